@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { ResultCode } from './result-codes.ts';
+
+/** Who may call: anyone, a logged-in member, or a member with a bound phone and real name. */
+export type Access = 'public' | 'member' | 'bound-member';
+
+/**
+ * How a repeat of the same request id is treated.
+ * `read` changes nothing; `command` changes something and a repeat is refused; `money` moves money or a bet:
+ * the first reply is kept and given again, so a client may retry until it has an answer.
+ */
+export type Effect = 'read' | 'command' | 'money';
+
+export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
+  readonly method: 'POST' | 'GET';
+  readonly path: string;
+  readonly access: Access;
+  readonly effect: Effect;
+  /** One Chinese line for the published document. */
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  /** Codes this call may answer beyond the ones any call may (6001, 6005, 6007, 6008, 6011, 6013, 6316, 6317). */
+  readonly refusals: readonly ResultCode[];
+  /** Codes that are answers, not refusals: the client hands them to the caller as values. */
+  readonly asValue: readonly ResultCode[];
+  /** The client keeps the first reply for the same payload (navigation, sponsor, service and pre-info calls). */
+  readonly cached: boolean;
+}
+
+type Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = Pick<
+  Endpoint<Input, Output>,
+  'path' | 'access' | 'summary' | 'input' | 'output'
+> &
+  Partial<Pick<Endpoint, 'method' | 'effect' | 'refusals' | 'asValue' | 'cached'>>;
+
+/** Declares one call, once: the server validates by it, the web client types by it, OpenAPI is printed from it. */
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  described: Described<Input, Output>,
+): Endpoint<Input, Output> {
+  return { method: 'POST', effect: 'read', refusals: [], asValue: [], cached: false, ...described };
+}
+
+/** A group of calls: the names are ours, the paths are the wire's. */
+export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+
+/** What a handler receives: the input after its codecs ran (amounts are fen). */
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
+/** What a handler returns and the client's caller receives: the output before encoding (amounts are fen). */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;

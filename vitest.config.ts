@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three kinds of test: pure and fast, through the real database, and components in a pretend browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/{server,venues}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['packages/*/src/**/*.db.test.ts', 'apps/server/src/**/*.db.test.ts', 'tests/integration/**/*.db.test.ts'],
+          globalSetup: ['./tests/support/database-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      'apps/web/vitest.config.ts',
+    ],
+  },
+});
