@@ -1,10 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { siteFlagDefines } from './build/site-flags.ts';
 
 export default defineConfig({
+  resolve: { alias: { '@theme': fileURLToPath(new URL('./src/theme/lanyor', import.meta.url)) } },
+  define: siteFlagDefines({}),
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['./src/test-setup.ts'],
   },
 });

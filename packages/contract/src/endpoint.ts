@@ -11,10 +11,14 @@ export type Access = 'public' | 'member' | 'bound-member';
  */
 export type Effect = 'read' | 'command' | 'money';
 
-export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
+> {
   readonly method: 'POST' | 'GET';
   readonly path: string;
-  readonly access: Access;
+  readonly access: Who;
   readonly effect: Effect;
   /** One Chinese line for the published document. */
   readonly summary: string;
@@ -28,16 +32,16 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly cached: boolean;
 }
 
-type Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = Pick<
-  Endpoint<Input, Output>,
+type Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who extends Access> = Pick<
+  Endpoint<Input, Output, Who>,
   'path' | 'access' | 'summary' | 'input' | 'output'
 > &
   Partial<Pick<Endpoint, 'method' | 'effect' | 'refusals' | 'asValue' | 'cached'>>;
 
 /** Declares one call, once: the server validates by it, the web client types by it, OpenAPI is printed from it. */
-export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  described: Described<Input, Output>,
-): Endpoint<Input, Output> {
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who extends Access>(
+  described: Described<Input, Output, Who>,
+): Endpoint<Input, Output, Who> {
   return { method: 'POST', effect: 'read', refusals: [], asValue: [], cached: false, ...described };
 }
 

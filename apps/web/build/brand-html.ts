@@ -1,0 +1,51 @@
+import type { Plugin } from 'vite';
+import type { BrandFacts, Mode } from '../src/theme/brand-facts.ts';
+import { brand as lanyor } from '../src/theme/lanyor/brand.ts';
+import { markSvg as lanyorMark } from '../src/theme/lanyor/mark-svg.ts';
+import { brand as zhuro } from '../src/theme/zhuro/brand.ts';
+import { markSvg as zhuroMark } from '../src/theme/zhuro/mark-svg.ts';
+import { brand as ziqune } from '../src/theme/ziqune/brand.ts';
+import { markSvg as ziquneMark } from '../src/theme/ziqune/mark-svg.ts';
+import type { SiteFlags } from './site-flags.ts';
+
+export const brands: Record<BrandFacts['id'], { facts: BrandFacts; markSvg: string }> = {
+  lanyor: { facts: lanyor, markSvg: lanyorMark },
+  zhuro: { facts: zhuro, markSvg: zhuroMark },
+  ziqune: { facts: ziqune, markSvg: ziquneMark },
+};
+
+/** The brand named by BRAND; an unknown name stops the build rather than ship the wrong site. */
+export function brandFrom(name: string | undefined): BrandFacts['id'] {
+  if (!name) return 'lanyor';
+  if (name in brands) return name as BrandFacts['id'];
+  throw new Error(`BRAND must be one of ${Object.keys(brands).join(', ')}, not "${name}"`);
+}
+
+/** Writes brand, first mode, language, icon and title into the page, so that the first paint is already right. */
+export function brandHtml(id: BrandFacts['id'], flags: SiteFlags): Plugin {
+  const { facts, markSvg } = brands[id];
+  const icon = `data:image/svg+xml,${encodeURIComponent(markSvg)}`;
+  return {
+    name: 'brand-html',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => ({
+        html: html
+          .replace(/<html[^>]*>/, rootTag(id, firstMode(facts, flags), flags))
+          .replaceAll('%BRAND_NAME%', facts.name)
+          .replaceAll('%BRAND_LATIN%', facts.latin),
+        tags: [{ tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: icon }, injectTo: 'head' }],
+      }),
+    },
+  };
+}
+
+function firstMode(facts: BrandFacts, flags: SiteFlags): Mode {
+  if (flags.SITE_DARK === '') return facts.defaultMode;
+  return flags.SITE_DARK === '1' || flags.SITE_DARK === 'true' ? 'dark' : 'light';
+}
+
+function rootTag(id: string, mode: Mode, flags: SiteFlags): string {
+  const lang = flags.SITE_LANGUAGE === 'zh-Hant' ? 'zh-TW' : 'zh-CN';
+  return `<html lang="${lang}" data-brand="${id}" data-mode="${mode}" data-movement="red-up">`;
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { brandFrom, brandHtml } from './build/brand-html.ts';
+import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
+import { traditionalChinese } from './build/traditional-chinese.ts';
+
+const HOUSE = 'http://127.0.0.1:8080';
+
+/** What the house answers. Patterns end at a path step: `/act/…` is the house, `/activity/…` and `/game/sport` are pages. */
+const housePaths = ['site', 'act', 'fd', 'game/api', 'x', 'sandbox', 'docs', 'openapi\\.json', 'healthz'];
+const houseSockets = ['stream', 'sport/live'];
+
+const toHouse = (path: string, ws: boolean) => [`^/${path}(?:[/?]|$)`, { target: HOUSE, ws }] as const;
+
+export default defineConfig(() => {
+  const brand = brandFrom(process.env['BRAND']);
+  const flags = siteFlags(process.env);
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    plugins: [react(), brandHtml(brand, flags), traditionalChinese(flags.SITE_LANGUAGE)],
+    resolve: { alias: { '@theme': fileURLToPath(new URL(`./src/theme/${brand}`, import.meta.url)) } },
+    define: siteFlagDefines(process.env),
+    css: { modules: { localsConvention: 'camelCaseOnly' as const } },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      strictPort: true,
+      proxy: Object.fromEntries([
+        ...housePaths.map((path) => toHouse(path, false)),
+        ...houseSockets.map((path) => toHouse(path, true)),
+      ]),
+    },
+    build: {
+      target: 'es2022',
+      cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+      // Drawn pictures are strings in code; a file small enough to inline is still better cached on its own.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'vendor',
+                test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|zustand|nprogress)[\\/]/,
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
+});

@@ -1,0 +1,63 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * Whether a process with this id exists, whoever owns it.
+ * @param {number} pid
+ */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/**
+ * When the process was born, in the kernel's own count: tells a process apart from a later one that got the same id.
+ * Empty where there is no /proc.
+ * @param {number} pid
+ */
+export function birthOf(pid) {
+  try {
+    // The second field is the program's name in brackets and may itself hold spaces, so count from the last bracket.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Where a program lies on the search path, or undefined.
+ * @param {string} name
+ */
+export function findProgram(name) {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'];
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+/** @param {string} path */
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Asks again and again until the answer is yes; false when the time is over.
+ * @param {number} milliseconds
+ * @param {() => boolean} question
+ */
+export async function waitUntil(milliseconds, question) {
+  const end = performance.now() + milliseconds;
+  while (!question()) {
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return true;
+}
