@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { birthOf, isAlive } from './processes.mjs';
+import { birthOf, codeOf, isAlive } from './processes.mjs';
 
 /**
  * Takes a folder for this process alone. The lock names its holder's process and birth, so that a lock left behind by
@@ -35,7 +35,7 @@ function tryLink(from, to) {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }

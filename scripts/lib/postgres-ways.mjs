@@ -32,7 +32,7 @@ export function waysToRun(place) {
  * @returns {{ ok: true } | { ok: false, why: string }}
  */
 export function tryWay(way, { binDir, dataDir }) {
-  const [program = 'sh', ...words] = [...way.wrap, 'sh', '-c', 'cd "$1" && test -O . && exec "$2" --version', 'sh'];
+  const [program, ...words] = [...way.wrap, 'sh', '-c', 'cd "$1" && test -O . && exec "$2" --version', 'sh'];
   const tried = spawnSync(program, [...words, dataDir, join(binDir, 'postgres')], {
     ...way.spawnOptions,
     encoding: 'utf8',

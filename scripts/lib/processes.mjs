@@ -10,8 +10,16 @@ export function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
+}
+
+/**
+ * The system's word for what went wrong: 'ENOENT', 'EEXIST'.
+ * @param {unknown} error
+ */
+export function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /**

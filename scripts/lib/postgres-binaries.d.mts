@@ -1,0 +1,2 @@
+export declare function embeddedBinDir(): string | undefined;
+export declare function debianBinDir(): string | undefined;

@@ -1,0 +1,69 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A person at a browser: the few things every journey does, in the words on the screen. */
+export class Person {
+  readonly name: string;
+  readonly password = 'abcd12345';
+  readonly page: Page;
+
+  constructor(page: Page, name: string) {
+    this.page = page;
+    this.name = name;
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog', { name: /登录|注册/ });
+  }
+
+  async openRegister(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async fillRegistration(password = this.password): Promise<void> {
+    await this.dialog.getByLabel('用户名', { exact: true }).fill(this.name);
+    await this.dialog.getByLabel('密码', { exact: true }).fill(password);
+    await this.dialog.getByLabel('确认密码', { exact: true }).fill(password);
+    await this.dialog.getByRole('checkbox', { name: /已年满18岁/ }).check();
+  }
+
+  async register(): Promise<void> {
+    await this.openRegister();
+    await this.fillRegistration();
+    await this.dialog.getByRole('button', { name: '注册' }).click();
+    await this.expectLoggedIn();
+  }
+
+  async logIn(password = this.password): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await this.dialog.getByLabel('用户名', { exact: true }).fill(this.name);
+    await this.dialog.getByLabel('密码', { exact: true }).fill(password);
+    await this.dialog.getByRole('button', { name: '登录' }).click();
+  }
+
+  async expectLoggedIn(): Promise<void> {
+    await expect(this.dialog).toBeHidden();
+    await expect(this.page.getByRole('banner').getByText('存款')).toBeVisible();
+  }
+
+  async logOut(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: new RegExp(this.name) }).click();
+    await this.page.getByRole('button', { name: '退出登录' }).click();
+  }
+
+  async expectLoggedOut(): Promise<void> {
+    await expect(this.page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+  }
+}
+
+let serial = 0;
+
+/** Each journey gets a person nobody has met, so journeys can run side by side on one site. */
+export const test = base.extend<{ person: Person }>({
+  person: async ({ page }, use, info) => {
+    const stamp = Date.now().toString(36).slice(-5);
+    await use(new Person(page, `p${info.workerIndex}${(serial += 1).toString(36)}x${stamp}`.slice(0, 11)));
+  },
+});
+
+export { expect };
