@@ -14,7 +14,11 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['packages/*/src/**/*.db.test.ts', 'apps/server/src/**/*.db.test.ts', 'tests/integration/**/*.db.test.ts'],
+          include: [
+            'packages/*/src/**/*.db.test.ts',
+            'apps/server/src/**/*.db.test.ts',
+            'tests/integration/**/*.db.test.ts',
+          ],
           globalSetup: ['./tests/support/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -14,8 +14,7 @@ import { startPostgres } from './postgres-server.mjs';
 export async function startEmbeddedPostgres({ dataDir, log }) {
   const binDir = embeddedBinDir();
   if (!binDir) throw new PlainError(noBinaries());
-  mkdirSync(dataDir, { recursive: true });
-  const lock = lockFolder(dataDir);
+  const lock = takeFolder(dataDir);
   if ('heldBy' in lock) throw new PlainError(alreadyRunning(dataDir, lock.heldBy));
   log(`启动内置数据库 … ${dataDir}`);
   try {
@@ -25,6 +24,16 @@ export async function startEmbeddedPostgres({ dataDir, log }) {
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** @param {string} dataDir */
+function takeFolder(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return lockFolder(dataDir);
+  } catch (error) {
+    throw new PlainError(`无法写入 ${dataDir}，请检查它属于哪个用户，或用 DATA_DIR 另选一处。\n${String(error)}`);
   }
 }
 

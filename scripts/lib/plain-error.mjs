@@ -1,14 +1,13 @@
 /** Something a person can put right: its message is shown alone, without a stack. */
 export class PlainError extends Error {
+  /** @override */
   name = 'PlainError';
 }
 
 /**
- * Shows an error the way it deserves and ends the process with 1.
+ * Tells a person what went wrong.
  * @param {unknown} error
- * @returns {never}
  */
-export function failPlainly(error) {
+export function tell(error) {
   console.error(error instanceof PlainError ? `\n${error.message}\n` : error);
-  process.exit(1);
 }

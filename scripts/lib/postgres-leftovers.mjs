@@ -5,26 +5,27 @@ import { isAlive, waitUntil } from './processes.mjs';
 
 /**
  * After kill -9 of its parent the old server is told to end by the kernel and needs a moment; where the kernel could
- * not tell it, it is told here. A pid file whose process is something else by now, as after a crash of the machine
- * or in a new container, is removed: PostgreSQL itself would refuse to start. Call it only while holding the folder.
+ * not tell it, it is told here. A pid file whose process has ended or is a stranger by now, as after a crash of the
+ * machine or in a new container, is removed, because PostgreSQL would believe it. That no child of the old server still
+ * works on the data PostgreSQL sees by itself, from the shared memory that belongs to the folder. Call this only
+ * while holding the folder.
  * @param {string} dataDir
  */
 export async function clearLeftovers(dataDir) {
   const pidFile = join(dataDir, 'postmaster.pid');
   const pid = readPid(pidFile);
   if (pid === undefined) return;
-  if (!isServerOf(pid, dataDir)) {
-    rmSync(pidFile, { force: true });
-    return;
-  }
+  const who = isAlive(pid) ? recognise(pid, dataDir) : 'stranger';
+  if (who === 'stranger') rmSync(pidFile, { force: true });
+  if (who !== 'server') return;
   try {
     process.kill(pid, 'SIGINT');
   } catch {
     // It ended by itself meanwhile, or it is not ours to end: waiting shows which.
   }
   const isGone = await waitUntil(20_000, () => !isAlive(pid) || readPid(pidFile) !== pid);
-  if (!isGone)
-    throw new PlainError(`上次的数据库进程 ${pid} 还没有结束，请稍后再试。(process ${pid} still uses ${dataDir})`);
+  if (isGone) return;
+  throw new PlainError(`上次的数据库进程 ${pid} 还没有结束，请稍后再试。(process ${pid} still uses ${dataDir})`);
 }
 
 /** @param {string} pidFile */
@@ -38,16 +39,16 @@ function readPid(pidFile) {
 }
 
 /**
- * A PostgreSQL server stands in its data folder all its life.
+ * A PostgreSQL server stands in its data folder all its life. Where we may not look, PostgreSQL decides by itself.
  * @param {number} pid
  * @param {string} dataDir
+ * @returns {'server' | 'stranger' | 'unknown'}
  */
-function isServerOf(pid, dataDir) {
-  if (!isAlive(pid)) return false;
+function recognise(pid, dataDir) {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir);
+    const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+    return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir) ? 'server' : 'stranger';
   } catch {
-    // No /proc here, or not ours to look at: better believe the file than run two servers on one folder.
-    return isAlive(pid);
+    return 'unknown';
   }
 }

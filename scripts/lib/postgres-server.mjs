@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from './plain-error.mjs';
 import { makeCluster, readPassword, USER } from './postgres-cluster.mjs';
 import { clearLeftovers } from './postgres-leftovers.mjs';
-import { handOver, tryWay, waysToRun } from './postgres-ways.mjs';
+import { commandOf, tryWay, waysToRun } from './postgres-ways.mjs';
 import { waitUntil } from './processes.mjs';
 
 /** @import { Way } from './postgres-ways.mjs' */
@@ -53,8 +54,9 @@ export async function startPostgres(place) {
     const port = await freePort();
     const started = await launch({ ...place, dataDir, way, port });
     if (typeof started !== 'string') return started;
-    // Somebody may have taken the port between our look and the server's; anything else fails again all the same.
-    if (attempt === 3) throw new PlainError(`数据库没有启动（database did not start）：\n${started}`);
+    if (attempt === 4) throw new PlainError(`数据库没有启动（database did not start）：\n${started}`);
+    // Somebody may have taken the port between our look and the server's, or children of a killed server still end.
+    await sleep(500);
   }
 }
 
@@ -72,7 +74,6 @@ function firstWorkingWay(place, dataDir) {
       rmSync(home, { recursive: true, force: true });
       mkdirSync(home, { mode: 0o700 });
     }
-    handOver(home, way);
     const tried = tryWay(way, { binDir: place.binDir, dataDir: home });
     if (!tried.ok) refusals.push(`  ${way.name}: ${tried.why}`);
     else {
@@ -101,9 +102,9 @@ async function launch({ binDir, folder, dataDir, way, port, settings }) {
     '-c',
     `${key}=${value}`,
   ]);
-  const [program, ...words] = [...way.wrap, join(binDir, 'postgres'), '-D', dataDir, ...options];
+  const { command, words } = commandOf(way, join(binDir, 'postgres'), ['-D', dataDir, ...options]);
   // A session of its own: Ctrl-C in the terminal is for us, and we stop the database after the last answer is given.
-  const child = spawn(program, words, {
+  const child = spawn(command, words, {
     ...way.spawnOptions,
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
@@ -118,11 +119,6 @@ async function launch({ binDir, folder, dataDir, way, port, settings }) {
     };
     child.once('exit', finish).once('error', finish);
   });
-  const isReady = await waitUntil(60_000, () => isOver || saysReady(dataDir, child.pid));
-  if (isOver || !isReady) {
-    child.kill('SIGQUIT');
-    return log.tail();
-  }
   const stop = async () => {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL'])) {
       if (isOver) return;
@@ -130,6 +126,11 @@ async function launch({ binDir, folder, dataDir, way, port, settings }) {
       await waitUntil(10_000, () => isOver);
     }
   };
+  const isReady = await waitUntil(60_000, () => isOver || saysReady(dataDir, child.pid));
+  if (isOver || !isReady) {
+    await stop();
+    return log.tail();
+  }
   // Nothing waits for the database alone: whoever wants the process to live longer holds it open otherwise.
   child.unref();
   const url = `postgres://${USER}:${readPassword(folder)}@127.0.0.1:${port}/postgres`;

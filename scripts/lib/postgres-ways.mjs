@@ -26,18 +26,33 @@ export function waysToRun(place) {
 }
 
 /**
- * Tries whether a way can enter the data folder, owns it, and can run the program.
+ * The command that runs a program in a way.
+ * @param {Way} way
+ * @param {string} program
+ * @param {string[]} words
+ */
+export function commandOf(way, program, words) {
+  const [command = program, ...rest] = [...way.wrap, program, ...words];
+  return { command, words: rest };
+}
+
+const ENTER = 'cd "$1" || exit; test -O . || { echo "$1 belongs to another user" >&2; exit 1; }; exec "$2" --version';
+
+/**
+ * Hands the data folder to a way and tries whether it can enter it, owns it, and can run the program.
  * @param {Way} way
  * @param {{ binDir: string, dataDir: string }} place
  * @returns {{ ok: true } | { ok: false, why: string }}
  */
 export function tryWay(way, { binDir, dataDir }) {
-  const [program, ...words] = [...way.wrap, 'sh', '-c', 'cd "$1" && test -O . && exec "$2" --version', 'sh'];
-  const tried = spawnSync(program, [...words, dataDir, join(binDir, 'postgres')], {
-    ...way.spawnOptions,
-    encoding: 'utf8',
-    timeout: 10_000,
-  });
+  try {
+    handOver(dataDir, way);
+  } catch (error) {
+    return { ok: false, why: String(error) };
+  }
+  const enter = ['-c', ENTER, 'sh', dataDir, join(binDir, 'postgres')];
+  const { command, words } = commandOf(way, 'sh', enter);
+  const tried = spawnSync(command, words, { ...way.spawnOptions, encoding: 'utf8', timeout: 10_000 });
   if (tried.status === 0) return { ok: true };
   return { ok: false, why: tried.error?.message ?? (tried.stderr.trim() || `exit ${tried.status}`) };
 }
@@ -47,7 +62,7 @@ export function tryWay(way, { binDir, dataDir }) {
  * @param {string} folder
  * @param {Way} way
  */
-export function handOver(folder, way) {
+function handOver(folder, way) {
   if (!way.owner) return;
   const { uid, gid } = way.owner;
   const now = statSync(folder);

@@ -2,16 +2,17 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Whether a process with this id exists, whoever owns it.
+ * Whether a process with this id lives, whoever owns it. One that has ended but that nobody has collected, as happens
+ * in containers whose first process does not look after orphans, does not.
  * @param {number} pid
  */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    if (codeOf(error) !== 'EPERM') return false;
   }
+  return !/^[ZX]/.test(statOf(pid)[0] ?? '');
 }
 
 /**
@@ -28,12 +29,20 @@ export function codeOf(error) {
  * @param {number} pid
  */
 export function birthOf(pid) {
+  return statOf(pid)[19] ?? '';
+}
+
+/**
+ * The fields of /proc/<pid>/stat from the state on; none where there is no /proc.
+ * @param {number} pid
+ */
+function statOf(pid) {
   try {
-    // The second field is the program's name in brackets and may itself hold spaces, so count from the last bracket.
+    // The program's name stands before them in brackets and may itself hold spaces, so begin after the last bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return '';
+    return [];
   }
 }
 

@@ -2,9 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { debianBinDir, embeddedBinDir } from '../../scripts/lib/postgres-binaries.mjs';
-import { startPostgres } from '../../scripts/lib/postgres-server.mjs';
-import { isAlive } from '../../scripts/lib/processes.mjs';
+import { debianBinDir, embeddedBinDir, isAlive, startPostgres } from '../../scripts/lib/test-postgres.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
 
 export interface FreshDatabase {
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** Whoever connects with it, another process included, lands in this schema. */
   readonly url: string;
   readonly schema: string;
@@ -24,7 +24,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await once(serverUrl, `create schema ${schema}`);
 
   const url = urlInto(serverUrl, schema);
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new Pool({ connectionString: url, max: 10 });
   // An idle connection may be cut, by a test that kills the server on purpose; the pool opens another.
   pool.on('error', () => {});
 
@@ -53,7 +53,7 @@ function urlInto(serverUrl: string, schema: string): string {
 }
 
 async function once(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     await client.query(sql);

@@ -14,10 +14,12 @@ export const brands: Record<BrandFacts['id'], { facts: BrandFacts; markSvg: stri
   ziqune: { facts: ziqune, markSvg: ziquneMark },
 };
 
+const isBrand = (name: string): name is BrandFacts['id'] => name in brands;
+
 /** The brand named by BRAND; an unknown name stops the build rather than ship the wrong site. */
 export function brandFrom(name: string | undefined): BrandFacts['id'] {
   if (!name) return 'lanyor';
-  if (name in brands) return name as BrandFacts['id'];
+  if (isBrand(name)) return name;
   throw new Error(`BRAND must be one of ${Object.keys(brands).join(', ')}, not "${name}"`);
 }
 

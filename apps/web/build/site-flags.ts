@@ -20,10 +20,15 @@ export type SiteFlags = Record<keyof typeof FLAG_DEFAULTS, string>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const isFlag = (name: string): name is keyof SiteFlags => name in FLAG_DEFAULTS;
+
 /** Every flag with its value from the environment, or its default when absent or empty. */
 export function siteFlags(environment: Environment): SiteFlags {
-  const entries = Object.entries(FLAG_DEFAULTS).map(([name, fallback]) => [name, environment[name] || fallback]);
-  return Object.fromEntries(entries) as SiteFlags;
+  const flags: SiteFlags = { ...FLAG_DEFAULTS };
+  for (const [name, value] of Object.entries(environment)) {
+    if (isFlag(name) && value) flags[name] = value;
+  }
+  return flags;
 }
 
 /** The same flags in the form Vite's `define` wants. */

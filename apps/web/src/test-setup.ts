@@ -22,9 +22,11 @@ if (typeof window !== 'undefined') {
     dispatchEvent: () => false,
   });
   // Radix measures pointer capture and scrolls into view; jsdom knows neither.
-  Element.prototype.hasPointerCapture ??= () => false;
-  Element.prototype.releasePointerCapture ??= () => {};
-  Element.prototype.scrollIntoView ??= () => {};
+  Object.assign(Element.prototype, {
+    hasPointerCapture: () => false,
+    releasePointerCapture: () => {},
+    scrollIntoView: () => {},
+  });
   window.scrollTo = () => {};
 
   afterEach(() => {

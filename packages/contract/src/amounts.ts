@@ -1,4 +1,11 @@
-import { WIRE_YUAN_PATTERN, YUAN_LENGTH_MAX, YUAN_PATTERN, fenFromWire, fenFromYuan, yuanFromFen } from '@fairground/money';
+import {
+  WIRE_YUAN_PATTERN,
+  YUAN_LENGTH_MAX,
+  YUAN_PATTERN,
+  fenFromWire,
+  fenFromYuan,
+  yuanFromFen,
+} from '@fairground/money';
 import * as z from 'zod/mini';
 
 /** An amount a person asks for: typed text outside, fen inside; zero, negative, over-precise and huge are refused. */

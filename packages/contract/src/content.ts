@@ -1,9 +1,35 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import {
+  address,
+  bit,
+  codeOf,
+  id,
+  line,
+  listOf,
+  moment,
+  ownText,
+  pageFields,
+  paged,
+  prose,
+  sentBit,
+  valueOf,
+} from './shapes.ts';
+import { VenueState, categoryWords } from './venues.ts';
 
 const PREFIX = '/site/api/v1';
 
 const siteSwitch = z.union([z.literal('0'), z.literal('1')]);
+
+const navigationVenue = z.object({
+  enName: id,
+  name: line,
+  /** One fact for the venue card; empty when there is none. */
+  note: line,
+  state: valueOf(VenueState),
+  /** When maintenance is expected to end; null when unknown or not in maintenance. */
+  resumeTime: z.nullable(moment),
+});
 
 /** What the site shows to anyone: pre-info, navigation, notices, sponsor. */
 export const content = {
@@ -13,10 +39,10 @@ export const content = {
     summary: '站点预置信息',
     input: z.object({}),
     output: z.object({
-      ip: z.string(),
+      ip: ownText(64),
       siteBaseConfig: z.object({
-        title: z.string(),
-        h5DomainUrl: z.string(),
+        title: line,
+        h5DomainUrl: address,
         /** '0' hides the deposit screens and their help page. */
         depositSwitch: siteSwitch,
         /** '1' asks clients built with encryption to use it. */
@@ -24,8 +50,69 @@ export const content = {
         sandbox: z.boolean(),
       }),
       /** Milliseconds since the epoch, for countdowns and signatures. */
-      serverTime: z.int(),
+      serverTime: moment,
     }),
     cached: true,
+  }),
+  navigationList: endpoint({
+    path: `${PREFIX}/advertising/navigationList`,
+    access: 'public',
+    summary: '导航：分类与场馆',
+    input: z.object({}),
+    output: z.object({
+      list: listOf(z.object({ category: codeOf(categoryWords), name: line, venues: listOf(navigationVenue, 100) }), 50),
+    }),
+    cached: true,
+  }),
+  sponsorContent: endpoint({
+    path: `${PREFIX}/advertising/sponsorContent`,
+    access: 'public',
+    summary: '赞助内容',
+    input: z.object({}),
+    output: z.object({
+      list: listOf(z.object({ id, title: line, content: prose, season: line, beginTime: moment, endTime: moment }), 50),
+    }),
+    cached: true,
+  }),
+  getMyDiscountAd: endpoint({
+    path: `${PREFIX}/advertising/getMyDiscountAd`,
+    access: 'member',
+    summary: '我的专属优惠',
+    input: z.object({}),
+    output: z.object({
+      list: listOf(
+        z.object({ id, activityId: id, title: line, summary: ownText(500), path: address, endTime: moment }),
+        20,
+      ),
+    }),
+  }),
+  queryNoticeListByPage: endpoint({
+    path: `${PREFIX}/advertising/queryNoticeListByPage`,
+    access: 'public',
+    summary: '公告列表',
+    input: z.object({
+      ...pageFields,
+      /** 1: only the ones that run in the marquee. */
+      marquee: z.optional(sentBit),
+    }),
+    output: paged(z.object({ noticeId: id, title: line, content: prose, marquee: bit, publishTime: moment })),
+  }),
+  onlineCustomService: endpoint({
+    path: `${PREFIX}/configuration/onlinecustomservice`,
+    access: 'public',
+    summary: '在线客服地址',
+    input: z.object({}),
+    output: z.object({ url: address }),
+    cached: true,
+  }),
+  queryCountryArea: endpoint({
+    path: `${PREFIX}/site/countryArea/queryCountryArea`,
+    access: 'public',
+    summary: '国家和地区区号',
+    input: z.object({}),
+    output: z.object({
+      /** The first one is the default. */
+      list: listOf(z.object({ areaName: line, areaCode: ownText(4), regex: ownText(120) })),
+    }),
   }),
 };

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import type { ResultCode } from './result-codes.ts';
 
-/** Who may call: anyone, a logged-in member, or a member with a bound phone and real name. */
-export type Access = 'public' | 'member' | 'bound-member';
+/**
+ * Who may call: anyone (`public`); anyone, though a member is recognised (`guest`); a logged-in member; or a member
+ * with a bound phone and real name.
+ */
+export type Access = 'public' | 'guest' | 'member' | 'bound-member';
 
 /**
  * How a repeat of the same request id is treated.
@@ -19,7 +22,10 @@ export interface Endpoint<
   readonly method: 'POST' | 'GET';
   readonly path: string;
   readonly access: Who;
+  /** The strongest thing this call can do. */
   readonly effect: Effect;
+  /** What this very input does: the same as `effect`, unless one path carries several methods. */
+  effectOf(input: z.output<Input>): Effect;
   /** One Chinese line for the published document. */
   readonly summary: string;
   readonly input: Input;
@@ -30,19 +36,39 @@ export interface Endpoint<
   readonly asValue: readonly ResultCode[];
   /** The client keeps the first reply for the same payload (navigation, sponsor, service and pre-info calls). */
   readonly cached: boolean;
+  /** Largest body in bytes; only uploads need more than the usual. */
+  readonly bodyBytesMax: number;
 }
+
+/** Largest body of an ordinary call. */
+const BODY_BYTES_MAX = 256 * 1024;
 
 type Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who extends Access> = Pick<
   Endpoint<Input, Output, Who>,
   'path' | 'access' | 'summary' | 'input' | 'output'
 > &
-  Partial<Pick<Endpoint, 'method' | 'effect' | 'refusals' | 'asValue' | 'cached'>>;
+  Partial<
+    Pick<
+      Endpoint<Input, Output, Who>,
+      'method' | 'effect' | 'effectOf' | 'refusals' | 'asValue' | 'cached' | 'bodyBytesMax'
+    >
+  >;
 
 /** Declares one call, once: the server validates by it, the web client types by it, OpenAPI is printed from it. */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who extends Access>(
   described: Described<Input, Output, Who>,
 ): Endpoint<Input, Output, Who> {
-  return { method: 'POST', effect: 'read', refusals: [], asValue: [], cached: false, ...described };
+  const effect = described.effect ?? 'read';
+  return {
+    method: 'POST',
+    effect,
+    effectOf: () => effect,
+    refusals: [],
+    asValue: [],
+    cached: false,
+    bodyBytesMax: BODY_BYTES_MAX,
+    ...described,
+  };
 }
 
 /** A group of calls: the names are ours, the paths are the wire's. */

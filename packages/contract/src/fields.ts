@@ -40,3 +40,41 @@ export const newPassword = z
 
 /** The form in which a password travels: md5, lower-case hex. */
 export const passwordHash = z.string('密码格式有误').check(z.regex(/^[0-9a-f]{32}$/, '密码格式有误'));
+
+/** A user name as it may be typed to reset a password. */
+export const resetName = z
+  .string('用户名不能为空')
+  .check(z.minLength(1, '用户名不能为空'), z.maxLength(FieldLimit.resetNameMax, '用户名最多30位'));
+
+/** The check of an object that carries a password twice. */
+export const samePasswords = z.refine<{ password: string; secondPassword: string }>(
+  (typed) => typed.password === typed.secondPassword,
+  { error: '两次输入的密码不一致', path: ['secondPassword'] },
+);
+
+/** An e-mail address: something, @, something, dot, something, without spaces. */
+export const emailAddress = z
+  .string('请输入正确的邮箱地址')
+  .check(
+    z.maxLength(FieldLimit.emailMax, '邮箱最多40位'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱地址'),
+  );
+
+/** The answer to a picture captcha. */
+export const pictureCode = z
+  .string('请输入验证码')
+  .check(z.minLength(1, '请输入验证码'), z.maxLength(FieldLimit.captchaMax, '验证码最多10位'));
+
+/** A code sent by message, mail or call. */
+export const sentCode = z.string('请输入验证码').check(z.regex(/^\d{6}$/, '验证码为6位数字'));
+
+/** The four middle digits of the masked phone. */
+export const phoneCheck = z.string('手机号码错误').check(z.regex(/^\d{4}$/, '手机号码错误'));
+
+/** Longest line a member may say in a chat room. */
+const CHAT_TEXT_MAX = 200;
+
+/** A line for a chat room; an empty one is not sent. */
+export const chatText = z
+  .string()
+  .check(z.trim(), z.minLength(1, '请输入内容'), z.maxLength(CHAT_TEXT_MAX, `最多${CHAT_TEXT_MAX}个字`));

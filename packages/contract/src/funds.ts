@@ -1,8 +1,42 @@
 import * as z from 'zod/mini';
-import { yuan } from './amounts.ts';
+import { typedYuan, yuan } from './amounts.ts';
 import { endpoint } from './endpoint.ts';
+import { deposits } from './funds-deposits.ts';
+import { withdrawals } from './funds-withdrawals.ts';
+import { ResultCode } from './result-codes.ts';
+import {
+  codeOf,
+  id,
+  line,
+  listOf,
+  moment,
+  ownText,
+  pageFields,
+  paged,
+  rate,
+  sentBit,
+  spanFields,
+  valueOf,
+} from './shapes.ts';
 
 const PREFIX = '/fd/api/v1';
+
+/** What moved money. */
+export const dealTypeWords = {
+  deposit: '存款',
+  withdraw: '取款',
+  transferIn: '转入场馆',
+  transferOut: '转出场馆',
+  gift: '礼金',
+  rebate: '返水',
+  adjustment: '调整',
+} as const;
+
+/** How a movement ended. */
+export const DealState = { working: 0, success: 1, failed: 2, closed: 3 } as const;
+
+/** A venue's code or the centre wallet's. */
+const walletCode = z.string('请选择钱包').check(z.regex(/^[A-Z0-9]{2,16}$/, '请选择钱包'));
 
 /** Deposits, withdrawals and the centre wallet. */
 export const funds = {
@@ -10,7 +44,72 @@ export const funds = {
     path: `${PREFIX}/transfer/getBalance`,
     access: 'member',
     summary: '中心钱包余额',
-    input: z.object({ withLockMoney: z.optional(z.union([z.literal(1), z.literal(0)])) }),
+    input: z.object({ withLockMoney: z.optional(sentBit) }),
     output: z.object({ centerWalletBalance: yuan, lockMoney: yuan, totalBalance: yuan }),
   }),
+  utcTransfer: endpoint({
+    path: `${PREFIX}/transfer/utcTransfer`,
+    access: 'member',
+    effect: 'money',
+    summary: '中心钱包与场馆之间转账',
+    input: z
+      .strictObject({ from: walletCode, to: walletCode, amount: typedYuan })
+      .check(z.refine(({ from, to }) => from !== to, { error: '转出和转入不能相同', path: ['to'] })),
+    output: z.object({
+      centerWalletBalance: yuan,
+      /** The wallets this transfer touched, the centre included. */
+      balances: listOf(z.object({ code: walletCode, balance: yuan }), 3),
+    }),
+    refusals: [
+      ResultCode.AccessDenied,
+      ResultCode.NotFound,
+      ResultCode.Warning,
+      ResultCode.VenueActivity,
+      ResultCode.VenueMaintenance,
+    ],
+  }),
+  getTransferRate: endpoint({
+    path: `${PREFIX}/transfer/getTransferRate`,
+    access: 'member',
+    summary: '币种兑换比率',
+    input: z.object({ currency: z.optional(z.string().check(z.regex(/^[A-Z]{3,5}$/, '币种有误'))) }),
+    output: z.object({
+      /** How many yuan one unit of the currency is. */
+      list: listOf(
+        z.object({ currency: ownText(8), name: line, buyRate: rate, sellRate: rate, updateTime: moment }),
+        50,
+      ),
+    }),
+  }),
+  queryDealRecord: endpoint({
+    path: `${PREFIX}/transactions/queryDealRecord`,
+    access: 'member',
+    summary: '交易记录',
+    input: z.object({
+      ...pageFields,
+      ...spanFields,
+      type: z.optional(codeOf(dealTypeWords)),
+      state: z.optional(valueOf(DealState)),
+    }),
+    output: z.extend(
+      paged(
+        z.object({
+          orderNo: id,
+          type: codeOf(dealTypeWords),
+          /** The method, venue or promotion behind it. */
+          name: line,
+          /** Negative when it left the centre wallet. */
+          amount: yuan,
+          fee: yuan,
+          state: valueOf(DealState),
+          createTime: moment,
+          finishTime: z.nullable(moment),
+          remark: ownText(500),
+        }),
+      ),
+      { inTotal: yuan, outTotal: yuan },
+    ),
+  }),
+  ...deposits,
+  ...withdrawals,
 };

@@ -1,45 +1,53 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { FieldLimit, loginName, newUsername, passwordHash } from './fields.ts';
+import { FieldLimit, loginName, newUsername, passwordHash, samePasswords, sentCode } from './fields.ts';
+import { captchaFields, codeSending, kaptchcate } from './login-codes.ts';
+import { reset } from './login-reset.ts';
 import { ResultCode } from './result-codes.ts';
+import { id, moment, ownText, valueOf, withDefault } from './shapes.ts';
+
+export { Kaptchcate } from './login-codes.ts';
 
 const PREFIX = '/site/api/v1';
 
-/** Which proof of humanity a call carries. 99 is granted by the house itself, never chosen by a client. */
-export const Kaptchcate = { none: 0, slider: 1, picture: 2, granted: 99 } as const;
-const kaptchcate = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(99)]);
-
 /** Which flow asks for a captcha. */
 export const CaptchaFlow = { register: 1, phoneReset: 2, emailReset: 3, login: 4 } as const;
-const captchaFlow = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-const shortText = z._default(z.string().check(z.maxLength(128)), '');
-const captchaAnswer = z._default(z.string().check(z.maxLength(FieldLimit.captchaMax, '验证码最多10位')), '');
+/** How a flow has to prove itself human. */
+export const CaptchaNeed = { none: 0, slider: 1, picture: 2 } as const;
 
-/** Coming in: registration, login, captchas. */
+const referral = withDefault(z.string().check(z.maxLength(64, '推荐码过长')), '');
+
+/** Coming in: registration, login, captchas, codes and the forgotten password. */
 export const login = {
   register: endpoint({
     path: `${PREFIX}/user/register`,
     access: 'public',
     effect: 'command',
     summary: '注册账号',
-    input: z.object({
-      name: newUsername,
-      password: passwordHash,
-      /** The repeated password; must equal the first. */
-      secondPassword: passwordHash,
-      kaptchcate,
-      codeId: shortText,
-      code: captchaAnswer,
-      domain: z._default(z.string().check(z.maxLength(255)), ''),
-      rCode: shortText,
-      iCode: shortText,
-    }),
-    output: z.object({ userId: z.string() }),
+    input: z
+      .object({
+        name: newUsername,
+        password: passwordHash,
+        /** The repeated password; must equal the first. */
+        secondPassword: passwordHash,
+        ...captchaFields,
+        kaptchcate,
+        domain: withDefault(z.string().check(z.maxLength(255)), ''),
+        rCode: referral,
+        iCode: referral,
+      })
+      .check(samePasswords),
+    output: z.object({ userId: id }),
     refusals: [
       ResultCode.DataExists,
       ResultCode.GraphicVerification,
       ResultCode.RapidVerification,
+      ResultCode.RegionLimited,
+      ResultCode.IpRestricted,
+      ResultCode.ContactService,
+      ResultCode.CodeWrong,
+      ResultCode.CodeExpired,
       ResultCode.SuspendedWithPopup,
       ResultCode.SuspendedWithoutPopup,
     ],
@@ -51,17 +59,16 @@ export const login = {
     effect: 'command',
     summary: '登录',
     input: z.object({
-      isAgent: z._default(z.literal(0), 0),
+      isAgent: withDefault(z.literal(0), 0),
       name: loginName,
       password: passwordHash,
+      ...captchaFields,
       kaptchcate,
-      codeId: shortText,
-      code: captchaAnswer,
-      version: shortText,
+      version: withDefault(z.string().check(z.maxLength(128)), ''),
       /** The code sent to the bound phone, when a new device is being proven. */
-      sendCodeNum: z.optional(z.string().check(z.regex(/^\d{6}$/, '验证码为6位数字'))),
+      sendCodeNum: z.optional(sentCode),
     }),
-    output: z.object({ token: z.string(), userId: z.string() }),
+    output: z.object({ token: ownText(128), userId: id }),
     refusals: [
       ResultCode.InvalidCredentials,
       ResultCode.GraphicVerification,
@@ -95,12 +102,11 @@ export const login = {
     path: `${PREFIX}/member/kaptchcate`,
     access: 'public',
     summary: '查询流程需要的验证方式',
-    input: z.object({ ktype: captchaFlow, name: z.optional(z.string().check(z.maxLength(FieldLimit.resetNameMax))) }),
-    output: z.object({
-      /** 0 none, 1 slider, 2 picture. */
-      need: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-      kaptchcate,
+    input: z.object({
+      ktype: valueOf(CaptchaFlow),
+      name: z.optional(z.string().check(z.maxLength(FieldLimit.resetNameMax, '用户名最多30位'))),
     }),
+    output: z.object({ need: valueOf(CaptchaNeed), kaptchcate }),
   }),
   pictureCaptcha: endpoint({
     path: `${PREFIX}/register/defaultKaptcha`,
@@ -108,6 +114,41 @@ export const login = {
     effect: 'command',
     summary: '获取图形验证码',
     input: z.object({}),
-    output: z.object({ image: z.string(), 'x-code': z.string() }),
+    output: z.object({ image: ownText(300_000), 'x-code': id }),
   }),
+  sliderCaptcha: endpoint({
+    path: `${PREFIX}/captcha/slider`,
+    access: 'public',
+    effect: 'command',
+    summary: '获取滑块验证题目',
+    input: z.object({}),
+    output: z.object({
+      lot_number: id,
+      background: ownText(300_000),
+      piece: ownText(100_000),
+      /** How far from the top the piece lies, in pixels of the background. */
+      y: z.int(),
+    }),
+  }),
+  validateGeeCheck: endpoint({
+    path: `${PREFIX}/member/validateGeeCheck`,
+    access: 'public',
+    effect: 'command',
+    summary: '提交滑块验证',
+    input: z.object({
+      lot_number: id,
+      /** The drag itself: where the piece was let go, and the way it went. */
+      captcha_output: z
+        .string('请完成滑块验证')
+        .check(z.minLength(1, '请完成滑块验证'), z.maxLength(16_384, '请完成滑块验证')),
+      pass_token: z.string().check(z.maxLength(256)),
+      gen_time: z.union([z.string().check(z.maxLength(32)), moment]),
+      validate_way: z.literal(0),
+    }),
+    output: z.object({ codeId: id }),
+    refusals: [ResultCode.CodeWrong, ResultCode.CodeExpired, ResultCode.GraphicVerification],
+    asValue: [ResultCode.GraphicVerification],
+  }),
+  ...codeSending,
+  ...reset,
 };

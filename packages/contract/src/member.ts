@@ -1,10 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { binding } from './member-binding.ts';
+import { grades } from './member-grades.ts';
+import { Gender } from './person.ts';
+import { ResultCode } from './result-codes.ts';
+import { address, sentBit, count, id, line, listOf, masked, moment, ownText, valueOf } from './shapes.ts';
 
 const PREFIX = '/site/api/v1';
 
-/** Masked text when bound, empty when not. */
-const masked = z.string();
+/** How far the identity check of a member has come. */
+export const IdentityState = { none: 0, reviewing: 1, passed: 2, refused: 3 } as const;
+
+/** The hidden fields a member may look at: their own, one at a time. */
+export const RevealField = { phone: 'phone', email: 'email', realName: 'realName', account: 'account' } as const;
+
+/** What an uploaded picture is for. */
+export const ImagePurpose = { feedback: 'feedback', identity: 'identity', deposit: 'deposit' } as const;
+
+/** Largest picture, before it is written as base64. */
+export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
+// Four letters carry three bytes; the rest of the body is small.
+const UPLOAD_BODY_BYTES_MAX = Math.ceil(IMAGE_BYTES_MAX / 3) * 4 + 4_096;
 
 /** The member's own data. */
 export const member = {
@@ -12,24 +28,79 @@ export const member = {
     path: `${PREFIX}/user/member/info`,
     access: 'member',
     summary: '会员信息',
-    input: z.object({ isPop: z.optional(z.union([z.literal(0), z.literal(1)])) }),
+    input: z.object({ isPop: z.optional(sentBit) }),
     output: z.object({
-      userId: z.string(),
-      name: z.string(),
+      userId: id,
+      name: line,
       bindPhone: masked,
       bindRealName: masked,
       bindEmail: masked,
       /** VIP grade. */
-      grade: z.int(),
+      grade: count,
       /** Milliseconds since the epoch. */
-      registerTime: z.int(),
+      registerTime: moment,
       /** Id of one of the drawn avatars. */
-      avatar: z.string(),
+      avatar: ownText(64),
       /** YYYY-MM-DD, empty when not given. */
-      birthday: z.string(),
-      /** 0 not said, 1 male, 2 female. */
-      gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      birthday: ownText(10),
+      gender: valueOf(Gender),
       secondPasswordSet: z.boolean(),
     }),
   }),
+  jwt: endpoint({
+    path: `${PREFIX}/member/jwt`,
+    access: 'member',
+    effect: 'command',
+    summary: '聊天登录凭证',
+    input: z.object({}),
+    output: z.object({ jwt: ownText(2_048) }),
+    refusals: [ResultCode.AccessDenied],
+  }),
+  avatarList: endpoint({
+    path: `${PREFIX}/member/avatarList`,
+    access: 'member',
+    summary: '可选头像',
+    input: z.object({}),
+    output: z.object({ list: listOf(z.object({ avatar: id, name: line }), 100) }),
+  }),
+  addAvatar: endpoint({
+    path: `${PREFIX}/member/addAvatar`,
+    access: 'member',
+    effect: 'command',
+    summary: '更换头像',
+    input: z.object({ avatar: id }),
+    output: z.object({ avatar: id }),
+    refusals: [ResultCode.NotFound],
+  }),
+  singleDataDecryption: endpoint({
+    path: `${PREFIX}/site/common/singleDataDecryption`,
+    access: 'member',
+    effect: 'command',
+    summary: '查看自己的一项隐藏资料',
+    input: z.object({
+      field: valueOf(RevealField),
+      /** Which payout account, when an account number is asked for. */
+      accountId: z.optional(id),
+    }),
+    output: z.object({ data: ownText(256) }),
+    refusals: [ResultCode.NotFound],
+  }),
+  uploadImage: endpoint({
+    path: `${PREFIX}/user/upload/uploadImage`,
+    access: 'member',
+    effect: 'command',
+    summary: '上传图片',
+    input: z.object({
+      purpose: valueOf(ImagePurpose),
+      /** PNG, JPEG or WebP in base64, without a data-URI prefix. */
+      image: z
+        .string('文件上传失败')
+        .check(z.minLength(1, '请选择图片'), z.maxLength(UPLOAD_BODY_BYTES_MAX, '图片不能超过5MB')),
+    }),
+    output: z.object({ imageId: id, url: address }),
+    refusals: [ResultCode.UploadFailed],
+    bodyBytesMax: UPLOAD_BODY_BYTES_MAX,
+  }),
+  ...binding,
+  ...grades,
 };

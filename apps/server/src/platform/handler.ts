@@ -1,5 +1,5 @@
 import type { Access, Endpoint, EndpointGroup, InputOf, OutputOf } from '@fairground/contract';
-import type { House } from './house.ts';
+import type { House, Tx } from './house.ts';
 
 /** The member behind a call, as the session knows them. */
 export interface Caller {
@@ -23,11 +23,32 @@ export interface MemberCall extends Call {
   readonly caller: Caller;
 }
 
-type CallFor<A extends Access> = A extends 'public' ? Call : MemberCall;
+/** Anyone may ask; a member is recognised. */
+export interface GuestCall extends Call {
+  readonly caller: Caller | undefined;
+}
+
+/** The one-transaction way to answer. */
+export interface Once<Reply> {
+  /**
+   * Runs `work` in one transaction whose result is the reply. On a money call the reply is kept in that same
+   * transaction, so a repeat of the request id finds either the money and its answer, or neither: a crash between the
+   * two cannot happen. A money call whose work does not fit one transaction (it asks somebody outside in the middle)
+   * keys every entry it posts by the request id instead, and its reply is kept after it returns.
+   */
+  readonly transactOnce: (work: (tx: Tx) => Promise<Reply>) => Promise<Reply>;
+}
+
+interface CallsByAccess extends Record<Access, Call> {
+  readonly public: Call;
+  readonly guest: GuestCall;
+  readonly member: MemberCall;
+  readonly 'bound-member': MemberCall;
+}
 
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
-  call: CallFor<E['access']>,
+  call: CallsByAccess[E['access']] & Once<OutputOf<E>>,
 ) => Promise<OutputOf<E>> | OutputOf<E>;
 
 /** One handler for each call of a group; a call left out does not compile. */

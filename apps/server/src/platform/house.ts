@@ -4,12 +4,17 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
+import type { Limits } from './limits.ts';
+import type { MoneyStop } from './money-stop.ts';
+import type { Outbox } from './outbox.ts';
 import type { DB } from './tables.ts';
 
 /** One open database transaction: typed queries through `db`, prepared hot statements through `query`. */
 export interface Tx {
   readonly db: Kysely<DB>;
   readonly query: pg.PoolClient['query'];
+  /** Runs once the transaction is durable, and never when it was rolled back. For pushes and wake-ups, not for facts. */
+  readonly afterCommit: (run: () => void) => void;
 }
 
 /** Everything a use case may reach for. Assembled once in app.ts; tests assemble the same. */
@@ -26,4 +31,10 @@ export interface House {
   readonly ledger: Ledger;
   /** Tells the other processes; may be lost, so never the only carrier of a fact. */
   readonly bus: Bus;
+  /** Things to do after the commit, later, or again until they work. */
+  readonly outbox: Outbox;
+  /** Strict limits by name: logins, registrations, codes. */
+  readonly limits: Limits;
+  /** Closed while the books do not balance. */
+  readonly moneyStop: MoneyStop;
 }

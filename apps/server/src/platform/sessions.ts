@@ -1,7 +1,12 @@
 import type { Caller } from './handler.ts';
 
-/** The edge's question to the members' room: whose token is this? Undefined means log in again. */
+/** What a member still has to bind before a call that asks for both. */
+export type MissingBinding = 'phone' | 'real-name';
+
+/** The edge's questions to the members' room. */
 export interface Sessions {
-  /** Answers from memory when it can, so the hot path makes no database call. */
+  /** Whose token is this? Undefined means log in again. Answers from memory when it can: the hot path makes no database call. */
   callerOf(token: string, now: Date): Promise<Caller | undefined> | Caller | undefined;
+  /** What this member has not bound yet, the phone first; undefined when both are bound. */
+  missingBinding(memberId: bigint): Promise<MissingBinding | undefined>;
 }

@@ -1,0 +1,112 @@
+import { catalogue, type Endpoint } from '@fairground/contract';
+import { venueRoutes } from '@fairground/venues';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import packageJson from '../package.json' with { type: 'json' };
+import { migrations } from './migrations/index.ts';
+import { handlers } from './modules/handlers.ts';
+import { sendWelcomeLetter, WELCOME_LETTER } from './modules/letters/welcome-letter.ts';
+import { createSessions } from './modules/members/sessions.ts';
+import { seedSite } from './modules/site/seed.ts';
+import { type Background, startBackground } from './platform/background.ts';
+import type { Config } from './platform/config.ts';
+import type { House } from './platform/house.ts';
+import { createCallStats } from './platform/http/call-stats.ts';
+import { compileCatalogue } from './platform/http/compile-catalogue.ts';
+import { type AnyHandler, compileCall } from './platform/http/compiled-call.ts';
+import { docsRoutes } from './platform/http/docs-page.ts';
+import { createEdge } from './platform/http/edge.ts';
+import { keptReplies } from './platform/http/kept-replies.ts';
+import { sandboxRoutes } from './platform/http/sandbox-routes.ts';
+import { createServer, routeCalls } from './platform/http/server.ts';
+import { serviceRoutes } from './platform/http/service-routes.ts';
+import { siteRoutes } from './platform/http/site-routes.ts';
+import { housekeeping } from './platform/jobs/housekeeping.ts';
+import { ledgerWatch } from './platform/jobs/ledger-watch.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { type OpenHouse, openHouse } from './platform/open-house.ts';
+import { seedHouse, type SeededLogin } from './seed/seed-house.ts';
+
+/** Built pages lie beside the server, seen from its sources and from its build alike. */
+const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** The whole stop takes ten seconds at most; connections that are still busy by then are cut. */
+const STOP_PATIENCE_MS = 8000;
+
+/** Rules that do not word their own refusal still speak Chinese. */
+z.config(z.locales.zhCN());
+
+/** What happens after a commit, and what happens again and again; the modules' own entries are added here. */
+const background = (): Background => ({
+  topics: { [WELCOME_LETTER]: sendWelcomeLetter },
+  jobs: [...ledgerWatch(), ...housekeeping],
+});
+
+export interface AppOptions {
+  readonly log?: Logger;
+  readonly now?: () => Date;
+  /** Calls beside the catalogue's, for tests and benches; on the same path they take the place of its own. */
+  readonly extraCalls?: readonly (readonly [Endpoint, AnyHandler])[];
+  readonly webRoot?: string;
+}
+
+export interface RunningApp {
+  readonly house: House;
+  /** Where it listens. */
+  readonly address: string;
+  /** Logins worth showing to whoever started a sandbox. */
+  readonly logins: readonly SeededLogin[];
+  /** Refuses new work, finishes what runs, and lets go of everything. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens, seeds and serves a house with the roles its configuration names. */
+export async function startApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
+  const open = await openHouse(config, { migrations, log: options.log, now: options.now });
+  try {
+    return await serve(open, options);
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> {
+  const { house } = open;
+  const { roles, host, port } = house.config;
+  await house.transact(seedSite);
+  const logins = await seedHouse(house);
+  let stopping = false;
+  const app = createServer(house);
+  const stats = createCallStats();
+  serviceRoutes(app, house, createMetrics(house, stats), () => stopping);
+  if (roles.has('api')) {
+    const calls = callsWith(options.extraCalls);
+    const kept = keptReplies(house.pool);
+    const { replayGuard } = open;
+    const edge = createEdge({ house, sessions: createSessions(house), replayGuard, kept, calls, count: stats.count });
+    routeCalls(app, house, edge, calls);
+    docsRoutes(app, house.config, packageJson.version);
+    sandboxRoutes(app, house);
+    await siteRoutes(app, options.webRoot ?? WEB_ROOT);
+  }
+  if (roles.has('venues')) await app.register(venueRoutes);
+  const jobs = roles.has('worker') ? await startBackground(house, background()) : undefined;
+  const address = await app.listen({ host, port });
+
+  async function stopAll(): Promise<void> {
+    stopping = true;
+    const cut = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
+    await Promise.all([app.close(), jobs?.stop()]);
+    clearTimeout(cut);
+    await open.close();
+  }
+  let stopped: Promise<void> | undefined;
+  return { house, address, logins, stop: () => (stopped ??= stopAll()) };
+}
+
+function callsWith(extra: AppOptions['extraCalls'] = []): ReturnType<typeof compileCatalogue> {
+  const calls = compileCatalogue(catalogue, handlers);
+  for (const [endpoint, handler] of extra) calls.set(endpoint.path, compileCall(endpoint, handler));
+  return calls;
+}

@@ -1,0 +1,52 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type AppOptions, type RunningApp, startApp } from './app.ts';
+import { readConfig } from './platform/config.ts';
+import { PlainError } from './platform/plain-error.ts';
+
+export type { RunningApp };
+
+/** Starts the house as its environment says, and tells whoever started it where to go. */
+export async function startHouse(
+  env: Readonly<Record<string, string | undefined>>,
+  options: AppOptions = {},
+): Promise<RunningApp> {
+  const app = await startApp(readConfig({ ...env, ...rolesIn(process.argv) }), options);
+  process.stdout.write(welcome(app));
+  return app;
+}
+
+/** `--roles=api,worker` is the short way to write ROLES for one of several processes. */
+function rolesIn(args: readonly string[]): { ROLES?: string } {
+  const given = args.find((arg) => arg.startsWith('--roles='));
+  return given === undefined ? {} : { ROLES: given.slice('--roles='.length) };
+}
+
+function welcome({ house, address, logins }: RunningApp): string {
+  const { config } = house;
+  const lines = [`${config.siteTitle} 已启动`, `  网站      ${address}`, `  运营后台  ${address}/console`];
+  if (config.mode === 'sandbox') lines.push(`  沙盒信箱  ${address}/sandbox （短信与邮件验证码在这里查看）`);
+  for (const { title, name, password } of logins) lines.push(`  ${title}  ${name} / ${password}`);
+  if (config.mode === 'sandbox') lines.push('  当前为沙盒模式，站内均为演示金币，不涉及真实资金。');
+  return `\n${lines.join('\n')}\n\n`;
+}
+
+/** Run by itself, the file is the whole server: it starts, and stops on a signal. */
+async function runAlone(): Promise<void> {
+  try {
+    const app = await startHouse(process.env);
+    const stop = (): void => void app.stop().then(() => process.exit(0));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  } catch (error) {
+    const text = error instanceof PlainError ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`\n${text}\n\n`);
+    process.exit(1);
+  }
+}
+
+function isRunAlone(): boolean {
+  const [, script] = process.argv;
+  return script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url);
+}
+
+if (isRunAlone()) await runAlone();

@@ -1,0 +1,33 @@
+import type { Catalogue, Endpoint } from '@fairground/contract';
+import type { Handler } from '../platform/handler.ts';
+import type { coming } from './coming.ts';
+import { letterHandlers } from './letters/handlers.ts';
+import { loginHandlers, memberHandlers } from './members/handlers.ts';
+import { contentHandlers } from './site/handlers.ts';
+import { fundsHandlers } from './wallet/handlers.ts';
+
+type Coming = typeof coming;
+
+/** Names of a group that are still to come. */
+type ComingIn<Group extends keyof Catalogue> = Coming[Group][number];
+
+/** Every call that is not to come has its handler; one that is to come has none. */
+type HandlersIn<Group extends keyof Catalogue> = {
+  readonly [Name in Exclude<keyof Catalogue[Group], ComingIn<Group>>]: Catalogue[Group][Name] extends Endpoint
+    ? Handler<Catalogue[Group][Name]>
+    : never;
+} & { readonly [Name in keyof Catalogue[Group] & ComingIn<Group>]?: never };
+
+/** Which use case answers which call. A call that stands neither here nor in coming.ts, or in both, does not compile. */
+export const handlers: { readonly [Group in keyof Catalogue]: HandlersIn<Group> } = {
+  content: contentHandlers,
+  login: loginHandlers,
+  member: memberHandlers,
+  guard: {},
+  letters: letterHandlers,
+  feedback: {},
+  activity: {},
+  funds: fundsHandlers,
+  games: {},
+  chat: {},
+};

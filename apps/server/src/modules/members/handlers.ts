@@ -1,0 +1,20 @@
+import type { Catalogue } from '@fairground/contract';
+import type { HandlersOf } from '../../platform/handler.ts';
+import { captchaNeed } from './captcha-need.ts';
+import { issuePictureCaptcha } from './issue-picture-captcha.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { memberInfo } from './member-info.ts';
+import { registerMember } from './register-member.ts';
+
+type LoginCalls = Pick<Catalogue['login'], 'register' | 'login' | 'logout' | 'captchaNeed' | 'pictureCaptcha'>;
+
+export const loginHandlers: HandlersOf<LoginCalls> = {
+  register: registerMember,
+  login: logIn,
+  logout: logOut,
+  captchaNeed,
+  pictureCaptcha: (_, call) => issuePictureCaptcha(call),
+};
+
+export const memberHandlers: HandlersOf<Pick<Catalogue['member'], 'info'>> = { info: memberInfo };

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { House, Tx } from '../../platform/house.ts';
+import { FAILURE_WINDOW_SECONDS, type FailureCount, type FailureScope } from './login-tolerance.ts';
+
+/** One thing failures are counted by: an account's name, a device, an address. */
+export interface FailureSubject {
+  readonly scope: FailureScope;
+  readonly subject: string;
+}
+
+/**
+ * What one attempt is counted under, always in this order, so that attempts which share a row wait for each other and
+ * never in a circle. A name that nobody has is counted like any other: the answer must not tell.
+ */
+export function failureSubjects(parts: { name: string; device: string; ip: string }): readonly FailureSubject[] {
+  return [
+    { scope: 'account', subject: parts.name.toLowerCase() },
+    ...(parts.device === '' ? [] : [{ scope: 'device' as const, subject: parts.device }]),
+    { scope: 'ip', subject: parts.ip },
+  ];
+}
+
+/** The SQL of login failures. */
+export const loginFailures = {
+  of: ({ db }: Pick<House, 'db'>, subjects: readonly FailureSubject[]): Promise<FailureCount[]> =>
+    countsOf(db, subjects).execute(),
+
+  /** The same, with the rows kept from everybody else until the transaction ends. */
+  lock: async ({ db }: Tx, subjects: readonly FailureSubject[], now: Date): Promise<FailureCount[]> => {
+    const fresh = subjects.map((subject) => ({ ...subject, failures: 0, last_at: now }));
+    await db
+      .insertInto('login_failure')
+      .values(fresh)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return countsOf(db, subjects).orderBy('scope').forUpdate().execute();
+  },
+
+  /** One more for each; a row that has been quiet for the whole window starts again. */
+  add: async ({ db }: Tx, subjects: readonly FailureSubject[], now: Date): Promise<void> => {
+    const quietSince = new Date(now.getTime() - FAILURE_WINDOW_SECONDS * 1000);
+    const failures = sql<number>`case when last_at <= ${quietSince} then 1 else failures + 1 end`;
+    await db.updateTable('login_failure').set({ failures, last_at: now }).where(isOneOf(subjects)).execute();
+  },
+
+  /** After a success: the account is cleared, device and address lose only what this attempt added. */
+  takeBack: async ({ db }: Tx, subjects: readonly FailureSubject[]): Promise<void> => {
+    const failures = sql<number>`case when scope = 'account' then 0 else greatest(failures - 1, 0) end`;
+    // The lock comes first, in the order in which every attempt takes it.
+    await countsOf(db, subjects).orderBy('scope').forUpdate().execute();
+    await db.updateTable('login_failure').set({ failures }).where(isOneOf(subjects)).execute();
+  },
+
+  /** Forgets a handful of rows nobody asks about any more, so that the table stays small without a job of its own. */
+  sweep: async ({ db }: Tx, now: Date): Promise<void> => {
+    const before = new Date(now.getTime() - FAILURE_WINDOW_SECONDS * 2000);
+    await sql`delete from login_failure where (scope, subject) in (
+      select scope, subject from login_failure where last_at < ${before} order by last_at limit 20 for update skip locked
+    )`.execute(db);
+  },
+};
+
+const countsOf = (db: House['db'], subjects: readonly FailureSubject[]) =>
+  db
+    .selectFrom('login_failure')
+    .select([sql<FailureScope>`scope`.as('scope'), 'failures', 'last_at as lastAt'])
+    .where(isOneOf(subjects));
+
+const isOneOf = (subjects: readonly FailureSubject[]) =>
+  sql<boolean>`(scope, subject) in (${sql.join(subjects.map(({ scope, subject }) => sql`(${scope}, ${subject})`))})`;

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { type FailureScope, loginStanding, waitText } from './login-tolerance.ts';
+
+const now = new Date('2026-03-01T08:00:00Z');
+const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+const after = (scope: FailureScope, failures: number, seconds = 0) =>
+  loginStanding([{ scope, failures, lastAt: secondsAgo(seconds) }], now);
+
+describe('what failed logins ask of the next one', () => {
+  test('AU-21 nothing counted, nothing asked', () => {
+    expect(loginStanding([], now)).toEqual({ captchaNeeded: false, waitSeconds: 0 });
+  });
+
+  test.each([
+    ['account', 2, false],
+    ['account', 3, true],
+    ['device', 3, true],
+    ['ip', 19, false],
+    ['ip', 20, true],
+  ] as const)('AU-21 a captcha after %s has failed %i times: %s', (scope, failures, captchaNeeded) => {
+    expect(after(scope, failures).captchaNeeded).toBe(captchaNeeded);
+  });
+
+  test.each([
+    ['account', 4, 0],
+    ['account', 5, 30],
+    ['account', 6, 60],
+    ['account', 7, 120],
+    ['account', 10, 900],
+    ['account', 1000, 900],
+    ['device', 9, 0],
+    ['device', 10, 30],
+    ['ip', 99, 0],
+    ['ip', 100, 30],
+  ] as const)('AU-21 %s after %i failures waits %i seconds', (scope, failures, waitSeconds) => {
+    expect(after(scope, failures).waitSeconds).toBe(waitSeconds);
+  });
+
+  test('AU-21 the wait runs down and ends', () => {
+    expect(after('account', 5, 29).waitSeconds).toBe(1);
+    expect(after('account', 5, 30).waitSeconds).toBe(0);
+  });
+
+  test('AU-21 a quarter of an hour later all is forgotten', () => {
+    expect(after('account', 9, 15 * 60)).toEqual({ captchaNeeded: false, waitSeconds: 0 });
+  });
+
+  test('AU-21 the strictest of account, device and address speaks', () => {
+    const counts = [
+      { scope: 'account', failures: 1, lastAt: now },
+      { scope: 'device', failures: 4, lastAt: now },
+      { scope: 'ip', failures: 101, lastAt: now },
+    ] as const;
+    expect(loginStanding(counts, now)).toEqual({ captchaNeeded: true, waitSeconds: 60 });
+  });
+});
+
+test.each([
+  [1, '1秒'],
+  [59, '59秒'],
+  [60, '1分钟'],
+  [61, '2分钟'],
+  [900, '15分钟'],
+])('AU-21 %i seconds are said as %s', (seconds, text) => {
+  expect(waitText(seconds)).toBe(text);
+});

@@ -1,0 +1,59 @@
+/** What failures are counted by. */
+export type FailureScope = 'account' | 'device' | 'ip';
+
+/** What is known about one scope of a login attempt. */
+export interface FailureCount {
+  readonly scope: FailureScope;
+  readonly failures: number;
+  readonly lastAt: Date;
+}
+
+/** What the failures so far ask of the next attempt. */
+export interface LoginStanding {
+  readonly captchaNeeded: boolean;
+  /** Zero when an attempt may be made now. */
+  readonly waitSeconds: number;
+}
+
+/** A quarter of an hour without an attempt and nothing is held against anybody. */
+export const FAILURE_WINDOW_SECONDS = 15 * 60;
+
+interface Tolerance {
+  readonly captchaFrom: number;
+  readonly lockFrom: number;
+}
+
+/** Many people share an address, and a few share a device: they are given more room than an account. */
+const tolerances: Readonly<Record<FailureScope, Tolerance>> = {
+  account: { captchaFrom: 3, lockFrom: 5 },
+  device: { captchaFrom: 3, lockFrom: 10 },
+  ip: { captchaFrom: 20, lockFrom: 100 },
+};
+
+/** The wait after the failure that locks, after the next one, and so on; short at first, for honest forgetting. */
+const WAITS_SECONDS = [30, 60, 120, 300, 600, 900];
+
+/** Judges the counts of one attempt's account, device and address together: the strictest of them speaks. */
+export function loginStanding(counts: readonly FailureCount[], now: Date): LoginStanding {
+  const judged = counts.map((count) => standingOf(count, now));
+  return {
+    captchaNeeded: judged.some((standing) => standing.captchaNeeded),
+    waitSeconds: Math.max(0, ...judged.map((standing) => standing.waitSeconds)),
+  };
+}
+
+function standingOf({ scope, failures, lastAt }: FailureCount, now: Date): LoginStanding {
+  const { captchaFrom, lockFrom } = tolerances[scope];
+  const elapsed = (now.getTime() - lastAt.getTime()) / 1000;
+  if (elapsed >= FAILURE_WINDOW_SECONDS) return { captchaNeeded: false, waitSeconds: 0 };
+  return {
+    captchaNeeded: failures >= captchaFrom,
+    waitSeconds: Math.max(0, Math.ceil(waitAfter(failures - lockFrom) - elapsed)),
+  };
+}
+
+const waitAfter = (beyond: number): number =>
+  beyond < 0 ? 0 : (WAITS_SECONDS[Math.min(beyond, WAITS_SECONDS.length - 1)] ?? FAILURE_WINDOW_SECONDS);
+
+/** A wait as a person says it. */
+export const waitText = (seconds: number): string => (seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分钟`);

@@ -1,0 +1,32 @@
+import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
+import type { MemberCall } from '../../platform/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { maskEmail, maskPhone, maskRealName } from './masking.ts';
+import { members, type SealedColumn } from './members.ts';
+import { openField } from './personal-fields.ts';
+
+type Info = OutputOf<Catalogue['member']['info']>;
+
+/** The caller's own data; what identifies them outside leaves the house masked. */
+export async function memberInfo(_: unknown, { house, caller }: MemberCall): Promise<Info> {
+  const row = await members.profile(house, caller.memberId);
+  if (!row) throw new Refusal(ResultCode.LoginExpired);
+  const masked = (column: SealedColumn, sealed: string | null, mask: (clear: string) => string): string =>
+    mask(openField(house, caller.memberId, column, sealed) ?? '');
+  return {
+    userId: row.id.toString(),
+    name: row.name,
+    bindPhone: masked('phone_sealed', row.phoneSealed, maskPhone),
+    bindRealName: masked('real_name_sealed', row.realNameSealed, maskRealName),
+    bindEmail: masked('email_sealed', row.emailSealed, maskEmail),
+    grade: row.grade,
+    registerTime: row.registeredAt.getTime(),
+    avatar: row.avatar,
+    birthday: row.birthday ?? '',
+    gender: genderOf(row.gender),
+    secondPasswordSet: row.secondPasswordSet,
+  };
+}
+
+/** The column's own check allows nothing else. */
+const genderOf = (stored: number): Info['gender'] => (stored === 1 || stored === 2 ? stored : 0);

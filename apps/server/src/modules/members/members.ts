@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { House, Tx } from '../../platform/house.ts';
+
+type Db = Pick<Tx | House, 'db'>;
+
+export interface NewMember {
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly inviteCode: string;
+  readonly inviterId: bigint | undefined;
+  readonly referralCode: string;
+  readonly invitedByCode: string;
+  readonly domain: string;
+  readonly registeredAt: Date;
+  readonly registeredIp: string;
+  readonly registeredDevice: string;
+}
+
+/** The columns that are sealed before they reach the database. */
+export const SEALED_COLUMNS = ['phone_sealed', 'real_name_sealed', 'email_sealed'] as const;
+export type SealedColumn = (typeof SEALED_COLUMNS)[number];
+
+/** Names are told apart without regard to capitals: `Lucky88` and `lucky88` would deceive people. */
+const sameName = (name: string) => sql<boolean>`lower(name) = ${name.toLowerCase()}`;
+
+/** The SQL of members. */
+export const members = {
+  isNameTaken: async ({ db }: Db, name: string): Promise<boolean> =>
+    (await db.selectFrom('member').select('id').where(sameName(name)).executeTakeFirst()) !== undefined,
+
+  /** Undefined when name or invite code is already somebody's; then nothing was written and the transaction is whole. */
+  insert: async ({ db }: Db, member: NewMember): Promise<bigint | undefined> => {
+    const row = await db
+      .insertInto('member')
+      .values({
+        name: member.name,
+        password_hash: member.passwordHash,
+        invite_code: member.inviteCode,
+        inviter_id: member.inviterId ?? null,
+        referral_code: member.referralCode,
+        invited_by_code: member.invitedByCode,
+        domain: member.domain,
+        registered_at: member.registeredAt,
+        registered_ip: member.registeredIp,
+        registered_device: member.registeredDevice,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  findByName: ({ db }: Db, name: string) =>
+    db.selectFrom('member').select(['id', 'password_hash as passwordHash']).where(sameName(name)).executeTakeFirst(),
+
+  findByInviteCode: async ({ db }: Db, code: string): Promise<bigint | undefined> =>
+    (await db.selectFrom('member').select('id').where('invite_code', '=', code).executeTakeFirst())?.id,
+
+  /** Logins of one member happen one after the other, so that they cannot all believe to be the third device. */
+  lock: async ({ db }: Tx, id: bigint): Promise<void> => {
+    await db.selectFrom('member').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  },
+
+  profile: ({ db }: Db, id: bigint) =>
+    db
+      .selectFrom('member')
+      .select([
+        'id',
+        'name',
+        'phone_sealed as phoneSealed',
+        'real_name_sealed as realNameSealed',
+        'email_sealed as emailSealed',
+        'grade',
+        'registered_at as registeredAt',
+        'avatar',
+        'gender',
+        'birthday',
+        sql<boolean>`second_password_hash is not null`.as('secondPasswordSet'),
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  setSealed: async ({ db }: Tx, id: bigint, fields: Partial<Record<SealedColumn, string>>): Promise<void> => {
+    await db.updateTable('member').set(fields).where('id', '=', id).execute();
+  },
+
+  bindings: ({ db }: Db, id: bigint) =>
+    db
+      .selectFrom('member')
+      .select([
+        sql<boolean>`phone_sealed is not null`.as('phone'),
+        sql<boolean>`real_name_sealed is not null`.as('realName'),
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+};

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { outgoing } from './open-session.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+const limits = { sessionIdleMs: 30 * 60_000, sessionAbsoluteMs: 12 * 3_600_000 };
+
+const session = (id: bigint, device: string, minutes = Number(id)) => ({
+  id,
+  device,
+  createdAt: minutesAgo(minutes),
+  lastSeenAt: minutesAgo(minutes),
+});
+const arriving = (device: string) => ({ device, now, limits, devicesMax: 3 });
+
+describe('who makes room for a new login', () => {
+  test('AU-21 nobody, while there are devices to spare', () => {
+    expect(outgoing([session(1n, 'phone'), session(2n, 'laptop')], arriving('tablet'))).toEqual([]);
+  });
+
+  test('AU-21 a fourth device ends the one logged in longest', () => {
+    const live = [session(1n, 'phone'), session(2n, 'laptop'), session(3n, 'office')];
+    expect(outgoing(live, arriving('tablet'))).toEqual([{ id: 3n, reason: 'too-many-devices' }]);
+  });
+
+  test('AU-21 the same device is replaced and costs nobody else their place', () => {
+    const live = [session(1n, 'phone'), session(2n, 'laptop'), session(3n, 'office')];
+    expect(outgoing(live, arriving('laptop'))).toEqual([{ id: 2n, reason: 'replaced' }]);
+  });
+
+  test('AU-21 a session that has run out takes no place', () => {
+    const live = [session(1n, 'phone'), session(2n, 'laptop'), session(3n, 'office', 31)];
+    expect(outgoing(live, arriving('tablet'))).toEqual([{ id: 3n, reason: 'idle' }]);
+  });
+});

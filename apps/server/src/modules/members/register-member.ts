@@ -1,0 +1,86 @@
+import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
+import type { Call } from '../../platform/handler.ts';
+import type { House, Tx } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { WELCOME_LETTER } from '../letters/welcome-letter.ts';
+import { auditLog } from './audit-log.ts';
+import { systemChance } from './chance.ts';
+import { checkCaptcha } from './check-captcha.ts';
+import { newInviteCode, readInviteCode } from './invite-code.ts';
+import { loginGrants } from './login-grants.ts';
+import { members, type NewMember } from './members.ts';
+import { hashPassword } from './passwords.ts';
+import { type Weakness, weaknessOf } from './weak-passwords.ts';
+
+type Register = Catalogue['login']['register'];
+
+const weaknessText: Record<Weakness, string> = {
+  common: '密码过于常见，请换一个',
+  'holds-name': '密码不能与用户名相同或相近',
+};
+
+/**
+ * Makes a new member. The guards stand in the order of their price: first what only looks at the form, then the
+ * captcha (so that nobody can list our members for free), then the limits, and the slow hash last.
+ */
+export async function registerMember(input: InputOf<Register>, call: Call): Promise<OutputOf<Register>> {
+  const { house } = call;
+  const weakness = weaknessOf(input.password, input.name);
+  if (weakness) throw new Refusal(ResultCode.InvalidParameter, weaknessText[weakness], { field: 'password' });
+  await checkCaptcha(input, 'register', call);
+  if (await members.isNameTaken(house, input.name)) throw nameTaken();
+  await takeLimits(call);
+  const passwordHash = await hashPassword(input.password, house.config.passwordPepper);
+
+  const memberId = await house.transact(async (tx) => {
+    const id = await enrolMember(house, tx, {
+      name: input.name,
+      passwordHash,
+      inviterId: await inviterOf(tx, [input.iCode, input.rCode]),
+      referralCode: input.rCode,
+      invitedByCode: input.iCode,
+      domain: input.domain,
+      registeredAt: call.now,
+      registeredIp: call.ip,
+      registeredDevice: call.device,
+    });
+    await loginGrants.give(tx, { memberId: id, device: call.device }, call.now);
+    await auditLog.write(tx, { action: 'register', outcome: 'done', memberId: id }, call);
+    return id;
+  });
+  return { userId: memberId.toString() };
+}
+
+const nameTaken = (): Refusal => new Refusal(ResultCode.DataExists, '该用户名已被注册', { field: 'name' });
+
+async function takeLimits({ house, ip, device }: Call): Promise<void> {
+  const fine =
+    (await house.limits.take('register.address', ip)) && (await house.limits.take('register.device', device || ip));
+  if (!fine) throw new Refusal(ResultCode.TooFrequent, '注册过于频繁，请稍后再试');
+}
+
+/** The first code that belongs to a member names the inviter; a code of nobody is only recorded. */
+async function inviterOf(tx: Tx, codes: readonly string[]): Promise<bigint | undefined> {
+  const ours = codes.flatMap((code) => readInviteCode(code) ?? []);
+  const owners = await Promise.all(ours.map((code) => members.findByInviteCode(tx, code)));
+  return owners.find((owner) => owner !== undefined);
+}
+
+/** Writes a new member's row and sees to it that they are welcomed. */
+export async function enrolMember(house: House, tx: Tx, member: Omit<NewMember, 'inviteCode'>): Promise<bigint> {
+  const memberId = await insertMember(tx, member);
+  const text = memberId.toString();
+  await house.outbox.enqueue(tx, { topic: WELCOME_LETTER, payload: { memberId: text }, key: text });
+  return memberId;
+}
+
+/**
+ * Of twins who register one name together, the database lets one through; the other either meets the name here or,
+ * once in a few hundred billion times, only needs another invite code.
+ */
+async function insertMember(tx: Tx, member: Omit<NewMember, 'inviteCode'>): Promise<bigint> {
+  const id = await members.insert(tx, { ...member, inviteCode: newInviteCode(systemChance) });
+  if (id !== undefined) return id;
+  if (await members.isNameTaken(tx, member.name)) throw nameTaken();
+  return insertMember(tx, member);
+}

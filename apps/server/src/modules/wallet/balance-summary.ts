@@ -1,0 +1,27 @@
+import { type AccountBalance, centerWallet, lockedWallet } from '@fairground/ledger';
+import type { Fen } from '@fairground/money';
+
+/** What a member has, as the site shows it. */
+export interface BalanceSummary {
+  readonly centerWalletBalance: Fen;
+  readonly lockMoney: Fen;
+  readonly totalBalance: Fen;
+}
+
+const isVenue = ({ account }: AccountBalance): boolean => account.wallet.startsWith('venue:');
+
+/**
+ * Centre, locked and venue money together. Bonus money is not in it, because it is not the member's own yet, nor is a
+ * debt, because it stands in none of these wallets.
+ */
+export function balanceSummary(
+  memberId: bigint,
+  wallets: readonly AccountBalance[],
+  withLocked: boolean,
+): BalanceSummary {
+  const sumOf = (belongs: (wallet: AccountBalance) => boolean): Fen =>
+    wallets.filter(belongs).reduce((sum, { balance }) => sum + balance, 0n);
+  const center = sumOf(({ account }) => account.wallet === centerWallet(memberId).wallet);
+  const locked = withLocked ? sumOf(({ account }) => account.wallet === lockedWallet(memberId).wallet) : 0n;
+  return { centerWalletBalance: center, lockMoney: locked, totalBalance: center + locked + sumOf(isVenue) };
+}

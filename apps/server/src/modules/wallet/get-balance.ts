@@ -1,0 +1,12 @@
+import type { Catalogue, InputOf } from '@fairground/contract';
+import type { MemberCall } from '../../platform/handler.ts';
+import { type BalanceSummary, balanceSummary } from './balance-summary.ts';
+
+/** The caller's balance, read from the ledger and nowhere else. */
+export async function getBalance(
+  input: InputOf<Catalogue['funds']['getBalance']>,
+  { house, caller }: MemberCall,
+): Promise<BalanceSummary> {
+  const wallets = await house.ledger.walletsOf(house.pool, caller.memberId);
+  return balanceSummary(caller.memberId, wallets, input.withLockMoney === 1);
+}

@@ -1,0 +1,5 @@
+import type { Catalogue } from '@fairground/contract';
+import type { HandlersOf } from '../../platform/handler.ts';
+import { getBalance } from './get-balance.ts';
+
+export const fundsHandlers: HandlersOf<Pick<Catalogue['funds'], 'getBalance'>> = { getBalance };

@@ -1,0 +1,22 @@
+import type { House } from './house.ts';
+import { standForLeader } from './jobs/leader.ts';
+import { startOutboxWorker, type TopicHandler } from './jobs/outbox-worker.ts';
+import { type PeriodicJob, startPeriodic } from './jobs/periodic.ts';
+
+export interface Background {
+  readonly topics: Readonly<Record<string, TopicHandler>>;
+  readonly jobs: readonly PeriodicJob[];
+}
+
+/** The worker's part of the house: messages by any process, periodic jobs by the one that leads. */
+export async function startBackground(house: House, { topics, jobs }: Background): Promise<{ stop: () => Promise<void> }> {
+  const leader = await standForLeader(house.pool, house.log);
+  const periodic = startPeriodic(house, jobs, leader);
+  const worker = startOutboxWorker(house, new Map(Object.entries(topics)));
+  return {
+    stop: async () => {
+      await Promise.all([periodic.stop(), worker.stop()]);
+      await leader.stop();
+    },
+  };
+}

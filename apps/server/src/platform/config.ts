@@ -1,0 +1,110 @@
+import { environmentSchema, type Environment } from './environment.ts';
+import { whyNotLive } from './live-mode.ts';
+import { PlainError } from './plain-error.ts';
+
+export type Role = 'api' | 'venues' | 'worker';
+
+/** What the house was told from outside, checked once at start. Names are ours; the variables stand in environment.ts. */
+export interface Config {
+  readonly mode: 'sandbox' | 'live';
+  readonly roles: ReadonlySet<Role>;
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly databasePoolMax: number;
+  /** Set when several processes share the work. */
+  readonly redisUrl: string | undefined;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  /** Addresses whose X-Forwarded-For is believed; a socket from elsewhere is its own address. */
+  readonly trustedProxies: readonly string[];
+  readonly allowedOrigins: readonly string[];
+
+  readonly siteId: string;
+  readonly siteTitle: string;
+  /** Where players reach the site; the listening address when not set. */
+  readonly siteUrl: string;
+  /** '0' hides the deposit screens. */
+  readonly depositSwitch: '0' | '1';
+  /** '1' asks clients built with encryption to use it. */
+  readonly safeSwitch: '0' | '1';
+
+  readonly signKey: Buffer;
+  readonly passwordPepper: Buffer;
+  /** Encrypts personal fields at rest. */
+  readonly fieldKey: Buffer;
+
+  /** False only in a sandbox started with CAPTCHA=off. */
+  readonly captcha: boolean;
+  /** How much faster than the wall clock simulated matches, draws and tables run. */
+  readonly sandboxSpeed: number;
+
+  readonly sessionIdleMs: number;
+  readonly sessionAbsoluteMs: number;
+  readonly sessionDevicesMax: number;
+
+  /** Calls a second, and the burst above it, for one address and for one session; zero lifts the limit. */
+  readonly addressRate: CallRate;
+  readonly sessionRate: CallRate;
+  /** Widens the strict limits that go by address or device: tests come from one of each. */
+  readonly limitScale: number;
+  /** How many request ids are remembered before new calls are turned away. */
+  readonly replayIdsMax: number;
+
+  readonly regionAllow: readonly string[];
+}
+
+export interface CallRate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+/** Reads the environment, or says everything that is wrong with it at once. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = environmentSchema.safeParse(withoutBlanks(env));
+  if (!read.success) throw new PlainError(sentences('设置有误，无法启动：', read.error.issues.map((issue) => issue.message)));
+  const reasons = read.data.MODE === 'live' ? whyNotLive(read.data) : [];
+  if (reasons.length > 0) throw new PlainError(sentences('正式模式（MODE=live）无法启动：', reasons));
+  return configOf(read.data);
+}
+
+/** An empty variable is one that was not set: that is how shells and compose files write it. */
+function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : []));
+  return Object.fromEntries(given);
+}
+
+const sentences = (title: string, lines: readonly string[]): string =>
+  [title, ...lines.map((line) => `  - ${line}`)].join('\n');
+
+function configOf(env: Environment): Config {
+  return {
+    mode: env.MODE,
+    roles: new Set(env.ROLES),
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolMax: env.DATABASE_POOL_MAX,
+    redisUrl: env.REDIS_URL,
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXY,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    siteId: env.SITE_ID,
+    siteTitle: env.SITE_TITLE,
+    siteUrl: env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`,
+    depositSwitch: env.DEPOSIT_SWITCH,
+    safeSwitch: env.SAFE_SWITCH,
+    signKey: env.SITE_SIGN_KEY,
+    passwordPepper: env.PASSWORD_PEPPER,
+    fieldKey: env.FIELD_KEY,
+    captcha: env.CAPTCHA === 'on',
+    sandboxSpeed: env.SANDBOX_SPEED,
+    sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
+    sessionAbsoluteMs: env.SESSION_HOURS * 3_600_000,
+    sessionDevicesMax: env.SESSION_DEVICES,
+    addressRate: { perSecond: env.CALLS_PER_ADDRESS, burst: env.CALLS_PER_ADDRESS * 3 },
+    sessionRate: { perSecond: env.CALLS_PER_SESSION, burst: env.CALLS_PER_SESSION * 3 },
+    limitScale: env.LIMIT_SCALE,
+    replayIdsMax: env.REPLAY_IDS_MAX,
+    regionAllow: env.REGION_ALLOW,
+  };
+}

@@ -1,0 +1,114 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Tx } from './house.ts';
+import type { DB } from './tables.ts';
+
+/** Longer than any statement of a call should take; also how long a call waits for a free connection. */
+const STATEMENT_TIMEOUT_MS = 5000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
+const RETRIES_MAX = 3;
+const INT8 = 20;
+const DATE = 1082;
+
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly db: Kysely<DB>;
+  readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+export function openDatabase(parts: { readonly url: string; readonly poolMax: number; readonly log: Logger }): Database {
+  const pool = new pg.Pool({
+    connectionString: parts.url,
+    max: parts.poolMax,
+    application_name: 'fairground',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
+    // A process that hangs inside a transaction must not hold its locks for ever.
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    types: { getTypeParser },
+  });
+  // A connection may be cut while it lies idle, or between two statements of somebody who has it; without a listener
+  // either would end the process. Whoever has it hears of it from the next statement.
+  pool.on('error', (error) => parts.log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const transact: Database['transact'] = (work) => transactOn(pool, work, parts.log);
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), transact };
+}
+
+/**
+ * Amounts and ids are bigint, and a date is its text: a birthday has no time zone. Only for our own pool, so that no
+ * other user of the driver is surprised.
+ */
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
+  if (oid === INT8) return BigInt;
+  return oid === DATE ? String : pg.types.getTypeParser(oid, format as 'text');
+}) as typeof pg.types.getTypeParser;
+
+async function transactOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      // The tries come one after the other, that is the point.
+      // oxlint-disable-next-line no-await-in-loop
+      return await tryOnce(pool, work, log);
+    } catch (error) {
+      if (retries === RETRIES_MAX || !isWorthAnotherTry(error)) throw error;
+      // oxlint-disable-next-line no-await-in-loop
+      await sleep(randomInt(5, 20 * 2 ** retries));
+    }
+  }
+}
+
+/** Serialization failures and deadlocks: the database asks for another try. Anything else would fail again. */
+const isWorthAnotherTry = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+
+async function tryOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
+  const client = await pool.connect();
+  const committed: (() => void)[] = [];
+  let broken = false;
+  let result: T;
+  try {
+    await client.query('begin');
+    result = await work(txOn(client, committed));
+    await client.query('commit');
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away; the server rolls back by itself.
+    await client.query('rollback').catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+  for (const run of committed) runAfter(run, log);
+  return result;
+}
+
+/** The work is durable by now; what only tells others of it must not make it look undone. */
+function runAfter(run: () => void, log: Logger): void {
+  try {
+    run();
+  } catch (error) {
+    log.error({ err: error }, 'something to do after a commit broke');
+  }
+}
+
+function txOn(client: pg.PoolClient, committed: (() => void)[]): Tx {
+  let db: Kysely<DB> | undefined;
+  return {
+    // Hot paths speak prepared SQL only and never pay for the builder.
+    get db() {
+      db ??= new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) });
+      return db;
+    },
+    query: client.query.bind(client) as pg.PoolClient['query'],
+    afterCommit: (run) => void committed.push(run),
+  };
+}
+
+/** Kysely asks for a pool; inside a transaction there is exactly one connection, and it is not Kysely's to give back. */
+function poolOfOne(client: pg.PoolClient): { connect: () => Promise<PostgresPoolClient>; end: () => Promise<void> } {
+  const borrowed: PostgresPoolClient = { query: client.query.bind(client) as PostgresPoolClient['query'], release: () => {} };
+  return { connect: async () => borrowed, end: async () => {} };
+}

@@ -1,0 +1,102 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { sandboxSecrets } from './sandbox-secrets.ts';
+
+/** One of a few words. */
+const oneOf = <const Words extends readonly [string, ...string[]]>(name: string, words: Words, otherwise: Words[number]) =>
+  z._default(z.enum(words, `${name} 只能是 ${words.join('、')} 之一`), otherwise);
+
+/** A whole number within bounds. */
+const whole = (name: string, [min, max]: readonly [number, number], otherwise: number) => {
+  const rule = `${name} 必须是 ${min} 到 ${max} 之间的整数`;
+  return z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/, rule)),
+      z.pipe(z.transform(Number), z.number().check(z.gte(min, rule), z.lte(max, rule))),
+    ),
+    otherwise,
+  );
+};
+
+/** Words between commas, each of which has to pass. */
+const list = (name: string, passes: (word: string) => boolean, rule: string) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.split(',').flatMap((word) => (word.trim() ? [word.trim()] : []))),
+      ),
+      z.array(z.string()).check(z.refine((words) => words.every(passes), `${name} ${rule}`)),
+    ),
+    [],
+  );
+
+/** 32 bytes in hex. */
+const secret = (name: string, otherwise: Buffer) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, `${name} 必须是 64 位十六进制（32 字节）`)),
+      z.transform((hex): Buffer => Buffer.from(hex, 'hex')),
+    ),
+    otherwise,
+  );
+
+/** A connection address of one of the given kinds. */
+const address = (name: string, kinds: readonly string[]) => {
+  const rule = `${name} 必须是以 ${kinds.join(' 或 ')} 开头的地址`;
+  return z.string(`${name} 没有设置`).check(z.refine((text) => kinds.some((kind) => text.startsWith(kind)), rule));
+};
+
+const ROLES = ['api', 'venues', 'worker'] as const;
+const isRole = (word: string): word is (typeof ROLES)[number] => (ROLES as readonly string[]).includes(word);
+
+const isOrigin = (word: string): boolean => URL.canParse(word) && new URL(word).origin === word;
+
+/** Every variable the house reads, with its default and, in the words of the person who sets it, its rule. */
+export const environmentSchema = z.object({
+  MODE: oneOf('MODE', ['sandbox', 'live'], 'sandbox'),
+  ROLES: z._default(
+    z.pipe(
+      list('ROLES', isRole, `只能由 ${ROLES.join('、')} 组成，用逗号分隔`),
+      z.transform((words) => words.filter(isRole)),
+    ),
+    [...ROLES],
+  ),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'HOST 必须是主机名或 IP 地址')), '127.0.0.1'),
+  PORT: whole('PORT', [0, 65_535], 8080),
+  DATABASE_URL: address('DATABASE_URL', ['postgres://', 'postgresql://']),
+  DATABASE_POOL_MAX: whole('DATABASE_POOL_MAX', [2, 500], 16),
+  REDIS_URL: z.optional(address('REDIS_URL', ['redis://', 'rediss://'])),
+  LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  TRUSTED_PROXY: list('TRUSTED_PROXY', (word) => isIP(word) !== 0, '必须是 IP 地址，用逗号分隔'),
+  ALLOWED_ORIGINS: list('ALLOWED_ORIGINS', isOrigin, '必须是形如 https://example.com 的来源，用逗号分隔'),
+
+  SITE_ID: z._default(z.string().check(z.regex(/^\w{1,16}$/, 'SITE_ID 只能由最多16位字母和数字组成')), '1'),
+  SITE_TITLE: z._default(z.string().check(z.maxLength(40, 'SITE_TITLE 最多40个字')), '澜岳'),
+  SITE_URL: z.optional(z.string().check(z.refine(isOrigin, 'SITE_URL 必须形如 https://example.com，末尾没有斜杠'))),
+  DEPOSIT_SWITCH: oneOf('DEPOSIT_SWITCH', ['0', '1'], '1'),
+  SAFE_SWITCH: oneOf('SAFE_SWITCH', ['0', '1'], '0'),
+
+  SITE_SIGN_KEY: secret('SITE_SIGN_KEY', sandboxSecrets.signKey),
+  PASSWORD_PEPPER: secret('PASSWORD_PEPPER', sandboxSecrets.passwordPepper),
+  FIELD_KEY: secret('FIELD_KEY', sandboxSecrets.fieldKey),
+
+  CAPTCHA: oneOf('CAPTCHA', ['on', 'off'], 'on'),
+  SANDBOX_SPEED: whole('SANDBOX_SPEED', [1, 1000], 1),
+
+  SESSION_IDLE_MINUTES: whole('SESSION_IDLE_MINUTES', [1, 24 * 60], 30),
+  SESSION_HOURS: whole('SESSION_HOURS', [1, 24 * 30], 12),
+  SESSION_DEVICES: whole('SESSION_DEVICES', [1, 20], 3),
+  CALLS_PER_ADDRESS: whole('CALLS_PER_ADDRESS', [0, 1_000_000], 100),
+  CALLS_PER_SESSION: whole('CALLS_PER_SESSION', [0, 1_000_000], 50),
+  LIMIT_SCALE: whole('LIMIT_SCALE', [1, 1_000_000], 1),
+  REPLAY_IDS_MAX: whole('REPLAY_IDS_MAX', [1000, 16_000_000], 2_000_000),
+
+  LICENCE_ID: z.optional(z.string()),
+  REGION_ALLOW: list('REGION_ALLOW', (word) => /^[A-Z]{2}$/.test(word), '必须是两位大写地区代码，用逗号分隔'),
+  PAYMENT_ADAPTER: z._default(z.string(), 'sandbox'),
+  SMS_ADAPTER: z._default(z.string(), 'sandbox'),
+  MAIL_ADAPTER: z._default(z.string(), 'sandbox'),
+});
+
+export type Environment = z.output<typeof environmentSchema>;

@@ -1,0 +1,46 @@
+import { type Effect, type Endpoint, ResultCode } from '@fairground/contract';
+import * as z from 'zod/mini';
+import type { Call, Once } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import { successText } from './envelope.ts';
+
+/** Any handler, once its own endpoint has vouched for input and output. */
+export type AnyHandler = (input: unknown, call: Call & Once<unknown>) => unknown;
+
+/** A call ready to run: everything that can be prepared before the first request is. */
+export interface CompiledCall {
+  readonly endpoint: Endpoint;
+  readonly handle: AnyHandler;
+  /** The input after its codecs, or a refusal that names the field. */
+  readonly decode: (raw: unknown) => unknown;
+  readonly effectOf: (input: unknown) => Effect;
+  /** The reply's text. Anything the endpoint does not list is left out; anything it forbids is our own fault. */
+  readonly encode: (output: unknown) => string;
+}
+
+export function compileCall(endpoint: Endpoint, handle: AnyHandler): CompiledCall {
+  const input = endpoint.effect === 'money' ? withoutStrangers(endpoint.input) : endpoint.input;
+  return {
+    endpoint,
+    handle,
+    decode: (raw) => {
+      const decoded = z.safeDecode(input, raw);
+      if (decoded.success) return decoded.data;
+      throw refusalOf(decoded.error.issues[0]);
+    },
+    effectOf: (decoded) => endpoint.effectOf(decoded),
+    encode: (output) => successText(z.encode(endpoint.output, output)),
+  };
+}
+
+/** A field nobody knows is dropped from a read, but where money moves it is refused: it may be a misspelt order. */
+function withoutStrangers(input: z.ZodMiniType): z.ZodMiniType {
+  return input instanceof z.ZodMiniObject ? z.catchall(input, z.never()) : input;
+}
+
+function refusalOf(issue: z.core.$ZodIssue | undefined): Refusal {
+  if (issue?.code === 'unrecognized_keys') {
+    return new Refusal(ResultCode.InvalidParameter, '请求参数名称有误', { field: [...issue.path, issue.keys[0]].join('.') });
+  }
+  return new Refusal(ResultCode.InvalidParameter, issue?.message, { field: issue?.path.join('.') ?? '' });
+}

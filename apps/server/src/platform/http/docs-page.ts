@@ -1,0 +1,81 @@
+import { openApiDocument } from '@fairground/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { escapeHtml, plainPage } from './html.ts';
+
+type Document = ReturnType<typeof openApiDocument>;
+type Operation = Document['paths'][string][string];
+
+/** The published description of every call, for programs and for people. Both are printed once, at start. */
+export function docsRoutes(app: FastifyInstance, config: Pick<Config, 'siteTitle' | 'siteUrl'>, version: string): void {
+  const document = openApiDocument({ title: `${config.siteTitle} 接口`, version, serverUrl: config.siteUrl });
+  const json = JSON.stringify(document);
+  const page = docsPage(document);
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+}
+
+export function docsPage(document: Document): string {
+  const { title, version, description } = document.info;
+  const head = `<h1>${escapeHtml(title)} <span class="tag">${escapeHtml(version)}</span></h1>
+<p class="muted">机器可读的版本：<a href="/openapi.json">/openapi.json</a>（OpenAPI 3.1）</p>${paragraphs(description)}`;
+  const groups = document.tags.map((tag) => groupSection(tag, operationsOf(document, tag.name)));
+  return plainPage({ title, main: head + groups.join('') });
+}
+
+interface Listed {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+function operationsOf({ paths }: Document, tag: string): readonly Listed[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      operation.tags.includes(tag) ? [{ method: method.toUpperCase(), path, operation }] : [],
+    ),
+  );
+}
+
+function groupSection(tag: Document['tags'][number], listed: readonly Listed[]): string {
+  if (listed.length === 0) return '';
+  return `<h2>${escapeHtml(tag.name)}</h2><p class="muted">${escapeHtml(tag.description)}</p>${listed.map(callSection).join('')}`;
+}
+
+function callSection({ method, path, operation }: Listed): string {
+  const request = operation.requestBody ? schemaBlock('请求', operation.requestBody) : '';
+  return `<h3>${escapeHtml(operation.summary)}</h3>
+<p><span class="tag">${method}</span> <code>${escapeHtml(path)}</code></p>${paragraphs(operation.description)}
+${request}${schemaBlock('回复', operation.responses['200'])}`;
+}
+
+const schemaBlock = (title: string, part: unknown): string =>
+  `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schemaIn(part), null, 2))}</pre></details>`;
+
+/** OpenAPI wraps a schema in a media type in a content table; a reader wants the schema. */
+function schemaIn(part: unknown): unknown {
+  const { content } = part as { readonly content?: Readonly<Record<string, { readonly schema: unknown }>> };
+  return content?.['application/json']?.schema ?? part;
+}
+
+/** Light prose: paragraphs between blank lines, lists by a dash, headings by a hash, code between backticks. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((block) => paragraph(block.trim()))
+    .join('');
+}
+
+function paragraph(block: string): string {
+  if (block === '') return '';
+  if (block.startsWith('```')) return `<pre>${escapeHtml(block.replace(/^```\w*\n?|\n?```$/g, ''))}</pre>`;
+  const lines = block.split('\n');
+  if (lines.every((line) => line.startsWith('- '))) return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
+  const heading = /^#+ (.*)$/.exec(block)?.[1];
+  return heading === undefined ? `<p>${lines.map(inline).join('<br>')}</p>` : `<h3>${inline(heading)}</h3>`;
+}
+
+const inline = (text: string): string =>
+  escapeHtml(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');

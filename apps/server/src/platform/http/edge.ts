@@ -1,0 +1,103 @@
+import { ENCRYPTED_PREFIX, Header } from '@fairground/contract';
+import type { House } from '../house.ts';
+import { admission, isRequestId } from './admission.ts';
+import { bodyCipher } from './body-cipher.ts';
+import { callRunner, type RunnerParts } from './call-runner.ts';
+import type { CompiledCall } from './compiled-call.ts';
+import { type EdgeReply, type EdgeRequest, headerOf } from './edge-request.ts';
+import { openInner } from './encrypted-mode.ts';
+import { readJson, readQuery } from './read-input.ts';
+import { type Answer, answerTo, unknownPath } from './trouble.ts';
+
+/** Counts what a call cost and how it ended. */
+export type CallCounter = (path: string, code: number, milliseconds: number) => void;
+
+/** The whole way from bytes to bytes: one plain function for open calls, one for encrypted ones. */
+export interface Edge {
+  readonly answer: (compiled: CompiledCall, request: EdgeRequest) => Promise<EdgeReply>;
+  readonly answerEncrypted: (request: EdgeRequest) => Promise<EdgeReply>;
+}
+
+export interface EdgeParts extends RunnerParts {
+  readonly calls: ReadonlyMap<string, CompiledCall>;
+  readonly count: CallCounter;
+}
+
+const SLOW_MS = 1000;
+
+export function createEdge(parts: EdgeParts): Edge {
+  const { house, calls } = parts;
+  const admit = admission(house.config);
+  const run = callRunner(parts);
+
+  async function open(compiled: CompiledCall, request: EdgeRequest): Promise<Answer> {
+    try {
+      const now = house.now();
+      const admitted = admit(request, compiled.endpoint.effect === 'money', now.getTime());
+      const raw = request.method === 'GET' ? readQuery(request.query) : readJson(request.body);
+      return success(await run(compiled, raw, request, admitted, now));
+    } catch (trouble) {
+      return answerTo(trouble, house.log, whereOf(compiled.endpoint.path, request));
+    }
+  }
+
+  async function encrypted(request: EdgeRequest): Promise<Answer> {
+    let path = ENCRYPTED_PREFIX;
+    try {
+      const now = house.now();
+      const admitted = admit(request, false, now.getTime());
+      const inner = openInner(house.config.signKey, request);
+      const compiled = calls.get(inner.path);
+      if (!compiled) return unknownPath();
+      path = inner.path;
+      return success(await run(compiled, inner.readInput(compiled.endpoint), request, admitted, now));
+    } catch (trouble) {
+      return answerTo(trouble, house.log, whereOf(path, request));
+    }
+  }
+
+  const timed = timer(house, parts.count);
+  return {
+    answer: async (compiled, request) => {
+      const startedAt = performance.now();
+      const answer = await open(compiled, request);
+      timed(compiled.endpoint.path, answer, startedAt, request);
+      return answer;
+    },
+    answerEncrypted: async (request) => {
+      const startedAt = performance.now();
+      const answer = await encrypted(request);
+      timed(ENCRYPTED_PREFIX, answer, startedAt, request);
+      return sealed(house.config.signKey, request, answer);
+    },
+  };
+}
+
+const success = (body: string): Answer => ({ status: 200, code: codeIn(body), body });
+
+/** A kept reply may be a refusal; its code stands at a fixed place. */
+const codeIn = (body: string): number => Number(body.slice(15, 19));
+
+/** The client can open the reply whenever it sent an id to make the key from; otherwise plain text is all that is left. */
+function sealed(siteKey: Buffer, request: EdgeRequest, answer: Answer): EdgeReply {
+  const requestId = headerOf(request.headers, Header.requestId);
+  if (!isRequestId(requestId)) return answer;
+  const d = bodyCipher(siteKey, requestId).seal(answer.body).toString('base64');
+  return { status: answer.status, body: `{"d":"${d}"}` };
+}
+
+function whereOf(path: string, request: EdgeRequest): { path: string; requestId: string } {
+  const requestId = headerOf(request.headers, Header.requestId);
+  return { path, requestId: isRequestId(requestId) ? requestId : '' };
+}
+
+/** Every call is counted; slow ones are told; the others only to somebody who asked for all of them. */
+function timer({ log }: House, count: CallCounter) {
+  const tellsAll = log.isLevelEnabled('debug');
+  return (path: string, { code }: Answer, startedAt: number, request: EdgeRequest): void => {
+    const ms = performance.now() - startedAt;
+    count(path, code, ms);
+    if (ms > SLOW_MS) log.warn({ ...whereOf(path, request), code, ms }, 'slow call');
+    else if (tellsAll) log.debug({ ...whereOf(path, request), code, ms }, 'call');
+  };
+}

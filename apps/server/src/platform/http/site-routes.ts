@@ -1,0 +1,46 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { plainPage } from './html.ts';
+import { send } from './server.ts';
+import { unknownPath } from './trouble.ts';
+
+/** Below these a wrong path is a wrong call, never a page. */
+const CALL_PREFIXES = ['/site/', '/act/', '/fd/', '/game/api/', '/stream/', '/x/', '/sandbox/', '/venue/'];
+/** The build puts a hash into every name below this, so what is there never changes. */
+const HASHED = '/assets/';
+/** Asking for one of these and getting a page would only hide that it is missing. A screen's path may hold other dots. */
+const FILE = /\.(?:js|mjs|css|map|json|webmanifest|txt|xml|ico|png|jpe?g|webp|avif|gif|svg|woff2?|mp[34]|webm)$/i;
+
+/** The player's site: built files as they are, and the one page for every path that could be a screen. */
+export async function siteRoutes(app: FastifyInstance, webRoot: string): Promise<void> {
+  const isBuilt = existsSync(join(webRoot, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPagePath(request)) return send(reply, unknownPath());
+    return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply);
+  });
+}
+
+const cachingOf = (path: string): string =>
+  path.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+function isPagePath({ method, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const [path = '/'] = url.split('?');
+  const isCall = CALL_PREFIXES.some((prefix) => `${path}/`.startsWith(prefix));
+  return !isCall && !path.startsWith(HASHED) && !FILE.test(path);
+}
+
+const sayNotBuilt = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).type('text/html; charset=utf-8').send(plainPage({ title: '页面尚未构建', main: NOT_BUILT }));
+
+const NOT_BUILT = '<h1>页面尚未构建</h1><p>接口已经可用；请先运行 <code>npm run build</code> 生成页面。</p>';

@@ -1,0 +1,121 @@
+import type { House } from '../house.ts';
+import { OUTBOX_WAKE } from '../outbox.ts';
+
+export interface TakenMessage {
+  readonly id: bigint;
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** 1 on the first try. */
+  readonly attempt: number;
+}
+
+/** Does what a message asks. It may come twice: `id` is the same then. Throwing means try again later. */
+export type TopicHandler = (message: TakenMessage, house: House) => Promise<void>;
+
+export interface Worker {
+  /** Takes nothing more, and settles once what was taken is done. */
+  readonly stop: () => Promise<void>;
+}
+
+const POLL_MS = 250;
+const BATCH = 20;
+/** Whoever takes a message and is silent for this long is taken to be dead. */
+const LEASE_MS = 60_000;
+const ATTEMPTS_MAX = 20;
+const BACKOFF_MS_MAX = 3_600_000;
+
+/** The one worker for everything that happens after a commit, later, or again until it works. */
+export function startOutboxWorker(house: House, topics: ReadonlyMap<string, TopicHandler>): Worker {
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let wake = (): void => {};
+  const stopListening = house.bus.subscribe(OUTBOX_WAKE, () => wake());
+
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      wake = resolve;
+      timer = setTimeout(resolve, POLL_MS);
+    });
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      // One round after the other; inside a round the messages go side by side.
+      // oxlint-disable-next-line no-await-in-loop
+      const taken = await round(house, topics);
+      // oxlint-disable-next-line no-await-in-loop
+      if (taken < BATCH && !stopping) await pause();
+      clearTimeout(timer);
+    }
+  }
+
+  const done = run();
+  return {
+    stop: () => {
+      stopping = true;
+      stopListening();
+      wake();
+      return done;
+    },
+  };
+}
+
+/** Says how many messages there were; a database that is away has none for now. */
+async function round(house: House, topics: ReadonlyMap<string, TopicHandler>): Promise<number> {
+  try {
+    const taken = await take(house, [...topics.keys()]);
+    await Promise.all(taken.map((message) => deliver(house, topics.get(message.topic), message)));
+    return taken.length;
+  } catch (error) {
+    house.log.warn({ err: error }, 'the outbox could not be read');
+    return 0;
+  }
+}
+
+async function take(house: House, topics: readonly string[]): Promise<readonly TakenMessage[]> {
+  const now = house.now();
+  const lease = new Date(now.getTime() + LEASE_MS);
+  const { rows } = await house.pool.query<TakenMessage>({ ...TAKE, values: [now, lease, topics, BATCH] });
+  return rows;
+}
+
+async function deliver(house: House, handler: TopicHandler | undefined, message: TakenMessage): Promise<void> {
+  try {
+    await handler?.(message, house);
+    await house.pool.query({ ...DONE, values: [message.id, message.attempt, house.now()] });
+  } catch (error) {
+    await postpone(house, message, error);
+  }
+}
+
+async function postpone(house: House, message: TakenMessage, error: unknown): Promise<void> {
+  const { id, topic, attempt } = message;
+  const isDead = attempt >= ATTEMPTS_MAX;
+  const now = house.now();
+  const next = new Date(now.getTime() + Math.min(1000 * 2 ** (attempt - 1), BACKOFF_MS_MAX));
+  const why = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+  if (isDead) house.log.error({ err: error, topic, id: String(id) }, 'a message is given up');
+  else house.log.warn({ err: error, topic, id: String(id), attempt }, 'a message will be tried again');
+  await house.pool.query({ ...AGAIN, values: [id, attempt, isDead ? 'failed' : 'waiting', next, why, isDead ? now : null] });
+}
+
+const TAKE = {
+  name: 'outbox.take',
+  text: `update outbox set attempts = attempts + 1, run_at = $2
+    where id in (
+      select id from outbox where state = 'waiting' and run_at <= $1 and topic = any($3)
+      order by run_at limit $4 for update skip locked
+    )
+    returning id, topic, payload, attempts as attempt`,
+};
+
+/** The attempt is compared: somebody who was taken for dead must not end what another has taken up. */
+const DONE = {
+  name: 'outbox.done',
+  text: `update outbox set state = 'done', ended_at = $3 where id = $1 and attempts = $2 and state = 'waiting'`,
+};
+
+const AGAIN = {
+  name: 'outbox.again',
+  text: `update outbox set state = $3, run_at = $4, last_error = $5, ended_at = $6
+    where id = $1 and attempts = $2 and state = 'waiting'`,
+};

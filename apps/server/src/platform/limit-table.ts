@@ -1,0 +1,30 @@
+/** A strict limit: so many points in so many seconds for one key. */
+interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The named limits of the house. Their names say what is counted and by which key. */
+export const limitTable = {
+  'login.account': { points: 20, seconds: 15 * MINUTE },
+  'login.device': { points: 30, seconds: 15 * MINUTE },
+  'login.address': { points: 100, seconds: 15 * MINUTE },
+  'register.device': { points: 5, seconds: DAY },
+  'register.address': { points: 20, seconds: HOUR },
+  /** Codes to one phone or e-mail. */
+  'code.target.minute': { points: 1, seconds: MINUTE },
+  'code.target.hour': { points: 5, seconds: HOUR },
+  'code.target.day': { points: 10, seconds: DAY },
+  'code.address': { points: 30, seconds: HOUR },
+  /** Drawing one costs processor time. */
+  'captcha.address': { points: 60, seconds: MINUTE },
+  /** Reading a personal field in clear. */
+  'decrypt.member': { points: 10, seconds: MINUTE },
+  'upload.member': { points: 20, seconds: DAY },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limitTable;

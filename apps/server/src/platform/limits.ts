@@ -1,0 +1,54 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type LimitName, limitTable } from './limit-table.ts';
+
+export interface Limits {
+  /** Takes one point; false means too fast. Fails closed: a store that does not answer counts as too fast. */
+  readonly take: (name: LimitName, key: string) => Promise<boolean>;
+  /** Gives the points back, after a login that went well for instance. */
+  readonly forget: (name: LimitName, key: string) => Promise<void>;
+}
+
+export interface LimitParts {
+  /** Where several processes count together; the process counts alone without it. */
+  readonly redis?: Redis | undefined;
+  /** Widens what is counted by address and device, for tests that all come from one of each. */
+  readonly scale: number;
+}
+
+type Limiter = RateLimiterMemory | RateLimiterRedis;
+
+export function createLimits({ redis, scale }: LimitParts): Limits {
+  const limiters = new Map<LimitName, Limiter>();
+
+  function limiterOf(name: LimitName): Limiter {
+    const known = limiters.get(name);
+    if (known) return known;
+    const { points, seconds } = limitTable[name];
+    const isShared = name.endsWith('.address') || name.endsWith('.device');
+    const options = { points: isShared ? points * scale : points, duration: seconds, keyPrefix: `limit:${name}` };
+    const made = redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : new RateLimiterMemory(options);
+    limiters.set(name, made);
+    return made;
+  }
+
+  return {
+    take: async (name, key) => {
+      try {
+        await limiterOf(name).consume(key);
+        return true;
+      } catch (refusal) {
+        // The points are used up, or the store is away: nobody passes in either case.
+        if (refusal instanceof RateLimiterRes || refusal instanceof Error) return false;
+        throw refusal;
+      }
+    },
+    forget: async (name, key) => {
+      await limiterOf(name)
+        .delete(key)
+        .catch(() => false);
+    },
+  };
+}
+
+export type { LimitName };

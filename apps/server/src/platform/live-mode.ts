@@ -1,0 +1,49 @@
+import type { Environment } from './environment.ts';
+import { sandboxSecrets } from './sandbox-secrets.ts';
+
+/**
+ * Everything that stands between these settings and real money, all at once. The sandbox is the default; live mode
+ * refuses to start until nothing is left here.
+ */
+export function whyNotLive(env: Environment): readonly string[] {
+  return requirements.filter(({ holds }) => !holds(env)).map(({ otherwise }) => otherwise);
+}
+
+/** Real adapters this build brings. Naming one in the environment does not make it exist. */
+const realAdapters = { payment: [], sms: [], mail: [] } satisfies Record<string, readonly string[]>;
+
+const has = (adapters: readonly string[], name: string): boolean => adapters.includes(name);
+
+interface Requirement {
+  readonly holds: (env: Environment) => boolean;
+  readonly otherwise: string;
+}
+
+const requirements: readonly Requirement[] = [
+  { holds: (env) => env.LICENCE_ID !== undefined, otherwise: '缺少经营许可编号 LICENCE_ID' },
+  { holds: (env) => env.REGION_ALLOW.length > 0, otherwise: '缺少允许服务的地区列表 REGION_ALLOW，例如 PH,IM' },
+  {
+    holds: (env) => has(realAdapters.payment, env.PAYMENT_ADAPTER),
+    otherwise: 'PAYMENT_ADAPTER 不是真实的支付通道（本版本只带沙盒通道）',
+  },
+  {
+    holds: (env) => has(realAdapters.sms, env.SMS_ADAPTER),
+    otherwise: 'SMS_ADAPTER 不是真实的短信通道（本版本只带沙盒通道）',
+  },
+  {
+    holds: (env) => has(realAdapters.mail, env.MAIL_ADAPTER),
+    otherwise: 'MAIL_ADAPTER 不是真实的邮件通道（本版本只带沙盒通道）',
+  },
+  {
+    holds: (env) => !env.SITE_SIGN_KEY.equals(sandboxSecrets.signKey),
+    otherwise: 'SITE_SIGN_KEY 仍是公开的沙盒签名密钥',
+  },
+  {
+    holds: (env) => !env.PASSWORD_PEPPER.equals(sandboxSecrets.passwordPepper),
+    otherwise: 'PASSWORD_PEPPER 仍是公开的沙盒值',
+  },
+  { holds: (env) => !env.FIELD_KEY.equals(sandboxSecrets.fieldKey), otherwise: 'FIELD_KEY 仍是公开的沙盒密钥' },
+  { holds: (env) => env.CAPTCHA === 'on', otherwise: 'CAPTCHA=off 只能用于沙盒' },
+  { holds: (env) => env.SANDBOX_SPEED === 1, otherwise: 'SANDBOX_SPEED 只能用于沙盒' },
+  { holds: (env) => env.LIMIT_SCALE === 1, otherwise: 'LIMIT_SCALE 只能用于沙盒' },
+];

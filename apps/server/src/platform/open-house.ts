@@ -1,0 +1,76 @@
+import { createLedger } from '@fairground/ledger';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { type Bus, localBus } from './bus.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
+import type { House } from './house.ts';
+import { memoryReplayGuard, type ReplayGuard } from './http/replay-guard.ts';
+import { redisReplayGuard } from './http/redis-replay-guard.ts';
+import { createLimits } from './limits.ts';
+import { createLogger } from './logger.ts';
+import { type Migration, migrate } from './migrator.ts';
+import { createMoneyStop } from './money-stop.ts';
+import { createOutbox, OUTBOX_WAKE } from './outbox.ts';
+import { redisBus } from './redis-bus.ts';
+import { connectRedis } from './redis.ts';
+
+export interface OpenHouse {
+  readonly house: House;
+  readonly replayGuard: ReplayGuard;
+  /** Lets go of the database and the bus. */
+  readonly close: () => Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly migrations: readonly Migration[];
+  readonly log?: Logger | undefined;
+  readonly now?: (() => Date) | undefined;
+}
+
+/** Opens everything a use case may reach for, the database brought up to date first. */
+export async function openHouse(config: Config, options: OpenOptions): Promise<OpenHouse> {
+  const log = options.log ?? createLogger(config.logLevel);
+  const now = options.now ?? (() => new Date());
+  const database = openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log });
+  try {
+    const taken = await migrate(database.pool, options.migrations);
+    if (taken.length > 0) log.info({ migrations: taken }, 'the database was brought up to date');
+  } catch (error) {
+    await database.pool.end();
+    throw error;
+  }
+  const shared = config.redisUrl === undefined ? undefined : shareOver(config.redisUrl, config.siteId, log);
+  const bus = shared?.bus ?? localBus(log);
+  const moneyStop = await createMoneyStop({ pool: database.pool, bus, log });
+  const house: House = {
+    config,
+    log,
+    now,
+    ...database,
+    ledger: createLedger(),
+    bus,
+    outbox: createOutbox({ now, wake: () => bus.publish(OUTBOX_WAKE, null) }),
+    limits: createLimits({ redis: shared?.redis, scale: config.limitScale }),
+    moneyStop,
+  };
+  const close = async (): Promise<void> => {
+    moneyStop.close();
+    await bus.close();
+    shared?.redis.disconnect();
+    await database.pool.end();
+  };
+  return { house, replayGuard: shared?.replayGuard ?? memoryReplayGuard(config.replayIdsMax), close };
+}
+
+/** What several processes of one site know together. */
+function shareOver(url: string, siteId: string, log: Logger): { redis: Redis; bus: Bus; replayGuard: ReplayGuard } {
+  const prefix = `fairground:${siteId}`;
+  const redis = connectRedis(url, log);
+  const subscriber = connectRedis(url, log);
+  return {
+    redis,
+    bus: redisBus({ publisher: redis, subscriber, channel: `${prefix}:bus`, log }),
+    replayGuard: redisReplayGuard(redis, prefix),
+  };
+}

@@ -1,0 +1,18 @@
+import type { House } from '../platform/house.ts';
+import { seedDemoMember } from './demo-member.ts';
+
+/** A login worth printing at the first start. */
+export interface SeededLogin {
+  readonly title: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/**
+ * What a sandbox needs so that somebody who has just started it can play. Running it again changes nothing; in live
+ * mode it does nothing at all, because an account whose password is printed must not exist there.
+ */
+export async function seedHouse(house: House): Promise<readonly SeededLogin[]> {
+  if (house.config.mode !== 'sandbox') return [];
+  return [await seedDemoMember(house)];
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { debianBinDir, embeddedBinDir, startPostgres } from '../../../../scripts/lib/test-postgres.mjs';
+
+export interface ScratchPostgres {
+  /** Whoever connects with it lands in an empty schema. */
+  readonly url: string;
+  readonly schema: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** An empty schema for a tool: on the server of DATABASE_URL when that is set, otherwise on one that lives as long as the tool. */
+export async function scratchPostgres(): Promise<ScratchPostgres> {
+  const given = process.env['DATABASE_URL'];
+  const server = given ? { url: given, stop: async () => {} } : await temporaryServer();
+  const schema = `scratch_${randomBytes(6).toString('hex')}`;
+  await runSql(server.url, `create schema ${schema}`);
+  const url = new URL(server.url);
+  url.searchParams.set('options', `-csearch_path=${schema}`);
+  const stop = async (): Promise<void> => {
+    await runSql(server.url, `drop schema ${schema} cascade`);
+    await server.stop();
+  };
+  return { url: url.href, schema, stop };
+}
+
+async function temporaryServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const binDir = debianBinDir() ?? embeddedBinDir();
+  if (!binDir) throw new Error('No PostgreSQL server found: install one, or set DATABASE_URL.');
+  const folder = mkdtempSync(join(tmpdir(), 'fairground-scratch-'));
+  const server = await startPostgres({ binDir, folder, hurried: true });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+async function runSql(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

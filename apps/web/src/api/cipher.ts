@@ -1,0 +1,49 @@
+import { type Bytes, joined, randomBytes } from './bytes.ts';
+
+/** The few primitives the wire needs, whoever computes them. */
+export interface Cipher {
+  sha256(bytes: Bytes): Promise<Bytes>;
+  /** HKDF-SHA256, 32 bytes. */
+  derive(key: Bytes, salt: Bytes, info: Bytes): Promise<Bytes>;
+  /** AES-256-GCM, the 16-byte tag appended. */
+  encrypt(key: Bytes, iv: Bytes, plain: Bytes, aad: Bytes): Promise<Bytes>;
+  /** Rejects when the tag does not fit. */
+  decrypt(key: Bytes, iv: Bytes, sealed: Bytes, aad: Bytes): Promise<Bytes>;
+}
+
+export const IV_LENGTH = 12;
+const NO_AAD: Bytes = new Uint8Array(0);
+
+/** WebCrypto exists on https and on localhost only; elsewhere the same sums are done in script, loaded when needed. */
+export async function cipher(): Promise<Cipher> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  return subtle ? webCipher(subtle) : (await import('./script-cipher.ts')).scriptCipher;
+}
+
+/** A fresh iv, then what AES-256-GCM makes of the text. */
+export async function seal(key: Bytes, plain: Bytes, aad = NO_AAD): Promise<Bytes> {
+  const iv = randomBytes(IV_LENGTH);
+  return joined(iv, await (await cipher()).encrypt(key, iv, plain, aad));
+}
+
+/** The reverse of `seal`. */
+export async function unseal(key: Bytes, sealed: Bytes, aad = NO_AAD): Promise<Bytes> {
+  return (await cipher()).decrypt(key, sealed.slice(0, IV_LENGTH), sealed.slice(IV_LENGTH), aad);
+}
+
+const gcm = (iv: Bytes, aad: Bytes): AesGcmParams => ({ name: 'AES-GCM', iv, additionalData: aad });
+
+function webCipher(subtle: SubtleCrypto): Cipher {
+  const aesKey = (key: Bytes, use: 'encrypt' | 'decrypt') => subtle.importKey('raw', key, 'AES-GCM', false, [use]);
+  return {
+    sha256: async (bytes) => new Uint8Array(await subtle.digest('SHA-256', bytes)),
+    derive: async (key, salt, info) => {
+      const root = await subtle.importKey('raw', key, 'HKDF', false, ['deriveBits']);
+      return new Uint8Array(await subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, root, 256));
+    },
+    encrypt: async (key, iv, plain, aad) =>
+      new Uint8Array(await subtle.encrypt(gcm(iv, aad), await aesKey(key, 'encrypt'), plain)),
+    decrypt: async (key, iv, sealed, aad) =>
+      new Uint8Array(await subtle.decrypt(gcm(iv, aad), await aesKey(key, 'decrypt'), sealed)),
+  };
+}

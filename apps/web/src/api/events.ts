@@ -1,0 +1,66 @@
+/** How the auth dialog may be opened; `switch_auth_way` moves between these. */
+export type AuthWay = 'login' | 'register' | 'find_password' | 'new_device';
+
+/** What the new-device screen needs to finish a login that the house held back. */
+export interface HeldLogin {
+  readonly username: string;
+  readonly passwordHash: string;
+  /** Masked by the house. */
+  readonly phoneNumber: string;
+  readonly message: string;
+}
+
+/** A venue that wants money in its own wallet before it opens. */
+export interface VenueEntry {
+  readonly enName: string;
+  readonly gameCode: string;
+  readonly message: string;
+}
+
+/** Every event of the site, with what it carries. Names are the product's own. */
+export interface SiteEvents {
+  switch_auth_way: AuthWay;
+  login: void;
+  register: void;
+  forget_password: void;
+  newDevice: HeldLogin;
+  closeAuth: void;
+  login_success: { readonly userId: string };
+  /** The login is over: by the house's word here, or by news from another tab. */
+  login_expired: { readonly hadToken: boolean };
+  password_change_success: void;
+  'show-login-tips': void;
+  'show-tips': { readonly title?: string; readonly message: string };
+  'show-loading': { readonly text?: string; readonly autoClose?: boolean };
+  'dismiss-loading': void;
+  'venue-entry': VenueEntry;
+  'bind-real-name': { readonly message: string };
+  'change-egame-tab': { readonly index: number };
+}
+
+type EventName = keyof SiteEvents;
+type Listener<Name extends EventName> = (fact: SiteEvents[Name]) => void;
+/** An event without facts is emitted by its name alone. */
+type Facts<Name extends EventName> = SiteEvents[Name] extends void ? [] : [fact: SiteEvents[Name]];
+
+const listeners: { [Name in EventName]?: Set<Listener<Name>> } = {};
+
+function groupOf<Name extends EventName>(name: Name): Set<Listener<Name>> {
+  const group: Set<Listener<Name>> = listeners[name] ?? new Set();
+  Object.assign(listeners, { [name]: group });
+  return group;
+}
+
+/** Dialogs and flows that several rooms start talk through these; everything else is a plain call. */
+export const events = {
+  /** Returns the way to stop listening. */
+  on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {
+    const group = groupOf(name).add(listener);
+    return () => group.delete(listener);
+  },
+
+  emit<Name extends EventName>(name: Name, ...facts: Facts<Name>): void {
+    // A copy: a listener may leave, or join, while it is being told.
+    for (const listener of new Set(groupOf(name))) Reflect.apply(listener, undefined, facts);
+  },
+};

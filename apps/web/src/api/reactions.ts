@@ -1,0 +1,40 @@
+import type { Endpoint } from '@fairground/contract';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { toast } from '../ui/toast.ts';
+import { events } from './events.ts';
+import { CallRefused, TransportError, messageOf } from './failures.ts';
+
+let endLogin: (() => void) | undefined;
+
+/** The session hands in its login-expired flow: this room is below it and cannot reach up. */
+export function whenLoginExpires(flow: () => void): void {
+  endLogin = flow;
+}
+
+/** Codes the whole site answers in one way, wherever they come from. */
+const siteReactions = {
+  [ResultCode.LoginExpired]: () => endLogin?.(),
+  [ResultCode.BindRealName]: ({ message }: CallRefused) => events.emit('bind-real-name', { message }),
+  [ResultCode.SuspendedWithPopup]: ({ message }: CallRefused) => events.emit('show-tips', { message }),
+  /** Its meaning is that nobody is told. */
+  [ResultCode.PopupNotPrompted]: () => {},
+} as const satisfies Partial<Record<ResultCode, (refusal: CallRefused) => void>>;
+
+type SiteCode = keyof typeof siteReactions;
+const isSiteCode = (code: ResultCode): code is SiteCode => code in siteReactions;
+
+/** Runs at every refusal, before the caller hears of it. */
+export function reactTo(refusal: CallRefused): void {
+  if (isSiteCode(refusal.code)) siteReactions[refusal.code](refusal);
+}
+
+/** Shows a failure that no screen handles: the house's own words as a toast. */
+export function showFailure(failure: unknown, endpoint?: Endpoint): void {
+  if (failure instanceof TransportError && failure.kind === 'aborted') return;
+  if (failure instanceof CallRefused && isAnsweredElsewhere(failure.code, endpoint)) return;
+  toast.error(messageOf(failure));
+}
+
+/** The site has reacted already, or the screen said in the contract that it will. */
+const isAnsweredElsewhere = (code: ResultCode, endpoint: Endpoint | undefined): boolean =>
+  isSiteCode(code) || (endpoint?.refusals.includes(code) ?? false);

@@ -1,0 +1,40 @@
+/** A title with more characters than this runs through the browser's tab. */
+const TITLE_LENGTH_MAX = 15;
+const STEP_MS = 300;
+/** Between the end of the title and its next beginning. */
+const GAP = '　';
+
+let timer: ReturnType<typeof setInterval> | undefined;
+let title = '';
+let step = 0;
+
+const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The title as it stands after so many steps. Characters, not code units, so that no sign is cut in half. */
+export function titleAfter(text: string, steps: number): string {
+  const characters = [...text];
+  if (characters.length <= TITLE_LENGTH_MAX) return text;
+  const ring = [...characters, GAP];
+  const start = steps % ring.length;
+  return [...ring.slice(start), ...ring.slice(0, start)].join('');
+}
+
+function run(): void {
+  clearInterval(timer);
+  document.title = title;
+  if (document.hidden || prefersStill() || titleAfter(title, 1) === title) return;
+  timer = setInterval(() => {
+    step += 1;
+    document.title = titleAfter(title, step);
+  }, STEP_MS);
+}
+
+/** Names the page in the browser's tab. A hidden page rests: nobody sees it run. */
+export function setDocumentTitle(text: string): void {
+  if (text === title && timer !== undefined) return;
+  title = text;
+  step = 0;
+  document.removeEventListener('visibilitychange', run);
+  document.addEventListener('visibilitychange', run);
+  run();
+}

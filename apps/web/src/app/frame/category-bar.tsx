@@ -1,0 +1,123 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, Suspense, lazy, useEffect, useRef } from 'react';
+import { type VenueCategory, categories } from '../../features/navigation/categories.ts';
+import { hrefTo } from '../../features/navigation/places.ts';
+import { useNavigationList } from '../../features/navigation/site-info.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './category-bar.module.css';
+import { NavWord } from './nav-word.tsx';
+import { type MegaMenu, useMegaMenu } from './use-mega-menu.ts';
+
+const loadPanel = () => import('./mega-panel.tsx');
+const MegaPanel = lazy(loadPanel);
+
+/** 首页, the seven categories with their panels, 优惠. The words are fixed until the server's list is there. */
+export function CategoryBar({ path }: { readonly path: string }) {
+  const menu = useMegaMenu();
+  const bar = useRef<HTMLElement>(null);
+  const names = useCategoryNames();
+  const { show } = menu;
+
+  useEffect(() => show(undefined), [path, show]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || menu.open === undefined) return;
+    event.stopPropagation();
+    bar.current?.querySelector<HTMLElement>(`[data-opens=${menu.open}]`)?.focus();
+    show(undefined);
+  };
+
+  return (
+    <nav
+      ref={bar}
+      aria-label="主导航"
+      className={styles.bar}
+      onPointerLeave={menu.onLeave}
+      onPointerEnter={() => void loadPanel()}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (menu.open && !event.currentTarget.contains(event.relatedTarget)) show(undefined);
+      }}
+    >
+      <NavWord href={hrefTo('home')} path={path}>
+        首页
+      </NavWord>
+      {categories.map(({ code, place }) => (
+        <CategoryItem
+          key={code}
+          code={code}
+          name={names[code]}
+          href={hrefTo(place)}
+          path={path}
+          menu={menu}
+        />
+      ))}
+      <NavWord href={hrefTo('discount')} path={path}>
+        优惠
+      </NavWord>
+      {menu.open && (
+        <div
+          ref={menu.panel}
+          id="mega-panel"
+          role="region"
+          aria-label={`${names[menu.open]}场馆`}
+          className={styles.panel}
+          onPointerEnter={menu.onPanelEnter}
+        >
+          <Suspense fallback={null}>
+            <MegaPanel key={menu.open} category={menu.open} takesFocus={menu.entering} />
+          </Suspense>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+/** The server may call a category differently; the fixed words hold its room meanwhile. */
+function useCategoryNames(): Record<VenueCategory, string> {
+  const { data } = useNavigationList();
+  const named = (code: VenueCategory, word: string) => data?.list.find(({ category }) => category === code)?.name ?? word;
+  return Object.fromEntries(categories.map(({ code, word }) => [code, named(code, word)])) as Record<VenueCategory, string>;
+}
+
+interface CategoryItemProps {
+  readonly code: VenueCategory;
+  readonly name: string;
+  readonly href: string;
+  readonly path: string;
+  readonly menu: MegaMenu;
+}
+
+/** The word is a link to the hall; the ▾ opens the panel; ↓ from either goes into it. */
+function CategoryItem({ code, name, href, path, menu }: CategoryItemProps) {
+  const isOpen = menu.open === code;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    menu.show(code, true);
+  };
+  return (
+    <div
+      className={styles.item}
+      data-open={isOpen || undefined}
+      onPointerEnter={(event) => menu.onItemEnter(code, event)}
+      onPointerMove={menu.onItemMove}
+      onKeyDown={onKeyDown}
+    >
+      <NavWord href={href} path={path}>
+        {name}
+      </NavWord>
+      <button
+        type="button"
+        className={styles.opener}
+        data-opens={code}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'mega-panel' : undefined}
+        aria-label={`${name}场馆`}
+        onClick={() => menu.show(isOpen ? undefined : code)}
+      >
+        <Icon of={ChevronDown} size="sm" />
+      </button>
+    </div>
+  );
+}

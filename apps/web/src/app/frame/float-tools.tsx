@@ -1,0 +1,59 @@
+import { ArrowUp, Gift, Headset, MessageSquareText, Smartphone } from 'lucide-react';
+import { contactService } from '../../features/customer-service/customer-service.ts';
+import { hrefTo } from '../../features/navigation/places.ts';
+import { useSiteInfo } from '../../features/navigation/site-info.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { prefersStillness } from '../../ui/timing.ts';
+import styles from './float-tools.module.css';
+import { useScrolled } from './use-scrolled.ts';
+
+const TOP_BUTTON_AT = 600;
+
+const toTop = () => window.scrollTo({ top: 0, behavior: prefersStillness() ? 'auto' : 'smooth' });
+
+/** Help and shortcuts at the right edge; on a phone only 客服 stays. */
+export function FloatTools() {
+  const scrolled = useScrolled(TOP_BUTTON_AT);
+  return (
+    <aside aria-label="快捷工具" className={styles.tools}>
+      <button type="button" className={styles.tool} data-always onClick={() => void contactService()}>
+        <Icon of={Headset} />
+        客服
+      </button>
+      <AppTool />
+      <a href={hrefTo('feedback')} className={styles.tool}>
+        <Icon of={MessageSquareText} />
+        反馈
+      </a>
+      <a href={hrefTo('discount')} className={styles.tool}>
+        <Icon of={Gift} />
+        优惠
+      </a>
+      {scrolled && (
+        <button type="button" className={styles.tool} aria-label="回到顶部" title="回到顶部" onClick={toTop}>
+          <Icon of={ArrowUp} />
+        </button>
+      )}
+    </aside>
+  );
+}
+
+/** The code appears on hover and on focus; the link itself leads to the page that explains. */
+function AppTool() {
+  const address = useSiteInfo()?.h5DomainUrl;
+  return (
+    <div className={styles.app}>
+      <a href={hrefTo('appdownload')} className={styles.tool}>
+        <Icon of={Smartphone} />
+        App
+      </a>
+      {address && (
+        <div className={styles.code}>
+          <QrCode text={new URL(address, location.origin).href} label="扫码用手机打开本站" size="8rem" />
+          <p>扫码用手机打开</p>
+        </div>
+      )}
+    </div>
+  );
+}

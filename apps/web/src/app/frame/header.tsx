@@ -1,0 +1,82 @@
+import { Menu } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { events } from '../../api/events.ts';
+import { hrefTo } from '../../features/navigation/places.ts';
+import { useSession } from '../../features/session/session-store.ts';
+import { BrandLockup } from '../../theme/brand-lockup.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import { CategoryStrip } from './category-strip.tsx';
+import styles from './header.module.css';
+import { NavWord } from './nav-word.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+const MemberCorner = lazy(() => import('./member-corner.tsx'));
+const SiteMenu = lazy(() => import('./site-menu.tsx'));
+
+/** Past this many pixels the page has visibly moved under the header. */
+const LIFTED_AT = 8;
+
+interface HeaderProps {
+  readonly path: string;
+  /** Lower on the sport page, where every row counts. */
+  readonly slim: boolean;
+}
+
+/** Logo, categories, other doors, and the visitor's or member's corner. */
+export function Header({ path, slim }: HeaderProps) {
+  const lifted = useScrolled(LIFTED_AT);
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <header className="fp-header" data-lifted={lifted || undefined} data-slim={slim || undefined}>
+      <div className="fp-header-row">
+        <a href={hrefTo('home')} className="fp-logo" aria-label="首页">
+          <BrandLockup />
+        </a>
+        <div className={styles.categories}>
+          <CategoryBar path={path} />
+        </div>
+        <div className={styles.doors}>
+          <NavWord href={hrefTo('sponsor')} path={path}>
+            赞助
+          </NavWord>
+          <NavWord href={hrefTo('venture')} path={path}>
+            合作
+          </NavWord>
+          <NavWord href={hrefTo('appdownload')} path={path}>
+            App
+          </NavWord>
+        </div>
+        <div className={styles.corner}>
+          <Corner />
+          <IconButton icon={Menu} label="菜单" className={styles.menu} onClick={() => setMenu('open')} />
+        </div>
+      </div>
+      <CategoryStrip path={path} />
+      {menu !== 'never' && (
+        <Suspense fallback={null}>
+          <SiteMenu open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function Corner() {
+  const signedIn = useSession(({ token }) => token !== '');
+  if (signedIn)
+    return (
+      <Suspense fallback={null}>
+        <MemberCorner />
+      </Suspense>
+    );
+  return (
+    <>
+      <Button onClick={() => events.emit('login')}>登录</Button>
+      <Button look="brand" onClick={() => events.emit('register')}>
+        注册
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Bell } from 'lucide-react';
+import { hrefTo } from '../../features/navigation/places.ts';
+import { CountBadge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './message-bell.module.css';
+import { totalOf, useUnread } from './unread-data.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** Unread letters by type. A number that could not be read is not shown. */
+export function MessageBell() {
+  const { data: kinds, isError } = useUnread();
+  const { open, root, toggle, close } = useDisclosure();
+  const total = kinds ? totalOf(kinds) : 0;
+  return (
+    <div ref={root} className={styles.bell}>
+      <IconButton icon={Bell} label="消息" aria-expanded={open} onClick={toggle} />
+      <span className={styles.count}>
+        <CountBadge count={total} label="条未读消息" />
+      </span>
+      {open && (
+        <div className={styles.panel} role="group" aria-label="未读消息">
+          <p className={styles.title}>{summary(kinds ? total : undefined, isError)}</p>
+          {kinds && total > 0 && (
+            <ul className={styles.kinds}>
+              {kinds.map(({ word, count }) => (
+                <li key={word} data-empty={count === 0 || undefined}>
+                  <span>{word}</span>
+                  <span>{count}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <a href={hrefTo('message')} className={styles.more} onClick={close}>
+            进入消息中心
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function summary(total: number | undefined, isError: boolean): string {
+  if (total === undefined) return isError ? '消息暂时读取不到' : '加载中...';
+  return total === 0 ? '没有新消息' : `${total} 条未读消息`;
+}

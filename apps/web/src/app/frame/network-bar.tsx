@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import styles from './network-bar.module.css';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** A slim line under the header while the network is away; what is on screen stays readable. */
+export function NetworkBar() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className={styles.bar}>
+      {online ? '' : <p>网络异常，请检查后重试</p>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { CircleUserRound, Gift, House, type LucideIcon, Trophy, Wallet } from 'lucide-react';
+import { hrefTo } from '../../features/navigation/places.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './phone-bar.module.css';
+
+const doors: readonly (readonly [href: string, word: string, icon: LucideIcon])[] = [
+  [hrefTo('home'), '首页', House],
+  [hrefTo('gamesport'), '体育', Trophy],
+  [hrefTo('wallet'), '钱包', Wallet],
+  [hrefTo('discount'), '优惠', Gift],
+  [hrefTo('userinfo'), '我的', CircleUserRound],
+];
+
+/** On a phone the five nearest doors stay under the thumb. */
+export const PhoneBar = ({ path }: { readonly path: string }) => (
+  <nav aria-label="底部导航" className={styles.bar}>
+    {doors.map(([href, word, icon]) => (
+      <a key={href} href={href} {...(path === href ? { 'aria-current': 'page' as const } : {})}>
+        <Icon of={icon} />
+        {word}
+      </a>
+    ))}
+  </nav>
+);

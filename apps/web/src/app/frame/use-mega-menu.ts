@@ -1,0 +1,59 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { VenueCategory } from '../../features/navigation/categories.ts';
+import { CLOSE_DELAY_MS, OPEN_DELAY_MS, type Point, isHeadingInto } from './hover-intent.ts';
+
+export interface MegaMenu {
+  readonly open: VenueCategory | undefined;
+  /** Opened by ↓: the panel takes the focus as soon as it is there. */
+  readonly entering: boolean;
+  readonly panel: RefObject<HTMLDivElement | null>;
+  readonly show: (category: VenueCategory | undefined, entering?: boolean) => void;
+  readonly onItemEnter: (category: VenueCategory, event: PointerEvent) => void;
+  readonly onItemMove: (event: PointerEvent) => void;
+  readonly onPanelEnter: () => void;
+  readonly onLeave: (event: PointerEvent) => void;
+}
+
+/** Which panel of the header is open, and when it opens and closes under a pointer. Fingers use the button. */
+export function useMegaMenu(): MegaMenu {
+  const [state, setState] = useState<Pick<MegaMenu, 'open' | 'entering'>>({ open: undefined, entering: false });
+  const panel = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const trail = useRef<Point>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = useCallback((open: VenueCategory | undefined, entering = false) => {
+    clearTimeout(timer.current);
+    setState({ open, entering });
+  }, []);
+
+  const showLater = (open: VenueCategory | undefined, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState({ open, entering: false }), delay);
+  };
+
+  const isCrossing = ({ clientX: x, clientY: y }: PointerEvent): boolean => {
+    const box = panel.current?.getBoundingClientRect();
+    return box !== undefined && trail.current !== undefined && isHeadingInto(box, trail.current, { x, y });
+  };
+
+  return {
+    ...state,
+    panel,
+    show,
+    onItemEnter(category, event) {
+      if (event.pointerType === 'touch') return;
+      if (state.open === undefined) showLater(category, OPEN_DELAY_MS);
+      else if (isCrossing(event)) showLater(category, CLOSE_DELAY_MS);
+      else show(category);
+    },
+    onItemMove: ({ clientX: x, clientY: y }) => {
+      trail.current = { x, y };
+    },
+    onPanelEnter: () => clearTimeout(timer.current),
+    onLeave(event) {
+      if (event.pointerType !== 'touch') showLater(undefined, CLOSE_DELAY_MS);
+    },
+  };
+}

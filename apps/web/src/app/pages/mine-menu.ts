@@ -1,0 +1,41 @@
+import { hrefTo, places } from '../../features/navigation/places.ts';
+
+export interface MineLink {
+  readonly href: string;
+  readonly word: string;
+  /** Needs deposits to be offered. */
+  readonly deposit?: true;
+}
+
+export interface MineGroup {
+  readonly title: string;
+  readonly links: readonly MineLink[];
+}
+
+const link = (name: keyof typeof places, word: string): MineLink => ({ href: places[name], word });
+
+/** The member's side menu. */
+export const mineMenu: readonly MineGroup[] = [
+  {
+    title: '资金',
+    links: [
+      link('wallet', '我的钱包'),
+      { ...link('savemoney', '存款'), deposit: true },
+      link('transfermoney', '转账'),
+      link('takemoney', '取款'),
+      { href: hrefTo('accountManage', { id: 'bank' }), word: '银行卡' },
+      link('alipayManage', '支付宝'),
+      link('virtualCoinCard', '虚拟币'),
+    ],
+  },
+  {
+    title: '记录',
+    links: [link('transRecord', '交易记录'), link('betRecord', '投注记录'), link('giftRecord', '礼金记录')],
+  },
+  { title: '权益', links: [link('vip', 'VIP'), link('welfare', '福利中心'), link('exchange', '兑换中心')] },
+  { title: '账户', links: [link('userinfo', '个人资料'), link('auth', '身份认证')] },
+  {
+    title: '服务',
+    links: [link('message', '消息中心'), link('feedback', '意见反馈'), link('introTutorial', '新手教程')],
+  },
+];

@@ -1,0 +1,39 @@
+import { Activity } from 'react';
+import { VisitContext } from '../../features/navigation/visit-context.ts';
+import type { Route } from '../route.ts';
+import { routeOf } from '../routes.ts';
+import { screenOf } from '../screens.ts';
+import { BrokenPage } from './broken-page.tsx';
+import { MineLayout } from './mine-layout.tsx';
+import { type OpenPage, alivePages } from './open-pages.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { usePages } from './pages-store.ts';
+
+/** The page on screen and, hidden behind it, the ones that are kept as they were left. */
+export function PageStack() {
+  const open = usePages();
+  return alivePages(open).map((page) => (
+    <Activity key={page.id} mode={page.key === open.current ? 'visible' : 'hidden'}>
+      <Page page={page} />
+    </Activity>
+  ));
+}
+
+function Page({ page }: { readonly page: OpenPage }) {
+  const route = routeOf(page.visit.place);
+  const screen = (
+    <PageBoundary turn={page.visit.turn}>
+      <Screen name={route.name} />
+    </PageBoundary>
+  );
+  return (
+    <VisitContext value={page.visit}>
+      {route.layout === 'mine' ? <MineLayout>{screen}</MineLayout> : screen}
+    </VisitContext>
+  );
+}
+
+function Screen({ name }: Pick<Route, 'name'>) {
+  const Loaded = screenOf(name);
+  return Loaded ? <Loaded /> : <BrokenPage />;
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { goToTab } from '../../features/navigation/go.ts';
+import type { Visit } from '../../features/navigation/visit.ts';
+import { titleOf } from '../route.ts';
+import { routeOf } from '../routes.ts';
+import {
+  type Closed,
+  type OpenPages,
+  arrive,
+  closeOtherPages,
+  closePage,
+  noPages,
+  withoutMemberPages,
+} from './open-pages.ts';
+
+/** The visited pages: what the tab bar lists and what is kept alive. */
+export const usePages = create<OpenPages>(() => noPages);
+
+export function arriveAt(visit: Visit): void {
+  const route = routeOf(visit.place);
+  const arriving = { visit, title: titleOf(route, visit.params), auth: route.auth, tab: route.tab };
+  usePages.setState((open) => arrive(open, arriving, window.scrollY));
+}
+
+function settle({ open, next }: Closed): void {
+  usePages.setState(open);
+  if (next !== undefined) goToTab(next);
+}
+
+export const closeTab = (key: string): void => settle(closePage(usePages.getState(), key));
+
+export const closeOtherTabs = (key: string): void => settle(closeOtherPages(usePages.getState(), key));
+
+export const forgetMemberPages = (): void => usePages.setState(withoutMemberPages);

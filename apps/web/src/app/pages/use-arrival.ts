@@ -1,0 +1,40 @@
+import { brand } from '@theme/brand.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { useSiteInfo } from '../../features/navigation/site-info.ts';
+import { setDocumentTitle } from '../document-title.ts';
+import type { OpenPage } from './open-pages.ts';
+
+/** What follows an arrival: the title of the browser's tab, the scroll position and the focus. */
+export function useArrival(page: OpenPage | undefined): void {
+  const siteTitle = useSiteInfo()?.title ?? brand.name;
+  const title = page?.title;
+  useEffect(() => {
+    if (title !== undefined) setDocumentTitle(`${title} - ${siteTitle}`);
+  }, [title, siteTitle]);
+
+  const turn = page?.visit.turn;
+  useLayoutEffect(() => {
+    if (page) settle(page);
+    // One arrival is settled once, whatever else about the page changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [turn]);
+}
+
+function settle({ visit: { way, hash }, scroll }: OpenPage): void {
+  const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  // Who comes back finds the page as it was left; every other arrival begins at the top.
+  const top = way === 'tab' || way === 'back' ? scroll : 0;
+  if (anchor) anchor.scrollIntoView();
+  else window.scrollTo({ top, behavior: 'instant' });
+  // The first page belongs to the reader, and someone moving along the tab bar wants to stay there.
+  if (way !== 'start' && way !== 'tab') focusHeading();
+}
+
+/** Screen readers and keyboards go on from the new page's heading. */
+function focusHeading(): void {
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
+  const heading = headings.find((candidate) => candidate.checkVisibility?.() ?? true);
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,20 @@
+import type { NProgress } from 'nprogress';
+
+let bar: Promise<NProgress> | undefined;
+let busy = false;
+
+/** The product's numbers. The published types do not know `trickleRate`; the library does. */
+const settings = { minimum: 0.08, trickleRate: 0.02, showSpinner: false };
+
+/** The line on top of the page. Its code comes with the first walk: the first page is painted without it. */
+const fetchBar = async (): Promise<NProgress> => {
+  const { default: progress } = await import('nprogress');
+  return progress.configure(settings);
+};
+
+/** Shows that a walk is under way, and finishes the line when it has ended. */
+export function showProgress(walking: boolean): void {
+  busy = walking;
+  bar ??= fetchBar();
+  void bar.then((line) => (busy ? line.start() : line.done()));
+}

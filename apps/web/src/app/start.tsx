@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client';
+import { events } from '../api/events.ts';
+import { forgetChannel } from '../features/navigation/channel-mode.ts';
+import { installNavigator } from '../features/navigation/go.ts';
+import { noteHall } from '../features/navigation/last-hall.ts';
+import { createNavigator } from '../features/navigation/navigator.ts';
+import { startSession } from '../features/session/start-session.ts';
+import { useSession } from '../features/session/session-store.ts';
+import { App } from './app.tsx';
+import { createDecide } from './decide.ts';
+import { refreshUnread } from './frame/unread-data.ts';
+import { watchLinkClicks } from './link-clicks.ts';
+import { arriveAt, forgetMemberPages } from './pages/pages-store.ts';
+import { showProgress } from './progress.ts';
+import { loadScreen } from './screens.ts';
+import { visitor } from './visitor.ts';
+
+/** Brings the site up: session, navigator, first page, and only then the drawing. */
+export async function start(root: HTMLElement): Promise<void> {
+  const { search } = location;
+  startSession();
+  const navigator = createNavigator({
+    decide: createDecide({ visitor, loadScreen }),
+    // The first page has its own picture already; the line on top is for the walks after it.
+    onBusy: (busy) => navigator.current() && showProgress(busy),
+  });
+  installNavigator(navigator);
+  navigator.subscribe(() => {
+    const visit = navigator.current();
+    if (!visit) return;
+    noteHall(visit);
+    arriveAt(visit);
+  });
+  history.scrollRestoration = 'manual';
+  addEventListener('popstate', () => void navigator.walk(location.href, 'back'));
+  watchLinkClicks();
+  watchLogin();
+  await navigator.walk(location.href, 'start');
+  createRoot(root).render(<App search={search} />);
+}
+
+/** Pages and tokens of a member end with the login; a new login reads its letters. */
+function watchLogin(): void {
+  useSession.subscribe(({ token }, before) => {
+    if (token === before.token) return;
+    forgetChannel();
+    forgetMemberPages();
+  });
+  events.on('login_success', () => void refreshUnread());
+}

@@ -1,0 +1,43 @@
+import type { HeldLogin } from '../../api/events.ts';
+import { events } from '../../api/events.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { contactService } from '../customer-service/customer-service.ts';
+import styles from './coming-panel.module.css';
+
+const words = {
+  find_password: {
+    title: '找回密码',
+    text: '自助找回密码即将开放。现在请联系在线客服，核实身份后由客服协助重设密码。',
+  },
+  new_device: {
+    title: '新设备验证',
+    text: '短信验证即将开放。现在请联系在线客服，核实身份后即可在这台设备上登录。',
+  },
+} as const;
+
+interface ComingPanelProps {
+  readonly way: keyof typeof words;
+  readonly held: HeldLogin | undefined;
+}
+
+/** Says honestly what cannot be done here yet, and who can help now. */
+export function ComingPanel({ way, held }: ComingPanelProps) {
+  const { title, text } = words[way];
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>{title}</h2>
+      {held && <Callout tone="warning">{held.message}</Callout>}
+      {held?.phoneNumber && <p className={styles.text}>绑定手机：{held.phoneNumber}</p>}
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        <Button look="brand" size="lg" block onClick={() => void contactService()}>
+          联系客服
+        </Button>
+        <Button size="lg" block onClick={() => events.emit('switch_auth_way', 'login')}>
+          {held ? '切换账号' : '返回登录'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { CaptchaFlow, Kaptchcate, login } from '@fairground/contract/login';
+import { ask, call } from '../../api/call.ts';
+import { messageOf } from '../../api/failures.ts';
+import { toast } from '../../ui/toast.ts';
+import { version } from '../../../package.json';
+import { referral } from '../session/referral.ts';
+import { forgetUser, rememberUser } from '../session/remembered-user.ts';
+import { signIn } from '../session/session.ts';
+import { type AskPicture, type Proof, passCaptcha } from './captcha.ts';
+import { passwordHashOf } from './password-hash.ts';
+
+export interface Entry {
+  readonly name: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+const loginInput = ({ name, password }: Entry, proof: Proof) =>
+  ({ isAgent: 0, name, password: passwordHashOf(password), ...proof, version }) as const;
+
+/** 'given-up' when the person closed the captcha. */
+export async function logIn(entry: Entry, askPicture: AskPicture): Promise<'done' | 'given-up'> {
+  const result = await passCaptcha({
+    flow: CaptchaFlow.login,
+    name: entry.name,
+    attempt: (proof) => ask(login.login, loginInput(entry, proof)),
+    askPicture,
+  });
+  if (!result) return 'given-up';
+  if (entry.remember) await rememberUser({ name: entry.name, password: entry.password });
+  else forgetUser();
+  await signIn(result);
+  toast.success('登录成功');
+  return 'done';
+}
+
+/** Registers and logs in with the proof the house itself grants to a new member. */
+export async function registerAndLogIn(
+  entry: Entry,
+  askPicture: AskPicture,
+): Promise<'done' | 'given-up' | { readonly loginFailed: string }> {
+  const hash = passwordHashOf(entry.password);
+  const registered = await passCaptcha({
+    flow: CaptchaFlow.register,
+    name: entry.name,
+    attempt: (proof) =>
+      ask(login.register, {
+        name: entry.name,
+        password: hash,
+        secondPassword: hash,
+        ...proof,
+        domain: location.hostname,
+        ...referral(),
+      }),
+    askPicture,
+  });
+  if (!registered) return 'given-up';
+  toast.success('注册成功');
+  try {
+    const granted: Proof = { kaptchcate: Kaptchcate.granted, codeId: '', code: '' };
+    const result = await call(login.login, loginInput(entry, granted));
+    if (entry.remember) await rememberUser({ name: entry.name, password: entry.password });
+    await signIn(result);
+  } catch (failure) {
+    // The account exists: the person must hear that, and log in by hand.
+    return { loginFailed: messageOf(failure) };
+  }
+  toast.success('登录成功');
+  return 'done';
+}

@@ -1,0 +1,45 @@
+import { funds } from '@fairground/contract/funds';
+import { useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { messageOf } from '../../api/failures.ts';
+import { query } from '../../api/query.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { remembered } from '../navigation/remembered.ts';
+import { useSession } from '../session/session-store.ts';
+
+/** Read in the background on every navigation, so a failure stays quiet; who asks for it is told. */
+const balanceQuery = () => ({
+  ...query(funds.getBalance, { withLockMoney: 1 }),
+  meta: { endpoint: funds.getBalance, quiet: true },
+});
+
+/** The member's centre wallet; undefined until it has been read, and for a visitor. */
+export function useBalance() {
+  const signedIn = useSession(({ token }) => token !== '');
+  return useQuery({ ...balanceQuery(), enabled: signedIn });
+}
+
+/** Reads the balance anew, whatever is known. */
+export const refreshBalance = (): Promise<unknown> =>
+  queryClient.fetchQuery({ ...balanceQuery(), staleTime: 0 }).catch(() => undefined);
+
+/** The same because the member pressed ⟳: now a failure is told. */
+export async function refreshBalanceByHand(): Promise<void> {
+  try {
+    await queryClient.fetchQuery({ ...balanceQuery(), staleTime: 0 });
+  } catch (failure) {
+    toast.error(messageOf(failure));
+  }
+}
+
+const kept = remembered('hideBalance');
+
+/** Whether the amounts of the frame are covered: someone may be looking over the shoulder. */
+export const useBalanceHidden = create<{ readonly hidden: boolean }>(() => ({ hidden: kept.get() === '1' }));
+
+export function toggleBalanceHidden(): void {
+  const hidden = !useBalanceHidden.getState().hidden;
+  kept.set(hidden ? '1' : '0');
+  useBalanceHidden.setState({ hidden });
+}

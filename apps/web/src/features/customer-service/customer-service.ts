@@ -1,0 +1,37 @@
+import { content } from '@fairground/contract/content';
+import { create } from 'zustand';
+import { call } from '../../api/call.ts';
+import { events } from '../../api/events.ts';
+import { messageOf } from '../../api/failures.ts';
+import { toast } from '../../ui/toast.ts';
+
+interface ServiceDesk {
+  /** The address the safety tip leads to; undefined while the tip is closed. */
+  readonly url: string | undefined;
+  readonly wasAsked: boolean;
+}
+
+export const useServiceDesk = create<ServiceDesk>(() => ({ url: undefined, wasAsked: false }));
+
+/** Only web addresses are opened, whoever configured them. */
+export function safeAddress(url: string, origin: string = location.origin): string | undefined {
+  const address = URL.canParse(url, origin) ? new URL(url, origin) : undefined;
+  return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
+}
+
+/** Asks for the desk's address under the loading dialog, then shows the safety tip; its button opens the desk. */
+export async function contactService(): Promise<void> {
+  events.emit('show-loading', {});
+  try {
+    const { url } = await call(content.onlineCustomService, {});
+    const safe = safeAddress(url);
+    if (safe === undefined) toast.error('客服暂时不可用，请稍后重试');
+    else useServiceDesk.setState({ url: safe, wasAsked: true });
+  } catch (failure) {
+    toast.error(messageOf(failure));
+  } finally {
+    events.emit('dismiss-loading');
+  }
+}
+
+export const closeSafetyTip = (): void => useServiceDesk.setState({ url: undefined });

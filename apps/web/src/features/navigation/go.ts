@@ -1,0 +1,56 @@
+import { storage } from '../session/storage.ts';
+import type { Navigator } from './navigator.ts';
+import { type Params, fillPath } from './path-pattern.ts';
+import { type ParamsArgument, type PlaceName, hrefTo, places } from './places.ts';
+import type { Way } from './visit.ts';
+
+let installed: Navigator | undefined;
+
+/** The frame hands its navigator in, once; everyone else only uses the verbs below. */
+export function installNavigator(navigator: Navigator): void {
+  installed = navigator;
+}
+
+function walk(text: string, way: Way): void {
+  void installed?.walk(text, way);
+}
+
+/** What can be sent along: it waits in the browser's storage, so that a reload does not lose it. */
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+type GoArguments<Name extends PlaceName> = [...ParamsArgument<Name>, oneShot?: Json];
+
+/** Goes to a named place. What is passed as `oneShot` waits there and can be taken once. */
+export function goTo<Name extends PlaceName>(name: Name, ...[params, oneShot]: GoArguments<Name>): void {
+  if (oneShot === undefined) storage.remove('oneShot');
+  else storage.set('oneShot', JSON.stringify(oneShot));
+  walk(fillPath(places[name], params as Params | undefined), 'push');
+}
+
+/** Goes to a path of this site. */
+export const goPath = (path: string): void => walk(path, 'push');
+
+/** Goes to a path of this site without leaving a trace of the present page in the history. */
+export const replacePath = (path: string): void => walk(path, 'replace');
+
+/** Comes back to a page that is kept open in the tab bar, where it was left. */
+export const goToTab = (path: string): void => walk(path, 'tab');
+
+export const goBack = (): void => history.back();
+
+/** Goes home; with `reload` the whole page starts anew, which forgets everything held in memory. */
+export function goHome({ reload = false }: { readonly reload?: boolean } = {}): void {
+  if (reload) location.assign(hrefTo('home'));
+  else goTo('home');
+}
+
+/** What the last `goTo` sent along. It can be read once; afterwards it is gone. */
+export function takeOneShot(): unknown {
+  const taken = storage.takeOneShot();
+  try {
+    return taken === '' ? undefined : (JSON.parse(taken) as unknown);
+  } catch {
+    // Not written by us.
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goHome, goPath, goTo, installNavigator, takeOneShot } from './go.ts';
+import { type Decision, type Navigator, createNavigator } from './navigator.ts';
+
+const decide = vi.fn<(address: { path: string }) => Promise<Decision>>();
+const onBusy = vi.fn();
+let navigator: Navigator;
+
+const landing: Decision = { place: 'home', params: {} };
+
+beforeEach(() => {
+  history.replaceState(null, '', '/home');
+  decide.mockResolvedValue(landing);
+  navigator = createNavigator({ decide, onBusy });
+  installNavigator(navigator);
+});
+
+afterEach(() => vi.resetAllMocks());
+
+const settled = () => vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false));
+
+describe('one pipeline for every way of moving', () => {
+  it('writes history only on arrival', async () => {
+    const walking = navigator.walk('/mine/wallet', 'push');
+    expect(location.pathname).toBe('/home');
+    await walking;
+    expect(location.pathname).toBe('/mine/wallet');
+  });
+
+  it('follows redirects to where the guards send it', async () => {
+    decide.mockImplementation(async ({ path }) =>
+      path === '/mine/wallet' ? { redirect: '/home?from=guard' } : landing,
+    );
+    await navigator.walk('/mine/wallet', 'push');
+    expect(navigator.current()).toMatchObject({ path: '/home', query: '?from=guard', place: 'home' });
+  });
+
+  it('ends a circle of redirects at not-found', async () => {
+    decide.mockResolvedValue({ redirect: '/loading' });
+    await navigator.walk('/loading', 'push');
+    expect(navigator.current()?.place).toBe('notFound');
+  });
+
+  it('lets the later of two walks win', async () => {
+    let arriveLate = (_: Decision) => {};
+    decide.mockReturnValueOnce(new Promise((resolve) => (arriveLate = resolve)));
+    const slow = navigator.walk('/sponsor', 'push');
+    await navigator.walk('/download', 'push');
+    arriveLate(landing);
+    await slow;
+    expect(location.pathname).toBe('/download');
+  });
+
+  it('refuses an address of another site', async () => {
+    await navigator.walk('https://elsewhere.example/home', 'push');
+    expect(decide).not.toHaveBeenCalled();
+  });
+
+  it('does not push the address one is already at', async () => {
+    const before = history.length;
+    await navigator.walk('/home', 'push');
+    expect(history.length).toBe(before);
+  });
+});
+
+describe('FR-10 navigation helpers', () => {
+  it('FR-10 goes to a named route with params', async () => {
+    goTo('accountManage', { id: 'a/1' });
+    await settled();
+    expect(location.pathname).toBe('/mine/accountManage/a%2F1');
+  });
+
+  it('FR-10 hands one-shot data over exactly once', () => {
+    goTo('betRecord', {}, { orderNo: 'B1' });
+    expect(takeOneShot()).toEqual({ orderNo: 'B1' });
+    expect(takeOneShot()).toBeUndefined();
+  });
+
+  it('FR-10 drops one-shot data nobody took before the next walk', () => {
+    goTo('betRecord', {}, 'old');
+    goTo('wallet');
+    expect(takeOneShot()).toBeUndefined();
+  });
+
+  it('FR-10 goes to a path and home', async () => {
+    goPath('/activity/discount?kind=new');
+    await settled();
+    expect(location.search).toBe('?kind=new');
+    onBusy.mockClear();
+    goHome();
+    await settled();
+    expect(location.pathname).toBe('/home');
+  });
+});

@@ -1,0 +1,76 @@
+import { type Address, type Visit, type Way, addressOf, textOf } from './visit.ts';
+
+/** What the pipeline decides about an address: where one lands, or where one is sent instead. */
+export type Decision = Pick<Visit, 'place' | 'params'> | { readonly redirect: string };
+
+export interface NavigatorParts {
+  /** Matches the address, asks the guards and fetches the screen. It must not reject. */
+  readonly decide: (address: Address) => Promise<Decision>;
+  /** Called when a walk begins and when it ends, for the progress bar. */
+  readonly onBusy: (busy: boolean) => void;
+}
+
+/** A guard that keeps redirecting would otherwise walk in circles for ever. */
+const REDIRECTS_MAX = 8;
+
+export interface Navigator {
+  readonly current: () => Visit | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Walks to an address. A later walk wins over one that is still under way. */
+  readonly walk: (text: string, way: Way) => Promise<void>;
+}
+
+/** One pipeline for the address bar, links, code and the back button; history is written only on arrival. */
+export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
+  let visit: Visit | undefined;
+  let turn = 0;
+  let latestWalk = 0;
+  const listeners = new Set<() => void>();
+
+  async function decideThroughRedirects(start: Address): Promise<{ address: Address; decision: Decision }> {
+    let address = start;
+    let decision = await decide(address);
+    for (let hops = 0; 'redirect' in decision && hops < REDIRECTS_MAX; hops += 1) {
+      address = addressOf(decision.redirect) ?? { path: '/home', query: '', hash: '' };
+      // Each hop depends on the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      decision = await decide(address);
+    }
+    return { address, decision };
+  }
+
+  function arrive(address: Address, decision: Decision, way: Way): void {
+    turn += 1;
+    const landed = 'redirect' in decision ? { place: 'notFound' as const, params: {} } : decision;
+    writeHistory(textOf(address), way);
+    visit = { ...address, ...landed, way, turn };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    current: () => visit,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async walk(text, way) {
+      const start = addressOf(text);
+      if (!start) return;
+      latestWalk += 1;
+      const mine = latestWalk;
+      onBusy(true);
+      const { address, decision } = await decideThroughRedirects(start);
+      if (mine !== latestWalk) return;
+      onBusy(false);
+      arrive(address, decision, way);
+    },
+  };
+}
+
+/** The same address is never pushed twice, so that the back button always leads somewhere else. */
+function writeHistory(text: string, way: Way): void {
+  const isHere = text === `${location.pathname}${location.search}${location.hash}`;
+  if (way === 'push' || way === 'tab') {
+    if (!isHere) history.pushState(null, '', text);
+  } else if (!isHere) history.replaceState(null, '', text);
+}

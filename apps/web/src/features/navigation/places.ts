@@ -1,0 +1,86 @@
+import { type Params, fillPath } from './path-pattern.ts';
+
+/** Every address of the site by its name. What stands there is the business of the route table. */
+export const places = {
+  loading: '/loading',
+  redirect: '/redirect/*',
+  home: '/home',
+
+  gamesport: '/game/sport',
+  gamerealbet: '/game/realbet',
+  gamechess: '/game/chess',
+  gamegaming: '/game/gaming',
+  gamelottery: '/game/lottery',
+  gameegame: '/game/egame',
+  gamefishing: '/game/fishing',
+  localSport: '/game/sport/:enName',
+  gameFrame: '/game/:info',
+  pgGame: '/pg/game',
+  dzGame: '/dz/game',
+
+  venture: '/agent',
+  sponsor: '/sponsor',
+  appdownload: '/download',
+
+  discount: '/activity/discount',
+  racePage: '/activity/racePage/:id',
+  activityLandPage: '/activity/activityLandPage/:id',
+  firstDeposit: '/activity/firstDeposit/:id',
+  againDeposit: '/activity/againDeposit/:id',
+  newTask: '/activity/newTask/:id',
+  drawGift: '/activity/drawGift/:id',
+  signGift: '/activity/signGift/:id',
+  bettingGift: '/activity/bettingGift/:id',
+  friendInvitation: '/activity/friendInvitation',
+
+  userinfo: '/mine/userinfo',
+  auth: '/mine/auth',
+  introTutorial: '/mine/introTutorial',
+  exchange: '/mine/exchange',
+  vip: '/mine/vip',
+  vipDetail: '/mine/vip/detail',
+  welfare: '/mine/welfare',
+  wallet: '/mine/wallet',
+  transRecord: '/mine/transRecord',
+  betRecord: '/mine/betRecord',
+  giftRecord: '/mine/giftRecord',
+  message: '/mine/message',
+  feedback: '/mine/feedback',
+  feedbackList: '/mine/feedbackList',
+  savemoney: '/mine/savemoney',
+  transfermoney: '/mine/transfermoney',
+  takemoney: '/mine/takemoney',
+  rechargeWait: '/mine/rechargeWait',
+  bankTransferWait: '/mine/bankTransferWait',
+  huiwangWait: '/mine/huiwangWait',
+  xnbskWait: '/mine/xnbskWait',
+  virtualCoinWait: '/mine/virtualCoinWait',
+  virtualCoinCard: '/mine/virtualCoinCard',
+  alipayManage: '/mine/alipayManage',
+  accountManage: '/mine/accountManage/:id',
+  addBankCard: '/mine/addBankCard',
+
+  help: '/app/help/:key',
+} as const;
+
+export type PlaceName = keyof typeof places;
+
+type StepNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | StepNames<More>
+    : Rest
+  : Path extends `${string}*`
+    ? '*'
+    : never;
+
+/** The params a place needs; `Record<never, string>` for one without steps. */
+export type ParamsOf<Name extends PlaceName> = Readonly<Record<StepNames<(typeof places)[Name]>, string>>;
+
+/** `[params]` where the place has steps to fill, nothing to pass where it has none. */
+export type ParamsArgument<Name extends PlaceName> =
+  StepNames<(typeof places)[Name]> extends never ? [params?: Params] : [params: ParamsOf<Name>];
+
+/** The address of a place, for links. */
+export function hrefTo<Name extends PlaceName>(name: Name, ...[params]: ParamsArgument<Name>): string {
+  return fillPath(places[name], params);
+}

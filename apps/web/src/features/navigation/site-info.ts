@@ -1,0 +1,29 @@
+import { content } from '@fairground/contract/content';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { buildFlags } from '../../build-flags.ts';
+
+/** What the site says about itself. Its absence is no reason to trouble the reader: every page has a default. */
+const siteInfoQuery = () => ({ ...query(content.preInfo, {}), meta: { endpoint: content.preInfo, quiet: true } });
+
+export const useSiteInfo = () => useQuery(siteInfoQuery()).data?.siteBaseConfig;
+
+const allowsDeposit = (depositSwitch: '0' | '1' | undefined): boolean => buildFlags.deposit && depositSwitch !== '0';
+
+/** Whether deposits are offered at all; the withdrawal never depends on it. */
+export const useDepositOpen = (): boolean => allowsDeposit(useSiteInfo()?.depositSwitch);
+
+/** The same for who cannot use hooks. A site that cannot be asked keeps its deposits: the call itself will refuse. */
+export async function isDepositOpen(): Promise<boolean> {
+  const info = await queryClient.ensureQueryData(siteInfoQuery()).catch(() => undefined);
+  return allowsDeposit(info?.siteBaseConfig.depositSwitch);
+}
+
+const navigationQuery = () => ({
+  ...query(content.navigationList, {}),
+  meta: { endpoint: content.navigationList, quiet: true },
+});
+
+/** Categories and their venues as the server lists them. */
+export const useNavigationList = () => useQuery(navigationQuery());

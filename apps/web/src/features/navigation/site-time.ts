@@ -1,0 +1,14 @@
+/** Times are the site's own, wherever the reader is. */
+const SITE_TIME_ZONE = 'Asia/Shanghai';
+
+const dayAndClock = new Intl.DateTimeFormat('zh-CN', {
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: SITE_TIME_ZONE,
+});
+
+/** A moment as 06-18 20:30. */
+export const siteTime = (moment: number): string => dayAndClock.format(moment).replace('/', '-');

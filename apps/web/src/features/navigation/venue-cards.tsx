@@ -1,0 +1,87 @@
+import { VenueState } from '@fairground/contract/venues';
+import { messageOf } from '../../api/failures.ts';
+import { Art } from '../../art/art.tsx';
+import { mark } from '../../art/mark.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type VenueCategory, categoryOf } from './categories.ts';
+import { hrefTo } from './places.ts';
+import { useNavigationList } from './site-info.ts';
+import { siteTime } from './site-time.ts';
+import styles from './venue-cards.module.css';
+
+type NavigationList = NonNullable<ReturnType<typeof useNavigationList>['data']>['list'];
+type Venue = NavigationList[number]['venues'][number];
+
+interface VenueCardsProps {
+  readonly category: VenueCategory;
+  /** At most so many; the hall shows them all. */
+  readonly max?: number;
+  readonly onPick?: () => void;
+}
+
+/** The venues of a category as the server lists them: mark, name, one fact, state. */
+export function VenueCards({ category, max = 8, onPick }: VenueCardsProps) {
+  const { data, error, isPending, isFetching, refetch } = useNavigationList();
+  if (error)
+    return <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  const venues = data?.list.find((entry) => entry.category === category)?.venues ?? [];
+  return (
+    <SkeletonGate pending={isPending} skeleton={<WaitingCards />} label="正在读取场馆">
+      {() =>
+        venues.length === 0 ? (
+          <EmptyState compact title="该分类暂无场馆" drawing="empty" />
+        ) : (
+          <ul className={styles.cards}>
+            {venues.slice(0, max).map((venue) => (
+              <li key={venue.enName}>
+                <VenueCard venue={venue} href={hrefTo(categoryOf(category).place)} onPick={onPick} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </SkeletonGate>
+  );
+}
+
+interface VenueCardProps {
+  readonly venue: Venue;
+  readonly href: string;
+  readonly onPick: (() => void) | undefined;
+}
+
+function VenueCard({ venue, href, onPick }: VenueCardProps) {
+  const resting = venue.state === VenueState.maintenance;
+  const content = (
+    <>
+      <Art svg={mark(venue.name)} className={styles.mark} />
+      <span className={styles.words}>
+        <strong>{venue.name}</strong>
+        {venue.note && <span className={styles.note}>{venue.note}</span>}
+        <Badge tone={resting ? 'warning' : 'success'}>{resting ? restWords(venue.resumeTime) : '正常'}</Badge>
+      </span>
+    </>
+  );
+  // A venue in maintenance is shown and not offered.
+  if (resting) return <div className={styles.card} data-resting children={content} />;
+  return (
+    <a href={href} className={styles.card} onClick={onPick}>
+      {content}
+    </a>
+  );
+}
+
+const restWords = (resumeTime: number | null): string =>
+  resumeTime === null ? '维护中' : `维护中 · 预计 ${siteTime(resumeTime)} 恢复`;
+
+const WaitingCards = () => (
+  <div className={styles.cards}>
+    {[1, 2, 3, 4].map((place) => (
+      <Skeleton key={place} shape="block" height="6rem" />
+    ))}
+  </div>
+);

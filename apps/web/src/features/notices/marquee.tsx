@@ -1,0 +1,45 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import styles from './marquee.module.css';
+import type { Notice } from './notices-data.ts';
+
+const PIXELS_PER_SECOND = 60;
+
+interface MarqueeProps {
+  readonly notices: readonly Notice[];
+  readonly paused: boolean;
+  readonly onOpen: (notice: Notice) => void;
+}
+
+/** Titles in a slow line, one after the other and round again. Hover and focus hold it still. */
+export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
+  const line = useRef<HTMLUListElement>(null);
+  const [seconds, setSeconds] = useState(0);
+  useLayoutEffect(() => {
+    setSeconds((line.current?.scrollWidth ?? 0) / PIXELS_PER_SECOND);
+  }, [notices]);
+
+  const style = { '--seconds': `${seconds}s` } as CSSProperties;
+  return (
+    <div className={styles.window} data-paused={paused || undefined} style={style}>
+      <ul ref={line} className={styles.line}>
+        {notices.map((notice) => (
+          <li key={notice.noticeId}>
+            <button type="button" onClick={() => onOpen(notice)}>
+              {notice.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {/* The same again, so that the end meets the beginning; for the eye only. */}
+      <ul className={styles.line} aria-hidden="true">
+        {notices.map((notice) => (
+          <li key={notice.noticeId}>
+            <button type="button" tabIndex={-1} onClick={() => onOpen(notice)}>
+              {notice.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

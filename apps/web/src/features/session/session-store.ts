@@ -1,0 +1,55 @@
+import type { OutputOf } from '@fairground/contract';
+import type { member } from '@fairground/contract/member';
+import { create } from 'zustand';
+import { events } from '../../api/events.ts';
+import { forgetMember } from '../../api/query-client.ts';
+import { sender } from '../../api/sender.ts';
+import { storage } from './storage.ts';
+
+export type MemberInfo = OutputOf<typeof member.info>;
+
+export interface Session {
+  /** Empty for a visitor: being logged in means that a token is stored. */
+  readonly token: string;
+  readonly userId: string;
+  /** Undefined until it has been read. */
+  readonly member: MemberInfo | undefined;
+  /** When this page saw the login happen; undefined for a login that is older than the page. */
+  readonly loginAt: number | undefined;
+}
+
+const visitor: Session = { token: '', userId: '', member: undefined, loginAt: undefined };
+
+/** Who is looking. Components select from it: `useSession((session) => session.member)`. */
+export const useSession = create<Session>()(stored);
+
+sender.token = useSession.getState().token;
+
+function stored(): Session {
+  return { ...visitor, token: storage.get('token'), userId: storage.get('userId') };
+}
+
+export const isSignedIn = (): boolean => useSession.getState().token !== '';
+
+/** The login check with its prompt: a visitor is told to log in first. */
+export function isSignedInOrPrompt(): boolean {
+  if (!isSignedIn()) events.emit('show-login-tips');
+  return isSignedIn();
+}
+
+/** Makes someone the member of this page. Whatever was read for someone else before is forgotten. */
+export function become(session: Session): void {
+  forgetMember();
+  sender.token = session.token;
+  useSession.setState(session, true);
+}
+
+/** Takes over what another tab has stored. */
+export const becomeStored = (): void => become(stored());
+
+/** Nobody is logged in any more, here and in storage. Switches and referral codes stay. */
+export function becomeVisitor(): void {
+  storage.remove('token', 'userId', 'jwt');
+  storage.forgetDecrypted();
+  become(visitor);
+}

@@ -1,0 +1,261 @@
+import { funds } from '@fairground/contract/funds';
+import { letters } from '@fairground/contract/letters';
+import { login } from '@fairground/contract/login';
+import { member } from '@fairground/contract/member';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refuse, Trouble, pretendHouse } from '../../api/testing/pretend-house.ts';
+
+/** What the tabs of one test listen to; they are closed with it. */
+const channels: BroadcastChannel[] = [];
+const storageListeners: EventListener[] = [];
+
+class TabChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+}
+
+/** One tab of the browser: all of the site's modules anew, over the same storage and channel. */
+async function openTab() {
+  vi.resetModules();
+  const [store, flows, start, { events }, { call }, { query }, { queryClient }, { useToasts }, { installNavigator }] =
+    await Promise.all([
+      import('./session-store.ts'),
+      import('./session.ts'),
+      import('./start-session.ts'),
+      import('../../api/events.ts'),
+      import('../../api/call.ts'),
+      import('../../api/query.ts'),
+      import('../../api/query-client.ts'),
+      import('../../ui/toast.ts'),
+      import('../navigation/go.ts'),
+    ]);
+  const heard: string[] = [];
+  for (const name of ['login', 'login_success', 'login_expired', 'bind-real-name', 'show-login-tips'] as const) {
+    events.on(name, () => heard.push(name));
+  }
+  const walks: string[] = [];
+  installNavigator({
+    current: () => undefined,
+    subscribe: () => () => {},
+    walk: async (text) => void walks.push(text),
+  });
+  const listening = vi.spyOn(globalThis, 'addEventListener');
+  start.startSession();
+  for (const [name, listener] of listening.mock.calls) {
+    if (name === 'storage' && typeof listener === 'function') storageListeners.push(listener);
+  }
+  listening.mockRestore();
+  return {
+    ...store,
+    ...flows,
+    call,
+    query,
+    queryClient,
+    heard,
+    walks,
+    state: () => store.useSession.getState(),
+    toasts: () => useToasts.getState().notes.map(({ text }) => text),
+  };
+}
+
+const info = {
+  userId: '7',
+  name: 'sunny88',
+  bindPhone: '',
+  bindRealName: '',
+  bindEmail: '',
+  grade: 0,
+  registerTime: 1_750_000_000_000,
+  avatar: 'a1',
+  birthday: '',
+  gender: 0 as const,
+  secondPasswordSet: false,
+};
+const balance = { centerWalletBalance: 100n, lockMoney: 0n, totalBalance: 100n };
+const unread = {
+  brnotice_count: 1,
+  bractivity_count: 0,
+  brbulletin_count: 0,
+  brmatch_count: 0,
+  brfd_count: 0,
+  notice_count: 0,
+  activity_count: 0,
+  fd_count: 0,
+};
+
+let house: ReturnType<typeof pretendHouse>;
+
+beforeEach(() => {
+  localStorage.clear();
+  house = pretendHouse();
+  vi.stubGlobal('fetch', house.fetch);
+  vi.stubGlobal('BroadcastChannel', TabChannel);
+  house.answer(member.info, () => info);
+  house.answer(funds.getBalance, () => balance);
+  house.answer(letters.getUnreadForType, () => unread);
+  house.answer(login.logout, () => null);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const channel of channels.splice(0)) channel.close();
+  for (const listener of storageListeners.splice(0)) removeEventListener('storage', listener);
+});
+
+describe('signing in and out', () => {
+  it('AU-03 stores token and user id, reads info, balance and unread count, and says so', async () => {
+    const tab = await openTab();
+    await tab.signIn({ token: 'fresh', userId: '7' });
+    expect(localStorage).toMatchObject({ token: 'fresh', userId: '7' });
+    expect(tab.state()).toMatchObject({ token: 'fresh', userId: '7', member: info });
+    expect(tab.queryClient.getQueryData(tab.query(funds.getBalance, { withLockMoney: 1 }).queryKey)).toEqual(balance);
+    expect(house.callsOf(letters.getUnreadForType)).toHaveLength(1);
+    for (const { headers } of house.seen) expect(headers['x-token']).toBe('fresh');
+    expect(tab.heard).toEqual(['login_success']);
+  });
+
+  it('AU-03 a part that cannot be read does not spoil the login', async () => {
+    house.answer(letters.getUnreadForType, () => {
+      throw new Refuse(ResultCode.ServerError);
+    });
+    const tab = await openTab();
+    await tab.signIn({ token: 'fresh', userId: '7' });
+    expect(tab.heard).toEqual(['login_success']);
+    expect(tab.toasts()).toEqual([]);
+  });
+
+  it('AU-13 logging out tells the house with the old token and forgets everything of the member', async () => {
+    const tab = await openTab();
+    await tab.signIn({ token: 'fresh', userId: '7' });
+    localStorage.setItem('jwt', 'j');
+    localStorage.setItem('edition', 'professional');
+    await tab.signOut();
+    expect(house.callsOf(login.logout)[0]?.headers['x-token']).toBe('fresh');
+    expect(tab.state()).toEqual({ token: '', userId: '', member: undefined, loginAt: undefined });
+    expect(Object.keys(localStorage).toSorted()).toEqual(['edition', 'originUrl']);
+    expect(tab.queryClient.getQueryData(tab.query(funds.getBalance, { withLockMoney: 1 }).queryKey)).toBeUndefined();
+  });
+
+  it('AU-13 a logout that the house does not answer, or answers with 6001, is a logout', async () => {
+    const tab = await openTab();
+    for (const failure of [new Trouble('network'), new Refuse(ResultCode.LoginExpired)]) {
+      house.answer(login.logout, () => {
+        throw failure;
+      });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await tab.signIn({ token: 'fresh', userId: '7' });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await tab.signOut();
+      expect(tab.isSignedIn()).toBe(false);
+    }
+    expect(tab.toasts()).toEqual([]);
+    expect(tab.heard).not.toContain('login_expired');
+  });
+
+  it('the login check prompts a visitor', async () => {
+    const tab = await openTab();
+    expect(tab.isSignedInOrPrompt()).toBe(false);
+    expect(tab.heard).toEqual(['show-login-tips']);
+  });
+});
+
+describe('AU-13 login expired', () => {
+  const refuse = (code: ResultCode) => () => {
+    throw new Refuse(code);
+  };
+
+  it('says so, clears the revealed data and the member, goes home and opens the login dialog', async () => {
+    localStorage.setItem('token', 'old');
+    localStorage.setItem('userId', '7');
+    localStorage.setItem('DD_phone', '{"d":"1","v":1}');
+    house.answer(funds.getBalance, refuse(ResultCode.LoginExpired));
+    const tab = await openTab();
+    await expect(tab.call(funds.getBalance, {})).rejects.toMatchObject({ code: 6001 });
+    expect(tab.toasts()).toEqual(['请重新登录']);
+    expect(localStorage).not.toHaveProperty('token');
+    expect(localStorage).not.toHaveProperty('userId');
+    expect(localStorage).not.toHaveProperty('DD_phone');
+    expect(tab.isSignedIn()).toBe(false);
+    expect(tab.walks).toEqual(['/home']);
+    expect(tab.heard).toEqual(['login_expired', 'login']);
+  });
+
+  it('HTTP 401 counts the same, and several calls at once count once', async () => {
+    localStorage.setItem('token', 'old');
+    house.answer(funds.getBalance, () => {
+      throw new Trouble(new Response('', { status: 401 }));
+    });
+    const tab = await openTab();
+    await Promise.allSettled([tab.call(funds.getBalance, {}), tab.call(funds.getBalance, {}), tab.refreshMemberInfo()]);
+    expect(tab.heard).toEqual(['login_expired', 'login']);
+  });
+
+  it('a visitor is led to the login without being told to log in again', async () => {
+    house.answer(funds.getBalance, refuse(ResultCode.LoginExpired));
+    const tab = await openTab();
+    await expect(tab.call(funds.getBalance, {})).rejects.toMatchObject({ code: 6001 });
+    expect(tab.toasts()).toEqual([]);
+    expect(tab.heard).toEqual(['login_expired', 'login']);
+  });
+
+  it('a late answer to an old login does not end the new one', async () => {
+    localStorage.setItem('token', 'old');
+    const tab = await openTab();
+    let answerOld = () => {};
+    house.answer(funds.getBalance, async (_input, { headers }) => {
+      if (headers['x-token'] !== 'old') return balance;
+      await new Promise<void>((resolve) => (answerOld = resolve));
+      throw new Refuse(ResultCode.LoginExpired);
+    });
+    const late = tab.call(funds.getBalance, {});
+    await vi.waitFor(() => expect(house.callsOf(funds.getBalance)).toHaveLength(1));
+    await tab.signIn({ token: 'new', userId: '7' });
+    answerOld();
+    await expect(late).rejects.toMatchObject({ code: 6001 });
+    expect(tab.state().token).toBe('new');
+    expect(tab.heard).toEqual(['login_success']);
+  });
+
+  it('AU-16 6449 asks for the real name, with the words of the house', async () => {
+    const tab = await openTab();
+    house.answer(funds.getBalance, refuse(ResultCode.BindRealName));
+    await expect(tab.call(funds.getBalance, {})).rejects.toMatchObject({ code: 6449 });
+    expect(tab.heard).toEqual(['bind-real-name']);
+  });
+});
+
+describe('AU-13 several tabs', () => {
+  it('follow each other in and out', async () => {
+    const first = await openTab();
+    const second = await openTab();
+    await first.signIn({ token: 'fresh', userId: '7' });
+    await vi.waitFor(() => expect(second.heard).toEqual(['login_success']));
+    expect(second.state()).toMatchObject({ token: 'fresh', userId: '7', member: info, loginAt: undefined });
+
+    await second.signOut();
+    await vi.waitFor(() => expect(first.isSignedIn()).toBe(false));
+    expect(first.walks).toEqual(['/home']);
+    expect(first.heard).toEqual(['login_success']);
+  });
+
+  it('hear of an expiry: the other goes home too, without a second dialog', async () => {
+    localStorage.setItem('token', 'old');
+    const first = await openTab();
+    const second = await openTab();
+    first.expireLogin();
+    await vi.waitFor(() => expect(second.walks).toEqual(['/home']));
+    expect(second.heard).toEqual(['login_expired']);
+    expect(second.toasts()).toEqual([]);
+  });
+
+  it('hear by the storage event where there is no channel', async () => {
+    localStorage.setItem('token', 'old');
+    const tab = await openTab();
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(tab.isSignedIn()).toBe(false);
+  });
+});

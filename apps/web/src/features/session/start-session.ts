@@ -1,0 +1,24 @@
+import { whenLoginExpires } from '../../api/reactions.ts';
+import { sender, whenSiteInfoArrives } from '../../api/sender.ts';
+import { buildFlags } from '../../build-flags.ts';
+import { hearOtherTabs } from './other-tabs.ts';
+import { captureReferral } from './referral.ts';
+import { expireLogin, followOtherTab } from './session.ts';
+import { storage } from './storage.ts';
+
+/** Once, before the first call of the page. */
+export function startSession(): void {
+  captureReferral(location.href);
+  followSafeSwitch();
+  whenSiteInfoArrives(({ siteBaseConfig }) => {
+    storage.set('safeSwitch', siteBaseConfig.safeSwitch);
+    followSafeSwitch();
+  });
+  whenLoginExpires(expireLogin);
+  hearOtherTabs(followOtherTab);
+}
+
+/** Encryption needs both: a build that has it, and a house that asks for it. */
+function followSafeSwitch(): void {
+  sender.encrypted = buildFlags.encrypt && storage.get('safeSwitch') === '1';
+}

@@ -1,0 +1,61 @@
+/** Everything the site keeps in the browser, by the product's own names. */
+export type StorageKey =
+  | 'token'
+  | 'userId'
+  | 'icode'
+  | 'rcode'
+  | 'originUrl'
+  | 'jwt'
+  | 'hideNoBalance'
+  | 'rememberPwd'
+  | 'lastUser'
+  | 'safeSwitch'
+  | 'edition'
+  | 'oneShot';
+
+/** Revealed personal data is kept under keys that begin like this, until the login ends. */
+const DECRYPTED_PREFIX = 'DD_';
+
+const memory = new Map<string, string>();
+
+/** Stands in where the browser blocks storage: the site works, and forgets with the tab. */
+const memoryStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> = {
+  getItem: (key) => memory.get(key) ?? null,
+  setItem: (key, value) => void memory.set(key, value),
+  removeItem: (key) => void memory.delete(key),
+  key: (place) => [...memory.keys()][place] ?? null,
+  get length() {
+    return memory.size;
+  },
+};
+
+/** Runs on the browser's storage; asking for it, or writing to it when full or blocked, may throw. */
+function onStorage<T>(work: (store: typeof memoryStorage) => T): T {
+  try {
+    return work(localStorage);
+  } catch {
+    return work(memoryStorage);
+  }
+}
+
+export const storage = {
+  /** Empty when there is nothing. */
+  get: (key: StorageKey): string => onStorage((store) => store.getItem(key)) ?? '',
+  set: (key: StorageKey, value: string): void => onStorage((store) => store.setItem(key, value)),
+  remove: (...keys: readonly StorageKey[]): void => onStorage((store) => keys.forEach((key) => store.removeItem(key))),
+
+  /** The opaque string that may be read once. */
+  takeOneShot(): string {
+    const taken = storage.get('oneShot');
+    storage.remove('oneShot');
+    return taken;
+  },
+
+  /** Revealed personal data goes with the login. */
+  forgetDecrypted(): void {
+    onStorage((store) => {
+      const keys = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '');
+      for (const key of keys) if (key.startsWith(DECRYPTED_PREFIX)) store.removeItem(key);
+    });
+  },
+};

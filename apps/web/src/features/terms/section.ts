@@ -1,0 +1,12 @@
+/** One numbered part of a document. */
+export interface Section {
+  readonly heading: string;
+  readonly points: readonly string[];
+}
+
+/** A document one agrees to. */
+export interface LegalText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly Section[];
+}

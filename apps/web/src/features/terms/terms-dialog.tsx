@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { privacyText } from './privacy-text.ts';
+import type { LegalText } from './section.ts';
+import styles from './terms-dialog.module.css';
+import { termsText } from './terms-text.ts';
+
+export type TermsPart = 'terms' | 'privacy';
+
+const texts: Record<TermsPart, LegalText> = { terms: termsText, privacy: privacyText };
+
+const tabs = [
+  { value: 'terms', label: termsText.title },
+  { value: 'privacy', label: privacyText.title },
+] as const;
+
+export interface TermsDialogProps {
+  /** Which of the two is being read; undefined while the dialog is closed. */
+  readonly part: TermsPart | undefined;
+  readonly onPartChange: (part: TermsPart | undefined) => void;
+}
+
+/** Terms and privacy in one window, 700 wide, that toggles between the two. */
+export default function TermsDialog({ part, onPartChange }: TermsDialogProps) {
+  const shown = part ?? 'terms';
+  return (
+    <Dialog
+      open={part !== undefined}
+      onOpenChange={() => onPartChange(undefined)}
+      title="服务条款与隐私政策"
+      size="lg"
+      outsideCloses
+    >
+      <Tabs
+        label="条款"
+        items={tabs}
+        value={shown}
+        onValueChange={onPartChange}
+        className={styles.tabs}
+        panelClassName={styles.panel}
+      >
+        {/* A new text starts at its beginning. */}
+        <LegalDocument key={shown} text={texts[shown]} />
+      </Tabs>
+    </Dialog>
+  );
+}
+
+function LegalDocument({ text }: { readonly text: LegalText }) {
+  const id = useId();
+  return (
+    // Reading by keyboard needs the scrolling part to take the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <article className={styles.document} tabIndex={0} aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        {text.title}
+      </h2>
+      <p className={styles.lead}>{text.lead}</p>
+      {text.sections.map(({ heading, points }, place) => (
+        <section key={heading}>
+          <h3 className={styles.heading}>
+            {numerals[place]}、{heading}
+          </h3>
+          {points.map((point) => (
+            <p key={point} className={point.startsWith('（') ? styles.item : styles.point}>
+              {point}
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'] as const;

@@ -1,0 +1,41 @@
+import { ScenePicture } from '../../art/scene-picture.tsx';
+import { hrefTo } from '../../features/navigation/places.ts';
+import { useSiteInfo } from '../../features/navigation/site-info.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import styles from './doors.module.css';
+import { PhoneDrawing } from './phone-drawing.tsx';
+
+/** 优惠, VIP and the phone: what else there is, without a number nobody gave us. */
+export const Doors = () => (
+  <section aria-label="更多" className={styles.doors}>
+    <a href={hrefTo('discount')} className={styles.door}>
+      <ScenePicture name="reels" className={styles.scene} />
+      <h2>优惠活动</h2>
+      <p>对象、奖励、流水倍数、有效期、领取方式，先写清楚再参加。</p>
+      <span className={styles.more}>查看优惠</span>
+    </a>
+    <a href={hrefTo('vip')} className={styles.door}>
+      <ScenePicture name="night" className={styles.scene} />
+      <h2>VIP</h2>
+      <p>等级、权益与返水按表列出，升级条件写明数字。</p>
+      <span className={styles.more}>了解等级</span>
+    </a>
+    <PhonePanel />
+  </section>
+);
+
+/** The same account on the phone. The code leads to the address the server names, or to this site. */
+function PhonePanel() {
+  const address = useSiteInfo()?.h5DomainUrl || location.origin;
+  return (
+    <div className={styles.phone}>
+      <PhoneDrawing />
+      <div className={styles.phoneWords}>
+        <h2>手机打开，同一个账号</h2>
+        <p>用手机扫描右侧二维码，在浏览器里继续。</p>
+        <a href={hrefTo('appdownload')}>App 下载说明</a>
+      </div>
+      <QrCode text={new URL(address, location.origin).href} label="扫码用手机打开本站" size="9rem" />
+    </div>
+  );
+}

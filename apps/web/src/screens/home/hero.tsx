@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ScenePicture } from '../../art/scene-picture.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { firstScene } from './first-scene.ts';
+import { HeroActions } from './hero-actions.tsx';
+import styles from './hero.module.css';
+import { type Slide, slides } from './slides.ts';
+import { useCarousel } from './use-carousel.ts';
+
+/** Three things to say, one after the other. Its first slide is what the page showed before the script. */
+export function Hero() {
+  const { place, playing, toggle, go, hold } = useCarousel(slides.length);
+  const slide = slides[place] ?? slides[0];
+  return (
+    <section className="fp-hero" aria-roledescription="轮播" aria-label="站点介绍" {...hold}>
+      {slides.map((each, index) => (
+        <div key={each.id} className={styles.picture} data-shown={index === place || undefined}>
+          <Picture slide={each} />
+        </div>
+      ))}
+      <div className="fp-words" key={slide?.id} aria-live={playing ? 'off' : 'polite'}>
+        {slide && (
+          <>
+            <h2>{slide.title}</h2>
+            <p>{slide.text}</p>
+            <HeroActions slide={slide} />
+          </>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <IconButton icon={ChevronLeft} label="上一张" size="sm" look="onScene" onClick={() => go(place - 1)} />
+        {slides.map(({ id, title }, index) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.dot}
+            aria-label={title}
+            aria-current={index === place || undefined}
+            onClick={() => go(index)}
+          />
+        ))}
+        <IconButton icon={ChevronRight} label="下一张" size="sm" look="onScene" onClick={() => go(place + 1)} />
+        <IconButton
+          icon={playing ? Pause : Play}
+          label={playing ? '暂停轮播' : '继续轮播'}
+          size="sm"
+          look="onScene"
+          onClick={toggle}
+        />
+      </div>
+    </section>
+  );
+}
+
+const Picture = ({ slide }: { readonly slide: Slide }) =>
+  slide.scene ? (
+    <ScenePicture name={slide.scene} />
+  ) : (
+    <div className="fp-scene" aria-hidden="true" dangerouslySetInnerHTML={{ __html: firstScene }} />
+  );

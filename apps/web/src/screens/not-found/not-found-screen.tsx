@@ -1,0 +1,26 @@
+import { Art } from '../../art/art.tsx';
+import { lineDrawing } from '../../art/line-drawings.ts';
+import { contactService } from '../../features/customer-service/customer-service.ts';
+import { hrefTo } from '../../features/navigation/places.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import styles from './not-found-screen.module.css';
+
+/** The ball went over the stand: nothing stands at this address. */
+export default function NotFoundScreen() {
+  return (
+    <div className={styles.screen}>
+      <Art svg={lineDrawing('notFound')} inline className={styles.drawing} />
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
+      <h1>页面不存在</h1>
+      <p className={styles.text}>这个地址没有内容，可能已经移走，或是输入有误。</p>
+      <div className={styles.actions}>
+        <a href={hrefTo('home')} className={buttonClass({ look: 'brand' })}>
+          回首页
+        </a>
+        <Button onClick={() => void contactService()}>联系客服</Button>
+      </div>
+    </div>
+  );
+}

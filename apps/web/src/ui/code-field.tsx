@@ -1,0 +1,85 @@
+import type { ReactNode, Ref } from 'react';
+import own from './code-field.module.css';
+import { Field, type FieldFacts } from './field.tsx';
+
+export interface CodeFieldProps extends FieldFacts {
+  readonly value: string;
+  readonly onValueChange: (digits: string) => void;
+  /** Called once when the last digit arrives, by typing or by paste. */
+  readonly onComplete?: (digits: string) => void;
+  readonly length?: number;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly name?: string;
+  readonly id?: string;
+  /** Beside the boxes: the button that sends the code. */
+  readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A one-time code. One real input under drawn boxes, so paste, autofill and screen readers meet an ordinary field. */
+export function CodeField(props: CodeFieldProps) {
+  const {
+    value,
+    onValueChange,
+    onComplete,
+    length = 6,
+    disabled = false,
+    action,
+
+    name,
+    ref,
+    ...facts
+  } = props;
+  const change = (typed: string) => {
+    const digits = digitsOf(typed).slice(0, length);
+    if (digits === value) return;
+    onValueChange(digits);
+    if (digits.length === length) onComplete?.(digits);
+  };
+  return (
+    <Field {...facts}>
+      {(ties) => (
+        <div className={own.row}>
+          <div className={own.code} data-invalid={facts.error ? true : undefined}>
+            <input
+              {...ties}
+              {...(ref ? { ref } : {})}
+              {...(name ? { name } : {})}
+              className={own.input}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              disabled={disabled}
+              value={value}
+              onChange={(event) => change(event.target.value)}
+              onSelect={(event) => caretToEnd(event.currentTarget)}
+            />
+            <span className={own.boxes} aria-hidden="true">
+              {Array.from({ length }, (_, place) => (
+                <span
+                  key={place}
+                  className={own.box}
+                  data-next={place === Math.min(value.length, length - 1) || undefined}
+                >
+                  {value[place] ?? ''}
+                </span>
+              ))}
+            </span>
+          </div>
+          {action}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const digitsOf = (text: string): string =>
+  text.replace(/[０-９]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0)).replace(/\D/g, '');
+
+/** The caret is not drawn, so typing always continues at the end; a full selection may still be replaced. */
+function caretToEnd(input: HTMLInputElement): void {
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { yuan } from './amounts.ts';
+import { endpoint } from './endpoint.ts';
+import { JoinState, RewardState, ownProgress, promotion, promotionAction, promotionKind } from './promotions.ts';
+import { ResultCode } from './result-codes.ts';
+import {
+  bit,
+  codeOf,
+  count,
+  id,
+  line,
+  listOf,
+  moment,
+  ownText,
+  pageFields,
+  paged,
+  rate,
+  spanFields,
+  valueOf,
+} from './shapes.ts';
+
+const PREFIX = '/act/api/v1';
+
+/** What a gift record tells of. */
+export const giftKindWords = {
+  promotion: '优惠礼金',
+  vip: 'VIP礼金',
+  rebate: '返水',
+  birthday: '生日礼金',
+  invitation: '邀请奖励',
+  exchange: '积分兑换',
+} as const;
+
+const gift = z.object({
+  rewardId: id,
+  amount: yuan,
+  turnoverTimes: rate,
+  state: valueOf(RewardState),
+  beginTime: moment,
+  expireTime: moment,
+});
+
+/** Promotions, gifts and what becomes of them. */
+export const activity = {
+  config: endpoint({
+    path: `${PREFIX}/promotion/config`,
+    access: 'guest',
+    summary: '优惠活动列表与详情',
+    input: z.object({
+      /** One promotion only. */
+      id: z.optional(id),
+      /** One class only. */
+      classCode: z.optional(id),
+      kind: z.optional(promotionKind),
+    }),
+    output: z.object({ classes: listOf(z.object({ classCode: id, name: line }), 50), list: listOf(promotion, 200) }),
+    refusals: [ResultCode.NotFound],
+  }),
+  verification: endpoint({
+    path: `${PREFIX}/promotion/verification`,
+    access: 'member',
+    summary: '是否符合参与条件',
+    input: z.object({ id }),
+    output: z.object({
+      eligible: z.boolean(),
+      /** Each condition with the numbers a person reads: what it takes, what there is, what is missing. */
+      conditions: listOf(z.object({ name: line, met: bit, need: line, have: line, missing: line }), 50),
+    }),
+    refusals: [ResultCode.NotFound],
+  }),
+  joinActivity: endpoint({
+    path: `${PREFIX}/promotion/joinActivity`,
+    access: 'member',
+    effect: 'money',
+    summary: '参与、签到、抽奖、领取、兑换或退出活动',
+    input: promotionAction,
+    output: z.object({
+      joinState: valueOf(JoinState),
+      /** What was given by this very action; null when nothing was. */
+      reward: z.nullable(z.object({ name: line, amount: yuan, turnoverTimes: rate, prizeId: ownText(64) })),
+      centerWalletBalance: yuan,
+    }),
+    refusals: [
+      ResultCode.AccessDenied,
+      ResultCode.NotFound,
+      ResultCode.DataExists,
+      ResultCode.Warning,
+      ResultCode.PhoneUnbound,
+      ResultCode.ContactService,
+      ResultCode.BindRealName,
+    ],
+  }),
+  confirmInfo: endpoint({
+    path: `${PREFIX}/promotion/confirmInfo`,
+    access: 'member',
+    summary: '我在活动中的进度',
+    input: z.object({
+      id,
+      /** Which period of a race; left out: the current one. */
+      periodId: z.optional(id),
+    }),
+    output: z.object({ id, joinState: valueOf(JoinState), progress: ownProgress }),
+    refusals: [ResultCode.NotFound],
+  }),
+  vipWeekInfo: endpoint({
+    path: `${PREFIX}/vipWeek/VipWeekInfo`,
+    access: 'member',
+    summary: 'VIP周礼金与月礼金',
+    input: z.object({}),
+    output: z.object({
+      /** Which promotion the gifts are claimed from. */
+      id,
+      grade: count,
+      week: z.nullable(gift),
+      month: z.nullable(gift),
+      /** Turnover of the week so far, and what the week's gift takes. */
+      weekTurnover: z.object({ need: yuan, have: yuan }),
+    }),
+  }),
+  exchangeRecord: endpoint({
+    path: `${PREFIX}/activityTopGift/exchangeRecord`,
+    access: 'member',
+    summary: '礼金与兑换记录',
+    input: z.object({ ...pageFields, ...spanFields, kind: z.optional(codeOf(giftKindWords)) }),
+    output: z.extend(
+      paged(
+        z.object({
+          recordId: id,
+          kind: codeOf(giftKindWords),
+          name: line,
+          amount: yuan,
+          /** Points spent; 0 when none were. */
+          points: count,
+          turnoverNeed: yuan,
+          turnoverDone: yuan,
+          state: valueOf(RewardState),
+          time: moment,
+        }),
+      ),
+      { amountTotal: yuan },
+    ),
+  }),
+};

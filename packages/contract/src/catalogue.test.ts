@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { catalogue } from './catalogue.ts';
+import type { Endpoint, EndpointGroup } from './endpoint.ts';
+import { movesMoney } from './sports-channel.ts';
+
+const SITE = '/site/api/v1';
+
+/** Section 7 of the product's specification, written out. */
+const sectionSeven = [
+  ...[
+    'advertising/navigationList',
+    'advertising/sponsorContent',
+    'advertising/getMyDiscountAd',
+    'advertising/queryNoticeListByPage',
+    'configuration/onlinecustomservice',
+    'configuration/preInfo',
+    'user/login',
+    'user/register',
+    'user/logout',
+    'user/member/info',
+    'member/jwt',
+    'member/validateGeeCheck',
+    'register/defaultKaptcha',
+    'member/kaptchcate',
+    'member/bindOther',
+    'member/bindEmail',
+    'member/bindPhone',
+    'member/bindPasswordByPhone',
+    'member/bindPasswordByEmail',
+    'member/bindPassword',
+    'member/bindFromDeposit',
+    'member/memberGradeInfoByGrade',
+    'member/memberGradeConfigList',
+    'member/getGameFanshuiHighLow',
+    'member/avatarList',
+    'member/addAvatar',
+    'sendCode/one',
+    'sendCode/two',
+    'forgetByPhone/one',
+    'forgetByPhone/two',
+    'forgetByPhone/three',
+    'forgetByEmail/one',
+    'forgetByEmail/two',
+    'forgetByEmail/three',
+    'site/countryArea/queryCountryArea',
+    'site/common/singleDataDecryption',
+    'user/upload/uploadImage',
+    'feedback/addFeedBack',
+    'feedback/unreadNum',
+    'feedback/queryMemberBetList',
+    'feedback/querySiteDepositRewardConfigList',
+    'feedback/getFeedBackList',
+    'feedback/getFeedbackInfo',
+    'feedback/delFeedback',
+    'site/letter/getUnreadForType',
+    'letter/list',
+    'letter/read',
+    'letter/delete',
+    'letter/onekeyRead',
+  ].map((path) => `POST ${SITE}/${path}`),
+  ...[
+    'promotion/config',
+    'promotion/verification',
+    'promotion/joinActivity',
+    'promotion/confirmInfo',
+    'vipWeek/VipWeekInfo',
+    'activityTopGift/exchangeRecord',
+  ].map((path) => `POST /act/api/v1/${path}`),
+  ...[
+    'payment/types',
+    'payment/getDepositOrderStatus',
+    'payment/pay',
+    'payment/closeOrder',
+    'payment/createSignalCode',
+    'payment/getCustomerInfo',
+    'transfer/getBalance',
+    'transfer/utcTransfer',
+    'transfer/getTransferRate',
+    'transactions/queryDealRecord',
+    'vCurrency/list',
+    'withdraw/withdrawOrderInfo',
+    'withdraw/baseCfg/list',
+    'withdraw/withdrawInfo',
+    'withdraw/usdtWithdrawInfo',
+    'withdraw/new',
+  ].map((path) => `POST /fd/api/v1/${path}`),
+  'GET /fd/api/v1/bankCard/queryMemberBanksInfoList',
+  'GET /fd/api/v1/bankCard/withdraw/add/list',
+  ...[
+    'venue/allBalance',
+    'setAutoTransferStatus',
+    'venue/recycle',
+    'transfer',
+    'getVenueInfoByCategory',
+    'getBonusPools',
+    'gameList',
+    'launch',
+    'resource',
+    'balance',
+    'collection/addCollection',
+    'collection/removeCollection',
+    'record/betRecordTotal',
+    'record/betRecordList',
+    'video/hotLive/matchDetail',
+  ].map((path) => `POST /game/api/v1/${path}`),
+  'POST /stream/api/v1/history',
+];
+
+/** Calls the house added: its own slider captcha, and player protection. */
+const ownCalls = [
+  'captcha/slider',
+  ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
+].map((path) => `POST ${SITE}/${path}`);
+
+const calls: readonly (readonly [name: string, call: Endpoint])[] = Object.entries(
+  catalogue as Readonly<Record<string, EndpointGroup>>,
+).flatMap(([group, named]) => Object.entries(named).map(([name, call]) => [`${group}.${name}`, call] as const));
+
+const spoken = calls.map(([, call]) => `${call.method} ${call.path}`);
+
+/** Every object schema within a schema. */
+function objectsIn(schema: z.core.JSONSchema._JSONSchema): z.core.JSONSchema.JSONSchema[] {
+  if (typeof schema === 'boolean') return [];
+  const inner = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...Object.values(schema.properties ?? {})];
+  const items = schema.items === undefined ? [] : [schema.items].flat();
+  return [...(schema.type === 'object' ? [schema] : []), ...[...inner, ...items].flatMap(objectsIn)];
+}
+
+/** Whether a schema, and every object in it, refuses what it does not know. */
+const isStrict = (schema: z.core.JSONSchema._JSONSchema): boolean =>
+  objectsIn(schema).every((object) => object.additionalProperties === false);
+
+const inputOf = (call: Endpoint) => z.toJSONSchema(call.input, { io: 'input' });
+
+describe('the catalogue', () => {
+  test('WI-01 holds every call of section 7 and the added ones, and nothing else', () => {
+    expect(spoken.toSorted()).toEqual([...sectionSeven, ...ownCalls].toSorted());
+  });
+
+  test('WI-01 no two calls share a path', () => {
+    expect(new Set(calls.map(([, call]) => call.path)).size).toBe(calls.length);
+  });
+
+  test('WI-05 MO-12 a call that moves money refuses fields it does not know', () => {
+    const money = calls.filter(([, call]) => call.effect === 'money' && call.path !== '/game/api/v1/resource');
+    expect(money.filter(([, call]) => !isStrict(inputOf(call))).map(([name]) => name)).toEqual([]);
+    expect(money).not.toEqual([]);
+  });
+
+  test('WI-05 the sports channel moves money only when it bets, and is strict exactly then', () => {
+    const methods = inputOf(catalogue.games.resource).oneOf ?? [];
+    const moves = methods.map((option) => [option.properties?.method, isStrict(option)]);
+    expect(moves).toContainEqual([{ type: 'string', const: 'bet' }, true]);
+    expect(moves.filter(([, strict]) => strict)).toHaveLength(1);
+    expect(movesMoney('bet')).toBe(true);
+    expect(movesMoney('preview')).toBe(false);
+  });
+
+  test('CO-07 the four calls of the specification are cached, and no other', () => {
+    expect(calls.filter(([, call]) => call.cached).map(([name]) => name)).toEqual([
+      'content.preInfo',
+      'content.navigationList',
+      'content.sponsorContent',
+      'content.onlineCustomService',
+    ]);
+  });
+
+  test('WI-01 every call has its access word', () => {
+    expect(calls.map(([name, call]) => `${call.access} ${call.effect} ${name}`)).toMatchInlineSnapshot(`
+      [
+        "public read content.preInfo",
+        "public read content.navigationList",
+        "public read content.sponsorContent",
+        "member read content.getMyDiscountAd",
+        "public read content.queryNoticeListByPage",
+        "public read content.onlineCustomService",
+        "public read content.queryCountryArea",
+        "public command login.register",
+        "public command login.login",
+        "member command login.logout",
+        "public read login.captchaNeed",
+        "public command login.pictureCaptcha",
+        "public command login.sliderCaptcha",
+        "public command login.validateGeeCheck",
+        "public command login.sendCodeOne",
+        "member command login.sendCodeTwo",
+        "public command login.forgetByPhoneOne",
+        "public command login.forgetByPhoneTwo",
+        "public command login.forgetByPhoneThree",
+        "public command login.forgetByEmailOne",
+        "public command login.forgetByEmailTwo",
+        "public command login.forgetByEmailThree",
+        "member read member.info",
+        "member command member.jwt",
+        "member read member.avatarList",
+        "member command member.addAvatar",
+        "member command member.singleDataDecryption",
+        "member command member.uploadImage",
+        "member command member.bindPhone",
+        "member command member.bindEmail",
+        "member command member.bindOther",
+        "member command member.bindFromDeposit",
+        "member command member.bindPassword",
+        "member command member.bindPasswordByPhone",
+        "member command member.bindPasswordByEmail",
+        "public read member.memberGradeConfigList",
+        "member read member.memberGradeInfoByGrade",
+        "public read member.getGameFanshuiHighLow",
+        "member read guard.get",
+        "member command guard.set",
+        "member command guard.confirm",
+        "member command guard.break",
+        "member command guard.exclude",
+        "member command guard.ack",
+        "member read letters.getUnreadForType",
+        "member read letters.list",
+        "member command letters.read",
+        "member command letters.delete",
+        "member command letters.onekeyRead",
+        "member command feedback.addFeedBack",
+        "member read feedback.unreadNum",
+        "member read feedback.queryMemberBetList",
+        "member read feedback.querySiteDepositRewardConfigList",
+        "member read feedback.getFeedBackList",
+        "member command feedback.getFeedbackInfo",
+        "member command feedback.delFeedback",
+        "guest read activity.config",
+        "member read activity.verification",
+        "member money activity.joinActivity",
+        "member read activity.confirmInfo",
+        "member read activity.vipWeekInfo",
+        "member read activity.exchangeRecord",
+        "member read funds.getBalance",
+        "member money funds.utcTransfer",
+        "member read funds.getTransferRate",
+        "member read funds.queryDealRecord",
+        "member read funds.payTypes",
+        "member money funds.pay",
+        "member read funds.getDepositOrderStatus",
+        "member money funds.closeOrder",
+        "member command funds.createSignalCode",
+        "member read funds.getCustomerInfo",
+        "member read funds.vCurrencyList",
+        "member read funds.withdrawInfo",
+        "member read funds.usdtWithdrawInfo",
+        "member read funds.baseCfgList",
+        "member money funds.withdrawNew",
+        "member read funds.withdrawOrderInfo",
+        "member read funds.queryMemberBanksInfoList",
+        "bound-member read funds.withdrawAddList",
+        "member read games.allBalance",
+        "member read games.balance",
+        "member command games.setAutoTransferStatus",
+        "member money games.transfer",
+        "member money games.recycle",
+        "public read games.getVenueInfoByCategory",
+        "public read games.getBonusPools",
+        "guest read games.gameList",
+        "member money games.launch",
+        "member money games.resource",
+        "member command games.addCollection",
+        "member command games.removeCollection",
+        "member read games.betRecordTotal",
+        "member read games.betRecordList",
+        "public read games.matchDetail",
+        "public read chat.history",
+      ]
+    `);
+  });
+
+  test('WI-01 every summary is one Chinese line', () => {
+    expect(
+      calls.filter(([, call]) => !/^(?=.*\p{Script=Han})[^\n]{2,40}$/u.test(call.summary)).map(([name]) => name),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { yuan } from './amounts.ts';
+import { endpoint } from './endpoint.ts';
+import { ResultCode } from './result-codes.ts';
+import {
+  address,
+  bit,
+  codeOf,
+  count,
+  id,
+  line,
+  listOf,
+  moment,
+  ownText,
+  pageFields,
+  paged,
+  percent,
+  prose,
+  rate,
+  requiredText,
+  valueOf,
+  withDefault,
+} from './shapes.ts';
+import { venueCategoryWords } from './venues.ts';
+
+const PREFIX = '/site/api/v1/feedback';
+
+/** What a feedback is about. */
+export const feedbackTypeWords = {
+  deposit: '存款问题',
+  withdraw: '取款问题',
+  bet: '注单问题',
+  activity: '优惠问题',
+  account: '账号问题',
+  suggestion: '意见建议',
+  other: '其他问题',
+} as const;
+
+/** How far a feedback has come. */
+export const FeedbackState = { waiting: 0, working: 1, answered: 2 } as const;
+
+const FEEDBACK_TEXT_MAX = 500;
+const FEEDBACK_IMAGES_MAX = 4;
+
+const type = codeOf(feedbackTypeWords, '请选择反馈类型');
+
+const summary = {
+  feedbackId: id,
+  type,
+  /** The first words of it. */
+  excerpt: line,
+  state: valueOf(FeedbackState),
+  unread: bit,
+  createTime: moment,
+  /** When the house last answered; null when it has not. */
+  replyTime: z.nullable(moment),
+};
+
+/** What members tell the house, and its answers. */
+export const feedback = {
+  addFeedBack: endpoint({
+    path: `${PREFIX}/addFeedBack`,
+    access: 'member',
+    effect: 'command',
+    summary: '提交反馈，或在原反馈下补充',
+    input: z.object({
+      /** Continues this feedback instead of opening a new one. */
+      feedbackId: z.optional(id),
+      type,
+      content: requiredText(FEEDBACK_TEXT_MAX, '请填写反馈内容'),
+      /** Ids of uploaded pictures. */
+      images: withDefault(listOf(id, FEEDBACK_IMAGES_MAX), []),
+      /** The bet or the deposit it is about. */
+      betNo: z.optional(id),
+      orderNo: z.optional(id),
+    }),
+    output: z.object({ feedbackId: id }),
+    refusals: [ResultCode.NotFound],
+  }),
+  unreadNum: endpoint({
+    path: `${PREFIX}/unreadNum`,
+    access: 'member',
+    summary: '未读反馈回复数',
+    input: z.object({}),
+    output: z.object({ unread: count }),
+  }),
+  queryMemberBetList: endpoint({
+    path: `${PREFIX}/queryMemberBetList`,
+    access: 'member',
+    summary: '可选择反馈的注单',
+    input: z.object({ ...pageFields, category: z.optional(codeOf(venueCategoryWords)) }),
+    output: paged(z.object({ betNo: id, enName: id, venueName: line, gameName: line, amount: yuan, betTime: moment })),
+  }),
+  querySiteDepositRewardConfigList: endpoint({
+    path: `${PREFIX}/querySiteDepositRewardConfigList`,
+    access: 'member',
+    summary: '存款回馈配置',
+    input: z.object({}),
+    output: z.object({
+      list: listOf(
+        z.object({
+          configId: id,
+          payType: id,
+          name: line,
+          percent,
+          amountMin: yuan,
+          /** The most one deposit gives. */
+          rewardMax: yuan,
+          /** How many times the reward must be played. */
+          turnoverTimes: rate,
+        }),
+        100,
+      ),
+    }),
+  }),
+  getFeedBackList: endpoint({
+    path: `${PREFIX}/getFeedBackList`,
+    access: 'member',
+    summary: '反馈列表',
+    input: z.object({ ...pageFields, state: z.optional(valueOf(FeedbackState)) }),
+    output: paged(z.object(summary)),
+  }),
+  getFeedbackInfo: endpoint({
+    path: `${PREFIX}/getFeedbackInfo`,
+    access: 'member',
+    effect: 'command',
+    summary: '反馈详情（同时标记为已读）',
+    input: z.object({ feedbackId: id }),
+    output: z.object({
+      ...summary,
+      betNo: ownText(64),
+      orderNo: ownText(64),
+      messages: listOf(
+        z.object({
+          from: z.enum(['member', 'service']),
+          text: prose,
+          images: listOf(address, FEEDBACK_IMAGES_MAX),
+          time: moment,
+        }),
+      ),
+    }),
+    refusals: [ResultCode.NotFound],
+  }),
+  delFeedback: endpoint({
+    path: `${PREFIX}/delFeedback`,
+    access: 'member',
+    effect: 'command',
+    summary: '删除反馈',
+    input: z.object({ feedbackId: id }),
+    output: z.null(),
+    refusals: [ResultCode.NotFound],
+  }),
+};

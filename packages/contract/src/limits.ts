@@ -1,0 +1,44 @@
+/** How long the site waits, counts and repeats. */
+export const Timing = {
+  registerPromptMs: 500,
+  codeResendSeconds: 60,
+  resetDoneSeconds: 3,
+  loadingCloseMs: 3_000,
+  titleScrollMs: 300,
+} as const;
+
+/** A page title longer than this scrolls. */
+export const TITLE_LENGTH_MAX = 15;
+
+/** The navigation progress bar. */
+export const ProgressBar = { minimum: 0.08, trickleRate: 0.02 } as const;
+
+/** The chat socket's rhythm and page. */
+export const ChatLimit = {
+  heartbeatMs: 10_000,
+  reconnectMs: 5_000,
+  sendRetryMs: 300,
+  historyPageSize: 15,
+} as const;
+
+/** Days and years the terms promise. */
+export const TermsLimit = { disputeDays: 14, recordYears: 5 } as const;
+
+/** Most a member may be paid in a day, in US dollars; a parlay takes the lowest cap among its legs. */
+export const dailyPayoutCapUsd = {
+  football: 1_500_000,
+  basketball: 1_500_000,
+  tennis: 300_000,
+  americanFootball: 300_000,
+  baseball: 300_000,
+  iceHockey: 300_000,
+  rugby: 300_000,
+  volleyball: 300_000,
+  otherSport: 200_000,
+  newHandicap: 25_000,
+  casino: 600_000,
+  financials: 180_000,
+} as const;
+
+/** Who may claim the birthday gift: members of more than this many days, and how often it must be played. */
+export const BirthdayGift = { memberDays: 90, turnoverTimes: 1 } as const;

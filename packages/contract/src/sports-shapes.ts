@@ -1,0 +1,150 @@
+import {
+  cancellationWords,
+  gameTypeWords,
+  oddsTypeWords,
+  presetLeagueWords,
+  resultWords,
+  showTypeWords,
+} from '@fairground/sportsbook';
+import * as z from 'zod/mini';
+import { yuan } from './amounts.ts';
+import { bit, codeOf, count, id, line, listOf, moment, ownText } from './shapes.ts';
+
+/** Letters of the sports channel, as fields. */
+export const gameType = codeOf(gameTypeWords, '请选择球类');
+export const showType = codeOf(showTypeWords, '请选择盘口时段');
+export const oddsType = codeOf(oddsTypeWords, '请选择盘口类型');
+
+/** Odds exactly as quoted in their own format: two or three decimals, a minus sign for Malay and Indonesian ones. */
+export const odds = z.string('赔率有误').check(z.regex(/^-?\d{1,5}\.\d{2,3}$/, '赔率有误'));
+
+/** A line such as `0.5/1`, `-1.5` or a score; empty for plays without one. */
+const playLine = ownText(16);
+/** A play's code, such as R, OU or M. */
+export const playCode = z.string('玩法有误').check(z.regex(/^[A-Z0-9_]{1,16}$/, '玩法有误'));
+/** Which side of a play: H, C, N, O, U, or a runner of its own. */
+export const playSide = z.string('投注项有误').check(z.regex(/^[\w:.-]{1,32}$/, '投注项有误'));
+/** The line a selection was made at, as the quote states it. */
+export const ratio = z.string('盘口有误').check(z.regex(/^[\w:./+-]{0,32}$/, '盘口有误'));
+
+/** Where a match stands, in the channel's own words. */
+export const matchScores = {
+  gameType,
+  isLive: bit,
+  /** The match clock in the sport's own form, such as `2H^68` or `Q3^04:12`. */
+  re_time: ownText(32),
+  /** Seconds played in the running period. */
+  t_count: count,
+  /** Which part is being played: 1H, 2H, Q1 … Q4, OT, a set's or an inning's number. */
+  se_now: ownText(8),
+  HalfTime: bit,
+  inningNum: count,
+  gameStatus: ownText(32),
+  /** Scores as text; empty before the first is known. */
+  sc_FT_H: ownText(8),
+  sc_FT_C: ownText(8),
+  sc_FT_A: ownText(8),
+  sc_set_H: ownText(8),
+  sc_set_A: ownText(8),
+  sc_game_H: ownText(8),
+  sc_game_A: ownText(8),
+};
+
+/** One selection on offer. */
+const quote = z.object({ side: playSide, name: line, r: ratio, odds, active: bit });
+
+/** One play of a match with all its selections. */
+const market = z.object({ w: playCode, name: line, group: line, r: playLine, active: bit, quotes: listOf(quote, 200) });
+
+/** One match and the plays asked for. */
+export const match = z.object({
+  gameId: id,
+  gide: id,
+  hgid: id,
+  league_id: id,
+  league: line,
+  team_h: line,
+  team_c: line,
+  startTime: moment,
+  showType,
+  ...matchScores,
+  redCards_h: count,
+  redCards_c: count,
+  /** How many plays the match has in all. */
+  marketCount: count,
+  /** Rises by one whenever anything about the match's bets changes. */
+  version: count,
+  markets: listOf(market, 300),
+});
+
+/** One entry of the league list. */
+export const league = z.object({
+  league_id: id,
+  id,
+  name: line,
+  icon_class: ownText(64),
+  isShow: bit,
+  isExpand: bit,
+  gameType,
+  count,
+  /** The quick filter it belongs to; null for the others. */
+  preset: z.nullable(codeOf(presetLeagueWords)),
+});
+
+/** One champion bet with its runners. */
+export const champion = z.object({
+  gameId: id,
+  league_id: id,
+  league: line,
+  name: line,
+  gameType,
+  showType,
+  closeTime: moment,
+  active: bit,
+  runners: listOf(z.object({ rtype: playSide, name: line, odds, active: bit }), 300),
+});
+
+/** One leg of a ticket as the records tell it. */
+const ticketLeg = z.object({
+  gameId: id,
+  gameType,
+  league: line,
+  team_h: line,
+  team_c: line,
+  w: playCode,
+  playName: line,
+  side: playSide,
+  sideName: line,
+  r: ratio,
+  odds,
+  oddsType,
+  /** The score when the bet was taken; empty before the start. */
+  betScore: ownText(16),
+  /** The final score; empty until known. */
+  resultScore: ownText(32),
+  startTime: moment,
+  result: z.nullable(codeOf(resultWords)),
+  /** The variant of a cancellation; null otherwise. */
+  cancellation: z.nullable(codeOf(cancellationWords)),
+});
+
+/** One ticket as the records tell it. */
+export const wager = z.object({
+  ticket_id: id,
+  mode: z.enum(['single', 'multiple', 'series']),
+  /** Such as `3c4`; empty for a single. */
+  series: ownText(12),
+  status: z.enum(['delay', 'accepted', 'rejected', 'settled', 'void']),
+  amount: yuan,
+  /** What is won if everything wins, the stake left out and included. */
+  winnable: yuan,
+  returnable: yuan,
+  returned: z.nullable(yuan),
+  result: z.nullable(codeOf(resultWords)),
+  legs: listOf(ticketLeg, 10),
+  /** The arithmetic in words. */
+  receipt: listOf(ownText(500), 50),
+  rulebook: ownText(32),
+  betTime: moment,
+  settleTime: z.nullable(moment),
+});

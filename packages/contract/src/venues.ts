@@ -1,0 +1,35 @@
+/** The categories that hold games. */
+export const venueCategoryWords = {
+  TY: '体育',
+  ZR: '真人',
+  QP: '棋牌',
+  DJ: '电竞',
+  CP: '彩票',
+  DZ: '电子',
+  BY: '捕鱼',
+} as const;
+
+/** Where a player can go: home, the venue categories, then the other doors of the navigation. */
+export const categoryWords = {
+  HOME: '首页',
+  ...venueCategoryWords,
+  DISCOUNT: '优惠',
+  SPONSOR: '赞助',
+  VENTURE: '合作',
+  APP: 'App下载',
+  SERVICE: '客服',
+} as const;
+
+/** The number that stands for every venue together where a category is asked for. */
+export const ALL_VENUES = 8;
+
+/** The embedded sports channel: its launch opens our own sport page. */
+export const SPORTS_CHANNEL = 'CRTY';
+/** Venues that open in the same tab. */
+export const sameTabVenues = ['XMTY', 'G1CP', 'SGCP'] as const;
+
+/** The other side of a transfer when no venue is meant. */
+export const CENTER_WALLET = 'CENTER';
+
+/** How a venue stands. */
+export const VenueState = { normal: 1, maintenance: 2 } as const;

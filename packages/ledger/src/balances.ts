@@ -1,0 +1,48 @@
+import type { Fen } from '@fairground/money';
+import type { Account } from './account.ts';
+import { type AccountBalance, currencyOf } from './posted.ts';
+import { numberList, prepared, type Queryable, textOf } from './queryable.ts';
+
+/** A member's balance is stored; the house's is what was sealed plus what came after. */
+const BALANCES_STATEMENT = /* sql */ `
+  SELECT CASE
+    WHEN w.member_id > 0 THEN coalesce((
+      SELECT a.balance FROM ledger_account a
+      WHERE a.member_id = w.member_id AND a.wallet = w.wallet AND a.currency = w.currency), 0)
+    ELSE coalesce((
+      SELECT t.total FROM ledger_sealed_total t
+      WHERE t.member_id = w.member_id AND t.wallet = w.wallet AND t.currency = w.currency), 0)
+    + coalesce((
+      SELECT sum(m.delta) FROM ledger_unsealed u JOIN ledger_move m ON m.entry_id = u.id
+      WHERE m.member_id = w.member_id AND m.wallet = w.wallet AND m.currency = w.currency), 0)
+  END
+  FROM unnest($1::bigint[], $2::text[], $3::text[]) WITH ORDINALITY AS w(member_id, wallet, currency, place)
+  ORDER BY w.place`;
+
+const WALLETS_STATEMENT = /* sql */ `
+  SELECT wallet, currency, balance FROM ledger_account WHERE member_id = $1 ORDER BY wallet, currency`;
+
+/** Balances in the order asked for; an account nobody ever posted to stands at zero. */
+export async function balancesOf(db: Queryable, accounts: readonly Account[]): Promise<readonly AccountBalance[]> {
+  const rows = await prepared(db, 'ledger-balances', BALANCES_STATEMENT, [
+    numberList(accounts.map(({ memberId }) => memberId)),
+    accounts.map(({ wallet }) => wallet),
+    accounts.map(({ currency }) => currency),
+  ]);
+  return accounts.map((account, index) => ({ account, balance: BigInt(textOf(rows[index]?.[0])) }));
+}
+
+/** The balance of one account. */
+export async function balanceOf(db: Queryable, account: Account): Promise<Fen> {
+  const [only] = await balancesOf(db, [account]);
+  return only?.balance ?? 0n;
+}
+
+/** Every wallet a member ever used. */
+export async function walletsOf(db: Queryable, memberId: bigint): Promise<readonly AccountBalance[]> {
+  const rows = await prepared(db, 'ledger-wallets', WALLETS_STATEMENT, [memberId]);
+  return rows.map(([wallet, currency, balance]) => ({
+    account: { memberId, wallet: textOf(wallet), currency: currencyOf(currency) },
+    balance: BigInt(textOf(balance)),
+  }));
+}

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+import type { Fen } from '@fairground/money';
+import { type Account, accountKey, accountName, compareAccounts } from './account.ts';
+
+/** Money going from one account to another. */
+export interface Posting {
+  readonly from: Account;
+  readonly to: Account;
+  /** Above zero. */
+  readonly amount: Fen;
+}
+
+/** Who wants it, why and when: what every change of money must tell. */
+export interface Occasion {
+  /** Idempotency key: the same key and wish again is answered with the first answer. */
+  readonly key: string;
+  /** What sort of movement: `stake`, `deposit`, `venue-transfer-in`. */
+  readonly kind: string;
+  /** What it is for: an order, a bet, an event. One entry per kind, cause and version, for ever. */
+  readonly cause: string;
+  /** A correction of the same cause counts up; 1 when left out. */
+  readonly version?: number;
+  readonly actor: string;
+  readonly at: Date;
+  readonly memo?: string;
+}
+
+/** One movement of money: all its postings happen, or none. */
+export interface Entry extends Occasion {
+  readonly postings: readonly Posting[];
+}
+
+/** Wrong by construction, whoever asks: thrown, because no member can cause it. */
+export function assertPostings(postings: readonly Posting[]): void {
+  if (postings.length === 0) throw new RangeError('An entry without postings moves nothing');
+  for (const { from, to, amount } of postings) {
+    if (amount <= 0n) throw new RangeError(`A posting of ${amount} fen to ${accountName(to)}`);
+    if (from.currency !== to.currency) throw new RangeError(`${accountName(from)} pays in another currency`);
+    if (compareAccounts(from, to) === 0) throw new RangeError(`${accountName(from)} pays itself`);
+  }
+}
+
+/** SHA-256 of what is asked. The time is left out: a retry comes later and is still the same wish. */
+export function fingerprintOf(occasion: Occasion, postings: readonly Posting[], ...more: readonly unknown[]): string {
+  const { kind, cause, version = 1, actor, memo = null } = occasion;
+  const wish: unknown[] = [kind, cause, version, actor, memo, ...more];
+  for (const { from, to, amount } of postings) wish.push(accountKey(from), accountKey(to), String(amount));
+  return hash('sha256', JSON.stringify(wish), 'hex');
+}

@@ -1,0 +1,16 @@
+/** What to do about an error: try again, wait for the server to come back, or tell the caller. */
+export type Fault = 'clash' | 'unreachable' | 'other';
+
+const CLASHES: ReadonlySet<string> = new Set(['40001', '40P01']);
+/** Connection class, shutdown in progress, too many clients. */
+const UNREACHABLE_PATTERN = /^(08...|57P0[1-5]|53300|ECONN[A-Z]+|EPIPE|ETIMEDOUT)$/;
+
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return 'other';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  // The driver gives no code when a connection dies under a query.
+  if (code === undefined)
+    return /^Connection terminated|timeout exceeded/.test(error.message) ? 'unreachable' : 'other';
+  if (CLASHES.has(code)) return 'clash';
+  return UNREACHABLE_PATTERN.test(code) ? 'unreachable' : 'other';
+}

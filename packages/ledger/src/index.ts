@@ -1,0 +1,30 @@
+export {
+  type Account,
+  accountName,
+  bonusWallet,
+  cashAt,
+  centerWallet,
+  type Currency,
+  debtOf,
+  houseFees,
+  housePnl,
+  housePromo,
+  lockedWallet,
+  suspense,
+  venueWallet,
+} from './account.ts';
+export { checkLedger, type Law, type LedgerBreak, type LedgerReport } from './check-ledger.ts';
+export type { Entry, Occasion, Posting } from './entry.ts';
+export {
+  createGroupedPoster,
+  type GroupedPoster,
+  type GroupedPosterOptions,
+  type SubmitRefusal,
+} from './grouped-poster.ts';
+export type { Held, Hold, HoldPayment, HoldRefusal, HoldRelease, HoldRequest } from './hold.ts';
+export { createLedger, type Ledger } from './ledger.ts';
+export { ledgerMigrations } from './migrations.ts';
+export type { AccountBalance, Posted, PostRefusal } from './posted.ts';
+export type { Queryable } from './queryable.ts';
+export type { Reversal, ReversalRefusal } from './reverse.ts';
+export { type ChainReport, sealEntries, verifyChain } from './seal.ts';

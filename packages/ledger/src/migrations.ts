@@ -1,0 +1,18 @@
+import { holdFunctions } from './sql/holds.ts';
+import { journalGuard } from './sql/journal-guard.ts';
+import { postManyFunction } from './sql/post-many.ts';
+import { postFunction } from './sql/post.ts';
+import { reversalFunction } from './sql/reversal.ts';
+import { sealFunctions } from './sql/seal.ts';
+import { tables } from './sql/tables.ts';
+
+/** Run in this order, once each, in whatever schema the connection's search_path names. */
+export const ledgerMigrations: readonly { readonly name: string; readonly sql: string }[] = [
+  { name: 'ledger-01-tables', sql: tables },
+  { name: 'ledger-02-journal-guard', sql: journalGuard },
+  { name: 'ledger-03-post', sql: postFunction },
+  { name: 'ledger-04-post-many', sql: postManyFunction },
+  { name: 'ledger-05-holds', sql: holdFunctions },
+  { name: 'ledger-06-reversal', sql: reversalFunction },
+  { name: 'ledger-07-seal', sql: sealFunctions },
+];

@@ -1,0 +1,77 @@
+import type { Verdict } from '@fairground/money';
+import { type Account, accountKey, compareAccounts } from './account.ts';
+import { assertPostings, type Entry, fingerprintOf } from './entry.ts';
+import { balancesAlong, type Posted, posted, type PostRefusal, POST_REFUSALS, verdictOf } from './posted.ts';
+import { listOf, numberList, onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
+
+const POST_MANY_STATEMENT =
+  'SELECT * FROM ledger_post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)';
+
+/**
+ * Posts many entries in one statement. Each gets the verdict it would have got alone, in this order; a refusal never
+ * touches its neighbours.
+ */
+export async function postMany(
+  db: Queryable,
+  entries: readonly Entry[],
+): Promise<readonly Verdict<Posted, PostRefusal>[]> {
+  if (entries.length === 0) return [];
+  for (const { postings } of entries) assertPostings(postings);
+  const rows = await prepared(db, 'ledger-post-many', POST_MANY_STATEMENT, groupValues(entries));
+  const [outcomes, ids, fromAfters, toAfters] = onlyRow(rows).map(listOf);
+  let line = 0;
+  return entries.map(({ postings }, index) => {
+    const firstLine = line;
+    line += postings.length;
+    return verdictOf(
+      textOf(outcomes?.[index]),
+      (repeated) =>
+        posted(
+          BigInt(textOf(ids?.[index])),
+          repeated,
+          balancesAlong(postings, fromAfters ?? [], toAfters ?? [], firstLine),
+        ),
+      POST_REFUSALS,
+    );
+  });
+}
+
+function groupValues(entries: readonly Entry[]): unknown[] {
+  const accounts = new Map<string, Account>();
+  for (const { postings } of entries) {
+    for (const { from, to } of postings) accounts.set(accountKey(from), from).set(accountKey(to), to);
+  }
+  const sorted = [...accounts.values()].toSorted(compareAccounts);
+  const places = new Map(sorted.map((account, index) => [accountKey(account), index + 1]));
+  const lines = entries.flatMap(({ postings }, index) => postings.map((posting) => ({ posting, entry: index + 1 })));
+  const placeOf = (account: Account): number => places.get(accountKey(account)) ?? 0;
+  return [
+    entries.map(({ key }) => key),
+    entries.map(({ kind }) => kind),
+    entries.map(({ cause }) => cause),
+    numberList(entries.map(({ version = 1 }) => version)),
+    entries.map(({ actor }) => actor),
+    entries.map(({ at }) => at.toISOString()),
+    entries.map(({ memo = null }) => memo),
+    `{${entries.map((entry) => `"\\\\x${fingerprintOf(entry, entry.postings)}"`).join(',')}}`,
+    numberList(firstTwins(entries.map(({ key }) => key))),
+    numberList(firstTwins(entries.map(({ kind, cause, version = 1 }) => JSON.stringify([kind, cause, version])))),
+    numberList(sorted.map(({ memberId }) => memberId)),
+    sorted.map(({ wallet }) => wallet),
+    sorted.map(({ currency }) => currency),
+    numberList(lines.map(({ entry }) => entry)),
+    numberList(lines.map(({ posting }) => placeOf(posting.from))),
+    numberList(lines.map(({ posting }) => placeOf(posting.to))),
+    numberList(lines.map(({ posting }) => posting.amount)),
+  ];
+}
+
+/** For each text the place, counted from 1, where it stands first. */
+export function firstTwins(texts: readonly string[]): number[] {
+  const firsts = new Map<string, number>();
+  return texts.map((text, index) => {
+    const first = firsts.get(text) ?? index + 1;
+    firsts.set(text, first);
+    return first;
+  });
+}

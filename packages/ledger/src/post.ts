@@ -1,0 +1,35 @@
+import type { Verdict } from '@fairground/money';
+import { assertPostings, type Entry, fingerprintOf, type Occasion } from './entry.ts';
+import { balancesAlong, type Posted, posted, type PostRefusal, POST_REFUSALS, verdictOf } from './posted.ts';
+import { listOf, numberList, onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
+
+/** The statement of the hot path; benchmarks run the very same. */
+export const POST_STATEMENT = 'SELECT * FROM ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
+
+/** Posts one entry in one round trip. */
+export async function post(db: Queryable, entry: Entry): Promise<Verdict<Posted, PostRefusal>> {
+  const { postings } = entry;
+  assertPostings(postings);
+  const rows = await prepared(db, 'ledger-post', POST_STATEMENT, [
+    ...occasionValues(entry, fingerprintOf(entry, postings)),
+    numberList(postings.map(({ from }) => from.memberId)),
+    postings.map(({ from }) => from.wallet),
+    numberList(postings.map(({ to }) => to.memberId)),
+    postings.map(({ to }) => to.wallet),
+    postings.map(({ from }) => from.currency),
+    numberList(postings.map(({ amount }) => amount)),
+  ]);
+  const [outcome, entryId, fromAfters, toAfters] = onlyRow(rows);
+  return verdictOf(
+    textOf(outcome),
+    (repeated) =>
+      posted(BigInt(textOf(entryId)), repeated, balancesAlong(postings, listOf(fromAfters), listOf(toAfters))),
+    POST_REFUSALS,
+  );
+}
+
+/** The first eight parameters of every function that writes an entry. */
+export function occasionValues(occasion: Occasion, fingerprint: string): unknown[] {
+  const { key, kind, cause, version = 1, actor, at, memo = null } = occasion;
+  return [key, kind, cause, version, actor, at.toISOString(), memo, Buffer.from(fingerprint, 'hex')];
+}

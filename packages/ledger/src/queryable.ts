@@ -1,0 +1,49 @@
+import type pg from 'pg';
+
+/** A pool, a client, or a transaction that looks like one: whatever the caller is working in. */
+export type Queryable = Pick<pg.ClientBase, 'query'>;
+
+/** A column as the server wrote it. */
+export type Cell = string | null;
+
+/** Everything is read as text, whatever parsers the process has set: an int8 must never pass through a number. */
+const asText: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text };
+
+/** Runs a statement that is prepared once per connection under `name`. */
+export async function prepared(db: Queryable, name: string, text: string, values: unknown[]): Promise<Cell[][]> {
+  const result = await db.query<Cell[]>({ name, text, values, types: asText, rowMode: 'array' });
+  return result.rows;
+}
+
+/** Runs a statement that is too rare to keep. */
+export async function unprepared(db: Queryable, text: string, values: unknown[] = []): Promise<Cell[][]> {
+  const result = await db.query<Cell[]>({ text, values, types: asText, rowMode: 'array' });
+  return result.rows;
+}
+
+/** The cells of a one-row answer. */
+export function onlyRow(rows: readonly Cell[][]): readonly Cell[] {
+  const [row] = rows;
+  if (!row) throw new Error('The ledger gave no answer');
+  return row;
+}
+
+/** A cell that is never null. */
+export function textOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) throw new Error('The ledger left a column empty');
+  return cell;
+}
+
+/** Reads `{12,NULL,-3}`: arrays of numbers and plain words need no quotes, so splitting is enough. */
+export function listOf(cell: Cell | undefined): readonly Cell[] {
+  if (cell === null || cell === undefined || cell === '{}') return [];
+  return cell
+    .slice(1, -1)
+    .split(',')
+    .map((item) => (item === 'NULL' ? null : item));
+}
+
+/** Writes an array of numbers; quicker than the driver's general way, which quotes and escapes each. */
+export function numberList(items: readonly (number | bigint)[]): string {
+  return `{${items.join(',')}}`;
+}

@@ -1,0 +1,47 @@
+import type { Verdict } from '@fairground/money';
+import { fingerprintOf } from './entry.ts';
+import { balancesNamed, type Posted, posted, POST_REFUSALS, type PostRefusal, verdictOf } from './posted.ts';
+import { onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
+
+/** The wish to undo an entry. */
+export interface Reversal {
+  readonly entryId: bigint;
+  readonly key: string;
+  readonly reason: string;
+  readonly actor: string;
+  readonly at: Date;
+  /** True takes what the member still has and books the rest as a debt; false refuses when it is not all there. */
+  readonly oweWhenShort: boolean;
+}
+
+/** Why an entry was not reversed. */
+export type ReversalRefusal =
+  | PostRefusal
+  | 'not-found'
+  | 'already-reversed'
+  /** A reversal itself, or held money that never left: release the hold instead. */
+  | 'not-reversible';
+
+const REVERSAL_REFUSALS: ReadonlySet<ReversalRefusal> = new Set([
+  ...POST_REFUSALS,
+  'not-found',
+  'already-reversed',
+  'not-reversible',
+] satisfies ReversalRefusal[]);
+
+const REVERSE_STATEMENT = 'SELECT * FROM ledger_reverse($1, $2, $3, $4, $5, $6, $7)';
+
+/** Posts the mirror image of an entry, at most once per entry. */
+export async function reverse(db: Queryable, reversal: Reversal): Promise<Verdict<Posted, ReversalRefusal>> {
+  const { entryId, key, reason, actor, at, oweWhenShort } = reversal;
+  const occasion = { key, kind: 'reversal', cause: `entry:${entryId}`, actor, at, memo: reason };
+  const fingerprint = Buffer.from(fingerprintOf(occasion, [], oweWhenShort), 'hex');
+  const values = [entryId, key, actor, at.toISOString(), reason, fingerprint, oweWhenShort];
+  const row = onlyRow(await prepared(db, 'ledger-reverse', REVERSE_STATEMENT, values));
+  const [outcome, postedId, , ...named] = row;
+  return verdictOf(
+    textOf(outcome),
+    (repeated) => posted(BigInt(textOf(postedId)), repeated, balancesNamed(named)),
+    REVERSAL_REFUSALS,
+  );
+}

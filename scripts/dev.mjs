@@ -1,0 +1,28 @@
+import './lib/check-node.mjs';
+import { readEnvFile } from './lib/env-file.mjs';
+import { provideDatabase } from './lib/house-database.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { startNamed } from './lib/named-process.mjs';
+import { ROOT } from './lib/root.mjs';
+import { makeShutdown } from './lib/shutdown.mjs';
+
+// npm run dev: the everyday loop. The server restarts and the pages renew themselves when a file is saved.
+const shutdown = makeShutdown();
+await shutdown.guard(async () => {
+  readEnvFile();
+  installIfNeeded();
+  await provideDatabase(shutdown);
+  const tsx = `${ROOT}/node_modules/tsx/dist/cli.mjs`;
+  const vite = `${ROOT}/node_modules/vite/bin/vite.js`;
+  const children = [
+    startNamed('server', [tsx, 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
+      cwd: ROOT,
+      env: { PORT: '8080' },
+    }),
+    startNamed('web', [vite], { cwd: `${ROOT}/apps/web` }),
+  ];
+  shutdown.add(() => Promise.all(children.map((child) => child.stop())));
+  console.log('开发地址 http://127.0.0.1:5173');
+  await Promise.race(children.map((child) => child.ended));
+  await shutdown.begin(1);
+});

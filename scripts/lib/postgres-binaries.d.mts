@@ -1,2 +1,0 @@
-export declare function embeddedBinDir(): string | undefined;
-export declare function debianBinDir(): string | undefined;

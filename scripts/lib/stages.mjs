@@ -1,0 +1,33 @@
+import { buildSite } from './build-site.mjs';
+import { bringPackages } from './debian.mjs';
+import { check, playwright, step, vitest } from './stage-kinds.mjs';
+
+/** Prettier is the slowest to read everything, and remembers by content what it found in order. */
+const PRETTIER_MEMORY = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
+
+/** Looks at the sources only. The slowest first, so that two lanes end together. */
+export const STATIC_STAGES = [
+  check('format', 'prettier/bin/prettier.cjs', [['--check', '--log-level=warn', ...PRETTIER_MEMORY, '.']]),
+  check('unused', 'knip/bin/knip.js', [[]]),
+  check('lint', 'oxlint/bin/oxlint', [['--type-aware']]),
+  check('types', 'typescript/bin/tsc', [
+    ['-p', 'tsconfig.json'],
+    ['-p', 'apps/web/tsconfig.json'],
+    ['-p', 'scripts/tsconfig.json'],
+  ]),
+];
+
+export const PACKAGES_STAGE = step('packages', bringPackages);
+
+export const BUILD_STAGE = step('build', () => buildSite());
+
+/** One after the other: each fills both cores by itself, and tests that race for time should race alone. */
+export const TEST_STAGES = [
+  vitest('unit', ['--project', 'unit', '--project', 'web']),
+  vitest('database', ['--project', 'database']),
+  // The ledger again on the PostgreSQL that npm start brings, which is another version than Debian's.
+  vitest('ledger-embedded', ['--project', 'database', 'ledger'], { TEST_POSTGRES: 'embedded', TEST_DATABASE_URL: '' }),
+  playwright('browser'),
+];
+
+export const COVERAGE_STAGE = check('spec-coverage', '../scripts/coverage-spec.mjs', [['--check']]);

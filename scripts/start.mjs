@@ -1,0 +1,23 @@
+import './lib/check-node.mjs';
+import { pathToFileURL } from 'node:url';
+import { buildSite } from './lib/build-site.mjs';
+import { readEnvFile } from './lib/env-file.mjs';
+import { provideDatabase } from './lib/house-database.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { ROOT } from './lib/root.mjs';
+import { makeShutdown } from './lib/shutdown.mjs';
+
+// npm start: from a fresh clone to a running site. --skip-build serves what was built last.
+const shutdown = makeShutdown();
+await shutdown.guard(async () => {
+  readEnvFile();
+  installIfNeeded();
+  // The database first: a second start on the same data is refused here, before it builds over a running site.
+  await provideDatabase(shutdown);
+  if (!process.argv.includes('--skip-build')) await buildSite();
+  if (shutdown.isUnderWay()) return;
+  process.setSourceMapsEnabled(true);
+  const { startHouse } = await import(pathToFileURL(`${ROOT}/apps/server/dist/main.js`).href);
+  const house = await startHouse(process.env);
+  shutdown.add(() => house.stop());
+});

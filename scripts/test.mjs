@@ -1,0 +1,40 @@
+import './lib/check-node.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { PlainError, tell } from './lib/plain-error.mjs';
+import { runInLanes, runStage } from './lib/run-stages.mjs';
+import { step } from './lib/stage-kinds.mjs';
+import { BUILD_STAGE, COVERAGE_STAGE, PACKAGES_STAGE, STATIC_STAGES, TEST_STAGES } from './lib/stages.mjs';
+import { sum } from './lib/test-counts.mjs';
+
+// npm test: everything that must hold. --static looks at the sources only; --only=<stage> runs one stage.
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const isStatic = process.argv.includes('--static');
+
+const { passed, failed } = sum(await runChosen());
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);
+
+async function runChosen() {
+  const installed = await runStage(step('install', installIfNeeded));
+  // Nothing below can run without its tools.
+  if (installed.failed > 0) return [installed];
+  if (only) return [installed, ...(await runOnly(only))];
+  if (isStatic) return [installed, ...(await runInLanes(STATIC_STAGES))];
+  const results = [installed, await runStage(PACKAGES_STAGE), ...(await runInLanes([BUILD_STAGE, ...STATIC_STAGES]))];
+  for (const stage of [...TEST_STAGES, COVERAGE_STAGE]) results.push(await runStage(stage));
+  return results;
+}
+
+/** @param {string} name */
+async function runOnly(name) {
+  const all = [PACKAGES_STAGE, ...STATIC_STAGES, BUILD_STAGE, ...TEST_STAGES, COVERAGE_STAGE];
+  const stage = all.find((one) => one.name === name);
+  if (!stage) {
+    tell(
+      new PlainError(`没有这个阶段 no such stage: ${name}\n可选 choose from: ${all.map((one) => one.name).join(', ')}`),
+    );
+    return [{ passed: 0, failed: 1 }];
+  }
+  // Journeys look at the built site, so it must be of today.
+  return name === 'browser' ? [await runStage(BUILD_STAGE), await runStage(stage)] : [await runStage(stage)];
+}
