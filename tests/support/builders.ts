@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { type Endpoint, type Envelope, Header } from '@fairground/contract';
 import { cashAt, centerWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import { openSession } from '../../apps/server/src/modules/members/open-session.ts';
 import { enrolMember } from '../../apps/server/src/modules/members/register-member.ts';
 import type { House } from '../../apps/server/src/platform/house.ts';
+import type * as z from 'zod/mini';
+import type { CallOptions, RunningHouse } from './running-house.ts';
 
 /** A member who is logged in; hand it to `as`. */
 export interface TestMember {
@@ -13,6 +16,9 @@ export interface TestMember {
   readonly token: string;
 }
 
+/** The form in which a password travels. */
+export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
 /** A name that fits the rules and that nobody has. */
 export const aName = (): string => `ab1${randomBytes(4).toString('hex')}`;
 
@@ -20,7 +26,10 @@ export const aName = (): string => `ab1${randomBytes(4).toString('hex')}`;
  * A registered, logged-in member, without the captcha and the slow password hash on the way: for tests that are about
  * something else. Nobody can log in to it by password.
  */
-export async function aMember(house: House, given: Partial<Pick<TestMember, 'name' | 'device'>> = {}): Promise<TestMember> {
+export async function aMember(
+  house: House,
+  given: Partial<Pick<TestMember, 'name' | 'device'>> = {},
+): Promise<TestMember> {
   const { name = aName(), device = `device-${name}` } = given;
   const now = house.now();
   return house.transact(async (tx) => {
@@ -54,4 +63,29 @@ export async function fund(house: House, { memberId }: Pick<TestMember, 'memberI
     }),
   );
   if (!funded.ok) throw new Error(`The member was not funded: ${funded.why}`);
+}
+
+/** A clock that stands still until it is told to go on. */
+export interface TestClock {
+  readonly now: () => Date;
+  readonly passSeconds: (seconds: number) => void;
+}
+
+export function aClock(): TestClock {
+  let at = Date.now();
+  return { now: () => new Date(at), passSeconds: (seconds) => void (at += seconds * 1000) };
+}
+
+/** A call signed by the house's own clock, for tests that move it. Data is as it came over the wire. */
+export async function callOnClock<E extends Endpoint>(
+  running: RunningHouse,
+  endpoint: E,
+  input: z.input<E['input']>,
+  { token = '', device = 'test-device' }: CallOptions = {},
+): Promise<Envelope<Record<string, unknown> | null>> {
+  const headers = { [Header.token]: token, [Header.device]: device };
+  const signed = { tt: running.house.now().getTime() };
+  const { text } = await running.raw(endpoint.path, { body: JSON.stringify(input), headers, signed });
+  const envelope: Envelope<Record<string, unknown> | null> = JSON.parse(text);
+  return envelope;
 }

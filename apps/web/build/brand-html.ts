@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import type { BrandFacts, Mode } from '../src/theme/brand-facts.ts';
+import { drawScene, isSceneName } from '../src/art/scenes/draw-scene.ts';
+import type { BrandFacts, Mode, ScenePalette } from '../src/theme/brand-facts.ts';
 import { brand as lanyor } from '../src/theme/lanyor/brand.ts';
 import { markSvg as lanyorMark } from '../src/theme/lanyor/mark-svg.ts';
 import { brand as zhuro } from '../src/theme/zhuro/brand.ts';
@@ -23,23 +24,37 @@ export function brandFrom(name: string | undefined): BrandFacts['id'] {
   throw new Error(`BRAND must be one of ${Object.keys(brands).join(', ')}, not "${name}"`);
 }
 
-/** Writes brand, first mode, language, icon and title into the page, so that the first paint is already right. */
+/** The page with its brand, first mode, language and drawn picture, so that the first paint is already right. */
+export function brandPage(html: string, id: BrandFacts['id'], flags: SiteFlags): string {
+  const { facts } = brands[id];
+  return html
+    .replace(/<html[^>]*>/, rootTag(id, firstMode(facts, flags), flags))
+    .replaceAll('%BRAND_NAME%', facts.name)
+    .replaceAll('%BRAND_LATIN%', facts.latin)
+    .replace(/<!-- scene:(\w+) -->/g, (_, name: string) => inlineScene(name, facts.scene));
+}
+
+/** Writes the brand into the page, and its mark as the page's icon. */
 export function brandHtml(id: BrandFacts['id'], flags: SiteFlags): Plugin {
-  const { facts, markSvg } = brands[id];
-  const icon = `data:image/svg+xml,${encodeURIComponent(markSvg)}`;
+  const icon = `data:image/svg+xml,${encodeURIComponent(brands[id].markSvg)}`;
   return {
     name: 'brand-html',
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => ({
-        html: html
-          .replace(/<html[^>]*>/, rootTag(id, firstMode(facts, flags), flags))
-          .replaceAll('%BRAND_NAME%', facts.name)
-          .replaceAll('%BRAND_LATIN%', facts.latin),
+        html: brandPage(html, id, flags),
         tags: [{ tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: icon }, injectTo: 'head' }],
       }),
     },
   };
+}
+
+/** `<!-- scene:stadium -->` in the page becomes that scene in the brand's colours, so it paints before any script. */
+function inlineScene(name: string, palette: ScenePalette): string {
+  if (!isSceneName(name)) throw new Error(`The page asks for a scene "${name}" that is not drawn`);
+  return drawScene(name, palette)
+    .replaceAll(/(id="|url\(#|href="#)/g, '$1first-')
+    .replace('<svg ', '<svg preserveAspectRatio="xMaxYMid slice" ');
 }
 
 function firstMode(facts: BrandFacts, flags: SiteFlags): Mode {

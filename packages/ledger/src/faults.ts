@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** What to do about an error: try again, wait for the server to come back, or tell the caller. */
 export type Fault = 'clash' | 'unreachable' | 'other';
 
@@ -13,4 +16,18 @@ export function faultOf(error: unknown): Fault {
     return /^Connection terminated|timeout exceeded/.test(error.message) ? 'unreachable' : 'other';
   if (CLASHES.has(code)) return 'clash';
   return UNREACHABLE_PATTERN.test(code) ? 'unreachable' : 'other';
+}
+
+const TRIES_MAX = 4;
+const PAUSE_MS_MAX = 20;
+
+/** Trying again is safe even when an answer was lost: what was posted is answered from its key. */
+export async function retrying<Value>(work: () => Promise<Value>, tries = 1): Promise<Value> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (tries >= TRIES_MAX || faultOf(fault) === 'other') throw fault;
+    await pause(randomInt(1, PAUSE_MS_MAX) * tries);
+    return retrying(work, tries + 1);
+  }
 }

@@ -1,13 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { randomInt } from 'node:crypto';
 import type { Verdict } from '@fairground/money';
 import { HOUSE } from './account.ts';
 import { assertPostings, type Entry } from './entry.ts';
+import { faultOf, retrying } from './faults.ts';
 import { postMany } from './post-many.ts';
 import { post } from './post.ts';
 import type { Posted, PostRefusal } from './posted.ts';
 import type { Queryable } from './queryable.ts';
-import { faultOf } from './faults.ts';
 
 export interface GroupedPosterOptions {
   /** Statements at work at once; each member belongs to one of them, so its entries stay in order. */
@@ -38,9 +36,6 @@ interface Lane {
   waiting: Job[];
   running: Promise<void> | undefined;
 }
-
-const TRIES_MAX = 4;
-const PAUSE_MS_MAX = 20;
 
 /** Posts outside any caller's transaction, each group in its own. Entries must therefore stand on their own. */
 export function createGroupedPoster(pool: Queryable, options: GroupedPosterOptions = {}): GroupedPoster {
@@ -116,15 +111,4 @@ async function postTogether(pool: Queryable, group: readonly Job[]): Promise<rea
     pool,
     group.map(({ entry }) => entry),
   );
-}
-
-/** Trying again is safe even when an answer was lost: what was posted is answered from its key. */
-async function retrying<Value>(work: () => Promise<Value>, tries = 1): Promise<Value> {
-  try {
-    return await work();
-  } catch (fault) {
-    if (tries >= TRIES_MAX || faultOf(fault) === 'other') throw fault;
-    await delay(randomInt(1, PAUSE_MS_MAX) * tries);
-    return retrying(work, tries + 1);
-  }
 }

@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { beforeAll, expect } from 'vitest';
 import { checkLedger } from './check-ledger.ts';
+import { retrying } from './faults.ts';
 import type { Held } from './hold.ts';
 import type { Ledger } from './ledger.ts';
 import type { Posted } from './posted.ts';
@@ -45,7 +46,7 @@ async function lawsHold(): Promise<void> {
   expect((await checkLedger(fresh.pool)).breaks).toEqual([]);
 }
 
-property.prop([fc.array(aPlanOfCalls, { minLength: 10, maxLength: 40 })], { seed: 20260301, numRuns: 40 })(
+property.prop([fc.array(aPlanOfCalls, { minLength: 40, maxLength: 60 })], { seed: 20260301, numRuns: 25 })(
   'MO-01 WI-05 any calls one after another answer as the model does, and every law holds',
   async (plans) => {
     const history = aHistory();
@@ -64,9 +65,9 @@ property.prop([fc.array(aPlanOfCalls, { minLength: 10, maxLength: 40 })], { seed
   },
 );
 
-property.prop([fc.array(aPlanOfPosts, { minLength: 20, maxLength: 60 }), fc.integer({ min: 2, max: 25 })], {
+property.prop([fc.array(aPlanOfPosts, { minLength: 40, maxLength: 80 }), fc.integer({ min: 2, max: 25 })], {
   seed: 20260302,
-  numRuns: 30,
+  numRuns: 25,
 })('MO-01 WI-05 groups answer as one call after another would', async (plans, groupSize) => {
   const history = aHistory();
   const model = new Model();
@@ -106,10 +107,10 @@ property.prop([fc.array(fc.array(aPlanOfCalls, { minLength: 5, maxLength: 15 }),
       // Half of the sides group their posts, so that both ways meet on the same wallets.
       if (call.call === 'post' && number % 2 === 0) {
         history.calls.push(call);
-        await fresh.ledger.postMany(fresh.pool, [call.wish, call.wish]);
+        await retrying(() => fresh.ledger.postMany(fresh.pool, [call.wish, call.wish]));
         continue;
       }
-      remember(history, call, await make(fresh.ledger, fresh.pool, call));
+      remember(history, call, await retrying(() => make(fresh.ledger, fresh.pool, call)));
     }
     await sealEntries(fresh.pool);
   };

@@ -11,7 +11,6 @@ export type Layout = 'main' | 'mine' | 'wide' | 'game' | 'bare';
 export type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 
 export interface RouteFacts {
-  readonly title: string | ((params: Params) => string);
   readonly auth: boolean;
   /** Needs a bound phone and a bound real name. */
   readonly bindPhone: boolean;
@@ -26,7 +25,5 @@ export interface RouteFacts {
 export interface Route extends RouteFacts {
   readonly name: PlaceName | 'notFound';
   readonly path: string;
+  readonly title: (params: Params) => string;
 }
-
-export const titleOf = ({ title }: Route, params: Params): string =>
-  typeof title === 'string' ? title : title(params);

@@ -6,6 +6,8 @@ import { noteHall } from '../features/navigation/last-hall.ts';
 import { createNavigator } from '../features/navigation/navigator.ts';
 import { startSession } from '../features/session/start-session.ts';
 import { useSession } from '../features/session/session-store.ts';
+// Takes the page's own first picture before anything is drawn over it.
+import '../screens/home/first-scene.ts';
 import { App } from './app.tsx';
 import { createDecide } from './decide.ts';
 import { refreshUnread } from './frame/unread-data.ts';

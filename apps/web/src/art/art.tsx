@@ -1,5 +1,6 @@
 import { classNames } from '../ui/class-names.ts';
 import styles from './art.module.css';
+import { dataUri } from './data-uri.ts';
 
 export interface ArtProps {
   /** The picture, from one of the drawing functions. */
@@ -20,6 +21,3 @@ export function Art({ svg, alt, inline = false, className }: ArtProps) {
     <span className={classNames(styles.inline, className)} dangerouslySetInnerHTML={{ __html: svg }} {...spoken} />
   );
 }
-
-/** A picture as an address, as `img` and CSS want it. */
-export const dataUri = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -38,7 +38,7 @@ const EARS = {
 
 const EYES = {
   dots: '<g fill="K"><circle cx="24" cy="36" r="2.8"/><circle cx="40" cy="36" r="2.8"/></g><g fill="#fff"><circle cx="25" cy="35" r=".9"/><circle cx="41" cy="35" r=".9"/></g>',
-  calm: '<g fill="none" stroke="K" stroke-width="2.2" stroke-linecap="round"><path d="M20.5 36.500q3.5-3.5 7 0M36.5 36.500q3.5-3.5 7 0"/></g>',
+  calm: '<g fill="none" stroke="K" stroke-width="2.2" stroke-linecap="round"><path d="M20.5 36.5q3.5-3.5 7 0M36.5 36.5q3.5-3.5 7 0"/></g>',
   wide: '<g fill="#fff"><circle cx="24" cy="34" r="7"/><circle cx="40" cy="34" r="7"/></g><g fill="K"><circle cx="24.5" cy="34.5" r="3.6"/><circle cx="39.5" cy="34.5" r="3.6"/></g>',
   top: '<g fill="#fff"><circle cx="20" cy="20" r="6"/><circle cx="44" cy="20" r="6"/></g><g fill="K"><circle cx="20.5" cy="20.5" r="3"/><circle cx="43.5" cy="20.5" r="3"/></g>',
   mask: '<g fill="#fff"><path d="M17 36q7-7 12 0-6 5-12 0zM47 36q-7-7-12 0 6 5 12 0z"/></g><g fill="K"><circle cx="23.5" cy="35.5" r="2.5"/><circle cx="40.5" cy="35.5" r="2.5"/></g>',
@@ -46,7 +46,7 @@ const EYES = {
 
 const muzzle = (fill: string) => `<ellipse cx="32" cy="46" rx="11" ry="8.5" fill="${fill}"/>`;
 const SMILE = `<path d="M32 45v3q0 3-4.5 3M32 48q0 3 4.5 3" fill="none" stroke="${INK}" stroke-width="1.8" stroke-linecap="round"/>`;
-const nose = (fill = INK) => `<path fill="${fill}" d="M28.5 42.500q3.5-2 7 0-.5 4-3.5 4t-3.5-4z"/>`;
+const nose = (fill = INK) => `<path fill="${fill}" d="M28.5 42.5q3.5-2 7 0-.5 4-3.5 4t-3.5-4z"/>`;
 const BEAK = '<path fill="#F3A536" d="M26.5 41h11L32 51z"/>';
 const WHISKERS = `<g stroke="${INK}" stroke-opacity=".45" stroke-width="1.3" stroke-linecap="round"><path d="M18 45l-8-2M18 48l-8 1M46 45l8-2M46 48l8 1"/></g>`;
 const CHEEKS =

@@ -67,7 +67,7 @@ export function crestColours(id: string): CrestColours {
 /**
  * A team's crest. From 2.5rem up pass one Hanzi of its name; colours known from data may replace the drawn ones.
  */
-export const crest = cached((id: string, hanzi = '', known?: CrestColours): string => {
+export const crest = cached((id: string, hanzi?: string, known?: CrestColours): string => {
   const dice = diceOf(id);
   const [outline, figure] = [dice.pick(OUTLINES), dice.pick(FIELDS)];
   const { field, figure: second } = known ?? crestColours(id);

@@ -1,4 +1,4 @@
-import { MOTIFS } from './motifs.ts';
+import { MOTIF_NAMES, motifFor, MOTIFS } from './motifs.ts';
 import { diceOf } from './seed.ts';
 import { cached, escapeText, HANZI, n, polar, svg } from './svg.ts';
 
@@ -44,7 +44,8 @@ interface TileFacts {
 export const gameTile = cached((id: string, title: string, facts: TileFacts = {}): string => {
   const dice = diceOf(id);
   const [top, bottom, light] = dice.pick(GROUNDS[facts.category ?? 'slots']);
-  const motif = dice.pick(MOTIFS);
+  const drawn = dice.pick(MOTIF_NAMES);
+  const motif = MOTIFS[motifFor(title) ?? drawn];
   const turn = Math.round(dice.roll() * 16 - 8);
   const rays = Array.from(
     { length: 12 },
@@ -58,7 +59,7 @@ export const gameTile = cached((id: string, title: string, facts: TileFacts = {}
       `<linearGradient id="p" x2="0" y2="1"><stop stop-color="${bottom}" stop-opacity="0"/><stop offset=".45" stop-color="${bottom}"/></linearGradient>` +
       `<g id="m">${motif}</g></defs>` +
       `<path fill="url(#g)" d="M0 0h180v240H0z"/><path d="${rays}" fill="${light}" opacity=".1"/><circle cx="90" cy="98" r="96" fill="url(#l)"/>` +
-      `<use href="#m" transform="translate(24 36) rotate(${-turn * 2}) scale(.3)" opacity=".5"/><use href="#m" transform="translate(158 164) rotate(${turn * 2}) scale(.34)" opacity=".5"/>` +
+      `<use href="#m" transform="translate(157 34) rotate(${-turn * 2}) scale(.3)" opacity=".5"/><use href="#m" transform="translate(24 166) rotate(${turn * 2}) scale(.34)" opacity=".5"/>` +
       `<use href="#m" transform="translate(90 98) rotate(${turn}) scale(1.22)"/><path fill="url(#p)" d="M0 150h180v90H0z"/>${plate(title)}${tag(facts.provider)}`,
   );
 });

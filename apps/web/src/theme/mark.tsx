@@ -1,3 +1,4 @@
+import { dataUri } from '../art/data-uri.ts';
 import styles from './mark.module.css';
 
 export interface MarkProps {
@@ -9,14 +10,13 @@ export interface MarkProps {
   readonly appears?: boolean;
 }
 
-/** Draws one of our own mark pictures inline. */
-export function Mark({ svg, title, size = '2.25rem', appears = false }: MarkProps & { readonly svg: string }) {
-  return (
-    <span
-      className={appears ? styles.appears : styles.mark}
-      style={{ inlineSize: size, blockSize: size }}
-      dangerouslySetInnerHTML={{ __html: svg }}
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-    />
-  );
-}
+/** One of our own mark pictures. As an image, so that two of them on a page cannot share gradients by accident. */
+export const Mark = ({ svg, title = '', size = '2.25rem', appears = false }: MarkProps & { readonly svg: string }) => (
+  <img
+    src={dataUri(svg)}
+    alt={title}
+    draggable={false}
+    className={appears ? styles.appears : styles.mark}
+    style={{ inlineSize: size, blockSize: size }}
+  />
+);

@@ -4,3 +4,4 @@ import '@theme/tokens.css';
 import './movement.css';
 import './root-scale.css';
 import './base.css';
+import './motif.css';

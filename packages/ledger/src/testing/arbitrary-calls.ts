@@ -80,7 +80,7 @@ const aPost = fc
 
 const aDeposit = fc.tuple(aPlace, anAmount).map(([{ member, which }, amount]): Plan => (history) => {
   const place = { member: (member % MEMBERS) + 1, which: which % 4 };
-  const postings = [{ from: cashAt('bank'), to: accountAt(place, history), amount: amount * 2n }];
+  const postings = [{ from: cashAt('bank'), to: accountAt(place, history), amount: amount * 5n }];
   return { call: 'post', wish: { ...occasion(history, 'deposit'), postings } };
 });
 
@@ -116,9 +116,9 @@ const aRepeat = aPick.map((pick): Plan => (history) => {
 /** Calls of every kind, in the proportions in which they get at each other most. */
 export const aPlanOfCalls = fc.oneof(
   { weight: 4, arbitrary: aDeposit },
-  { weight: 8, arbitrary: aPost },
-  { weight: 3, arbitrary: aHold },
-  { weight: 3, arbitrary: aHoldPayment },
+  { weight: 7, arbitrary: aPost },
+  { weight: 4, arbitrary: aHold },
+  { weight: 4, arbitrary: aHoldPayment },
   { weight: 1, arbitrary: aRelease },
   { weight: 4, arbitrary: aReversal },
   { weight: 2, arbitrary: aRepeat },

@@ -11,7 +11,7 @@ export interface FreshLedger {
   readonly pool: pg.Pool;
   readonly ledger: Ledger;
   /** A member nobody used before, with money in the center wallet. */
-  aMember(balance?: Fen): Promise<bigint>;
+  readonly aMember: (balance?: Fen) => Promise<bigint>;
 }
 
 let counter = 0;

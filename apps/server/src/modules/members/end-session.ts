@@ -4,7 +4,7 @@ import { type EndReason, loginSessions } from './login-sessions.ts';
 /** Told to every process when a session has ended, so that none of them goes on believing in it. */
 export const SESSION_ENDED = 'session.ended';
 
-export interface SessionEnded {
+interface SessionEnded {
   readonly sessionId: string;
   /** Hash of the token, base64url. */
   readonly tokenHash: string;

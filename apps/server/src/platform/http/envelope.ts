@@ -1,8 +1,15 @@
 import { type Envelope, ResultCode, standardMessage } from '@fairground/contract';
 import type { Refusal } from '../refusal.ts';
 
+/**
+ * The word for success as JSON escapes: a reply of ASCII alone leaves in one plain write, and a single character beyond
+ * it would make the whole reply, headers included, wide text that has to be converted.
+ */
+const SUCCESS_MESSAGE = [...standardMessage[ResultCode.Success]]
+  .map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  .join('');
 const SUCCESS_HEAD = `{"status_code":${ResultCode.Success},"data":`;
-const SUCCESS_TAIL = `,"message":${JSON.stringify(standardMessage[ResultCode.Success])}}`;
+const SUCCESS_TAIL = `,"message":"${SUCCESS_MESSAGE}"}`;
 
 /** The envelope of an answer; `data` has been through the output's codecs and is plain JSON. */
 export const successText = (data: unknown): string => SUCCESS_HEAD + (JSON.stringify(data) ?? 'null') + SUCCESS_TAIL;

@@ -126,7 +126,7 @@ export function pretendHouse() {
     clock,
     fetch: pretendFetch,
     /** Answers a call from now on. */
-    answer<E extends Endpoint>(endpoint: E, answer: Answering<E>): void {
+    answer<E extends Endpoint>(endpoint: E, answer: Answering<NoInfer<E>>): void {
       answers.set(endpoint.path, { endpoint, answer });
     },
     /** The calls of one endpoint, oldest first. */

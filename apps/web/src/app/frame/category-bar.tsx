@@ -43,14 +43,7 @@ export function CategoryBar({ path }: { readonly path: string }) {
         首页
       </NavWord>
       {categories.map(({ code, place }) => (
-        <CategoryItem
-          key={code}
-          code={code}
-          name={names[code]}
-          href={hrefTo(place)}
-          path={path}
-          menu={menu}
-        />
+        <CategoryItem key={code} code={code} name={names[code]} href={hrefTo(place)} path={path} menu={menu} />
       ))}
       <NavWord href={hrefTo('discount')} path={path}>
         优惠
@@ -76,8 +69,12 @@ export function CategoryBar({ path }: { readonly path: string }) {
 /** The server may call a category differently; the fixed words hold its room meanwhile. */
 function useCategoryNames(): Record<VenueCategory, string> {
   const { data } = useNavigationList();
-  const named = (code: VenueCategory, word: string) => data?.list.find(({ category }) => category === code)?.name ?? word;
-  return Object.fromEntries(categories.map(({ code, word }) => [code, named(code, word)])) as Record<VenueCategory, string>;
+  const named = (code: VenueCategory, word: string) =>
+    data?.list.find(({ category }) => category === code)?.name ?? word;
+  return Object.fromEntries(categories.map(({ code, word }) => [code, named(code, word)])) as Record<
+    VenueCategory,
+    string
+  >;
 }
 
 interface CategoryItemProps {

@@ -17,18 +17,25 @@ export function FloatTools() {
   const scrolled = useScrolled(TOP_BUTTON_AT);
   return (
     <aside aria-label="快捷工具" className={styles.tools}>
-      <button type="button" className={styles.tool} data-always onClick={() => void contactService()}>
+      <button
+        type="button"
+        className={styles.tool}
+        data-always
+        title="客服"
+        aria-label="客服"
+        onClick={() => void contactService()}
+      >
         <Icon of={Headset} />
-        客服
+        <span>客服</span>
       </button>
       <AppTool />
-      <a href={hrefTo('feedback')} className={styles.tool}>
+      <a href={hrefTo('feedback')} className={styles.tool} title="反馈" aria-label="反馈">
         <Icon of={MessageSquareText} />
-        反馈
+        <span>反馈</span>
       </a>
-      <a href={hrefTo('discount')} className={styles.tool}>
+      <a href={hrefTo('discount')} className={styles.tool} title="优惠" aria-label="优惠">
         <Icon of={Gift} />
-        优惠
+        <span>优惠</span>
       </a>
       {scrolled && (
         <button type="button" className={styles.tool} aria-label="回到顶部" title="回到顶部" onClick={toTop}>
@@ -44,9 +51,9 @@ function AppTool() {
   const address = useSiteInfo()?.h5DomainUrl;
   return (
     <div className={styles.app}>
-      <a href={hrefTo('appdownload')} className={styles.tool}>
+      <a href={hrefTo('appdownload')} className={styles.tool} aria-label="App">
         <Icon of={Smartphone} />
-        App
+        <span>App</span>
       </a>
       {address && (
         <div className={styles.code}>

@@ -22,7 +22,10 @@ const side = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y)
  */
 export function isHeadingInto(panel: Box, before: Point, now: Point): boolean {
   if (now.y <= before.y) return false;
-  const [left, right] = [{ x: panel.left, y: panel.top }, { x: panel.right, y: panel.top }];
+  const [left, right] = [
+    { x: panel.left, y: panel.top },
+    { x: panel.right, y: panel.top },
+  ];
   const signs = [side(before, left, now), side(left, right, now), side(right, before, now)];
   return signs.every((sign) => sign >= 0) || signs.every((sign) => sign <= 0);
 }

@@ -99,7 +99,9 @@ function Wallet({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <section className={styles.wallet} aria-label="中心钱包">
       <p className={styles.label}>中心钱包</p>
-      <p className={styles.total}>{data ? <MoneyText fen={data.centerWalletBalance} hidden={hidden} counts /> : '¥ –'}</p>
+      <p className={styles.total}>
+        {data ? <MoneyText fen={data.centerWalletBalance} hidden={hidden} counts /> : '¥ –'}
+      </p>
       {data && data.lockMoney > 0n && (
         <p className={styles.label}>
           其中锁定 <MoneyText fen={data.lockMoney} hidden={hidden} />

@@ -6,5 +6,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the page has been scrolled by more than so many pixels. */
-export const useScrolled = (pixels: number): boolean =>
-  useSyncExternalStore(subscribe, () => window.scrollY > pixels);
+export const useScrolled = (pixels: number): boolean => useSyncExternalStore(subscribe, () => window.scrollY > pixels);

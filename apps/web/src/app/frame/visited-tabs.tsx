@@ -23,7 +23,10 @@ const homeTab: TabFacts = { key: HOME_KEY, href: HOME_KEY, title: '首页' };
 const factsOf = ({ key, visit, title }: OpenPage): TabFacts => ({ key, href: textOf(visit), title });
 
 /** Opens a kept page where it was left, unless the browser was asked to open the link itself. */
-function openTab(event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; preventDefault: () => void }, href: string) {
+function openTab(
+  event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; preventDefault: () => void },
+  href: string,
+) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   goToTab(href);

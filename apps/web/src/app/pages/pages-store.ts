@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { goToTab } from '../../features/navigation/go.ts';
 import type { Visit } from '../../features/navigation/visit.ts';
-import { titleOf } from '../route.ts';
 import { routeOf } from '../routes.ts';
 import {
   type Closed,
@@ -18,7 +17,7 @@ export const usePages = create<OpenPages>(() => noPages);
 
 export function arriveAt(visit: Visit): void {
   const route = routeOf(visit.place);
-  const arriving = { visit, title: titleOf(route, visit.params), auth: route.auth, tab: route.tab };
+  const arriving = { visit, title: route.title(visit.params), auth: route.auth, tab: route.tab };
   usePages.setState((open) => arrive(open, arriving, window.scrollY));
 }
 

@@ -18,14 +18,15 @@ function hand(c: ScenePalette, dealt: readonly (readonly [word: string, place: s
   );
 }
 
+const chips = (x: number, y: number, count: number, fill: string) =>
+  `<g fill="${fill}">${repeat(count, (at) => `<use href="#c" x="${x}" y="${y - at * 8}"/>`)}</g>`;
+
 /** A felt table under a lamp: seats in an arc, a shoe, two cards, chips. */
 export const table: DrawScene = (c) => {
   const seats = [-62, -40, -20, 0, 20, 40, 62].map((angle) => {
     const turn = (angle * Math.PI) / 180;
     return `<ellipse cx="${n(870 + 330 * Math.sin(turn))}" cy="${n(210 + 112 * Math.cos(turn))}" rx="30" ry="13"/>`;
   });
-  const chips = (x: number, y: number, count: number, fill: string) =>
-    `<g fill="${fill}">${repeat(count, (at) => `<use href="#c" x="${x}" y="${y - at * 8}"/>`)}</g>`;
   return (
     `<path d="M820 0h100l280 330H520z" fill="url(#b)" opacity=".7"/>` +
     `<ellipse cx="870" cy="262" rx="440" ry="164" opacity=".35"/><ellipse cx="870" cy="242" rx="436" ry="160" fill="${c.shape}"/><ellipse cx="870" cy="234" rx="420" ry="148" fill="${c.deep}"/>` +

@@ -31,10 +31,11 @@ const SYMBOLS = [
   `<path d="M${star(0, 2, 5, 38, 16)}z" fill="#E8A317"/>`,
 ];
 
+const cell = (at: number) =>
+  `<g transform="translate(${730 + (at % 3) * 130} ${82 + Math.floor(at / 3) * 118})"><use href="#k"/>${SYMBOLS[at] ?? ''}</g>`;
+
 /** Three reels of drawn symbols. They rest on three different ones: a scene promises nothing. */
 export const reels: DrawScene = (c) => {
-  const cell = (at: number) =>
-    `<g transform="translate(${730 + (at % 3) * 130} ${82 + Math.floor(at / 3) * 118})"><use href="#k"/>${SYMBOLS[at] ?? ''}</g>`;
   return (
     `${glow(880, 200, 340, 0.55)}<circle cx="880" cy="200" r="300" fill="none" stroke="${c.spark}" stroke-width="60" stroke-dasharray="3 154" opacity=".25"/>` +
     `<g transform="translate(190 44) scale(.78)"><rect x="640" y="2" width="440" height="396" rx="34" fill="${c.deep}" stroke="${c.glow}" stroke-width="9"/>` +

@@ -1,13 +1,15 @@
 import { diceOf } from '../seed.ts';
 import { type DrawScene, glow, repeat } from './parts.ts';
 
+const fish = (x: number, y: number, size: number, fill: string, fin: string) =>
+  `<g transform="translate(${x} ${y}) scale(${size})" fill="${fin}" stroke="${fin}"><path stroke="none" d="M-40 0q-22-18-34-16 6 16 0 32 12 2 34-16zM-6-24q14-20 32-12L18-20zM0 22q8 16 22 12L14 18z"/>` +
+  `<ellipse rx="46" ry="26" fill="${fill}" stroke="none"/><use href="#k"/></g>`;
+
+const wave = (y: number, fill: string, opacity: number) =>
+  `<path d="M0 ${y}q75-36 150 0t150 0 150 0 150 0 150 0 150 0 150 0 150 0V400H0z" fill="${fill}" opacity="${opacity}"/>`;
+
 /** Light from above, three waves and four fish. */
 export const sea: DrawScene = (c) => {
-  const fish = (x: number, y: number, size: number, fill: string, fin: string) =>
-    `<g transform="translate(${x} ${y}) scale(${size})" fill="${fin}" stroke="${fin}"><path stroke="none" d="M-40 0q-22-18-34-16 6 16 0 32 12 2 34-16zM-6-24q14-20 32-12L18-20zM0 22q8 16 22 12L14 18z"/>` +
-    `<ellipse rx="46" ry="26" fill="${fill}" stroke="none"/><use href="#k"/></g>`;
-  const wave = (y: number, fill: string, opacity: number) =>
-    `<path d="M0 ${y}q75-36 150 0t150 0 150 0 150 0 150 0 150 0 150 0 150 0V400H0z" fill="${fill}" opacity="${opacity}"/>`;
   return (
     '<defs><g id="k"><path d="M2-25q12 25 0 50M-16-23q10 23 0 46" fill="none" stroke-width="5"/><circle cx="26" cy="-7" r="7" fill="#fff" stroke="none"/><circle cx="28" cy="-7" r="3.5" fill="#111" stroke="none"/></g></defs>' +
     `<path d="M640 0h70l-90 400H460zM830 0h90l20 400H760zM1040 0h50l150 400h-130z" fill="url(#b)" opacity=".55"/>` +

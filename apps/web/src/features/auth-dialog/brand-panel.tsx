@@ -1,6 +1,7 @@
 import { brand } from '@theme/brand.ts';
 import { HeartHandshake, type LucideIcon, ShieldCheck, UserRoundCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { ScenePicture } from '../../art/scene-picture.tsx';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './brand-panel.module.css';
@@ -11,15 +12,13 @@ const facts: readonly { readonly icon: LucideIcon; readonly text: string }[] = [
   { icon: UserRoundCheck, text: '未满18岁禁止参与' },
 ];
 
-const colours: CSSProperties & Record<`--scene-${string}`, string> = {
-  '--scene-mid': brand.scene.mid,
-  '--scene-deep': brand.scene.deep,
-};
+const sceneDepth: CSSProperties & Record<'--scene-deep', string> = { '--scene-deep': brand.scene.deep };
 
 /** The left of the dialog: who we are, and what we stand by. */
 export function BrandPanel() {
   return (
-    <div className={styles.panel} style={colours}>
+    <div className={styles.panel} style={sceneDepth}>
+      <ScenePicture name="stadium" className={styles.scene} />
       <BrandLockup size="lg" onScene />
       <ul className={styles.facts}>
         {facts.map(({ icon, text }) => (

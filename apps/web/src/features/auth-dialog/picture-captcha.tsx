@@ -2,7 +2,7 @@ import { FieldLimit, pictureCode } from '@fairground/contract/fields';
 import { Kaptchcate, login } from '@fairground/contract/login';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/failures.ts';
@@ -31,13 +31,12 @@ export function PictureCaptcha({ state, onAnswer, onClose }: PictureCaptchaProps
 }
 
 function PictureForm({ busy, wrong, turn, onAnswer }: PictureState & Pick<PictureCaptchaProps, 'onAnswer'>) {
-  const id = useId();
   const [code, setCode] = useState('');
   const [error, setError] = useState(wrong);
   const picture = useQuery({
-    queryKey: ['picture-captcha', id, turn],
+    queryKey: [login.pictureCaptcha.path, turn],
     queryFn: () => call(login.pictureCaptcha, {}),
-    meta: { quiet: true },
+    meta: { endpoint: login.pictureCaptcha, quiet: true },
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,

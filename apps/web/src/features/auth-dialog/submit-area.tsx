@@ -13,7 +13,7 @@ interface SubmitAreaProps {
 /** The foot of a form: what went wrong, the one button, and a way out. The room for the words is always kept. */
 export function SubmitArea({ label, busy, failure }: SubmitAreaProps) {
   return (
-    <div className={styles.foot}>
+    <>
       <div className={styles.failure}>
         {failure && !busy && (
           <Callout tone="danger" announces>
@@ -28,6 +28,6 @@ export function SubmitArea({ label, busy, failure }: SubmitAreaProps) {
         遇到问题？
         <SupportLink />
       </p>
-    </div>
+    </>
   );
 }

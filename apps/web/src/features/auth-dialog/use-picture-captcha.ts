@@ -7,9 +7,11 @@ export interface PictureState {
   /** An answer is being tried. */
   readonly busy: boolean;
   readonly wrong: string | undefined;
-  /** Grows with every question; each gets a picture of its own. */
+  /** Which question of this page it is; each gets a picture of its own. */
   readonly turn: number;
 }
+
+let questions = 0;
 
 const closed: PictureState = { open: false, busy: false, wrong: undefined, turn: 0 };
 
@@ -24,7 +26,8 @@ export function usePictureCaptcha() {
   const askPicture: AskPicture = (wrong) =>
     new Promise((resolve) => {
       waiting.current = resolve;
-      setState(({ turn }) => ({ open: true, busy: false, wrong, turn: turn + 1 }));
+      questions += 1;
+      setState({ open: true, busy: false, wrong, turn: questions });
     });
 
   const answer = (proof: Proof) => {

@@ -21,8 +21,12 @@ export function DialogsHost() {
       <LoadingDialogHost />
       {tips.fact && <TipsDialog {...tips.fact} open={tips.open} onClose={tips.close} />}
       {loginPrompt.wasAsked && <LoginPromptDialog open={loginPrompt.open} onClose={loginPrompt.close} />}
-      {bindRealName.fact && <BindRealNameDialog {...bindRealName.fact} open={bindRealName.open} onClose={bindRealName.close} />}
-      {venueEntry.fact && <TransferInDialog entry={venueEntry.fact} open={venueEntry.open} onClose={venueEntry.close} />}
+      {bindRealName.fact && (
+        <BindRealNameDialog {...bindRealName.fact} open={bindRealName.open} onClose={bindRealName.close} />
+      )}
+      {venueEntry.fact && (
+        <TransferInDialog entry={venueEntry.fact} open={venueEntry.open} onClose={venueEntry.close} />
+      )}
       {serviceAsked && <SafetyTipDialog />}
     </Suspense>
   );

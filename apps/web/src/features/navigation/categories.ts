@@ -5,7 +5,12 @@ export type VenueCategory = keyof typeof venueCategoryWords;
 /** The places of the seven halls. */
 type HallName = 'gamesport' | 'gamerealbet' | 'gamechess' | 'gamegaming' | 'gamelottery' | 'gameegame' | 'gamefishing';
 
-const hall = (code: VenueCategory, place: HallName, line: string) => ({ code, word: venueCategoryWords[code], place, line });
+const hall = (code: VenueCategory, place: HallName, line: string) => ({
+  code,
+  word: venueCategoryWords[code],
+  place,
+  line,
+});
 
 /** The seven categories of venues, in the order of the header. Names of venues come from the server. */
 export const categories = [
@@ -18,4 +23,5 @@ export const categories = [
   hall('BY', 'gamefishing', '炮台与鱼倍率公开，节奏自己掌握'),
 ] as const;
 
-export const categoryOf = (code: VenueCategory) => categories.find((category) => category.code === code) ?? categories[0];
+export const categoryOf = (code: VenueCategory) =>
+  categories.find((category) => category.code === code) ?? categories[0];

@@ -79,7 +79,13 @@ function Line({ notices, onOpen }: { readonly notices: readonly Notice[]; readon
   );
 }
 
-function OneNotice({ notice, onOpen }: { readonly notice: Notice | undefined; readonly onOpen: (notice: Notice) => void }) {
+function OneNotice({
+  notice,
+  onOpen,
+}: {
+  readonly notice: Notice | undefined;
+  readonly onOpen: (notice: Notice) => void;
+}) {
   if (!notice) return null;
   return (
     <div className={styles.line}>

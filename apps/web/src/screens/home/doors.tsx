@@ -11,7 +11,7 @@ export const Doors = () => (
     <a href={hrefTo('discount')} className={styles.door}>
       <ScenePicture name="reels" className={styles.scene} />
       <h2>优惠活动</h2>
-      <p>对象、奖励、流水倍数、有效期、领取方式，先写清楚再参加。</p>
+      <p>对象、奖励、流水、有效期与领取方式，看清楚再参加。</p>
       <span className={styles.more}>查看优惠</span>
     </a>
     <a href={hrefTo('vip')} className={styles.door}>

@@ -6,9 +6,7 @@ export default function LoadingScreen() {
   return (
     <div className={styles.screen}>
       <BrandMark size="5rem" appears />
-      <h1 className={styles.words}>
-        加载中...
-      </h1>
+      <h1 className={styles.words}>加载中...</h1>
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import { catalogue } from '@fairground/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { md5 } from '../../../../tests/support/builders.ts';
+import { type RunningHouse, runningHouse } from '../../../../tests/support/running-house.ts';
+import { weaknessOf } from '../modules/members/weak-passwords.ts';
+import { seedHouse } from './seed-house.ts';
+
+let running: RunningHouse;
+beforeAll(async () => {
+  running = await runningHouse();
+});
+
+const counts = async () => {
+  const { rows } = await running.house.pool.query<{ members: bigint; entries: bigint }>(
+    'select (select count(*) from member) as members, (select count(*) from ledger_entry) as entries',
+  );
+  return rows[0];
+};
+
+test('RG-01 the demo member logs in, has everything bound and ten thousand yuan', async () => {
+  const [demo] = await seedHouse(running.house);
+  const [name, password] = [demo?.name ?? '', demo?.password ?? ''];
+  const { data } = await running.call(catalogue.login.login, { name, password: md5(password), kaptchcate: 99 });
+  const asDemo = running.as(data);
+  expect((await asDemo.call(catalogue.member.info, {})).data).toMatchObject({
+    name,
+    bindPhone: '138****8000',
+    bindRealName: '王*明',
+    bindEmail: 'd***@example.com',
+  });
+  expect((await asDemo.call(catalogue.funds.getBalance, { withLockMoney: 1 })).data.centerWalletBalance).toBe(
+    10_000_00n,
+  );
+});
+
+test('RG-01 its name and password obey the rules that everybody obeys', async () => {
+  const [demo] = await seedHouse(running.house);
+  expect(demo?.name).toMatch(/^(?=(?:.*[A-Za-z]){2})(?=.*\d)[A-Za-z][A-Za-z0-9]{3,10}$/);
+  expect(demo?.password).toMatch(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]{8,12}$/);
+  expect(weaknessOf(md5(demo?.password ?? ''), demo?.name ?? '')).toBeUndefined();
+});
+
+test('RG-01 a second start, and several at once, change nothing', async () => {
+  const before = await counts();
+  await Promise.all([seedHouse(running.house), seedHouse(running.house)]);
+  expect(await counts()).toEqual(before);
+});
+
+test('RG-01 processes that start together on an empty house seed it once', async () => {
+  const { house } = running;
+  await house.pool.query("update member set name = 'formerdemo1' where name = 'demo2024'");
+  const before = await counts();
+  await Promise.all([seedHouse(house), seedHouse(house), seedHouse(house)]);
+  expect(await counts()).toEqual({ members: (before?.members ?? 0n) + 1n, entries: (before?.entries ?? 0n) + 1n });
+});
+
+test('RG-01 personal fields lie sealed in the database', async () => {
+  const { rows } = await running.house.pool.query<{ text: string }>('select m::text as text from member m');
+  const everything = rows.map((row) => row.text).join('\n');
+  for (const clear of ['13800138000', '王小明', 'demo@example.com']) expect(everything).not.toContain(clear);
+});
+
+test('RG-01 live mode has no such account', async () => {
+  const before = await counts();
+  const live = { ...running.house, config: { ...running.house.config, mode: 'live' as const } };
+  expect(await seedHouse(live)).toEqual([]);
+  expect(await counts()).toEqual(before);
+});

@@ -1,0 +1,100 @@
+import type { SceneName } from '../../art/scene.ts';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
+import type { PlaceName } from '../../features/navigation/places.ts';
+
+/** A page that has its own screen already. */
+type BuiltPlace = 'home' | 'loading' | 'redirect' | 'gameFrame';
+export type ComingPlace = Exclude<PlaceName, BuiltPlace>;
+
+/** A useful way on: a place that needs no params, or a page of the help centre. */
+export type WayOn = ComingPlace | 'home' | { readonly help: HelpKey };
+
+export interface ComingWords {
+  readonly scene: SceneName;
+  /** What will be here. No date: nobody gave us one. */
+  readonly text: string;
+  readonly ways: readonly WayOn[];
+}
+
+const hall = (scene: SceneName, text: string, help: HelpKey): ComingWords => ({
+  scene,
+  text,
+  ways: ['discount', { help }],
+});
+
+const activity = (text: string): ComingWords => ({ scene: 'reels', text, ways: ['discount', { help: 'yhgz' }] });
+
+const money = (text: string, ...ways: WayOn[]): ComingWords => ({ scene: 'night', text, ways });
+
+const waiting = (method: string): ComingWords =>
+  money(`${method}的订单、付款步骤与到账状态会显示在这里，每一步都写明时间。`, 'savemoney', 'transRecord');
+
+/** What each page will be, keyed by its name: complete by type. */
+export const comingWords: Record<ComingPlace, ComingWords> = {
+  gamesport: hall('stadium', '这里会列出体育场馆与今日赛事，赔率格式可选，盘口规则先看后投。', 'tytzjc'),
+  gamerealbet: hall('table', '百家乐、轮盘、骰宝与龙虎的牌桌会列在这里，限额与路单按数据显示。', 'zrwt'),
+  gamechess: hall('cards', '棋牌场馆与牌局会列在这里，入座前可以看到人数与底注。', 'qtwt'),
+  gamegaming: hall('arena', '今日电竞赛程、赛制与盘口会列在这里。', 'dzjj'),
+  gamelottery: hall('lotteryBalls', '各彩种的最近开奖与下一期时间会列在这里，封盘即刻标明。', 'cpwt'),
+  gameegame: hall('reels', '电子游戏会按场馆、热门与最新列出，每款写明返还率，可以收藏。', 'qtwt'),
+  gamefishing: hall('sea', '捕鱼场馆与房间会列在这里，炮台与倍率先看清再进入。', 'qtwt'),
+  localSport: hall('stadium', '赛事列表、盘口与投注单会在这一页，经典版与专业版可以随时切换。', 'tytzjc'),
+  pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
+  dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
+
+  venture: {
+    scene: 'night',
+    text: '合作方式、佣金规则与申请步骤会写在这里，联系请通过官方客服。',
+    ways: [{ help: 'hzhb' }, 'home'],
+  },
+  sponsor: { scene: 'stadium', text: '赞助内容由官方发布后显示在这里。', ways: ['home', 'discount'] },
+  appdownload: {
+    scene: 'arena',
+    text: '安装包、版本与校验值会写在这里；现在可以用手机浏览器直接打开本站。',
+    ways: ['home', { help: 'tjllq' }],
+  },
+
+  discount: {
+    scene: 'reels',
+    text: '优惠会按分类列出，对象、奖励、流水倍数、有效期与领取方式写在按钮之前。',
+    ways: ['welfare', { help: 'yhgz' }],
+  },
+  racePage: activity('榜单、周期与奖金会显示在这里，自己的名次固定在最上面。'),
+  activityLandPage: activity('活动的说明、条件与进度会显示在这里。'),
+  firstDeposit: activity('首次存款的档位、礼金与流水会列成阶梯，输入金额即可算出结果。'),
+  againDeposit: activity('再次存款的档位、礼金与流水会列成阶梯，输入金额即可算出结果。'),
+  newTask: activity('新手任务会逐步列出，完成一步领取一步。'),
+  drawGift: activity('剩余次数、奖品与概率会显示在这里，结果在转动之前已经确定。'),
+  signGift: activity('签到日历与累计奖励会显示在这里。'),
+  bettingGift: activity('各场馆的投注进度与可领取的礼金会显示在这里。'),
+  friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
+
+  userinfo: money('头像、资料、密码与安全等级会在这一页管理，个人资料提交后不可修改。', 'auth', 'message'),
+  auth: money('手机与实名认证会在这一页完成，用于保护取款。', 'userinfo', { help: 'kh' }),
+  introTutorial: money('五步图文教程会在这里，可以跳过，也可以重看。', { help: 'kh' }, 'home'),
+  exchange: money('兑换码、积分与兑换记录会在这一页。', 'welfare', 'giftRecord'),
+  vip: money('等级阶梯、升级与保级条件、各级权益会按表列出。', 'vipDetail', 'welfare'),
+  vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
+  welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
+  wallet: money('中心钱包、锁定金额与各场馆余额会在这一页，存款、转账、取款并排。', 'transRecord', 'transfermoney'),
+  transRecord: money('存款、取款、转账与礼金的每一笔都会列在这里，可以按类型和日期筛选。', 'wallet', 'betRecord'),
+  betRecord: money('注单会列在这里，赢与输用同样的字号，记录保留五年。', 'transRecord', 'home'),
+  giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),
+  message: money('通知、活动、公告、赛事与反馈的消息会分类列在这里。', 'feedback', 'home'),
+  feedback: money('在这里选择问题类型、附上注单或存款单并留言，处理进度会写在反馈记录里。', 'feedbackList', 'message'),
+  feedbackList: money('提交过的反馈与客服回复会列在这里。', 'feedback', 'message'),
+  savemoney: money('存款方式、限额、手续费与到账时间会列在这里，选好再提交。', 'takemoney', { help: 'ck' }),
+  transfermoney: money('中心钱包与各场馆之间的转账、一键回收与自动转账会在这一页。', 'wallet', { help: 'zz' }),
+  takemoney: money('可取额、未完成流水与手续费会先写明，再提交取款。', 'savemoney', { help: 'qk' }),
+  rechargeWait: waiting('在线充值'),
+  bankTransferWait: waiting('银行转账'),
+  huiwangWait: waiting('钱包支付'),
+  xnbskWait: waiting('虚拟币扫码'),
+  virtualCoinWait: waiting('虚拟币转账'),
+  virtualCoinCard: money('虚拟币收款地址会在这一页管理，先选网络，再填地址。', 'takemoney', { help: 'xnbcqkjc' }),
+  alipayManage: money('支付宝收款账户会在这一页管理，户名与实名一致。', 'takemoney', { help: 'qk' }),
+  accountManage: money('收款账户会在这一页管理，可以设为默认。', 'takemoney', { help: 'qk' }),
+  addBankCard: money('银行卡会在这一页添加，户名与实名一致。', 'takemoney', { help: 'qk' }),
+
+  help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
+};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { gameAddress } from './game-address.ts';
+
+const origin = 'https://site.example';
+const hosts = ['games.example'];
+
+describe('FR-19 what /game/:info may embed', () => {
+  it.each(['/venues/slots/lotus?uid=1', `${origin}/venues/table/1`, 'https://games.example/play?id=7'])(
+    'FR-19 embeds %s',
+    (info) => expect(gameAddress(info, origin, hosts)).toBeInstanceOf(URL),
+  );
+
+  it.each([
+    'https://elsewhere.example/play',
+    'http://games.example/play',
+    'https://games.example.evil.example/',
+    'https://user:secret@games.example/',
+    '//elsewhere.example/play',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/home',
+    '/mine/wallet',
+    '/game/x',
+    'not an address at all',
+  ])('FR-19 refuses %s', (info) => expect(gameAddress(info, origin, hosts)).toBeUndefined());
+});

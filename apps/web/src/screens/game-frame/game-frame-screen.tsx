@@ -1,0 +1,93 @@
+import { ArrowLeft, Maximize } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
+import { contactService } from '../../features/customer-service/customer-service.ts';
+import { goBack } from '../../features/navigation/go.ts';
+import { hrefTo } from '../../features/navigation/places.ts';
+import { useVisit } from '../../features/navigation/visit-context.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { gameAddress } from './game-address.ts';
+import styles from './game-frame-screen.module.css';
+
+/** A hosted game: a slim bar of ours, and the game in its frame. */
+export default function GameFrameScreen() {
+  const { params } = useVisit();
+  const address = gameAddress(params['info'] ?? '', location.origin);
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.bar}>
+        <Button look="text" size="sm" icon={<Icon of={ArrowLeft} />} onClick={goBack}>
+          返回
+        </Button>
+        <h1>游戏</h1>
+        <Balance />
+        {address && (
+          <Button
+            look="text"
+            size="sm"
+            icon={<Icon of={Maximize} />}
+            onClick={() => void box.current?.requestFullscreen().catch(() => {})}
+          >
+            全屏
+          </Button>
+        )}
+      </header>
+      <div ref={box} className={styles.box}>
+        {address ? <Game url={address.href} /> : <Refused />}
+      </div>
+    </div>
+  );
+}
+
+function Balance() {
+  const { data } = useBalance();
+  const hidden = useBalanceHidden((state) => state.hidden);
+  return (
+    <p className={styles.balance}>
+      余额 {data ? <MoneyText fen={data.centerWalletBalance} hidden={hidden} counts /> : '¥ –'}
+    </p>
+  );
+}
+
+function Game({ url }: { readonly url: string }) {
+  const [ready, setReady] = useState(false);
+  return (
+    <>
+      {!ready && (
+        <div className={styles.waiting} role="status">
+          <p>启动中...</p>
+          <p>连接场馆 → 进入大厅</p>
+        </div>
+      )}
+      <iframe
+        title="游戏"
+        src={url}
+        className={styles.game}
+        allow="fullscreen; autoplay"
+        referrerPolicy="origin"
+        onLoad={() => setReady(true)}
+      />
+    </>
+  );
+}
+
+/** An address that is not ours and not listed is never shown inside our own frame. */
+const Refused = () => (
+  <ErrorState
+    message="无法打开该游戏地址"
+    action={
+      <>
+        <a href={hrefTo('gameegame')} className={buttonClass({})}>
+          看其他游戏
+        </a>
+        <Button look="text" onClick={() => void contactService()}>
+          联系客服
+        </Button>
+      </>
+    }
+  />
+);
