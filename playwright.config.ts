@@ -7,7 +7,7 @@ const GUARDED = 18_191;
 const site = (port: number, env: Record<string, string>) => ({
   command: 'node tests/journeys/serve-site.mjs',
   url: `http://127.0.0.1:${port}/readyz`,
-  env: { PORT: String(port), ...env },
+  env: { PORT: String(port), LIMIT_SCALE: '100', LOG_LEVEL: 'warn', ...env },
   timeout: 60_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
@@ -19,7 +19,13 @@ const browser = {
   viewport: { width: 1440, height: 900 },
   launchOptions: {
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   },
 };
 
@@ -41,7 +47,13 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '*.phone.journey.ts',
-      use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, baseURL: `http://127.0.0.1:${PLAIN}` },
+      use: {
+        ...browser,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        baseURL: `http://127.0.0.1:${PLAIN}`,
+      },
     },
     {
       name: 'guarded',

@@ -8,17 +8,18 @@ export interface LoadOrder {
   readonly body: string;
   readonly requests: number;
   readonly connections: number;
-  /** Hex; requests are signed with it, each with an id of its own. Unsigned when left out. */
-  readonly signKey?: string;
-  readonly token?: string;
+  /** Hex; each request gets an id and a signature of its own. */
+  readonly signKey: string;
+  readonly token: string;
 }
 
 /** Each connection sends its next request when it has the whole last reply: no pipelining, keep-alive throughout. */
 async function load(order: LoadOrder): Promise<number> {
-  const { signKey } = order;
   // Everything is signed and written out before the clock starts.
-  const requests = Array.from({ length: order.requests }, () => requestText(order, signKey && Buffer.from(signKey, 'hex')));
+  const key = Buffer.from(order.signKey, 'hex');
+  const requests = Array.from({ length: order.requests }, () => requestBytes(order, key));
   const sockets = await Promise.all(Array.from({ length: order.connections }, () => dial(order.port)));
+  process.send?.({ ready: true });
   const startedAt = performance.now();
   await Promise.all(sockets.map((socket) => drain(socket, requests)));
   const seconds = (performance.now() - startedAt) / 1000;
@@ -26,14 +27,22 @@ async function load(order: LoadOrder): Promise<number> {
   return order.requests / seconds;
 }
 
-function requestText({ path, body, token }: LoadOrder, key: Buffer | '' | undefined): Buffer {
-  const headers = [`host: 127.0.0.1`, 'content-type: application/json', `content-length: ${Buffer.byteLength(body)}`];
-  if (key) {
-    const requestId = randomUUID();
-    headers.push('x-version: 0.1.0', 'x-client: web', `x-token: ${token ?? ''}`, 'x-device: 5f1c7f0e9ab34d21', 'x-site: 1');
-    headers.push(`x-request-id: ${requestId}`, `x-sign: ${signature(key, path, requestId, body)}`);
-  }
-  return Buffer.from(`POST ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+function requestBytes({ path, body, token }: LoadOrder, key: Buffer): Buffer {
+  const requestId = randomUUID();
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-version: 0.1.0',
+    'x-client: web',
+    `x-token: ${token}`,
+    'x-device: 5f1c7f0e9ab34d21',
+    'x-site: 1',
+    `x-request-id: ${requestId}`,
+    `x-sign: ${signature(key, path, requestId, body)}`,
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 function signature(key: Buffer, path: string, requestId: string, body: string): string {
@@ -60,10 +69,9 @@ function drain(socket: Socket, requests: Buffer[]): Promise<void> {
     };
     let waiting = '';
     socket.on('data', (data) => {
-      waiting += data.latin1Slice();
+      waiting += data.toString('latin1');
       if (!isWhole(waiting)) return;
-      if (!waiting.startsWith('HTTP/1.1 200')) return reject(new Error(waiting));
-      if (waiting.includes('"status_code":') && !waiting.includes('"status_code":6000')) return reject(new Error(waiting));
+      if (!isSuccess(waiting)) return reject(new Error(waiting));
       waiting = '';
       next();
     });
@@ -75,9 +83,13 @@ function drain(socket: Socket, requests: Buffer[]): Promise<void> {
 function isWhole(reply: string): boolean {
   const headEnd = reply.indexOf('\r\n\r\n');
   if (headEnd < 0) return false;
-  const at = reply.indexOf('content-length: ');
-  return reply.length >= headEnd + 4 + Number.parseInt(reply.slice(at + 16, at + 26), 10);
+  const lengthAt = reply.indexOf('content-length: ') + 'content-length: '.length;
+  return reply.length >= headEnd + 4 + Number.parseInt(reply.slice(lengthAt, lengthAt + 10), 10);
 }
+
+/** A refusal is a quick reply too; it must not count as one. */
+const isSuccess = (reply: string): boolean =>
+  reply.startsWith('HTTP/1.1 200') && (!reply.includes('"status_code"') || reply.includes('"status_code":6000'));
 
 process.on('message', (order: LoadOrder) => {
   load(order).then(

@@ -22,8 +22,8 @@ const CLIENTS = 8;
 /** Callers that wait for the grouped poster at once, as open requests do. */
 const CALLERS = 1024;
 const ROUNDS = 3;
-const SLICE_SECONDS = 3;
-const HOT_SLICE_SECONDS = 2;
+const SLICE_SECONDS = 2.5;
+const HOT_SLICE_SECONDS = 1.5;
 
 /** Posts per second while `work` repeats for one slice; it tells how many it did. */
 type Contender = (seconds: number) => Promise<number>;
@@ -126,8 +126,8 @@ async function pgbench(url: string, file: string, member: string): Promise<Conte
   await writeFile(
     file,
     `\\set member ${member}
-SELECT * FROM ledger_post(gen_random_uuid()::text, 'stake', gen_random_uuid()::text, 1, 'bench', now(), NULL,
-  '\\x${'00'.repeat(32)}', ARRAY[:member]::bigint[], '{center}', '{0}', '{promo}', '{CNY}', '{1}');
+SELECT * FROM ledger_post_line(gen_random_uuid()::text, 'stake', gen_random_uuid()::text, 1, 'bench', now(), NULL,
+  '\\x${'00'.repeat(32)}', :member, 'center', 0, 'promo', 'CNY', 1);
 `,
   );
   return async (seconds) => {

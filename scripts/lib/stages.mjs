@@ -13,6 +13,7 @@ export const STATIC_STAGES = [
   check('types', 'typescript/bin/tsc', [
     ['-p', 'tsconfig.json'],
     ['-p', 'apps/web/tsconfig.json'],
+    ['-p', 'tests/journeys/tsconfig.json'],
     ['-p', 'scripts/tsconfig.json'],
   ]),
 ];

@@ -90,7 +90,9 @@ describe.each<Way>(['call', 'callEncrypted'])('a client written from the wire pa
   test('WI-02 a clock 290 s off on either side is accepted', async () => {
     const stranger = await newcomer(way);
     for (const drift of [-290_000, 290_000]) {
-      expect((await stranger[way](BALANCE, { withLockMoney: 1 }, { tt: Date.now() + drift })).body.status_code).toBe(6000);
+      expect((await stranger[way](BALANCE, { withLockMoney: 1 }, { tt: Date.now() + drift })).body.status_code).toBe(
+        6000,
+      );
     }
   });
 

@@ -1,22 +1,31 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+/** The member every sandbox is seeded with: funded, phone and name bound. */
+export const DEMO = { name: 'demo2024', password: 'Fair2024play' };
+
 /** A person at a browser: the few things every journey does, in the words on the screen. */
 export class Person {
   readonly name: string;
-  readonly password = 'abcd12345';
+  readonly password: string;
   readonly page: Page;
 
-  constructor(page: Page, name: string) {
+  constructor(page: Page, name: string, password = 'summer2046') {
     this.page = page;
     this.name = name;
+    this.password = password;
   }
 
   get dialog() {
-    return this.page.getByRole('dialog', { name: /登录|注册/ });
+    return this.page.getByRole('dialog', { name: /^(登录|注册)$/ });
   }
 
   async openRegister(): Promise<void> {
     await this.page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async openLogin(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: '登录' }).click();
     await expect(this.dialog).toBeVisible();
   }
 
@@ -35,20 +44,24 @@ export class Person {
   }
 
   async logIn(password = this.password): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await this.openLogin();
     await this.dialog.getByLabel('用户名', { exact: true }).fill(this.name);
     await this.dialog.getByLabel('密码', { exact: true }).fill(password);
     await this.dialog.getByRole('button', { name: '登录' }).click();
   }
 
+  get capsule() {
+    return this.page.getByRole('banner').getByRole('button', { name: `会员中心 ${this.name}` });
+  }
+
   async expectLoggedIn(): Promise<void> {
     await expect(this.dialog).toBeHidden();
-    await expect(this.page.getByRole('banner').getByText('存款')).toBeVisible();
+    await expect(this.capsule).toBeVisible();
   }
 
   async logOut(): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: new RegExp(this.name) }).click();
-    await this.page.getByRole('button', { name: '退出登录' }).click();
+    await this.capsule.click();
+    await this.page.getByRole('dialog', { name: '会员中心' }).getByRole('button', { name: '退出登录' }).click();
   }
 
   async expectLoggedOut(): Promise<void> {
@@ -59,7 +72,10 @@ export class Person {
 let serial = 0;
 
 /** Each journey gets a person nobody has met, so journeys can run side by side on one site. */
-export const test = base.extend<{ person: Person }>({
+export const test = base.extend<{ person: Person; demo: Person }>({
+  demo: async ({ page }, use) => {
+    await use(new Person(page, DEMO.name, DEMO.password));
+  },
   person: async ({ page }, use, info) => {
     const stamp = Date.now().toString(36).slice(-5);
     await use(new Person(page, `p${info.workerIndex}${(serial += 1).toString(36)}x${stamp}`.slice(0, 11)));

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, ra
 import { BODY_KEY_INFO, type Endpoint, type Envelope, Header, type OutputOf } from '@fairground/contract';
 import { checkLedger } from '@fairground/ledger';
 import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
 import type { House } from '../../apps/server/src/platform/house.ts';
 import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
@@ -51,6 +51,8 @@ export interface RunningHouse extends Caller {
 export interface HouseOptions extends AppOptions {
   /** Laid over the settings that tests share. */
   readonly env?: Readonly<Record<string, string>>;
+  /** For what the environment alone cannot bring about, a live house for instance. */
+  readonly configure?: (config: Config) => Config;
 }
 
 /** Whatever is tested, it all comes from one address, in a hurry, and nobody solves pictures. */
@@ -75,10 +77,10 @@ afterAll(async () => {
 });
 
 /** The whole house on a port and in a schema of its own. It stops, and its ledger is checked, after the file's tests. */
-export async function runningHouse({ env, ...options }: HouseOptions = {}): Promise<RunningHouse> {
+export async function runningHouse({ env, configure, ...options }: HouseOptions = {}): Promise<RunningHouse> {
   const { url: databaseUrl } = await freshDatabase();
   const config = readConfig({ ...TEST_ENV, DATABASE_URL: databaseUrl, ...env });
-  const app = await startApp(config, options);
+  const app = await startApp(configure?.(config) ?? config, options);
   const { house, address: url } = app;
   const wire = signingClient(url, house.config.signKey);
   const callAs =
@@ -102,7 +104,10 @@ export async function runningHouse({ env, ...options }: HouseOptions = {}): Prom
 
 /** A client of the tests' own, so that a mistake in the server's crypto cannot hide in shared code. */
 function signingClient(origin: string, key: Buffer) {
-  async function raw(path: string, { method = 'POST', body = '{}', headers, signed }: RawRequest = {}): Promise<RawReply> {
+  async function raw(
+    path: string,
+    { method = 'POST', body = '{}', headers, signed }: RawRequest = {},
+  ): Promise<RawReply> {
     const requestId = headers?.[Header.requestId] ?? randomUUID();
     const bytes = method === 'GET' ? Buffer.alloc(0) : Buffer.from(body);
     const [pathOnly = ''] = path.split('?');
@@ -138,7 +143,12 @@ function signingClient(origin: string, key: Buffer) {
     return { ...envelope, data: data as OutputOf<E> };
   }
 
-  async function encryptedText(requestId: string, path: string, json: string, headers: Record<string, string>): Promise<string> {
+  async function encryptedText(
+    requestId: string,
+    path: string,
+    json: string,
+    headers: Record<string, string>,
+  ): Promise<string> {
     const bodyKey = Buffer.from(hkdfSync('sha256', key, requestId, BODY_KEY_INFO, 32));
     const body = JSON.stringify({ d: seal(bodyKey, json).toString('base64') });
     const { text } = await raw(`/x/${seal(bodyKey, path).toString('base64url')}`, { body, headers });
@@ -173,6 +183,8 @@ function unseal(key: Buffer, sealed: Buffer): string {
 }
 
 const withQuery = (path: string, input: unknown): string => {
-  const query = new URLSearchParams(Object.entries(input ?? {}).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const query = new URLSearchParams(
+    Object.entries(input ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return query === '' ? path : `${path}?${query}`;
 };

@@ -12,14 +12,15 @@ import { seedSite } from './modules/site/seed.ts';
 import { type Background, startBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
 import type { House } from './platform/house.ts';
-import { createCallStats } from './platform/http/call-stats.ts';
+import { type CallListener, callListener } from './platform/http/call-listener.ts';
+import { type CallStats, createCallStats } from './platform/http/call-stats.ts';
 import { compileCatalogue } from './platform/http/compile-catalogue.ts';
 import { type AnyHandler, compileCall } from './platform/http/compiled-call.ts';
 import { docsRoutes } from './platform/http/docs-page.ts';
 import { createEdge } from './platform/http/edge.ts';
 import { keptReplies } from './platform/http/kept-replies.ts';
 import { sandboxRoutes } from './platform/http/sandbox-routes.ts';
-import { createServer, routeCalls } from './platform/http/server.ts';
+import { createServer, knowNothingElse } from './platform/http/server.ts';
 import { serviceRoutes } from './platform/http/service-routes.ts';
 import { siteRoutes } from './platform/http/site-routes.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
@@ -77,19 +78,14 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   await house.transact(seedSite);
   const logins = await seedHouse(house);
   let stopping = false;
-  const app = createServer(house);
   const stats = createCallStats();
+  const app = createServer(house, roles.has('api') ? listenerFor(open, stats, options) : undefined);
   serviceRoutes(app, house, createMetrics(house, stats), () => stopping);
   if (roles.has('api')) {
-    const calls = callsWith(options.extraCalls);
-    const kept = keptReplies(house.pool);
-    const { replayGuard } = open;
-    const edge = createEdge({ house, sessions: createSessions(house), replayGuard, kept, calls, count: stats.count });
-    routeCalls(app, house, edge, calls);
     docsRoutes(app, house.config, packageJson.version);
     sandboxRoutes(app, house);
     await siteRoutes(app, options.webRoot ?? WEB_ROOT);
-  }
+  } else knowNothingElse(app);
   if (roles.has('venues')) await app.register(venueRoutes);
   const jobs = roles.has('worker') ? await startBackground(house, background()) : undefined;
   const address = await app.listen({ host, port });
@@ -105,8 +101,11 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   return { house, address, logins, stop: () => (stopped ??= stopAll()) };
 }
 
-function callsWith(extra: AppOptions['extraCalls'] = []): ReturnType<typeof compileCatalogue> {
+/** Every call of the catalogue behind the edge. */
+function listenerFor({ house, replayGuard }: OpenHouse, stats: CallStats, { extraCalls = [] }: AppOptions): CallListener {
   const calls = compileCatalogue(catalogue, handlers);
-  for (const [endpoint, handler] of extra) calls.set(endpoint.path, compileCall(endpoint, handler));
-  return calls;
+  for (const [endpoint, handler] of extraCalls) calls.set(endpoint.path, compileCall(endpoint, handler));
+  const kept = keptReplies(house.pool);
+  const edge = createEdge({ house, sessions: createSessions(house), replayGuard, kept, calls, count: stats.count });
+  return callListener({ config: house.config, edge, calls });
 }

@@ -31,6 +31,7 @@ export function brandPage(html: string, id: BrandFacts['id'], flags: SiteFlags):
     .replace(/<html[^>]*>/, rootTag(id, firstMode(facts, flags), flags))
     .replaceAll('%BRAND_NAME%', facts.name)
     .replaceAll('%BRAND_LATIN%', facts.latin)
+    .replaceAll('%BRAND_COLOUR%', facts.tints[0])
     .replace(/<!-- scene:(\w+) -->/g, (_, name: string) => inlineScene(name, facts.scene));
 }
 

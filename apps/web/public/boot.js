@@ -1,4 +1,4 @@
-// Runs before the first paint: lights the page as the reader last chose, and tells it apart from home.
+// Runs before the first paint: lights the page as the reader last chose, tells home from elsewhere, a member from a visitor.
 (function () {
   var root = document.documentElement;
   var path = location.pathname;
@@ -6,7 +6,8 @@
   try {
     var mode = localStorage.getItem('mode');
     if (mode === 'light' || mode === 'dark') root.setAttribute('data-mode', mode);
-  } catch (_blocked) {
+    if (localStorage.getItem('token')) root.setAttribute('data-member', '');
+  } catch {
     // Blocked storage: the build's own choice stands.
   }
 })();

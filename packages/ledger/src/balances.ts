@@ -13,7 +13,7 @@ const BALANCES_STATEMENT = /* sql */ `
       SELECT t.total FROM ledger_sealed_total t
       WHERE t.member_id = w.member_id AND t.wallet = w.wallet AND t.currency = w.currency), 0)
     + coalesce((
-      SELECT sum(m.delta) FROM ledger_unsealed u JOIN ledger_move m ON m.entry_id = u.id
+      SELECT sum(m.delta) FROM ledger_unsealed() AS u(id) JOIN ledger_move m ON m.entry_id = u.id
       WHERE m.member_id = w.member_id AND m.wallet = w.wallet AND m.currency = w.currency), 0)
   END
   FROM unnest($1::bigint[], $2::text[], $3::text[]) WITH ORDINALITY AS w(member_id, wallet, currency, place)

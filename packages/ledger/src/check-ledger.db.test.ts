@@ -45,7 +45,7 @@ const UNGUARDED = `
   ALTER TABLE ledger_account DISABLE TRIGGER ALL;
   GRANT ALL ON ALL TABLES IN SCHEMA "$schema" TO CURRENT_USER;
   ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_balance;
-  ALTER TABLE ledger_posting DROP CONSTRAINT ledger_posting_amount, DROP CONSTRAINT ledger_posting_moves;
+  ALTER TABLE ledger_posting DROP CONSTRAINT ledger_posting_moves;
   ALTER TABLE ledger_entry DROP CONSTRAINT ledger_entry_key, DROP CONSTRAINT ledger_entry_cause;
   ALTER TABLE ledger_hold DROP CONSTRAINT ledger_hold_remaining;
   DROP INDEX ledger_entry_reverses;`;

@@ -23,7 +23,7 @@ export interface LedgerReport {
 const SCOPE_WHOLE = 'SELECT id FROM ledger_entry';
 const SCOPE_SINCE = /* sql */ `
   SELECT entry_id AS id FROM ledger_seal WHERE seq > $1
-  UNION ALL SELECT id FROM ledger_unsealed`;
+  UNION ALL SELECT id FROM ledger_unsealed() AS u(id)`;
 
 /**
  * Holds the ledger against its laws: whole, or only what is newer than seal number `since`. A whole check reads every

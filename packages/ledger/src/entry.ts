@@ -40,7 +40,10 @@ export function assertPostings(postings: readonly Posting[]): void {
   }
 }
 
-/** SHA-256 of what is asked. The time is left out: a retry comes later and is still the same wish. */
+/**
+ * SHA-256 of what is asked. The time is left out: a retry comes later and is still the same wish. Keep its form: what
+ * was stored under the old one would come back as another wish.
+ */
 export function fingerprintOf(occasion: Occasion, postings: readonly Posting[], ...more: readonly unknown[]): string {
   const { kind, cause, version = 1, actor, memo = null } = occasion;
   const wish: unknown[] = [kind, cause, version, actor, memo, ...more];

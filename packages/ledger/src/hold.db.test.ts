@@ -96,6 +96,28 @@ describe('a payment from a hold', () => {
   });
 });
 
+test('MO-02 a payment waits for another on the same hold, and then finds it closed', async () => {
+  const { member, holdId } = await aHold(100n, 50n);
+  // Another hold of the same size, whose money the late payment must not touch.
+  await fresh.ledger.hold(fresh.pool, { ...anOccasion(), from: centerWallet(member), amount: 50n });
+  const payment = { holdId, to: housePnl('AG'), amount: 50n, rest: 'keep' } as const;
+  const first = await fresh.pool.connect();
+  await first.query('BEGIN');
+  valueOf(await fresh.ledger.payHold(first, { ...anOccasion(), ...payment }));
+  const second = fresh.ledger.payHold(fresh.pool, { ...anOccasion(), ...payment });
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+  await first.query('COMMIT');
+  first.release();
+  expect(await second).toEqual({ ok: false, why: 'hold-closed' });
+});
+
+/** How many connections of this test wait for a lock. */
+async function waiting(): Promise<number | undefined> {
+  const { rows } = await fresh.pool.query<{ count: number }>(`SELECT count(*)::integer FROM pg_stat_activity
+    WHERE application_name = current_setting('application_name') AND wait_event_type = 'Lock'`);
+  return rows[0]?.count;
+}
+
 test('MO-02 payment and release racing for one hold: one wins', async () => {
   const { member, holdId } = await aHold(100n, 50n);
   const payment = { holdId, to: housePnl('AG'), amount: 50n, rest: 'keep' } as const;

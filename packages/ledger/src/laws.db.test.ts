@@ -46,7 +46,7 @@ async function lawsHold(): Promise<void> {
   expect((await checkLedger(fresh.pool)).breaks).toEqual([]);
 }
 
-property.prop([fc.array(aPlanOfCalls, { minLength: 40, maxLength: 60 })], { seed: 20260301, numRuns: 25 })(
+property.prop([fc.array(aPlanOfCalls, { minLength: 40, maxLength: 60 })], { seed: 20260301, numRuns: 16 })(
   'MO-01 WI-05 any calls one after another answer as the model does, and every law holds',
   async (plans) => {
     const history = aHistory();
@@ -67,7 +67,7 @@ property.prop([fc.array(aPlanOfCalls, { minLength: 40, maxLength: 60 })], { seed
 
 property.prop([fc.array(aPlanOfPosts, { minLength: 40, maxLength: 80 }), fc.integer({ min: 2, max: 25 })], {
   seed: 20260302,
-  numRuns: 25,
+  numRuns: 16,
 })('MO-01 WI-05 groups answer as one call after another would', async (plans, groupSize) => {
   const history = aHistory();
   const model = new Model();
@@ -97,7 +97,7 @@ property.prop([fc.array(aPlanOfPosts, { minLength: 40, maxLength: 80 }), fc.inte
 
 property.prop([fc.array(fc.array(aPlanOfCalls, { minLength: 5, maxLength: 15 }), { minLength: 4, maxLength: 6 })], {
   seed: 20260303,
-  numRuns: 12,
+  numRuns: 8,
   endOnFailure: true,
 })('MO-01 calls from several sides at once, groups and the sealer among them, keep every law', async (sides) => {
   const history = aHistory();

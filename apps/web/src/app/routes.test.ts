@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { helpPages } from '../features/navigation/help-pages.ts';
 import { forwards, matchRoute, routes } from './routes.ts';
@@ -40,7 +41,7 @@ describe('FR-01 the route table', () => {
   it.each(helpKeys.split(' '))('FR-01 help page %s opens with its own title', (key) => {
     const { route, params } = matchRoute(`/app/help/${key}`);
     expect(route.name).toBe('help');
-    expect(route.title(params)).toBe(helpPages[key as keyof typeof helpPages]);
+    expect(Object.entries(helpPages)).toContainEqual([key, route.title(params)]);
   });
 
   it('FR-01 every route is reached by one of these addresses', () => {

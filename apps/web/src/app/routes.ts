@@ -1,7 +1,7 @@
 import { isHelpKey } from '../features/navigation/help-pages.ts';
 import { type Params, byExactness, matchPath } from '../features/navigation/path-pattern.ts';
 import { titleOfPlace } from '../features/navigation/place-titles.ts';
-import { type PlaceName, hrefTo, places } from '../features/navigation/places.ts';
+import { type PlaceName, hrefTo, placeNames, places } from '../features/navigation/places.ts';
 import type { LoadScreen, Route, RouteFacts } from './route.ts';
 
 const coming: LoadScreen = () => import('../screens/coming/coming-screen.tsx');
@@ -117,9 +117,9 @@ const routeAt = (name: Route['name'], path: string, what: RouteFacts): Route => 
 });
 
 /** Every route, the more exact before the more general. */
-export const routes: readonly Route[] = (Object.keys(places) as PlaceName[])
+export const routes: readonly Route[] = placeNames
   .map((name) => routeAt(name, places[name], facts[name]))
-  .sort((one, other) => byExactness(one.path, other.path));
+  .toSorted((one, other) => byExactness(one.path, other.path));
 
 export const notFoundRoute = routeAt(
   'notFound',

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { events } from '../api/events.ts';
-import { forgetChannel } from '../features/navigation/channel-mode.ts';
 import { installNavigator } from '../features/navigation/go.ts';
 import { noteHall } from '../features/navigation/last-hall.ts';
 import { createNavigator } from '../features/navigation/navigator.ts';
@@ -10,7 +9,6 @@ import { useSession } from '../features/session/session-store.ts';
 import '../screens/home/first-scene.ts';
 import { App } from './app.tsx';
 import { createDecide } from './decide.ts';
-import { refreshUnread } from './frame/unread-data.ts';
 import { watchLinkClicks } from './link-clicks.ts';
 import { arriveAt, forgetMemberPages } from './pages/pages-store.ts';
 import { showProgress } from './progress.ts';
@@ -44,9 +42,7 @@ export async function start(root: HTMLElement): Promise<void> {
 /** Pages and tokens of a member end with the login; a new login reads its letters. */
 function watchLogin(): void {
   useSession.subscribe(({ token }, before) => {
-    if (token === before.token) return;
-    forgetChannel();
-    forgetMemberPages();
+    if (token !== before.token) forgetMemberPages();
   });
-  events.on('login_success', () => void refreshUnread());
+  events.on('login_success', () => void import('./frame/unread-data.ts').then((unread) => unread.refreshUnread()));
 }

@@ -1,10 +1,15 @@
-import { refreshBalance } from '../features/balance/balance-data.ts';
-import { enterChannelMode, leaveChannelMode } from '../features/navigation/channel-mode.ts';
 import { isDepositOpen } from '../features/navigation/site-info.ts';
 import { refreshMemberInfo, signOut } from '../features/session/session.ts';
 import { isSignedIn, useSession } from '../features/session/session-store.ts';
 import { toast } from '../ui/toast.ts';
 import type { Visitor } from './guards.ts';
+
+type ChannelMode = typeof import('../features/navigation/channel-mode.ts');
+
+/** Who never goes to the channel never fetches its switch. */
+let entered: Promise<ChannelMode> | undefined;
+
+const channelMode = (): Promise<ChannelMode> => (entered ??= import('../features/navigation/channel-mode.ts'));
 
 /** What the guards see of the real site. */
 export const visitor: Visitor = {
@@ -17,8 +22,9 @@ export const visitor: Visitor = {
   },
   signOut: () => void signOut(),
   warn: (message) => toast.warning(message),
-  refreshBalance: () => void refreshBalance(),
+  // A visitor has no balance, and need not fetch the code that reads one.
+  refreshBalance: () => void import('../features/balance/balance-data.ts').then((balance) => balance.refreshBalance()),
   isDepositOpen,
-  enterSportsChannel: enterChannelMode,
-  leaveSportsChannel: leaveChannelMode,
+  enterSportsChannel: async () => (await channelMode()).enterChannelMode(),
+  leaveSportsChannel: async () => (await entered)?.leaveChannelMode(),
 };

@@ -1,6 +1,10 @@
+// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
+import { brand as lanyor } from './lanyor/brand.ts';
+import { brand as zhuro } from './zhuro/brand.ts';
+import { brand as ziqune } from './ziqune/brand.ts';
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -79,4 +83,11 @@ describe.each(themes)('$brand $mode', ({ tokens, mode }) => {
 
 test('the live badge can be read in every theme', () => {
   expect(contrast(shared['live'] ?? '', shared['on-live'] ?? '')).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each([lanyor, zhuro, ziqune])('the scene tokens of $id are those of its pictures', ({ id, scene }) => {
+  const text = css(`./${id}/tokens.css`);
+  const tokens = { deep: scene.deep, mid: scene.mid, shape: scene.shape, light: scene.shapeLight, spark: scene.spark };
+  for (const [name, value] of Object.entries(tokens))
+    expect(text).toContain(`--scene-${name}: ${value.toLowerCase()};`);
 });

@@ -25,7 +25,7 @@ BEGIN
   held_id := nextval('ledger_hold_id');
   SELECT r.outcome, r.posted_id INTO outcome, posted_id
     FROM ledger_post(p_key, p_kind, p_cause, p_version, p_actor, p_at, p_memo, p_fingerprint, ARRAY[p_member],
-      ARRAY[p_wallet], ARRAY[p_member], ARRAY['locked'], ARRAY[p_currency], ARRAY[p_amount], held_id) r;
+      ARRAY[p_wallet], ARRAY[p_member], ARRAY['locked'], ARRAY[p_currency], ARRAY[p_amount], held_id, NULL) r;
   IF outcome = 'posted' THEN
     INSERT INTO ledger_hold VALUES (held_id, p_member, p_wallet, p_currency, p_amount, p_amount);
   ELSE
@@ -70,7 +70,7 @@ BEGIN
       WHERE l.amount > 0
     ) l, LATERAL ledger_post(p_key, p_kind, p_cause, p_version, p_actor, p_at, p_memo, p_fingerprint,
       array_fill(v_hold.member_id, ARRAY[l.lines]), array_fill('locked'::text, ARRAY[l.lines]), l.to_members,
-      l.to_wallets, array_fill(v_hold.currency, ARRAY[l.lines]), l.amounts, p_hold_id) r;
+      l.to_wallets, array_fill(v_hold.currency, ARRAY[l.lines]), l.amounts, p_hold_id, NULL) r;
     IF outcome = 'posted' THEN
       UPDATE ledger_hold SET remaining = remaining - p_amount - v_rest WHERE id = p_hold_id;
     END IF;

@@ -41,13 +41,13 @@ DECLARE
   v_short integer;
   v_posted integer := 0;
   v_repeated boolean := false;
-  v_written bigint;
 BEGIN
   outcomes := array_fill(NULL::text, ARRAY[v_count]);
   ids := array_fill(NULL::bigint, ARRAY[v_count]);
   from_afters := array_fill(NULL::bigint, ARRAY[cardinality(p_entries)]);
   to_afters := from_afters;
 
+  -- Lock every wallet, opening the missing ones.
   LOOP
     v_locked := 0;
     v_member := 0;
@@ -77,6 +77,7 @@ BEGIN
       ON CONFLICT DO NOTHING;
   END LOOP;
 
+  -- Find what was posted before. The locks are held, so a twin for the same wallet has ended by now.
   FOR v_found IN
     SELECT w.place, e.id, e.fingerprint = w.fingerprint AS same
     FROM unnest(p_keys, p_fingerprints) WITH ORDINALITY AS w(key, fingerprint, place)
@@ -96,6 +97,7 @@ BEGIN
     END IF;
   END LOOP;
 
+  -- Decide, one after another.
   FOR i IN 1..v_count LOOP
     v_first := v_next;
     v_firsts[i] := v_first;
@@ -150,15 +152,16 @@ BEGIN
     END IF;
   END LOOP;
 
+  -- Write what was decided.
   IF v_posted > 0 THEN
-    INSERT INTO ledger_entry (id, key, kind, cause, version, actor, at, memo, fingerprint)
-      SELECT * FROM unnest(v_new_ids, p_keys, p_kinds, p_causes, p_versions, p_actors, p_ats, p_memos, p_fingerprints)
-        AS w(id, key, kind, cause, version, actor, at, memo, fingerprint)
-      WHERE w.id IS NOT NULL ON CONFLICT DO NOTHING;
-    GET DIAGNOSTICS v_written = ROW_COUNT;
-    IF v_written <> v_posted THEN
+    BEGIN
+      INSERT INTO ledger_entry (id, key, kind, cause, version, actor, at, memo, fingerprint)
+        SELECT * FROM unnest(v_new_ids, p_keys, p_kinds, p_causes, p_versions, p_actors, p_ats, p_memos, p_fingerprints)
+          AS w(id, key, kind, cause, version, actor, at, memo, fingerprint)
+        WHERE w.id IS NOT NULL;
+    EXCEPTION WHEN unique_violation THEN
       RAISE EXCEPTION 'another group posted the same key at the same time' USING ERRCODE = 'serialization_failure';
-    END IF;
+    END;
     UPDATE ledger_account a SET balance = w.balance
       FROM unnest(p_members, p_wallets, p_currencies, v_balances) AS w(member_id, wallet, currency, balance)
       WHERE a.member_id = w.member_id AND a.wallet = w.wallet AND a.currency = w.currency AND a.balance <> w.balance;
@@ -170,6 +173,7 @@ BEGIN
       WHERE v_new_ids[w.entry] IS NOT NULL;
   END IF;
 
+  -- Repeats get the balances of their first time.
   IF v_repeated THEN
     FOR v_found IN
       SELECT v_firsts[w.place] + p.line - 1 AS place, p.from_after, p.to_after

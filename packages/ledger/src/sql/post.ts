@@ -1,7 +1,7 @@
 /**
  * One entry in one call. Balances move first, each by a conditional update in ascending account order; the entry is
  * written only when all of them could. What could not be posted is moved back and answered, never raised, because the
- * caller's transaction goes on.
+ * caller's transaction goes on. Most entries are a single line, and have a shorter way of their own.
  */
 export const postFunction = /* sql */ `
 -- The answer an earlier entry already gave to this key, or to this cause; nothing when both are new.
@@ -18,31 +18,101 @@ BEGIN
   END IF;
 END $$;
 
--- Moves one member wallet and tells its balance, or null when the wallet cannot afford it.
-CREATE FUNCTION ledger_open_and_move(p_member bigint, p_wallet text, p_currency text, p_delta bigint) RETURNS bigint
+-- Moves one member wallet and tells its balance, or null when it cannot afford that.
+CREATE FUNCTION ledger_move_wallet(p_member bigint, p_wallet text, p_currency text, p_delta bigint) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
   v_after bigint;
 BEGIN
-  IF (CASE p_wallet WHEN 'debt' THEN p_delta > 0 ELSE p_delta < 0 END) THEN
-    RETURN NULL;
+  UPDATE ledger_account SET balance = balance + p_delta
+    WHERE member_id = p_member AND wallet = p_wallet AND currency = p_currency
+      AND CASE p_wallet WHEN 'debt' THEN balance + p_delta <= 0 ELSE balance + p_delta >= 0 END
+    RETURNING balance INTO v_after;
+  IF NOT FOUND AND (CASE p_wallet WHEN 'debt' THEN p_delta <= 0 ELSE p_delta >= 0 END) THEN
+    -- It could not be short, so it was not there yet.
+    INSERT INTO ledger_account AS a VALUES (p_member, p_wallet, p_currency, p_delta)
+      ON CONFLICT (member_id, wallet, currency) DO UPDATE SET balance = a.balance + p_delta
+      RETURNING a.balance INTO v_after;
   END IF;
-  INSERT INTO ledger_account AS a VALUES (p_member, p_wallet, p_currency, p_delta)
-    ON CONFLICT (member_id, wallet, currency) DO UPDATE SET balance = a.balance + p_delta
-    RETURNING a.balance INTO v_after;
   RETURN v_after;
+END $$;
+
+CREATE FUNCTION ledger_post_line(
+  p_key text, p_kind text, p_cause text, p_version integer, p_actor text, p_at timestamptz, p_memo text,
+  p_fingerprint bytea,
+  p_from_member bigint, p_from_wallet text, p_to_member bigint, p_to_wallet text, p_currency text, p_amount bigint,
+  OUT outcome text, OUT posted_id bigint, OUT from_after bigint, OUT to_after bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  -- The transaction gets its number before the entry gets its own: the sealer relies on that order.
+  v_xact CONSTANT xid8 := pg_current_xact_id();
+  v_short text;
+BEGIN
+  IF p_from_member > 0 AND p_from_wallet = 'locked' OR p_to_member > 0 AND p_to_wallet = 'locked' THEN
+    RAISE EXCEPTION 'locked money moves through holds only';
+  END IF;
+  -- A payer is short of money or not; a payee refuses only when it is a debt, and then because it is too small.
+  IF p_to_member > 0 AND (p_to_member < p_from_member
+    OR p_to_member = p_from_member AND p_to_wallet COLLATE "C" < p_from_wallet COLLATE "C")
+  THEN
+    to_after := ledger_move_wallet(p_to_member, p_to_wallet, p_currency, p_amount);
+    IF to_after IS NULL THEN
+      v_short := 'debt-overpaid';
+    ELSE
+      from_after := ledger_move_wallet(p_from_member, p_from_wallet, p_currency, -p_amount);
+      IF from_after IS NULL THEN
+        v_short := 'insufficient-balance';
+      END IF;
+    END IF;
+  ELSE
+    IF p_from_member > 0 THEN
+      from_after := ledger_move_wallet(p_from_member, p_from_wallet, p_currency, -p_amount);
+      IF from_after IS NULL THEN
+        v_short := 'insufficient-balance';
+      END IF;
+    END IF;
+    IF p_to_member > 0 AND v_short IS NULL THEN
+      to_after := ledger_move_wallet(p_to_member, p_to_wallet, p_currency, p_amount);
+      IF to_after IS NULL THEN
+        v_short := 'debt-overpaid';
+      END IF;
+    END IF;
+  END IF;
+
+  IF v_short IS NULL THEN
+    INSERT INTO ledger_entry (id, key, kind, cause, version, actor, at, memo, fingerprint)
+      VALUES (nextval('ledger_entry_id'), p_key, p_kind, p_cause, p_version, p_actor, p_at, p_memo, p_fingerprint)
+      ON CONFLICT DO NOTHING RETURNING id INTO posted_id;
+    IF FOUND THEN
+      INSERT INTO ledger_posting VALUES (posted_id, 1, p_from_member, p_from_wallet, p_to_member, p_to_wallet,
+        p_currency, p_amount, from_after, to_after);
+      outcome := 'posted';
+      RETURN;
+    END IF;
+  END IF;
+
+  IF from_after IS NOT NULL THEN
+    UPDATE ledger_account SET balance = balance + p_amount
+      WHERE member_id = p_from_member AND wallet = p_from_wallet AND currency = p_currency;
+  END IF;
+  IF to_after IS NOT NULL THEN
+    UPDATE ledger_account SET balance = balance - p_amount
+      WHERE member_id = p_to_member AND wallet = p_to_wallet AND currency = p_currency;
+  END IF;
+  SELECT coalesce(a.outcome, v_short), a.posted_id INTO outcome, posted_id
+    FROM ledger_first_answer(p_key, p_kind, p_cause, p_version, p_fingerprint) a;
+  SELECT p.from_after, p.to_after INTO from_after, to_after
+    FROM ledger_posting p WHERE p.entry_id = posted_id AND p.line = 1;
 END $$;
 
 CREATE FUNCTION ledger_post(
   p_key text, p_kind text, p_cause text, p_version integer, p_actor text, p_at timestamptz, p_memo text,
   p_fingerprint bytea,
   p_from_members bigint[], p_from_wallets text[], p_to_members bigint[], p_to_wallets text[],
-  p_currencies text[], p_amounts bigint[],
-  p_hold_id bigint DEFAULT NULL, p_reverses bigint DEFAULT NULL,
+  p_currencies text[], p_amounts bigint[], p_hold_id bigint, p_reverses bigint,
   OUT outcome text, OUT posted_id bigint, OUT from_afters bigint[], OUT to_afters bigint[]
 ) LANGUAGE plpgsql AS $$
 DECLARE
-  -- The transaction gets its number before the entry gets its own: the sealer relies on that order.
   v_xact CONSTANT xid8 := pg_current_xact_id();
   -- The accounts touched, each once, in lock order, and where the two sides of each line stand among them.
   v_members bigint[];
@@ -52,70 +122,41 @@ DECLARE
   v_from integer[];
   v_to integer[];
   v_afters bigint[];
-  v_after bigint;
   v_moved integer := 0;
   v_short text;
 BEGIN
-  IF cardinality(p_amounts) = 1 THEN
-    IF p_from_members[1] < p_to_members[1]
-      OR p_from_members[1] = p_to_members[1] AND p_from_wallets[1] COLLATE "C" < p_to_wallets[1] COLLATE "C"
-    THEN
-      v_members := ARRAY[p_from_members[1], p_to_members[1]];
-      v_wallets := ARRAY[p_from_wallets[1], p_to_wallets[1]];
-      v_deltas := ARRAY[-p_amounts[1], p_amounts[1]];
-      v_from := '{1}';
-      v_to := '{2}';
-    ELSE
-      v_members := ARRAY[p_to_members[1], p_from_members[1]];
-      v_wallets := ARRAY[p_to_wallets[1], p_from_wallets[1]];
-      v_deltas := ARRAY[p_amounts[1], -p_amounts[1]];
-      v_from := '{2}';
-      v_to := '{1}';
-    END IF;
-    v_currencies := ARRAY[p_currencies[1], p_currencies[1]];
-  ELSE
-    WITH side AS (
-      SELECT *, dense_rank() OVER (ORDER BY member_id, wallet COLLATE "C", currency COLLATE "C")::integer AS place
-      FROM (
-        SELECT true AS pays, line, member_id, wallet, currency, -amount AS delta
-          FROM unnest(p_from_members, p_from_wallets, p_currencies, p_amounts)
-            WITH ORDINALITY AS f(member_id, wallet, currency, amount, line)
-        UNION ALL
-        SELECT false, * FROM (
-          SELECT line, member_id, wallet, currency, amount
-          FROM unnest(p_to_members, p_to_wallets, p_currencies, p_amounts)
-            WITH ORDINALITY AS t(member_id, wallet, currency, amount, line)
-        ) t
-      ) s
-    ), account AS (
-      SELECT place, min(member_id) AS member_id, min(wallet) AS wallet, min(currency) AS currency,
-        sum(delta)::bigint AS delta
-      FROM side GROUP BY place
-    )
-    SELECT array_agg(a.member_id ORDER BY place), array_agg(a.wallet ORDER BY place),
-      array_agg(a.currency ORDER BY place), array_agg(a.delta ORDER BY place),
-      (SELECT array_agg(place ORDER BY line) FROM side WHERE pays),
-      (SELECT array_agg(place ORDER BY line) FROM side WHERE NOT pays)
-    INTO v_members, v_wallets, v_currencies, v_deltas, v_from, v_to FROM account a;
-  END IF;
+  WITH side AS (
+    SELECT *, dense_rank() OVER (ORDER BY member_id, wallet COLLATE "C", currency COLLATE "C")::integer AS place
+    FROM (
+      SELECT true AS pays, line, member_id, wallet, currency, -amount AS delta
+        FROM unnest(p_from_members, p_from_wallets, p_currencies, p_amounts)
+          WITH ORDINALITY AS f(member_id, wallet, currency, amount, line)
+      UNION ALL
+      SELECT false, line, member_id, wallet, currency, amount
+        FROM unnest(p_to_members, p_to_wallets, p_currencies, p_amounts)
+          WITH ORDINALITY AS t(member_id, wallet, currency, amount, line)
+    ) s
+  ), account AS (
+    SELECT place, min(member_id) AS member_id, min(wallet) AS wallet, min(currency) AS currency,
+      sum(delta)::bigint AS delta
+    FROM side GROUP BY place
+  )
+  SELECT array_agg(a.member_id ORDER BY place), array_agg(a.wallet ORDER BY place),
+    array_agg(a.currency ORDER BY place), array_agg(a.delta ORDER BY place),
+    (SELECT array_agg(place ORDER BY line) FROM side WHERE pays),
+    (SELECT array_agg(place ORDER BY line) FROM side WHERE NOT pays)
+  INTO v_members, v_wallets, v_currencies, v_deltas, v_from, v_to FROM account a;
 
   FOR i IN 1..cardinality(v_members) LOOP
     IF v_members[i] > 0 THEN
       IF v_wallets[i] = 'locked' AND p_hold_id IS NULL THEN
         RAISE EXCEPTION 'locked money moves through holds only';
       END IF;
-      UPDATE ledger_account SET balance = balance + v_deltas[i]
-        WHERE member_id = v_members[i] AND wallet = v_wallets[i] AND currency = v_currencies[i]
-          AND CASE v_wallets[i] WHEN 'debt' THEN balance + v_deltas[i] <= 0 ELSE balance + v_deltas[i] >= 0 END
-        RETURNING balance INTO v_after;
-      IF NOT FOUND THEN
-        v_after := ledger_open_and_move(v_members[i], v_wallets[i], v_currencies[i], v_deltas[i]);
-      END IF;
-      IF v_after IS NULL THEN
+      v_afters[i] := ledger_move_wallet(v_members[i], v_wallets[i], v_currencies[i], v_deltas[i]);
+      IF v_afters[i] IS NULL THEN
         v_short := CASE v_wallets[i] WHEN 'debt' THEN 'debt-overpaid' ELSE 'insufficient-balance' END;
         EXIT;
       END IF;
-      v_afters[i] := v_after;
     END IF;
     v_moved := i;
   END LOOP;
@@ -141,12 +182,9 @@ BEGIN
     UPDATE ledger_account SET balance = balance - v_deltas[i]
       WHERE member_id = v_members[i] AND wallet = v_wallets[i] AND currency = v_currencies[i];
   END LOOP;
-  SELECT a.outcome, a.posted_id INTO outcome, posted_id
+  SELECT coalesce(a.outcome, v_short), a.posted_id INTO outcome, posted_id
     FROM ledger_first_answer(p_key, p_kind, p_cause, p_version, p_fingerprint) a;
-  IF outcome = 'repeated' THEN
-    SELECT array_agg(p.from_after ORDER BY p.line), array_agg(p.to_after ORDER BY p.line)
-      INTO from_afters, to_afters FROM ledger_posting p WHERE p.entry_id = posted_id;
-  END IF;
-  outcome := coalesce(outcome, v_short);
+  SELECT array_agg(p.from_after ORDER BY p.line), array_agg(p.to_after ORDER BY p.line)
+    INTO from_afters, to_afters FROM ledger_posting p WHERE p.entry_id = posted_id;
 END $$;
 `;

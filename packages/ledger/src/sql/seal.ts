@@ -52,8 +52,7 @@ BEGIN
   v_seq := coalesce(v_seq, 0);
   v_hash := coalesce(v_hash, decode(repeat('00', 32), 'hex'));
   FOR v_entry IN
-    SELECT u.id, d.digest FROM (SELECT id FROM ledger_unsealed ORDER BY id LIMIT p_limit) u
-    JOIN ledger_digest d ON d.entry_id = u.id ORDER BY u.id
+    SELECT u.id, d.digest FROM ledger_unsealed(p_limit) AS u(id) JOIN ledger_digest d ON d.entry_id = u.id ORDER BY u.id
   LOOP
     v_ids := v_ids || v_entry.id;
     v_prev_hashes := v_prev_hashes || v_hash;

@@ -14,7 +14,7 @@ import { AT } from './fresh-ledger.ts';
 import type { Call } from './model.ts';
 
 /** A call as a plan: which hold or entry it means is known only once the ones before it were run. */
-export type Plan = (history: History) => Call;
+type Plan = (history: History) => Call;
 
 /** What came out of the calls so far. */
 export interface History {

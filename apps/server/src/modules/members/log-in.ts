@@ -24,7 +24,7 @@ export async function logIn(input: InputOf<LogIn>, call: Call): Promise<OutputOf
   const attempt = failureSubjects({ name: input.name, device: call.device, ip: call.ip });
   await countAttempt(attempt, proven, call, member?.id);
 
-  const right = await passwordMatches(member?.passwordHash, input.password, house.config.passwordPepper);
+  const right = await isRight(input.password, member?.passwordHash, attempt, call);
   if (!member || !right) {
     const failed = member
       ? { outcome: 'wrong-password' as const, memberId: member.id }
@@ -35,10 +35,26 @@ export async function logIn(input: InputOf<LogIn>, call: Call): Promise<OutputOf
 
   const token = await house.transact(async (tx) => {
     await loginFailures.takeBack(tx, attempt);
+    await loginFailures.clearAccount(tx, attempt);
     await auditLog.write(tx, { action: 'login', outcome: 'done', memberId: member.id }, call);
     return openSession(house, tx, member.id, { device: call.device, ip: call.ip, userAgent: call.userAgent, now });
   });
   return { token, userId: member.id.toString() };
+}
+
+/** When we are too busy to look at the password, that was not the member's failure. */
+async function isRight(
+  password: string,
+  stored: string | undefined,
+  attempt: readonly FailureSubject[],
+  { house }: Call,
+): Promise<boolean> {
+  try {
+    return await passwordMatches(stored, password, house.config.passwordPepper);
+  } catch (error) {
+    await house.transact((tx) => loginFailures.takeBack(tx, attempt));
+    throw error;
+  }
 }
 
 /** True when the call proved itself, false when it did not try; a proof that fails is refused whether or not one was needed. */

@@ -43,12 +43,18 @@ export const loginFailures = {
     await db.updateTable('login_failure').set({ failures, last_at: now }).where(isOneOf(subjects)).execute();
   },
 
-  /** After a success: the account is cleared, device and address lose only what this attempt added. */
+  /** Unsays what one attempt added. */
   takeBack: async ({ db }: Tx, subjects: readonly FailureSubject[]): Promise<void> => {
-    const failures = sql<number>`case when scope = 'account' then 0 else greatest(failures - 1, 0) end`;
     // The lock comes first, in the order in which every attempt takes it.
     await countsOf(db, subjects).orderBy('scope').forUpdate().execute();
+    const failures = sql<number>`greatest(failures - 1, 0)`;
     await db.updateTable('login_failure').set({ failures }).where(isOneOf(subjects)).execute();
+  },
+
+  /** Who knows the password starts again with a clean slate; device and address may be somebody else's too. */
+  clearAccount: async ({ db }: Tx, subjects: readonly FailureSubject[]): Promise<void> => {
+    const accounts = subjects.filter(({ scope }) => scope === 'account');
+    await db.updateTable('login_failure').set({ failures: 0 }).where(isOneOf(accounts)).execute();
   },
 
   /** Forgets a handful of rows nobody asks about any more, so that the table stays small without a job of its own. */

@@ -1,4 +1,4 @@
-import { type Access, Header, ResultCode } from '@fairground/contract';
+import { type Access, type Effect, Header, ResultCode } from '@fairground/contract';
 import { hash } from 'node:crypto';
 import type { Call, Caller, Once } from '../handler.ts';
 import type { House } from '../house.ts';
@@ -11,7 +11,7 @@ import type { CompiledCall } from './compiled-call.ts';
 import { type EdgeRequest, headerOf } from './edge-request.ts';
 import type { KeptReplies } from './kept-replies.ts';
 import { runOnce } from './run-once.ts';
-import type { ReplayGuard } from './replay-guard.ts';
+import type { ReplayGuard, Sighting } from './replay-guard.ts';
 
 /** Beyond this no header of ours is honest. */
 const HEADER_LENGTH_MAX = 512;
@@ -34,33 +34,30 @@ export type CallRunner = (
 
 export function callRunner({ house, sessions, replayGuard, kept }: RunnerParts): CallRunner {
   const perSession = callBuckets(house.config.sessionRate);
-  const once: Once<unknown> = { transactOnce: house.transact };
 
-  async function callerOf(access: Access, token: string, now: Date): Promise<Caller | undefined> {
-    if (access === 'public' || (access === 'guest' && token === '')) return undefined;
-    const caller = token === '' || token.length > HEADER_LENGTH_MAX ? undefined : await sessions.callerOf(token, now);
-    if (caller) {
-      if (!perSession.take(token, now.getTime())) throw new Refusal(ResultCode.TooFrequent);
-      if (access === 'bound-member') refuseUnbound(await sessions.missingBinding(caller.memberId));
-    } else if (access !== 'guest') throw new Refusal(ResultCode.LoginExpired);
-    return caller;
+  /** Answers from memory stay answers: only a real question to the database makes the call wait. */
+  function callerOf(access: Access, token: string, now: Date): Maybe<Caller> {
+    if (access === 'public' || token === '' || token.length > HEADER_LENGTH_MAX) return undefined;
+    return sessions.callerOf(token, now);
   }
 
-  async function refuseReplay(isRead: boolean, { requestId, signature }: Admitted, now: Date): Promise<void> {
-    const seen = replayGuard.see(requestId, signature.mark, signature.madeAt, now.getTime());
-    const sighting = typeof seen === 'string' ? seen : await seen;
-    if (sighting === 'new' || (sighting === 'same' && isRead)) return;
-    if (sighting === 'full') throw new Refusal(ResultCode.SystemBusy);
-    throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.sign });
+  async function refuseUnwelcome(access: Access, caller: Caller | undefined): Promise<void> {
+    if (!caller) throw new Refusal(ResultCode.LoginExpired);
+    if (access === 'bound-member') refuseUnbound(await sessions.missingBinding(caller.memberId));
   }
 
   return async (compiled, raw, request, admitted, now) => {
     const { headers } = request;
-    const { requestId } = admitted;
-    const caller = await callerOf(compiled.endpoint.access, headerOf(headers, Header.token), now);
+    const { access } = compiled.endpoint;
+    const token = headerOf(headers, Header.token);
+    const found = callerOf(access, token, now);
+    const caller = found instanceof Promise ? await found : found;
+    if (caller && !perSession.take(token, now.getTime())) throw new Refusal(ResultCode.TooFrequent);
+    if (access === 'bound-member' || (access === 'member' && !caller)) await refuseUnwelcome(access, caller);
     const input = compiled.decode(raw);
     const effect = compiled.effectOf(input);
-    const call: Call & { caller: Caller | undefined } = {
+    const { requestId, signature } = admitted;
+    const call: EdgeCall = {
       house,
       requestId,
       now,
@@ -68,15 +65,29 @@ export function callRunner({ house, sessions, replayGuard, kept }: RunnerParts):
       device: headerOf(headers, Header.device).slice(0, HEADER_LENGTH_MAX),
       userAgent: headerOf(headers, 'user-agent').slice(0, HEADER_LENGTH_MAX),
       caller,
+      transactOnce: house.transact,
     };
     if (effect === 'money') {
       const key = { memberId: caller?.memberId ?? 0n, path: compiled.endpoint.path, requestId };
       const bodyHash = hash('sha256', canonicalJson(raw), 'buffer');
       return runOnce({ house, kept, compiled, input, call, key, bodyHash });
     }
-    await refuseReplay(effect === 'read', admitted, now);
-    return compiled.encode(await compiled.handle(input, Object.assign(call, once)));
+    const seen = replayGuard.see(requestId, signature.mark, signature.madeAt, now.getTime());
+    refuseReplay(seen instanceof Promise ? await seen : seen, effect);
+    const output = compiled.handle(input, call);
+    return compiled.encode(output instanceof Promise ? await output : output);
   };
+}
+
+type Maybe<Value> = Promise<Value | undefined> | Value | undefined;
+
+type EdgeCall = Call & Once<unknown> & { readonly caller: Caller | undefined };
+
+/** A repeat of a read changes nothing, if it is the very same request; anything else under a used id is a replay. */
+function refuseReplay(sighting: Sighting, effect: Effect): void {
+  if (sighting === 'new' || (sighting === 'same' && effect === 'read')) return;
+  if (sighting === 'full') throw new Refusal(ResultCode.SystemBusy);
+  throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.sign });
 }
 
 function refuseUnbound(missing: MissingBinding | undefined): void {

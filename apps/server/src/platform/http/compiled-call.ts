@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Call, Once } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { successText } from './envelope.ts';
+import { isSameBothWays } from './same-both-ways.ts';
 
 /** Any handler, once its own endpoint has vouched for input and output. */
 export type AnyHandler = (input: unknown, call: Call & Once<unknown>) => unknown;
@@ -19,7 +20,7 @@ export interface CompiledCall {
 }
 
 export function compileCall(endpoint: Endpoint, handle: AnyHandler): CompiledCall {
-  const input = endpoint.effect === 'money' ? withoutStrangers(endpoint.input) : endpoint.input;
+  const input = z.compile(endpoint.effect === 'money' ? withoutStrangers(endpoint.input) : endpoint.input);
   return {
     endpoint,
     handle,
@@ -29,8 +30,15 @@ export function compileCall(endpoint: Endpoint, handle: AnyHandler): CompiledCal
       throw refusalOf(decoded.error.issues[0]);
     },
     effectOf: (decoded) => endpoint.effectOf(decoded),
-    encode: (output) => successText(z.encode(endpoint.output, output)),
+    encode: encoderOf(endpoint.output),
   };
+}
+
+/** Where inside and outside look alike, the compiled check serves both ways; codecs have to be walked backwards. */
+function encoderOf(output: z.ZodMiniType): CompiledCall['encode'] {
+  if (!isSameBothWays(output)) return (value) => successText(z.encode(output, value));
+  const compiled = z.compile(output);
+  return (value) => successText(z.parse(compiled, value));
 }
 
 /** A field nobody knows is dropped from a read, but where money moves it is refused: it may be a misspelt order. */
@@ -40,7 +48,8 @@ function withoutStrangers(input: z.ZodMiniType): z.ZodMiniType {
 
 function refusalOf(issue: z.core.$ZodIssue | undefined): Refusal {
   if (issue?.code === 'unrecognized_keys') {
-    return new Refusal(ResultCode.InvalidParameter, '请求参数名称有误', { field: [...issue.path, issue.keys[0]].join('.') });
+    const field = [...issue.path, issue.keys[0]].join('.');
+    return new Refusal(ResultCode.InvalidParameter, '请求参数名称有误', { field });
   }
   return new Refusal(ResultCode.InvalidParameter, issue?.message, { field: issue?.path.join('.') ?? '' });
 }

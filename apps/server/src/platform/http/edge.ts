@@ -12,7 +12,7 @@ import { type Answer, answerTo, unknownPath } from './trouble.ts';
 /** Counts what a call cost and how it ended. */
 export type CallCounter = (path: string, code: number, milliseconds: number) => void;
 
-/** The whole way from bytes to bytes: one plain function for open calls, one for encrypted ones. */
+/** The whole way from bytes to bytes: one plain function for open calls, one for encrypted ones. Neither ever rejects. */
 export interface Edge {
   readonly answer: (compiled: CompiledCall, request: EdgeRequest) => Promise<EdgeReply>;
   readonly answerEncrypted: (request: EdgeRequest) => Promise<EdgeReply>;
@@ -29,46 +29,39 @@ export function createEdge(parts: EdgeParts): Edge {
   const { house, calls } = parts;
   const admit = admission(house.config);
   const run = callRunner(parts);
+  const noted = noter(house, parts.count);
 
-  async function open(compiled: CompiledCall, request: EdgeRequest): Promise<Answer> {
-    try {
-      const now = house.now();
-      const admitted = admit(request, compiled.endpoint.effect === 'money', now.getTime());
-      const raw = request.method === 'GET' ? readQuery(request.query) : readJson(request.body);
-      return success(await run(compiled, raw, request, admitted, now));
-    } catch (trouble) {
-      return answerTo(trouble, house.log, whereOf(compiled.endpoint.path, request));
-    }
-  }
-
-  async function encrypted(request: EdgeRequest): Promise<Answer> {
-    let path = ENCRYPTED_PREFIX;
-    try {
-      const now = house.now();
-      const admitted = admit(request, false, now.getTime());
-      const inner = openInner(house.config.signKey, request);
-      const compiled = calls.get(inner.path);
-      if (!compiled) return unknownPath();
-      path = inner.path;
-      return success(await run(compiled, inner.readInput(compiled.endpoint), request, admitted, now));
-    } catch (trouble) {
-      return answerTo(trouble, house.log, whereOf(path, request));
-    }
-  }
-
-  const timed = timer(house, parts.count);
   return {
     answer: async (compiled, request) => {
       const startedAt = performance.now();
-      const answer = await open(compiled, request);
-      timed(compiled.endpoint.path, answer, startedAt, request);
-      return answer;
+      const { path } = compiled.endpoint;
+      try {
+        const now = house.now();
+        const admitted = admit(request, compiled.endpoint.effect === 'money', now.getTime());
+        const raw = request.method === 'GET' ? readQuery(request.query) : readJson(request.body);
+        return noted(path, success(await run(compiled, raw, request, admitted, now)), startedAt, request);
+      } catch (trouble) {
+        return noted(path, answerTo(trouble, house.log, whereOf(path, request)), startedAt, request);
+      }
     },
+
     answerEncrypted: async (request) => {
       const startedAt = performance.now();
-      const answer = await encrypted(request);
-      timed(ENCRYPTED_PREFIX, answer, startedAt, request);
-      return sealed(house.config.signKey, request, answer);
+      let path = ENCRYPTED_PREFIX;
+      let answer: Answer;
+      try {
+        const now = house.now();
+        const admitted = admit(request, false, now.getTime());
+        const inner = openInner(house.config.signKey, request);
+        const compiled = calls.get(inner.path);
+        if (compiled) path = inner.path;
+        answer = compiled
+          ? success(await run(compiled, inner.readInput(compiled.endpoint), request, admitted, now))
+          : unknownPath();
+      } catch (trouble) {
+        answer = answerTo(trouble, house.log, whereOf(path, request));
+      }
+      return sealed(house.config.signKey, request, noted(path, answer, startedAt, request));
     },
   };
 }
@@ -92,12 +85,13 @@ function whereOf(path: string, request: EdgeRequest): { path: string; requestId:
 }
 
 /** Every call is counted; slow ones are told; the others only to somebody who asked for all of them. */
-function timer({ log }: House, count: CallCounter) {
+function noter({ log }: House, count: CallCounter) {
   const tellsAll = log.isLevelEnabled('debug');
-  return (path: string, { code }: Answer, startedAt: number, request: EdgeRequest): void => {
+  return (path: string, answer: Answer, startedAt: number, request: EdgeRequest): Answer => {
     const ms = performance.now() - startedAt;
-    count(path, code, ms);
-    if (ms > SLOW_MS) log.warn({ ...whereOf(path, request), code, ms }, 'slow call');
-    else if (tellsAll) log.debug({ ...whereOf(path, request), code, ms }, 'call');
+    count(path, answer.code, ms);
+    if (ms > SLOW_MS) log.warn({ ...whereOf(path, request), result: answer.code, ms }, 'slow call');
+    else if (tellsAll) log.debug({ ...whereOf(path, request), result: answer.code, ms }, 'call');
+    return answer;
   };
 }

@@ -48,7 +48,7 @@ async function takeTurn({ house, compiled, input, call }: MoneyCall, turn: Turn)
     },
   };
   try {
-    const output = await compiled.handle(input, Object.assign(call, once));
+    const output = await compiled.handle(input, { ...call, ...once });
     if (kept !== undefined) return kept;
     const reply = compiled.encode(output);
     await turn.keep(reply);

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, Suspense, lazy, useEffect, useRef } from 'react';
-import { type VenueCategory, categories } from '../../features/navigation/categories.ts';
+import { type KeyboardEvent, Suspense, lazy, useRef } from 'react';
+import { type VenueCategory, categories, categoryOf } from '../../features/navigation/categories.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { useNavigationList } from '../../features/navigation/site-info.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,12 +13,11 @@ const MegaPanel = lazy(loadPanel);
 
 /** 首页, the seven categories with their panels, 优惠. The words are fixed until the server's list is there. */
 export function CategoryBar({ path }: { readonly path: string }) {
-  const menu = useMegaMenu();
+  const panel = useRef<HTMLElement>(null);
+  const menu = useMegaMenu(path, panel);
   const bar = useRef<HTMLElement>(null);
-  const names = useCategoryNames();
+  const nameOf = useNameOf();
   const { show } = menu;
-
-  useEffect(() => show(undefined), [path, show]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || menu.open === undefined) return;
@@ -28,6 +27,7 @@ export function CategoryBar({ path }: { readonly path: string }) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Esc and leaving for all words in it
     <nav
       ref={bar}
       aria-label="主导航"
@@ -43,38 +43,32 @@ export function CategoryBar({ path }: { readonly path: string }) {
         首页
       </NavWord>
       {categories.map(({ code, place }) => (
-        <CategoryItem key={code} code={code} name={names[code]} href={hrefTo(place)} path={path} menu={menu} />
+        <CategoryItem key={code} code={code} name={nameOf(code)} href={hrefTo(place)} path={path} menu={menu} />
       ))}
       <NavWord href={hrefTo('discount')} path={path}>
         优惠
       </NavWord>
       {menu.open && (
-        <div
-          ref={menu.panel}
+        <section
+          ref={panel}
           id="mega-panel"
-          role="region"
-          aria-label={`${names[menu.open]}场馆`}
+          aria-label={`${nameOf(menu.open)}场馆`}
           className={styles.panel}
           onPointerEnter={menu.onPanelEnter}
         >
           <Suspense fallback={null}>
             <MegaPanel key={menu.open} category={menu.open} takesFocus={menu.entering} />
           </Suspense>
-        </div>
+        </section>
       )}
     </nav>
   );
 }
 
 /** The server may call a category differently; the fixed words hold its room meanwhile. */
-function useCategoryNames(): Record<VenueCategory, string> {
+function useNameOf(): (code: VenueCategory) => string {
   const { data } = useNavigationList();
-  const named = (code: VenueCategory, word: string) =>
-    data?.list.find(({ category }) => category === code)?.name ?? word;
-  return Object.fromEntries(categories.map(({ code, word }) => [code, named(code, word)])) as Record<
-    VenueCategory,
-    string
-  >;
+  return (code) => data?.list.find(({ category }) => category === code)?.name ?? categoryOf(code).word;
 }
 
 interface CategoryItemProps {
@@ -94,6 +88,7 @@ function CategoryItem({ code, name, href, path, menu }: CategoryItemProps) {
     menu.show(code, true);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and ↓ mean the word and its button alike
     <div
       className={styles.item}
       data-open={isOpen || undefined}

@@ -1,4 +1,5 @@
 import { ArrowUp, Gift, Headset, MessageSquareText, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { useSiteInfo } from '../../features/navigation/site-info.ts';
@@ -49,13 +50,16 @@ export function FloatTools() {
 /** The code appears on hover and on focus; the link itself leads to the page that explains. */
 function AppTool() {
   const address = useSiteInfo()?.h5DomainUrl;
+  // The encoder is fetched by the first who wants to see the code.
+  const [wanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
   return (
-    <div className={styles.app}>
+    <div className={styles.app} onPointerEnter={want} onFocus={want}>
       <a href={hrefTo('appdownload')} className={styles.tool} aria-label="App">
         <Icon of={Smartphone} />
         <span>App</span>
       </a>
-      {address && (
+      {address && wanted && (
         <div className={styles.code}>
           <QrCode text={new URL(address, location.origin).href} label="扫码用手机打开本站" size="8rem" />
           <p>扫码用手机打开</p>

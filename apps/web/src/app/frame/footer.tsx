@@ -4,6 +4,8 @@ import { hrefTo } from '../../features/navigation/places.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import styles from './footer.module.css';
 
+const YEAR = new Date().getFullYear();
+
 /** What the site is, in sentences that people and search engines read alike. */
 const seoBlocks = [
   {
@@ -63,7 +65,7 @@ export const Footer = () => (
         </span>
         <p>未满18岁禁止参与 · 娱乐有度，量力而行</p>
         <p className={styles.rights}>
-          © {new Date().getFullYear()} {brand.name} {brand.latin}
+          © {YEAR} {brand.name} {brand.latin}
         </p>
       </div>
     </div>

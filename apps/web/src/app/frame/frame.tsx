@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Layout } from '../route.ts';
 import { FloatTools } from './float-tools.tsx';
@@ -6,9 +6,13 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { NetworkBar } from './network-bar.tsx';
-import { PhoneBar } from './phone-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { VisitedTabs } from './visited-tabs.tsx';
+import { useHasTabs } from '../pages/pages-store.ts';
+import { useMedia } from './use-media.ts';
+
+/** Only a member, or a visitor with a second page, has tabs; only a phone has the bar. */
+const VisitedTabs = lazy(() => import('./visited-tabs.tsx'));
+const PhoneBar = lazy(() => import('./phone-bar.tsx'));
 
 interface FrameProps {
   readonly layout: Layout;
@@ -20,6 +24,8 @@ interface FrameProps {
 export function Frame({ layout, path, children }: FrameProps) {
   const isFramed = layout !== 'game' && layout !== 'bare';
   const isReading = layout === 'main' || layout === 'mine';
+  const hasTabs = useHasTabs();
+  const isPhone = useMedia('(max-width: 767px)');
   return (
     <div className={styles.frame} data-layout={layout}>
       {isFramed && (
@@ -30,13 +36,21 @@ export function Frame({ layout, path, children }: FrameProps) {
       {isFramed && <Header path={path} slim={layout === 'wide'} />}
       <NetworkBar />
       {isReading && <TopBar />}
-      {isReading && <VisitedTabs />}
+      {isReading && hasTabs && (
+        <Suspense fallback={<div className={styles.tabs} />}>
+          <VisitedTabs />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {isReading && <Footer />}
       {isReading && <FloatTools />}
-      {isReading && <PhoneBar path={path} />}
+      {isReading && isPhone && (
+        <Suspense fallback={null}>
+          <PhoneBar path={path} />
+        </Suspense>
+      )}
       <Toaster />
     </div>
   );

@@ -18,7 +18,7 @@ export function MessageBell() {
         <CountBadge count={total} label="条未读消息" />
       </span>
       {open && (
-        <div className={styles.panel} role="group" aria-label="未读消息">
+        <section className={styles.panel} aria-label="未读消息">
           <p className={styles.title}>{summary(kinds ? total : undefined, isError)}</p>
           {kinds && total > 0 && (
             <ul className={styles.kinds}>
@@ -33,7 +33,7 @@ export function MessageBell() {
           <a href={hrefTo('message')} className={styles.more} onClick={close}>
             进入消息中心
           </a>
-        </div>
+        </section>
       )}
     </div>
   );

@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
 export function NetworkBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className={styles.bar}>
-      {online ? '' : <p>网络异常，请检查后重试</p>}
-    </div>
+    <output className={styles.bar} data-offline={!online || undefined}>
+      {online ? '' : '网络异常，请检查后重试'}
+    </output>
   );
 }

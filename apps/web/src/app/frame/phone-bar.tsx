@@ -12,7 +12,7 @@ const doors: readonly (readonly [href: string, word: string, icon: LucideIcon])[
 ];
 
 /** On a phone the five nearest doors stay under the thumb. */
-export const PhoneBar = ({ path }: { readonly path: string }) => (
+const PhoneBar = ({ path }: { readonly path: string }) => (
   <nav aria-label="底部导航" className={styles.bar}>
     {doors.map(([href, word, icon]) => (
       <a key={href} href={href} {...(path === href ? { 'aria-current': 'page' as const } : {})}>
@@ -22,3 +22,5 @@ export const PhoneBar = ({ path }: { readonly path: string }) => (
     ))}
   </nav>
 );
+
+export default PhoneBar;

@@ -7,7 +7,7 @@ import styles from './top-bar.module.css';
 export function TopBar() {
   const isSandbox = useSiteInfo()?.sandbox !== false;
   return (
-    <div className={styles.bar}>
+    <aside aria-label="公告与站点说明" className={styles.bar}>
       <div className={styles.row}>
         <NoticeBar />
         {isSandbox && <span className={styles.badge}>试玩站 · 游戏币</span>}
@@ -15,6 +15,6 @@ export function TopBar() {
           <ModeToggle />
         </span>
       </div>
-    </div>
+    </aside>
   );
 }

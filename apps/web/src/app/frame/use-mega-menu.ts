@@ -1,12 +1,16 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { VenueCategory } from '../../features/navigation/categories.ts';
 import { CLOSE_DELAY_MS, OPEN_DELAY_MS, type Point, isHeadingInto } from './hover-intent.ts';
+
+type State = Pick<MegaMenu, 'open' | 'entering'> & {
+  /** Where the panel was opened: on another page it is closed. */
+  readonly path: string;
+};
 
 export interface MegaMenu {
   readonly open: VenueCategory | undefined;
   /** Opened by ↓: the panel takes the focus as soon as it is there. */
   readonly entering: boolean;
-  readonly panel: RefObject<HTMLDivElement | null>;
   readonly show: (category: VenueCategory | undefined, entering?: boolean) => void;
   readonly onItemEnter: (category: VenueCategory, event: PointerEvent) => void;
   readonly onItemMove: (event: PointerEvent) => void;
@@ -15,22 +19,23 @@ export interface MegaMenu {
 }
 
 /** Which panel of the header is open, and when it opens and closes under a pointer. Fingers use the button. */
-export function useMegaMenu(): MegaMenu {
-  const [state, setState] = useState<Pick<MegaMenu, 'open' | 'entering'>>({ open: undefined, entering: false });
-  const panel = useRef<HTMLDivElement>(null);
+export function useMegaMenu(path: string, panel: RefObject<HTMLElement | null>): MegaMenu {
+  const [state, setState] = useState<State>({ open: undefined, entering: false, path });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const trail = useRef<Point>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const show = useCallback((open: VenueCategory | undefined, entering = false) => {
-    clearTimeout(timer.current);
-    setState({ open, entering });
-  }, []);
+  const open = state.path === path ? state.open : undefined;
 
-  const showLater = (open: VenueCategory | undefined, delay: number) => {
+  const show = (category: VenueCategory | undefined, entering = false) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setState({ open, entering: false }), delay);
+    setState({ open: category, entering, path });
+  };
+
+  const showLater = (category: VenueCategory | undefined, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState({ open: category, entering: false, path }), delay);
   };
 
   const isCrossing = ({ clientX: x, clientY: y }: PointerEvent): boolean => {
@@ -39,12 +44,12 @@ export function useMegaMenu(): MegaMenu {
   };
 
   return {
-    ...state,
-    panel,
+    open,
+    entering: state.entering,
     show,
     onItemEnter(category, event) {
       if (event.pointerType === 'touch') return;
-      if (state.open === undefined) showLater(category, OPEN_DELAY_MS);
+      if (open === undefined) showLater(category, OPEN_DELAY_MS);
       else if (isCrossing(event)) showLater(category, CLOSE_DELAY_MS);
       else show(category);
     },

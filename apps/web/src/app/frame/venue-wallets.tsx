@@ -34,12 +34,12 @@ export function VenueWallets() {
       </header>
       {isPending && <p className={styles.note}>加载中...</p>}
       {error && (
-        <p className={styles.note} role="status">
+        <output className={styles.note}>
           {messageOf(error)}
           <Button look="text" size="sm" onClick={() => void refetch()}>
             重试
           </Button>
-        </p>
+        </output>
       )}
       {data && (
         <>

@@ -2,7 +2,6 @@ import { Ellipsis, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { goToTab } from '../../features/navigation/go.ts';
 import { textOf } from '../../features/navigation/visit.ts';
-import { useSession } from '../../features/session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { HOME_KEY, type OpenPage, tabsOf } from '../pages/open-pages.ts';
@@ -33,19 +32,17 @@ function openTab(
 }
 
 /** The pages one has open: 首页 is pinned, the others close by ×, middle click or Delete; arrows move. */
-export function VisitedTabs() {
+export default function VisitedTabs() {
   const open = usePages();
-  const signedIn = useSession(({ token }) => token !== '');
   const list = useRef<HTMLUListElement>(null);
   const tabs = [homeTab, ...tabsOf(open).map(factsOf)];
-  if (!signedIn && tabs.length === 1) return null;
 
   const shown = shownTabs(tabs, open.current);
   // One stop of the Tab key for the whole bar: the present page, or home on a page without a tab.
   const entry = shown.find(({ key }) => key === open.current) ?? homeTab;
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])];
-    const here = links.indexOf(event.target as HTMLElement);
+    const here = links.findIndex((link) => link === event.target);
     const steps: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: links.length - 1 };
     const step = steps[event.key];
     if (here === -1 || (step === undefined && event.key !== 'Delete')) return;

@@ -7,16 +7,21 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A page that breaks takes neither the frame nor the other pages with it. */
-export class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
+interface PageBoundaryState {
+  readonly broken: boolean;
+  readonly turn: number;
+}
 
-  static getDerivedStateFromError(): { broken: boolean } {
+/** A page that breaks takes neither the frame nor the other pages with it. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state = { broken: false, turn: this.props.turn };
+
+  static getDerivedStateFromError(): Partial<PageBoundaryState> {
     return { broken: true };
   }
 
-  override componentDidUpdate(before: PageBoundaryProps): void {
-    if (this.state.broken && before.turn !== this.props.turn) this.setState({ broken: false });
+  static getDerivedStateFromProps({ turn }: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {
+    return turn === state.turn ? null : { broken: false, turn };
   }
 
   override render(): ReactNode {

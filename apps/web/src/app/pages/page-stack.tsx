@@ -1,8 +1,7 @@
 import { Activity } from 'react';
 import { VisitContext } from '../../features/navigation/visit-context.ts';
-import type { Route } from '../route.ts';
 import { routeOf } from '../routes.ts';
-import { screenOf } from '../screens.ts';
+import { drawScreen } from '../screens.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { MineLayout } from './mine-layout.tsx';
 import { type OpenPage, alivePages } from './open-pages.ts';
@@ -21,19 +20,10 @@ export function PageStack() {
 
 function Page({ page }: { readonly page: OpenPage }) {
   const route = routeOf(page.visit.place);
-  const screen = (
-    <PageBoundary turn={page.visit.turn}>
-      <Screen name={route.name} />
-    </PageBoundary>
-  );
+  const screen = <PageBoundary turn={page.visit.turn}>{drawScreen(route.name) ?? <BrokenPage />}</PageBoundary>;
   return (
     <VisitContext value={page.visit}>
       {route.layout === 'mine' ? <MineLayout>{screen}</MineLayout> : screen}
     </VisitContext>
   );
-}
-
-function Screen({ name }: Pick<Route, 'name'>) {
-  const Loaded = screenOf(name);
-  return Loaded ? <Loaded /> : <BrokenPage />;
 }

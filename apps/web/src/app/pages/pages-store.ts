@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { goToTab } from '../../features/navigation/go.ts';
 import type { Visit } from '../../features/navigation/visit.ts';
+import { useSession } from '../../features/session/session-store.ts';
 import { routeOf } from '../routes.ts';
 import {
   type Closed,
@@ -9,11 +10,19 @@ import {
   closeOtherPages,
   closePage,
   noPages,
+  tabsOf,
   withoutMemberPages,
 } from './open-pages.ts';
 
 /** The visited pages: what the tab bar lists and what is kept alive. */
 export const usePages = create<OpenPages>(() => noPages);
+
+/** A visitor with nothing but home open sees no tabs. */
+export function useHasTabs(): boolean {
+  const several = usePages((open) => tabsOf(open).length > 0);
+  const signedIn = useSession(({ token }) => token !== '');
+  return signedIn || several;
+}
 
 export function arriveAt(visit: Visit): void {
   const route = routeOf(visit.place);

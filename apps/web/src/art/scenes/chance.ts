@@ -12,10 +12,10 @@ export const lotteryBalls: DrawScene = (c) => {
     '<defs><g id="k"><circle r="10" fill="url(#h)"/><circle r="5.2" fill="#fff"/></g></defs><g font-size="5.8" font-weight="700" text-anchor="middle" font-family="Arial,sans-serif">' +
     ball(580, 240, 34, '05', c.shapeLight) +
     ball(1124, 126, 38, '33', '#1C8A74') +
-    ball(704, 118, 44, '12', '#C62839') +
-    ball(1050, 256, 60, '27', c.shapeLight) +
-    ball(744, 268, 62, '18', '#7A4FD0') +
-    `${ball(890, 196, 88, '08', c.glow)}</g>`
+    ball(704, 128, 42, '12', '#C62839') +
+    ball(1050, 250, 58, '27', c.shapeLight) +
+    ball(744, 252, 58, '18', '#7A4FD0') +
+    `${ball(890, 192, 86, '08', c.glow)}</g>`
   );
 };
 
@@ -38,7 +38,7 @@ const cell = (at: number) =>
 export const reels: DrawScene = (c) => {
   return (
     `${glow(880, 200, 340, 0.55)}<circle cx="880" cy="200" r="300" fill="none" stroke="${c.spark}" stroke-width="60" stroke-dasharray="3 154" opacity=".25"/>` +
-    `<g transform="translate(190 44) scale(.78)"><rect x="640" y="2" width="440" height="396" rx="34" fill="${c.deep}" stroke="${c.glow}" stroke-width="9"/>` +
+    `<g transform="translate(364 80) scale(.6)"><rect x="640" y="2" width="440" height="396" rx="34" fill="${c.deep}" stroke="${c.glow}" stroke-width="9"/>` +
     `<path d="M1084 220h30v-90" stroke="${c.spark}" stroke-width="14" fill="none" stroke-linejoin="round"/><circle cx="1114" cy="116" r="25" fill="#C62839"/><circle cx="1106" cy="108" r="7" fill="#fff" opacity=".7"/>` +
     '<defs><rect id="k" x="-58" y="-52" width="116" height="104" rx="14" fill="#fff"/></defs>' +
     `<g font-size="70" font-weight="700" ${HANZI}>${repeat(9, cell)}</g>` +

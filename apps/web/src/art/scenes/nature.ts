@@ -30,9 +30,9 @@ export const night: DrawScene = (c) => {
   const { roll } = diceOf('night');
   const stars = repeat(34, () => `M${Math.round(roll() * 1200)} ${Math.round(roll() * 220)}h0`);
   return (
-    `<path d="${stars}" stroke="${c.spark}" stroke-width="3.5" stroke-linecap="round" opacity=".7"/>${glow(1030, 120, 240, 0.7)}` +
-    `<path d="M1034 62a58 58 0 1 0 52 82 47 47 0 1 1-52-82z" fill="${c.spark}"/>` +
-    `<g fill="none" stroke="${c.spark}" opacity=".22"><circle cx="1030" cy="120" r="100"/><circle cx="1030" cy="120" r="150"/><circle cx="1030" cy="120" r="208"/></g>` +
+    `<path d="${stars}" stroke="${c.spark}" stroke-width="3.5" stroke-linecap="round" opacity=".7"/>${glow(1030, 136, 240, 0.7)}` +
+    `<path d="M1034 92a46 46 0 1 0 42 65 38 38 0 1 1-42-65z" fill="${c.spark}"/>` +
+    `<g fill="none" stroke="${c.spark}" opacity=".22"><circle cx="1030" cy="136" r="100"/><circle cx="1030" cy="136" r="150"/><circle cx="1030" cy="136" r="208"/></g>` +
     `<path d="M300 400l150-110 90 60 150-160 120 110 110-90 140 120 140-100v270z" fill="${c.shapeLight}" opacity=".5"/>` +
     `<path d="M690 190l-40 43 30-4 12 18 16-22 26 4zM920 210l-24 20 20 0 8 12 12-14 20 4z" fill="${c.spark}" opacity=".75"/>` +
     `<path d="M200 400q170-110 330-50 150-90 300-30 170-80 370 0v80z" fill="${c.shape}"/><path d="M420 400q200-60 380-20 190-50 400 0z" fill="${c.deep}"/>` +

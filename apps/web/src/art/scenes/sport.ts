@@ -30,7 +30,7 @@ export const stadium: DrawScene = (c) => {
   );
 };
 
-const hexagon = (r: number) => `M${[0, 60, 120, 180, 240, 300].map((angle) => polar(880, 186, r, angle)).join('L')}z`;
+const hexagon = (r: number) => `M${[0, 60, 120, 180, 240, 300].map((angle) => polar(880, 194, r, angle)).join('L')}z`;
 
 /** Two screens, a grid to the horizon and a trophy between them. */
 export const arena: DrawScene = (c) => {
@@ -42,7 +42,7 @@ export const arena: DrawScene = (c) => {
     `<path d="M604 196l28-30 26 14 44-48M1056 186h96M1056 162h64M1056 138h80" fill="none" stroke="${c.spark}" stroke-width="5" stroke-linecap="round" opacity=".8"/>` +
     `<path d="M620 0l230 340M1140 0L910 340" stroke="url(#b)" stroke-width="34" opacity=".5"/>` +
     `<path d="M766 310h228l26 26q-140 30-280 0z" fill="${c.shapeLight}"/><ellipse cx="880" cy="311" rx="114" ry="17" fill="${c.spark}"/>` +
-    `<path d="${hexagon(112)}" fill="${c.deep}" stroke="${c.glow}" stroke-width="7"/><path d="${hexagon(92)}" fill="${c.mid}"/>` +
-    `<g transform="translate(20 -14)"><path d="M816 158h88v26q0 44-44 50-44-6-44-50zM846 230h28v22h18v12h-64v-12h18z" fill="${c.glow}"/><path d="M816 166h-20q0 36 30 40M904 166h20q0 36-30 40" fill="none" stroke="${c.glow}" stroke-width="8"/><path d="M${star(860, 190, 5, 22, 9)}z" fill="${c.deep}"/></g>`
+    `<path d="${hexagon(104)}" fill="${c.deep}" stroke="${c.glow}" stroke-width="7"/><path d="${hexagon(86)}" fill="${c.mid}"/>` +
+    `<g transform="translate(20 -6)"><path d="M816 158h88v26q0 44-44 50-44-6-44-50zM846 230h28v22h18v12h-64v-12h18z" fill="${c.glow}"/><path d="M816 166h-20q0 36 30 40M904 166h20q0 36-30 40" fill="none" stroke="${c.glow}" stroke-width="8"/><path d="M${star(860, 190, 5, 22, 9)}z" fill="${c.deep}"/></g>`
   );
 };

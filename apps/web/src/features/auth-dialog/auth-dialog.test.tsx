@@ -10,6 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { events } from '../../api/events.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { heldAnswer } from '../../api/testing/held-answer.ts';
 import { Refuse, Trouble, pretendHouse } from '../../api/testing/pretend-house.ts';
 import { useToasts } from '../../ui/toast.ts';
 import { becomeVisitor, useSession } from '../session/session-store.ts';
@@ -42,7 +43,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(becomeVisitor);
+  act(() => {
+    becomeVisitor();
+    events.emit('closeAuth');
+  });
   useToasts.setState({ notes: [] });
   vi.unstubAllGlobals();
 });
@@ -90,6 +94,16 @@ describe('the dialog', () => {
     expect(field('密码')).toHaveAttribute('autocomplete', 'new-password');
     expect(field('确认密码')).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('AU-13 opens when it was asked for before the page was drawn', async () => {
+    events.emit('login');
+    render(
+      <QueryClientProvider client={queryClient}>
+        <AuthDialogHost />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByRole('dialog', { name: '登录' })).toBeVisible();
   });
 
   it('closes by its icon, by Esc and by its event', async () => {
@@ -309,18 +323,15 @@ describe('AU-03 login', () => {
   });
 
   it('AU-07 a second submit while the first is under way does nothing', async () => {
-    let answer = () => {};
-    house.answer(login.login, async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      return { token: 'fresh', userId: '7' };
-    });
+    const held = heldAnswer<{ token: string; userId: string }>();
+    house.answer(login.login, () => held.promise);
     await openDialog('login');
     await fillLogin();
     await user.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toHaveAttribute('aria-busy', 'true'));
     await submit('登录');
     await waitFor(() => expect(house.callsOf(login.login)).toHaveLength(1));
-    answer();
+    held.give({ token: 'fresh', userId: '7' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(house.callsOf(login.login)).toHaveLength(1);
     expect(house.callsOf(login.captchaNeed)).toHaveLength(1);
@@ -364,8 +375,16 @@ describe('AU-03 login', () => {
   });
 });
 
+const picture = () => screen.findByRole('dialog', { name: '安全验证' });
+
+async function answerPicture(code: string) {
+  const dialog = await picture();
+  await within(dialog).findByRole('img', { name: '图形验证码' });
+  if (code) await user.type(within(dialog).getByLabelText('验证码', { selector: 'input' }), code);
+  await user.click(within(dialog).getByRole('button', { name: '确定' }));
+}
+
 describe('AU-06 picture captcha', () => {
-  const picture = () => screen.findByRole('dialog', { name: '安全验证' });
   let issued = 0;
 
   beforeEach(() => {
@@ -376,13 +395,6 @@ describe('AU-06 picture captcha', () => {
       return { image: `data:image/png;base64,AAA${issued}`, 'x-code': `picture-${issued}` };
     });
   });
-
-  async function answerPicture(code: string) {
-    const dialog = await picture();
-    await within(dialog).findByRole('img', { name: '图形验证码' });
-    if (code) await user.type(within(dialog).getByLabelText('验证码', { selector: 'input' }), code);
-    await user.click(within(dialog).getByRole('button', { name: '确定' }));
-  }
 
   it('is asked for when the flow needs it, and its answer goes with the login', async () => {
     await openDialog('login');

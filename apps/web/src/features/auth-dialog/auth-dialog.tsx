@@ -4,7 +4,7 @@ import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { TermsPart } from '../terms/terms-dialog.tsx';
 import styles from './auth-dialog.module.css';
-import type { Opening } from './auth-dialog-host.tsx';
+import type { AuthDialogState } from './auth-dialog-store.ts';
 import { AuthForms } from './auth-forms.tsx';
 import { BrandPanel } from './brand-panel.tsx';
 import { ComingPanel } from './coming-panel.tsx';
@@ -22,7 +22,7 @@ const titles: Record<AuthWay, string> = {
 const loadTerms = () => import('../terms/terms-dialog.tsx');
 
 /** Login, registration and what belongs to them. */
-export default function AuthDialog({ open, way, held, turn }: Opening & { readonly open: boolean }) {
+export default function AuthDialog({ open, way, held, turn }: AuthDialogState) {
   const content = useRef<HTMLDivElement>(null);
   // The tabs come first on the page, but the hand wants the first field.
   const firstField = useMemo(

@@ -2,7 +2,7 @@ import { FieldLimit, pictureCode } from '@fairground/contract/fields';
 import { Kaptchcate, login } from '@fairground/contract/login';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/failures.ts';
@@ -23,14 +23,31 @@ interface PictureCaptchaProps {
 
 /** The picture with its text, over the form that asked for it. */
 export function PictureCaptcha({ state, onAnswer, onClose }: PictureCaptchaProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // A new question is a new form; the hand stays at the keyboard.
+  const { turn, wrong } = state;
+  useEffect(() => {
+    if (turn > 0 && wrong !== undefined) input.current?.focus();
+  }, [turn, wrong]);
   return (
-    <Dialog open={state.open} onOpenChange={onClose} title="安全验证" size="sm" outsideCloses={false}>
-      <PictureForm key={state.turn} {...state} onAnswer={onAnswer} />
+    <Dialog
+      open={state.open}
+      onOpenChange={onClose}
+      title="安全验证"
+      size="sm"
+      outsideCloses={false}
+      initialFocus={input}
+    >
+      <PictureForm key={turn} {...state} input={input} onAnswer={onAnswer} />
     </Dialog>
   );
 }
 
-function PictureForm({ busy, wrong, turn, onAnswer }: PictureState & Pick<PictureCaptchaProps, 'onAnswer'>) {
+interface PictureFormProps extends PictureState, Pick<PictureCaptchaProps, 'onAnswer'> {
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+function PictureForm({ busy, wrong, turn, input, onAnswer }: PictureFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState(wrong);
   const picture = useQuery({
@@ -53,6 +70,7 @@ function PictureForm({ busy, wrong, turn, onAnswer }: PictureState & Pick<Pictur
   const refresh = () => {
     setCode('');
     setError(undefined);
+    input.current?.focus();
     void picture.refetch();
   };
 
@@ -72,6 +90,7 @@ function PictureForm({ busy, wrong, turn, onAnswer }: PictureState & Pick<Pictur
         </span>
       </button>
       <TextField
+        ref={input}
         label="验证码"
         placeholder="请输入图中的字符"
         value={code}

@@ -16,10 +16,10 @@ const meaning: Readonly<Record<string, string>> = {
 export default function LoadingDialog({ text, open }: LoadingDialogProps) {
   return (
     <Dialog open={open} onOpenChange={() => {}} title={text} size="sm" forced>
-      <div className={styles.loading} role="status">
+      <output className={styles.loading}>
         <span className={styles.line} />
-        <p>{meaning[text] ?? '请稍候'}</p>
-      </div>
+        <span>{meaning[text] ?? '请稍候'}</span>
+      </output>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { CallRefused, messageOf } from '../../api/failures.ts';
 import { applyMode, currentMode } from '../../theme/appearance.ts';
 import type { Mode } from '../../theme/brand-facts.ts';
 import { toast } from '../../ui/toast.ts';
+import { useSession } from '../session/session-store.ts';
 import { storage } from '../session/storage.ts';
 
 interface ChannelMode {
@@ -38,8 +39,10 @@ export function leaveChannelMode(): void {
   useChannelMode.setState({ active: false });
 }
 
-/** A login that ends takes the channel's token with it. */
-export const forgetChannel = (): void => useChannelMode.setState({ uid: '' });
+// A login that ends takes the channel's token with it.
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) useChannelMode.setState({ uid: '' });
+});
 
 async function launchChannel(): Promise<void> {
   try {

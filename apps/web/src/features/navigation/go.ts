@@ -1,7 +1,7 @@
 import { storage } from '../session/storage.ts';
 import type { Navigator } from './navigator.ts';
 import { type Params, fillPath } from './path-pattern.ts';
-import { type ParamsArgument, type PlaceName, hrefTo, places } from './places.ts';
+import { type ParamsOf, type PlaceName, type PlainPlace, hrefTo, places } from './places.ts';
 import type { Way } from './visit.ts';
 
 let installed: Navigator | undefined;
@@ -18,13 +18,13 @@ function walk(text: string, way: Way): void {
 /** What can be sent along: it waits in the browser's storage, so that a reload does not lose it. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-type GoArguments<Name extends PlaceName> = [...ParamsArgument<Name>, oneShot?: Json];
-
 /** Goes to a named place. What is passed as `oneShot` waits there and can be taken once. */
-export function goTo<Name extends PlaceName>(name: Name, ...[params, oneShot]: GoArguments<Name>): void {
+export function goTo(name: PlainPlace, params?: Params, oneShot?: Json): void;
+export function goTo<Name extends PlaceName>(name: Name, params: ParamsOf<Name>, oneShot?: Json): void;
+export function goTo(name: PlaceName, params?: Params, oneShot?: Json): void {
   if (oneShot === undefined) storage.remove('oneShot');
   else storage.set('oneShot', JSON.stringify(oneShot));
-  walk(fillPath(places[name], params as Params | undefined), 'push');
+  walk(fillPath(places[name], params), 'push');
 }
 
 /** Goes to a path of this site. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldAnswer } from '../../api/testing/held-answer.ts';
 import { goHome, goPath, goTo, installNavigator, takeOneShot } from './go.ts';
 import { type Decision, type Navigator, createNavigator } from './navigator.ts';
 
@@ -42,11 +43,11 @@ describe('one pipeline for every way of moving', () => {
   });
 
   it('lets the later of two walks win', async () => {
-    let arriveLate = (_: Decision) => {};
-    decide.mockReturnValueOnce(new Promise((resolve) => (arriveLate = resolve)));
+    const late = heldAnswer<Decision>();
+    decide.mockReturnValueOnce(late.promise);
     const slow = navigator.walk('/sponsor', 'push');
     await navigator.walk('/download', 'push');
-    arriveLate(landing);
+    late.give(landing);
     await slow;
     expect(location.pathname).toBe('/download');
   });

@@ -65,6 +65,9 @@ export const places = {
 
 export type PlaceName = keyof typeof places;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table above has no keys but its own
+export const placeNames = Object.keys(places) as readonly PlaceName[];
+
 type StepNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | StepNames<More>
@@ -76,11 +79,14 @@ type StepNames<Path extends string> = Path extends `${string}:${infer Rest}`
 /** The params a place needs; `Record<never, string>` for one without steps. */
 export type ParamsOf<Name extends PlaceName> = Readonly<Record<StepNames<(typeof places)[Name]>, string>>;
 
-/** `[params]` where the place has steps to fill, nothing to pass where it has none. */
-export type ParamsArgument<Name extends PlaceName> =
-  StepNames<(typeof places)[Name]> extends never ? [params?: Params] : [params: ParamsOf<Name>];
+/** The places whose address is complete as it stands. */
+export type PlainPlace = {
+  [Name in PlaceName]: StepNames<(typeof places)[Name]> extends never ? Name : never;
+}[PlaceName];
 
 /** The address of a place, for links. */
-export function hrefTo<Name extends PlaceName>(name: Name, ...[params]: ParamsArgument<Name>): string {
+export function hrefTo(name: PlainPlace): string;
+export function hrefTo<Name extends PlaceName>(name: Name, params: ParamsOf<Name>): string;
+export function hrefTo(name: PlaceName, params?: Params): string {
   return fillPath(places[name], params);
 }

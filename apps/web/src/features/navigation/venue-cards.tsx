@@ -67,7 +67,12 @@ function VenueCard({ venue, href, onPick }: VenueCardProps) {
     </>
   );
   // A venue in maintenance is shown and not offered.
-  if (resting) return <div className={styles.card} data-resting children={content} />;
+  if (resting)
+    return (
+      <div className={styles.card} data-resting>
+        {content}
+      </div>
+    );
   return (
     <a href={href} className={styles.card} onClick={onPick}>
       {content}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './marquee.module.css';
 import type { Notice } from './notices-data.ts';
 
@@ -12,15 +12,21 @@ interface MarqueeProps {
 
 /** Titles in a slow line, one after the other and round again. Hover and focus hold it still. */
 export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
+  const window = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLUListElement>(null);
-  const [seconds, setSeconds] = useState(0);
+  // The same speed whatever the length: the time of one round follows the width.
   useLayoutEffect(() => {
-    setSeconds((line.current?.scrollWidth ?? 0) / PIXELS_PER_SECOND);
-  }, [notices]);
+    const measured = line.current;
+    if (!measured) return undefined;
+    const observer = new ResizeObserver(() => {
+      window.current?.style.setProperty('--seconds', `${measured.scrollWidth / PIXELS_PER_SECOND}s`);
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
 
-  const style = { '--seconds': `${seconds}s` } as CSSProperties;
   return (
-    <div className={styles.window} data-paused={paused || undefined} style={style}>
+    <div ref={window} className={styles.window} data-paused={paused || undefined}>
       <ul ref={line} className={styles.line}>
         {notices.map((notice) => (
           <li key={notice.noticeId}>

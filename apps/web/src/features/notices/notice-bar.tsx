@@ -62,13 +62,13 @@ function Line({ notices, onOpen }: { readonly notices: readonly Notice[]; readon
   const running = motion === 'running';
   return (
     <>
-      <IconButton icon={ChevronLeft} label="上一条公告" size="sm" onClick={() => step(-1)} />
+      <IconButton icon={ChevronLeft} label="上一条公告" size="sm" className={styles.step} onClick={() => step(-1)} />
       {motion === 'one' ? (
         <OneNotice notice={chosen} onOpen={onOpen} />
       ) : (
         <Marquee notices={notices} paused={!running} onOpen={onOpen} />
       )}
-      <IconButton icon={ChevronRight} label="下一条公告" size="sm" onClick={() => step(1)} />
+      <IconButton icon={ChevronRight} label="下一条公告" size="sm" className={styles.step} onClick={() => step(1)} />
       <IconButton
         icon={running ? Pause : Play}
         label={running ? '暂停滚动' : '继续滚动'}

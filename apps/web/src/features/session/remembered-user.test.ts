@@ -2,14 +2,15 @@ import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetUser, rememberUser, rememberedUser } from './remembered-user.ts';
 
+function request(result: unknown, events: readonly string[]) {
+  const made = Object.assign(new EventTarget(), { result, error: null });
+  queueMicrotask(() => events.forEach((name) => made.dispatchEvent(new Event(name))));
+  return made;
+}
+
 /** The smallest database that can hold a key: one store, answers in the next turn. */
 function pretendIndexedDb() {
   const rows = new Map<string, unknown>();
-  const request = (result: unknown, events: readonly string[]) => {
-    const made = Object.assign(new EventTarget(), { result, error: null });
-    queueMicrotask(() => events.forEach((name) => made.dispatchEvent(new Event(name))));
-    return made;
-  };
   const store = {
     get: (key: string) => request(rows.get(key), ['success']),
     put: (value: unknown, key: string) => {

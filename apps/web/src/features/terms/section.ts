@@ -1,5 +1,5 @@
 /** One numbered part of a document. */
-export interface Section {
+interface Section {
   readonly heading: string;
   readonly points: readonly string[];
 }

@@ -6,12 +6,12 @@ import { useVisit } from '../../features/navigation/visit-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ComingLinks } from './coming-links.tsx';
 import styles from './coming-screen.module.css';
-import { type ComingPlace, type ComingWords, comingWords } from './coming-words.ts';
+import { type ComingWords, wordsFor } from './coming-words.ts';
 
 /** An honest stand-in for a page that is still being built: its name, what it will be, and useful ways on. */
 export default function ComingScreen() {
   const { place, params, path } = useVisit();
-  const words = comingWords[place as ComingPlace];
+  const words = wordsFor(place);
   const title = titleOfPlace(place, params);
   const isMine = path.startsWith('/mine/');
   const hall = categories.find((category) => category.place === place);

@@ -4,7 +4,7 @@ import type { PlaceName } from '../../features/navigation/places.ts';
 
 /** A page that has its own screen already. */
 type BuiltPlace = 'home' | 'loading' | 'redirect' | 'gameFrame';
-export type ComingPlace = Exclude<PlaceName, BuiltPlace>;
+type ComingPlace = Exclude<PlaceName, BuiltPlace>;
 
 /** A useful way on: a place that needs no params, or a page of the help centre. */
 export type WayOn = ComingPlace | 'home' | { readonly help: HelpKey };
@@ -30,7 +30,7 @@ const waiting = (method: string): ComingWords =>
   money(`${method}的订单、付款步骤与到账状态会显示在这里，每一步都写明时间。`, 'savemoney', 'transRecord');
 
 /** What each page will be, keyed by its name: complete by type. */
-export const comingWords: Record<ComingPlace, ComingWords> = {
+const comingWords: Record<ComingPlace, ComingWords> = {
   gamesport: hall('stadium', '这里会列出体育场馆与今日赛事，赔率格式可选，盘口规则先看后投。', 'tytzjc'),
   gamerealbet: hall('table', '百家乐、轮盘、骰宝与龙虎的牌桌会列在这里，限额与路单按数据显示。', 'zrwt'),
   gamechess: hall('cards', '棋牌场馆与牌局会列在这里，入座前可以看到人数与底注。', 'qtwt'),
@@ -98,3 +98,8 @@ export const comingWords: Record<ComingPlace, ComingWords> = {
 
   help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
 };
+
+const isComing = (place: string): place is ComingPlace => Object.hasOwn(comingWords, place);
+
+/** The words of a page; a page that has its own screen has none, and borrows those of the help centre. */
+export const wordsFor = (place: string): ComingWords => comingWords[isComing(place) ? place : 'help'];

@@ -75,7 +75,7 @@ export const ArtSection = ({ brand }: { readonly brand: BrandFacts }) => (
         </div>
         <div className={styles.row}>
           {Array.from({ length: AVATAR_COUNT }, (_, at) => (
-            <Art key={at} svg={avatar(String(at), brand.tints)} className={styles.small} />
+            <Art key={at} svg={avatar(String(at), brand.tints)} className={styles.face} />
           ))}
         </div>
         <div className={styles.row}>

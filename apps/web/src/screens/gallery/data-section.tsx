@@ -13,7 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { Table } from '../../ui/table.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 
@@ -28,6 +28,18 @@ const deposit = [
   { label: '完成付款', note: '请按显示金额付款，分毫不差' },
   { label: '等待确认' },
   { label: '到账' },
+];
+
+const columns: readonly Column<(typeof orders)[number]>[] = [
+  { key: 'kind', head: '类型', cell: (order) => order.kind, leads: true },
+  { key: 'no', head: '订单号', cell: (order) => order.no },
+  { key: 'state', head: '状态', cell: (order) => <Badge tone={order.tone}>{order.state}</Badge> },
+  {
+    key: 'fen',
+    head: '金额',
+    align: 'end',
+    cell: (order) => <MoneyText fen={order.fen} currency="" column tone="sign" />,
+  },
 ];
 
 const now = () => Date.now();
@@ -114,17 +126,7 @@ export function DataSection() {
             rows={orders}
             rowKey={(order) => order.no}
             isMarked={(order) => order.kind === '取款'}
-            columns={[
-              { key: 'kind', head: '类型', cell: (order) => order.kind, leads: true },
-              { key: 'no', head: '订单号', cell: (order) => order.no },
-              { key: 'state', head: '状态', cell: (order) => <Badge tone={order.tone}>{order.state}</Badge> },
-              {
-                key: 'fen',
-                head: '金额',
-                align: 'end',
-                cell: (order) => <MoneyText fen={order.fen} currency="" column tone="sign" />,
-              },
-            ]}
+            columns={columns}
             detail={(order) => `订单 ${order.no} 的详情`}
           />
           <Pagination page={page} pageCount={20} total={398} onPageChange={setPage} />

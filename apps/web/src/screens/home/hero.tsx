@@ -1,21 +1,21 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { ScenePicture } from '../../art/scene-picture.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { firstScene } from './first-scene.ts';
 import { HeroActions } from './hero-actions.tsx';
 import styles from './hero.module.css';
+import { LateScene } from './late-scene.tsx';
 import { type Slide, slides } from './slides.ts';
 import { useCarousel } from './use-carousel.ts';
 
 /** Three things to say, one after the other. Its first slide is what the page showed before the script. */
 export function Hero() {
-  const { place, playing, toggle, go, hold } = useCarousel(slides.length);
+  const { place, playing, ready, toggle, go, hold } = useCarousel(slides.length);
   const slide = slides[place] ?? slides[0];
   return (
     <section className="fp-hero" aria-roledescription="轮播" aria-label="站点介绍" {...hold}>
       {slides.map((each, index) => (
         <div key={each.id} className={styles.picture} data-shown={index === place || undefined}>
-          <Picture slide={each} />
+          <Picture slide={each} wanted={ready} />
         </div>
       ))}
       <div className="fp-words" key={slide?.id} aria-live={playing ? 'off' : 'polite'}>
@@ -52,9 +52,14 @@ export function Hero() {
   );
 }
 
-const Picture = ({ slide }: { readonly slide: Slide }) =>
+interface PictureProps {
+  readonly slide: Slide;
+  readonly wanted: boolean;
+}
+
+const Picture = ({ slide, wanted }: PictureProps) =>
   slide.scene ? (
-    <ScenePicture name={slide.scene} />
+    <LateScene name={slide.scene} wanted={wanted} />
   ) : (
     <div className="fp-scene" aria-hidden="true" dangerouslySetInnerHTML={{ __html: firstScene }} />
   );

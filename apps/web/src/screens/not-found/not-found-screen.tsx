@@ -10,9 +10,6 @@ export default function NotFoundScreen() {
   return (
     <div className={styles.screen}>
       <Art svg={lineDrawing('notFound')} inline className={styles.drawing} />
-      <p className={styles.number} aria-hidden="true">
-        404
-      </p>
       <h1>页面不存在</h1>
       <p className={styles.text}>这个地址没有内容，可能已经移走，或是输入有误。</p>
       <div className={styles.actions}>

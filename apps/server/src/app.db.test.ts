@@ -1,0 +1,121 @@
+import { endpoint } from '@fairground/contract';
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import { type RunningHouse, runningHouse } from '../../../tests/support/running-house.ts';
+
+let house: RunningHouse;
+
+beforeAll(async () => {
+  house = await runningHouse({ webRoot: builtSite() });
+});
+
+function builtSite(): string {
+  const root = mkdtempSync(join(tmpdir(), 'fairground-site-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>home</title>');
+  writeFileSync(join(root, 'assets/app-1a2b.js'), 'console.log(1)');
+  writeFileSync(join(root, 'assets/app-1a2b.js.gz'), gzipSync('console.log(1)'));
+  return root;
+}
+
+const get = (path: string, headers: Record<string, string> = {}, from = house): Promise<Response> => fetch(from.url + path, { headers });
+
+describe('pages', () => {
+  test.each(['/', '/home', '/user/info?x=1', '/game/https%3A%2F%2Fexample.com', '/game/sport/crty'])('%s opens the site', async (path) => {
+    const page = await get(path);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('home')]);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';.*style-src 'self' 'unsafe-inline'/);
+    expect(page.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('a file with a hash in its name may be kept for ever, and comes compressed', async () => {
+    const script = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-encoding')).toBe('gzip');
+    expect(await script.text()).toBe('console.log(1)');
+  });
+
+  test.each(['/site/api/v1/nothing', '/act/x', '/fd', '/game/api/v1/x', '/stream/api/v1/x', '/x/abc', '/assets/gone.js', '/favicon.ico', '/..%2f..%2fetc/passwd.txt'])(
+    '%s is no page: 404 with 6004',
+    async (path) => {
+      const reply = await get(path);
+      expect([reply.status, await reply.json()]).toMatchObject([404, { status_code: 6004 }]);
+    },
+  );
+
+  test('what is not built yet says so', async () => {
+    expect(await (await get('/console')).text()).toContain('建设中');
+    expect(await (await get('/venue/crty')).text()).toContain('场馆建设中');
+    const bare = await runningHouse({ webRoot: '/nonexistent' });
+    expect(await (await get('/home', {}, bare)).text()).toContain('尚未构建');
+  });
+});
+
+describe('for those who run it', () => {
+  test('it is up and ready', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ up: true });
+    const ready = await get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([200, { ready: true, database: true, bus: true, stopping: false }]);
+  });
+
+  test('the metrics tell calls, loop, pool, outbox and money', async () => {
+    await house.raw('/site/api/v1/configuration/preInfo');
+    const text = await (await get('/metrics')).text();
+    expect(text).toMatch(/http_call_duration_seconds_count\{route="\/site\/api\/v1\/configuration\/preInfo",code="6000"\} \d/);
+    for (const name of ['nodejs_eventloop_lag_seconds', 'database_connections', 'outbox_lag_seconds', 'outbox_dead_letters', 'money_stopped 0']) {
+      expect(text).toContain(name);
+    }
+  });
+
+  test('a process serves the roles it was given', async () => {
+    const worker = await runningHouse({ env: { ROLES: 'worker' } });
+    expect((await get('/readyz', {}, worker)).status).toBe(200);
+    expect((await worker.raw('/site/api/v1/configuration/preInfo')).http).toBe(404);
+    expect((await get('/venue/crty', {}, worker)).status).toBe(404);
+  });
+});
+
+describe('sandbox doors', () => {
+  test('what senders would have sent is read there, newest first', async () => {
+    const insert = 'insert into sandbox_message (recipient, channel, text, code) values ($1, $2, $3, $4)';
+    await house.house.pool.query(insert, ['13800138000', 'sms', '您的验证码是 111111', '111111']);
+    await house.house.pool.query(insert, ['13800138000', 'sms', '您的验证码是 222222', '222222']);
+    await house.house.pool.query(insert, ['a@b.example', 'mail', '<b>hi</b>', null]);
+    const messages = await (await get('/sandbox/outbox?to=13800138000')).json();
+    expect(messages).toEqual([
+      { to: '13800138000', channel: 'sms', text: '您的验证码是 222222', code: '222222', at: expect.any(Number) },
+      { to: '13800138000', channel: 'sms', text: '您的验证码是 111111', code: '111111', at: expect.any(Number) },
+    ]);
+    expect(await (await get('/sandbox')).text()).toContain('&lt;b&gt;hi&lt;/b&gt;');
+    expect(await (await get('/sandbox?to=nobody')).text()).toContain('还没有消息');
+  });
+
+  test('RG-01 a live house has no such doors', async () => {
+    const live = await runningHouse({ configure: (config) => ({ ...config, mode: 'live' }), webRoot: '/nonexistent' });
+    for (const path of ['/sandbox', '/sandbox/outbox?to=1']) expect((await get(path, {}, live)).status).toBe(404);
+    expect((await get('/healthz', {}, live)).headers.get('strict-transport-security')).toContain('max-age');
+  });
+});
+
+test('stopping refuses new work, finishes what runs, and is quick', async () => {
+  let finish = (): void => {};
+  const slow = endpoint({ path: '/site/api/v1/test/slow', access: 'public', summary: '', input: z.object({}), output: z.null() });
+  const stopping = await runningHouse({
+    extraCalls: [[slow, () => new Promise((resolve) => (finish = () => resolve(null)))]],
+  });
+  const running = stopping.call(slow, {});
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const startedAt = performance.now();
+  const stopped = stopping.stop();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  finish();
+  expect((await running).status_code).toBe(6000);
+  await stopped;
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+  await expect(fetch(`${stopping.url}/healthz`)).rejects.toThrow();
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const DATABASE_URL = 'postgres://127.0.0.1/fairground';
+const LIVE = {
+  DATABASE_URL,
+  MODE: 'live',
+  LICENCE_ID: 'L-1',
+  REGION_ALLOW: 'PH,IM',
+  SITE_SIGN_KEY: 'a'.repeat(64),
+  PASSWORD_PEPPER: 'b'.repeat(64),
+  FIELD_KEY: 'c'.repeat(64),
+};
+
+function complaint(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+test('RG-01 the sandbox is the default, with the published sandbox key', () => {
+  const config = readConfig({ DATABASE_URL });
+  expect(config).toMatchObject({ mode: 'sandbox', host: '127.0.0.1', port: 8080, siteId: '1', captcha: true });
+  expect(config.signKey).toEqual(createHash('sha256').update('fairground-sandbox').digest());
+  expect([...config.roles]).toEqual(['api', 'venues', 'worker']);
+  expect([config.sessionIdleMs, config.sessionAbsoluteMs, config.sessionDevicesMax]).toEqual([1_800_000, 43_200_000, 3]);
+});
+
+test('RG-01 live mode tells everything that is missing at once', () => {
+  const text = complaint({ DATABASE_URL, MODE: 'live', CAPTCHA: 'off' });
+  for (const name of [
+    'LICENCE_ID',
+    'REGION_ALLOW',
+    'PAYMENT_ADAPTER',
+    'SMS_ADAPTER',
+    'MAIL_ADAPTER',
+    'SITE_SIGN_KEY',
+    'PASSWORD_PEPPER',
+    'FIELD_KEY',
+    'CAPTCHA=off',
+  ]) {
+    expect(text).toContain(name);
+  }
+});
+
+test('RG-01 live mode does not start on adapters that only have a name', () => {
+  const text = complaint({ ...LIVE, PAYMENT_ADAPTER: 'bank', SMS_ADAPTER: 'sms', MAIL_ADAPTER: 'mail' });
+  expect(text.split('\n').slice(1)).toEqual([
+    expect.stringContaining('PAYMENT_ADAPTER'),
+    expect.stringContaining('SMS_ADAPTER'),
+    expect.stringContaining('MAIL_ADAPTER'),
+  ]);
+});
+
+test.each([
+  ['SITE_SIGN_KEY', createHash('sha256').update('fairground-sandbox').digest('hex')],
+  ['CAPTCHA', 'off'],
+  ['SANDBOX_SPEED', '60'],
+  ['LIMIT_SCALE', '10'],
+])('RG-01 live mode refuses the sandbox value of %s', (name, value) => {
+  expect(complaint({ ...LIVE, [name]: value })).toContain(name);
+  expect(complaint(LIVE)).not.toContain(name);
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['MODE', 'demo'],
+  ['CAPTCHA', 'no'],
+  ['ROLES', 'api,cook'],
+  ['SITE_SIGN_KEY', 'abc'],
+  ['FIELD_KEY', 'z'.repeat(64)],
+  ['DATABASE_URL', 'mysql://x'],
+  ['REDIS_URL', 'http://x'],
+  ['TRUSTED_PROXY', 'proxy.local'],
+  ['ALLOWED_ORIGINS', 'https://a.example/path'],
+  ['SITE_URL', 'example.com'],
+  ['REGION_ALLOW', 'china'],
+  ['SESSION_DEVICES', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['SAFE_SWITCH', 'yes'],
+])('a bad %s (%s) is told in one sentence that names it', (name, value) => {
+  const lines = complaint({ DATABASE_URL, [name]: value }).split('\n');
+  expect(lines).toEqual(['设置有误，无法启动：', expect.stringContaining(`- ${name} `)]);
+});
+
+test('several bad values are told together; an empty one counts as not set', () => {
+  expect(complaint({ PORT: 'x', MODE: 'y' }).split('\n')).toHaveLength(4);
+  expect(readConfig({ DATABASE_URL, PORT: '', MODE: ' ' })).toMatchObject({ port: 8080, mode: 'sandbox' });
+});
+
+test('lists are read with or without spaces', () => {
+  const env = { DATABASE_URL, ROLES: 'worker, api', TRUSTED_PROXY: '10.0.0.1, ::1', ALLOWED_ORIGINS: 'https://a.example' };
+  const config = readConfig(env);
+  expect([...config.roles]).toEqual(['worker', 'api']);
+  expect(config.trustedProxies).toEqual(['10.0.0.1', '::1']);
+  expect(config.allowedOrigins).toEqual(['https://a.example']);
+});

@@ -1,0 +1,182 @@
+import { pino } from 'pino';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freshDatabase } from '../../../../../tests/support/fresh-database.ts';
+import { migrations } from '../../migrations/index.ts';
+import { startBackground } from '../background.ts';
+import { readConfig } from '../config.ts';
+import type { House } from '../house.ts';
+import { openHouse } from '../open-house.ts';
+import { standForLeader } from './leader.ts';
+import { startOutboxWorker, type TakenMessage, type TopicHandler } from './outbox-worker.ts';
+import { every } from './periodic.ts';
+
+let house: House;
+let now = new Date();
+
+beforeAll(async () => {
+  const { url } = await freshDatabase();
+  const config = readConfig({ DATABASE_URL: url, DATABASE_POOL_MAX: '12' });
+  const open = await openHouse(config, { migrations, log: pino({ level: 'silent' }), now: () => now });
+  house = open.house;
+  return open.close;
+});
+
+beforeEach(async () => {
+  now = new Date();
+  await house.pool.query('truncate outbox');
+});
+
+const enqueue = (message: Parameters<House['outbox']['enqueue']>[1]): Promise<void> =>
+  house.transact((tx) => house.outbox.enqueue(tx, message));
+
+const states = async (): Promise<unknown[]> =>
+  (await house.pool.query('select state, attempts, last_error from outbox order by id')).rows;
+
+async function working(handler: TopicHandler, during: () => Promise<void>, workers = 1): Promise<void> {
+  const running = Array.from({ length: workers }, () => startOutboxWorker(house, new Map([['t', handler]])));
+  try {
+    await during();
+  } finally {
+    await Promise.all(running.map((worker) => worker.stop()));
+  }
+}
+
+test('a message is a row of its transaction: undone with it, done once after it', async () => {
+  const heard: unknown[] = [];
+  await working(
+    async ({ payload }) => void heard.push(payload),
+    async () => {
+      const undone = house.transact(async (tx) => {
+        await house.outbox.enqueue(tx, { topic: 't', payload: { n: 0 } });
+        throw new Error('no');
+      });
+      await expect(undone).rejects.toThrow('no');
+      await enqueue({ topic: 't', payload: { n: 1 } });
+      await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'done', attempts: 1, last_error: null }]));
+    },
+  );
+  expect(heard).toEqual([{ n: 1 }]);
+});
+
+  const handler = vi.fn<TopicHandler>(async () => {});
+  await enqueue({ topic: 't', payload: {}, runAt: new Date(now.getTime() + 60_000) });
+  await working(handler, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(handler).not.toHaveBeenCalled();
+    now = new Date(now.getTime() + 61_000);
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), 2000);
+  });
+});
+
+test('a key is taken once, also after it is done', async () => {
+  const handler = vi.fn<TopicHandler>(async () => {});
+  await enqueue({ topic: 't', payload: {}, key: 'welcome-7' });
+  await working(handler, async () => {
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce());
+    await enqueue({ topic: 't', payload: {}, key: 'welcome-7' });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  });
+  expect(handler).toHaveBeenCalledOnce();
+});
+
+test('what fails comes again, later each time, and is given up in the end', async () => {
+  const handler = vi.fn<TopicHandler>(() => Promise.reject(new Error('away')));
+  await enqueue({ topic: 't', payload: {} });
+  await working(handler, async () => {
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(attempt), 3000);
+      await vi.waitFor(async () => {
+        const { rows } = await house.pool.query<{ state: string; last_error: string; wait: number }>(
+          `select state, last_error, extract(epoch from run_at - $1::timestamptz)::float8 as wait from outbox where last_error is not null`,
+          [now],
+        );
+        expect(rows[0]?.last_error).toBe('away');
+        expect(rows[0]?.state === 'failed' || (rows[0]?.wait ?? 0) <= 3600).toBe(true);
+      }, 3000);
+      now = new Date(now.getTime() + 3_601_000);
+    }
+    await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'failed', attempts: 20, last_error: 'away' }]), 3000);
+  });
+  expect(handler).toHaveBeenCalledTimes(20);
+});
+
+test('several workers share the messages and do none twice', async () => {
+  const done: bigint[] = [];
+  const handler = async ({ id }: TakenMessage): Promise<void> => void done.push(id);
+  await house.transact(async (tx) => {
+    for (let n = 0; n < 100; n += 1) await house.outbox.enqueue(tx, { topic: 't', payload: { n } });
+  });
+  await working(handler, () => vi.waitFor(() => expect(done).toHaveLength(100), 5000), 3);
+  expect(new Set(done).size).toBe(100);
+});
+
+test('a message whose worker died is taken up again when its lease is over', async () => {
+  await enqueue({ topic: 't', payload: {} });
+  await house.pool.query(`update outbox set attempts = 1, run_at = $1`, [new Date(now.getTime() + 60_000)]);
+  const attempts: number[] = [];
+  await working(
+    async ({ attempt }) => void attempts.push(attempt),
+    async () => {
+      now = new Date(now.getTime() + 61_000);
+      await vi.waitFor(() => expect(attempts).toEqual([2]), 2000);
+    },
+  );
+});
+
+  await enqueue({ topic: 'unknown', payload: {} });
+  await working(async () => {}, () => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(await states()).toEqual([{ state: 'waiting', attempts: 0, last_error: null }]);
+});
+
+test('stopping lets what runs come to its end', async () => {
+  let finished = false;
+  const started = vi.fn();
+  await enqueue({ topic: 't', payload: {} });
+  await working(
+    async () => {
+      started();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      finished = true;
+    },
+    () => vi.waitFor(() => expect(started).toHaveBeenCalled()),
+  );
+  expect(finished).toBe(true);
+});
+
+test('one process leads; when it stops, the next one does', async () => {
+  const first = await standForLeader(house.pool, house.log);
+  const second = await standForLeader(house.pool, house.log);
+  expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);
+  await first.stop();
+  await vi.waitFor(() => expect(second.isLeader()).toBe(true), 5000);
+  await second.stop();
+});
+
+test('a leader whose connection is cut stops leading', async () => {
+  const leader = await standForLeader(house.pool, house.log);
+  await house.pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
+    and objid = (hashtextextended('fairground.leader.' || current_schema(), 0) & 4294967295)::oid`);
+  await vi.waitFor(() => expect(leader.isLeader()).toBe(false));
+  await vi.waitFor(() => expect(leader.isLeader()).toBe(true), 5000);
+  await leader.stop();
+});
+
+test('a periodic job runs in one process only, and a broken round does not end it', async () => {
+  const rounds = [vi.fn(), vi.fn()];
+  const running = await Promise.all(
+    rounds.map((round) =>
+      startBackground(house, {
+        topics: {},
+        jobs: [
+          every(0.05, 'test', async () => {
+            round();
+            throw new Error('broken round');
+          }),
+        ],
+      }),
+    ),
+  );
+  await vi.waitFor(() => expect(Math.max(...rounds.map((round) => round.mock.calls.length))).toBeGreaterThan(3), 3000);
+  await Promise.all(running.map((each) => each.stop()));
+  expect(rounds.filter((round) => round.mock.calls.length > 0)).toHaveLength(1);
+});

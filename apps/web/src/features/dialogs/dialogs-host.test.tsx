@@ -1,0 +1,178 @@
+import { content } from '@fairground/contract/content';
+import { funds } from '@fairground/contract/funds';
+import { games } from '@fairground/contract/games';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { events } from '../../api/events.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { Refuse, pretendHouse } from '../../api/testing/pretend-house.ts';
+import { useToasts } from '../../ui/toast.ts';
+import { contactService } from '../customer-service/customer-service.ts';
+import { installNavigator } from '../navigation/go.ts';
+import { becomeVisitor, useSession } from '../session/session-store.ts';
+import { DialogsHost } from './dialogs-host.tsx';
+
+const walk = vi.fn(async () => {});
+let house: ReturnType<typeof pretendHouse>;
+
+// Fetched when they are wanted; the first fetch of a test run compiles them.
+beforeAll(
+  () =>
+    Promise.all([
+      import('./tips-dialog.tsx'),
+      import('./loading-dialog.tsx'),
+      import('./login-prompt-dialog.tsx'),
+      import('./bind-real-name-dialog.tsx'),
+      import('./transfer-in-dialog.tsx'),
+      import('../customer-service/safety-tip-dialog.tsx'),
+    ]),
+  60_000,
+);
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(() => {
+  walk.mockClear();
+  installNavigator({ walk, current: () => undefined, subscribe: () => () => {} });
+  house = pretendHouse();
+  vi.stubGlobal('fetch', house.fetch);
+  house.answer(content.navigationList, () => ({ list: [] }));
+  house.answer(funds.getBalance, () => ({ centerWalletBalance: 100_50n, lockMoney: 0n, totalBalance: 100_50n }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DialogsHost />
+    </QueryClientProvider>,
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  act(becomeVisitor);
+  queryClient.clear();
+  useToasts.setState({ notes: [] });
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const toasts = () => useToasts.getState().notes.map(({ text }) => text);
+
+describe('FR-13 global dialogs', () => {
+  it('FR-13 tips are called 温馨提示 unless they bring a title, and close', async () => {
+    act(() => events.emit('show-tips', { message: '活动已结束' }));
+    expect(await screen.findByRole('dialog', { name: '温馨提示' })).toHaveTextContent('活动已结束');
+    await press('我知道了');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => events.emit('show-tips', { title: '暂停服务', message: '请稍后' }));
+    expect(await screen.findByRole('dialog', { name: '暂停服务' })).toBeVisible();
+  });
+
+  it('FR-13 the login prompt leads to the login', async () => {
+    const opened = vi.fn();
+    const stop = events.on('login', opened);
+    act(() => events.emit('show-login-tips'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('请先登录后再了解更多');
+    await press('去登录');
+    expect(opened).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('FR-13 binding the real name shows the server message and leads to the user info', async () => {
+    act(() => events.emit('bind-real-name', { message: '请先完善真实姓名' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('请先完善真实姓名');
+    await press('去完善');
+    expect(walk).toHaveBeenCalledWith('/mine/userinfo', 'push');
+  });
+
+  it('FR-13 loading closes on dismissal', async () => {
+    act(() => events.emit('show-loading', {}));
+    expect(await screen.findByRole('dialog', { name: '加载中...' })).toBeVisible();
+    act(() => events.emit('dismiss-loading'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('FR-13 loading closes by itself after 3 s when told so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => events.emit('show-loading', { text: '启动中...', autoClose: true }));
+    expect(await screen.findByRole('dialog', { name: '启动中...' })).toBeVisible();
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1_000));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('FR-13 a wait too short to notice shows nothing', async () => {
+    act(() => events.emit('show-loading', {}));
+    act(() => events.emit('dismiss-loading'));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('CO-05 online customer service', () => {
+  it('CO-05 warns first and then opens the desk in a new tab', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    house.answer(content.onlineCustomService, () => ({ url: '/service-desk' }));
+    await act(() => contactService());
+    expect(await screen.findByRole('dialog', { name: '安全提示' })).toHaveTextContent('不存在线下代理');
+    expect(open).not.toHaveBeenCalled();
+    await press('我已知晓，联系客服');
+    expect(open).toHaveBeenCalledWith(`${location.origin}/service-desk`, '_blank', 'noopener');
+  });
+});
+
+describe('MO-09 the transfer-in dialog', () => {
+  const entry = { enName: 'XMTY', gameCode: '', message: '' };
+
+  beforeEach(async () => {
+    act(() => useSession.setState({ token: 'someone' }));
+    act(() => events.emit('venue-entry', entry));
+    await screen.findByRole('dialog', { name: '转入场馆' });
+  });
+
+  it('MO-09 asks for an amount, and says why the venue does not open', async () => {
+    expect(screen.getByRole('dialog')).toHaveTextContent('您仍在活动中，未达流水的金额暂不可转出');
+    await press('转入并进入');
+    expect(screen.getByText('请输入转入金额', { selector: 'p *' })).toBeVisible();
+  });
+
+  it('MO-09 takes two decimals and twelve characters at most, and 全部 fills the centre wallet', async () => {
+    const field = screen.getByLabelText('转入金额');
+    await userEvent.type(field, '12.345');
+    expect(field).toHaveValue('12.34');
+    await waitFor(() => expect(screen.getByRole('button', { name: '全部' })).toBeEnabled());
+    await press('全部');
+    expect(field).toHaveValue('100.50');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1234567890123');
+    expect(field).toHaveValue('123456789');
+  });
+
+  it('MO-09 shows what the server says when it refuses', async () => {
+    house.answer(games.transfer, () => {
+      throw new Refuse(ResultCode.Maintenance, '功能维护中，请稍后再来');
+    });
+    await userEvent.type(screen.getByLabelText('转入金额'), '10');
+    await press('转入并进入');
+    expect(await screen.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent('功能维护中，请稍后再来');
+  });
+
+  it('MO-09 moves the money, says so, and enters the venue', async () => {
+    house.answer(games.transfer, () => ({ centerWalletBalance: 90_50n, venueBalance: 10_00n }));
+    house.answer(games.launch, () => ({ url: '/venue/xmty?uid=1' }));
+    const assign = vi.fn();
+    vi.stubGlobal('location', { origin: location.origin, assign });
+    await userEvent.type(screen.getByLabelText('转入金额'), '10');
+    await press('转入并进入');
+    await waitFor(() => expect(toasts()).toContain('转账成功'));
+    expect(house.callsOf(games.transfer)[0]?.input).toEqual({
+      channelCode: 'XMTY',
+      amount: 10_00n,
+      ty: '1',
+      isActivity: true,
+    });
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/venue/xmty?uid=1'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,48 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+import { scratchPostgres } from '../apps/server/src/tools/scratch-postgres.ts';
+import type { BenchResult } from './bench-result.ts';
+
+/** npm run bench [name]: each measure beside its yardstick, in the same run. Ratio first, absolute second, machine third. */
+const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
+  edge: async () => (await import('./edge.bench.ts')).edgeBench(),
+  ledger: async () => {
+    const { ledgerBench } = await import('./ledger.bench.ts');
+    const scratch = await scratchPostgres();
+    try {
+      return await ledgerBench(scratch.url);
+    } finally {
+      await scratch.stop();
+    }
+  },
+  bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
+};
+
+const [, , only] = process.argv;
+const chosen = Object.keys(benches).filter((name) => only === undefined || name === only);
+if (chosen.length === 0) {
+  console.error(`There is no bench called ${only}; there are ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+
+const loadBefore = loadavg()[0];
+for (const name of chosen) {
+  // One after the other: side by side they would measure each other.
+  for (const result of (await benches[name]?.()) ?? []) console.log(lineOf(name, result));
+}
+console.log(`\n${machine()}`);
+process.exit(0);
+
+function lineOf(bench: string, { name, ratio, ours, yardstick, unit, spread, note }: BenchResult): string {
+  const absolute = `${amount(ours)} vs ${amount(yardstick)} ${unit}`;
+  return `${ratio.toFixed(2).padStart(6)}  ${bench}: ${name}  (${absolute}; ${spread}${note ? `; ${note}` : ''})`;
+}
+
+function amount(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
+}
+
+function machine(): string {
+  const [processor] = cpus();
+  const load = `load ${loadBefore?.toFixed(1)} before, ${loadavg()[0]?.toFixed(1)} after`;
+  return `${cpus().length} × ${processor?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${load}`;
+}

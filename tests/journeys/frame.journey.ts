@@ -1,0 +1,138 @@
+import { expect, test } from './people.ts';
+
+test('FR-02 navigation shows the progress bar and returns to the top', async ({ page }) => {
+  await page.goto('/home');
+  await page.evaluate(() => {
+    document.body.dataset['bar'] = '';
+    new MutationObserver(() => {
+      if (document.querySelector('#nprogress .bar')) document.body.dataset['bar'] = 'seen';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await page.getByRole('contentinfo').getByRole('link', { name: '开户' }).click();
+  await expect(page).toHaveURL(/\/app\/help\/kh$/);
+  await expect.poll(() => page.evaluate(() => document.body.dataset['bar'])).toBe('seen');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('FR-03 visited tabs keep their pages, and close one by one or all but one', async ({ page, person }) => {
+  await page.goto('/home');
+  await person.register();
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  for (const name of ['棋牌', '彩票', '优惠']) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+  await tabs.getByRole('button', { name: /^关闭优惠/ }).click();
+  await expect(tabs.getByRole('link', { name: '优惠' })).toHaveCount(0);
+  await expect(tabs.getByRole('link', { name: '彩票' })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('button', { name: '更多页面' }).click();
+  await tabs.getByRole('button', { name: '关闭其他' }).click();
+  await expect(tabs.getByRole('link', { name: '棋牌' })).toHaveCount(0);
+  await expect(tabs.getByRole('link', { name: '彩票' })).toHaveCount(1);
+});
+
+test('FR-03 a kept page is the very same page when one returns', async ({ page, person }) => {
+  await page.goto('/home');
+  await person.register();
+  await page.getByRole('tab', { name: '彩票' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
+  await expect(page).toHaveURL(/discount/);
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
+  await expect(page.getByRole('tab', { name: '彩票' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('FR-04 member info is read on every navigation; when that fails the member is logged out and sent home', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/home');
+  await person.register();
+  const info = page.waitForResponse((response) => response.url().endsWith('/user/member/info'));
+  await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
+  await info;
+  await page.route('**/user/member/info', (route) =>
+    route.fulfill({ status: 500, json: { status_code: 6005, data: null, message: '服务开小差了，请稍后重试' } }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: '赞助' }).click();
+  await person.expectLoggedOut();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('FR-07 the balance is read anew on every navigation', async ({ page, person }) => {
+  await page.goto('/home');
+  await person.register();
+  const read = page.waitForResponse((response) => response.url().endsWith('/transfer/getBalance'));
+  await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
+  await read;
+});
+
+test('FR-08 the local sport page marks the channel and takes the theme of its edition', async ({ page, person }) => {
+  await page.goto('/home');
+  await person.register();
+  await page.evaluate(() => localStorage.setItem('edition', 'professional'));
+  await page.goto('/game/sport/crty');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.goto('/home');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+});
+
+test('FR-09 ?register=1 opens the dialog for a visitor after half a second', async ({ page, person }) => {
+  await page.goto('/home?register=1');
+  await expect(person.dialog).toBeVisible();
+  await expect(person.dialog.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('FR-13 the service desk opens only after the safety tip', async ({ page, context }) => {
+  await page.goto('/home');
+  await page.getByRole('button', { name: '客服' }).first().click();
+  const tip = page.getByRole('dialog', { name: '安全提示' });
+  await expect(tip).toContainText('不存在线下代理');
+  const opened = context.waitForEvent('page');
+  await tip.getByRole('button', { name: '我已知晓，联系客服' }).click();
+  await expect(await opened).toHaveURL(/\/app\/help\/zxkf/);
+});
+
+test('FR-14 the footer carries its text blocks', async ({ page }) => {
+  await page.goto('/home');
+  const footer = page.getByRole('contentinfo');
+  for (const heading of ['规则与公平', '娱乐有度'])
+    await expect(footer.getByRole('heading', { name: heading })).toBeVisible();
+});
+
+test('FR-19 /redirect leads a member on; an embedded address must be ours', async ({ page, person }) => {
+  await page.goto('/home');
+  await person.register();
+  await page.goto('/redirect/activity/discount');
+  await expect(page).toHaveURL(/\/activity\/discount$/);
+  await page.goto(`/game/${encodeURIComponent('https://elsewhere.example/')}`);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.goto(`/game/${encodeURIComponent('/venue/CRTY')}`);
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test('FR-20 when a call fails the screen says so and offers to try again', async ({ page }) => {
+  await page.route('**/advertising/queryNoticeListByPage', (route) => route.abort());
+  await page.route('**/advertising/navigationList', (route) => route.abort());
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
+  await page.unroute('**/advertising/navigationList');
+  await page.getByRole('button', { name: '重试' }).first().click();
+  await expect(page.getByText('群岭体育').first()).toBeVisible();
+});
+
+for (const width of [1366, 1440, 1920, 2560]) {
+  test(`FR-11 at ${width} the page fits its window and the root font follows the scale`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const seen = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      root: parseFloat(getComputedStyle(document.documentElement).fontSize),
+    }));
+    expect(seen.overflow).toBeLessThanOrEqual(0);
+    expect(seen.root).toBeCloseTo({ 1366: 14.08, 1440: 14.08, 1920: 16, 2560: 21.33 }[width] ?? 0, 1);
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from './people.ts';
+
+test('FR-11 on a phone the bottom bar leads around and nothing scrolls sideways', async ({ page }) => {
+  await page.goto('/home');
+  const bar = page.getByRole('navigation', { name: /底部|主导航/ });
+  await expect(bar.getByRole('link', { name: '体育' })).toBeVisible();
+  for (const path of ['/home', '/game/egame', '/activity/discount', '/app/help/kh', '/no/such/page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('AU-02 on a phone one registers in a full screen dialog', async ({ page, person }) => {
+  await page.goto('/home');
+  await person.openRegister();
+  const box = await person.dialog.boundingBox();
+  expect(box?.width).toBe(390);
+  await person.fillRegistration();
+  await person.dialog.getByRole('button', { name: '注册' }).click();
+  await expect(page.getByText('注册成功').first()).toBeVisible();
+  await expect(person.dialog).toBeHidden();
+});

@@ -1,0 +1,58 @@
+import { expect, test } from './people.ts';
+
+// Both members below are the seeded one, whose newer login ends the older: one after the other.
+test.describe.configure({ mode: 'serial' });
+
+test('WI-02 with the safe switch on, the real client hides path and body of its calls', async ({ page, demo }) => {
+  const plain: string[] = [];
+  const hidden: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    const { pathname } = new URL(request.url());
+    (pathname.startsWith('/x/') ? hidden : plain).push(pathname);
+  });
+  await page.goto('/home');
+  await demo.logIn();
+  await demo.expectLoggedIn();
+  await expect(page.getByRole('banner')).toContainText('10,000');
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('10,000');
+  expect(hidden.length).toBeGreaterThan(4);
+  expect(plain.every((path) => path.endsWith('/configuration/preInfo'))).toBe(true);
+});
+
+test('AU-06 registration asks for the picture captcha; a wrong answer brings a new picture and loses nothing', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/home');
+  await person.openRegister();
+  await person.fillRegistration();
+  await person.dialog.getByRole('button', { name: '注册' }).click();
+  const captcha = page.getByRole('dialog', { name: '安全验证' });
+  await expect(captcha.getByRole('img', { name: '图形验证码' })).toBeVisible();
+  const first = await captcha.getByRole('img', { name: '图形验证码' }).getAttribute('src');
+  await captcha
+    .getByRole('button', { name: /换一张/ })
+    .first()
+    .click();
+  await expect(captcha.getByRole('img', { name: '图形验证码' })).not.toHaveAttribute('src', first ?? '');
+  await captcha.getByLabel('验证码', { exact: true }).fill('00000000001');
+  await expect(captcha.getByLabel('验证码', { exact: true })).toHaveValue('0000000000');
+  await captcha
+    .getByRole('button', { name: /确定|提交|验证/ })
+    .last()
+    .click();
+  await expect(captcha.getByText(/验证码错误/)).toBeVisible();
+});
+
+test('FR-07 with the site switch at 0 deposit pages are not there', async ({ page, demo }) => {
+  await page.goto('/app/help/ck');
+  await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
+  await page.goto('/home');
+  await demo.logIn();
+  await demo.expectLoggedIn();
+  await expect(page.getByRole('banner').getByText('存款')).toHaveCount(0);
+  await page.goto('/mine/savemoney');
+  await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
+});
