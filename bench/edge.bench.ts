@@ -2,7 +2,6 @@ import { endpoint } from '@fairground/contract';
 import fastify from 'fastify';
 import { type ChildProcess, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { readConfig } from '../apps/server/src/platform/config.ts';
@@ -65,7 +64,10 @@ function resultOf(rounds: readonly { ours: Round; bare: Round }[]): BenchResult 
   const ratios = rounds.map((round) => round.ours.perSecond / round.bare.perSecond).toSorted((a, b) => a - b);
   const ours = median(rounds.map((round) => round.ours.perSecond));
   const yardstick = median(rounds.map((round) => round.bare.perSecond));
-  const [oursCpu, bareCpu] = [median(rounds.map((round) => round.ours.cpuEach)), median(rounds.map((round) => round.bare.cpuEach))];
+  const [oursCpu, bareCpu] = [
+    median(rounds.map((round) => round.ours.cpuEach)),
+    median(rounds.map((round) => round.bare.cpuEach)),
+  ];
   return {
     name: 'whole edge vs bare fastify',
     ratio: ours / yardstick,
@@ -87,7 +89,7 @@ const sandboxConfig = (): House['config'] =>
 
 async function startEdge(): Promise<Started> {
   const config = sandboxConfig();
-  // The echo touches nothing else of the house.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the echo touches nothing else of the house
   const house = { config, log: createLogger(config.logLevel), now: () => new Date() } as House;
   const calls = new Map([[PATH, compileCall(echo, (input) => input)]]);
   const edge = createEdge({
@@ -101,9 +103,10 @@ async function startEdge(): Promise<Started> {
   return started(createServer(house, callListener({ config, edge, calls })));
 }
 
+const hashOf = (token: string): string => hash('sha256', token, 'base64url');
+
 /** Answers as the real ones do from their memory: one hash, one look. */
 function knownSessions(): Sessions {
-  const hashOf = (token: string): string => hash('sha256', token, 'base64url');
   const known = new Map([[hashOf(TOKEN), { memberId: 7n, sessionId: 8n }]]);
   return { callerOf: (token) => known.get(hashOf(token)), missingBinding: async () => undefined };
 }
@@ -116,8 +119,7 @@ async function startBare(): Promise<Started> {
 
 async function started(app: ReturnType<typeof fastify>): Promise<Started> {
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  return { port, close: () => app.close() };
+  return { port: app.addresses()[0]?.port ?? 0, close: () => app.close() };
 }
 
 function measure(loader: ChildProcess, order: LoadOrder): Promise<Round> {

@@ -22,8 +22,7 @@ const CLIENTS = 8;
 /** Callers that wait for the grouped poster at once, as open requests do. */
 const CALLERS = 1024;
 const ROUNDS = 3;
-const SLICE_SECONDS = 2.5;
-const HOT_SLICE_SECONDS = 1.5;
+const SLICE_SECONDS = 2;
 
 /** Posts per second while `work` repeats for one slice; it tells how many it did. */
 type Contender = (seconds: number) => Promise<number>;
@@ -41,8 +40,8 @@ export async function ledgerBench(url: string): Promise<BenchResult[]> {
     const anyone = () => BigInt(1 + Math.floor((serial * 7919) % MEMBERS));
     const everyone = await pgbench(schemaUrl, join(folder, 'anyone.sql'), `random(1, ${MEMBERS})`);
     const oneWallet = await pgbench(schemaUrl, join(folder, 'one.sql'), '1');
-    const [single, grouped] = await race(SLICE_SECONDS, everyone, [singly(pool, anyone), inGroups(pool, anyone)]);
-    const [hot] = await race(HOT_SLICE_SECONDS, oneWallet, [inGroups(pool, () => 1n)]);
+    const [single, grouped] = await race(everyone, [singly(pool, anyone), inGroups(pool, anyone)]);
+    const [hot] = await race(oneWallet, [inGroups(pool, () => 1n)]);
     const report = await checkLedger(pool);
     if (!report.ok) throw new Error(`The bench broke the ledger: ${JSON.stringify(report.breaks)}`);
     const note = `pgbench: ${CLIENTS} clients calling the same function`;
@@ -142,12 +141,12 @@ SELECT * FROM ledger_post_line(gen_random_uuid()::text, 'stake', gen_random_uuid
 type Measured = Omit<BenchResult, 'name' | 'note'>;
 
 /** Turn by turn, so that a busy minute of the machine hits all alike. */
-async function race(seconds: number, yardstick: Contender, ours: readonly Contender[]): Promise<Measured[]> {
+async function race(yardstick: Contender, ours: readonly Contender[]): Promise<Measured[]> {
   for (const contender of ours) await contender(0.3);
   const turns: { yardstick: number; ours: number[] }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const turn = { yardstick: await yardstick(seconds), ours: [] as number[] };
-    for (const contender of ours) turn.ours.push(await contender(seconds));
+    const turn = { yardstick: await yardstick(SLICE_SECONDS), ours: [] as number[] };
+    for (const contender of ours) turn.ours.push(await contender(SLICE_SECONDS));
     turns.push(turn);
   }
   return ours.map((_, index) => {

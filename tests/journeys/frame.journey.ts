@@ -114,7 +114,6 @@ test('FR-19 /redirect leads a member on; an embedded address must be ours', asyn
 });
 
 test('FR-20 when a call fails the screen says so and offers to try again', async ({ page }) => {
-  await page.route('**/advertising/queryNoticeListByPage', (route) => route.abort());
   await page.route('**/advertising/navigationList', (route) => route.abort());
   await page.goto('/home');
   await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();

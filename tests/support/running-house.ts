@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { BODY_KEY_INFO, type Endpoint, type Envelope, Header, type OutputOf } from '@fairground/contract';
+import { BODY_KEY_INFO, type Endpoint, type Envelope, Header, type OutputOf, ResultCode } from '@fairground/contract';
 import { checkLedger } from '@fairground/ledger';
 import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
@@ -138,9 +138,10 @@ function signingClient(origin: string, key: Buffer) {
     const text = options.encrypted
       ? await encryptedText(requestId, path, json, headers)
       : (await raw(method === 'GET' ? withQuery(path, input) : path, { method, body: json, headers })).text;
-    const envelope = JSON.parse(text) as Envelope;
-    const data = envelope.status_code === 6000 ? z.decode(endpoint.output, envelope.data) : envelope.data;
-    return { ...envelope, data: data as OutputOf<E> };
+    const envelope: ReplyOf<E> = JSON.parse(text);
+    if (envelope.status_code !== ResultCode.Success) return envelope;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema says so; its type is lost on the way
+    return { ...envelope, data: z.parse(endpoint.output, envelope.data) as OutputOf<E> };
   }
 
   async function encryptedText(
@@ -152,7 +153,7 @@ function signingClient(origin: string, key: Buffer) {
     const bodyKey = Buffer.from(hkdfSync('sha256', key, requestId, BODY_KEY_INFO, 32));
     const body = JSON.stringify({ d: seal(bodyKey, json).toString('base64') });
     const { text } = await raw(`/x/${seal(bodyKey, path).toString('base64url')}`, { body, headers });
-    const { d } = JSON.parse(text) as { d?: string };
+    const { d }: { d?: string } = JSON.parse(text);
     return d === undefined ? text : unseal(bodyKey, Buffer.from(d, 'base64'));
   }
 

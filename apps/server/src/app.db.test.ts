@@ -1,4 +1,5 @@
 import { endpoint } from '@fairground/contract';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,16 +23,22 @@ function builtSite(): string {
   return root;
 }
 
-const get = (path: string, headers: Record<string, string> = {}, from = house): Promise<Response> => fetch(from.url + path, { headers });
+const get = (path: string, headers: Record<string, string> = {}, from = house): Promise<Response> =>
+  fetch(from.url + path, { headers });
 
 describe('pages', () => {
-  test.each(['/', '/home', '/user/info?x=1', '/game/https%3A%2F%2Fexample.com', '/game/sport/crty'])('%s opens the site', async (path) => {
-    const page = await get(path);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('home')]);
-    expect(page.headers.get('cache-control')).toBe('no-cache');
-    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';.*style-src 'self' 'unsafe-inline'/);
-    expect(page.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
-  });
+  test.each(['/', '/home', '/user/info?x=1', '/game/https%3A%2F%2Fexample.com', '/game/sport/crty'])(
+    '%s opens the site',
+    async (path) => {
+      const page = await get(path);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('home')]);
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('content-security-policy')).toMatch(
+        /script-src 'self';.*style-src 'self' 'unsafe-inline'/,
+      );
+      expect(page.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+    },
+  );
 
   test('a file with a hash in its name may be kept for ever, and comes compressed', async () => {
     const script = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
@@ -40,13 +47,20 @@ describe('pages', () => {
     expect(await script.text()).toBe('console.log(1)');
   });
 
-  test.each(['/site/api/v1/nothing', '/act/x', '/fd', '/game/api/v1/x', '/stream/api/v1/x', '/x/abc', '/assets/gone.js', '/favicon.ico', '/..%2f..%2fetc/passwd.txt'])(
-    '%s is no page: 404 with 6004',
-    async (path) => {
-      const reply = await get(path);
-      expect([reply.status, await reply.json()]).toMatchObject([404, { status_code: 6004 }]);
-    },
-  );
+  test.each([
+    '/site/api/v1/nothing',
+    '/act/x',
+    '/fd',
+    '/game/api/v1/x',
+    '/stream/api/v1/x',
+    '/x/abc',
+    '/assets/gone.js',
+    '/favicon.ico',
+    '/..%2f..%2fetc/passwd.txt',
+  ])('%s is no page: 404 with 6004', async (path) => {
+    const reply = await get(path);
+    expect([reply.status, await reply.json()]).toMatchObject([404, { status_code: 6004 }]);
+  });
 
   test('what is not built yet says so', async () => {
     expect(await (await get('/console')).text()).toContain('建设中');
@@ -60,14 +74,25 @@ describe('for those who run it', () => {
   test('it is up and ready', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ up: true });
     const ready = await get('/readyz');
-    expect([ready.status, await ready.json()]).toEqual([200, { ready: true, database: true, bus: true, stopping: false }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { ready: true, database: true, bus: true, stopping: false },
+    ]);
   });
 
   test('the metrics tell calls, loop, pool, outbox and money', async () => {
     await house.raw('/site/api/v1/configuration/preInfo');
     const text = await (await get('/metrics')).text();
-    expect(text).toMatch(/http_call_duration_seconds_count\{route="\/site\/api\/v1\/configuration\/preInfo",code="6000"\} \d/);
-    for (const name of ['nodejs_eventloop_lag_seconds', 'database_connections', 'outbox_lag_seconds', 'outbox_dead_letters', 'money_stopped 0']) {
+    expect(text).toMatch(
+      /http_call_duration_seconds_count\{route="\/site\/api\/v1\/configuration\/preInfo",code="6000"\} \d/,
+    );
+    for (const name of [
+      'nodejs_eventloop_lag_seconds',
+      'database_connections',
+      'outbox_lag_seconds',
+      'outbox_dead_letters',
+      'money_stopped 0',
+    ]) {
       expect(text).toContain(name);
     }
   });
@@ -103,17 +128,23 @@ describe('sandbox doors', () => {
 });
 
 test('stopping refuses new work, finishes what runs, and is quick', async () => {
-  let finish = (): void => {};
-  const slow = endpoint({ path: '/site/api/v1/test/slow', access: 'public', summary: '', input: z.object({}), output: z.null() });
+  const gate = new EventEmitter();
+  const slow = endpoint({
+    path: '/site/api/v1/test/slow',
+    access: 'public',
+    summary: '',
+    input: z.object({}),
+    output: z.null(),
+  });
   const stopping = await runningHouse({
-    extraCalls: [[slow, () => new Promise((resolve) => (finish = () => resolve(null)))]],
+    extraCalls: [[slow, () => once(gate, 'open').then(() => null)]],
   });
   const running = stopping.call(slow, {});
   await new Promise((resolve) => setTimeout(resolve, 100));
   const startedAt = performance.now();
   const stopped = stopping.stop();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  finish();
+  gate.emit('open');
   expect((await running).status_code).toBe(6000);
   await stopped;
   expect(performance.now() - startedAt).toBeLessThan(3000);

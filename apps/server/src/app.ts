@@ -33,6 +33,7 @@ import { seedHouse, type SeededLogin } from './seed/seed-house.ts';
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The whole stop takes ten seconds at most; connections that are still busy by then are cut. */
 const STOP_PATIENCE_MS = 8000;
+const SWEEP_MS = 50;
 
 /** Rules that do not word their own refusal still speak Chinese. */
 z.config(z.locales.zhCN());
@@ -93,8 +94,11 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   async function stopAll(): Promise<void> {
     stopping = true;
     const cut = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
+    // A connection that has just had its last answer would otherwise be kept for the next question.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
     await Promise.all([app.close(), jobs?.stop()]);
     clearTimeout(cut);
+    clearInterval(sweep);
     await open.close();
   }
   let stopped: Promise<void> | undefined;
@@ -102,7 +106,11 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
 }
 
 /** Every call of the catalogue behind the edge. */
-function listenerFor({ house, replayGuard }: OpenHouse, stats: CallStats, { extraCalls = [] }: AppOptions): CallListener {
+function listenerFor(
+  { house, replayGuard }: OpenHouse,
+  stats: CallStats,
+  { extraCalls = [] }: AppOptions,
+): CallListener {
   const calls = compileCatalogue(catalogue, handlers);
   for (const [endpoint, handler] of extraCalls) calls.set(endpoint.path, compileCall(endpoint, handler));
   const kept = keptReplies(house.pool);

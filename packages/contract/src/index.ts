@@ -8,5 +8,6 @@ export {
   type InputOf,
   type OutputOf,
 } from './endpoint.ts';
-export { ResultCode, standardMessage } from './result-codes.ts';
+export { ResultCode } from './result-codes.ts';
+export { standardMessage } from './standard-messages.ts';
 export * from './wire.ts';

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Access, Effect } from './endpoint.ts';
-import { ResultCode, standardMessage } from './result-codes.ts';
+import { ResultCode } from './result-codes.ts';
+import { standardMessage } from './standard-messages.ts';
 import { BODY_KEY_INFO, ENCRYPTED_PREFIX, Header, SANDBOX_KEY_SEED, SIGNATURE_WINDOW_MS } from './wire.ts';
 
 /** Groups as a reader of the document knows them. */

@@ -9,7 +9,10 @@ export interface Background {
 }
 
 /** The worker's part of the house: messages by any process, periodic jobs by the one that leads. */
-export async function startBackground(house: House, { topics, jobs }: Background): Promise<{ stop: () => Promise<void> }> {
+export async function startBackground(
+  house: House,
+  { topics, jobs }: Background,
+): Promise<{ stop: () => Promise<void> }> {
   const leader = await standForLeader(house.pool, house.log);
   const periodic = startPeriodic(house, jobs, leader);
   const worker = startOutboxWorker(house, new Map(Object.entries(topics)));

@@ -18,7 +18,7 @@ function complaint(env: Record<string, string>): string {
     readConfig(env);
     return '';
   } catch (error) {
-    return (error as Error).message;
+    return error instanceof Error ? error.message : '';
   }
 }
 
@@ -27,7 +27,9 @@ test('RG-01 the sandbox is the default, with the published sandbox key', () => {
   expect(config).toMatchObject({ mode: 'sandbox', host: '127.0.0.1', port: 8080, siteId: '1', captcha: true });
   expect(config.signKey).toEqual(createHash('sha256').update('fairground-sandbox').digest());
   expect([...config.roles]).toEqual(['api', 'venues', 'worker']);
-  expect([config.sessionIdleMs, config.sessionAbsoluteMs, config.sessionDevicesMax]).toEqual([1_800_000, 43_200_000, 3]);
+  expect([config.sessionIdleMs, config.sessionAbsoluteMs, config.sessionDevicesMax]).toEqual([
+    1_800_000, 43_200_000, 3,
+  ]);
 });
 
 test('RG-01 live mode tells everything that is missing at once', () => {
@@ -95,7 +97,12 @@ test('several bad values are told together; an empty one counts as not set', () 
 });
 
 test('lists are read with or without spaces', () => {
-  const env = { DATABASE_URL, ROLES: 'worker, api', TRUSTED_PROXY: '10.0.0.1, ::1', ALLOWED_ORIGINS: 'https://a.example' };
+  const env = {
+    DATABASE_URL,
+    ROLES: 'worker, api',
+    TRUSTED_PROXY: '10.0.0.1, ::1',
+    ALLOWED_ORIGINS: 'https://a.example',
+  };
   const config = readConfig(env);
   expect([...config.roles]).toEqual(['worker', 'api']);
   expect(config.trustedProxies).toEqual(['10.0.0.1', '::1']);

@@ -61,7 +61,13 @@ export interface CallRate {
 /** Reads the environment, or says everything that is wrong with it at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = environmentSchema.safeParse(withoutBlanks(env));
-  if (!read.success) throw new PlainError(sentences('设置有误，无法启动：', read.error.issues.map((issue) => issue.message)));
+  if (!read.success)
+    throw new PlainError(
+      sentences(
+        '设置有误，无法启动：',
+        read.error.issues.map((issue) => issue.message),
+      ),
+    );
   const reasons = read.data.MODE === 'live' ? whyNotLive(read.data) : [];
   if (reasons.length > 0) throw new PlainError(sentences('正式模式（MODE=live）无法启动：', reasons));
   return configOf(read.data);

@@ -8,13 +8,16 @@ let database: Database;
 beforeAll(async () => {
   const { url } = await freshDatabase();
   database = openDatabase({ url, poolMax: 4, log: pino({ level: 'silent' }) });
-  await database.pool.query('create table house_flag (name text primary key, value jsonb not null, set_at timestamptz not null default now())');
+  await database.pool.query(
+    'create table house_flag (name text primary key, value jsonb not null, set_at timestamptz not null default now())',
+  );
   await database.pool.query('create table account (id int primary key, balance bigint not null)');
   await database.pool.query('insert into account values (1, 9007199254740993), (2, 0)');
   return () => database.pool.end();
 });
 
-const names = async (): Promise<string[]> => (await database.db.selectFrom('house_flag').select('name').execute()).map((row) => row.name);
+const names = async (): Promise<string[]> =>
+  (await database.db.selectFrom('house_flag').select('name').execute()).map((row) => row.name);
 
 test('a whole number is a bigint, to the last digit; a date is its text', async () => {
   const { rows } = await database.pool.query(`select balance, date '2001-02-03' as day from account where id = 1`);

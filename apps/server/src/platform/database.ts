@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Tx } from './house.ts';
 import type { DB } from './tables.ts';
@@ -14,13 +14,17 @@ const INT8 = 20;
 const DATE = 1082;
 
 export interface Database {
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly db: Kysely<DB>;
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-export function openDatabase(parts: { readonly url: string; readonly poolMax: number; readonly log: Logger }): Database {
-  const pool = new pg.Pool({
+export function openDatabase(parts: {
+  readonly url: string;
+  readonly poolMax: number;
+  readonly log: Logger;
+}): Database {
+  const pool = new Pool({
     connectionString: parts.url,
     max: parts.poolMax,
     application_name: 'fairground',
@@ -28,7 +32,7 @@ export function openDatabase(parts: { readonly url: string; readonly poolMax: nu
     connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
     // A process that hangs inside a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    types: { getTypeParser },
+    types: ourTypes,
   });
   // A connection may be cut while it lies idle, or between two statements of somebody who has it; without a listener
   // either would end the process. Whoever has it hears of it from the next statement.
@@ -42,12 +46,14 @@ export function openDatabase(parts: { readonly url: string; readonly poolMax: nu
  * Amounts and ids are bigint, and a date is its text: a birthday has no time zone. Only for our own pool, so that no
  * other user of the driver is surprised.
  */
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
-  if (oid === INT8) return BigInt;
-  return oid === DATE ? String : pg.types.getTypeParser(oid, format as 'text');
-}) as typeof pg.types.getTypeParser;
+const ourTypes: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return BigInt;
+    return oid === DATE ? String : types.getTypeParser(oid, format ?? 'text');
+  },
+};
 
-async function transactOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
+async function transactOn<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
       // The tries come one after the other, that is the point.
@@ -63,9 +69,9 @@ async function transactOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, log: L
 
 /** Serialization failures and deadlocks: the database asks for another try. Anything else would fail again. */
 const isWorthAnotherTry = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+  error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 
-async function tryOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
+async function tryOnce<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
   const client = await pool.connect();
   const committed: (() => void)[] = [];
   let broken = false;
@@ -94,7 +100,7 @@ function runAfter(run: () => void, log: Logger): void {
   }
 }
 
-function txOn(client: pg.PoolClient, committed: (() => void)[]): Tx {
+function txOn(client: PoolClient, committed: (() => void)[]): Tx {
   let db: Kysely<DB> | undefined;
   return {
     // Hot paths speak prepared SQL only and never pay for the builder.
@@ -102,13 +108,16 @@ function txOn(client: pg.PoolClient, committed: (() => void)[]): Tx {
       db ??= new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) });
       return db;
     },
-    query: client.query.bind(client) as pg.PoolClient['query'],
+    query: client.query.bind(client),
     afterCommit: (run) => void committed.push(run),
   };
 }
 
 /** Kysely asks for a pool; inside a transaction there is exactly one connection, and it is not Kysely's to give back. */
-function poolOfOne(client: pg.PoolClient): { connect: () => Promise<PostgresPoolClient>; end: () => Promise<void> } {
-  const borrowed: PostgresPoolClient = { query: client.query.bind(client) as PostgresPoolClient['query'], release: () => {} };
+function poolOfOne(client: PoolClient): { connect: () => Promise<PostgresPoolClient>; end: () => Promise<void> } {
+  const borrowed: PostgresPoolClient = {
+    query: client.query.bind(client),
+    release: () => {},
+  };
   return { connect: async () => borrowed, end: async () => {} };
 }

@@ -1,15 +1,19 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { _default as withDefault } from 'zod/mini';
 import { sandboxSecrets } from './sandbox-secrets.ts';
 
 /** One of a few words. */
-const oneOf = <const Words extends readonly [string, ...string[]]>(name: string, words: Words, otherwise: Words[number]) =>
-  z._default(z.enum(words, `${name} 只能是 ${words.join('、')} 之一`), otherwise);
+const oneOf = <const Words extends readonly [string, ...string[]]>(
+  name: string,
+  words: Words,
+  otherwise: Words[number],
+) => withDefault(z.enum(words, `${name} 只能是 ${words.join('、')} 之一`), otherwise);
 
 /** A whole number within bounds. */
 const whole = (name: string, [min, max]: readonly [number, number], otherwise: number) => {
   const rule = `${name} 必须是 ${min} 到 ${max} 之间的整数`;
-  return z._default(
+  return withDefault(
     z.pipe(
       z.string().check(z.regex(/^\d{1,15}$/, rule)),
       z.pipe(z.transform(Number), z.number().check(z.gte(min, rule), z.lte(max, rule))),
@@ -20,7 +24,7 @@ const whole = (name: string, [min, max]: readonly [number, number], otherwise: n
 
 /** Words between commas, each of which has to pass. */
 const list = (name: string, passes: (word: string) => boolean, rule: string) =>
-  z._default(
+  withDefault(
     z.pipe(
       z.pipe(
         z.string(),
@@ -33,7 +37,7 @@ const list = (name: string, passes: (word: string) => boolean, rule: string) =>
 
 /** 32 bytes in hex. */
 const secret = (name: string, otherwise: Buffer) =>
-  z._default(
+  withDefault(
     z.pipe(
       z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, `${name} 必须是 64 位十六进制（32 字节）`)),
       z.transform((hex): Buffer => Buffer.from(hex, 'hex')),
@@ -55,14 +59,14 @@ const isOrigin = (word: string): boolean => URL.canParse(word) && new URL(word).
 /** Every variable the house reads, with its default and, in the words of the person who sets it, its rule. */
 export const environmentSchema = z.object({
   MODE: oneOf('MODE', ['sandbox', 'live'], 'sandbox'),
-  ROLES: z._default(
+  ROLES: withDefault(
     z.pipe(
       list('ROLES', isRole, `只能由 ${ROLES.join('、')} 组成，用逗号分隔`),
       z.transform((words) => words.filter(isRole)),
     ),
     [...ROLES],
   ),
-  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'HOST 必须是主机名或 IP 地址')), '127.0.0.1'),
+  HOST: withDefault(z.string().check(z.regex(/^[\w.:-]+$/, 'HOST 必须是主机名或 IP 地址')), '127.0.0.1'),
   PORT: whole('PORT', [0, 65_535], 8080),
   DATABASE_URL: address('DATABASE_URL', ['postgres://', 'postgresql://']),
   DATABASE_POOL_MAX: whole('DATABASE_POOL_MAX', [2, 500], 16),
@@ -71,8 +75,8 @@ export const environmentSchema = z.object({
   TRUSTED_PROXY: list('TRUSTED_PROXY', (word) => isIP(word) !== 0, '必须是 IP 地址，用逗号分隔'),
   ALLOWED_ORIGINS: list('ALLOWED_ORIGINS', isOrigin, '必须是形如 https://example.com 的来源，用逗号分隔'),
 
-  SITE_ID: z._default(z.string().check(z.regex(/^\w{1,16}$/, 'SITE_ID 只能由最多16位字母和数字组成')), '1'),
-  SITE_TITLE: z._default(z.string().check(z.maxLength(40, 'SITE_TITLE 最多40个字')), '澜岳'),
+  SITE_ID: withDefault(z.string().check(z.regex(/^\w{1,16}$/, 'SITE_ID 只能由最多16位字母和数字组成')), '1'),
+  SITE_TITLE: withDefault(z.string().check(z.maxLength(40, 'SITE_TITLE 最多40个字')), '澜岳'),
   SITE_URL: z.optional(z.string().check(z.refine(isOrigin, 'SITE_URL 必须形如 https://example.com，末尾没有斜杠'))),
   DEPOSIT_SWITCH: oneOf('DEPOSIT_SWITCH', ['0', '1'], '1'),
   SAFE_SWITCH: oneOf('SAFE_SWITCH', ['0', '1'], '0'),
@@ -94,9 +98,9 @@ export const environmentSchema = z.object({
 
   LICENCE_ID: z.optional(z.string()),
   REGION_ALLOW: list('REGION_ALLOW', (word) => /^[A-Z]{2}$/.test(word), '必须是两位大写地区代码，用逗号分隔'),
-  PAYMENT_ADAPTER: z._default(z.string(), 'sandbox'),
-  SMS_ADAPTER: z._default(z.string(), 'sandbox'),
-  MAIL_ADAPTER: z._default(z.string(), 'sandbox'),
+  PAYMENT_ADAPTER: withDefault(z.string(), 'sandbox'),
+  SMS_ADAPTER: withDefault(z.string(), 'sandbox'),
+  MAIL_ADAPTER: withDefault(z.string(), 'sandbox'),
 });
 
 export type Environment = z.output<typeof environmentSchema>;

@@ -19,8 +19,16 @@ test('a line break in a text does not begin a new line', () => {
 });
 
 test("an error's name, text and code are told, the row it carries is not", () => {
-  const error = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'member_name_key', detail: 'Key (phone)=(138)' });
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'member_name_key',
+    detail: 'Key (phone)=(138)',
+  });
   const [line = ''] = logged((log) => log.error({ err: error }, 'x'));
-  expect(JSON.parse(line).err).toMatchObject({ message: 'duplicate key', errorCode: '23505', constraint: 'member_name_key' });
+  expect(JSON.parse(line).err).toMatchObject({
+    message: 'duplicate key',
+    errorCode: '23505',
+    constraint: 'member_name_key',
+  });
   expect(line).not.toContain('138');
 });

@@ -2,7 +2,18 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts';
 
 /** Names under which a secret may turn up, at the top of a line or one step below. */
-const SECRETS = ['token', 'password', 'secondPassword', 'code', 'sendCodeNum', 'jwt', 'phone', 'email', 'x-token', 'x-sign'];
+const SECRETS = [
+  'token',
+  'password',
+  'secondPassword',
+  'code',
+  'sendCodeNum',
+  'jwt',
+  'phone',
+  'email',
+  'x-token',
+  'x-sign',
+];
 
 /** One line of JSON for each thing worth telling; line breaks inside are escaped by that. */
 export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {

@@ -24,7 +24,9 @@ test('a database with a past that is not ours is refused', async () => {
   const { pool } = await freshDatabase();
   await migrate(pool, [first, second]);
   await expect(migrate(pool, [first])).rejects.toThrow('second');
-  await expect(migrate(pool, [{ ...first, sql: 'create table one (id bigint)' }, second])).rejects.toThrow('first was changed');
+  await expect(migrate(pool, [{ ...first, sql: 'create table one (id bigint)' }, second])).rejects.toThrow(
+    'first was changed',
+  );
 });
 
 test('processes that start together take turns', async () => {

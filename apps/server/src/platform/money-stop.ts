@@ -26,12 +26,15 @@ export async function createMoneyStop({ pool, bus, log }: MoneyStopParts): Promi
   let reason: string | undefined;
 
   async function look(): Promise<void> {
-    const { rows } = await pool.query<{ value: { reason: string } }>('select value from house_flag where name = $1', [FLAG]);
+    const { rows } = await pool.query<{ value: { reason: string } }>('select value from house_flag where name = $1', [
+      FLAG,
+    ]);
     const found = rows[0]?.value.reason;
     if (found !== reason) log.error({ reason: found ?? 'none' }, found ? 'money stands still' : 'money moves again');
     reason = found;
   }
-  const lookAgain = (): void => void look().catch((error: unknown) => log.warn({ err: error }, 'could not read the money stop'));
+  const lookAgain = (): void =>
+    void look().catch((error: unknown) => log.warn({ err: error }, 'could not read the money stop'));
 
   async function set(sql: string, values: unknown[]): Promise<void> {
     await pool.query(sql, values);

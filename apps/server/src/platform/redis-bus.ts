@@ -39,7 +39,7 @@ export function redisBus({ publisher, subscriber, channel, log }: RedisBusParts)
       const parcel: Parcel = { from: self, topic, text };
       publisher.publish(channel, JSON.stringify(parcel)).catch(() => {});
     },
-    subscribe: near.subscribe,
+    subscribe: (topic, listen) => near.subscribe(topic, listen),
     ready: async () => (await publisher.ping().catch(() => '')) === 'PONG' && subscriber.status === 'ready',
     close: async () => {
       await near.close();
@@ -51,10 +51,10 @@ export function redisBus({ publisher, subscriber, channel, log }: RedisBusParts)
 /** Whoever can reach Redis can write anything there. */
 function parcelIn(data: string): Parcel | undefined {
   try {
-    const parcel = JSON.parse(data) as Partial<Parcel>;
-    const { from, topic, text } = parcel;
-    if (typeof from !== 'string' || typeof topic !== 'string' || typeof text !== 'string') return undefined;
-    return { from, topic, text };
+    const parcel: Partial<Parcel> | null = JSON.parse(data);
+    const { from, topic, text } = parcel ?? {};
+    const isWhole = typeof from === 'string' && typeof topic === 'string' && typeof text === 'string';
+    return isWhole ? { from, topic, text } : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { debianBinDir, embeddedBinDir, startPostgres } from '../../../../scripts/lib/test-postgres.mjs';
 
 export interface ScratchPostgres {
@@ -40,7 +40,7 @@ async function temporaryServer(): Promise<{ url: string; stop: () => Promise<voi
 }
 
 async function runSql(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     await client.query(sql);

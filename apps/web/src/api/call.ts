@@ -86,9 +86,12 @@ async function untilAnswered(endpoint: Endpoint, json: string, options: CallOpti
   }
 }
 
-/** A refusal that says the thing was decided. After anything else the money may or may not have moved. */
+/** Something broke on the way: the money may or may not have moved. */
+const undecided: readonly ResultCode[] = [ResultCode.ServerError, ResultCode.BadGateway, ResultCode.SystemAbnormal];
+
+/** A refusal that says the thing was decided. */
 const isFinal = (failure: unknown): boolean =>
-  failure instanceof CallRefused && !mayPass(failure) && failure.code !== ResultCode.ServerError;
+  failure instanceof CallRefused && !mayPass(failure) && !undecided.includes(failure.code);
 
 /** How far the clock must have been off to explain a refused signature. */
 const CLOCK_STEP_MS = 60_000;

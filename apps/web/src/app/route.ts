@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Params } from '../features/navigation/path-pattern.ts';
-import type { PlaceName } from '../features/navigation/places.ts';
+import type { LandingName } from '../features/navigation/places.ts';
 
 /**
  * What stands around a page. `main`: header, bars and footer. `mine`: the same with the member's side menu.
@@ -23,7 +23,7 @@ export interface RouteFacts {
 }
 
 export interface Route extends RouteFacts {
-  readonly name: PlaceName | 'notFound';
+  readonly name: LandingName;
   readonly path: string;
   readonly title: (params: Params) => string;
 }

@@ -1,7 +1,8 @@
+import { buildFlags } from '../build-flags.ts';
 import { isHelpKey } from '../features/navigation/help-pages.ts';
 import { type Params, byExactness, matchPath } from '../features/navigation/path-pattern.ts';
 import { titleOfPlace } from '../features/navigation/place-titles.ts';
-import { type PlaceName, hrefTo, placeNames, places } from '../features/navigation/places.ts';
+import { type LandingName, type PlaceName, hrefTo, placeNames, places } from '../features/navigation/places.ts';
 import type { LoadScreen, Route, RouteFacts } from './route.ts';
 
 const coming: LoadScreen = () => import('../screens/coming/coming-screen.tsx');
@@ -107,6 +108,8 @@ export const forwards: Readonly<Record<string, string>> = {
   '/venture': hrefTo('venture'),
   '/localSport': hrefTo('localSport', { enName: 'crty' }),
   '/appdownload': hrefTo('appdownload'),
+  // A site built to skip the sports page leads straight into the channel.
+  ...(buildFlags.skipSport ? { [places.gamesport]: hrefTo('localSport', { enName: 'crty' }) } : {}),
 };
 
 const routeAt = (name: Route['name'], path: string, what: RouteFacts): Route => ({
@@ -116,9 +119,15 @@ const routeAt = (name: Route['name'], path: string, what: RouteFacts): Route => 
   ...what,
 });
 
+/** The kit's own page; a build for players does not have it. */
+const devRoutes: readonly Route[] = import.meta.env.DEV
+  ? [routeAt('gallery', '/dev/gallery', page({ screen: () => import('../screens/gallery/gallery-screen.tsx') }))]
+  : [];
+
 /** Every route, the more exact before the more general. */
 export const routes: readonly Route[] = placeNames
   .map((name) => routeAt(name, places[name], facts[name]))
+  .concat(devRoutes)
   .toSorted((one, other) => byExactness(one.path, other.path));
 
 export const notFoundRoute = routeAt(
@@ -142,5 +151,4 @@ export function matchRoute(path: string): Match {
 }
 
 /** The route a visit landed on. */
-export const routeOf = (name: PlaceName | 'notFound'): Route =>
-  routes.find((route) => route.name === name) ?? notFoundRoute;
+export const routeOf = (name: LandingName): Route => routes.find((route) => route.name === name) ?? notFoundRoute;

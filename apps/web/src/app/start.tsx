@@ -9,6 +9,7 @@ import { useSession } from '../features/session/session-store.ts';
 import '../screens/home/first-scene.ts';
 import { App } from './app.tsx';
 import { createDecide } from './decide.ts';
+import { followThemeColour } from './frame/theme-colour.ts';
 import { watchLinkClicks } from './link-clicks.ts';
 import { arriveAt, forgetMemberPages } from './pages/pages-store.ts';
 import { showProgress } from './progress.ts';
@@ -32,9 +33,15 @@ export async function start(root: HTMLElement): Promise<void> {
     arriveAt(visit);
   });
   history.scrollRestoration = 'manual';
-  addEventListener('popstate', () => void navigator.walk(location.href, 'back'));
+  addEventListener('popstate', () => {
+    // A step to a place on the same page is the browser's own.
+    const here = navigator.current();
+    if (here?.path === location.pathname && here.query === location.search) return;
+    void navigator.walk(location.href, 'back');
+  });
   watchLinkClicks();
   watchLogin();
+  followThemeColour();
   await navigator.walk(location.href, 'start');
   createRoot(root).render(<App search={search} />);
 }

@@ -1,5 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -61,16 +60,19 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends ButtonLook, ButtonContent, Omit<LinkProps, 'children'> {}
+export interface ButtonLinkProps
+  extends ButtonLook, ButtonContent, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
+  readonly href: string;
+}
 
 /** Goes somewhere on this site, and looks like a button. */
 export function ButtonLink({ look, size, block, icon, iconAfter, children, className, ...link }: ButtonLinkProps) {
   return (
-    <Link {...link} className={classNames(buttonClass(lookOf(look, size, block)), className)}>
+    <a {...link} className={classNames(buttonClass(lookOf(look, size, block)), className)}>
       <Content busy={false} icon={icon} iconAfter={iconAfter}>
         {children}
       </Content>
-    </Link>
+    </a>
   );
 }
 

@@ -23,9 +23,14 @@ describe('who makes room for a new login', () => {
     expect(outgoing(live, arriving('tablet'))).toEqual([{ id: 3n, reason: 'too-many-devices' }]);
   });
 
-  test('AU-21 the same device is replaced and costs nobody else their place', () => {
+  test('AU-21 another login on a known device costs nobody their place', () => {
     const live = [session(1n, 'phone'), session(2n, 'laptop'), session(3n, 'office')];
-    expect(outgoing(live, arriving('laptop'))).toEqual([{ id: 2n, reason: 'replaced' }]);
+    expect(outgoing(live, arriving('laptop'))).toEqual([]);
+  });
+
+  test('AU-21 a fourth login on one device replaces the oldest there', () => {
+    const live = [session(1n, 'laptop'), session(2n, 'phone'), session(3n, 'laptop'), session(4n, 'laptop')];
+    expect(outgoing(live, arriving('laptop'))).toEqual([{ id: 4n, reason: 'replaced' }]);
   });
 
   test('AU-21 a session that has run out takes no place', () => {

@@ -9,10 +9,10 @@ import { newSessionToken, tokenHash } from './session-token.ts';
 /** Where a login comes from. */
 type Origin = Pick<Call, 'device' | 'ip' | 'userAgent' | 'now'>;
 
-/**
- * Gives a member a new session. The earlier one of the same device is replaced, and when that still leaves too many
- * devices, the ones logged in longest go.
- */
+/** Two browsers on one machine can look like one device, so a device may hold a few sessions, but not any number. */
+const SESSIONS_PER_DEVICE_MAX = 3;
+
+/** Gives a member a new session. When that makes too many devices, the ones logged in longest go. */
 export async function openSession(house: House, tx: Tx, memberId: bigint, origin: Origin): Promise<string> {
   await members.lock(tx, memberId);
   const live = await loginSessions.liveOf(tx, memberId);
@@ -51,12 +51,14 @@ interface Outgoing {
 
 /** Which of these sessions, given newest first, have to make room for a new one, and why. */
 export function outgoing(live: readonly LiveSession[], incoming: Incoming): readonly Outgoing[] {
-  let devices = 1;
+  const held = new Map([[incoming.device, 1]]);
   return live.flatMap((session): Outgoing[] => {
     const expired = expiryOf(session, incoming.limits, incoming.now);
     if (expired) return [{ id: session.id, reason: expired }];
-    if (session.device === incoming.device) return [{ id: session.id, reason: 'replaced' }];
-    devices += 1;
-    return devices > incoming.devicesMax ? [{ id: session.id, reason: 'too-many-devices' }] : [];
+    const here = held.get(session.device) ?? 0;
+    if (here >= SESSIONS_PER_DEVICE_MAX) return [{ id: session.id, reason: 'replaced' }];
+    if (here === 0 && held.size >= incoming.devicesMax) return [{ id: session.id, reason: 'too-many-devices' }];
+    held.set(session.device, here + 1);
+    return [];
   });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { callBuckets } from './call-buckets.ts';
 
-const taken = (take: () => boolean, times: number): number => Array.from({ length: times }, take).filter(Boolean).length;
+const taken = (take: () => boolean, times: number): number =>
+  Array.from({ length: times }, take).filter(Boolean).length;
 
 test('a key may burst and then comes at its rate', () => {
   const buckets = callBuckets({ perSecond: 10, burst: 30 });
@@ -12,7 +13,12 @@ test('a key may burst and then comes at its rate', () => {
 
 test('keys do not share, and a clock that steps back gives nothing away', () => {
   const buckets = callBuckets({ perSecond: 1, burst: 1 });
-  expect([buckets.take('a', 5000), buckets.take('b', 5000), buckets.take('a', 0), buckets.take('a', 500)]).toEqual([true, true, false, false]);
+  expect([buckets.take('a', 5000), buckets.take('b', 5000), buckets.take('a', 0), buckets.take('a', 500)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a rate of zero lifts the limit', () => {

@@ -45,7 +45,11 @@ export function callListener({ config, edge, calls }: CallListenerParts): CallLi
     if (!isSealed && compiled?.endpoint.method !== method) return false;
     readBody(request, compiled?.endpoint.bodyBytesMax ?? sealedBytesMax, (body) => {
       if (body === undefined) return refuseLarge(request, response, reply);
-      const ip = clientAddress(request.socket.remoteAddress ?? '', headerOf(request.headers, 'x-forwarded-for'), trusted);
+      const ip = clientAddress(
+        request.socket.remoteAddress ?? '',
+        headerOf(request.headers, 'x-forwarded-for'),
+        trusted,
+      );
       const query = queryAt < 0 ? '' : url.slice(queryAt + 1);
       const call: EdgeRequest = { method: method ?? '', path, query, headers: request.headers, body, ip };
       const answer = compiled ? edge.answer(compiled, call) : edge.answerEncrypted(call);
@@ -72,7 +76,10 @@ function readBody(request: IncomingMessage, bytesMax: number, done: (body: Buffe
   });
 }
 
-const TOO_LARGE: EdgeReply = { status: 413, body: refusalText(ResultCode.InvalidParameter, '请求内容过大', { field: '' }) };
+const TOO_LARGE: EdgeReply = {
+  status: 413,
+  body: refusalText(ResultCode.InvalidParameter, '请求内容过大', { field: '' }),
+};
 
 /** Reading on would be doing what the limit is there to prevent. */
 function refuseLarge(

@@ -1,6 +1,5 @@
 /** Control characters (a line break and a tab are text), direction marks, the byte-order mark and broken surrogates. */
-// oxlint-disable-next-line no-control-regex -- naming them is the purpose
-const UNWANTED = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/gu;
+const UNWANTED = /(?![\n\t])\p{Cc}|\p{Cs}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const BEYOND_PLAIN = /[^\u0020-\u007E]/;
 const SPACE = 0x20;
 

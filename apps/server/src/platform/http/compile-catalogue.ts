@@ -20,13 +20,16 @@ export function compileCatalogue(
   const calls = new Map<string, CompiledCall>();
   for (const [group, endpoints] of Object.entries(catalogue)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      addCall(calls, endpoint, handlers[group]?.[name] as AnyHandler | undefined);
+      const handler = handlers[group]?.[name];
+      addCall(calls, endpoint, isHandler(handler) ? handler : notYet);
     }
   }
   return calls;
 }
 
-function addCall(calls: Map<string, CompiledCall>, endpoint: Endpoint, handler: AnyHandler | undefined): void {
+const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function';
+
+function addCall(calls: Map<string, CompiledCall>, endpoint: Endpoint, handler: AnyHandler): void {
   if (calls.has(endpoint.path)) throw new Error(`Two calls have the path ${endpoint.path}.`);
-  calls.set(endpoint.path, compileCall(endpoint, handler ?? notYet));
+  calls.set(endpoint.path, compileCall(endpoint, handler));
 }

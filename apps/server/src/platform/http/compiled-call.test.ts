@@ -1,6 +1,7 @@
 import { endpoint } from '@fairground/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { _default as withDefault } from 'zod/mini';
 import { Refusal } from '../refusal.ts';
 import { compileCall } from './compiled-call.ts';
 import { isSameBothWays } from './same-both-ways.ts';
@@ -8,7 +9,14 @@ import { isSameBothWays } from './same-both-ways.ts';
 const fen = z.codec(z.string().check(z.regex(/^\d+$/, '金额有误')), z.bigint(), { decode: BigInt, encode: String });
 const call = (effect: 'read' | 'money', output: z.ZodMiniType = z.object({ left: fen })) =>
   compileCall(
-    endpoint({ path: '/t', access: 'public', effect, summary: '', input: z.object({ amount: fen, note: z.optional(z.string()) }), output }),
+    endpoint({
+      path: '/t',
+      access: 'public',
+      effect,
+      summary: '',
+      input: z.object({ amount: fen, note: z.optional(z.string()) }),
+      output,
+    }),
     () => null,
   );
 
@@ -23,7 +31,11 @@ function refusalOf(run: () => unknown): Refusal {
 
 test('codecs run on the way in and on the way out', () => {
   expect(call('read').decode({ amount: '12' })).toEqual({ amount: 12n });
-  expect(JSON.parse(call('read').encode({ left: 12n }))).toEqual({ status_code: 6000, data: { left: '12' }, message: '成功' });
+  expect(JSON.parse(call('read').encode({ left: 12n }))).toEqual({
+    status_code: 6000,
+    data: { left: '12' },
+    message: '成功',
+  });
 });
 
 test('a refusal names the field and speaks with the words of the rule', () => {
@@ -36,12 +48,17 @@ test('a stranger among the fields is dropped from a read and refused where money
   expect(refusalOf(() => call('money').decode({ amount: '1', price: '9' })).data).toEqual({ field: 'price' });
 });
 
-test.each([z.object({ left: fen }), z.object({ left: z.string() })])('nothing unlisted leaves, and nothing wrong', (output) => {
-  const left = isSameBothWays(output) ? '1' : 1n;
-  expect(JSON.parse(call('read', output).encode({ left, passwordHash: 'secret' }))).toMatchObject({ data: { left: '1' } });
-  expect(call('read', output).encode({ left, passwordHash: 'secret' })).not.toContain('secret');
-  expect(() => call('read', output).encode({ left: 1 })).toThrow();
-});
+test.each([z.object({ left: fen }), z.object({ left: z.string() })])(
+  'nothing unlisted leaves, and nothing wrong',
+  (output) => {
+    const left = isSameBothWays(output) ? '1' : 1n;
+    expect(JSON.parse(call('read', output).encode({ left, passwordHash: 'secret' }))).toMatchObject({
+      data: { left: '1' },
+    });
+    expect(call('read', output).encode({ left, passwordHash: 'secret' })).not.toContain('secret');
+    expect(() => call('read', output).encode({ left: 1 })).toThrow();
+  },
+);
 
 test('an answer without data is null', () => {
   expect(call('read', z.null()).encode(null)).toContain('"data":null');
@@ -52,7 +69,7 @@ test.each([
   [z.record(z.string(), z.number()), true],
   [z.object({ deep: z.array(z.object({ amount: fen })) }), false],
   [z.pipe(z.string(), z.transform(Number)), false],
-  [z._default(z.string(), ''), false],
+  [withDefault(z.string(), ''), false],
 ])('schema %# looks alike from both sides: %s', (schema, expected) => {
   expect(isSameBothWays(schema)).toBe(expected);
 });

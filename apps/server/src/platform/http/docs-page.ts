@@ -53,10 +53,11 @@ const schemaBlock = (title: string, part: unknown): string =>
   `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schemaIn(part), null, 2))}</pre></details>`;
 
 /** OpenAPI wraps a schema in a media type in a content table; a reader wants the schema. */
-function schemaIn(part: unknown): unknown {
-  const { content } = part as { readonly content?: Readonly<Record<string, { readonly schema: unknown }>> };
-  return content?.['application/json']?.schema ?? part;
-}
+const schemaIn = (part: unknown): unknown =>
+  inside(inside(inside(part, 'content'), 'application/json'), 'schema') ?? part;
+
+const inside = (part: unknown, name: string): unknown =>
+  typeof part === 'object' && part !== null ? Object.entries(part).find(([key]) => key === name)?.[1] : undefined;
 
 /** Light prose: paragraphs between blank lines, lists by a dash, headings by a hash, code between backticks. */
 function paragraphs(text: string): string {
@@ -70,7 +71,8 @@ function paragraph(block: string): string {
   if (block === '') return '';
   if (block.startsWith('```')) return `<pre>${escapeHtml(block.replace(/^```\w*\n?|\n?```$/g, ''))}</pre>`;
   const lines = block.split('\n');
-  if (lines.every((line) => line.startsWith('- '))) return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
+  if (lines.every((line) => line.startsWith('- ')))
+    return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
   const heading = /^#+ (.*)$/.exec(block)?.[1];
   return heading === undefined ? `<p>${lines.map(inline).join('<br>')}</p>` : `<h3>${inline(heading)}</h3>`;
 }

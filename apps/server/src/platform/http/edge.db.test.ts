@@ -1,4 +1,4 @@
-import { catalogue, endpoint, ResultCode } from '@fairground/contract';
+import { catalogue, endpoint, type Envelope, ResultCode } from '@fairground/contract';
 import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,9 +20,19 @@ const listens = endpoint({
   input: z.object({ page: z.string() }),
   output: z.object({ page: z.string(), ip: z.string() }),
 });
-const guest = endpoint({ path: '/site/api/v1/test/guest', access: 'guest', summary: '', input: z.object({}), output: z.object({ known: z.boolean() }) });
+const guest = endpoint({
+  path: '/site/api/v1/test/guest',
+  access: 'guest',
+  summary: '',
+  input: z.object({}),
+  output: z.object({ known: z.boolean() }),
+});
 
 const echo: AnyHandler = (input) => input;
+const listening: AnyHandler = (input, { ip }) => Object.assign({ ip }, input);
+const refusing: AnyHandler = () => {
+  throw new Refusal(ResultCode.RiskyLogin, undefined, { phoneNumber: '138****8000' });
+};
 let house: RunningHouse;
 
 beforeAll(async () => {
@@ -31,7 +41,7 @@ beforeAll(async () => {
       [reads, echo],
       [command, echo],
       [crash, () => Promise.reject(new Error('secret detail'))],
-      [listens, (input, { ip }) => ({ ...(input as { page: string }), ip })],
+      [listens, listening],
       [guest, (_, call) => ({ known: 'caller' in call && call.caller !== undefined })],
     ],
   });
@@ -39,7 +49,8 @@ beforeAll(async () => {
 
 const send = async (request: RawRequest, path = PATH) => {
   const reply = await house.raw(path, { body: '{"text":"hi"}', ...request });
-  return { ...reply, json: JSON.parse(reply.text) as { status_code: number; data: { field?: string } | null; message: string } };
+  const json: Envelope = JSON.parse(reply.text);
+  return { ...reply, json };
 };
 
 describe('one plain call', () => {
@@ -48,7 +59,10 @@ describe('one plain call', () => {
   });
 
   test('a GET takes its input from the query, which the signature leaves out', async () => {
-    expect(await house.call(listens, { page: '3' })).toMatchObject({ status_code: 6000, data: { page: '3', ip: '127.0.0.1' } });
+    expect(await house.call(listens, { page: '3' })).toMatchObject({
+      status_code: 6000,
+      data: { page: '3', ip: '127.0.0.1' },
+    });
   });
 
   test('WI-02 broken, stale and moved signatures are all the same 6008', async () => {
@@ -92,9 +106,17 @@ describe('one plain call', () => {
   });
 
   test('a bad field is named, in the words of its rule or in Chinese at least', async () => {
-    expect((await send({ body: '{}' })).json).toEqual({ status_code: 6007, data: { field: 'text' }, message: '内容不能为空' });
+    expect((await send({ body: '{}' })).json).toEqual({
+      status_code: 6007,
+      data: { field: 'text' },
+      message: '内容不能为空',
+    });
     const login = await send({ body: '{"ktype":9}' }, '/site/api/v1/member/kaptchcate');
-    expect(login.json).toMatchObject({ status_code: 6007, data: { field: 'ktype' }, message: expect.stringMatching(/[一-鿿]/) });
+    expect(login.json).toMatchObject({
+      status_code: 6007,
+      data: { field: 'ktype' },
+      message: expect.stringMatching(/[一-鿿]/),
+    });
   });
 
   test('text is stored as it was checked: composed, trimmed, without marks nobody sees', async () => {
@@ -120,9 +142,12 @@ describe('one plain call', () => {
     expect(fits.json.status_code).toBe(6000);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])('content type %j is refused', async (type) => {
-    expect((await send({ headers: { 'content-type': type || 'x/y' } })).json.status_code).toBe(6008);
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'content type %j is refused',
+    async (type) => {
+      expect((await send({ headers: { 'content-type': type || 'x/y' } })).json.status_code).toBe(6008);
+    },
+  );
 
   test('pages of other origins are refused', async () => {
     expect((await send({ headers: { origin: 'https://evil.example' } })).json.status_code).toBe(6003);
@@ -130,7 +155,12 @@ describe('one plain call', () => {
   });
 
   test('an unknown path, and a known one by another method, is HTTP 404 with 6004', async () => {
-    for (const [path, method] of [['/site/api/v1/nothing', 'POST'], [PATH, 'GET'], [PATH, 'PUT'], ['/x', 'GET']] as const) {
+    for (const [path, method] of [
+      ['/site/api/v1/nothing', 'POST'],
+      [PATH, 'GET'],
+      [PATH, 'PUT'],
+      ['/x', 'GET'],
+    ] as const) {
       const { http, json } = await send({ method }, path);
       expect([http, json]).toEqual([404, { status_code: 6004, data: null, message: '未找到相关数据' }]);
     }
@@ -152,7 +182,9 @@ describe('one plain call', () => {
 
   test('a guest call serves a visitor, a dead token included', async () => {
     expect((await house.call(guest, {})).data).toEqual({ known: false });
-    expect((await house.call(guest, {}, { token: randomBytes(32).toString('base64url') })).data).toEqual({ known: false });
+    expect((await house.call(guest, {}, { token: randomBytes(32).toString('base64url') })).data).toEqual({
+      known: false,
+    });
   });
 
   test('a call that is still to come checks everything and says so', async () => {
@@ -162,7 +194,9 @@ describe('one plain call', () => {
 
   test('every reply carries the security headers', async () => {
     const { headers } = await send({});
-    expect(headers.get('content-security-policy')).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'self'");
+    expect(headers.get('content-security-policy')).toContain(
+      "object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
+    );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -171,10 +205,10 @@ describe('one plain call', () => {
   });
 });
 
-describe('encrypted mode', () => {
-  const bodyKey = (requestId: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', house.house.config.signKey, requestId, 'fairground/body', 32));
+const bodyKey = (requestId: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', house.house.config.signKey, requestId, 'fairground/body', 32));
 
+describe('encrypted mode', () => {
   test('WI-02 path and body travel sealed, and so does the reply', async () => {
     const requestId = randomUUID();
     const key = bodyKey(requestId);
@@ -182,7 +216,10 @@ describe('encrypted mode', () => {
     const body = JSON.stringify({ d: seal(key, '{"text":"密"}').toString('base64') });
     const reply = await house.raw(path, { body, headers: { 'x-request-id': requestId } });
     expect(JSON.parse(reply.text)).toEqual({ d: expect.any(String) });
-    expect(await house.call(reads, { text: '密' }, { encrypted: true })).toMatchObject({ status_code: 6000, data: { text: '密' } });
+    expect(await house.call(reads, { text: '密' }, { encrypted: true })).toMatchObject({
+      status_code: 6000,
+      data: { text: '密' },
+    });
   });
 
   test('WI-02 both modes are served side by side, the two GETs included', async () => {
@@ -243,18 +280,17 @@ test('too many calls from one address, or one session, are told 6011', async () 
 
 test('X-Forwarded-For is believed from our own proxy only', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
-  const ipSeenBy = async (from: RunningHouse) =>
-    (JSON.parse((await from.raw(`${listens.path}?page=1`, { method: 'GET', headers })).text) as { data: { ip: string } }).data.ip;
+  const ipSeenBy = async (from: RunningHouse): Promise<unknown> => {
+    const reply = await from.raw(`${listens.path}?page=1`, { method: 'GET', headers });
+    const { data }: Envelope<{ ip: string }> = JSON.parse(reply.text);
+    return data.ip;
+  };
   expect(await ipSeenBy(house)).toBe('127.0.0.1');
-  const listening: AnyHandler = (input, { ip }) => ({ ...(input as { page: string }), ip });
   const proxied = await runningHouse({ env: { TRUSTED_PROXY: '127.0.0.1' }, extraCalls: [[listens, listening]] });
   expect(await ipSeenBy(proxied)).toBe('203.0.113.9');
 });
 
 test('a refusal keeps its own words and data', async () => {
-  const refusing: AnyHandler = () => {
-    throw new Refusal(ResultCode.RiskyLogin, undefined, { phoneNumber: '138****8000' });
-  };
   const other = await runningHouse({ extraCalls: [[reads, refusing]] });
   expect(await other.call(reads, { text: 'a' })).toEqual({
     status_code: 6029,

@@ -18,7 +18,9 @@ export function openInner(siteKey: Buffer, request: EdgeRequest): InnerCall {
     if (!clear) throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.sign });
     return clear;
   };
-  const [path = '', query = ''] = opened(request.path.slice(ENCRYPTED_PREFIX.length), 'base64url').toString().split('?');
+  const [path = '', query = ''] = opened(request.path.slice(ENCRYPTED_PREFIX.length), 'base64url')
+    .toString()
+    .split('?');
   return {
     path,
     readInput: ({ method, bodyBytesMax }) => {

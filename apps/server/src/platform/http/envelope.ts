@@ -5,9 +5,7 @@ import type { Refusal } from '../refusal.ts';
  * The word for success as JSON escapes: a reply of ASCII alone leaves in one plain write, and a single character beyond
  * it would make the whole reply, headers included, wide text that has to be converted.
  */
-const SUCCESS_MESSAGE = [...standardMessage[ResultCode.Success]]
-  .map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  .join('');
+const SUCCESS_MESSAGE = Array.from(standardMessage[ResultCode.Success], escaped).join('');
 const SUCCESS_HEAD = `{"status_code":${ResultCode.Success},"data":`;
 const SUCCESS_TAIL = `,"message":"${SUCCESS_MESSAGE}"}`;
 
@@ -21,3 +19,7 @@ export function refusalText(code: ResultCode, message: string = standardMessage[
 }
 
 export const textOfRefusal = (refusal: Refusal): string => refusalText(refusal.code, refusal.message, refusal.data);
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

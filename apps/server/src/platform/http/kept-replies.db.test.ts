@@ -1,5 +1,6 @@
 import { endpoint, ResultCode } from '@fairground/contract';
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -41,9 +42,14 @@ const payOnce = (call: MoneyCall): Promise<unknown> =>
   });
 
 const paid = async (): Promise<number> => (await house.house.pool.query('select from test_payment')).rowCount ?? 0;
-const send = (requestId: string, input: object = { amount: '5' }) => house.call(pay, input as { amount: string }, { requestId });
+const send = (requestId: string, input: { amount: string } & Record<string, string> = { amount: '5' }) =>
+  house.call(pay, input, { requestId });
 const rowOf = async (requestId: string) =>
-  (await house.house.pool.query<{ reply: string | null }>('select reply from kept_reply where request_id = $1', [requestId])).rows[0];
+  (
+    await house.house.pool.query<{ reply: string | null }>('select reply from kept_reply where request_id = $1', [
+      requestId,
+    ])
+  ).rows[0];
 
 test('WI-05 the same id and body again gets the first reply byte for byte and moves nothing', async () => {
   const headers = { 'x-request-id': randomUUID() };
@@ -72,7 +78,10 @@ test('WI-05 a money call without an id is refused 6007, and so is a field nobody
     const reply = await house.raw(pay.path, { body: '{"amount":"5"}', headers: { 'x-request-id': id } });
     expect(JSON.parse(reply.text)).toMatchObject({ status_code: 6007, data: { field: 'x-request-id' } });
   }
-  expect(await send(randomUUID(), { amount: '5', odds: '9' })).toMatchObject({ status_code: 6007, data: { field: 'odds' } });
+  expect(await send(randomUUID(), { amount: '5', odds: '9' })).toMatchObject({
+    status_code: 6007,
+    data: { field: 'odds' },
+  });
   expect(await paid()).toBe(0);
 });
 
@@ -106,13 +115,16 @@ test('WI-05 a refusal is kept, and its transaction undone', async () => {
   expect(await paid()).toBe(0);
 });
 
-test.each([ResultCode.SystemBusy, ResultCode.TooFrequent, ResultCode.Maintenance])('WI-05 a passing refusal (%i) is not kept', async (code) => {
-  const requestId = randomUUID();
-  work = () => Promise.reject(new Refusal(code));
-  expect((await send(requestId)).status_code).toBe(code);
-  work = payOnce;
-  expect((await send(requestId)).status_code).toBe(6000);
-});
+test.each([ResultCode.SystemBusy, ResultCode.TooFrequent, ResultCode.Maintenance])(
+  'WI-05 a passing refusal (%i) is not kept',
+  async (code) => {
+    const requestId = randomUUID();
+    work = () => Promise.reject(new Refusal(code));
+    expect((await send(requestId)).status_code).toBe(code);
+    work = payOnce;
+    expect((await send(requestId)).status_code).toBe(6000);
+  },
+);
 
 test('WI-05 a crash before the commit leaves nothing, and the next repeat starts afresh', async () => {
   const requestId = randomUUID();
@@ -165,11 +177,11 @@ test('WI-05 a turn left behind by a dead process lapses and the call becomes ans
 test('WI-05 a slow runner that was taken for dead cannot pay after its successor', async () => {
   const requestId = randomUUID();
   const started = vi.fn();
-  let go = (): void => {};
+  const gate = new EventEmitter();
   work = (call) =>
     call.transactOnce(async (tx) => {
       started();
-      await new Promise<void>((resolve) => (go = resolve));
+      await once(gate, 'open');
       await tx.query('insert into test_payment default values');
       return { serial: 'slow' };
     });
@@ -178,7 +190,7 @@ test('WI-05 a slow runner that was taken for dead cannot pay after its successor
   now = new Date(now.getTime() + 11_000);
   work = payOnce;
   const successor = await send(requestId);
-  go();
+  gate.emit('open');
   expect((await slow).status_code).toBe(6011);
   expect(await send(requestId)).toEqual(successor);
   expect(await paid()).toBe(1);

@@ -29,10 +29,13 @@ function cleaned(value: unknown, field: string, depth: number): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth === DEPTH_MAX) throw new Refusal(ResultCode.InvalidParameter, '请求内容嵌套过深', { field });
-  if (Array.isArray(value)) cleanItems(value, field, depth);
-  else cleanFields(value as Record<string, unknown>, field, depth);
+  if (isList(value)) cleanItems(value, field, depth);
+  else if (isFields(value)) cleanFields(value, field, depth);
   return value;
 }
+
+const isList = (value: object): value is unknown[] => Array.isArray(value);
+const isFields = (value: object): value is Record<string, unknown> => !Array.isArray(value);
 
 function cleanItems(items: unknown[], field: string, depth: number): void {
   if (items.length > ITEMS_MAX) throw new Refusal(ResultCode.InvalidParameter, `列表最多${ITEMS_MAX}项`, { field });

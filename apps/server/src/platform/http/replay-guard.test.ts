@@ -12,11 +12,14 @@ test('WI-02 an id is new once; then it is the same request again, or a replay', 
   expect(guard.see('b', 1, NOW, NOW + 3)).toBe('new');
 });
 
-test.each([-WINDOW, -1000, 0, 1000, WINDOW])('WI-02 an id dated %i ms from our clock is known as long as it is fresh', (ahead) => {
-  const guard = memoryReplayGuard(100);
-  guard.see('a', 1, NOW + ahead, NOW);
-  for (let now = NOW; now <= NOW + ahead + WINDOW; now += 7000) expect(guard.see('a', 2, now, now)).toBe('used');
-});
+test.each([-WINDOW, -1000, 0, 1000, WINDOW])(
+  'WI-02 an id dated %i ms from our clock is known as long as it is fresh',
+  (ahead) => {
+    const guard = memoryReplayGuard(100);
+    guard.see('a', 1, NOW + ahead, NOW);
+    for (let now = NOW; now <= NOW + ahead + WINDOW; now += 7000) expect(guard.see('a', 2, now, now)).toBe('used');
+  },
+);
 
 test('WI-02 ids that cannot be fresh any more make room', () => {
   const guard = memoryReplayGuard(2);

@@ -15,8 +15,13 @@ export const freshUntil = (madeAt: number): number => madeAt + SIGNATURE_WINDOW_
 /** Ids are forgotten a slice at a time, so forgetting costs nothing. */
 const SLICE_MS = 150_000;
 
+/** Knows at once, without a promise. */
+interface MemoryReplayGuard {
+  readonly see: (...sight: Parameters<ReplayGuard['see']>) => Sighting;
+}
+
 /** The guard of a single process. Memory is bounded; beyond the bound it says so, and the edge turns calls away. */
-export function memoryReplayGuard(idsMax: number): ReplayGuard {
+export function memoryReplayGuard(idsMax: number): MemoryReplayGuard {
   /** By the number of the slice in which its ids stop being fresh. */
   let slices: { readonly number: number; readonly marks: Map<string, number> }[] = [];
   let held = 0;

@@ -20,16 +20,10 @@ interface MoneyCall {
 export async function runOnce(money: MoneyCall): Promise<string> {
   if (money.house.moneyStop.reason() !== undefined) throw new Refusal(ResultCode.SystemMaintenance);
   const begun = await money.kept.begin(money.key, money.bodyHash, money.call.now);
-  switch (begun.kind) {
-    case 'kept':
-      return begun.reply;
-    case 'other-body':
-      throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId });
-    case 'twin-running':
-      throw new Refusal(ResultCode.TooFrequent);
-    case 'turn':
-      return takeTurn(money, begun.turn);
-  }
+  if (begun.kind === 'turn') return takeTurn(money, begun.turn);
+  if (begun.kind === 'kept') return begun.reply;
+  if (begun.kind === 'twin-running') throw new Refusal(ResultCode.TooFrequent);
+  throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId });
 }
 
 async function takeTurn({ house, compiled, input, call }: MoneyCall, turn: Turn): Promise<string> {

@@ -1,24 +1,19 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
-/** Kinds without a second side. Anything not listed, a codec above all, is taken to have one. */
-const LEAVES: ReadonlySet<string> = new Set(['string', 'number', 'int', 'boolean', 'null', 'literal', 'enum']);
+/** Kinds without a second side. */
+const LEAVES = [z.ZodMiniString, z.ZodMiniNumber, z.ZodMiniBoolean, z.ZodMiniNull, z.ZodMiniLiteral, z.ZodMiniEnum];
 
-/** True when a schema takes and gives the very same values, all the way down. */
-export function isSameBothWays(schema: z.core.$ZodType): boolean {
-  const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
-  switch (def.type) {
-    case 'object':
-      return def.catchall === undefined && Object.values(def.shape).every(isSameBothWays);
-    case 'array':
-      return isSameBothWays(def.element);
-    case 'optional':
-    case 'nullable':
-      return isSameBothWays(def.innerType);
-    case 'union':
-      return def.options.every(isSameBothWays);
-    case 'record':
-      return isSameBothWays(def.keyType) && isSameBothWays(def.valueType);
-    default:
-      return LEAVES.has(def.type);
+/** True when a schema takes and gives the very same values, all the way down. What is not known here, is taken not to. */
+export function isSameBothWays(schema: z.core.SomeType): boolean {
+  if (schema instanceof z.ZodMiniObject) {
+    return schema.def.catchall === undefined && Object.values(schema.def.shape).every(isSameBothWays);
   }
+  if (schema instanceof z.ZodMiniArray) return isSameBothWays(schema.def.element);
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) {
+    return isSameBothWays(schema.def.innerType);
+  }
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.every(isSameBothWays);
+  if (schema instanceof z.ZodMiniRecord)
+    return isSameBothWays(schema.def.keyType) && isSameBothWays(schema.def.valueType);
+  return LEAVES.some((leaf) => schema instanceof leaf);
 }

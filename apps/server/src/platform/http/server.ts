@@ -18,7 +18,10 @@ const SERVER_OPTIONS: ServerOptions = {
 };
 
 /** The listening server: calls are taken by `answerCall`, everything else finds its route here. */
-export function createServer(house: Pick<House, 'config' | 'log'>, answerCall: CallListener = () => false): FastifyInstance {
+export function createServer(
+  house: Pick<House, 'config' | 'log'>,
+  answerCall: CallListener = () => false,
+): FastifyInstance {
   const app = fastify({
     logger: false,
     serverFactory: (handleRest) => {

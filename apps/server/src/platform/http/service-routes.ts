@@ -12,11 +12,17 @@ export function serviceRoutes(app: FastifyInstance, house: House, metrics: Metri
   app.get('/readyz', async (_request, reply) => {
     const [database, bus] = await Promise.all([isDatabaseUp(house), house.bus.ready()]);
     const ready = database && bus && !isStopping();
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready, database, bus, stopping: isStopping() });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready, database, bus, stopping: isStopping() });
   });
 
   app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', metrics.contentType).header('cache-control', 'no-store').send(await metrics.text()),
+    reply
+      .header('content-type', metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text()),
   );
 
   const console = plainPage({ title: '运营后台', main: CONSOLE });

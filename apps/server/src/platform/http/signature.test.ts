@@ -37,9 +37,12 @@ test('WI-02 another key, a cut, a flipped bit and junk all fail alike', () => {
   expect(open(signed(payload(NOW), randomBytes(32)), NOW)).toBeUndefined();
 });
 
-test.each(['', '{}', 'null', '[]', '{"tt":"1"}', '{"tt":1.5}', '{"tt":1e400}', '7'])('WI-02 the payload %j is no time', (text) => {
-  expect(open(signed(text), NOW)).toBeUndefined();
-});
+test.each(['', '{}', 'null', '[]', '{"tt":"1"}', '{"tt":1.5}', '{"tt":1e400}', '7'])(
+  'WI-02 the payload %j is no time',
+  (text) => {
+    expect(open(signed(text), NOW)).toBeUndefined();
+  },
+);
 
 test('WI-02 equal signatures have equal marks, others do not', () => {
   const [one, other] = [signed(payload(NOW)), signed(payload(NOW))];

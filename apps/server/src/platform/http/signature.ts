@@ -47,8 +47,9 @@ export function signatureOpener(siteKey: Buffer): (request: SignedRequest, now: 
 /** The payload is authentic by now, but its maker may still be careless. */
 function timeIn(payload: Buffer): number | undefined {
   try {
-    const { tt } = JSON.parse(payload.toString()) as Partial<SignaturePayload>;
-    return Number.isSafeInteger(tt) ? tt : undefined;
+    const parsed: Partial<SignaturePayload> | null = JSON.parse(payload.toString());
+    const time = parsed?.tt;
+    return Number.isSafeInteger(time) ? time : undefined;
   } catch {
     return undefined;
   }

@@ -41,6 +41,9 @@ function isPagePath({ method, url }: FastifyRequest): boolean {
 }
 
 const sayNotBuilt = (reply: FastifyReply): FastifyReply =>
-  reply.code(503).type('text/html; charset=utf-8').send(plainPage({ title: '页面尚未构建', main: NOT_BUILT }));
+  reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ title: '页面尚未构建', main: NOT_BUILT }));
 
 const NOT_BUILT = '<h1>页面尚未构建</h1><p>接口已经可用；请先运行 <code>npm run build</code> 生成页面。</p>';

@@ -15,7 +15,11 @@ export const refused = (code: ResultCode, status: number): Answer => ({ status, 
 export const unknownPath = (): Answer => refused(ResultCode.NotFound, 404);
 
 /** Turns whatever a call threw into its reply. Only what is broken is logged, and never with the call's contents. */
-export function answerTo(trouble: unknown, log: Logger, where: { readonly path: string; readonly requestId: string }): Answer {
+export function answerTo(
+  trouble: unknown,
+  log: Logger,
+  where: { readonly path: string; readonly requestId: string },
+): Answer {
   if (trouble instanceof Refusal) return { status: 200, code: trouble.code, body: textOfRefusal(trouble) };
   if (isOverload(trouble)) {
     log.warn({ err: trouble, ...where }, 'a call found the database busy or away');

@@ -30,7 +30,8 @@ export async function standForLeader(pool: pg.Pool, log: Logger): Promise<Leader
     });
   }
 
-  const tryToLead = (): Promise<void> => ask().catch((error: unknown) => log.warn({ err: error }, 'could not ask for the lead'));
+  const tryToLead = (): Promise<void> =>
+    ask().catch((error: unknown) => log.warn({ err: error }, 'could not ask for the lead'));
   await tryToLead();
   const timer = setInterval(() => void tryToLead(), RETRY_MS);
 

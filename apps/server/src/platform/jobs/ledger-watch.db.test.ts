@@ -6,9 +6,14 @@ import { ledgerWatch } from './ledger-watch.ts';
 test('what is posted is sealed within seconds', async () => {
   const { house } = await runningHouse();
   const entry = { key: 'k', kind: 'deposit', cause: 'c', actor: 'test', at: new Date() };
-  await house.ledger.post(house.pool, { ...entry, postings: [{ from: cashAt('test'), to: centerWallet(9n), amount: 5n }] });
+  await house.ledger.post(house.pool, {
+    ...entry,
+    postings: [{ from: cashAt('test'), to: centerWallet(9n), amount: 5n }],
+  });
   await vi.waitFor(async () => {
-    const { rows } = await house.pool.query('select (select count(*) from ledger_entry) = (select count(*) from ledger_seal) as all_sealed');
+    const { rows } = await house.pool.query(
+      'select (select count(*) from ledger_entry) = (select count(*) from ledger_seal) as all_sealed',
+    );
     expect(rows).toEqual([{ all_sealed: true }]);
   }, 5000);
 });

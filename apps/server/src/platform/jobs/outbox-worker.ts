@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { House } from '../house.ts';
 import { OUTBOX_WAKE } from '../outbox.ts';
 
@@ -26,34 +27,39 @@ const BACKOFF_MS_MAX = 3_600_000;
 
 /** The one worker for everything that happens after a commit, later, or again until it works. */
 export function startOutboxWorker(house: House, topics: ReadonlyMap<string, TopicHandler>): Worker {
-  let stopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let wake = (): void => {};
-  const stopListening = house.bus.subscribe(OUTBOX_WAKE, () => wake());
+  const stopping = new AbortController();
+  const bell = new EventEmitter();
+  /** Rung while nobody was waiting: the next wait is none. */
+  let wasRung = false;
+  const ring = (): void => {
+    wasRung = true;
+    bell.emit('ring');
+  };
+  const stopListening = house.bus.subscribe(OUTBOX_WAKE, ring);
 
-  const pause = (): Promise<void> =>
-    new Promise((resolve) => {
-      wake = resolve;
-      timer = setTimeout(resolve, POLL_MS);
-    });
+  async function pause(): Promise<void> {
+    const timer = setTimeout(ring, POLL_MS);
+    if (!wasRung) await once(bell, 'ring');
+    clearTimeout(timer);
+  }
 
   async function run(): Promise<void> {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
+      wasRung = false;
       // One round after the other; inside a round the messages go side by side.
       // oxlint-disable-next-line no-await-in-loop
       const taken = await round(house, topics);
       // oxlint-disable-next-line no-await-in-loop
-      if (taken < BATCH && !stopping) await pause();
-      clearTimeout(timer);
+      if (taken < BATCH && !stopping.signal.aborted) await pause();
     }
   }
 
   const done = run();
   return {
     stop: () => {
-      stopping = true;
+      stopping.abort();
       stopListening();
-      wake();
+      ring();
       return done;
     },
   };
@@ -95,7 +101,10 @@ async function postpone(house: House, message: TakenMessage, error: unknown): Pr
   const why = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
   if (isDead) house.log.error({ err: error, topic, id: String(id) }, 'a message is given up');
   else house.log.warn({ err: error, topic, id: String(id), attempt }, 'a message will be tried again');
-  await house.pool.query({ ...AGAIN, values: [id, attempt, isDead ? 'failed' : 'waiting', next, why, isDead ? now : null] });
+  await house.pool.query({
+    ...AGAIN,
+    values: [id, attempt, isDead ? 'failed' : 'waiting', next, why, isDead ? now : null],
+  });
 }
 
 const TAKE = {

@@ -8,11 +8,19 @@ export interface PeriodicJob {
   readonly work: (house: House) => Promise<void>;
 }
 
-export const every = (seconds: number, name: string, work: PeriodicJob['work']): PeriodicJob => ({ name, seconds, work });
+export const every = (seconds: number, name: string, work: PeriodicJob['work']): PeriodicJob => ({
+  name,
+  seconds,
+  work,
+});
 
 /** Runs each job in its own rhythm: the pause begins when the work ends, so a slow job never overtakes itself. */
-export function startPeriodic(house: House, jobs: readonly PeriodicJob[], leader: Leader): { stop: () => Promise<void> } {
-  let stopping = false;
+export function startPeriodic(
+  house: House,
+  jobs: readonly PeriodicJob[],
+  leader: Leader,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
   const wakes = new Set<() => void>();
 
   const pause = (ms: number): Promise<void> =>
@@ -27,18 +35,18 @@ export function startPeriodic(house: House, jobs: readonly PeriodicJob[], leader
     });
 
   async function repeat(job: PeriodicJob): Promise<void> {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- again and again is the point
       if (leader.isLeader()) await runJob(house, job);
       // oxlint-disable-next-line no-await-in-loop
-      if (!stopping) await pause(job.seconds * 1000);
+      if (!stopping.signal.aborted) await pause(job.seconds * 1000);
     }
   }
 
   const done = Promise.all(jobs.map(repeat));
   return {
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       for (const wake of wakes) wake();
       await done;
     },

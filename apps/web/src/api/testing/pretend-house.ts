@@ -1,6 +1,7 @@
 import { createDecipheriv, createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Endpoint, InputOf, OutputOf } from '@fairground/contract';
-import { ResultCode, standardMessage } from '@fairground/contract/result-codes';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { standardMessage } from '@fairground/contract/standard-messages';
 import { safeEncode, safeParse } from 'zod/mini';
 
 /** What the house would see of one request, signature and encryption already checked. */

@@ -1,4 +1,5 @@
 import { brand } from '@theme/brand.ts';
+import { buildFlags } from '../../build-flags.ts';
 import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
@@ -45,6 +46,7 @@ export const Footer = () => (
         <div className={styles.brand}>
           <BrandLockup />
           <p>试玩站 · 游戏币 · 不可兑换</p>
+          {buildFlags.forever && <p>永久网址 {location.host}</p>}
         </div>
         {groups.map(({ title, keys }) => (
           <nav key={title} aria-label={title}>

@@ -10,7 +10,7 @@ import { hrefTo } from '../../features/navigation/places.ts';
 import { useDepositOpen } from '../../features/navigation/site-info.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import styles from './member-capsule.module.css';
@@ -39,13 +39,13 @@ export function MemberCapsule() {
       <Wallet />
       <span className={styles.ways}>
         {depositOpen && (
-          <a href={hrefTo('savemoney')} className={buttonClass({ look: 'accent', size: 'sm' })}>
+          <ButtonLink href={hrefTo('savemoney')} look="accent" size="sm">
             存款
-          </a>
+          </ButtonLink>
         )}
-        <a href={hrefTo('takemoney')} className={buttonClass({ size: 'sm' })}>
+        <ButtonLink href={hrefTo('takemoney')} size="sm">
           取款
-        </a>
+        </ButtonLink>
       </span>
       {drawer !== 'never' && (
         <Suspense fallback={null}>

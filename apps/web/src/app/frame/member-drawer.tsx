@@ -7,7 +7,7 @@ import { signOut } from '../../features/session/session.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -109,16 +109,16 @@ function Wallet({ onLeave }: { readonly onLeave: () => void }) {
       )}
       <div className={styles.ways}>
         {depositOpen && (
-          <a href={hrefTo('savemoney')} className={buttonClass({ look: 'accent' })} onClick={onLeave}>
+          <ButtonLink href={hrefTo('savemoney')} look="accent" onClick={onLeave}>
             存款
-          </a>
+          </ButtonLink>
         )}
-        <a href={hrefTo('transfermoney')} className={buttonClass({})} onClick={onLeave}>
+        <ButtonLink href={hrefTo('transfermoney')} onClick={onLeave}>
           转账
-        </a>
-        <a href={hrefTo('takemoney')} className={buttonClass({})} onClick={onLeave}>
+        </ButtonLink>
+        <ButtonLink href={hrefTo('takemoney')} onClick={onLeave}>
           取款
-        </a>
+        </ButtonLink>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { remembered } from '../../features/navigation/remembered.ts';
 import { applyMode, currentMode } from '../../theme/appearance.ts';
 import type { Mode } from '../../theme/brand-facts.ts';
+import { followThemeColour } from './theme-colour.ts';
 
 /** Read before the first paint by the page's own small script, under the same name. */
 const kept = remembered('mode');
@@ -16,4 +17,5 @@ export function chooseMode(mode: Mode): void {
   kept.set(mode);
   applyMode(mode);
   useChosenMode.setState({ mode });
+  followThemeColour();
 }

@@ -99,6 +99,15 @@ describe('FR-03 who sees tabs', () => {
     expect(screen.getByText('tabs')).toBeVisible();
   });
 
+  it("FR-03 a member's page is gone for the visitor that is left when the login ends", () => {
+    useSession.setState({ token: 'someone' });
+    visit('home', '/home');
+    visit('wallet', '/mine/wallet');
+    useSession.setState({ token: '' });
+    visit('home', '/home');
+    expect(usePages.getState().pages.map(({ key }) => key)).toEqual(['/home']);
+  });
+
   it('FR-03 a member always', () => {
     useSession.setState({ token: 'someone' });
     visit('home', '/home');

@@ -3,7 +3,7 @@ import { titleOfPlace } from '../../features/navigation/place-titles.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { textOf } from '../../features/navigation/visit.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
 /** Stands in for a screen that could not be fetched or that broke. */
@@ -16,9 +16,9 @@ export function BrokenPage({ message = '网络异常，请检查后重试' }: { 
         message={message}
         onRetry={() => replacePath(textOf(visit))}
         action={
-          <a href={hrefTo('home')} className={buttonClass({ look: 'text' })}>
+          <ButtonLink href={hrefTo('home')} look="text">
             回首页
-          </a>
+          </ButtonLink>
         }
       />
     </>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { goToTab } from '../../features/navigation/go.ts';
 import type { Visit } from '../../features/navigation/visit.ts';
-import { useSession } from '../../features/session/session-store.ts';
+import { isSignedIn, useSession } from '../../features/session/session-store.ts';
 import { routeOf } from '../routes.ts';
 import {
   type Closed,
@@ -27,7 +27,11 @@ export function useHasTabs(): boolean {
 export function arriveAt(visit: Visit): void {
   const route = routeOf(visit.place);
   const arriving = { visit, title: route.title(visit.params), auth: route.auth, tab: route.tab };
-  usePages.setState((open) => arrive(open, arriving, window.scrollY));
+  usePages.setState((open) => {
+    const arrived = arrive(open, arriving, window.scrollY);
+    // The page on screen when a login ends is let go as soon as it is left.
+    return isSignedIn() ? arrived : withoutMemberPages(arrived);
+  });
 }
 
 function settle({ open, next }: Closed): void {

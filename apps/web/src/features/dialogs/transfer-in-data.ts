@@ -1,5 +1,6 @@
 import { TransferWay, games } from '@fairground/contract/games';
-import { ResultCode, standardMessage } from '@fairground/contract/result-codes';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { standardMessage } from '@fairground/contract/standard-messages';
 import { SPORTS_CHANNEL, sameTabVenues } from '@fairground/contract/venues';
 import type { Fen } from '@fairground/money';
 import { useMutation } from '@tanstack/react-query';

@@ -36,7 +36,11 @@ export const replacePath = (path: string): void => walk(path, 'replace');
 /** Comes back to a page that is kept open in the tab bar, where it was left. */
 export const goToTab = (path: string): void => walk(path, 'tab');
 
-export const goBack = (): void => history.back();
+/** Back, or home for who came here directly. */
+export function goBack(): void {
+  if (history.length > 1) history.back();
+  else goHome();
+}
 
 /** Goes home; with `reload` the whole page starts anew, which forgets everything held in memory. */
 export function goHome({ reload = false }: { readonly reload?: boolean } = {}): void {

@@ -1,9 +1,9 @@
 import { helpPages, isHelpKey } from './help-pages.ts';
 import type { Params } from './path-pattern.ts';
-import type { PlaceName } from './places.ts';
+import type { LandingName } from './places.ts';
 
 /** What each page calls itself: in its heading, its tab and the browser's title. */
-export const placeTitles: Record<PlaceName | 'notFound', string> = {
+export const placeTitles: Record<LandingName, string> = {
   loading: '加载中',
   redirect: '跳转中',
   home: '首页',
@@ -60,8 +60,9 @@ export const placeTitles: Record<PlaceName | 'notFound', string> = {
 
   help: '帮助中心',
   notFound: '页面不存在',
+  gallery: '组件画廊',
 };
 
 /** The title of a visit: a page of the help centre has its own. */
-export const titleOfPlace = (name: PlaceName | 'notFound', { key }: Params): string =>
+export const titleOfPlace = (name: LandingName, { key }: Params): string =>
   name === 'help' && isHelpKey(key) ? helpPages[key] : placeTitles[name];

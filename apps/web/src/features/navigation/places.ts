@@ -79,6 +79,9 @@ type StepNames<Path extends string> = Path extends `${string}:${infer Rest}`
 /** The params a place needs; `Record<never, string>` for one without steps. */
 export type ParamsOf<Name extends PlaceName> = Readonly<Record<StepNames<(typeof places)[Name]>, string>>;
 
+/** What a visit can land on: a place, nowhere, or the kit's own page in a build for developers. */
+export type LandingName = PlaceName | 'notFound' | 'gallery';
+
 /** The places whose address is complete as it stands. */
 export type PlainPlace = {
   [Name in PlaceName]: StepNames<(typeof places)[Name]> extends never ? Name : never;

@@ -1,5 +1,5 @@
 import type { Params } from './path-pattern.ts';
-import type { PlaceName } from './places.ts';
+import type { LandingName } from './places.ts';
 
 /** An address inside the site, taken apart. */
 export interface Address {
@@ -16,7 +16,7 @@ export type Way = 'start' | 'push' | 'replace' | 'back' | 'tab';
 
 /** One arrival at one place. */
 export interface Visit extends Address {
-  readonly place: PlaceName | 'notFound';
+  readonly place: LandingName;
   readonly params: Params;
   readonly way: Way;
   /** Grows with every arrival: the same page visited again is a new visit. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './marquee.module.css';
 import type { Notice } from './notices-data.ts';
 
@@ -12,21 +12,26 @@ interface MarqueeProps {
 
 /** Titles in a slow line, one after the other and round again. Hover and focus hold it still. */
 export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
-  const window = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLUListElement>(null);
-  // The same speed whatever the length: the time of one round follows the width.
+  const [copies, setCopies] = useState(1);
+
+  // The same speed whatever the length, and always enough copies that the end meets a beginning.
   useLayoutEffect(() => {
-    const measured = line.current;
-    if (!measured) return undefined;
+    const [outer, inner] = [frame.current, line.current];
+    if (!outer || !inner) return undefined;
     const observer = new ResizeObserver(() => {
-      window.current?.style.setProperty('--seconds', `${measured.scrollWidth / PIXELS_PER_SECOND}s`);
+      const length = inner.offsetWidth;
+      outer.style.setProperty('--seconds', `${length / PIXELS_PER_SECOND}s`);
+      if (length > 0) setCopies(Math.ceil(outer.offsetWidth / length));
     });
-    observer.observe(measured);
+    observer.observe(outer);
+    observer.observe(inner);
     return () => observer.disconnect();
   }, []);
 
   return (
-    <div ref={window} className={styles.window} data-paused={paused || undefined}>
+    <div ref={frame} className={styles.window} data-paused={paused || undefined}>
       <ul ref={line} className={styles.line}>
         {notices.map((notice) => (
           <li key={notice.noticeId}>
@@ -36,16 +41,17 @@ export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
           </li>
         ))}
       </ul>
-      {/* The same again, so that the end meets the beginning; for the eye only. */}
-      <ul className={styles.line} aria-hidden="true">
-        {notices.map((notice) => (
-          <li key={notice.noticeId}>
-            <button type="button" tabIndex={-1} onClick={() => onOpen(notice)}>
-              {notice.title}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {Array.from({ length: copies }, (_, copy) => (
+        <ul key={copy} className={styles.line} aria-hidden="true">
+          {notices.map((notice) => (
+            <li key={notice.noticeId}>
+              <button type="button" tabIndex={-1} onClick={() => onOpen(notice)}>
+                {notice.title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { helpPages } from '../../features/navigation/help-pages.ts';
 import { placeTitles } from '../../features/navigation/place-titles.ts';
 import { hrefTo, places } from '../../features/navigation/places.ts';
 import { useDepositOpen } from '../../features/navigation/site-info.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './coming-screen.module.css';
 import type { WayOn } from './coming-words.ts';
 
@@ -16,9 +16,9 @@ export function ComingLinks({ ways }: { readonly ways: readonly WayOn[] }) {
       {open.map((way) => {
         const [href, word] = wayOf(way);
         return (
-          <a key={href} href={href} className={buttonClass({})}>
+          <ButtonLink key={href} href={href}>
             {word}
-          </a>
+          </ButtonLink>
         );
       })}
       <Button look="text" onClick={() => void contactService()}>

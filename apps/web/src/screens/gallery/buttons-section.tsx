@@ -52,7 +52,7 @@ export function ButtonsSection() {
             </div>
             <div className={styles.row}>
               <Button icon={<Icon of={Wallet} />}>转账</Button>
-              <ButtonLink to="/home" look="text">
+              <ButtonLink href="/home" look="text">
                 返回首页
               </ButtonLink>
             </div>

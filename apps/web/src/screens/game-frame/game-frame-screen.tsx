@@ -5,7 +5,7 @@ import { contactService } from '../../features/customer-service/customer-service
 import { goBack } from '../../features/navigation/go.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -82,9 +82,7 @@ const Refused = () => (
     message="无法打开该游戏地址"
     action={
       <>
-        <a href={hrefTo('gameegame')} className={buttonClass({})}>
-          看其他游戏
-        </a>
+        <ButtonLink href={hrefTo('gameegame')}>看其他游戏</ButtonLink>
         <Button look="text" onClick={() => void contactService()}>
           联系客服
         </Button>

@@ -2,14 +2,11 @@ import { Suspense, lazy } from 'react';
 import { events } from '../../api/events.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { useSession } from '../../features/session/session-store.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './hero.module.css';
 import type { Slide } from './slides.ts';
 
 const MemberActions = lazy(() => import('./member-actions.tsx'));
-
-const second = classNames(buttonClass({ size: 'lg' }), styles.second);
 
 /** What one can do about a slide. */
 export function HeroActions({ slide }: { readonly slide: Slide }) {
@@ -18,14 +15,14 @@ export function HeroActions({ slide }: { readonly slide: Slide }) {
     <div className={styles.actions}>
       {slide.id === 'halls' && <Suspense fallback={null}>{signedIn ? <MemberActions /> : <VisitorActions />}</Suspense>}
       {slide.id === 'rules' && (
-        <a href={hrefTo('help', { key: 'gztk' })} className={second}>
+        <ButtonLink href={hrefTo('help', { key: 'gztk' })} size="lg" className={styles.second}>
           规则条款
-        </a>
+        </ButtonLink>
       )}
       {slide.id === 'measure' && (
-        <a href={hrefTo('help', { key: 'bczr' })} className={second}>
+        <ButtonLink href={hrefTo('help', { key: 'bczr' })} size="lg" className={styles.second}>
           博彩责任
-        </a>
+        </ButtonLink>
       )}
     </div>
   );
@@ -36,8 +33,8 @@ const VisitorActions = () => (
     <Button size="lg" className={styles.main} onClick={() => events.emit('register')}>
       注册
     </Button>
-    <a href="#halls" className={second}>
+    <ButtonLink href="#halls" size="lg" className={styles.second}>
       逛逛场馆
-    </a>
+    </ButtonLink>
   </>
 );

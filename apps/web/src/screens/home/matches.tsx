@@ -1,7 +1,7 @@
 import { Art } from '../../art/art.tsx';
 import { lineDrawing } from '../../art/line-drawings.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import styles from './matches.module.css';
 
 /** 热门赛事. The channel is not open yet, and a match nobody plays is not shown. */
@@ -12,8 +12,6 @@ export const Matches = () => (
       <h2 id="matches-title">热门赛事</h2>
       <p>赛事频道正在建设中，开放后这里会列出最近的热门比赛、开赛时间与主要盘口。</p>
     </div>
-    <a href={hrefTo('gamesport')} className={buttonClass({})}>
-      去体育大厅
-    </a>
+    <ButtonLink href={hrefTo('gamesport')}>去体育大厅</ButtonLink>
   </section>
 );

@@ -1,8 +1,7 @@
 import { useBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
 import { lastHall } from '../../features/navigation/last-hall.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import styles from './hero.module.css';
 
@@ -13,9 +12,9 @@ export default function MemberActions() {
   const hall = lastHall();
   return (
     <>
-      <a href={hall ? hrefTo(hall.place) : '#halls'} className={classNames(buttonClass({ size: 'lg' }), styles.main)}>
+      <ButtonLink href={hall ? hrefTo(hall.place) : '#halls'} size="lg" className={styles.main}>
         {hall ? `继续上次 · ${hall.word}` : '逛逛场馆'}
-      </a>
+      </ButtonLink>
       <p className={styles.balance}>
         中心钱包
         <b>{data ? <MoneyText fen={data.centerWalletBalance} hidden={hidden} /> : '¥ –'}</b>

@@ -2,7 +2,7 @@ import { Art } from '../../art/art.tsx';
 import { lineDrawing } from '../../art/line-drawings.ts';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './not-found-screen.module.css';
 
 /** The ball went over the stand: nothing stands at this address. */
@@ -13,9 +13,9 @@ export default function NotFoundScreen() {
       <h1>页面不存在</h1>
       <p className={styles.text}>这个地址没有内容，可能已经移走，或是输入有误。</p>
       <div className={styles.actions}>
-        <a href={hrefTo('home')} className={buttonClass({ look: 'brand' })}>
+        <ButtonLink href={hrefTo('home')} look="brand">
           回首页
-        </a>
+        </ButtonLink>
         <Button onClick={() => void contactService()}>联系客服</Button>
       </div>
     </div>

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../../tests/support/fresh-database.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const TSX = fileURLToPath(import.meta.resolve('tsx/cli'));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the server as people do; `onOutput` may stop it. */
+function run(env: Record<string, string>, onOutput?: (text: string, stop: () => void) => void): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [TSX, MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (data) => {
+      out += String(data);
+      onOutput?.(out, () => child.kill('SIGTERM'));
+    });
+    child.stderr.on('data', (data) => (err += String(data)));
+    child.on('exit', (code) => resolve({ code, out, err }));
+  });
+}
+
+test('RG-01 live mode ends with code 1 and every reason', async () => {
+  const ended = await run({ DATABASE_URL: 'postgres://127.0.0.1/x', MODE: 'live' });
+  expect(ended.code).toBe(1);
+  expect(ended.err).toContain('LICENCE_ID');
+  expect(ended.err).toContain('PAYMENT_ADAPTER');
+  expect(ended.err).not.toContain('    at ');
+});
+
+test('a start tells where to go and whom to log in as, and a signal ends it', async () => {
+  const { url } = await freshDatabase();
+  const ended = await run({ DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'warn' }, (text, stop) => {
+    if (text.includes('沙盒模式')) stop();
+  });
+  expect(ended.out).toMatch(/网站\s+http:\/\/127\.0\.0\.1:\d+/);
+  expect(ended.out).toContain('/console');
+  expect(ended.out).toContain('/sandbox');
+  expect(ended.out).toContain('演示会员');
+  expect([ended.code, ended.err]).toEqual([0, '']);
+});

@@ -1,0 +1,58 @@
+import { content } from '@fairground/contract/content';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newQueryClient } from '../../api/query-client.ts';
+import { pretendHouse } from '../../api/testing/pretend-house.ts';
+import { placeTitles } from '../../features/navigation/place-titles.ts';
+import { type PlaceName, placeNames, places } from '../../features/navigation/places.ts';
+import { VisitContext } from '../../features/navigation/visit-context.ts';
+import ComingScreen from './coming-screen.tsx';
+
+const built: readonly PlaceName[] = ['home', 'loading', 'redirect', 'gameFrame'];
+
+beforeEach(() => {
+  const house = pretendHouse();
+  vi.stubGlobal('fetch', house.fetch);
+  house.answer(content.navigationList, () => ({ list: [] }));
+  house.answer(content.preInfo, () => ({
+    ip: '',
+    siteBaseConfig: {
+      title: '',
+      h5DomainUrl: '',
+      depositSwitch: '0' as const,
+      safeSwitch: '0' as const,
+      sandbox: true,
+    },
+    serverTime: 0,
+  }));
+});
+
+function show(place: PlaceName) {
+  const visit = { place, params: {}, path: places[place], query: '', hash: '', way: 'start' as const, turn: 1 };
+  return render(
+    <QueryClientProvider client={newQueryClient()}>
+      <VisitContext value={visit}>
+        <ComingScreen />
+      </VisitContext>
+    </QueryClientProvider>,
+  );
+}
+
+describe('FR-01 pages that are still being built', () => {
+  it.each(placeNames.filter((name) => !built.includes(name)))(
+    'FR-01 %s says its own name, what it will be, and ways on',
+    (place) => {
+      show(place);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(placeTitles[place]);
+      expect(screen.getByText('该页面正在建设中')).toBeVisible();
+      expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
+      expect(screen.getByRole('button', { name: '联系客服' })).toBeVisible();
+    },
+  );
+
+  it('FR-07 offers no way to deposits while they are switched off', async () => {
+    show('takemoney');
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: '存款' })).toBeNull());
+  });
+});
