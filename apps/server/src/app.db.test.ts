@@ -1,6 +1,7 @@
 import { endpoint } from '@fairground/contract';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -124,6 +125,29 @@ describe('sandbox doors', () => {
     const live = await runningHouse({ configure: (config) => ({ ...config, mode: 'live' }), webRoot: '/nonexistent' });
     for (const path of ['/sandbox', '/sandbox/outbox?to=1']) expect((await get(path, {}, live)).status).toBe(404);
     expect((await get('/healthz', {}, live)).headers.get('strict-transport-security')).toContain('max-age');
+  });
+});
+
+describe('what is not HTTP as we read it', () => {
+  const speak = (lines: readonly string[]): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(house.url);
+      let heard = '';
+      const socket = connect(Number(port), hostname, () => socket.write(lines.join('\r\n')));
+      socket.on('data', (data) => (heard += String(data)));
+      socket.on('close', () => resolve(heard));
+      socket.on('error', reject);
+    });
+
+  test.each([
+    ['two lengths', ['Content-Length: 2', 'Content-Length: 3', '', '{}']],
+    ['a length and chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked', '', '{}']],
+    ['headers beyond 16 KB', [`X-Filler: ${'x'.repeat(17_000)}`, '', '{}']],
+    ['a header without a name', [': nothing', '', '{}']],
+  ])('%s: refused with 400, in the envelope, and hung up', async (_what, lines) => {
+    const reply = await speak(['POST /site/api/v1/configuration/preInfo HTTP/1.1', 'Host: x', ...lines]);
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    expect(reply).toContain('"status_code":6007');
   });
 });
 

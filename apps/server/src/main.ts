@@ -27,7 +27,7 @@ function welcome({ house, address, logins }: RunningApp): string {
   const lines = [`${config.siteTitle} 已启动`, `  网站      ${address}`, `  运营后台  ${address}/console`];
   if (config.mode === 'sandbox') lines.push(`  沙盒信箱  ${address}/sandbox （短信与邮件验证码在这里查看）`);
   for (const { title, name, password } of logins) lines.push(`  ${title}  ${name} / ${password}`);
-  if (config.mode === 'sandbox') lines.push('  当前为沙盒模式，站内均为演示金币，不涉及真实资金。');
+  if (config.mode === 'sandbox') lines.push('  当前为沙盒模式，站内资金均为演示用途，不涉及真实货币。');
   return `\n${lines.join('\n')}\n\n`;
 }
 

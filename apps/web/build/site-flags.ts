@@ -13,7 +13,8 @@ const FLAG_DEFAULTS = {
   SITE_DARK: '',
   /** The sandbox key of the wire document; live mode of the server refuses it. */
   SITE_SIGN_KEY: createHash('sha256').update('fairground-sandbox').digest('hex'),
-  SITE_ENCRYPT: '0',
+  /** Built in; whether it is used is the house's safeSwitch. */
+  SITE_ENCRYPT: '1',
 } as const;
 
 export type SiteFlags = Record<keyof typeof FLAG_DEFAULTS, string>;

@@ -35,7 +35,7 @@ export async function openHouse(config: Config, options: OpenOptions): Promise<O
   const database = openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log });
   try {
     const taken = await migrate(database.pool, options.migrations);
-    if (taken.length > 0) log.info({ migrations: taken }, 'the database was brought up to date');
+    if (taken.length > 0) log.debug({ migrations: taken }, 'the database was brought up to date');
   } catch (error) {
     await database.pool.end();
     throw error;

@@ -13,6 +13,8 @@ const JUNK_EACH = 8;
 
 let house: RunningHouse;
 let token: string;
+/** For the call that ends a login, whatever junk comes with it. */
+let doomedToken: string;
 
 beforeAll(async () => {
   house = await runningHouse();
@@ -20,6 +22,7 @@ beforeAll(async () => {
   const common = { name: 'fuzzer1', password, kaptchcate: 99 as const };
   await house.call(catalogue.login.register, { ...common, secondPassword: password });
   token = (await house.call(catalogue.login.login, common)).data.token;
+  doomedToken = (await house.call(catalogue.login.login, common)).data.token;
 });
 
 /** A small generator with a seed, so that a failure can be had again. */
@@ -78,7 +81,8 @@ describe('every call of the catalogue', () => {
     const replies = await Promise.all(
       bodies.map(async (body) => {
         const query = call.method === 'GET' ? `?page=${encodeURIComponent(JSON.stringify(body))}` : '';
-        const headers = { 'x-token': token, 'x-device': 'fuzz' };
+        const isLogout = call.path === catalogue.login.logout.path;
+        const headers = { 'x-token': isLogout ? doomedToken : token, 'x-device': 'fuzz' };
         const reply = await house.raw(call.path + query, { method: call.method, body: JSON.stringify(body), headers });
         const envelope: Record<string, unknown> = JSON.parse(reply.text);
         return { body, http: reply.http, envelope };
@@ -98,6 +102,36 @@ describe('every call of the catalogue', () => {
       expect([reply.http, JSON.parse(reply.text)]).toMatchObject([200, { status_code: 6001 }]);
     },
   );
+
+  test.each([
+    '0',
+    '0.00',
+    '-1',
+    '+1',
+    '1.001',
+    '1e3',
+    '01',
+    '.5',
+    '5.',
+    '1,000',
+    'abc',
+    '',
+    '1000000000',
+    '12345678901.00',
+    '１２',
+    5,
+    5.5,
+    null,
+  ])('MO-12 the amount %j is refused with a message, and the field is named', async (amount) => {
+    const body = JSON.stringify({ channelCode: 'CRTY', amount, ty: '1', isActivity: false });
+    const reply = await house.raw(catalogue.games.transfer.path, { body, headers: { 'x-token': token } });
+    const refusal = { status_code: 6007, data: { field: 'amount' }, message: expect.stringContaining('金额') };
+    expect(JSON.parse(reply.text)).toEqual(refusal);
+  });
+
+  test('the login outlived all that', async () => {
+    expect((await house.call(catalogue.member.info, {}, { token })).status_code).toBe(6000);
+  });
 
   test('WI-06 the published document names every call, its method and nothing else', async () => {
     const text = await (await fetch(`${house.url}/openapi.json`)).text();

@@ -12,6 +12,8 @@ import { refused, unknownPath } from './trouble.ts';
 const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
+  // How often the two limits above are looked at; Node's own rhythm would let ten seconds become forty.
+  connectionsCheckingInterval: 2000,
   // Longer than a load balancer keeps its own side, so that it never writes into a closing connection.
   keepAliveTimeout: 72_000,
   maxHeaderSize: 16 * 1024,

@@ -149,6 +149,14 @@ describe('MO-09 the transfer-in dialog', () => {
     expect(field).toHaveValue('123456789');
   });
 
+  it('MO-09 starts empty when it is asked for again', async () => {
+    await userEvent.type(screen.getByLabelText('转入金额'), '10');
+    await press('再看看');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => events.emit('venue-entry', entry));
+    expect(await screen.findByLabelText('转入金额')).toHaveValue('');
+  });
+
   it('MO-09 shows what the server says when it refuses', async () => {
     house.answer(games.transfer, () => {
       throw new Refuse(ResultCode.Maintenance, '功能维护中，请稍后再来');

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { useServiceDesk } from '../customer-service/customer-service.ts';
 import { LoadingDialogHost } from './loading-dialog-host.tsx';
 import { useEventDialog } from './use-event-dialog.ts';
@@ -17,17 +17,31 @@ export function DialogsHost() {
   const venueEntry = useEventDialog('venue-entry');
   const serviceAsked = useServiceDesk((desk) => desk.wasAsked);
   return (
-    <Suspense fallback={null}>
-      <LoadingDialogHost />
-      {tips.fact && <TipsDialog {...tips.fact} open={tips.open} onClose={tips.close} />}
-      {loginPrompt.wasAsked && <LoginPromptDialog open={loginPrompt.open} onClose={loginPrompt.close} />}
-      {bindRealName.fact && (
-        <BindRealNameDialog {...bindRealName.fact} open={bindRealName.open} onClose={bindRealName.close} />
-      )}
-      {venueEntry.fact && (
-        <TransferInDialog entry={venueEntry.fact} open={venueEntry.open} onClose={venueEntry.close} />
-      )}
-      {serviceAsked && <SafetyTipDialog />}
-    </Suspense>
+    <>
+      <Late>
+        <LoadingDialogHost />
+      </Late>
+      <Late>{tips.fact && <TipsDialog {...tips.fact} open={tips.open} onClose={tips.close} />}</Late>
+      <Late>{loginPrompt.turn > 0 && <LoginPromptDialog open={loginPrompt.open} onClose={loginPrompt.close} />}</Late>
+      <Late>
+        {bindRealName.fact && (
+          <BindRealNameDialog {...bindRealName.fact} open={bindRealName.open} onClose={bindRealName.close} />
+        )}
+      </Late>
+      <Late>
+        {venueEntry.fact && (
+          <TransferInDialog
+            key={venueEntry.turn}
+            entry={venueEntry.fact}
+            open={venueEntry.open}
+            onClose={venueEntry.close}
+          />
+        )}
+      </Late>
+      <Late>{serviceAsked && <SafetyTipDialog />}</Late>
+    </>
   );
 }
+
+/** One of its own for each: a dialog whose code is still coming must not hide another that is open. */
+const Late = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;

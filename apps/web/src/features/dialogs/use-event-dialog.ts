@@ -5,18 +5,18 @@ export interface EventDialog<Fact> {
   /** What the last event carried; kept while the dialog closes, so that it does not go blank. */
   readonly fact: Fact | undefined;
   readonly open: boolean;
-  /** Once asked for, a dialog stays mounted: its code is fetched by the first event and its exit can be seen. */
-  readonly wasAsked: boolean;
+  /** How often it was asked for: its code is fetched by the first time, and each time it starts empty. */
+  readonly turn: number;
   readonly close: () => void;
 }
 
 /** A dialog that opens when its event is heard. */
 export function useEventDialog<Name extends keyof SiteEvents>(name: Name): EventDialog<SiteEvents[Name]> {
-  const [state, setState] = useState<{ fact: SiteEvents[Name] | undefined; open: boolean; wasAsked: boolean }>({
+  const [state, setState] = useState<Omit<EventDialog<SiteEvents[Name]>, 'close'>>({
     fact: undefined,
     open: false,
-    wasAsked: false,
+    turn: 0,
   });
-  useEffect(() => events.on(name, (fact) => setState({ fact, open: true, wasAsked: true })), [name]);
+  useEffect(() => events.on(name, (fact) => setState(({ turn }) => ({ fact, open: true, turn: turn + 1 }))), [name]);
   return { ...state, close: () => setState((now) => ({ ...now, open: false })) };
 }
