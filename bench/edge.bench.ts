@@ -90,7 +90,12 @@ const sandboxConfig = (): House['config'] =>
 async function startEdge(): Promise<Started> {
   const config = sandboxConfig();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the echo touches nothing else of the house
-  const house = { config, log: createLogger(config.logLevel), now: () => new Date() } as House;
+  const house = {
+    config,
+    log: createLogger(config.logLevel),
+    now: () => new Date(),
+    pool: { waitingCount: 0 },
+  } as House;
   const calls = new Map([[PATH, compileCall(echo, (input) => input)]]);
   const edge = createEdge({
     house,

@@ -131,6 +131,13 @@ test('AU-13 login and logout reach the other tabs', async ({ page, context, pers
   await expect(other.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
 });
 
+test('FR-16 whoever was sent by somebody carries the codes through a redirect', async ({ page, person }) => {
+  await page.goto('/home?rcode=R55');
+  await person.register();
+  await page.goto('/redirect/activity/discount');
+  await expect(page).toHaveURL(/\/activity\/discount\?rcode=R55&originUrl=/);
+});
+
 test('FR-16 codes and landing address are kept and travel with the registration', async ({ page, person }) => {
   await page.goto('/home?r_code=R77&iCode=I88');
   const registration = page.waitForRequest((request) => request.url().endsWith('/user/register'));

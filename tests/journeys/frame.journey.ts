@@ -8,6 +8,10 @@ test('FR-02 navigation shows the progress bar and returns to the top', async ({ 
       if (document.querySelector('#nprogress .bar')) document.body.dataset['bar'] = 'seen';
     }).observe(document.body, { childList: true, subtree: true });
   });
+  // The line's own code is fetched while the page is idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('nprogress')),
+  );
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   await page.getByRole('contentinfo').getByRole('link', { name: '开户' }).click();
@@ -93,6 +97,19 @@ test('FR-13 the service desk opens only after the safety tip', async ({ page, co
   const opened = context.waitForEvent('page');
   await tip.getByRole('button', { name: '我已知晓，联系客服' }).click();
   await expect(await opened).toHaveURL(/\/app\/help\/zxkf/);
+});
+
+test('FR-13 a visitor who wants a member page from the tools is asked to log in and stays', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/activity/discount');
+  await page.getByRole('link', { name: '反馈' }).click();
+  const prompt = page.getByRole('dialog', { name: /温馨提示|登录/ });
+  await expect(prompt).toContainText('请先登录后再了解更多');
+  await prompt.getByRole('button', { name: '去登录' }).click();
+  await expect(person.dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/activity\/discount$/);
 });
 
 test('FR-14 the footer carries its text blocks', async ({ page }) => {

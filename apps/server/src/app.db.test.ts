@@ -128,17 +128,17 @@ describe('sandbox doors', () => {
   });
 });
 
-describe('what is not HTTP as we read it', () => {
-  const speak = (lines: readonly string[]): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const { hostname, port } = new URL(house.url);
-      let heard = '';
-      const socket = connect(Number(port), hostname, () => socket.write(lines.join('\r\n')));
-      socket.on('data', (data) => (heard += String(data)));
-      socket.on('close', () => resolve(heard));
-      socket.on('error', reject);
-    });
+const speak = (lines: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(house.url);
+    let heard = '';
+    const socket = connect(Number(port), hostname, () => socket.write(lines.join('\r\n')));
+    socket.on('data', (data) => (heard += String(data)));
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
 
+describe('what is not HTTP as we read it', () => {
   test.each([
     ['two lengths', ['Content-Length: 2', 'Content-Length: 3', '', '{}']],
     ['a length and chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked', '', '{}']],

@@ -1,5 +1,6 @@
 import { catalogue, type Endpoint } from '@fairground/contract';
 import { venueRoutes } from '@fairground/venues';
+import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
@@ -27,6 +28,7 @@ import { housekeeping } from './platform/jobs/housekeeping.ts';
 import { ledgerWatch } from './platform/jobs/ledger-watch.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { type OpenHouse, openHouse } from './platform/open-house.ts';
+import { PlainError } from './platform/plain-error.ts';
 import { seedHouse, type SeededLogin } from './seed/seed-house.ts';
 
 /** Built pages lie beside the server, seen from its sources and from its build alike. */
@@ -88,8 +90,8 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
     await siteRoutes(app, options.webRoot ?? WEB_ROOT);
   } else knowNothingElse(app);
   if (roles.has('venues')) await app.register(venueRoutes);
+  const address = await listen(app, host, port);
   const jobs = roles.has('worker') ? await startBackground(house, background()) : undefined;
-  const address = await app.listen({ host, port });
 
   async function stopAll(): Promise<void> {
     stopping = true;
@@ -103,6 +105,16 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   }
   let stopped: Promise<void> | undefined;
   return { house, address, logins, stop: () => (stopped ??= stopAll()) };
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new PlainError(`端口 ${port} 已被占用，请用 PORT 换一个端口。`) : error;
+  }
 }
 
 /** Every call of the catalogue behind the edge. */

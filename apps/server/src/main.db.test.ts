@@ -34,6 +34,16 @@ test('RG-01 live mode ends with code 1 and every reason', async () => {
   expect(ended.err).not.toContain('    at ');
 });
 
+test.each([
+  [{ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/x' }, 'DATABASE_URL'],
+  [{}, 'DATABASE_URL 没有设置'],
+])('what a person can put right is told without a stack: %#', async (env, words) => {
+  const ended = await run(env);
+  expect([ended.code, ended.out]).toEqual([1, '']);
+  expect(ended.err).toContain(words);
+  expect(ended.err).not.toMatch(/secret|    at /);
+});
+
 test('a start tells where to go and whom to log in as, and a signal ends it', async () => {
   const { url } = await freshDatabase();
   const ended = await run({ DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'warn' }, (text, stop) => {

@@ -12,6 +12,8 @@ export async function startHouse(
   options: AppOptions = {},
 ): Promise<RunningApp> {
   const app = await startApp(readConfig({ ...env, ...rolesIn(process.argv) }), options);
+  // Nothing that was forgotten to be waited for may take the house down with it.
+  process.on('unhandledRejection', (error) => app.house.log.error({ err: error }, 'a promise broke unheard'));
   process.stdout.write(welcome(app));
   return app;
 }

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type Bus, localBus } from './bus.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import type { House } from './house.ts';
 import { memoryReplayGuard, type ReplayGuard } from './http/replay-guard.ts';
 import { redisReplayGuard } from './http/redis-replay-guard.ts';
@@ -12,6 +12,7 @@ import { createLogger } from './logger.ts';
 import { type Migration, migrate } from './migrator.ts';
 import { createMoneyStop } from './money-stop.ts';
 import { createOutbox, OUTBOX_WAKE } from './outbox.ts';
+import { PlainError } from './plain-error.ts';
 import { redisBus } from './redis-bus.ts';
 import { connectRedis } from './redis.ts';
 
@@ -33,13 +34,7 @@ export async function openHouse(config: Config, options: OpenOptions): Promise<O
   const log = options.log ?? createLogger(config.logLevel);
   const now = options.now ?? (() => new Date());
   const database = openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log });
-  try {
-    const taken = await migrate(database.pool, options.migrations);
-    if (taken.length > 0) log.debug({ migrations: taken }, 'the database was brought up to date');
-  } catch (error) {
-    await database.pool.end();
-    throw error;
-  }
+  await prepare(database, options.migrations, log);
   const shared = config.redisUrl === undefined ? undefined : shareOver(config.redisUrl, config.siteId, log);
   const bus = shared?.bus ?? localBus(log);
   const moneyStop = await createMoneyStop({ pool: database.pool, bus, log });
@@ -61,6 +56,24 @@ export async function openHouse(config: Config, options: OpenOptions): Promise<O
     await database.pool.end();
   };
   return { house, replayGuard: shared?.replayGuard ?? memoryReplayGuard(config.replayIdsMax), close };
+}
+
+async function prepare({ pool }: Database, migrations: readonly Migration[], log: Logger): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    // The address holds a password; what went wrong is enough.
+    const why = error instanceof Error ? error.message || error.name : String(error);
+    throw new PlainError(`无法连接数据库，请检查 DATABASE_URL（${why}）`);
+  }
+  try {
+    const taken = await migrate(pool, migrations);
+    if (taken.length > 0) log.debug({ migrations: taken }, 'the database was brought up to date');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }
 
 /** What several processes of one site know together. */

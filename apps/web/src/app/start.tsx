@@ -12,7 +12,7 @@ import { createDecide } from './decide.ts';
 import { followThemeColour } from './frame/theme-colour.ts';
 import { watchLinkClicks } from './link-clicks.ts';
 import { arriveAt, forgetMemberPages } from './pages/pages-store.ts';
-import { showProgress } from './progress.ts';
+import { prepareProgress, showProgress } from './progress.ts';
 import { loadScreen } from './screens.ts';
 import { visitor } from './visitor.ts';
 
@@ -44,6 +44,7 @@ export async function start(root: HTMLElement): Promise<void> {
   followThemeColour();
   await navigator.walk(location.href, 'start');
   createRoot(root).render(<App search={search} />);
+  prepareProgress();
 }
 
 /** Pages and tokens of a member end with the login; a new login reads its letters. */

@@ -15,6 +15,8 @@ import type { ReplayGuard, Sighting } from './replay-guard.ts';
 
 /** Beyond this no header of ours is honest. */
 const HEADER_LENGTH_MAX = 512;
+/** How many calls may wait for each connection of the pool. */
+const WAITING_PER_CONNECTION = 16;
 
 export interface RunnerParts {
   readonly house: House;
@@ -34,6 +36,7 @@ export type CallRunner = (
 
 export function callRunner({ house, sessions, replayGuard, kept }: RunnerParts): CallRunner {
   const perSession = callBuckets(house.config.sessionRate);
+  const waitingMax = house.config.databasePoolMax * WAITING_PER_CONNECTION;
 
   /** Answers from memory stay answers: only a real question to the database makes the call wait. */
   function callerOf(access: Access, token: string, now: Date): Maybe<Caller> {
@@ -47,6 +50,8 @@ export function callRunner({ house, sessions, replayGuard, kept }: RunnerParts):
   }
 
   return async (compiled, raw, request, admitted, now) => {
+    // A call that could only wait until its time runs out is better told so at once.
+    if (house.pool.waitingCount > waitingMax) throw new Refusal(ResultCode.SystemBusy);
     const { headers } = request;
     const { access } = compiled.endpoint;
     const token = headerOf(headers, Header.token);

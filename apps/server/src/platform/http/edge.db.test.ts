@@ -278,6 +278,17 @@ test('too many calls from one address, or one session, are told 6011', async () 
   expect(new Set(codes.map((reply) => reply.status_code))).toEqual(new Set([6000, 6011]));
 });
 
+test('a house whose database cannot keep up says so at once', async () => {
+  const slow = await runningHouse({
+    env: { DATABASE_POOL_MAX: '2', ROLES: 'api' },
+    extraCalls: [[reads, async (input, call) => (await call.house.pool.query('select pg_sleep(0.05)')) && input]],
+  });
+  const replies = await Promise.all(Array.from({ length: 120 }, () => slow.call(reads, { text: 'a' })));
+  const codes = replies.map((reply) => reply.status_code);
+  expect(new Set(codes)).toEqual(new Set([6000, 6317]));
+  expect((await slow.call(reads, { text: 'a' })).status_code).toBe(6000);
+});
+
 test('X-Forwarded-For is believed from our own proxy only', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   const ipSeenBy = async (from: RunningHouse): Promise<unknown> => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { useSiteInfo } from '../../features/navigation/site-info.ts';
+import { askToLogIn } from '../../features/session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { prefersStillness } from '../../ui/timing.ts';
@@ -30,7 +31,7 @@ export function FloatTools() {
         <span>客服</span>
       </button>
       <AppTool />
-      <a href={hrefTo('feedback')} className={styles.tool} title="反馈" aria-label="反馈">
+      <a href={hrefTo('feedback')} className={styles.tool} title="反馈" aria-label="反馈" onClick={askToLogIn}>
         <Icon of={MessageSquareText} />
         <span>反馈</span>
       </a>

@@ -1,21 +1,27 @@
 import { CircleUserRound, Gift, House, type LucideIcon, Trophy, Wallet } from 'lucide-react';
 import { hrefTo } from '../../features/navigation/places.ts';
+import { askToLogIn } from '../../features/session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './phone-bar.module.css';
 
-const doors: readonly (readonly [href: string, word: string, icon: LucideIcon])[] = [
+const doors: readonly (readonly [href: string, word: string, icon: LucideIcon, member?: 'member'])[] = [
   [hrefTo('home'), '首页', House],
   [hrefTo('gamesport'), '体育', Trophy],
-  [hrefTo('wallet'), '钱包', Wallet],
+  [hrefTo('wallet'), '钱包', Wallet, 'member'],
   [hrefTo('discount'), '优惠', Gift],
-  [hrefTo('userinfo'), '我的', CircleUserRound],
+  [hrefTo('userinfo'), '我的', CircleUserRound, 'member'],
 ];
 
 /** On a phone the five nearest doors stay under the thumb. */
 const PhoneBar = ({ path }: { readonly path: string }) => (
   <nav aria-label="底部导航" className={styles.bar}>
-    {doors.map(([href, word, icon]) => (
-      <a key={href} href={href} {...(path === href ? { 'aria-current': 'page' as const } : {})}>
+    {doors.map(([href, word, icon, member]) => (
+      <a
+        key={href}
+        href={href}
+        {...(path === href ? { 'aria-current': 'page' as const } : {})}
+        {...(member ? { onClick: askToLogIn } : {})}
+      >
         <Icon of={icon} />
         {word}
       </a>

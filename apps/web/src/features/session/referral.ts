@@ -25,8 +25,9 @@ export function captureReferral(href: string): void {
 /** What registration sends along. */
 export const referral = () => ({ rCode: storage.get('rcode'), iCode: storage.get('icode') });
 
-/** An address we send the visitor on to, with the codes and the landing address appended. */
+/** An address we send a visitor on to; whoever was sent by somebody carries the codes and the landing address along. */
 export function withReferral(url: string): string {
+  if (storage.get('rcode') === '' && storage.get('icode') === '') return url;
   const [address = '', hash] = url.split('#', 2);
   const [path = '', search] = address.split('?', 2);
   const fields = new URLSearchParams(search);

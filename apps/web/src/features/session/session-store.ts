@@ -37,6 +37,11 @@ export function isSignedInOrPrompt(): boolean {
   return isSignedIn();
 }
 
+/** For links to a member's own pages: a visitor stays where they are and is asked to log in. */
+export function askToLogIn(event: { preventDefault: () => void }): void {
+  if (!isSignedInOrPrompt()) event.preventDefault();
+}
+
 /** Makes someone the member of this page. Whatever was read for someone else before is forgotten. */
 export function become(session: Session): void {
   forgetMember();
