@@ -155,7 +155,7 @@ test('AU-20 the agreement opens both texts in one 700-wide dialog', async ({ pag
   await page.goto('/home');
   await person.openRegister();
   await person.dialog.getByRole('button', { name: /服务条款/ }).click();
-  const terms = page.getByRole('dialog').filter({ hasText: '14' }).last();
+  const terms = page.getByRole('dialog', { name: '服务条款与隐私政策' });
   await expect(terms).toBeVisible();
   expect((await terms.boundingBox())?.width).toBeCloseTo(700, -1);
   await terms.getByRole('tab', { name: /隐私/ }).click();
