@@ -7,7 +7,7 @@ const GUARDED = 18_191;
 const site = (port: number, env: Record<string, string>) => ({
   command: 'node tests/journeys/serve-site.mjs',
   url: `http://127.0.0.1:${port}/readyz`,
-  env: { PORT: String(port), LIMIT_SCALE: '100', LOG_LEVEL: 'warn', ...env },
+  env: { PORT: String(port), LOG_LEVEL: 'warn', ...env },
   timeout: 60_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
@@ -37,7 +37,10 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 30_000,
   reporter: [['line'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
-  webServer: [site(PLAIN, { CAPTCHA: 'off' }), site(GUARDED, { CAPTCHA: 'on', SAFE_SWITCH: '1', DEPOSIT_SWITCH: '0' })],
+  webServer: [
+    site(PLAIN, { CAPTCHA: 'off' }),
+    site(GUARDED, { CAPTCHA: 'on', LIMIT_SCALE: '100', SAFE_SWITCH: '1', DEPOSIT_SWITCH: '0' }),
+  ],
   projects: [
     {
       name: 'desktop',

@@ -108,3 +108,10 @@ test('lists are read with or without spaces', () => {
   expect(config.trustedProxies).toEqual(['10.0.0.1', '::1']);
   expect(config.allowedOrigins).toEqual(['https://a.example']);
 });
+
+test('without captchas machines are not counted, unless somebody says so', () => {
+  const open = readConfig({ DATABASE_URL, CAPTCHA: 'off' });
+  expect([open.addressRate.perSecond, open.sessionRate.perSecond, open.limitScale]).toEqual([0, 0, 1000]);
+  const counted = readConfig({ DATABASE_URL, CAPTCHA: 'off', CALLS_PER_SESSION: '5', LIMIT_SCALE: '2' });
+  expect([counted.addressRate.perSecond, counted.sessionRate.perSecond, counted.limitScale]).toEqual([0, 5, 2]);
+});
