@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const registration = (name: string) => ({
   name,
-  password: md5('abcd12345'),
-  secondPassword: md5('abcd12345'),
+  password: md5('summer2046'),
+  secondPassword: md5('summer2046'),
   kaptchcate: 99,
   codeId: '',
   code: '',
@@ -27,7 +27,7 @@ const registration = (name: string) => ({
 const credentials = (name: string) => ({
   isAgent: 0,
   name,
-  password: md5('abcd12345'),
+  password: md5('summer2046'),
   kaptchcate: 99,
   codeId: '',
   code: '',

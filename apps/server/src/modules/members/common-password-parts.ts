@@ -23,7 +23,7 @@ export const commonDigits = words(`
 export const commonMixtures = words(`
   1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 1qaz1qaz 2wsx3edc 3edc4rfv 4rfv5tgb q1w2e3r4 q1w2e3r4t5
   q1w2e3r4t5y6 qaz123wsx qazwsx123 qazwsxedc1 1a2b3c4d 1a2s3d4f a1b2c3d4 a1b2c3d4e5 a1s2d3f4 z1x2c3v4 1z2x3c4v 1qw23er4
-  123qweasd 123qweasdzxc qweasd123 qweasdzxc1 qweasdzxc123 qwe123qwe asd123asd zxc123zxc abc123abc 123abc123 1234abcd abcd1234 abcd123456
+  123qweasd 123qweasdzxc qweasd123 qweasdzxc1 qweasdzxc123 qwe123qwe asd123asd zxc123zxc abc123abc 123abc123 1234abcd abcd1234 abcd12345 abcd123456
   12345abcde 123456abc 123456aa 123456qq 12345qwert 1234qwer 123qwe123 12qwaszx 1qa2ws3ed qwer1234qwer p4ssw0rd
   p4ssword passw0rd passw0rd1 pa55word pa55w0rd pass1234word h4ll0w0rld hell0world r00t1234 adm1n1234 adm1n123 t3st1234
   iloveu123 ilove1314 ilove520 love1314520 love5201314 woaini1314 woaini520 woaini521 woaini123 woaini5201 aini1314520

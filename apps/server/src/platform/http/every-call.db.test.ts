@@ -18,7 +18,7 @@ let doomedToken: string;
 
 beforeAll(async () => {
   house = await runningHouse();
-  const password = createHash('md5').update('abcd12345').digest('hex');
+  const password = createHash('md5').update('summer2046').digest('hex');
   const common = { name: 'fuzzer1', password, kaptchcate: 99 as const };
   await house.call(catalogue.login.register, { ...common, secondPassword: password });
   token = (await house.call(catalogue.login.login, common)).data.token;
