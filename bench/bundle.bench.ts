@@ -16,7 +16,7 @@ interface ManifestChunk {
 
 /** What a visitor downloads before the home page answers: the entry, the home screen and all they import. */
 export function bundleBench(): BenchResult[] {
-  const manifest = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8'));
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string): void => {

@@ -5,9 +5,9 @@ export class PlainError extends Error {
 }
 
 /**
- * Tells a person what went wrong.
+ * Tells a person what went wrong. Known by name: the server has a class of its own for the same kind of trouble.
  * @param {unknown} error
  */
 export function tell(error) {
-  console.error(error instanceof PlainError ? `\n${error.message}\n` : error);
+  console.error(error instanceof Error && error.name === 'PlainError' ? `\n${error.message}\n` : error);
 }

@@ -92,7 +92,7 @@ test('AU-04 remembered credentials return sealed, and leave no trace when switch
   await person.dialog.getByRole('checkbox', { name: '记住密码' }).check();
   await person.dialog.getByRole('button', { name: '登录' }).click();
   await person.expectLoggedIn();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).not.toContain(person.password);
   expect(await page.evaluate(() => localStorage.getItem('rememberPwd'))).toMatch(/^\d+$/);
 

@@ -25,10 +25,10 @@ export class Stranger {
     const outerPath = `/x/${seal(bodyKey, Buffer.from(path)).toString('base64url')}`;
     const outerBody = { d: seal(bodyKey, Buffer.from(JSON.stringify(body))).toString('base64') };
     const reply = await this.send('POST', outerPath, Buffer.from(JSON.stringify(outerBody)), { ...twist, requestId });
-    const sealed = (reply.body as { d?: string }).d;
+    const sealed = reply.body.d;
     if (sealed === undefined) return { ...reply, wasEncrypted: false };
-    const opened: unknown = JSON.parse(open(bodyKey, Buffer.from(sealed, 'base64')).toString());
-    return { ...reply, body: opened as Reply['body'], wasEncrypted: true };
+    const opened: Reply['body'] = JSON.parse(open(bodyKey, Buffer.from(sealed, 'base64')).toString());
+    return { ...reply, body: opened, wasEncrypted: true };
   }
 
   async send(method: string, path: string, bytes: Buffer, twist: Twist): Promise<Reply> {
@@ -58,7 +58,8 @@ export class Stranger {
       headers,
       ...(method === 'GET' ? {} : { body: new Uint8Array(bytes) }),
     });
-    return { http: response.status, body: (await response.json()) as Reply['body'], sign, wasEncrypted: false };
+    const body: Reply['body'] = JSON.parse(await response.text());
+    return { http: response.status, body, sign, wasEncrypted: false };
   }
 }
 
@@ -75,7 +76,7 @@ export interface Twist {
 
 export interface Reply {
   http: number;
-  body: { status_code: number; data: Record<string, unknown> | null; message: string };
+  body: { status_code: number; data: Record<string, unknown> | null; message: string; d?: string };
   sign: string;
   wasEncrypted: boolean;
 }

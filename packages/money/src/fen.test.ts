@@ -13,16 +13,32 @@ describe('typed amounts', () => {
     expect(fenFromYuan(text)).toBe(fen);
   });
 
-  test.each(['', ' 1', '-1', '+1', '1.', '.5', '01', '1.234', '1e3', '0x10', 'NaN', '１２', '1,000', '1000000000', '９'])(
-    'MO-12 %j is refused',
-    (text) => {
-      expect(fenFromYuan(text)).toBeUndefined();
+  test.each([
+    '',
+    ' 1',
+    '-1',
+    '+1',
+    '1.',
+    '.5',
+    '01',
+    '1.234',
+    '1e3',
+    '0x10',
+    'NaN',
+    '１２',
+    '1,000',
+    '1000000000',
+    '９',
+  ])('MO-12 %j is refused', (text) => {
+    expect(fenFromYuan(text)).toBeUndefined();
+  });
+
+  property.prop([fc.bigInt({ min: 0n, max: 99_999_999_999n })])(
+    'MO-12 reading what was written changes nothing',
+    (fen) => {
+      expect(fenFromYuan(yuanFromFen(fen))).toBe(fen);
     },
   );
-
-  property.prop([fc.bigInt({ min: 0n, max: 99_999_999_999n })])('MO-12 reading what was written changes nothing', (fen) => {
-    expect(fenFromYuan(yuanFromFen(fen))).toBe(fen);
-  });
 
   property.prop([fc.bigInt()])('MO-12 the wire form round-trips for every amount, negative ones too', (fen) => {
     expect(fenFromWire(yuanFromFen(fen))).toBe(fen);

@@ -21,12 +21,12 @@ export const WIRE_YUAN_PATTERN = /^-?\d+\.\d{2}$/;
 /** Reads an amount our own side wrote (`"-12.50"`); undefined when it is not in the wire form. */
 export function fenFromWire(text: string): Fen | undefined {
   if (!WIRE_YUAN_PATTERN.test(text)) return undefined;
-  return text.startsWith('-') ? -parseYuan(text.slice(1)) : parseYuan(text);
+  return text.startsWith('-') ? 0n - parseYuan(text.slice(1)) : parseYuan(text);
 }
 
 /** Decimal text with exactly two places, as amounts travel on the wire. */
 export function yuanFromFen(fen: Fen): string {
-  const digits = (fen < 0n ? -fen : fen).toString().padStart(3, '0');
+  const digits = (fen < 0n ? 0n - fen : fen).toString().padStart(3, '0');
   return `${fen < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 

@@ -136,10 +136,6 @@ export interface LedgerSealMark {
   one: Generated<boolean>;
 }
 
-export interface LedgerUnsealed {
-  id: bigint | null;
-}
-
 export interface LoginFailure {
   failures: number;
   last_at: Timestamp;
@@ -260,7 +256,6 @@ export interface DB {
   ledger_seal: LedgerSeal;
   ledger_seal_mark: LedgerSealMark;
   ledger_sealed_total: LedgerSealedTotal;
-  ledger_unsealed: LedgerUnsealed;
   login_failure: LoginFailure;
   login_grant: LoginGrant;
   login_session: LoginSession;

@@ -12,17 +12,17 @@ const fetchBar = async (): Promise<NProgress> => {
   return progress.configure(settings);
 };
 
+const haveBar = (): Promise<NProgress> => (bar ??= fetchBar());
+
 /** Fetches the line while nobody waits, so that the first walk shows it too. */
 export function prepareProgress(): void {
-  const fetch = () => void (bar ??= fetchBar());
   // Safari has no idle callback; a moment after the first paint does as well.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetch);
-  else setTimeout(fetch, 1000);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(haveBar);
+  else setTimeout(haveBar, 1000);
 }
 
 /** Shows that a walk is under way, and finishes the line when it has ended. */
 export function showProgress(walking: boolean): void {
   busy = walking;
-  bar ??= fetchBar();
-  void bar.then((line) => (busy ? line.start() : line.done()));
+  void haveBar().then((line) => (busy ? line.start() : line.done()));
 }
