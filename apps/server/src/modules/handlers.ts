@@ -4,6 +4,7 @@ import { codeHandlers } from './codes/handlers.ts';
 import type { coming } from './coming.ts';
 import { letterHandlers } from './letters/handlers.ts';
 import { loginHandlers, memberHandlers } from './members/handlers.ts';
+import { profileHandlers } from './profile/handlers.ts';
 import { resetHandlers } from './recovery/handlers.ts';
 import { contentHandlers } from './site/handlers.ts';
 import { fundsHandlers } from './wallet/handlers.ts';
@@ -24,7 +25,7 @@ type HandlersIn<Group extends keyof Catalogue> = {
 export const handlers: { readonly [Group in keyof Catalogue]: HandlersIn<Group> } = {
   content: contentHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers },
-  member: memberHandlers,
+  member: { ...memberHandlers, ...profileHandlers },
   guard: {},
   letters: letterHandlers,
   feedback: {},
