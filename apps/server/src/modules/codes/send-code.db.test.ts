@@ -238,8 +238,8 @@ describe('a new device', () => {
     expect(answer).toMatchObject({ status_code: 6000, data: { target: `${phone.slice(0, 3)}****${phone.slice(7)}` } });
     const code = await codeSentTo(running, phone);
     const take = (device: string, typed: string) =>
-      house.transact((tx) => takeNewDeviceCode(house, tx, { memberId, device, code: typed, now: clock.now() }));
-    expect(await take('another', code)).toEqual({ ok: false, why: 'not-sent' });
+      house.transact((tx) => takeNewDeviceCode(house)(tx, memberId, device, typed, clock.now()));
+    expect(await take('another', code)).toEqual({ ok: false, why: 'expired' });
     expect(await take('new-device', otherThan(code))).toEqual({ ok: false, why: 'wrong' });
     const both = await Promise.all([take('new-device', code), take('new-device', code)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);

@@ -8,8 +8,6 @@ import { type CodeFault, codeVerdict } from './code-rules.ts';
 import { codeHash, type CodeUse, useHash } from './code-use.ts';
 import { verificationCodes } from './verification-codes.ts';
 
-export type { CodeFault };
-
 /**
  * Uses a code up, or counts the try. A wrong try must stay counted: let the transaction commit whatever the verdict,
  * and throw `codeRefusal(why)` only after it.
@@ -42,12 +40,23 @@ export const newDeviceUse = (memberId: bigint, device: string): CodeUse => ({
   device,
 });
 
-/** For a login that has to prove its new device: `code` is what came as `sendCodeNum`. The rules of `takeCode` hold. */
-export const takeNewDeviceCode = (
-  house: House,
-  tx: Tx,
-  { memberId, device, code, now }: { memberId: bigint; device: string; code: string; now: Date },
-): Promise<Verdict<null, CodeFault>> => takeCode(house, tx, { use: newDeviceUse(memberId, device), code, now });
+/**
+ * For a login that has to prove its new device: `code` is what came as `sendCodeNum`. The rules of `takeCode` hold.
+ * Nothing sent counts as expired: either way a new one is to be asked for.
+ */
+export const takeNewDeviceCode =
+  (house: House) =>
+  async (
+    tx: Tx,
+    memberId: bigint,
+    device: string,
+    code: string,
+    now: Date,
+  ): Promise<Verdict<null, Exclude<CodeFault, 'not-sent'>>> => {
+    const verdict = await takeCode(house, tx, { use: newDeviceUse(memberId, device), code, now });
+    if (verdict.ok) return verdict;
+    return { ok: false, why: verdict.why === 'not-sent' ? 'expired' : verdict.why };
+  };
 
 const faults: Readonly<Record<CodeFault, readonly [ResultCode, string]>> = {
   'not-sent': [ResultCode.CodeExpired, '请先获取验证码'],

@@ -20,7 +20,7 @@ export async function bindOther(input: InputOf<BindOther>, call: MemberCall): Pr
     case 'gender':
       return { value: await bindGender(input.gender, call), accountId: '' };
     default:
-      throw new Refusal(ResultCode.Maintenance);
+      throw new Refusal(ResultCode.Maintenance, '该功能建设中，敬请期待');
   }
 }
 
