@@ -20,6 +20,7 @@ export const limitTable = {
   'code.target.hour': { points: 5, seconds: HOUR },
   'code.target.day': { points: 10, seconds: DAY },
   'code.address': { points: 30, seconds: HOUR },
+  'code.member': { points: 10, seconds: HOUR },
   /** Guesses of the four middle digits of a bound phone: by one name on one device, and by one name at all. */
   'phone-check.pair': { points: 5, seconds: DAY },
   'phone-check.account': { points: 15, seconds: DAY },

@@ -14,6 +14,8 @@ const outgoing = z.object({
   code: z.string(),
   /** False when nobody was meant. The message is written all the same, so that asking costs the same. */
   real: z.boolean(),
+  /** Milliseconds since the epoch: a code that arrives when it has expired only confuses. */
+  until: z.number(),
 });
 
 const keyOf = (codeId: string): string => `code/${codeId}`;
@@ -23,7 +25,7 @@ export async function enqueueCode(
   house: House,
   tx: Tx,
   codeId: bigint,
-  message: OutgoingCode & { readonly real: boolean },
+  message: OutgoingCode & { readonly real: boolean; readonly until: number },
 ): Promise<void> {
   const id = codeId.toString();
   const sealed = fieldCrypto(house.config.fieldKey).seal(JSON.stringify(message), keyOf(id));
@@ -34,6 +36,6 @@ export async function enqueueCode(
 export const sendCode: TopicHandler = async ({ payload }, house) => {
   const key = keyOf(String(payload['codeId']));
   const clear: unknown = JSON.parse(fieldCrypto(house.config.fieldKey).open(String(payload['sealed']), key));
-  const { real, ...message } = z.parse(outgoing, clear);
-  if (real) await senders[message.channel](house, message, key);
+  const { real, until, ...message } = z.parse(outgoing, clear);
+  if (real && house.now().getTime() < until) await senders[message.channel](house, message, key);
 };

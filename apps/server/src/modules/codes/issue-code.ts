@@ -5,7 +5,7 @@ import { type Chance, drawText, systemChance } from '../members/chance.ts';
 import { type Contact, readPhone } from '../members/contact.ts';
 import { waitText } from '../members/login-tolerance.ts';
 import { enqueueCode } from './code-message.ts';
-import { RESEND_SECONDS, sendingVerdict } from './code-rules.ts';
+import { CODE_SECONDS, RESEND_SECONDS, sendingVerdict } from './code-rules.ts';
 import { codeHash, type CodeUse, targetHash, useHash } from './code-use.ts';
 import type { Channel } from './senders.ts';
 import { verificationCodes } from './verification-codes.ts';
@@ -39,7 +39,8 @@ export async function issueCode(
   });
   const to = order.to.kind === 'phone' ? readPhone(order.to.text).number : order.to.text;
   const real = order.memberId !== undefined;
-  await enqueueCode(house, tx, id, { to, channel: order.channel, text: textOf(house, code), code, real });
+  const until = now.getTime() + CODE_SECONDS * 1000;
+  await enqueueCode(house, tx, id, { to, channel: order.channel, text: textOf(house, code), code, real, until });
   await verificationCodes.sweep(tx, now);
   return { nextTime: now.getTime() + RESEND_SECONDS * 1000 };
 }

@@ -6,7 +6,7 @@ import { checkCaptcha } from '../members/check-captcha.ts';
 import { type Contact, emailContact, maskContact, phoneContact, readPhone } from '../members/contact.ts';
 import { boundContact, isBoundTo, memberContacts, type Reachable } from '../members/member-contacts.ts';
 import { readContact } from '../members/read-contact.ts';
-import { takeAddressLimit } from './code-limits.ts';
+import { takeAddressLimit, takeMemberLimit } from './code-limits.ts';
 import { type CodeRequest, openCodeRequest, type SendCodeInput } from './code-request.ts';
 import { issueCode } from './issue-code.ts';
 
@@ -24,6 +24,7 @@ export async function sendCodeTwo(
   const contact = targetOf(input.type, request, member);
   // A login is proof enough, but a proof that is brought along has to be right.
   if (request.proof.kaptchcate !== Kaptchcate.none) await checkCaptcha(request.proof, 'code', call);
+  await takeMemberLimit(call);
   await takeAddressLimit(call);
   const use = { purpose: input.type, subject: member.id, target: contact.text, device };
   const order = { use, to: contact, channel: request.channel, memberId: member.id };

@@ -9,11 +9,13 @@ import {
   callOnClock,
   outcomes,
   type TestClock,
+  type TestMember,
 } from '../../../../../tests/support/builders.ts';
 import { askCode, codeForm, codeSentTo, otherThan, sentTo } from '../../../../../tests/support/codes.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
+import { SEND_CODE, sendCode } from './code-message.ts';
 import { takeNewDeviceCode } from './take-code.ts';
 
 const { sendCodeOne, sendCodeTwo } = catalogue.login;
@@ -32,6 +34,19 @@ const boundMember = async (phone = aPhone()) => {
   const member = await aMember(house);
   await house.transact((tx) => memberContacts.bind(house, tx, member.memberId, phoneContact('86', phone)));
   return { ...member, phone };
+};
+
+/** How many of so many askings are answered, and the last answer. */
+const askings = async (house: RunningHouse, count: number, who: () => Promise<TestMember>) => {
+  const codes: string[] = [];
+  for (let time = 0; time < count; time++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    const member = await who();
+    // oxlint-disable-next-line no-await-in-loop
+    const { status_code, message } = await askCode(house, { number: `86-${aPhone()}`, name: member.name }, member);
+    codes.push(`${status_code} ${message}`);
+  }
+  return [codes.filter((code) => code === '6000 成功').length, codes.at(-1)];
 };
 
 describe('asking for a code as a member', () => {
@@ -100,6 +115,14 @@ describe('asking for a code as a member', () => {
       '6034 今日获取次数已用完，请明天再试',
       done,
     ]);
+  });
+
+  test('AU-11 one member writes to ten phones an hour, and one address to thirty (6011)', async () => {
+    const refused = '6011 获取过于频繁，请稍后再试';
+    const member = await aMember(running.house);
+    expect(await askings(running, 11, () => Promise.resolve(member))).toEqual([10, refused]);
+    const strict = await runningHouse({ now: clock.now, env: { LIMIT_SCALE: '1' } });
+    expect(await askings(strict, 31, () => aMember(strict.house))).toEqual([30, refused]);
   });
 
   test('AU-11 of ten requests made at once one sends', async () => {
@@ -229,6 +252,29 @@ describe('using a code', () => {
 
 const askOnDevice = (name: string, number: string, device = 'new-device') =>
   askCode(running, { number, name, type: newDevice, cate: CodeChannel.voice }, { device });
+
+describe('delivery', () => {
+  test('AU-11 a message that comes twice is shown once, and one that comes too late is not sent', async () => {
+    const { house } = running;
+    const { phone } = await asked();
+    const { rows } = await house.pool.query<{ id: bigint; payload: Record<string, unknown> }>(
+      'select id, payload from outbox where topic = $1 order by id desc limit 1',
+      [SEND_CODE],
+    );
+    const deliver = () =>
+      Promise.all(rows.map(({ id, payload }) => sendCode({ id, payload, topic: SEND_CODE, attempt: 2 }, house)));
+    await deliver();
+    expect(await sentTo(running, phone)).toHaveLength(1);
+    await house.pool.query('delete from sandbox_message where recipient = $1', [phone]);
+    clock.passSeconds(599);
+    await deliver();
+    expect(await sentTo(running, phone)).toHaveLength(1);
+    await house.pool.query('delete from sandbox_message where recipient = $1', [phone]);
+    clock.passSeconds(1);
+    await deliver();
+    expect(await sentTo(running, phone)).toEqual([]);
+  });
+});
 
 describe('a new device', () => {
   test('AU-11 the four middle digits bring a code, which opens once and only on that device', async () => {
