@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { type Endpoint, type Envelope, Header } from '@fairground/contract';
 import { cashAt, centerWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
@@ -81,11 +81,18 @@ export async function callOnClock<E extends Endpoint>(
   running: RunningHouse,
   endpoint: E,
   input: z.input<E['input']>,
-  { token = '', device = 'test-device' }: CallOptions = {},
+  { token = '', device = 'test-device', requestId = randomUUID() }: CallOptions = {},
 ): Promise<Envelope<Record<string, unknown> | null>> {
-  const headers = { [Header.token]: token, [Header.device]: device };
+  const headers = { [Header.token]: token, [Header.device]: device, [Header.requestId]: requestId };
   const signed = { tt: running.house.now().getTime() };
   const { text } = await running.raw(endpoint.path, { body: JSON.stringify(input), headers, signed });
   const envelope: Envelope<Record<string, unknown> | null> = JSON.parse(text);
   return envelope;
 }
+
+/** A mobile number of mainland China that no other test has. */
+export const aPhone = (): string => `139${randomInt(100_000_000).toString().padStart(8, '0')}`;
+
+/** How calls that were made at once ended, without the order in which they did. */
+export const outcomes = (answers: readonly { readonly status_code: number }[]): number[] =>
+  answers.map(({ status_code }) => status_code).toSorted((one, other) => one - other);

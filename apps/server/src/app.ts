@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import packageJson from '../package.json' with { type: 'json' };
 import { migrations } from './migrations/index.ts';
+import { SEND_CODE, sendCode } from './modules/codes/code-message.ts';
 import { handlers } from './modules/handlers.ts';
 import { sendWelcomeLetter, WELCOME_LETTER } from './modules/letters/welcome-letter.ts';
 import { createSessions } from './modules/members/sessions.ts';
@@ -42,7 +43,7 @@ z.config(z.locales.zhCN());
 
 /** What happens after a commit, and what happens again and again; the modules' own entries are added here. */
 const background = (): Background => ({
-  topics: { [WELCOME_LETTER]: sendWelcomeLetter },
+  topics: { [WELCOME_LETTER]: sendWelcomeLetter, [SEND_CODE]: sendCode },
   jobs: [...ledgerWatch(), ...housekeeping],
 });
 

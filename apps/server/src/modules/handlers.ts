@@ -1,8 +1,11 @@
 import type { Catalogue, Endpoint } from '@fairground/contract';
 import type { Handler } from '../platform/handler.ts';
+import { codeHandlers } from './codes/handlers.ts';
 import type { coming } from './coming.ts';
 import { letterHandlers } from './letters/handlers.ts';
 import { loginHandlers, memberHandlers } from './members/handlers.ts';
+import { profileHandlers } from './profile/handlers.ts';
+import { resetHandlers } from './recovery/handlers.ts';
 import { contentHandlers } from './site/handlers.ts';
 import { fundsHandlers } from './wallet/handlers.ts';
 
@@ -21,8 +24,8 @@ type HandlersIn<Group extends keyof Catalogue> = {
 /** Which use case answers which call. A call that stands neither here nor in coming.ts, or in both, does not compile. */
 export const handlers: { readonly [Group in keyof Catalogue]: HandlersIn<Group> } = {
   content: contentHandlers,
-  login: loginHandlers,
-  member: memberHandlers,
+  login: { ...loginHandlers, ...codeHandlers, ...resetHandlers },
+  member: { ...memberHandlers, ...profileHandlers },
   guard: {},
   letters: letterHandlers,
   feedback: {},

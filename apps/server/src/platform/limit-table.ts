@@ -20,6 +20,12 @@ export const limitTable = {
   'code.target.hour': { points: 5, seconds: HOUR },
   'code.target.day': { points: 10, seconds: DAY },
   'code.address': { points: 30, seconds: HOUR },
+  'code.member': { points: 10, seconds: HOUR },
+  /** Guesses of the four middle digits of a bound phone: by one name on one device, and by one name at all. */
+  'phone-check.pair': { points: 5, seconds: DAY },
+  'phone-check.account': { points: 15, seconds: DAY },
+  /** Setting a new password, which also tells whether it is the old one. */
+  'password-change.member': { points: 10, seconds: DAY },
   /** Drawing one costs processor time. */
   'captcha.address': { points: 60, seconds: MINUTE },
   /** Reading a personal field in clear. */

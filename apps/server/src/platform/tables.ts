@@ -165,6 +165,7 @@ export interface Member {
   avatar: Generated<string>;
   birthday: string | null;
   domain: Generated<string>;
+  email_index: Buffer | null;
   email_sealed: string | null;
   gender: Generated<number>;
   grade: Generated<number>;
@@ -174,6 +175,7 @@ export interface Member {
   inviter_id: bigint | null;
   name: string;
   password_hash: string;
+  phone_index: Buffer | null;
   phone_sealed: string | null;
   real_name_sealed: string | null;
   referral_code: Generated<string>;
@@ -181,6 +183,7 @@ export interface Member {
   registered_device: string;
   registered_ip: string;
   second_password_hash: string | null;
+  security_changed_at: Timestamp | null;
 }
 
 export interface MemberLetter {
@@ -213,9 +216,24 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PasswordCheck {
+  failures: number;
+  kind: number;
+  last_at: Timestamp;
+  member_id: bigint;
+}
+
+export interface PasswordReset {
+  expires_at: Timestamp;
+  member_id: bigint | null;
+  step: number;
+  use_hash: Buffer;
+}
+
 export interface SandboxMessage {
   channel: string;
   code: string | null;
+  dedupe_key: string | null;
   id: Generated<bigint>;
   recipient: string;
   sent_at: Generated<Timestamp>;
@@ -242,6 +260,18 @@ export interface SiteNotice {
   withdrawn_at: Timestamp | null;
 }
 
+export interface VerificationCode {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint | null;
+  target_hash: Buffer;
+  tries: Generated<number>;
+  use_hash: Buffer;
+}
+
 export interface DB {
   audit_log: AuditLog;
   captcha: Captcha;
@@ -263,7 +293,10 @@ export interface DB {
   member_letter: MemberLetter;
   migration: Migration;
   outbox: Outbox;
+  password_check: PasswordCheck;
+  password_reset: PasswordReset;
   sandbox_message: SandboxMessage;
   site_navigation: SiteNavigation;
   site_notice: SiteNotice;
+  verification_code: VerificationCode;
 }

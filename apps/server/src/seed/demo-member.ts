@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cashAt, centerWallet } from '@fairground/ledger';
+import { emailContact, phoneContact } from '../modules/members/contact.ts';
+import { memberContacts } from '../modules/members/member-contacts.ts';
+import { memberPersons } from '../modules/members/member-persons.ts';
 import { members } from '../modules/members/members.ts';
 import { hashPassword } from '../modules/members/passwords.ts';
-import { sealFields } from '../modules/members/personal-fields.ts';
 import { enrolMember } from '../modules/members/register-member.ts';
 import type { House, Tx } from '../platform/house.ts';
 import type { SeededLogin } from './seed-house.ts';
@@ -12,7 +14,7 @@ const demo: SeededLogin = { title: '演示会员', name: 'demo2024', password: '
 
 const FUNDS_FEN = 1_000_000n;
 
-const personal = { phone_sealed: '13800138000', real_name_sealed: '王小明', email_sealed: 'demo@example.com' };
+const contacts = [phoneContact('86', '13800138000'), emailContact('demo@example.com')];
 
 /** A funded member with everything bound. Whoever is called that already stays as they are. */
 export async function seedDemoMember(house: House): Promise<SeededLogin> {
@@ -39,7 +41,10 @@ async function makeDemoMember(house: House, tx: Tx, passwordHash: string): Promi
     registeredIp: '',
     registeredDevice: '',
   });
-  await members.setSealed(tx, id, sealFields(house, id, personal));
+  await memberPersons.setRealName(house, tx, id, '王小明');
+  // One connection to say it on.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const contact of contacts) await memberContacts.bind(house, tx, id, contact);
   const funded = await house.ledger.post(tx, {
     key: `seed-demo-${id}`,
     kind: 'sandbox-funds',

@@ -1,11 +1,29 @@
 import type { Call } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
 
-/** What is worth remembering about coming in and going out. */
+type Action =
+  | 'register'
+  | 'login'
+  | 'logout'
+  | 'reset-ask'
+  | 'reset-prove'
+  | 'reset-password'
+  | 'change-login-password'
+  | 'change-fund-password'
+  | 'bind-phone'
+  | 'bind-email'
+  | 'bind-real-name'
+  | 'bind-birthday'
+  | 'bind-gender'
+  | 'reveal-phone'
+  | 'reveal-email'
+  | 'reveal-real-name';
+
+/** What is worth remembering about coming in, going out, and what opens an account. */
 export interface AuditRecord {
-  readonly action: 'register' | 'login' | 'logout';
+  readonly action: Action;
   /** `done`, or the plain word for why not. Never a name that was typed, a password, a token or a code. */
-  readonly outcome: 'done' | 'unknown-name' | 'wrong-password' | 'locked';
+  readonly outcome: 'done' | 'unknown-name' | 'wrong-password' | 'wrong-code' | 'locked';
   readonly memberId?: bigint;
 }
 

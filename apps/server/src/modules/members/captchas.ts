@@ -5,7 +5,7 @@ import type { House } from '../../platform/house.ts';
 const CAPTCHA_SECONDS = 120;
 
 /** What a captcha was used for; it is good for one thing, once. */
-export type CaptchaPurpose = 'register' | 'login';
+export type CaptchaPurpose = 'register' | 'login' | 'reset' | 'code';
 
 /** A few thousand answers are possible, so a plain hash could be tried out by whoever reads the table. */
 const hashOf = (house: Pick<House, 'config'>, id: string, answer: string): Buffer =>

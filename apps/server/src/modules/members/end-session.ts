@@ -17,3 +17,18 @@ export async function endSession(house: House, tx: Tx, id: bigint, reason: EndRe
   const message: SessionEnded = { sessionId: id.toString(), tokenHash: hash.toString('base64url') };
   tx.afterCommit(() => house.bus.publish(SESSION_ENDED, message));
 }
+
+/** Ends every session of a member, or every one but the one that asks. */
+export async function endSessionsOf(
+  house: House,
+  tx: Tx,
+  { memberId, except }: { readonly memberId: bigint; readonly except?: bigint },
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  for (const { id } of await loginSessions.liveOf(tx, memberId)) {
+    // A handful at most, and one connection to say it on.
+    // oxlint-disable-next-line no-await-in-loop
+    if (id !== except) await endSession(house, tx, id, reason, now);
+  }
+}

@@ -3,7 +3,8 @@ import type { House, Tx } from '../../platform/house.ts';
 type Db = Pick<Tx | House, 'db'>;
 
 /** Why a session ended. */
-export type EndReason = 'logout' | 'idle' | 'old' | 'replaced' | 'too-many-devices';
+export type EndReason =
+  'logout' | 'idle' | 'old' | 'replaced' | 'too-many-devices' | 'password-reset' | 'password-change';
 
 export interface NewSession {
   readonly tokenHash: Buffer;

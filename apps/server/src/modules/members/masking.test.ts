@@ -1,10 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { maskEmail, maskPhone, maskRealName } from './masking.ts';
+import { maskEmail, maskPhone, maskRealName, middleDigits } from './masking.ts';
 
 describe('bound data leaves the house masked', () => {
   test.each([
     [maskPhone, '13812341234', '138****1234'],
+    [maskPhone, '86-13812341234', '138****1234'],
+    [maskPhone, '852-61234567', '61****67'],
+    [middleDigits, '86-13812341234', '1234'],
+    [middleDigits, '852-61234567', '2345'],
     [maskPhone, '1234567', '*******'],
     [maskPhone, '', ''],
     [maskRealName, '王小明', '王*明'],

@@ -1,7 +1,26 @@
-/** What is shown of a bound phone: the first three and the last four digits of a usual one, less of a short one. */
+/** The digits a phone's owner is asked for and everybody else never sees. */
+const MIDDLE = 4;
+/** Shorter than this, hiding four digits would still show too much of the rest. */
+const PHONE_SHOWN_FROM = 8;
+
+/** The calling code is not secret, and not part of what a member reads as their number. */
+const withoutCallingCode = (phone: string): string => phone.slice(phone.indexOf('-') + 1);
+
+const middleStart = (number: string): number => Math.floor((number.length - MIDDLE) / 2);
+
+/** What is shown of a bound phone, with or without its calling code: everything but the four middle digits. */
 export function maskPhone(phone: string): string {
-  if (phone.length < 8) return '*'.repeat(phone.length);
-  return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+  const number = withoutCallingCode(phone);
+  if (number.length < PHONE_SHOWN_FROM) return '*'.repeat(number.length);
+  const start = middleStart(number);
+  return `${number.slice(0, start)}${'*'.repeat(MIDDLE)}${number.slice(start + MIDDLE)}`;
+}
+
+/** Exactly what the mask hides. */
+export function middleDigits(phone: string): string {
+  const number = withoutCallingCode(phone);
+  const start = middleStart(number);
+  return number.slice(start, start + MIDDLE);
 }
 
 /** What is shown of a real name: the first character, and the last one when another stands between them. */

@@ -10,14 +10,9 @@ import { newInviteCode, readInviteCode } from './invite-code.ts';
 import { loginGrants } from './login-grants.ts';
 import { members, type NewMember } from './members.ts';
 import { hashPassword } from './passwords.ts';
-import { type Weakness, weaknessOf } from './weak-passwords.ts';
+import { refuseWeak } from './refuse-weak.ts';
 
 type Register = Catalogue['login']['register'];
-
-const weaknessText: Record<Weakness, string> = {
-  common: '密码过于常见，请换一个',
-  'holds-name': '密码不能与用户名相同或相近',
-};
 
 /**
  * Makes a new member. The guards stand in the order of their price: first what only looks at the form, then the
@@ -25,8 +20,7 @@ const weaknessText: Record<Weakness, string> = {
  */
 export async function registerMember(input: InputOf<Register>, call: Call): Promise<OutputOf<Register>> {
   const { house } = call;
-  const weakness = weaknessOf(input.password, input.name);
-  if (weakness) throw new Refusal(ResultCode.InvalidParameter, weaknessText[weakness], { field: 'password' });
+  refuseWeak(input.password, input.name);
   await checkCaptcha(input, 'register', call);
   if (await members.isNameTaken(house, input.name)) throw nameTaken();
   await takeLimits(call);

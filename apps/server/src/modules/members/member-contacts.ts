@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { House, Tx } from '../../platform/house.ts';
+import { blindIndex } from './blind-index.ts';
+import { type Contact, type ContactKind, isSameContact } from './contact.ts';
+import { openField, sealFields } from './personal-fields.ts';
+
+type Db = Pick<Tx | House, 'db'>;
+
+/** What is needed to reach a member. */
+export interface Reachable {
+  readonly id: bigint;
+  readonly name: string;
+  /** As stored; undefined when not bound. */
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+}
+
+const columns = {
+  phone: { sealed: 'phone_sealed', index: 'phone_index' },
+  email: { sealed: 'email_sealed', index: 'email_index' },
+} as const;
+
+const COLUMNS = ['id', 'name', 'phone_sealed as phoneSealed', 'email_sealed as emailSealed'] as const;
+
+/** The SQL of bound phones and e-mails. */
+export const memberContacts = {
+  of: async (house: House, { db }: Db, id: bigint): Promise<Reachable | undefined> =>
+    opened(house, await db.selectFrom('member').select(COLUMNS).where('id', '=', id).executeTakeFirst()),
+
+  ofName: async (house: House, { db }: Db, name: string): Promise<Reachable | undefined> =>
+    opened(
+      house,
+      await db
+        .selectFrom('member')
+        .select(COLUMNS)
+        .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`)
+        .executeTakeFirst(),
+    ),
+
+  /**
+   * Ties a contact to a member who has none of its kind. Of two members who want the same one at once, the lock lets
+   * the first through; the unique column stands behind it.
+   */
+  bind: async (house: House, { db }: Tx, id: bigint, contact: Contact): Promise<'bound' | 'taken' | 'has-one'> => {
+    const { sealed, index } = columns[contact.kind];
+    const hash = blindIndex(house, index, contact.text);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`contact.${hash.toString('hex')}`}, 0))`.execute(db);
+    const holder = await db.selectFrom('member').select('id').where(index, '=', hash).executeTakeFirst();
+    if (holder && holder.id !== id) return 'taken';
+    const row = await db
+      .updateTable('member')
+      .set({ ...sealFields(house, id, { [sealed]: contact.text }), [index]: hash })
+      .where('id', '=', id)
+      .where(sealed, 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row ? 'bound' : 'has-one';
+  },
+};
+
+/** The member's own contact of a kind, undefined when none is bound. */
+export const boundContact = (member: Reachable, kind: ContactKind): string | undefined => member[kind];
+
+/** Whether this very contact is the member's. */
+export function isBoundTo(member: Reachable, contact: Contact): boolean {
+  const stored = boundContact(member, contact.kind);
+  return stored !== undefined && isSameContact(contact, stored);
+}
+
+interface Row {
+  readonly id: bigint;
+  readonly name: string;
+  readonly phoneSealed: string | null;
+  readonly emailSealed: string | null;
+}
+
+function opened(house: House, row: Row | undefined): Reachable | undefined {
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    name: row.name,
+    phone: openField(house, row.id, 'phone_sealed', row.phoneSealed),
+    email: openField(house, row.id, 'email_sealed', row.emailSealed),
+  };
+}

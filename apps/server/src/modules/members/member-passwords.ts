@@ -1,0 +1,46 @@
+import { PasswordKind } from '@fairground/contract/member-binding';
+import type { House, Tx } from '../../platform/house.ts';
+
+type Db = Pick<Tx | House, 'db'>;
+
+export type PasswordKindCode = (typeof PasswordKind)[keyof typeof PasswordKind];
+
+interface PasswordChange {
+  readonly memberId: bigint;
+  readonly kind: PasswordKindCode;
+  /** What was stored when the member was asked; somebody else may have been faster. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly now: Date;
+}
+
+/** The SQL of a member's two passwords. */
+export const memberPasswords = {
+  of: ({ db }: Db, memberId: bigint) =>
+    db
+      .selectFrom('member')
+      .select(['name', 'password_hash as login', 'second_password_hash as fund'])
+      .where('id', '=', memberId)
+      .executeTakeFirst(),
+
+  /** Whoever changes a password makes withdrawals wait; a first fund password changes nothing that was there. */
+  change: async ({ db }: Tx, { memberId, kind, from, to, now }: PasswordChange): Promise<boolean> => {
+    const column = kind === PasswordKind.login ? 'password_hash' : 'second_password_hash';
+    const row = await db
+      .updateTable('member')
+      .set({ [column]: to, ...(from !== null && { security_changed_at: now }) })
+      .where('id', '=', memberId)
+      .where(column, 'is not distinct from', from)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  reset: async ({ db }: Tx, memberId: bigint, passwordHash: string, now: Date): Promise<void> => {
+    await db
+      .updateTable('member')
+      .set({ password_hash: passwordHash, security_changed_at: now })
+      .where('id', '=', memberId)
+      .execute();
+  },
+};

@@ -1,0 +1,39 @@
+import { ResultCode } from '@fairground/contract';
+import { CodePurpose } from '@fairground/contract/login-codes';
+import type { MemberCall } from '../../platform/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { alreadyBound } from '../codes/send-code-two.ts';
+import { codeRefusal, takeCode } from '../codes/take-code.ts';
+import { auditLog } from '../members/audit-log.ts';
+import { type Contact, maskContact } from '../members/contact.ts';
+import { boundContact, memberContacts } from '../members/member-contacts.ts';
+import { members } from '../members/members.ts';
+
+const words = {
+  phone: { action: 'bind-phone', taken: '该手机号已被使用，请更换后重试' },
+  email: { action: 'bind-email', taken: '该邮箱已被使用，请更换后重试' },
+} as const;
+
+/**
+ * Ties a phone or an e-mail to the member who can read the code that went there. One of each, once: who could change
+ * it with a borrowed login could take the account over.
+ */
+export async function bindContact(contact: Contact, code: string, call: MemberCall): Promise<string> {
+  const { house, now, device } = call;
+  const { memberId } = call.caller;
+  const { action, taken } = words[contact.kind];
+  const verdict = await house.transact(async (tx) => {
+    await members.lock(tx, memberId);
+    const member = await memberContacts.of(house, tx, memberId);
+    if (member && boundContact(member, contact.kind) !== undefined) throw alreadyBound(contact.kind);
+    const use = { purpose: CodePurpose.bind, subject: memberId, target: contact.text, device };
+    const judged = await takeCode(house, tx, { use, code, now });
+    if (!judged.ok) return judged;
+    const bound = await memberContacts.bind(house, tx, memberId, contact);
+    if (bound !== 'bound') throw new Refusal(ResultCode.DataExists, taken);
+    await auditLog.write(tx, { action, outcome: 'done', memberId }, call);
+    return judged;
+  });
+  if (!verdict.ok) throw codeRefusal(verdict.why);
+  return maskContact(contact);
+}

@@ -1,0 +1,54 @@
+import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
+import { birthdayVerdict, Gender } from '@fairground/contract/person';
+import type { MemberCall } from '../../platform/handler.ts';
+import type { Tx } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { auditLog, type AuditRecord } from '../members/audit-log.ts';
+import { maskRealName } from '../members/masking.ts';
+import { memberPersons } from '../members/member-persons.ts';
+import { chinaDay } from './china-day.ts';
+
+type BindOther = Catalogue['member']['bindOther'];
+
+/** Personal data are said once. What is tied to payouts comes with the payouts. */
+export async function bindOther(input: InputOf<BindOther>, call: MemberCall): Promise<OutputOf<BindOther>> {
+  switch (input.type) {
+    case 'realName':
+      return { value: await bindRealName(input.realName, call), accountId: '' };
+    case 'birthday':
+      return { value: await bindBirthday(input.birthday, call), accountId: '' };
+    case 'gender':
+      return { value: await bindGender(input.gender, call), accountId: '' };
+    default:
+      throw new Refusal(ResultCode.Maintenance, '该功能建设中，敬请期待');
+  }
+}
+
+/** Gives back what may be shown of it. */
+export async function bindRealName(realName: string, call: MemberCall): Promise<string> {
+  const { memberId } = call.caller;
+  await sayOnce('bind-real-name', call, (tx) => memberPersons.setRealName(call.house, tx, memberId, realName));
+  return maskRealName(realName);
+}
+
+async function bindBirthday(birthday: string, call: MemberCall): Promise<string> {
+  const verdict = birthdayVerdict(birthday, chinaDay(call.now));
+  if (!verdict.ok) {
+    if (verdict.why === 'under-age') throw new Refusal(ResultCode.Warning, '您的年龄未满18岁，无法参与游戏');
+    throw new Refusal(ResultCode.InvalidParameter, '请选择正确的生日', { field: 'birthday' });
+  }
+  await sayOnce('bind-birthday', call, (tx) => memberPersons.setBirthday(tx, call.caller.memberId, birthday));
+  return birthday;
+}
+
+async function bindGender(gender: 1 | 2, call: MemberCall): Promise<string> {
+  await sayOnce('bind-gender', call, (tx) => memberPersons.setGender(tx, call.caller.memberId, gender));
+  return gender === Gender.male ? '男' : '女';
+}
+
+function sayOnce(action: AuditRecord['action'], call: MemberCall, write: (tx: Tx) => Promise<boolean>): Promise<void> {
+  return call.house.transact(async (tx) => {
+    if (!(await write(tx))) throw new Refusal(ResultCode.DataExists, '个人资料提交后不可修改');
+    await auditLog.write(tx, { action, outcome: 'done', memberId: call.caller.memberId }, call);
+  });
+}

@@ -1,0 +1,72 @@
+import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
+import { CodePurpose } from '@fairground/contract/login-codes';
+import { PasswordKind } from '@fairground/contract/member-binding';
+import type { MemberCall } from '../../platform/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { ownContact } from '../codes/send-code-two.ts';
+import { codeRefusal, takeCode } from '../codes/take-code.ts';
+import { auditLog } from '../members/audit-log.ts';
+import { checkPassword } from '../members/check-password.ts';
+import type { ContactKind } from '../members/contact.ts';
+import { memberContacts } from '../members/member-contacts.ts';
+import { memberPasswords } from '../members/member-passwords.ts';
+import { refuseWeak } from '../members/refuse-weak.ts';
+import { type Stored, replacePassword } from './replace-password.ts';
+
+/** With the old password. A fund password that is not there yet has none. */
+export async function changePassword(
+  { kind, oldPassword, password }: InputOf<Catalogue['member']['bindPassword']>,
+  call: MemberCall,
+): Promise<null> {
+  const stored = await storedPasswords(password, call);
+  const { memberId } = call.caller;
+  const old = kind === PasswordKind.login ? stored.login : stored.fund;
+  if (old !== null) {
+    if (oldPassword === undefined)
+      throw new Refusal(ResultCode.InvalidParameter, '请输入原密码', { field: 'oldPassword' });
+    const wrong = new Refusal(ResultCode.PasswordCheckFailed, '原密码错误', { field: 'oldPassword' });
+    try {
+      await checkPassword({ memberId, kind, typed: oldPassword, stored: old }, wrong, call);
+    } catch (refusal) {
+      if (refusal === wrong)
+        await auditLog.write(call.house, { action: ACTIONS[kind], outcome: 'wrong-password', memberId }, call);
+      throw refusal;
+    }
+  }
+  await replacePassword({ kind, password, stored }, call);
+  return null;
+}
+
+const ACTIONS = {
+  [PasswordKind.login]: 'change-login-password',
+  [PasswordKind.fund]: 'change-fund-password',
+} as const;
+
+/** With a code that went to the bound phone or e-mail. It is used up before the new password is compared with the old. */
+export async function changePasswordByCode(
+  contactKind: ContactKind,
+  { kind, code, password }: InputOf<Catalogue['member']['bindPasswordByPhone']>,
+  call: MemberCall,
+): Promise<null> {
+  const { house, device, now } = call;
+  const { memberId } = call.caller;
+  const stored = await storedPasswords(password, call);
+  const verdict = await house.transact(async (tx) => {
+    const member = await memberContacts.of(house, tx, memberId);
+    if (!member) throw new Refusal(ResultCode.LoginExpired);
+    const target = ownContact(contactKind, '', member).text;
+    return takeCode(house, tx, { use: { purpose: CodePurpose.reset, subject: memberId, target, device }, code, now });
+  });
+  if (!verdict.ok) throw codeRefusal(verdict.why);
+  await replacePassword({ kind, password, stored }, call);
+  return null;
+}
+
+async function storedPasswords(password: string, { house, caller }: MemberCall): Promise<Stored> {
+  if (!(await house.limits.take('password-change.member', caller.memberId.toString())))
+    throw new Refusal(ResultCode.TooFrequent, '操作过于频繁，请明天再试');
+  const stored = await memberPasswords.of(house, caller.memberId);
+  if (!stored) throw new Refusal(ResultCode.LoginExpired);
+  refuseWeak(password, stored.name);
+  return stored;
+}
