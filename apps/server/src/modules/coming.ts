@@ -7,8 +7,6 @@ import type { Catalogue } from '@fairground/contract';
 export const coming = {
   content: ['sponsorContent', 'getMyDiscountAd'],
   login: [
-    'sliderCaptcha',
-    'validateGeeCheck',
     'sendCodeOne',
     'sendCodeTwo',
     'forgetByPhoneOne',
@@ -31,6 +29,9 @@ export const coming = {
     'bindPassword',
     'bindPasswordByPhone',
     'bindPasswordByEmail',
+    'devices',
+    'removeDevice',
+    'loginHistory',
     'memberGradeConfigList',
     'memberGradeInfoByGrade',
     'getGameFanshuiHighLow',

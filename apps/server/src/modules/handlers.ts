@@ -4,6 +4,7 @@ import type { coming } from './coming.ts';
 import { letterHandlers } from './letters/handlers.ts';
 import { loginHandlers, memberHandlers } from './members/handlers.ts';
 import { contentHandlers } from './site/handlers.ts';
+import { sliderHandlers } from './sliders/handlers.ts';
 import { fundsHandlers } from './wallet/handlers.ts';
 
 type Coming = typeof coming;
@@ -21,7 +22,7 @@ type HandlersIn<Group extends keyof Catalogue> = {
 /** Which use case answers which call. A call that stands neither here nor in coming.ts, or in both, does not compile. */
 export const handlers: { readonly [Group in keyof Catalogue]: HandlersIn<Group> } = {
   content: contentHandlers,
-  login: loginHandlers,
+  login: { ...loginHandlers, ...sliderHandlers },
   member: memberHandlers,
   guard: {},
   letters: letterHandlers,

@@ -22,6 +22,8 @@ export const limitTable = {
   'code.address': { points: 30, seconds: HOUR },
   /** Drawing one costs processor time. */
   'captcha.address': { points: 60, seconds: MINUTE },
+  /** Answers to sliders: a place can be guessed once in some thirty times. */
+  'slider.address': { points: 60, seconds: 15 * MINUTE },
   /** Reading a personal field in clear. */
   'decrypt.member': { points: 10, seconds: MINUTE },
   'upload.member': { points: 20, seconds: DAY },

@@ -28,6 +28,7 @@ export interface AuditLog {
   ip: string;
   member_id: bigint | null;
   outcome: string;
+  reason: Generated<string>;
   request_id: string;
   user_agent: string;
 }
@@ -136,10 +137,6 @@ export interface LedgerSealMark {
   one: Generated<boolean>;
 }
 
-export interface LedgerUnsealed {
-  id: bigint | null;
-}
-
 export interface LoginFailure {
   failures: number;
   last_at: Timestamp;
@@ -187,6 +184,18 @@ export interface Member {
   second_password_hash: string | null;
 }
 
+export interface MemberDevice {
+  device: string;
+  first_seen_at: Timestamp;
+  id: Generated<bigint>;
+  ip: string;
+  last_seen_at: Timestamp;
+  member_id: bigint;
+  removed_at: Timestamp | null;
+  trusted_at: Timestamp | null;
+  user_agent: string;
+}
+
 export interface MemberLetter {
   body: string;
   cause: string;
@@ -196,6 +205,13 @@ export interface MemberLetter {
   read_at: Timestamp | null;
   title: string;
   type: string;
+}
+
+export interface MemberNetwork {
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  member_id: bigint;
+  network: string;
 }
 
 export interface Migration {
@@ -246,6 +262,23 @@ export interface SiteNotice {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Slider {
+  answer_hash: Buffer;
+  device: string;
+  id: string;
+  issued_at: Timestamp;
+  judged_at: Timestamp | null;
+  outcome: string | null;
+  pass_hash: Buffer | null;
+  used_at: Timestamp | null;
+  used_for: string | null;
+}
+
+export interface SliderTrace {
+  seen_at: Timestamp;
+  trace_hash: Buffer;
+}
+
 export interface DB {
   audit_log: AuditLog;
   captcha: Captcha;
@@ -260,15 +293,18 @@ export interface DB {
   ledger_seal: LedgerSeal;
   ledger_seal_mark: LedgerSealMark;
   ledger_sealed_total: LedgerSealedTotal;
-  ledger_unsealed: LedgerUnsealed;
   login_failure: LoginFailure;
   login_grant: LoginGrant;
   login_session: LoginSession;
   member: Member;
+  member_device: MemberDevice;
   member_letter: MemberLetter;
+  member_network: MemberNetwork;
   migration: Migration;
   outbox: Outbox;
   sandbox_message: SandboxMessage;
   site_navigation: SiteNavigation;
   site_notice: SiteNotice;
+  slider: Slider;
+  slider_trace: SliderTrace;
 }

@@ -3,7 +3,7 @@ import { Kaptchcate } from '@fairground/contract/login-codes';
 import type { Call } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditLog } from './audit-log.ts';
-import { checkCaptcha } from './check-captcha.ts';
+import { captchaRefusal, checkCaptcha } from './check-captcha.ts';
 import { type FailureSubject, failureSubjects, loginFailures } from './login-failures.ts';
 import { loginGrants } from './login-grants.ts';
 import { loginStanding, waitText } from './login-tolerance.ts';
@@ -63,7 +63,7 @@ async function provenHuman(input: InputOf<LogIn>, memberId: bigint | undefined, 
   if (input.kaptchcate === Kaptchcate.none) return false;
   if (input.kaptchcate === Kaptchcate.granted) {
     const holder = { memberId: memberId ?? 0n, device: call.device };
-    if (!(await loginGrants.take(call.house, holder, call.now))) throw new Refusal(ResultCode.GraphicVerification);
+    if (!(await loginGrants.take(call.house, holder, call.now))) throw await captchaRefusal(call);
     return true;
   }
   await checkCaptcha(input, 'login', call);
@@ -94,5 +94,5 @@ async function countAttempt(
     const message = `登录失败次数过多，请${waitText(standing.waitSeconds)}后再试`;
     throw new Refusal(ResultCode.CodeLocked, message, { waitSeconds: standing.waitSeconds });
   }
-  if (standing.captchaNeeded && !proven) throw new Refusal(ResultCode.GraphicVerification);
+  if (standing.captchaNeeded && !proven) throw await captchaRefusal(call);
 }

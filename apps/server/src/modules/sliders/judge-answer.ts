@@ -1,0 +1,27 @@
+import { type SliderTrace, sliderTrace } from '@fairground/contract/slider';
+import type { Verdict } from '@fairground/money';
+import { type Disbelief, judgeTrace, traceMs } from './judge-trace.ts';
+
+/** Looking, grasping and letting go take this long even for the quickest. */
+const ANSWER_MS_MIN = 600;
+/** The client's clock and ours need not agree to the last millisecond. */
+const CLOCK_SLACK_MS = 250;
+
+type NoAnswer = Disbelief | 'unreadable' | 'too-early';
+
+/** Judges what was sent, without knowing where the piece belongs; the value is where it was let go. */
+export function judgeAnswer(output: string, sinceIssuedMs: number): Verdict<number, NoAnswer> {
+  const trace = readTrace(output);
+  if (!trace) return { ok: false, why: 'unreadable' };
+  // A hand cannot have been on its way for longer than its slider exists.
+  const earliest = Math.max(ANSWER_MS_MIN, traceMs(trace) - CLOCK_SLACK_MS);
+  return sinceIssuedMs < earliest ? { ok: false, why: 'too-early' } : judgeTrace(trace);
+}
+
+function readTrace(output: string): SliderTrace | undefined {
+  try {
+    return sliderTrace.safeParse(JSON.parse(output)).data;
+  } catch {
+    return undefined;
+  }
+}
