@@ -61,6 +61,9 @@ export const risk: Migration = {
 
     create index login_session_device_idx on login_session (device, created_at);
 
+    -- Whose password is printed for everybody is asked for no code: the demo member of a sandbox.
+    alter table member add column any_device boolean not null default false;
+
     -- Why, in a sentence for whoever reads the log.
     alter table audit_log add column reason text not null default '';
   `,

@@ -3,6 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import type { coming } from './coming.ts';
 import { letterHandlers } from './letters/handlers.ts';
 import { loginHandlers, memberHandlers } from './members/handlers.ts';
+import { deviceHandlers } from './risk/handlers.ts';
 import { contentHandlers } from './site/handlers.ts';
 import { sliderHandlers } from './sliders/handlers.ts';
 import { fundsHandlers } from './wallet/handlers.ts';
@@ -23,7 +24,7 @@ type HandlersIn<Group extends keyof Catalogue> = {
 export const handlers: { readonly [Group in keyof Catalogue]: HandlersIn<Group> } = {
   content: contentHandlers,
   login: { ...loginHandlers, ...sliderHandlers },
-  member: memberHandlers,
+  member: { ...memberHandlers, ...deviceHandlers },
   guard: {},
   letters: letterHandlers,
   feedback: {},

@@ -163,6 +163,7 @@ export interface LoginSession {
 }
 
 export interface Member {
+  any_device: Generated<boolean>;
   avatar: Generated<string>;
   birthday: string | null;
   domain: Generated<string>;

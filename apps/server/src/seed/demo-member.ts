@@ -40,6 +40,7 @@ async function makeDemoMember(house: House, tx: Tx, passwordHash: string): Promi
     registeredDevice: '',
   });
   await members.setSealed(tx, id, sealFields(house, id, personal));
+  await members.welcomeAnyDevice(tx, id);
   const funded = await house.ledger.post(tx, {
     key: `seed-demo-${id}`,
     kind: 'sandbox-funds',

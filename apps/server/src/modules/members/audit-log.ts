@@ -3,10 +3,20 @@ import type { House, Tx } from '../../platform/house.ts';
 
 /** What is worth remembering about coming in and going out. */
 export interface AuditRecord {
-  readonly action: 'register' | 'login' | 'logout';
+  readonly action: 'register' | 'login' | 'logout' | 'remove-device';
   /** `done`, or the plain word for why not. Never a name that was typed, a password, a token or a code. */
-  readonly outcome: 'done' | 'unknown-name' | 'wrong-password' | 'locked';
+  readonly outcome:
+    | 'done'
+    | 'unknown-name'
+    | 'wrong-password'
+    | 'locked'
+    | 'region-refused'
+    | 'verification-needed'
+    | 'code-refused'
+    | 'too-many-devices';
   readonly memberId?: bigint;
+  /** A few words for a person: what was noticed. */
+  readonly reason?: string;
 }
 
 /** The database refuses to change or remove what was written here. */
@@ -24,7 +34,25 @@ export const auditLog = {
         device: call.device,
         user_agent: call.userAgent,
         request_id: call.requestId,
+        reason: record.reason ?? '',
       })
       .execute();
+  },
+
+  /** One page of the logins under a member's name, the latest first. */
+  loginsOf: async (
+    { db }: Pick<House, 'db'>,
+    memberId: bigint,
+    { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  ) => {
+    const logins = db.selectFrom('audit_log').where('member_id', '=', memberId).where('action', '=', 'login');
+    const { total } = await logins.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+    const rows = await logins
+      .select(['at', 'ip', 'user_agent as userAgent', 'outcome', 'reason'])
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute();
+    return { total: Number(total), rows };
   },
 };

@@ -3,7 +3,7 @@ import type { House, Tx } from '../../platform/house.ts';
 type Db = Pick<Tx | House, 'db'>;
 
 /** Why a session ended. */
-export type EndReason = 'logout' | 'idle' | 'old' | 'replaced' | 'too-many-devices';
+export type EndReason = 'logout' | 'idle' | 'old' | 'replaced' | 'too-many-devices' | 'removed';
 
 export interface NewSession {
   readonly tokenHash: Buffer;
@@ -40,7 +40,7 @@ export const loginSessions = {
       .executeTakeFirst(),
 
   /** Newest first. */
-  liveOf: ({ db }: Tx, memberId: bigint) =>
+  liveOf: ({ db }: Db, memberId: bigint) =>
     db
       .selectFrom('login_session')
       .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
@@ -49,6 +49,18 @@ export const loginSessions = {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
+
+  /** How many other members came in on this device lately. */
+  otherMembersOn: async ({ db }: Db, device: string, memberId: bigint, since: Date): Promise<number> => {
+    const { members } = await db
+      .selectFrom('login_session')
+      .select(({ fn }) => fn.count<bigint>('member_id').distinct().as('members'))
+      .where('device', '=', device)
+      .where('created_at', '>', since)
+      .where('member_id', '<>', memberId)
+      .executeTakeFirstOrThrow();
+    return Number(members);
+  },
 
   seen: async ({ db }: Db, id: bigint, now: Date): Promise<void> => {
     await db

@@ -3,6 +3,7 @@ import type { Call } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { WELCOME_LETTER } from '../letters/welcome-letter.ts';
+import { checkEntrance } from '../risk/check-entrance.ts';
 import { auditLog } from './audit-log.ts';
 import { systemChance } from './chance.ts';
 import { checkCaptcha } from './check-captcha.ts';
@@ -25,6 +26,7 @@ const weaknessText: Record<Weakness, string> = {
  */
 export async function registerMember(input: InputOf<Register>, call: Call): Promise<OutputOf<Register>> {
   const { house } = call;
+  await checkEntrance('register', call);
   const weakness = weaknessOf(input.password, input.name);
   if (weakness) throw new Refusal(ResultCode.InvalidParameter, weaknessText[weakness], { field: 'password' });
   await checkCaptcha(input, 'register', call);
@@ -44,7 +46,7 @@ export async function registerMember(input: InputOf<Register>, call: Call): Prom
       registeredIp: call.ip,
       registeredDevice: call.device,
     });
-    await loginGrants.give(tx, { memberId: id, device: call.device }, call.now);
+    await loginGrants.give(tx, { earnedBy: 'registration', memberId: id, device: call.device }, call.now);
     await auditLog.write(tx, { action: 'register', outcome: 'done', memberId: id }, call);
     return id;
   });
