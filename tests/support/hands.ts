@@ -1,4 +1,8 @@
-import { type SliderTrace, SliderKeys } from '@fairground/contract/slider';
+import type { SliderAnswer } from '@fairground/contract/slider';
+
+/** How far an arrow key moves the piece, alone and with Shift. */
+const STEP = 2;
+const LEAP = 20;
 
 /** A number from 0 up to, and without, 1, from a seed: a hand that can be had again. */
 type Dice = () => number;
@@ -22,7 +26,7 @@ const minimumJerk = (share: number): number => share ** 3 * (10 - 15 * share + 6
  * A hand as hands go: a reach that speeds up and slows down, drifts from the line, trembles, often lands short or far,
  * and is corrected by a second, slower movement. Points come with a screen's beat and a device's whole pixels.
  */
-export function humanHand(to: number, roll: Dice): SliderTrace {
+export function humanHand(to: number, roll: Dice): SliderAnswer {
   const reachMs = 350 + roll() * 900;
   const landing = to + bell(roll) * 24;
   const beat = roll() < 0.5 ? 8 : 16;
@@ -42,37 +46,50 @@ export function humanHand(to: number, roll: Dice): SliderTrace {
   glide(0, landing, reachMs, bell(roll) * 10);
   at += 60 + roll() * 200;
   glide(landing, to, 150 + roll() * 350, bell(roll) * 2);
-  way.push([to, way.at(-1)?.[1] ?? 0, at + 40 + roll() * 200]);
-  return { kind: 'drag', points: stepsOf(way, scale) };
+  way.push([to, way.at(-1)?.[1] ?? 0, at]);
+  return answer('pointer', stepsOf(way, scale));
 }
 
-/** What a page reports: differences between whole screen pixels, brought to pixels of the picture. */
-function stepsOf(way: readonly (readonly [number, number, number])[], scale: number): [number, number, number][] {
-  const seen = way.map(([x, y, at]) => [Math.round(x / scale) * scale, Math.round(y / scale) * scale, Math.round(at)]);
-  return seen.map(([x = 0, y = 0, at = 0], index) => {
-    const [beforeX = 0, beforeY = 0, beforeAt = 0] = seen[index - 1] ?? [];
-    return [x - beforeX, y - beforeY, at - beforeAt];
-  });
+/** What a page reports: differences between whole screen pixels, brought to pixels of the picture; rest is not reported. */
+function stepsOf(way: readonly (readonly [number, number, number])[], scale: number): Step[] {
+  const steps: Step[] = [[0, 0, 0]];
+  let [lastX, lastY, lastAt] = [0, 0, 0];
+  for (const [exactX, exactY, exactAt] of way) {
+    const [x, y, at] = [Math.round(exactX / scale) * scale, Math.round(exactY / scale) * scale, Math.round(exactAt)];
+    if (x === lastX && y === lastY) continue;
+    steps.push([x - lastX, y - lastY, at - lastAt]);
+    [lastX, lastY, lastAt] = [x, y, at];
+  }
+  return steps;
 }
 
-/** Somebody at the keys: strides first, held or tapped, then single steps, a look, and the confirming key. */
-export function humanKeys(to: number, roll: Dice): SliderTrace {
+/** Somebody at the keys: leaps first, held or tapped, then single steps, until the piece fits. */
+export function humanKeys(to: number, roll: Dice): SliderAnswer {
   const held = roll() < 0.5;
-  const points: [number, number, number][] = [];
+  const points: Step[] = [[0, 0, 0]];
   let at = 0;
-  while (Math.abs(to - at) > SliderKeys.step / 2 && points.length < 300) {
-    const size = Math.abs(to - at) > SliderKeys.stride ? SliderKeys.stride : SliderKeys.step;
-    const dx = Math.sign(to - at) * size;
-    const pause = held && points.length > 1 ? 30 + roll() * 5 : 90 + roll() * 160;
-    points.push([dx, 0, points.length === 0 ? 300 + Math.round(roll() * 700) : Math.round(pause)]);
+  while (Math.abs(to - at) >= STEP) {
+    const dx = Math.sign(to - at) * (Math.abs(to - at) > LEAP ? LEAP : STEP);
+    const pause = held && points.length > 2 ? 30 + roll() * 6 : 90 + roll() * 160;
+    points.push([dx, 0, Math.round(points.length === 1 ? 500 + roll() * 2000 : pause)]);
     at += dx;
   }
-  points.push([0, 0, 200 + Math.round(roll() * 500)]);
-  return { kind: 'keys', points };
+  return answer('keyboard', points);
+}
+
+/** Somebody who clicks at the gap, sees that it is not quite right, and corrects it by a few keys. */
+export function humanClick(to: number, roll: Dice): SliderAnswer {
+  const points: Step[] = [[0, 0, 0]];
+  let at = to + Math.round(bell(roll) * 10);
+  points.push([at, 0, Math.round(700 + roll() * 2500)]);
+  for (; Math.abs(to - at) >= STEP; at += Math.sign(to - at) * STEP) {
+    points.push([Math.sign(to - at) * STEP, 0, Math.round(120 + roll() * 300)]);
+  }
+  return answer('keyboard', points);
 }
 
 /** Robots of the usual makes, each going to the same place. */
-export const robots: Readonly<Record<string, (to: number, roll: Dice) => SliderTrace>> = {
+export const robots: Readonly<Record<string, (to: number, roll: Dice) => SliderAnswer>> = {
   'one jump': (to) => drag([[to, 0, 400]]),
   'a straight line at one speed': (to) => drag(even(40, (share) => [to * share, 0, 16 * 40 * share])),
   'a slope at one speed': (to) => drag(even(40, (share) => [to * share, 12 * share, 16 * 40 * share])),
@@ -91,33 +108,44 @@ export const robots: Readonly<Record<string, (to: number, roll: Dice) => SliderT
   'speeding up into the wall': (to, roll) =>
     drag(even(50, (share) => [to * share ** 2 + bell(roll), bell(roll) * 3, 900 * share + roll() * 6])),
   'a hand in fast motion': (to, roll) => {
-    const { points } = humanHand(to, roll);
-    return { kind: 'drag', points: points.map(([dx, dy, dt]) => [dx, dy, dt / 12]) };
+    const { trace } = humanHand(to, roll);
+    return drag(trace.map(([dx, dy, dt]) => [dx, dy, dt / 12]));
   },
   'a hand that never moves': () => drag(even(50, (share) => [0, 0, 900 * share])),
-  'keys on a timer': (to) => ({
-    kind: 'keys',
-    points: Array.from(
-      { length: Math.round(to / SliderKeys.step) + 1 },
-      (_, index, all = Math.round(to / SliderKeys.step)) => [index < all ? SliderKeys.step : 0, 0, 150],
+  'keys on a timer': (to) =>
+    answer('keyboard', [[0, 0, 0], ...Array.from({ length: to / STEP }, (): Step => [STEP, 0, 50])]),
+  'keys faster than any keyboard': (to, roll) =>
+    answer(
+      'keyboard',
+      humanKeys(to, roll).trace.map(([dx], index) => [dx, 0, index === 1 ? 900 : index % 7]),
     ),
-  }),
-  'keys faster than any keyboard': (to, roll) => {
-    const { points } = humanKeys(to, roll);
-    return { kind: 'keys', points: points.map(([dx, dy], index) => [dx, dy, dx === 0 ? 900 : 2 + (index % 7)]) };
-  },
-  'one key for the whole way': (to, roll) => ({
-    kind: 'keys',
-    points: [
-      [to, 0, 400 + roll() * 300],
-      [0, 0, 300],
-    ],
-  }),
+  'a click before anybody could look': (to) =>
+    answer('keyboard', [
+      [0, 0, 0],
+      [Math.round(to), 0, 90],
+    ]),
+  'many clicks': (to, roll) =>
+    answer('keyboard', [
+      [0, 0, 0],
+      ...[300, -200, 250, -150, Math.round(to) - 200].map((dx): Step => [dx, 0, 300 + roll() * 200]),
+    ]),
+  'a drag that says it was keys': (to, roll) =>
+    answer(
+      'keyboard',
+      humanHand(to, roll).trace.map(([dx, dy, dt]) => [dx, dy || 1, dt]),
+    ),
+  'a hand that says it was elsewhere': (to, roll) => ({ ...humanHand(to, roll), x: to + 30 }),
 };
 
 type Step = [dx: number, dy: number, dt: number];
 
-const drag = (points: readonly Step[]): SliderTrace => ({ kind: 'drag', points: [[0, 0, 0], ...points] });
+const answer = (kind: SliderAnswer['kind'], trace: Step[]): SliderAnswer => ({
+  kind,
+  x: trace.reduce((sum, [dx]) => sum + dx, 0),
+  trace,
+});
+
+const drag = (points: readonly Step[]): SliderAnswer => answer('pointer', [[0, 0, 0], ...points]);
 
 /** Differences between the points of a formula, taken at even shares of the way. */
 function even(count: number, at: (share: number) => Step): Step[] {

@@ -44,7 +44,7 @@ export async function admitMember(
   const standing = await assessLogin(tx, member.id, failures, call);
   if (code !== undefined) {
     if (standing.isDeviceTooMany) return refuse(tx, member.id, tooManyDevices(), call);
-    const taken = await takeCode(tx, member.id, call.device, code, call.now);
+    const taken = await takeCode(call.house)(tx, member.id, call.device, code, call.now);
     if (!taken.ok) return refuse(tx, member.id, codeRefused(taken.why), call);
   } else if (member.phoneSealed !== null && !member.anyDevice && standing.risk) {
     const phone = openField(call.house, member.id, 'phone_sealed', member.phoneSealed) ?? '';
@@ -76,9 +76,12 @@ const codeRefused = (why: CodeDoubt): No => ({
 });
 
 const doubted = ({ risk }: LoginStanding, phone: string): No => ({
-  refusal: new Refusal(risk?.code ?? ResultCode.RiskyLogin, undefined, { phoneNumber: maskPhone(phone) }),
+  refusal: new Refusal(risk?.code ?? ResultCode.RiskyLogin, undefined, { phoneNumber: maskPhone(localPart(phone)) }),
   record: { outcome: 'verification-needed', reason: risk?.reason ?? '' },
 });
+
+/** A phone may be stored behind its calling code (`86-13800138000`); people know it without. */
+const localPart = (phone: string): string => phone.slice(phone.lastIndexOf('-') + 1);
 
 /** Who knew the password need not prove to be human again when they come back with the code. */
 async function refuse(tx: Tx, memberId: bigint, { refusal, record }: No, call: Call): Promise<Admission> {

@@ -1,5 +1,5 @@
 import type { Verdict } from '@fairground/money';
-import type { Tx } from '../../platform/house.ts';
+import type { House, Tx } from '../../platform/house.ts';
 
 /** Why a code does not prove a device: another one was sent, none is waiting, or too many were tried. */
 export type CodeDoubt = 'wrong' | 'expired' | 'locked';
@@ -9,12 +9,8 @@ export type CodeDoubt = 'wrong' | 'expired' | 'locked';
  * one is counted, so the transaction commits in both cases.
  */
 export type TakeNewDeviceCode = (
-  tx: Tx,
-  memberId: bigint,
-  device: string,
-  code: string,
-  now: Date,
-) => Promise<Verdict<unknown, CodeDoubt>>;
+  house: House,
+) => (tx: Tx, memberId: bigint, device: string, code: string, now: Date) => Promise<Verdict<unknown, CodeDoubt>>;
 
 /** A house that sends no codes has none to take: no device is ever proven. */
-export const noDeviceCodes: TakeNewDeviceCode = () => Promise.resolve({ ok: false, why: 'expired' });
+export const noDeviceCodes: TakeNewDeviceCode = () => () => Promise.resolve({ ok: false, why: 'expired' });

@@ -1,4 +1,4 @@
-import { type SliderTrace, sliderTrace } from '@fairground/contract/slider';
+import { type SliderAnswer, sliderAnswer } from '@fairground/contract/slider';
 import type { Verdict } from '@fairground/money';
 import { type Disbelief, judgeTrace, traceMs } from './judge-trace.ts';
 
@@ -11,16 +11,16 @@ type NoAnswer = Disbelief | 'unreadable' | 'too-early';
 
 /** Judges what was sent, without knowing where the piece belongs; the value is where it was let go. */
 export function judgeAnswer(output: string, sinceIssuedMs: number): Verdict<number, NoAnswer> {
-  const trace = readTrace(output);
-  if (!trace) return { ok: false, why: 'unreadable' };
+  const answer = readAnswer(output);
+  if (!answer) return { ok: false, why: 'unreadable' };
   // A hand cannot have been on its way for longer than its slider exists.
-  const earliest = Math.max(ANSWER_MS_MIN, traceMs(trace) - CLOCK_SLACK_MS);
-  return sinceIssuedMs < earliest ? { ok: false, why: 'too-early' } : judgeTrace(trace);
+  const earliest = Math.max(ANSWER_MS_MIN, traceMs(answer) - CLOCK_SLACK_MS);
+  return sinceIssuedMs < earliest ? { ok: false, why: 'too-early' } : judgeTrace(answer);
 }
 
-function readTrace(output: string): SliderTrace | undefined {
+function readAnswer(output: string): SliderAnswer | undefined {
   try {
-    return sliderTrace.safeParse(JSON.parse(output)).data;
+    return sliderAnswer.safeParse(JSON.parse(output)).data;
   } catch {
     return undefined;
   }

@@ -1,5 +1,4 @@
-import type { SliderTrace } from '@fairground/contract/slider';
-import { SliderKeys } from '@fairground/contract/slider';
+import type { SliderAnswer } from '@fairground/contract/slider';
 import type { Verdict } from '@fairground/money';
 
 /** Why a hand is not believed. For the log: whoever is refused learns only that they were. */
@@ -12,7 +11,8 @@ export type Disbelief =
   | 'clockwork'
   | 'too-smooth'
   | 'no-aiming'
-  | 'not-keys';
+  | 'not-in-steps'
+  | 'contradiction';
 
 interface Point {
   readonly dx: number;
@@ -22,7 +22,7 @@ interface Point {
 
 /** Nobody sees, grasps, drags and lets go in less, and nobody holds on for longer. */
 const DRAG_MS = { min: 250, max: 30_000 };
-const KEYS_MS = { min: 500, max: 100_000 };
+const STEPS_MS = { min: 500, max: 120_000 };
 const POINTS_MIN = 8;
 /** Pixels of the background off the straight line between both ends: no hand stays within this. */
 const BOW_MIN = 0.75;
@@ -36,25 +36,30 @@ const BEATS_MIN = 3;
 /** A formula speeds up and slows down once; a hand trembles. */
 const TREMBLES_MIN = 3;
 const TREMBLES_FROM_POINTS = 12;
-/** The fastest key repeat, and the time to see that the piece fits before confirming. */
-const KEY_REPEAT_MS_MIN = 12;
-const CONFIRM_MS_MIN = 120;
+/** The fastest key repeat, on average. */
+const STEP_MS_MIN = 12;
+/** A held key repeats by the keyboard's clock, with a beat of its own; a few taps prove nothing. */
+const BEATS_FROM_STEPS = 6;
+/** Longer than any key goes: a click. Nobody needs more than a few to hit the gap. */
+const KEY_STEP_MAX = 40;
+const CLICKS_MAX = 3;
 
 /**
  * Whether a person can have moved the piece this way; the value is where it was let go. A trace comes from the client
  * and can be invented like everything else it sends, so this sorts out simple robots only: what holds is the place,
  * which cannot be known without looking, and that every slider is judged once.
  */
-export function judgeTrace({ kind, points }: SliderTrace): Verdict<number, Disbelief> {
-  const moves = points.map(([dx, dy, dt]) => ({ dx, dy, dt }));
-  const rules = kind === 'keys' ? keyRules : dragRules;
+export function judgeTrace({ kind, x, trace }: SliderAnswer): Verdict<number, Disbelief> {
+  const moves = trace.map(([dx, dy, dt]) => ({ dx, dy, dt }));
+  const place = sum(moves.map(({ dx }) => dx));
+  if (Math.abs(place - x) > 1) return { ok: false, why: 'contradiction' };
+  const rules = kind === 'keyboard' ? stepRules : dragRules;
   const broken = rules.find(({ holds }) => !holds(moves));
-  if (broken) return { ok: false, why: broken.otherwise };
-  return { ok: true, value: sum(moves.map(({ dx }) => dx)) };
+  return broken ? { ok: false, why: broken.otherwise } : { ok: true, value: place };
 }
 
 /** How long the hand was on its way. */
-export const traceMs = ({ points }: SliderTrace): number => sum(points.map(([, , dt]) => dt));
+export const traceMs = ({ trace }: SliderAnswer): number => sum(trace.map(([, , dt]) => dt));
 
 interface Rule {
   readonly holds: (moves: readonly Point[]) => boolean;
@@ -72,19 +77,17 @@ const dragRules: readonly Rule[] = [
   { holds: (moves) => moves.length < TREMBLES_FROM_POINTS || trembles(moves) >= TREMBLES_MIN, otherwise: 'too-smooth' },
 ];
 
-const keySteps: ReadonlySet<number> = new Set([SliderKeys.step, SliderKeys.stride]);
-const isKeyStep = ({ dx, dy }: Point): boolean => dy === 0 && keySteps.has(Math.abs(dx));
-const isConfirmation = ({ dx, dy, dt }: Point): boolean => dx === 0 && dy === 0 && dt >= CONFIRM_MS_MIN;
-
-const keyRules: readonly Rule[] = [
-  { holds: (moves) => moves.slice(0, -1).every(isKeyStep), otherwise: 'not-keys' },
-  { holds: (moves) => moves.slice(-1).every(isConfirmation), otherwise: 'no-aiming' },
-  { holds: (moves) => duration(moves) >= KEYS_MS.min, otherwise: 'too-fast' },
-  { holds: (moves) => duration(moves) <= KEYS_MS.max, otherwise: 'too-slow' },
-  { holds: (moves) => moves.every(({ dt }) => dt >= KEY_REPEAT_MS_MIN), otherwise: 'too-fast' },
-  { holds: (moves) => beats(moves) >= BEATS_MIN, otherwise: 'clockwork' },
+const stepRules: readonly Rule[] = [
+  { holds: (moves) => moves.every(({ dx, dy }) => dy === 0 && Number.isInteger(dx)), otherwise: 'not-in-steps' },
+  { holds: (moves) => clicks(moves) <= CLICKS_MAX, otherwise: 'not-in-steps' },
+  { holds: (moves) => duration(moves) >= STEPS_MS.min, otherwise: 'too-fast' },
+  { holds: (moves) => duration(moves) <= STEPS_MS.max, otherwise: 'too-slow' },
+  // The first step waits for the eyes; the others come as fast as keys can.
+  { holds: (moves) => duration(moves.slice(2)) >= STEP_MS_MIN * (moves.length - 2), otherwise: 'too-fast' },
+  { holds: (moves) => moving(moves).length < BEATS_FROM_STEPS || beats(moves) > BEATS_MIN, otherwise: 'clockwork' },
 ];
 
+const clicks = (moves: readonly Point[]): number => moves.filter(({ dx }) => Math.abs(dx) > KEY_STEP_MAX).length;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const duration = (moves: readonly Point[]): number => sum(moves.map(({ dt }) => dt));
 const moving = (moves: readonly Point[]): readonly Point[] => moves.filter(({ dx, dy }) => dx !== 0 || dy !== 0);

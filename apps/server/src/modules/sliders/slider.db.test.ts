@@ -1,8 +1,8 @@
 import { catalogue, ResultCode } from '@fairground/contract';
-import type { SliderTrace } from '@fairground/contract/slider';
+import type { SliderAnswer } from '@fairground/contract/slider';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClock, aName, callOnClock, md5, type TestClock } from '../../../../../tests/support/builders.ts';
-import { dice, humanHand, humanKeys, robots } from '../../../../../tests/support/hands.ts';
+import { dice, humanClick, humanHand, humanKeys, robots } from '../../../../../tests/support/hands.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import type { Chance } from '../members/chance.ts';
 import { PLACE_TOLERANCE } from './answer-slider.ts';
@@ -46,7 +46,7 @@ async function issued(on = device): Promise<Issued> {
   return { lot, x: newSliderPuzzle(chance()).x };
 }
 
-const send = (lot: string, trace: SliderTrace | string, on = device) =>
+const send = (lot: string, trace: SliderAnswer | string, on = device) =>
   callOnClock(
     running,
     validateGeeCheck,
@@ -61,7 +61,7 @@ const send = (lot: string, trace: SliderTrace | string, on = device) =>
   );
 
 /** A hand the judge believes; one in a hundred it does not, and this is not about those. */
-function believable(to: number, hand = humanHand): SliderTrace {
+function believable(to: number, hand = humanHand): SliderAnswer {
   const trace = hand(to, roll);
   return judgeAnswer(JSON.stringify(trace), 60_000).ok ? trace : believable(to, hand);
 }
@@ -94,6 +94,7 @@ describe('a person', () => {
   test.each([
     ['drags', humanHand],
     ['uses the arrow keys', humanKeys],
+    ['clicks', humanClick],
   ])('AU-05 who %s to the hole may register', async (_, hand) => {
     const { lot, x } = await issued();
     clock.passSeconds(30);
@@ -186,8 +187,8 @@ describe('an answer', () => {
     '',
     '[]',
     'null',
-    '{"kind":"drag"}',
-    '{"kind":"drag","points":[[1,2]]}',
+    '{"kind":"pointer"}',
+    '{"kind":"pointer","x":1,"trace":[[1,2]]}',
     '{"x":1}',
     `"${'9'.repeat(16_000)}"`,
   ])('AU-05 nonsense (%#) is refused like any wrong answer', async (nonsense) => {
