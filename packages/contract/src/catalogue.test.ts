@@ -107,9 +107,10 @@ const sectionSeven = [
   'POST /stream/api/v1/history',
 ];
 
-/** Calls the house added: its own slider captcha, and player protection. */
+/** Calls the house added: its own slider captcha, the member's devices and logins, and player protection. */
 const ownCalls = [
   'captcha/slider',
+  ...['devices', 'devices/remove', 'loginHistory'].map((name) => `member/${name}`),
   ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
 ].map((path) => `POST ${SITE}/${path}`);
 
@@ -204,6 +205,9 @@ describe('the catalogue', () => {
         "member command member.bindPassword",
         "member command member.bindPasswordByPhone",
         "member command member.bindPasswordByEmail",
+        "member read member.devices",
+        "member command member.removeDevice",
+        "member read member.loginHistory",
         "public read member.memberGradeConfigList",
         "member read member.memberGradeInfoByGrade",
         "public read member.getGameFanshuiHighLow",

@@ -4,7 +4,7 @@ import { FieldLimit, loginName, newUsername, passwordHash, samePasswords, sentCo
 import { captchaFields, codeSending, kaptchcate } from './login-codes.ts';
 import { reset } from './login-reset.ts';
 import { ResultCode } from './result-codes.ts';
-import { id, moment, ownText, valueOf, withDefault } from './shapes.ts';
+import { id, line, moment, ownText, valueOf, withDefault } from './shapes.ts';
 
 export { Kaptchcate } from './login-codes.ts';
 
@@ -44,6 +44,7 @@ export const login = {
       ResultCode.GraphicVerification,
       ResultCode.RapidVerification,
       ResultCode.RegionLimited,
+      ResultCode.RegionWarning,
       ResultCode.IpRestricted,
       ResultCode.ContactService,
       ResultCode.CodeWrong,
@@ -68,7 +69,12 @@ export const login = {
       /** The code sent to the bound phone, when a new device is being proven. */
       sendCodeNum: z.optional(sentCode),
     }),
-    output: z.object({ token: ownText(128), userId: id }),
+    output: z.object({
+      token: ownText(128),
+      userId: id,
+      /** Said to a member who comes from a region where the house may be restricted; left out otherwise. */
+      regionWarning: z.optional(line),
+    }),
     refusals: [
       ResultCode.InvalidCredentials,
       ResultCode.GraphicVerification,
@@ -122,6 +128,8 @@ export const login = {
     effect: 'command',
     summary: '获取滑块验证题目',
     input: z.object({}),
+    refusals: [ResultCode.GraphicVerification],
+    asValue: [ResultCode.GraphicVerification],
     output: z.object({
       lot_number: id,
       background: ownText(300_000),
@@ -137,7 +145,7 @@ export const login = {
     summary: '提交滑块验证',
     input: z.object({
       lot_number: id,
-      /** The drag itself: where the piece was let go, and the way it went. */
+      /** The way the piece went, as slider.ts describes it. */
       captcha_output: z
         .string('请完成滑块验证')
         .check(z.minLength(1, '请完成滑块验证'), z.maxLength(16_384, '请完成滑块验证')),

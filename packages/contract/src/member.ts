@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { binding } from './member-binding.ts';
+import { devices } from './member-devices.ts';
 import { grades } from './member-grades.ts';
 import { Gender } from './person.ts';
 import { ResultCode } from './result-codes.ts';
@@ -102,5 +103,6 @@ export const member = {
     bodyBytesMax: UPLOAD_BODY_BYTES_MAX,
   }),
   ...binding,
+  ...devices,
   ...grades,
 };

@@ -6,7 +6,7 @@ import type { Catalogue } from '@fairground/contract';
  */
 export const coming = {
   content: ['sponsorContent', 'getMyDiscountAd'],
-  login: ['sliderCaptcha', 'validateGeeCheck'],
+  login: [],
   member: ['jwt', 'uploadImage', 'memberGradeConfigList', 'memberGradeInfoByGrade', 'getGameFanshuiHighLow'],
   guard: ['get', 'set', 'confirm', 'break', 'exclude', 'ack'],
   letters: ['list', 'read', 'delete', 'onekeyRead'],

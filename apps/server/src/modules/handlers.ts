@@ -6,7 +6,9 @@ import { letterHandlers } from './letters/handlers.ts';
 import { loginHandlers, memberHandlers } from './members/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { resetHandlers } from './recovery/handlers.ts';
+import { deviceHandlers } from './risk/handlers.ts';
 import { contentHandlers } from './site/handlers.ts';
+import { sliderHandlers } from './sliders/handlers.ts';
 import { fundsHandlers } from './wallet/handlers.ts';
 
 type Coming = typeof coming;
@@ -24,8 +26,8 @@ type HandlersIn<Group extends keyof Catalogue> = {
 /** Which use case answers which call. A call that stands neither here nor in coming.ts, or in both, does not compile. */
 export const handlers: { readonly [Group in keyof Catalogue]: HandlersIn<Group> } = {
   content: contentHandlers,
-  login: { ...loginHandlers, ...codeHandlers, ...resetHandlers },
-  member: { ...memberHandlers, ...profileHandlers },
+  login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },
+  member: { ...memberHandlers, ...profileHandlers, ...deviceHandlers },
   guard: {},
   letters: letterHandlers,
   feedback: {},

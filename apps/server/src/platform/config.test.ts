@@ -84,6 +84,9 @@ test.each([
   ['SITE_URL', 'example.com'],
   ['REGION_ALLOW', 'china'],
   ['SESSION_DEVICES', '0'],
+  ['IP_DENY_CIDR', '203.0.113.0/33'],
+  ['REGION_DENY_CIDR', 'china'],
+  ['LOGIN_SUSPENDED', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['SAFE_SWITCH', 'yes'],
 ])('a bad %s (%s) is told in one sentence that names it', (name, value) => {

@@ -1,3 +1,4 @@
+import { type AddressList, addressList } from './address-list.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { whyNotLive } from './live-mode.ts';
 import { PlainError } from './plain-error.ts';
@@ -51,6 +52,15 @@ export interface Config {
   readonly replayIdsMax: number;
 
   readonly regionAllow: readonly string[];
+  /** Networks nobody is served from, regions nobody is served from, and regions that are warned. */
+  readonly ipDeny: AddressList;
+  readonly regionDeny: AddressList;
+  readonly regionWarn: AddressList;
+  /** While on, nobody comes in, or nobody new: told in a dialog, or in passing. */
+  readonly suspended: Readonly<Record<'login' | 'register', Environment['LOGIN_SUSPENDED']>>;
+  /** Away for longer than this, a member proves themselves anew. */
+  readonly absenceDays: number;
+  readonly trustedDevicesMax: number;
 }
 
 export interface CallRate {
@@ -116,5 +126,11 @@ function configOf(env: Environment): Config {
     limitScale: env.LIMIT_SCALE,
     replayIdsMax: env.REPLAY_IDS_MAX,
     regionAllow: env.REGION_ALLOW,
+    ipDeny: addressList(env.IP_DENY_CIDR),
+    regionDeny: addressList(env.REGION_DENY_CIDR),
+    regionWarn: addressList(env.REGION_WARN_CIDR),
+    suspended: { login: env.LOGIN_SUSPENDED, register: env.REGISTER_SUSPENDED },
+    absenceDays: env.ABSENCE_DAYS,
+    trustedDevicesMax: env.TRUSTED_DEVICES,
   };
 }

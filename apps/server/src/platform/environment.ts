@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
+import { isCidr } from './address-list.ts';
 import { sandboxSecrets } from './sandbox-secrets.ts';
 
 /** One of a few words. */
@@ -54,6 +55,11 @@ const address = (name: string, kinds: readonly string[]) => {
 const ROLES = ['api', 'venues', 'worker'] as const;
 const isRole = (word: string): word is (typeof ROLES)[number] => (ROLES as readonly string[]).includes(word);
 
+/** Networks between commas. */
+const networks = (name: string) => list(name, isCidr, '必须是形如 203.0.113.0/24 的网段，用逗号分隔');
+
+const SUSPENSIONS = ['off', 'popup', 'silent'] as const;
+
 const isOrigin = (word: string): boolean => URL.canParse(word) && new URL(word).origin === word;
 
 /** Every variable the house reads, with its default and, in the words of the person who sets it, its rule. */
@@ -95,6 +101,15 @@ export const environmentSchema = z.object({
   CALLS_PER_SESSION: whole('CALLS_PER_SESSION', [0, 1_000_000], 50),
   LIMIT_SCALE: whole('LIMIT_SCALE', [1, 1_000_000], 1),
   REPLAY_IDS_MAX: whole('REPLAY_IDS_MAX', [1000, 16_000_000], 2_000_000),
+
+  /** A login after this many days away is proven by a code. */
+  ABSENCE_DAYS: whole('ABSENCE_DAYS', [1, 3650], 30),
+  TRUSTED_DEVICES: whole('TRUSTED_DEVICES', [1, 100], 10),
+  LOGIN_SUSPENDED: oneOf('LOGIN_SUSPENDED', SUSPENSIONS, 'off'),
+  REGISTER_SUSPENDED: oneOf('REGISTER_SUSPENDED', SUSPENSIONS, 'off'),
+  IP_DENY_CIDR: networks('IP_DENY_CIDR'),
+  REGION_DENY_CIDR: networks('REGION_DENY_CIDR'),
+  REGION_WARN_CIDR: networks('REGION_WARN_CIDR'),
 
   LICENCE_ID: z.optional(z.string()),
   REGION_ALLOW: list('REGION_ALLOW', (word) => /^[A-Z]{2}$/.test(word), '必须是两位大写地区代码，用逗号分隔'),

@@ -28,6 +28,7 @@ export interface AuditLog {
   ip: string;
   member_id: bigint | null;
   outcome: string;
+  reason: Generated<string>;
   request_id: string;
   user_agent: string;
 }
@@ -162,6 +163,7 @@ export interface LoginSession {
 }
 
 export interface Member {
+  any_device: Generated<boolean>;
   avatar: Generated<string>;
   birthday: string | null;
   domain: Generated<string>;
@@ -186,6 +188,18 @@ export interface Member {
   security_changed_at: Timestamp | null;
 }
 
+export interface MemberDevice {
+  device: string;
+  first_seen_at: Timestamp;
+  id: Generated<bigint>;
+  ip: string;
+  last_seen_at: Timestamp;
+  member_id: bigint;
+  removed_at: Timestamp | null;
+  trusted_at: Timestamp | null;
+  user_agent: string;
+}
+
 export interface MemberLetter {
   body: string;
   cause: string;
@@ -195,6 +209,13 @@ export interface MemberLetter {
   read_at: Timestamp | null;
   title: string;
   type: string;
+}
+
+export interface MemberNetwork {
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  member_id: bigint;
+  network: string;
 }
 
 export interface Migration {
@@ -260,6 +281,23 @@ export interface SiteNotice {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Slider {
+  answer_hash: Buffer;
+  device: string;
+  id: string;
+  issued_at: Timestamp;
+  judged_at: Timestamp | null;
+  outcome: string | null;
+  pass_hash: Buffer | null;
+  used_at: Timestamp | null;
+  used_for: string | null;
+}
+
+export interface SliderTrace {
+  seen_at: Timestamp;
+  trace_hash: Buffer;
+}
+
 export interface VerificationCode {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -290,7 +328,9 @@ export interface DB {
   login_grant: LoginGrant;
   login_session: LoginSession;
   member: Member;
+  member_device: MemberDevice;
   member_letter: MemberLetter;
+  member_network: MemberNetwork;
   migration: Migration;
   outbox: Outbox;
   password_check: PasswordCheck;
@@ -298,5 +338,7 @@ export interface DB {
   sandbox_message: SandboxMessage;
   site_navigation: SiteNavigation;
   site_notice: SiteNotice;
+  slider: Slider;
+  slider_trace: SliderTrace;
   verification_code: VerificationCode;
 }

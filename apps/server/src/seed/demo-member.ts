@@ -45,6 +45,7 @@ async function makeDemoMember(house: House, tx: Tx, passwordHash: string): Promi
   // One connection to say it on.
   // oxlint-disable-next-line no-await-in-loop
   for (const contact of contacts) await memberContacts.bind(house, tx, id, contact);
+  await members.welcomeAnyDevice(tx, id);
   const funded = await house.ledger.post(tx, {
     key: `seed-demo-${id}`,
     kind: 'sandbox-funds',

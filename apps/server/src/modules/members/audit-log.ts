@@ -5,6 +5,7 @@ type Action =
   | 'register'
   | 'login'
   | 'logout'
+  | 'remove-device'
   | 'reset-ask'
   | 'reset-prove'
   | 'reset-password'
@@ -23,8 +24,19 @@ type Action =
 export interface AuditRecord {
   readonly action: Action;
   /** `done`, or the plain word for why not. Never a name that was typed, a password, a token or a code. */
-  readonly outcome: 'done' | 'unknown-name' | 'wrong-password' | 'wrong-code' | 'locked';
+  readonly outcome:
+    | 'done'
+    | 'unknown-name'
+    | 'wrong-password'
+    | 'wrong-code'
+    | 'locked'
+    | 'region-refused'
+    | 'verification-needed'
+    | 'code-refused'
+    | 'too-many-devices';
   readonly memberId?: bigint;
+  /** A few words for a person: what was noticed. */
+  readonly reason?: string;
 }
 
 /** The database refuses to change or remove what was written here. */
@@ -42,7 +54,25 @@ export const auditLog = {
         device: call.device,
         user_agent: call.userAgent,
         request_id: call.requestId,
+        reason: record.reason ?? '',
       })
       .execute();
+  },
+
+  /** One page of the logins under a member's name, the latest first. */
+  loginsOf: async (
+    { db }: Pick<House, 'db'>,
+    memberId: bigint,
+    { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  ) => {
+    const logins = db.selectFrom('audit_log').where('member_id', '=', memberId).where('action', '=', 'login');
+    const { total } = await logins.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+    const rows = await logins
+      .select(['at', 'ip', 'user_agent as userAgent', 'outcome', 'reason'])
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute();
+    return { total: Number(total), rows };
   },
 };

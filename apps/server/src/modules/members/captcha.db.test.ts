@@ -46,6 +46,7 @@ const needOf = async (ktype: 1 | 2 | 3 | 4, name?: string, device = DEVICE) =>
   (await callOnClock(running, captchaNeed, { ktype, ...(name && { name }) }, { device })).data;
 
 const refusal = (message: string) => ({ status_code: ResultCode.GraphicVerification, message });
+const sliderWanted = { status_code: ResultCode.RapidVerification, message: '请完成滑块验证' };
 
 describe('the picture', () => {
   test('AU-06 is a PNG, another one each time', async () => {
@@ -65,11 +66,11 @@ describe('the picture', () => {
 describe('registering with captchas on', () => {
   test.each([
     ['no proof', { kaptchcate: 0 as const }],
-    ['a slider', { kaptchcate: 1 as const, codeId: 'made-up', code: 'AAAA' }],
+    ['an empty slider', { kaptchcate: 1 as const }],
     ['type 99', { kaptchcate: 99 as const }],
-  ])('AU-06 %s is answered with 6021', async (_, proof) => {
+  ])('AU-05 %s is answered with 6022: the slider, please', async (_, proof) => {
     const reply = await callOnClock(running, register, { ...form(), ...proof });
-    expect(reply).toMatchObject(refusal('请输入图形验证码'));
+    expect(reply).toMatchObject(sliderWanted);
   });
 
   test('AU-06 small letters and spaces are read as meant', async () => {
@@ -119,7 +120,7 @@ describe('registering with captchas on', () => {
 
   test('AU-01 a name that is taken is told only to somebody human', async () => {
     const name = await newcomer();
-    expect((await callOnClock(running, register, { ...form(name), kaptchcate: 0 })).status_code).toBe(6021);
+    expect((await callOnClock(running, register, { ...form(name), kaptchcate: 0 })).status_code).toBe(6022);
     expect((await callOnClock(running, register, { ...form(name), ...(await solved()) })).status_code).toBe(6009);
   });
 });
@@ -130,7 +131,7 @@ describe('the login right after registration', () => {
   test('AU-02 may use type 99 once', async () => {
     const name = await newcomer();
     expect((await enter(name, granted)).status_code).toBe(6000);
-    expect(await enter(name, granted)).toMatchObject(refusal('请输入图形验证码'));
+    expect(await enter(name, granted)).toMatchObject(sliderWanted);
   });
 
   test('AU-02 of many at once with the grant, one is let in', async () => {
@@ -141,18 +142,18 @@ describe('the login right after registration', () => {
 
   test('AU-02 only on the device that registered', async () => {
     const name = await newcomer();
-    expect((await enter(name, granted, 'another-device')).status_code).toBe(ResultCode.GraphicVerification);
+    expect((await enter(name, granted, 'another-device')).status_code).toBe(ResultCode.RapidVerification);
     expect((await enter(name, granted)).status_code).toBe(6000);
   });
 
   test('AU-02 only within two minutes', async () => {
     const name = await newcomer();
     clock.passSeconds(120);
-    expect((await enter(name, granted)).status_code).toBe(ResultCode.GraphicVerification);
+    expect((await enter(name, granted)).status_code).toBe(ResultCode.RapidVerification);
   });
 
   test('AU-02 nobody else gets in by asking for it', async () => {
-    expect((await enter('nobody77', granted)).status_code).toBe(ResultCode.GraphicVerification);
+    expect((await enter('nobody77', granted)).status_code).toBe(ResultCode.RapidVerification);
   });
 
   test('AU-02 the grant is kept as a hash', async () => {
@@ -165,16 +166,16 @@ describe('the login right after registration', () => {
 
 describe('which proof a flow needs', () => {
   test.each([CaptchaFlow.register, CaptchaFlow.phoneReset, CaptchaFlow.emailReset])(
-    'AU-07 flow %i needs a picture',
+    'AU-07 flow %i needs a slider',
     async (flow) => {
-      expect(await needOf(flow)).toEqual({ need: 2, kaptchcate: 2 });
+      expect(await needOf(flow)).toEqual({ need: 1, kaptchcate: 1 });
     },
   );
 
   test.each([
     ['a member', newcomer],
     ['a name nobody has', async () => 'nobody79'],
-  ])('AU-07 a login of %s needs none until it has failed three times, then a picture', async (_, named) => {
+  ])('AU-07 a login of %s needs none until it has failed three times, then a slider', async (_, named) => {
     const name = await named();
     const device = `device-of-${name}`;
     expect(await needOf(CaptchaFlow.login, name, device)).toEqual({ need: 0, kaptchcate: 0 });
@@ -182,13 +183,10 @@ describe('which proof a flow needs', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       expect((await enter(name, {}, device, md5('fern7Kettl3'))).status_code).toBe(ResultCode.InvalidCredentials);
     }
-    expect(await needOf(CaptchaFlow.login, name, 'elsewhere')).toEqual({ need: 2, kaptchcate: 2 });
-    // Right or wrong makes no difference now: nothing is looked at without the picture.
-    expect(await enter(name, {}, device)).toMatchObject({ ...refusal('请输入图形验证码'), data: null });
-    expect(await enter(name, {}, device, md5('fern7Kettl3'))).toMatchObject({
-      ...refusal('请输入图形验证码'),
-      data: null,
-    });
+    expect(await needOf(CaptchaFlow.login, name, 'elsewhere')).toEqual({ need: 1, kaptchcate: 1 });
+    // Right or wrong makes no difference now: nothing is looked at without the slider.
+    expect(await enter(name, {}, device)).toMatchObject({ ...sliderWanted, data: null });
+    expect(await enter(name, {}, device, md5('fern7Kettl3'))).toMatchObject({ ...sliderWanted, data: null });
   });
 
   test('AU-07 with the picture read rightly the right password gets in, and the slate is clean', async () => {

@@ -1,8 +1,9 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { takeNewDeviceCode } from '../codes/take-code.ts';
 import { captchaNeed } from './captcha-need.ts';
 import { issuePictureCaptcha } from './issue-picture-captcha.ts';
-import { logIn } from './log-in.ts';
+import { logInWith } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { memberInfo } from './member-info.ts';
 import { registerMember } from './register-member.ts';
@@ -11,7 +12,7 @@ type LoginCalls = Pick<Catalogue['login'], 'register' | 'login' | 'logout' | 'ca
 
 export const loginHandlers: HandlersOf<LoginCalls> = {
   register: registerMember,
-  login: logIn,
+  login: logInWith(takeNewDeviceCode),
   logout: logOut,
   captchaNeed,
   pictureCaptcha: (_, call) => issuePictureCaptcha(call),

@@ -1,46 +1,56 @@
-import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
+import { type Catalogue, type InputOf, ResultCode, standardMessage } from '@fairground/contract';
 import { Kaptchcate } from '@fairground/contract/login-codes';
-import type { Call } from '../../platform/handler.ts';
+import type { Call, Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { checkEntrance } from '../risk/check-entrance.ts';
+import type { TakeNewDeviceCode } from '../risk/device-codes.ts';
+import { admitMember } from './admit-member.ts';
 import { auditLog } from './audit-log.ts';
-import { checkCaptcha } from './check-captcha.ts';
+import { captchaRefusal, checkCaptcha } from './check-captcha.ts';
 import { type FailureSubject, failureSubjects, loginFailures } from './login-failures.ts';
 import { loginGrants } from './login-grants.ts';
-import { loginStanding, waitText } from './login-tolerance.ts';
+import { FAILURE_WINDOW_SECONDS, type FailureCount, loginStanding, waitText } from './login-tolerance.ts';
 import { members } from './members.ts';
-import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 
 type LogIn = Catalogue['login']['login'];
 
 /**
  * Lets a member in. Whether the name exists must not show: a name that nobody has goes the same way, is counted the
- * same, costs the same time and gets the same answer as a wrong password.
+ * same, costs the same time and gets the same answer as a wrong password. How a new device's code is checked is handed
+ * in.
  */
-export async function logIn(input: InputOf<LogIn>, call: Call): Promise<OutputOf<LogIn>> {
-  const { house, now } = call;
-  const member = await members.findByName(house, input.name);
-  const proven = await provenHuman(input, member?.id, call);
-  const attempt = failureSubjects({ name: input.name, device: call.device, ip: call.ip });
-  await countAttempt(attempt, proven, call, member?.id);
+export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
+  return async (input, call) => {
+    const { house } = call;
+    await checkEntrance('login', call);
+    const member = await members.findByName(house, input.name);
+    const proven = await provenHuman(input, member?.id, call);
+    const attempt = failureSubjects({ name: input.name, device: call.device, ip: call.ip });
+    const failures = await countAttempt(attempt, proven, call, member?.id);
 
-  const right = await isRight(input.password, member?.passwordHash, attempt, call);
-  if (!member || !right) {
-    const failed = member
-      ? { outcome: 'wrong-password' as const, memberId: member.id }
-      : { outcome: 'unknown-name' as const };
-    await auditLog.write(house, { action: 'login', ...failed }, call);
-    throw new Refusal(ResultCode.InvalidCredentials);
-  }
+    const right = await isRight(input.password, member?.passwordHash, attempt, call);
+    if (!member || !right) {
+      const failed = member
+        ? { outcome: 'wrong-password' as const, memberId: member.id }
+        : { outcome: 'unknown-name' as const };
+      await auditLog.write(house, { action: 'login', ...failed }, call);
+      throw new Refusal(ResultCode.InvalidCredentials);
+    }
 
-  const token = await house.transact(async (tx) => {
-    await loginFailures.takeBack(tx, attempt);
-    await loginFailures.clearAccount(tx, attempt);
-    await auditLog.write(tx, { action: 'login', outcome: 'done', memberId: member.id }, call);
-    return openSession(house, tx, member.id, { device: call.device, ip: call.ip, userAgent: call.userAgent, now });
-  });
-  return { token, userId: member.id.toString() };
+    const admission = await house.transact(async (tx) => {
+      await loginFailures.takeBack(tx, attempt);
+      const admitted = await admitMember(tx, { member, code: input.sendCodeNum, failures }, takeCode, call);
+      if ('token' in admitted) await loginFailures.clearAccount(tx, attempt);
+      return admitted;
+    });
+    if ('refusal' in admission) throw admission.refusal;
+    return { token: admission.token, userId: member.id.toString(), ...regionWarning(call) };
+  };
 }
+
+const regionWarning = ({ house, ip }: Call): { regionWarning?: string } =>
+  house.config.regionWarn.has(ip) ? { regionWarning: standardMessage[ResultCode.RegionWarning] } : {};
 
 /** When we are too busy to look at the password, that was not the member's failure. */
 async function isRight(
@@ -62,8 +72,10 @@ async function provenHuman(input: InputOf<LogIn>, memberId: bigint | undefined, 
   if (!call.house.config.captcha) return true;
   if (input.kaptchcate === Kaptchcate.none) return false;
   if (input.kaptchcate === Kaptchcate.granted) {
-    const holder = { memberId: memberId ?? 0n, device: call.device };
-    if (!(await loginGrants.take(call.house, holder, call.now))) throw new Refusal(ResultCode.GraphicVerification);
+    // A code is no proof of being human by itself: otherwise any six digits would open the way to the password.
+    const earnedBy = input.sendCodeNum === undefined ? 'registration' : 'device-check';
+    const holder = { earnedBy, memberId: memberId ?? 0n, device: call.device } as const;
+    if (!(await loginGrants.take(call.house, holder, call.now))) throw await captchaRefusal(call);
     return true;
   }
   await checkCaptcha(input, 'login', call);
@@ -72,19 +84,21 @@ async function provenHuman(input: InputOf<LogIn>, memberId: bigint | undefined, 
 
 /**
  * Counts the attempt as a failure before the password is looked at, and a success takes it back: of a hundred attempts
- * made at once only as many reach the password as would have one after the other. A refusal here counts nothing.
+ * made at once only as many reach the password as would have one after the other. A refusal here counts nothing. The
+ * answer is what had failed lately before this attempt.
  */
 async function countAttempt(
   attempt: readonly FailureSubject[],
   proven: boolean,
   call: Call,
   memberId: bigint | undefined,
-): Promise<void> {
-  const standing = await call.house.transact(async (tx) => {
-    const judged = loginStanding(await loginFailures.lock(tx, attempt, call.now), call.now);
+): Promise<readonly FailureCount[]> {
+  const { standing, failures } = await call.house.transact(async (tx) => {
+    const counts = await loginFailures.lock(tx, attempt, call.now);
+    const judged = loginStanding(counts, call.now);
     if (judged.waitSeconds === 0 && (proven || !judged.captchaNeeded)) await loginFailures.add(tx, attempt, call.now);
     await loginFailures.sweep(tx, call.now);
-    return judged;
+    return { standing: judged, failures: counts.filter((count) => isRecent(count, call.now)) };
   });
   if (standing.waitSeconds > 0) {
     // A flood that goes on against a closed door is noted by its beginning; the log can never be shortened.
@@ -94,5 +108,9 @@ async function countAttempt(
     const message = `登录失败次数过多，请${waitText(standing.waitSeconds)}后再试`;
     throw new Refusal(ResultCode.CodeLocked, message, { waitSeconds: standing.waitSeconds });
   }
-  if (standing.captchaNeeded && !proven) throw new Refusal(ResultCode.GraphicVerification);
+  if (standing.captchaNeeded && !proven) throw await captchaRefusal(call);
+  return failures;
 }
+
+const isRecent = ({ lastAt }: FailureCount, now: Date): boolean =>
+  now.getTime() - lastAt.getTime() < FAILURE_WINDOW_SECONDS * 1000;

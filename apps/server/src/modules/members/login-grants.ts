@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { House, Tx } from '../../platform/house.ts';
 
-const GRANT_SECONDS = 120;
+/** How a grant was earned, and how long it lasts; a code takes its time to arrive. */
+const grantSeconds = { registration: 120, 'device-check': 15 * 60 };
 
 /** Whom a grant is for: one member, on the device where it was earned. */
 interface Holder {
+  readonly earnedBy: keyof typeof grantSeconds;
   readonly memberId: bigint;
   readonly device: string;
 }
 
 /** Who holds a grant is not the database reader's business, so only a hash of it is kept. */
-const hashOf = ({ memberId, device }: Holder): Buffer =>
-  createHash('sha256').update(`login-grant\n${memberId}\n${device}`).digest();
+const hashOf = ({ earnedBy, memberId, device }: Holder): Buffer =>
+  createHash('sha256').update(`login-grant\n${earnedBy}\n${memberId}\n${device}`).digest();
 
 /**
- * The SQL of login grants. Who has just registered was already proven human; the login that follows by itself may say
- * so (captcha type 99), once, from the same device, within two minutes.
+ * The SQL of login grants. Who has just registered was already proven human, and so was who knew the password and was
+ * asked for a code; the login that follows may say so (captcha type 99), once, from the same device, soon.
  */
 export const loginGrants = {
   give: async ({ db }: Tx, holder: Holder, now: Date): Promise<void> => {
@@ -24,9 +26,11 @@ export const loginGrants = {
     await sql`delete from login_grant where grant_hash in (
       select grant_hash from login_grant where expires_at <= ${now} limit 20 for update skip locked
     )`.execute(db);
+    const expires_at = new Date(now.getTime() + grantSeconds[holder.earnedBy] * 1000);
     await db
       .insertInto('login_grant')
-      .values({ grant_hash: hashOf(holder), expires_at: new Date(now.getTime() + GRANT_SECONDS * 1000) })
+      .values({ grant_hash: hashOf(holder), expires_at })
+      .onConflict((conflict) => conflict.column('grant_hash').doUpdateSet({ expires_at }))
       .execute();
   },
 

@@ -4,7 +4,7 @@ type Db = Pick<Tx | House, 'db'>;
 
 /** Why a session ended. */
 export type EndReason =
-  'logout' | 'idle' | 'old' | 'replaced' | 'too-many-devices' | 'password-reset' | 'password-change';
+  'logout' | 'idle' | 'old' | 'replaced' | 'too-many-devices' | 'password-reset' | 'password-change' | 'removed';
 
 export interface NewSession {
   readonly tokenHash: Buffer;
@@ -41,7 +41,7 @@ export const loginSessions = {
       .executeTakeFirst(),
 
   /** Newest first. */
-  liveOf: ({ db }: Tx, memberId: bigint) =>
+  liveOf: ({ db }: Db, memberId: bigint) =>
     db
       .selectFrom('login_session')
       .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
@@ -50,6 +50,18 @@ export const loginSessions = {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
+
+  /** How many other members came in on this device lately. */
+  otherMembersOn: async ({ db }: Db, device: string, memberId: bigint, since: Date): Promise<number> => {
+    const { members } = await db
+      .selectFrom('login_session')
+      .select(({ fn }) => fn.count<bigint>('member_id').distinct().as('members'))
+      .where('device', '=', device)
+      .where('created_at', '>', since)
+      .where('member_id', '<>', memberId)
+      .executeTakeFirstOrThrow();
+    return Number(members);
+  },
 
   seen: async ({ db }: Db, id: bigint, now: Date): Promise<void> => {
     await db

@@ -51,7 +51,11 @@ export const members = {
   },
 
   findByName: ({ db }: Db, name: string) =>
-    db.selectFrom('member').select(['id', 'password_hash as passwordHash']).where(sameName(name)).executeTakeFirst(),
+    db
+      .selectFrom('member')
+      .select(['id', 'password_hash as passwordHash', 'phone_sealed as phoneSealed', 'any_device as anyDevice'])
+      .where(sameName(name))
+      .executeTakeFirst(),
 
   findByInviteCode: async ({ db }: Db, code: string): Promise<bigint | undefined> =>
     (await db.selectFrom('member').select('id').where('invite_code', '=', code).executeTakeFirst())?.id,
@@ -82,6 +86,11 @@ export const members = {
 
   setSealed: async ({ db }: Tx, id: bigint, fields: Partial<Record<SealedColumn, string>>): Promise<void> => {
     await db.updateTable('member').set(fields).where('id', '=', id).execute();
+  },
+
+  /** Opens an account to every device: only ever for one whose password everybody knows. */
+  welcomeAnyDevice: async ({ db }: Tx, id: bigint): Promise<void> => {
+    await db.updateTable('member').set({ any_device: true }).where('id', '=', id).execute();
   },
 
   bindings: ({ db }: Db, id: bigint) =>

@@ -3,6 +3,7 @@ import type { Call } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { WELCOME_LETTER } from '../letters/welcome-letter.ts';
+import { checkEntrance } from '../risk/check-entrance.ts';
 import { auditLog } from './audit-log.ts';
 import { systemChance } from './chance.ts';
 import { checkCaptcha } from './check-captcha.ts';
@@ -20,6 +21,7 @@ type Register = Catalogue['login']['register'];
  */
 export async function registerMember(input: InputOf<Register>, call: Call): Promise<OutputOf<Register>> {
   const { house } = call;
+  await checkEntrance('register', call);
   refuseWeak(input.password, input.name);
   await checkCaptcha(input, 'register', call);
   if (await members.isNameTaken(house, input.name)) throw nameTaken();
@@ -38,7 +40,7 @@ export async function registerMember(input: InputOf<Register>, call: Call): Prom
       registeredIp: call.ip,
       registeredDevice: call.device,
     });
-    await loginGrants.give(tx, { memberId: id, device: call.device }, call.now);
+    await loginGrants.give(tx, { earnedBy: 'registration', memberId: id, device: call.device }, call.now);
     await auditLog.write(tx, { action: 'register', outcome: 'done', memberId: id }, call);
     return id;
   });

@@ -1,0 +1,91 @@
+import { ResultCode } from '@fairground/contract';
+import type { Call } from '../../platform/handler.ts';
+import type { Tx } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { assessLogin, type LoginStanding, noteLogin } from '../risk/assess-login.ts';
+import type { CodeDoubt, TakeNewDeviceCode } from '../risk/device-codes.ts';
+import { type AuditRecord, auditLog } from './audit-log.ts';
+import { loginGrants } from './login-grants.ts';
+import type { FailureCount } from './login-tolerance.ts';
+import { maskPhone } from './masking.ts';
+import { members } from './members.ts';
+import { openSession } from './open-session.ts';
+import { openField } from './personal-fields.ts';
+
+/** Somebody whose password was right. */
+export interface Arrival {
+  readonly member: { readonly id: bigint; readonly phoneSealed: string | null; readonly anyDevice: boolean };
+  /** The code that proves a new device, when one was sent along. */
+  readonly code: string | undefined;
+  /** Failures just before this attempt. */
+  readonly failures: readonly FailureCount[];
+}
+
+/** A no that leaves traces (a code that is used up, a grant) is returned, so that the transaction commits them. */
+export type Admission = { readonly token: string } | { readonly refusal: Refusal };
+
+const codeRefusals: Record<CodeDoubt, ResultCode> = {
+  wrong: ResultCode.CodeWrong,
+  expired: ResultCode.CodeExpired,
+  locked: ResultCode.CodeLocked,
+};
+
+/**
+ * Lets a member in, or asks for a code from the bound phone first. Who has no phone bound cannot be asked: they come
+ * in, it is noted, and the device is not trusted for it.
+ */
+export async function admitMember(
+  tx: Tx,
+  { member, code, failures }: Arrival,
+  takeCode: TakeNewDeviceCode,
+  call: Call,
+): Promise<Admission> {
+  await members.lock(tx, member.id);
+  const standing = await assessLogin(tx, member.id, failures, call);
+  if (code !== undefined) {
+    if (standing.isDeviceTooMany) return refuse(tx, member.id, tooManyDevices(), call);
+    const taken = await takeCode(call.house)(tx, member.id, call.device, code, call.now);
+    if (!taken.ok) return refuse(tx, member.id, codeRefused(taken.why), call);
+  } else if (member.phoneSealed !== null && !member.anyDevice && standing.risk) {
+    const phone = openField(call.house, member.id, 'phone_sealed', member.phoneSealed) ?? '';
+    return refuse(tx, member.id, standing.isDeviceTooMany ? tooManyDevices() : doubted(standing, phone), call);
+  }
+  const isTrusted = code !== undefined || standing.risk === undefined;
+  await noteLogin(tx, member.id, isTrusted, call);
+  const noticed = standing.risk && { reason: standing.risk.reason };
+  await auditLog.write(tx, { action: 'login', outcome: 'done', memberId: member.id, ...noticed }, call);
+  const { device, ip, userAgent, now } = call;
+  return { token: await openSession(call.house, tx, member.id, { device, ip, userAgent, now }) };
+}
+
+interface No {
+  readonly refusal: Refusal;
+  readonly record: Pick<AuditRecord, 'outcome' | 'reason'>;
+}
+
+const tooManyDevices = (): No => ({
+  refusal: new Refusal(ResultCode.TooManyDevices),
+  record: { outcome: 'too-many-devices', reason: '受信任的设备已满' },
+});
+
+const codeReasons: Record<CodeDoubt, string> = { wrong: '验证码错误', expired: '验证码已过期', locked: '验证已锁定' };
+
+const codeRefused = (why: CodeDoubt): No => ({
+  refusal: new Refusal(codeRefusals[why]),
+  record: { outcome: 'code-refused', reason: codeReasons[why] },
+});
+
+const doubted = ({ risk }: LoginStanding, phone: string): No => ({
+  refusal: new Refusal(risk?.code ?? ResultCode.RiskyLogin, undefined, { phoneNumber: maskPhone(localPart(phone)) }),
+  record: { outcome: 'verification-needed', reason: risk?.reason ?? '' },
+});
+
+/** A phone may be stored behind its calling code (`86-13800138000`); people know it without. */
+const localPart = (phone: string): string => phone.slice(phone.lastIndexOf('-') + 1);
+
+/** Who knew the password need not prove to be human again when they come back with the code. */
+async function refuse(tx: Tx, memberId: bigint, { refusal, record }: No, call: Call): Promise<Admission> {
+  await loginGrants.give(tx, { earnedBy: 'device-check', memberId, device: call.device }, call.now);
+  await auditLog.write(tx, { action: 'login', memberId, ...record }, call);
+  return { refusal };
+}
