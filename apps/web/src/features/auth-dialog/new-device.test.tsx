@@ -177,6 +177,16 @@ describe('AU-09 new device', () => {
     expect(house.callsOf(login.login)).toHaveLength(2);
   });
 
+  it('an account without a phone is led to the service desk', async () => {
+    house.answer(login.login, () => {
+      throw new Refuse(ResultCode.RiskyLogin, '登录环境存在风险', { phoneNumber: '' });
+    });
+    await heldBack();
+    await press('获取验证码');
+    expect(await screen.findByRole('alert')).toHaveTextContent('该账号未绑定手机，请联系客服');
+    expect(screen.queryByRole('dialog', { name: '安全校验' })).toBeNull();
+  });
+
   it('leads to another account and to a new one', async () => {
     await heldBack();
     await press('切换账号');
@@ -203,7 +213,8 @@ describe('AU-09 new device', () => {
     await within(captcha).findByRole('img', { name: '图形验证码' });
     await user.type(within(captcha).getByLabelText('验证码', { selector: 'input' }), 'x7Kp');
     await user.click(within(captcha).getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: '安全校验' })).toBeNull());
+    expect(await screen.findByRole('dialog', { name: '新设备验证' })).toBeVisible();
+    expect(wishes).toHaveLength(2);
     expect(wishes[1]).toMatchObject({
       codeId: 'picture-1',
       codeHash: md5('picture-1'),

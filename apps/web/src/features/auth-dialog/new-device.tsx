@@ -7,6 +7,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import formStyles from './auth-form.module.css';
 import styles from './auth-panel.module.css';
 import { BackToLogin } from './back-to-login.tsx';
+import type { DeviceChannel } from './device-code.ts';
 import { logInOnNewDevice } from './enter.ts';
 import { PhoneCheckDialog } from './phone-check-dialog.tsx';
 import { SendCodeButton } from './send-code-button.tsx';
@@ -42,6 +43,9 @@ export function NewDevice({ held, withCaptcha }: NewDeviceProps) {
     if (nextTime !== undefined) input.current?.focus();
   }, [nextTime]);
 
+  const want = (channel: DeviceChannel) =>
+    held.phoneNumber === '' ? setFailure('该账号未绑定手机，请联系客服') : device.want(channel);
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const complaint = complaintAbout(code, nextTime !== undefined);
@@ -55,7 +59,7 @@ export function NewDevice({ held, withCaptcha }: NewDeviceProps) {
     <div className={styles.panel}>
       <h2 className={styles.title}>新设备验证</h2>
       <Callout tone="warning" title={held.message}>
-        绑定手机：{held.phoneNumber || '未绑定，请联系客服'}
+        绑定手机：{held.phoneNumber || '未绑定'}
       </Callout>
       <form className={formStyles.form} noValidate onSubmit={onSubmit}>
         <CodeField
@@ -69,9 +73,9 @@ export function NewDevice({ held, withCaptcha }: NewDeviceProps) {
           }}
           error={error}
           hint={device.sentTo ? `验证码已发送至 ${device.sentTo}` : '验证码为6位数字'}
-          action={<SendCodeButton nextTime={nextTime} busy={device.sending} onSend={() => device.want('sms')} />}
+          action={<SendCodeButton nextTime={nextTime} busy={device.sending} onSend={() => want('sms')} />}
         />
-        <VoiceOption nextTime={nextTime} disabled={device.sending} onWant={() => device.want('voice')} />
+        <VoiceOption nextTime={nextTime} disabled={device.sending} onWant={() => want('voice')} />
         <SubmitArea
           busy={busy}
           failure={failure}

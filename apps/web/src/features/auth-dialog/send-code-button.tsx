@@ -18,7 +18,8 @@ interface SendCodeButtonProps {
 
 /** 获取验证码, then the wait, then 重新获取. */
 export function SendCodeButton({ nextTime, busy, onSend }: SendCodeButtonProps) {
-  const seconds = useSecondsLeft(nextTime ?? 0, serverNow);
+  // The clock of the page may be a tick behind the moment the code was sent.
+  const seconds = Math.min(RESEND_MS / 1000, useSecondsLeft(nextTime ?? 0, serverNow));
   const waits = seconds > 0;
   return (
     <Button size="lg" className={styles.button} busy={busy} disabled={waits} onClick={onSend}>

@@ -15,7 +15,7 @@ import { useToasts } from '../../../ui/toast.ts';
 import { becomeVisitor } from '../../session/session-store.ts';
 import { AuthDialogHost } from '../auth-dialog-host.tsx';
 
-export const areas = [
+const areas = [
   { areaName: '中国大陆', areaCode: '86', regex: '^1\\d{10}$' },
   { areaName: '中国香港', areaCode: '852', regex: '^[5-9]\\d{7}$' },
 ];
