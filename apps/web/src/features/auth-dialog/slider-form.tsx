@@ -87,6 +87,7 @@ export function SliderForm({ busy, wrong, turn, onAnswer, onOtherWay, onPictureW
           key={data.lot_number}
           puzzle={data}
           phase={phase}
+          onMove={() => setFailure(undefined)}
           onLetGo={(answer) => void check(data.lot_number, answer)}
           note={failure ? <Failure text={failure} /> : '拖动滑块，或点击缺口、按方向键完成拼图'}
         />

@@ -16,6 +16,7 @@ export type SliderPhase = 'ready' | 'checking' | 'wrong' | 'passed';
 interface SliderPuzzleProps {
   readonly puzzle: OutputOf<typeof login.sliderCaptcha>;
   readonly phase: SliderPhase;
+  readonly onMove: () => void;
   readonly onLetGo: (answer: SliderAnswer) => void;
   /** The line under the track: how it is done, or why it was wrong. */
   readonly note: ReactNode;
@@ -29,13 +30,13 @@ const faces: Record<SliderPhase, ReactNode> = {
 };
 
 /** One puzzle: a picture with a gap, the piece that fits it, and the handle that moves it. */
-export function SliderPuzzle({ puzzle, phase, onLetGo, note }: SliderPuzzleProps) {
+export function SliderPuzzle({ puzzle, phase, onMove, onLetGo, note }: SliderPuzzleProps) {
   const noteId = useId();
   const handle = useRef<HTMLDivElement>(null);
   const ready = phase === 'ready';
   const piece = useSliderPiece((answer) => {
     if (ready) onLetGo(answer);
-  });
+  }, onMove);
   const { x, xMax, background } = piece;
   // Each puzzle arrives after its dialog: until then there is no handle to hold.
   useEffect(() => handle.current?.focus({ preventScroll: true }), []);
