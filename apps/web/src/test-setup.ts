@@ -24,6 +24,7 @@ if (typeof window !== 'undefined') {
   // Radix measures pointer capture and scrolls into view; jsdom knows neither.
   Object.assign(Element.prototype, {
     hasPointerCapture: () => false,
+    setPointerCapture: () => {},
     releasePointerCapture: () => {},
     scrollIntoView: () => {},
   });

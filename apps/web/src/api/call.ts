@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Another token than the session's: a login that has just ended says goodbye with its own. */
   readonly token?: string;
+  /** The id to go out under, when part of the input was sealed for it; a fresh one otherwise. */
+  readonly requestId?: string;
 }
 
 /** A success, or one of the codes the contract lists under `asValue`. */
@@ -71,7 +73,7 @@ async function untilAnswered(endpoint: Endpoint, json: string, options: CallOpti
   const moneyKey = endpoint.effect === 'money' ? endpoint.path + json : undefined;
   const { signal } = options;
   for (let retry = 0; ; retry += 1) {
-    const requestId = moneyKey === undefined ? newRequestId() : moneyIds.take(moneyKey);
+    const requestId = moneyKey === undefined ? (options.requestId ?? newRequestId()) : moneyIds.take(moneyKey);
     try {
       // oxlint-disable-next-line no-await-in-loop -- a retry waits for the try before it
       const reply = await oneTry({ endpoint, json, requestId, token: options.token ?? sender.token, signal });

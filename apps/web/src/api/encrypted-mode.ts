@@ -1,5 +1,5 @@
 import { BODY_KEY_INFO, ENCRYPTED_PREFIX } from '@fairground/contract/wire';
-import { base64, base64url, fromBase64, textOf, utf8 } from './bytes.ts';
+import { type Bytes, base64, base64url, fromBase64, textOf, utf8 } from './bytes.ts';
 import { cipher, seal, unseal } from './cipher.ts';
 import { siteKey } from './sign.ts';
 
@@ -10,9 +10,13 @@ export interface EncryptedCall {
   readonly readReply: (reply: unknown) => Promise<unknown>;
 }
 
-/** Seals a call under a key of its own: the site key stretched by the request id. */
+/** One request's own key: the site key stretched by its id. */
+export const bodyKey = async (requestId: string): Promise<Bytes> =>
+  (await cipher()).derive(siteKey, utf8(requestId), utf8(BODY_KEY_INFO));
+
+/** Seals a call under a key of its own. */
 export async function encryptCall(requestId: string, path: string, json: string): Promise<EncryptedCall> {
-  const key = await (await cipher()).derive(siteKey, utf8(requestId), utf8(BODY_KEY_INFO));
+  const key = await bodyKey(requestId);
   const sealed = await Promise.all([seal(key, utf8(path)), seal(key, utf8(json))]);
   return {
     path: ENCRYPTED_PREFIX + base64url(sealed[0]),

@@ -3,8 +3,10 @@ export type AuthWay = 'login' | 'register' | 'find_password' | 'new_device';
 
 /** What the new-device screen needs to finish a login that the house held back. */
 export interface HeldLogin {
-  readonly username: string;
-  readonly passwordHash: string;
+  readonly name: string;
+  readonly password: string;
+  /** Whether the password is to be remembered once the login succeeds. */
+  readonly remember: boolean;
   /** Masked by the house. */
   readonly phoneNumber: string;
   readonly message: string;

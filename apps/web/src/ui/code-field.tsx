@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import own from './code-field.module.css';
 import { Field, type FieldFacts } from './field.tsx';
 
@@ -12,6 +12,10 @@ export interface CodeFieldProps extends FieldFacts {
   readonly disabled?: boolean;
   readonly name?: string;
   readonly id?: string;
+  /** 'off' where the digits are not a code that was sent. */
+  readonly autoComplete?: 'one-time-code' | 'off';
+  /** Stands before the boxes: the known beginning of a number. */
+  readonly before?: ReactNode;
   /** Beside the boxes: the button that sends the code. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
@@ -25,8 +29,9 @@ export function CodeField(props: CodeFieldProps) {
     onComplete,
     length = 6,
     disabled = false,
+    autoComplete = 'one-time-code',
+    before,
     action,
-
     name,
     ref,
     ...facts
@@ -41,7 +46,8 @@ export function CodeField(props: CodeFieldProps) {
     <Field {...facts}>
       {(ties) => (
         <div className={own.row}>
-          <div className={own.code} data-invalid={facts.error ? true : undefined}>
+          {before}
+          <div className={own.code} style={lengthOf(length)} data-invalid={facts.error ? true : undefined}>
             <input
               {...ties}
               {...(ref ? { ref } : {})}
@@ -49,7 +55,7 @@ export function CodeField(props: CodeFieldProps) {
               className={own.input}
               type="text"
               inputMode="numeric"
-              autoComplete="one-time-code"
+              autoComplete={autoComplete}
               spellCheck={false}
               disabled={disabled}
               value={value}
@@ -74,6 +80,8 @@ export function CodeField(props: CodeFieldProps) {
     </Field>
   );
 }
+
+const lengthOf = (length: number): CSSProperties & Record<'--length', number> => ({ '--length': length });
 
 const digitsOf = (text: string): string =>
   text.replace(/[０-９]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0)).replace(/\D/g, '');

@@ -120,15 +120,6 @@ describe('the dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says honestly that a forgotten password needs the service desk for now', async () => {
-    await openDialog('login');
-    await user.click(screen.getByRole('button', { name: '忘记密码？' }));
-    const dialog = await screen.findByRole('dialog', { name: '找回密码' });
-    expect(within(dialog).getByRole('button', { name: '联系客服' })).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: '返回登录' }));
-    expect(await screen.findByRole('dialog', { name: '登录' })).toBeVisible();
-  });
-
   it('AU-20 terms and privacy open over it and toggle', async () => {
     await openDialog('register');
     await user.click(screen.getByRole('button', { name: '《服务条款》' }));

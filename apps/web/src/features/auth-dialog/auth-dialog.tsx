@@ -1,16 +1,19 @@
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type AuthWay, events } from '../../api/events.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { TermsPart } from '../terms/terms-dialog.tsx';
 import styles from './auth-dialog.module.css';
 import type { AuthDialogState } from './auth-dialog-store.ts';
+import { Arrival } from './arrival.tsx';
 import { AuthForms } from './auth-forms.tsx';
 import { BrandPanel } from './brand-panel.tsx';
-import { ComingPanel } from './coming-panel.tsx';
+import { CaptchaDialog } from './captcha-dialog.tsx';
+import { FindPassword } from './find-password.tsx';
 import { Loaded } from './loaded.tsx';
-import { PictureCaptcha } from './picture-captcha.tsx';
-import { usePictureCaptcha } from './use-picture-captcha.ts';
+import { NewDevice } from './new-device.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { useFirstControl } from './use-first-control.ts';
 
 const titles: Record<AuthWay, string> = {
   login: '登录',
@@ -23,39 +26,41 @@ const loadTerms = () => import('../terms/terms-dialog.tsx');
 
 /** Login, registration and what belongs to them. */
 export default function AuthDialog({ open, way, held, turn }: AuthDialogState) {
-  const content = useRef<HTMLDivElement>(null);
   // The tabs come first on the page, but the hand wants the first field.
-  const firstField = useMemo(
-    () => ({
-      get current() {
-        return content.current?.querySelector('input') ?? null;
-      },
-    }),
-    [],
-  );
+  const { box, first } = useFirstControl('input:not([hidden])');
   const [reading, setReading] = useState<TermsPart>();
-  const { state, answer, close, withPicture } = usePictureCaptcha();
+  const [resetTurn, setResetTurn] = useState<number>();
+  const isReset = way === 'find_password' && resetTurn === turn;
+  const { state, answer, change, close, withCaptcha } = useCaptcha(open);
   return (
     <Dialog
       open={open}
       onOpenChange={() => events.emit('closeAuth')}
       title={titles[way]}
       hideTitle
-      size="wide"
-      aside={<BrandPanel />}
-      initialFocus={firstField}
+      size={isReset ? 'md' : 'wide'}
+      aside={!isReset && <BrandPanel />}
+      initialFocus={first}
     >
-      <div ref={content} className={styles.content}>
+      <div ref={box} className={styles.content} data-short={isReset || undefined}>
         <div className={styles.lockup}>
           <BrandLockup />
         </div>
-        {way === 'login' || way === 'register' ? (
-          <AuthForms key={turn} way={way} withPicture={withPicture} onReadTerms={setReading} />
-        ) : (
-          <ComingPanel way={way} held={held} />
+        {(way === 'login' || way === 'register') && (
+          <Arrival key={turn} className={styles.view}>
+            <AuthForms way={way} withCaptcha={withCaptcha} onReadTerms={setReading} />
+          </Arrival>
+        )}
+        {way === 'find_password' && (
+          <FindPassword key={turn} withCaptcha={withCaptcha} onDone={() => setResetTurn(turn)} />
+        )}
+        {way === 'new_device' && held && (
+          <Arrival key={turn} className={styles.view}>
+            <NewDevice held={held} withCaptcha={withCaptcha} />
+          </Arrival>
         )}
       </div>
-      <PictureCaptcha state={state} onAnswer={answer} onClose={close} />
+      <CaptchaDialog state={state} onAnswer={answer} onChange={change} onClose={close} />
       <Loaded
         wanted={reading !== undefined}
         load={loadTerms}

@@ -6,7 +6,7 @@ import type { TermsPart } from '../terms/terms-dialog.tsx';
 import styles from './auth-dialog.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import type { WithPicture } from './use-picture-captcha.ts';
+import type { WithCaptcha } from './use-captcha.ts';
 
 const tabs = [
   { value: 'login', label: '登录' },
@@ -15,12 +15,12 @@ const tabs = [
 
 interface AuthFormsProps {
   readonly way: 'login' | 'register';
-  readonly withPicture: WithPicture;
+  readonly withCaptcha: WithCaptcha;
   readonly onReadTerms: (part: TermsPart) => void;
 }
 
 /** The two tabs, and what one of them knows for the other. */
-export function AuthForms({ way, withPicture, onReadTerms }: AuthFormsProps) {
+export function AuthForms({ way, withCaptcha, onReadTerms }: AuthFormsProps) {
   const [remember, setRemember] = useState(() => storage.get('rememberPwd') !== '');
   const [registered, setRegistered] = useState<{ readonly name: string; readonly failure: string }>();
   return (
@@ -34,10 +34,10 @@ export function AuthForms({ way, withPicture, onReadTerms }: AuthFormsProps) {
       panelClassName={styles.panel}
     >
       {way === 'login' ? (
-        <LoginForm {...{ withPicture, remember, registered }} onRememberChange={setRemember} />
+        <LoginForm {...{ withCaptcha, remember, registered }} onRememberChange={setRemember} />
       ) : (
         <RegisterForm
-          {...{ withPicture, remember, onReadTerms }}
+          {...{ withCaptcha, remember, onReadTerms }}
           onLoginFailed={(name, failure) => {
             setRegistered({ name, failure });
             events.emit('switch_auth_way', 'login');

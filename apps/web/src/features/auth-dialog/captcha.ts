@@ -13,47 +13,67 @@ export interface Proof {
   readonly code: string;
 }
 
-/** Shows the picture and waits for its text; undefined when the person closes it. `wrong` says why it is asked again. */
-export type AskPicture = (wrong?: string) => Promise<Proof | undefined>;
+/** What a person can be shown. */
+export type Challenge = 'slider' | 'picture';
+
+/** Shows a challenge and waits for its proof; undefined when the person closes it. `wrong` says why it is asked again. */
+export type AskProof = (challenge: Challenge, wrong?: string) => Promise<Proof | undefined>;
 
 export interface CaptchaPass<E extends Endpoint> {
-  readonly flow: ValueOf<typeof CaptchaFlow>;
+  /** What the house is asked about first. Without one the call goes out bare, and its answer says what is needed. */
+  readonly flow?: ValueOf<typeof CaptchaFlow>;
   readonly name: string;
   readonly attempt: (proof: Proof) => Promise<Answer<E>>;
-  readonly askPicture: AskPicture;
+  readonly askProof: AskProof;
 }
 
-/** The picture's text was wrong or too old: a new picture may help, and nothing else was decided. */
-const isAboutPicture = (code: ResultCode): code is PictureRefusal =>
-  code === ResultCode.CodeWrong || code === ResultCode.CodeExpired;
-type PictureRefusal = typeof ResultCode.CodeWrong | typeof ResultCode.CodeExpired;
+const bare: Proof = { kaptchcate: Kaptchcate.none, codeId: '', code: '' };
 
-/**
- * Asks the house which proof a flow needs, gets it, and tries until the house is content with the proof.
- * Undefined when the person gave up. Wherever a proof is needed the picture serves.
- */
+/** Gets the proof a flow needs, and tries until the house is content with it. Undefined when the person gave up. */
 export async function passCaptcha<E extends Endpoint>(pass: CaptchaPass<E>): Promise<OutputOf<E> | undefined> {
-  const { flow, name, attempt, askPicture } = pass;
-  const { need, kaptchcate } = await call(login.captchaNeed, { ktype: flow, name });
-  let proof = need === CaptchaNeed.none ? { kaptchcate, codeId: '', code: '' } : await askPicture();
+  let proof = await firstProof(pass);
   while (proof) {
     // oxlint-disable-next-line no-await-in-loop -- each try follows from the answer before it
-    const answer = await attempted(attempt, proof);
+    const answer = await attempted(pass, proof);
     if (answer.code === ResultCode.Success) return answer.data;
+    const before = challengeOf(proof);
+    const next = wanted[answer.code] ?? before ?? 'picture';
     // oxlint-disable-next-line no-await-in-loop -- see above
-    proof = await askPicture(isPicture(proof) ? answer.message : undefined);
+    proof = await pass.askProof(next, next === before ? answer.message : undefined);
   }
   return undefined;
 }
 
-const isPicture = (proof: Proof): boolean => proof.kaptchcate === Kaptchcate.picture;
+async function firstProof<E extends Endpoint>({ flow, name, askProof }: CaptchaPass<E>): Promise<Proof | undefined> {
+  if (flow === undefined) return bare;
+  const { need, kaptchcate } = await call(login.captchaNeed, { ktype: flow, name });
+  if (need === CaptchaNeed.none) return { ...bare, kaptchcate };
+  return askProof(need === CaptchaNeed.slider ? 'slider' : 'picture');
+}
 
-/** A wrong picture is an answer like 6021: ask again. */
-async function attempted<E extends Endpoint>(attempt: CaptchaPass<E>['attempt'], proof: Proof): Promise<Answer<E>> {
+/** The two answers that name the challenge they want. */
+const wanted: Partial<Record<ResultCode, Challenge>> = {
+  [ResultCode.GraphicVerification]: 'picture',
+  [ResultCode.RapidVerification]: 'slider',
+};
+
+function challengeOf({ kaptchcate }: Proof): Challenge | undefined {
+  if (kaptchcate === Kaptchcate.slider) return 'slider';
+  return kaptchcate === Kaptchcate.picture ? 'picture' : undefined;
+}
+
+/** A proof that was wrong or too old: another one may help, and nothing else was decided. */
+const isAboutProof = (code: ResultCode): code is ProofRefusal =>
+  code === ResultCode.CodeWrong || code === ResultCode.CodeExpired;
+type ProofRefusal = typeof ResultCode.CodeWrong | typeof ResultCode.CodeExpired;
+
+/** A wrong proof is an answer like 6021: ask again. A call without a flow sends codes; there 6036 means the phone. */
+async function attempted<E extends Endpoint>({ flow, attempt }: CaptchaPass<E>, proof: Proof): Promise<Answer<E>> {
   try {
     return await attempt(proof);
   } catch (failure) {
-    if (!(failure instanceof CallRefused) || !isPicture(proof) || !isAboutPicture(failure.code)) throw failure;
+    const mayBeProof = flow !== undefined && challengeOf(proof) !== undefined;
+    if (!mayBeProof || !(failure instanceof CallRefused) || !isAboutProof(failure.code)) throw failure;
     return { code: failure.code, data: failure.data, message: failure.message };
   }
 }

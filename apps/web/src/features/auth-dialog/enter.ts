@@ -1,3 +1,4 @@
+import type { OutputOf } from '@fairground/contract';
 import { CaptchaFlow, Kaptchcate, login } from '@fairground/contract/login';
 import { ask, call } from '../../api/call.ts';
 import { messageOf } from '../../api/failures.ts';
@@ -6,7 +7,7 @@ import { version } from '../../../package.json';
 import { referral } from '../session/referral.ts';
 import { forgetUser, rememberUser } from '../session/remembered-user.ts';
 import { signIn } from '../session/session.ts';
-import { type AskPicture, type Proof, passCaptcha } from './captcha.ts';
+import { type AskProof, type Proof, passCaptcha } from './captcha.ts';
 import { passwordHashOf } from './password-hash.ts';
 
 export interface Entry {
@@ -15,29 +16,41 @@ export interface Entry {
   readonly remember: boolean;
 }
 
+/** What the house itself vouches for. */
+const granted: Proof = { kaptchcate: Kaptchcate.granted, codeId: '', code: '' };
+
 const loginInput = ({ name, password }: Entry, proof: Proof) =>
   ({ isAgent: 0, name, password: passwordHashOf(password), ...proof, version }) as const;
 
 /** 'given-up' when the person closed the captcha. */
-export async function logIn(entry: Entry, askPicture: AskPicture): Promise<'done' | 'given-up'> {
+export async function logIn(entry: Entry, askProof: AskProof): Promise<'done' | 'given-up'> {
   const result = await passCaptcha({
     flow: CaptchaFlow.login,
     name: entry.name,
     attempt: (proof) => ask(login.login, loginInput(entry, proof)),
-    askPicture,
+    askProof,
   });
   if (!result) return 'given-up';
-  if (entry.remember) await rememberUser({ name: entry.name, password: entry.password });
+  await welcome(entry, result);
+  return 'done';
+}
+
+/** Finishes a login that the house held back, with the code it sent. The house trusts the device from then on. */
+export async function logInOnNewDevice(entry: Entry, sendCodeNum: string): Promise<void> {
+  await welcome(entry, await call(login.login, { ...loginInput(entry, granted), sendCodeNum }));
+}
+
+async function welcome({ name, password, remember }: Entry, result: OutputOf<typeof login.login>): Promise<void> {
+  if (remember) await rememberUser({ name, password });
   else forgetUser();
   await signIn(result);
   toast.success('登录成功');
-  return 'done';
 }
 
 /** Registers and logs in with the proof the house itself grants to a new member. */
 export async function registerAndLogIn(
   entry: Entry,
-  askPicture: AskPicture,
+  askProof: AskProof,
 ): Promise<'done' | 'given-up' | { readonly loginFailed: string }> {
   const hash = passwordHashOf(entry.password);
   const registered = await passCaptcha({
@@ -52,12 +65,11 @@ export async function registerAndLogIn(
         domain: location.hostname,
         ...referral(),
       }),
-    askPicture,
+    askProof,
   });
   if (!registered) return 'given-up';
   toast.success('注册成功');
   try {
-    const granted: Proof = { kaptchcate: Kaptchcate.granted, codeId: '', code: '' };
     const result = await call(login.login, loginInput(entry, granted));
     if (entry.remember) await rememberUser({ name: entry.name, password: entry.password });
     await signIn(result);

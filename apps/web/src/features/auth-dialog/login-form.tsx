@@ -7,12 +7,11 @@ import { events } from '../../api/events.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { rememberedUser } from '../session/remembered-user.ts';
-import { logIn } from './enter.ts';
+import { type Entry, logIn } from './enter.ts';
 import styles from './auth-form.module.css';
-import { passwordHashOf } from './password-hash.ts';
 import { SubmitArea } from './submit-area.tsx';
 import { useAuthForm } from './use-auth-form.ts';
-import type { WithPicture } from './use-picture-captcha.ts';
+import type { WithCaptcha } from './use-captcha.ts';
 import { useSubmit } from './use-submit.ts';
 
 const loginSchema = z.object({
@@ -22,14 +21,14 @@ const loginSchema = z.object({
 });
 
 export interface LoginFormProps {
-  readonly withPicture: WithPicture;
+  readonly withCaptcha: WithCaptcha;
   readonly remember: boolean;
   readonly onRememberChange: (remember: boolean) => void;
   /** After a registration whose automatic login failed: the name, and why. */
   readonly registered: { readonly name: string; readonly failure: string } | undefined;
 }
 
-export function LoginForm({ withPicture, remember, onRememberChange, registered }: LoginFormProps) {
+export function LoginForm({ withCaptcha, remember, onRememberChange, registered }: LoginFormProps) {
   const defaults = { username: registered?.name ?? '', password: '', rememberPwd: remember };
   const { form, field, spacelessField } = useAuthForm(loginSchema, defaults);
   const { busy, failure, submit } = useSubmit();
@@ -50,8 +49,8 @@ export function LoginForm({ withPicture, remember, onRememberChange, registered 
 
   const onSubmit = form.handleSubmit(({ username: name, password, rememberPwd }) =>
     submit(() =>
-      withPicture((askPicture) => logIn({ name, password, remember: rememberPwd }, askPicture)).catch(
-        proveNewDevice(name, password),
+      withCaptcha((askProof) => logIn({ name, password, remember: rememberPwd }, askProof)).catch(
+        proveNewDevice({ name, password, remember: rememberPwd }),
       ),
     ),
   );
@@ -98,16 +97,13 @@ const heldCodes: readonly ResultCode[] = [
   ResultCode.RiskyLogin,
 ];
 
-const proveNewDevice = (username: string, password: string) => (failure: unknown) => {
+const proveNewDevice = (entry: Entry) => (failure: unknown) => {
   if (!(failure instanceof CallRefused) || !heldCodes.includes(failure.code)) throw failure;
-  events.emit('newDevice', {
-    username,
-    passwordHash: passwordHashOf(password),
-    phoneNumber: phoneIn(failure.data),
-    message: failure.message,
-  });
+  events.emit('newDevice', { ...entry, phoneNumber: phoneIn(failure.data), message: failure.message });
 };
 
 /** The masked phone of a held login. */
 const phoneIn = (data: unknown): string =>
-  typeof data === 'object' && data !== null && 'phoneNumber' in data ? String(data.phoneNumber) : '';
+  typeof data === 'object' && data !== null && 'phoneNumber' in data && typeof data.phoneNumber === 'string'
+    ? data.phoneNumber
+    : '';

@@ -1,5 +1,4 @@
-import { md5 } from '@noble/hashes/legacy.js';
-import { hex, utf8 } from '../../api/bytes.ts';
+import { md5Hex } from '../../api/md5.ts';
 
-/** The form in which a password travels. It protects nothing by itself: the house hashes it again, slowly. */
-export const passwordHashOf = (password: string): string => hex(md5(utf8(password)));
+/** The form in which a password travels. The house hashes it again, slowly. */
+export const passwordHashOf = md5Hex;

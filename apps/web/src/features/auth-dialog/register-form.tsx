@@ -9,7 +9,7 @@ import { passwordRules, repeatRules, usernameRules } from './register-rules.ts';
 import { RuleList } from './rule-list.tsx';
 import { SubmitArea } from './submit-area.tsx';
 import { useAuthForm } from './use-auth-form.ts';
-import type { WithPicture } from './use-picture-captcha.ts';
+import type { WithCaptcha } from './use-captcha.ts';
 import { useSubmit } from './use-submit.ts';
 
 const registerSchema = z
@@ -27,7 +27,7 @@ const registerSchema = z
   );
 
 export interface RegisterFormProps {
-  readonly withPicture: WithPicture;
+  readonly withCaptcha: WithCaptcha;
   /** Chosen on the login tab: it is one choice for both. */
   readonly remember: boolean;
   readonly onReadTerms: (part: TermsPart) => void;
@@ -35,7 +35,7 @@ export interface RegisterFormProps {
   readonly onLoginFailed: (name: string, failure: string) => void;
 }
 
-export function RegisterForm({ withPicture, remember, onReadTerms, onLoginFailed }: RegisterFormProps) {
+export function RegisterForm({ withCaptcha, remember, onReadTerms, onLoginFailed }: RegisterFormProps) {
   const defaults = { username: '', password: '', repeatPassword: '', isAgree: false };
   const { form, spacelessField } = useAuthForm(registerSchema, defaults);
   const { busy, failure, submit } = useSubmit();
@@ -44,7 +44,7 @@ export function RegisterForm({ withPicture, remember, onReadTerms, onLoginFailed
   const onSubmit = form.handleSubmit((typed) =>
     submit(async () => {
       const entry = { name: typed.username, password: typed.password, remember };
-      const outcome = await withPicture((askPicture) => registerAndLogIn(entry, askPicture));
+      const outcome = await withCaptcha((askProof) => registerAndLogIn(entry, askProof));
       if (typeof outcome === 'object') onLoginFailed(typed.username, outcome.loginFailed);
     }),
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import styles from './auth-form.module.css';
@@ -8,10 +9,14 @@ interface SubmitAreaProps {
   readonly busy: boolean;
   /** The house's words, as sent. */
   readonly failure: string | undefined;
+  /** A step back, beside the button. */
+  readonly back?: (() => void) | undefined;
+  /** Other ways on, before the way to the service desk. */
+  readonly ways?: ReactNode;
 }
 
 /** The foot of a form: what went wrong, the one button, and a way out. The room for the words is always kept. */
-export function SubmitArea({ label, busy, failure }: SubmitAreaProps) {
+export function SubmitArea({ label, busy, failure, back, ways }: SubmitAreaProps) {
   return (
     <>
       <div className={styles.failure}>
@@ -21,13 +26,23 @@ export function SubmitArea({ label, busy, failure }: SubmitAreaProps) {
           </Callout>
         )}
       </div>
-      <Button type="submit" look="brand" size="lg" block busy={busy}>
-        {label}
-      </Button>
-      <p className={styles.support}>
-        遇到问题？
-        <SupportLink />
-      </p>
+      <div className={styles.buttons}>
+        {back && (
+          <Button size="lg" className={styles.back} onClick={back} disabled={busy}>
+            上一步
+          </Button>
+        )}
+        <Button type="submit" look="brand" size="lg" block busy={busy}>
+          {label}
+        </Button>
+      </div>
+      <div className={styles.ways}>
+        {ways}
+        <span>
+          遇到问题？
+          <SupportLink />
+        </span>
+      </div>
     </>
   );
 }

@@ -2,52 +2,21 @@ import { FieldLimit, pictureCode } from '@fairground/contract/fields';
 import { Kaptchcate, login } from '@fairground/contract/login';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Proof } from './captcha.ts';
-import styles from './picture-captcha.module.css';
-import type { PictureState } from './use-picture-captcha.ts';
+import type { ChallengeProps } from './challenge.ts';
+import { OtherWayButton } from './other-way-button.tsx';
+import styles from './picture-form.module.css';
 
-interface PictureCaptchaProps {
-  readonly state: PictureState;
-  readonly onAnswer: (proof: Proof) => void;
-  readonly onClose: () => void;
-}
-
-/** The picture with its text, over the form that asked for it. */
-export function PictureCaptcha({ state, onAnswer, onClose }: PictureCaptchaProps) {
+/** The picture with its text. */
+export function PictureForm({ busy, wrong, turn, onAnswer, onOtherWay }: ChallengeProps) {
   const input = useRef<HTMLInputElement>(null);
-  // A new question is a new form; the hand stays at the keyboard.
-  const { turn, wrong } = state;
-  useEffect(() => {
-    if (turn > 0 && wrong !== undefined) input.current?.focus();
-  }, [turn, wrong]);
-  return (
-    <Dialog
-      open={state.open}
-      onOpenChange={onClose}
-      title="安全验证"
-      size="sm"
-      outsideCloses={false}
-      initialFocus={input}
-    >
-      <PictureForm key={turn} {...state} input={input} onAnswer={onAnswer} />
-    </Dialog>
-  );
-}
-
-interface PictureFormProps extends PictureState, Pick<PictureCaptchaProps, 'onAnswer'> {
-  readonly input: RefObject<HTMLInputElement | null>;
-}
-
-function PictureForm({ busy, wrong, turn, input, onAnswer }: PictureFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState(wrong);
   const picture = useQuery({
@@ -109,6 +78,7 @@ function PictureForm({ busy, wrong, turn, input, onAnswer }: PictureFormProps) {
       <Button type="submit" look="brand" size="lg" block busy={busy} disabled={!picture.data}>
         确定
       </Button>
+      {onOtherWay && <OtherWayButton onClick={onOtherWay} disabled={busy} />}
     </form>
   );
 }

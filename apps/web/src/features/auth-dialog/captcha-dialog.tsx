@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Challenge, Proof } from './captcha.ts';
+import { PictureForm } from './picture-form.tsx';
+import { SliderForm } from './slider-form.tsx';
+import type { CaptchaState } from './use-captcha.ts';
+import { useFirstControl } from './use-first-control.ts';
+
+interface CaptchaDialogProps {
+  readonly state: CaptchaState;
+  readonly onAnswer: (proof: Proof) => void;
+  readonly onChange: (challenge: Challenge, switchable: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** The proof of humanity, over the form that needs it. */
+export function CaptchaDialog({ state, onAnswer, onChange, onClose }: CaptchaDialogProps) {
+  const { box, first } = useFirstControl('input, [role=slider]');
+  const { open, challenge, switchable, busy, wrong, turn, round } = state;
+  // A new question is a new form; the hand stays at the keyboard. The first one is focused by the dialog itself.
+  useEffect(() => {
+    if (round > 0) first.current?.focus();
+  }, [round, first]);
+  const common = { busy, wrong, turn, onAnswer };
+  const other = challenge === 'slider' ? 'picture' : 'slider';
+  const onOtherWay = switchable ? () => onChange(other, true) : undefined;
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="安全验证" size="sm" outsideCloses={false} initialFocus={first}>
+      <div ref={box}>
+        {challenge === 'slider' ? (
+          <SliderForm
+            key={turn}
+            {...common}
+            onOtherWay={onOtherWay}
+            onPictureWanted={() => onChange('picture', false)}
+          />
+        ) : (
+          <PictureForm key={turn} {...common} onOtherWay={onOtherWay} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Kaptchcate, login } from '@fairground/contract/login';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { hex, utf8 } from '../../api/bytes.ts';
+import { ask } from '../../api/call.ts';
+import { cipher } from '../../api/cipher.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import type { Proof } from './captcha.ts';
+import type { TracePoint } from './slider-trace.ts';
+
+/** Where the piece was let go, and the way it went. */
+export interface SliderAnswer {
+  readonly kind: 'pointer' | 'keyboard';
+  /** In pixels of the background. */
+  readonly x: number;
+  readonly trace: readonly TracePoint[];
+}
+
+/** The proof, or 'picture' when the house wants a picture instead. A wrong answer is thrown. */
+export async function checkSlider(lot: string, { kind, x, trace }: SliderAnswer): Promise<Proof | 'picture'> {
+  const passToken = hex(await (await cipher()).sha256(utf8(lot)));
+  const answer = await ask(login.validateGeeCheck, {
+    lot_number: lot,
+    captcha_output: JSON.stringify({ kind, x, trace }),
+    pass_token: passToken,
+    gen_time: String(Math.round(serverNow())),
+    validate_way: 0,
+  });
+  if (answer.code !== ResultCode.Success) return 'picture';
+  return { kaptchcate: Kaptchcate.slider, codeId: answer.data.codeId, code: '' };
+}

@@ -1,0 +1,115 @@
+import { login } from '@fairground/contract/login';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { messageOf } from '../../api/failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ChallengeProps } from './challenge.ts';
+import { OtherWayButton } from './other-way-button.tsx';
+import { type SliderAnswer, checkSlider } from './slider-check.ts';
+import styles from './slider-form.module.css';
+import { type SliderPhase, SliderPuzzle } from './slider-puzzle.tsx';
+
+interface SliderFormProps extends ChallengeProps {
+  /** The house wants a picture instead. */
+  readonly onPictureWanted: () => void;
+}
+
+/** How long a wrong puzzle stays to be seen, before a new one takes its place. */
+const WRONG_MS = 500;
+
+/** The slider captcha: a puzzle at a time, until one is solved. */
+export function SliderForm({ busy, wrong, turn, onAnswer, onOtherWay, onPictureWanted }: SliderFormProps) {
+  const [phase, setPhase] = useState<SliderPhase>('ready');
+  const [failure, setFailure] = useState(wrong);
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const checking = useRef(false);
+  useEffect(() => () => clearTimeout(wait.current), []);
+  const puzzle = useQuery({
+    queryKey: [login.sliderCaptcha.path, turn],
+    queryFn: () => call(login.sliderCaptcha, {}),
+    meta: { endpoint: login.sliderCaptcha, quiet: true },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+  const renew = () => {
+    setPhase('ready');
+    void puzzle.refetch();
+  };
+  const refresh = () => {
+    setFailure(undefined);
+    renew();
+  };
+
+  async function check(lot: string, answer: SliderAnswer) {
+    // State is a render late; a second release may come before it.
+    if (checking.current) return;
+    checking.current = true;
+    setPhase('checking');
+    setFailure(undefined);
+    try {
+      const proof = await checkSlider(lot, answer);
+      if (proof === 'picture') return onPictureWanted();
+      setPhase('passed');
+      onAnswer(proof);
+    } catch (refusal) {
+      setPhase('wrong');
+      setFailure(messageOf(refusal));
+      wait.current = setTimeout(renew, WRONG_MS);
+    } finally {
+      checking.current = false;
+    }
+  }
+
+  const { data, error, isFetching } = puzzle;
+  return (
+    <div className={styles.form}>
+      {isFetching && (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton shape="block" height="100%" />
+          <p>拼图加载中…</p>
+        </div>
+      )}
+      {!isFetching && error && (
+        <div className={styles.waiting}>
+          <p role="alert" className={styles.failed}>
+            {messageOf(error)}
+          </p>
+        </div>
+      )}
+      {!isFetching && !error && data && (
+        <SliderPuzzle
+          key={data.lot_number}
+          puzzle={data}
+          phase={phase}
+          onMove={() => setFailure(undefined)}
+          onLetGo={(answer) => void check(data.lot_number, answer)}
+          note={failure ? <Failure text={failure} /> : '拖动滑块，或点击缺口、按方向键完成拼图'}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button
+          look="text"
+          size="sm"
+          icon={<Icon of={RefreshCw} size="sm" />}
+          disabled={busy || isFetching || phase !== 'ready'}
+          onClick={refresh}
+        >
+          换一张
+        </Button>
+        {onOtherWay && <OtherWayButton onClick={onOtherWay} disabled={busy || phase === 'checking'} />}
+      </div>
+    </div>
+  );
+}
+
+const Failure = ({ text }: { readonly text: string }) => (
+  <span role="alert" className={styles.failed}>
+    {text}
+  </span>
+);

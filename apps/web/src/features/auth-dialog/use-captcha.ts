@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AskProof, Challenge, Proof } from './captcha.ts';
+
+/** What the captcha dialog shows at the moment. */
+export interface CaptchaState {
+  readonly open: boolean;
+  readonly challenge: Challenge;
+  /** The person may choose the other challenge: a picture serves wherever the slider does, not the reverse. */
+  readonly switchable: boolean;
+  /** A proof is being tried. */
+  readonly busy: boolean;
+  readonly wrong: string | undefined;
+  /** Which question of this page it is; each is a form of its own. */
+  readonly turn: number;
+  /** How many questions came before it since the dialog opened. */
+  readonly round: number;
+}
+
+let questions = 0;
+
+const closed: CaptchaState = {
+  open: false,
+  challenge: 'picture',
+  switchable: false,
+  busy: false,
+  wrong: undefined,
+  turn: 0,
+  round: 0,
+};
+
+const question = (before: CaptchaState, asked: Pick<CaptchaState, 'challenge' | 'switchable' | 'wrong'>) => {
+  questions += 1;
+  return { ...asked, open: true, busy: false, turn: questions, round: before.open ? before.round + 1 : 0 };
+};
+
+/** Runs a flow that may have to ask a person. */
+export type WithCaptcha = <T>(flow: (askProof: AskProof) => Promise<T>) => Promise<T>;
+
+/** The dialog opens when the flow asks, stays while a proof is tried, and closes with the flow or the form around it. */
+export function useCaptcha(formOpen: boolean) {
+  const [state, setState] = useState(closed);
+  const waiting = useRef<(proof: Proof | undefined) => void>(undefined);
+
+  const askProof: AskProof = (challenge, wrong) =>
+    new Promise((resolve) => {
+      waiting.current = resolve;
+      setState((before) => question(before, { challenge, switchable: challenge === 'slider', wrong }));
+    });
+
+  const answer = (proof: Proof) => {
+    setState((before) => ({ ...before, busy: true }));
+    waiting.current?.(proof);
+  };
+
+  const change = (challenge: Challenge, switchable: boolean) =>
+    setState((before) => question(before, { challenge, switchable, wrong: undefined }));
+
+  const close = () => {
+    setState((before) => ({ ...before, open: false }));
+    waiting.current?.(undefined);
+  };
+
+  // The whole dialog may go while a question stands: nobody is left to answer it, and the flow ends.
+  useEffect(() => {
+    if (!formOpen) waiting.current?.(undefined);
+  }, [formOpen]);
+
+  const withCaptcha: WithCaptcha = (flow) => flow(askProof).finally(close);
+
+  return { state, answer, change, close, withCaptcha };
+}
