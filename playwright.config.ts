@@ -31,6 +31,7 @@ const browser = {
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/bind-phones.ts',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
+import { CODE_PAUSE_MS, type PhoneOwner } from './known-phone.ts';
 
 /** The member every sandbox is seeded with: funded, phone and name bound. */
 export const DEMO = { name: 'demo2024', password: 'Fair2024play' };
@@ -67,6 +69,15 @@ export class Person {
   async expectLoggedOut(): Promise<void> {
     await expect(this.page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
   }
+}
+
+/** One of the members whose phones were bound beforehand, as soon as their phone may get its next code. */
+export async function phoneOwner(which: 0 | 1): Promise<PhoneOwner> {
+  const owners: PhoneOwner[] = JSON.parse(process.env['PHONE_OWNERS'] ?? '[]');
+  const owner = owners[which];
+  if (!owner) throw new Error('No phone was bound before the journeys.');
+  await sleep(Math.max(0, owner.boundAt + CODE_PAUSE_MS - Date.now()));
+  return owner;
 }
 
 let serial = 0;

@@ -23,7 +23,7 @@ test('WI-02 with the safe switch on, the real client hides path and body of its 
   expect(plain.every((path) => path.endsWith('/configuration/preInfo'))).toBe(true);
 });
 
-test('AU-06 registration asks for the picture captcha; a wrong answer brings a new picture and loses nothing', async ({
+test('AU-05 AU-06 registration asks for the slider, which keys can move; the picture is the other way, and a wrong answer loses nothing', async ({
   page,
   person,
 }) => {
@@ -32,6 +32,12 @@ test('AU-06 registration asks for the picture captcha; a wrong answer brings a n
   await person.fillRegistration();
   await person.dialog.getByRole('button', { name: '注册' }).click();
   const captcha = page.getByRole('dialog', { name: '安全验证' });
+  const slider = captcha.getByRole('slider', { name: '拼图位置' });
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(Number(await slider.getAttribute('aria-valuenow'))).toBeGreaterThan(1);
+  await captcha.getByRole('button', { name: '换一种验证方式' }).click();
   await expect(captcha.getByRole('img', { name: '图形验证码' })).toBeVisible();
   const first = await captcha.getByRole('img', { name: '图形验证码' }).getAttribute('src');
   await captcha
@@ -41,10 +47,7 @@ test('AU-06 registration asks for the picture captcha; a wrong answer brings a n
   await expect(captcha.getByRole('img', { name: '图形验证码' })).not.toHaveAttribute('src', first ?? '');
   await captcha.getByLabel('验证码', { exact: true }).fill('00000000001');
   await expect(captcha.getByLabel('验证码', { exact: true })).toHaveValue('0000000000');
-  await captcha
-    .getByRole('button', { name: /确定|提交|验证/ })
-    .last()
-    .click();
+  await captcha.getByRole('button', { name: '确定', exact: true }).click();
   await expect(captcha.getByText(/验证码错误/)).toBeVisible();
 });
 

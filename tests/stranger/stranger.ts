@@ -31,6 +31,12 @@ export class Stranger {
     return { ...reply, body: opened, wasEncrypted: true };
   }
 
+  /** A field sealed for one request, as the calls for codes want theirs. */
+  sealField(requestId: string, text: string): string {
+    const bodyKey = Buffer.from(hkdfSync('sha256', this.key, requestId, 'fairground/body', 32));
+    return seal(bodyKey, Buffer.from(text)).toString('base64url');
+  }
+
   async send(method: string, path: string, bytes: Buffer, twist: Twist): Promise<Reply> {
     const requestId = twist.requestId ?? randomUUID();
     const signedFor = { method, path, requestId, bytes, ...twist.signedFor };

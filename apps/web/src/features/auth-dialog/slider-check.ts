@@ -1,3 +1,4 @@
+import type { OutputOf } from '@fairground/contract/endpoint';
 import { Kaptchcate, login } from '@fairground/contract/login';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { hex, utf8 } from '../../api/bytes.ts';
@@ -13,6 +14,12 @@ export interface SliderAnswer {
   /** In pixels of the background. */
   readonly x: number;
   readonly trace: readonly TracePoint[];
+}
+
+/** A new puzzle, or 'picture' where too many sliders went wrong already. */
+export async function fetchPuzzle(): Promise<OutputOf<typeof login.sliderCaptcha> | 'picture'> {
+  const answer = await ask(login.sliderCaptcha, {});
+  return answer.code === ResultCode.Success ? answer.data : 'picture';
 }
 
 /** The proof, or 'picture' when the house wants a picture instead. A wrong answer is thrown. */

@@ -2,14 +2,13 @@ import { login } from '@fairground/contract/login';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ChallengeProps } from './challenge.ts';
 import { OtherWayButton } from './other-way-button.tsx';
-import { type SliderAnswer, checkSlider } from './slider-check.ts';
+import { type SliderAnswer, checkSlider, fetchPuzzle } from './slider-check.ts';
 import styles from './slider-form.module.css';
 import { type SliderPhase, SliderPuzzle } from './slider-puzzle.tsx';
 
@@ -30,12 +29,17 @@ export function SliderForm({ busy, wrong, turn, onAnswer, onOtherWay, onPictureW
   useEffect(() => () => clearTimeout(wait.current), []);
   const puzzle = useQuery({
     queryKey: [login.sliderCaptcha.path, turn],
-    queryFn: () => call(login.sliderCaptcha, {}),
+    queryFn: fetchPuzzle,
     meta: { endpoint: login.sliderCaptcha, quiet: true },
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
   });
+
+  const pictureWanted = puzzle.data === 'picture';
+  useEffect(() => {
+    if (pictureWanted) onPictureWanted();
+  }, [pictureWanted, onPictureWanted]);
 
   const renew = () => {
     setPhase('ready');
@@ -66,7 +70,8 @@ export function SliderForm({ busy, wrong, turn, onAnswer, onOtherWay, onPictureW
     }
   }
 
-  const { data, error, isFetching } = puzzle;
+  const { error, isFetching } = puzzle;
+  const data = puzzle.data === 'picture' ? undefined : puzzle.data;
   return (
     <div className={styles.form}>
       {isFetching && (
