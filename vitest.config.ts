@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/{server,venues}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },

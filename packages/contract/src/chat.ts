@@ -4,7 +4,10 @@ import { ChatLimit } from './limits.ts';
 import { ResultCode } from './result-codes.ts';
 import { count, id, line, listOf, moment, ownText, valueOf, withDefault } from './shapes.ts';
 
-/** What a message on the chat socket is. */
+/**
+ * What a message on the chat socket is.
+ * @public the chat socket and its client speak it
+ */
 export const ChatMessageId = {
   heartbeat: 0,
   login: 10001,

@@ -1,7 +1,6 @@
 /** How long the site waits, counts and repeats. */
 export const Timing = {
   registerPromptMs: 500,
-  codeResendSeconds: 60,
   resetDoneSeconds: 3,
   loadingCloseMs: 3_000,
   titleScrollMs: 300,
@@ -21,10 +20,16 @@ export const ChatLimit = {
   historyPageSize: 15,
 } as const;
 
-/** Days and years the terms promise. */
+/**
+ * Days and years the terms promise.
+ * @public the help pages and the dispute calls use them
+ */
 export const TermsLimit = { disputeDays: 14, recordYears: 5 } as const;
 
-/** Most a member may be paid in a day, in US dollars; a parlay takes the lowest cap among its legs. */
+/**
+ * Most a member may be paid in a day, in US dollars; a parlay takes the lowest cap among its legs.
+ * @public the sportsbook settles by it
+ */
 export const dailyPayoutCapUsd = {
   football: 1_500_000,
   basketball: 1_500_000,
@@ -40,5 +45,8 @@ export const dailyPayoutCapUsd = {
   financials: 180_000,
 } as const;
 
-/** Who may claim the birthday gift: members of more than this many days, and how often it must be played. */
+/**
+ * Who may claim the birthday gift: members of more than this many days, and how often it must be played.
+ * @public the welfare centre grants by it
+ */
 export const BirthdayGift = { memberDays: 90, turnoverTimes: 1 } as const;

@@ -1,6 +1,5 @@
-/** A title with more characters than this runs through the browser's tab. */
-const TITLE_LENGTH_MAX = 15;
-const STEP_MS = 300;
+import { Timing, TITLE_LENGTH_MAX } from '@fairground/contract/limits';
+
 /** Between the end of the title and its next beginning. */
 const GAP = '　';
 
@@ -26,7 +25,7 @@ function run(): void {
   timer = setInterval(() => {
     step += 1;
     document.title = titleAfter(title, step);
-  }, STEP_MS);
+  }, Timing.titleScrollMs);
 }
 
 /** Names the page in the browser's tab. A hidden page rests: nobody sees it run. */

@@ -1,10 +1,11 @@
+import { ProgressBar } from '@fairground/contract/limits';
 import type { NProgress } from 'nprogress';
 
 let bar: Promise<NProgress> | undefined;
 let busy = false;
 
 /** The product's numbers. The published types do not know `trickleRate`; the library does. */
-const settings = { minimum: 0.08, trickleRate: 0.02, showSpinner: false };
+const settings = { ...ProgressBar, showSpinner: false };
 
 /** The line on top of the page. Its code comes with the first walk: the first page is painted without it. */
 const fetchBar = async (): Promise<NProgress> => {

@@ -1,9 +1,7 @@
+import { Timing } from '@fairground/contract/limits';
 import { useEffect } from 'react';
 import { events } from '../api/events.ts';
 import { isSignedIn } from '../features/session/session-store.ts';
-
-/** How long after the start a link with `register=1` opens the dialog. */
-const REGISTER_PROMPT_MS = 500;
 
 /** `search` is the query the page was opened with: a guard may have led elsewhere since. */
 export function RegisterPrompt({ search }: { readonly search: string }) {
@@ -11,7 +9,7 @@ export function RegisterPrompt({ search }: { readonly search: string }) {
     if (new URLSearchParams(search).get('register') !== '1') return undefined;
     const timer = setTimeout(() => {
       if (!isSignedIn()) events.emit('register');
-    }, REGISTER_PROMPT_MS);
+    }, Timing.registerPromptMs);
     return () => clearTimeout(timer);
   }, [search]);
   return null;

@@ -1,9 +1,8 @@
+import { Timing } from '@fairground/contract/limits';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './reset-done.module.css';
-
-const RETURN_MS = 3_000;
 
 /** Step 3: it worked. The ring runs out, and the login comes back. */
 export function ResetDone({ onReturn }: { readonly onReturn: () => void }) {
@@ -11,7 +10,7 @@ export function ResetDone({ onReturn }: { readonly onReturn: () => void }) {
   const leave = useEffectEvent(onReturn);
   useEffect(() => {
     button.current?.focus();
-    const timer = setTimeout(() => leave(), RETURN_MS);
+    const timer = setTimeout(() => leave(), Timing.resetDoneSeconds * 1000);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,10 +1,9 @@
+import { Timing } from '@fairground/contract/limits';
 import { lazy, useEffect, useState } from 'react';
 import { events } from '../../api/events.ts';
 import { SKELETON_DELAY_MS } from '../../ui/timing.ts';
 
 const LoadingDialog = lazy(() => import('./loading-dialog.tsx'));
-
-const AUTO_CLOSE_MS = 3_000;
 
 /** Shown by event, gone by event or after 3 s when told so. A wait too short to be noticed is not announced. */
 export function LoadingDialogHost() {
@@ -21,7 +20,7 @@ export function LoadingDialogHost() {
     const stopShowing = events.on('show-loading', ({ text = '加载中...', autoClose = false }) => {
       dismiss();
       opening = setTimeout(() => setState({ text, open: true }), SKELETON_DELAY_MS);
-      if (autoClose) closing = setTimeout(dismiss, AUTO_CLOSE_MS);
+      if (autoClose) closing = setTimeout(dismiss, Timing.loadingCloseMs);
     });
     const stopDismissing = events.on('dismiss-loading', dismiss);
     return () => {
