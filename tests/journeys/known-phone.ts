@@ -35,6 +35,7 @@ export async function memberWithPhone(origin: string, name: string, password: st
   const registered = await stranger.call(`${SITE}/user/register`, { ...form, secondPassword: hash });
   expect(registered.body.status_code).toBe(6000);
   const entered = await stranger.call(`${SITE}/user/login`, { ...form, isAgent: 0, version: '1' });
+  expect(entered.body).toMatchObject({ status_code: 6000 });
   stranger.token = String(entered.body.data?.['token']);
 
   const phone = `139${randomInt(10_000_000, 100_000_000)}`;

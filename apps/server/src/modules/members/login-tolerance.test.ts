@@ -45,6 +45,10 @@ describe('what failed logins ask of the next one', () => {
     expect(after('account', 9, 15 * 60)).toEqual({ captchaNeeded: false, waitSeconds: 0 });
   });
 
+  test('AU-21 an attempt overtaken by a later one of the same device is not told to wait', () => {
+    expect(after('device', 1, -0.004)).toEqual({ captchaNeeded: false, waitSeconds: 0 });
+  });
+
   test('AU-21 the strictest of account, device and address speaks', () => {
     const counts = [
       { scope: 'account', failures: 1, lastAt: now },

@@ -44,7 +44,8 @@ export function loginStanding(counts: readonly FailureCount[], now: Date): Login
 
 function standingOf({ scope, failures, lastAt }: FailureCount, now: Date): LoginStanding {
   const { captchaFrom, lockFrom } = tolerances[scope];
-  const elapsed = (now.getTime() - lastAt.getTime()) / 1000;
+  // A neighbour who came a moment later may have been counted a moment earlier: time never runs backwards here.
+  const elapsed = Math.max(0, now.getTime() - lastAt.getTime()) / 1000;
   if (elapsed >= FAILURE_WINDOW_SECONDS) return { captchaNeeded: false, waitSeconds: 0 };
   return {
     captchaNeeded: failures >= captchaFrom,
