@@ -6,9 +6,8 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import packageJson from '../package.json' with { type: 'json' };
 import { migrations } from './migrations/index.ts';
-import { SEND_CODE, sendCode } from './modules/codes/code-message.ts';
+import { moduleBackground } from './modules/background.ts';
 import { handlers } from './modules/handlers.ts';
-import { sendWelcomeLetter, WELCOME_LETTER } from './modules/letters/welcome-letter.ts';
 import { createSessions } from './modules/members/sessions.ts';
 import { seedSite } from './modules/site/seed.ts';
 import { type Background, startBackground } from './platform/background.ts';
@@ -41,10 +40,10 @@ const SWEEP_MS = 50;
 /** Rules that do not word their own refusal still speak Chinese. */
 z.config(z.locales.zhCN());
 
-/** What happens after a commit, and what happens again and again; the modules' own entries are added here. */
+/** The modules' own work, and the house's. */
 const background = (): Background => ({
-  topics: { [WELCOME_LETTER]: sendWelcomeLetter, [SEND_CODE]: sendCode },
-  jobs: [...ledgerWatch(), ...housekeeping],
+  topics: moduleBackground.topics,
+  jobs: [...ledgerWatch(), ...housekeeping, ...moduleBackground.jobs],
 });
 
 export interface AppOptions {

@@ -107,12 +107,21 @@ const sectionSeven = [
   'POST /stream/api/v1/history',
 ];
 
-/** Calls the house added: its own slider captcha, the member's devices and logins, and player protection. */
+/**
+ * Calls the house added: its own slider captcha, the member's devices, logins, identity and invitations, closing the
+ * account, player protection, and a closer look at one's own money.
+ */
 const ownCalls = [
-  'captcha/slider',
-  ...['devices', 'devices/remove', 'loginHistory'].map((name) => `member/${name}`),
-  ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
-].map((path) => `POST ${SITE}/${path}`);
+  ...[
+    'captcha/slider',
+    ...['devices', 'devices/remove', 'loginHistory', 'identityInfo', 'inviteInfo'].map((name) => `member/${name}`),
+    'user/member/close',
+    ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
+  ].map((path) => `POST ${SITE}/${path}`),
+  ...['transactions/dealDetail', 'transactions/export', 'transactions/onTheWay', 'withdraw/turnover'].map(
+    (path) => `POST /fd/api/v1/${path}`,
+  ),
+];
 
 const calls: readonly (readonly [name: string, call: Endpoint])[] = Object.entries(
   catalogue as Readonly<Record<string, EndpointGroup>>,
@@ -211,6 +220,9 @@ describe('the catalogue', () => {
         "public read member.memberGradeConfigList",
         "member read member.memberGradeInfoByGrade",
         "public read member.getGameFanshuiHighLow",
+        "member read member.identityInfo",
+        "member command member.closeAccount",
+        "member read member.inviteInfo",
         "member read guard.get",
         "member command guard.set",
         "member command guard.confirm",
@@ -239,6 +251,9 @@ describe('the catalogue', () => {
         "member money funds.utcTransfer",
         "member read funds.getTransferRate",
         "member read funds.queryDealRecord",
+        "member read funds.dealDetail",
+        "member command funds.exportRecords",
+        "member read funds.moneyOnTheWay",
         "member read funds.payTypes",
         "member money funds.pay",
         "member read funds.getDepositOrderStatus",
@@ -247,6 +262,7 @@ describe('the catalogue', () => {
         "member read funds.getCustomerInfo",
         "member read funds.vCurrencyList",
         "member read funds.withdrawInfo",
+        "member read funds.turnoverDetail",
         "member read funds.usdtWithdrawInfo",
         "member read funds.baseCfgList",
         "member money funds.withdrawNew",

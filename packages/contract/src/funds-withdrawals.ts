@@ -4,7 +4,22 @@ import { endpoint } from './endpoint.ts';
 import { passwordHash } from './fields.ts';
 import { coinNetworkWords, payoutKindWords } from './payout-accounts.ts';
 import { ResultCode } from './result-codes.ts';
-import { bit, codeOf, count, id, line, listOf, masked, moment, ownText, percent, rate, valueOf } from './shapes.ts';
+import {
+  bit,
+  codeOf,
+  count,
+  id,
+  line,
+  listOf,
+  masked,
+  moment,
+  ownText,
+  pageFields,
+  paged,
+  percent,
+  rate,
+  valueOf,
+} from './shapes.ts';
 
 const PREFIX = '/fd/api/v1';
 
@@ -41,7 +56,7 @@ export const withdrawals = {
       countLeft: count,
       amountLeft: yuan,
       /** Turnover still to be played, source by source. */
-      turnover: listOf(z.object({ source: line, need: yuan, done: yuan }), 100),
+      turnover: listOf(z.object({ turnoverId: id, source: line, need: yuan, done: yuan }), 100),
       secondPasswordSet: z.boolean(),
       /** Why withdrawals wait and until when; null when they do not. */
       hold: z.nullable(z.object({ reason: line, untilTime: z.nullable(moment) })),
@@ -51,6 +66,18 @@ export const withdrawals = {
       quote: z.nullable(quote),
     }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+  turnoverDetail: endpoint({
+    path: `${PREFIX}/withdraw/turnover`,
+    access: 'member',
+    summary: '流水透视：每一注算了多少、为什么',
+    input: z.object({ turnoverId: id, ...pageFields }),
+    output: z.extend(paged(z.object({ betNo: id, title: line, stake: yuan, counted: yuan, why: line, time: moment })), {
+      source: line,
+      need: yuan,
+      done: yuan,
+    }),
+    refusals: [ResultCode.NotFound],
   }),
   usdtWithdrawInfo: endpoint({
     path: `${PREFIX}/withdraw/usdtWithdrawInfo`,

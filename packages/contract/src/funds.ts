@@ -2,38 +2,12 @@ import * as z from 'zod/mini';
 import { typedYuan, yuan } from './amounts.ts';
 import { endpoint } from './endpoint.ts';
 import { deposits } from './funds-deposits.ts';
+import { dealRecords } from './funds-records.ts';
 import { withdrawals } from './funds-withdrawals.ts';
 import { ResultCode } from './result-codes.ts';
-import {
-  codeOf,
-  id,
-  line,
-  listOf,
-  moment,
-  ownText,
-  pageFields,
-  paged,
-  rate,
-  sentBit,
-  spanFields,
-  valueOf,
-} from './shapes.ts';
+import { line, listOf, moment, ownText, rate, sentBit } from './shapes.ts';
 
 const PREFIX = '/fd/api/v1';
-
-/** What moved money. */
-export const dealTypeWords = {
-  deposit: '存款',
-  withdraw: '取款',
-  transferIn: '转入场馆',
-  transferOut: '转出场馆',
-  gift: '礼金',
-  rebate: '返水',
-  adjustment: '调整',
-} as const;
-
-/** How a movement ended. */
-export const DealState = { working: 0, success: 1, failed: 2, closed: 3 } as const;
 
 /** A venue's code or the centre wallet's. */
 const walletCode = z.string('请选择钱包').check(z.regex(/^[A-Z0-9]{2,16}$/, '请选择钱包'));
@@ -81,35 +55,7 @@ export const funds = {
       ),
     }),
   }),
-  queryDealRecord: endpoint({
-    path: `${PREFIX}/transactions/queryDealRecord`,
-    access: 'member',
-    summary: '交易记录',
-    input: z.object({
-      ...pageFields,
-      ...spanFields,
-      type: z.optional(codeOf(dealTypeWords)),
-      state: z.optional(valueOf(DealState)),
-    }),
-    output: z.extend(
-      paged(
-        z.object({
-          orderNo: id,
-          type: codeOf(dealTypeWords),
-          /** The method, venue or promotion behind it. */
-          name: line,
-          /** Negative when it left the centre wallet. */
-          amount: yuan,
-          fee: yuan,
-          state: valueOf(DealState),
-          createTime: moment,
-          finishTime: z.nullable(moment),
-          remark: ownText(500),
-        }),
-      ),
-      { inTotal: yuan, outTotal: yuan },
-    ),
-  }),
+  ...dealRecords,
   ...deposits,
   ...withdrawals,
 };

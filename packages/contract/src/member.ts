@@ -3,14 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { binding } from './member-binding.ts';
 import { devices } from './member-devices.ts';
 import { grades } from './member-grades.ts';
+import { IdentityState, standing } from './member-standing.ts';
 import { Gender } from './person.ts';
 import { ResultCode } from './result-codes.ts';
-import { address, sentBit, count, id, line, listOf, masked, moment, ownText, valueOf } from './shapes.ts';
+import { address, bit, sentBit, count, id, line, listOf, masked, moment, ownText, valueOf } from './shapes.ts';
 
 const PREFIX = '/site/api/v1';
-
-/** How far the identity check of a member has come. */
-export const IdentityState = { none: 0, reviewing: 1, passed: 2, refused: 3 } as const;
 
 /** The hidden fields a member may look at: their own, one at a time. */
 export const RevealField = { phone: 'phone', email: 'email', realName: 'realName', account: 'account' } as const;
@@ -46,6 +44,11 @@ export const member = {
       birthday: ownText(10),
       gender: valueOf(Gender),
       secondPasswordSet: z.boolean(),
+      identityState: valueOf(IdentityState),
+      /** How well the account is guarded, 0 to 100. */
+      securityScore: count,
+      /** 1 when entering a venue takes the centre wallet's money along. */
+      autoTransfer: bit,
     }),
   }),
   jwt: endpoint({
@@ -105,4 +108,5 @@ export const member = {
   ...binding,
   ...devices,
   ...grades,
+  ...standing,
 };

@@ -5,6 +5,29 @@ import { members } from './0003-members.ts';
 import { site } from './0004-site.ts';
 import { codes } from './0005-codes.ts';
 import { risk } from './0006-risk.ts';
+import { flags } from './0007-flags.ts';
+import { identity } from './0008-identity.ts';
+import { operators } from './0009-operators.ts';
+import { guard } from './0010-guard.ts';
+import { payments } from './0011-payments.ts';
+import { payouts } from './0012-payouts.ts';
+import { venues } from './0013-venues.ts';
+import { records } from './0014-records.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
-export const migrations: readonly Migration[] = [platform, ...ledger, members, site, codes, risk];
+export const migrations: readonly Migration[] = [
+  platform,
+  ...ledger,
+  members,
+  site,
+  codes,
+  risk,
+  flags,
+  identity,
+  operators,
+  guard,
+  payments,
+  payouts,
+  venues,
+  records,
+];

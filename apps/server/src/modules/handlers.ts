@@ -2,13 +2,19 @@ import type { Catalogue, Endpoint } from '@fairground/contract';
 import type { Handler } from '../platform/handler.ts';
 import { codeHandlers } from './codes/handlers.ts';
 import type { coming } from './coming.ts';
+import { guardHandlers } from './guard/handlers.ts';
+import { identityHandlers } from './identity/handlers.ts';
 import { letterHandlers } from './letters/handlers.ts';
 import { loginHandlers, memberHandlers } from './members/handlers.ts';
+import { paymentHandlers } from './payments/handlers.ts';
+import { payoutHandlers } from './payouts/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
+import { recordHandlers } from './records/handlers.ts';
 import { resetHandlers } from './recovery/handlers.ts';
 import { deviceHandlers } from './risk/handlers.ts';
 import { contentHandlers } from './site/handlers.ts';
 import { sliderHandlers } from './sliders/handlers.ts';
+import { venueFundsHandlers, venueHandlers } from './venues/handlers.ts';
 import { fundsHandlers } from './wallet/handlers.ts';
 
 type Coming = typeof coming;
@@ -27,12 +33,12 @@ type HandlersIn<Group extends keyof Catalogue> = {
 export const handlers: { readonly [Group in keyof Catalogue]: HandlersIn<Group> } = {
   content: contentHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },
-  member: { ...memberHandlers, ...profileHandlers, ...deviceHandlers },
-  guard: {},
+  member: { ...memberHandlers, ...profileHandlers, ...deviceHandlers, ...identityHandlers },
+  guard: guardHandlers,
   letters: letterHandlers,
   feedback: {},
   activity: {},
-  funds: fundsHandlers,
-  games: {},
+  funds: { ...fundsHandlers, ...paymentHandlers, ...payoutHandlers, ...recordHandlers, ...venueFundsHandlers },
+  games: venueHandlers,
   chat: {},
 };

@@ -251,6 +251,17 @@ export interface PasswordReset {
   use_hash: Buffer;
 }
 
+export interface RiskFlag {
+  cause: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  detail: string;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  raised_at: Timestamp;
+}
+
 export interface SandboxMessage {
   channel: string;
   code: string | null;
@@ -335,6 +346,7 @@ export interface DB {
   outbox: Outbox;
   password_check: PasswordCheck;
   password_reset: PasswordReset;
+  risk_flag: RiskFlag;
   sandbox_message: SandboxMessage;
   site_navigation: SiteNavigation;
   site_notice: SiteNotice;

@@ -25,6 +25,9 @@ export async function memberInfo(_: unknown, { house, caller }: MemberCall): Pro
     birthday: row.birthday ?? '',
     gender: genderOf(row.gender),
     secondPasswordSet: row.secondPasswordSet,
+    identityState: 0,
+    securityScore: 0,
+    autoTransfer: 0,
   };
 }
 

@@ -76,6 +76,9 @@ const info = {
   birthday: '',
   gender: 0 as const,
   secondPasswordSet: false,
+  identityState: 0 as const,
+  securityScore: 0,
+  autoTransfer: 0 as const,
 };
 const balance = { centerWalletBalance: 100n, lockMoney: 0n, totalBalance: 100n };
 const unread = {

@@ -1,0 +1,3 @@
+import type { Migration } from '../platform/migrator.ts';
+
+export const guard: Migration = { name: '0010-guard', sql: '' };

@@ -1,0 +1,28 @@
+import type { Background } from '../platform/background.ts';
+import { SEND_CODE, sendCode } from './codes/code-message.ts';
+import { guardBackground } from './guard/background.ts';
+import { identityBackground } from './identity/background.ts';
+import { sendWelcomeLetter, WELCOME_LETTER } from './letters/welcome-letter.ts';
+import { paymentsBackground } from './payments/background.ts';
+import { payoutsBackground } from './payouts/background.ts';
+import { venuesBackground } from './venues/background.ts';
+
+const codesAndLetters: Background = {
+  topics: { [WELCOME_LETTER]: sendWelcomeLetter, [SEND_CODE]: sendCode },
+  jobs: [],
+};
+
+const parts = [
+  codesAndLetters,
+  identityBackground,
+  guardBackground,
+  paymentsBackground,
+  payoutsBackground,
+  venuesBackground,
+];
+
+/** What the modules do after a commit, and what they do again and again. */
+export const moduleBackground: Background = {
+  topics: Object.assign({}, ...parts.map(({ topics }) => topics)),
+  jobs: parts.flatMap(({ jobs }) => jobs),
+};

@@ -1,0 +1,4 @@
+import type { Catalogue } from '@fairground/contract';
+import type { HandlersOf } from '../../platform/handler.ts';
+
+export const paymentHandlers: HandlersOf<Pick<Catalogue['funds'], never>> = {};
