@@ -15,15 +15,13 @@ export {
 } from './account.ts';
 export { checkLedger, type Law, type LedgerBreak, type LedgerReport } from './check-ledger.ts';
 export type { Entry, Occasion, Posting } from './entry.ts';
-export {
-  createGroupedPoster,
-  type GroupedPoster,
-  type GroupedPosterOptions,
-  type SubmitRefusal,
-} from './grouped-poster.ts';
+export type { GroupedPosterOptions } from './grouped-lanes.ts';
+export { createGroupedPoster, type GroupedPoster, type SubmitRefusal } from './grouped-poster.ts';
 export type { Held, Hold, HoldPayment, HoldRefusal, HoldRelease, HoldRequest } from './hold.ts';
+export { createJudgedPoster, type JudgedPoster } from './judged-poster.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { ledgerMigrations } from './migrations.ts';
+export type { Judge, JudgedEntry } from './post-judged.ts';
 export type { AccountBalance, Posted, PostRefusal } from './posted.ts';
 export type { Queryable } from './queryable.ts';
 export type { Reversal, ReversalRefusal } from './reverse.ts';

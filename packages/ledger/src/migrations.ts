@@ -1,6 +1,7 @@
 import { holdFunctions } from './sql/holds.ts';
 import { journalGuard } from './sql/journal-guard.ts';
-import { postManyFunction } from './sql/post-many.ts';
+import { postJudgedFunction } from './sql/post-judged.ts';
+import { postManyFunction, postManyJudgedFunction } from './sql/post-many.ts';
 import { postFunction } from './sql/post.ts';
 import { reversalFunction } from './sql/reversal.ts';
 import { sealFunctions } from './sql/seal.ts';
@@ -15,4 +16,5 @@ export const ledgerMigrations: readonly { readonly name: string; readonly sql: s
   { name: 'ledger-05-holds', sql: holdFunctions },
   { name: 'ledger-06-reversal', sql: reversalFunction },
   { name: 'ledger-07-seal', sql: sealFunctions },
+  { name: 'ledger-08-post-judged', sql: postManyJudgedFunction + postJudgedFunction },
 ];

@@ -2,7 +2,7 @@ import type { Verdict } from '@fairground/money';
 import { type Account, accountKey, compareAccounts } from './account.ts';
 import { assertPostings, type Entry, fingerprintOf } from './entry.ts';
 import { balancesAlong, type Posted, posted, type PostRefusal, POST_REFUSALS, verdictOf } from './posted.ts';
-import { listOf, numberList, onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
+import { type Cell, listOf, numberList, onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
 
 const POST_MANY_STATEMENT =
   'SELECT * FROM ledger_post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)';
@@ -18,25 +18,33 @@ export async function postMany(
   if (entries.length === 0) return [];
   for (const { postings } of entries) assertPostings(postings);
   const rows = await prepared(db, 'ledger-post-many', POST_MANY_STATEMENT, groupValues(entries));
-  const [outcomes, ids, fromAfters, toAfters] = onlyRow(rows).map(listOf);
+  return verdictsOf(entries, onlyRow(rows)).map(knownRefusal);
+}
+
+/** The answers of a statement over a group, one for each entry. A reason may be anybody's word. */
+export function verdictsOf(entries: readonly Entry[], row: readonly Cell[]): Verdict<Posted, string>[] {
+  const [outcomes, ids, fromAfters, toAfters] = row.map(listOf);
   let line = 0;
   return entries.map(({ postings }, index) => {
     const firstLine = line;
     line += postings.length;
-    return verdictOf(
-      textOf(outcomes?.[index]),
-      (repeated) =>
-        posted(
-          BigInt(textOf(ids?.[index])),
-          repeated,
-          balancesAlong(postings, fromAfters ?? [], toAfters ?? [], firstLine),
-        ),
-      POST_REFUSALS,
-    );
+    const outcome = textOf(outcomes?.[index]);
+    if (outcome !== 'posted' && outcome !== 'repeated') return { ok: false, why: outcome };
+    const balances = balancesAlong(postings, fromAfters ?? [], toAfters ?? [], firstLine);
+    return { ok: true, value: posted(BigInt(textOf(ids?.[index])), outcome === 'repeated', balances) };
   });
 }
 
-function groupValues(entries: readonly Entry[]): unknown[] {
+/** Without a judge there are only the ledger's own reasons. */
+function knownRefusal(verdict: Verdict<Posted, string>): Verdict<Posted, PostRefusal> {
+  return verdict.ok ? verdict : verdictOf(verdict.why, unreachable, POST_REFUSALS);
+}
+
+function unreachable(): never {
+  throw new Error('A refusal is not an answer');
+}
+
+export function groupValues(entries: readonly Entry[]): unknown[] {
   const accounts = new Map<string, Account>();
   for (const { postings } of entries) {
     for (const { from, to } of postings) accounts.set(accountKey(from), from).set(accountKey(to), to);

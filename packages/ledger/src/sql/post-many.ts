@@ -8,12 +8,12 @@
  *
  * The planner is pinned because a plan made while the tables were empty costs a factor of three later on.
  */
-export const postManyFunction = /* sql */ `
+const functionText = (judged: Judged): string => /* sql */ `
 CREATE FUNCTION ledger_post_many(
   p_keys text[], p_kinds text[], p_causes text[], p_versions integer[], p_actors text[], p_ats timestamptz[],
   p_memos text[], p_fingerprints bytea[], p_key_twins integer[], p_cause_twins integer[],
   p_members bigint[], p_wallets text[], p_currencies text[],
-  p_entries integer[], p_froms integer[], p_tos integer[], p_amounts bigint[],
+  p_entries integer[], p_froms integer[], p_tos integer[], p_amounts bigint[],${judged.parameter}
   OUT outcomes text[], OUT ids bigint[], OUT from_afters bigint[], OUT to_afters bigint[]
 ) LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -120,7 +120,7 @@ BEGIN
       outcomes[i] := 'cause-taken';
       CONTINUE;
     END IF;
-
+${judged.check}
     FOR j IN v_first..v_next - 1 LOOP
       v_balances[p_froms[j]] := v_balances[p_froms[j]] - p_amounts[j];
       v_balances[p_tos[j]] := v_balances[p_tos[j]] + p_amounts[j];
@@ -187,3 +187,25 @@ BEGIN
   END IF;
 END $$;
 `;
+
+/** What the caller has judged beforehand, if anything: an entry with a word there is refused with it, unless it is a repeat. */
+interface Judged {
+  readonly parameter: string;
+  readonly check: string;
+}
+
+export const postManyFunction = functionText({ parameter: '', check: '' });
+
+const OLD_SIGNATURE = `ledger_post_many(text[], text[], text[], integer[], text[], timestamptz[], text[], bytea[],
+  integer[], integer[], bigint[], text[], text[], integer[], integer[], integer[], bigint[])`;
+
+/** The same, and able to leave out what somebody else has refused in the same transaction. */
+export const postManyJudgedFunction = `DROP FUNCTION ${OLD_SIGNATURE};
+${functionText({
+  parameter: ' p_refused text[] DEFAULT NULL,',
+  check: `    IF p_refused[i] IS NOT NULL THEN
+      outcomes[i] := p_refused[i];
+      CONTINUE;
+    END IF;
+`,
+})}`;

@@ -1,0 +1,115 @@
+import type { Verdict } from '@fairground/money';
+import { faultOf, retrying } from './faults.ts';
+
+export interface GroupedPosterOptions {
+  /** Statements at work at once; each member belongs to one of them, so its entries stay in order. */
+  readonly connections?: number;
+  /** The most entries in one statement. */
+  readonly groupMax?: number;
+  /** The most entries waiting; beyond it new ones are refused at once. */
+  readonly queueMax?: number;
+}
+
+/** What an item is to the lanes, and how a group of them is sent. */
+export interface LaneWork<Item, Value, Why extends string> {
+  /** Items of one member keep to one lane. */
+  readonly memberOf: (item: Item) => bigint;
+  /** Whether two items of one member may go in the same group. */
+  readonly manyOfOne: boolean;
+  readonly send: (group: readonly Item[]) => Promise<readonly Verdict<Value, Why>[]>;
+}
+
+export interface Lanes<Item, Value, Why extends string> {
+  submit(item: Item): Promise<Verdict<Value, Why | 'overloaded' | 'closed'>>;
+  /** Takes nothing new, finishes what is waiting. */
+  close(): Promise<void>;
+}
+
+interface Job<Item, Value, Why extends string> {
+  readonly item: Item;
+  readonly resolve: (verdict: Verdict<Value, Why>) => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+interface Lane<Each> {
+  waiting: Each[];
+  running: Promise<void> | undefined;
+}
+
+/** Grouped commit: whatever is waiting when a connection comes free goes out in one statement. */
+export function createLanes<Item, Value, Why extends string>(
+  work: LaneWork<Item, Value, Why>,
+  { connections = 2, groupMax = 256, queueMax = 10_000 }: GroupedPosterOptions,
+): Lanes<Item, Value, Why> {
+  const lanes = Array.from({ length: connections }, (): Lane<Job<Item, Value, Why>> => ({
+    waiting: [],
+    running: undefined,
+  }));
+  let waiting = 0;
+  let isClosed = false;
+
+  /** The next group, in order of arrival; where a member may come once only, the second one waits for the next. */
+  function takeGroup(lane: Lane<Job<Item, Value, Why>>): Job<Item, Value, Why>[] {
+    if (work.manyOfOne) {
+      const whole = lane.waiting.splice(0, groupMax);
+      waiting -= whole.length;
+      return whole;
+    }
+    const group: Job<Item, Value, Why>[] = [];
+    const left: Job<Item, Value, Why>[] = [];
+    const members = new Set<bigint>();
+    for (const job of lane.waiting) {
+      const member = work.memberOf(job.item);
+      if (group.length < groupMax && !members.has(member)) group.push(job);
+      else left.push(job);
+      members.add(member);
+    }
+    lane.waiting = left;
+    waiting -= group.length;
+    return group;
+  }
+
+  async function run(lane: Lane<Job<Item, Value, Why>>): Promise<void> {
+    // Lets everyone who asks in this same tick come along.
+    await Promise.resolve();
+    // The next group forms while this one is on its way.
+    while (lane.waiting.length > 0) await sendGroup(work, takeGroup(lane));
+    lane.running = undefined;
+  }
+
+  return {
+    async submit(item) {
+      if (isClosed) return { ok: false, why: 'closed' };
+      if (waiting >= queueMax) return { ok: false, why: 'overloaded' };
+      const lane = lanes[Number(work.memberOf(item) % BigInt(connections))];
+      if (!lane) throw new RangeError('A grouped poster needs at least one connection');
+      return new Promise((resolve, reject) => {
+        waiting += 1;
+        lane.waiting.push({ item, resolve, reject });
+        lane.running ??= run(lane);
+      });
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all(lanes.map(async ({ running }) => running));
+    },
+  };
+}
+
+/** Never throws: every job of the group gets its own answer. */
+async function sendGroup<Item, Value, Why extends string>(
+  work: LaneWork<Item, Value, Why>,
+  group: readonly Job<Item, Value, Why>[],
+): Promise<void> {
+  try {
+    const verdicts = await retrying(() => work.send(group.map(({ item }) => item)));
+    for (const [index, verdict] of verdicts.entries()) group[index]?.resolve(verdict);
+  } catch (fault) {
+    if (group.length === 1 || faultOf(fault) === 'unreachable') {
+      for (const job of group) job.reject(fault);
+      return;
+    }
+    // One of them is bad: alone, it fails alone. In order of arrival, as before.
+    for (const job of group) await sendGroup(work, [job]);
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { centerWallet, housePnl } from './account.ts';
+import { checkLedger } from './check-ledger.ts';
+import type { Entry } from './entry.ts';
+import { createJudgedPoster } from './judged-poster.ts';
+import type { JudgedEntry } from './post-judged.ts';
+import { anEntry, type FreshLedger, freshLedger, line, valueOf } from './testing/fresh-ledger.ts';
+
+/** A judge with a limit of its own: each member may stake so much in all. Its writer keeps a ticket for each stake. */
+const judge = { judge: 'test_judge', write: 'test_write' };
+const SQL = `
+  CREATE TABLE allowance (member_id bigint PRIMARY KEY, left_over bigint NOT NULL);
+  CREATE TABLE ticket (entry_id bigint PRIMARY KEY, member_id bigint NOT NULL, title text NOT NULL);
+  CREATE FUNCTION test_judge(p_rows jsonb, p_known boolean[]) RETURNS text[] LANGUAGE plpgsql AS $$
+  DECLARE
+    v_words text[] := array_fill(NULL::text, ARRAY[cardinality(p_known)]);
+    v_row record;
+  BEGIN
+    FOR v_row IN SELECT * FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (member bigint, amount bigint))
+        WITH ORDINALITY AS r(member, amount, place)
+      ORDER BY member
+    LOOP
+      CONTINUE WHEN p_known[v_row.place];
+      PERFORM FROM allowance WHERE member_id = v_row.member AND left_over >= v_row.amount FOR UPDATE;
+      IF NOT FOUND THEN
+        v_words[v_row.place] := 'over-limit';
+      END IF;
+    END LOOP;
+    RETURN v_words;
+  END $$;
+  CREATE FUNCTION test_write(p_rows jsonb, p_outcomes text[], p_ids bigint[]) RETURNS void LANGUAGE sql AS $$
+    WITH posted AS (
+      SELECT p_ids[place] AS id, member, amount, title
+      FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (member bigint, amount bigint, title text))
+        WITH ORDINALITY AS r(member, amount, title, place)
+      WHERE p_outcomes[place] = 'posted'
+    ), counted AS (
+      UPDATE allowance a SET left_over = left_over - p.amount FROM posted p WHERE a.member_id = p.member
+    )
+    INSERT INTO ticket SELECT id, member, title FROM posted
+  $$;
+`;
+
+let fresh: FreshLedger;
+beforeAll(async () => {
+  fresh = await freshLedger();
+  await fresh.pool.query(SQL);
+});
+afterAll(async () => {
+  expect(await checkLedger(fresh.pool)).toMatchObject({ ok: true, breaks: [] });
+});
+
+async function aLimitedMember(balance: bigint, limit: bigint): Promise<bigint> {
+  const member = await fresh.aMember(balance);
+  await fresh.pool.query('INSERT INTO allowance VALUES ($1, $2)', [member, limit]);
+  return member;
+}
+
+function aStake(
+  member: bigint,
+  amount = 1n,
+  entry: Entry = anEntry([line(centerWallet(member), housePnl('AG'), amount)]),
+) {
+  return { entry, row: { member: `${member}`, amount: `${amount}`, title: entry.cause } } satisfies JudgedEntry;
+}
+
+const ticketsOf = async (member: bigint): Promise<string[]> => {
+  const text =
+    'SELECT t.title FROM ticket t JOIN ledger_entry e ON e.id = t.entry_id WHERE t.member_id = $1 ORDER BY 1';
+  const { rows } = await fresh.pool.query<{ title: string }>(text, [member]);
+  return rows.map(({ title }) => title);
+};
+
+test('MO-01 a stake, what it counts against and its ticket are one fact, or none of them happens', async () => {
+  const [rich, poor, held] = [
+    await aLimitedMember(10n, 10n),
+    await aLimitedMember(1n, 10n),
+    await aLimitedMember(10n, 2n),
+  ];
+  const poster = createJudgedPoster(fresh.pool, judge, { connections: 1 });
+  const stakes = [aStake(rich, 5n), aStake(poor, 5n), aStake(held, 5n)];
+  const verdicts = await Promise.all(stakes.map((stake) => poster.submit(stake)));
+  expect(verdicts.map((verdict) => verdict.ok || verdict.why)).toEqual([true, 'insufficient-balance', 'over-limit']);
+  expect(await ticketsOf(rich)).toEqual([stakes[0]?.entry.cause]);
+  expect([...(await ticketsOf(poor)), ...(await ticketsOf(held))]).toEqual([]);
+  expect(await fresh.ledger.balanceOf(fresh.pool, centerWallet(held))).toBe(10n);
+  const { rows } = await fresh.pool.query('SELECT left_over FROM allowance ORDER BY member_id');
+  expect(rows).toEqual([{ left_over: '5' }, { left_over: '10' }, { left_over: '2' }]);
+  await poster.close();
+});
+
+test('WI-05 a repeat is not judged again and writes no second ticket', async () => {
+  const member = await aLimitedMember(10n, 3n);
+  const poster = createJudgedPoster(fresh.pool, judge);
+  const stake = aStake(member, 3n);
+  expect(valueOf(await poster.submit(stake)).repeated).toBe(false);
+  const again = await Promise.all([poster.submit(stake), poster.submit(stake)]);
+  expect(again.map((verdict) => valueOf(verdict).repeated)).toEqual([true, true]);
+  expect(valueOf(again[0]).balanceOf(centerWallet(member))).toBe(7n);
+  expect(await ticketsOf(member)).toHaveLength(1);
+  expect(await poster.submit({ ...stake, entry: { ...stake.entry, memo: 'another wish' } })).toEqual({
+    ok: false,
+    why: 'key-reused',
+  });
+  await poster.close();
+});
+
+test('MO-01 many at once stay within money and limit, to the last one', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => aLimitedMember(20n, index % 2 === 0 ? 12n : 40n)),
+  );
+  const poster = createJudgedPoster(fresh.pool, judge, { connections: 2 });
+  const stakes = members.flatMap((member) => Array.from({ length: 30 }, () => aStake(member)));
+  const verdicts = await Promise.all(stakes.map((stake) => poster.submit(stake)));
+  await poster.close();
+  for (const [index, member] of members.entries()) {
+    const taken = verdicts.slice(index * 30, index * 30 + 30).filter(({ ok }) => ok).length;
+    expect(taken).toBe(index % 2 === 0 ? 12 : 20);
+    expect(await ticketsOf(member)).toHaveLength(taken);
+  }
+});

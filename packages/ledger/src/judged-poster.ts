@@ -1,0 +1,27 @@
+import type { Verdict } from '@fairground/money';
+import { createLanes, type GroupedPosterOptions } from './grouped-lanes.ts';
+import { memberOfEntry } from './grouped-poster.ts';
+import { type Judge, type JudgedEntry, postJudged } from './post-judged.ts';
+import type { Posted } from './posted.ts';
+import type { Queryable } from './queryable.ts';
+
+/** Grouped commit for entries that are judged on the way. */
+export interface JudgedPoster {
+  submit(judged: JudgedEntry): Promise<Verdict<Posted, string>>;
+  close(): Promise<void>;
+}
+
+/**
+ * A member comes once in a group: what a judge counts against a limit for the first entry must be known to be posted
+ * or not before the second is judged.
+ */
+export function createJudgedPoster(pool: Queryable, judge: Judge, options: GroupedPosterOptions = {}): JudgedPoster {
+  return createLanes<JudgedEntry, Posted, string>(
+    {
+      memberOf: ({ entry }) => memberOfEntry(entry),
+      manyOfOne: false,
+      send: (group) => postJudged(pool, judge, group),
+    },
+    options,
+  );
+}
