@@ -23,6 +23,8 @@ export interface Occasion {
   readonly actor: string;
   readonly at: Date;
   readonly memo?: string;
+  /** What else the wish consists of, where postings do not tell it all. Compared with repeats, not stored. */
+  readonly wish?: string;
 }
 
 /** One movement of money: all its postings happen, or none. */
@@ -47,6 +49,7 @@ export function assertPostings(postings: readonly Posting[]): void {
 export function fingerprintOf(occasion: Occasion, postings: readonly Posting[], ...more: readonly unknown[]): string {
   const { kind, cause, version = 1, actor, memo = null } = occasion;
   const wish: unknown[] = [kind, cause, version, actor, memo, ...more];
+  if (occasion.wish !== undefined) wish.push(occasion.wish);
   for (const { from, to, amount } of postings) wish.push(accountKey(from), accountKey(to), String(amount));
   return hash('sha256', JSON.stringify(wish), 'hex');
 }

@@ -13,6 +13,7 @@ import { payments } from './0011-payments.ts';
 import { payouts } from './0012-payouts.ts';
 import { venues } from './0013-venues.ts';
 import { records } from './0014-records.ts';
+import { postingCalls } from './0015-posting-calls.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   payouts,
   venues,
   records,
+  postingCalls,
 ];

@@ -46,9 +46,12 @@ interface CallsByAccess extends Record<Access, Call> {
   readonly 'bound-member': MemberCall;
 }
 
+/** What the handler of an endpoint gets beside its input. */
+export type CallOf<E extends Endpoint> = CallsByAccess[E['access']];
+
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
-  call: CallsByAccess[E['access']] & Once<OutputOf<E>>,
+  call: CallOf<E> & Once<OutputOf<E>>,
 ) => Promise<OutputOf<E>> | OutputOf<E>;
 
 /** One handler for each call of a group; a call left out does not compile. */

@@ -10,6 +10,7 @@ import { canonicalJson } from './canonical-json.ts';
 import type { CompiledCall } from './compiled-call.ts';
 import { type EdgeRequest, headerOf } from './edge-request.ts';
 import type { KeptReplies } from './kept-replies.ts';
+import { postingDoor } from './posting-door.ts';
 import { runOnce } from './run-once.ts';
 import type { ReplayGuard, Sighting } from './replay-guard.ts';
 
@@ -35,6 +36,7 @@ export type CallRunner = (
 ) => Promise<string>;
 
 export function callRunner({ house, sessions, replayGuard, kept }: RunnerParts): CallRunner {
+  const postPlanned = postingDoor(house, kept);
   const perSession = callBuckets(house.config.sessionRate);
   const waitingMax = house.config.databasePoolMax * WAITING_PER_CONNECTION;
 
@@ -75,7 +77,9 @@ export function callRunner({ house, sessions, replayGuard, kept }: RunnerParts):
     if (effect === 'money') {
       const key = { memberId: caller?.memberId ?? 0n, path: compiled.endpoint.path, requestId };
       const bodyHash = hash('sha256', canonicalJson(raw), 'buffer');
-      return runOnce({ house, kept, compiled, input, call, key, bodyHash });
+      const money = { house, kept, compiled, input, call, key, bodyHash };
+      const plan = await compiled.plan?.(input, call);
+      return plan ? postPlanned(money, plan) : runOnce(money);
     }
     const seen = replayGuard.see(requestId, signature.mark, signature.madeAt, now.getTime());
     refuseReplay(seen instanceof Promise ? await seen : seen, effect);

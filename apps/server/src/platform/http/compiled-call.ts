@@ -1,6 +1,7 @@
 import { type Effect, type Endpoint, ResultCode } from '@fairground/contract';
 import * as z from 'zod/mini';
 import type { Call, Once } from '../handler.ts';
+import { type AnyPlan, planIn } from '../posting-plan.ts';
 import { Refusal } from '../refusal.ts';
 import { successText } from './envelope.ts';
 import { isSameBothWays } from './same-both-ways.ts';
@@ -12,6 +13,8 @@ export type AnyHandler = (input: unknown, call: Call & Once<unknown>) => unknown
 export interface CompiledCall {
   readonly endpoint: Endpoint;
   readonly handle: AnyHandler;
+  /** Where the call can be one ledger entry, what that entry is. */
+  readonly plan: AnyPlan | undefined;
   /** The input after its codecs, or a refusal that names the field. */
   readonly decode: (raw: unknown) => unknown;
   readonly effectOf: (input: unknown) => Effect;
@@ -24,6 +27,7 @@ export function compileCall(endpoint: Endpoint, handle: AnyHandler): CompiledCal
   return {
     endpoint,
     handle,
+    plan: planIn(handle),
     decode: (raw) => {
       const decoded = z.safeDecode(input, raw);
       if (decoded.success) return decoded.data;

@@ -30,6 +30,10 @@ export type Begun =
 /** First replies of money calls, given again to every repeat. */
 export interface KeptReplies {
   readonly begin: (key: CallKey, bodyHash: Buffer, now: Date) => Promise<Begun>;
+  /** The reply kept for a call that needed no turn. */
+  readonly find: (key: CallKey, bodyHash: Buffer) => Promise<Begun>;
+  /** Keeps the refusal of a call that needed no turn, unless a twin has moved the money after all. */
+  readonly keepRefusal: (key: CallKey, bodyHash: Buffer, reply: string, now: Date) => Promise<void>;
 }
 
 /**
@@ -49,8 +53,19 @@ export function keptReplies(pool: pg.Pool): KeptReplies {
       const { rows } = await pool.query<Kept>({ ...LOOK, values: row });
       return verdictOn(rows[0], bodyHash);
     },
+    find: async (key, bodyHash) => {
+      const { rows } = await pool.query<Kept>({ ...LOOK, values: [key.memberId, key.path, key.requestId] });
+      return verdictOn(rows[0], bodyHash);
+    },
+    keepRefusal: async (key, bodyHash, reply, now) => {
+      const row = [key.memberId, key.path, key.requestId];
+      await pool.query({ ...KEEP_REFUSAL, values: [...row, bodyHash, randomUUID(), now, reply, entryKeyOf(key)] });
+    },
   };
 }
+
+/** The ledger's key for the entry of a call that is one entry. */
+export const entryKeyOf = ({ memberId, path, requestId }: CallKey): string => `call:${memberId}:${path}:${requestId}`;
 
 type Row = [memberId: bigint, path: string, requestId: string];
 
@@ -101,6 +116,13 @@ const KEEP = {
   name: 'kept-reply.keep',
   text: `update kept_reply set reply = $5
     where member_id = $1 and path = $2 and request_id = $3 and run_id = $4 and reply is null`,
+};
+
+const KEEP_REFUSAL = {
+  name: 'kept-reply.keep-refusal',
+  text: `insert into kept_reply (member_id, path, request_id, body_hash, run_id, started_at, reply)
+    select $1, $2, $3, $4, $5, $6, $7 where not exists (select from ledger_entry where key = $8)
+    on conflict (member_id, path, request_id) do nothing`,
 };
 
 const GIVE_BACK = {

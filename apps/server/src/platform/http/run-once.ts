@@ -6,7 +6,8 @@ import type { CompiledCall } from './compiled-call.ts';
 import { textOfRefusal } from './envelope.ts';
 import type { CallKey, KeptReplies, Turn } from './kept-replies.ts';
 
-interface MoneyCall {
+/** A call that moves money, ready to run. */
+export interface MoneyCall {
   readonly house: House;
   readonly kept: KeptReplies;
   readonly compiled: CompiledCall;
@@ -18,12 +19,17 @@ interface MoneyCall {
 
 /** Runs a money call, or gives the reply it gave the first time. Nothing moves twice for one request id. */
 export async function runOnce(money: MoneyCall): Promise<string> {
-  if (money.house.moneyStop.reason() !== undefined) throw new Refusal(ResultCode.SystemMaintenance);
+  refuseWhileStopped(money.house);
   const begun = await money.kept.begin(money.key, money.bodyHash, money.call.now);
   if (begun.kind === 'turn') return takeTurn(money, begun.turn);
   if (begun.kind === 'kept') return begun.reply;
   if (begun.kind === 'twin-running') throw new Refusal(ResultCode.TooFrequent);
   throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId });
+}
+
+/** While the books do not balance, nothing moves. */
+export function refuseWhileStopped({ moneyStop }: House): void {
+  if (moneyStop.reason() !== undefined) throw new Refusal(ResultCode.SystemMaintenance);
 }
 
 async function takeTurn({ house, compiled, input, call }: MoneyCall, turn: Turn): Promise<string> {
@@ -68,7 +74,7 @@ async function keepRefusal(turn: Turn, refusal: Refusal): Promise<string> {
 }
 
 /** Answers that ask to come again, or to ask better, are not the answer to keep. */
-const isFinal = (refusal: Refusal): boolean => !PASSING.has(refusal.code);
+export const isFinal = (refusal: Refusal): boolean => !PASSING.has(refusal.code);
 
 const PASSING: ReadonlySet<ResultCode> = new Set([
   ResultCode.LoginExpired,

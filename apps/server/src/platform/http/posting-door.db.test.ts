@@ -1,0 +1,136 @@
+import { endpoint, ResultCode } from '@fairground/contract';
+import { typedYuan, yuan } from '@fairground/contract/amounts';
+import { centerWallet, housePnl } from '@fairground/ledger';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { aMember, fund } from '../../../../../tests/support/builders.ts';
+import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { planned } from '../posting-plan.ts';
+import { Refusal } from '../refusal.ts';
+
+const stake = endpoint({
+  path: '/game/api/v1/test/stake',
+  access: 'member',
+  effect: 'money',
+  summary: '',
+  input: z.strictObject({ amount: typedYuan, note: z.optional(z.string()) }),
+  output: z.object({ left: yuan }),
+});
+
+/** A market that can be closed; a stake on it writes a ticket. */
+const judge = { judge: 'judge_test_stakes', write: 'write_test_stakes' };
+const SQL = `
+  create table test_market (open boolean not null);
+  insert into test_market values (true);
+  create table test_ticket (entry_id bigint primary key, member_id bigint not null);
+  create function judge_test_stakes(p_rows jsonb, p_known boolean[]) returns text[] language sql as $$
+    select array_agg(case when not known and not (select open from test_market) then 'closed-market' end order by place)
+    from unnest(p_known) with ordinality as k(known, place)
+  $$;
+  create function write_test_stakes(p_rows jsonb, p_outcomes text[], p_ids bigint[]) returns void language sql as $$
+    insert into test_ticket select p_ids[place], (value ->> 'member')::bigint
+    from jsonb_array_elements(p_rows) with ordinality as r(value, place) where p_outcomes[place] = 'posted'
+  $$;
+`;
+
+const words: Readonly<Record<string, string>> = { 'closed-market': '盘口已关闭', 'insufficient-balance': '余额不足' };
+
+const place = planned<typeof stake>(
+  ({ amount }, { caller: { memberId }, requestId }) => ({
+    judge,
+    entry: {
+      kind: 'stake',
+      cause: `test:${requestId}`,
+      postings: [{ from: centerWallet(memberId), to: housePnl('TEST'), amount }],
+    },
+    row: { member: `${memberId}` },
+    reply: (posted) => ({ left: posted.balanceOf(centerWallet(memberId)) }),
+    refusal: (why) => new Refusal(ResultCode.Warning, words[why]),
+  }),
+  () => {
+    throw new Error('Every stake has a plan');
+  },
+);
+
+let running: RunningHouse;
+beforeAll(async () => {
+  running = await runningHouse({ extraCalls: [[stake, place as never]] });
+  await running.house.pool.query(SQL);
+});
+
+const tickets = async (memberId: bigint): Promise<number> =>
+  (await running.house.pool.query('select from test_ticket where member_id = $1', [memberId])).rowCount ?? 0;
+const openMarket = (open: boolean) => running.house.pool.query('update test_market set open = $1', [open]);
+
+async function aFundedMember(amount: bigint) {
+  const member = await aMember(running.house);
+  await fund(running.house, member, amount);
+  return { ...member, ...running.as(member) };
+}
+
+test('WI-05 a planned call moves money and writes its row once, however often and whenever it comes again', async () => {
+  const member = await aFundedMember(10_00n);
+  const requestId = randomUUID();
+  const first = await member.call(stake, { amount: '4' }, { requestId });
+  expect(first).toMatchObject({ status_code: 6000, data: { left: 6_00n } });
+  await member.call(stake, { amount: '1' });
+  await openMarket(false);
+  expect(await member.call(stake, { amount: '4' }, { requestId })).toEqual(first);
+  expect(await member.call(stake, { amount: '4' }, { requestId, encrypted: true })).toEqual(first);
+  await openMarket(true);
+  expect(await tickets(member.memberId)).toBe(2);
+});
+
+test('WI-05 the same id with another body is 6008, even where the postings are the same', async () => {
+  const member = await aFundedMember(10_00n);
+  const requestId = randomUUID();
+  await member.call(stake, { amount: '4' }, { requestId });
+  for (const input of [{ amount: '5' }, { amount: '4', note: 'x' }]) {
+    expect(await member.call(stake, input, { requestId })).toMatchObject({
+      status_code: 6008,
+      data: { field: 'x-request-id' },
+    });
+  }
+  expect(await tickets(member.memberId)).toBe(1);
+});
+
+test('WI-05 a refusal stays the answer, of the judge and of the ledger alike', async () => {
+  const member = await aFundedMember(1_00n);
+  const [judged, short] = [randomUUID(), randomUUID()];
+  await openMarket(false);
+  const closed = await member.call(stake, { amount: '1' }, { requestId: judged });
+  await openMarket(true);
+  const poor = await member.call(stake, { amount: '2' }, { requestId: short });
+  expect([closed.message, poor.message]).toEqual(['盘口已关闭', '余额不足']);
+  await fund(running.house, member, 10_00n);
+  expect(await member.call(stake, { amount: '1' }, { requestId: judged })).toEqual(closed);
+  expect(await member.call(stake, { amount: '2' }, { requestId: short })).toEqual(poor);
+  expect(await member.call(stake, { amount: '3' }, { requestId: short })).toMatchObject({ status_code: 6008 });
+  expect(await tickets(member.memberId)).toBe(0);
+});
+
+test('WI-05 MO-01 a crowd at once, each with its twin: everyone pays once and nobody more than they have', async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => aFundedMember(5_00n)));
+  const calls = members.flatMap((member) =>
+    Array.from({ length: 8 }, () => ({ member, requestId: randomUUID() })).flatMap((one) => [one, one]),
+  );
+  const replies = await Promise.all(
+    calls.map(({ member, requestId }) => member.call(stake, { amount: '1' }, { requestId })),
+  );
+  const done = new Set(
+    calls.flatMap(({ requestId }, index) => (replies[index]?.status_code === 6000 ? [requestId] : [])),
+  );
+  expect(done.size).toBe(40);
+  for (const member of members) expect(await tickets(member.memberId)).toBe(5);
+});
+
+test('MO-01 while money is stopped a planned call is 6316', async () => {
+  const member = await aFundedMember(1_00n);
+  const stopped = { ...running.house.moneyStop, reason: () => 'test' };
+  const original = running.house.moneyStop.reason;
+  Object.assign(running.house.moneyStop, { reason: stopped.reason });
+  expect((await member.call(stake, { amount: '1' })).status_code).toBe(6316);
+  Object.assign(running.house.moneyStop, { reason: original });
+  expect((await member.call(stake, { amount: '1' })).status_code).toBe(6000);
+});

@@ -1,0 +1,65 @@
+import { Header, ResultCode } from '@fairground/contract';
+import { createJudgedPoster, type Judge, type JudgedPoster } from '@fairground/ledger';
+import type { House } from '../house.ts';
+import type { PostingPlan } from '../posting-plan.ts';
+import { Refusal } from '../refusal.ts';
+import { textOfRefusal } from './envelope.ts';
+import { entryKeyOf, type KeptReplies } from './kept-replies.ts';
+import { isFinal, type MoneyCall, refuseWhileStopped } from './run-once.ts';
+
+/** Answers a planned call. */
+export type PostPlanned = (money: MoneyCall, plan: PostingPlan<unknown>) => Promise<string>;
+
+/**
+ * The short way for money calls that are one ledger entry: no turn is claimed and no reply kept, because the entry
+ * itself, found again by its key, is the memory of what was answered. Only refusals are kept, and looked for by the
+ * same statement that posts.
+ */
+export function postingDoor(house: House, kept: KeptReplies): PostPlanned {
+  const posters = new Map<string, JudgedPoster>();
+
+  function posterOf({ judge, write }: Judge): JudgedPoster {
+    const name = `${judge} ${write}`;
+    const poster = posters.get(name) ?? createJudgedPoster(house.pool, { judge: HOUSE_JUDGE, write });
+    posters.set(name, poster);
+    return poster;
+  }
+
+  return async (money, plan) => {
+    refuseWhileStopped(house);
+    const { compiled, call, key, bodyHash } = money;
+    const body = bodyHash.toString('hex');
+    const { memberId, path, requestId } = key;
+    const verdict = await posterOf(plan.judge).submit({
+      entry: { ...plan.entry, key: entryKeyOf(key), actor: `member:${memberId}`, at: call.now, wish: body },
+      row: { ...plan.row, call: { member: `${memberId}`, path, request: requestId, body, judge: plan.judge.judge } },
+    });
+    if (verdict.ok) return compiled.encode(plan.reply(verdict.value));
+    return answerRefused(kept, money, verdict.why, plan);
+  };
+}
+
+/** Looks for a kept refusal, then asks the plan's own judge; see migrations/0015-posting-calls.ts. */
+const HOUSE_JUDGE = 'judge_posting_calls';
+
+async function answerRefused(
+  kept: KeptReplies,
+  { key, bodyHash, call }: MoneyCall,
+  why: string,
+  plan: PostingPlan<unknown>,
+): Promise<string> {
+  if (why === 'key-reused') throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId });
+  if (why === 'overloaded' || why === 'closed') throw new Refusal(ResultCode.SystemBusy);
+  if (why === 'kept') {
+    const found = await kept.find(key, bodyHash);
+    if (found.kind === 'kept') return found.reply;
+    throw found.kind === 'other-body'
+      ? new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId })
+      : new Refusal(ResultCode.TooFrequent);
+  }
+  const refusal = plan.refusal(why);
+  if (!isFinal(refusal)) throw refusal;
+  const reply = textOfRefusal(refusal);
+  await kept.keepRefusal(key, bodyHash, reply, call.now);
+  return reply;
+}
