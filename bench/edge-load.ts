@@ -10,14 +10,15 @@ export interface LoadOrder {
   readonly connections: number;
   /** Hex; each request gets an id and a signature of its own. */
   readonly signKey: string;
-  readonly token: string;
+  /** Requests take turns with these. */
+  readonly tokens: readonly string[];
 }
 
 /** Each connection sends its next request when it has the whole last reply: no pipelining, keep-alive throughout. */
 async function load(order: LoadOrder): Promise<number> {
   // Everything is signed and written out before the clock starts.
   const key = Buffer.from(order.signKey, 'hex');
-  const requests = Array.from({ length: order.requests }, () => requestBytes(order, key));
+  const requests = Array.from({ length: order.requests }, (_, turn) => requestBytes(order, turn, key));
   const sockets = await Promise.all(Array.from({ length: order.connections }, () => dial(order.port)));
   process.send?.({ ready: true });
   const startedAt = performance.now();
@@ -27,7 +28,7 @@ async function load(order: LoadOrder): Promise<number> {
   return order.requests / seconds;
 }
 
-function requestBytes({ path, body, token }: LoadOrder, key: Buffer): Buffer {
+function requestBytes({ path, body, tokens }: LoadOrder, turn: number, key: Buffer): Buffer {
   const requestId = randomUUID();
   const lines = [
     `POST ${path} HTTP/1.1`,
@@ -36,7 +37,7 @@ function requestBytes({ path, body, token }: LoadOrder, key: Buffer): Buffer {
     `content-length: ${Buffer.byteLength(body)}`,
     'x-version: 0.1.0',
     'x-client: web',
-    `x-token: ${token}`,
+    `x-token: ${tokens[turn % tokens.length]}`,
     'x-device: 5f1c7f0e9ab34d21',
     'x-site: 1',
     `x-request-id: ${requestId}`,

@@ -1,6 +1,7 @@
 import type { Verdict } from '@fairground/money';
-import { assertPostings, type Entry } from './entry.ts';
+import { assertPostings, type Entry, fingerprintOf } from './entry.ts';
 import { groupValues, verdictsOf } from './post-many.ts';
+import { lineValues, occasionValues } from './post.ts';
 import type { Posted } from './posted.ts';
 import { onlyRow, prepared, type Queryable } from './queryable.ts';
 
@@ -18,9 +19,11 @@ export interface Judge {
   readonly write: string;
 }
 
-const STATEMENT = `SELECT * FROM ledger_post_judged(${Array.from({ length: 20 }, (_, index) => `$${index + 1}`).join(', ')})`;
+const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
+const GROUP_STATEMENT = `SELECT * FROM ledger_post_judged(${placeholders(20)})`;
+const LINE_STATEMENT = `SELECT * FROM ledger_post_line_judged(${placeholders(17)})`;
 
-/** Judges, posts and writes many entries in one statement. The reasons are the ledger's own and the judge's. */
+/** Judges, posts and writes entries in one statement. The reasons are the ledger's own and the judge's. */
 export async function postJudged(
   db: Queryable,
   { judge, write }: Judge,
@@ -30,6 +33,19 @@ export async function postJudged(
   const entries = judged.map(({ entry }) => entry);
   for (const { postings } of entries) assertPostings(postings);
   const rows = JSON.stringify(judged.map(({ row }) => row));
+  const [lone] = entries;
+  const [line] = lone?.postings ?? [];
+  if (lone && line && entries.length === 1 && lone.postings.length === 1) {
+    const values = [
+      judge,
+      write,
+      rows,
+      ...occasionValues(lone, fingerprintOf(lone, lone.postings)),
+      ...lineValues(line),
+    ];
+    // Its answer has the shape of a group's, with single values in place of lists.
+    return verdictsOf(entries, onlyRow(await prepared(db, 'ledger-post-line-judged', LINE_STATEMENT, values)));
+  }
   const values = [judge, write, rows, ...groupValues(entries)];
-  return verdictsOf(entries, onlyRow(await prepared(db, 'ledger-post-judged', STATEMENT, values)));
+  return verdictsOf(entries, onlyRow(await prepared(db, 'ledger-post-judged', GROUP_STATEMENT, values)));
 }

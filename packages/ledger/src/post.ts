@@ -1,7 +1,7 @@
 import type { Verdict } from '@fairground/money';
 import { assertPostings, type Entry, fingerprintOf, type Occasion, type Posting } from './entry.ts';
 import { balancesAlong, type Posted, posted, type PostRefusal, POST_REFUSALS, verdictOf } from './posted.ts';
-import { type Cell, listOf, numberList, onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
+import { listOf, numberList, onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
 
 /** Nearly every entry is one line; plain parameters spare the server all work with arrays. */
 const LINE_STATEMENT = 'SELECT * FROM ledger_post_line($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
@@ -22,7 +22,7 @@ export async function post(db: Queryable, entry: Entry): Promise<Verdict<Posted,
   return verdictOf(
     textOf(outcome),
     (repeated) =>
-      posted(BigInt(textOf(entryId)), repeated, balancesAlong(postings, aftersOf(fromAfters), aftersOf(toAfters))),
+      posted(BigInt(textOf(entryId)), repeated, balancesAlong(postings, listOf(fromAfters), listOf(toAfters))),
     POST_REFUSALS,
   );
 }
@@ -33,7 +33,8 @@ export function occasionValues(occasion: Occasion, fingerprint: string): unknown
   return [key, kind, cause, version, actor, at.toISOString(), memo, Buffer.from(fingerprint, 'hex')];
 }
 
-function lineValues({ from, to, amount }: Posting): unknown[] {
+/** The last six parameters of the functions for a single line. */
+export function lineValues({ from, to, amount }: Posting): unknown[] {
   return [from.memberId, from.wallet, to.memberId, to.wallet, from.currency, amount];
 }
 
@@ -46,9 +47,4 @@ function linesValues(postings: readonly Posting[]): unknown[] {
     postings.map(({ from }) => from.currency),
     numberList(postings.map(({ amount }) => amount)),
   ];
-}
-
-/** One balance or a list of them: the two functions answer in their own shape. */
-function aftersOf(cell: Cell | undefined): readonly Cell[] {
-  return cell?.startsWith('{') ? listOf(cell) : [cell ?? null];
 }

@@ -34,9 +34,13 @@ export function textOf(cell: Cell | undefined): string {
   return cell;
 }
 
-/** Reads `{12,NULL,-3}`: arrays of numbers and plain words need no quotes, so splitting is enough. */
+/**
+ * Reads `{12,NULL,-3}`: arrays of numbers and plain words need no quotes, so splitting is enough. A single value is a
+ * list of one: functions for a lone line answer without arrays.
+ */
 export function listOf(cell: Cell | undefined): readonly Cell[] {
   if (cell === null || cell === undefined || cell === '{}') return [];
+  if (!cell.startsWith('{')) return [cell];
   return cell
     .slice(1, -1)
     .split(',')

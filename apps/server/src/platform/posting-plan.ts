@@ -33,13 +33,17 @@ export function planned<E extends Endpoint>(plan: PlanOf<E>, otherwise: Handler<
   return Object.assign<Handler<E>, { plan: PlanOf<E> }>((input, call) => otherwise(input, call), { plan });
 }
 
-/** The plan of a handler that has one. */
-export function planIn(handler: object): AnyPlan | undefined {
-  return 'plan' in handler && typeof handler.plan === 'function' ? (handler.plan as AnyPlan) : undefined;
-}
-
 /** Any plan, once its own endpoint has vouched for the input. */
 export type AnyPlan = (
   input: unknown,
   call: unknown,
 ) => Promise<PostingPlan<unknown> | undefined> | PostingPlan<unknown> | undefined;
+
+interface Planned {
+  readonly plan: AnyPlan;
+}
+
+const isPlanned = (handler: object): handler is Planned => 'plan' in handler && typeof handler.plan === 'function';
+
+/** The plan of a handler that has one. */
+export const planIn = (handler: object): AnyPlan | undefined => (isPlanned(handler) ? handler.plan : undefined);
