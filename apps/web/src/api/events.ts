@@ -37,6 +37,8 @@ export interface SiteEvents {
   'dismiss-loading': void;
   'venue-entry': VenueEntry;
   'bind-real-name': { readonly message: string };
+  /** Play waits until the member has looked at the clock and the result. */
+  'reality-check': void;
   'change-egame-tab': { readonly index: number };
 }
 

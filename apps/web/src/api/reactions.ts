@@ -23,9 +23,14 @@ const siteReactions = {
 type SiteCode = keyof typeof siteReactions;
 const isSiteCode = (code: ResultCode): code is SiteCode => code in siteReactions;
 
+/** The house's own protection speaks with 6012; which part of it spoke is told in the data. */
+const isRealityCheck = ({ data }: CallRefused): boolean =>
+  typeof data === 'object' && data !== null && 'guard' in data && data.guard === 'reality-check';
+
 /** Runs at every refusal, before the caller hears of it. */
 export function reactTo(refusal: CallRefused): void {
   if (isSiteCode(refusal.code)) siteReactions[refusal.code](refusal);
+  if (isRealityCheck(refusal)) events.emit('reality-check');
 }
 
 /** Shows a failure that no screen handles: the house's own words as a toast. */

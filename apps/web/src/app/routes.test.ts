@@ -17,6 +17,8 @@ const needsLogin = [
   '/mine/giftRecord /mine/message /mine/feedback /mine/feedbackList /mine/savemoney /mine/transfermoney',
   '/mine/takemoney /mine/rechargeWait /mine/bankTransferWait /mine/huiwangWait /mine/xnbskWait /mine/virtualCoinWait',
   '/mine/virtualCoinCard /mine/alipayManage /mine/accountManage/7 /mine/addBankCard',
+  // Our own: limits and self-exclusion.
+  '/mine/guard',
 ].flatMap((line) => line.split(' '));
 
 const needsBinding = ['/mine/virtualCoinCard', '/mine/alipayManage', '/mine/accountManage/7', '/mine/addBankCard'];

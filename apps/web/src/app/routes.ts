@@ -96,6 +96,7 @@ const facts: Record<PlaceName, RouteFacts> = {
   alipayManage: bound(),
   accountManage: bound(),
   addBankCard: bound(),
+  guard: mine({ screen: () => import('../screens/guard/guard-screen.tsx') }),
 
   help: page({ accepts: ({ key }) => isHelpKey(key) }),
 };

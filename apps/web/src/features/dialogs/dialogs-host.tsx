@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import { useServiceDesk } from '../customer-service/customer-service.ts';
+import { useSession } from '../session/session-store.ts';
 import { LoadingDialogHost } from './loading-dialog-host.tsx';
 import { useEventDialog } from './use-event-dialog.ts';
 
@@ -7,6 +8,9 @@ const TipsDialog = lazy(() => import('./tips-dialog.tsx'));
 const LoginPromptDialog = lazy(() => import('./login-prompt-dialog.tsx'));
 const BindRealNameDialog = lazy(() => import('./bind-real-name-dialog.tsx'));
 const TransferInDialog = lazy(() => import('./transfer-in-dialog.tsx'));
+const RealityCheckHost = lazy(() =>
+  import('../guard/reality-check-host.tsx').then(({ RealityCheckHost: Host }) => ({ default: Host })),
+);
 const SafetyTipDialog = lazy(() => import('../customer-service/safety-tip-dialog.tsx'));
 
 /** The dialogs any room may open by an event. Each one's code is fetched when it is first asked for. */
@@ -15,6 +19,7 @@ export function DialogsHost() {
   const loginPrompt = useEventDialog('show-login-tips');
   const bindRealName = useEventDialog('bind-real-name');
   const venueEntry = useEventDialog('venue-entry');
+  const signedIn = useSession(({ token }) => token !== '');
   const serviceAsked = useServiceDesk((desk) => desk.wasAsked);
   return (
     <>
@@ -38,6 +43,7 @@ export function DialogsHost() {
           />
         )}
       </Late>
+      <Late>{signedIn && <RealityCheckHost />}</Late>
       <Late>{serviceAsked && <SafetyTipDialog />}</Late>
     </>
   );

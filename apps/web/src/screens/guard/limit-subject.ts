@@ -1,0 +1,22 @@
+import type { limitPeriodWords } from '@fairground/contract/guard';
+import type { Fen } from '@fairground/money';
+import type { WantedLimit } from '../../features/guard/guard-data.ts';
+
+export type LimitPeriod = keyof typeof limitPeriodWords;
+export const periods: readonly LimitPeriod[] = ['day', 'week', 'month'];
+
+/** Which limit is meant. */
+export type LimitSubject =
+  { readonly kind: 'deposit' | 'loss' | 'time'; readonly period: LimitPeriod } | { readonly kind: 'stake' };
+
+/** Two that have the same key are the same limit. */
+export const keyOf = (subject: { readonly kind: string; readonly period?: string }): string =>
+  `${subject.kind} ${subject.period ?? ''}`;
+
+/** The wish for a value, null to take the limit away. */
+export function wishFor(subject: LimitSubject, value: Fen | null): WantedLimit {
+  if (subject.kind === 'time') return { ...subject, kind: 'time', minutes: value === null ? null : Number(value) };
+  return subject.kind === 'stake'
+    ? { kind: 'stake', amount: value }
+    : { ...subject, kind: subject.kind, amount: value };
+}
