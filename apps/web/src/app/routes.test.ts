@@ -18,7 +18,7 @@ const needsLogin = [
   '/mine/takemoney /mine/rechargeWait /mine/bankTransferWait /mine/huiwangWait /mine/xnbskWait /mine/virtualCoinWait',
   '/mine/virtualCoinCard /mine/alipayManage /mine/accountManage/7 /mine/addBankCard',
   // Our own: limits and self-exclusion.
-  '/mine/guard',
+  '/mine/limits',
 ].flatMap((line) => line.split(' '));
 
 const needsBinding = ['/mine/virtualCoinCard', '/mine/alipayManage', '/mine/accountManage/7', '/mine/addBankCard'];

@@ -96,7 +96,7 @@ const facts: Record<PlaceName, RouteFacts> = {
   alipayManage: bound(),
   accountManage: bound(),
   addBankCard: bound(),
-  guard: mine({ screen: () => import('../screens/guard/guard-screen.tsx') }),
+  limits: mine({ screen: () => import('../screens/limits/limits-screen.tsx') }),
 
   help: page({ accepts: ({ key }) => isHelpKey(key) }),
 };

@@ -33,7 +33,7 @@ export const mineMenu: readonly MineGroup[] = [
     links: [link('transRecord', '交易记录'), link('betRecord', '投注记录'), link('giftRecord', '礼金记录')],
   },
   { title: '权益', links: [link('vip', 'VIP'), link('welfare', '福利中心'), link('exchange', '兑换中心')] },
-  { title: '账户', links: [link('userinfo', '个人资料'), link('auth', '身份认证'), link('guard', '理性娱乐')] },
+  { title: '账户', links: [link('userinfo', '个人资料'), link('auth', '身份认证'), link('limits', '理性娱乐')] },
   {
     title: '服务',
     links: [link('message', '消息中心'), link('feedback', '意见反馈'), link('introTutorial', '新手教程')],

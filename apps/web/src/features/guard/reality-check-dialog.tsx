@@ -16,8 +16,8 @@ type Answer = keyof typeof realityAnswerWords;
 const ways: Record<Answer, () => void> = {
   continue: () => {},
   history: () => goTo('betRecord'),
-  limits: () => goTo('guard'),
-  break: () => goTo('guard'),
+  limits: () => goTo('limits'),
+  break: () => goTo('limits'),
   leave: () => {
     void signOut();
     goHome();

@@ -57,7 +57,7 @@ export const placeTitles: Record<LandingName, string> = {
   alipayManage: '支付宝账户',
   accountManage: '收款账户',
   addBankCard: '添加银行卡',
-  guard: '理性娱乐',
+  limits: '理性娱乐',
 
   help: '帮助中心',
   notFound: '页面不存在',

@@ -3,7 +3,7 @@ import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import type { PlaceName } from '../../features/navigation/places.ts';
 
 /** A page that has its own screen already. */
-type BuiltPlace = 'home' | 'loading' | 'redirect' | 'gameFrame' | 'guard';
+type BuiltPlace = 'home' | 'loading' | 'redirect' | 'gameFrame' | 'limits';
 type ComingPlace = Exclude<PlaceName, BuiltPlace>;
 
 /** A useful way on: a place that needs no params, or a page of the help centre. */

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
-import styles from './guard.module.css';
+import styles from './limits.module.css';
 
 interface LimitRowProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StandingLimit, WaitingChange } from '../../features/guard/guard-data.ts';
 import { limitWords } from '../../features/guard/limit-words.ts';
 import { Card } from '../../ui/card.tsx';
-import styles from './guard.module.css';
+import styles from './limits.module.css';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitRow } from './limit-row.tsx';
 import { type LimitSubject, keyOf, periods } from './limit-subject.ts';

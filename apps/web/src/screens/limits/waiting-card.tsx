@@ -5,7 +5,7 @@ import { siteTime } from '../../features/navigation/site-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useSecondsLeft, timeText } from '../../ui/countdown.tsx';
-import styles from './guard.module.css';
+import styles from './limits.module.css';
 
 /** Changes that loosen something: each waits, is confirmed again, or lapses. */
 export function WaitingCard({ waiting }: { readonly waiting: readonly WaitingChange[] }) {

@@ -4,7 +4,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
-import styles from './guard.module.css';
+import styles from './limits.module.css';
 import { LimitsCard } from './limits-card.tsx';
 import { PauseBanner } from './pause-banner.tsx';
 import { PauseCard } from './pause-card.tsx';
@@ -13,7 +13,7 @@ import { SessionCard } from './session-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 /** Player protection: what one allows oneself, and the way to stop. */
-export default function GuardScreen() {
+export default function LimitsScreen() {
   const { data, isPending, error, refetch, isFetching } = useGuardStanding();
   return (
     <div className={styles.screen}>

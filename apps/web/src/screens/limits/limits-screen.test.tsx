@@ -10,7 +10,7 @@ import { Refuse, pretendHouse } from '../../api/testing/pretend-house.ts';
 import type { GuardStanding, WantedLimit } from '../../features/guard/guard-data.ts';
 import { become, becomeVisitor } from '../../features/session/session-store.ts';
 import { useToasts } from '../../ui/toast.ts';
-import GuardScreen from './guard-screen.tsx';
+import LimitsScreen from './limits-screen.tsx';
 
 let house: ReturnType<typeof pretendHouse>;
 let standing: GuardStanding;
@@ -46,7 +46,7 @@ afterEach(() => {
 async function open() {
   render(
     <QueryClientProvider client={queryClient}>
-      <GuardScreen />
+      <LimitsScreen />
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { name: '我的限额' });
@@ -160,7 +160,7 @@ describe('RG-03 stopping', () => {
     });
     render(
       <QueryClientProvider client={queryClient}>
-        <GuardScreen />
+        <LimitsScreen />
       </QueryClientProvider>,
     );
     expect(await screen.findByRole('button', { name: '重试' }, { timeout: 15_000 })).toBeVisible();

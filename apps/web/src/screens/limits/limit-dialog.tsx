@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './guard.module.css';
+import styles from './limits.module.css';
 import { type LimitSubject, wishFor } from './limit-subject.ts';
 
 interface LimitDialogProps {

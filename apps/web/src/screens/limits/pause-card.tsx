@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioChips } from '../../ui/chips.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import styles from './guard.module.css';
+import styles from './limits.module.css';
 
 type BreakLength = keyof typeof breakWords;
 type ExclusionLength = keyof typeof exclusionWords;
