@@ -57,6 +57,7 @@ export const placeTitles: Record<LandingName, string> = {
   alipayManage: '支付宝账户',
   accountManage: '收款账户',
   addBankCard: '添加银行卡',
+  limits: '我的限额',
 
   help: '帮助中心',
   notFound: '页面不存在',

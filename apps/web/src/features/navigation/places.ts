@@ -59,6 +59,7 @@ export const places = {
   alipayManage: '/mine/alipayManage',
   accountManage: '/mine/accountManage/:id',
   addBankCard: '/mine/addBankCard',
+  limits: '/mine/limits',
 
   help: '/app/help/:key',
 } as const;
