@@ -16,7 +16,7 @@ export function PayPanel({ order }: { readonly order: DepositOrder }) {
   return (
     <section className={styles.pay} aria-label="付款信息">
       {order.coin ? <CoinPayment coin={order.coin} amount={order.amount} /> : <Amount order={order} />}
-      {order.qrText !== '' && (
+      {order.qrText !== '' && !(order.coin && order.coin.confirmations > 0) && (
         <figure className={styles.code}>
           <QrCode text={order.qrText} label={kind.scanWord} size="11rem" />
           <figcaption>{kind.scanWord}</figcaption>

@@ -28,6 +28,7 @@ const LONG_MS = 600_000;
 /** The time left, what can be done now, and what happens otherwise. */
 export function WaitPanel({ order, phase, readAt, lost, onPaid }: WaitPanelProps) {
   const confirming = phase === 'confirming';
+  const seen = (order.coin?.confirmations ?? 0) > 0;
   const long = confirming && serverNow() - order.createTime > LONG_MS;
   return (
     <aside className={styles.side} aria-label="订单状态">
@@ -40,13 +41,14 @@ export function WaitPanel({ order, phase, readAt, lost, onPaid }: WaitPanelProps
         <small>{siteClock(readAt)} 更新</small>
       </output>
       {confirming ? (
-        <Callout tone="info" title={long ? '确认时间比平时长' : '已记下您完成付款'}>
+        <Callout tone="info" title={long ? '确认时间比平时长' : seen ? '已在链上看到转账' : '已记下您完成付款'}>
           {long
             ? '款项仍由支付渠道处理，请保留付款凭证；如已超过30分钟，请联系客服并提供订单号。'
             : '到账由渠道通知触发，本页会自动更新，无需重复付款或重新下单。'}
         </Callout>
       ) : (
-        <Button look="brand" block onClick={onPaid}>
+        /* One solid button a view: where there is a page to pay on, that one leads. */
+        <Button look={order.payUrl === '' ? 'brand' : 'outline'} block onClick={onPaid}>
           我已完成付款
         </Button>
       )}

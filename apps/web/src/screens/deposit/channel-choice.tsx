@@ -17,7 +17,7 @@ export function ChannelChoice({ channels, value, onValueChange }: ChannelChoiceP
   return (
     <ChoiceCards
       label="支付通道"
-      cardWidth="12rem"
+      cardWidth="13rem"
       value={value}
       onValueChange={onValueChange}
       choices={channels.map((channel) => ({

@@ -53,7 +53,7 @@ export default function ExchangeScreen() {
           compact
           drawing="welfare"
           title="积分兑换随VIP开放"
-          text="积分规则与可兑换内容确定后会列在这里，现在没有积分可以兑换。"
+          text="规则与可兑换内容确定后会列在这里。"
           action={
             <>
               <ButtonLink href={hrefTo('vip')}>了解VIP</ButtonLink>
