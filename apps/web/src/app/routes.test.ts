@@ -16,9 +16,7 @@ const needsLogin = [
   '/mine/exchange /mine/vip /mine/vip/detail /mine/welfare /mine/wallet /mine/transRecord /mine/betRecord',
   '/mine/giftRecord /mine/message /mine/feedback /mine/feedbackList /mine/savemoney /mine/transfermoney',
   '/mine/takemoney /mine/rechargeWait /mine/bankTransferWait /mine/huiwangWait /mine/xnbskWait /mine/virtualCoinWait',
-  '/mine/virtualCoinCard /mine/alipayManage /mine/accountManage/7 /mine/addBankCard',
-  // Our own: limits and self-exclusion.
-  '/mine/limits',
+  '/mine/virtualCoinCard /mine/alipayManage /mine/accountManage/7 /mine/addBankCard /mine/limits',
 ].flatMap((line) => line.split(' '));
 
 const needsBinding = ['/mine/virtualCoinCard', '/mine/alipayManage', '/mine/accountManage/7', '/mine/addBankCard'];

@@ -22,6 +22,10 @@ const page = (changes: Changes = {}): RouteFacts => ({
 /** A page of the member's own area. */
 const mine = (changes: Changes = {}): RouteFacts => page({ auth: true, layout: 'mine', ...changes });
 
+/** A deposit that is waited for: five places, one brain. */
+const waiting = (): RouteFacts =>
+  mine({ screen: () => import('../screens/deposit-waiting/deposit-waiting-screen.tsx') });
+
 /** A page about the accounts money is paid out to. */
 const bound = (): RouteFacts => mine({ bindPhone: true });
 
@@ -73,32 +77,32 @@ const facts: Record<PlaceName, RouteFacts> = {
   userinfo: mine(),
   auth: mine(),
   introTutorial: mine(),
-  exchange: mine(),
+  exchange: mine({ screen: () => import('../screens/exchange/exchange-screen.tsx') }),
   vip: mine(),
   vipDetail: mine(),
   welfare: mine(),
-  wallet: mine(),
-  transRecord: mine(),
+  wallet: mine({ screen: () => import('../screens/wallet/wallet-screen.tsx') }),
+  transRecord: mine({ screen: () => import('../screens/trans-record/trans-record-screen.tsx') }),
   betRecord: mine(),
   giftRecord: mine(),
   message: mine(),
   feedback: mine(),
   feedbackList: mine(),
-  savemoney: mine(),
-  transfermoney: mine(),
+  savemoney: mine({ screen: () => import('../screens/deposit/deposit-screen.tsx') }),
+  transfermoney: mine({ screen: () => import('../screens/transfer/transfer-screen.tsx') }),
   takemoney: mine(),
-  rechargeWait: mine(),
-  bankTransferWait: mine(),
-  huiwangWait: mine(),
-  xnbskWait: mine(),
-  virtualCoinWait: mine(),
+  rechargeWait: waiting(),
+  bankTransferWait: waiting(),
+  huiwangWait: waiting(),
+  xnbskWait: waiting(),
+  virtualCoinWait: waiting(),
   virtualCoinCard: bound(),
   alipayManage: bound(),
   accountManage: bound(),
   addBankCard: bound(),
   limits: mine({ screen: () => import('../screens/limits/limits-screen.tsx') }),
 
-  help: page({ accepts: ({ key }) => isHelpKey(key) }),
+  help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../screens/help/help-screen.tsx') }),
 };
 
 /** Addresses that only lead to another. */

@@ -15,6 +15,8 @@ export interface MoneyTextProps {
   readonly counts?: boolean;
   /** In a column the decimals line up: a cut ".00" keeps its room. */
   readonly column?: boolean;
+  /** Keeps both decimals: what is to be paid to the fen, and totals the product fixes to two places. */
+  readonly exact?: boolean;
   /** 'won' is money won, 'sign' colours negatives; words around it must say the same. */
   readonly tone?: 'plain' | 'won' | 'sign';
   readonly className?: string | undefined;
@@ -25,6 +27,7 @@ const THIN_SPACE = '\u2009';
 /** An amount for a person: zh-CN grouping, ".00" cut, a true minus sign. */
 export function MoneyText(props: MoneyTextProps) {
   const { fen, hidden = false, currency = '¥', plus = false, counts = false, column = false, tone = 'plain' } = props;
+  const { exact = false } = props;
   const shown = useCountUp(fen, counts && !hidden);
   const className = classNames(styles.money, toneClass(tone, fen), props.className);
   const unit = currency ? currency + THIN_SPACE : '';
@@ -37,7 +40,7 @@ export function MoneyText(props: MoneyTextProps) {
       </span>
     );
   }
-  const words = (amount: Fen) => signed(amount, unit, plus);
+  const words = (amount: Fen) => signed(amount, unit, plus) + (exact && amount % 100n === 0n ? '.00' : '');
   return (
     <span className={className}>
       {shown === fen ? (
@@ -48,7 +51,7 @@ export function MoneyText(props: MoneyTextProps) {
           <span className="visually-hidden">{words(fen)}</span>
         </>
       )}
-      {column && fen % 100n === 0n && (
+      {column && !exact && fen % 100n === 0n && (
         <span className={styles.room} aria-hidden="true">
           .00
         </span>

@@ -1,26 +1,17 @@
-import { games } from '@fairground/contract/games';
-import { ALL_VENUES } from '@fairground/contract/venues';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { command, query } from '../../api/query.ts';
-import { refreshBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
-import { storage } from '../../features/session/storage.ts';
+import { useBalanceHidden } from '../../features/balance/balance-data.ts';
+import { AutoTransferSwitch } from '../../features/venue-money/auto-transfer-switch.tsx';
+import { setHideEmpty, useHideEmpty } from '../../features/venue-money/hide-empty.ts';
+import { useRecycle, useVenueWallets } from '../../features/venue-money/venue-wallets-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './venue-wallets.module.css';
-
-const walletsQuery = () => ({
-  ...query(games.allBalance, { category: ALL_VENUES }),
-  meta: { endpoint: games.allBalance, quiet: true },
-});
 
 /** What lies in the venues, and the way to fetch it all back. */
 export function VenueWallets() {
-  const { data, error, isPending, refetch } = useQuery(walletsQuery());
-  const [hideEmpty, setHideEmpty] = useState(storage.get('hideNoBalance') === '1');
+  const { data, error, isPending, refetch } = useVenueWallets();
+  const hideEmpty = useHideEmpty(({ hide }) => hide);
   const covered = useBalanceHidden((state) => state.hidden);
   const recycle = useRecycle();
   const shown = data?.filter(({ balance }) => !hideEmpty || balance > 0n) ?? [];
@@ -32,6 +23,7 @@ export function VenueWallets() {
           一键回收
         </Button>
       </header>
+      <AutoTransferSwitch />
       {isPending && <p className={styles.note}>加载中...</p>}
       {error && (
         <output className={styles.note}>
@@ -43,15 +35,7 @@ export function VenueWallets() {
       )}
       {data && (
         <>
-          <Switch
-            label="隐藏无余额"
-            labelSide="start"
-            checked={hideEmpty}
-            onCheckedChange={(hide) => {
-              storage.set('hideNoBalance', hide ? '1' : '0');
-              setHideEmpty(hide);
-            }}
-          />
+          <Switch label="隐藏无余额" labelSide="start" checked={hideEmpty} onCheckedChange={setHideEmpty} />
           <ul className={styles.list}>
             {shown.map(({ enName, name, balance }) => (
               <li key={enName}>
@@ -65,22 +49,4 @@ export function VenueWallets() {
       )}
     </section>
   );
-}
-
-function useRecycle() {
-  const cache = useQueryClient();
-  return useMutation({
-    ...command(games.recycle),
-    // The house's words are the answer, whatever the code; the list itself shows what stayed where.
-    meta: { quiet: true },
-    onError: (failure) => toast.error(messageOf(failure)),
-    onSuccess: ({ kept }) => {
-      const [first] = kept;
-      if (first) toast.warning(`${first.name}：${first.reason}`);
-      else toast.success('已回收到中心钱包');
-    },
-    onSettled: async () => {
-      await Promise.all([cache.invalidateQueries({ queryKey: walletsQuery().queryKey }), refreshBalance()]);
-    },
-  });
 }

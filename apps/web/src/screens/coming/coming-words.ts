@@ -1,13 +1,28 @@
 import type { SceneName } from '../../art/scene.ts';
 import type { HelpKey } from '../../features/navigation/help-pages.ts';
-import type { PlaceName } from '../../features/navigation/places.ts';
+import type { PlaceName, PlainPlace } from '../../features/navigation/places.ts';
 
 /** A page that has its own screen already. */
-type BuiltPlace = 'home' | 'loading' | 'redirect' | 'gameFrame' | 'limits';
+type BuiltPlace =
+  | 'home'
+  | 'loading'
+  | 'redirect'
+  | 'gameFrame'
+  | 'exchange'
+  | 'wallet'
+  | 'transRecord'
+  | 'savemoney'
+  | 'transfermoney'
+  | 'rechargeWait'
+  | 'bankTransferWait'
+  | 'huiwangWait'
+  | 'xnbskWait'
+  | 'virtualCoinWait'
+  | 'limits';
 type ComingPlace = Exclude<PlaceName, BuiltPlace>;
 
 /** A useful way on: a place that needs no params, or a page of the help centre. */
-export type WayOn = ComingPlace | 'home' | { readonly help: HelpKey };
+export type WayOn = PlainPlace | { readonly help: HelpKey };
 
 export interface ComingWords {
   readonly scene: SceneName;
@@ -25,9 +40,6 @@ const hall = (scene: SceneName, text: string, help: HelpKey): ComingWords => ({
 const activity = (text: string): ComingWords => ({ scene: 'reels', text, ways: ['discount', { help: 'yhgz' }] });
 
 const money = (text: string, ...ways: WayOn[]): ComingWords => ({ scene: 'night', text, ways });
-
-const waiting = (method: string): ComingWords =>
-  money(`${method}的订单、付款步骤与到账状态会显示在这里，每一步都写明时间。`, 'savemoney', 'transRecord');
 
 /** What each page will be, keyed by its name: complete by type. */
 const comingWords: Record<ComingPlace, ComingWords> = {
@@ -72,25 +84,15 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   userinfo: money('头像、资料、密码与安全等级会在这一页管理，个人资料提交后不可修改。', 'auth', 'message'),
   auth: money('手机与实名认证会在这一页完成，用于保护取款。', 'userinfo', { help: 'kh' }),
   introTutorial: money('五步图文教程会在这里，可以跳过，也可以重看。', { help: 'kh' }, 'home'),
-  exchange: money('兑换码、积分与兑换记录会在这一页。', 'welfare', 'giftRecord'),
   vip: money('等级阶梯、升级与保级条件、各级权益会按表列出。', 'vipDetail', 'welfare'),
   vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
   welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
-  wallet: money('中心钱包、锁定金额与各场馆余额会在这一页，存款、转账、取款并排。', 'transRecord', 'transfermoney'),
-  transRecord: money('存款、取款、转账与礼金的每一笔都会列在这里，可以按类型和日期筛选。', 'wallet', 'betRecord'),
   betRecord: money('注单会列在这里，赢与输用同样的字号，记录保留五年。', 'transRecord', 'home'),
   giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),
   message: money('通知、活动、公告、赛事与反馈的消息会分类列在这里。', 'feedback', 'home'),
   feedback: money('在这里选择问题类型、附上注单或存款单并留言，处理进度会写在反馈记录里。', 'feedbackList', 'message'),
   feedbackList: money('提交过的反馈与客服回复会列在这里。', 'feedback', 'message'),
-  savemoney: money('存款方式、限额、手续费与到账时间会列在这里，选好再提交。', 'takemoney', { help: 'ck' }),
-  transfermoney: money('中心钱包与各场馆之间的转账、一键回收与自动转账会在这一页。', 'wallet', { help: 'zz' }),
   takemoney: money('可取额、未完成流水与手续费会先写明，再提交取款。', 'savemoney', { help: 'qk' }),
-  rechargeWait: waiting('在线充值'),
-  bankTransferWait: waiting('银行转账'),
-  huiwangWait: waiting('钱包支付'),
-  xnbskWait: waiting('虚拟币扫码'),
-  virtualCoinWait: waiting('虚拟币转账'),
   virtualCoinCard: money('虚拟币收款地址会在这一页管理，先选网络，再填地址。', 'takemoney', { help: 'xnbcqkjc' }),
   alipayManage: money('支付宝收款账户会在这一页管理，户名与实名一致。', 'takemoney', { help: 'qk' }),
   accountManage: money('收款账户会在这一页管理，可以设为默认。', 'takemoney', { help: 'qk' }),

@@ -1,0 +1,84 @@
+import { fc } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { amountVerdict, faultWords } from './amount-verdict.ts';
+import { percentOf, percentText } from './percent-of.ts';
+import { ageText, rangeText, usualTimeText } from './range-text.ts';
+
+describe('MO-12 an amount before it is sent', () => {
+  const bounds = { min: 100_00n, max: 5_000_00n, balance: 2_000_00n, limitLeft: 1_500_00n };
+  it.each([
+    ['', 'empty'],
+    ['0', 'zero'],
+    ['0.00', 'zero'],
+    ['99.99', 'below'],
+    ['5000.01', 'above'],
+    ['2000.01', 'over-balance'],
+    ['1500.01', 'over-limit'],
+  ] as const)('MO-12 %j is refused: %s', (text, why) => {
+    expect(amountVerdict(text, bounds)).toEqual({ ok: false, why });
+  });
+
+  it('MO-12 the bounds themselves are fine, and without bounds anything above zero is', () => {
+    expect(amountVerdict('100', bounds)).toEqual({ ok: true, value: 100_00n });
+    expect(amountVerdict('1500.', bounds)).toEqual({ ok: true, value: 1_500_00n });
+    expect(amountVerdict('0.01', {})).toEqual({ ok: true, value: 1n });
+    expect(amountVerdict('9', { limitLeft: null })).toEqual({ ok: true, value: 9_00n });
+  });
+
+  it('MO-03 a channel with fixed amounts takes no other', () => {
+    expect(amountVerdict('101', { only: [100_00n, 200_00n] })).toEqual({ ok: false, why: 'not-offered' });
+    expect(amountVerdict('200.00', { only: [100_00n, 200_00n] })).toEqual({ ok: true, value: 200_00n });
+  });
+
+  it('MO-12 every refusal names the number that matters', () => {
+    expect(faultWords('empty', bounds, '存款')).toBe('请输入存款金额');
+    expect(faultWords('below', bounds, '存款')).toBe('单笔最低 ¥100');
+    expect(faultWords('over-limit', bounds, '存款')).toBe('超出您自设的存款限额，还可存款 ¥1,500');
+  });
+});
+
+describe('MO-03 fees and bonuses', () => {
+  it.each([
+    [1_000_00n, '0.80', 8_00n],
+    [100_00n, '0', 0n],
+    [1n, '50', 1n],
+    [1n, '49.999999', 0n],
+    [333_33n, '1.5', 5_00n],
+    [9_999_999_99n, '100', 9_999_999_99n],
+  ])('MO-03 %s fen at %s%% is %s fen', (amount, percent, share) => {
+    expect(percentOf(amount, percent)).toBe(share);
+  });
+
+  it('MO-03 a share is never further than half a fen from the exact one', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 12n), fc.integer({ min: 0, max: 100_000 }), (amount, hundredths) => {
+        const percent = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+        const off = percentOf(amount, percent) * 10_000n - amount * BigInt(hundredths);
+        expect(off <= 5_000n && off > -5_000n).toBe(true);
+      }),
+    );
+  });
+
+  it('percentages lose their idle zeros', () => {
+    expect(['0.80', '1.00', '10', '0.125000'].map(percentText)).toEqual(['0.8%', '1%', '10%', '0.125%']);
+  });
+});
+
+describe('ranges and spans for a person', () => {
+  it('writes limits and usual times', () => {
+    expect(rangeText(100_00n, 50_000_00n)).toBe('¥100–50,000');
+    expect([30, 90, 300, 7_200].map(usualTimeText)).toEqual(['约30秒', '约2分钟', '约5分钟', '约2小时']);
+  });
+
+  it('MO-02 says how old money on the way is', () => {
+    const minute = 60_000;
+    expect([0, 3, 60, 125, 24 * 60, 28 * 60].map((age) => ageText(age * minute))).toEqual([
+      '刚刚',
+      '3分钟',
+      '1小时',
+      '2小时5分',
+      '1天',
+      '1天4小时',
+    ]);
+  });
+});

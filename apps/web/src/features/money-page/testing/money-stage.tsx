@@ -1,0 +1,124 @@
+import type { Endpoint } from '@fairground/contract';
+import { content } from '@fairground/contract/content';
+import { deposits } from '@fairground/contract/funds-deposits';
+import { dealRecords } from '@fairground/contract/funds-records';
+import { funds } from '@fairground/contract/funds';
+import { games } from '@fairground/contract/games';
+import { guard } from '@fairground/contract/guard';
+import { member } from '@fairground/contract/member';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { queryClient } from '../../../api/query-client.ts';
+import { pretendHouse } from '../../../api/testing/pretend-house.ts';
+import { useToasts } from '../../../ui/toast.ts';
+import { installNavigator } from '../../navigation/go.ts';
+import { type PlainPlace, places } from '../../navigation/places.ts';
+import { VisitContext } from '../../navigation/visit-context.ts';
+import { type MemberInfo, becomeVisitor, useSession } from '../../session/session-store.ts';
+
+export const aMember: MemberInfo = {
+  userId: '7',
+  name: 'someone1',
+  bindPhone: '138****1234',
+  bindRealName: '王*明',
+  bindEmail: '',
+  grade: 1,
+  registerTime: 0,
+  avatar: '',
+  birthday: '',
+  gender: 0,
+  secondPasswordSet: true,
+  identityState: 0,
+  securityScore: 60,
+  autoTransfer: 0,
+};
+
+/** A member in front of a money page: a pretend house with a calm everyday answer to each of its calls. */
+export function moneyStage() {
+  const house = pretendHouse();
+  const walk = vi.fn(async (_path: string, _way: string) => {});
+  vi.stubGlobal('fetch', house.fetch);
+  installNavigator({ walk, current: () => undefined, subscribe: () => () => {} });
+  act(() => useSession.setState({ token: 'someone', userId: '7', member: aMember }));
+
+  house.answer(content.navigationList, () => ({ list: [] }));
+  house.answer(content.preInfo, () => ({
+    ip: '',
+    siteBaseConfig: {
+      title: '',
+      h5DomainUrl: '',
+      depositSwitch: '1' as const,
+      safeSwitch: '0' as const,
+      sandbox: true,
+    },
+    serverTime: Date.now(),
+  }));
+  house.answer(member.info, () => aMember);
+  house.answer(funds.getBalance, () => ({
+    centerWalletBalance: 1_000_50n,
+    lockMoney: 80_00n,
+    totalBalance: 1_380_50n,
+  }));
+  house.answer(games.allBalance, ({ category }) => [
+    ...(category === 8 || category === '8' || category === 'TY'
+      ? [{ enName: 'XMTY', name: '小马体育', balance: 300_00n, status: 1 as const }]
+      : []),
+    ...(category === 8 || category === '8' || category === 'ZR'
+      ? [
+          { enName: 'DSZR', name: '德胜真人', balance: 0n, status: 1 as const },
+          { enName: 'YYZR', name: '云影真人', balance: 0n, status: 2 as const },
+        ]
+      : []),
+  ]);
+  house.answer(dealRecords.moneyOnTheWay, () => ({ total: 0n, list: [] }));
+  house.answer(dealRecords.queryDealRecord, () => ({ total: 0, list: [], inTotal: 0n, outTotal: 0n, nextCursor: '' }));
+  house.answer(guard.get, () => ({
+    limits: [],
+    waiting: [],
+    realityCheckMinutes: 60 as const,
+    pause: null,
+    session: {
+      beginTime: Date.now() - 3_723_000,
+      staked: 500_00n,
+      returned: 380_00n,
+      net: -120_00n,
+      nextCheckTime: Date.now(),
+    },
+    lifetimeNetDeposit: 8_200_00n,
+  }));
+  house.answer(deposits.getCustomerInfo, () => ({
+    payerName: '王*明',
+    needRealName: 0 as const,
+    lastPayType: null,
+    openOrderNo: '',
+    openWaiting: null,
+    limitLeft: null,
+  }));
+
+  return {
+    house,
+    walk,
+    /** Draws a page as if it had been walked to. */
+    show(place: PlainPlace, page: ReactNode, query = '') {
+      const visit = { place, params: {}, path: places[place], query, hash: '', way: 'push' as const, turn: 1 };
+      return render(
+        <QueryClientProvider client={queryClient}>
+          <VisitContext value={visit}>{page}</VisitContext>
+        </QueryClientProvider>,
+      );
+    },
+    inputOf: (endpoint: Endpoint) => house.callsOf(endpoint).at(-1)?.input,
+    toasts: () => useToasts.getState().notes.map(({ text }) => text),
+    /** Leaves nothing behind for the next test. */
+    clear() {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+      act(becomeVisitor);
+      queryClient.clear();
+      useToasts.setState({ notes: [] });
+      localStorage.clear();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { serverNow } from '../../api/server-clock.ts';
+import { RadioChips } from '../../ui/chips.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { siteDay } from '../navigation/site-time.ts';
+import { type Days, type SpanName, daysOf, momentsOf, spanWords } from './span.ts';
+import styles from './span-filter.module.css';
+
+export interface ChosenSpan extends Days {
+  readonly name: SpanName;
+}
+
+/** A usual span, as chosen now. */
+export const usualSpan = (name: Exclude<SpanName, 'custom'>): ChosenSpan => ({ name, ...daysOf(name, serverNow()) });
+
+interface SpanFilterProps {
+  readonly span: ChosenSpan;
+  readonly onSpanChange: (span: ChosenSpan) => void;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has no keys but its own
+const names = Object.keys(spanWords) as readonly SpanName[];
+
+/** The usual spans, and two days of one's own behind the last of them. */
+export function SpanFilter({ span, onSpanChange }: SpanFilterProps) {
+  const today = siteDay(serverNow());
+  const wrong = momentsOf(span) === undefined;
+  return (
+    <div className={styles.filter}>
+      <RadioChips
+        label="日期"
+        size="sm"
+        strip
+        options={names.map((name) => ({ value: name, label: spanWords[name] }))}
+        value={span.name}
+        onValueChange={(name) => onSpanChange(name === 'custom' ? { ...span, name } : usualSpan(name))}
+      />
+      {span.name === 'custom' && (
+        <div className={styles.days}>
+          <TextField
+            label="开始日期"
+            type="date"
+            max={today}
+            value={span.from}
+            onChange={(event) => onSpanChange({ ...span, from: event.target.value })}
+          />
+          <TextField
+            label="结束日期"
+            type="date"
+            max={today}
+            value={span.to}
+            error={wrong ? '结束日期不能早于开始日期' : undefined}
+            onChange={(event) => onSpanChange({ ...span, to: event.target.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DepositOrder } from '../../features/deposit-order/deposit-order-data.ts';
+import { type DepositPhase, isLost, stepOf } from '../../features/deposit-order/order-phase.ts';
+import { siteClock } from '../../features/navigation/site-time.ts';
+import { Steps } from '../../ui/steps.tsx';
+import styles from './deposit-waiting-screen.module.css';
+
+interface DepositStepsProps {
+  readonly order: DepositOrder;
+  readonly phase: DepositPhase;
+}
+
+/** Where the deposit stands, with the clock times the house has told. */
+export function DepositSteps({ order, phase }: DepositStepsProps) {
+  const { createTime, finishTime } = order;
+  return (
+    <Steps
+      label="存款进度"
+      className={styles.steps}
+      current={stepOf[phase]}
+      failed={isLost(phase)}
+      steps={[
+        { label: '提交订单', note: siteClock(createTime) },
+        { label: '完成付款', note: payNote[phase] ?? `请在 ${siteClock(order.expireAt)} 前付款` },
+        { label: '等待确认', note: confirmNote[phase] },
+        { label: '到账', note: phase === 'success' && finishTime !== null ? siteClock(finishTime) : undefined },
+      ]}
+    />
+  );
+}
+
+const payNote: Partial<Record<DepositPhase, string>> = {
+  confirming: '已提交付款',
+  held: '已收到付款',
+  success: '已收到付款',
+  failed: '已提交付款',
+  expired: '已超时',
+  closed: '已取消',
+};
+
+const confirmNote: Partial<Record<DepositPhase, string>> = {
+  confirming: '渠道确认中',
+  held: '人工审核中',
+  success: '已确认',
+  failed: '未确认',
+};

@@ -1,0 +1,44 @@
+import { messageOf } from '../../api/failures.ts';
+import { rateText } from '../../features/money-amount/rate-math.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type CoinNetwork, isOpen, type useCoinNetworks } from './deposit-data.ts';
+import styles from './deposit-screen.module.css';
+
+interface CoinChoiceProps {
+  readonly networks: ReturnType<typeof useCoinNetworks>;
+  readonly value: CoinNetwork['network'] | undefined;
+  readonly onValueChange: (network: CoinNetwork['network']) => void;
+}
+
+/** The network comes first: coins sent over another one cannot be found again. */
+export function CoinChoice({ networks: { data, error, refetch, isFetching }, value, onValueChange }: CoinChoiceProps) {
+  if (error)
+    return <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="block" height="4.5rem" />;
+  return (
+    <div className={styles.network}>
+      <ChoiceCards
+        label="币种与网络"
+        cardWidth="12rem"
+        value={value}
+        onValueChange={onValueChange}
+        choices={data.list.map((network) => ({
+          value: network.network,
+          title: network.name,
+          disabled: !isOpen(network),
+          facts: (
+            <span>
+              1 {network.coin} ≈ ¥{rateText(network.rate)} · {network.confirmationsNeed}次确认
+            </span>
+          ),
+          badge: isOpen(network) ? undefined : <Badge tone="warning">维护中</Badge>,
+        }))}
+      />
+      <Callout tone="warning">转账网络须与所选网络一致，网络不符将无法找回，请再次核对。</Callout>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OutputOf } from '@fairground/contract';
+import { ChannelState, deposits } from '@fairground/contract/funds-deposits';
+import { member } from '@fairground/contract/member';
+import type { Fen } from '@fairground/money';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { query } from '../../api/query.ts';
+import { keepOrder, refreshCustomer, waitingHref } from '../../features/deposit-order/deposit-order-data.ts';
+import { goPath } from '../../features/navigation/go.ts';
+import { refreshMemberInfo } from '../../features/session/session.ts';
+
+export type DepositMethod = OutputOf<typeof deposits.payTypes>['methods'][number];
+export type DepositChannel = DepositMethod['channels'][number];
+export type CoinNetwork = OutputOf<typeof deposits.vCurrencyList>['list'][number];
+
+export const useMethods = () =>
+  useQuery({ ...query(deposits.payTypes, {}), meta: { endpoint: deposits.payTypes, quiet: true } });
+
+/** The networks coins can come by; asked for only by methods that take coins. */
+export const useCoinNetworks = (wanted: boolean) =>
+  useQuery({
+    ...query(deposits.vCurrencyList, {}),
+    meta: { endpoint: deposits.vCurrencyList, quiet: true },
+    enabled: wanted,
+  });
+
+export const isOpen = ({ state }: { readonly state: number }): boolean => state === ChannelState.normal;
+
+/** The two methods that are paid in coins. */
+export const takesCoins = ({ payType }: DepositMethod): boolean => payType === 'coin' || payType === 'xnbsk';
+
+export interface DepositWish {
+  readonly method: DepositMethod;
+  readonly channelId: string;
+  readonly amount: Fen;
+  readonly network: CoinNetwork['network'] | undefined;
+  /** The real name to bind first; undefined when it is bound or not needed. */
+  readonly realName: string | undefined;
+}
+
+/** Binds the name where it is missing, opens the order, and goes to where it is waited for. */
+export function useDeposit() {
+  return useMutation({
+    // The form shows the answer itself.
+    meta: { quiet: true },
+    mutationFn: async ({ method, channelId, amount, network, realName }: DepositWish) => {
+      if (realName !== undefined) {
+        await call(member.bindFromDeposit, { realName });
+        await Promise.all([refreshMemberInfo(), refreshCustomer()]);
+      }
+      return call(deposits.pay, { payType: method.payType, channelId, amount, ...(network ? { network } : {}) });
+    },
+    onSuccess: (order) => {
+      keepOrder(order);
+      goPath(waitingHref(order.waiting, order.orderNo));
+    },
+    onSettled: refreshCustomer,
+  });
+}

@@ -1,0 +1,94 @@
+import { contactService } from '../../features/customer-service/customer-service.ts';
+import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
+import { hrefTo, type PlainPlace } from '../../features/navigation/places.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import type { Article, ArticlePart } from './article.ts';
+import styles from './help-screen.module.css';
+
+/** Where an article's subject is done. */
+const doors: Partial<Record<HelpKey, readonly [PlainPlace, string]>> = {
+  kh: ['userinfo', '完善资料'],
+  ck: ['savemoney', '去存款'],
+  qk: ['takemoney', '去取款'],
+  zz: ['transfermoney', '去转账'],
+  xnbcqkjc: ['virtualCoinCard', '管理虚拟币地址'],
+};
+
+/** One article: lead, parts, questions, and the way to the page it is about. */
+export function ArticleView({ article, of }: { readonly article: Article; readonly of: HelpKey }) {
+  const door = doors[of];
+  return (
+    <article className={styles.article}>
+      <h1>{helpPages[of]}</h1>
+      <p className={styles.lead}>{article.lead}</p>
+      {article.parts.map((part) => (
+        <Part key={part.heading} part={part} />
+      ))}
+      {article.questions && (
+        <section>
+          <h2>常见问题</h2>
+          <Accordion
+            items={article.questions.map(({ ask, answer }) => ({ id: ask, title: ask, content: <p>{answer}</p> }))}
+          />
+        </section>
+      )}
+      <div className={styles.ways}>
+        {door && <ButtonLink href={hrefTo(door[0])}>{door[1]}</ButtonLink>}
+        <Button look="text" onClick={() => void contactService()}>
+          联系客服
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Part({ part: { heading, text, steps, table, caution } }: { readonly part: ArticlePart }) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {text?.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {steps && (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {table && (
+        <div className={styles.tableBox}>
+          <table aria-label={heading}>
+            <thead>
+              <tr>
+                {table.head.map((word) => (
+                  <th key={word} scope="col">
+                    {word}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((row) => (
+                <tr key={row[0]}>
+                  {row.map((cell, place) =>
+                    place === 0 ? (
+                      <th key={cell} scope="row">
+                        {cell}
+                      </th>
+                    ) : (
+                      <td key={cell}>{cell}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {caution && <Callout tone="safety">{caution}</Callout>}
+    </section>
+  );
+}

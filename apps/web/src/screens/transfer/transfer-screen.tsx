@@ -1,0 +1,80 @@
+import { CENTER_WALLET } from '@fairground/contract/venues';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../api/failures.ts';
+import { MoneyHead } from '../../features/money-page/money-head.tsx';
+import { hrefTo } from '../../features/navigation/places.ts';
+import { useVisit } from '../../features/navigation/visit-context.ts';
+import { AutoTransferSwitch } from '../../features/venue-money/auto-transfer-switch.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWalletEnds } from './transfer-data.ts';
+import { TransferForm, type Way } from './transfer-form.tsx';
+import styles from './transfer-screen.module.css';
+import { VenueList } from './venue-list.tsx';
+
+/** Moving money between the centre and the venues. */
+export default function TransferScreen() {
+  const { query, turn } = useVisit();
+  const { ends, venues } = useWalletEnds();
+  return (
+    <div className={styles.screen}>
+      <MoneyHead title="转账" text="中心钱包与场馆之间转账即时到账，不收手续费。">
+        <ButtonLink href={hrefTo('wallet')} size="sm">
+          我的钱包
+        </ButtonLink>
+        <ButtonLink href={hrefTo('help', { key: 'zz' })} size="sm" look="text">
+          转账帮助
+        </ButtonLink>
+      </MoneyHead>
+      <AutoTransferSwitch explained className={styles.auto} />
+      {venues.error && !venues.data ? (
+        <ErrorState
+          message={messageOf(venues.error)}
+          retrying={venues.isFetching}
+          onRetry={() => void venues.refetch()}
+        />
+      ) : (
+        <SkeletonGate pending={!venues.data} skeleton={<Skeleton shape="block" height="22rem" />} label="正在读取钱包">
+          {() => <Desk key={query === '' ? 0 : turn} ends={ends} wanted={wayIn(query)} />}
+        </SkeletonGate>
+      )}
+    </div>
+  );
+}
+
+interface DeskProps {
+  readonly ends: ReturnType<typeof useWalletEnds>['ends'];
+  /** The way the address asked for. */
+  readonly wanted: Way;
+}
+
+function Desk({ ends, wanted }: DeskProps) {
+  const firstOpen = ends.find(({ code, resting }) => code !== CENTER_WALLET && resting === '')?.code ?? '';
+  const [way, setWay] = useState<Way>({
+    from: known(ends, wanted.from) || CENTER_WALLET,
+    to: known(ends, wanted.to) || (wanted.from === '' ? firstOpen : CENTER_WALLET),
+  });
+  const amount = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <TransferForm ends={ends} way={way} onWayChange={setWay} amountRef={amount} />
+      <VenueList
+        ends={ends.filter(({ code }) => code !== CENTER_WALLET)}
+        onPick={(code) => {
+          setWay({ from: CENTER_WALLET, to: code });
+          amount.current?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+const known = (ends: DeskProps['ends'], code: string): string =>
+  ends.find((end) => end.code === code && end.resting === '')?.code ?? '';
+
+function wayIn(query: string): Way {
+  const asked = new URLSearchParams(query);
+  return { from: asked.get('from') ?? '', to: asked.get('to') ?? '' };
+}

@@ -1,0 +1,34 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { toggleBalanceHidden, useBalanceHidden } from '../../features/balance/balance-data.ts';
+import { OpenOrderBanner } from '../../features/deposit-order/open-order-banner.tsx';
+import { SessionFacts } from '../../features/guard/session-facts.tsx';
+import { MoneyHead } from '../../features/money-page/money-head.tsx';
+import { OnTheWay } from '../../features/money-records/on-the-way.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LatestDeals } from './latest-deals.tsx';
+import { VenueGrid } from './venue-grid.tsx';
+import { WalletTotals } from './wallet-totals.tsx';
+import styles from './wallet-screen.module.css';
+
+/** Where the member's money is: in the centre, locked, on the way, in the venues. */
+export default function WalletScreen() {
+  const hidden = useBalanceHidden((state) => state.hidden);
+  return (
+    <div className={styles.screen}>
+      <MoneyHead title="我的钱包">
+        <IconButton
+          icon={hidden ? EyeOff : Eye}
+          label={hidden ? '显示金额' : '隐藏金额'}
+          aria-pressed={hidden}
+          onClick={toggleBalanceHidden}
+        />
+      </MoneyHead>
+      <OpenOrderBanner />
+      <WalletTotals />
+      <SessionFacts />
+      <OnTheWay />
+      <VenueGrid />
+      <LatestDeals />
+    </div>
+  );
+}
