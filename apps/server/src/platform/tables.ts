@@ -251,6 +251,55 @@ export interface PasswordReset {
   use_hash: Buffer;
 }
 
+export interface PayoutAccount {
+  alias: Generated<string>;
+  bank_code: Generated<string>;
+  branch: Generated<string>;
+  created_at: Timestamp;
+  holder_sealed: string | null;
+  id: string;
+  is_default: Generated<boolean>;
+  kind: string;
+  member_id: bigint;
+  network: Generated<string>;
+  number_index: Buffer;
+  number_sealed: string;
+  removed_at: Timestamp | null;
+}
+
+export interface PayoutMethod {
+  amount_max: bigint;
+  amount_min: bigint;
+  channel: string;
+  day_amount: bigint;
+  day_count: number;
+  enabled: boolean;
+  fee_points: number;
+  free_count: number;
+  kind: string;
+  name: string;
+  place: number;
+  usual_seconds: number;
+}
+
+export interface PayoutNetwork {
+  amount_max: bigint;
+  amount_min: bigint;
+  coin: string;
+  network: string;
+  network_fee: bigint;
+  place: number;
+  rate: bigint;
+}
+
+export interface PayoutRule {
+  auto_amount_max: bigint;
+  first_review_from: bigint;
+  four_eyes_from: bigint;
+  means_max: number;
+  single: Generated<boolean>;
+}
+
 export interface RiskFlag {
   cause: string;
   closed_at: Timestamp | null;
@@ -309,6 +358,35 @@ export interface SliderTrace {
   trace_hash: Buffer;
 }
 
+export interface TurnoverBet {
+  at: Timestamp;
+  bet_no: string;
+  counted: bigint;
+  id: Generated<bigint>;
+  member_id: bigint;
+  stake: bigint;
+  title: string;
+  why: string;
+}
+
+export interface TurnoverDemand {
+  cause: string;
+  close_reason: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  done: Generated<bigint>;
+  id: Generated<bigint>;
+  member_id: bigint;
+  need: bigint;
+  source: string;
+}
+
+export interface TurnoverShare {
+  amount: bigint;
+  bet_id: bigint;
+  demand_id: bigint;
+}
+
 export interface VerificationCode {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -319,6 +397,40 @@ export interface VerificationCode {
   target_hash: Buffer;
   tries: Generated<number>;
   use_hash: Buffer;
+}
+
+export interface Withdrawal {
+  account_id: string;
+  amount: bigint;
+  ask_at: Timestamp | null;
+  asks: Generated<number>;
+  attention: Generated<string>;
+  attention_at: Timestamp | null;
+  changed_at: Timestamp;
+  channel: string;
+  channel_ref: Generated<string>;
+  coin_amount: Generated<string>;
+  created_at: Timestamp;
+  fee: bigint;
+  first_approver: string | null;
+  hold_id: bigint;
+  kind: string;
+  member_id: bigint;
+  order_no: string;
+  reason: Generated<string>;
+  review_note: Generated<string>;
+  sent_at: Timestamp | null;
+  state: string;
+}
+
+export interface WithdrawalStep {
+  actor: string;
+  at: Timestamp;
+  detail: Generated<string>;
+  id: Generated<bigint>;
+  note: string;
+  order_no: string;
+  state: string;
 }
 
 export interface DB {
@@ -346,11 +458,20 @@ export interface DB {
   outbox: Outbox;
   password_check: PasswordCheck;
   password_reset: PasswordReset;
+  payout_account: PayoutAccount;
+  payout_method: PayoutMethod;
+  payout_network: PayoutNetwork;
+  payout_rule: PayoutRule;
   risk_flag: RiskFlag;
   sandbox_message: SandboxMessage;
   site_navigation: SiteNavigation;
   site_notice: SiteNotice;
   slider: Slider;
   slider_trace: SliderTrace;
+  turnover_bet: TurnoverBet;
+  turnover_demand: TurnoverDemand;
+  turnover_share: TurnoverShare;
   verification_code: VerificationCode;
+  withdrawal: Withdrawal;
+  withdrawal_step: WithdrawalStep;
 }
