@@ -36,12 +36,15 @@ describe('card numbers', () => {
     },
   );
 
-  property.prop([digits(18), fc.nat(17)])('MO-06 neither do two neighbours changing places, but for 0 and 9', (body, place) => {
-    const card = withCheckDigit(body);
-    const [one = '', other = ''] = card.slice(place, place + 2);
-    const swapped = `${card.slice(0, place)}${other}${one}${card.slice(place + 2)}`;
-    if (one !== other && [one, other].toSorted().join('') !== '09') expect(luhnHolds(swapped)).toBe(false);
-  });
+  property.prop([digits(18), fc.nat(17)])(
+    'MO-06 neither do two neighbours changing places, but for 0 and 9',
+    (body, place) => {
+      const card = withCheckDigit(body);
+      const [one = '', other = ''] = card.slice(place, place + 2);
+      const swapped = `${card.slice(0, place)}${other}${one}${card.slice(place + 2)}`;
+      if (one !== other && [one, other].toSorted().join('') !== '09') expect(luhnHolds(swapped)).toBe(false);
+    },
+  );
 });
 
 describe('banks', () => {

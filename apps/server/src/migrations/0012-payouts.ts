@@ -83,9 +83,9 @@ export const payouts: Migration = {
       enabled boolean not null
     );
     insert into payout_method values
-      ('bank', 1, '银行卡取款', 'sandbox', 10000, 5000000, 100, 3, 10, 20000000, 600, true),
-      ('alipay', 2, '支付宝取款', 'sandbox', 10000, 2000000, 100, 3, 10, 10000000, 300, true),
-      ('coin', 3, '虚拟币取款', 'sandbox', 10000, 10000000, 0, 5, 20, 50000000, 900, true);
+      ('bank', 1, '银行卡取款', 'BANK-OUT', 10000, 5000000, 100, 3, 10, 20000000, 600, true),
+      ('alipay', 2, '支付宝取款', 'ALIPAY-OUT', 10000, 2000000, 100, 3, 10, 10000000, 300, true),
+      ('coin', 3, '虚拟币取款', 'COIN-OUT', 10000, 10000000, 0, 5, 20, 50000000, 900, true);
 
     create table payout_network (
       network text primary key,

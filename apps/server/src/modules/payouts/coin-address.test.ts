@@ -5,12 +5,16 @@ import { describe, expect, test } from 'vitest';
 import { addressVerdict, withChecksum } from './coin-address.ts';
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
-const trc20 = (body: Uint8Array, version = 0x41) => createBase58check(sha256).encode(new Uint8Array([version, ...body]));
+const trc20 = (body: Uint8Array, version = 0x41) =>
+  createBase58check(sha256).encode(new Uint8Array([version, ...body]));
 
 describe('TRC20', () => {
-  test.each(['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'])('MO-06 %s holds', (address) => {
-    expect(addressVerdict('TRC20', address)).toEqual({ ok: true, value: address });
-  });
+  test.each(['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'])(
+    'MO-06 %s holds',
+    (address) => {
+      expect(addressVerdict('TRC20', address)).toEqual({ ok: true, value: address });
+    },
+  );
 
   test.each([
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', 'checksum'],
@@ -25,18 +29,22 @@ describe('TRC20', () => {
     expect(addressVerdict('TRC20', trc20(body)).ok).toBe(true);
   });
 
-  property.prop([bytes(20), fc.integer({ min: 1, max: 33 }), fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')])(
-    'MO-06 one mistyped character is noticed',
-    (body, place, typed) => {
-      const address = trc20(body);
-      const wrong = `${address.slice(0, place)}${typed}${address.slice(place + 1)}`;
-      expect(addressVerdict('TRC20', wrong).ok).toBe(wrong === address);
+  property.prop([
+    bytes(20),
+    fc.integer({ min: 1, max: 33 }),
+    fc.constantFrom(...Array.from('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')),
+  ])('MO-06 one mistyped character is noticed', (body, place, typed) => {
+    const address = trc20(body);
+    const wrong = `${address.slice(0, place)}${typed}${address.slice(place + 1)}`;
+    expect(addressVerdict('TRC20', wrong).ok).toBe(wrong === address);
+  });
+
+  property.prop([bytes(20), fc.integer({ min: 0, max: 255 })])(
+    'MO-06 an address of another chain is none',
+    (body, version) => {
+      if (version !== 0x41) expect(addressVerdict('TRC20', trc20(body, version)).ok).toBe(false);
     },
   );
-
-  property.prop([bytes(20), fc.integer({ min: 0, max: 255 })])('MO-06 an address of another chain is none', (body, version) => {
-    if (version !== 0x41) expect(addressVerdict('TRC20', trc20(body, version)).ok).toBe(false);
-  });
 });
 
 describe('ERC20', () => {
@@ -55,7 +63,10 @@ describe('ERC20', () => {
   });
 
   test('MO-06 a wrong capital is noticed; none at all say nothing', () => {
-    expect(addressVerdict('ERC20', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toEqual({ ok: false, why: 'checksum' });
+    expect(addressVerdict('ERC20', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toEqual({
+      ok: false,
+      why: 'checksum',
+    });
     expect(addressVerdict('ERC20', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toEqual({
       ok: true,
       value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',

@@ -31,7 +31,9 @@ const checksums: Readonly<Record<CoinNetwork, (address: string) => boolean>> = {
 export function withChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = hex.encode(keccak_256(new TextEncoder().encode(digits)));
-  const mixed = Array.from(digits, (digit, index) => (Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit));
+  const mixed = Array.from(digits, (digit, index) =>
+    Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
+  );
   return `0x${mixed.join('')}`;
 }
 
