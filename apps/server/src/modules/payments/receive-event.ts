@@ -1,6 +1,7 @@
 import type { House, Tx } from '../../platform/house.ts';
 import type { ChannelEvent, ChannelFact } from './adapter.ts';
 import { PAYOUT_FACT } from './channels.ts';
+import { applyDepositFact } from './deposit-facts.ts';
 import { paymentEvents } from './payment-events.ts';
 
 /** Takes in what a channel tells. Its number counts once, for ever: told again, nothing happens. */
@@ -9,6 +10,7 @@ export function receiveEvent(house: House, channelCode: string, event: ChannelEv
     const isNew = await paymentEvents.note(tx, channelCode, event, house.now());
     if (!isNew) return;
     if (event.about === 'payout') await handOnPayout(house, tx, channelCode, event);
+    else await applyDepositFact(house, tx, { channelCode, orderNo: event.orderNo, fact: event.fact });
   });
 }
 
