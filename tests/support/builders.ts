@@ -85,7 +85,8 @@ export async function callOnClock<E extends Endpoint>(
 ): Promise<Envelope<Record<string, unknown> | null>> {
   const headers = { [Header.token]: token, [Header.device]: device, [Header.requestId]: requestId };
   const signed = { tt: running.house.now().getTime() };
-  const { text } = await running.raw(endpoint.path, { body: JSON.stringify(input), headers, signed });
+  const { method } = endpoint;
+  const { text } = await running.raw(endpoint.path, { method, body: JSON.stringify(input), headers, signed });
   const envelope: Envelope<Record<string, unknown> | null> = JSON.parse(text);
   return envelope;
 }

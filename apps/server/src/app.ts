@@ -9,6 +9,9 @@ import { migrations } from './migrations/index.ts';
 import { moduleBackground } from './modules/background.ts';
 import { handlers } from './modules/handlers.ts';
 import { createSessions } from './modules/members/sessions.ts';
+import { paymentRoutes } from './modules/payments/routes.ts';
+import { paymentNotes } from './modules/payments/sandbox/notes.ts';
+import { seedPayments } from './modules/payments/seed.ts';
 import { seedSite } from './modules/site/seed.ts';
 import { type Background, startBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
@@ -79,6 +82,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   const { house } = open;
   const { roles, host, port } = house.config;
   await house.transact(seedSite);
+  await house.transact((tx) => seedPayments(house, tx));
   const logins = await seedHouse(house);
   let stopping = false;
   const stats = createCallStats();
@@ -86,7 +90,8 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   serviceRoutes(app, house, createMetrics(house, stats), () => stopping);
   if (roles.has('api')) {
     docsRoutes(app, house.config, packageJson.version);
-    sandboxRoutes(app, house);
+    sandboxRoutes(app, house, [paymentNotes()]);
+    paymentRoutes(app, house);
     await siteRoutes(app, options.webRoot ?? WEB_ROOT);
   } else knowNothingElse(app);
   if (roles.has('venues')) await app.register(venueRoutes);

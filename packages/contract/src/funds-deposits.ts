@@ -138,6 +138,7 @@ export const deposits = {
       ResultCode.PhoneUnbound,
       ResultCode.RegionLimited,
       ResultCode.IpRestricted,
+      ResultCode.AuthenticationRequired,
       ResultCode.BindRealName,
     ],
   }),

@@ -195,6 +195,8 @@ export const withdrawals = {
           network: z.nullable(codeOf(coinNetworkWords)),
           isDefault: bit,
           createTime: moment,
+          /** From when on money can go there. */
+          payableTime: z.optional(moment),
         }),
         50,
       ),

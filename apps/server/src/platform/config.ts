@@ -51,6 +51,11 @@ export interface Config {
   /** How many request ids are remembered before new calls are turned away. */
   readonly replayIdsMax: number;
 
+  /** Where payment channels call back, when it is not the address the house listens on. */
+  readonly paymentDoorUrl: string | undefined;
+  /** What each payment channel signs with. */
+  readonly paymentSecrets: ReadonlyMap<string, Buffer>;
+
   readonly regionAllow: readonly string[];
   /** Networks nobody is served from, regions nobody is served from, and regions that are warned. */
   readonly ipDeny: AddressList;
@@ -96,6 +101,12 @@ function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Recor
 const sentences = (title: string, lines: readonly string[]): string =>
   [title, ...lines.map((line) => `  - ${line}`)].join('\n');
 
+/** `CODE=hex`, as the schema has checked it. */
+function secretEntry(word: string): [string, Buffer] {
+  const [code = '', hex = ''] = word.split('=');
+  return [code, Buffer.from(hex, 'hex')];
+}
+
 function configOf(env: Environment): Config {
   return {
     mode: env.MODE,
@@ -125,6 +136,8 @@ function configOf(env: Environment): Config {
     sessionRate: { perSecond: env.CALLS_PER_SESSION, burst: env.CALLS_PER_SESSION * 3 },
     limitScale: env.LIMIT_SCALE,
     replayIdsMax: env.REPLAY_IDS_MAX,
+    paymentDoorUrl: env.PAYMENT_DOOR_URL,
+    paymentSecrets: new Map(env.PAYMENT_SECRETS.map(secretEntry)),
     regionAllow: env.REGION_ALLOW,
     ipDeny: addressList(env.IP_DENY_CIDR),
     regionDeny: addressList(env.REGION_DENY_CIDR),

@@ -113,6 +113,15 @@ export const environmentSchema = z.object({
 
   LICENCE_ID: z.optional(z.string()),
   REGION_ALLOW: list('REGION_ALLOW', (word) => /^[A-Z]{2}$/.test(word), '必须是两位大写地区代码，用逗号分隔'),
+  /** Where payment channels call back; the address the house listens on when not set. */
+  PAYMENT_DOOR_URL: z.optional(
+    z.string().check(z.refine(isOrigin, 'PAYMENT_DOOR_URL 必须形如 https://example.com，末尾没有斜杠')),
+  ),
+  PAYMENT_SECRETS: list(
+    'PAYMENT_SECRETS',
+    (word) => /^[A-Z0-9][A-Z0-9_-]{1,31}=[0-9a-fA-F]{64}$/.test(word),
+    '必须是形如 通道代码=64位十六进制 的列表，用逗号分隔',
+  ),
   PAYMENT_ADAPTER: withDefault(z.string(), 'sandbox'),
   SMS_ADAPTER: withDefault(z.string(), 'sandbox'),
   MAIL_ADAPTER: withDefault(z.string(), 'sandbox'),

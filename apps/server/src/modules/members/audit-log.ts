@@ -18,7 +18,11 @@ type Action =
   | 'bind-gender'
   | 'reveal-phone'
   | 'reveal-email'
-  | 'reveal-real-name';
+  | 'reveal-real-name'
+  | 'reveal-account'
+  | 'add-payout-account'
+  | 'default-payout-account'
+  | 'remove-payout-account';
 
 /** What is worth remembering about coming in, going out, and what opens an account. */
 export interface AuditRecord {
@@ -33,7 +37,8 @@ export interface AuditRecord {
     | 'region-refused'
     | 'verification-needed'
     | 'code-refused'
-    | 'too-many-devices';
+    | 'too-many-devices'
+    | 'taken';
   readonly memberId?: bigint;
   /** A few words for a person: what was noticed. */
   readonly reason?: string;

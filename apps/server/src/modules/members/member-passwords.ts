@@ -23,6 +23,16 @@ export const memberPasswords = {
       .where('id', '=', memberId)
       .executeTakeFirst(),
 
+  /** When what guards the account was last changed; null when it never was. */
+  changedAt: async ({ db }: Db, memberId: bigint): Promise<Date | null> =>
+    (
+      await db
+        .selectFrom('member')
+        .select('security_changed_at as changedAt')
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow()
+    ).changedAt,
+
   /** Whoever changes a password makes withdrawals wait; a first fund password changes nothing that was there. */
   change: async ({ db }: Tx, { memberId, kind, from, to, now }: PasswordChange): Promise<boolean> => {
     const column = kind === PasswordKind.login ? 'password_hash' : 'second_password_hash';

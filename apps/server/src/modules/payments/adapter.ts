@@ -15,6 +15,8 @@ export interface DepositWish {
 /** Where and how the member is to pay. */
 export interface PayInstructions {
   readonly channelRef: string;
+  /** Who is to get the money, in the channel's own words; what is paid has to name the same. */
+  readonly payeeRef: string;
   readonly payee: readonly { readonly label: string; readonly value: string }[];
   readonly qrText: string;
   readonly payUrl: string;
@@ -43,7 +45,17 @@ export interface PayoutWish {
 /** How the other side says an order stands. `unknown` is an answer too: ask again, never guess. */
 export type ChannelFact =
   | { readonly state: 'waiting' | 'unknown'; readonly confirmations?: number }
-  | { readonly state: 'paid'; readonly amount: Fen; readonly payerName: string; readonly channelRef: string }
+  | {
+      readonly state: 'paid';
+      readonly amount: Fen;
+      readonly payerName: string;
+      /** The channel's number of this one payment: told twice, it is still one payment. */
+      readonly channelRef: string;
+      /** What the amount counts; yuan when left out. Only `CNY` is ever credited. */
+      readonly currency?: string;
+      readonly payee?: string;
+      readonly paidAt?: Date;
+    }
   | { readonly state: 'failed'; readonly reason: string };
 
 /** What a channel tells through the webhook door, its signature already checked over the raw bytes. */
@@ -53,6 +65,14 @@ export interface ChannelEvent {
   readonly orderNo: string;
   readonly fact: ChannelFact;
   readonly at: Date;
+}
+
+/** A line of a channel's own list of a day. */
+export interface StatementLine {
+  readonly orderNo: string;
+  readonly channelRef: string;
+  readonly amount: Fen;
+  readonly paidAt: Date;
 }
 
 /** Raw request of the webhook door. */
@@ -69,5 +89,7 @@ export interface PaymentAdapter {
   readonly closeDeposit: (orderNo: string) => Promise<void>;
   readonly pay: (wish: PayoutWish) => Promise<ChannelFact>;
   readonly queryPayout: (orderNo: string) => Promise<ChannelFact>;
+  /** Every deposit the channel took for us in a span of time, its end not included. */
+  readonly statement: (span: { readonly from: Date; readonly to: Date }) => Promise<readonly StatementLine[]>;
   readonly readHook: (request: HookRequest) => Verdict<ChannelEvent, 'bad-signature' | 'stale' | 'malformed'>;
 }

@@ -1,4 +1,28 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { closeOrder } from './close-order.ts';
+import { createSignal, customerInfo } from './customer-info.ts';
+import { listRates } from './exchange-rates.ts';
+import { listCoins, listMethods } from './list-methods.ts';
+import { depositStatus, pay } from './pay.ts';
 
-export const paymentHandlers: HandlersOf<Pick<Catalogue['funds'], never>> = {};
+type Answered =
+  | 'payTypes'
+  | 'pay'
+  | 'getDepositOrderStatus'
+  | 'closeOrder'
+  | 'createSignalCode'
+  | 'getCustomerInfo'
+  | 'vCurrencyList'
+  | 'getTransferRate';
+
+export const paymentHandlers: HandlersOf<Pick<Catalogue['funds'], Answered>> = {
+  payTypes: listMethods,
+  pay,
+  getDepositOrderStatus: depositStatus,
+  closeOrder,
+  createSignalCode: createSignal,
+  getCustomerInfo: customerInfo,
+  vCurrencyList: listCoins,
+  getTransferRate: listRates,
+};

@@ -1,4 +1,31 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { accountChoices, listAccounts } from './list-accounts.ts';
+import { baseCfgList, usdtWithdrawInfo } from './payout-terms.ts';
+import { turnoverDetail } from './turnover-detail.ts';
+import { withdrawInfo } from './withdraw-info.ts';
+import { withdrawNew } from './withdraw-new.ts';
+import { withdrawOrderInfo } from './withdraw-order-info.ts';
 
-export const payoutHandlers: HandlersOf<Pick<Catalogue['funds'], never>> = {};
+type PayoutCalls = Pick<
+  Catalogue['funds'],
+  | 'baseCfgList'
+  | 'withdrawInfo'
+  | 'usdtWithdrawInfo'
+  | 'withdrawNew'
+  | 'withdrawOrderInfo'
+  | 'turnoverDetail'
+  | 'queryMemberBanksInfoList'
+  | 'withdrawAddList'
+>;
+
+export const payoutHandlers: HandlersOf<PayoutCalls> = {
+  baseCfgList,
+  withdrawInfo,
+  usdtWithdrawInfo,
+  withdrawNew,
+  withdrawOrderInfo,
+  turnoverDetail,
+  queryMemberBanksInfoList: listAccounts,
+  withdrawAddList: accountChoices,
+};

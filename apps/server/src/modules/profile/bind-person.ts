@@ -6,11 +6,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { auditLog, type AuditRecord } from '../members/audit-log.ts';
 import { maskRealName } from '../members/masking.ts';
 import { memberPersons } from '../members/member-persons.ts';
+import { addAccount } from '../payouts/add-account.ts';
+import { chooseDefault, removeAccount } from '../payouts/change-account.ts';
 import { chinaDay } from './china-day.ts';
 
 type BindOther = Catalogue['member']['bindOther'];
 
-/** Personal data are said once. What is tied to payouts comes with the payouts. */
+/** Personal data are said once; payout accounts come and go. */
 export async function bindOther(input: InputOf<BindOther>, call: MemberCall): Promise<OutputOf<BindOther>> {
   switch (input.type) {
     case 'realName':
@@ -19,6 +21,14 @@ export async function bindOther(input: InputOf<BindOther>, call: MemberCall): Pr
       return { value: await bindBirthday(input.birthday, call), accountId: '' };
     case 'gender':
       return { value: await bindGender(input.gender, call), accountId: '' };
+    case 'bank':
+    case 'alipay':
+    case 'coin':
+      return addAccount(input, call);
+    case 'defaultAccount':
+      return chooseDefault(input.accountId, call);
+    case 'removeAccount':
+      return removeAccount(input.accountId, call);
     default:
       throw new Refusal(ResultCode.Maintenance, '该功能建设中，敬请期待');
   }

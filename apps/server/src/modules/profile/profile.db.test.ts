@@ -196,13 +196,6 @@ describe('who a member is', () => {
     expect(await auditOf(member)).toEqual(['bind-gender done']);
   });
 
-  test('AU-14 payout accounts say honestly that they are to come', async () => {
-    const member = await aMember(running.house);
-    expect(await other(member, { type: 'alipay', account: '13800138000', holder: '王明' })).toMatchObject({
-      status_code: 6013,
-    });
-  });
-
   test('AU-14 one of 24 avatars is chosen, and only one of them', async () => {
     const member = await aMember(running.house);
     const { data } = await callOnClock(running, avatarList, {}, member);

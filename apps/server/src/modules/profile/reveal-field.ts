@@ -6,25 +6,27 @@ import { auditLog } from '../members/audit-log.ts';
 import { readPhone } from '../members/contact.ts';
 import { members } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
+import { accountInClear } from '../payouts/change-account.ts';
 
 type Reveal = Catalogue['member']['singleDataDecryption'];
-type Readable = Exclude<InputOf<Reveal>['field'], typeof RevealField.account>;
+type Field = InputOf<Reveal>['field'];
+type Readable = Exclude<Field, typeof RevealField.account>;
 
 const actions = {
   phone: 'reveal-phone',
   email: 'reveal-email',
   realName: 'reveal-real-name',
-} as const satisfies Record<Readable, string>;
+  account: 'reveal-account',
+} as const satisfies Record<Field, string>;
 
 /** One hidden field of the caller's own, a few a minute, and every look is written down. */
-export async function revealField({ field }: InputOf<Reveal>, call: MemberCall): Promise<OutputOf<Reveal>> {
+export async function revealField({ field, accountId }: InputOf<Reveal>, call: MemberCall): Promise<OutputOf<Reveal>> {
   const { house } = call;
   const { memberId } = call.caller;
   if (!(await house.limits.take('decrypt.member', memberId.toString())))
     throw new Refusal(ResultCode.TooFrequent, '查看过于频繁，请稍后再试');
-  // Nobody has a payout account yet.
-  if (field === RevealField.account) throw new Refusal(ResultCode.NotFound);
-  const data = await clearText(field, call);
+  const isAccount = field === RevealField.account;
+  const data = isAccount ? await accountInClear(house, memberId, accountId ?? '') : await clearText(field, call);
   if (data === undefined) throw new Refusal(ResultCode.NotFound);
   await auditLog.write(house, { action: actions[field], outcome: 'done', memberId }, call);
   return { data };

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/house.ts';
+import type { House, Tx } from '../../platform/house.ts';
 
 /** What may need a second look; data for whoever reviews, never a verdict. */
 export const flagWords = {
@@ -25,6 +25,21 @@ export interface NewFlag {
 export async function raiseFlag(tx: Tx, { memberId, kind, cause, detail, at }: NewFlag): Promise<void> {
   await tx.query(RAISE, [memberId, kind, cause, detail, at]);
 }
+
+/** What about a member nobody has looked at yet. */
+export async function openFlags(db: Pick<Tx | House, 'db'>, memberId: bigint): Promise<readonly FlagKind[]> {
+  const rows = await db.db
+    .selectFrom('risk_flag')
+    .select('kind')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .orderBy('kind')
+    .execute();
+  return rows.flatMap(({ kind }) => (isFlagKind(kind) ? [kind] : []));
+}
+
+const isFlagKind = (kind: string): kind is FlagKind => Object.hasOwn(flagWords, kind);
 
 const RAISE = {
   name: 'risk-flag.raise',

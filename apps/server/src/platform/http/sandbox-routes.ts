@@ -13,8 +13,11 @@ interface SandboxMessage {
   readonly at: number;
 }
 
-/** Where the codes and mails of a sandbox can be read. A live house has no such doors: they are never made. */
-export function sandboxRoutes(app: FastifyInstance, house: House): void {
+/**
+ * Where the codes and mails of a sandbox can be read, and below them the modules' own notes (HTML) on what a sandbox
+ * does on demand. A live house has no such doors: they are never made.
+ */
+export function sandboxRoutes(app: FastifyInstance, house: House, notes: readonly string[] = []): void {
   if (house.config.mode !== 'sandbox') return;
 
   app.get<{ Querystring: { to?: unknown } }>('/sandbox/outbox', async (request, reply) => {
@@ -24,7 +27,7 @@ export function sandboxRoutes(app: FastifyInstance, house: House): void {
 
   app.get<{ Querystring: { to?: unknown } }>('/sandbox', async (request, reply) => {
     const to = textOf(request.query.to);
-    const page = plainPage({ title: '沙盒信箱', main: sandboxPage(to, await messagesTo(house, to)) });
+    const page = plainPage({ title: '沙盒信箱', main: sandboxPage(to, await messagesTo(house, to)) + notes.join('') });
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 }

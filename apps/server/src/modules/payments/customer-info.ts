@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
+import { waitingRouteOf } from '@fairground/contract/funds-deposits';
+import type { MemberCall } from '../../platform/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { maskRealName } from '../members/masking.ts';
+import { depositOrders } from './deposit-orders.ts';
+import { depositSignals } from './deposit-signals.ts';
+import { realNameOf } from './payer-name.ts';
+import { paymentChannels } from './payment-channels.ts';
+
+type Info = OutputOf<Catalogue['funds']['getCustomerInfo']>;
+type Signal = Catalogue['funds']['createSignalCode'];
+
+const SIGNAL_LIFE_MS = 30 * 60_000;
+const SIGNAL_DIGITS = 8;
+const SIGNAL_TRIES = 5;
+
+/** What a deposit form knows about its member before anything is typed. */
+export async function customerInfo(_: unknown, { house, caller }: MemberCall): Promise<Info> {
+  const [realName, latest, unfinished] = await Promise.all([
+    realNameOf(house, house, caller.memberId),
+    depositOrders.latest(house, caller.memberId),
+    depositOrders.unfinished(house, caller.memberId),
+  ]);
+  const open = unfinished.find(({ state }) => state === 'waiting' || state === 'unknown');
+  return {
+    payerName: maskRealName(realName ?? ''),
+    needRealName: realName === undefined ? 1 : 0,
+    lastPayType: latest?.payType ?? null,
+    openOrderNo: open?.orderNo ?? '',
+    openWaiting: open ? waitingRouteOf[open.payType] : null,
+    limitLeft: null,
+  };
+}
+
+/** A remark by which a transfer finds its order. */
+export async function createSignal(input: InputOf<Signal>, call: MemberCall): Promise<OutputOf<Signal>> {
+  const { house, caller, now } = call;
+  const channel = await paymentChannels.find(house, input.channelId);
+  if (channel?.payType !== input.payType) throw new Refusal(ResultCode.NotFound, '存款通道不存在，请刷新后重试');
+  const expireAt = new Date(now.getTime() + SIGNAL_LIFE_MS);
+  for (let tries = 0; tries < SIGNAL_TRIES; tries += 1) {
+    const code = String(randomInt(10 ** SIGNAL_DIGITS)).padStart(SIGNAL_DIGITS, '0');
+    const signal = { code, memberId: caller.memberId, channelCode: channel.code, expireAt };
+    // oxlint-disable-next-line no-await-in-loop -- the next try only when this one met somebody else's code
+    if (await house.transact((tx) => depositSignals.insert(tx, signal)))
+      return { signalCode: code, expireAt: expireAt.getTime() };
+  }
+  throw new Refusal(ResultCode.SystemBusy);
+}

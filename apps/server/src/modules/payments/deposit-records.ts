@@ -1,0 +1,108 @@
+import { DealState } from '@fairground/contract/funds-records';
+import { payTypeWords } from '@fairground/contract/funds-deposits';
+import type { Fen } from '@fairground/money';
+import type { House, Tx } from '../../platform/house.ts';
+import { type DepositOrder, depositOrders } from './deposit-orders.ts';
+import { ORDER_STATES, type OrderState } from './order-moves.ts';
+
+type Db = Pick<Tx | House, 'db'>;
+type Deal = (typeof DealState)[keyof typeof DealState];
+
+/** A deposit as the record of a member's money shows it. */
+export interface DepositDeal {
+  readonly orderNo: string;
+  readonly name: string;
+  /** What came, once something has; before that what was to come. */
+  readonly amount: Fen;
+  readonly fee: Fen;
+  readonly state: Deal;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+  readonly remark: string;
+}
+
+const dealStateOf: Readonly<Record<OrderState, Deal>> = {
+  unknown: DealState.working,
+  waiting: DealState.working,
+  paid: DealState.working,
+  held: DealState.working,
+  credited: DealState.success,
+  late: DealState.success,
+  failed: DealState.failed,
+  returned: DealState.failed,
+  closed: DealState.closed,
+};
+
+export interface DepositFilter {
+  readonly from: Date;
+  readonly to: Date;
+  readonly state?: Deal | undefined;
+  /** Goes on after this row. */
+  readonly after?: { readonly createdAt: Date; readonly orderNo: string } | undefined;
+  readonly limit: number;
+}
+
+/** A member's deposits, newest first. */
+export async function listDepositOrders(
+  db: Db,
+  memberId: bigint,
+  { state, ...filter }: DepositFilter,
+): Promise<readonly DepositDeal[]> {
+  const states = state === undefined ? undefined : ORDER_STATES.filter((each) => dealStateOf[each] === state);
+  return (await depositOrders.list(db, memberId, { ...filter, states })).map(dealOf);
+}
+
+function dealOf(order: DepositOrder): DepositDeal {
+  const { orderNo, payType, amount, credited, fee, state, createdAt, finishedAt, reason } = order;
+  return {
+    orderNo,
+    name: payTypeWords[payType],
+    amount: credited > 0n ? credited : amount,
+    fee,
+    state: dealStateOf[state],
+    createdAt,
+    finishedAt,
+    remark: reason,
+  };
+}
+
+/** Money on its way in: in whose hands, since when, and what comes next. */
+export interface OpenDeposit {
+  readonly orderNo: string;
+  readonly amount: Fen;
+  readonly owner: string;
+  readonly since: Date;
+  readonly note: string;
+}
+
+export async function openDeposits(db: Db, memberId: bigint): Promise<readonly OpenDeposit[]> {
+  return (await depositOrders.unfinished(db, memberId)).map((order) => ({
+    orderNo: order.orderNo,
+    amount: order.amount,
+    since: order.createdAt,
+    ...handsOf(order),
+  }));
+}
+
+function handsOf({ state, reason, expireAt }: DepositOrder): { readonly owner: string; readonly note: string } {
+  if (state === 'held') return { owner: '风控审核', note: reason };
+  if (state === 'waiting') return { owner: '支付渠道', note: `等待付款，${timeText(expireAt)} 前有效` };
+  return { owner: '支付渠道', note: '正在与支付渠道确认，有结果即到账' };
+}
+
+const timeText = (at: Date): string =>
+  new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Shanghai' }).format(at);
+
+/** One deposit of a member with what happened to it, oldest first; undefined when it is not theirs. */
+export async function depositSteps(
+  db: Db,
+  memberId: bigint,
+  orderNo: string,
+): Promise<
+  { readonly deal: DepositDeal; readonly steps: readonly { readonly at: Date; readonly text: string }[] } | undefined
+> {
+  const order = await depositOrders.find(db, orderNo);
+  if (order?.memberId !== memberId) return undefined;
+  const steps = await depositOrders.steps(db, orderNo);
+  return { deal: dealOf(order), steps: steps.map(({ at, reason }) => ({ at, text: reason })) };
+}

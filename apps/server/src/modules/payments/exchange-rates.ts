@@ -1,0 +1,44 @@
+import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
+import type { MemberCall } from '../../platform/handler.ts';
+import type { House } from '../../platform/house.ts';
+import { every } from '../../platform/jobs/periodic.ts';
+import { rateAt, rateText, sandboxRates } from './exchange-feed.ts';
+
+type Rates = Catalogue['funds']['getTransferRate'];
+const FEED_SECONDS = 60;
+
+/** What a currency is worth in yuan, and since when. */
+export async function listRates({ currency }: InputOf<Rates>, { house }: MemberCall): Promise<OutputOf<Rates>> {
+  const rows = await house.db
+    .selectFrom('exchange_rate')
+    .select(['currency', 'name', 'buy_e4', 'sell_e4', 'updated_at'])
+    .$if(currency !== undefined, (query) => query.where('currency', '=', currency ?? ''))
+    .orderBy('position')
+    .execute();
+  return {
+    list: rows.map((row) => ({
+      currency: row.currency,
+      name: row.name,
+      buyRate: rateText(row.buy_e4),
+      sellRate: rateText(row.sell_e4),
+      updateTime: row.updated_at.getTime(),
+    })),
+  };
+}
+
+/** The sandbox's rate feed. A live house is fed by whoever runs it. */
+export async function moveRates(house: House): Promise<void> {
+  if (house.config.mode !== 'sandbox') return;
+  const now = house.now();
+  for (const base of sandboxRates) {
+    const { buyE4, sellE4 } = rateAt(base, now);
+    // oxlint-disable-next-line no-await-in-loop -- five rows a minute
+    await house.db
+      .updateTable('exchange_rate')
+      .set({ buy_e4: buyE4, sell_e4: sellE4, updated_at: now })
+      .where('currency', '=', base.currency)
+      .execute();
+  }
+}
+
+export const rateFeed = every(FEED_SECONDS, 'exchange-rates', moveRates);

@@ -1,0 +1,86 @@
+import type { Catalogue, OutputOf } from '@fairground/contract';
+import { ChannelState, payTypeWords, waitingRouteOf } from '@fairground/contract/funds-deposits';
+import type { MemberCall } from '../../platform/handler.ts';
+import type { PayType } from './deposit-orders.ts';
+import { percentText } from './deposit-sums.ts';
+import { rateText } from './exchange-feed.ts';
+import { type PaymentChannel, paymentChannels, type PaymentMethod } from './payment-channels.ts';
+
+type Types = OutputOf<Catalogue['funds']['payTypes']>;
+type Coins = OutputOf<Catalogue['funds']['vCurrencyList']>;
+
+const stateOf = (isOpen: boolean) => (isOpen ? ChannelState.normal : ChannelState.maintenance);
+const bitOf = (yes: boolean) => (yes ? 1 : 0);
+const isPayType = (word: string): word is PayType => Object.hasOwn(payTypeWords, word);
+
+/** Every way to pay with its channels; what is under repair is shown as such, never left out. */
+export async function listMethods(_: unknown, { house }: MemberCall): Promise<Types> {
+  const [methods, channels] = await Promise.all([paymentChannels.methods(house), paymentChannels.forDeposits(house)]);
+  return {
+    methods: methods.flatMap((method) => {
+      const own = channels.filter(({ payType }) => payType === method.payType);
+      return own.length === 0 ? [] : methodView(method, own);
+    }),
+  };
+}
+
+function methodView(method: PaymentMethod, channels: readonly PaymentChannel[]): Types['methods'] {
+  const { payType } = method;
+  if (!isPayType(payType)) return [];
+  const open = channels.filter(({ state }) => state === 'normal');
+  const offered = open.length > 0 ? open : channels;
+  const smallest = offered.reduce(
+    (least, { amountMin }) => (amountMin < least ? amountMin : least),
+    offered[0]?.amountMin ?? 0n,
+  );
+  const largest = offered.reduce((most, { amountMax }) => (amountMax > most ? amountMax : most), 0n);
+  return [
+    {
+      payType,
+      name: payTypeWords[payType],
+      amountMin: smallest,
+      amountMax: largest,
+      feePercent: percentText(Math.min(...offered.map(({ feeBp }) => feeBp))),
+      bonusPercent: percentText(method.bonusBp),
+      usualSeconds: method.usualSeconds,
+      needPayerName: bitOf(method.needPayerName),
+      recommended: bitOf(method.recommended),
+      state: stateOf(method.state === 'normal' && open.length > 0),
+      waiting: waitingRouteOf[payType],
+      channels: channels.map(channelView),
+    },
+  ];
+}
+
+const channelView = (channel: PaymentChannel): Types['methods'][number]['channels'][number] => ({
+  channelId: channel.code,
+  name: channel.name,
+  amountMin: channel.amountMin,
+  amountMax: channel.amountMax,
+  amounts: channel.amounts,
+  fixedAmounts: bitOf(channel.fixedAmounts),
+  feePercent: percentText(channel.feeBp),
+  state: stateOf(channel.state === 'normal'),
+});
+
+/** Coins and the networks they travel on; what two channels share is told once. */
+export async function listCoins(_: unknown, { house }: MemberCall): Promise<Coins> {
+  const seen = new Set<string>();
+  const list: Coins['list'] = [];
+  for (const row of await paymentChannels.coins(house)) {
+    const key = `${row.coin} ${row.network}`;
+    if ((row.network !== 'TRC20' && row.network !== 'ERC20') || seen.has(key)) continue;
+    seen.add(key);
+    list.push({
+      coin: row.coin,
+      network: row.network,
+      name: `${row.coin}-${row.network}`,
+      amountMin: row.amountMin,
+      amountMax: row.amountMax,
+      rate: rateText(row.buyE4),
+      confirmationsNeed: row.confirmationsNeed,
+      state: stateOf(row.isOpen),
+    });
+  }
+  return { list };
+}

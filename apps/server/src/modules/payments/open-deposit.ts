@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
+import { yuanText } from '@fairground/money';
+import type { MemberCall } from '../../platform/handler.ts';
+import type { Tx } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { reserveDeposit } from '../guard/gate.ts';
+import { members } from '../members/members.ts';
+import { type DepositOrder, depositOrders } from './deposit-orders.ts';
+import { depositSignals } from './deposit-signals.ts';
+import { sumsOf } from './deposit-sums.ts';
+import { ASK_ORDER, EXPIRE_ORDER } from './order-timers.ts';
+import { realNameOf, sealPayer } from './payer-name.ts';
+import { type PaymentChannel, paymentChannels, type PaymentMethod } from './payment-channels.ts';
+
+type Wish = InputOf<Catalogue['funds']['pay']>;
+
+/** How many deposits a member may have waiting at once. */
+export const OPEN_ORDERS_MAX = 3;
+/** Longer than the channel is waited for: who has not heard by then has crashed, and the timer asks instead. */
+const ASK_AFTER_MS = 15_000;
+
+/** Opens a deposit order, or finds the one this very request opened before. The channel has not been asked yet. */
+export async function openDeposit(wish: Wish, call: MemberCall): Promise<DepositOrder> {
+  const { house, caller, requestId } = call;
+  const known = await depositOrders.ofRequest(house, caller.memberId, requestId);
+  if (known) return known;
+  const { method, channel } = await chosenWay(wish, call);
+  refuseAmount(wish.amount, channel);
+  const payer = method.needPayerName ? await payerFor(wish, call) : undefined;
+  return house.transact((tx) => writeOrder(tx, wish, call, { method, channel, payer }));
+}
+
+async function chosenWay(
+  { payType, channelId, network }: Wish,
+  { house }: MemberCall,
+): Promise<{ method: PaymentMethod; channel: PaymentChannel }> {
+  const [channel, methods] = await Promise.all([
+    paymentChannels.find(house, channelId),
+    paymentChannels.methods(house),
+  ]);
+  const method = methods.find((each) => each.payType === payType);
+  if (!method || channel?.payType !== payType) throw new Refusal(ResultCode.NotFound, '存款通道不存在，请刷新后重试');
+  if (method.state !== 'normal') throw new Refusal(ResultCode.Warning, '该存款方式维护中，请更换其他方式');
+  if (channel.state !== 'normal') throw new Refusal(ResultCode.Warning, '该通道维护中，请更换其他通道');
+  if (network !== undefined && network !== channel.network) {
+    throw new Refusal(ResultCode.Warning, '所选网络与通道不符，请重新选择', { field: 'network' });
+  }
+  return { method, channel };
+}
+
+function refuseAmount(amount: bigint, { amountMin, amountMax, amounts, fixedAmounts }: PaymentChannel): void {
+  if (amount < amountMin || amount > amountMax) {
+    const message = `单笔金额须在 ${yuanText(amountMin)} 至 ${yuanText(amountMax)} 元之间`;
+    throw new Refusal(ResultCode.Warning, message, { field: 'amount' });
+  }
+  if (fixedAmounts && !amounts.includes(amount)) {
+    throw new Refusal(ResultCode.Warning, '该通道只支持固定金额，请选择列表中的金额', { field: 'amount' });
+  }
+}
+
+/** The one name in which this member may pay. */
+async function payerFor({ payerName }: Wish, { house, caller }: MemberCall): Promise<string> {
+  const bound = await realNameOf(house, house, caller.memberId);
+  if (bound === undefined) throw new Refusal(ResultCode.BindRealName);
+  if (payerName !== undefined && payerName !== bound) {
+    throw new Refusal(ResultCode.Warning, '付款人姓名须与绑定的真实姓名一致', { field: 'payerName' });
+  }
+  return bound;
+}
+
+interface ChosenWay {
+  readonly method: PaymentMethod;
+  readonly channel: PaymentChannel;
+  readonly payer: string | undefined;
+}
+
+async function writeOrder(tx: Tx, wish: Wish, call: MemberCall, way: ChosenWay): Promise<DepositOrder> {
+  const { house, now, requestId, caller } = call;
+  const { method, channel, payer } = way;
+  const { memberId } = caller;
+  // Orders of one member are opened one after the other, so that they cannot all believe to be the third.
+  await members.lock(tx, memberId);
+  await refuseTooMany(tx, wish, memberId);
+  const orderNo = newOrderNo(now);
+  const signalCode = wish.signalCode ?? '';
+  if (
+    signalCode !== '' &&
+    !(await depositSignals.use(tx, { code: signalCode, memberId, channelCode: channel.code, orderNo, now }))
+  ) {
+    throw new Refusal(ResultCode.Warning, '附言码已失效，请重新获取', { field: 'signalCode' });
+  }
+  await reserveDeposit(tx, { memberId, amount: wish.amount, now, orderNo });
+  const expireAt = new Date(now.getTime() + method.expireSeconds * 1000);
+  await depositOrders.insert(tx, {
+    orderNo,
+    memberId,
+    requestId,
+    payType: wish.payType,
+    channelCode: channel.code,
+    amount: wish.amount,
+    ...sumsOf(wish.amount, { feeBp: channel.feeBp, bonusBp: method.bonusBp }),
+    payerNameSealed: sealPayer(house, orderNo, payer),
+    signalCode,
+    createdAt: now,
+    expireAt,
+  });
+  await depositOrders.addStep(tx, {
+    orderNo,
+    from: null,
+    to: 'unknown',
+    actor: 'member',
+    reason: '提交存款订单',
+    at: now,
+  });
+  const askAt = new Date(now.getTime() + ASK_AFTER_MS);
+  await house.outbox.enqueue(tx, { topic: ASK_ORDER, payload: { orderNo }, runAt: askAt, key: orderNo });
+  await house.outbox.enqueue(tx, { topic: EXPIRE_ORDER, payload: { orderNo }, runAt: expireAt, key: orderNo });
+  const order = await depositOrders.find(tx, orderNo);
+  if (!order) throw new Error(`Order ${orderNo} was not written`);
+  return order;
+}
+
+async function refuseTooMany(tx: Tx, { channelId, amount, promotionId }: Wish, memberId: bigint): Promise<void> {
+  if (promotionId !== undefined) throw new Refusal(ResultCode.NotFound, '活动不存在或已结束');
+  const open = (await depositOrders.unfinished(tx, memberId)).filter(
+    ({ state }) => state === 'waiting' || state === 'unknown',
+  );
+  const twin = open.find((order) => order.channelCode === channelId && order.amount === amount);
+  if (twin) throw new Refusal(ResultCode.DataExists, '您有一笔相同的订单待支付', { orderNo: twin.orderNo });
+  if (open.length >= OPEN_ORDERS_MAX) {
+    throw new Refusal(ResultCode.Warning, `待支付订单最多${OPEN_ORDERS_MAX}笔，请先完成或取消`, {
+      orderNo: open[0]?.orderNo,
+    });
+  }
+}
+
+const CHINA_OFFSET_MS = 8 * 3_600_000;
+
+/** D, the second by the site's clock, and chance enough that nobody can guess a neighbour's. */
+function newOrderNo(now: Date): string {
+  const second = new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
+  return `D${second}${randomBytes(5).toString('hex').toUpperCase()}`;
+}

@@ -1,0 +1,32 @@
+import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
+import type { MemberCall } from '../../platform/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { askChannel } from './ask-channel.ts';
+import { refuseClosedDoor } from './deposit-gates.ts';
+import { type DepositOrder, depositOrders } from './deposit-orders.ts';
+import { depositView } from './deposit-view.ts';
+import { openDeposit } from './open-deposit.ts';
+
+type Pay = Catalogue['funds']['pay'];
+type Status = Catalogue['funds']['getDepositOrderStatus'];
+
+/** Opens an order, then asks the channel how to pay it; a crash in between is made good by the order's own timer. */
+export async function pay(input: InputOf<Pay>, call: MemberCall): Promise<OutputOf<Pay>> {
+  await refuseClosedDoor(call);
+  const opened = await openDeposit(input, call);
+  if (opened.state === 'unknown') await askChannel(call.house, opened);
+  const order = await ownOrder(opened.orderNo, call);
+  if (order.state === 'failed') throw new Refusal(ResultCode.Warning, order.reason);
+  return depositView(order);
+}
+
+export async function depositStatus({ orderNo }: InputOf<Status>, call: MemberCall): Promise<OutputOf<Status>> {
+  return depositView(await ownOrder(orderNo, call));
+}
+
+/** A neighbour's order and no order answer alike. */
+async function ownOrder(orderNo: string, { house, caller }: MemberCall): Promise<DepositOrder> {
+  const order = await depositOrders.find(house, orderNo);
+  if (order?.memberId !== caller.memberId) throw new Refusal(ResultCode.NotFound, '订单不存在');
+  return order;
+}

@@ -1,0 +1,123 @@
+import { cashAt, suspense } from '@fairground/ledger';
+import type { House, Tx } from '../../platform/house.ts';
+import type { StatementLine } from './adapter.ts';
+import { adapterOf } from './channels.ts';
+import { type BookDifference, compareBooks } from './compare-books.ts';
+import { depositOrders } from './deposit-orders.ts';
+import { depositPayments } from './deposit-payments.ts';
+import { holdPayment } from './take-payment.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Where a day of the site's calendar begins. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+export async function wasReconciled({ db }: Pick<House, 'db'>, channelCode: string, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('channel_reconciliation')
+    .select('day')
+    .where('channel_code', '=', channelCode)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Holds a channel's list of a day against ours. Afterwards the channel's cash account says what the channel says; the
+ * differences sit in suspense and on a list for the operators, never in a member's balance. Done again, it changes
+ * nothing that was found before.
+ */
+export async function reconcileChannel(
+  house: House,
+  channelCode: string,
+  day: string,
+): Promise<readonly BookDifference[]> {
+  const from = startOf(day);
+  const span = { from, to: new Date(from.getTime() + DAY_MS) };
+  const statement = await adapterOf(house, channelCode).statement(span);
+  return house.transact(async (tx) => {
+    const ours = await depositPayments.ofSpan(tx, channelCode, span.from, span.to);
+    const theirs = statement.map(({ channelRef, amount }) => ({ paymentRef: channelRef, amount }));
+    const differences = compareBooks(ours, theirs);
+    for (const difference of differences) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
+      await settle(house, tx, { channelCode, day, difference, statement });
+    }
+    const sum = (lines: readonly { amount: bigint }[]): bigint =>
+      lines.reduce((total, line) => total + line.amount, 0n);
+    await writeReport(house, tx, {
+      channelCode,
+      day,
+      ours: sum(ours),
+      theirs: sum(theirs),
+      differences: differences.length,
+    });
+    if (differences.length > 0) house.log.error({ channelCode, day, differences: differences.length }, 'books differ');
+    return differences;
+  });
+}
+
+interface Found {
+  readonly channelCode: string;
+  readonly day: string;
+  readonly difference: BookDifference;
+  readonly statement: readonly StatementLine[];
+}
+
+async function settle(house: House, tx: Tx, { channelCode, day, difference, statement }: Found): Promise<void> {
+  const { paymentRef, kind, ours, theirs } = difference;
+  const isNew = await tx.db
+    .insertInto('channel_difference')
+    .values({ channel_code: channelCode, day, payment_ref: paymentRef, kind, ours, theirs })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('payment_ref')
+    .executeTakeFirst();
+  if (!isNew) return;
+  const line = statement.find(({ channelRef }) => channelRef === paymentRef);
+  if (kind === 'only-theirs' && line) return holdUntold(house, tx, channelCode, line);
+  const [cash, amount] = [cashAt(channelCode), ours > theirs ? ours - theirs : theirs - ours];
+  const posted = await house.ledger.post(tx, {
+    key: `reconcile:${channelCode}:${day}:${paymentRef}`,
+    kind: 'channel-difference',
+    cause: `${channelCode}:${day}:${paymentRef}`,
+    actor: 'house',
+    at: house.now(),
+    memo: kind,
+    postings: [ours > theirs ? { from: suspense, to: cash, amount } : { from: cash, to: suspense, amount }],
+  });
+  if (!posted.ok) throw new Error(`The difference of ${channelCode} ${paymentRef} was not posted: ${posted.why}`);
+}
+
+/** Money the channel has and never told of: it waits for an operator like any other that cannot be placed. */
+async function holdUntold(house: House, tx: Tx, channelCode: string, line: StatementLine): Promise<void> {
+  const { orderNo, channelRef: paymentRef, amount, paidAt } = line;
+  const found = await depositOrders.findForUpdate(tx, orderNo);
+  const order = found?.channelCode === channelCode ? found : undefined;
+  const payment = { channelCode, paymentRef, amount };
+  // Known under another day: the channel dates it differently, and nothing is missing.
+  const isNew = await depositPayments.insert(tx, {
+    ...payment,
+    orderNo,
+    currency: 'CNY',
+    paidAt,
+    receivedAt: house.now(),
+  });
+  if (isNew) await holdPayment(house, tx, order, { ...payment, currency: 'CNY', reason: 'not-told' });
+}
+
+interface Report {
+  readonly channelCode: string;
+  readonly day: string;
+  readonly ours: bigint;
+  readonly theirs: bigint;
+  readonly differences: number;
+}
+
+async function writeReport(house: House, { db }: Tx, { channelCode, ...report }: Report): Promise<void> {
+  const row = { ...report, channel_code: channelCode, done_at: house.now() };
+  await db
+    .insertInto('channel_reconciliation')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['channel_code', 'day']).doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,219 @@
+import { hash, randomUUID } from 'node:crypto';
+import { yuanFromFen } from '@fairground/money';
+import type * as z from 'zod/mini';
+import type { House, Tx } from '../../../platform/house.ts';
+import { fenOf, type Gateway, type GatewayFact } from '../gateway-protocol.ts';
+import { type GatewayKey, type GatewayOrder, gatewayOrders } from './gateway-orders.ts';
+import { confirmationsSeen, instructionsFor } from './instructions.ts';
+import { lateScript, type Script, type ScriptedOrder, scriptOf, type Telling } from './script.ts';
+import { depositTrigger, payoutTrigger, type Trigger } from './triggers.ts';
+
+type DepositWish = z.output<typeof Gateway.createDeposit.request>;
+type PayoutWish = z.output<typeof Gateway.pay.request>;
+
+/** The outbox topic under which the gateway's messages wait for their time. */
+export const GATEWAY_HOOK = 'sandbox.gateway-hook';
+
+const REFUSES: Trigger = 12;
+const LOSES_ANSWER: Trigger = 6;
+const PAYS_LATE: Trigger = 4;
+
+/** `lost` is an order that was taken while its answer never arrived. */
+export type GatewayAnswer<Reply> = Reply | 'lost' | 'differs';
+
+/** Takes a deposit order. The same order again gets the same answer; another wish under its number gets none. */
+export async function takeDeposit(
+  house: House,
+  channelCode: string,
+  wish: DepositWish,
+): Promise<GatewayAnswer<z.output<typeof Gateway.createDeposit.reply>>> {
+  const trigger = depositTrigger(fenOf(wish.amount));
+  if (trigger === REFUSES) return { state: 'refused', reason: '通道拒绝' };
+  const now = house.now();
+  const key: GatewayKey = { channelCode, about: 'deposit', orderNo: wish.orderNo };
+  const reply = instructionsFor(channelCode, wish, now);
+  const scripted: ScriptedOrder = {
+    about: 'deposit',
+    orderNo: wish.orderNo,
+    amount: fenOf(wish.amount),
+    payee: reply.payeeRef,
+    payerName: wish.payerName,
+    hasConfirmations: reply.coin !== null,
+  };
+  return takeOrder(house, key, { wish, trigger, scripted, reply, channelRef: reply.channelRef });
+}
+
+/** Takes a payout order. */
+export async function takePayout(
+  house: House,
+  channelCode: string,
+  wish: PayoutWish,
+): Promise<GatewayAnswer<GatewayFact>> {
+  const amount = fenOf(wish.amount);
+  const trigger = payoutTrigger(amount, wish.account);
+  if (trigger === REFUSES) return { state: 'failed', reason: '收款账户不可用' };
+  const channelRef = `P${hash('sha256', `${channelCode}/${wish.orderNo}`, 'hex').slice(0, 20).toUpperCase()}`;
+  const key: GatewayKey = { channelCode, about: 'payout', orderNo: wish.orderNo };
+  const scripted = {
+    about: 'payout',
+    orderNo: wish.orderNo,
+    amount,
+    payee: '',
+    payerName: '',
+    hasConfirmations: false,
+  } as const;
+  return takeOrder<GatewayFact>(house, key, { wish, trigger, scripted, reply: { state: 'waiting' }, channelRef });
+}
+
+interface NewOrder<Reply> {
+  readonly wish: unknown;
+  readonly trigger: Trigger;
+  readonly scripted: ScriptedOrder;
+  readonly reply: Reply;
+  readonly channelRef: string;
+}
+
+function takeOrder<Reply>(house: House, key: GatewayKey, order: NewOrder<Reply>): Promise<GatewayAnswer<Reply>> {
+  const { wish, trigger, scripted, reply, channelRef } = order;
+  const wishHash = hash('sha256', JSON.stringify(wish), 'hex');
+  return house.transact(async (tx) => {
+    const isNew = await gatewayOrders.insert(tx, key, {
+      wishHash,
+      trigger,
+      channelRef,
+      payee: scripted.payee,
+      reply,
+      amount: scripted.amount,
+      payerName: scripted.payerName,
+      createdAt: house.now(),
+    });
+    if (isNew) {
+      await perform(house, tx, key, { script: scriptOf(trigger, scripted), channelRef, scripted });
+      return trigger === LOSES_ANSWER ? 'lost' : reply;
+    }
+    const known = await gatewayOrders.find(tx, key);
+    if (known?.wish_hash !== wishHash) return 'differs';
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own reply, as it was written
+    return known.reply as Reply;
+  });
+}
+
+/** Writes down how the order will end, and when that is told. */
+async function perform(
+  house: House,
+  tx: Tx,
+  key: GatewayKey,
+  { script, channelRef, scripted }: { script: Script; channelRef: string; scripted: ScriptedOrder },
+): Promise<void> {
+  const { ending, tellings } = script;
+  const at = (afterMs: number): Date => new Date(house.now().getTime() + afterMs / house.config.sandboxSpeed);
+  if (ending) {
+    await gatewayOrders.set(tx, key, {
+      outcome: ending.outcome,
+      paid_amount: ending.paidAmount,
+      currency: ending.currency,
+      payee: ending.payee,
+      payer_name: ending.payerName,
+      settles_at: at(ending.afterMs),
+    });
+  }
+  const prefix = randomUUID();
+  for (const telling of tellings) {
+    const dueAt = at(telling.afterMs);
+    const body = JSON.stringify(hookBodyOf(key, { telling, script, channelRef, scripted, prefix, dueAt }));
+    // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
+    const id = await gatewayOrders.addDelivery(tx, key, body, dueAt);
+    // oxlint-disable-next-line no-await-in-loop
+    await house.outbox.enqueue(tx, { topic: GATEWAY_HOOK, payload: { id: id.toString() }, runAt: dueAt });
+  }
+}
+
+interface Told {
+  readonly telling: Telling;
+  readonly script: Script;
+  readonly channelRef: string;
+  readonly scripted: ScriptedOrder;
+  readonly prefix: string;
+  readonly dueAt: Date;
+}
+
+function hookBodyOf(key: GatewayKey, { telling, script, channelRef, scripted, prefix, dueAt }: Told) {
+  const { ending } = script;
+  const at = dueAt.getTime();
+  const head = { eventId: `${prefix}-${telling.event}`, about: key.about, orderNo: telling.orderNo, at };
+  if (telling.state === 'failed') return { ...head, state: 'failed', reason: '支付未完成' };
+  if (telling.state === 'waiting') {
+    return { ...head, state: 'waiting', ...(scripted.hasConfirmations && { confirmations: confirmationsSeen(20) }) };
+  }
+  return {
+    ...head,
+    state: 'paid',
+    amount: yuanFromFen(ending?.paidAmount ?? scripted.amount),
+    currency: ending?.currency ?? 'CNY',
+    payee: ending?.payee ?? scripted.payee,
+    payerName: ending?.payerName ?? scripted.payerName,
+    paymentRef: channelRef,
+    paidAt: at,
+  };
+}
+
+/** How an order stands by the gateway's own clock. */
+export async function queryOrder(house: House, key: GatewayKey): Promise<GatewayFact> {
+  const order = await gatewayOrders.find(house, key);
+  if (!order) return { state: 'unknown' };
+  if (!order.outcome || !order.settles_at || order.settles_at > house.now()) {
+    return order.closed_at ? { state: 'failed', reason: '订单已关闭' } : { state: 'waiting' };
+  }
+  return order.outcome === 'failed' ? { state: 'failed', reason: '支付未完成' } : paidFact(order, order.settles_at);
+}
+
+const paidFact = (order: GatewayOrder, settledAt: Date): GatewayFact => ({
+  state: 'paid',
+  amount: yuanFromFen(order.paid_amount ?? order.amount),
+  currency: order.currency,
+  payee: order.payee,
+  payerName: order.payer_name,
+  paymentRef: order.channel_ref,
+  paidAt: settledAt.getTime(),
+});
+
+/** Nobody can pay a closed order any more, but for those who pay late on purpose. */
+export function closeOrder(house: House, key: GatewayKey): Promise<void> {
+  return house.transact(async (tx) => {
+    const order = await gatewayOrders.find(tx, key);
+    const now = house.now();
+    if (!order || order.closed_at || (order.settles_at && order.settles_at <= now)) return;
+    await gatewayOrders.dropDeliveries(tx, key);
+    await gatewayOrders.set(tx, key, { closed_at: now, outcome: null, settles_at: null });
+    if (order.trigger !== PAYS_LATE) return;
+    const scripted: ScriptedOrder = {
+      about: 'deposit',
+      orderNo: order.order_no,
+      amount: order.amount,
+      payee: order.payee,
+      payerName: order.payer_name,
+      hasConfirmations: false,
+    };
+    await perform(house, tx, key, { script: lateScript(scripted), channelRef: order.channel_ref, scripted });
+  });
+}
+
+/** The gateway's list of what it took, for whoever compares books. */
+export async function statementOf(house: House, channelCode: string, from: number, to: number) {
+  const now = house.now();
+  const until = new Date(Math.min(to, now.getTime() + 1));
+  const orders = await gatewayOrders.settledDeposits(house, channelCode, new Date(from), until);
+  const list = orders.flatMap(({ order_no, channel_ref, paid_amount, amount, settles_at }) =>
+    settles_at
+      ? [
+          {
+            orderNo: order_no,
+            paymentRef: channel_ref,
+            amount: yuanFromFen(paid_amount ?? amount),
+            paidAt: settles_at.getTime(),
+          },
+        ]
+      : [],
+  );
+  return { list };
+}

@@ -1,0 +1,73 @@
+import { IdentityState } from '@fairground/contract/member-standing';
+import { type Fen, yuanText } from '@fairground/money';
+import type { House, Tx } from '../../platform/house.ts';
+import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { identityStateOf } from '../identity/identity-standing.ts';
+import { openFlags, raiseFlag } from '../risk/flags.ts';
+import { kindOf } from './account-kind.ts';
+import { reviewReasons } from './approval.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+import { type PayoutRule, protectedMethod } from './payout-methods.ts';
+import { approve } from './send-payout.ts';
+import { turnoverDemands } from './turnover-demands.ts';
+import { type WithdrawalRow, withdrawals } from './withdrawals.ts';
+
+/** The outbox topic under which a new order is looked at. */
+export const ASSESS_WITHDRAWAL = 'withdrawal.assess';
+
+const WEEK_MS = 7 * 86_400_000;
+const ACTOR = 'house';
+
+/** Decides by the rules whether an order is paid at once or a person has to look. An order that moved on is left alone. */
+export const assessWithdrawal: TopicHandler = ({ payload }, house) =>
+  house.transact(async (tx) => {
+    const row = await withdrawals.lock(tx, String(payload['orderNo']));
+    if (row?.state !== 'locked') return;
+    const reasons = await reasonsFor(house, tx, row);
+    const at = house.now();
+    if (reasons.length === 0) return approve(house, tx, row, { at, actor: ACTOR, detail: '自动审核通过' });
+    const reviewNote = reasons.join('；');
+    await moveWithdrawal(tx, row, { to: 'review', at, actor: ACTOR, detail: reviewNote, reviewNote });
+  });
+
+async function reasonsFor(house: House, tx: Tx, row: WithdrawalRow): Promise<readonly string[]> {
+  const rule = await ruleFor(tx, row);
+  // Without sound rules nothing is paid by itself.
+  if (!rule) return ['取款设置异常'];
+  await raiseFlags(house, tx, row, rule);
+  const facts = {
+    amount: row.amount,
+    isFirst: !(await withdrawals.hasBeenPaid(tx, row.memberId)),
+    isIdentityPassed: (await identityStateOf(tx, row.memberId)) === IdentityState.passed,
+    openFlags: await openFlags(tx, row.memberId),
+  };
+  return reviewReasons(facts, rule);
+}
+
+async function ruleFor(tx: Tx, { kind }: WithdrawalRow): Promise<PayoutRule | undefined> {
+  try {
+    return (await protectedMethod(tx, kindOf(kind))).rule;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** What the books say about this order that an operator should know. */
+async function raiseFlags(house: House, tx: Tx, { memberId, orderNo }: WithdrawalRow, rule: PayoutRule): Promise<void> {
+  const at = house.now();
+  const flag = { memberId, cause: `withdrawal:${orderNo}`, at };
+  const { staked, demanded } = await playOf(tx, memberId);
+  if (staked < demanded) {
+    const detail = `有效流水${yuanText(staked)}元，低于要求的${yuanText(demanded)}元`;
+    await raiseFlag(tx, { ...flag, kind: 'low-turnover', detail });
+  }
+  const means = await withdrawals.accountsSince(tx, memberId, new Date(at.getTime() - WEEK_MS));
+  if (means >= rule.meansMax) await raiseFlag(tx, { ...flag, kind: 'many-means', detail: `7天内取款到${means}个账户` });
+}
+
+/** What was played, and what was ever to be played: deposits are to be played once. */
+async function playOf(tx: Tx, memberId: bigint): Promise<{ readonly staked: Fen; readonly demanded: Fen }> {
+  return { staked: await turnoverDemands.staked(tx, memberId), demanded: await turnoverDemands.demanded(tx, memberId) };
+}

@@ -1,0 +1,68 @@
+import { yuanText } from '@fairground/money';
+import type { House, Tx } from '../../platform/house.ts';
+import type { ChannelFact } from '../payments/adapter.ts';
+import { finishPaid, finishRefused } from './finish-withdrawal.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+import { stateOf } from './withdrawal-states.ts';
+import { type WithdrawalRow, withdrawals } from './withdrawals.ts';
+
+const ACTOR = 'channel';
+const CURRENCY = 'CNY';
+
+/** What the member hears when a channel could not pay; its own words are for operators. */
+const CHANNEL_FAILED = '收款方未能入账，请核对收款账户后重新申请';
+
+/**
+ * Takes what a channel says about an order, whether it was asked or told by itself, in any order and any number of
+ * times: only legal moves happen, the first end stays, and what contradicts it is put before a person.
+ */
+export function applyFact(house: House, orderNo: string, fact: ChannelFact): Promise<void> {
+  return house.transact(async (tx) => {
+    const row = await withdrawals.lock(tx, orderNo);
+    if (!row) return house.log.warn({ orderNo }, 'a channel spoke of a withdrawal that is not ours');
+    const state = stateOf(row.state);
+    if (state === 'paying' || state === 'unknown') return takeIn(house, tx, row, fact);
+    const contradiction = contradicts(state, fact);
+    if (contradiction) await callAttention(house, tx, row, contradiction);
+  });
+}
+
+async function takeIn(house: House, tx: Tx, row: WithdrawalRow, fact: ChannelFact): Promise<void> {
+  const at = house.now();
+  switch (fact.state) {
+    case 'paid': {
+      const received = row.amount - row.fee;
+      if (fact.amount !== received || (fact.currency ?? CURRENCY) !== CURRENCY) {
+        const said = `渠道称付款${yuanText(fact.amount)}${fact.currency ?? CURRENCY}，应为${yuanText(received)}元`;
+        if (row.state === 'paying') await moveWithdrawal(tx, row, { to: 'unknown', at, actor: ACTOR, detail: said });
+        return callAttention(house, tx, row, said);
+      }
+      return finishPaid(house, tx, row, { at, actor: ACTOR, channelRef: fact.channelRef });
+    }
+    case 'failed':
+      return finishRefused(house, tx, row, { at, actor: ACTOR, reason: CHANNEL_FAILED, detail: fact.reason });
+    case 'waiting':
+      if (row.state === 'unknown')
+        await moveWithdrawal(tx, row, { to: 'paying', at, actor: ACTOR, note: '支付渠道已受理，正在付款' });
+      return;
+    case 'unknown':
+      if (row.state === 'paying') await moveWithdrawal(tx, row, { to: 'unknown', at, actor: ACTOR });
+  }
+}
+
+/** What a person has to sort out: the order ended, or was never sent, and the channel says otherwise. */
+function contradicts(state: 'locked' | 'review' | 'paid' | 'refused', fact: ChannelFact): string | undefined {
+  if (fact.state === 'paid' && state !== 'paid') return '渠道称已付款，但订单并未在付款中';
+  if (fact.state === 'failed' && state === 'paid') return '渠道称付款失败，但订单已记为成功';
+  return undefined;
+}
+
+async function callAttention(
+  house: House,
+  tx: Tx,
+  { orderNo, attentionAt }: WithdrawalRow,
+  why: string,
+): Promise<void> {
+  house.log.error({ orderNo, why }, 'a withdrawal needs a person');
+  if (attentionAt === null) await withdrawals.setAttention(tx, orderNo, why, house.now());
+}

@@ -1,0 +1,54 @@
+import type { House, Tx } from '../../platform/house.ts';
+
+/** The channel has this long to answer before it is asked: longer than any call to it may take. */
+const FIRST_ASK_MS = 30_000;
+const ASK_MS_MAX = 300_000;
+const BATCH = 20;
+
+/** The SQL of telling a channel to pay, and of asking it afterwards. */
+export const payoutSending = {
+  /** Takes an order to be sent. Whoever comes second gets false: from now on the channel is asked, not told again. */
+  claim: async ({ query }: Tx, orderNo: string, now: Date): Promise<boolean> =>
+    (await query(CLAIM, [orderNo, now, new Date(now.getTime() + FIRST_ASK_MS)])).rowCount === 1,
+
+  /** Lets an order be sent once more, under the same number. */
+  allowAgain: async ({ query }: Tx, orderNo: string): Promise<void> => {
+    await query(AGAIN, [orderNo]);
+  },
+
+  /** Orders whose channel is to be asked now. Each is put off at once, so that two workers never ask together. */
+  takeDue: async ({ pool }: Pick<House, 'pool'>, now: Date): Promise<readonly { orderNo: string; channel: string }[]> =>
+    (await pool.query<{ orderNo: string; channel: string }>(DUE, [now, FIRST_ASK_MS, ASK_MS_MAX, BATCH])).rows,
+
+  /** Orders whose outcome has been unknown for too long and which nobody has been told about. */
+  longUnknown: async ({ pool }: Pick<House, 'pool'>, since: Date): Promise<readonly string[]> =>
+    (await pool.query<{ orderNo: string }>(LONG_UNKNOWN, [since])).rows.map(({ orderNo }) => orderNo),
+};
+
+const CLAIM = {
+  name: 'payout.claim',
+  text: `update withdrawal set sent_at = $2, ask_at = $3, asks = 0
+    where order_no = $1 and state = 'paying' and sent_at is null`,
+};
+
+const AGAIN = {
+  name: 'payout.again',
+  text: `update withdrawal set sent_at = null, ask_at = null where order_no = $1`,
+};
+
+const DUE = {
+  name: 'payout.due',
+  text: `update withdrawal set asks = asks + 1,
+      ask_at = $1::timestamptz + least($2::float8 * 2 ^ least(asks, 10), $3) * interval '1 millisecond'
+    where order_no in (
+      select order_no from withdrawal where state in ('paying', 'unknown') and ask_at <= $1
+      order by ask_at limit $4 for update skip locked
+    )
+    returning order_no as "orderNo", channel`,
+};
+
+const LONG_UNKNOWN = {
+  name: 'payout.long-unknown',
+  text: `select order_no as "orderNo" from withdrawal
+    where state = 'unknown' and changed_at <= $1 and attention_at is null order by changed_at limit 100`,
+};

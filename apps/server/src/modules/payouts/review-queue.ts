@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { House } from '../../platform/house.ts';
+import { withdrawalColumns } from './withdrawals.ts';
+
+/** The SQL of what waits for a person. */
+export const reviewQueue = {
+  page: async ({ db }: Pick<House, 'db'>, { pageNum, pageSize }: { pageNum: number; pageSize: number }) => {
+    const waiting = db
+      .selectFrom('withdrawal')
+      .where((where) => where.or([where('state', '=', 'review'), where('attention_at', 'is not', null)]));
+    const { total } = await waiting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    const rows = await waiting
+      .select(withdrawalColumns)
+      .orderBy('created_at')
+      .orderBy('order_no')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute();
+    return { total, rows };
+  },
+};

@@ -1,0 +1,139 @@
+import { ResultCode } from '@fairground/contract';
+import type { Fen } from '@fairground/money';
+import type { House, Tx } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { openFlags, flagWords } from '../risk/flags.ts';
+import { accountName } from './account-fields.ts';
+import { kindOf } from './account-kind.ts';
+import { needsTwo } from './approval.ts';
+import { maskedNumber } from './change-account.ts';
+import { finishRefused } from './finish-withdrawal.ts';
+import { payoutAccounts } from './payout-accounts.ts';
+import { protectedMethod } from './payout-methods.ts';
+import { payoutSending } from './payout-sending.ts';
+import { reviewQueue } from './review-queue.ts';
+import { approve } from './send-payout.ts';
+import { stateOf, type WithdrawalState } from './withdrawal-states.ts';
+import { type WithdrawalRow, withdrawals } from './withdrawals.ts';
+
+/** An order as an operator sees it. */
+export interface WithdrawalToReview {
+  readonly orderNo: string;
+  readonly memberId: bigint;
+  readonly state: WithdrawalState;
+  readonly method: string;
+  readonly account: string;
+  readonly amount: Fen;
+  readonly fee: Fen;
+  readonly createdAt: Date;
+  /** Why a person has to look. */
+  readonly reasons: string;
+  readonly attention: string;
+  readonly flags: readonly string[];
+  /** Who agreed already, when two have to. */
+  readonly firstApprover: string | null;
+}
+
+/** One page of what waits for a person, the oldest first. */
+export async function withdrawalsForReview(
+  house: House,
+  page: { readonly pageNum: number; readonly pageSize: number },
+): Promise<{ readonly total: number; readonly list: readonly WithdrawalToReview[] }> {
+  const { total, rows } = await reviewQueue.page(house, page);
+  return { total, list: await Promise.all(rows.map((row) => shown(house, row))) };
+}
+
+async function shown(house: House, row: WithdrawalRow): Promise<WithdrawalToReview> {
+  const { orderNo, memberId, amount, fee, createdAt, reviewNote, attention, firstApprover } = row;
+  const [account, flags] = await Promise.all([
+    payoutAccounts.byId(house, row.accountId),
+    openFlags(house, row.memberId),
+  ]);
+  return {
+    orderNo,
+    memberId,
+    amount,
+    fee,
+    createdAt,
+    attention,
+    firstApprover,
+    state: stateOf(row.state),
+    method: accountName(account),
+    account: maskedNumber(house, account),
+    reasons: reviewNote,
+    flags: flags.map((kind) => flagWords[kind]),
+  };
+}
+
+export interface Decision {
+  readonly orderNo: string;
+  /** The operator's own name or number, for the record. */
+  readonly operator: string;
+  readonly decision: 'approve' | 'refuse';
+  /** What the member reads when it is refused. */
+  readonly reason: string;
+}
+
+export interface Decided {
+  readonly state: WithdrawalState;
+  /** True while a second operator has to agree. */
+  readonly waitsForSecond: boolean;
+}
+
+const no = (message: string): Refusal => new Refusal(ResultCode.Warning, message);
+
+/** An operator's word about an order. Every word is kept with who said it, also the first of two. */
+export function decideWithdrawal(house: House, decision: Decision): Promise<Decided> {
+  return house.transact(async (tx) => {
+    const row = await withdrawals.lock(tx, decision.orderNo);
+    if (!row) throw new Refusal(ResultCode.NotFound);
+    if (row.attentionAt !== null) await withdrawals.setAttention(tx, row.orderNo, '', null);
+    if (row.state === 'unknown') return sendAgain(house, tx, row, decision);
+    if (row.state !== 'review') throw no('订单不在审核中');
+    return decision.decision === 'refuse' ? refuse(house, tx, row, decision) : agree(house, tx, row, decision);
+  });
+}
+
+async function refuse(house: House, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Decided> {
+  if (reason.trim() === '') throw new Refusal(ResultCode.InvalidParameter, '请填写拒绝原因', { field: 'reason' });
+  const how = { at: house.now(), actor: `operator:${operator}`, reason: reason.trim() };
+  await finishRefused(house, tx, row, { ...how, detail: how.reason });
+  return { state: 'refused', waitsForSecond: false };
+}
+
+async function agree(house: House, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Decided> {
+  const { rule } = await protectedMethod(tx, kindOf(row.kind));
+  const [at, actor] = [house.now(), `operator:${operator}`];
+  if (needsTwo(row.amount, rule)) {
+    if (row.firstApprover === operator) throw no('大额取款须由另一位操作员复核');
+    if (row.firstApprover === null) {
+      await withdrawals.setFirstApprover(tx, row.orderNo, operator);
+      const step = { orderNo: row.orderNo, state: 'review', at, actor, note: '人工审核中' } as const;
+      await withdrawals.addStep(tx, { ...step, detail: `初审同意：${reason}` });
+      return { state: 'review', waitsForSecond: true };
+    }
+  }
+  await approve(house, tx, row, { at, actor, detail: reason });
+  return { state: 'paying', waitsForSecond: false };
+}
+
+/**
+ * Nobody can refuse what may have been paid. Agreeing again tells the channel the same order once more, under the same
+ * number, for the case that it never heard of it.
+ */
+async function sendAgain(
+  house: House,
+  tx: Tx,
+  row: WithdrawalRow,
+  { operator, decision, reason }: Decision,
+): Promise<Decided> {
+  if (decision === 'refuse') throw no('付款结果未明，不能拒绝，请先与渠道核实');
+  await payoutSending.allowAgain(tx, row.orderNo);
+  await approve(house, tx, row, {
+    at: house.now(),
+    actor: `operator:${operator}`,
+    note: '正在向支付渠道重新确认付款',
+    detail: `同号重发：${reason}`,
+  });
+  return { state: 'paying', waitsForSecond: false };
+}

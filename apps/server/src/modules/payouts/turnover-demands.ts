@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Fen } from '@fairground/money';
+import type { House, Tx } from '../../platform/house.ts';
+import type { OpenDemand, TurnoverShare } from './turnover-share.ts';
+import type { PlayedBet, TurnoverDemand } from './turnover.ts';
+
+type Db = Pick<Tx | House, 'db'>;
+
+interface Feeding {
+  readonly betId: bigint;
+  readonly shares: readonly TurnoverShare[];
+  readonly now: Date;
+}
+
+/** A list of numbers as PostgreSQL writes it. */
+const numbers = (list: readonly bigint[]): string => `{${list.join(',')}}`;
+
+/** The SQL of turnover: demands, the bets that feed them, and what of which bet went where. */
+export const turnoverDemands = {
+  insert: async (tx: Tx, { memberId, cause, source, need, now }: TurnoverDemand): Promise<void> => {
+    await tx.query(INSERT, [memberId, cause, source, need, now]);
+  },
+
+  /** Undefined when this bet was counted before. */
+  insertBet: async (tx: Tx, bet: PlayedBet): Promise<bigint | undefined> => {
+    const values = [bet.memberId, bet.betNo, bet.title, bet.stake, bet.counted, bet.why, bet.now];
+    return (await tx.query<{ id: bigint }>(INSERT_BET, values)).rows[0]?.id;
+  },
+
+  openForUpdate: async (tx: Tx, memberId: bigint): Promise<readonly OpenDemand[]> =>
+    (await tx.query<OpenDemand>(OPEN, [memberId])).rows,
+
+  feed: async (tx: Tx, { betId, shares, now }: Feeding): Promise<void> => {
+    const values = [numbers(shares.map(({ demandId }) => demandId)), numbers(shares.map(({ amount }) => amount))];
+    await tx.query(SHARE, [betId, ...values]);
+    await tx.query(FEED, [now, ...values]);
+  },
+
+  lapseAll: async (tx: Tx, memberId: bigint, now: Date): Promise<void> => {
+    await tx.query(LAPSE, [memberId, now]);
+  },
+
+  left: async (tx: Pick<Tx, 'query'>, memberId: bigint): Promise<Fen> =>
+    (await tx.query<{ left: bigint }>(LEFT, [memberId])).rows[0]?.left ?? 0n,
+
+  open: ({ db }: Db, memberId: bigint, most: number) =>
+    db
+      .selectFrom('turnover_demand')
+      .select(['id', 'source', 'need', 'done'])
+      .where('member_id', '=', memberId)
+      .where('closed_at', 'is', null)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+
+  /** What a member has staked in all bets ever counted. */
+  staked: async ({ db }: Db, memberId: bigint): Promise<Fen> => {
+    const { staked } = await db
+      .selectFrom('turnover_bet')
+      .select(sql<bigint>`coalesce(sum(counted), 0)::bigint`.as('staked'))
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    return staked;
+  },
+
+  /** What a member was ever asked to play. */
+  demanded: async ({ db }: Db, memberId: bigint): Promise<Fen> => {
+    const { demanded } = await db
+      .selectFrom('turnover_demand')
+      .select(sql<bigint>`coalesce(sum(need), 0)::bigint`.as('demanded'))
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    return demanded;
+  },
+
+  own: ({ db }: Db, memberId: bigint, id: bigint) =>
+    db
+      .selectFrom('turnover_demand')
+      .select(['id', 'source', 'need', 'done'])
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** One page of the bets that fed a demand, the latest first. */
+  betsOf: async ({ db }: Db, demandId: bigint, { pageNum, pageSize }: { pageNum: number; pageSize: number }) => {
+    const bets = db
+      .selectFrom('turnover_share')
+      .innerJoin('turnover_bet', 'turnover_bet.id', 'turnover_share.bet_id')
+      .where('demand_id', '=', demandId);
+    const { total } = await bets.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    const rows = await bets
+      .select(['bet_no as betNo', 'title', 'stake', 'counted', 'amount', 'why', 'at'])
+      .orderBy('bet_id', 'desc')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute();
+    return { total, rows };
+  },
+};
+
+const INSERT = {
+  name: 'turnover.demand',
+  text: `insert into turnover_demand (member_id, cause, source, need, created_at) values ($1, $2, $3, $4, $5)
+    on conflict (member_id, cause) do nothing`,
+};
+
+const INSERT_BET = {
+  name: 'turnover.bet',
+  text: `insert into turnover_bet (member_id, bet_no, title, stake, counted, why, at)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, bet_no) do nothing returning id`,
+};
+
+/** The oldest demand is locked first by everybody, so that two bets settled at once wait and never block each other. */
+const OPEN = {
+  name: 'turnover.open',
+  text: `select id, need, done from turnover_demand where member_id = $1 and closed_at is null order by id for update`,
+};
+
+const SHARE = {
+  name: 'turnover.share',
+  text: `insert into turnover_share (demand_id, bet_id, amount)
+    select given.demand_id, $1, given.amount from unnest($2::bigint[], $3::bigint[]) as given (demand_id, amount)`,
+};
+
+const FEED = {
+  name: 'turnover.feed',
+  text: `update turnover_demand as fed set done = done + given.amount,
+      closed_at = case when done + given.amount >= need then $1::timestamptz end,
+      close_reason = case when done + given.amount >= need then 'played' end
+    from unnest($2::bigint[], $3::bigint[]) as given (demand_id, amount) where fed.id = given.demand_id`,
+};
+
+const LAPSE = {
+  name: 'turnover.lapse',
+  text: `update turnover_demand set closed_at = $2, close_reason = 'lapsed' where member_id = $1 and closed_at is null`,
+};
+
+const LEFT = {
+  name: 'turnover.left',
+  text: `select coalesce(sum(need - done), 0)::bigint as left from turnover_demand
+    where member_id = $1 and closed_at is null`,
+};

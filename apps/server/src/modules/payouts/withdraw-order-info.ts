@@ -1,0 +1,40 @@
+import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
+import type { MemberCall } from '../../platform/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { kindOf } from './account-kind.ts';
+import { maskedNumber } from './change-account.ts';
+import { payoutAccounts } from './payout-accounts.ts';
+import { stateOf, wireState } from './withdrawal-states.ts';
+import { withdrawals } from './withdrawals.ts';
+
+type OrderInfo = Catalogue['funds']['withdrawOrderInfo'];
+
+const STEPS_SHOWN = 20;
+
+/** One of the caller's own orders, step by step. */
+export async function withdrawOrderInfo(
+  { orderNo }: InputOf<OrderInfo>,
+  { house, caller }: MemberCall,
+): Promise<OutputOf<OrderInfo>> {
+  const row = await withdrawals.find(house, orderNo);
+  if (row?.memberId !== caller.memberId) throw new Refusal(ResultCode.NotFound);
+  const [account, steps] = await Promise.all([
+    payoutAccounts.byId(house, row.accountId),
+    withdrawals.steps(house, orderNo),
+  ]);
+  const { amount, fee, reason, createdAt } = row;
+  return {
+    orderNo,
+    amount,
+    fee,
+    reason,
+    type: kindOf(row.kind),
+    account: maskedNumber(house, account),
+    received: amount - fee,
+    status: wireState[stateOf(row.state)],
+    steps: steps
+      .slice(-STEPS_SHOWN)
+      .map(({ state, at, note }) => ({ status: wireState[stateOf(state)], time: at.getTime(), note })),
+    createTime: createdAt.getTime(),
+  };
+}

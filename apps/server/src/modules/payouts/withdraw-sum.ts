@@ -1,0 +1,68 @@
+import { ResultCode } from '@fairground/contract';
+import type { Fen } from '@fairground/money';
+import type { House, Tx } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { chinaMidnight } from './china-midnight.ts';
+import { kindOf } from './account-kind.ts';
+import { type AccountRow, payoutAccounts } from './payout-accounts.ts';
+import { type PayoutMethod, payoutNetworks, protectedMethod } from './payout-methods.ts';
+import { amountRefusal, noCoinsRefusal } from './withdraw-sentences.ts';
+import type { QuotedFacts } from './withdraw-quote.ts';
+import { amountVerdict, coinsFor, feeOf } from './withdrawal-sums.ts';
+import { withdrawals } from './withdrawals.ts';
+
+type Db = Pick<Tx | House, 'db'>;
+
+export interface WithdrawWish {
+  readonly memberId: bigint;
+  readonly type: string | undefined;
+  readonly accountId: string;
+  readonly amount: Fen;
+}
+
+/** The sum of a withdrawal as the house makes it: what is held, what it costs, what arrives. */
+export interface WithdrawSum {
+  readonly account: AccountRow;
+  readonly method: PayoutMethod;
+  readonly facts: QuotedFacts;
+}
+
+/** A member's own account of the wished kind; a foreign, removed or missing one looks the same. */
+export async function accountFor(
+  db: Db,
+  { memberId, type, accountId }: Omit<WithdrawWish, 'amount'>,
+): Promise<AccountRow> {
+  const account = await payoutAccounts.ownLive(db, memberId, accountId);
+  if (!account || (type !== undefined && account.kind !== type))
+    throw new Refusal(ResultCode.NotFound, '收款账户不存在，请重新选择');
+  return account;
+}
+
+/** Sums a wish up, or refuses it for its amount. */
+export async function sumUp(
+  db: Db,
+  account: AccountRow,
+  { memberId, accountId, amount }: WithdrawWish,
+  now: Date,
+): Promise<WithdrawSum> {
+  const kind = kindOf(account.kind);
+  const { method } = await protectedMethod(db, kind);
+  const used = await withdrawals.usedSince(db, memberId, kind, chinaMidnight(now));
+  const network = (await payoutNetworks.all(db)).find((each) => each.network === account.network);
+  const bounds = network ? narrowed(method, network) : method;
+  const verdict = amountVerdict(amount, bounds, used);
+  if (!verdict.ok) throw amountRefusal(verdict.why, bounds);
+  const fee = feeOf(amount, method, used);
+  const coinAmount = network ? coinsFor(amount - fee, network) : '';
+  if (coinAmount === undefined) throw noCoinsRefusal();
+  return { account, method, facts: { memberId, kind, accountId, amount, fee, coinAmount } };
+}
+
+/** Each network has bounds of its own within the method's. */
+function narrowed(method: PayoutMethod, { amountMin, amountMax }: { amountMin: Fen; amountMax: Fen }): PayoutMethod {
+  return {
+    ...method,
+    amountMin: amountMin > method.amountMin ? amountMin : method.amountMin,
+    amountMax: amountMax < method.amountMax ? amountMax : method.amountMax,
+  };
+}

@@ -1,0 +1,111 @@
+import { DealState } from '@fairground/contract/funds-records';
+import { payoutKindWords } from '@fairground/contract/payout-accounts';
+import type { Fen } from '@fairground/money';
+import type { House, Tx } from '../../platform/house.ts';
+import { kindOf } from './account-kind.ts';
+import { openStates, stateOf, type WithdrawalState, withdrawalStates } from './withdrawal-states.ts';
+import { withdrawalColumns, type WithdrawalRow, withdrawals } from './withdrawals.ts';
+
+type Db = Pick<Tx | House, 'db'>;
+type DealStateCode = (typeof DealState)[keyof typeof DealState];
+
+/** How an order stands in the words of the transaction records. */
+const dealStates: Readonly<Record<WithdrawalState, DealStateCode>> = {
+  locked: DealState.working,
+  review: DealState.working,
+  paying: DealState.working,
+  unknown: DealState.working,
+  paid: DealState.success,
+  refused: DealState.failed,
+};
+
+/** A withdrawal as a line of the transaction records. */
+export interface WithdrawalDeal {
+  readonly orderNo: string;
+  readonly name: string;
+  /** Negative: it left the centre wallet. */
+  readonly amount: Fen;
+  readonly fee: Fen;
+  readonly state: DealStateCode;
+  readonly createTime: Date;
+  readonly finishTime: Date | null;
+  readonly remark: string;
+}
+
+export interface WithdrawalFilter {
+  readonly begin: Date;
+  /** Belongs to the span. */
+  readonly end: Date;
+  readonly state?: DealStateCode | undefined;
+  readonly most: number;
+  /** Goes on after this one, towards older orders. */
+  readonly after?: { readonly createTime: Date; readonly orderNo: string } | undefined;
+}
+
+/** A member's withdrawals, the latest first. */
+export async function listWithdrawals(
+  { db }: Db,
+  memberId: bigint,
+  { begin, end, state, most, after }: WithdrawalFilter,
+): Promise<readonly WithdrawalDeal[]> {
+  const wanted = withdrawalStates.filter((each) => state === undefined || dealStates[each] === state);
+  if (wanted.length === 0) return [];
+  let query = db
+    .selectFrom('withdrawal')
+    .select(withdrawalColumns)
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', begin)
+    .where('created_at', '<=', end)
+    .where('state', 'in', wanted);
+  if (after)
+    query = query.where((where) =>
+      where(where.refTuple('created_at', 'order_no'), '<', where.tuple(after.createTime, after.orderNo)),
+    );
+  const rows = await query.orderBy('created_at', 'desc').orderBy('order_no', 'desc').limit(most).execute();
+  return rows.map(dealOf);
+}
+
+function dealOf(row: WithdrawalRow): WithdrawalDeal {
+  const state = dealStates[stateOf(row.state)];
+  return {
+    orderNo: row.orderNo,
+    name: payoutKindWords[kindOf(row.kind)],
+    amount: -row.amount,
+    fee: row.fee,
+    state,
+    createTime: row.createdAt,
+    finishTime: state === DealState.working ? null : row.changedAt,
+    remark: row.reason,
+  };
+}
+
+/** Who has to move next, and what happens then. */
+const waits: Readonly<Record<(typeof openStates)[number], { readonly owner: string; readonly note: string }>> = {
+  locked: { owner: '系统', note: '资金已锁定，即将进入审核' },
+  review: { owner: '风控审核', note: '人工审核通过后付款，未通过将全额退回' },
+  paying: { owner: '支付渠道', note: '正在付款，到账后会通知您' },
+  unknown: { owner: '支付渠道', note: '正在与渠道确认结果，资金不会丢失' },
+};
+
+/** Money of a member that is on its way out. */
+export async function openWithdrawals({ db }: Db, memberId: bigint) {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .select(['order_no as orderNo', 'amount', 'state', 'created_at as since'])
+    .where('member_id', '=', memberId)
+    .where('state', 'in', openStates)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ orderNo, amount, state, since }) => {
+    const open = openStates.find((each) => each === state) ?? 'locked';
+    return { orderNo, amount, since, ...waits[open] };
+  });
+}
+
+/** What happened to one of a member's orders, oldest first, in the member's own words. */
+export async function withdrawalSteps(db: Db, memberId: bigint, orderNo: string) {
+  const row = await withdrawals.find(db, orderNo);
+  if (row?.memberId !== memberId) return undefined;
+  const steps = await withdrawals.steps(db, orderNo);
+  return { deal: dealOf(row), steps: steps.map(({ at, note }) => ({ time: at, text: note })) };
+}
