@@ -27,7 +27,7 @@ const waiting = (): RouteFacts =>
   mine({ screen: () => import('../screens/deposit-waiting/deposit-waiting-screen.tsx') });
 
 /** A page about the accounts money is paid out to. */
-const bound = (): RouteFacts => mine({ bindPhone: true });
+const bound = (screen: LoadScreen): RouteFacts => mine({ bindPhone: true, screen });
 
 /** A hosted game: it fills the window and stops when one leaves, so it is never kept alive. */
 const hosted = (changes: Changes = {}): RouteFacts => page({ layout: 'game', tab: false, ...changes });
@@ -90,16 +90,16 @@ const facts: Record<PlaceName, RouteFacts> = {
   feedbackList: mine(),
   savemoney: mine({ screen: () => import('../screens/deposit/deposit-screen.tsx') }),
   transfermoney: mine({ screen: () => import('../screens/transfer/transfer-screen.tsx') }),
-  takemoney: mine(),
+  takemoney: mine({ screen: () => import('../screens/withdraw/withdraw-screen.tsx') }),
   rechargeWait: waiting(),
   bankTransferWait: waiting(),
   huiwangWait: waiting(),
   xnbskWait: waiting(),
   virtualCoinWait: waiting(),
-  virtualCoinCard: bound(),
-  alipayManage: bound(),
-  accountManage: bound(),
-  addBankCard: bound(),
+  virtualCoinCard: bound(() => import('../screens/payout-accounts/coin-screen.tsx')),
+  alipayManage: bound(() => import('../screens/payout-accounts/alipay-screen.tsx')),
+  accountManage: bound(() => import('../screens/payout-accounts/bank-screen.tsx')),
+  addBankCard: bound(() => import('../screens/payout-accounts/add-bank-card-screen.tsx')),
   limits: mine({ screen: () => import('../screens/limits/limits-screen.tsx') }),
 
   help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../screens/help/help-screen.tsx') }),

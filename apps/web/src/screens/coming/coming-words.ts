@@ -18,7 +18,12 @@ type BuiltPlace =
   | 'huiwangWait'
   | 'xnbskWait'
   | 'virtualCoinWait'
-  | 'limits';
+  | 'limits'
+  | 'takemoney'
+  | 'virtualCoinCard'
+  | 'alipayManage'
+  | 'accountManage'
+  | 'addBankCard';
 type ComingPlace = Exclude<PlaceName, BuiltPlace>;
 
 /** A useful way on: a place that needs no params, or a page of the help centre. */
@@ -92,11 +97,6 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   message: money('通知、活动、公告、赛事与反馈的消息会分类列在这里。', 'feedback', 'home'),
   feedback: money('在这里选择问题类型、附上注单或存款单并留言，处理进度会写在反馈记录里。', 'feedbackList', 'message'),
   feedbackList: money('提交过的反馈与客服回复会列在这里。', 'feedback', 'message'),
-  takemoney: money('可取额、未完成流水与手续费会先写明，再提交取款。', 'savemoney', { help: 'qk' }),
-  virtualCoinCard: money('虚拟币收款地址会在这一页管理，先选网络，再填地址。', 'takemoney', { help: 'xnbcqkjc' }),
-  alipayManage: money('支付宝收款账户会在这一页管理，户名与实名一致。', 'takemoney', { help: 'qk' }),
-  accountManage: money('收款账户会在这一页管理，可以设为默认。', 'takemoney', { help: 'qk' }),
-  addBankCard: money('银行卡会在这一页添加，户名与实名一致。', 'takemoney', { help: 'qk' }),
 
   help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
 };

@@ -1,0 +1,73 @@
+import { type PayoutKind, payoutKindWords } from '@fairground/contract/payout-accounts';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../api/failures.ts';
+import { AccountCard } from '../../features/payout-accounts/account-card.tsx';
+import { accountsOf, useAccountChoices, usePayoutAccounts } from '../../features/payout-accounts/accounts-data.ts';
+import { MoneyHead } from '../../features/money-page/money-head.tsx';
+import { hrefTo } from '../../features/navigation/places.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './accounts.module.css';
+
+interface AccountsScreenProps {
+  readonly kind: PayoutKind;
+  readonly text: string;
+  /** The tile that leads to adding one; it is told how many there are and may be. */
+  readonly addTile: (counts: { readonly have: number; readonly max: number }) => ReactNode;
+}
+
+const neighbours: readonly { readonly kind: PayoutKind; readonly href: string }[] = [
+  { kind: 'bank', href: hrefTo('accountManage', { id: 'bank' }) },
+  { kind: 'alipay', href: hrefTo('alipayManage') },
+  { kind: 'coin', href: hrefTo('virtualCoinCard') },
+];
+
+/** The accounts of one kind, and the way to add one. */
+export function AccountsScreen({ kind, text, addTile }: AccountsScreenProps) {
+  const accounts = usePayoutAccounts();
+  const choices = useAccountChoices();
+  const failed = accounts.error ?? choices.error;
+  const retry = () => void Promise.all([accounts.refetch(), choices.refetch()]);
+  const counts = choices.data?.counts.find(({ type }) => type === kind) ?? { have: 0, max: 0 };
+  return (
+    <div className={styles.screen}>
+      <MoneyHead title={payoutKindWords[kind]} text={text}>
+        {neighbours
+          .filter((other) => other.kind !== kind)
+          .map((other) => (
+            <ButtonLink key={other.kind} size="sm" href={other.href}>
+              {payoutKindWords[other.kind]}
+            </ButtonLink>
+          ))}
+        <ButtonLink size="sm" look="text" href={hrefTo('takemoney')}>
+          去取款
+        </ButtonLink>
+      </MoneyHead>
+      {failed ? (
+        <ErrorState message={messageOf(failed)} retrying={accounts.isFetching} onRetry={retry} />
+      ) : (
+        <SkeletonGate pending={!accounts.data || !choices.data} skeleton={<Waiting />} label="正在读取收款账户">
+          {() => (
+            <ul className={styles.cards}>
+              {accountsOf(accounts.data?.list ?? [], kind).map((account) => (
+                <AccountCard key={account.accountId} account={account} />
+              ))}
+              <li className={styles.add}>{addTile(counts)}</li>
+            </ul>
+          )}
+        </SkeletonGate>
+      )}
+      <Callout tone="safety">收款账户的户名须与实名一致。新增账户24小时后才能收款，期间账户更安全。</Callout>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={styles.cards}>
+    <Skeleton shape="block" height="11rem" />
+    <Skeleton shape="block" height="11rem" />
+  </div>
+);

@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './accounts.module.css';
+
+interface AddTileProps {
+  readonly word: string;
+  readonly counts: { readonly have: number; readonly max: number };
+  /** Where it leads; a button that calls `onPress` otherwise. */
+  readonly href?: string;
+  readonly onPress?: () => void;
+}
+
+/** The empty card at the end: one more can be added, n of max. */
+export function AddTile({ word, counts: { have, max }, href, onPress }: AddTileProps) {
+  const face = (
+    <>
+      <Icon of={Plus} />
+      <span>{have >= max && max > 0 ? `最多${max}个` : word}</span>
+      <span className={styles.count}>
+        {have} / {max}
+      </span>
+    </>
+  );
+  if (href !== undefined && have < max)
+    return (
+      <a className={styles.tile} href={href}>
+        {face}
+      </a>
+    );
+  return (
+    <button type="button" className={styles.tile} disabled={have >= max} onClick={onPress}>
+      {face}
+    </button>
+  );
+}

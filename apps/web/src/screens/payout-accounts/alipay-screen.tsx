@@ -1,0 +1,60 @@
+import { isAlipayAccount } from '@fairground/contract/payout-accounts';
+import { useState } from 'react';
+import { AccountDialog } from './account-dialog.tsx';
+import { AccountsScreen } from './accounts-screen.tsx';
+import { AddTile } from './add-tile.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useHolder } from './use-holder.ts';
+import { HolderField } from './holder-field.tsx';
+
+/** Alipay accounts money can be paid to. */
+export function AlipayScreen() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <AccountsScreen
+        kind="alipay"
+        text="取款会打到这里的支付宝账户，最多添加5个。"
+        addTile={(counts) => <AddTile word="添加支付宝" counts={counts} onPress={() => setAdding(true)} />}
+      />
+      {adding && <AlipayDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+export default AlipayScreen;
+
+function AlipayDialog({ onClose }: { readonly onClose: () => void }) {
+  const [account, setAccount] = useState('');
+  const [told, setTold] = useState(false);
+  const holder = useHolder();
+  const fault = isAlipayAccount(account) ? undefined : '请输入正确的支付宝账号';
+  return (
+    <AccountDialog
+      title="添加支付宝"
+      onClose={onClose}
+      read={() => {
+        setTold(true);
+        return fault || holder.fault ? undefined : { type: 'alipay', account, holder: holder.name };
+      }}
+    >
+      {(changed) => (
+        <>
+          <TextField
+            label="支付宝账号"
+            placeholder="手机号或邮箱"
+            autoComplete="off"
+            maxLength={40}
+            value={account}
+            error={told ? fault : undefined}
+            onChange={(event) => {
+              setAccount(event.target.value.trim());
+              changed();
+            }}
+          />
+          <HolderField holder={holder} told={told} onChange={changed} />
+        </>
+      )}
+    </AccountDialog>
+  );
+}

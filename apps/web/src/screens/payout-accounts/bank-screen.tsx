@@ -1,0 +1,20 @@
+import { hrefTo } from '../../features/navigation/places.ts';
+import { useVisit } from '../../features/navigation/visit-context.ts';
+import { AccountsScreen } from './accounts-screen.tsx';
+import { AddTile } from './add-tile.tsx';
+import { AlipayScreen } from './alipay-screen.tsx';
+import { CoinScreen } from './coin-screen.tsx';
+
+/** Payout accounts; the address says which kind, and bank cards are meant when it says nothing we know. */
+export default function BankScreen() {
+  const { params } = useVisit();
+  if (params['id'] === 'alipay') return <AlipayScreen />;
+  if (params['id'] === 'coin') return <CoinScreen />;
+  return (
+    <AccountsScreen
+      kind="bank"
+      text="取款会打到这里的银行卡，最多添加5张。"
+      addTile={(counts) => <AddTile word="添加银行卡" counts={counts} href={hrefTo('addBankCard')} />}
+    />
+  );
+}

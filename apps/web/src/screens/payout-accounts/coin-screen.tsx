@@ -1,0 +1,97 @@
+import {
+  addressHints,
+  type CoinNetwork,
+  coinNetworkWords,
+  looksLikeAddress,
+  networkOfAddress,
+} from '@fairground/contract/payout-accounts';
+import { useState } from 'react';
+import { Callout } from '../../ui/callout.tsx';
+import { RadioChips } from '../../ui/chips.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { AccountsScreen } from './accounts-screen.tsx';
+import styles from './accounts.module.css';
+import { AddTile } from './add-tile.tsx';
+
+/** Coin addresses money can be paid to. */
+export function CoinScreen() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <AccountsScreen
+        kind="coin"
+        text="取款会以USDT打到这里的地址，最多添加5个。"
+        addTile={(counts) => <AddTile word="添加地址" counts={counts} onPress={() => setAdding(true)} />}
+      />
+      {adding && <CoinDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+export default CoinScreen;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has no keys but its own
+const networks = (Object.keys(coinNetworkWords) as CoinNetwork[]).map((value) => ({ value, label: value }));
+
+function CoinDialog({ onClose }: { readonly onClose: () => void }) {
+  const [network, setNetwork] = useState<CoinNetwork>('TRC20');
+  const [address, setAddress] = useState('');
+  const [alias, setAlias] = useState('');
+  const [told, setTold] = useState(false);
+  const fault = faultOf(network, address);
+  return (
+    <AccountDialog
+      title="添加虚拟币地址"
+      onClose={onClose}
+      read={() => {
+        setTold(true);
+        return fault ? undefined : { type: 'coin', network, address, alias };
+      }}
+    >
+      {(changed) => (
+        <>
+          <RadioChips label="网络" showLabel options={networks} value={network} onValueChange={setNetwork} />
+          <TextField
+            label="收款地址"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={64}
+            value={address}
+            hint={addressHints[network]}
+            error={told || address.length >= 34 ? fault : undefined}
+            onChange={(event) => {
+              setAddress(event.target.value.trim());
+              changed();
+            }}
+          />
+          {!fault && <AddressEnds address={address} />}
+          <TextField
+            label="备注（选填）"
+            maxLength={20}
+            value={alias}
+            onChange={(event) => setAlias(event.target.value)}
+          />
+          <Callout tone="warning">网络不符将无法找回，请再次核对地址的开头和结尾。</Callout>
+        </>
+      )}
+    </AccountDialog>
+  );
+}
+
+function faultOf(network: CoinNetwork, address: string): string | undefined {
+  if (looksLikeAddress(network, address)) return undefined;
+  const other = networkOfAddress(address);
+  return other ? `这是${other}地址，请切换网络` : '请输入正确的钱包地址';
+}
+
+const ENDS_LENGTH = 6;
+
+/** The two ends are what people compare. */
+const AddressEnds = ({ address }: { readonly address: string }) => (
+  <p className={styles.ends}>
+    <strong>{address.slice(0, ENDS_LENGTH)}</strong>
+    <span>{address.slice(ENDS_LENGTH, -ENDS_LENGTH)}</span>
+    <strong>{address.slice(-ENDS_LENGTH)}</strong>
+  </p>
+);
