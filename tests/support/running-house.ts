@@ -103,7 +103,7 @@ export async function runningHouse({ env, configure, ...options }: HouseOptions 
 }
 
 /** A client of the tests' own, so that a mistake in the server's crypto cannot hide in shared code. */
-function signingClient(origin: string, key: Buffer) {
+export function signingClient(origin: string, key: Buffer) {
   async function raw(
     path: string,
     { method = 'POST', body = '{}', headers, signed }: RawRequest = {},

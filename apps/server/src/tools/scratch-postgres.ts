@@ -12,10 +12,16 @@ export interface ScratchPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** An empty schema for a tool: on the server of DATABASE_URL when that is set, otherwise on one that lives as long as the tool. */
-export async function scratchPostgres(): Promise<ScratchPostgres> {
-  const given = process.env['DATABASE_URL'];
-  const server = given ? { url: given, stop: async () => {} } : await temporaryServer();
+/** Whose server programs to use: what Debian installs, or what npm brings for the embedded database. */
+export type ServerPrograms = 'debian' | 'embedded';
+
+/**
+ * An empty schema for a tool: on the server of DATABASE_URL when that is set, otherwise on one that lives as long as
+ * the tool. Who asks for certain programs gets a server of those.
+ */
+export async function scratchPostgres(programs?: ServerPrograms): Promise<ScratchPostgres> {
+  const given = programs ? undefined : process.env['DATABASE_URL'];
+  const server = given ? { url: given, stop: async () => {} } : await temporaryServer(programs);
   const schema = `scratch_${randomBytes(6).toString('hex')}`;
   await runSql(server.url, `create schema ${schema}`);
   const url = new URL(server.url);
@@ -27,8 +33,9 @@ export async function scratchPostgres(): Promise<ScratchPostgres> {
   return { url: url.href, schema, stop };
 }
 
-async function temporaryServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const binDir = debianBinDir() ?? embeddedBinDir();
+async function temporaryServer(programs?: ServerPrograms): Promise<{ url: string; stop: () => Promise<void> }> {
+  const binDir =
+    (programs === 'embedded' ? undefined : debianBinDir()) ?? (programs === 'debian' ? undefined : embeddedBinDir());
   if (!binDir) throw new Error('No PostgreSQL server found: install one, or set DATABASE_URL.');
   const folder = mkdtempSync(join(tmpdir(), 'fairground-scratch-'));
   const server = await startPostgres({ binDir, folder, hurried: true });

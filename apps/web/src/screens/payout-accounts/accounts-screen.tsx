@@ -1,5 +1,4 @@
 import { type PayoutKind, payoutKindWords } from '@fairground/contract/payout-accounts';
-import type { ReactNode } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { AccountCard } from '../../features/payout-accounts/account-card.tsx';
 import { accountsOf, useAccountChoices, usePayoutAccounts } from '../../features/payout-accounts/accounts-data.ts';
@@ -11,12 +10,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './accounts.module.css';
+import { AddTile, type AddTileProps } from './add-tile.tsx';
 
 interface AccountsScreenProps {
   readonly kind: PayoutKind;
   readonly text: string;
-  /** The tile that leads to adding one; it is told how many there are and may be. */
-  readonly addTile: (counts: { readonly have: number; readonly max: number }) => ReactNode;
+  /** The tile that leads to adding one. */
+  readonly add: Omit<AddTileProps, 'counts'>;
 }
 
 const neighbours: readonly { readonly kind: PayoutKind; readonly href: string }[] = [
@@ -26,7 +26,7 @@ const neighbours: readonly { readonly kind: PayoutKind; readonly href: string }[
 ];
 
 /** The accounts of one kind, and the way to add one. */
-export function AccountsScreen({ kind, text, addTile }: AccountsScreenProps) {
+export function AccountsScreen({ kind, text, add }: AccountsScreenProps) {
   const accounts = usePayoutAccounts();
   const choices = useAccountChoices();
   const failed = accounts.error ?? choices.error;
@@ -55,7 +55,9 @@ export function AccountsScreen({ kind, text, addTile }: AccountsScreenProps) {
               {accountsOf(accounts.data?.list ?? [], kind).map((account) => (
                 <AccountCard key={account.accountId} account={account} />
               ))}
-              <li className={styles.add}>{addTile(counts)}</li>
+              <li className={styles.add}>
+                <AddTile {...add} counts={counts} />
+              </li>
             </ul>
           )}
         </SkeletonGate>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './accounts.module.css';
 
-interface AddTileProps {
+export interface AddTileProps {
   readonly word: string;
   readonly counts: { readonly have: number; readonly max: number };
   /** Where it leads; a button that calls `onPress` otherwise. */

@@ -2,7 +2,6 @@ import { isAlipayAccount } from '@fairground/contract/payout-accounts';
 import { useState } from 'react';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountsScreen } from './accounts-screen.tsx';
-import { AddTile } from './add-tile.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useHolder } from './use-holder.ts';
 import { HolderField } from './holder-field.tsx';
@@ -15,7 +14,7 @@ export function AlipayScreen() {
       <AccountsScreen
         kind="alipay"
         text="取款会打到这里的支付宝账户，最多添加5个。"
-        addTile={(counts) => <AddTile word="添加支付宝" counts={counts} onPress={() => setAdding(true)} />}
+        add={{ word: '添加支付宝', onPress: () => setAdding(true) }}
       />
       {adding && <AlipayDialog onClose={() => setAdding(false)} />}
     </>

@@ -1,7 +1,6 @@
 import { hrefTo } from '../../features/navigation/places.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { AccountsScreen } from './accounts-screen.tsx';
-import { AddTile } from './add-tile.tsx';
 import { AlipayScreen } from './alipay-screen.tsx';
 import { CoinScreen } from './coin-screen.tsx';
 
@@ -14,7 +13,7 @@ export default function BankScreen() {
     <AccountsScreen
       kind="bank"
       text="取款会打到这里的银行卡，最多添加5张。"
-      addTile={(counts) => <AddTile word="添加银行卡" counts={counts} href={hrefTo('addBankCard')} />}
+      add={{ word: '添加银行卡', href: hrefTo('addBankCard') }}
     />
   );
 }

@@ -12,7 +12,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountsScreen } from './accounts-screen.tsx';
 import styles from './accounts.module.css';
-import { AddTile } from './add-tile.tsx';
 
 /** Coin addresses money can be paid to. */
 export function CoinScreen() {
@@ -22,7 +21,7 @@ export function CoinScreen() {
       <AccountsScreen
         kind="coin"
         text="取款会以USDT打到这里的地址，最多添加5个。"
-        addTile={(counts) => <AddTile word="添加地址" counts={counts} onPress={() => setAdding(true)} />}
+        add={{ word: '添加地址', onPress: () => setAdding(true) }}
       />
       {adding && <CoinDialog onClose={() => setAdding(false)} />}
     </>
