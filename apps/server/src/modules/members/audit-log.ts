@@ -18,7 +18,13 @@ type Action =
   | 'bind-gender'
   | 'reveal-phone'
   | 'reveal-email'
-  | 'reveal-real-name';
+  | 'reveal-real-name'
+  | 'guard-set'
+  | 'guard-ask'
+  | 'guard-confirm'
+  | 'guard-break'
+  | 'guard-exclude'
+  | 'guard-ack';
 
 /** What is worth remembering about coming in, going out, and what opens an account. */
 export interface AuditRecord {
