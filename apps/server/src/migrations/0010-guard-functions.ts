@@ -1,5 +1,6 @@
 /**
- * The gate itself. It decides in the database, so that a statement that places many bets at once can ask it without a
+ * The gate itself. What every stake runs through is PL/pgSQL, whose plans are kept; SQL functions stand only where they
+ * dissolve into the statement around them, or off the fast way: they are planned anew each time. It decides in the database, so that a statement that places many bets at once can ask it without a
  * way back to the application; the TypeScript around it only finds the words.
  */
 export const guardFunctions = /* sql */ `
@@ -47,18 +48,70 @@ export const guardFunctions = /* sql */ `
       where each.member_id = p_member and each.hour > p_at - guard_span(p_period) - interval '1 hour'
     ) t where t.rest <= p_most and p_most >= 0 $$;
 
-  create function guard_check_at(g member_guard, p_at timestamptz) returns timestamptz immutable language sql as $$
+  create function guard_check_at(g member_guard, p_at timestamptz) returns timestamptz stable language sql as $$
     select case when g.seen_at is null or p_at - g.seen_at > guard_rest() then p_at
                 else greatest(g.spell_began_at, g.acked_at) end + make_interval(mins => g.reality_minutes) $$;
 
   -- A no: which guard says it, and what there is to tell. Seconds for time, fen otherwise.
   create type guard_no as (guard text, period text, cap bigint, room bigint, free_at timestamptz);
 
+  -- Which window is over, once it is known that one is: of several the one that is shut longest, with the least room.
+  create function guard_why_over(g member_guard, p_purpose text, p_amount bigint, p_at timestamptz) returns guard_no
+  stable language sql as $$
+    select w.guard, w.period, w.cap, greatest(min(w.cap - u.used) over (partition by w.guard), 0),
+      guard_free_at(g.member_id, w.guard, w.period, p_at, w.cap - asked.amount)
+    from guard_windows(g) w
+    cross join lateral (select case when w.guard = 'time-limit' then 1 else p_amount end as amount) asked
+    cross join lateral (select guard_used(g.member_id, w.guard, w.period, p_at) as used) u
+    where case p_purpose when 'deposit' then w.guard = 'deposit-limit' when 'stake' then w.guard <> 'deposit-limit'
+            else w.guard = 'time-limit' end
+      and u.used + asked.amount > w.cap
+    order by 5 desc nulls first, 4 limit 1 $$;
+
+  -- The same question in one look at the tallies, no further back than a limit asks for.
+  create function guard_is_over(g member_guard, p_purpose text, p_amount bigint, p_at timestamptz) returns boolean
+  stable language plpgsql as $$
+  declare
+    day timestamptz := p_at - guard_span('day') - interval '1 hour';
+    week timestamptz := p_at - guard_span('week') - interval '1 hour';
+    month timestamptz := p_at - guard_span('month') - interval '1 hour';
+    since timestamptz := case
+      when p_purpose = 'deposit' then case when g.deposit_month is not null then month
+                                           when g.deposit_week is not null then week else day end
+      when num_nonnulls(g.loss_month, g.time_month) > 0 then month
+      when num_nonnulls(g.loss_week, g.time_week) > 0 then week else day end;
+    t record;
+  begin
+    if p_purpose = 'deposit' then
+      if num_nonnulls(g.deposit_day, g.deposit_week, g.deposit_month) = 0 then
+        return false;
+      end if;
+      select sum(deposited) filter (where hour > day) as day, sum(deposited) filter (where hour > week) as week,
+        sum(deposited) as month
+      into t from guard_tally where member_id = g.member_id and hour > since;
+      return coalesce(coalesce(t.day, 0) + p_amount > g.deposit_day, false)
+        or coalesce(coalesce(t.week, 0) + p_amount > g.deposit_week, false)
+        or coalesce(coalesce(t.month, 0) + p_amount > g.deposit_month, false);
+    end if;
+    if num_nonnulls(g.loss_day, g.loss_week, g.loss_month, g.time_day, g.time_week, g.time_month) = 0 then
+      return false;
+    end if;
+    select sum(staked - returned) filter (where hour > day) as day, sum(seconds) filter (where hour > day) as day_time,
+      sum(staked - returned) filter (where hour > week) as week, sum(seconds) filter (where hour > week) as week_time,
+      sum(staked - returned) as month, sum(seconds) as month_time
+    into t from guard_tally where member_id = g.member_id and hour > since;
+    return (p_purpose = 'stake' and (
+        coalesce(greatest(t.day, 0) + p_amount > g.loss_day, false)
+        or coalesce(greatest(t.week, 0) + p_amount > g.loss_week, false)
+        or coalesce(greatest(t.month, 0) + p_amount > g.loss_month, false)))
+      or coalesce(t.day_time >= g.time_day * 60, false)
+      or coalesce(t.week_time >= g.time_week * 60, false)
+      or coalesce(t.month_time >= g.time_month * 60, false);
+  end $$;
+
   -- 'play' and 'stake' ask everything about playing, 'deposit' about deposits. Null is a yes.
   create function guard_refusal(g member_guard, p_purpose text, p_amount bigint, p_at timestamptz) returns guard_no
   stable language plpgsql as $$
-  declare
-    no guard_no;
   begin
     if g.pause_kind is not null then
       return (g.pause_kind, null, null, null, g.pause_until)::guard_no;
@@ -67,19 +120,8 @@ export const guardFunctions = /* sql */ `
       if p_purpose = 'stake' and p_amount > g.stake then
         return ('stake-limit', null, g.stake, g.stake, null)::guard_no;
       end if;
-      -- Of several that refuse, the one that is shut longest, with the least room of all.
-      select w.guard, w.period, w.cap, greatest(min(w.cap - u.used) over (partition by w.guard), 0),
-        guard_free_at(g.member_id, w.guard, w.period, p_at, w.cap - asked.amount)
-      into no
-      from guard_windows(g) w
-      cross join lateral (select case when w.guard = 'time-limit' then 1 else p_amount end as amount) asked
-      cross join lateral (select guard_used(g.member_id, w.guard, w.period, p_at) as used) u
-      where case p_purpose when 'deposit' then w.guard = 'deposit-limit' when 'stake' then w.guard <> 'deposit-limit'
-              else w.guard = 'time-limit' end
-        and u.used + asked.amount > w.cap
-      order by 5 desc nulls first, 4 limit 1;
-      if found then
-        return no;
+      if guard_is_over(g, p_purpose, p_amount, p_at) then
+        return guard_why_over(g, p_purpose, p_amount, p_at);
       end if;
     end if;
     if p_purpose <> 'deposit' and p_at >= guard_check_at(g, p_at) then
@@ -102,12 +144,14 @@ export const guardFunctions = /* sql */ `
   end $$;
 
   create function guard_tally_add(p_member bigint, p_hour timestamptz, p_deposited bigint, p_staked bigint,
-    p_returned bigint, p_seconds bigint) returns void volatile language sql as $$
+    p_returned bigint, p_seconds bigint) returns void volatile language plpgsql as $$
+  begin
     insert into guard_tally as t (member_id, hour, deposited, staked, returned, seconds)
     values (p_member, p_hour, p_deposited, p_staked, p_returned, p_seconds)
     on conflict (member_id, hour) do update set deposited = t.deposited + excluded.deposited,
       staked = t.staked + excluded.staked, returned = t.returned + excluded.returned,
-      seconds = t.seconds + excluded.seconds $$;
+      seconds = t.seconds + excluded.seconds;
+  end $$;
 
   -- Whole seconds since the last sign of life; none after a rest. What is less than a second waits for the next sign.
   create function guard_gap(g member_guard, p_at timestamptz) returns bigint immutable language sql as $$
