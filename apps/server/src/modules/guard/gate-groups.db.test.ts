@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock, aMember } from '../../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { admitStakes } from './gate.ts';
 
 let running: RunningHouse;
 const clock = aClock();
@@ -11,13 +12,11 @@ beforeAll(async () => {
 const HOUR_MS = 3_600_000;
 
 const someone = async (): Promise<bigint> => (await aMember(running.house)).memberId;
-/** Straight on the function, as a statement that places bets would ask. */
-const admitMany = async (stakes: readonly (readonly [bigint, bigint])[]) => {
-  const { rows } = await running.house.pool.query<{ place: bigint; guard: string; room: bigint | null }>(
-    'select place, guard, room from guard_admit_stakes($1, $2, $3) order by place',
-    [stakes.map(([memberId]) => memberId), stakes.map(([, amount]) => amount), clock.now()],
-  );
-  return rows;
+/** What is refused, by its place, and by whom. */
+const admitMany = async (stakes: readonly (readonly [bigint, bigint])[]): Promise<[number, unknown][]> => {
+  const moves = stakes.map(([memberId, amount]) => ({ memberId, amount }));
+  const refused = await running.house.transact((tx) => admitStakes(tx, moves, clock.now()));
+  return [...refused].map(([place, { data }]) => [place, data]);
 };
 const stakedBy = async (memberId: bigint): Promise<(bigint | null | undefined)[]> => {
   const { rows } = await running.house.pool.query<{ life: bigint; hours: bigint }>(
@@ -46,11 +45,13 @@ describe('many stakes in one question', () => {
       [limited, 400n],
       [checked, 1n],
     ]);
-    expect(refused).toEqual([
-      { place: 3n, guard: 'break', room: null },
-      { place: 5n, guard: 'loss-limit', room: 400n },
-      { place: 7n, guard: 'reality-check', room: null },
-    ]);
+    expect(new Map(refused)).toEqual(
+      new Map([
+        [2, { guard: 'break', freeTime: clock.now().getTime() }],
+        [4, expect.objectContaining({ guard: 'loss-limit', left: '4.00' })],
+        [6, { guard: 'reality-check', minutes: 60 }],
+      ]),
+    );
     expect(await stakedBy(free)).toEqual([1200n, 1200n]);
     expect(await stakedBy(limited)).toEqual([1000n, 1000n]);
     expect(await stakedBy(paused)).toEqual([0n, 0n]);

@@ -1,5 +1,6 @@
 import type { Fen } from '@fairground/money';
 import type { Tx } from '../../platform/house.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import { type GuardNo, guardRefusal, pauseRefusal } from './guard-refusal.ts';
 import { guardRows, pauseIn } from './guard-rows.ts';
 
@@ -59,6 +60,23 @@ export async function admitStake(tx: Tx, { memberId, amount, now }: GuardedMove)
 }
 
 /**
+ * Many stakes in one question, which may be of the same members: what is refused, by its place in the list; the others
+ * are counted. A statement that places bets may call `guard_admit_stakes` itself.
+ */
+export async function admitStakes(
+  tx: Pick<Tx, 'query'>,
+  stakes: readonly Omit<GuardedMove, 'now'>[],
+  now: Date,
+): Promise<ReadonlyMap<number, Refusal>> {
+  const { rows } = await tx.query<GuardNo & { readonly place: bigint }>(ADMIT_MANY, [
+    stakes.map(({ memberId }) => memberId),
+    stakes.map(({ amount }) => amount),
+    now,
+  ]);
+  return new Map(rows.map(({ place, ...no }) => [Number(place) - 1, guardRefusal(no, now)]));
+}
+
+/**
  * What a settled bet gave back, counted against its stake: in the hour of the stake when the caller says when that
  * was, so that the win of an old bet makes no room for new losses.
  */
@@ -97,6 +115,7 @@ const NO = 'guard, period, cap, room, free_at as "freeAt"';
 const RESERVE = { name: 'guard.reserve', text: `select ${NO} from guard_reserve($1, $2, $3, $4)` };
 const SETTLE = { name: 'guard.settle', text: 'select guard_settle($1, $2, $3, $4)' };
 const ADMIT = { name: 'guard.admit', text: `select ${NO} from guard_admit($1, $2, $3, $4)` };
+const ADMIT_MANY = { name: 'guard.admit-many', text: `select place, ${NO} from guard_admit_stakes($1, $2, $3)` };
 const RETURN = { name: 'guard.return', text: 'select guard_return($1, $2, $3)' };
 const WITHDRAW = {
   name: 'guard.withdraw',
