@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, ra
 import { BODY_KEY_INFO, type Endpoint, type Envelope, Header, type OutputOf, ResultCode } from '@fairground/contract';
 import { checkLedger } from '@fairground/ledger';
 import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
+import { checkGuard } from '../../apps/server/src/modules/guard/check-guard.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
 import type { House } from '../../apps/server/src/platform/house.ts';
 import { afterAll } from 'vitest';
@@ -71,8 +72,10 @@ const running = new Set<RunningHouse>();
 afterAll(async () => {
   for (const each of running) {
     const report = await checkLedger(each.house.pool);
+    const unguarded = await checkGuard(each.house.pool);
     await each.stop();
     if (!report.ok) throw new Error(`The tests left the ledger broken: ${JSON.stringify(report.breaks)}`);
+    if (unguarded.length > 0) throw new Error(`The gate let something through: ${unguarded.join('; ')}`);
   }
 });
 

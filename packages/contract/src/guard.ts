@@ -79,7 +79,7 @@ export const guard = {
     summary: '设置限额：调低立即生效，调高或取消需等待并再次确认',
     input: wantedLimit,
     output: standing,
-    refusals: [ResultCode.DataExists],
+    refusals: [ResultCode.DataExists, ResultCode.AccessDenied, ResultCode.Warning],
   }),
   confirm: endpoint({
     path: `${PREFIX}/confirm`,
@@ -88,7 +88,7 @@ export const guard = {
     summary: '等待期满后确认调高或取消限额',
     input: z.object({ changeId: id }),
     output: standing,
-    refusals: [ResultCode.NotFound, ResultCode.Warning],
+    refusals: [ResultCode.NotFound, ResultCode.AccessDenied, ResultCode.Warning],
   }),
   break: endpoint({
     path: `${PREFIX}/break`,
@@ -106,6 +106,7 @@ export const guard = {
     summary: '自我排除：立即生效，不可缩短',
     input: z.object({ duration: codeOf(exclusionWords, '请选择排除时长') }),
     output: z.object({ untilTime: z.nullable(moment) }),
+    refusals: [ResultCode.Warning],
   }),
   ack: endpoint({
     path: `${PREFIX}/ack`,

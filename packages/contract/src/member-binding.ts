@@ -66,7 +66,7 @@ export const binding = {
       code: sentCode,
     }),
     output: z.object({ bindPhone: masked }),
-    refusals: [...codeRefusals, ResultCode.DataExists],
+    refusals: [...codeRefusals, ResultCode.DataExists, ResultCode.ContactService],
   }),
   bindEmail: endpoint({
     path: `${PREFIX}/bindEmail`,

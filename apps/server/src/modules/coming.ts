@@ -17,7 +17,7 @@ export const coming = {
     'closeAccount',
     'inviteInfo',
   ],
-  guard: ['get', 'set', 'confirm', 'break', 'exclude', 'ack'],
+  guard: [],
   letters: ['list', 'read', 'delete', 'onekeyRead'],
   feedback: [
     'addFeedBack',

@@ -66,6 +66,8 @@ export interface Config {
   /** Away for longer than this, a member proves themselves anew. */
   readonly absenceDays: number;
   readonly trustedDevicesMax: number;
+  /** How long a raised or removed limit, or the return from a pause, waits for its confirmation. */
+  readonly limitWaitHours: number;
 }
 
 export interface CallRate {
@@ -145,5 +147,6 @@ function configOf(env: Environment): Config {
     suspended: { login: env.LOGIN_SUSPENDED, register: env.REGISTER_SUSPENDED },
     absenceDays: env.ABSENCE_DAYS,
     trustedDevicesMax: env.TRUSTED_DEVICES,
+    limitWaitHours: env.LIMIT_WAIT_HOURS,
   };
 }

@@ -104,6 +104,8 @@ export const environmentSchema = z.object({
 
   /** A login after this many days away is proven by a code. */
   ABSENCE_DAYS: whole('ABSENCE_DAYS', [1, 3650], 30),
+  /** How long a raised or removed limit waits before the member may confirm it. */
+  LIMIT_WAIT_HOURS: whole('LIMIT_WAIT_HOURS', [24, 7 * 24], 24),
   TRUSTED_DEVICES: whole('TRUSTED_DEVICES', [1, 100], 10),
   LOGIN_SUSPENDED: oneOf('LOGIN_SUSPENDED', SUSPENSIONS, 'off'),
   REGISTER_SUSPENDED: oneOf('REGISTER_SUSPENDED', SUSPENSIONS, 'off'),

@@ -143,6 +143,61 @@ export interface ExchangeRate {
   updated_at: Timestamp;
 }
 
+export interface GuardChange {
+  asked_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  lapse_at: Timestamp;
+  member_id: bigint;
+  period: string | null;
+  ready_at: Timestamp;
+  state: string;
+  value: bigint | null;
+}
+
+export interface GuardDeposit {
+  counted: bigint;
+  counted_hour: Timestamp;
+  is_late: Generated<boolean>;
+  member_id: bigint;
+  order_no: string;
+  reserved: bigint | null;
+  reserved_at: Timestamp | null;
+  settled_at: Timestamp | null;
+}
+
+export interface GuardMark {
+  kind: string;
+  mark: Buffer;
+  member_id: bigint;
+}
+
+export interface GuardPause {
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  until_at: Timestamp | null;
+}
+
+export interface GuardSession {
+  began_at: Timestamp;
+  returned: bigint;
+  session_id: bigint;
+  staked: bigint;
+}
+
+export interface GuardTally {
+  deposited: Generated<bigint>;
+  hour: Timestamp;
+  member_id: bigint;
+  returned: Generated<bigint>;
+  seconds: Generated<bigint>;
+  staked: Generated<bigint>;
+}
+
 export interface HouseFlag {
   name: string;
   set_at: Generated<Timestamp>;
@@ -299,6 +354,35 @@ export interface MemberDevice {
   removed_at: Timestamp | null;
   trusted_at: Timestamp | null;
   user_agent: string;
+}
+
+export interface MemberGuard {
+  acked_at: Timestamp | null;
+  deposit_day: bigint | null;
+  deposit_month: bigint | null;
+  deposit_week: bigint | null;
+  deposited: Generated<bigint>;
+  is_limited: Generated<boolean>;
+  last_deposit_at: Timestamp | null;
+  last_play_at: Timestamp | null;
+  loss_day: bigint | null;
+  loss_month: bigint | null;
+  loss_week: bigint | null;
+  member_id: bigint;
+  pause_began_at: Timestamp | null;
+  pause_kind: string | null;
+  pause_until: Timestamp | null;
+  reality_minutes: Generated<number>;
+  returned: Generated<bigint>;
+  seconds: Generated<bigint>;
+  seen_at: Timestamp | null;
+  spell_began_at: Timestamp | null;
+  stake: bigint | null;
+  staked: Generated<bigint>;
+  time_day: bigint | null;
+  time_month: bigint | null;
+  time_week: bigint | null;
+  withdrawn: Generated<bigint>;
 }
 
 export interface MemberLetter {
@@ -617,6 +701,12 @@ export interface DB {
   deposit_step: DepositStep;
   deposit_watch_rule: DepositWatchRule;
   exchange_rate: ExchangeRate;
+  guard_change: GuardChange;
+  guard_deposit: GuardDeposit;
+  guard_mark: GuardMark;
+  guard_pause: GuardPause;
+  guard_session: GuardSession;
+  guard_tally: GuardTally;
   house_flag: HouseFlag;
   kept_reply: KeptReply;
   ledger_account: LedgerAccount;
@@ -633,6 +723,7 @@ export interface DB {
   login_session: LoginSession;
   member: Member;
   member_device: MemberDevice;
+  member_guard: MemberGuard;
   member_letter: MemberLetter;
   member_network: MemberNetwork;
   migration: Migration;

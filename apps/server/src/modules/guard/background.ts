@@ -1,3 +1,22 @@
 import type { Background } from '../../platform/background.ts';
+import { every } from '../../platform/jobs/periodic.ts';
+import { guardChanges } from './guard-changes.ts';
 
-export const guardBackground: Background = { topics: {}, jobs: [] };
+const DAY_MS = 86_400_000;
+/** The longest window is thirty days and begins with a whole hour; a day more costs nothing. */
+const TALLY_DAYS = 32;
+/** No login lasts longer than this. */
+const SESSION_DAYS = 32;
+
+export const guardBackground: Background = {
+  topics: {},
+  jobs: [
+    every(60, 'lapse-guard-changes', (house) => guardChanges.lapse(house, house.now())),
+    // The sums over a member's life stand in the member's own row; only the windows forget.
+    every(3600, 'forget-guard-tallies', async ({ pool, now }) => {
+      const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
+      await pool.query('delete from guard_tally where hour < $1', [daysAgo(TALLY_DAYS)]);
+      await pool.query('delete from guard_session where began_at < $1', [daysAgo(SESSION_DAYS)]);
+    }),
+  ],
+};

@@ -1,5 +1,14 @@
 import type { Fen } from '@fairground/money';
 import type { Tx } from '../../platform/house.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import { type GuardNo, guardRefusal, pauseRefusal } from './guard-refusal.ts';
+import { guardRows, pauseIn } from './guard-rows.ts';
+
+/**
+ * The gate before money and play. Every function runs inside the caller's transaction and keeps the member's guard row
+ * until its end, so that of two moves at once the second sees the first. Ask here before touching the ledger: whoever
+ * takes the locks the other way round may have to try again.
+ */
 
 /** Who wants to do something with money, how much, and when. */
 export interface GuardedMove {
@@ -12,19 +21,104 @@ export interface GuardedMove {
  * Asked inside the transaction that opens a deposit order: throws a `Refusal` (6003 on a break or exclusion, 6012 over
  * a deposit limit), else counts the amount against the limits under `orderNo` until `settleDeposit` says what came.
  */
-export async function reserveDeposit(_tx: Tx, _move: GuardedMove & { readonly orderNo: string }): Promise<void> {}
+export async function reserveDeposit(
+  tx: Tx,
+  { memberId, orderNo, amount, now }: GuardedMove & { readonly orderNo: string },
+): Promise<void> {
+  refuseOn(await tx.query<NoRow>(RESERVE, [memberId, orderNo, amount, now]), now);
+}
 
-/** What an order brought in the end: zero when it failed or was closed. A late payment counts then, never refused. */
+/**
+ * What an order brought in the end: zero when it failed or was closed. A late payment counts then, never refused. The
+ * same again changes nothing; another amount takes the place of the first.
+ */
 export async function settleDeposit(
-  _tx: Tx,
-  _order: { readonly memberId: bigint; readonly orderNo: string; readonly credited: Fen; readonly now: Date },
-): Promise<void> {}
+  tx: Tx,
+  {
+    memberId,
+    orderNo,
+    credited,
+    now,
+  }: {
+    readonly memberId: bigint;
+    readonly orderNo: string;
+    readonly credited: Fen;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx.query(SETTLE, [memberId, orderNo, credited, now]);
+}
 
 /** Play may begin: throws on a break, an exclusion, a used-up time limit or an unanswered reality check. */
-export async function admitPlay(_tx: Tx, _move: Omit<GuardedMove, 'amount'>): Promise<void> {}
+export async function admitPlay(tx: Tx, { memberId, now }: Omit<GuardedMove, 'amount'>): Promise<void> {
+  refuseOn(await tx.query<NoRow>(ADMIT, [memberId, 'play', 0n, now]), now);
+}
 
 /** A stake, asked inside the transaction that takes it; throws, or counts it against the stake and loss limits. */
-export async function admitStake(_tx: Tx, _move: GuardedMove): Promise<void> {}
+export async function admitStake(tx: Tx, { memberId, amount, now }: GuardedMove): Promise<void> {
+  refuseOn(await tx.query<NoRow>(ADMIT, [memberId, 'stake', amount, now]), now);
+}
 
-/** What a settled bet gave back, counted against its stake. */
-export async function countReturn(_tx: Tx, _move: GuardedMove): Promise<void> {}
+/**
+ * Many stakes in one question, which may be of the same members: what is refused, by its place in the list; the others
+ * are counted. A statement that places bets may call `guard_admit_stakes` itself.
+ */
+export async function admitStakes(
+  tx: Pick<Tx, 'query'>,
+  stakes: readonly Omit<GuardedMove, 'now'>[],
+  now: Date,
+): Promise<ReadonlyMap<number, Refusal>> {
+  const { rows } = await tx.query<GuardNo & { readonly place: bigint }>(ADMIT_MANY, [
+    stakes.map(({ memberId }) => memberId),
+    stakes.map(({ amount }) => amount),
+    now,
+  ]);
+  return new Map(rows.map(({ place, ...no }) => [Number(place) - 1, guardRefusal(no, now)]));
+}
+
+/**
+ * What a settled bet gave back, counted against its stake: in the hour of the stake when the caller says when that
+ * was, so that the win of an old bet makes no room for new losses.
+ */
+export async function countReturn(
+  tx: Tx,
+  { memberId, amount, now, stakedAt = now }: GuardedMove & { readonly stakedAt?: Date },
+): Promise<void> {
+  await tx.query(RETURN, [memberId, amount, stakedAt]);
+}
+
+/** A withdrawal that was paid out, for the lifetime net; one that came back is counted with a minus. Never refused. */
+export async function countWithdrawal(tx: Tx, { memberId, amount }: Omit<GuardedMove, 'now'>): Promise<void> {
+  await tx.query(WITHDRAW, [memberId, amount]);
+}
+
+/**
+ * Whatever invites to play (a bonus, a promotion, the chat, money moved into a venue) asks this: throws 6003 on a break
+ * or exclusion, and counts nothing.
+ */
+export async function refusePaused(db: Pick<Tx, 'db'>, { memberId, now }: Omit<GuardedMove, 'amount'>): Promise<void> {
+  const row = await guardRows.pauseOf(db, memberId);
+  const pause = row && pauseIn(row);
+  if (pause) throw pauseRefusal(pause, now);
+}
+
+interface NoRow extends Omit<GuardNo, 'guard'> {
+  readonly guard: GuardNo['guard'] | null;
+}
+
+function refuseOn({ rows: [row] }: { readonly rows: readonly NoRow[] }, now: Date): void {
+  if (row?.guard) throw guardRefusal({ ...row, guard: row.guard }, now);
+}
+
+const NO = 'guard, period, cap, room, free_at as "freeAt"';
+
+const RESERVE = { name: 'guard.reserve', text: `select ${NO} from guard_reserve($1, $2, $3, $4)` };
+const SETTLE = { name: 'guard.settle', text: 'select guard_settle($1, $2, $3, $4)' };
+const ADMIT = { name: 'guard.admit', text: `select ${NO} from guard_admit($1, $2, $3, $4)` };
+const ADMIT_MANY = { name: 'guard.admit-many', text: `select place, ${NO} from guard_admit_stakes($1, $2, $3)` };
+const RETURN = { name: 'guard.return', text: 'select guard_return($1, $2, $3)' };
+const WITHDRAW = {
+  name: 'guard.withdraw',
+  text: `insert into member_guard as g (member_id, withdrawn) values ($1, $2)
+         on conflict (member_id) do update set withdrawn = g.withdrawn + excluded.withdrawn`,
+};

@@ -22,7 +22,13 @@ type Action =
   | 'reveal-account'
   | 'add-payout-account'
   | 'default-payout-account'
-  | 'remove-payout-account';
+  | 'remove-payout-account'
+  | 'guard-set'
+  | 'guard-ask'
+  | 'guard-confirm'
+  | 'guard-break'
+  | 'guard-exclude'
+  | 'guard-ack';
 
 /** What is worth remembering about coming in, going out, and what opens an account. */
 export interface AuditRecord {

@@ -4,7 +4,16 @@ type Db = Pick<Tx | House, 'db'>;
 
 /** Why a session ended. */
 export type EndReason =
-  'logout' | 'idle' | 'old' | 'replaced' | 'too-many-devices' | 'password-reset' | 'password-change' | 'removed';
+  | 'logout'
+  | 'idle'
+  | 'old'
+  | 'replaced'
+  | 'too-many-devices'
+  | 'password-reset'
+  | 'password-change'
+  | 'removed'
+  | 'break'
+  | 'exclusion';
 
 export interface NewSession {
   readonly tokenHash: Buffer;
@@ -17,8 +26,8 @@ export interface NewSession {
 
 /** The SQL of sessions. A session that ended keeps its row: it is the member's login history. */
 export const loginSessions = {
-  insert: async ({ db }: Tx, session: NewSession): Promise<void> => {
-    await db
+  insert: async ({ db }: Tx, session: NewSession): Promise<bigint> => {
+    const { id } = await db
       .insertInto('login_session')
       .values({
         token_hash: session.tokenHash,
@@ -29,7 +38,9 @@ export const loginSessions = {
         created_at: session.now,
         last_seen_at: session.now,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   },
 
   findLive: ({ db }: Db, tokenHash: Buffer) =>

@@ -1,5 +1,6 @@
 import type { Call } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
+import { beginSession } from '../guard/activity.ts';
 import { endSession } from './end-session.ts';
 import { type EndReason, loginSessions } from './login-sessions.ts';
 import { members } from './members.ts';
@@ -26,7 +27,8 @@ export async function openSession(house: House, tx: Tx, memberId: bigint, origin
     await endSession(house, tx, id, reason, origin.now);
   }
   const token = newSessionToken();
-  await loginSessions.insert(tx, { tokenHash: tokenHash(token), memberId, ...origin });
+  const sessionId = await loginSessions.insert(tx, { tokenHash: tokenHash(token), memberId, ...origin });
+  await beginSession(tx, memberId, sessionId, origin.now);
   return token;
 }
 

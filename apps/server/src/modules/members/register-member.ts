@@ -2,6 +2,7 @@ import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairgr
 import type { Call } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { refuseExcludedDevice } from '../guard/twins.ts';
 import { WELCOME_LETTER } from '../letters/welcome-letter.ts';
 import { checkEntrance } from '../risk/check-entrance.ts';
 import { auditLog } from './audit-log.ts';
@@ -29,6 +30,7 @@ export async function registerMember(input: InputOf<Register>, call: Call): Prom
   const passwordHash = await hashPassword(input.password, house.config.passwordPepper);
 
   const memberId = await house.transact(async (tx) => {
+    await refuseExcludedDevice(tx, call.device);
     const id = await enrolMember(house, tx, {
       name: input.name,
       passwordHash,

@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/handler.ts';
 import type { House } from '../../platform/house.ts';
 import type { MissingBinding, Sessions } from '../../platform/sessions.ts';
+import { noteActivity } from '../guard/activity.ts';
 import { SESSION_ENDED } from './end-session.ts';
 import { loginSessions } from './login-sessions.ts';
 import { members } from './members.ts';
@@ -62,6 +63,7 @@ export function createSessions(house: House): Sessions {
     if (now.getTime() - session.writtenAt.getTime() >= SEEN_EVERY_MS) {
       session.writtenAt = now;
       aside(loginSessions.seen(house, session.caller.sessionId, now));
+      aside(noteActivity(house, session.caller.memberId, now));
     }
     return session.caller;
   }

@@ -4,6 +4,7 @@ import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { alreadyBound } from '../codes/send-code-two.ts';
 import { codeRefusal, takeCode } from '../codes/take-code.ts';
+import { phoneMark, refuseExcludedTwin } from '../guard/twins.ts';
 import { auditLog } from '../members/audit-log.ts';
 import { type Contact, maskContact } from '../members/contact.ts';
 import { boundContact, memberContacts } from '../members/member-contacts.ts';
@@ -31,6 +32,7 @@ export async function bindContact(contact: Contact, code: string, call: MemberCa
     if (!judged.ok) return judged;
     const bound = await memberContacts.bind(house, tx, memberId, contact);
     if (bound !== 'bound') throw new Refusal(ResultCode.DataExists, taken);
+    if (contact.kind === 'phone') await refuseExcludedTwin(tx, { memberId, phone: phoneMark(house, contact.text) });
     await auditLog.write(tx, { action, outcome: 'done', memberId }, call);
     return judged;
   });

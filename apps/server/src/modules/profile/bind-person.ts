@@ -3,6 +3,7 @@ import { birthdayVerdict, Gender } from '@fairground/contract/person';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { refuseExcludedPerson } from '../guard/twins.ts';
 import { auditLog, type AuditRecord } from '../members/audit-log.ts';
 import { maskRealName } from '../members/masking.ts';
 import { memberPersons } from '../members/member-persons.ts';
@@ -59,6 +60,7 @@ async function bindGender(gender: 1 | 2, call: MemberCall): Promise<string> {
 function sayOnce(action: AuditRecord['action'], call: MemberCall, write: (tx: Tx) => Promise<boolean>): Promise<void> {
   return call.house.transact(async (tx) => {
     if (!(await write(tx))) throw new Refusal(ResultCode.DataExists, '个人资料提交后不可修改');
+    await refuseExcludedPerson(call.house, tx, call.caller.memberId);
     await auditLog.write(tx, { action, outcome: 'done', memberId: call.caller.memberId }, call);
   });
 }

@@ -22,6 +22,12 @@ export const memberDevices = {
       .where('member_id', '=', memberId)
       .execute(),
 
+  /** Every member who ever logged in on this device. */
+  membersOn: async ({ db }: Db, device: string): Promise<bigint[]> => {
+    const rows = await db.selectFrom('member_device').select('member_id').where('device', '=', device).execute();
+    return rows.map((row) => row.member_id);
+  },
+
   listOf: ({ db }: Db, memberId: bigint, limit: number) =>
     db
       .selectFrom('member_device')

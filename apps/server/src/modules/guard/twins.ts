@@ -1,0 +1,89 @@
+import { ResultCode } from '@fairground/contract';
+import type { House, Tx } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { blindIndex } from '../members/blind-index.ts';
+import { members } from '../members/members.ts';
+import { openField } from '../members/personal-fields.ts';
+import { memberDevices } from '../risk/member-devices.ts';
+import { guardRows } from './guard-rows.ts';
+
+/** What two accounts of one person would share, as blind indexes: the same text gives the same bytes in every account. */
+interface PersonMarks {
+  readonly person?: Buffer;
+  readonly phone?: Buffer;
+  /** A card, an alipay account or a coin address. */
+  readonly payout?: Buffer;
+}
+
+/**
+ * Keeps by what this member would be known again, and refuses what somebody gave who has excluded themselves. Call it
+ * in the transaction that binds the thing. It does not say why: that somebody keeps away is nobody else's business.
+ */
+export async function refuseExcludedTwin(
+  tx: Tx,
+  { memberId, ...marks }: PersonMarks & { readonly memberId: bigint },
+): Promise<void> {
+  const owners = await rememberMarks(tx, memberId, marks);
+  if (await guardRows.isAnyExcluded(tx, owners)) throw twinRefusal();
+}
+
+/** Nobody new is taken on from a device on which an excluded member ever logged in. */
+export async function refuseExcludedDevice(tx: Tx, device: string): Promise<void> {
+  if (device === '') return;
+  const owners = await memberDevices.membersOn(tx, device);
+  if (await guardRows.isAnyExcluded(tx, owners)) throw twinRefusal();
+}
+
+/** Name and birthday are given one after the other: whoever gives the second is known by both. */
+export async function refuseExcludedPerson(house: House, tx: Tx, memberId: bigint): Promise<void> {
+  await refuseExcludedTwin(tx, { memberId, ...(await marksOf(house, tx, memberId)) });
+}
+
+/** What was given before anything was kept is kept when somebody excludes themselves. */
+export async function rememberPerson(house: House, tx: Tx, memberId: bigint): Promise<void> {
+  await rememberMarks(tx, memberId, await marksOf(house, tx, memberId));
+}
+
+const twinRefusal = (): Refusal =>
+  new Refusal(ResultCode.ContactService, '根据玩家保护规定，暂时无法为您办理，如有疑问请联系在线客服');
+
+async function marksOf(house: House, tx: Tx, memberId: bigint): Promise<PersonMarks> {
+  const row = await members.profile(tx, memberId);
+  if (!row) return {};
+  const realName = openField(house, memberId, 'real_name_sealed', row.realNameSealed);
+  const phone = openField(house, memberId, 'phone_sealed', row.phoneSealed);
+  return {
+    ...(phone !== undefined && { phone: phoneMark(house, phone) }),
+    ...(realName !== undefined && row.birthday !== null && { person: personMark(house, realName, row.birthday) }),
+  };
+}
+
+/** The same name however it was typed: wide letters, blanks and the dot of foreign names do not tell people apart. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s·•‧・.]/gu, '')
+    .toLowerCase();
+
+const personMark = (house: House, realName: string, birthday: string): Buffer =>
+  blindIndex(house, 'guard.person', `${plainName(realName)}\n${birthday}`);
+
+export const phoneMark = (house: House, phone: string): Buffer => blindIndex(house, 'guard.phone', phone);
+
+/** Gives the other members who gave one of these too. */
+async function rememberMarks({ db }: Tx, memberId: bigint, marks: PersonMarks): Promise<bigint[]> {
+  const given = Object.entries(marks).flatMap(([kind, mark]) => (mark ? [{ kind, mark, member_id: memberId }] : []));
+  if (given.length === 0) return [];
+  await db
+    .insertInto('guard_mark')
+    .values(given)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const others = await db
+    .selectFrom('guard_mark')
+    .select('member_id as memberId')
+    .where((where) => where.or(given.map(({ kind, mark }) => where.and({ kind, mark }))))
+    .where('member_id', '<>', memberId)
+    .execute();
+  return others.map((other) => other.memberId);
+}
