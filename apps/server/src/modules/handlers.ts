@@ -4,6 +4,7 @@ import { codeHandlers } from './codes/handlers.ts';
 import type { coming } from './coming.ts';
 import { guardHandlers } from './guard/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
+import { imageHandlers } from './images/handlers.ts';
 import { letterHandlers } from './letters/handlers.ts';
 import { loginHandlers, memberHandlers } from './members/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
@@ -33,7 +34,7 @@ type HandlersIn<Group extends keyof Catalogue> = {
 export const handlers: { readonly [Group in keyof Catalogue]: HandlersIn<Group> } = {
   content: contentHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },
-  member: { ...memberHandlers, ...profileHandlers, ...deviceHandlers, ...identityHandlers },
+  member: { ...memberHandlers, ...profileHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
   guard: guardHandlers,
   letters: letterHandlers,
   feedback: {},

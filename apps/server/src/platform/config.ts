@@ -61,6 +61,11 @@ export interface Config {
   /** Away for longer than this, a member proves themselves anew. */
   readonly absenceDays: number;
   readonly trustedDevicesMax: number;
+
+  /** Who looks at identity papers. */
+  readonly identityAdapter: Environment['IDENTITY_ADAPTER'];
+  /** What nobody does before showing who they are: play at all, or take money out. */
+  readonly identityGate: 'play' | 'withdrawal';
 }
 
 export interface CallRate {
@@ -132,5 +137,7 @@ function configOf(env: Environment): Config {
     suspended: { login: env.LOGIN_SUSPENDED, register: env.REGISTER_SUSPENDED },
     absenceDays: env.ABSENCE_DAYS,
     trustedDevicesMax: env.TRUSTED_DEVICES,
+    identityAdapter: env.IDENTITY_ADAPTER,
+    identityGate: env.IDENTITY_GATE ?? (env.MODE === 'live' ? 'play' : 'withdrawal'),
   };
 }

@@ -32,7 +32,8 @@ export const limitTable = {
   'slider.address': { points: 60, seconds: 15 * MINUTE },
   /** Reading a personal field in clear. */
   'decrypt.member': { points: 10, seconds: MINUTE },
-  'upload.member': { points: 20, seconds: DAY },
+  /** Tries to send in a picture; twenty that succeed are the most a day keeps. */
+  'upload.member': { points: 60, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limitTable;

@@ -2,6 +2,7 @@ import { catalogue } from '@fairground/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { md5 } from '../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../tests/support/running-house.ts';
+import { missingProofs } from '../modules/identity/identity-standing.ts';
 import { weaknessOf } from '../modules/members/weak-passwords.ts';
 import { seedHouse } from './seed-house.ts';
 
@@ -27,7 +28,11 @@ test('RG-01 the demo member logs in, has everything bound and ten thousand yuan'
     bindPhone: '138****8000',
     bindRealName: '王*明',
     bindEmail: 'd***@example.com',
+    secondPasswordSet: true,
+    identityState: 2,
+    securityScore: 100,
   });
+  expect(await missingProofs(running.house, BigInt(data.userId))).toEqual([]);
   expect((await asDemo.call(catalogue.funds.getBalance, { withLockMoney: 1 })).data.centerWalletBalance).toBe(
     10_000_00n,
   );
@@ -55,9 +60,12 @@ test('RG-01 processes that start together on an empty house seed it once', async
 });
 
 test('RG-01 personal fields lie sealed in the database', async () => {
-  const { rows } = await running.house.pool.query<{ text: string }>('select m::text as text from member m');
+  const { rows } = await running.house.pool.query<{ text: string }>(
+    'select m::text as text from member m union all select p::text from identity_paper p',
+  );
   const everything = rows.map((row) => row.text).join('\n');
-  for (const clear of ['13800138000', '王小明', 'demo@example.com']) expect(everything).not.toContain(clear);
+  for (const clear of ['11010519491231002X', '13800138000', '王小明', 'demo@example.com'])
+    expect(everything).not.toContain(clear);
 });
 
 test('RG-01 live mode has no such account', async () => {

@@ -6,6 +6,8 @@ export interface SeededLogin {
   readonly title: string;
   readonly name: string;
   readonly password: string;
+  /** What else one needs to try everything, a line each. */
+  readonly notes: readonly string[];
 }
 
 /**

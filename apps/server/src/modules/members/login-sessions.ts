@@ -4,7 +4,15 @@ type Db = Pick<Tx | House, 'db'>;
 
 /** Why a session ended. */
 export type EndReason =
-  'logout' | 'idle' | 'old' | 'replaced' | 'too-many-devices' | 'password-reset' | 'password-change' | 'removed';
+  | 'logout'
+  | 'idle'
+  | 'old'
+  | 'replaced'
+  | 'too-many-devices'
+  | 'password-reset'
+  | 'password-change'
+  | 'removed'
+  | 'closed';
 
 export interface NewSession {
   readonly tokenHash: Buffer;

@@ -3,6 +3,7 @@ import { birthdayVerdict, Gender } from '@fairground/contract/person';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { bindIdentity } from '../identity/bind-identity.ts';
 import { auditLog, type AuditRecord } from '../members/audit-log.ts';
 import { maskRealName } from '../members/masking.ts';
 import { memberPersons } from '../members/member-persons.ts';
@@ -19,6 +20,8 @@ export async function bindOther(input: InputOf<BindOther>, call: MemberCall): Pr
       return { value: await bindBirthday(input.birthday, call), accountId: '' };
     case 'gender':
       return { value: await bindGender(input.gender, call), accountId: '' };
+    case 'identity':
+      return bindIdentity(input, call);
     default:
       throw new Refusal(ResultCode.Maintenance, '该功能建设中，敬请期待');
   }
