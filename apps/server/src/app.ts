@@ -1,4 +1,5 @@
 import { catalogue, type Endpoint } from '@fairground/contract';
+import { consoleCatalogue } from '@fairground/contract/console';
 import { venueRoutes } from '@fairground/venues';
 import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,8 @@ import { migrations } from './migrations/index.ts';
 import { moduleBackground } from './modules/background.ts';
 import { handlers } from './modules/handlers.ts';
 import { createSessions } from './modules/members/sessions.ts';
+import { consoleHandlers } from './modules/operators/handlers.ts';
+import { createOperatorDesk } from './modules/operators/operator-desk.ts';
 import { seedSite } from './modules/site/seed.ts';
 import { type Background, startBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
@@ -117,15 +120,17 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   }
 }
 
-/** Every call of the catalogue behind the edge. */
+/** Every call of the two catalogues behind the one edge. */
 function listenerFor(
   { house, replayGuard }: OpenHouse,
   stats: CallStats,
   { extraCalls = [] }: AppOptions,
 ): CallListener {
-  const calls = compileCatalogue(catalogue, handlers);
+  const members = compileCatalogue(catalogue, handlers);
+  const calls = new Map([...members, ...compileCatalogue(consoleCatalogue, consoleHandlers)]);
   for (const [endpoint, handler] of extraCalls) calls.set(endpoint.path, compileCall(endpoint, handler));
   const kept = keptReplies(house.pool);
-  const edge = createEdge({ house, sessions: createSessions(house), replayGuard, kept, calls, count: stats.count });
+  const [sessions, desk] = [createSessions(house), createOperatorDesk(house)];
+  const edge = createEdge({ house, sessions, desk, replayGuard, kept, calls, count: stats.count });
   return callListener({ config: house.config, edge, calls });
 }

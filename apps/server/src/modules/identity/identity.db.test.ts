@@ -151,7 +151,7 @@ describe('proving an identity', () => {
   test('AU-17 pictures must be the member’s own and meant for it', async () => {
     const [member, other] = [await aPerson(), await aPerson()];
     const foreign = await upload(running, other);
-    const form = { purpose: 'feedback' as const, image: await aPicture() };
+    const form = { purpose: 'feedback' as const, image: aPicture() };
     const meant = String((await callOnClock(running, uploadImage, form, member)).data?.['imageId']);
     for (const images of [[foreign], [meant], ['f'.repeat(32)]]) {
       const papers = { type: 'identity' as const, documentKind: 'idCard' as const, documentNumber: anIdCard(), images };

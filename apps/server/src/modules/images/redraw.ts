@@ -10,10 +10,16 @@ const SIDE_MAX = 2400;
 const QUALITY = 85;
 const SECONDS_MAX = 10;
 
-// Of everything the library can read, only the three kinds we take: the others are not even there to be fooled.
+// Of everything the library can read, only the three kinds we take, and the SVG in which the house draws its own
+// captchas: the other loaders are not even there to be fooled. Nothing that begins like an SVG comes past imageKindOf.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
 });
 
 /** Drawing costs processor and memory like hashing does: a few at a time, and only so many may wait. */

@@ -12,19 +12,19 @@ export interface Safeguards {
 /** Every trusted device is a door without a code; a few are life, many are forgotten ones. */
 const TRUSTED_DEVICES_FEW = 5;
 
-const weights = {
-  phone: 25,
-  fundPassword: 20,
-  identity: 20,
-  email: 10,
-  realName: 10,
-  birthday: 5,
-} as const satisfies Partial<Record<keyof Safeguards, number>>;
+const weights: readonly (readonly [Exclude<keyof Safeguards, 'trustedDevices'>, number])[] = [
+  ['phone', 25],
+  ['fundPassword', 20],
+  ['identity', 20],
+  ['email', 10],
+  ['realName', 10],
+  ['birthday', 5],
+];
 const FEW_DEVICES = 10;
 
 /** How well an account is guarded, 0 to 100. */
 export function securityScore(safeguards: Safeguards): number {
-  const kept = Object.entries(weights).filter(([name]) => safeguards[name as keyof typeof weights]);
+  const kept = weights.filter(([name]) => safeguards[name]);
   const few = safeguards.trustedDevices <= TRUSTED_DEVICES_FEW;
   return kept.reduce((score, [, weight]) => score + weight, few ? FEW_DEVICES : 0);
 }
