@@ -25,6 +25,8 @@ export const totpCode = (secret: string, now: Date): string =>
 
 /** The time step a code belongs to, if it is right and newer than the last one that was used; a code is good once. */
 export function totpStep(secret: string, code: string, now: Date, lastStep: bigint): bigint | undefined {
+  // The library compares bytes and throws at anything longer than six of them.
+  if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   if (delta === null) return undefined;
   const step = BigInt(Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta);
