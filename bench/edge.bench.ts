@@ -102,6 +102,11 @@ async function startEdge(): Promise<Started> {
   const edge = createEdge({
     house,
     sessions: knownSessions(),
+    desk: {
+      admit: () => {
+        throw new Error('The echo is no call of the console.');
+      },
+    },
     replayGuard: memoryReplayGuard(config.replayIdsMax),
     kept: keptReplies(house.pool),
     calls,

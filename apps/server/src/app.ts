@@ -1,4 +1,5 @@
 import { catalogue, type Endpoint } from '@fairground/contract';
+import { consoleCatalogue } from '@fairground/contract/console';
 import { venueRoutes } from '@fairground/venues';
 import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,8 @@ import { createSessions } from './modules/members/sessions.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { paymentNotes } from './modules/payments/sandbox/notes.ts';
 import { seedPayments } from './modules/payments/seed.ts';
+import { consoleHandlers } from './modules/operators/handlers.ts';
+import { createOperatorDesk } from './modules/operators/operator-desk.ts';
 import { seedSite } from './modules/site/seed.ts';
 import { type Background, startBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
@@ -122,15 +125,17 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   }
 }
 
-/** Every call of the catalogue behind the edge. */
+/** Every call of the two catalogues behind the one edge. */
 function listenerFor(
   { house, replayGuard }: OpenHouse,
   stats: CallStats,
   { extraCalls = [] }: AppOptions,
 ): CallListener {
-  const calls = compileCatalogue(catalogue, handlers);
+  const members = compileCatalogue(catalogue, handlers);
+  const calls = new Map([...members, ...compileCatalogue(consoleCatalogue, consoleHandlers)]);
   for (const [endpoint, handler] of extraCalls) calls.set(endpoint.path, compileCall(endpoint, handler));
   const kept = keptReplies(house.pool);
-  const edge = createEdge({ house, sessions: createSessions(house), replayGuard, kept, calls, count: stats.count });
+  const [sessions, desk] = [createSessions(house), createOperatorDesk(house)];
+  const edge = createEdge({ house, sessions, desk, replayGuard, kept, calls, count: stats.count });
   return callListener({ config: house.config, edge, calls });
 }

@@ -53,5 +53,7 @@ test('a start tells where to go and whom to log in as, and a signal ends it', as
   expect(ended.out).toContain('/console');
   expect(ended.out).toContain('/sandbox');
   expect(ended.out).toContain('演示会员');
+  expect(ended.out).toContain('资金密码');
+  expect(ended.out).toMatch(/运营主管\s+\S+ \/ \S+\n\s+动态码 \d{6}.*otpauth:\/\/totp\//);
   expect([ended.code, ended.err]).toEqual([0, '']);
 });

@@ -28,7 +28,8 @@ function welcome({ house, address, logins }: RunningApp): string {
   const { config } = house;
   const lines = [`${config.siteTitle} 已启动`, `  网站      ${address}`, `  运营后台  ${address}/console`];
   if (config.mode === 'sandbox') lines.push(`  沙盒信箱  ${address}/sandbox （短信与邮件验证码在这里查看）`);
-  for (const { title, name, password } of logins) lines.push(`  ${title}  ${name} / ${password}`);
+  for (const { title, name, password, notes } of logins)
+    lines.push(`  ${title}  ${name} / ${password}`, ...notes.map((note) => `            ${note}`));
   if (config.mode === 'sandbox') lines.push('  当前为沙盒模式，站内资金均为演示用途，不涉及真实货币。');
   return `\n${lines.join('\n')}\n\n`;
 }

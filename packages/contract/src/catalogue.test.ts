@@ -108,14 +108,15 @@ const sectionSeven = [
 ];
 
 /**
- * Calls the house added: its own slider captcha, the member's devices, logins, identity and invitations, closing the
- * account, player protection, and a closer look at one's own money.
+ * Calls the house added: its own slider captcha, the member's devices, logins, pictures, identity and invitations,
+ * closing the account, player protection, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
     'captcha/slider',
     ...['devices', 'devices/remove', 'loginHistory', 'identityInfo', 'inviteInfo'].map((name) => `member/${name}`),
     'user/member/close',
+    'user/upload/image',
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
   ...['transactions/dealDetail', 'transactions/export', 'transactions/onTheWay', 'withdraw/turnover'].map(
@@ -207,6 +208,7 @@ describe('the catalogue', () => {
         "member command member.addAvatar",
         "member command member.singleDataDecryption",
         "member command member.uploadImage",
+        "member read member.ownImage",
         "member command member.bindPhone",
         "member command member.bindEmail",
         "member command member.bindOther",

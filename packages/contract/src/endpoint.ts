@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
 import type { ResultCode } from './result-codes.ts';
 
 /**
- * Who may call: anyone (`public`); anyone, though a member is recognised (`guest`); a logged-in member; or a member
- * with a bound phone and real name.
+ * Who may call: anyone (`public`); anyone, though a member is recognised (`guest`); a logged-in member; a member with a
+ * bound phone and real name; or one of the people who work here, who are never members.
  */
-export type Access = 'public' | 'guest' | 'member' | 'bound-member';
+export type Access = 'public' | 'guest' | 'member' | 'bound-member' | 'operator';
 
 /**
  * How a repeat of the same request id is treated.
@@ -22,6 +23,8 @@ export interface Endpoint<
   readonly method: 'POST' | 'GET';
   readonly path: string;
   readonly access: Who;
+  /** What an operator must be allowed to do; undefined when being one is enough. */
+  readonly permission: Permission | undefined;
   /** The strongest thing this call can do. */
   readonly effect: Effect;
   /** What this very input does: the same as `effect`, unless one path carries several methods. */
@@ -50,7 +53,7 @@ type Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who ex
   Partial<
     Pick<
       Endpoint<Input, Output, Who>,
-      'method' | 'effect' | 'effectOf' | 'refusals' | 'asValue' | 'cached' | 'bodyBytesMax'
+      'method' | 'permission' | 'effect' | 'effectOf' | 'refusals' | 'asValue' | 'cached' | 'bodyBytesMax'
     >
   >;
 
@@ -61,6 +64,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   const effect = described.effect ?? 'read';
   return {
     method: 'POST',
+    permission: undefined,
     effect,
     effectOf: () => effect,
     refusals: [],

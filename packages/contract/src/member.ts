@@ -6,7 +6,7 @@ import { grades } from './member-grades.ts';
 import { IdentityState, standing } from './member-standing.ts';
 import { Gender } from './person.ts';
 import { ResultCode } from './result-codes.ts';
-import { address, bit, sentBit, count, id, line, listOf, masked, moment, ownText, valueOf } from './shapes.ts';
+import { bit, sentBit, count, id, imageText, line, listOf, masked, moment, ownText, valueOf } from './shapes.ts';
 
 const PREFIX = '/site/api/v1';
 
@@ -101,9 +101,17 @@ export const member = {
         .string('文件上传失败')
         .check(z.minLength(1, '请选择图片'), z.maxLength(UPLOAD_BODY_BYTES_MAX, '图片不能超过5MB')),
     }),
-    output: z.object({ imageId: id, url: address }),
+    output: z.object({ imageId: id }),
     refusals: [ResultCode.UploadFailed],
     bodyBytesMax: UPLOAD_BODY_BYTES_MAX,
+  }),
+  ownImage: endpoint({
+    path: `${PREFIX}/user/upload/image`,
+    access: 'member',
+    summary: '查看自己上传的图片',
+    input: z.object({ imageId: id }),
+    output: z.object({ image: imageText }),
+    refusals: [ResultCode.NotFound],
   }),
   ...binding,
   ...devices,

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import type { ConsoleCatalogue } from './console.ts';
 import type { Access, Effect } from './endpoint.ts';
 import { ResultCode } from './result-codes.ts';
 import { standardMessage } from './standard-messages.ts';
@@ -18,12 +19,23 @@ export const groupWords: Readonly<Record<keyof Catalogue, { readonly name: strin
   chat: { name: '聊天', description: '聊天记录' },
 };
 
+/** The same for the operators' own document. */
+export const consoleGroupWords: Readonly<
+  Record<keyof ConsoleCatalogue, { readonly name: string; readonly description: string }>
+> = {
+  desk: { name: '登录', description: '运营账号登录、退出与本人权限' },
+  identity: { name: '身份审核', description: '会员身份证件的待审列表、详情与决定' },
+  risk: { name: '风险标记', description: '需要人工复核的会员' },
+  money: { name: '资金审核', description: '待审取款与挂起的存款' },
+};
+
 /** Who may call, in words. */
 export const accessWords: Readonly<Record<Access, string>> = {
   public: '无需登录',
   guest: '无需登录，登录后可识别会员',
   member: '需要登录',
   'bound-member': '需要登录，且已绑定手机号和真实姓名',
+  operator: '需要运营账号登录',
 };
 
 /** What a repeat does, in words. */

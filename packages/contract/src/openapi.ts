@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { typedYuan, yuan } from './amounts.ts';
 import { catalogue } from './catalogue.ts';
+import { consoleCatalogue } from './console.ts';
 import type { Access, Endpoint, EndpointGroup } from './endpoint.ts';
-import { accessWords, codeLine, commonCodes, effectWords, groupWords, introduction } from './openapi-prose.ts';
+import {
+  accessWords,
+  codeLine,
+  commonCodes,
+  consoleGroupWords,
+  effectWords,
+  groupWords,
+  introduction,
+} from './openapi-prose.ts';
+import { permissionWords } from './permissions.ts';
 import { ResultCode } from './result-codes.ts';
 import { meanings, moment } from './shapes.ts';
 import { Header } from './wire.ts';
@@ -51,6 +61,7 @@ const securityOf: Readonly<Record<Access, Operation['security']>> = {
   guest: [{}, { token: [] }],
   member: [{ token: [] }],
   'bound-member': [{ token: [] }],
+  operator: [{ token: [] }],
 };
 
 const shapeWords = new Map<object, string>([
@@ -58,10 +69,6 @@ const shapeWords = new Map<object, string>([
   [yuan, '金额（元），两位小数'],
   [moment, '毫秒时间戳'],
 ]);
-
-const tagNames: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(groupWords).map(([group, { name }]) => [group, name]),
-);
 
 const asJson = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
 
@@ -105,17 +112,17 @@ const replyOf = (output: z.ZodMiniType): JsonSchema => ({
 
 const descriptionOf = (call: Endpoint): string =>
   [
-    `- 权限：${accessWords[call.access]}`,
+    `- 权限：${accessWords[call.access]}${call.permission ? `，且有“${permissionWords[call.permission]}”权限` : ''}`,
     `- 效果：${effectWords[call.effect]}`,
     ...(call.cached ? ['- 客户端按路径与内容缓存首次结果'] : []),
     ...(call.refusals.length > 0 ? [`- 结果码：${call.refusals.map(codeLine).join('；')}`] : []),
     ...(call.asValue.length > 0 ? [`- 作为结果返回、不算失败：${call.asValue.join('、')}`] : []),
   ].join('\n');
 
-function operationOf(group: string, name: string, call: Endpoint): Operation {
+function operationOf(group: string, name: string, tag: string, call: Endpoint): Operation {
   return {
     operationId: `${group}.${name}`,
-    tags: [tagNames[group] ?? group],
+    tags: [tag],
     summary: call.summary,
     description: descriptionOf(call),
     security: securityOf[call.access],
@@ -162,19 +169,32 @@ const components = {
   },
 };
 
-/** The published description of every call, printed from the catalogue itself. */
-export function openApiDocument(options: { title: string; version: string; serverUrl: string }): OpenApiDocument {
-  const groups: Readonly<Record<string, EndpointGroup>> = catalogue;
+type Words = Readonly<Record<string, { readonly name: string; readonly description: string }>>;
+interface Options {
+  readonly title: string;
+  readonly version: string;
+  readonly serverUrl: string;
+}
+
+/** The published description of every call a member's site makes, printed from the catalogue itself. */
+export const openApiDocument = (options: Options): OpenApiDocument => documentOf(catalogue, groupWords, options);
+
+/** The same for the calls of those who work here. */
+export const consoleOpenApiDocument = (options: Options): OpenApiDocument =>
+  documentOf(consoleCatalogue, consoleGroupWords, options);
+
+function documentOf(groups: Readonly<Record<string, EndpointGroup>>, words: Words, options: Options): OpenApiDocument {
   const paths = Object.entries(groups).flatMap(([group, calls]) =>
-    Object.entries(calls).map(
-      ([name, call]) => [call.path, { [call.method.toLowerCase()]: operationOf(group, name, call) }] as const,
-    ),
+    Object.entries(calls).map(([name, call]) => {
+      const operation = operationOf(group, name, words[group]?.name ?? group, call);
+      return [call.path, { [call.method.toLowerCase()]: operation }] as const;
+    }),
   );
   return {
     openapi: '3.1.0',
     info: { title: options.title, version: options.version, description: introduction },
     servers: [{ url: options.serverUrl }],
-    tags: Object.values(groupWords),
+    tags: Object.values(words),
     paths: Object.fromEntries(paths),
     components,
   };

@@ -27,6 +27,12 @@ export const address = ownText(2_048);
 /** Text with its middle hidden (`138****1234`); empty when there is nothing to show. */
 export const masked = ownText(64);
 
+/**
+ * A picture of ours as a data URI. Pictures of members travel inside a signed call rather than behind an address: an
+ * address would need the token in it, and would outlive the look at it.
+ */
+export const imageText = ownText(12_000_000);
+
 /** An id of anything: opaque to the client. */
 export const id = z.string('编号有误').check(z.regex(/^[\w:.-]{1,64}$/, '编号有误'));
 

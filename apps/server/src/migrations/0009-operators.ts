@@ -1,3 +1,96 @@
 import type { Migration } from '../platform/migrator.ts';
 
-export const operators: Migration = { name: '0009-operators', sql: '' };
+/** Who works here, what each may do, and the record of what they did. */
+export const operators: Migration = {
+  name: '0009-operators',
+  sql: `
+    create table operator_role (
+      name text primary key,
+      title text not null,
+      permissions text[] not null
+    );
+    insert into operator_role (name, title, permissions) values
+      ('reviewer', '资料审核', array['identity.review']),
+      ('risk', '风控', array['identity.review', 'risk.review']),
+      ('finance', '财务', array['withdrawal.review', 'deposit.review']),
+      ('supervisor', '主管', array['identity.review', 'risk.review', 'withdrawal.review', 'deposit.review']);
+
+    create table operator (
+      id bigint generated always as identity primary key,
+      name text not null,
+      password_hash text not null,
+      -- Sealed by the application under the operator's name.
+      totp_sealed text not null,
+      -- The time step of the last code that let somebody in: it and every earlier one are used up.
+      totp_step bigint not null default 0,
+      created_at timestamptz not null,
+      disabled_at timestamptz
+    );
+    create unique index operator_name_key on operator (lower(name));
+
+    create table operator_has_role (
+      operator_id bigint not null references operator (id),
+      role text not null references operator_role (name),
+      primary key (operator_id, role)
+    );
+
+    create table operator_session (
+      id bigint generated always as identity primary key,
+      token_hash bytea not null unique,
+      operator_id bigint not null references operator (id),
+      ip text not null,
+      user_agent text not null,
+      created_at timestamptz not null,
+      last_seen_at timestamptz not null,
+      ended_at timestamptz,
+      end_reason text,
+      check ((ended_at is null) = (end_reason is null))
+    );
+    create index operator_session_live_idx on operator_session (operator_id) where ended_at is null;
+
+    -- Each row carries the hash of the one before: what was written can neither be changed nor left out unseen.
+    create table operator_log (
+      id bigint primary key,
+      at timestamptz not null,
+      -- Null when nobody of ours was behind it.
+      operator_id bigint references operator (id),
+      action text not null,
+      outcome text not null,
+      -- What it was about: paper:7, flag:3.
+      subject text not null,
+      member_id bigint,
+      detail jsonb not null,
+      ip text not null,
+      user_agent text not null,
+      request_id text not null,
+      prev_hash bytea not null,
+      hash bytea not null
+    );
+    create index operator_log_member_idx on operator_log (member_id, id) where member_id is not null;
+
+    create function refuse_operator_log_change() returns trigger language plpgsql as $$
+    begin
+      raise exception 'operator_log is append-only';
+    end
+    $$;
+    create trigger operator_log_rows before update or delete on operator_log
+      for each row execute function refuse_operator_log_change();
+    create trigger operator_log_whole before truncate on operator_log
+      for each statement execute function refuse_operator_log_change();
+
+    -- From which amount (fen) an action takes two different people.
+    create table four_eyes_limit (
+      action text primary key,
+      amount bigint not null check (amount >= 0)
+    );
+    insert into four_eyes_limit (action, amount) values ('payout', 5000000), ('credit', 0);
+
+    create table four_eyes_approval (
+      action text not null,
+      subject text not null,
+      operator_id bigint not null references operator (id),
+      at timestamptz not null,
+      primary key (action, subject, operator_id)
+    );
+  `,
+};

@@ -3,6 +3,7 @@ import { SEND_CODE, sendCode } from './codes/code-message.ts';
 import { guardBackground } from './guard/background.ts';
 import { identityBackground } from './identity/background.ts';
 import { sendWelcomeLetter, WELCOME_LETTER } from './letters/welcome-letter.ts';
+import { operatorsBackground } from './operators/background.ts';
 import { paymentsBackground } from './payments/background.ts';
 import { payoutsBackground } from './payouts/background.ts';
 import { venuesBackground } from './venues/background.ts';
@@ -15,6 +16,7 @@ const codesAndLetters: Background = {
 const parts = [
   codesAndLetters,
   identityBackground,
+  operatorsBackground,
   guardBackground,
   paymentsBackground,
   payoutsBackground,

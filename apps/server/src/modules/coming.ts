@@ -7,16 +7,7 @@ import type { Catalogue } from '@fairground/contract';
 export const coming = {
   content: ['sponsorContent', 'getMyDiscountAd'],
   login: [],
-  member: [
-    'jwt',
-    'uploadImage',
-    'memberGradeConfigList',
-    'memberGradeInfoByGrade',
-    'getGameFanshuiHighLow',
-    'identityInfo',
-    'closeAccount',
-    'inviteInfo',
-  ],
+  member: ['jwt', 'memberGradeConfigList', 'memberGradeInfoByGrade', 'getGameFanshuiHighLow'],
   guard: [],
   letters: ['list', 'read', 'delete', 'onekeyRead'],
   feedback: [

@@ -1,9 +1,10 @@
-import type { Catalogue, Endpoint } from '@fairground/contract';
-import type { Handler } from '../platform/handler.ts';
+import type { Catalogue } from '@fairground/contract';
+import type { HandlersExcept } from '../platform/handler.ts';
 import { codeHandlers } from './codes/handlers.ts';
 import type { coming } from './coming.ts';
 import { guardHandlers } from './guard/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
+import { imageHandlers } from './images/handlers.ts';
 import { letterHandlers } from './letters/handlers.ts';
 import { loginHandlers, memberHandlers } from './members/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
@@ -19,21 +20,13 @@ import { fundsHandlers } from './wallet/handlers.ts';
 
 type Coming = typeof coming;
 
-/** Names of a group that are still to come. */
-type ComingIn<Group extends keyof Catalogue> = Coming[Group][number];
-
-/** Every call that is not to come has its handler; one that is to come has none. */
-type HandlersIn<Group extends keyof Catalogue> = {
-  readonly [Name in Exclude<keyof Catalogue[Group], ComingIn<Group>>]: Catalogue[Group][Name] extends Endpoint
-    ? Handler<Catalogue[Group][Name]>
-    : never;
-} & { readonly [Name in keyof Catalogue[Group] & ComingIn<Group>]?: never };
-
 /** Which use case answers which call. A call that stands neither here nor in coming.ts, or in both, does not compile. */
-export const handlers: { readonly [Group in keyof Catalogue]: HandlersIn<Group> } = {
+export const handlers: {
+  readonly [Group in keyof Catalogue]: HandlersExcept<Catalogue[Group], Coming[Group][number]>;
+} = {
   content: contentHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },
-  member: { ...memberHandlers, ...profileHandlers, ...deviceHandlers, ...identityHandlers },
+  member: { ...memberHandlers, ...profileHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
   guard: guardHandlers,
   letters: letterHandlers,
   feedback: {},

@@ -11,6 +11,7 @@ const LIVE = {
   SITE_SIGN_KEY: 'a'.repeat(64),
   PASSWORD_PEPPER: 'b'.repeat(64),
   FIELD_KEY: 'c'.repeat(64),
+  IDENTITY_ADAPTER: 'manual',
 };
 
 function complaint(env: Record<string, string>): string {
@@ -40,6 +41,7 @@ test('RG-01 live mode tells everything that is missing at once', () => {
     'PAYMENT_ADAPTER',
     'SMS_ADAPTER',
     'MAIL_ADAPTER',
+    'IDENTITY_ADAPTER',
     'SITE_SIGN_KEY',
     'PASSWORD_PEPPER',
     'FIELD_KEY',

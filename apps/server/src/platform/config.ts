@@ -68,6 +68,11 @@ export interface Config {
   readonly trustedDevicesMax: number;
   /** How long a raised or removed limit, or the return from a pause, waits for its confirmation. */
   readonly limitWaitHours: number;
+
+  /** Who looks at identity papers. */
+  readonly identityAdapter: Environment['IDENTITY_ADAPTER'];
+  /** What nobody does before showing who they are: play at all, or take money out. */
+  readonly identityGate: 'play' | 'withdrawal';
 }
 
 export interface CallRate {
@@ -148,5 +153,7 @@ function configOf(env: Environment): Config {
     absenceDays: env.ABSENCE_DAYS,
     trustedDevicesMax: env.TRUSTED_DEVICES,
     limitWaitHours: env.LIMIT_WAIT_HOURS,
+    identityAdapter: env.IDENTITY_ADAPTER,
+    identityGate: env.IDENTITY_GATE ?? (env.MODE === 'live' ? 'play' : 'withdrawal'),
   };
 }

@@ -125,6 +125,10 @@ export const environmentSchema = z.object({
     '必须是形如 通道代码=64位十六进制 的列表，用逗号分隔',
   ),
   PAYMENT_ADAPTER: withDefault(z.string(), 'sandbox'),
+  /** Who looks at identity papers: the sandbox's own reviewer, or people at the desk. */
+  IDENTITY_ADAPTER: oneOf('IDENTITY_ADAPTER', ['sandbox', 'manual'], 'sandbox'),
+  /** Where an identity has to be shown: before play, or before the first withdrawal. */
+  IDENTITY_GATE: z.optional(z.enum(['play', 'withdrawal'], 'IDENTITY_GATE 只能是 play、withdrawal 之一')),
   SMS_ADAPTER: withDefault(z.string(), 'sandbox'),
   MAIL_ADAPTER: withDefault(z.string(), 'sandbox'),
 });

@@ -1,4 +1,5 @@
 import type { Access, Endpoint, EndpointGroup, InputOf, OutputOf } from '@fairground/contract';
+import type { Permission } from '@fairground/contract/permissions';
 import type { House, Tx } from './house.ts';
 
 /** The member behind a call, as the session knows them. */
@@ -23,6 +24,19 @@ export interface MemberCall extends Call {
   readonly caller: Caller;
 }
 
+/** One of the people who work here, as their session knows them. Never a member. */
+export interface Operator {
+  readonly operatorId: bigint;
+  readonly sessionId: bigint;
+  readonly name: string;
+  readonly loggedInAt: Date;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+export interface OperatorCall extends Call {
+  readonly operator: Operator;
+}
+
 /** Anyone may ask; a member is recognised. */
 export interface GuestCall extends Call {
   readonly caller: Caller | undefined;
@@ -44,6 +58,7 @@ interface CallsByAccess extends Record<Access, Call> {
   readonly guest: GuestCall;
   readonly member: MemberCall;
   readonly 'bound-member': MemberCall;
+  readonly operator: OperatorCall;
 }
 
 /** What the handler of an endpoint gets beside its input. */
@@ -56,3 +71,8 @@ export type Handler<E extends Endpoint> = (
 
 /** One handler for each call of a group; a call left out does not compile. */
 export type HandlersOf<Group extends EndpointGroup> = { readonly [Name in keyof Group]: Handler<Group[Name]> };
+
+/** A handler for each call of a group that is not still to come, and none for those that are. */
+export type HandlersExcept<Group extends EndpointGroup, Coming extends PropertyKey> = {
+  readonly [Name in Exclude<keyof Group, Coming>]: Handler<Group[Name]>;
+} & { readonly [Name in keyof Group & Coming]?: never };

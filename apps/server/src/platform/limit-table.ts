@@ -34,7 +34,8 @@ export const limitTable = {
   'decrypt.member': { points: 10, seconds: MINUTE },
   /** Adding payout accounts, which also tells whether somebody else has one. */
   'payout-account.member': { points: 20, seconds: DAY },
-  'upload.member': { points: 20, seconds: DAY },
+  /** Tries to send in a picture; twenty that succeed are the most a day keeps. */
+  'upload.member': { points: 60, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limitTable;

@@ -35,6 +35,14 @@ const requirements: readonly Requirement[] = [
     otherwise: 'MAIL_ADAPTER 不是真实的邮件通道（本版本只带沙盒通道）',
   },
   {
+    holds: (env) => env.IDENTITY_ADAPTER !== 'sandbox',
+    otherwise: 'IDENTITY_ADAPTER 仍是沙盒审核，请设为 manual（人工审核）',
+  },
+  {
+    holds: (env) => env.IDENTITY_GATE !== 'withdrawal',
+    otherwise: 'IDENTITY_GATE=withdrawal 只能用于沙盒',
+  },
+  {
     holds: (env) => !env.SITE_SIGN_KEY.equals(sandboxSecrets.signKey),
     otherwise: 'SITE_SIGN_KEY 仍是公开的沙盒签名密钥',
   },

@@ -143,6 +143,18 @@ export interface ExchangeRate {
   updated_at: Timestamp;
 }
 
+export interface FourEyesApproval {
+  action: string;
+  at: Timestamp;
+  operator_id: bigint;
+  subject: string;
+}
+
+export interface FourEyesLimit {
+  action: string;
+  amount: bigint;
+}
+
 export interface GuardChange {
   asked_at: Timestamp;
   ended_at: Timestamp | null;
@@ -202,6 +214,31 @@ export interface HouseFlag {
   name: string;
   set_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface IdentityPaper {
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  number_index: Buffer;
+  number_sealed: string;
+  reason: Generated<string>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  state: Generated<string>;
+  submitted_at: Timestamp;
+}
+
+export interface IdentityPaperImage {
+  image_id: string;
+  paper_id: bigint;
+  position: number;
+}
+
+export interface IdentityTry {
+  day: string;
+  member_id: bigint;
+  tries: number;
 }
 
 export interface KeptReply {
@@ -322,6 +359,8 @@ export interface Member {
   any_device: Generated<boolean>;
   avatar: Generated<string>;
   birthday: string | null;
+  close_reason: Generated<string>;
+  closed_at: Timestamp | null;
   domain: Generated<string>;
   email_index: Buffer | null;
   email_sealed: string | null;
@@ -385,6 +424,14 @@ export interface MemberGuard {
   withdrawn: Generated<bigint>;
 }
 
+export interface MemberImage {
+  created_at: Timestamp;
+  id: string;
+  member_id: bigint;
+  purpose: string;
+  sealed: Buffer;
+}
+
 export interface MemberLetter {
   body: string;
   cause: string;
@@ -407,6 +454,55 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface Operator {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  id: Generated<bigint>;
+  name: string;
+  password_hash: string;
+  totp_sealed: string;
+  totp_step: Generated<bigint>;
+}
+
+export interface OperatorHasRole {
+  operator_id: bigint;
+  role: string;
+}
+
+export interface OperatorLog {
+  action: string;
+  at: Timestamp;
+  detail: Json;
+  hash: Buffer;
+  id: bigint;
+  ip: string;
+  member_id: bigint | null;
+  operator_id: bigint | null;
+  outcome: string;
+  prev_hash: Buffer;
+  request_id: string;
+  subject: string;
+  user_agent: string;
+}
+
+export interface OperatorRole {
+  name: string;
+  permissions: string[];
+  title: string;
+}
+
+export interface OperatorSession {
+  created_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  ip: string;
+  last_seen_at: Timestamp;
+  operator_id: bigint;
+  token_hash: Buffer;
+  user_agent: string;
 }
 
 export interface Outbox {
@@ -701,6 +797,8 @@ export interface DB {
   deposit_step: DepositStep;
   deposit_watch_rule: DepositWatchRule;
   exchange_rate: ExchangeRate;
+  four_eyes_approval: FourEyesApproval;
+  four_eyes_limit: FourEyesLimit;
   guard_change: GuardChange;
   guard_deposit: GuardDeposit;
   guard_mark: GuardMark;
@@ -708,6 +806,9 @@ export interface DB {
   guard_session: GuardSession;
   guard_tally: GuardTally;
   house_flag: HouseFlag;
+  identity_paper: IdentityPaper;
+  identity_paper_image: IdentityPaperImage;
+  identity_try: IdentityTry;
   kept_reply: KeptReply;
   ledger_account: LedgerAccount;
   ledger_digest: LedgerDigest;
@@ -724,9 +825,15 @@ export interface DB {
   member: Member;
   member_device: MemberDevice;
   member_guard: MemberGuard;
+  member_image: MemberImage;
   member_letter: MemberLetter;
   member_network: MemberNetwork;
   migration: Migration;
+  operator: Operator;
+  operator_has_role: OperatorHasRole;
+  operator_log: OperatorLog;
+  operator_role: OperatorRole;
+  operator_session: OperatorSession;
   outbox: Outbox;
   password_check: PasswordCheck;
   password_reset: PasswordReset;

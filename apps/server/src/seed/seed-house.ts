@@ -1,11 +1,14 @@
 import type { House } from '../platform/house.ts';
 import { seedDemoMember } from './demo-member.ts';
+import { seedDemoOperators } from './demo-operators.ts';
 
 /** A login worth printing at the first start. */
 export interface SeededLogin {
   readonly title: string;
   readonly name: string;
   readonly password: string;
+  /** What else one needs to try everything, a line each. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -14,5 +17,5 @@ export interface SeededLogin {
  */
 export async function seedHouse(house: House): Promise<readonly SeededLogin[]> {
   if (house.config.mode !== 'sandbox') return [];
-  return [await seedDemoMember(house)];
+  return [await seedDemoMember(house), ...(await seedDemoOperators(house))];
 }

@@ -1,3 +1,4 @@
 import type { Background } from '../../platform/background.ts';
+import { SANDBOX_REVIEW, sandboxReview } from './identity-adapter.ts';
 
-export const identityBackground: Background = { topics: {}, jobs: [] };
+export const identityBackground: Background = { topics: { [SANDBOX_REVIEW]: sandboxReview }, jobs: [] };

@@ -41,6 +41,10 @@ export async function admitMember(
   call: Call,
 ): Promise<Admission> {
   await members.lock(tx, member.id);
+  if (await members.isClosed(tx, member.id)) {
+    await auditLog.write(tx, { action: 'login', outcome: 'closed', memberId: member.id }, call);
+    return { refusal: new Refusal(ResultCode.ContactService, '该账户已注销，如有疑问请联系在线客服') };
+  }
   const standing = await assessLogin(tx, member.id, failures, call);
   if (code !== undefined) {
     if (standing.isDeviceTooMany) return refuse(tx, member.id, tooManyDevices(), call);

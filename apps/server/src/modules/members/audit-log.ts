@@ -28,7 +28,10 @@ type Action =
   | 'guard-confirm'
   | 'guard-break'
   | 'guard-exclude'
-  | 'guard-ack';
+  | 'guard-ack'
+  | 'bind-identity'
+  | 'review-identity'
+  | 'close-account';
 
 /** What is worth remembering about coming in, going out, and what opens an account. */
 export interface AuditRecord {
@@ -44,7 +47,10 @@ export interface AuditRecord {
     | 'verification-needed'
     | 'code-refused'
     | 'too-many-devices'
-    | 'taken';
+    | 'taken'
+    | 'closed'
+    | 'duplicate'
+    | 'refused';
   readonly memberId?: bigint;
   /** A few words for a person: what was noticed. */
   readonly reason?: string;
@@ -67,6 +73,20 @@ export const auditLog = {
         request_id: call.requestId,
         reason: record.reason ?? '',
       })
+      .execute();
+  },
+
+  /** What was decided about a member without them; who decided stands in the log of the operators. */
+  writeForHouse: async (
+    { db }: Pick<Tx | House, 'db'>,
+    { action, outcome, memberId, reason }: AuditRecord & { readonly memberId: bigint },
+    { now, requestId }: { readonly now: Date; readonly requestId: string },
+  ): Promise<void> => {
+    const nowhere = { ip: '', device: '', user_agent: '' };
+    const said = { action, outcome, member_id: memberId, request_id: requestId, reason: reason ?? '' };
+    await db
+      .insertInto('audit_log')
+      .values({ at: now, actor: 'house', ...said, ...nowhere })
       .execute();
   },
 

@@ -66,6 +66,9 @@ describe('coming in', () => {
       birthday: '',
       gender: 0,
       secondPasswordSet: false,
+      identityState: 0,
+      securityScore: 10,
+      autoTransfer: 0,
     });
     const balance = await callOnClock(running, catalogue.funds.getBalance, { withLockMoney: 1 }, { token });
     expect(balance.data).toEqual({ centerWalletBalance: '0.00', lockMoney: '0.00', totalBalance: '0.00' });

@@ -13,7 +13,8 @@ export type EndReason =
   | 'password-change'
   | 'removed'
   | 'break'
-  | 'exclusion';
+  | 'exclusion'
+  | 'closed';
 
 export interface NewSession {
   readonly tokenHash: Buffer;

@@ -31,6 +31,9 @@ export function maskRealName(name: string): string {
   return `${first}${'*'.repeat(Math.min(rest.length - 1, 3))}${rest.at(-1) ?? ''}`;
 }
 
+/** What others see of a member's name: enough to know a friend by. */
+export const maskUsername = (name: string): string => `${name.slice(0, 2)}***${name.slice(-1)}`;
+
 /** What is shown of an e-mail address: the first character and where it goes. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -1,6 +1,10 @@
 import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
+import { IdentityState } from '@fairground/contract/member-standing';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { identityStateOf } from '../identity/identity-standing.ts';
+import { securityScore } from '../profile/security-score.ts';
+import { memberDevices } from '../risk/member-devices.ts';
 import { maskEmail, maskPhone, maskRealName } from './masking.ts';
 import { members, type SealedColumn } from './members.ts';
 import { openField } from './personal-fields.ts';
@@ -9,7 +13,11 @@ type Info = OutputOf<Catalogue['member']['info']>;
 
 /** The caller's own data; what identifies them outside leaves the house masked. */
 export async function memberInfo(_: unknown, { house, caller }: MemberCall): Promise<Info> {
-  const row = await members.profile(house, caller.memberId);
+  const [row, identityState, devices] = await Promise.all([
+    members.profile(house, caller.memberId),
+    identityStateOf(house, caller.memberId),
+    memberDevices.everOf(house, caller.memberId),
+  ]);
   if (!row) throw new Refusal(ResultCode.LoginExpired);
   const masked = (column: SealedColumn, sealed: string | null, mask: (clear: string) => string): string =>
     mask(openField(house, caller.memberId, column, sealed) ?? '');
@@ -25,8 +33,16 @@ export async function memberInfo(_: unknown, { house, caller }: MemberCall): Pro
     birthday: row.birthday ?? '',
     gender: genderOf(row.gender),
     secondPasswordSet: row.secondPasswordSet,
-    identityState: 0,
-    securityScore: 0,
+    identityState,
+    securityScore: securityScore({
+      phone: row.phoneSealed !== null,
+      email: row.emailSealed !== null,
+      realName: row.realNameSealed !== null,
+      birthday: row.birthday !== null,
+      fundPassword: row.secondPasswordSet,
+      identity: identityState === IdentityState.passed,
+      trustedDevices: devices.filter(({ trustedAt }) => trustedAt !== null).length,
+    }),
     autoTransfer: 0,
   };
 }

@@ -99,7 +99,26 @@ export const members = {
       .select([
         sql<boolean>`phone_sealed is not null`.as('phone'),
         sql<boolean>`real_name_sealed is not null`.as('realName'),
+        sql<boolean>`birthday is not null`.as('birthday'),
       ])
       .where('id', '=', id)
       .executeTakeFirst(),
+
+  isClosed: async ({ db }: Db, id: bigint): Promise<boolean> =>
+    (await db
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', id)
+      .where('closed_at', 'is not', null)
+      .executeTakeFirst()) !== undefined,
+
+  close: async ({ db }: Tx, id: bigint, reason: string, now: Date): Promise<void> => {
+    await db.updateTable('member').set({ closed_at: now, close_reason: reason }).where('id', '=', id).execute();
+  },
+
+  namesOf: async ({ db }: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await db.selectFrom('member').select(['id', 'name']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
 };

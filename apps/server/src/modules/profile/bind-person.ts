@@ -4,6 +4,7 @@ import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseExcludedPerson } from '../guard/twins.ts';
+import { bindIdentity } from '../identity/bind-identity.ts';
 import { auditLog, type AuditRecord } from '../members/audit-log.ts';
 import { maskRealName } from '../members/masking.ts';
 import { memberPersons } from '../members/member-persons.ts';
@@ -30,8 +31,8 @@ export async function bindOther(input: InputOf<BindOther>, call: MemberCall): Pr
       return chooseDefault(input.accountId, call);
     case 'removeAccount':
       return removeAccount(input.accountId, call);
-    default:
-      throw new Refusal(ResultCode.Maintenance, '该功能建设中，敬请期待');
+    case 'identity':
+      return bindIdentity(input, call);
   }
 }
 

@@ -1,9 +1,9 @@
 import { type Access, type Effect, Header, ResultCode } from '@fairground/contract';
 import { hash } from 'node:crypto';
-import type { Call, Caller, Once } from '../handler.ts';
+import type { Call, Caller, Once, Operator } from '../handler.ts';
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
-import type { MissingBinding, Sessions } from '../sessions.ts';
+import type { MissingBinding, OperatorDesk, Sessions } from '../sessions.ts';
 import type { Admitted } from './admission.ts';
 import { callBuckets } from './call-buckets.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -22,6 +22,7 @@ const WAITING_PER_CONNECTION = 16;
 export interface RunnerParts {
   readonly house: House;
   readonly sessions: Sessions;
+  readonly desk: OperatorDesk;
   readonly replayGuard: ReplayGuard;
   readonly kept: KeptReplies;
 }
@@ -35,14 +36,15 @@ export type CallRunner = (
   now: Date,
 ) => Promise<string>;
 
-export function callRunner({ house, sessions, replayGuard, kept }: RunnerParts): CallRunner {
+export function callRunner({ house, sessions, desk, replayGuard, kept }: RunnerParts): CallRunner {
   const postPlanned = postingDoor(house, kept);
   const perSession = callBuckets(house.config.sessionRate);
   const waitingMax = house.config.databasePoolMax * WAITING_PER_CONNECTION;
 
   /** Answers from memory stay answers: only a real question to the database makes the call wait. */
   function callerOf(access: Access, token: string, now: Date): Maybe<Caller> {
-    if (access === 'public' || token === '' || token.length > HEADER_LENGTH_MAX) return undefined;
+    if (access === 'public' || access === 'operator' || token === '' || token.length > HEADER_LENGTH_MAX)
+      return undefined;
     return sessions.callerOf(token, now);
   }
 
@@ -55,27 +57,29 @@ export function callRunner({ house, sessions, replayGuard, kept }: RunnerParts):
     // A call that could only wait until its time runs out is better told so at once.
     if (house.pool.waitingCount > waitingMax) throw new Refusal(ResultCode.SystemBusy);
     const { headers } = request;
-    const { access } = compiled.endpoint;
+    const { access, permission } = compiled.endpoint;
     const token = headerOf(headers, Header.token);
     const found = callerOf(access, token, now);
     const caller = found instanceof Promise ? await found : found;
     if (caller && !perSession.take(token, now.getTime())) throw new Refusal(ResultCode.TooFrequent);
     if (access === 'bound-member' || (access === 'member' && !caller)) await refuseUnwelcome(access, caller);
-    const input = compiled.decode(raw);
-    const effect = compiled.effectOf(input);
     const { requestId, signature } = admitted;
-    const call: EdgeCall = {
+    const origin: Call = {
       house,
       requestId,
       now,
       ip: request.ip,
       device: headerOf(headers, Header.device).slice(0, HEADER_LENGTH_MAX),
       userAgent: headerOf(headers, 'user-agent').slice(0, HEADER_LENGTH_MAX),
-      caller,
-      transactOnce: house.transact,
     };
+    // An operator's call never looks for a member, and a member's call never for an operator.
+    const operator = access === 'operator' ? await desk.admit(token, permission, origin) : undefined;
+    if (operator && !perSession.take(token, now.getTime())) throw new Refusal(ResultCode.TooFrequent);
+    const input = compiled.decode(raw);
+    const effect = compiled.effectOf(input);
+    const call: EdgeCall = { ...origin, caller, operator, transactOnce: house.transact };
     if (effect === 'money') {
-      const key = { memberId: caller?.memberId ?? 0n, path: compiled.endpoint.path, requestId };
+      const key = { memberId: keeperOf(caller, operator), path: compiled.endpoint.path, requestId };
       const bodyHash = hash('sha256', canonicalJson(raw), 'buffer');
       const money = { house, kept, compiled, input, call, key, bodyHash };
       const plan = await compiled.plan?.(input, call);
@@ -90,7 +94,11 @@ export function callRunner({ house, sessions, replayGuard, kept }: RunnerParts):
 
 type Maybe<Value> = Promise<Value | undefined> | Value | undefined;
 
-type EdgeCall = Call & Once<unknown> & { readonly caller: Caller | undefined };
+type EdgeCall = Call & Once<unknown> & { readonly caller: Caller | undefined; readonly operator: Operator | undefined };
+
+/** Under whose number a reply is kept: operators count downwards, so that they never meet a member. */
+const keeperOf = (caller: Caller | undefined, operator: Operator | undefined): bigint =>
+  operator ? -operator.operatorId : (caller?.memberId ?? 0n);
 
 /** A repeat of a read changes nothing, if it is the very same request; anything else under a used id is a replay. */
 function refuseReplay(sighting: Sighting, effect: Effect): void {

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@fairground/contract/openapi';
+import { consoleOpenApiDocument, openApiDocument } from '@fairground/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { escapeHtml, plainPage } from './html.ts';
@@ -8,10 +8,16 @@ type Operation = Document['paths'][string][string];
 
 /** The published description of every call, for programs and for people. Both are printed once, at start. */
 export function docsRoutes(app: FastifyInstance, config: Pick<Config, 'siteTitle' | 'siteUrl'>, version: string): void {
-  const document = openApiDocument({ title: `${config.siteTitle} 接口`, version, serverUrl: config.siteUrl });
+  const { siteTitle, siteUrl: serverUrl } = config;
+  const document = openApiDocument({ title: `${siteTitle} 接口`, version, serverUrl });
   const json = JSON.stringify(document);
+  const consoleDocument = consoleOpenApiDocument({ title: `${siteTitle} 运营接口`, version, serverUrl });
+  const consoleJson = JSON.stringify(consoleDocument);
   const page = docsPage(document);
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+  app.get('/console/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(consoleJson),
+  );
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
 

@@ -1,0 +1,67 @@
+import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
+import { type DocumentFault, documentVerdict } from '@fairground/contract/documents';
+import { ImagePurpose } from '@fairground/contract/member';
+import type { MemberCall } from '../../platform/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { memberImages } from '../images/member-images.ts';
+import { auditLog } from '../members/audit-log.ts';
+import { members } from '../members/members.ts';
+import { chinaDay } from '../profile/china-day.ts';
+import { identityAdapterOf } from './identity-adapter.ts';
+import { identityPapers, maskNumber } from './identity-papers.ts';
+import { identityTries, TRIES_A_DAY_MAX } from './identity-tries.ts';
+
+type Papers = Extract<InputOf<Catalogue['member']['bindOther']>, { type: 'identity' }>;
+
+const faults: Readonly<Record<DocumentFault, Refusal>> = {
+  pattern: numberRefusal(ResultCode.InvalidParameter, '请输入正确的证件号码'),
+  'check-digit': numberRefusal(ResultCode.InvalidParameter, '请输入正确的证件号码'),
+  'not-a-day': numberRefusal(ResultCode.InvalidParameter, '请输入正确的证件号码'),
+  'other-birthday': numberRefusal(ResultCode.Warning, '证件上的出生日期与您填写的生日不一致'),
+  'under-age': numberRefusal(ResultCode.Warning, '您的年龄未满18岁，无法参与游戏'),
+};
+
+function numberRefusal(code: typeof ResultCode.InvalidParameter | typeof ResultCode.Warning, message: string): Refusal {
+  return new Refusal(code, message, { field: 'documentNumber' });
+}
+
+/** Nothing in it tells whether somebody else has shown this paper. */
+const unusable = (): Refusal =>
+  new Refusal(ResultCode.DataExists, '该证件暂时无法使用，请核对后重试或联系在线客服', { field: 'documentNumber' });
+
+/** Takes a member's papers in for review. Name and birthday come first: the papers are held against them. */
+export async function bindIdentity(
+  { documentKind: kind, documentNumber, images }: Papers,
+  call: MemberCall,
+): Promise<{ value: string; accountId: '' }> {
+  const { house, now } = call;
+  const { memberId } = call.caller;
+  const member = await members.profile(house, memberId);
+  if (!member?.realNameSealed) throw new Refusal(ResultCode.BindRealName);
+  if (!member.birthday) throw new Refusal(ResultCode.BindRealName, '请先填写生日');
+  const verdict = documentVerdict(kind, documentNumber, { birthday: member.birthday, today: chinaDay(now) });
+  if (!verdict.ok) throw faults[verdict.why];
+  const own = [...new Set(images)];
+  if ((await memberImages.countOwn(house, memberId, ImagePurpose.identity, own)) !== own.length)
+    throw new Refusal(ResultCode.NotFound, '证件照片不存在，请重新上传', { field: 'images' });
+  await refuseUnneeded(call);
+  // Counted by itself, so that it stays counted whatever comes next.
+  if (!(await identityTries.take(house, memberId, now)))
+    throw new Refusal(ResultCode.Warning, `每天最多提交${TRIES_A_DAY_MAX}次，请明天再试`);
+
+  const paperId = await house.transact(async (tx) => {
+    const id = await identityPapers.insert(house, tx, { memberId, kind, number: verdict.value, images: own, now });
+    const outcome = id === undefined ? ('duplicate' as const) : ('done' as const);
+    await auditLog.write(tx, { action: 'bind-identity', outcome, memberId }, call);
+    if (id !== undefined) await identityAdapterOf(house).submitted(house, tx, id);
+    return id;
+  });
+  if (paperId === undefined) throw unusable();
+  return { value: maskNumber(verdict.value), accountId: '' };
+}
+
+async function refuseUnneeded({ house, caller }: MemberCall): Promise<void> {
+  const latest = await identityPapers.latestOf(house, caller.memberId);
+  if (latest?.state === 'passed') throw new Refusal(ResultCode.DataExists, '身份认证已通过，无需重复提交');
+  if (latest?.state === 'reviewing') throw new Refusal(ResultCode.DataExists, '资料正在审核中，请耐心等待');
+}

@@ -1,0 +1,18 @@
+import type { House, Tx } from '../../platform/house.ts';
+
+/** Says why an account cannot be closed now, in a sentence for the member; undefined when nothing speaks against it. */
+export type ReasonToStay = (house: House, tx: Tx, memberId: bigint) => Promise<string | undefined>;
+
+/** Every wallet has to be empty: the centre, the venues, bonuses, what is locked, and what is owed. */
+const moneyLeft: ReasonToStay = async (house, tx, memberId) => {
+  const wallets = await house.ledger.walletsOf(tx, memberId);
+  const left = wallets.filter(({ balance }) => balance !== 0n).map(({ account }) => account.wallet);
+  if (left.length === 0) return undefined;
+  if (left.includes('debt')) return '账户仍有欠款，请先联系在线客服处理';
+  if (left.includes('locked')) return '仍有资金在处理中，请等待完成后再注销';
+  if (left.some((wallet) => wallet.startsWith('venue:'))) return '场馆内仍有余额，请先回收并取出全部资金';
+  return '账户内仍有余额，请先取出全部资金';
+};
+
+/** Asked one after the other before an account is closed. Whoever keeps orders that may be under way adds a question. */
+export const reasonsToStay: readonly ReasonToStay[] = [moneyLeft];

@@ -1,0 +1,34 @@
+import { Secret, TOTP } from 'otpauth';
+
+const PERIOD_SECONDS = 30;
+/** Clocks differ and people are slow: one step before and after is good too. */
+const WINDOW = 1;
+
+const totpOf = (secret: string, label: string): TOTP =>
+  new TOTP({
+    issuer: 'Fairground',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** 160 random bits, as authenticators read them. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** What an authenticator is fed with. */
+export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
+
+export const totpCode = (secret: string, now: Date): string =>
+  totpOf(secret, '').generate({ timestamp: now.getTime() });
+
+/** The time step a code belongs to, if it is right and newer than the last one that was used; a code is good once. */
+export function totpStep(secret: string, code: string, now: Date, lastStep: bigint): bigint | undefined {
+  // The library compares bytes and throws at anything longer than six of them.
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+  if (delta === null) return undefined;
+  const step = BigInt(Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta);
+  return step > lastStep ? step : undefined;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { money } from './console-money.ts';
+import { identity, risk } from './console-reviews.ts';
+import { endpoint } from './endpoint.ts';
+import { passwordHash, sentCode } from './fields.ts';
+import { Permission } from './permissions.ts';
+import { ResultCode } from './result-codes.ts';
+import { count, id, line, listOf, moment, ownText, valueOf } from './shapes.ts';
+
+/** The operators' calls stand apart from the members', behind the same edge. */
+const PREFIX = '/console/api/v1';
+
+const operatorName = z.string('请输入账号').check(z.minLength(1, '请输入账号'), z.maxLength(32, '账号最多32位'));
+
+/** Coming to the desk and leaving it. */
+const desk = {
+  login: endpoint({
+    path: `${PREFIX}/login`,
+    access: 'public',
+    effect: 'command',
+    summary: '运营账号登录：密码与动态码',
+    input: z.object({
+      name: operatorName,
+      password: passwordHash,
+      /** Six digits of the authenticator; each is good once. */
+      code: sentCode,
+    }),
+    output: z.object({ token: ownText(128), idleSeconds: count }),
+    refusals: [ResultCode.InvalidCredentials, ResultCode.CodeLocked],
+  }),
+  logout: endpoint({
+    path: `${PREFIX}/logout`,
+    access: 'operator',
+    effect: 'command',
+    summary: '运营账号退出',
+    input: z.object({}),
+    output: z.null(),
+  }),
+  me: endpoint({
+    path: `${PREFIX}/me`,
+    access: 'operator',
+    summary: '我的角色与权限',
+    input: z.object({}),
+    output: z.object({
+      name: line,
+      roles: listOf(z.object({ name: id, title: line }), 50),
+      permissions: listOf(valueOf(Permission), 100),
+      loginTime: moment,
+    }),
+  }),
+};
+
+/** Every call of the console, grouped by what an operator works on. */
+export const consoleCatalogue = { desk, identity, risk, money };
+
+export type ConsoleCatalogue = typeof consoleCatalogue;

@@ -1,0 +1,17 @@
+/** What an operator may be allowed to do; roles are bundles of these, kept as data. */
+export const Permission = {
+  identityReview: 'identity.review',
+  riskReview: 'risk.review',
+  withdrawalReview: 'withdrawal.review',
+  depositReview: 'deposit.review',
+} as const;
+
+export type Permission = (typeof Permission)[keyof typeof Permission];
+
+/** Permissions as a person reads them. */
+export const permissionWords: Readonly<Record<Permission, string>> = {
+  'identity.review': '身份审核',
+  'risk.review': '风险复核',
+  'withdrawal.review': '取款审核',
+  'deposit.review': '存款审核',
+};
