@@ -49,6 +49,7 @@ export interface Step {
   readonly state: WithdrawalState;
   readonly at: Date;
   readonly actor: string;
+  /** What the member reads; empty when it is only for operators. */
   readonly note: string;
   readonly detail?: string | undefined;
 }
