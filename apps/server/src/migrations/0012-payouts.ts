@@ -140,6 +140,8 @@ export const payouts: Migration = {
       ask_at timestamptz,
       asks integer not null default 0,
       channel_ref text not null default '',
+      -- When the channel was asked once more whether it sees the end as we do.
+      reconciled_at timestamptz,
       -- Something only a person can sort out.
       attention_at timestamptz,
       attention text not null default '',
@@ -149,7 +151,8 @@ export const payouts: Migration = {
     create index withdrawal_ask_idx on withdrawal (ask_at) where state in ('paying', 'unknown');
     create index withdrawal_open_idx on withdrawal (created_at) where state in ('locked', 'review', 'unknown');
     create index withdrawal_attention_idx on withdrawal (attention_at) where attention_at is not null;
-    create index withdrawal_channel_idx on withdrawal (channel, changed_at);
+    create index withdrawal_unreconciled_idx on withdrawal (changed_at)
+      where state in ('paid', 'refused') and sent_at is not null and reconciled_at is null;
 
     create table withdrawal_step (
       id bigint generated always as identity primary key,
@@ -157,7 +160,7 @@ export const payouts: Migration = {
       state text not null,
       at timestamptz not null,
       actor text not null,
-      -- What the member reads.
+      -- What the member reads; empty when it is only for operators.
       note text not null,
       -- What only operators read.
       detail text not null default ''

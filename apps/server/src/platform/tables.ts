@@ -771,6 +771,7 @@ export interface Withdrawal {
   member_id: bigint;
   order_no: string;
   reason: Generated<string>;
+  reconciled_at: Timestamp | null;
   review_note: Generated<string>;
   sent_at: Timestamp | null;
   state: string;

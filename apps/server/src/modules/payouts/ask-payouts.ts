@@ -5,8 +5,8 @@ import { payoutSending } from './payout-sending.ts';
 import { answerOf } from './send-payout.ts';
 import { withdrawals } from './withdrawals.ts';
 
-/** An outcome that is unknown for longer is put before an operator. */
-const UNKNOWN_MS_MAX = 15 * 60_000;
+/** What is unknown, or stands still, for longer is put before an operator. */
+const STUCK_MS = 15 * 60_000;
 
 /** Asks the channels about orders that were sent and have not ended, and calls for a person where asking does not help. */
 export async function askPayouts(house: House): Promise<void> {
@@ -22,13 +22,13 @@ async function askAbout(house: House, { orderNo, channel }: { orderNo: string; c
 
 async function callPeople(house: House): Promise<void> {
   const at = house.now();
-  const waiting = await payoutSending.longUnknown(house, new Date(at.getTime() - UNKNOWN_MS_MAX));
+  const waiting = await payoutSending.stuck(house, new Date(at.getTime() - STUCK_MS));
   if (waiting.length === 0) return;
-  house.log.error({ orders: waiting }, 'the outcome of withdrawals has been unknown for too long');
+  house.log.error({ orders: waiting }, 'withdrawals have been unknown or standing still for too long');
   await house.transact(async (tx) => {
     for (const orderNo of waiting) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      await withdrawals.setAttention(tx, orderNo, '渠道超过15分钟未给出付款结果', at);
+      await withdrawals.setAttention(tx, orderNo, '超过15分钟没有结果', at);
     }
   });
 }

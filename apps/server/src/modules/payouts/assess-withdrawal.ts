@@ -1,13 +1,16 @@
 import { IdentityState } from '@fairground/contract/member-standing';
+import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import { type Fen, yuanText } from '@fairground/money';
 import type { House, Tx } from '../../platform/house.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
+import { depositOrders } from '../payments/deposit-orders.ts';
 import { openFlags, raiseFlag } from '../risk/flags.ts';
 import { kindOf } from './account-kind.ts';
 import { reviewReasons } from './approval.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
+import { payBackNotices, wayBack } from './pay-back.ts';
 import { type PayoutRule, protectedMethod } from './payout-methods.ts';
 import { approve } from './send-payout.ts';
 import { turnoverDemands } from './turnover-demands.ts';
@@ -17,6 +20,8 @@ import { type WithdrawalRow, withdrawals } from './withdrawals.ts';
 export const ASSESS_WITHDRAWAL = 'withdrawal.assess';
 
 const WEEK_MS = 7 * 86_400_000;
+const DEPOSITS_LOOKED_AT_MS = 90 * 86_400_000;
+const DEPOSITS_LOOKED_AT = 500;
 const ACTOR = 'house';
 
 /** Decides by the rules whether an order is paid at once or a person has to look. An order that moved on is left alone. */
@@ -27,7 +32,7 @@ export const assessWithdrawal: TopicHandler = ({ payload }, house) =>
     const reasons = await reasonsFor(house, tx, row);
     const at = house.now();
     if (reasons.length === 0) return approve(house, tx, row, { at, actor: ACTOR, detail: '自动审核通过' });
-    const reviewNote = reasons.join('；');
+    const reviewNote = [...reasons, ...(await waysBack(house, tx, row))].join('；');
     await moveWithdrawal(tx, row, { to: 'review', at, actor: ACTOR, detail: reviewNote, reviewNote });
   });
 
@@ -52,6 +57,19 @@ async function ruleFor(tx: Tx, { kind }: WithdrawalRow): Promise<PayoutRule | un
     if (error instanceof Refusal) return undefined;
     throw error;
   }
+}
+
+/** Other ways by which money came and could go back, for whoever looks at the order. */
+async function waysBack(house: House, tx: Tx, { memberId, kind }: WithdrawalRow): Promise<readonly string[]> {
+  const to = house.now();
+  const span = { from: new Date(to.getTime() - DEPOSITS_LOOKED_AT_MS), to, limit: DEPOSITS_LOOKED_AT };
+  const orders = await depositOrders.list(tx, memberId, { ...span, states: ['credited', 'late'] });
+  const deposited: Partial<Record<PayoutKind, Fen>> = {};
+  for (const { payType, credited } of orders) {
+    const back = wayBack[payType];
+    if (back) deposited[back] = (deposited[back] ?? 0n) + credited;
+  }
+  return payBackNotices(kindOf(kind), deposited, await withdrawals.paidByKind(tx, memberId));
 }
 
 /** What the books say about this order that an operator should know. */

@@ -4,6 +4,7 @@ import { PAYOUT_FACT } from '../payments/channels.ts';
 import { askPayouts } from './ask-payouts.ts';
 import { ASSESS_WITHDRAWAL, assessWithdrawal } from './assess-withdrawal.ts';
 import { takePayoutFact } from './payout-event.ts';
+import { reconcilePayouts } from './reconcile-payouts.ts';
 import { SEND_PAYOUT, sendPayout } from './send-payout.ts';
 
 export const payoutsBackground: Background = {
@@ -12,5 +13,5 @@ export const payoutsBackground: Background = {
     [SEND_PAYOUT]: sendPayout,
     [PAYOUT_FACT]: takePayoutFact,
   },
-  jobs: [every(5, 'ask-payouts', askPayouts)],
+  jobs: [every(5, 'ask-payouts', askPayouts), every(60, 'reconcile-payouts', reconcilePayouts)],
 };

@@ -22,7 +22,7 @@ export function applyFact(house: House, orderNo: string, fact: ChannelFact): Pro
     if (!row) return house.log.warn({ orderNo }, 'a channel spoke of a withdrawal that is not ours');
     const state = stateOf(row.state);
     if (state === 'paying' || state === 'unknown') return takeIn(house, tx, row, fact);
-    const contradiction = contradicts(state, fact);
+    const contradiction = contradicts(row, fact);
     if (contradiction) await callAttention(house, tx, row, contradiction);
   });
 }
@@ -51,9 +51,10 @@ async function takeIn(house: House, tx: Tx, row: WithdrawalRow, fact: ChannelFac
 }
 
 /** What a person has to sort out: the order ended, or was never sent, and the channel says otherwise. */
-function contradicts(state: 'locked' | 'review' | 'paid' | 'refused', fact: ChannelFact): string | undefined {
+function contradicts({ state, amount, fee }: WithdrawalRow, fact: ChannelFact): string | undefined {
   if (fact.state === 'paid' && state !== 'paid') return '渠道称已付款，但订单并未在付款中';
   if (fact.state === 'failed' && state === 'paid') return '渠道称付款失败，但订单已记为成功';
+  if (fact.state === 'paid' && fact.amount !== amount - fee) return `渠道称付款${yuanText(fact.amount)}元，与订单不符`;
   return undefined;
 }
 

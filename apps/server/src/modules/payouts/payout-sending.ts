@@ -20,9 +20,17 @@ export const payoutSending = {
   takeDue: async ({ pool }: Pick<House, 'pool'>, now: Date): Promise<readonly { orderNo: string; channel: string }[]> =>
     (await pool.query<{ orderNo: string; channel: string }>(DUE, [now, FIRST_ASK_MS, ASK_MS_MAX, BATCH])).rows,
 
-  /** Orders whose outcome has been unknown for too long and which nobody has been told about. */
-  longUnknown: async ({ pool }: Pick<House, 'pool'>, since: Date): Promise<readonly string[]> =>
-    (await pool.query<{ orderNo: string }>(LONG_UNKNOWN, [since])).rows.map(({ orderNo }) => orderNo),
+  /** Orders that ended a while ago and have not been held against the channel's books. */
+  takeUnreconciled: async ({ pool }: Pick<House, 'pool'>, since: Date) =>
+    (await pool.query<{ orderNo: string; channel: string; state: string }>(UNRECONCILED, [since, BATCH])).rows,
+
+  setReconciled: async ({ query }: Tx, orderNo: string, at: Date): Promise<void> => {
+    await query(RECONCILED, [orderNo, at]);
+  },
+
+  /** Orders whose outcome has been unknown, or which have stood still, for too long without anybody being told. */
+  stuck: async ({ pool }: Pick<House, 'pool'>, since: Date): Promise<readonly string[]> =>
+    (await pool.query<{ orderNo: string }>(STUCK, [since])).rows.map(({ orderNo }) => orderNo),
 };
 
 const CLAIM = {
@@ -47,8 +55,22 @@ const DUE = {
     returning order_no as "orderNo", channel`,
 };
 
-const LONG_UNKNOWN = {
-  name: 'payout.long-unknown',
+const STUCK = {
+  name: 'payout.stuck',
   text: `select order_no as "orderNo" from withdrawal
-    where state = 'unknown' and changed_at <= $1 and attention_at is null order by changed_at limit 100`,
+    where (state in ('unknown', 'locked') or (state = 'paying' and sent_at is null))
+      and changed_at <= $1 and attention_at is null
+    order by changed_at limit 100`,
+};
+
+const UNRECONCILED = {
+  name: 'payout.unreconciled',
+  text: `select order_no as "orderNo", channel, state from withdrawal
+    where state in ('paid', 'refused') and sent_at is not null and reconciled_at is null and changed_at <= $1
+    order by changed_at limit $2`,
+};
+
+const RECONCILED = {
+  name: 'payout.reconciled',
+  text: `update withdrawal set reconciled_at = $2 where order_no = $1`,
 };

@@ -12,9 +12,10 @@ import { payoutAccounts } from './payout-accounts.ts';
 import { protectedMethod } from './payout-methods.ts';
 import { payoutSending } from './payout-sending.ts';
 import { reviewQueue } from './review-queue.ts';
+import { pushOn } from './push-on.ts';
 import { approve } from './send-payout.ts';
 import { stateOf, type WithdrawalState } from './withdrawal-states.ts';
-import { type WithdrawalRow, withdrawals } from './withdrawals.ts';
+import { type Step, type WithdrawalRow, withdrawals } from './withdrawals.ts';
 
 /** An order as an operator sees it. */
 export interface WithdrawalToReview {
@@ -89,8 +90,10 @@ export function decideWithdrawal(house: House, decision: Decision): Promise<Deci
     if (!row) throw new Refusal(ResultCode.NotFound);
     if (row.attentionAt !== null) await withdrawals.setAttention(tx, row.orderNo, '', null);
     if (row.state === 'unknown') return sendAgain(house, tx, row, decision);
-    if (row.state !== 'review') throw no('订单不在审核中');
-    return decision.decision === 'refuse' ? refuse(house, tx, row, decision) : agree(house, tx, row, decision);
+    if (row.state === 'review')
+      return decision.decision === 'refuse' ? refuse(house, tx, row, decision) : agree(house, tx, row, decision);
+    if (row.attentionAt === null || decision.decision === 'refuse') throw no('订单不在审核中');
+    return lookedAt(house, tx, row, decision);
   });
 }
 
@@ -108,14 +111,24 @@ async function agree(house: House, tx: Tx, row: WithdrawalRow, { operator, reaso
     if (row.firstApprover === operator) throw no('大额取款须由另一位操作员复核');
     if (row.firstApprover === null) {
       await withdrawals.setFirstApprover(tx, row.orderNo, operator);
-      const step = { orderNo: row.orderNo, state: 'review', at, actor, note: '人工审核中' } as const;
-      await withdrawals.addStep(tx, { ...step, detail: `初审同意：${reason}` });
+      await addOwnStep(tx, row, { at, actor, detail: `初审同意：${reason}` });
       return { state: 'review', waitsForSecond: true };
     }
   }
   await approve(house, tx, row, { at, actor, detail: reason });
   return { state: 'paying', waitsForSecond: false };
 }
+
+/** What stood still is pushed on, and what ended otherwise than the channel says has been looked at. */
+async function lookedAt(house: House, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Decided> {
+  await addOwnStep(tx, row, { at: house.now(), actor: `operator:${operator}`, detail: `已核实：${reason}` });
+  await pushOn(house, tx, row);
+  return { state: stateOf(row.state), waitsForSecond: false };
+}
+
+/** A step for operators only: the member's own history does not show it. */
+const addOwnStep = (tx: Tx, { orderNo, state }: WithdrawalRow, step: Pick<Step, 'at' | 'actor' | 'detail'>) =>
+  withdrawals.addStep(tx, { ...step, orderNo, state: stateOf(state), note: '' });
 
 /**
  * Nobody can refuse what may have been paid. Agreeing again tells the channel the same order once more, under the same

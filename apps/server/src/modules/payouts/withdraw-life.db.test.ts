@@ -15,6 +15,7 @@ import type { ChannelFact } from '../payments/adapter.ts';
 import { askPayouts } from './ask-payouts.ts';
 import { onPayoutEvent } from './payout-event.ts';
 import { payoutSending } from './payout-sending.ts';
+import { reconcilePayouts } from './reconcile-payouts.ts';
 import { decideWithdrawal, withdrawalsForReview } from './review-withdrawals.ts';
 import { demandTurnover } from './turnover.ts';
 import { listWithdrawals, openWithdrawals, withdrawalSteps } from './withdrawal-records.ts';
@@ -198,7 +199,7 @@ describe('the life of a withdrawal', () => {
     await decide(orderNo, 'refuse', 'op1', '资料不符');
     const others = [await withdraw(member, accountId), await withdraw(member, accountId, '120')];
     await Promise.all(others.map(({ data }) => becomes(String(data?.['orderNo']), 'review')));
-    const span = { begin: new Date(clock.now().getTime() - 1000), end: clock.now(), most: 2 };
+    const span = { from: new Date(clock.now().getTime() - 1000), to: clock.now(), limit: 2 };
     const page = await listWithdrawals(running.house, member.memberId, span);
     const last = page.at(-1);
     const rest = await listWithdrawals(running.house, member.memberId, { ...span, ...(last && { after: last }) });
@@ -278,7 +279,7 @@ describe('outcomes that are not told', () => {
     expect(await waiting()).toBeUndefined();
     clock.passSeconds(61);
     await askPayouts(running.house);
-    expect(await waiting()).toMatchObject({ state: 'unknown', attention: '渠道超过15分钟未给出付款结果' });
+    expect(await waiting()).toMatchObject({ state: 'unknown', attention: '超过15分钟没有结果' });
     await expect(decide(orderNo, 'refuse')).rejects.toMatchObject({ code: 6012 });
     channel.onPay = () => paidFact(100_00n);
     await decide(orderNo, 'approve', 'op2', '渠道确认未收到');
@@ -301,7 +302,24 @@ describe('outcomes that are not told', () => {
     expect(list.find((each) => each.orderNo === orderNo)).toMatchObject({
       attention: '渠道称付款失败，但订单已记为成功',
     });
+    // Somebody looked: it leaves the queue, and the member's own history stays as it was.
+    expect(await decide(orderNo, 'approve', 'op1', '渠道误报')).toEqual({ state: 'paid', waitsForSecond: false });
+    expect(await reasonsOf(orderNo)).toBeUndefined();
+    const order = await callOnClock(running, withdrawOrderInfo, { orderNo }, member);
+    expect(JSON.stringify(order.data?.['steps'])).not.toContain('渠道误报');
     await tell('W-NOT-OURS', paidFact(1n));
+  });
+
+  test('MO-07 an order that stands still is put before an operator, who pushes it on', async () => {
+    const { orderNo } = await inReview();
+    // As if its message had been given up.
+    await running.house.pool.query(`update withdrawal set state = 'paying' where order_no = $1`, [orderNo]);
+    clock.passSeconds(15 * 60);
+    await askPayouts(running.house);
+    expect(await reasonsOf(orderNo)).toBe('首次取款');
+    channel.onPay = () => paidFact(100_00n);
+    expect(await decide(orderNo, 'approve', 'op1', '重新发送')).toEqual({ state: 'paying', waitsForSecond: false });
+    await becomes(orderNo, 'paid');
   });
 
   test.each([paidFact(99_00n), paidFact(100_00n, 'USD')])(
@@ -313,6 +331,43 @@ describe('outcomes that are not told', () => {
       expect(await balances(member)).toMatchObject({ centerWalletBalance: '400.00', lockMoney: '100.00' });
     },
   );
+});
+
+describe('the books of the channel', () => {
+  test('MO-07 are held against ours half an hour after the end, and what differs goes before a person', async () => {
+    const orders = [await sent(), await sent(), await sent()];
+    const [fine, missing, paidAfterAll] = orders.map(({ orderNo }) => orderNo);
+    if (!fine || !missing || !paidAfterAll) throw new Error('three orders');
+    await tell(fine, paidFact(100_00n));
+    await tell(missing, paidFact(100_00n));
+    await tell(paidAfterAll, { state: 'failed', reason: '' });
+    channel.facts.set(fine, paidFact(100_00n)).set(paidAfterAll, paidFact(100_00n));
+    const attention = async () =>
+      (
+        await running.house.db
+          .selectFrom('withdrawal')
+          .select(['order_no as orderNo', 'attention'])
+          .where('order_no', 'in', [fine, missing, paidAfterAll])
+          .where('reconciled_at', 'is not', null)
+          .execute()
+      ).toSorted(
+        (one, other) =>
+          [fine, missing, paidAfterAll].indexOf(one.orderNo) - [fine, missing, paidAfterAll].indexOf(other.orderNo),
+      );
+    await reconcilePayouts(running.house);
+    expect(await attention()).toEqual([]);
+    clock.passSeconds(25 * 60);
+    clock.passSeconds(6 * 60);
+    await vi.waitFor(async () => {
+      await reconcilePayouts(running.house);
+      expect(await attention()).toHaveLength(3);
+    }, 10_000);
+    expect((await attention()).map((each) => each.attention)).toEqual([
+      '',
+      '对账：渠道账上没有这笔付款',
+      '渠道称已付款，但订单并未在付款中',
+    ]);
+  });
 });
 
 describe('two pairs of eyes', () => {
@@ -389,10 +444,8 @@ describe('what brings a person in', () => {
       `update payout_account set created_at = created_at - interval '25 hours' where id = any($1)`,
       [more],
     );
-    const [, third = ''] = (await Promise.all(more.map((id) => withdraw(member, id)))).map(({ data }) =>
-      String(data?.['orderNo']),
-    );
-    await becomes(third, 'review');
+    const wide = await Promise.all(more.map((id) => withdraw(member, id)));
+    await Promise.all(wide.map(({ data }) => becomes(String(data?.['orderNo']), 'review')));
     const flags = await running.house.db
       .selectFrom('risk_flag')
       .select(['kind', 'detail'])

@@ -33,6 +33,7 @@ export async function withdrawOrderInfo(
     received: amount - fee,
     status: wireState[stateOf(row.state)],
     steps: steps
+      .filter(({ note }) => note !== '')
       .slice(-STEPS_SHOWN)
       .map(({ state, at, note }) => ({ status: wireState[stateOf(state)], time: at.getTime(), note })),
     createTime: createdAt.getTime(),

@@ -1,19 +1,62 @@
 import { catalogue } from '@fairground/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { addCard, aWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
+import type { TestMember } from '../../../../../tests/support/builders.ts';
+import { addCard, aWithdrawer, FUND_PASSWORD, HOLDER } from '../../../../../tests/support/payouts.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
-import { decideWithdrawal } from './review-withdrawals.ts';
+import { decideWithdrawal, withdrawalsForReview } from './review-withdrawals.ts';
+import { countBet } from './turnover.ts';
 
 vi.mock('../identity/identity-standing.ts', async (original) => ({
   ...(await original<typeof import('../identity/identity-standing.ts')>()),
   missingProofs: async () => [],
 }));
 
-const { withdrawNew, withdrawOrderInfo, getBalance } = catalogue.funds;
+const { withdrawNew, withdrawOrderInfo, withdrawInfo, getBalance, payTypes, pay, getDepositOrderStatus } =
+  catalogue.funds;
 
 let running: RunningHouse;
 beforeAll(async () => {
   running = await runningHouse({ env: { SANDBOX_SPEED: '100' } });
+});
+
+async function aRestedCard(member: TestMember): Promise<string> {
+  const accountId = await addCard(running, member);
+  await running.house.pool.query(
+    `update payout_account set created_at = created_at - interval '25 hours' where id = $1`,
+    [accountId],
+  );
+  return accountId;
+}
+
+test('MO-07 PR-08 what was deposited is played once before it leaves, and whoever reviews reads how it came', async () => {
+  const { house } = running;
+  const member = await aWithdrawer(running, 0n);
+  const { memberId } = member;
+  const accountId = await aRestedCard(member);
+  const asMember = running.as(member);
+  const method = (await asMember.call(payTypes, {})).data.methods.find(({ payType }) => payType === 'alipay');
+  const channelId = method?.channels[0]?.channelId ?? '';
+  const wish = { payType: 'alipay', channelId, amount: '300', payerName: HOLDER } as const;
+  const { orderNo: depositNo } = (await asMember.call(pay, wish)).data;
+  await vi.waitFor(
+    async () => expect((await asMember.call(getDepositOrderStatus, { orderNo: depositNo })).data.status).toBe(1),
+    { timeout: 20_000, interval: 50 },
+  );
+  const form = { type: 'bank', accountId, amount: '200', secondPassword: FUND_PASSWORD } as const;
+  expect(await asMember.call(withdrawNew, form)).toMatchObject({ status_code: 6012 });
+  const { turnover } = (await asMember.call(withdrawInfo, {})).data;
+  const need = turnover.reduce((sum, each) => sum + each.need, 0n);
+  expect(need).toBeGreaterThan(0n);
+  const bet = { memberId, betNo: 'B1', title: '英超', stake: need, counted: need, why: '全额计入', now: house.now() };
+  await house.transact((tx) => countBet(tx, bet));
+  const { orderNo } = (await asMember.call(withdrawNew, form)).data;
+  await vi.waitFor(
+    async () => {
+      const { list } = await withdrawalsForReview(house, { pageNum: 1, pageSize: 100 });
+      expect(list.find((each) => each.orderNo === orderNo)?.reasons).toMatch(/曾以支付宝存入，尚有[\d.]+元可原路退回$/);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
 });
 
 /** Whatever the sandbox's own gateway does with this sum, over HTTP and back through the signed door. */
@@ -27,10 +70,7 @@ test.each([
 ])('MO-04 MO-07 %s %s at the sandbox gateway', async (amount, _name, status, left) => {
   const { house } = running;
   const member = await aWithdrawer(running, 500_00n);
-  const accountId = await addCard(running, member);
-  await house.pool.query(`update payout_account set created_at = created_at - interval '25 hours' where id = $1`, [
-    accountId,
-  ]);
+  const accountId = await aRestedCard(member);
   const asMember = running.as(member);
   const { data } = await asMember.call(withdrawNew, { type: 'bank', accountId, amount, secondPassword: FUND_PASSWORD });
   const { orderNo } = data;

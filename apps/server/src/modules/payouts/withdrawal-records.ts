@@ -27,26 +27,26 @@ export interface WithdrawalDeal {
   readonly amount: Fen;
   readonly fee: Fen;
   readonly state: DealStateCode;
-  readonly createTime: Date;
-  readonly finishTime: Date | null;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
   readonly remark: string;
 }
 
 export interface WithdrawalFilter {
-  readonly begin: Date;
+  readonly from: Date;
   /** Belongs to the span. */
-  readonly end: Date;
+  readonly to: Date;
   readonly state?: DealStateCode | undefined;
-  readonly most: number;
+  readonly limit: number;
   /** Goes on after this one, towards older orders. */
-  readonly after?: { readonly createTime: Date; readonly orderNo: string } | undefined;
+  readonly after?: { readonly createdAt: Date; readonly orderNo: string } | undefined;
 }
 
 /** A member's withdrawals, the latest first. */
 export async function listWithdrawals(
   { db }: Db,
   memberId: bigint,
-  { begin, end, state, most, after }: WithdrawalFilter,
+  { from, to, state, limit, after }: WithdrawalFilter,
 ): Promise<readonly WithdrawalDeal[]> {
   const wanted = withdrawalStates.filter((each) => state === undefined || dealStates[each] === state);
   if (wanted.length === 0) return [];
@@ -54,14 +54,14 @@ export async function listWithdrawals(
     .selectFrom('withdrawal')
     .select(withdrawalColumns)
     .where('member_id', '=', memberId)
-    .where('created_at', '>=', begin)
-    .where('created_at', '<=', end)
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
     .where('state', 'in', wanted);
   if (after)
     query = query.where((where) =>
-      where(where.refTuple('created_at', 'order_no'), '<', where.tuple(after.createTime, after.orderNo)),
+      where(where.refTuple('created_at', 'order_no'), '<', where.tuple(after.createdAt, after.orderNo)),
     );
-  const rows = await query.orderBy('created_at', 'desc').orderBy('order_no', 'desc').limit(most).execute();
+  const rows = await query.orderBy('created_at', 'desc').orderBy('order_no', 'desc').limit(limit).execute();
   return rows.map(dealOf);
 }
 
@@ -73,8 +73,8 @@ function dealOf(row: WithdrawalRow): WithdrawalDeal {
     amount: -row.amount,
     fee: row.fee,
     state,
-    createTime: row.createdAt,
-    finishTime: state === DealState.working ? null : row.changedAt,
+    createdAt: row.createdAt,
+    finishedAt: state === DealState.working ? null : row.changedAt,
     remark: row.reason,
   };
 }
@@ -107,5 +107,5 @@ export async function withdrawalSteps(db: Db, memberId: bigint, orderNo: string)
   const row = await withdrawals.find(db, orderNo);
   if (row?.memberId !== memberId) return undefined;
   const steps = await withdrawals.steps(db, orderNo);
-  return { deal: dealOf(row), steps: steps.map(({ at, note }) => ({ time: at, text: note })) };
+  return { deal: dealOf(row), steps: steps.flatMap(({ at, note }) => (note === '' ? [] : [{ at, text: note }])) };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import type { Fen } from '@fairground/money';
 import type { House, Tx } from '../../platform/house.ts';
+import type { SumsByKind } from './pay-back.ts';
 import type { UsedToday } from './withdrawal-sums.ts';
 import { openStates, type WithdrawalState } from './withdrawal-states.ts';
 
@@ -49,6 +50,7 @@ export interface Step {
   readonly state: WithdrawalState;
   readonly at: Date;
   readonly actor: string;
+  /** What the member reads; empty when it is only for operators. */
   readonly note: string;
   readonly detail?: string | undefined;
 }
@@ -144,6 +146,18 @@ export const withdrawals = {
       .where('state', '=', 'paid')
       .limit(1)
       .executeTakeFirst()) !== undefined,
+
+  /** What was paid by each kind, in all. */
+  paidByKind: async ({ db }: Db, memberId: bigint): Promise<SumsByKind> => {
+    const rows = await db
+      .selectFrom('withdrawal')
+      .select(['kind', sql<bigint>`sum(amount)::bigint`.as('paid')])
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'paid')
+      .groupBy('kind')
+      .execute();
+    return Object.fromEntries(rows.map(({ kind, paid }) => [kind, paid]));
+  },
 
   /** To how many different accounts a member wanted money since. */
   accountsSince: async ({ db }: Db, memberId: bigint, since: Date): Promise<number> => {
