@@ -12,6 +12,9 @@ const DAY_MS = 86_400_000;
 /** Where a day of the site's calendar begins. */
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
+const sum = (lines: readonly { readonly amount: bigint }[]): bigint =>
+  lines.reduce((total, { amount }) => total + amount, 0n);
+
 export async function wasReconciled({ db }: Pick<House, 'db'>, channelCode: string, day: string): Promise<boolean> {
   const row = await db
     .selectFrom('channel_reconciliation')
@@ -43,8 +46,6 @@ export async function reconcileChannel(
       // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
       await settle(house, tx, { channelCode, day, difference, statement });
     }
-    const sum = (lines: readonly { amount: bigint }[]): bigint =>
-      lines.reduce((total, line) => total + line.amount, 0n);
     await writeReport(house, tx, {
       channelCode,
       day,
