@@ -81,10 +81,14 @@ test('MO-04 books are compared daily, both ways; differences wait in suspense an
   expect(await books()).toEqual([-(600_11n + 700_11n + 890_11n), 700_11n - 800_11n - 10_00n]);
 });
 
-test('MO-04 every channel is reconciled for yesterday once', async () => {
+test('MO-04 every channel that was used is reconciled for yesterday, once', async () => {
   const { house } = running;
+  const { orderNo } = await aQuietOrder('650.11');
+  const yesterday = new Date(house.now().getTime() - 86_400_000 - 1_800_000);
   await reconcileYesterday(house);
-  const yesterday = chinaDay(new Date(house.now().getTime() - 86_400_000 - 1_800_000));
-  expect(await wasReconciled(house, 'BANK-1', yesterday)).toBe(true);
-  expect(await wasReconciled(house, 'COIN-TRC20', yesterday)).toBe(true);
+  expect(await wasReconciled(house, CHANNEL, chinaDay(yesterday))).toBe(false);
+  await house.db.updateTable('deposit_order').set({ created_at: yesterday }).where('order_no', '=', orderNo).execute();
+  await reconcileYesterday(house);
+  expect(await wasReconciled(house, CHANNEL, chinaDay(yesterday))).toBe(true);
+  expect(await wasReconciled(house, 'BANK-1', chinaDay(yesterday))).toBe(false);
 });
