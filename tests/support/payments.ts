@@ -4,12 +4,18 @@ import { centerWallet } from '@fairground/ledger';
 import { memberPersons } from '../../apps/server/src/modules/members/member-persons.ts';
 import { channelSecret } from '../../apps/server/src/modules/payments/channel-secrets.ts';
 import { aMember, type TestMember } from './builders.ts';
-import type { RunningHouse } from './running-house.ts';
+import type { House } from '../../apps/server/src/platform/house.ts';
+
+/** A house and where it listens; a running house of the tests is one. */
+interface Place {
+  readonly house: House;
+  readonly url: string;
+}
 
 export type DepositView = OutputOf<typeof catalogue.funds.pay>;
 
 /** A member with a bound real name, as most ways to pay want it. */
-export async function aNamedMember({ house }: RunningHouse, realName = '王小明'): Promise<TestMember> {
+export async function aNamedMember({ house }: Place, realName = '王小明'): Promise<TestMember> {
   const member = await aMember(house);
   await house.transact((tx) => memberPersons.setRealName(house, tx, member.memberId, realName));
   return member;
@@ -25,7 +31,7 @@ export interface HookWish {
 }
 
 /** Knocks at the webhook door as a channel would, signing with the tests' own hands; the answer is the HTTP status. */
-export async function knock({ house, url }: RunningHouse, wish: HookWish): Promise<number> {
+export async function knock({ house, url }: Place, wish: HookWish): Promise<number> {
   const bytes = typeof wish.body === 'string' ? wish.body : JSON.stringify(wish.body);
   const time = String(wish.time ?? house.now().getTime());
   const secret = wish.secret ?? channelSecret(house.config, wish.channel) ?? Buffer.alloc(0);
@@ -42,7 +48,7 @@ export async function knock({ house, url }: RunningHouse, wish: HookWish): Promi
 
 /** What a channel says when an order was paid; anything in it can be changed. */
 export function paidBody(
-  running: RunningHouse,
+  running: Place,
   order: { orderNo: string; payee: string; amount: string },
   change: object = {},
 ) {
@@ -61,7 +67,7 @@ export function paidBody(
   };
 }
 
-export const payeeOf = async ({ house }: RunningHouse, orderNo: string): Promise<string> =>
+export const payeeOf = async ({ house }: Place, orderNo: string): Promise<string> =>
   (
     await house.db
       .selectFrom('deposit_order')
@@ -70,5 +76,5 @@ export const payeeOf = async ({ house }: RunningHouse, orderNo: string): Promise
       .executeTakeFirstOrThrow()
   ).payee_ref;
 
-export const centerOf = async ({ house }: RunningHouse, { memberId }: TestMember): Promise<bigint> =>
+export const centerOf = async ({ house }: Place, { memberId }: TestMember): Promise<bigint> =>
   house.ledger.balanceOf(house.pool, centerWallet(memberId));

@@ -89,6 +89,7 @@ export const payments: Migration = {
     );
     create index deposit_order_member_idx on deposit_order (member_id, created_at desc, order_no desc);
     create index deposit_order_open_idx on deposit_order (member_id) where state in ('unknown', 'waiting', 'paid', 'held');
+    create index deposit_order_channel_idx on deposit_order (channel_code, created_at);
     create index deposit_order_due_idx on deposit_order (expire_at) where state in ('unknown', 'waiting');
 
     create table deposit_step (

@@ -228,6 +228,24 @@ export const depositOrders = {
     return rows.map(({ orderNo }) => orderNo);
   },
 
+  /** Channels that had an order of ours before a moment. */
+  channelsBefore: async ({ db }: Db, before: Date): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('payment_channel as c')
+      .select('c.code')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('deposit_order as o')
+            .select('o.order_no')
+            .whereRef('o.channel_code', '=', 'c.code')
+            .where('o.created_at', '<', before),
+        ),
+      )
+      .orderBy('c.code')
+      .execute();
+    return rows.map(({ code }) => code);
+  },
+
   addStep: async (
     { db }: Tx,
     step: {

@@ -365,17 +365,17 @@ describe('MO-12 an amount', () => {
   });
 });
 
-describe('MO-13 money that needs a second look', () => {
-  const flagsOf = async ({ memberId }: TestMember): Promise<string[]> =>
-    (
-      await running.house.db
-        .selectFrom('risk_flag')
-        .select('kind')
-        .where('member_id', '=', memberId)
-        .orderBy('id')
-        .execute()
-    ).map(({ kind }) => kind);
+const flagsOf = async ({ memberId }: TestMember): Promise<string[]> =>
+  (
+    await running.house.db
+      .selectFrom('risk_flag')
+      .select('kind')
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind);
 
+describe('MO-13 money that needs a second look', () => {
   test('no bound name is asked for it, and another name is refused', async () => {
     expect((await order(await aMember(running.house), bank, '100')).status_code).toBe(ResultCode.BindRealName);
     const wrong = await order(await aNamedMember(running), bank, '100', { payerName: '李四' });
@@ -456,7 +456,7 @@ test('MO-04 one deposit is one entry: the channel’s cash is down by what it to
     `select p.from_wallet as wallet, p.amount from ledger_entry e join ledger_posting p on p.entry_id = e.id where e.cause = $1`,
     [data.orderNo],
   );
-  expect(rows.map(({ wallet, amount }) => [wallet, yuanFromFen(BigInt(amount))])).toEqual([
+  expect(rows.map(({ wallet, amount }) => [wallet, yuanFromFen(amount)])).toEqual([
     ['cash:channel:ALIPAY-2', '777.00'],
   ]);
 });

@@ -89,8 +89,9 @@ test.each([
   expect(watchedBy([structuring, means, name], deposit, before).map(({ kind }) => kind)).toEqual(kinds);
 });
 
+const line = (paymentRef: string, amount: bigint) => ({ paymentRef, amount });
+
 test('MO-04 two books are compared both ways', () => {
-  const line = (paymentRef: string, amount: bigint) => ({ paymentRef, amount });
   expect(
     compareBooks([line('a', 1n), line('b', 2n), line('c', 3n)], [line('a', 1n), line('b', 20n), line('d', 4n)]),
   ).toEqual([

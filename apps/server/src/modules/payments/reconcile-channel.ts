@@ -9,8 +9,12 @@ import { holdPayment } from './take-payment.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where a day of the site's calendar begins. */
+/** Where a day of the site's calendar begins, and where it is over. */
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+export const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY_MS);
+
+const sum = (lines: readonly { readonly amount: bigint }[]): bigint =>
+  lines.reduce((total, { amount }) => total + amount, 0n);
 
 export async function wasReconciled({ db }: Pick<House, 'db'>, channelCode: string, day: string): Promise<boolean> {
   const row = await db
@@ -32,8 +36,7 @@ export async function reconcileChannel(
   channelCode: string,
   day: string,
 ): Promise<readonly BookDifference[]> {
-  const from = startOf(day);
-  const span = { from, to: new Date(from.getTime() + DAY_MS) };
+  const span = { from: startOf(day), to: endOf(day) };
   const statement = await adapterOf(house, channelCode).statement(span);
   return house.transact(async (tx) => {
     const ours = await depositPayments.ofSpan(tx, channelCode, span.from, span.to);
@@ -43,8 +46,6 @@ export async function reconcileChannel(
       // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
       await settle(house, tx, { channelCode, day, difference, statement });
     }
-    const sum = (lines: readonly { amount: bigint }[]): bigint =>
-      lines.reduce((total, line) => total + line.amount, 0n);
     await writeReport(house, tx, {
       channelCode,
       day,

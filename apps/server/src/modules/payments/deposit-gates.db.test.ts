@@ -1,0 +1,25 @@
+import { catalogue, ResultCode } from '@fairground/contract';
+import { expect, test } from 'vitest';
+import { aNamedMember } from '../../../../../tests/support/payments.ts';
+import { runningHouse } from '../../../../../tests/support/running-house.ts';
+
+const wish = { payType: 'bank', channelId: 'BANK-1', amount: '100.11' } as const;
+
+test.each([
+  ['the site has no deposits', { DEPOSIT_SWITCH: '0' }, ResultCode.AccessDenied],
+  ['the region is not served', { REGION_DENY_CIDR: '127.0.0.0/8' }, ResultCode.RegionLimited],
+  ['the address is not served', { IP_DENY_CIDR: '127.0.0.0/8' }, ResultCode.IpRestricted],
+])('MO-03 when %s, no order is opened', async (_when, env, code) => {
+  const running = await runningHouse({ env });
+  const member = await aNamedMember(running);
+  expect((await running.as(member).call(catalogue.funds.pay, wish)).status_code).toBe(code);
+  expect(await running.house.db.selectFrom('deposit_order').select('order_no').execute()).toEqual([]);
+});
+
+test('MO-04 a live house has no sandbox gateway, no sandbox channels, and believes no sandbox secret', async () => {
+  const running = await runningHouse({ configure: (config) => ({ ...config, mode: 'live' }) });
+  const { status } = await fetch(`${running.url}/sandbox/gateway/deposits`, { method: 'POST', body: '{}' });
+  expect(status).toBe(404);
+  expect((await fetch(`${running.url}/pay/hook/BANK-1`, { method: 'POST', body: '{}' })).status).toBe(404);
+  expect(await running.house.db.selectFrom('payment_channel').select('code').execute()).toEqual([]);
+});
