@@ -9,7 +9,7 @@ import { type PlaceName, placeNames, places } from '../../features/navigation/pl
 import { VisitContext } from '../../features/navigation/visit-context.ts';
 import ComingScreen from './coming-screen.tsx';
 
-const built: readonly PlaceName[] = ['home', 'loading', 'redirect', 'gameFrame'];
+const built: readonly PlaceName[] = ['home', 'loading', 'redirect', 'gameFrame', 'venture', 'userinfo', 'auth'];
 
 beforeEach(() => {
   const house = pretendHouse();

@@ -3,7 +3,7 @@ import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import type { PlaceName } from '../../features/navigation/places.ts';
 
 /** A page that has its own screen already. */
-type BuiltPlace = 'home' | 'loading' | 'redirect' | 'gameFrame';
+type BuiltPlace = 'home' | 'loading' | 'redirect' | 'gameFrame' | 'venture' | 'userinfo' | 'auth';
 type ComingPlace = Exclude<PlaceName, BuiltPlace>;
 
 /** A useful way on: a place that needs no params, or a page of the help centre. */
@@ -42,11 +42,6 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
   dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
 
-  venture: {
-    scene: 'night',
-    text: '合作方式、佣金规则与申请步骤会写在这里，联系请通过官方客服。',
-    ways: [{ help: 'hzhb' }, 'home'],
-  },
   sponsor: { scene: 'stadium', text: '赞助内容由官方发布后显示在这里。', ways: ['home', 'discount'] },
   appdownload: {
     scene: 'arena',
@@ -69,8 +64,6 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   bettingGift: activity('各场馆的投注进度与可领取的礼金会显示在这里。'),
   friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
 
-  userinfo: money('头像、资料、密码与安全等级会在这一页管理，个人资料提交后不可修改。', 'auth', 'message'),
-  auth: money('手机与实名认证会在这一页完成，用于保护取款。', 'userinfo', { help: 'kh' }),
   introTutorial: money('五步图文教程会在这里，可以跳过，也可以重看。', { help: 'kh' }, 'home'),
   exchange: money('兑换码、积分与兑换记录会在这一页。', 'welfare', 'giftRecord'),
   vip: money('等级阶梯、升级与保级条件、各级权益会按表列出。', 'vipDetail', 'welfare'),
