@@ -9,6 +9,8 @@ export function useOneShot(onArrival: (sent: Readonly<Record<string, unknown>>) 
   useEffect(() => {
     const sent = takeOneShot();
     if (isRecord(sent)) hand(sent);
+    // Each arrival is one chance; the turn is what makes it one.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [turn]);
 }
 

@@ -38,13 +38,7 @@ export function PictureSlot({ label, optional = false, purpose, error, onSent }:
   };
   return (
     <div className={styles.slot}>
-      <label
-        className={classNames(styles.face, complaint && styles.wrong)}
-        data-over={over || undefined}
-        onDragOver={onDrag}
-        onDragLeave={onDrag}
-        onDrop={onDrag}
-      >
+      <label className={classNames(styles.face, complaint && styles.wrong)} data-over={over || undefined}>
         <input
           type="file"
           accept={PICTURE_TYPES}
@@ -52,6 +46,9 @@ export function PictureSlot({ label, optional = false, purpose, error, onSent }:
           aria-label={`${label}${optional ? '（选填）' : ''}`}
           aria-describedby={`${id}-note`}
           {...(complaint ? { 'aria-invalid': true } : {})}
+          onDragOver={onDrag}
+          onDragLeave={onDrag}
+          onDrop={onDrag}
           onChange={(event) => {
             take(event.target.files);
             // The same file again is a choice too.

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { MemberInfo } from '../session/session-store.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { BirthdayDialog } from './birthday-dialog.tsx';
@@ -13,24 +14,18 @@ interface ProfileDialogProps extends QuestionProps {
   readonly member: MemberInfo;
 }
 
+type Asked = Omit<ProfileDialogProps, 'question'>;
+
+const dialogs: Record<Question, (asked: Asked) => ReactElement> = {
+  phone: ({ open, onClose }) => <PhoneDialog open={open} onClose={onClose} />,
+  email: ({ open, onClose }) => <EmailDialog open={open} onClose={onClose} />,
+  realName: ({ open, onClose }) => <RealNameDialog open={open} onClose={onClose} />,
+  birthday: ({ open, onClose }) => <BirthdayDialog open={open} onClose={onClose} />,
+  gender: ({ open, onClose }) => <GenderDialog open={open} onClose={onClose} />,
+  avatar: ({ member, ...props }) => <AvatarDialog {...props} current={member.avatar} />,
+  loginPassword: (props) => <PasswordDialog {...props} which="login" />,
+  fundPassword: (props) => <PasswordDialog {...props} which="fund" />,
+};
+
 /** The dialog that asks for one piece of a member's data. */
-export function ProfileDialog({ question, member, ...props }: ProfileDialogProps) {
-  switch (question) {
-    case 'phone':
-      return <PhoneDialog {...props} />;
-    case 'email':
-      return <EmailDialog {...props} />;
-    case 'realName':
-      return <RealNameDialog {...props} />;
-    case 'birthday':
-      return <BirthdayDialog {...props} />;
-    case 'gender':
-      return <GenderDialog {...props} />;
-    case 'avatar':
-      return <AvatarDialog {...props} current={member.avatar} />;
-    case 'loginPassword':
-      return <PasswordDialog {...props} which="login" member={member} />;
-    case 'fundPassword':
-      return <PasswordDialog {...props} which="fund" member={member} />;
-  }
-}
+export const ProfileDialog = ({ question, ...asked }: ProfileDialogProps) => dialogs[question](asked);
