@@ -36,7 +36,7 @@ export function BirthdayDialog({ open, onClose }: QuestionProps) {
       open={open}
       onClose={onClose}
       title="填写生日"
-      lead={`用于确认您已年满${AGE_MIN}周岁，生日当天还可领取生日礼金。`}
+      lead={`用于确认您已年满${AGE_MIN}周岁，符合条件时生日当天可领取生日礼金。`}
       submitLabel="确认提交"
       busy={busy}
       failure={failure}

@@ -136,7 +136,7 @@ describe('AU-17 identity papers', () => {
     const { house } = memberStage({ ...whole, identityState: 3 });
     house.answer(member.identityInfo, () => ({ state: 3 as const, document, reason: '照片反光', triesLeft: 2 }));
     const shown = show();
-    expect(await screen.findByText('认证未通过')).toBeVisible();
+    expect(await screen.findByText('认证未通过，请按说明重新提交')).toBeVisible();
     expect(screen.getByText(/照片反光/)).toBeVisible();
     expect(screen.getByText(/今日还可提交 2 次/)).toBeVisible();
     shown.unmount();

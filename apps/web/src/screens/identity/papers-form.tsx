@@ -81,7 +81,7 @@ export function PapersForm({ triesLeft }: { readonly triesLeft: number }) {
       />
       <fieldset className={styles.pictures}>
         <legend>证件照片</legend>
-        <p className={styles.hint}>四角完整、文字清晰、无反光。照片仅用于身份核对，加密保存。</p>
+        <p className={styles.hint}>四角完整、文字清晰、无反光。照片仅用于身份核对。</p>
         <div className={styles.slots}>
           {sides.map(({ key, label, optional }) => (
             <PictureSlot
@@ -104,7 +104,7 @@ export function PapersForm({ triesLeft }: { readonly triesLeft: number }) {
         <Button type="submit" look="brand" size="lg" busy={busy}>
           提交认证
         </Button>
-        <span>今日还可提交 {triesLeft} 次，通常1个工作日内完成审核</span>
+        <span>今日还可提交 {triesLeft} 次</span>
       </div>
     </form>
   );

@@ -66,15 +66,15 @@ function Papers({ identity, missing }: PapersProps) {
       <ResultPanel
         kind="pending"
         title="资料审核中"
-        text="通常1个工作日内完成，结果会发到消息中心，无需停留在本页。"
+        text="审核结束后本页会自动更新，您也可以稍后再来查看。"
         facts={factsOf(identity)}
       />
     );
   return (
     <>
       {identity.state === IdentityState.refused && (
-        <Callout tone="danger" title="认证未通过">
-          {identity.reason || '资料不符合要求'}。请按说明重新提交。
+        <Callout tone="danger" title="认证未通过，请按说明重新提交">
+          {identity.reason || '资料不符合要求'}
         </Callout>
       )}
       <Asking triesLeft={identity.triesLeft} missing={missing} />
