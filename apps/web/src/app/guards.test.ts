@@ -10,6 +10,7 @@ function aVisitor(changes: Partial<Visitor> = {}) {
     isLoggedIn: () => false,
     refreshMember: vi.fn(async () => {}),
     hasBoundPhoneAndName: () => false,
+    noteDestination: vi.fn(),
     signOut: vi.fn(),
     warn: vi.fn(),
     refreshBalance: vi.fn(),
@@ -66,12 +67,16 @@ describe('FR-05 routes that need a login', () => {
 describe('FR-06 routes that need a bound phone and real name', () => {
   const paths = ['/mine/virtualCoinCard', '/mine/alipayManage', '/mine/accountManage/7', '/mine/addBankCard'];
 
-  it.each(paths)('FR-06 %s leads to the authentication page', async (path) => {
-    expect(await askGuards(target(path), aMember())).toEqual({ redirect: '/mine/auth' });
+  it.each(paths)('FR-06 %s leads to the authentication page, which learns where one wanted to go', async (path) => {
+    const member = aMember();
+    expect(await askGuards(target(path), member)).toEqual({ redirect: '/mine/auth' });
+    expect(member.noteDestination).toHaveBeenCalledWith(path);
   });
 
   it.each(paths)('FR-06 %s opens when both are bound', async (path) => {
-    expect(await askGuards(target(path), aMember({ hasBoundPhoneAndName: () => true }))).toBe('pass');
+    const member = aMember({ hasBoundPhoneAndName: () => true });
+    expect(await askGuards(target(path), member)).toBe('pass');
+    expect(member.noteDestination).not.toHaveBeenCalled();
   });
 
   it('FR-06 a visitor is asked to log in first', async () => {

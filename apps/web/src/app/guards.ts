@@ -15,6 +15,8 @@ export interface Visitor {
   /** Reads the member anew; rejects when that fails. */
   readonly refreshMember: () => Promise<unknown>;
   readonly hasBoundPhoneAndName: () => boolean;
+  /** Keeps where somebody wanted to go until they have done what has to come first. */
+  readonly noteDestination: (path: string) => void;
   readonly signOut: () => void;
   readonly warn: (message: string) => void;
   readonly refreshBalance: () => void;
@@ -49,9 +51,12 @@ export const askForLogin: Guard = ({ route }, visitor) => {
   return home;
 };
 
-/** 3. Accounts for payouts need a phone and a real name first. */
-export const askForBinding: Guard = ({ route }, visitor) =>
-  route.bindPhone && !visitor.hasBoundPhoneAndName() ? { redirect: hrefTo('auth') } : 'pass';
+/** 3. Accounts for payouts need a phone and a real name first. The page that asks for them leads back. */
+export const askForBinding: Guard = ({ route, path }, visitor) => {
+  if (!route.bindPhone || visitor.hasBoundPhoneAndName()) return 'pass';
+  visitor.noteDestination(path);
+  return { redirect: hrefTo('auth') };
+};
 
 const DEPOSIT_PATHS = [hrefTo('savemoney'), hrefTo('help', { key: 'ck' })];
 

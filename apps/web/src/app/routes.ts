@@ -59,7 +59,7 @@ const facts: Record<PlaceName, RouteFacts> = {
   pgGame: hosted(),
   dzGame: hosted(),
 
-  venture: page(),
+  venture: page({ screen: () => import('../screens/agent/agent-screen.tsx') }),
   sponsor: page(),
   appdownload: page(),
 
@@ -74,8 +74,8 @@ const facts: Record<PlaceName, RouteFacts> = {
   bettingGift: page(),
   friendInvitation: page(),
 
-  userinfo: mine(),
-  auth: mine(),
+  userinfo: mine({ screen: () => import('../screens/user-info/user-info-screen.tsx') }),
+  auth: mine({ screen: () => import('../screens/identity/identity-screen.tsx') }),
   introTutorial: mine(),
   exchange: mine({ screen: () => import('../screens/exchange/exchange-screen.tsx') }),
   vip: mine(),

@@ -1,6 +1,7 @@
 import { isDepositOpen } from '../features/navigation/site-info.ts';
 import { refreshMemberInfo, signOut } from '../features/session/session.ts';
 import { isSignedIn, useSession } from '../features/session/session-store.ts';
+import { storage } from '../features/session/storage.ts';
 import { toast } from '../ui/toast.ts';
 import type { Visitor } from './guards.ts';
 
@@ -20,6 +21,7 @@ export const visitor: Visitor = {
     const { member } = useSession.getState();
     return Boolean(member?.bindPhone && member.bindRealName);
   },
+  noteDestination: (path) => storage.set('oneShot', JSON.stringify({ continueTo: path })),
   signOut: () => void signOut(),
   warn: (message) => toast.warning(message),
   // A visitor has no balance, and need not fetch the code that reads one.

@@ -9,11 +9,11 @@ interface BindRealNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** The server wants a real name first; the way there is one button. */
+/** The server wants a real name first; the way there is one button, and the form opens by itself. */
 export default function BindRealNameDialog({ message, open, onClose }: BindRealNameDialogProps) {
   const complete = () => {
     onClose();
-    goTo('userinfo');
+    goTo('userinfo', undefined, { open: 'realName' });
   };
   return (
     <Dialog

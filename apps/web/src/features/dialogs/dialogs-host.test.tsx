@@ -78,11 +78,12 @@ describe('FR-13 global dialogs', () => {
     stop();
   });
 
-  it('FR-13 binding the real name shows the server message and leads to the user info', async () => {
+  it('FR-13 AU-16 binding the real name shows the server message and leads to its form on the user info', async () => {
     act(() => events.emit('bind-real-name', { message: '请先完善真实姓名' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('请先完善真实姓名');
     await press('去完善');
     expect(walk).toHaveBeenCalledWith('/mine/userinfo', 'push');
+    expect(localStorage.getItem('oneShot')).toBe('{"open":"realName"}');
   });
 
   it('FR-13 loading closes on dismissal', async () => {

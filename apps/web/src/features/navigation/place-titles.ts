@@ -1,6 +1,6 @@
 import { helpPages, isHelpKey } from './help-pages.ts';
-import type { Params } from './path-pattern.ts';
-import type { LandingName } from './places.ts';
+import { type Params, matchPath } from './path-pattern.ts';
+import { type LandingName, placeNames, places } from './places.ts';
 
 /** What each page calls itself: in its heading, its tab and the browser's title. */
 export const placeTitles: Record<LandingName, string> = {
@@ -67,3 +67,7 @@ export const placeTitles: Record<LandingName, string> = {
 /** The title of a visit: a page of the help centre has its own. */
 export const titleOfPlace = (name: LandingName, { key }: Params): string =>
   name === 'help' && isHelpKey(key) ? helpPages[key] : placeTitles[name];
+
+/** The title of the page at an address. */
+export const titleOfPath = (path: string): string =>
+  placeTitles[placeNames.find((name) => matchPath(places[name], path)) ?? 'notFound'];

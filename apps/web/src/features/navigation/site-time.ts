@@ -39,3 +39,6 @@ const SITE_OFFSET = '+08:00';
 export const beginOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000${SITE_OFFSET}`);
 /** The last moment of one of the site's calendar days. */
 export const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999${SITE_OFFSET}`);
+
+/** A moment as 2026-06-18 20:30, where the year matters. */
+export const siteDateTime = (moment: number): string => siteMoment(moment).slice(0, 16);

@@ -15,6 +15,8 @@ interface LoginResult {
 
 /** A login succeeded: it is stored, the member's data is read, and everyone hears of it. */
 export async function signIn({ token, userId }: LoginResult): Promise<void> {
+  // Whoever comes in sees nothing that was revealed to somebody before.
+  storage.forgetDecrypted();
   storage.set('token', token);
   storage.set('userId', userId);
   become({ token, userId, member: undefined, loginAt: Date.now() });
@@ -31,6 +33,12 @@ export async function signOut(): Promise<void> {
   if (token === '') return;
   const { login } = await import('@fairground/contract/login');
   await call(login.logout, {}, { token }).catch(() => {});
+}
+
+/** The house has closed the account and ended its logins: this browser forgets the member and keeps quiet about it. */
+export function leaveClosedAccount(): void {
+  becomeVisitor();
+  tellOtherTabs('logout');
 }
 
 /** The house does not know the login any more. */

@@ -16,6 +16,15 @@ export type StorageKey =
 /** Revealed personal data is kept under keys that begin like this, until the login ends. */
 const DECRYPTED_PREFIX = 'DD_';
 
+/** `d` is the data, `v` the flag: 1 while it is shown, 0 while it is covered again. */
+export interface Decrypted {
+  readonly d: string;
+  readonly v: 0 | 1;
+}
+
+const isDecrypted = (held: unknown): held is Decrypted =>
+  typeof held === 'object' && held !== null && 'd' in held && typeof held.d === 'string' && 'v' in held;
+
 const memory = new Map<string, string>();
 
 /** Stands in where the browser blocks storage: the site works, and forgets with the tab. */
@@ -50,6 +59,19 @@ export const storage = {
     storage.remove('oneShot');
     return taken;
   },
+
+  /** One piece of revealed personal data; undefined when it was never revealed, or when the text is not ours. */
+  decrypted(name: string): Decrypted | undefined {
+    const text = onStorage((store) => store.getItem(DECRYPTED_PREFIX + name));
+    try {
+      const held: unknown = JSON.parse(text ?? 'null');
+      return isDecrypted(held) ? held : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  keepDecrypted: (name: string, held: Decrypted): void =>
+    onStorage((store) => store.setItem(DECRYPTED_PREFIX + name, JSON.stringify(held))),
 
   /** Revealed personal data goes with the login. */
   forgetDecrypted(): void {

@@ -23,7 +23,10 @@ type BuiltPlace =
   | 'virtualCoinCard'
   | 'alipayManage'
   | 'accountManage'
-  | 'addBankCard';
+  | 'addBankCard'
+  | 'venture'
+  | 'userinfo'
+  | 'auth';
 type ComingPlace = Exclude<PlaceName, BuiltPlace>;
 
 /** A useful way on: a place that needs no params, or a page of the help centre. */
@@ -59,11 +62,6 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
   dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
 
-  venture: {
-    scene: 'night',
-    text: '合作方式、佣金规则与申请步骤会写在这里，联系请通过官方客服。',
-    ways: [{ help: 'hzhb' }, 'home'],
-  },
   sponsor: { scene: 'stadium', text: '赞助内容由官方发布后显示在这里。', ways: ['home', 'discount'] },
   appdownload: {
     scene: 'arena',
@@ -86,8 +84,6 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   bettingGift: activity('各场馆的投注进度与可领取的礼金会显示在这里。'),
   friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
 
-  userinfo: money('头像、资料、密码与安全等级会在这一页管理，个人资料提交后不可修改。', 'auth', 'message'),
-  auth: money('手机与实名认证会在这一页完成，用于保护取款。', 'userinfo', { help: 'kh' }),
   introTutorial: money('五步图文教程会在这里，可以跳过，也可以重看。', { help: 'kh' }, 'home'),
   vip: money('等级阶梯、升级与保级条件、各级权益会按表列出。', 'vipDetail', 'welfare'),
   vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
@@ -101,7 +97,8 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
 };
 
-const isComing = (place: string): place is ComingPlace => Object.hasOwn(comingWords, place);
+/** Whether a page is still to come. */
+export const isComing = (place: string): place is ComingPlace => Object.hasOwn(comingWords, place);
 
 /** The words of a page; a page that has its own screen has none, and borrows those of the help centre. */
 export const wordsFor = (place: string): ComingWords => comingWords[isComing(place) ? place : 'help'];

@@ -1,0 +1,56 @@
+import { member } from '@fairground/contract/member';
+import { AGE_MIN, birthdayVerdict } from '@fairground/contract/person';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { toast } from '../../ui/toast.ts';
+import { useSubmit } from '../auth-dialog/use-submit.ts';
+import { siteDay } from '../navigation/site-time.ts';
+import { BirthdayField } from './birthday-field.tsx';
+import { FormDialog, type QuestionProps } from './form-dialog.tsx';
+import { noteConfirmed } from './own-member.ts';
+import { SaidOnce } from './said-once.tsx';
+
+/** The birthday shows that the member is of age. */
+export function BirthdayDialog({ open, onClose }: QuestionProps) {
+  const today = siteDay(serverNow());
+  const [birthday, setBirthday] = useState('');
+  const [error, setError] = useState<string>();
+  const { busy, failure, submit } = useSubmit();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const verdict = birthdayVerdict(birthday, today);
+    if (!verdict.ok) {
+      setError(verdict.why === 'under-age' ? '您的年龄未满18岁，无法参与游戏' : '请选择正确的生日');
+      return;
+    }
+    void submit(async () => {
+      const { value } = await call(member.bindOther, { type: 'birthday', birthday });
+      noteConfirmed({ birthday: value });
+      toast.success('生日提交成功');
+      onClose();
+    });
+  };
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="填写生日"
+      lead={`用于确认您已年满${AGE_MIN}周岁，符合条件时生日当天可领取生日礼金。`}
+      submitLabel="确认提交"
+      busy={busy}
+      failure={failure}
+      onSubmit={onSubmit}
+    >
+      <BirthdayField
+        today={today}
+        error={error}
+        onValueChange={(day) => {
+          setBirthday(day);
+          setError(undefined);
+        }}
+      />
+      <SaidOnce>请填写证件上的出生日期。</SaidOnce>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+const questions = [
+  'phone',
+  'email',
+  'realName',
+  'birthday',
+  'gender',
+  'avatar',
+  'loginPassword',
+  'fundPassword',
+] as const;
+
+/** What a member may be asked about, one dialog each. */
+export type Question = (typeof questions)[number];
+
+/** Whether a text that came from elsewhere names a question. */
+export const isQuestion = (text: unknown): text is Question => questions.some((question) => question === text);
+
+/** The question on screen. It stays while its dialog leaves, and each asking starts with an empty form. */
+export function useQuestion() {
+  const [state, setState] = useState<{ question: Question; open: boolean; turn: number }>();
+  return {
+    asked: state,
+    ask: (question: Question) => setState((before) => ({ question, open: true, turn: (before?.turn ?? 0) + 1 })),
+    close: () => setState((before) => before && { ...before, open: false }),
+  };
+}

@@ -1,0 +1,82 @@
+import { ScenePicture } from '../../art/scene-picture.tsx';
+import { contactService } from '../../features/customer-service/customer-service.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { audiences, promises, questions, steps } from './agent-words.ts';
+import styles from './agent.module.css';
+import { InviteCard } from './invite-card.tsx';
+
+/** The partner programme: what it is, how one begins, and for a member the code itself. */
+export default function AgentScreen() {
+  return (
+    <div className={styles.page}>
+      <header className={styles.band}>
+        <ScenePicture name="night" className={styles.scene} />
+        <h1>合作代理</h1>
+        <p>把喜欢的赛事分享给朋友，与我们一起成长。加入免费，关系清楚，结算只走官方渠道。</p>
+      </header>
+      <InviteCard />
+      <section aria-labelledby="agent-promises" className={styles.section}>
+        <h2 id="agent-promises">为什么加入</h2>
+        <ul className={styles.cards}>
+          {promises.map(({ icon, title, text }) => (
+            <li key={title} className={styles.card}>
+              <span className={styles.seal}>
+                <Icon of={icon} size="lg" />
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="agent-steps" className={styles.section}>
+        <h2 id="agent-steps">三步开始</h2>
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }, place) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {place + 1}
+              </span>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="agent-audiences" className={styles.section}>
+        <h2 id="agent-audiences">适合谁</h2>
+        <ul className={styles.cards}>
+          {audiences.map(({ icon, title, text }) => (
+            <li key={title} className={styles.row}>
+              <Icon of={icon} />
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="agent-questions" className={styles.section}>
+        <h2 id="agent-questions">常见问题</h2>
+        <Accordion
+          items={questions.map(({ id, title, text }) => ({ id, title, content: text }))}
+          className={styles.questions}
+        />
+      </section>
+      <section className={styles.contact} aria-label="联系我们">
+        <div>
+          <h2>想谈更深入的合作？</h2>
+          <p>请通过官方客服联系合作专员。我们没有线下代理，请勿向任何个人转账。</p>
+        </div>
+        <Button size="lg" onClick={() => void contactService()}>
+          联系合作专员
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { member } from '@fairground/contract/member';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { events } from '../../api/events.ts';
+import { Refuse } from '../../api/testing/pretend-house.ts';
+import { clearStage, memberStage, press, showPage } from '../../features/profile/testing/member-stage.tsx';
+import { becomeVisitor } from '../../features/session/session-store.ts';
+import AgentScreen from './agent-screen.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(clearStage);
+
+const show = () => showPage(<AgentScreen />, 'venture');
+
+describe('AU-22 CO-06 the partner programme', () => {
+  it('CO-06 AU-22 a visitor reads what it is and how to begin', async () => {
+    const { house, user } = memberStage();
+    act(becomeVisitor);
+    const opened = vi.fn();
+    const stop = events.on('register', opened);
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('合作代理');
+    for (const part of ['为什么加入', '三步开始', '适合谁', '常见问题'])
+      expect(screen.getByRole('heading', { level: 2, name: part })).toBeVisible();
+    await press(user, '免费注册');
+    expect(opened).toHaveBeenCalledOnce();
+    expect(house.callsOf(member.inviteInfo)).toHaveLength(0);
+    stop();
+  });
+
+  it('AU-22 a member finds code, link, QR and the friends who came', async () => {
+    const { house } = memberStage();
+    house.answer(member.inviteInfo, () => ({
+      inviteCode: 'AB12CD',
+      link: '/home?register=1&icode=AB12CD',
+      invited: 1_234,
+      latest: [{ name: 'su***88', registerTime: Date.UTC(2026, 5, 18) }],
+    }));
+    show();
+    expect(await screen.findByText('AB12CD')).toBeVisible();
+    expect(screen.getByText(`${location.origin}/home?register=1&icode=AB12CD`)).toBeVisible();
+    expect(screen.getByText('1,234')).toBeVisible();
+    expect(screen.getByText('su***88').closest('li')).toHaveTextContent('2026-06-18');
+    expect(await screen.findByAltText('扫码打开邀请链接')).toBeVisible();
+    expect(screen.getByRole('button', { name: '复制邀请链接' })).toBeVisible();
+  });
+
+  it('AU-22 nobody came yet, and nobody can say', async () => {
+    const { house, user } = memberStage();
+    house.answer(member.inviteInfo, () => {
+      throw new Refuse(ResultCode.Maintenance);
+    });
+    show();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    house.answer(member.inviteInfo, () => ({ inviteCode: 'AB12CD', link: '/home', invited: 0, latest: [] }));
+    await press(user, '重试');
+    expect(await screen.findByText('还没有邀请记录')).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import { member } from '@fairground/contract/member';
+import { IdentityState } from '@fairground/contract/member-standing';
+import { query } from '../../api/query.ts';
+
+/** While somebody looks at the papers the page asks again; a hidden page does not. */
+const REVIEW_POLL_MS = 15_000;
+
+export const identityQuery = () => ({
+  ...query(member.identityInfo, {}),
+  meta: { endpoint: member.identityInfo, quiet: true },
+});
+
+/** How often the state is asked for: only while it can change by itself. */
+export const pollWhile = (state: number | undefined): number | false =>
+  state === IdentityState.reviewing ? REVIEW_POLL_MS : false;

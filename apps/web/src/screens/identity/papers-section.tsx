@@ -1,0 +1,100 @@
+import type { OutputOf } from '@fairground/contract';
+import { member } from '@fairground/contract/member';
+import { documentKindWords } from '@fairground/contract/member-binding';
+import { IdentityState } from '@fairground/contract/member-standing';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { siteDateTime } from '../../features/navigation/site-time.ts';
+import { Failed } from '../../features/profile/failed.tsx';
+import { noteConfirmed } from '../../features/profile/own-member.ts';
+import { useSession } from '../../features/session/session-store.ts';
+import { Callout } from '../../ui/callout.tsx';
+import type { Fact } from '../../ui/fact-list.tsx';
+import { ResultPanel } from '../../ui/result-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { identityQuery, pollWhile } from './identity-data.ts';
+import styles from './identity.module.css';
+import type { Need } from './needs.ts';
+import { PapersForm } from './papers-form.tsx';
+
+type Identity = OutputOf<typeof member.identityInfo>;
+
+/** The documents: asked for, looked at, accepted or sent back. */
+export function PapersSection({ missing }: { readonly missing: readonly Need[] }) {
+  const identity = useQuery({
+    ...identityQuery(),
+    refetchInterval: ({ state }) => pollWhile(state.data?.state),
+  });
+  const state = identity.data?.state;
+  // The rest of the site reads it from the member.
+  useEffect(() => {
+    if (state !== undefined && useSession.getState().member?.identityState !== state)
+      noteConfirmed({ identityState: state });
+  }, [state]);
+  return (
+    <section className={styles.section} aria-label="证件认证">
+      <h2>证件认证</h2>
+      {identity.isError ? (
+        <Failed of={identity} />
+      ) : (
+        <SkeletonGate pending={identity.isPending} skeleton={<Skeleton shape="block" height="18rem" />}>
+          {() => identity.data && <Papers identity={identity.data} missing={missing} />}
+        </SkeletonGate>
+      )}
+    </section>
+  );
+}
+
+interface PapersProps {
+  readonly identity: Identity;
+  readonly missing: readonly Need[];
+}
+
+function Papers({ identity, missing }: PapersProps) {
+  if (identity.state === IdentityState.passed)
+    return (
+      <ResultPanel
+        kind="success"
+        title="身份认证已通过"
+        text="感谢配合，账户已获得完整保护。"
+        facts={factsOf(identity)}
+      />
+    );
+  if (identity.state === IdentityState.reviewing)
+    return (
+      <ResultPanel
+        kind="pending"
+        title="资料审核中"
+        text="审核结束后本页会自动更新，您也可以稍后再来查看。"
+        facts={factsOf(identity)}
+      />
+    );
+  return (
+    <>
+      {identity.state === IdentityState.refused && (
+        <Callout tone="danger" title="认证未通过，请按说明重新提交">
+          {identity.reason || '资料不符合要求'}
+        </Callout>
+      )}
+      <Asking triesLeft={identity.triesLeft} missing={missing} />
+    </>
+  );
+}
+
+function Asking({ triesLeft, missing }: { readonly triesLeft: number; readonly missing: readonly Need[] }) {
+  if (missing.length > 0)
+    return <Callout>完善{missing.map(({ label }) => label).join('、')}后，即可上传证件。</Callout>;
+  if (triesLeft === 0) return <Callout tone="warning">今日提交次数已用完，请明天再试或联系客服。</Callout>;
+  return <PapersForm triesLeft={triesLeft} />;
+}
+
+function factsOf({ document }: Identity): readonly Fact[] {
+  if (!document) return [];
+  return [
+    { label: '证件类型', value: documentKindWords[document.kind] },
+    { label: '证件号码', value: document.number },
+    { label: '提交时间', value: siteDateTime(document.submitTime) },
+    ...(document.reviewTime === null ? [] : [{ label: '审核时间', value: siteDateTime(document.reviewTime) }]),
+  ];
+}

@@ -1,0 +1,86 @@
+/*
+ * These journeys need calls that answer 6013 until the identity, closing and invitation capabilities land:
+ * member.uploadImage, bindOther identity, member.identityInfo, member.closeAccount, member.inviteInfo.
+ * They are written and switched off; take `.fixme` away once the calls have their handlers.
+ */
+import { bindPhoneHere, giveBirthdayHere, giveNameHere } from './account-pages.ts';
+import { drawnPicture } from './drawn-picture.ts';
+import { expect, test } from './people.ts';
+
+test.use({ userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Identity/${Date.now()}` });
+
+const REASON = 'needs the handlers of identity papers, closing and invitations';
+
+test.fixme(`AU-17 papers are handed in and wait for their review (${REASON})`, async ({ page, person, baseURL }) => {
+  await page.goto('/home');
+  await person.register();
+  await page.goto('/mine/auth');
+  await page.getByRole('button', { name: '去完善：手机号' }).click();
+  await bindPhoneHere(page, baseURL ?? '');
+  await page.getByRole('button', { name: '去完善：真实姓名' }).click();
+  await giveNameHere(page, '王小明');
+  await page.getByRole('button', { name: '去完善：生日' }).click();
+  await giveBirthdayHere(page, '1990');
+  await page.getByLabel('证件号码', { exact: true }).fill('11010119900520123X');
+  for (const [label, grey] of [
+    ['身份证人像面', 120],
+    ['身份证国徽面', 180],
+  ] as const) {
+    // One after the other, as a hand would.
+    // oxlint-disable-next-line no-await-in-loop
+    await page
+      .getByLabel(label, { exact: true })
+      .setInputFiles({ name: `${grey}.png`, mimeType: 'image/png', buffer: drawnPicture(grey) });
+  }
+  await expect(page.getByLabel('已上传')).toHaveCount(2);
+  await page.getByRole('button', { name: '提交认证' }).click();
+  await expect(page.getByText('资料审核中')).toBeVisible();
+  await page.goto('/mine/userinfo?tab=security');
+  await expect(page.getByText('审核中')).toBeVisible();
+});
+
+test.fixme(`AU-22 a member's link brings a friend who is then counted (${REASON})`, async ({
+  page,
+  person,
+  browser,
+}) => {
+  await page.goto('/home');
+  await person.register();
+  await page.goto('/agent');
+  const mine = page.getByRole('region', { name: '我的邀请' });
+  await expect(mine).toContainText('已邀请 0 人');
+  const link = await mine.getByText(/^https?:\/\//).textContent();
+  const context = await browser.newContext({ userAgent: `Mozilla/5.0 Chrome/156.0 Friend/${Date.now()}` });
+  const friend = await context.newPage();
+  await friend.goto(link ?? '');
+  const dialog = friend.getByRole('dialog', { name: '注册' });
+  await dialog.getByLabel('用户名', { exact: true }).fill(`f${person.name.slice(1)}`);
+  await dialog.getByLabel('密码', { exact: true }).fill(person.password);
+  await dialog.getByLabel('确认密码', { exact: true }).fill(person.password);
+  await dialog.getByRole('checkbox', { name: /已年满18岁/ }).check();
+  await dialog.getByRole('button', { name: '注册' }).click();
+  await expect(dialog).toBeHidden();
+  await context.close();
+  await page.reload();
+  await expect(mine).toContainText('已邀请 1 人');
+});
+
+test.fixme(`AU-14 an account is closed by its owner and cannot be entered again (${REASON})`, async ({
+  page,
+  person,
+}) => {
+  await page.goto('/home');
+  await person.register();
+  await page.goto('/mine/userinfo?tab=security');
+  await page.getByRole('button', { name: '申请注销' }).click();
+  const dialog = page.getByRole('dialog', { name: '注销账户' });
+  await dialog.getByLabel('登录密码', { exact: true }).fill(person.password);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '确认注销' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('dialog', { name: '账户已注销' })).toBeVisible();
+  await page.getByRole('button', { name: '我知道了' }).click();
+  await person.logIn();
+  await expect(person.dialog).toBeVisible();
+  await person.expectLoggedOut();
+});
