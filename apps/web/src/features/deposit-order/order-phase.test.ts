@@ -28,6 +28,12 @@ describe('MO-05 where a deposit stands', () => {
     expect(phaseOf({ ...closed, finishTime: 900_000 }, at(900_001))).toBe('expired');
   });
 
+  it('MO-05 while the channel has not said how to pay, nobody is told to pay', () => {
+    const bare = { ...waiting, qrText: '', payUrl: '', reason: '正在与支付渠道确认，请稍候' };
+    expect(phaseOf(bare, at(2_000))).toBe('arranging');
+    expect(phaseOf(bare, at(2_000_000))).toBe('expired');
+  });
+
   it('MO-13 a waiting order with a reason is held for review', () => {
     expect(phaseOf({ ...waiting, reason: '付款人姓名不符' }, at(2_000_000))).toBe('held');
   });
@@ -39,7 +45,16 @@ describe('MO-05 where a deposit stands', () => {
   });
 
   it('MO-05 the four steps follow the phase', () => {
-    expect(stepOf).toEqual({ pay: 1, confirming: 2, held: 2, success: 4, failed: 2, expired: 1, closed: 1 });
+    expect(stepOf).toEqual({
+      arranging: 0,
+      pay: 1,
+      confirming: 2,
+      held: 2,
+      success: 4,
+      failed: 2,
+      expired: 1,
+      closed: 1,
+    });
     const phases = ['failed', 'expired', 'closed', 'held', 'pay'] as const;
     expect(phases.map((phase) => isLost(phase))).toEqual([true, true, true, false, false]);
   });

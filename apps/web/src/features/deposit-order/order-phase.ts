@@ -2,10 +2,10 @@ import { DepositState } from '@fairground/contract/funds-deposits';
 import type { DepositOrder } from './deposit-order-data.ts';
 
 /**
- * Where a deposit stands for the player. `held`: somebody looks at it; `expired`: its time is over and it must not be
+ * Where a deposit stands for the player. `arranging`: the channel has not said yet how to pay; `held`: somebody looks at it; `expired`: its time is over and it must not be
  * paid any more; `closed`: it was given up before.
  */
-export type DepositPhase = 'pay' | 'confirming' | 'held' | 'success' | 'failed' | 'expired' | 'closed';
+export type DepositPhase = 'arranging' | 'pay' | 'confirming' | 'held' | 'success' | 'failed' | 'expired' | 'closed';
 
 export interface PhaseFacts {
   readonly now: number;
@@ -18,14 +18,20 @@ export function phaseOf(order: DepositOrder, { now, saidPaid }: PhaseFacts): Dep
   if (order.status === DepositState.success) return 'success';
   if (order.status === DepositState.failed) return 'failed';
   if (order.status === DepositState.closed) return (order.finishTime ?? now) < order.expireAt ? 'closed' : 'expired';
+  if (!hasInstructions(order)) return now < order.expireAt ? 'arranging' : 'expired';
   if (order.reason !== '') return 'held';
   if (order.coin && order.coin.confirmations > 0) return 'confirming';
   if (now >= order.expireAt) return 'expired';
   return saidPaid ? 'confirming' : 'pay';
 }
 
+/** Whether anything says whom to pay and how. */
+const hasInstructions = ({ payee, qrText, payUrl, coin }: DepositOrder): boolean =>
+  payee.length > 0 || qrText !== '' || payUrl !== '' || coin !== null;
+
 /** Which of the four steps (提交订单, 完成付款, 等待确认, 到账) is under way; 4 when all are done. */
 export const stepOf: Record<DepositPhase, number> = {
+  arranging: 0,
   pay: 1,
   confirming: 2,
   held: 2,

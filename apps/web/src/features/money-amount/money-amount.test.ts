@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { amountVerdict, faultWords } from './amount-verdict.ts';
-import { percentOf, percentText } from './percent-of.ts';
+import { percentBelow, percentOf, percentText } from './percent-of.ts';
 import { ageText, rangeText, usualTimeText } from './range-text.ts';
 
 describe('MO-12 an amount before it is sent', () => {
@@ -47,6 +47,14 @@ describe('MO-03 fees and bonuses', () => {
     [9_999_999_99n, '100', 9_999_999_99n],
   ])('MO-03 %s fen at %s%% is %s fen', (amount, percent, share) => {
     expect(percentOf(amount, percent)).toBe(share);
+  });
+
+  it('MO-03 a bonus never rounds up', () => {
+    expect([percentBelow(1n, '99'), percentBelow(333_33n, '1.5'), percentBelow(1_000_00n, '0.50')]).toEqual([
+      0n,
+      4_99n,
+      5_00n,
+    ]);
   });
 
   it('MO-03 a share is never further than half a fen from the exact one', () => {

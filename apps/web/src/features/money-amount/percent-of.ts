@@ -14,6 +14,9 @@ function millionths(percent: string): bigint {
 export const percentOf = (amount: Fen, percent: string): Fen =>
   (amount * millionths(percent) * 2n + WHOLE) / (WHOLE * 2n);
 
+/** The same for what the house gives: the rest below a fen stays behind. */
+export const percentBelow = (amount: Fen, percent: string): Fen => (amount * millionths(percent)) / WHOLE;
+
 /** "0.80" for a person: 0.8%. */
 export const percentText = (percent: string): string => `${percent.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')}%`;
 

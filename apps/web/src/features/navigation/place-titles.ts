@@ -48,7 +48,7 @@ export const placeTitles: Record<LandingName, string> = {
   savemoney: '存款',
   transfermoney: '转账',
   takemoney: '取款',
-  rechargeWait: '在线充值',
+  rechargeWait: '在线支付',
   bankTransferWait: '银行转账',
   huiwangWait: '钱包支付',
   xnbskWait: '虚拟币扫码',

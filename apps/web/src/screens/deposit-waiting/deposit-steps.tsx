@@ -20,7 +20,7 @@ export function DepositSteps({ order, phase }: DepositStepsProps) {
       failed={isLost(phase)}
       steps={[
         { label: '提交订单', note: siteClock(createTime) },
-        { label: '完成付款', note: payNote[phase] ?? `请在 ${siteClock(order.expireAt)} 前付款` },
+        { label: '完成付款', note: payNote[phase] ?? `${siteClock(order.expireAt)} 前付款` },
         { label: '等待确认', note: confirmNote[phase] },
         { label: '到账', note: phase === 'success' && finishTime !== null ? siteClock(finishTime) : undefined },
       ]}
@@ -29,6 +29,7 @@ export function DepositSteps({ order, phase }: DepositStepsProps) {
 }
 
 const payNote: Partial<Record<DepositPhase, string>> = {
+  arranging: '正在获取付款信息',
   confirming: '已提交付款',
   held: '已收到付款',
   success: '已收到付款',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import type { DepositOrder } from '../../features/deposit-order/deposit-order-data.ts';
-import type { DepositPhase } from '../../features/deposit-order/order-phase.ts';
+import { type DepositPhase, isLost } from '../../features/deposit-order/order-phase.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { siteMoment } from '../../features/navigation/site-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,6 +22,7 @@ interface End {
 const late = '若已付款，请保留凭证：款项核实后仍会存入中心钱包，不会丢失。';
 
 const ends: Record<EndPhase, End> = {
+  arranging: { kind: 'pending', title: '正在获取付款信息', text: '本页会自动更新，请勿重复下单。' },
   success: { kind: 'success', title: '存款已到账', text: '已存入中心钱包。' },
   failed: {
     kind: 'failed',
@@ -41,13 +42,17 @@ const ends: Record<EndPhase, End> = {
 export function OrderResult({ order, phase }: { readonly order: DepositOrder; readonly phase: DepositPhase }) {
   const end = ends[phase === 'pay' || phase === 'confirming' ? 'held' : phase];
   const won = phase === 'success';
+  // A deposit that came short was credited as it came; the records know how much.
+  const short = won && order.reason !== '';
   return (
     <div className={styles.result}>
       <ResultPanel
         kind={end.kind}
         title={end.title}
-        amount={<MoneyText fen={won ? order.amount - order.fee + order.bonus : order.amount} exact />}
-        text={order.reason === '' ? end.text : `${order.reason}。${end.text}`}
+        amount={
+          short ? undefined : <MoneyText fen={won ? order.amount - order.fee + order.bonus : order.amount} exact />
+        }
+        text={order.reason === '' ? end.text : `${order.reason}。${short ? '实际入账金额见交易记录。' : end.text}`}
         facts={factsOf(order, phase)}
         actions={actionsOf(phase)}
       />
@@ -58,7 +63,10 @@ export function OrderResult({ order, phase }: { readonly order: DepositOrder; re
 function factsOf(order: DepositOrder, phase: DepositPhase): readonly Fact[] {
   return [
     { label: '订单号', value: order.orderNo, copy: order.orderNo },
-    { label: '付款金额', value: <MoneyText fen={order.amount} exact /> },
+    {
+      label: phase === 'success' && order.reason !== '' ? '订单金额' : '付款金额',
+      value: <MoneyText fen={order.amount} exact />,
+    },
     ...(order.fee > 0n ? [{ label: '手续费', value: <MoneyText fen={0n - order.fee} /> }] : []),
     ...(order.bonus > 0n && phase === 'success'
       ? [{ label: '礼金', value: <MoneyText fen={order.bonus} plus /> }]
@@ -80,8 +88,11 @@ function actionsOf(phase: DepositPhase): ReactNode {
     );
   return (
     <>
-      {phase !== 'held' && <ButtonLink href={hrefTo('savemoney')}>重新下单</ButtonLink>}
-      {phase === 'held' && <ButtonLink href={hrefTo('transRecord')}>交易记录</ButtonLink>}
+      {isLost(phase) ? (
+        <ButtonLink href={hrefTo('savemoney')}>重新下单</ButtonLink>
+      ) : (
+        <ButtonLink href={hrefTo('transRecord')}>交易记录</ButtonLink>
+      )}
       <Button onClick={() => void contactService()}>联系客服</Button>
     </>
   );

@@ -6,13 +6,15 @@ import type { useCustomer } from '../../features/deposit-order/deposit-order-dat
 import { amountVerdict, faultWords } from '../../features/money-amount/amount-verdict.ts';
 import { QuickAmounts } from '../../features/money-amount/quick-amounts.tsx';
 import { rangeText } from '../../features/money-amount/range-text.ts';
+import { hrefTo } from '../../features/navigation/places.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { CoinChoice } from './coin-choice.tsx';
 import {
   type CoinNetwork,
+  channelsOf,
   type DepositMethod,
   isOpen,
   takesCoins,
@@ -41,12 +43,13 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
   const networks = useCoinNetworks(takesCoins(method));
   const deposit = useDeposit();
 
-  const openChannels = method.channels.filter(isOpen);
-  const channel = openChannels.find((one) => one.channelId === channelId) ?? openChannels[0];
   const openNetworks = networks.data?.list.filter(isOpen) ?? [];
   const network = takesCoins(method)
     ? (openNetworks.find((one) => one.network === networkCode) ?? openNetworks[0])
     : undefined;
+  const channels = channelsOf(method, network);
+  const openChannels = channels.filter(isOpen);
+  const channel = openChannels.find((one) => one.channelId === channelId) ?? openChannels[0];
 
   const bounds = depositBounds(method, channel, network, customer.limitLeft);
   const verdict = amountVerdict(text, bounds);
@@ -75,7 +78,7 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
         {takesCoins(method) && (
           <CoinChoice networks={networks} value={network?.network} onValueChange={setNetworkCode} />
         )}
-        <ChannelChoice channels={method.channels} value={channel?.channelId} onValueChange={setChannelId} />
+        <ChannelChoice channels={channels} value={channel?.channelId} onValueChange={setChannelId} />
         <div className={styles.amount}>
           <AmountField
             label="存款金额"
@@ -119,7 +122,7 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
           network={network}
         />
         {deposit.error && !refused && !isSaidElsewhere(deposit.error) && (
-          <Callout tone="danger" announces>
+          <Callout tone="danger" announces action={isPhoneUnbound(deposit.error) ? <BindWay /> : undefined}>
             {messageOf(deposit.error)}
           </Callout>
         )}
@@ -139,3 +142,12 @@ const refusedAmount = (failure: unknown): string | undefined =>
 /** The name to be bound has a dialog of its own. */
 const isSaidElsewhere = (failure: unknown): boolean =>
   failure instanceof CallRefused && failure.code === ResultCode.BindRealName;
+
+const isPhoneUnbound = (failure: unknown): boolean =>
+  failure instanceof CallRefused && failure.code === ResultCode.PhoneUnbound;
+
+const BindWay = () => (
+  <ButtonLink href={hrefTo('auth')} look="text" size="sm">
+    去完善
+  </ButtonLink>
+);

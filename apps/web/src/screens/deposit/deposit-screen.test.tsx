@@ -25,7 +25,9 @@ const methods = [
   aMethod('alipay', { channels: [aChannel({ channelId: 'a1', fixedAmounts: 1, amounts: [100_00n, 200_00n] })] }),
   aMethod('huione', { state: ChannelState.maintenance }),
   aMethod('xnbsk'),
-  aMethod('coin', { channels: [aChannel({ channelId: 'c1' })] }),
+  aMethod('coin', {
+    channels: [aChannel({ channelId: 'c1', name: 'USDT-TRC20' }), aChannel({ channelId: 'c2', name: 'USDT-ERC20' })],
+  }),
 ];
 
 const customer = {
@@ -139,12 +141,20 @@ describe('MO-03 deposit methods', () => {
     await screen.findByRole('radiogroup', { name: '币种与网络' });
     await userEvent.type(amountField(), '710');
     expect(summary()).toHaveTextContent('约需支付100 USDT');
-    await choose(/ERC20/);
+    await choose(/^USDT · ERC20/);
     await submit();
     expect(screen.getByText('单笔最低 ¥1,000')).toBeVisible();
-    await choose(/TRC20/);
+    expect(screen.getByRole('radio', { name: /^USDT-ERC20/ })).toBeChecked();
+    await choose(/^USDT · TRC20/);
     await submit();
-    await waitFor(() => expect(stage.inputOf(deposits.pay)).toMatchObject({ network: 'TRC20', amount: 710_00n }));
+    await waitFor(() =>
+      expect(stage.inputOf(deposits.pay)).toEqual({
+        payType: 'coin',
+        channelId: 'c1',
+        network: 'TRC20',
+        amount: 710_00n,
+      }),
+    );
   });
 
   it('MO-03 what the house refuses stands above the button and the amount stays', async () => {

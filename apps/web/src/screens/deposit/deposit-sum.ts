@@ -1,6 +1,6 @@
 import type { Fen } from '@fairground/money';
 import type { AmountBounds } from '../../features/money-amount/amount-verdict.ts';
-import { percentOf } from '../../features/money-amount/percent-of.ts';
+import { percentBelow, percentOf } from '../../features/money-amount/percent-of.ts';
 import type { CoinNetwork, DepositChannel, DepositMethod } from './deposit-data.ts';
 
 export interface DepositSum {
@@ -14,7 +14,7 @@ export interface DepositSum {
 /** What a deposit comes to: the fee leaves what was paid, the bonus joins it. The order itself has the exact numbers. */
 export function depositSum(paid: Fen, method: DepositMethod, channel: DepositChannel): DepositSum {
   const fee = percentOf(paid, channel.feePercent);
-  const bonus = percentOf(paid, method.bonusPercent);
+  const bonus = percentBelow(paid, method.bonusPercent);
   return { paid, fee, bonus, credited: paid - fee + bonus };
 }
 

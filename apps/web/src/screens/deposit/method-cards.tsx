@@ -28,7 +28,7 @@ interface MethodCardsProps {
 export const MethodCards = ({ methods, value, onValueChange }: MethodCardsProps) => (
   <ChoiceCards
     label="存款方式"
-    cardWidth="17rem"
+    cardWidth="18rem"
     value={value}
     onValueChange={onValueChange}
     choices={methods.map((method) => ({

@@ -7,7 +7,7 @@ import { games } from '@fairground/contract/games';
 import { guard } from '@fairground/contract/guard';
 import { member } from '@fairground/contract/member';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
@@ -17,6 +17,9 @@ import { installNavigator } from '../../navigation/go.ts';
 import { type PlainPlace, places } from '../../navigation/places.ts';
 import { VisitContext } from '../../navigation/visit-context.ts';
 import { type MemberInfo, becomeVisitor, useSession } from '../../session/session-store.ts';
+
+// Skeletons stay for a moment, and a busy machine for longer.
+configure({ asyncUtilTimeout: 10_000 });
 
 export const aMember: MemberInfo = {
   userId: '7',

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { moneyStage } from '../../features/money-page/testing/money-stage.tsx';
+import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
+import { VisitContext } from '../../features/navigation/visit-context.ts';
+import { articles } from './articles.ts';
+import { listedKeys } from './help-menu.tsx';
+import HelpScreen from './help-screen.tsx';
+
+let stage: ReturnType<typeof moneyStage>;
+beforeEach(() => {
+  stage = moneyStage();
+});
+afterEach(() => stage.clear());
+
+const show = (key: HelpKey) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <VisitContext
+        value={{ place: 'help', params: { key }, path: `/app/help/${key}`, query: '', hash: '', way: 'push', turn: 1 }}
+      >
+        <HelpScreen />
+      </VisitContext>
+    </QueryClientProvider>,
+  );
+
+describe('the help centre', () => {
+  it('its menu lists every page once', () => {
+    expect(listedKeys.toSorted()).toEqual(Object.keys(helpPages).toSorted());
+  });
+
+  it.each(['kh', 'ck', 'qk', 'zz', 'xnbcqkjc'] as const)('%s is a whole article with its own heading', (key) => {
+    show(key);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(helpPages[key]);
+    expect(screen.getByRole('link', { name: helpPages[key], current: 'page' })).toBeVisible();
+    const article = screen.getByRole('article');
+    for (const part of articles[key]?.parts ?? [])
+      expect(within(article).getByRole('heading', { level: 2, name: part.heading })).toBeVisible();
+    expect(within(article).getByRole('button', { name: '联系客服' })).toBeVisible();
+  });
+
+  it('a page that is not written yet says so inside the same frame', () => {
+    show('bczr');
+    expect(screen.getByText('该页面正在建设中')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: '帮助中心' })).toBeVisible();
+  });
+});

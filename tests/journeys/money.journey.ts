@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Person } from './people.ts';
+
+/** The calls behind these pages arrive with the payments, venues, guard and records modules; then this goes. */
+const UNTIL_SERVED = 'The money calls still answer 6013 in this build.';
+
+/** A channel's own callback takes a few seconds in the sandbox. */
+const CREDITED_MS = 25_000;
+
+async function enter(page: Page, person: Person): Promise<void> {
+  await page.goto('/home');
+  await person.register();
+}
+
+async function order(page: Page, method: RegExp, amount: string): Promise<void> {
+  await page.goto('/mine/savemoney');
+  await page.getByRole('radiogroup', { name: '存款方式' }).getByRole('radio', { name: method }).check({ force: true });
+  const field = page.getByLabel('存款金额');
+  if (await field.isEditable()) await field.fill(amount);
+  else await page.getByRole('radio', { name: `¥${amount}`, exact: true }).check({ force: true });
+  const name = page.getByLabel('付款人真实姓名');
+  if (await name.isVisible()) await name.fill('王小明');
+  await page.getByRole('button', { name: '提交存款' }).click();
+}
+
+const credited = (page: Page) => page.getByRole('heading', { name: '存款已到账' });
+
+const methods = [
+  [/在线支付/, 'rechargeWait'],
+  [/银行转账/, 'bankTransferWait'],
+  [/支付宝/, 'rechargeWait'],
+  [/钱包支付/, 'huiwangWait'],
+  [/虚拟币扫码/, 'xnbskWait'],
+  [/虚拟币转账/, 'virtualCoinWait'],
+] as const;
+
+for (const [method, place] of methods) {
+  test.fixme(`MO-03 MO-05 a deposit by ${method.source} is waited for on ${place} and credited by itself`, async ({
+    page,
+    person,
+  }) => {
+    test.info().annotations.push({ type: 'fixme', description: UNTIL_SERVED });
+    test.setTimeout(60_000);
+    await enter(page, person);
+    await order(page, method, '1000');
+    await expect(page).toHaveURL(new RegExp(`/mine/${place}\\?orderNo=`));
+    await expect(page.getByRole('timer', { name: '付款剩余时间' }).or(credited(page))).toBeVisible();
+    await expect(credited(page)).toBeVisible({ timeout: CREDITED_MS });
+    await page.goto('/mine/transRecord');
+    await expect(page.getByRole('row', { name: /存款.*成功/ })).toBeVisible();
+  });
+}
+
+test.fixme('MO-05 a reload keeps the order, and an unpaid one can be cancelled', async ({ page, person }) => {
+  test.info().annotations.push({ type: 'fixme', description: UNTIL_SERVED });
+  await enter(page, person);
+  await order(page, /银行转账/, '1000');
+  await expect(page).toHaveURL(/orderNo=/);
+  await page.reload();
+  await page.getByRole('button', { name: '取消订单' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click();
+  await expect(page.getByRole('heading', { name: '订单已关闭' })).toBeVisible();
+});
+
+test.fixme('MO-02 MO-08 money goes to a venue and comes back with one key', async ({ page, person }) => {
+  test.info().annotations.push({ type: 'fixme', description: UNTIL_SERVED });
+  test.setTimeout(60_000);
+  await enter(page, person);
+  await order(page, /在线支付/, '1000');
+  await expect(credited(page)).toBeVisible({ timeout: CREDITED_MS });
+  await page.goto('/mine/transfermoney?to=CRTY');
+  await page.getByLabel('转账金额').fill('300.50');
+  await page.getByRole('button', { name: '确认转账' }).click();
+  await expect(page.getByText('转账成功')).toBeVisible();
+  await page.goto('/mine/wallet');
+  await expect(page.getByRole('region', { name: '资产总览' })).toContainText('场馆余额¥ 300.50');
+  await page.getByRole('button', { name: '一键回收' }).click();
+  await expect(page.getByText('已回收到中心钱包')).toBeVisible();
+  await expect(page.getByRole('region', { name: '资产总览' })).toContainText('场馆余额¥ 0.00');
+});
+
+test.fixme('MO-08 automatic transfer and hidden venues stay as they were set', async ({ page, person }) => {
+  test.info().annotations.push({ type: 'fixme', description: UNTIL_SERVED });
+  await enter(page, person);
+  await page.goto('/mine/wallet');
+  await page.getByRole('switch', { name: '自动转账' }).click();
+  await expect(page.getByText(/已(开启|关闭)自动转账/)).toBeVisible();
+  const state = await page.getByRole('switch', { name: '自动转账' }).getAttribute('aria-checked');
+  await page.getByRole('switch', { name: '隐藏无余额' }).click();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: '自动转账' })).toHaveAttribute('aria-checked', state ?? '');
+  await expect(page.getByText('场馆里没有余额')).toBeVisible();
+});
+
+test.fixme('MO-10 a record opens its steps and is exported as a file', async ({ page, person }) => {
+  test.info().annotations.push({ type: 'fixme', description: UNTIL_SERVED });
+  test.setTimeout(60_000);
+  await enter(page, person);
+  await order(page, /在线支付/, '1000');
+  await expect(credited(page)).toBeVisible({ timeout: CREDITED_MS });
+  await page.goto('/mine/transRecord');
+  await page.getByRole('button', { name: /^详情/ }).first().click();
+  await expect(page.getByRole('dialog', { name: '交易详情' }).getByText('中心钱包')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('button', { name: /^CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test.fixme('MO-11 RG-04 rates convert, and the wallet shows session and net position', async ({ page, person }) => {
+  test.info().annotations.push({ type: 'fixme', description: UNTIL_SERVED });
+  await enter(page, person);
+  await page.goto('/mine/exchange');
+  await expect(page.getByRole('region', { name: '换算' })).toContainText('约得¥');
+  await page.goto('/mine/wallet');
+  const facts = page.getByRole('region', { name: '本次登录与净存款' });
+  await expect(facts).toContainText('本次登录时长');
+  await expect(facts).toContainText('累计净存款¥ 0');
+});
+
+test('MO-03 the deposit help is a whole article beside its menu', async ({ page }) => {
+  await page.goto('/app/help/ck');
+  await expect(page.getByRole('heading', { level: 1, name: '存款' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '六种存款方式' }).getByRole('row')).toHaveCount(7);
+  await page.getByRole('navigation', { name: '帮助中心' }).getByRole('link', { name: '转账' }).click();
+  await expect(page).toHaveURL(/\/app\/help\/zz$/);
+  await expect(page.getByRole('heading', { level: 1, name: '转账' })).toBeVisible();
+});
