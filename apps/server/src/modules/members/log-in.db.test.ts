@@ -54,7 +54,7 @@ describe('coming in', () => {
     const token = String(data?.['token']);
     expect(token).toMatch(/^[\w-]{43}$/);
     const info = await callOnClock(running, catalogue.member.info, { isPop: 0 }, { token });
-    expect(info.data).toEqual({
+    expect(info.data).toMatchObject({
       userId: data?.['userId'],
       name,
       bindPhone: '',
