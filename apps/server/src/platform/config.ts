@@ -1,4 +1,5 @@
 import { type AddressList, addressList } from './address-list.ts';
+import { type Carriers, carriersOf, whyNoCarriers } from './carriers.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { whyNotLive } from './live-mode.ts';
 import { PlainError } from './plain-error.ts';
@@ -61,6 +62,8 @@ export interface Config {
   /** Away for longer than this, a member proves themselves anew. */
   readonly absenceDays: number;
   readonly trustedDevicesMax: number;
+  /** Who carries mails, text messages and calls. */
+  readonly carriers: Carriers;
 }
 
 export interface CallRate {
@@ -79,6 +82,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         read.error.issues.map((issue) => issue.message),
       ),
     );
+  const missing = whyNoCarriers(read.data);
+  if (missing.length > 0) throw new PlainError(sentences('设置有误，无法启动：', missing));
   const reasons = read.data.MODE === 'live' ? whyNotLive(read.data) : [];
   if (reasons.length > 0) throw new PlainError(sentences('正式模式（MODE=live）无法启动：', reasons));
   return configOf(read.data);
@@ -132,5 +137,6 @@ function configOf(env: Environment): Config {
     suspended: { login: env.LOGIN_SUSPENDED, register: env.REGISTER_SUSPENDED },
     absenceDays: env.ABSENCE_DAYS,
     trustedDevicesMax: env.TRUSTED_DEVICES,
+    carriers: carriersOf(env),
   };
 }
