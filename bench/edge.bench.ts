@@ -45,7 +45,7 @@ export async function edgeBench(): Promise<BenchResult[]> {
   const [ours, bare] = [await startEdge(), await startBare()];
   const loader = fork(fileURLToPath(new URL('./edge-load.ts', import.meta.url)));
   const signKey = sandboxConfig().signKey.toString('hex');
-  const order = { path: PATH, body: BODY, requests: REQUESTS, connections: CONNECTIONS, signKey, token: TOKEN };
+  const order = { path: PATH, bodies: [BODY], requests: REQUESTS, connections: CONNECTIONS, signKey, token: TOKEN };
   const rounds: { ours: Round; bare: Round }[] = [];
   try {
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
@@ -129,7 +129,7 @@ async function started(app: ReturnType<typeof fastify>): Promise<Started> {
   return { port: app.addresses()[0]?.port ?? 0, close: () => app.close() };
 }
 
-function measure(loader: ChildProcess, order: LoadOrder): Promise<Round> {
+export function measure(loader: ChildProcess, order: LoadOrder): Promise<Round> {
   return new Promise((resolve, reject) => {
     let before: NodeJS.CpuUsage;
     const hear = (answer: { ready?: true; perSecond?: number; error?: string }): void => {
@@ -145,8 +145,8 @@ function measure(loader: ChildProcess, order: LoadOrder): Promise<Round> {
   });
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Of sorted values. */
-const quartile = (values: readonly number[], which: 1 | 3): string =>
+export const quartile = (values: readonly number[], which: 1 | 3): string =>
   (values[Math.floor((values.length * which) / 4)] ?? 0).toFixed(2);

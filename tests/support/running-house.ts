@@ -160,7 +160,7 @@ function signingClient(origin: string, key: Buffer) {
   return { raw, call };
 }
 
-function signatureOf(
+export function signatureOf(
   key: Buffer,
   { method, path, requestId, body }: { method: string; path: string; requestId: string; body: string | Buffer },
   tt: number,
