@@ -31,7 +31,7 @@ const BODY = JSON.stringify({ channelCode: 'CRTY', amount: '12.50', ty: '1', isA
 const fields = z.object({ channelCode: z.string(), amount: z.string(), ty: z.string(), isActivity: z.boolean() });
 const echo = endpoint({ path: PATH, access: 'member', summary: '回声', input: fields, output: fields });
 
-interface Round {
+export interface Round {
   readonly perSecond: number;
   /** Of the serving process, in microseconds: steadier than the clock on a machine that others use too. */
   readonly cpuEach: number;
