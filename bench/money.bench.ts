@@ -47,7 +47,7 @@ export async function moneyBench(url: string): Promise<BenchResult[]> {
     const order = {
       port: Number(port),
       path: PATH,
-      body: BODY,
+      bodies: [BODY],
       signKey: config.signKey.toString('hex'),
       tokens: members.map(({ token }) => token),
     };

@@ -14,6 +14,15 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
       await scratch.stop();
     }
   },
+  login: async () => {
+    const { loginBench } = await import('./login.bench.ts');
+    const scratch = await scratchPostgres();
+    try {
+      return await loginBench(scratch.url);
+    } finally {
+      await scratch.stop();
+    }
+  },
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
 };
 

@@ -163,7 +163,7 @@ export function signingClient(origin: string, key: Buffer) {
   return { raw, call };
 }
 
-function signatureOf(
+export function signatureOf(
   key: Buffer,
   { method, path, requestId, body }: { method: string; path: string; requestId: string; body: string | Buffer },
   tt: number,

@@ -95,7 +95,7 @@ async function countAttempt(
 ): Promise<readonly FailureCount[]> {
   const { standing, failures } = await call.house.transact(async (tx) => {
     const counts = await loginFailures.lock(tx, attempt, call.now);
-    const judged = loginStanding(counts, call.now);
+    const judged = loginStanding(counts, call.now, call.house.config.limitScale);
     if (judged.waitSeconds === 0 && (proven || !judged.captchaNeeded)) await loginFailures.add(tx, attempt, call.now);
     await loginFailures.sweep(tx, call.now);
     return { standing: judged, failures: counts.filter((count) => isRecent(count, call.now)) };
