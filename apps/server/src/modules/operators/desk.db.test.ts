@@ -257,10 +257,10 @@ async function callOf(...roles: readonly string[]) {
   return { house, requestId: 'r', now: clock.now(), ip: '', device: '', userAgent: '', operator };
 }
 
-describe('four eyes', () => {
-  const ask = async (call: Awaited<ReturnType<typeof callOf>>, subject: string, amount: bigint) =>
-    running.house.transact((tx) => needsSecondPair(tx, { action: 'payout', subject, amount }, call));
+const ask = async (call: Awaited<ReturnType<typeof callOf>>, subject: string, amount: bigint) =>
+  running.house.transact((tx) => needsSecondPair(tx, { action: 'payout', subject, amount }, call));
 
+describe('four eyes', () => {
   test('OP-03 a large payout takes two different people', async () => {
     const [one, other] = [await callOf('finance'), await callOf('finance')];
     expect(await ask(one, 'W-1', 5_000_000n)).toBe(true);
