@@ -10,6 +10,7 @@ import { moduleBackground } from './modules/background.ts';
 import { handlers } from './modules/handlers.ts';
 import { createSessions } from './modules/members/sessions.ts';
 import { seedSite } from './modules/site/seed.ts';
+import { venueDoor } from './modules/venues/venue-door.ts';
 import { type Background, startBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
 import type { House } from './platform/house.ts';
@@ -89,7 +90,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
     sandboxRoutes(app, house);
     await siteRoutes(app, options.webRoot ?? WEB_ROOT);
   } else knowNothingElse(app);
-  if (roles.has('venues')) await app.register(venueRoutes);
+  if (roles.has('venues')) await app.register(venueRoutes, { door: venueDoor(house) });
   const address = await listen(app, host, port);
   const jobs = roles.has('worker') ? await startBackground(house, background()) : undefined;
 

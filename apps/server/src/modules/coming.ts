@@ -30,7 +30,6 @@ export const coming = {
   ],
   activity: ['config', 'verification', 'joinActivity', 'confirmInfo', 'vipWeekInfo', 'exchangeRecord'],
   funds: [
-    'utcTransfer',
     'getTransferRate',
     'queryDealRecord',
     'dealDetail',
@@ -53,15 +52,8 @@ export const coming = {
     'withdrawAddList',
   ],
   games: [
-    'allBalance',
-    'balance',
-    'setAutoTransferStatus',
-    'transfer',
-    'recycle',
-    'getVenueInfoByCategory',
     'getBonusPools',
     'gameList',
-    'launch',
     'resource',
     'addCollection',
     'removeCollection',

@@ -1,6 +1,7 @@
 import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { autoTransferOf } from '../venues/auto-transfer.ts';
 import { maskEmail, maskPhone, maskRealName } from './masking.ts';
 import { members, type SealedColumn } from './members.ts';
 import { openField } from './personal-fields.ts';
@@ -27,7 +28,7 @@ export async function memberInfo(_: unknown, { house, caller }: MemberCall): Pro
     secondPasswordSet: row.secondPasswordSet,
     identityState: 0,
     securityScore: 0,
-    autoTransfer: 0,
+    autoTransfer: await autoTransferOf(house, caller.memberId),
   };
 }
 
