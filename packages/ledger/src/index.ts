@@ -21,6 +21,7 @@ export {
   type GroupedPosterOptions,
   type SubmitRefusal,
 } from './grouped-poster.ts';
+export type { HistoryFilter, HistoryLine, MemberEntry, Move } from './history.ts';
 export type { Held, Hold, HoldPayment, HoldRefusal, HoldRelease, HoldRequest } from './hold.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { ledgerMigrations } from './migrations.ts';

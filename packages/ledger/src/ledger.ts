@@ -1,4 +1,5 @@
 import { balanceOf, balancesOf, lockWalletsOf, walletsOf } from './balances.ts';
+import { chainHead, entriesFor, entriesSince, entryOf, historyLines, historyTotals } from './history.ts';
 import { findHold, hold, payHold, releaseHold } from './hold.ts';
 import { postMany } from './post-many.ts';
 import { post } from './post.ts';
@@ -16,6 +17,12 @@ const ledger = {
   balancesOf,
   walletsOf,
   lockWalletsOf,
+  historyLines,
+  historyTotals,
+  entriesFor,
+  entriesSince,
+  entryOf,
+  chainHead,
 };
 
 /** The only way money moves. Every function takes the pool, client or transaction to work in first. */

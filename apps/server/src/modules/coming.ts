@@ -31,10 +31,6 @@ export const coming = {
   activity: ['config', 'verification', 'joinActivity', 'confirmInfo', 'vipWeekInfo', 'exchangeRecord'],
   funds: [
     'getTransferRate',
-    'queryDealRecord',
-    'dealDetail',
-    'exportRecords',
-    'moneyOnTheWay',
     'payTypes',
     'pay',
     'getDepositOrderStatus',

@@ -32,6 +32,8 @@ export const limitTable = {
   'slider.address': { points: 60, seconds: 15 * MINUTE },
   /** Reading a personal field in clear. */
   'decrypt.member': { points: 10, seconds: MINUTE },
+  /** Files of records: each reads a year of books. */
+  'export.member': { points: 20, seconds: HOUR },
   'upload.member': { points: 20, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 

@@ -22,7 +22,7 @@ const MENU = [
 
 /** Every door of the menu, with the venues behind it. */
 export const listNavigation: Handler<Catalogue['content']['navigationList']> = async (_, { house }) => {
-  const all = await venues.all(house);
+  const all = await venues.all(house.pool);
   return {
     list: MENU.map((category) => ({
       category,

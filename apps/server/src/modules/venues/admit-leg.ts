@@ -4,10 +4,9 @@ import type { Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { admitPlay } from '../guard/gate.ts';
 import { activityStanding } from './activity-standing.ts';
-import { openVenue } from './open-venue.ts';
+import { refuseResting } from './open-venue.ts';
 import type { TransferWay } from './venue-transfers.ts';
-import { venueSeats } from './venue-seats.ts';
-import type { Venue } from './venues.ts';
+import { type Venue, venues } from './venues.ts';
 
 /** Money between the centre wallet and one venue. */
 export interface Leg {
@@ -30,8 +29,10 @@ export async function admitLeg(
   call: LegCall,
 ): Promise<void> {
   const { memberId, now, isActivity } = call;
-  const venue = await openVenue(tx, code, now);
+  const found = await venues.findWithSeat(tx, code, memberId);
+  if (!found) throw new Refusal(ResultCode.NotFound);
+  refuseResting(found.venue, now);
   if (way === 'in') await admitPlay(tx, { memberId, now });
-  const standing = activityStanding(venue, await venueSeats.find(tx, memberId, code), now);
+  const standing = activityStanding(found.venue, found.seat, now);
   if (standing === 'bound' && !(way === 'in' && isActivity)) throw new Refusal(ResultCode.VenueActivity);
 }

@@ -115,7 +115,7 @@ describe('MO-08 GA-01 a foreign venue', () => {
 describe('MO-08 after a crash', () => {
   const open = async (player: TestMember, amount: bigint, requestId = randomUUID()) => {
     const { house } = running;
-    const venue = await knownVenue(house, 'HTDZ');
+    const venue = await knownVenue(house.pool, 'HTDZ');
     const wish = { memberId: player.memberId, now: house.now(), isActivity: false };
     const leg = { venue, way: 'in' as const, amount };
     await house.transact((tx) => openOrder(house, tx, { ...wish, leg, requestKey: `transfer:${requestId}` }));
@@ -126,7 +126,7 @@ describe('MO-08 after a crash', () => {
     const again = await runningHouse({ now: clock.now });
     const player = await aMember(again.house);
     await fund(again.house, player, 10_00n);
-    const venue = await knownVenue(again.house, 'HTDZ');
+    const venue = await knownVenue(again.house.pool, 'HTDZ');
     const wish = { memberId: player.memberId, now: clock.now(), isActivity: false, requestKey: 'transfer:crash' };
     const leg = { venue, way: 'in' as const, amount: 4_00n };
     await again.house.transact((tx) => openOrder(again.house, tx, { ...wish, leg }));

@@ -19,7 +19,7 @@ import type { Venue } from './venues.ts';
 export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, gameCode, isActivity }, call) => {
   const { house, now, caller } = call;
   refuseLaunchByRegion(call);
-  const venue = await openVenue(house, enName, now);
+  const venue = await openVenue(house.pool, enName, now);
   if (venue.kind === 'foreign') await bringAlongAbroad(call, venue);
   return call.transactOnce(async (tx) => {
     await admitPlay(tx, { memberId: caller.memberId, now });

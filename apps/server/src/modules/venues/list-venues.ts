@@ -10,7 +10,7 @@ const factList = z.array(z.object({ label: z.string(), value: z.string() }));
 
 /** The venues of a category, with what their cards show. */
 export const listVenues: Handler<Call> = async ({ category }, { house }) => {
-  const found = await venues.ofCategory(house, category);
+  const found = await venues.ofCategory(house.pool, category);
   return { list: found.map((venue) => ({ ...card(venue), category })) };
 };
 

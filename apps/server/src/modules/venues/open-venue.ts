@@ -1,20 +1,24 @@
 import { ResultCode } from '@fairground/contract';
-import type { House, Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Venue, venues } from './venues.ts';
+import { type Queries, type Venue, venues } from './venues.ts';
 
 /** The venue of that code, whether or not it is open. */
-export async function knownVenue(store: Pick<House | Tx, 'db'>, code: string): Promise<Venue> {
+export async function knownVenue(store: Queries, code: string): Promise<Venue> {
   const venue = await venues.find(store, code);
   if (!venue) throw new Refusal(ResultCode.NotFound, '没有这个场馆');
   return venue;
 }
 
 /** The venue of that code, which money and members may go to and come from right now. */
-export async function openVenue(store: Pick<House | Tx, 'db'>, code: string, now: Date): Promise<Venue> {
+export async function openVenue(store: Queries, code: string, now: Date): Promise<Venue> {
   const venue = await knownVenue(store, code);
-  if (venue.state === 'maintenance') throw new Refusal(ResultCode.VenueMaintenance, restMessage(venue, now));
+  refuseResting(venue, now);
   return venue;
+}
+
+/** Nothing goes to or comes from a venue at rest. */
+export function refuseResting(venue: Venue, now: Date): void {
+  if (venue.state === 'maintenance') throw new Refusal(ResultCode.VenueMaintenance, restMessage(venue, now));
 }
 
 /** What a player reads about a venue at rest. A time that has passed already would only be a broken promise. */

@@ -24,7 +24,7 @@ interface Wish extends LegCall {
 export const recycle: Handler<Call> = async ({ channelCode }, call) => {
   const { house, now, requestId, caller } = call;
   const wish: Wish = { memberId: caller.memberId, now, isActivity: false, requestKey: `recycle:${requestId}` };
-  const among = channelCode === undefined ? await venues.all(house) : [await knownVenue(house, channelCode)];
+  const among = channelCode === undefined ? await venues.all(house.pool) : [await knownVenue(house.pool, channelCode)];
   if (channelCode !== undefined) await house.transact(async (tx) => admitOnly(tx, among, wish));
   const foreign = among.filter(({ kind }) => kind === 'foreign');
   const own = among.filter(({ kind }) => kind === 'own');

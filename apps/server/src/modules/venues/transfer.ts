@@ -11,14 +11,14 @@ export const transfer: Handler<Catalogue['games']['transfer']> = async (input, c
   const { house, now, requestId } = call;
   const { memberId } = call.caller;
   const { amount, isActivity } = input;
-  const venue = await knownVenue(house, input.channelCode);
+  const venue = await knownVenue(house.pool, input.channelCode);
   const leg = { venue, way: input.ty === TransferWay.in ? 'in' : 'out', amount } as const;
   const wish = { memberId, now, isActivity, requestKey: `transfer:${requestId}` };
   const [center, there] = [centerWallet(memberId), venueWallet(memberId, venue.code)];
   if (venue.kind === 'own') {
     return call.transactOnce(async (tx) => {
-      const { balanceOf } = await moveOwn(house, tx, { ...wish, legs: [leg] });
-      return { centerWalletBalance: balanceOf(center), venueBalance: balanceOf(there) };
+      const posted = await moveOwn(house, tx, { ...wish, legs: [leg] });
+      return { centerWalletBalance: posted.balanceOf(center), venueBalance: posted.balanceOf(there) };
     });
   }
   await moveForeignOrRefuse(house, { ...wish, leg });

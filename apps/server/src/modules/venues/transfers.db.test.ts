@@ -4,7 +4,12 @@ import { centerWallet, venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, outcomes, type TestMember } from '../../../../../tests/support/builders.ts';
-import { type Caller, type ReplyOf, type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import {
+  type Caller,
+  type ReplyOf,
+  type RunningHouse,
+  runningHouse,
+} from '../../../../../tests/support/running-house.ts';
 import { bindSeat, playOffSeat } from './venue-seats.ts';
 
 const { games, funds, member } = catalogue;
@@ -153,8 +158,8 @@ describe('MO-08 recycle', () => {
         : player.call(games.transfer, into(place % 2 ? 'XMTY' : 'YHZR', '7')),
     );
     const codes = new Set((await Promise.all(work)).map(({ status_code }) => status_code));
-    expect([...codes].toSorted()).toEqual(expect.arrayContaining([6000]));
-    expect(codes.has(6005)).toBe(false);
+    // Money that is elsewhere just then is refused, and nothing else goes wrong.
+    expect([...codes].filter((code) => code !== 6000 && code !== 6012)).toEqual([]);
     await player.call(games.recycle, {});
     expect(await has(player)).toEqual({ center: 100_00n });
   });

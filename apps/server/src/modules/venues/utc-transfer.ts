@@ -35,7 +35,7 @@ export const utcTransfer: Handler<Call> = async ({ from, to, amount }, call) => 
 };
 
 async function legOf(house: House, code: string, way: Leg['way'], amount: Fen): Promise<Leg[]> {
-  return code === CENTER_WALLET ? [] : [{ venue: await knownVenue(house, code), way, amount }];
+  return code === CENTER_WALLET ? [] : [{ venue: await knownVenue(house.pool, code), way, amount }];
 }
 
 async function balances(

@@ -18,8 +18,8 @@ export async function allBalance(
 ): Promise<OutputOf<Games['allBalance']>> {
   const wanted =
     category === ALL_VENUES || category === `${ALL_VENUES}`
-      ? await venues.all(house)
-      : await venues.ofCategory(house, category);
+      ? await venues.all(house.pool)
+      : await venues.ofCategory(house.pool, category);
   const money = await venueMoney(house, house.pool, caller.memberId);
   return wanted.map((venue) => ({
     enName: venue.code,
@@ -34,7 +34,7 @@ export async function venueBalance(
   { channelCode }: InputOf<Games['balance']>,
   { house, caller, now }: MemberCall,
 ): Promise<OutputOf<Games['balance']>> {
-  const { code } = await openVenue(house, channelCode, now);
+  const { code } = await openVenue(house.pool, channelCode, now);
   const money = await venueMoney(house, house.pool, caller.memberId);
   return { channelCode: code, balance: money.get(code) ?? 0n };
 }

@@ -9,7 +9,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** What the hosted pages may ask of the house: whose token this is, once, and what that member has there. */
 export const venueDoor = (house: House): VenueDoor => ({
-  nameOf: async (code) => (await venues.find(house, code))?.name,
+  nameOf: async (code) => (await venues.find(house.pool, code))?.name,
   enter: async (code, uid) => {
     const launch = TOKEN.test(uid) ? await launchTokens.take(house, uid, code, house.now()) : undefined;
     if (!launch) return undefined;

@@ -41,21 +41,14 @@ export interface NewTransfer {
 
 /** The SQL of transfer orders. */
 export const venueTransfers = {
-  add: async ({ db }: Tx, orders: readonly NewTransfer[]): Promise<void> => {
-    const rows = orders.map((order) => ({
-      order_no: order.orderNo,
-      member_id: order.memberId,
-      venue_code: order.venueCode,
-      way: order.way,
-      amount: order.amount,
-      state: order.finishedAt ? 'done' : 'asking',
-      request_key: order.requestKey,
-      activity: order.activity,
-      hold_id: order.holdId,
-      created_at: order.createdAt,
-      finished_at: order.finishedAt,
-    }));
-    await db.insertInto('venue_transfer').values(rows).execute();
+  add: async (tx: Tx, orders: readonly NewTransfer[]): Promise<void> => {
+    for (const order of orders) {
+      const { orderNo, memberId, venueCode, way, amount, requestKey, activity, holdId, createdAt, finishedAt } = order;
+      const state = finishedAt ? 'done' : 'asking';
+      const place = [orderNo, memberId, venueCode, way, amount, state, requestKey, activity];
+      // oxlint-disable-next-line no-await-in-loop -- one connection, and seldom more than one order
+      await tx.query({ ...ADD, values: [...place, holdId, createdAt, finishedAt] });
+    }
   },
 
   find: ({ db }: Store, orderNo: string) =>
@@ -105,6 +98,12 @@ export const venueTransfers = {
       .where('order_no', '=', orderNo)
       .execute();
   },
+};
+
+const ADD = {
+  name: 'venue-transfer.add',
+  text: `insert into venue_transfer (order_no, member_id, venue_code, way, amount, state, request_key, activity, hold_id,
+      created_at, finished_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 };
 
 export type VenueTransfer = NonNullable<Awaited<ReturnType<typeof venueTransfers.find>>>;
