@@ -166,7 +166,7 @@ function gathered(rows: readonly Cell[][]): readonly MemberEntry[] {
     const entryId = BigInt(textOf(id));
     let entry = entries.at(-1);
     if (entry?.entryId !== entryId) {
-      const seal = seq == null ? null : { seq: BigInt(seq), hash: textOf(hash) };
+      const seal = seq === null || seq === undefined ? null : { seq: BigInt(seq), hash: textOf(hash) };
       entry = {
         entryId,
         kind: textOf(kind),

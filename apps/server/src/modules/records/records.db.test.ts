@@ -123,12 +123,12 @@ describe('MO-10 the list of records', () => {
   });
 });
 
-describe('MO-10 one deal', () => {
-  const detailOf = async (player: Player, place: number) => {
-    const { list } = (await player.call(funds.queryDealRecord, today())).data;
-    return (await player.call(funds.dealDetail, { orderNo: list[place]?.orderNo ?? '' })).data;
-  };
+const detailOf = async (player: Player, place: number) => {
+  const { list } = (await player.call(funds.queryDealRecord, today())).data;
+  return (await player.call(funds.dealDetail, { orderNo: list[place]?.orderNo ?? '' })).data;
+};
 
+describe('MO-10 one deal', () => {
   test('MO-10 tells its steps and its postings with the balance after each', async () => {
     const player = await aBusyPlayer();
     const out = await detailOf(player, 2);
@@ -174,12 +174,12 @@ test('MO-10 money on its way is shown with its owner until it arrives', async ()
   expect(lockMoney).toBe(data.total);
 });
 
-describe('MO-10 files', () => {
-  const fileOf = async (player: Player, format: 'csv' | 'xlsx' | 'vault') => {
-    const { data } = await player.call(funds.exportRecords, { ...today(), format });
-    return { ...data, bytes: Buffer.from(data.content, 'base64') };
-  };
+const fileOf = async (player: Player, format: 'csv' | 'xlsx' | 'vault') => {
+  const { data } = await player.call(funds.exportRecords, { ...today(), format });
+  return { ...data, bytes: Buffer.from(data.content, 'base64') };
+};
 
+describe('MO-10 files', () => {
   test('MO-10 csv with a mark for Excel, one row a deal', async () => {
     const { bytes, rows, mediaType } = await fileOf(await aBusyPlayer(), 'csv');
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

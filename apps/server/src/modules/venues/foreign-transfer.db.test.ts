@@ -52,6 +52,18 @@ describe('MO-08 GA-01 a foreign venue', () => {
     expect(data).toEqual({ recycled: 40_00n, centerWalletBalance: 100_00n, kept: [] });
   });
 
+  test('MO-08 one that keeps the money is named with its reason, and the others give theirs back', async () => {
+    const player = await aPlayer();
+    for (const amount of ['20', '0.22', '0.22']) await player.call(games.transfer, into(amount));
+    await player.call(games.transfer, { channelCode: 'XMTY', amount: '30', ty: '1' });
+    expect((await player.call(games.recycle, {})).data).toEqual({
+      recycled: 30_00n,
+      centerWalletBalance: 79_56n,
+      kept: [{ enName: 'HTDZ', name: '花田电子', reason: '场馆未接受本次转账' }],
+    });
+    expect(await money(player)).toEqual({ center: 79_56n, 'venue:HTDZ': 20_44n });
+  });
+
   test('MO-08 refuses: everything is back at once, and the reason is said', async () => {
     const player = await aPlayer();
     expect(await player.call(games.transfer, into('10.44'))).toMatchObject({
@@ -112,15 +124,15 @@ describe('MO-08 GA-01 a foreign venue', () => {
   });
 });
 
-describe('MO-08 after a crash', () => {
-  const open = async (player: TestMember, amount: bigint, requestId = randomUUID()) => {
-    const { house } = running;
-    const venue = await knownVenue(house.pool, 'HTDZ');
-    const wish = { memberId: player.memberId, now: house.now(), isActivity: false };
-    const leg = { venue, way: 'in' as const, amount };
-    await house.transact((tx) => openOrder(house, tx, { ...wish, leg, requestKey: `transfer:${requestId}` }));
-  };
+const open = async (player: TestMember, amount: bigint, requestId = randomUUID()) => {
+  const { house } = running;
+  const venue = await knownVenue(house.pool, 'HTDZ');
+  const wish = { memberId: player.memberId, now: house.now(), isActivity: false };
+  const leg = { venue, way: 'in' as const, amount };
+  await house.transact((tx) => openOrder(house, tx, { ...wish, leg, requestKey: `transfer:${requestId}` }));
+};
 
+describe('MO-08 after a crash', () => {
   test('MO-08 between holding and asking: the worker of the next start finishes it', async () => {
     const clock = aClock();
     const again = await runningHouse({ now: clock.now });

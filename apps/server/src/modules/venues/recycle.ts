@@ -3,6 +3,7 @@ import { centerWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import type { Handler } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { activityStanding } from './activity-standing.ts';
 import { admitLeg, type LegCall } from './admit-leg.ts';
 import { moveForeign, ON_THE_WAY } from './foreign-transfer.ts';
@@ -79,9 +80,20 @@ async function recycleForeign(house: House, wish: Wish, venue: Venue, amount: Fe
   if (amount === 0n) return { recycled: 0n, kept: [] };
   const why = whyKept(venue, await venueSeats.of(house, wish.memberId), wish.now);
   if (why !== undefined) return { recycled: 0n, kept: [keptOf(venue, why)] };
-  const { state, reason } = await moveForeign(house, { ...wish, leg: { venue, way: 'out', amount } });
-  if (state === 'done') return { recycled: amount, kept: [] };
-  return { recycled: 0n, kept: [keptOf(venue, state === 'asking' ? ON_THE_WAY : reason)] };
+  const stayed = await whyNotMoved(house, wish, venue, amount);
+  return stayed === undefined ? { recycled: amount, kept: [] } : { recycled: 0n, kept: [keptOf(venue, stayed)] };
+}
+
+/** One venue that says no does not keep the others' money. */
+async function whyNotMoved(house: House, wish: Wish, venue: Venue, amount: Fen): Promise<string | undefined> {
+  try {
+    const { state, reason } = await moveForeign(house, { ...wish, leg: { venue, way: 'out', amount } });
+    if (state === 'done') return undefined;
+    return state === 'asking' ? ON_THE_WAY : reason;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
 }
 
 const keptOf = ({ code, name }: Venue, reason: string): Kept => ({ enName: code, name, reason });

@@ -39,10 +39,11 @@ export async function settleTransfer(house: House, orderNo: string): Promise<Ven
   return house.transact((tx) => act(house, tx, orderNo, fact));
 }
 
+const patience = (): AbortSignal => AbortSignal.timeout(PROVIDER_PATIENCE_MS);
+
 /** Sent once; afterwards asked for, and sent again under the same number only when it never arrived. */
 async function ask(house: House, order: VenueTransfer): Promise<ProviderFact> {
   const provider = venueProvider(house);
-  const patience = (): AbortSignal => AbortSignal.timeout(PROVIDER_PATIENCE_MS);
   try {
     const known = await provider.query(order.orderNo, patience());
     return known.state === 'absent' ? await provider.transfer(order, patience()) : known;

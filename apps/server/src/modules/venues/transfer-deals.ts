@@ -66,6 +66,10 @@ const dealOf = (row: Row): Deal => ({
   remark: row.reason || (row.activity ? '活动转入' : ''),
 });
 
+/** What really went one way. */
+const sumOf = (way: TransferWay) =>
+  sql<bigint>`coalesce(sum(t.amount) filter (where t.way = ${way} and t.state = 'done'), 0)::bigint`;
+
 /** Transfers between the centre wallet and the venues, for the records. */
 export const transferDeals: DealSource = {
   types: ['transferIn', 'transferOut'],
@@ -86,8 +90,6 @@ export const transferDeals: DealSource = {
   },
 
   totals: async (house, filter) => {
-    const sumOf = (way: TransferWay) =>
-      sql<bigint>`coalesce(sum(t.amount) filter (where t.way = ${way} and t.state = 'done'), 0)::bigint`;
     const row = await selected(house, filter)
       .select([sql<number>`count(*)::int`.as('count'), sumOf('out').as('came'), sumOf('in').as('went')])
       .executeTakeFirstOrThrow();
