@@ -38,7 +38,7 @@ const buildingPage = (name: string, { balance }: VenueVisit): string =>
 <p class="state">游戏场馆建设中</p>
 <p>您已顺利进入，但这里的游戏还在搭建，暂时不能投注。</p>
 <dl><dt>本场馆余额</dt><dd>¥ ${escapeHtml(balance)}</dd></dl>
-<p class="muted">余额可随时在钱包中转回中心钱包。</p>`,
+<p class="muted">余额可在钱包中转回中心钱包；参与活动的金额以活动规则为准。</p>`,
   );
 
 const lapsedPage = (name: string): string =>
