@@ -36,6 +36,8 @@ export const limitTable = {
   'payout-account.member': { points: 20, seconds: DAY },
   /** Tries to send in a picture; twenty that succeed are the most a day keeps. */
   'upload.member': { points: 60, seconds: DAY },
+  /** Files of records: each reads a year of books. */
+  'export.member': { points: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limitTable;
