@@ -233,9 +233,10 @@ export const depositOrders = {
     const rows = await db
       .selectFrom('payment_channel as c')
       .select('c.code')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('deposit_order as o')
+      .where((build) =>
+        build.exists(
+          build
+            .selectFrom('deposit_order as o')
             .select('o.order_no')
             .whereRef('o.channel_code', '=', 'c.code')
             .where('o.created_at', '<', before),
