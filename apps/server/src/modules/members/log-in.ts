@@ -41,7 +41,7 @@ export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
     const admission = await house.transact(async (tx) => {
       await loginFailures.takeBack(tx, attempt);
       const admitted = await admitMember(tx, { member, code: input.sendCodeNum, failures }, takeCode, call);
-      if ('token' in admitted) await loginFailures.clearAccount(tx, attempt);
+      if ('token' in admitted && failures.some(isOfAccount)) await loginFailures.clearAccount(tx, attempt);
       return admitted;
     });
     if ('refusal' in admission) throw admission.refusal;
@@ -111,6 +111,8 @@ async function countAttempt(
   if (standing.captchaNeeded && !proven) throw await captchaRefusal(call);
   return failures;
 }
+
+const isOfAccount = ({ scope, failures }: FailureCount): boolean => scope === 'account' && failures > 0;
 
 const isRecent = ({ lastAt }: FailureCount, now: Date): boolean =>
   now.getTime() - lastAt.getTime() < FAILURE_WINDOW_SECONDS * 1000;
