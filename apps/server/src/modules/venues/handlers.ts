@@ -1,8 +1,10 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { planned } from '../../platform/posting-plan.ts';
 import { setAutoTransfer } from './auto-transfer.ts';
 import { launch } from './launch.ts';
 import { listVenues } from './list-venues.ts';
+import { planTransfer } from './plan-transfer.ts';
 import { recycle } from './recycle.ts';
 import { transfer } from './transfer.ts';
 import { utcTransfer } from './utc-transfer.ts';
@@ -17,7 +19,7 @@ export const venueHandlers: HandlersOf<
   allBalance,
   balance: venueBalance,
   setAutoTransferStatus: setAutoTransfer,
-  transfer,
+  transfer: planned(planTransfer, transfer),
   recycle,
   getVenueInfoByCategory: listVenues,
   launch,

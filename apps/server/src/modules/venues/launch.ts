@@ -5,20 +5,21 @@ import type { Handler, MemberCall } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { admitPlay } from '../guard/gate.ts';
+import { refuseByRegion } from '../risk/check-entrance.ts';
 import { activityStanding } from './activity-standing.ts';
 import { autoTransferOf } from './auto-transfer.ts';
 import { moveForeign } from './foreign-transfer.ts';
 import { launchTokens } from './launch-tokens.ts';
 import { openVenue } from './open-venue.ts';
 import { moveOwn } from './own-transfer.ts';
-import { refuseLaunchByRegion } from './refuse-launch-by-region.ts';
+
 import { venueSeats } from './venue-seats.ts';
 import type { Venue } from './venues.ts';
 
 /** Opens the door of a venue; with automatic transfer on, the centre wallet comes along. */
 export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, gameCode, isActivity }, call) => {
   const { house, now, caller } = call;
-  refuseLaunchByRegion(call);
+  await refuseByRegion(call);
   const venue = await openVenue(house.pool, enName, now);
   if (venue.kind === 'foreign') await bringAlongAbroad(call, venue);
   return call.transactOnce(async (tx) => {
