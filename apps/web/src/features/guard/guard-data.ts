@@ -22,10 +22,6 @@ export function useGuardStanding() {
   return useQuery({ ...standingQuery(), meta: { endpoint: guard.get, quiet: true }, enabled: signedIn });
 }
 
-/** Bets and deposits change the figures; whoever made one asks for them anew. */
-export const refreshGuardStanding = (): Promise<unknown> =>
-  queryClient.invalidateQueries({ queryKey: standingQuery().queryKey });
-
 const keep = (standing: GuardStanding): void => {
   queryClient.setQueryData(standingQuery().queryKey, standing);
 };

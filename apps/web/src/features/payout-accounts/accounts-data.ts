@@ -8,7 +8,6 @@ import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 
 export type PayoutAccount = OutputOf<typeof withdrawals.queryMemberBanksInfoList>['list'][number];
-export type AccountChoices = OutputOf<typeof withdrawals.withdrawAddList>;
 
 const quiet = { quiet: true } as const;
 

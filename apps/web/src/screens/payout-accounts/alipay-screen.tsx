@@ -7,7 +7,7 @@ import { useHolder } from './use-holder.ts';
 import { HolderField } from './holder-field.tsx';
 
 /** Alipay accounts money can be paid to. */
-export function AlipayScreen() {
+export default function AlipayScreen() {
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -20,8 +20,6 @@ export function AlipayScreen() {
     </>
   );
 }
-
-export default AlipayScreen;
 
 function AlipayDialog({ onClose }: { readonly onClose: () => void }) {
   const [account, setAccount] = useState('');

@@ -1,8 +1,8 @@
 import { hrefTo } from '../../features/navigation/places.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { AccountsScreen } from './accounts-screen.tsx';
-import { AlipayScreen } from './alipay-screen.tsx';
-import { CoinScreen } from './coin-screen.tsx';
+import AlipayScreen from './alipay-screen.tsx';
+import CoinScreen from './coin-screen.tsx';
 
 /** Payout accounts; the address says which kind, and bank cards are meant when it says nothing we know. */
 export default function BankScreen() {

@@ -14,7 +14,7 @@ import { AccountsScreen } from './accounts-screen.tsx';
 import styles from './accounts.module.css';
 
 /** Coin addresses money can be paid to. */
-export function CoinScreen() {
+export default function CoinScreen() {
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -27,8 +27,6 @@ export function CoinScreen() {
     </>
   );
 }
-
-export default CoinScreen;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has no keys but its own
 const networks = (Object.keys(coinNetworkWords) as CoinNetwork[]).map((value) => ({ value, label: value }));
