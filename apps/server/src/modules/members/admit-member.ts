@@ -2,13 +2,14 @@ import { ResultCode } from '@fairground/contract';
 import type { Call } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { assessLogin, type LoginStanding, noteLogin } from '../risk/assess-login.ts';
+import { assessLogin, type LoginStanding } from '../risk/assess-login.ts';
 import type { CodeDoubt, TakeNewDeviceCode } from '../risk/device-codes.ts';
+import { notePlace } from '../risk/login-places.ts';
 import { type AuditRecord, auditLog } from './audit-log.ts';
 import { loginGrants } from './login-grants.ts';
 import type { FailureCount } from './login-tolerance.ts';
+import { takeLoginTurn } from './login-turn.ts';
 import { maskPhone } from './masking.ts';
-import { members } from './members.ts';
 import { openSession } from './open-session.ts';
 import { openField } from './personal-fields.ts';
 
@@ -40,12 +41,12 @@ export async function admitMember(
   takeCode: TakeNewDeviceCode,
   call: Call,
 ): Promise<Admission> {
-  await members.lock(tx, member.id);
-  if (await members.isClosed(tx, member.id)) {
+  const turn = await takeLoginTurn(tx, member.id, call);
+  if (turn.isClosed) {
     await auditLog.write(tx, { action: 'login', outcome: 'closed', memberId: member.id }, call);
     return { refusal: new Refusal(ResultCode.ContactService, '该账户已注销，如有疑问请联系在线客服') };
   }
-  const standing = await assessLogin(tx, member.id, failures, call);
+  const standing = assessLogin(turn.places, failures, call.house.config, call.now);
   if (code !== undefined) {
     if (standing.isDeviceTooMany) return refuse(tx, member.id, tooManyDevices(), call);
     const taken = await takeCode(call.house)(tx, member.id, call.device, code, call.now);
@@ -55,11 +56,11 @@ export async function admitMember(
     return refuse(tx, member.id, standing.isDeviceTooMany ? tooManyDevices() : doubted(standing, phone), call);
   }
   const isTrusted = code !== undefined || standing.risk === undefined;
-  await noteLogin(tx, member.id, isTrusted, call);
+  await notePlace(tx, member.id, isTrusted, call);
   const noticed = standing.risk && { reason: standing.risk.reason };
   await auditLog.write(tx, { action: 'login', outcome: 'done', memberId: member.id, ...noticed }, call);
   const { device, ip, userAgent, now } = call;
-  return { token: await openSession(call.house, tx, member.id, { device, ip, userAgent, now }) };
+  return { token: await openSession(call.house, tx, member.id, { device, ip, userAgent, now }, turn) };
 }
 
 interface No {
