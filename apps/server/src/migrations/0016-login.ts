@@ -13,24 +13,31 @@ export const login: Migration = {
     create function login_count_quiet(p_scopes text[], p_subjects text[], p_asked_from integer[], p_at timestamptz,
       p_quiet_since timestamptz, p_forget_before timestamptz, out is_counted boolean, out failures integer[], out last_at timestamptz[])
     language plpgsql as $$
+    declare
+      seen integer;
+      seen_at timestamptz;
     begin
       -- A count that is lost in a crash was of an attempt that died with it; nobody has to wait for the disk.
       perform set_config('synchronous_commit', 'off', true);
-      -- Rows are made or locked one by one in the order of the subjects.
-      with locked as (
-        insert into login_failure as f (scope, subject, failures, last_at)
-        select a.scope, a.subject, 0, p_at from unnest(p_scopes, p_subjects) a (scope, subject)
-        on conflict (scope, subject) do update set failures = f.failures
-        returning f.scope, f.failures, f.last_at
-      )
-      select bool_and(l.failures < a.asked_from or l.last_at <= p_quiet_since),
-        array_agg(l.failures order by a.place), array_agg(l.last_at order by a.place)
-      into is_counted, failures, last_at
-      from locked l join unnest(p_scopes, p_asked_from) with ordinality a (scope, asked_from, place) using (scope);
+      is_counted := true;
+      -- Rows are locked or made one by one in the order of the subjects.
+      for i in 1..cardinality(p_scopes) loop
+        select f.failures, f.last_at into seen, seen_at from login_failure f
+        where f.scope = p_scopes[i] and f.subject = p_subjects[i] for no key update;
+        if not found then
+          insert into login_failure as f (scope, subject, failures, last_at) values (p_scopes[i], p_subjects[i], 0, p_at)
+          on conflict (scope, subject) do update set failures = f.failures returning f.failures, f.last_at into seen, seen_at;
+        end if;
+        failures[i] := seen;
+        last_at[i] := seen_at;
+        is_counted := is_counted and (seen < p_asked_from[i] or seen_at <= p_quiet_since);
+      end loop;
       if is_counted then
-        update login_failure f set last_at = p_at,
-          failures = case when f.last_at <= p_quiet_since then 1 else f.failures + 1 end
-        from unnest(p_scopes, p_subjects) a (scope, subject) where f.scope = a.scope and f.subject = a.subject;
+        for i in 1..cardinality(p_scopes) loop
+          update login_failure f set last_at = p_at,
+            failures = case when f.last_at <= p_quiet_since then 1 else f.failures + 1 end
+          where f.scope = p_scopes[i] and f.subject = p_subjects[i];
+        end loop;
       end if;
       -- Forgets a handful of rows nobody asks about any more, so that the table stays small without a job of its own.
       delete from login_failure where ctid = any (array(
@@ -42,12 +49,12 @@ export const login: Migration = {
     create function login_take_back(p_scopes text[], p_subjects text[], p_clears boolean) returns void
     language plpgsql as $$
     begin
-      -- The lock comes first, in the order in which every attempt takes it.
-      perform from login_failure f join unnest(p_scopes, p_subjects) a (scope, subject) using (scope, subject)
-      order by f.scope for update of f;
-      update login_failure f set
-        failures = case when p_clears and f.scope = 'account' then 0 else greatest(f.failures - 1, 0) end
-      from unnest(p_scopes, p_subjects) a (scope, subject) where f.scope = a.scope and f.subject = a.subject;
+      -- One by one, in the order in which every attempt locks them.
+      for i in 1..cardinality(p_scopes) loop
+        update login_failure f set
+          failures = case when p_clears and f.scope = 'account' then 0 else greatest(f.failures - 1, 0) end
+        where f.scope = p_scopes[i] and f.subject = p_subjects[i];
+      end loop;
     end $$;
 
     -- What is known of the places a member came in from. The first device after registration is the member's; one
@@ -112,8 +119,8 @@ export const login: Migration = {
     begin
       if cardinality(p_ended) > 0 then
         with gone as (
-          update login_session s set ended_at = p_at, end_reason = e.reason
-          from unnest(p_ended, p_reasons) e (id, reason) where s.id = e.id and s.ended_at is null
+          update login_session s set ended_at = p_at, end_reason = p_reasons[array_position(p_ended, s.id)]
+          where s.id = any (p_ended) and s.ended_at is null
           returning s.id, s.token_hash
         )
         select coalesce(json_agg(json_build_object('sessionId', gone.id::text,

@@ -8,11 +8,12 @@ export const SESSION_ENDED = 'session.ended';
 export async function endSession(house: House, tx: Tx, id: bigint, reason: EndReason, now: Date): Promise<void> {
   const hash = await loginSessions.end(tx, id, reason, now);
   if (!hash) return;
-  tellEnded(house, tx, { sessionId: id.toString(), tokenHash: hash.toString('base64url') });
+  tellEnded(house, tx, [{ sessionId: id.toString(), tokenHash: hash.toString('base64url') }]);
 }
 
-export const tellEnded = ({ bus }: House, tx: Tx, ended: SessionEnded): void =>
-  tx.afterCommit(() => bus.publish(SESSION_ENDED, ended));
+export function tellEnded({ bus }: House, tx: Tx, ended: readonly SessionEnded[]): void {
+  for (const session of ended) tx.afterCommit(() => bus.publish(SESSION_ENDED, session));
+}
 
 /** Ends every session of a member, or every one but the one that asks. */
 export async function endSessionsOf(

@@ -39,9 +39,9 @@ export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
     }
 
     const admission = await house.transact(async (tx) => {
-      const admitted = await admitMember(tx, { member, code: input.sendCodeNum, failures }, takeCode, call);
-      // Neighbours share the row of an address: it is locked last, and let go with the commit.
-      await loginFailures.takeBack(tx, attempt, 'token' in admitted && failures.some(isOfAccount));
+      const admitted = await admitMember(tx, { member, code: input.sendCodeNum, failures, attempt }, takeCode, call);
+      // The password was right: to be asked for more is no failure.
+      if ('refusal' in admitted) await loginFailures.takeBack(tx, attempt);
       return admitted;
     });
     if ('refusal' in admission) throw admission.refusal;
@@ -123,8 +123,6 @@ async function countAsked(
   if (standing.captchaNeeded && !proven) throw await captchaRefusal(call);
   return counts;
 }
-
-const isOfAccount = ({ scope, failures }: FailureCount): boolean => scope === 'account' && failures > 0;
 
 const isRecent = ({ lastAt }: FailureCount, now: Date): boolean =>
   now.getTime() - lastAt.getTime() < FAILURE_WINDOW_SECONDS * 1000;

@@ -48,9 +48,9 @@ export const loginFailures = {
     await db.updateTable('login_failure').set({ failures, last_at: now }).where(isOneOf(subjects)).execute();
   },
 
-  /** Unsays what one attempt added. `clears` when the account starts again with a clean slate too. */
-  takeBack: async (tx: Tx, subjects: readonly FailureSubject[], clears = false): Promise<void> => {
-    await tx.query(TAKE_BACK, [...columnsOf(subjects), clears]);
+  /** Unsays what one attempt added. */
+  takeBack: async (tx: Tx, subjects: readonly FailureSubject[]): Promise<void> => {
+    await tx.query(TAKE_BACK, columnsOf(subjects));
   },
 
   /** Who knows the password starts again with a clean slate; device and address may be somebody else's too. */
@@ -66,7 +66,7 @@ export const columnsOf = (subjects: readonly FailureSubject[]): [scopes: string[
   subjects.map(({ subject }) => subject),
 ];
 
-const TAKE_BACK = { name: 'login-failure.take-back', text: 'select login_take_back($1, $2, $3)' };
+const TAKE_BACK = { name: 'login-failure.take-back', text: 'select login_take_back($1, $2, false)' };
 
 const countsOf = (db: House['db'], subjects: readonly FailureSubject[]) =>
   db

@@ -23,6 +23,8 @@ export interface NewSession {
   readonly ip: string;
   readonly userAgent: string;
   readonly now: Date;
+  /** What makes room for it. */
+  readonly going: readonly Outgoing[];
 }
 
 export interface LiveSession {
@@ -51,10 +53,9 @@ export const loginSessions = {
    * Ends those that have to make room and opens a new one, whose net result is counted from here. Gives the ones that
    * ended now.
    */
-  open: async (tx: Tx, session: NewSession, outgoing: readonly Outgoing[]): Promise<readonly SessionEnded[]> => {
-    const { memberId, tokenHash, device, ip, userAgent, now } = session;
-    const going = [outgoing.map(({ id }) => id), outgoing.map(({ reason }) => reason)];
-    const values = [memberId, tokenHash, device, ip, userAgent, now, ...going];
+  open: async (tx: Tx, session: NewSession): Promise<readonly SessionEnded[]> => {
+    const { memberId, tokenHash, device, ip, userAgent, now, going } = session;
+    const values = [memberId, tokenHash, device, ip, userAgent, now, ...columnsOfGoing(going)];
     const { rows } = await tx.query<{ ended: readonly SessionEnded[] }>({ ...OPEN, values });
     return rows[0]?.ended ?? [];
   },
@@ -99,6 +100,12 @@ export const loginSessions = {
     return row?.tokenHash;
   },
 };
+
+/** As the database's function takes them. */
+export const columnsOfGoing = (going: readonly Outgoing[]): [ids: bigint[], reasons: EndReason[]] => [
+  going.map(({ id }) => id),
+  going.map(({ reason }) => reason),
+];
 
 const OPEN = {
   name: 'login-session.open',

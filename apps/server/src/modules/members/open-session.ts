@@ -2,7 +2,7 @@ import type { Call } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
 import { tellEnded } from './end-session.ts';
 import { type LiveSession, loginSessions, type Outgoing } from './login-sessions.ts';
-import { type LoginTurn, takeLoginTurn } from './login-turn.ts';
+import { takeLoginTurn } from './login-turn.ts';
 import { expiryOf, type SessionLimits } from './session-life.ts';
 import { newSessionToken, tokenHash } from './session-token.ts';
 
@@ -12,24 +12,19 @@ type Origin = Pick<Call, 'device' | 'ip' | 'userAgent' | 'now'>;
 /** Two browsers on one machine can look like one device, so a device may hold a few sessions, but not any number. */
 const SESSIONS_PER_DEVICE_MAX = 3;
 
-/**
- * Gives a member a new session. When that makes too many devices, the ones logged in longest go. `turn` is the member's
- * turn to come in, for whoever has taken it already.
- */
-export async function openSession(
-  house: House,
-  tx: Tx,
-  memberId: bigint,
-  origin: Origin,
-  turn?: Pick<LoginTurn, 'live'>,
-): Promise<string> {
-  const { live } = turn ?? (await takeLoginTurn(tx, memberId, origin));
-  const token = newSessionToken();
-  const limits = { limits: house.config, devicesMax: house.config.sessionDevicesMax };
-  const going = outgoing(live, { ...origin, ...limits });
-  const ended = await loginSessions.open(tx, { tokenHash: tokenHash(token), memberId, ...origin }, going);
-  for (const session of ended) tellEnded(house, tx, session);
+/** Gives a member a new session. When that makes too many devices, the ones logged in longest go. */
+export async function openSession(house: House, tx: Tx, memberId: bigint, origin: Origin): Promise<string> {
+  const { live } = await takeLoginTurn(tx, memberId, origin);
+  const { token, ...session } = newSession(house, live, origin);
+  tellEnded(house, tx, await loginSessions.open(tx, { memberId, ...session, ...origin }));
   return token;
+}
+
+/** What a new session is made of: its token, shown once, the hash that stays, and the sessions that make room. */
+export function newSession({ config }: House, live: readonly LiveSession[], { device, now }: Origin) {
+  const token = newSessionToken();
+  const going = outgoing(live, { device, now, limits: config, devicesMax: config.sessionDevicesMax });
+  return { token, tokenHash: tokenHash(token), going };
 }
 
 interface Incoming {

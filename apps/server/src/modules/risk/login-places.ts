@@ -1,7 +1,3 @@
-import type { Call } from '../../platform/handler.ts';
-import type { Tx } from '../../platform/house.ts';
-import { networkOf } from './network-of.ts';
-
 /** What is known of where a member comes from, seen from one login. */
 export interface PlaceFacts {
   readonly isDeviceKnown: boolean;
@@ -26,11 +22,3 @@ export const placeWindows = (now: Date): { readonly idleSince: Date; readonly ot
 
 export const daysAway = ({ lastSeenAt }: PlaceFacts, now: Date): number =>
   lastSeenAt ? Math.floor((now.getTime() - lastSeenAt.getTime()) / DAY_MS) : 0;
-
-/** Remembers where a member came in. Only what was proven, or was never in doubt, is trusted next time. */
-export async function notePlace(tx: Tx, memberId: bigint, isTrusted: boolean, call: Call): Promise<void> {
-  const { device, ip, userAgent, now } = call;
-  await tx.query(NOTE, [memberId, device, ip, userAgent, networkOf(ip), isTrusted, now]);
-}
-
-const NOTE = { name: 'login-place.note', text: 'select login_place_note($1, $2, $3, $4, $5, $6, $7)' };
