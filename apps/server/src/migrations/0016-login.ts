@@ -1,5 +1,8 @@
 import type { Migration } from '../platform/migrator.ts';
 
+/** Plans that were made while a table was small are kept for long, and it grows: they go by its keys from the start. */
+const PLANS = 'set plan_cache_mode = force_generic_plan set enable_seqscan = off';
+
 /**
  * What every login asks and writes, gathered so that it costs a few round trips and not two dozen: beside the hash of
  * the password all the rest should be small. PL/pgSQL, whose plans are kept, and whose every statement sees what was
@@ -12,7 +15,7 @@ export const login: Migration = {
     -- otherwise it counts nothing and says so. Gives what stood there before, in the order of the subjects.
     create function login_count_quiet(p_scopes text[], p_subjects text[], p_asked_from integer[], p_at timestamptz,
       p_quiet_since timestamptz, p_forget_before timestamptz, out is_counted boolean, out failures integer[], out last_at timestamptz[])
-    language plpgsql as $$
+    language plpgsql ${PLANS} as $$
     declare
       seen integer;
       seen_at timestamptz;
@@ -47,7 +50,7 @@ export const login: Migration = {
 
     -- Unsays what one attempt added. An account that is cleared starts again from nothing.
     create function login_take_back(p_scopes text[], p_subjects text[], p_clears boolean) returns void
-    language plpgsql as $$
+    language plpgsql ${PLANS} as $$
     begin
       -- One by one, in the order in which every attempt locks them.
       for i in 1..cardinality(p_scopes) loop
@@ -61,7 +64,7 @@ export const login: Migration = {
     -- without a name can be nobody's.
     create function login_place_facts(p_member bigint, p_device text, p_network text, p_idle_since timestamptz,
       out is_device_known boolean, out is_network_known boolean, out devices_in_use integer, out last_seen_at timestamptz)
-    language plpgsql as $$
+    language plpgsql ${PLANS} as $$
     begin
       select count(*) = 0 or (p_device <> '' and bool_or(d.device = p_device and d.trusted_at is not null)),
         count(*) filter (where d.trusted_at is not null and d.last_seen_at > p_idle_since), max(d.last_seen_at)
@@ -73,7 +76,7 @@ export const login: Migration = {
 
     -- Remembers where a member came in. Only what was proven, or was never in doubt, is trusted next time.
     create function login_place_note(p_member bigint, p_device text, p_ip text, p_user_agent text, p_network text,
-      p_is_trusted boolean, p_at timestamptz) returns void language plpgsql as $$
+      p_is_trusted boolean, p_at timestamptz) returns void language plpgsql ${PLANS} as $$
     begin
       insert into member_device as d (member_id, device, ip, user_agent, first_seen_at, last_seen_at, trusted_at)
       values (p_member, p_device, p_ip, p_user_agent, p_at, p_at, case when p_is_trusted and p_device <> '' then p_at end)
@@ -100,7 +103,7 @@ export const login: Migration = {
     -- be the third device. Gives the live sessions, newest first, and how many others came in on this device lately.
     create function login_session_turn(p_member bigint, p_device text, p_others_since timestamptz,
       out member_id bigint, out is_closed boolean, out live json, out other_members integer)
-    language plpgsql as $$
+    language plpgsql ${PLANS} as $$
     begin
       select m.id, m.closed_at is not null into member_id, is_closed from member m where m.id = p_member for no key update;
       select coalesce(json_agg(json_build_object('id', s.id::text, 'device', s.device, 'createdAt', s.created_at,
@@ -112,7 +115,7 @@ export const login: Migration = {
 
     -- Ends the sessions that have to make room and opens the new one. Gives those that ended now, as others are told.
     create function login_session_open(p_member bigint, p_token_hash bytea, p_device text, p_ip text, p_user_agent text,
-      p_at timestamptz, p_ended bigint[], p_reasons text[]) returns json language plpgsql as $$
+      p_at timestamptz, p_ended bigint[], p_reasons text[]) returns json language plpgsql ${PLANS} as $$
     declare
       new_id bigint;
       ended json := '[]';
