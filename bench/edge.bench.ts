@@ -144,7 +144,7 @@ export function measure(loader: ChildProcess, order: LoadOrder): Promise<Round> 
       if (answer.error !== undefined) reject(new Error(answer.error));
       if (answer.perSecond === undefined) return;
       const { user, system } = process.cpuUsage(before);
-      resolve({ perSecond: Math.round(answer.perSecond), cpuEach: (user + system) / order.requests });
+      resolve({ perSecond: answer.perSecond, cpuEach: (user + system) / order.requests });
     };
     loader.on('message', hear);
     loader.send(order);

@@ -15,6 +15,7 @@ import { venueFunctions } from './0013-venue-functions.ts';
 import { venues } from './0013-venues.ts';
 import { records } from './0014-records.ts';
 import { postingCalls } from './0015-posting-calls.ts';
+import { login } from './0016-login.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   venueFunctions,
   records,
   postingCalls,
+  login,
 ];

@@ -2,14 +2,15 @@ import { ResultCode } from '@fairground/contract';
 import type { Call } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { assessLogin, type LoginStanding, noteLogin } from '../risk/assess-login.ts';
+import { assessLogin, type LoginStanding } from '../risk/assess-login.ts';
 import type { CodeDoubt, TakeNewDeviceCode } from '../risk/device-codes.ts';
 import { type AuditRecord, auditLog } from './audit-log.ts';
+import { enterMember } from './enter-member.ts';
+import type { FailureSubject } from './login-failures.ts';
 import { loginGrants } from './login-grants.ts';
 import type { FailureCount } from './login-tolerance.ts';
+import { takeLoginTurn } from './login-turn.ts';
 import { maskPhone } from './masking.ts';
-import { members } from './members.ts';
-import { openSession } from './open-session.ts';
 import { openField } from './personal-fields.ts';
 
 /** Somebody whose password was right. */
@@ -19,6 +20,8 @@ export interface Arrival {
   readonly code: string | undefined;
   /** Failures just before this attempt. */
   readonly failures: readonly FailureCount[];
+  /** What it was counted under. Whoever comes in has it taken back with that; otherwise it is the caller's to do. */
+  readonly attempt: readonly FailureSubject[];
 }
 
 /** A no that leaves traces (a code that is used up, a grant) is returned, so that the transaction commits them. */
@@ -36,16 +39,16 @@ const codeRefusals: Record<CodeDoubt, ResultCode> = {
  */
 export async function admitMember(
   tx: Tx,
-  { member, code, failures }: Arrival,
+  { member, code, failures, attempt }: Arrival,
   takeCode: TakeNewDeviceCode,
   call: Call,
 ): Promise<Admission> {
-  await members.lock(tx, member.id);
-  if (await members.isClosed(tx, member.id)) {
+  const turn = await takeLoginTurn(tx, member.id, call);
+  if (turn.isClosed) {
     await auditLog.write(tx, { action: 'login', outcome: 'closed', memberId: member.id }, call);
     return { refusal: new Refusal(ResultCode.ContactService, '该账户已注销，如有疑问请联系在线客服') };
   }
-  const standing = await assessLogin(tx, member.id, failures, call);
+  const standing = assessLogin(turn.places, failures, call.house.config, call.now);
   if (code !== undefined) {
     if (standing.isDeviceTooMany) return refuse(tx, member.id, tooManyDevices(), call);
     const taken = await takeCode(call.house)(tx, member.id, call.device, code, call.now);
@@ -55,12 +58,11 @@ export async function admitMember(
     return refuse(tx, member.id, standing.isDeviceTooMany ? tooManyDevices() : doubted(standing, phone), call);
   }
   const isTrusted = code !== undefined || standing.risk === undefined;
-  await noteLogin(tx, member.id, isTrusted, call);
-  const noticed = standing.risk && { reason: standing.risk.reason };
-  await auditLog.write(tx, { action: 'login', outcome: 'done', memberId: member.id, ...noticed }, call);
-  const { device, ip, userAgent, now } = call;
-  return { token: await openSession(call.house, tx, member.id, { device, ip, userAgent, now }) };
+  const entry = { memberId: member.id, turn, attempt, clears: failures.some(isOfAccount), isTrusted };
+  return { token: await enterMember(tx, { ...entry, reason: standing.risk?.reason ?? '' }, call) };
 }
+
+const isOfAccount = ({ scope, failures }: FailureCount): boolean => scope === 'account' && failures > 0;
 
 interface No {
   readonly refusal: Refusal;

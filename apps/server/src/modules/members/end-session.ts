@@ -1,21 +1,18 @@
 import type { House, Tx } from '../../platform/house.ts';
-import { type EndReason, loginSessions } from './login-sessions.ts';
+import { type EndReason, loginSessions, type SessionEnded } from './login-sessions.ts';
 
 /** Told to every process when a session has ended, so that none of them goes on believing in it. */
 export const SESSION_ENDED = 'session.ended';
-
-interface SessionEnded {
-  readonly sessionId: string;
-  /** Hash of the token, base64url. */
-  readonly tokenHash: string;
-}
 
 /** Ends a session now. The row is the truth; the message after the commit only saves the other processes a few seconds. */
 export async function endSession(house: House, tx: Tx, id: bigint, reason: EndReason, now: Date): Promise<void> {
   const hash = await loginSessions.end(tx, id, reason, now);
   if (!hash) return;
-  const message: SessionEnded = { sessionId: id.toString(), tokenHash: hash.toString('base64url') };
-  tx.afterCommit(() => house.bus.publish(SESSION_ENDED, message));
+  tellEnded(house, tx, [{ sessionId: id.toString(), tokenHash: hash.toString('base64url') }]);
+}
+
+export function tellEnded({ bus }: House, tx: Tx, ended: readonly SessionEnded[]): void {
+  for (const session of ended) tx.afterCommit(() => bus.publish(SESSION_ENDED, session));
 }
 
 /** Ends every session of a member, or every one but the one that asks. */

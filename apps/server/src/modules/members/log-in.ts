@@ -7,6 +7,7 @@ import type { TakeNewDeviceCode } from '../risk/device-codes.ts';
 import { admitMember } from './admit-member.ts';
 import { auditLog } from './audit-log.ts';
 import { captchaRefusal, checkCaptcha } from './check-captcha.ts';
+import { beginAttempt, type LoginMember } from './login-attempts.ts';
 import { type FailureSubject, failureSubjects, loginFailures } from './login-failures.ts';
 import { loginGrants } from './login-grants.ts';
 import { FAILURE_WINDOW_SECONDS, type FailureCount, loginStanding, waitText } from './login-tolerance.ts';
@@ -24,10 +25,9 @@ export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
   return async (input, call) => {
     const { house } = call;
     await checkEntrance('login', call);
-    const member = await members.findByName(house, input.name);
-    const proven = await provenHuman(input, member?.id, call);
+    const proven = await provenHuman(input, call);
     const attempt = failureSubjects({ name: input.name, device: call.device, ip: call.ip });
-    const failures = await countAttempt(attempt, proven, call, member?.id);
+    const { member, failures } = await countAttempt(input.name, attempt, proven, call);
 
     const right = await isRight(input.password, member?.passwordHash, attempt, call);
     if (!member || !right) {
@@ -39,9 +39,9 @@ export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
     }
 
     const admission = await house.transact(async (tx) => {
-      await loginFailures.takeBack(tx, attempt);
-      const admitted = await admitMember(tx, { member, code: input.sendCodeNum, failures }, takeCode, call);
-      if ('token' in admitted && failures.some(isOfAccount)) await loginFailures.clearAccount(tx, attempt);
+      const admitted = await admitMember(tx, { member, code: input.sendCodeNum, failures, attempt }, takeCode, call);
+      // The password was right: to be asked for more is no failure.
+      if ('refusal' in admitted) await loginFailures.takeBack(tx, attempt);
       return admitted;
     });
     if ('refusal' in admission) throw admission.refusal;
@@ -68,13 +68,14 @@ async function isRight(
 }
 
 /** True when the call proved itself, false when it did not try; a proof that fails is refused whether or not one was needed. */
-async function provenHuman(input: InputOf<LogIn>, memberId: bigint | undefined, call: Call): Promise<boolean> {
+async function provenHuman(input: InputOf<LogIn>, call: Call): Promise<boolean> {
   if (!call.house.config.captcha) return true;
   if (input.kaptchcate === Kaptchcate.none) return false;
   if (input.kaptchcate === Kaptchcate.granted) {
     // A code is no proof of being human by itself: otherwise any six digits would open the way to the password.
     const earnedBy = input.sendCodeNum === undefined ? 'registration' : 'device-check';
-    const holder = { earnedBy, memberId: memberId ?? 0n, device: call.device } as const;
+    const member = await members.findByName(call.house, input.name);
+    const holder = { earnedBy, memberId: member?.id ?? 0n, device: call.device } as const;
     if (!(await loginGrants.take(call.house, holder, call.now))) throw await captchaRefusal(call);
     return true;
   }
@@ -85,20 +86,31 @@ async function provenHuman(input: InputOf<LogIn>, memberId: bigint | undefined, 
 /**
  * Counts the attempt as a failure before the password is looked at, and a success takes it back: of a hundred attempts
  * made at once only as many reach the password as would have one after the other. A refusal here counts nothing. The
- * answer is what had failed lately before this attempt.
+ * answer is whom the name means, and what had failed lately before this attempt.
  */
 async function countAttempt(
+  name: string,
+  attempt: readonly FailureSubject[],
+  proven: boolean,
+  call: Call,
+): Promise<{ readonly member: LoginMember | undefined; readonly failures: readonly FailureCount[] }> {
+  const { member, isCounted, counts } = await beginAttempt(call.house, name, attempt, call.now);
+  const before = isCounted ? counts : await countAsked(attempt, proven, call, member?.id);
+  return { member, failures: before.filter((count) => isRecent(count, call.now)) };
+}
+
+/** The longer way, for an attempt of which the failures so far ask something. */
+async function countAsked(
   attempt: readonly FailureSubject[],
   proven: boolean,
   call: Call,
   memberId: bigint | undefined,
 ): Promise<readonly FailureCount[]> {
-  const { standing, failures } = await call.house.transact(async (tx) => {
-    const counts = await loginFailures.lock(tx, attempt, call.now);
-    const judged = loginStanding(counts, call.now, call.house.config.limitScale);
+  const { standing, counts } = await call.house.transact(async (tx) => {
+    const locked = await loginFailures.lock(tx, attempt, call.now);
+    const judged = loginStanding(locked, call.now, call.house.config.limitScale);
     if (judged.waitSeconds === 0 && (proven || !judged.captchaNeeded)) await loginFailures.add(tx, attempt, call.now);
-    await loginFailures.sweep(tx, call.now);
-    return { standing: judged, failures: counts.filter((count) => isRecent(count, call.now)) };
+    return { standing: judged, counts: locked };
   });
   if (standing.waitSeconds > 0) {
     // A flood that goes on against a closed door is noted by its beginning; the log can never be shortened.
@@ -109,10 +121,8 @@ async function countAttempt(
     throw new Refusal(ResultCode.CodeLocked, message, { waitSeconds: standing.waitSeconds });
   }
   if (standing.captchaNeeded && !proven) throw await captchaRefusal(call);
-  return failures;
+  return counts;
 }
-
-const isOfAccount = ({ scope, failures }: FailureCount): boolean => scope === 'account' && failures > 0;
 
 const isRecent = ({ lastAt }: FailureCount, now: Date): boolean =>
   now.getTime() - lastAt.getTime() < FAILURE_WINDOW_SECONDS * 1000;

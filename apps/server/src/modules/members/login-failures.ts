@@ -49,13 +49,8 @@ export const loginFailures = {
   },
 
   /** Unsays what one attempt added. */
-  takeBack: async ({ db }: Tx, subjects: readonly FailureSubject[]): Promise<void> => {
-    // The lock comes first, in the order in which every attempt takes it.
-    await sql`with locked as (
-        select scope, subject from login_failure where ${isOneOf(subjects)} order by scope for update
-      )
-      update login_failure set failures = greatest(login_failure.failures - 1, 0) from locked
-      where login_failure.scope = locked.scope and login_failure.subject = locked.subject`.execute(db);
+  takeBack: async (tx: Tx, subjects: readonly FailureSubject[]): Promise<void> => {
+    await tx.query(TAKE_BACK, columnsOf(subjects));
   },
 
   /** Who knows the password starts again with a clean slate; device and address may be somebody else's too. */
@@ -63,15 +58,15 @@ export const loginFailures = {
     const accounts = subjects.filter(({ scope }) => scope === 'account');
     await db.updateTable('login_failure').set({ failures: 0 }).where(isOneOf(accounts)).execute();
   },
-
-  /** Forgets a handful of rows nobody asks about any more, so that the table stays small without a job of its own. */
-  sweep: async ({ db }: Tx, now: Date): Promise<void> => {
-    const before = new Date(now.getTime() - FAILURE_WINDOW_SECONDS * 2000);
-    await sql`delete from login_failure where (scope, subject) in (
-      select scope, subject from login_failure where last_at < ${before} order by last_at limit 20 for update skip locked
-    )`.execute(db);
-  },
 };
+
+/** As the database's functions take them. */
+export const columnsOf = (subjects: readonly FailureSubject[]): [scopes: string[], subjects: string[]] => [
+  subjects.map(({ scope }) => scope),
+  subjects.map(({ subject }) => subject),
+];
+
+const TAKE_BACK = { name: 'login-failure.take-back', text: 'select login_take_back($1, $2, false)' };
 
 const countsOf = (db: House['db'], subjects: readonly FailureSubject[]) =>
   db

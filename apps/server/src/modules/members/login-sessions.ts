@@ -23,25 +23,41 @@ export interface NewSession {
   readonly ip: string;
   readonly userAgent: string;
   readonly now: Date;
+  /** What makes room for it. */
+  readonly going: readonly Outgoing[];
+}
+
+export interface LiveSession {
+  readonly id: bigint;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** A session that has to make room, and why. */
+export interface Outgoing {
+  readonly id: bigint;
+  readonly reason: EndReason;
+}
+
+/** How a session that ended is told of. */
+export interface SessionEnded {
+  readonly sessionId: string;
+  /** Hash of the token, base64url. */
+  readonly tokenHash: string;
 }
 
 /** The SQL of sessions. A session that ended keeps its row: it is the member's login history. */
 export const loginSessions = {
-  insert: async ({ db }: Tx, session: NewSession): Promise<bigint> => {
-    const { id } = await db
-      .insertInto('login_session')
-      .values({
-        token_hash: session.tokenHash,
-        member_id: session.memberId,
-        device: session.device,
-        ip: session.ip,
-        user_agent: session.userAgent,
-        created_at: session.now,
-        last_seen_at: session.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+  /**
+   * Ends those that have to make room and opens a new one, whose net result is counted from here. Gives the ones that
+   * ended now.
+   */
+  open: async (tx: Tx, session: NewSession): Promise<readonly SessionEnded[]> => {
+    const { memberId, tokenHash, device, ip, userAgent, now, going } = session;
+    const values = [memberId, tokenHash, device, ip, userAgent, now, ...columnsOfGoing(going)];
+    const { rows } = await tx.query<{ ended: readonly SessionEnded[] }>({ ...OPEN, values });
+    return rows[0]?.ended ?? [];
   },
 
   findLive: ({ db }: Db, tokenHash: Buffer) =>
@@ -63,18 +79,6 @@ export const loginSessions = {
       .orderBy('id', 'desc')
       .execute(),
 
-  /** How many other members came in on this device lately. */
-  otherMembersOn: async ({ db }: Db, device: string, memberId: bigint, since: Date): Promise<number> => {
-    const { members } = await db
-      .selectFrom('login_session')
-      .select(({ fn }) => fn.count<bigint>('member_id').distinct().as('members'))
-      .where('device', '=', device)
-      .where('created_at', '>', since)
-      .where('member_id', '<>', memberId)
-      .executeTakeFirstOrThrow();
-    return Number(members);
-  },
-
   seen: async ({ db }: Db, id: bigint, now: Date): Promise<void> => {
     await db
       .updateTable('login_session')
@@ -95,4 +99,15 @@ export const loginSessions = {
       .executeTakeFirst();
     return row?.tokenHash;
   },
+};
+
+/** As the database's function takes them. */
+export const columnsOfGoing = (going: readonly Outgoing[]): [ids: bigint[], reasons: EndReason[]] => [
+  going.map(({ id }) => id),
+  going.map(({ reason }) => reason),
+];
+
+const OPEN = {
+  name: 'login-session.open',
+  text: 'select login_session_open($1, $2, $3, $4, $5, $6, $7, $8) as ended',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FailureScope, loginStanding, waitText } from './login-tolerance.ts';
+import { askedFrom, type FailureScope, loginStanding, waitText } from './login-tolerance.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
@@ -59,6 +59,19 @@ describe('what failed logins ask of the next one', () => {
 
   test('AU-21 an attempt overtaken by a later one of the same device is not told to wait', () => {
     expect(after('device', 1, -0.004)).toEqual({ captchaNeeded: false, waitSeconds: 0 });
+  });
+
+  test.each([
+    ['account', 1],
+    ['account', 1000],
+    ['device', 1],
+    ['ip', 1],
+    ['ip', 1000],
+  ] as const)('AU-21 %s at scale %i: the first failures ask nothing, and the one they end at asks', (scope, scale) => {
+    const first = askedFrom(scope, scale);
+    const below = [0, 1, first - 1].map((failures) => after(scope, failures, 0, scale));
+    expect(below).toEqual(below.map(() => ({ captchaNeeded: false, waitSeconds: 0 })));
+    expect(after(scope, first, 0, scale).captchaNeeded).toBe(true);
   });
 
   test('AU-21 the strictest of account, device and address speaks', () => {

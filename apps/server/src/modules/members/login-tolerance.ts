@@ -30,15 +30,19 @@ const tolerances: Readonly<Record<FailureScope, Tolerance>> = {
   ip: { captchaFrom: 20, lockFrom: 100 },
 };
 
+/** As many failures lately as this, and something is asked of the next attempt; below it nothing ever is. */
+export const askedFrom = (scope: FailureScope, scale: number): number =>
+  tolerances[scope].captchaFrom * roomOf(scope, scale);
+
+/** `scale` widens what is shared, as it does for every limit by device or address; an account is never given more room. */
+const roomOf = (scope: FailureScope, scale: number): number => (scope === 'account' ? 1 : scale);
+
 /** The wait after the failure that locks, after the next one, and so on; short at first, for honest forgetting. */
 const WAITS_SECONDS = [30, 60, 120, 300, 600, 900];
 
-/**
- * Judges the counts of one attempt's account, device and address together: the strictest of them speaks. `scale` widens
- * what is shared, as it does for every limit by device or address; an account is never given more room.
- */
+/** Judges the counts of one attempt's account, device and address together: the strictest of them speaks. */
 export function loginStanding(counts: readonly FailureCount[], now: Date, scale: number): LoginStanding {
-  const judged = counts.map((count) => standingOf(count, now, count.scope === 'account' ? 1 : scale));
+  const judged = counts.map((count) => standingOf(count, now, roomOf(count.scope, scale)));
   return {
     captchaNeeded: judged.some((standing) => standing.captchaNeeded),
     waitSeconds: Math.max(0, ...judged.map((standing) => standing.waitSeconds)),

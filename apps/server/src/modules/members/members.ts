@@ -104,14 +104,6 @@ export const members = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  isClosed: async ({ db }: Db, id: bigint): Promise<boolean> =>
-    (await db
-      .selectFrom('member')
-      .select('id')
-      .where('id', '=', id)
-      .where('closed_at', 'is not', null)
-      .executeTakeFirst()) !== undefined,
-
   close: async ({ db }: Tx, id: bigint, reason: string, now: Date): Promise<void> => {
     await db.updateTable('member').set({ closed_at: now, close_reason: reason }).where('id', '=', id).execute();
   },

@@ -1,9 +1,8 @@
 import type { Call } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
-import { beginSession } from '../guard/activity.ts';
-import { endSession } from './end-session.ts';
-import { type EndReason, loginSessions } from './login-sessions.ts';
-import { members } from './members.ts';
+import { tellEnded } from './end-session.ts';
+import { type LiveSession, loginSessions, type Outgoing } from './login-sessions.ts';
+import { takeLoginTurn } from './login-turn.ts';
 import { expiryOf, type SessionLimits } from './session-life.ts';
 import { newSessionToken, tokenHash } from './session-token.ts';
 
@@ -15,28 +14,17 @@ const SESSIONS_PER_DEVICE_MAX = 3;
 
 /** Gives a member a new session. When that makes too many devices, the ones logged in longest go. */
 export async function openSession(house: House, tx: Tx, memberId: bigint, origin: Origin): Promise<string> {
-  await members.lock(tx, memberId);
-  const live = await loginSessions.liveOf(tx, memberId);
-  for (const { id, reason } of outgoing(live, {
-    ...origin,
-    limits: house.config,
-    devicesMax: house.config.sessionDevicesMax,
-  })) {
-    // A handful at most, and one connection to say it on.
-    // oxlint-disable-next-line no-await-in-loop
-    await endSession(house, tx, id, reason, origin.now);
-  }
-  const token = newSessionToken();
-  const sessionId = await loginSessions.insert(tx, { tokenHash: tokenHash(token), memberId, ...origin });
-  await beginSession(tx, memberId, sessionId, origin.now);
+  const { live } = await takeLoginTurn(tx, memberId, origin);
+  const { token, ...session } = newSession(house, live, origin);
+  tellEnded(house, tx, await loginSessions.open(tx, { memberId, ...session, ...origin }));
   return token;
 }
 
-interface LiveSession {
-  readonly id: bigint;
-  readonly device: string;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
+/** What a new session is made of: its token, shown once, the hash that stays, and the sessions that make room. */
+export function newSession({ config }: House, live: readonly LiveSession[], { device, now }: Origin) {
+  const token = newSessionToken();
+  const going = outgoing(live, { device, now, limits: config, devicesMax: config.sessionDevicesMax });
+  return { token, tokenHash: tokenHash(token), going };
 }
 
 interface Incoming {
@@ -44,11 +32,6 @@ interface Incoming {
   readonly now: Date;
   readonly limits: SessionLimits;
   readonly devicesMax: number;
-}
-
-interface Outgoing {
-  readonly id: bigint;
-  readonly reason: EndReason;
 }
 
 /** Which of these sessions, given newest first, have to make room for a new one, and why. */

@@ -1,16 +1,6 @@
-import { sql } from 'kysely';
 import type { House, Tx } from '../../platform/house.ts';
 
 type Db = Pick<Tx | House, 'db'>;
-
-/** A device of one member, seen at one moment. */
-interface Sighting {
-  readonly memberId: bigint;
-  readonly device: string;
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly now: Date;
-}
 
 /** The SQL of members' devices. */
 export const memberDevices = {
@@ -38,21 +28,6 @@ export const memberDevices = {
       .orderBy('last_seen_at', 'desc')
       .limit(limit)
       .execute(),
-
-  /** Notes a login; `isTrusted` when it may come back without a code. */
-  seen: async ({ db }: Tx, { memberId, device, ip, userAgent, now }: Sighting, isTrusted: boolean): Promise<void> => {
-    const latest = { ip, user_agent: userAgent, last_seen_at: now, removed_at: null };
-    const trusted_at = isTrusted ? now : null;
-    await db
-      .insertInto('member_device')
-      .values({ member_id: memberId, device, first_seen_at: now, trusted_at, ...latest })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['member_id', 'device'])
-          .doUpdateSet({ ...latest, trusted_at: sql<Date | null>`coalesce(member_device.trusted_at, ${trusted_at})` }),
-      )
-      .execute();
-  },
 
   /** The device's own name when it was this member's; it is trusted no longer. */
   remove: async ({ db }: Tx, memberId: bigint, id: bigint, now: Date): Promise<string | undefined> => {
