@@ -14,6 +14,7 @@ import { payouts } from './0012-payouts.ts';
 import { venues } from './0013-venues.ts';
 import { records } from './0014-records.ts';
 import { postingCalls } from './0015-posting-calls.ts';
+import { console } from './0021-console.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   venues,
   records,
   postingCalls,
+  console,
 ];

@@ -3,7 +3,7 @@ import { totpCode, totpUri } from '../modules/operators/totp.ts';
 import type { House } from '../platform/house.ts';
 import type { SeededLogin } from './seed-house.ts';
 
-/** Known to everybody who reads this, like the demo member: two, so that what takes two people can be tried. */
+/** Known to everybody who reads this, like the demo member: so many that what takes two people can be tried. */
 export const demoOperators = [
   {
     title: '运营主管',
@@ -19,12 +19,19 @@ export const demoOperators = [
     totpSecret: 'MZQWS4THOJXXK3TEEBTGS3TBNZRWKIDB',
     roles: ['finance'],
   },
+  {
+    title: '风控专员',
+    name: 'desk2026',
+    password: 'Watch2026fair',
+    totpSecret: 'ONUXG5DFOIQHO2LUNBUW4ZLFMRXXE4TT',
+    roles: ['risk'],
+  },
 ] as const;
 
 /** People for the desk of a sandbox. The code is the one of this very moment; an authenticator reads the address. */
 export async function seedDemoOperators(house: House): Promise<readonly SeededLogin[]> {
   for (const operator of demoOperators) {
-    // Two hashes wait for each other anyway.
+    // Their hashes wait for each other anyway.
     // oxlint-disable-next-line no-await-in-loop
     await addOperator(house, operator);
   }

@@ -31,7 +31,9 @@ type Action =
   | 'guard-ack'
   | 'bind-identity'
   | 'review-identity'
-  | 'close-account';
+  | 'close-account'
+  | 'freeze'
+  | 'unfreeze';
 
 /** What is worth remembering about coming in, going out, and what opens an account. */
 export interface AuditRecord {
@@ -49,6 +51,7 @@ export interface AuditRecord {
     | 'too-many-devices'
     | 'taken'
     | 'closed'
+    | 'frozen'
     | 'duplicate'
     | 'refused';
   readonly memberId?: bigint;
