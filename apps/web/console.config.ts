@@ -11,7 +11,6 @@ export default defineConfig(() => {
   const flags = siteFlags(process.env);
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    publicDir: false as const,
     plugins: [react(), brandHtml(brand, flags), traditionalChinese(flags.SITE_LANGUAGE)],
     resolve: { alias: { '@theme': fileURLToPath(new URL(`./src/theme/${brand}`, import.meta.url)) } },
     define: siteFlagDefines(process.env),
@@ -20,6 +19,7 @@ export default defineConfig(() => {
       target: 'es2022',
       cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
       emptyOutDir: false,
+      copyPublicDir: false,
       assetsDir: 'console/assets',
       assetsInlineLimit: 0,
       rolldownOptions: { input: 'console/index.html' },

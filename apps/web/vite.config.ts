@@ -8,7 +8,18 @@ import { traditionalChinese } from './build/traditional-chinese.ts';
 const HOUSE = 'http://127.0.0.1:8080';
 
 /** What the house answers. Patterns end at a path step: `/act/…` is the house, `/activity/…` and `/game/sport` are pages. */
-const housePaths = ['site', 'act', 'fd', 'game/api', 'x', 'sandbox', 'docs', 'openapi\\.json', 'console/api', 'healthz'];
+const housePaths = [
+  'site',
+  'act',
+  'fd',
+  'game/api',
+  'x',
+  'sandbox',
+  'docs',
+  'openapi\\.json',
+  'console/api',
+  'healthz',
+];
 const houseSockets = ['stream', 'sport/live'];
 
 const toHouse = (path: string, ws: boolean) => [`^/${path}(?:[/?]|$)`, { target: HOUSE, ws }] as const;

@@ -28,6 +28,20 @@ export const demoOperators = [
   },
 ] as const;
 
+const PERIOD_SECONDS = 30;
+
+/** The codes of this moment for whoever tries the console without an authenticator (HTML). Only a sandbox shows it. */
+export function demoOperatorNotes(now: Date): string {
+  const left = PERIOD_SECONDS - (Math.floor(now.getTime() / 1000) % PERIOD_SECONDS);
+  const rows = demoOperators.map(
+    ({ title, name, password, totpSecret }) =>
+      `<tr><td>${title}</td><td><code>${name}</code></td><td><code>${password}</code></td><td><code>${totpCode(totpSecret, now)}</code></td></tr>`,
+  );
+  return `<h2>运营账号</h2>
+<p>在 <a href="/console">/console</a> 登录。动态码还有 ${left} 秒更换，每个只能用一次；用过后请等下一个并刷新本页。</p>
+<table><thead><tr><th>角色</th><th>账号</th><th>密码</th><th>当前动态码</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
 /** People for the desk of a sandbox. The code is the one of this very moment; an authenticator reads the address. */
 export async function seedDemoOperators(house: House): Promise<readonly SeededLogin[]> {
   for (const operator of demoOperators) {

@@ -7,7 +7,17 @@ import { send } from './server.ts';
 import { unknownPath } from './trouble.ts';
 
 /** Below these a wrong path is a wrong call, never a page. */
-const CALL_PREFIXES = ['/site/', '/act/', '/fd/', '/game/api/', '/stream/', '/x/', '/sandbox/', '/venue/', '/console/api/'];
+const CALL_PREFIXES = [
+  '/site/',
+  '/act/',
+  '/fd/',
+  '/game/api/',
+  '/stream/',
+  '/x/',
+  '/sandbox/',
+  '/venue/',
+  '/console/api/',
+];
 /** The build puts a hash into every name below this, so what is there never changes. */
 const HASHED = '/assets/';
 /** The operators' pages are a site of their own below this. */
