@@ -38,7 +38,7 @@ function MemberSearch({ text, onSearch }: MemberSearchProps) {
     onSearch(typed.trim());
   };
   const form = (
-    <search>
+    <div role="search">
       <form className={styles.search} onSubmit={submit}>
         <TextField
           label="用户名或会员编号"
@@ -53,7 +53,7 @@ function MemberSearch({ text, onSearch }: MemberSearchProps) {
           查找
         </Button>
       </form>
-    </search>
+    </div>
   );
   if (text !== '') return <Found key={text} text={text} form={form} />;
   return (
