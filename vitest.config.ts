@@ -3,11 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** Three kinds of test: pure and fast, through the real database, and components in a pretend browser. */
 export default defineConfig({
   test: {
+    // Both cores of the smallest machine we promise for. Files of a project share a process: loading libraries and
+    // opening a pretend browser for each of them took longer than the tests themselves.
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
           isolate: false,
+          testTimeout: 20_000,
           include: ['packages/*/src/**/*.test.ts', 'apps/{server,venues}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
@@ -20,6 +24,8 @@ export default defineConfig({
             'apps/server/src/**/*.db.test.ts',
             'tests/integration/**/*.db.test.ts',
           ],
+          isolate: false,
+          setupFiles: ['./tests/support/fresh-modules.ts'],
           globalSetup: ['./tests/support/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,11 +1,13 @@
 import { createCipheriv, hash, randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** What the load process is asked to send: the same body to a path, so many times, over so many connections. */
+/** What the load process is asked to send: bodies to a path, in turn, so many times, over so many connections. */
 export interface LoadOrder {
   readonly port: number;
   readonly path: string;
-  readonly body: string;
+  readonly bodies: readonly string[];
+  /** The address each of the bodies says it comes from, for a house that believes it. */
+  readonly addresses?: readonly string[];
   readonly requests: number;
   readonly connections: number;
   /** Hex; each request gets an id and a signature of its own. */
@@ -18,7 +20,7 @@ export interface LoadOrder {
 async function load(order: LoadOrder): Promise<number> {
   // Everything is signed and written out before the clock starts.
   const key = Buffer.from(order.signKey, 'hex');
-  const requests = Array.from({ length: order.requests }, (_, turn) => requestBytes(order, turn, key));
+  const requests = Array.from({ length: order.requests }, (_, turn) => requestBytes(order, key, turn));
   const sockets = await Promise.all(Array.from({ length: order.connections }, () => dial(order.port)));
   process.send?.({ ready: true });
   const startedAt = performance.now();
@@ -28,8 +30,10 @@ async function load(order: LoadOrder): Promise<number> {
   return order.requests / seconds;
 }
 
-function requestBytes({ path, body, tokens }: LoadOrder, turn: number, key: Buffer): Buffer {
+function requestBytes({ path, bodies, addresses, tokens }: LoadOrder, key: Buffer, index: number): Buffer {
   const requestId = randomUUID();
+  const body = bodies[index % bodies.length] ?? '';
+  const address = addresses?.[index % addresses.length];
   const lines = [
     `POST ${path} HTTP/1.1`,
     'host: 127.0.0.1',
@@ -37,8 +41,9 @@ function requestBytes({ path, body, tokens }: LoadOrder, turn: number, key: Buff
     `content-length: ${Buffer.byteLength(body)}`,
     'x-version: 0.1.0',
     'x-client: web',
-    `x-token: ${tokens[turn % tokens.length]}`,
-    'x-device: 5f1c7f0e9ab34d21',
+    `x-token: ${tokens[index % tokens.length] ?? ''}`,
+    `x-device: 5f1c7f0e9ab34d21${address ?? ''}`,
+    ...(address === undefined ? [] : [`x-forwarded-for: ${address}`]),
     'x-site: 1',
     `x-request-id: ${requestId}`,
     `x-sign: ${signature(key, path, requestId, body)}`,

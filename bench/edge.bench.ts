@@ -31,7 +31,7 @@ const BODY = JSON.stringify({ channelCode: 'CRTY', amount: '12.50', ty: '1', isA
 const fields = z.object({ channelCode: z.string(), amount: z.string(), ty: z.string(), isActivity: z.boolean() });
 const echo = endpoint({ path: PATH, access: 'member', summary: '回声', input: fields, output: fields });
 
-interface Round {
+export interface Round {
   readonly perSecond: number;
   /** Of the serving process, in microseconds: steadier than the clock on a machine that others use too. */
   readonly cpuEach: number;
@@ -45,7 +45,8 @@ export async function edgeBench(): Promise<BenchResult[]> {
   const [ours, bare] = [await startEdge(), await startBare()];
   const loader = fork(fileURLToPath(new URL('./edge-load.ts', import.meta.url)));
   const signKey = sandboxConfig().signKey.toString('hex');
-  const order = { path: PATH, body: BODY, requests: REQUESTS, connections: CONNECTIONS, signKey, tokens: [TOKEN] };
+  const load = { requests: REQUESTS, connections: CONNECTIONS };
+  const order = { path: PATH, bodies: [BODY], ...load, signKey, tokens: [TOKEN] };
   const rounds: { ours: Round; bare: Round }[] = [];
   try {
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
@@ -150,8 +151,8 @@ export function measure(loader: ChildProcess, order: LoadOrder): Promise<Round> 
   });
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Of sorted values. */
-const quartile = (values: readonly number[], which: 1 | 3): string =>
+export const quartile = (values: readonly number[], which: 1 | 3): string =>
   (values[Math.floor((values.length * which) / 4)] ?? 0).toFixed(2);

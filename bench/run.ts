@@ -5,17 +5,21 @@ import type { BenchResult } from './bench-result.ts';
 /** npm run bench [name]: each measure beside its yardstick, in the same run. Ratio first, absolute second, machine third. */
 const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   edge: async () => (await import('./edge.bench.ts')).edgeBench(),
-  ledger: async () => {
-    const { ledgerBench } = await import('./ledger.bench.ts');
-    const scratch = await scratchPostgres();
-    try {
-      return await ledgerBench(scratch.url);
-    } finally {
-      await scratch.stop();
-    }
-  },
+  ledger: async () => onScratch((await import('./ledger.bench.ts')).ledgerBench),
+  money: async () => onScratch((await import('./money.bench.ts')).moneyBench),
+  login: async () => onScratch((await import('./login.bench.ts')).loginBench),
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
 };
+
+/** On a server that lives as long as the bench; its commits are durable. */
+async function onScratch(bench: (url: string) => Promise<readonly BenchResult[]>): Promise<readonly BenchResult[]> {
+  const scratch = await scratchPostgres();
+  try {
+    return await bench(scratch.url);
+  } finally {
+    await scratch.stop();
+  }
+}
 
 const [, , only] = process.argv;
 const chosen = Object.keys(benches).filter((name) => only === undefined || name === only);

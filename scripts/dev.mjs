@@ -12,17 +12,19 @@ await shutdown.guard(async () => {
   readEnvFile();
   installIfNeeded();
   await provideDatabase(shutdown);
+  const port = process.env['PORT'] || '8080';
+  const pagesPort = process.env['DEV_PORT'] || '5173';
   const tsx = `${ROOT}/node_modules/tsx/dist/cli.mjs`;
   const vite = `${ROOT}/node_modules/vite/bin/vite.js`;
   const children = [
     startNamed('server', [tsx, 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
       cwd: ROOT,
-      env: { PORT: '8080' },
+      env: { PORT: port },
     }),
-    startNamed('web', [vite], { cwd: `${ROOT}/apps/web` }),
+    startNamed('web', [vite], { cwd: `${ROOT}/apps/web`, env: { PORT: port, DEV_PORT: pagesPort } }),
   ];
   shutdown.add(() => Promise.all(children.map((child) => child.stop())));
-  console.log('开发地址 http://127.0.0.1:5173');
+  console.log(`开发地址 http://127.0.0.1:${pagesPort}`);
   await Promise.race(children.map((child) => child.ended));
   await shutdown.begin(1);
 });

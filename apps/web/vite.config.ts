@@ -5,7 +5,9 @@ import { brandFrom, brandHtml } from './build/brand-html.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
 import { traditionalChinese } from './build/traditional-chinese.ts';
 
-const HOUSE = 'http://127.0.0.1:8080';
+/** Where npm run dev has the house, and where it shows the pages. */
+const HOUSE = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`;
+const PAGES_PORT = Number(process.env['DEV_PORT'] ?? 5173);
 
 /** What the house answers. Patterns end at a path step: `/act/…` is the house, `/activity/…` and `/game/sport` are pages. */
 const housePaths = [
@@ -35,7 +37,7 @@ export default defineConfig(() => {
     css: { modules: { localsConvention: 'camelCaseOnly' as const } },
     server: {
       host: '127.0.0.1',
-      port: 5173,
+      port: PAGES_PORT,
       strictPort: true,
       proxy: Object.fromEntries([
         ...housePaths.map((path) => toHouse(path, false)),

@@ -30,7 +30,7 @@ const PARTS = [
     name: '服务 server',
     folder: 'apps/server',
     result: 'dist/main.js',
-    sources: ['apps/server', 'apps/venues', 'packages', 'package-lock.json', 'scripts/lib'],
+    sources: ['apps/server', 'apps/venues', 'apps/web/build', 'packages', 'package-lock.json', 'scripts/lib'],
     configs: ['vite.config.ts'],
     finish: async () => {},
   },

@@ -54,7 +54,9 @@ test(
 
     await expect(startEmbeddedPostgres(options)).rejects.toThrow(`进程 ${first.child.pid} 正在使用`);
 
+    const gone = once(first.child, 'exit');
     first.child.kill('SIGKILL');
+    await gone;
     const second = await startEmbeddedPostgres(options);
     expect(isAlive(first.pid)).toBe(false);
     expect(await ask(second.url, 'select word from kept')).toEqual([{ word: '不丢' }]);

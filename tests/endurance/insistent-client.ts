@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Endpoint, type Envelope, ResultCode } from '@fairground/contract';
-import { signingClient } from '../support/running-house.ts';
+import { signingClient } from '../support/signing-client.ts';
 
 /** One thing somebody wants done, for which the same request id is used until there is an answer. */
 export interface Wish {

@@ -66,7 +66,7 @@ describe('pages', () => {
   });
 
   test('what is not built yet says so', async () => {
-    expect(await (await get('/venue/crty')).text()).toContain('场馆建设中');
+    expect(await (await get('/venue/crty')).text()).toContain('入口已失效');
     const bare = await runningHouse({ webRoot: '/nonexistent' });
     expect(await (await get('/home', {}, bare)).text()).toContain('尚未构建');
   });

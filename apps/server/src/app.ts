@@ -16,6 +16,7 @@ import { seedPayments } from './modules/payments/seed.ts';
 import { consoleHandlers } from './modules/operators/handlers.ts';
 import { createOperatorDesk } from './modules/operators/operator-desk.ts';
 import { seedSite } from './modules/site/seed.ts';
+import { venueDoor } from './modules/venues/venue-door.ts';
 import { type Background, startBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
 import type { House } from './platform/house.ts';
@@ -98,7 +99,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
     paymentRoutes(app, house);
     await siteRoutes(app, options.webRoot ?? WEB_ROOT);
   } else knowNothingElse(app);
-  if (roles.has('venues')) await app.register(venueRoutes);
+  if (roles.has('venues')) await app.register(venueRoutes, { door: venueDoor(house) });
   const address = await listen(app, host, port);
   const jobs = roles.has('worker') ? await startBackground(house, background()) : undefined;
 

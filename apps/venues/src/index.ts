@@ -1,1 +1,1 @@
-export { venueRoutes } from './venue-routes.ts';
+export { type VenueDoor, venueRoutes } from './venue-routes.ts';

@@ -1,21 +1,50 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml, venuePage } from './venue-page.ts';
 
-/** The doors of the game houses. None is open yet, and each says so. */
-export async function venueRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/venue/:enName', async (_request, reply) => reply.type('text/html; charset=utf-8').send(COMING_PAGE));
+/** What a hosted page may ask of the house that embeds it. */
+export interface VenueDoor {
+  /** The venue's name; undefined when there is no such venue. */
+  readonly nameOf: (code: string) => Promise<string | undefined>;
+  /** Lets the bearer of a launch token in, once; undefined when the token is unknown, used or too old. */
+  readonly enter: (code: string, uid: string) => Promise<VenueVisit | undefined>;
 }
 
-const COMING_PAGE = `<!doctype html>
-<html lang="zh-Hans">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>场馆建设中</title>
-<style>
-:root { color-scheme: light dark; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; text-align: center; font: 16px/1.7 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; }
-</style>
-</head>
-<body><main><h1>场馆建设中</h1><p>该场馆正在搭建，暂时还不能进入，敬请期待。</p></main></body>
-</html>
-`;
+export interface VenueVisit {
+  /** What the member has in this venue, in yuan. */
+  readonly balance: string;
+}
+
+interface Visited {
+  readonly Params: { readonly enName: string };
+  readonly Querystring: { readonly uid?: unknown };
+}
+
+/** The doors of the game houses. No game is built yet, and each says so. */
+export async function venueRoutes(app: FastifyInstance, { door }: { readonly door: VenueDoor }): Promise<void> {
+  app.get<Visited>('/venue/:enName', async ({ params, query }, reply) => {
+    const code = params.enName.toUpperCase();
+    const name = await door.nameOf(code);
+    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    if (name === undefined) return reply.code(404).send(venuePage('没有这个场馆', '<p>请从游戏大厅重新选择。</p>'));
+    const visit = typeof query.uid === 'string' ? await door.enter(code, query.uid) : undefined;
+    return visit ? reply.send(buildingPage(name, visit)) : reply.code(403).send(lapsedPage(name));
+  });
+}
+
+const buildingPage = (name: string, { balance }: VenueVisit): string =>
+  venuePage(
+    `${name} · 游戏场馆建设中`,
+    `<h1>${escapeHtml(name)}</h1>
+<p class="state">游戏场馆建设中</p>
+<p>您已顺利进入，但这里的游戏还在搭建，暂时不能投注。</p>
+<dl><dt>本场馆余额</dt><dd>¥ ${escapeHtml(balance)}</dd></dl>
+<p class="muted">余额可在钱包中转回中心钱包；参与活动的金额以活动规则为准。</p>`,
+  );
+
+const lapsedPage = (name: string): string =>
+  venuePage(
+    `${name} · 入口已失效`,
+    `<h1>${escapeHtml(name)}</h1>
+<p class="state">入口已失效</p>
+<p>进入场馆的链接只能使用一次，并且一分钟内有效。请回到游戏大厅重新进入。</p>`,
+  );

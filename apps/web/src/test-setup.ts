@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
+
+// What is waited for comes when it comes: a busy machine is no reason to give up after the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom lays nothing out; these stand in for what components ask the browser. */
 class QuietResizeObserver implements ResizeObserver {
@@ -32,5 +35,15 @@ if (typeof window !== 'undefined') {
 
   afterEach(() => {
     cleanup();
+  });
+
+  // Files share the pretend browser, which is slow to open, but nothing that another file left in it.
+  afterAll(() => {
+    vi.resetModules();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    window.history.replaceState(null, '', '/');
   });
 }

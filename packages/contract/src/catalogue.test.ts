@@ -119,9 +119,13 @@ const ownCalls = [
     'user/upload/image',
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
-  ...['transactions/dealDetail', 'transactions/export', 'transactions/onTheWay', 'withdraw/turnover'].map(
-    (path) => `POST /fd/api/v1/${path}`,
-  ),
+  ...[
+    'transactions/dealDetail',
+    'transactions/export',
+    'transactions/onTheWay',
+    'transactions/vaultKey',
+    'withdraw/turnover',
+  ].map((path) => `POST /fd/api/v1/${path}`),
 ];
 
 const calls: readonly (readonly [name: string, call: Endpoint])[] = Object.entries(
@@ -255,6 +259,7 @@ describe('the catalogue', () => {
         "member read funds.queryDealRecord",
         "member read funds.dealDetail",
         "member command funds.exportRecords",
+        "public read funds.vaultKey",
         "member read funds.moneyOnTheWay",
         "member read funds.payTypes",
         "member money funds.pay",

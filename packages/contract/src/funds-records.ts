@@ -90,6 +90,18 @@ export const dealRecords = {
     }),
     refusals: [ResultCode.NoData, ResultCode.Warning],
   }),
+  vaultKey: endpoint({
+    path: `${PREFIX}/vaultKey`,
+    access: 'public',
+    summary: '个人数据存证的签名公钥',
+    input: z.object({}),
+    output: z.object({
+      algorithm: z.literal('Ed25519'),
+      keyId: ownText(32),
+      /** 32 bytes in base64. */
+      publicKey: ownText(64),
+    }),
+  }),
   moneyOnTheWay: endpoint({
     path: `${PREFIX}/onTheWay`,
     access: 'member',

@@ -1,7 +1,7 @@
 import type { Fen } from '@fairground/money';
 import type { Account } from './account.ts';
 import { type AccountBalance, currencyOf } from './posted.ts';
-import { numberList, prepared, type Queryable, textOf } from './queryable.ts';
+import { type Cell, numberList, prepared, type Queryable, textOf } from './queryable.ts';
 
 /** A member's balance is stored; the house's is what was sealed plus what came after. */
 const BALANCES_STATEMENT = /* sql */ `
@@ -40,7 +40,18 @@ export async function balanceOf(db: Queryable, account: Account): Promise<Fen> {
 
 /** Every wallet a member ever used. */
 export async function walletsOf(db: Queryable, memberId: bigint): Promise<readonly AccountBalance[]> {
-  const rows = await prepared(db, 'ledger-wallets', WALLETS_STATEMENT, [memberId]);
+  return walletRows(memberId, await prepared(db, 'ledger-wallets', WALLETS_STATEMENT, [memberId]));
+}
+
+/**
+ * The same, and nobody else moves them before the transaction ends: for whoever wants all there is. They are locked in
+ * the order in which postings lock them.
+ */
+export async function lockWalletsOf(db: Queryable, memberId: bigint): Promise<readonly AccountBalance[]> {
+  return walletRows(memberId, await prepared(db, 'ledger-wallets-lock', `${WALLETS_STATEMENT} FOR UPDATE`, [memberId]));
+}
+
+function walletRows(memberId: bigint, rows: readonly Cell[][]): readonly AccountBalance[] {
   return rows.map(([wallet, currency, balance]) => ({
     account: { memberId, wallet: textOf(wallet), currency: currencyOf(currency) },
     balance: BigInt(textOf(balance)),

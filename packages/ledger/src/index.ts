@@ -17,6 +17,7 @@ export { checkLedger, type Law, type LedgerBreak, type LedgerReport } from './ch
 export type { Entry, Occasion, Posting } from './entry.ts';
 export type { GroupedPosterOptions } from './grouped-lanes.ts';
 export { createGroupedPoster, type GroupedPoster, type SubmitRefusal } from './grouped-poster.ts';
+export type { HistoryFilter, HistoryLine, MemberEntry, Move } from './history.ts';
 export type { Held, Hold, HoldPayment, HoldRefusal, HoldRelease, HoldRequest } from './hold.ts';
 export { createJudgedPoster, type JudgedPoster } from './judged-poster.ts';
 export { createLedger, type Ledger } from './ledger.ts';

@@ -1,10 +1,29 @@
-import { balanceOf, balancesOf, walletsOf } from './balances.ts';
+import { balanceOf, balancesOf, lockWalletsOf, walletsOf } from './balances.ts';
+import { chainHead, entriesFor, entriesSince, entryOf, historyLines, historyTotals } from './history.ts';
 import { findHold, hold, payHold, releaseHold } from './hold.ts';
 import { postMany } from './post-many.ts';
 import { post } from './post.ts';
 import { reverse } from './reverse.ts';
 
-const ledger = { post, postMany, hold, payHold, releaseHold, findHold, reverse, balanceOf, balancesOf, walletsOf };
+const ledger = {
+  post,
+  postMany,
+  hold,
+  payHold,
+  releaseHold,
+  findHold,
+  reverse,
+  balanceOf,
+  balancesOf,
+  walletsOf,
+  lockWalletsOf,
+  historyLines,
+  historyTotals,
+  entriesFor,
+  entriesSince,
+  entryOf,
+  chainHead,
+};
 
 /** The only way money moves. Every function takes the pool, client or transaction to work in first. */
 export type Ledger = Readonly<typeof ledger>;

@@ -63,7 +63,7 @@ export const payments: Migration = {
     );
 
     create table deposit_order (
-      order_no text primary key,
+      order_no text collate "C" primary key,
       member_id bigint not null references member (id),
       -- The same request, sent again after a crash, finds its order.
       request_id uuid not null,

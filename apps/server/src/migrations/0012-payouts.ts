@@ -117,7 +117,7 @@ export const payouts: Migration = {
     insert into payout_rule values (true, 500000, 0, 5000000, 3);
 
     create table withdrawal (
-      order_no text primary key,
+      order_no text collate "C" primary key,
       member_id bigint not null references member (id),
       kind text not null,
       account_id text not null references payout_account (id),

@@ -11,6 +11,7 @@ import { operators } from './0009-operators.ts';
 import { guard } from './0010-guard.ts';
 import { payments } from './0011-payments.ts';
 import { payouts } from './0012-payouts.ts';
+import { venueFunctions } from './0013-venue-functions.ts';
 import { venues } from './0013-venues.ts';
 import { records } from './0014-records.ts';
 import { postingCalls } from './0015-posting-calls.ts';
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   payments,
   payouts,
   venues,
+  venueFunctions,
   records,
   postingCalls,
   console,

@@ -60,6 +60,22 @@ test('RG-01 live mode does not start on adapters that only have a name', () => {
   ]);
 });
 
+test('RG-01 live mode takes a mail relay and a gateway for text messages once they are described', () => {
+  const env = {
+    ...LIVE,
+    MAIL_ADAPTER: 'smtp',
+    SMTP_URL: 'smtps://house:secret@mail.example:465',
+    MAIL_FROM: '澜岳 <no-reply@example.com>',
+    SMS_ADAPTER: 'http',
+    SMS_URL: 'https://sms.example/send',
+    SMS_SECRET: 'd'.repeat(64),
+  };
+  expect(complaint(env).split('\n').slice(1)).toEqual([expect.stringContaining('PAYMENT_ADAPTER')]);
+  expect(complaint({ ...env, SMS_URL: 'http://sms.example/send' })).toContain('SMS_URL 必须以 https://');
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_SECRET'])
+    expect(complaint({ ...env, MODE: 'sandbox', [name]: '' })).toContain(name);
+});
+
 test.each([
   ['SITE_SIGN_KEY', createHash('sha256').update('fairground-sandbox').digest('hex')],
   ['CAPTCHA', 'off'],
@@ -86,6 +102,9 @@ test.each([
   ['SITE_URL', 'example.com'],
   ['REGION_ALLOW', 'china'],
   ['SESSION_DEVICES', '0'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['SMS_SECRET', 'short'],
   ['IP_DENY_CIDR', '203.0.113.0/33'],
   ['REGION_DENY_CIDR', 'china'],
   ['LOGIN_SUSPENDED', 'yes'],

@@ -1,4 +1,5 @@
 import { type AddressList, addressList } from './address-list.ts';
+import { type Carriers, carriersOf, whyNoCarriers } from './carriers.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { whyNotLive } from './live-mode.ts';
 import { PlainError } from './plain-error.ts';
@@ -73,6 +74,8 @@ export interface Config {
   readonly identityAdapter: Environment['IDENTITY_ADAPTER'];
   /** What nobody does before showing who they are: play at all, or take money out. */
   readonly identityGate: 'play' | 'withdrawal';
+  /** Who carries mails, text messages and calls. */
+  readonly carriers: Carriers;
 }
 
 export interface CallRate {
@@ -91,6 +94,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         read.error.issues.map((issue) => issue.message),
       ),
     );
+  const missing = whyNoCarriers(read.data);
+  if (missing.length > 0) throw new PlainError(sentences('设置有误，无法启动：', missing));
   const reasons = read.data.MODE === 'live' ? whyNotLive(read.data) : [];
   if (reasons.length > 0) throw new PlainError(sentences('正式模式（MODE=live）无法启动：', reasons));
   return configOf(read.data);
@@ -155,5 +160,6 @@ function configOf(env: Environment): Config {
     limitWaitHours: env.LIMIT_WAIT_HOURS,
     identityAdapter: env.IDENTITY_ADAPTER,
     identityGate: env.IDENTITY_GATE ?? (env.MODE === 'live' ? 'play' : 'withdrawal'),
+    carriers: carriersOf(env),
   };
 }

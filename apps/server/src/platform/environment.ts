@@ -37,14 +37,13 @@ const list = (name: string, passes: (word: string) => boolean, rule: string) =>
   );
 
 /** 32 bytes in hex. */
-const secret = (name: string, otherwise: Buffer) =>
-  withDefault(
-    z.pipe(
-      z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, `${name} 必须是 64 位十六进制（32 字节）`)),
-      z.transform((hex): Buffer => Buffer.from(hex, 'hex')),
-    ),
-    otherwise,
+const secretText = (name: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, `${name} 必须是 64 位十六进制（32 字节）`)),
+    z.transform((hex): Buffer => Buffer.from(hex, 'hex')),
   );
+
+const secret = (name: string, otherwise: Buffer) => withDefault(secretText(name), otherwise);
 
 /** A connection address of one of the given kinds. */
 const address = (name: string, kinds: readonly string[]) => {
@@ -130,7 +129,17 @@ export const environmentSchema = z.object({
   /** Where an identity has to be shown: before play, or before the first withdrawal. */
   IDENTITY_GATE: z.optional(z.enum(['play', 'withdrawal'], 'IDENTITY_GATE 只能是 play、withdrawal 之一')),
   SMS_ADAPTER: withDefault(z.string(), 'sandbox'),
+  /** `http` hands text messages and calls to a gateway of your own: see modules/codes/gateway-sender.ts. */
+  SMS_URL: z.optional(address('SMS_URL', ['https://', 'http://'])),
+  SMS_SECRET: z.optional(secretText('SMS_SECRET')),
   MAIL_ADAPTER: withDefault(z.string(), 'sandbox'),
+  /** `smtp://user:password@host:587`, or `smtps://` where the connection is encrypted from the start. */
+  SMTP_URL: z.optional(address('SMTP_URL', ['smtp://', 'smtps://'])),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(?:[^<>\r\n]+ )?<?[^\s@<>]+@[^\s@<>]+>?$/, 'MAIL_FROM 必须形如 澜岳 <no-reply@example.com>')),
+  ),
 });
 
 export type Environment = z.output<typeof environmentSchema>;

@@ -28,14 +28,16 @@ export const limitTable = {
   'password-change.member': { points: 10, seconds: DAY },
   /** Drawing one costs processor time. */
   'captcha.address': { points: 60, seconds: MINUTE },
-  /** Answers to sliders: a place can be guessed once in some thirty times. */
-  'slider.address': { points: 60, seconds: 15 * MINUTE },
+  /** Answers to sliders: a place can be guessed once in some fifty times. */
+  'slider.address': { points: 40, seconds: 15 * MINUTE },
   /** Reading a personal field in clear. */
   'decrypt.member': { points: 10, seconds: MINUTE },
   /** Adding payout accounts, which also tells whether somebody else has one. */
   'payout-account.member': { points: 20, seconds: DAY },
   /** Tries to send in a picture; twenty that succeed are the most a day keeps. */
   'upload.member': { points: 60, seconds: DAY },
+  /** Files of records: each reads a year of books. */
+  'export.member': { points: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limitTable;

@@ -10,7 +10,7 @@ export function whyNotLive(env: Environment): readonly string[] {
 }
 
 /** Real adapters this build brings. Naming one in the environment does not make it exist. */
-const realAdapters = { payment: [], sms: [], mail: [] } satisfies Record<string, readonly string[]>;
+const realAdapters = { payment: [], sms: ['http'], mail: ['smtp'] } satisfies Record<string, readonly string[]>;
 
 const has = (adapters: readonly string[], name: string): boolean => adapters.includes(name);
 
@@ -28,11 +28,15 @@ const requirements: readonly Requirement[] = [
   },
   {
     holds: (env) => has(realAdapters.sms, env.SMS_ADAPTER),
-    otherwise: 'SMS_ADAPTER 不是真实的短信通道（本版本只带沙盒通道）',
+    otherwise: 'SMS_ADAPTER 不是真实的短信通道（可用 http，配合 SMS_URL 和 SMS_SECRET）',
   },
   {
     holds: (env) => has(realAdapters.mail, env.MAIL_ADAPTER),
-    otherwise: 'MAIL_ADAPTER 不是真实的邮件通道（本版本只带沙盒通道）',
+    otherwise: 'MAIL_ADAPTER 不是真实的邮件通道（可用 smtp，配合 SMTP_URL 和 MAIL_FROM）',
+  },
+  {
+    holds: (env) => env.SMS_URL === undefined || env.SMS_URL.startsWith('https://'),
+    otherwise: 'SMS_URL 必须以 https:// 开头，验证码不能明文传送',
   },
   {
     holds: (env) => env.IDENTITY_ADAPTER !== 'sandbox',

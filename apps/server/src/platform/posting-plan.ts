@@ -19,8 +19,8 @@ export interface PostingPlan<Output> {
   /** What the judge reads, plain JSON: amounts as text. */
   readonly row: Readonly<Record<string, unknown>>;
   readonly reply: (posted: Posted) => Output;
-  /** What a word of the judge or the ledger means to the member. */
-  readonly refusal: (why: string) => Refusal;
+  /** What a word of the judge or the ledger means to the member; it may look up why. */
+  readonly refusal: (why: string) => Promise<Refusal> | Refusal;
 }
 
 export type PlanOf<E extends Endpoint> = (

@@ -41,6 +41,12 @@ export interface AuditLog {
   user_agent: string;
 }
 
+export interface AutoTransfer {
+  changed_at: Timestamp;
+  enabled: boolean;
+  member_id: bigint;
+}
+
 export interface Captcha {
   answer_hash: Buffer;
   device: string;
@@ -684,14 +690,10 @@ export interface SandboxMessage {
   text: string;
 }
 
-export interface SiteNavigation {
-  category: string;
-  en_name: string;
-  name: string;
-  note: Generated<string>;
-  position: number;
-  resume_at: Timestamp | null;
-  state: Generated<string>;
+export interface SandboxVenueOrder {
+  asked: Generated<number>;
+  order_no: string;
+  outcome: string;
 }
 
 export interface SiteNotice {
@@ -750,6 +752,57 @@ export interface TurnoverShare {
   demand_id: bigint;
 }
 
+export interface Venue {
+  activity: string | null;
+  activity_days: Generated<number>;
+  activity_times: Generated<number>;
+  category: string;
+  code: string;
+  facts: Generated<Json>;
+  has_games: Generated<boolean>;
+  kind: Generated<string>;
+  name: string;
+  note: Generated<string>;
+  position: number;
+  resume_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface VenueLaunch {
+  game_code: string;
+  issued_at: Timestamp;
+  member_id: bigint;
+  session_id: bigint;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  venue_code: string;
+}
+
+export interface VenueSeat {
+  activity: string;
+  bound_at: Timestamp;
+  member_id: bigint;
+  turnover_left: bigint;
+  until: Timestamp | null;
+  venue_code: string;
+}
+
+export interface VenueTransfer {
+  activity: Generated<boolean>;
+  amount: bigint;
+  asks: Generated<number>;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  hold_id: bigint | null;
+  member_id: bigint;
+  order_no: string;
+  reason: Generated<string>;
+  request_key: string;
+  state: string;
+  venue_code: string;
+  way: string;
+}
+
 export interface VerificationCode {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -799,6 +852,7 @@ export interface WithdrawalStep {
 
 export interface DB {
   audit_log: AuditLog;
+  auto_transfer: AutoTransfer;
   captcha: Captcha;
   channel_difference: ChannelDifference;
   channel_reconciliation: ChannelReconciliation;
@@ -861,13 +915,17 @@ export interface DB {
   sandbox_gateway_door: SandboxGatewayDoor;
   sandbox_gateway_order: SandboxGatewayOrder;
   sandbox_message: SandboxMessage;
-  site_navigation: SiteNavigation;
+  sandbox_venue_order: SandboxVenueOrder;
   site_notice: SiteNotice;
   slider: Slider;
   slider_trace: SliderTrace;
   turnover_bet: TurnoverBet;
   turnover_demand: TurnoverDemand;
   turnover_share: TurnoverShare;
+  venue: Venue;
+  venue_launch: VenueLaunch;
+  venue_seat: VenueSeat;
+  venue_transfer: VenueTransfer;
   verification_code: VerificationCode;
   withdrawal: Withdrawal;
   withdrawal_step: WithdrawalStep;

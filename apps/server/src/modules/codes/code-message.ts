@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import type { House, Tx } from '../../platform/house.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { fieldCrypto } from '../members/field-crypto.ts';
-import { type OutgoingCode, senders } from './senders.ts';
+import { type OutgoingCode, senderFor } from './senders.ts';
 
 /** The outbox topic under which a code is sent. */
 export const SEND_CODE = 'code.send';
 
 const outgoing = z.object({
   to: z.string(),
+  areaCode: z.string(),
   channel: z.enum(['sms', 'voice', 'email']),
   text: z.string(),
   code: z.string(),
@@ -37,5 +38,6 @@ export const sendCode: TopicHandler = async ({ payload }, house) => {
   const key = keyOf(String(payload['codeId']));
   const clear: unknown = JSON.parse(fieldCrypto(house.config.fieldKey).open(String(payload['sealed']), key));
   const { real, until, ...message } = z.parse(outgoing, clear);
-  if (real && house.now().getTime() < until) await senders[message.channel](house, message, key);
+  if (!real || house.now().getTime() >= until) return;
+  await senderFor(message.channel, house.config.carriers)(house, message, key);
 };

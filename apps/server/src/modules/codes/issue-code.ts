@@ -37,10 +37,18 @@ export async function issueCode(
     codeHash: codeHash(house, use, code),
     now,
   });
-  const to = order.to.kind === 'phone' ? readPhone(order.to.text).number : order.to.text;
+  const phone = order.to.kind === 'phone' ? readPhone(order.to.text) : undefined;
+  const address = { to: phone?.number ?? order.to.text, areaCode: phone?.areaCode ?? '' };
   const real = order.memberId !== undefined;
   const until = now.getTime() + CODE_SECONDS * 1000;
-  await enqueueCode(house, tx, id, { to, channel: order.channel, text: textOf(house, code), code, real, until });
+  await enqueueCode(house, tx, id, {
+    ...address,
+    channel: order.channel,
+    text: textOf(house, code),
+    code,
+    real,
+    until,
+  });
   await verificationCodes.sweep(tx, now);
   return { nextTime: now.getTime() + RESEND_SECONDS * 1000 };
 }

@@ -1,4 +1,7 @@
+import type { Carriers } from '../../platform/carriers.ts';
 import type { House } from '../../platform/house.ts';
+import { gatewaySender } from './gateway-sender.ts';
+import { smtpSender } from './smtp-sender.ts';
 
 export type Channel = 'sms' | 'voice' | 'email';
 
@@ -6,6 +9,8 @@ export type Channel = 'sms' | 'voice' | 'email';
 export interface OutgoingCode {
   /** A phone in digits, or an e-mail address. */
   readonly to: string;
+  /** The calling code of a phone's country; empty for an e-mail. */
+  readonly areaCode: string;
   readonly channel: Channel;
   readonly text: string;
   readonly code: string;
@@ -23,9 +28,8 @@ const sandboxSender: Sender = async ({ db, now }, { to, channel, text, code }, k
     .execute();
 };
 
-/** Who carries what. Live mode does not start before each of these is a real carrier: see live-mode.ts. */
-export const senders: Readonly<Record<Channel, Sender>> = {
-  sms: sandboxSender,
-  voice: sandboxSender,
-  email: sandboxSender,
-};
+/** Who carries what in this house. Live mode does not start before each of these is a real carrier: see live-mode.ts. */
+export function senderFor(channel: Channel, { mail, sms }: Carriers): Sender {
+  if (channel === 'email') return mail ? smtpSender(mail) : sandboxSender;
+  return sms ? gatewaySender(sms) : sandboxSender;
+}

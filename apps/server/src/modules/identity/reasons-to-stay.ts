@@ -1,4 +1,5 @@
 import type { House, Tx } from '../../platform/house.ts';
+import { openDeposits } from '../payments/deposit-records.ts';
 
 /** Says why an account cannot be closed now, in a sentence for the member; undefined when nothing speaks against it. */
 export type ReasonToStay = (house: House, tx: Tx, memberId: bigint) => Promise<string | undefined>;
@@ -14,5 +15,9 @@ const moneyLeft: ReasonToStay = async (house, tx, memberId) => {
   return '账户内仍有余额，请先取出全部资金';
 };
 
+/** A payment may still be on its way to an order that is open. */
+const depositOpen: ReasonToStay = async (_, tx, memberId) =>
+  (await openDeposits(tx, memberId)).length === 0 ? undefined : '仍有存款订单未完成，请先取消或等待到账';
+
 /** Asked one after the other before an account is closed. Whoever keeps orders that may be under way adds a question. */
-export const reasonsToStay: readonly ReasonToStay[] = [moneyLeft];
+export const reasonsToStay: readonly ReasonToStay[] = [moneyLeft, depositOpen];

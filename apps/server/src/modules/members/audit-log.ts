@@ -5,6 +5,8 @@ type Action =
   | 'register'
   | 'login'
   | 'logout'
+  /** A deposit, a bet or a launch. */
+  | 'play'
   | 'remove-device'
   | 'reset-ask'
   | 'reset-prove'

@@ -22,5 +22,5 @@ export async function captchaNeed(input: InputOf<typeof login.captchaNeed>, call
 
 async function hasFailed(name: string, { house, device, ip, now }: Call): Promise<boolean> {
   const subjects = failureSubjects({ name, device, ip });
-  return loginStanding(await loginFailures.of(house, subjects), now).captchaNeeded;
+  return loginStanding(await loginFailures.of(house, subjects), now, house.config.limitScale).captchaNeeded;
 }

@@ -41,7 +41,7 @@ export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
     const admission = await house.transact(async (tx) => {
       await loginFailures.takeBack(tx, attempt);
       const admitted = await admitMember(tx, { member, code: input.sendCodeNum, failures }, takeCode, call);
-      if ('token' in admitted) await loginFailures.clearAccount(tx, attempt);
+      if ('token' in admitted && failures.some(isOfAccount)) await loginFailures.clearAccount(tx, attempt);
       return admitted;
     });
     if ('refusal' in admission) throw admission.refusal;
@@ -95,7 +95,7 @@ async function countAttempt(
 ): Promise<readonly FailureCount[]> {
   const { standing, failures } = await call.house.transact(async (tx) => {
     const counts = await loginFailures.lock(tx, attempt, call.now);
-    const judged = loginStanding(counts, call.now);
+    const judged = loginStanding(counts, call.now, call.house.config.limitScale);
     if (judged.waitSeconds === 0 && (proven || !judged.captchaNeeded)) await loginFailures.add(tx, attempt, call.now);
     await loginFailures.sweep(tx, call.now);
     return { standing: judged, failures: counts.filter((count) => isRecent(count, call.now)) };
@@ -111,6 +111,8 @@ async function countAttempt(
   if (standing.captchaNeeded && !proven) throw await captchaRefusal(call);
   return failures;
 }
+
+const isOfAccount = ({ scope, failures }: FailureCount): boolean => scope === 'account' && failures > 0;
 
 const isRecent = ({ lastAt }: FailureCount, now: Date): boolean =>
   now.getTime() - lastAt.getTime() < FAILURE_WINDOW_SECONDS * 1000;

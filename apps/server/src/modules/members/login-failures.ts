@@ -25,15 +25,20 @@ export const loginFailures = {
   of: ({ db }: Pick<House, 'db'>, subjects: readonly FailureSubject[]): Promise<FailureCount[]> =>
     countsOf(db, subjects).execute(),
 
-  /** The same, with the rows kept from everybody else until the transaction ends. */
+  /**
+   * The same, with the rows kept from everybody else until the transaction ends. Rows are made or locked one by one in
+   * the order of the subjects.
+   */
   lock: async ({ db }: Tx, subjects: readonly FailureSubject[], now: Date): Promise<FailureCount[]> => {
     const fresh = subjects.map((subject) => ({ ...subject, failures: 0, last_at: now }));
-    await db
+    return db
       .insertInto('login_failure')
       .values(fresh)
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['scope', 'subject']).doUpdateSet({ failures: sql<number>`login_failure.failures` }),
+      )
+      .returning([sql<FailureScope>`scope`.as('scope'), 'failures', 'last_at as lastAt'])
       .execute();
-    return countsOf(db, subjects).orderBy('scope').forUpdate().execute();
   },
 
   /** One more for each; a row that has been quiet for the whole window starts again. */
@@ -46,9 +51,11 @@ export const loginFailures = {
   /** Unsays what one attempt added. */
   takeBack: async ({ db }: Tx, subjects: readonly FailureSubject[]): Promise<void> => {
     // The lock comes first, in the order in which every attempt takes it.
-    await countsOf(db, subjects).orderBy('scope').forUpdate().execute();
-    const failures = sql<number>`greatest(failures - 1, 0)`;
-    await db.updateTable('login_failure').set({ failures }).where(isOneOf(subjects)).execute();
+    await sql`with locked as (
+        select scope, subject from login_failure where ${isOneOf(subjects)} order by scope for update
+      )
+      update login_failure set failures = greatest(login_failure.failures - 1, 0) from locked
+      where login_failure.scope = locked.scope and login_failure.subject = locked.subject`.execute(db);
   },
 
   /** Who knows the password starts again with a clean slate; device and address may be somebody else's too. */

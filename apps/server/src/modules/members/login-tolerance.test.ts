@@ -3,12 +3,12 @@ import { type FailureScope, loginStanding, waitText } from './login-tolerance.ts
 
 const now = new Date('2026-03-01T08:00:00Z');
 const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-const after = (scope: FailureScope, failures: number, seconds = 0) =>
-  loginStanding([{ scope, failures, lastAt: secondsAgo(seconds) }], now);
+const after = (scope: FailureScope, failures: number, seconds = 0, scale = 1) =>
+  loginStanding([{ scope, failures, lastAt: secondsAgo(seconds) }], now, scale);
 
 describe('what failed logins ask of the next one', () => {
   test('AU-21 nothing counted, nothing asked', () => {
-    expect(loginStanding([], now)).toEqual({ captchaNeeded: false, waitSeconds: 0 });
+    expect(loginStanding([], now, 1)).toEqual({ captchaNeeded: false, waitSeconds: 0 });
   });
 
   test.each([
@@ -36,6 +36,18 @@ describe('what failed logins ask of the next one', () => {
     expect(after(scope, failures).waitSeconds).toBe(waitSeconds);
   });
 
+  test.each([
+    ['account', 5, { captchaNeeded: true, waitSeconds: 30 }],
+    ['device', 2999, { captchaNeeded: false, waitSeconds: 0 }],
+    ['device', 9999, { captchaNeeded: true, waitSeconds: 0 }],
+    ['device', 10_000, { captchaNeeded: true, waitSeconds: 30 }],
+    ['ip', 99_999, { captchaNeeded: true, waitSeconds: 0 }],
+    ['ip', 100_000, { captchaNeeded: true, waitSeconds: 30 }],
+  ] as const)('AU-21 a house scaled for load gives room by device and address, not to an account: %s %i', (...row) => {
+    const [scope, failures, standing] = row;
+    expect(after(scope, failures, 0, 1000)).toEqual(standing);
+  });
+
   test('AU-21 the wait runs down and ends', () => {
     expect(after('account', 5, 29).waitSeconds).toBe(1);
     expect(after('account', 5, 30).waitSeconds).toBe(0);
@@ -55,7 +67,7 @@ describe('what failed logins ask of the next one', () => {
       { scope: 'device', failures: 4, lastAt: now },
       { scope: 'ip', failures: 101, lastAt: now },
     ] as const;
-    expect(loginStanding(counts, now)).toEqual({ captchaNeeded: true, waitSeconds: 60 });
+    expect(loginStanding(counts, now, 1)).toEqual({ captchaNeeded: true, waitSeconds: 60 });
   });
 });
 

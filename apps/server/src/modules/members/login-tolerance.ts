@@ -33,23 +33,26 @@ const tolerances: Readonly<Record<FailureScope, Tolerance>> = {
 /** The wait after the failure that locks, after the next one, and so on; short at first, for honest forgetting. */
 const WAITS_SECONDS = [30, 60, 120, 300, 600, 900];
 
-/** Judges the counts of one attempt's account, device and address together: the strictest of them speaks. */
-export function loginStanding(counts: readonly FailureCount[], now: Date): LoginStanding {
-  const judged = counts.map((count) => standingOf(count, now));
+/**
+ * Judges the counts of one attempt's account, device and address together: the strictest of them speaks. `scale` widens
+ * what is shared, as it does for every limit by device or address; an account is never given more room.
+ */
+export function loginStanding(counts: readonly FailureCount[], now: Date, scale: number): LoginStanding {
+  const judged = counts.map((count) => standingOf(count, now, count.scope === 'account' ? 1 : scale));
   return {
     captchaNeeded: judged.some((standing) => standing.captchaNeeded),
     waitSeconds: Math.max(0, ...judged.map((standing) => standing.waitSeconds)),
   };
 }
 
-function standingOf({ scope, failures, lastAt }: FailureCount, now: Date): LoginStanding {
+function standingOf({ scope, failures, lastAt }: FailureCount, now: Date, room: number): LoginStanding {
   const { captchaFrom, lockFrom } = tolerances[scope];
   // A neighbour who came a moment later may have been counted a moment earlier: time never runs backwards here.
   const elapsed = Math.max(0, now.getTime() - lastAt.getTime()) / 1000;
   if (elapsed >= FAILURE_WINDOW_SECONDS) return { captchaNeeded: false, waitSeconds: 0 };
   return {
-    captchaNeeded: failures >= captchaFrom,
-    waitSeconds: Math.max(0, Math.ceil(waitAfter(failures - lockFrom) - elapsed)),
+    captchaNeeded: failures >= captchaFrom * room,
+    waitSeconds: Math.max(0, Math.ceil(waitAfter(failures - lockFrom * room) - elapsed)),
   };
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 import { securityScore } from '../profile/security-score.ts';
 import { memberDevices } from '../risk/member-devices.ts';
+import { autoTransferOf } from '../venues/auto-transfer.ts';
 import { maskEmail, maskPhone, maskRealName } from './masking.ts';
 import { members, type SealedColumn } from './members.ts';
 import { openField } from './personal-fields.ts';
@@ -43,7 +44,7 @@ export async function memberInfo(_: unknown, { house, caller }: MemberCall): Pro
       identity: identityState === IdentityState.passed,
       trustedDevices: devices.filter(({ trustedAt }) => trustedAt !== null).length,
     }),
-    autoTransfer: 0,
+    autoTransfer: await autoTransferOf(house, caller.memberId),
   };
 }
 

@@ -82,7 +82,7 @@ async function isRight(
 
 async function countAttempt(attempt: readonly FailureSubject[], { house, now }: Call): Promise<void> {
   const waitSeconds = await house.transact(async (tx) => {
-    const standing = loginStanding(await loginFailures.lock(tx, attempt, now), now);
+    const standing = loginStanding(await loginFailures.lock(tx, attempt, now), now, house.config.limitScale);
     if (standing.waitSeconds === 0) await loginFailures.add(tx, attempt, now);
     return standing.waitSeconds;
   });

@@ -3,6 +3,7 @@ import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairgr
 import { waitingRouteOf } from '@fairground/contract/funds-deposits';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { depositRoom } from '../guard/deposit-room.ts';
 import { maskRealName } from '../members/masking.ts';
 import { depositOrders } from './deposit-orders.ts';
 import { depositSignals } from './deposit-signals.ts';
@@ -17,11 +18,12 @@ const SIGNAL_DIGITS = 8;
 const SIGNAL_TRIES = 5;
 
 /** What a deposit form knows about its member before anything is typed. */
-export async function customerInfo(_: unknown, { house, caller }: MemberCall): Promise<Info> {
-  const [realName, latest, unfinished] = await Promise.all([
+export async function customerInfo(_: unknown, { house, caller, now }: MemberCall): Promise<Info> {
+  const [realName, latest, unfinished, limitLeft] = await Promise.all([
     realNameOf(house, house, caller.memberId),
     depositOrders.latest(house, caller.memberId),
     depositOrders.unfinished(house, caller.memberId),
+    depositRoom(house, caller.memberId, now),
   ]);
   const open = unfinished.find(({ state }) => state === 'waiting' || state === 'unknown');
   return {
@@ -30,7 +32,7 @@ export async function customerInfo(_: unknown, { house, caller }: MemberCall): P
     lastPayType: latest?.payType ?? null,
     openOrderNo: open?.orderNo ?? '',
     openWaiting: open ? waitingRouteOf[open.payType] : null,
-    limitLeft: null,
+    limitLeft,
   };
 }
 

@@ -187,6 +187,22 @@ export const depositOrders = {
     return rows.map(orderOf);
   },
 
+  totals: async (
+    { db }: Db,
+    memberId: bigint,
+    filter: { readonly from: Date; readonly to: Date; readonly states: readonly OrderState[] },
+  ): Promise<{ readonly count: number; readonly came: bigint }> => {
+    if (filter.states.length === 0) return { count: 0, came: 0n };
+    return db
+      .selectFrom('deposit_order')
+      .select([sql<number>`count(*)::int`.as('count'), sql<bigint>`coalesce(sum(credited), 0)::bigint`.as('came')])
+      .where('member_id', '=', memberId)
+      .where('created_at', '>=', filter.from)
+      .where('created_at', '<=', filter.to)
+      .where('state', 'in', [...filter.states])
+      .executeTakeFirstOrThrow();
+  },
+
   set: async ({ db }: Tx, orderNo: string, change: OrderChange, changedAt: Date): Promise<void> => {
     await db
       .updateTable('deposit_order')
@@ -233,9 +249,10 @@ export const depositOrders = {
     const rows = await db
       .selectFrom('payment_channel as c')
       .select('c.code')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('deposit_order as o')
+      .where((build) =>
+        build.exists(
+          build
+            .selectFrom('deposit_order as o')
             .select('o.order_no')
             .whereRef('o.channel_code', '=', 'c.code')
             .where('o.created_at', '<', before),

@@ -52,6 +52,16 @@ export async function listDepositOrders(
   return (await depositOrders.list(db, memberId, { ...filter, states })).map(dealOf);
 }
 
+/** How many there are, and what the credited ones brought. */
+export async function depositTotals(
+  db: Db,
+  memberId: bigint,
+  { from, to, state }: Pick<DepositFilter, 'from' | 'to' | 'state'>,
+): Promise<{ readonly count: number; readonly came: Fen; readonly went: Fen }> {
+  const states = ORDER_STATES.filter((each) => state === undefined || dealStateOf[each] === state);
+  return { ...(await depositOrders.totals(db, memberId, { from, to, states })), went: 0n };
+}
+
 function dealOf(order: DepositOrder): DepositDeal {
   const { orderNo, payType, amount, credited, fee, state, createdAt, finishedAt, reason } = order;
   return {

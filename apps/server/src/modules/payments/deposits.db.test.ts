@@ -116,7 +116,8 @@ describe('MO-04 whatever a channel does', () => {
     ['fails', '.01', 'failed', 0n],
     ['tells it three times', '.02', 'credited', 100_02n + 50n],
     ['pays a part', '.03', 'credited', 900_03n - 90_00n + 4_05n],
-    ['tells it in any order', '.05', 'credited', 100_05n + 50n],
+    // The failure of an earlier try may overtake the payment; then it is credited late, and credited all the same.
+    ['tells it in any order', '.05', 'credited|late', 100_05n + 50n],
     ['loses its answer', '.06', 'credited', 100_06n + 50n],
     ['pays too much', '.07', 'held', 0n],
     ['pays somebody else', '.08', 'held', 0n],
@@ -125,7 +126,7 @@ describe('MO-04 whatever a channel does', () => {
   ])('that %s, the order ends where it should', async (_what, fen, state, center) => {
     const member = await aNamedMember(running);
     const { data } = await order(member, bank, fen === '.03' ? '900.03' : `100${fen}`);
-    await becomes(data.orderNo, state);
+    await expect.poll(() => stateOf(data.orderNo), { timeout: 15_000 }).toMatch(new RegExp(`^(${state})$`));
     expect(await centerOf(running, member)).toBe(center);
   });
 

@@ -4,6 +4,7 @@ import { PAYOUT_ACCOUNTS_MAX, PAYOUT_COOLDOWN_HOURS, payoutKindWords } from '@fa
 import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { refuseExcludedTwin } from '../guard/twins.ts';
 import { memberLetters } from '../letters/member-letters.ts';
 import { auditLog } from '../members/audit-log.ts';
 import { members } from '../members/members.ts';
@@ -63,6 +64,7 @@ async function tie(tx: Tx, id: string, account: ReadAccount, call: MemberCall): 
   const record = { action: 'add-payout-account', outcome: isTaken ? 'taken' : 'done', memberId } as const;
   await auditLog.write(tx, record, call);
   if (isTaken) return 'taken';
+  await refuseExcludedTwin(tx, { memberId, payout: numberIndex });
   await payoutAccounts.insert(tx, {
     id,
     memberId,

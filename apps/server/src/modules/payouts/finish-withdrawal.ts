@@ -1,6 +1,7 @@
 import { cashAt, houseFees } from '@fairground/ledger';
 import { yuanText } from '@fairground/money';
 import type { House, Tx } from '../../platform/house.ts';
+import { countWithdrawal } from '../guard/gate.ts';
 import { memberLetters } from '../letters/member-letters.ts';
 import { type Move, moveWithdrawal } from './move-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
@@ -35,6 +36,7 @@ export async function finishPaid(house: House, tx: Tx, row: WithdrawalRow, how: 
   } as const;
   assertMoved(await house.ledger.payHold(tx, paid), orderNo);
   await moveWithdrawal(tx, row, { ...how, to: 'paid' });
+  await countWithdrawal(tx, { memberId, amount });
   await memberLetters.write(tx, {
     memberId,
     type: 'notice',

@@ -1,6 +1,7 @@
 import { DealState } from '@fairground/contract/funds-records';
 import { payoutKindWords } from '@fairground/contract/payout-accounts';
 import type { Fen } from '@fairground/money';
+import { sql } from 'kysely';
 import type { House, Tx } from '../../platform/house.ts';
 import { kindOf } from './account-kind.ts';
 import { openStates, stateOf, type WithdrawalState, withdrawalStates } from './withdrawal-states.ts';
@@ -63,6 +64,28 @@ export async function listWithdrawals(
     );
   const rows = await query.orderBy('created_at', 'desc').orderBy('order_no', 'desc').limit(limit).execute();
   return rows.map(dealOf);
+}
+
+/** How many there are, and what the paid ones took. */
+export async function withdrawalTotals(
+  { db }: Db,
+  memberId: bigint,
+  { from, to, state }: Pick<WithdrawalFilter, 'from' | 'to' | 'state'>,
+): Promise<{ readonly count: number; readonly came: Fen; readonly went: Fen }> {
+  const wanted = withdrawalStates.filter((each) => state === undefined || dealStates[each] === state);
+  if (wanted.length === 0) return { count: 0, came: 0n, went: 0n };
+  const row = await db
+    .selectFrom('withdrawal')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<bigint>`coalesce(sum(amount) filter (where state = 'paid'), 0)::bigint`.as('went'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .where('state', 'in', wanted)
+    .executeTakeFirstOrThrow();
+  return { ...row, came: 0n };
 }
 
 function dealOf(row: WithdrawalRow): WithdrawalDeal {

@@ -31,7 +31,7 @@ export async function bindOther(input: InputOf<BindOther>, call: MemberCall): Pr
       return chooseDefault(input.accountId, call);
     case 'removeAccount':
       return removeAccount(input.accountId, call);
-    case 'identity':
+    default:
       return bindIdentity(input, call);
   }
 }

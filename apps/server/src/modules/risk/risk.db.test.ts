@@ -1,12 +1,13 @@
-import { catalogue, type Endpoint, type Envelope, Header, ResultCode } from '@fairground/contract';
+import { catalogue, type Endpoint, endpoint, type Envelope, Header, ResultCode } from '@fairground/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { aClock, aName, md5, type TestClock } from '../../../../../tests/support/builders.ts';
+import { aClock, aMember, aName, md5, type TestClock } from '../../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import type { AnyHandler } from '../../platform/http/compiled-call.ts';
 import { logInWith } from '../members/log-in.ts';
 import { members } from '../members/members.ts';
 import { sealFields } from '../members/personal-fields.ts';
+import { refuseByRegion } from './check-entrance.ts';
 import type { TakeNewDeviceCode } from './device-codes.ts';
 
 const { register, login } = catalogue.login;
@@ -347,6 +348,45 @@ describe('the entrance', () => {
       `select count(*) as n from audit_log where outcome = 'region-refused'`,
     );
     expect(Number(rows[0]?.n)).toBe(7);
+  });
+
+  test('AU-21 RG-06 whoever is inside is asked again before they deposit, bet or launch', async () => {
+    const moves: readonly [Endpoint, AnyHandler] = [
+      endpoint({
+        path: '/site/api/v1/test/moves',
+        access: 'member',
+        summary: '',
+        input: z.object({}),
+        output: z.object({}),
+      }),
+      async (_, call) => {
+        await refuseByRegion(call);
+        return {};
+      },
+    ];
+    const house = await runningHouse({
+      env: {
+        TRUSTED_PROXY: '127.0.0.1',
+        IP_DENY_CIDR: '192.0.2.0/24',
+        REGION_DENY_CIDR: '198.18.0.0/15',
+        REGION_WARN_CIDR: '198.51.100.0/24',
+      },
+      extraCalls: [moves],
+    });
+    const member = await aMember(house.house);
+    const from = async (ip: string) =>
+      (await say(moves[0], {}, { ip, device: member.device, token: member.token }, house)).status_code;
+    expect(await from(HOME)).toBe(6000);
+    expect(await from('198.51.100.3')).toBe(6000);
+    expect(await from('198.19.255.1')).toBe(ResultCode.RegionLimited);
+    expect(await from('192.0.2.9')).toBe(ResultCode.IpRestricted);
+    const refused = await house.house.db
+      .selectFrom('audit_log')
+      .select(['member_id as memberId', 'action', 'outcome'])
+      .where('outcome', '=', 'region-refused')
+      .execute();
+    const noted = { memberId: member.memberId, action: 'play', outcome: 'region-refused' };
+    expect(refused).toEqual([noted, noted]);
   });
 
   test.each([

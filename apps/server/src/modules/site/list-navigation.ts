@@ -1,9 +1,7 @@
 import type { Catalogue } from '@fairground/contract';
 import { VenueState, categoryWords } from '@fairground/contract/venues';
 import type { Handler } from '../../platform/handler.ts';
-import { navigation } from './navigation.ts';
-
-type VenueRow = Awaited<ReturnType<typeof navigation.venues>>[number];
+import { type Venue, venues } from '../venues/venues.ts';
 
 /** The doors of the menu, from left to right. */
 const MENU = [
@@ -24,18 +22,18 @@ const MENU = [
 
 /** Every door of the menu, with the venues behind it. */
 export const listNavigation: Handler<Catalogue['content']['navigationList']> = async (_, { house }) => {
-  const venues = await navigation.venues(house);
+  const all = await venues.all(house.pool);
   return {
     list: MENU.map((category) => ({
       category,
       name: categoryWords[category],
-      venues: venues.filter((venue) => venue.category === category).map(venueCard),
+      venues: all.filter((venue) => venue.category === category).map(venueCard),
     })),
   };
 };
 
-const venueCard = ({ enName, name, note, state, resumeAt }: VenueRow) => ({
-  enName,
+const venueCard = ({ code, name, note, state, resumeAt }: Venue) => ({
+  enName: code,
   name,
   note,
   state: state === 'maintenance' ? VenueState.maintenance : VenueState.normal,

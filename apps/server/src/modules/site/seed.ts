@@ -1,17 +1,14 @@
 import type { Tx } from '../../platform/house.ts';
-import { seedNotices, seedVenues } from './seed-rows.ts';
+import { seedVenues } from '../venues/seed.ts';
+import { seedNotices } from './seed-rows.ts';
 
 /** Lays out the notices and venues a new house starts with. What is there already, edited or not, stays as it is. */
-export async function seedSite({ db }: Tx): Promise<void> {
+export async function seedSite(tx: Tx): Promise<void> {
   // Published at one moment, they are told apart by their number: the newest is written last.
-  await db
+  await tx.db
     .insertInto('site_notice')
     .values(seedNotices.toReversed())
     .onConflict((conflict) => conflict.column('seed_key').doNothing())
     .execute();
-  await db
-    .insertInto('site_navigation')
-    .values([...seedVenues])
-    .onConflict((conflict) => conflict.column('en_name').doNothing())
-    .execute();
+  await seedVenues(tx);
 }

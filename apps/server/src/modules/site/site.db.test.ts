@@ -69,9 +69,9 @@ describe('navigation', () => {
   test('CO-03 shows a venue under maintenance with the time it returns', async () => {
     const back = new Date('2026-06-18T08:00:00Z');
     await house.house.db
-      .updateTable('site_navigation')
+      .updateTable('venue')
       .set({ state: 'maintenance', resume_at: back })
-      .where('en_name', '=', 'YHZR')
+      .where('code', '=', 'YHZR')
       .execute();
     const { data } = await house.call(content.navigationList, {});
     const venues = data.list.flatMap((door) => door.venues);
@@ -117,11 +117,7 @@ describe('notices', () => {
 });
 
 test('CO-03 seeding again changes nothing, not even what an operator changed', async () => {
-  await house.house.db
-    .updateTable('site_navigation')
-    .set({ name: '改过的名字' })
-    .where('en_name', '=', 'XMTY')
-    .execute();
+  await house.house.db.updateTable('venue').set({ name: '改过的名字' }).where('code', '=', 'XMTY').execute();
   const before = await Promise.all([
     house.call(content.navigationList, {}),
     house.call(content.queryNoticeListByPage, { pageSize: 100 }),

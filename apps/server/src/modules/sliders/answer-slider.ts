@@ -8,8 +8,10 @@ import { sliders } from './sliders.ts';
 
 type Answer = Catalogue['login']['validateGeeCheck'];
 
-/** Pixels of the background to either side: as exact as a hand is at half that size. */
-export const PLACE_TOLERANCE = 6;
+/** Pixels of the background to either side that pass: arrow keys reach this surely, a careful hand at half the size does. */
+export const PLACE_TOLERANCE = 3;
+/** Let go this near, it was a hurried person rather than a guess: no pass, and nothing is held against the device. */
+export const NEAR_TOLERANCE = 7;
 
 /**
  * Judges an answer and uses its slider up, right or wrong. Whoever is refused is not told which rule it was: that would
@@ -51,12 +53,14 @@ async function outcomeOf(house: House, tx: Tx, slider: WaitingSlider, output: st
   if (isBarred(await sliders.failuresOf(tx, call.device, call.now))) return 'barred';
   const verdict = judgeAnswer(output, age);
   if (!verdict.ok) return verdict.why;
-  if (!sliders.fits(house, slider, verdict.value, PLACE_TOLERANCE)) return 'wrong-place';
+  if (!sliders.fits(house, slider, verdict.value, PLACE_TOLERANCE))
+    return sliders.fits(house, slider, verdict.value, NEAR_TOLERANCE) ? 'near' : 'wrong-place';
   return (await sliders.noteTrace(tx, output, call.now)) ? 'passed' : 'seen-before';
 }
 
 function refusalOf({ outcome, isLast }: NotPassed): Refusal {
   if (isLast) return new Refusal(ResultCode.GraphicVerification);
   if (outcome === 'gone' || outcome === 'late') return new Refusal(ResultCode.CodeExpired, '验证已过期，请换一张重试');
+  if (outcome === 'near') return new Refusal(ResultCode.CodeWrong, '还差一点，请对准缺口再试一次');
   return new Refusal(ResultCode.CodeWrong, '验证未通过，请再试一次');
 }

@@ -7,8 +7,8 @@ const { width: WIDTH, height: HEIGHT, piece: PIECE } = SliderSize;
 /** Room for the knobs around the body of a piece. */
 const MARGIN = 24;
 /** The hole stays clear of where the piece starts, so that there is a way to go. */
-const X_MIN = PIECE + 40;
-const X_MAX = WIDTH - PIECE - 10;
+const X_MIN = PIECE + 24;
+const X_MAX = WIDTH - PIECE - 8;
 const Y_MAX = HEIGHT - PIECE - 10;
 
 /** What each side of a piece has: a knob outwards, one inwards, or neither. Top, right, bottom, left. */

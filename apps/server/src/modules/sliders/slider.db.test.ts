@@ -5,7 +5,7 @@ import { aClock, aName, callOnClock, md5, type TestClock } from '../../../../../
 import { dice, humanClick, humanHand, humanKeys, robots } from '../../../../../tests/support/hands.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import type { Chance } from '../members/chance.ts';
-import { PLACE_TOLERANCE } from './answer-slider.ts';
+import { NEAR_TOLERANCE, PLACE_TOLERANCE } from './answer-slider.ts';
 import { issueSlider } from './issue-slider.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { newSliderPuzzle } from './slider-picture.ts';
@@ -75,7 +75,7 @@ async function solve(on = device): Promise<string> {
 async function fail(on = device): Promise<number> {
   const { lot, x } = await issued(on);
   clock.passSeconds(5);
-  return (await send(lot, believable(x + PLACE_TOLERANCE + 3), on)).status_code;
+  return (await send(lot, believable(x + NEAR_TOLERANCE + 3), on)).status_code;
 }
 
 const form = () => ({ name: aName(), password, secondPassword: password });
@@ -211,6 +211,21 @@ describe('failing', () => {
     expect(await needOf(1)).toEqual({ need: 1, kaptchcate: 1 });
   });
 
+  test('AU-05 nearly right does not pass and is not held against anybody', async () => {
+    for (const off of [PLACE_TOLERANCE + 2, -NEAR_TOLERANCE, NEAR_TOLERANCE]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      const { lot, x } = await issued();
+      clock.passSeconds(5);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await send(lot, believable(x + off))).toMatchObject({
+        status_code: ResultCode.CodeWrong,
+        message: '还差一点，请对准缺口再试一次',
+      });
+    }
+    expect(await needOf(1)).toEqual({ need: 1, kaptchcate: 1 });
+    await solve();
+  });
+
   test('AU-07 once and asking again at once brings the picture; a while later the slider is back', async () => {
     await fail();
     expect(await needOf(1)).toEqual({ need: 2, kaptchcate: 2 });
@@ -255,8 +270,8 @@ describe('ten thousand forgeries', () => {
       const [guess, place] = [newSliderPuzzle(chance).x, newSliderPuzzle(chance).x];
       return Math.abs(guess - place) <= PLACE_TOLERANCE;
     }).filter(Boolean).length;
-    // Thirteen of three hundred and fifty places.
-    expect(lucky / 10_000).toBeLessThan(0.05);
+    // Seven of three hundred and sixty-nine places are 1.9 %; the seed gives 1.85 %.
+    expect(lucky / 10_000).toBeLessThan(0.021);
   });
 
   test('AU-05 three hundred robots, replays and guesses over the wire: none is let in', async () => {

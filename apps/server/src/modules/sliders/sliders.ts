@@ -87,11 +87,11 @@ export const sliders = {
     return used !== undefined && used.judgedAt !== null && used.judgedAt > secondsBefore(parts.now, SLIDER_SECONDS);
   },
 
-  /** What went wrong on this device lately, since the last slider that went well. Coming late is no failure. */
+  /** What went wrong on this device lately, since the last slider that went well. Late or nearly right is no failure. */
   failuresOf: async ({ db }: Db, device: string, now: Date): Promise<SliderFailures> => {
     const { rows } = await sql<SliderFailures>`
       select count(*)::integer as failures, max(judged_at) as "lastAt" from slider
-      where device = ${device} and outcome not in ('passed', 'late') and judged_at > greatest(
+      where device = ${device} and outcome not in ('passed', 'late', 'near') and judged_at > greatest(
         ${secondsBefore(now, FAILURES_SECONDS)}::timestamptz,
         (select max(judged_at) from slider where device = ${device} and outcome = 'passed')
       )`.execute(db);

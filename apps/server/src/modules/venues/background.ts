@@ -1,3 +1,16 @@
 import type { Background } from '../../platform/background.ts';
+import { every } from '../../platform/jobs/periodic.ts';
+import { launchTokens } from './launch-tokens.ts';
+import { ASK_TRANSFER, askTransfer } from './settle-transfer.ts';
 
-export const venuesBackground: Background = { topics: {}, jobs: [] };
+const FORGET_SECONDS = 600;
+
+export const venuesBackground: Background = {
+  topics: { [ASK_TRANSFER]: askTransfer },
+  jobs: [
+    // The channel's session is its launch token, and lives no longer than a login can.
+    every(FORGET_SECONDS, 'forget-launches', (house) =>
+      launchTokens.forgetBefore(house, new Date(house.now().getTime() - house.config.sessionAbsoluteMs)),
+    ),
+  ],
+};

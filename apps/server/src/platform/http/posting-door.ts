@@ -57,7 +57,7 @@ async function answerRefused(
       ? new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId })
       : new Refusal(ResultCode.TooFrequent);
   }
-  const refusal = plan.refusal(why);
+  const refusal = await plan.refusal(why);
   if (!isFinal(refusal)) throw refusal;
   const reply = textOfRefusal(refusal);
   await kept.keepRefusal(key, bodyHash, reply, call.now);

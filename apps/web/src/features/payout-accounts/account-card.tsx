@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { siteTime } from '../navigation/site-time.ts';
+import { RevealedText } from '../profile/revealed-text.tsx';
 import styles from './account-card.module.css';
 import { AccountMark } from './account-mark.tsx';
 import { type PayoutAccount, useChangeAccount } from './accounts-data.ts';
@@ -25,7 +26,9 @@ export function AccountCard({ account }: { readonly account: PayoutAccount }) {
         </div>
         {isDefault === 1 && <Badge tone="brand">默认</Badge>}
       </header>
-      <p className={styles.number}>{number}</p>
+      <p className={styles.number}>
+        <RevealedText label={`${name}账号`} masked={number} field="account" accountId={accountId} />
+      </p>
       <Waiting until={account.payableTime} />
       <footer className={styles.foot}>
         <span className={styles.holder}>{holder}</span>

@@ -1,4 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
+import { buildFlags } from '../../build-flags.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useSession } from '../session/session-store.ts';
 import styles from './revealed-text.module.css';
@@ -10,9 +11,10 @@ interface RevealedTextProps extends Hidden {
   readonly masked: string;
 }
 
-/** A masked value with an eye beside it. A new login starts covered. */
+/** A masked value with an eye beside it, unless the site was built to keep it masked. A new login starts covered. */
 export function RevealedText(props: RevealedTextProps) {
   const token = useSession((session) => session.token);
+  if (buildFlags.hideRealNumber) return <output aria-label={props.label}>{props.masked}</output>;
   return <Revealed key={token} {...props} />;
 }
 

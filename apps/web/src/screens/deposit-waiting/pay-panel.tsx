@@ -22,7 +22,8 @@ export function PayPanel({ order }: { readonly order: DepositOrder }) {
           <figcaption>{kind.scanWord}</figcaption>
         </figure>
       )}
-      {order.payee.length > 0 && (
+      {/* The coin's own part above names address and amount already. */}
+      {order.payee.length > 0 && !order.coin && (
         <FactList
           ruled
           className={styles.payee}

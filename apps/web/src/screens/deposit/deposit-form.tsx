@@ -122,7 +122,7 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
           network={network}
         />
         {deposit.error && !refused && !isSaidElsewhere(deposit.error) && (
-          <Callout tone="danger" announces action={isPhoneUnbound(deposit.error) ? <BindWay /> : undefined}>
+          <Callout tone="danger" announces action={isUnproven(deposit.error) ? <BindWay /> : undefined}>
             {messageOf(deposit.error)}
           </Callout>
         )}
@@ -143,8 +143,10 @@ const refusedAmount = (failure: unknown): string | undefined =>
 const isSaidElsewhere = (failure: unknown): boolean =>
   failure instanceof CallRefused && failure.code === ResultCode.BindRealName;
 
-const isPhoneUnbound = (failure: unknown): boolean =>
-  failure instanceof CallRefused && failure.code === ResultCode.PhoneUnbound;
+/** The house wants to know first who this is. */
+const proofs: readonly ResultCode[] = [ResultCode.PhoneUnbound, ResultCode.AuthenticationRequired];
+
+const isUnproven = (failure: unknown): boolean => failure instanceof CallRefused && proofs.includes(failure.code);
 
 const BindWay = () => (
   <ButtonLink href={hrefTo('auth')} look="text" size="sm">

@@ -2,7 +2,7 @@ import { content } from '@fairground/contract/content';
 import { funds } from '@fairground/contract/funds';
 import { member } from '@fairground/contract/member';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
@@ -14,6 +14,9 @@ import { type PlainPlace, places } from '../../navigation/places.ts';
 import type { Visit } from '../../navigation/visit.ts';
 import { VisitContext } from '../../navigation/visit-context.ts';
 import { type MemberInfo, becomeVisitor, useSession } from '../../session/session-store.ts';
+
+// A skeleton stays for a moment by design, and a busy machine adds its own: finding something may take a while.
+configure({ asyncUtilTimeout: 8_000 });
 
 /** Somebody who has registered and done nothing else. */
 export const newcomer: MemberInfo = {

@@ -1,0 +1,55 @@
+import { verify } from 'node:crypto';
+import type { Verdict } from '@fairground/money';
+import { canonicalJson } from '../../platform/http/canonical-json.ts';
+import { publicKeyFrom } from './vault-key.ts';
+import { type VaultBody, vaultDocument } from './vault-document.ts';
+
+export interface VaultReport {
+  readonly body: VaultBody;
+  readonly keyId: string;
+}
+
+/**
+ * Reads a vault file as a stranger would: it is whole, the house of this public key signed it, and every figure in it
+ * follows from the ones before. The answer to "why not" is a sentence for a person.
+ */
+export function checkVault(text: string, publicKey: string): Verdict<VaultReport, string> {
+  const read = vaultDocument.safeParse(parsed(text));
+  if (!read.success) return no('文件不是完整的个人数据存证');
+  const { body, signature } = read.data;
+  if (signature.publicKey !== publicKey) return no('签名公钥与本站公布的公钥不同');
+  const key = publicKeyFrom(publicKey);
+  const isSigned = key && verify(null, Buffer.from(canonicalJson(body)), key, Buffer.from(signature.value, 'base64'));
+  if (!isSigned) return no('签名不符：内容在导出后被改动过');
+  const fault = faultIn(body);
+  return fault === undefined ? { ok: true, value: { body, keyId: signature.keyId } } : no(fault);
+}
+
+const no = (why: string) => ({ ok: false, why }) as const;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Walks the entries from the opening balances and looks whether it arrives at the closing ones. */
+export function faultIn({ wallets, entries }: Pick<VaultBody, 'wallets' | 'entries'>): string | undefined {
+  const balances = new Map(wallets.map(({ wallet, opening }) => [wallet, BigInt(opening)]));
+  let last = 0n;
+  for (const { id, moves } of entries) {
+    if (BigInt(id) <= last) return `分录 ${id} 的顺序不对`;
+    last = BigInt(id);
+    for (const { wallet, amount } of moves) {
+      const before = balances.get(wallet);
+      if (before === undefined) return `分录 ${id} 动用了没有列出的钱包 ${wallet}`;
+      balances.set(wallet, before + BigInt(amount));
+    }
+    const wrong = moves.find(({ wallet, after }) => balances.get(wallet) !== BigInt(after));
+    if (wrong) return `分录 ${id} 之后，${wrong.wallet} 的余额对不上`;
+  }
+  const open = wallets.find(({ wallet, closing }) => balances.get(wallet) !== BigInt(closing));
+  return open && `${open.wallet} 的期末余额对不上`;
+}

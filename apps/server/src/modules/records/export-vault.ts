@@ -1,0 +1,86 @@
+import { ResultCode } from '@fairground/contract';
+import type { AccountBalance, MemberEntry } from '@fairground/ledger';
+import type { MemberCall } from '../../platform/handler.ts';
+import type { House } from '../../platform/house.ts';
+import { canonicalJson } from '../../platform/http/canonical-json.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { members } from '../members/members.ts';
+import type { DealFilter } from './deal-source.ts';
+import type { ExportFile } from './export-records.ts';
+import type { VaultBody, VaultDocument } from './vault-document.ts';
+import { vaultKey } from './vault-key.ts';
+
+/** More would not fit the file. */
+const ENTRIES_MAX = 30_000;
+
+/** Everything the caller's balances are made of, signed by the house. */
+export async function exportVault(filter: DealFilter, call: MemberCall): Promise<ExportFile> {
+  const { house, caller, now } = call;
+  const profile = await members.profile(house, caller.memberId);
+  if (!profile) throw new Refusal(ResultCode.LoginExpired);
+  const { wallets, since, chain } = await readBooks(house, filter);
+  if (since.length > ENTRIES_MAX) throw new Refusal(ResultCode.Warning, '记录过多，请缩小日期范围后再导出');
+  // Times may be a little out of order, so the span ends where its last entry was posted.
+  const last = since.findLastIndex(({ at }) => at <= filter.to);
+  const body: VaultBody = {
+    format: 'fairground-vault/1',
+    unit: 'fen',
+    site: house.config.siteId,
+    member: { userId: caller.memberId.toString(), name: profile.name },
+    issuedAt: now.getTime(),
+    period: { beginTime: filter.from.getTime(), endTime: filter.to.getTime() },
+    chain: chain ? linkOf(chain) : null,
+    wallets: wallets.map((wallet) => walletSpan(wallet, since, last + 1)),
+    entries: since.slice(0, last + 1).map(entryOf),
+  };
+  const key = vaultKey(house.config.fieldKey);
+  const document: VaultDocument = { body, signature: { ...key.published, value: key.sign(canonicalJson(body)) } };
+  return {
+    fileName: `vault-${profile.name}-${now.getTime()}.json`,
+    mediaType: 'application/json',
+    content: Buffer.from(JSON.stringify(document, null, 1)),
+    rows: body.entries.length,
+  };
+}
+
+/** One view of the books: balances, what led to them since the span began, and where the chain stands. */
+async function readBooks({ pool, ledger }: House, { memberId, from }: DealFilter) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const wallets = await ledger.walletsOf(client, memberId);
+    const since = await ledger.entriesSince(client, memberId, from, ENTRIES_MAX + 1);
+    const chain = await ledger.chainHead(client);
+    await client.query('commit');
+    return { wallets, since, chain };
+  } finally {
+    // Closed rather than given back: a read that broke leaves its transaction behind.
+    client.release(true);
+  }
+}
+
+/** The stored balance is today's; what happened since the span began, and since it ended, is taken off it. */
+function walletSpan({ account, balance }: AccountBalance, since: readonly MemberEntry[], end: number) {
+  const sumFrom = (place: number): bigint =>
+    since
+      .slice(place)
+      .flatMap(({ moves }) => moves)
+      .reduce((sum, { wallet, delta }) => (wallet === account.wallet ? sum + delta : sum), 0n);
+  return {
+    wallet: account.wallet,
+    opening: (balance - sumFrom(0)).toString(),
+    closing: (balance - sumFrom(end)).toString(),
+  };
+}
+
+const linkOf = ({ seq, hash }: NonNullable<MemberEntry['seal']>) => ({ seq: seq.toString(), hash });
+
+const entryOf = ({ entryId, at, kind, cause, memo, seal, moves }: MemberEntry): VaultBody['entries'][number] => ({
+  id: entryId.toString(),
+  time: at.getTime(),
+  kind,
+  cause,
+  memo,
+  seal: seal && linkOf(seal),
+  moves: moves.map(({ wallet, delta, after }) => ({ wallet, amount: delta.toString(), after: after.toString() })),
+});

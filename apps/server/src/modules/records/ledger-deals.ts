@@ -1,0 +1,78 @@
+import { DealState } from '@fairground/contract/funds-records';
+import type { HistoryFilter, HistoryLine } from '@fairground/ledger';
+import type { Deal, DealFilter, DealKey, DealSource, DealType } from './deal-source.ts';
+
+/** Movements that have no order of their own: the ledger is all there is to tell. */
+const kinds: Readonly<Record<string, { readonly type: DealType; readonly name: string }>> = {
+  gift: { type: 'gift', name: '礼金' },
+  bonus: { type: 'gift', name: '礼金' },
+  rebate: { type: 'rebate', name: '返水' },
+  adjustment: { type: 'adjustment', name: '人工调整' },
+  reversal: { type: 'adjustment', name: '冲正' },
+  'sandbox-funds': { type: 'adjustment', name: '演示资金' },
+};
+
+const PREFIX = 'L';
+const DIGITS = 15;
+const NUMBER = /^L(\d{15})$/;
+
+/** Padded, so that the order of the texts is the order of the numbers. */
+const orderNoOf = (entryId: bigint): string => PREFIX + entryId.toString().padStart(DIGITS, '0');
+const entryIdOf = (orderNo: string): bigint | undefined => {
+  const [, digits] = NUMBER.exec(orderNo) ?? [];
+  return digits === undefined ? undefined : BigInt(digits);
+};
+
+/** Where our own numbers go on after a deal that may be another source's. */
+function placeAfter({ at, orderNo }: DealKey): { readonly at: Date; readonly entryId: bigint } {
+  const own = entryIdOf(orderNo);
+  if (own !== undefined) return { at, entryId: own };
+  return { at, entryId: orderNo > PREFIX ? 10n ** BigInt(DIGITS) : 0n };
+}
+
+/** Undefined when nothing of the ledger's own can fit: what it tells has happened. */
+function historyFilter({ memberId, from, to, type, state }: DealFilter): HistoryFilter | undefined {
+  if (state !== undefined && state !== DealState.success) return undefined;
+  const wanted = Object.entries(kinds).filter(([, { type: its }]) => type === undefined || type === its);
+  return { memberId, from, to, kinds: wanted.map(([kind]) => kind) };
+}
+
+function dealOf({ entryId, kind, at, memo, net }: Omit<HistoryLine, 'cause'>): Deal {
+  const { type, name } = kinds[kind] ?? { type: 'adjustment', name: kind };
+  return {
+    orderNo: orderNoOf(entryId),
+    type,
+    name,
+    amount: net,
+    fee: 0n,
+    state: DealState.success,
+    createdAt: at,
+    finishedAt: at,
+    remark: memo ?? '',
+  };
+}
+
+const NONE = { count: 0, came: 0n, went: 0n };
+
+/** Gifts, rebates, adjustments, reversals and the sandbox's own money. */
+export const ledgerDeals: DealSource = {
+  types: ['gift', 'rebate', 'adjustment'],
+  list: async ({ ledger, pool }, filter, after, limit) => {
+    const history = historyFilter(filter);
+    if (!history) return [];
+    return (await ledger.historyLines(pool, history, after && placeAfter(after), limit)).map(dealOf);
+  },
+  totals: async ({ ledger, pool }, filter) => {
+    const history = historyFilter(filter);
+    return history ? ledger.historyTotals(pool, history) : NONE;
+  },
+  open: async () => [],
+  find: async ({ ledger, pool }, memberId, orderNo) => {
+    const entryId = entryIdOf(orderNo);
+    const entry = entryId === undefined ? undefined : await ledger.entryOf(pool, memberId, entryId);
+    if (!entry || !Object.hasOwn(kinds, entry.kind)) return undefined;
+    const spendable = entry.moves.filter(({ wallet }) => wallet !== 'locked' && wallet !== 'debt');
+    const deal = dealOf({ ...entry, net: spendable.reduce((sum, { delta }) => sum + delta, 0n) });
+    return { deal, steps: [{ at: entry.at, text: `${deal.name}已入账` }], entries: [entry] };
+  },
+};

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { catalogue } from '@fairground/contract';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { aClock, aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
+import { type Caller, type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { knownVenue } from './open-venue.ts';
+import { openOrder } from './foreign-transfer.ts';
+import { settleTransfer } from './settle-transfer.ts';
+
+const { games, funds } = catalogue;
+
+/** Without a worker: what is to happen later happens when the test says so. */
+let running: RunningHouse;
+beforeAll(async () => {
+  running = await runningHouse({ env: { ROLES: 'api,venues' } });
+});
+
+async function aPlayer(amount = 100_00n): Promise<TestMember & Caller> {
+  const made = await aMember(running.house);
+  await fund(running.house, made, amount);
+  return { ...made, ...running.as(made) };
+}
+
+const into = (amount: string) => ({ channelCode: 'HTDZ', amount, ty: '1' as const });
+
+async function money({ memberId }: TestMember): Promise<Record<string, bigint>> {
+  const wallets = await running.house.ledger.walletsOf(running.house.pool, memberId);
+  return Object.fromEntries(
+    wallets.flatMap(({ account, balance }) => (balance > 0n ? [[account.wallet, balance]] : [])),
+  );
+}
+
+const orderOf = async ({ memberId }: TestMember) => {
+  const { rows } = await running.house.pool.query<{ order_no: string; state: string; asks: number }>(
+    'select order_no, state, asks from venue_transfer where member_id = $1',
+    [memberId],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0] ?? { order_no: '', state: '', asks: 0 };
+};
+
+const askAgain = async (who: TestMember) => settleTransfer(running.house, (await orderOf(who)).order_no);
+
+describe('MO-08 GA-01 a foreign venue', () => {
+  test('MO-08 takes money in and gives it back', async () => {
+    const player = await aPlayer();
+    expect((await player.call(games.transfer, into('40'))).data).toEqual({
+      centerWalletBalance: 60_00n,
+      venueBalance: 40_00n,
+    });
+    const { data } = await player.call(games.recycle, {});
+    expect(data).toEqual({ recycled: 40_00n, centerWalletBalance: 100_00n, kept: [] });
+  });
+
+  test('MO-08 one that keeps the money is named with its reason, and the others give theirs back', async () => {
+    const player = await aPlayer();
+    for (const amount of ['20', '0.22', '0.22']) await player.call(games.transfer, into(amount));
+    await player.call(games.transfer, { channelCode: 'XMTY', amount: '30', ty: '1' });
+    expect((await player.call(games.recycle, {})).data).toEqual({
+      recycled: 30_00n,
+      centerWalletBalance: 79_56n,
+      kept: [{ enName: 'HTDZ', name: '花田电子', reason: '场馆未接受本次转账' }],
+    });
+    expect(await money(player)).toEqual({ center: 79_56n, 'venue:HTDZ': 20_44n });
+  });
+
+  test('MO-08 refuses: everything is back at once, and the reason is said', async () => {
+    const player = await aPlayer();
+    expect(await player.call(games.transfer, into('10.44'))).toMatchObject({
+      status_code: 6012,
+      message: '场馆未接受本次转账，金额已退回原钱包',
+    });
+    expect(await money(player)).toEqual({ center: 100_00n });
+  });
+
+  test('MO-08 an answer that was lost: the money waits, is asked for by its number, and arrives once', async () => {
+    const player = await aPlayer();
+    const reply = await player.call(games.transfer, into('10.55'));
+    expect(reply).toMatchObject({ status_code: 6012, message: expect.stringContaining('金额在途') });
+    expect(await money(player)).toEqual({ center: 89_45n, locked: 10_55n });
+    await Promise.all([askAgain(player), askAgain(player), askAgain(player)]);
+    expect(await money(player)).toEqual({ center: 89_45n, 'venue:HTDZ': 10_55n });
+    await askAgain(player);
+    expect(await money(player)).toEqual({ center: 89_45n, 'venue:HTDZ': 10_55n });
+  });
+
+  test('MO-08 a request that was lost is sent again under the same number', async () => {
+    const player = await aPlayer();
+    await player.call(games.transfer, into('10.66'));
+    expect(await money(player)).toEqual({ center: 89_34n, locked: 10_66n });
+    await askAgain(player);
+    expect(await money(player)).toEqual({ center: 89_34n, 'venue:HTDZ': 10_66n });
+  });
+
+  test('MO-08 a silent venue is asked until it answers, and its no gives the money back', async () => {
+    const player = await aPlayer();
+    await player.call(games.transfer, into('10.77'));
+    await askAgain(player);
+    await askAgain(player);
+    expect(await orderOf(player)).toMatchObject({ state: 'asking', asks: 3 });
+    expect(await money(player)).toEqual({ center: 89_23n, locked: 10_77n });
+    await askAgain(player);
+    expect(await orderOf(player)).toMatchObject({ state: 'failed' });
+    expect(await money(player)).toEqual({ center: 100_00n });
+  });
+
+  test('MO-08 the way back is as careful', async () => {
+    const player = await aPlayer();
+    await player.call(games.transfer, into('50'));
+    const back = { channelCode: 'HTDZ', amount: '20.44', ty: '2' as const };
+    expect((await player.call(games.transfer, back)).status_code).toBe(6012);
+    expect(await money(player)).toEqual({ center: 50_00n, 'venue:HTDZ': 50_00n });
+    expect((await player.call(games.transfer, { ...back, amount: '50.01' })).message).toBe('场馆余额不足');
+  });
+
+  test('MO-08 from one house to another: out first, then in', async () => {
+    const player = await aPlayer();
+    await player.call(games.transfer, into('50'));
+    const { data } = await player.call(funds.utcTransfer, { from: 'HTDZ', to: 'XMTY', amount: '30' });
+    expect(data.balances.map(({ balance }) => balance)).toEqual([50_00n, 20_00n, 30_00n]);
+    const refused = await player.call(funds.utcTransfer, { from: 'XMTY', to: 'HTDZ', amount: '10.44' });
+    expect(refused.status_code).toBe(6012);
+    expect(await money(player)).toEqual({ center: 60_44n, 'venue:HTDZ': 20_00n, 'venue:XMTY': 19_56n });
+  });
+});
+
+const open = async (player: TestMember, amount: bigint, requestId = randomUUID()) => {
+  const { house } = running;
+  const venue = await knownVenue(house.pool, 'HTDZ');
+  const wish = { memberId: player.memberId, now: house.now(), isActivity: false };
+  const leg = { venue, way: 'in' as const, amount };
+  await house.transact((tx) => openOrder(house, tx, { ...wish, leg, requestKey: `transfer:${requestId}` }));
+};
+
+describe('MO-08 after a crash', () => {
+  test('MO-08 between holding and asking: the worker of the next start finishes it', async () => {
+    const clock = aClock();
+    const again = await runningHouse({ now: clock.now });
+    const player = await aMember(again.house);
+    await fund(again.house, player, 10_00n);
+    const venue = await knownVenue(again.house.pool, 'HTDZ');
+    const wish = { memberId: player.memberId, now: clock.now(), isActivity: false, requestKey: 'transfer:crash' };
+    const leg = { venue, way: 'in' as const, amount: 4_00n };
+    await again.house.transact((tx) => openOrder(again.house, tx, { ...wish, leg }));
+    const locked = async () => {
+      const wallets = await again.house.ledger.walletsOf(again.house.pool, player.memberId);
+      return wallets.find(({ account }) => account.wallet === 'locked')?.balance;
+    };
+    expect(await locked()).toBe(4_00n);
+    clock.passSeconds(16);
+    await vi.waitFor(async () => expect(await locked()).toBe(0n), { timeout: 10_000 });
+    const wallets = await again.house.ledger.walletsOf(again.house.pool, player.memberId);
+    expect(wallets.find(({ account }) => account.wallet === 'venue:HTDZ')?.balance).toBe(4_00n);
+  });
+
+  test('MO-08 the client’s repeat of the same request takes up the order that stands', async () => {
+    const player = await aPlayer();
+    const requestId = randomUUID();
+    await open(player, 30_00n, requestId);
+    expect((await player.call(games.transfer, into('30'), { requestId })).data).toEqual({
+      centerWalletBalance: 70_00n,
+      venueBalance: 30_00n,
+    });
+    expect(await orderOf(player)).toMatchObject({ state: 'done' });
+  });
+
+  test('MO-08 racing repeats of asking and answering pay once', async () => {
+    const player = await aPlayer();
+    await open(player, 30_55n);
+    await Promise.all(Array.from({ length: 12 }, () => askAgain(player)));
+    await askAgain(player);
+    expect(await money(player)).toEqual({ center: 69_45n, 'venue:HTDZ': 30_55n });
+  });
+});

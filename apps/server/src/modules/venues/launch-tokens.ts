@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { House, Tx } from '../../platform/house.ts';
+
+/** So long a launch address may wait for its first use. */
+const FIRST_USE_MS = 60_000;
+
+export interface Launch {
+  readonly memberId: bigint;
+  readonly sessionId: bigint;
+  readonly venueCode: string;
+  readonly gameCode: string;
+}
+
+type Store = Pick<House | Tx, 'db'>;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Longest ago a launch may have been made to be used for the first time now. */
+const freshSince = (now: Date): Date => new Date(now.getTime() - FIRST_USE_MS);
+
+/** The SQL of launch tokens: 256 random bits for one member, one login and one venue; only their hash is kept. */
+export const launchTokens = {
+  issue: async ({ db }: Tx, launch: Launch, now: Date): Promise<string> => {
+    const token = randomBytes(32).toString('base64url');
+    await db
+      .insertInto('venue_launch')
+      .values({
+        token_hash: hashOf(token),
+        member_id: launch.memberId,
+        session_id: launch.sessionId,
+        venue_code: launch.venueCode,
+        game_code: launch.gameCode,
+        issued_at: now,
+      })
+      .execute();
+    return token;
+  },
+
+  /** A hosted page takes its token once and for all. */
+  take: ({ db }: Store, token: string, venueCode: string, now: Date): Promise<Launch | undefined> =>
+    db
+      .updateTable('venue_launch')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashOf(token))
+      .where('venue_code', '=', venueCode)
+      .where('used_at', 'is', null)
+      .where('issued_at', '>', freshSince(now))
+      .returning([
+        'member_id as memberId',
+        'session_id as sessionId',
+        'venue_code as venueCode',
+        'game_code as gameCode',
+      ])
+      .executeTakeFirst(),
+
+  /**
+   * The sports channel's token is the uid of its launch address: after a first use in time it is the channel's session
+   * for as long as the login lasts, and good in that login only.
+   */
+  holdsChannel: async ({ db }: Store, token: string, of: Omit<Launch, 'gameCode'>, now: Date): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('venue_launch')
+      .set({ used_at: sql<Date>`coalesce(used_at, ${now})` })
+      .where('token_hash', '=', hashOf(token))
+      .where('member_id', '=', of.memberId)
+      .where('session_id', '=', of.sessionId)
+      .where('venue_code', '=', of.venueCode)
+      .where((row) => row.or([row('used_at', 'is not', null), row('issued_at', '>', freshSince(now))]))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  forgetBefore: async ({ db }: Store, before: Date): Promise<void> => {
+    await db.deleteFrom('venue_launch').where('issued_at', '<', before).execute();
+  },
+};

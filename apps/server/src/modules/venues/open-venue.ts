@@ -1,0 +1,38 @@
+import { ResultCode } from '@fairground/contract';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Queries, type Venue, venues } from './venues.ts';
+
+/** The venue of that code, whether or not it is open. */
+export async function knownVenue(store: Queries, code: string): Promise<Venue> {
+  const venue = await venues.find(store, code);
+  if (!venue) throw new Refusal(ResultCode.NotFound, '没有这个场馆');
+  return venue;
+}
+
+/** The venue of that code, which money and members may go to and come from right now. */
+export async function openVenue(store: Queries, code: string, now: Date): Promise<Venue> {
+  const venue = await knownVenue(store, code);
+  refuseResting(venue, now);
+  return venue;
+}
+
+/** Nothing goes to or comes from a venue at rest. */
+export function refuseResting(venue: Venue, now: Date): void {
+  if (venue.state === 'maintenance') throw new Refusal(ResultCode.VenueMaintenance, restMessage(venue, now));
+}
+
+/** What a player reads about a venue at rest. A time that has passed already would only be a broken promise. */
+export function restMessage({ name, resumeAt }: Pick<Venue, 'name' | 'resumeAt'>, now: Date): string {
+  const back = resumeAt && resumeAt > now ? `，预计${chinaTime(resumeAt)}恢复` : '';
+  return `${name}维护中${back}，其他场馆可正常游戏`;
+}
+
+const chinaTime = (at: Date): string =>
+  new Intl.DateTimeFormat('zh-CN', {
+    timeZone: 'Asia/Shanghai',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);

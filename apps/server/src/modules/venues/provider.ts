@@ -1,0 +1,23 @@
+import type { Fen } from '@fairground/money';
+
+/** Money a foreign game house is asked to take in or give back. The same order number again is the same wish. */
+export interface ProviderTransfer {
+  readonly orderNo: string;
+  readonly memberId: bigint;
+  readonly venueCode: string;
+  readonly way: 'in' | 'out';
+  readonly amount: Fen;
+}
+
+/** How the other side says an order stands. `absent` means it never arrived there. */
+export type ProviderFact =
+  { readonly state: 'done' | 'working' | 'absent' } | { readonly state: 'failed'; readonly reason: string };
+
+/**
+ * A foreign game house. A call that gets no answer in time throws, and the order is then asked for by its number until
+ * it answers: never guessed, never sent under another number.
+ */
+export interface VenueProvider {
+  readonly transfer: (order: ProviderTransfer, signal: AbortSignal) => Promise<ProviderFact>;
+  readonly query: (orderNo: string, signal: AbortSignal) => Promise<ProviderFact>;
+}

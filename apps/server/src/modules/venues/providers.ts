@@ -1,0 +1,11 @@
+import { ResultCode } from '@fairground/contract';
+import type { House } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { VenueProvider } from './provider.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+
+/** Who answers for the foreign venues. A live house brings no provider yet, and says that they rest. */
+export function venueProvider(house: House): VenueProvider {
+  if (house.config.mode !== 'sandbox') throw new Refusal(ResultCode.VenueMaintenance);
+  return sandboxProvider(house);
+}

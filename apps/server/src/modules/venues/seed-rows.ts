@@ -1,0 +1,102 @@
+import type { VenueCategory } from './venues.ts';
+
+interface SeedVenue {
+  readonly code: string;
+  readonly category: VenueCategory;
+  readonly name: string;
+  readonly note: string;
+  readonly position: number;
+  readonly state: 'normal' | 'maintenance';
+  readonly kind: 'own' | 'foreign';
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly activity: string | null;
+}
+
+type Named = readonly [enName: string, name: string, note: string, state?: 'maintenance'];
+
+/** Venues by category, in the order of the menu. The names are made up. */
+const named: readonly (readonly [category: VenueCategory, venues: readonly Named[]])[] = [
+  [
+    'TY',
+    [
+      ['CRTY', '群岭体育', '滚球、早盘、冠军，四种盘口'],
+      ['XMTY', '星芒体育', '五大联赛与洲际赛事'],
+      ['HHTY', '鸿禾体育', '篮球与网球专场'],
+      ['BYTY', '北原体育', '虚拟赛事全天开赛'],
+    ],
+  ],
+  [
+    'ZR',
+    [
+      ['YHZR', '云海真人', '百家乐与龙虎'],
+      ['TXZR', '听雪真人', '轮盘与骰宝'],
+      ['QHZR', '青禾真人', '多台同看，路单齐全'],
+    ],
+  ],
+  [
+    'QP',
+    [
+      ['SSQP', '山水棋牌', '二人至六人对战'],
+      ['YXQP', '雅弦棋牌', '经典玩法，公平发牌'],
+      ['LTQP', '兰汀棋牌', '好友同桌'],
+    ],
+  ],
+  [
+    'DJ',
+    [
+      ['FLDJ', '风翎电竞', '赛前与滚球盘口'],
+      ['JHDJ', '极衡电竞', '地图与回合玩法'],
+      ['XLDJ', '星络电竞', '设备升级中', 'maintenance'],
+    ],
+  ],
+  [
+    'CP',
+    [
+      ['G1CP', '一格彩票', '快三与时时彩'],
+      ['SGCP', '拾光彩票', '赛车与十一选五'],
+      ['QLCP', '七里彩票', '六码与走势图'],
+    ],
+  ],
+  [
+    'DZ',
+    [
+      ['WYDZ', '万叶电子', '返还率逐款公示'],
+      ['JXDZ', '锦汐电子', '免费旋转与奖励关'],
+      ['HTDZ', '花田电子', '轻松小注'],
+      ['LYDZ', '流萤电子', '奖池游戏'],
+    ],
+  ],
+  [
+    'BY',
+    [
+      ['BHBY', '碧浔捕鱼', '新手至高手四级房间'],
+      ['CXBY', '潮汐捕鱼', '多人同屏'],
+      ['LWBY', '蓝屿捕鱼', '返还率公示'],
+    ],
+  ],
+];
+
+/** Played by somebody else: in the sandbox the provider of sandbox-provider.ts answers for it. */
+const FOREIGN: ReadonlySet<string> = new Set(['HTDZ']);
+/** Asks everybody who enters to join, so that the way through the transfer-in dialog can be walked. */
+const ACTIVITIES: Readonly<Record<string, string>> = { LYDZ: '流萤体验季' };
+
+export const seedRows: readonly SeedVenue[] = named.flatMap(([category, venues]) =>
+  venues.map(([code, name, note, state], position): SeedVenue => {
+    const kind = FOREIGN.has(code) ? 'foreign' : 'own';
+    return {
+      code,
+      category,
+      name,
+      note,
+      position,
+      state: state ?? 'normal',
+      kind,
+      facts: [
+        { label: '玩法', value: note },
+        { label: '场馆', value: kind === 'own' ? '自营' : '外部接入' },
+      ],
+      activity: ACTIVITIES[code] ?? null,
+    };
+  }),
+);

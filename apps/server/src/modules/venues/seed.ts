@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/house.ts';
+import { seedRows } from './seed-rows.ts';
+
+/** Lays out the venues a new house starts with. What is there already, edited or not, stays as it is. */
+export async function seedVenues({ db }: Tx): Promise<void> {
+  const rows = seedRows.map(({ facts, state, ...row }) => ({
+    ...row,
+    state,
+    facts: JSON.stringify(facts),
+    resume_at: state === 'maintenance' ? sql<Date>`now() + interval '30 days'` : null,
+  }));
+  await db
+    .insertInto('venue')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ResultCode } from '@fairground/contract';
+import { describe, expect, test } from 'vitest';
+
+/** Where a code comes from today and which test shows it, which work will bring it, or why it stays unused. */
+type Origin =
+  { readonly when: string; readonly shownIn: string } | { readonly comesWith: string } | { readonly reserved: string };
+
+const risk = 'modules/risk/risk.db.test.ts';
+const edge = 'platform/http/edge.db.test.ts';
+const codes = 'modules/codes/send-code.db.test.ts';
+const profile = 'modules/profile/profile.db.test.ts';
+const captcha = 'modules/members/captcha.db.test.ts';
+
+const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
+  Success: { when: 'a call did what it was asked', shownIn: edge },
+  LoginExpired: { when: 'a member call comes without a living session', shownIn: edge },
+  InvalidCredentials: {
+    when: 'name and password do not belong together',
+    shownIn: 'modules/members/log-in.db.test.ts',
+  },
+  AccessDenied: { when: 'a page of another origin calls', shownIn: edge },
+  NotFound: { when: 'a path, or a thing under its id, is not there for this member', shownIn: edge },
+  ServerError: { when: 'something broke', shownIn: edge },
+  BadGateway: { comesWith: 'payments and venues: a channel or a game house that does not answer' },
+  InvalidParameter: { when: 'a field breaks its rule', shownIn: edge },
+  IllegalRequest: { when: 'a signature is broken, stale, moved or replayed', shownIn: edge },
+  DataExists: { when: 'a name, phone or e-mail belongs to somebody', shownIn: profile },
+  UploadFailed: { comesWith: 'identity documents and feedback pictures' },
+  TooFrequent: { when: 'more calls, codes or changes than the limit in a while', shownIn: edge },
+  Warning: { when: 'a rule says no in words of its own', shownIn: profile },
+  Maintenance: { when: 'the capability is still to come or switched off', shownIn: edge },
+  InvocationError: { comesWith: 'venues: a game house that answers nonsense' },
+  PhoneUnbound: { when: 'a code is asked for and no phone is bound', shownIn: codes },
+  PhoneVerificationRequired: { comesWith: 'payouts: a new payout account needs a code from the bound phone' },
+  PhoneVerificationRequiredAgain: { comesWith: 'payouts: the code was right, but for another account or too long ago' },
+  GraphicVerification: { when: 'the picture captcha is asked for, or was read wrongly', shownIn: captcha },
+  RapidVerification: { when: 'the slider captcha is asked for', shownIn: captcha },
+  IpNotPassed: { when: 'a login comes from a network never seen', shownIn: risk },
+  DeviceNotPassed: { when: 'a login comes from a device never seen', shownIn: risk },
+  DeviceAndIpNotPassed: { when: 'a login comes from a device and a network never seen', shownIn: risk },
+  LongAbsence: { when: 'a login comes after thirty days away', shownIn: risk },
+  RiskyLogin: { when: 'many failures, or many members on one device, before a login', shownIn: risk },
+  ContactService: { comesWith: 'operators: an account held by the house' },
+  RegionLimited: { when: 'the address lies in a refused region', shownIn: risk },
+  RegionWarning: { when: 'somebody new comes from a region that is warned', shownIn: risk },
+  IpRestricted: { when: 'the address lies in a refused network', shownIn: risk },
+  PhoneAttemptsUsedUp: { when: 'the hour’s or day’s codes of a phone are used up', shownIn: codes },
+  AuthenticationRequired: {
+    when: 'a step comes before the proof it needs',
+    shownIn: 'modules/recovery/reset.db.test.ts',
+  },
+  CodeWrong: { when: 'a code, or a slider’s place, is wrong', shownIn: profile },
+  CodeLocked: { when: 'too many wrong tries', shownIn: profile },
+  CodeExpired: { when: 'a code, or a slider, is too old or used', shownIn: profile },
+  TooManyDevices: { when: 'as many devices as allowed are trusted already', shownIn: risk },
+  SixtySecondsLimit: { when: 'the next code is asked for within a minute', shownIn: codes },
+  WalletTokenExpired: { comesWith: 'venues: a launch token used after its minute' },
+  PasswordCheckFailed: {
+    when: 'a password of one’s own is entered wrongly, or may not be the new one',
+    shownIn: profile,
+  },
+  LockingUnavailable: { comesWith: 'payouts: money that cannot be locked for an order' },
+  WithdrawalProtectionError: { comesWith: 'payouts: protection settings that contradict each other' },
+  ParameterError: { comesWith: 'the sports channel: a request of its own that breaks a rule' },
+  UserIdVerificationError: { comesWith: 'the sports channel: a wrong or ended channel token' },
+  NoData: { comesWith: 'the sports channel: a match or ticket it does not have' },
+  SystemMaintenance: {
+    when: 'the ledger’s checker stopped money calls',
+    shownIn: 'platform/http/kept-replies.db.test.ts',
+  },
+  SystemBusy: { when: 'a queue is full: database, password hashes', shownIn: edge },
+  ErrorEbbq: { reserved: 'a foreign game house’s own code; the specification gives it no meaning' },
+  Testing: { comesWith: 'venues: a game house that is open to testers only' },
+  SystemAbnormal: { comesWith: 'venues: a game house whose state is not known' },
+  VenueActivity: { comesWith: 'venues: turnover of an activity is not reached' },
+  VenueMaintenance: { comesWith: 'venues: a game house under maintenance' },
+  BindRealName: { comesWith: 'identity and payouts: the first withdrawal before a real name is bound' },
+  PopupNotPrompted: { comesWith: 'messages: nothing to show in the popup that member info asks for' },
+  SuspendedWithPopup: { when: 'login or registration is suspended, told in a dialog', shownIn: risk },
+  SuspendedWithoutPopup: { when: 'login or registration is suspended, told in passing', shownIn: risk },
+};
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const sources = ['modules', 'platform']
+  .flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map(read)
+  .join('\n');
+
+const names = Object.keys(ResultCode).filter((name): name is keyof typeof ResultCode => name in ResultCode);
+const produced = names.flatMap((name) => {
+  const origin = origins[name];
+  return 'when' in origin ? [{ name, code: ResultCode[name], ...origin }] : [];
+});
+
+describe('result codes that are produced today', () => {
+  test.each(produced)('$code $name: $when', ({ name, code, shownIn }) => {
+    expect(sources).toMatch(new RegExp(`ResultCode\\.${name}\\b`));
+    expect(read(shownIn)).toMatch(new RegExp(`\\b(${code}|ResultCode\\.${name})\\b`));
+  });
+});

@@ -1,0 +1,103 @@
+import { catalogue } from '@fairground/contract';
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { startApp } from '../apps/server/src/app.ts';
+import { hashPassword, passwordMatches } from '../apps/server/src/modules/members/passwords.ts';
+import { enrolMember } from '../apps/server/src/modules/members/register-member.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import type { House } from '../apps/server/src/platform/house.ts';
+import type { BenchResult } from './bench-result.ts';
+import { measure, median, quartile, type Round } from './edge.bench.ts';
+
+const ROUNDS = 11;
+const WARM_UP = 1;
+/** A round is short, so that what else the machine does falls on both alike. */
+const LOGINS = 40;
+/** More than hash at once, as people come; fewer than the queue holds. */
+const CONNECTIONS = 12;
+/** As many as the house lets run at once. */
+const LANES = 2;
+const PASSWORD = createHash('md5').update('fern7Kettle').digest('hex');
+
+/**
+ * Whole logins over HTTP, each of another member from another address, beside bare argon2id of the same cost. What a
+ * login does besides (door, limits, risk, session, log) should be small against the hash that protects the password.
+ */
+export async function loginBench(databaseUrl: string): Promise<BenchResult[]> {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    CAPTCHA: 'off',
+    LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXY: '127.0.0.1',
+  });
+  const { house, address, stop } = await startApp(config);
+  const names = await enrolMany(house);
+  const loader = fork(fileURLToPath(new URL('./edge-load.ts', import.meta.url)));
+  const order = {
+    port: Number(new URL(address).port),
+    path: catalogue.login.login.path,
+    bodies: names.map((name) => JSON.stringify({ name, password: PASSWORD, kaptchcate: 0 })),
+    addresses: names.map((_, index) => `10.0.${index >> 8}.${index & 255}`),
+    requests: LOGINS,
+    connections: CONNECTIONS,
+    signKey: config.signKey.toString('hex'),
+    tokens: [''],
+  };
+  const stored = await hashPassword(PASSWORD, config.passwordPepper);
+  const rounds: { ours: Round; bare: Round }[] = [];
+  try {
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+      const pair = { bare: await bareRound(stored, config.passwordPepper), ours: await measure(loader, order) };
+      if (round >= WARM_UP) rounds.push(pair);
+    }
+  } finally {
+    loader.kill();
+    await stop();
+  }
+  return [resultOf(rounds)];
+}
+
+async function enrolMany(house: House): Promise<string[]> {
+  const passwordHash = await hashPassword(PASSWORD, house.config.passwordPepper);
+  const names = Array.from({ length: LOGINS }, (_, index) => `bench${index}x`);
+  for (const name of names) {
+    const parts = { inviterId: undefined, referralCode: '', invitedByCode: '', domain: '', registeredDevice: '' };
+    const registered = { ...parts, registeredAt: house.now(), registeredIp: '127.0.0.1' };
+    await house.transact((tx) => enrolMember(house, tx, { ...registered, name, passwordHash }));
+  }
+  return names;
+}
+
+/** The hash alone, as many at once as the house lets run. */
+async function bareRound(stored: string, pepper: Buffer): Promise<Round> {
+  const startedAt = performance.now();
+  const before = process.cpuUsage();
+  const lane = async (): Promise<void> => {
+    for (let turn = 0; turn < LOGINS / LANES; turn += 1) await passwordMatches(stored, PASSWORD, pepper);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const { user, system } = process.cpuUsage(before);
+  return { perSecond: LOGINS / ((performance.now() - startedAt) / 1000), cpuEach: (user + system) / LOGINS };
+}
+
+function resultOf(rounds: readonly { ours: Round; bare: Round }[]): BenchResult {
+  const ratios = rounds.map(({ ours, bare }) => ours.perSecond / bare.perSecond).toSorted((a, b) => a - b);
+  const [oursCpu, bareCpu] = [
+    median(rounds.map(({ ours }) => ours.cpuEach)),
+    median(rounds.map(({ bare }) => bare.cpuEach)),
+  ];
+  return {
+    name: 'whole logins vs bare argon2id',
+    ratio: median(ratios),
+    unit: 'logins/s',
+    ours: median(rounds.map(({ ours }) => ours.perSecond)),
+    yardstick: median(rounds.map(({ bare }) => bare.perSecond)),
+    spread: `middle half of ${ROUNDS} rounds ${quartile(ratios, 1)}–${quartile(ratios, 3)}`,
+    note: `bar 0.80; CPU of the serving process ${msOf(oursCpu)} vs ${msOf(bareCpu)} ms, ratio ${(bareCpu / oursCpu).toFixed(2)}`,
+  };
+}
+
+const msOf = (microseconds: number): string => (microseconds / 1000).toFixed(1);
