@@ -99,11 +99,11 @@ describe('the rooms', () => {
   it('OP-01 a desk left alone closes by itself; one in use does not', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     stage.enter('', 900);
-    act(() => vi.advanceTimersByTime(14 * 60_000));
+    act(() => void vi.advanceTimersByTime(14 * 60_000));
     act(() => void window.dispatchEvent(new Event('keydown')));
-    act(() => vi.advanceTimersByTime(14 * 60_000));
+    act(() => void vi.advanceTimersByTime(14 * 60_000));
     expect(screen.queryByRole('form', { name: '运营后台登录' })).toBeNull();
-    act(() => vi.advanceTimersByTime(2 * 60_000));
+    act(() => void vi.advanceTimersByTime(2 * 60_000));
     expect(screen.getByText('15分钟没有操作，已自动退出')).toBeVisible();
   });
 });

@@ -38,22 +38,20 @@ function MemberSearch({ text, onSearch }: MemberSearchProps) {
     onSearch(typed.trim());
   };
   const form = (
-    <div role="search">
-      <form className={styles.search} onSubmit={submit}>
-        <TextField
-          label="用户名或会员编号"
-          value={typed}
-          maxLength={32}
-          autoComplete="off"
-          spellCheck={false}
-          prefix={<Icon of={Search} size="sm" />}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" look="brand" disabled={typed.trim() === ''}>
-          查找
-        </Button>
-      </form>
-    </div>
+    <form aria-label="查找会员" className={styles.search} onSubmit={submit}>
+      <TextField
+        label="用户名或会员编号"
+        value={typed}
+        maxLength={32}
+        autoComplete="off"
+        spellCheck={false}
+        prefix={<Icon of={Search} size="sm" />}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="brand" disabled={typed.trim() === ''}>
+        查找
+      </Button>
+    </form>
   );
   if (text !== '') return <Found key={text} text={text} form={form} />;
   return (
