@@ -10,7 +10,18 @@ const HOUSE = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`;
 const PAGES_PORT = Number(process.env['DEV_PORT'] ?? 5173);
 
 /** What the house answers. Patterns end at a path step: `/act/…` is the house, `/activity/…` and `/game/sport` are pages. */
-const housePaths = ['site', 'act', 'fd', 'game/api', 'x', 'sandbox', 'docs', 'openapi\\.json', 'healthz'];
+const housePaths = [
+  'site',
+  'act',
+  'fd',
+  'game/api',
+  'x',
+  'sandbox',
+  'docs',
+  'openapi\\.json',
+  'console/api',
+  'healthz',
+];
 const houseSockets = ['stream', 'sport/live'];
 
 const toHouse = (path: string, ws: boolean) => [`^/${path}(?:[/?]|$)`, { target: HOUSE, ws }] as const;

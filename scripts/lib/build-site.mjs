@@ -12,6 +12,7 @@ import { sourceHash } from './source-hash.mjs';
  * @property {string} folder
  * @property {string} result the file that a finished build leaves
  * @property {string[]} sources
+ * @property {string[]} configs one build after the other, into the same folder; the first one empties it
  * @property {(dist: string) => Promise<void>} finish
  */
 
@@ -22,6 +23,7 @@ const PARTS = [
     folder: 'apps/web',
     result: 'dist/index.html',
     sources: ['apps/web', 'packages', 'package-lock.json', 'scripts/lib'],
+    configs: ['vite.config.ts', 'console.config.ts'],
     finish: precompress,
   },
   {
@@ -29,6 +31,7 @@ const PARTS = [
     folder: 'apps/server',
     result: 'dist/main.js',
     sources: ['apps/server', 'apps/venues', 'apps/web/build', 'packages', 'package-lock.json', 'scripts/lib'],
+    configs: ['vite.config.ts'],
     finish: async () => {},
   },
 ];
@@ -47,7 +50,7 @@ export async function buildSite({ isForced = false } = {}) {
  * @param {Part} part
  * @param {boolean} isForced
  */
-async function buildPart({ name, folder, result, sources, finish }, isForced) {
+async function buildPart({ name, folder, result, sources, configs, finish }, isForced) {
   const stamp = join(ROOT, '.cache', `build-${folder.replace('/', '-')}`);
   const hash = sourceHash(sources, process.env);
   const home = join(ROOT, folder);
@@ -55,8 +58,11 @@ async function buildPart({ name, folder, result, sources, finish }, isForced) {
   if (isFresh && !isForced) return;
   const began = performance.now();
   rmSync(stamp, { force: true });
-  const { code, output } = await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: home });
-  if (code !== 0) throw new PlainError(`构建失败（build failed）：${name}\n${output}`);
+  for (const config of configs) {
+    const build = ['build', '--logLevel', 'warn', '--config', config];
+    const { code, output } = await runTool('vite/bin/vite.js', build, { cwd: home });
+    if (code !== 0) throw new PlainError(`构建失败（build failed）：${name}\n${output}`);
+  }
   await finish(join(home, 'dist'));
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   writeFileSync(stamp, hash);

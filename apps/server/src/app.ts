@@ -36,6 +36,7 @@ import { ledgerWatch } from './platform/jobs/ledger-watch.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { type OpenHouse, openHouse } from './platform/open-house.ts';
 import { PlainError } from './platform/plain-error.ts';
+import { demoOperatorNotes } from './seed/demo-operators.ts';
 import { seedHouse, type SeededLogin } from './seed/seed-house.ts';
 
 /** Built pages lie beside the server, seen from its sources and from its build alike. */
@@ -94,7 +95,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   serviceRoutes(app, house, createMetrics(house, stats), () => stopping);
   if (roles.has('api')) {
     docsRoutes(app, house.config, packageJson.version);
-    sandboxRoutes(app, house, [paymentNotes()]);
+    sandboxRoutes(app, house, [demoOperatorNotes, paymentNotes]);
     paymentRoutes(app, house);
     await siteRoutes(app, options.webRoot ?? WEB_ROOT);
   } else knowNothingElse(app);

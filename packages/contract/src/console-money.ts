@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { yuan } from './amounts.ts';
 import { endpoint } from './endpoint.ts';
+import { IdentityState } from './member-standing.ts';
 import { payoutKindWords } from './payout-accounts.ts';
 import { Permission } from './permissions.ts';
 import { ResultCode } from './result-codes.ts';
@@ -12,8 +13,10 @@ import {
   listOf,
   masked,
   moment,
+  ownText,
   pageFields,
   paged,
+  requiredText,
   typedText,
   valueOf,
   withDefault,
@@ -26,12 +29,41 @@ export const WithdrawalDecision = { approve: 'approve', refuse: 'refuse' } as co
 /** What becomes of a deposit that was held back. */
 export const DepositDecision = { credit: 'credit', return: 'return' } as const;
 
+/** How a withdrawal stands inside the house; the member is told less. */
+export const withdrawalPhaseWords = {
+  locked: '已锁定',
+  review: '待审核',
+  paying: '付款中',
+  unknown: '渠道未答复',
+  paid: '已付款',
+  refused: '已拒绝',
+} as const;
+
 const reason = withDefault(typedText(200), '');
 const member = { memberId: id, memberName: masked };
 const needsReason = { error: '请填写原因', path: ['reason'] };
 
-/** How many different people an order needs and has. */
-const eyes = z.object({ need: count, have: count });
+/** How many different people an order needs and has, and who they are. */
+const eyes = z.object({ need: count, have: count, by: listOf(line, 2) });
+
+const withdrawal = {
+  ...member,
+  orderNo: id,
+  type: codeOf(payoutKindWords),
+  /** The bank or network. */
+  method: line,
+  account: masked,
+  amount: yuan,
+  fee: yuan,
+  phase: codeOf(withdrawalPhaseWords),
+  /** Why a person has to look, and what went otherwise than it should since. */
+  reasons: ownText(2000),
+  attention: ownText(2000),
+  /** Open flags of the member, in words. */
+  flags: listOf(line, 20),
+  approvals: eyes,
+  createTime: moment,
+};
 
 /** Orders that wait for a person. */
 export const money = {
@@ -41,22 +73,38 @@ export const money = {
     permission: Permission.withdrawalReview,
     summary: '待审取款',
     input: z.object(pageFields),
-    output: paged(
-      z.object({
-        ...member,
-        orderNo: id,
-        type: codeOf(payoutKindWords),
-        account: masked,
-        amount: yuan,
-        fee: yuan,
-        /** Open flags of the member, in words. */
-        flags: listOf(line, 20),
-        turnoverNeed: yuan,
-        turnoverDone: yuan,
-        approvals: eyes,
-        createTime: moment,
-      }),
-    ),
+    output: paged(z.object(withdrawal)),
+  }),
+  withdrawal: endpoint({
+    path: `${PREFIX}/withdrawals/detail`,
+    access: 'operator',
+    permission: Permission.withdrawalReview,
+    summary: '一笔取款：流水、标记与经过',
+    input: z.object({ orderNo: id }),
+    output: z.object({
+      ...withdrawal,
+      identity: valueOf(IdentityState),
+      isFrozen: z.boolean(),
+      /** What the member was ever asked to play, what was played, and what is still to be. */
+      turnoverDemanded: yuan,
+      turnoverPlayed: yuan,
+      turnoverLeft: yuan,
+      steps: listOf(
+        z.object({
+          time: moment,
+          phase: codeOf(withdrawalPhaseWords),
+          actor: line,
+          note: ownText(2000),
+          detail: ownText(2000),
+        }),
+      ),
+      /** Other withdrawals of the member, the latest first. */
+      earlier: listOf(
+        z.object({ orderNo: id, amount: yuan, phase: codeOf(withdrawalPhaseWords), createTime: moment }),
+        20,
+      ),
+    }),
+    refusals: [ResultCode.NotFound],
   }),
   decideWithdrawal: endpoint({
     path: `${PREFIX}/withdrawals/decide`,
@@ -67,7 +115,7 @@ export const money = {
     input: z
       .strictObject({ orderNo: id, decision: valueOf(WithdrawalDecision), reason })
       .check(z.refine((said) => said.decision === WithdrawalDecision.approve || said.reason !== '', needsReason)),
-    output: z.object({ approvals: eyes }),
+    output: z.object({ phase: codeOf(withdrawalPhaseWords), waitsForSecond: z.boolean() }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
   heldDeposits: endpoint({
@@ -78,15 +126,21 @@ export const money = {
     input: z.object(pageFields),
     output: paged(
       z.object({
-        ...member,
-        orderNo: id,
+        /** Null when nobody knows whose money it is. */
+        memberId: z.nullable(id),
+        memberName: masked,
+        orderNo: line,
+        /** One order can be paid twice: both name what is decided. */
+        paymentRef: line,
         channel: line,
         /** What was ordered, and what came. */
-        ordered: yuan,
+        ordered: z.nullable(yuan),
         paid: yuan,
+        currency: line,
         payerName: masked,
         /** Why it was held back. */
         reason: line,
+        approvals: eyes,
         createTime: moment,
       }),
     ),
@@ -96,11 +150,16 @@ export const money = {
     access: 'operator',
     permission: Permission.depositReview,
     effect: 'money',
-    summary: '将挂起的存款入账或退回',
+    summary: '将挂起的存款入账或退回；入账需两人同意',
     input: z
-      .strictObject({ orderNo: id, decision: valueOf(DepositDecision), reason })
+      .strictObject({
+        orderNo: requiredText(200, '编号有误'),
+        paymentRef: requiredText(200, '编号有误'),
+        decision: valueOf(DepositDecision),
+        reason,
+      })
       .check(z.refine((said) => said.decision === DepositDecision.credit || said.reason !== '', needsReason)),
-    output: z.object({ approvals: eyes }),
+    output: z.object({ waitsForSecond: z.boolean() }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
 };

@@ -18,6 +18,7 @@ describe("the operators' calls", () => {
       'public - command desk.login',
       'operator - command desk.logout',
       'operator - read desk.me',
+      'operator - read desk.counts',
       'operator identity.review read identity.list',
       'operator identity.review read identity.detail',
       'operator identity.review read identity.image',
@@ -25,9 +26,16 @@ describe("the operators' calls", () => {
       'operator risk.review read risk.list',
       'operator risk.review command risk.close',
       'operator withdrawal.review read money.withdrawals',
+      'operator withdrawal.review read money.withdrawal',
       'operator withdrawal.review money money.decideWithdrawal',
       'operator deposit.review read money.heldDeposits',
       'operator deposit.review money money.decideDeposit',
+      'operator member.read read members.search',
+      'operator member.read read members.detail',
+      'operator member.note command members.addNote',
+      'operator member.freeze command members.freeze',
+      'operator member.freeze command members.unfreeze',
+      'operator log.read read log.list',
     ]);
   });
 

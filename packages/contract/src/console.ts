@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { log } from './console-log.ts';
+import { members } from './console-members.ts';
 import { money } from './console-money.ts';
 import { identity, risk } from './console-reviews.ts';
 import { endpoint } from './endpoint.ts';
@@ -48,9 +50,22 @@ const desk = {
       loginTime: moment,
     }),
   }),
+  counts: endpoint({
+    path: `${PREFIX}/counts`,
+    access: 'operator',
+    summary: '各待办队列的数量',
+    input: z.object({}),
+    /** Null for a queue that is not this operator's. */
+    output: z.object({
+      withdrawals: z.nullable(count),
+      deposits: z.nullable(count),
+      papers: z.nullable(count),
+      flags: z.nullable(count),
+    }),
+  }),
 };
 
 /** Every call of the console, grouped by what an operator works on. */
-export const consoleCatalogue = { desk, identity, risk, money };
+export const consoleCatalogue = { desk, identity, risk, money, members, log };
 
 export type ConsoleCatalogue = typeof consoleCatalogue;

@@ -27,6 +27,8 @@ export const consoleGroupWords: Readonly<
   identity: { name: '身份审核', description: '会员身份证件的待审列表、详情与决定' },
   risk: { name: '风险标记', description: '需要人工复核的会员' },
   money: { name: '资金审核', description: '待审取款与挂起的存款' },
+  members: { name: '会员', description: '查找、查看、备注、冻结与解冻' },
+  log: { name: '操作日志', description: '运营人员做过的每一件事，只增不改' },
 };
 
 /** Who may call, in words. */

@@ -4,6 +4,10 @@ export const Permission = {
   riskReview: 'risk.review',
   withdrawalReview: 'withdrawal.review',
   depositReview: 'deposit.review',
+  memberRead: 'member.read',
+  memberNote: 'member.note',
+  memberFreeze: 'member.freeze',
+  logRead: 'log.read',
 } as const;
 
 export type Permission = (typeof Permission)[keyof typeof Permission];
@@ -14,4 +18,8 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'risk.review': '风险复核',
   'withdrawal.review': '取款审核',
   'deposit.review': '存款审核',
+  'member.read': '会员查看',
+  'member.note': '会员备注',
+  'member.freeze': '冻结与解冻',
+  'log.read': '操作日志',
 };

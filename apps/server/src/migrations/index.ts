@@ -16,6 +16,7 @@ import { venues } from './0013-venues.ts';
 import { records } from './0014-records.ts';
 import { postingCalls } from './0015-posting-calls.ts';
 import { login } from './0016-login.ts';
+import { console } from './0017-console.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   records,
   postingCalls,
   login,
+  console,
 ];

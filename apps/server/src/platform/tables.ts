@@ -370,6 +370,8 @@ export interface Member {
   domain: Generated<string>;
   email_index: Buffer | null;
   email_sealed: string | null;
+  freeze_reason: Generated<string>;
+  frozen_at: Timestamp | null;
   gender: Generated<number>;
   grade: Generated<number>;
   id: Generated<bigint>;
@@ -454,6 +456,14 @@ export interface MemberNetwork {
   last_seen_at: Timestamp;
   member_id: bigint;
   network: string;
+}
+
+export interface MemberNote {
+  at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  operator_id: bigint;
+  text: string;
 }
 
 export interface Migration {
@@ -883,6 +893,7 @@ export interface DB {
   member_image: MemberImage;
   member_letter: MemberLetter;
   member_network: MemberNetwork;
+  member_note: MemberNote;
   migration: Migration;
   operator: Operator;
   operator_has_role: OperatorHasRole;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PasswordKind } from '@fairground/contract/member-binding';
+import { PAYOUT_COOLDOWN_HOURS } from '@fairground/contract/payout-accounts';
 import { cashAt, centerWallet } from '@fairground/ledger';
 import { identityPapers } from '../modules/identity/identity-papers.ts';
 import { reviewIdentity } from '../modules/identity/review-identity.ts';
@@ -10,6 +11,8 @@ import { memberPersons } from '../modules/members/member-persons.ts';
 import { members } from '../modules/members/members.ts';
 import { hashPassword } from '../modules/members/passwords.ts';
 import { enrolMember } from '../modules/members/register-member.ts';
+import { accountIndex, sealAccountField } from '../modules/payouts/account-fields.ts';
+import { payoutAccounts } from '../modules/payouts/payout-accounts.ts';
 import type { House, Tx } from '../platform/house.ts';
 import type { SeededLogin } from './seed-house.ts';
 
@@ -24,6 +27,7 @@ const demo: SeededLogin = {
 /** The example of the standard itself: nobody has this card. */
 const paper = { birthday: '1949-12-31', kind: 'idCard', number: '11010519491231002X' } as const;
 
+const HOLDER = '王小明';
 const FUNDS_FEN = 1_000_000n;
 
 const contacts = [phoneContact('86', '13800138000'), emailContact('demo@example.com')];
@@ -59,7 +63,7 @@ async function makeDemoMember(
     registeredIp: '',
     registeredDevice: '',
   });
-  await memberPersons.setRealName(house, tx, id, '王小明');
+  await memberPersons.setRealName(house, tx, id, HOLDER);
   await memberPersons.setBirthday(tx, id, paper.birthday);
   const change = { memberId: id, kind: PasswordKind.fund, from: null, to: fund, now: house.now() };
   await memberPasswords.change(tx, change);
@@ -68,6 +72,7 @@ async function makeDemoMember(
   // oxlint-disable-next-line no-await-in-loop
   for (const contact of contacts) await memberContacts.bind(house, tx, id, contact);
   await members.welcomeAnyDevice(tx, id);
+  await addRestedCard(house, tx, id);
   const funded = await house.ledger.post(tx, {
     key: `seed-demo-${id}`,
     kind: 'sandbox-funds',
@@ -77,6 +82,28 @@ async function makeDemoMember(
     postings: [{ from: cashAt('sandbox'), to: centerWallet(id), amount: FUNDS_FEN }],
   });
   if (!funded.ok) throw new Error(`The demo member was not funded: ${funded.why}`);
+}
+
+/** A card no bank gave out. Added so long ago that money may go there at once. */
+const card = { id: 'demo-card', kind: 'bank', bankCode: 'ICBC', number: '6222021234567890128' } as const;
+const RESTED_MS = 2 * PAYOUT_COOLDOWN_HOURS * 3_600_000;
+
+async function addRestedCard(house: House, tx: Tx, memberId: bigint): Promise<void> {
+  const { id, kind, bankCode, number } = card;
+  await payoutAccounts.insert(tx, {
+    id,
+    memberId,
+    kind,
+    bankCode,
+    network: '',
+    branch: '',
+    alias: '',
+    numberSealed: sealAccountField(house, id, 'number', number),
+    numberIndex: accountIndex(house, kind, number),
+    holderSealed: sealAccountField(house, id, 'holder', HOLDER),
+    isDefault: true,
+    now: new Date(house.now().getTime() - RESTED_MS),
+  });
 }
 
 /** Passed without pictures, so that a withdrawal can be tried at once. */

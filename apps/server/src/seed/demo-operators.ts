@@ -3,7 +3,7 @@ import { totpCode, totpUri } from '../modules/operators/totp.ts';
 import type { House } from '../platform/house.ts';
 import type { SeededLogin } from './seed-house.ts';
 
-/** Known to everybody who reads this, like the demo member: two, so that what takes two people can be tried. */
+/** Known to everybody who reads this, like the demo member: so many that what takes two people can be tried. */
 export const demoOperators = [
   {
     title: '运营主管',
@@ -19,12 +19,33 @@ export const demoOperators = [
     totpSecret: 'MZQWS4THOJXXK3TEEBTGS3TBNZRWKIDB',
     roles: ['finance'],
   },
+  {
+    title: '风控专员',
+    name: 'desk2026',
+    password: 'Watch2026fair',
+    totpSecret: 'ONUXG5DFOIQHO2LUNBUW4ZLFMRXXE4TT',
+    roles: ['risk'],
+  },
 ] as const;
+
+const PERIOD_SECONDS = 30;
+
+/** The codes of this moment for whoever tries the console without an authenticator (HTML). Only a sandbox shows it. */
+export function demoOperatorNotes(now: Date): string {
+  const left = PERIOD_SECONDS - (Math.floor(now.getTime() / 1000) % PERIOD_SECONDS);
+  const rows = demoOperators.map(
+    ({ title, name, password, totpSecret }) =>
+      `<tr><td>${title}</td><td><code>${name}</code></td><td><code>${password}</code></td><td><code>${totpCode(totpSecret, now)}</code></td></tr>`,
+  );
+  return `<h2>运营账号</h2>
+<p>在 <a href="/console">/console</a> 登录。动态码还有 ${left} 秒更换，每个只能用一次；用过后请等下一个并刷新本页。</p>
+<table><thead><tr><th>角色</th><th>账号</th><th>密码</th><th>当前动态码</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
 
 /** People for the desk of a sandbox. The code is the one of this very moment; an authenticator reads the address. */
 export async function seedDemoOperators(house: House): Promise<readonly SeededLogin[]> {
   for (const operator of demoOperators) {
-    // Two hashes wait for each other anyway.
+    // Their hashes wait for each other anyway.
     // oxlint-disable-next-line no-await-in-loop
     await addOperator(house, operator);
   }

@@ -13,18 +13,21 @@ export interface DrawerProps {
   readonly title: string;
   readonly hideTitle?: boolean;
   readonly side?: 'right' | 'bottom';
+  /** 'wide' for work that needs room: 46rem. */
+  readonly size?: 'md' | 'wide';
   /** Buttons that stay in sight. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A panel from the edge: 24rem on the right, or a sheet from the bottom. */
+/** A panel from the edge: on the right, or a sheet from the bottom. */
 export function Drawer({
   open,
   onOpenChange,
   title,
   hideTitle = false,
   side = 'right',
+  size = 'md',
   footer,
   children,
 }: DrawerProps) {
@@ -36,7 +39,7 @@ export function Drawer({
         <Radix.Content
           aria-describedby={undefined}
           {...focus}
-          className={classNames(styles.drawer, styles[side])}
+          className={classNames(styles.drawer, styles[side], size === 'wide' && styles.wide)}
           onEscapeKeyDown={(event) => {
             if (isOpenList(event.target)) event.preventDefault();
           }}

@@ -26,6 +26,8 @@ export interface TableProps<Row> {
   readonly detail?: (row: Row) => ReactNode;
   /** Marks rows such as the reader's own. */
   readonly isMarked?: (row: Row) => boolean;
+  /** Less air, for those who read tables all day. */
+  readonly dense?: boolean;
   /** In place of the rows when there are none. */
   readonly empty?: ReactNode;
   readonly className?: string | undefined;
@@ -33,14 +35,14 @@ export interface TableProps<Row> {
 
 /** A real table that becomes cards on a phone: label left, value right. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, detail, isMarked, empty, className } = props;
+  const { label, columns, rows, rowKey, detail, isMarked, dense = false, empty, className } = props;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (key: string) =>
     setOpened(opened.includes(key) ? opened.filter((held) => held !== key) : [...opened, key]);
 
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
-    <table aria-label={label} className={classNames(styles.table, className)}>
+    <table aria-label={label} data-dense={dense || undefined} className={classNames(styles.table, className)}>
       <thead className={styles.head}>
         <tr>
           {columns.map((column) => (

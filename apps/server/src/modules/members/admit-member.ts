@@ -48,6 +48,10 @@ export async function admitMember(
     await auditLog.write(tx, { action: 'login', outcome: 'closed', memberId: member.id }, call);
     return { refusal: new Refusal(ResultCode.ContactService, '该账户已注销，如有疑问请联系在线客服') };
   }
+  if (turn.isFrozen) {
+    await auditLog.write(tx, { action: 'login', outcome: 'frozen', memberId: member.id }, call);
+    return { refusal: new Refusal(ResultCode.ContactService, '该账户已被冻结，请联系在线客服了解详情') };
+  }
   const standing = assessLogin(turn.places, failures, call.house.config, call.now);
   if (code !== undefined) {
     if (standing.isDeviceTooMany) return refuse(tx, member.id, tooManyDevices(), call);

@@ -33,7 +33,9 @@ type Action =
   | 'guard-ack'
   | 'bind-identity'
   | 'review-identity'
-  | 'close-account';
+  | 'close-account'
+  | 'freeze'
+  | 'unfreeze';
 
 /** What is worth remembering about coming in, going out, and what opens an account. */
 export interface AuditRecord {
@@ -51,6 +53,7 @@ export interface AuditRecord {
     | 'too-many-devices'
     | 'taken'
     | 'closed'
+    | 'frozen'
     | 'duplicate'
     | 'refused';
   readonly memberId?: bigint;

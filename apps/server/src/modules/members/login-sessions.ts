@@ -14,7 +14,8 @@ export type EndReason =
   | 'removed'
   | 'break'
   | 'exclusion'
-  | 'closed';
+  | 'closed'
+  | 'frozen';
 
 export interface NewSession {
   readonly tokenHash: Buffer;

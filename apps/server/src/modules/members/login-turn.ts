@@ -7,6 +7,7 @@ import type { LiveSession } from './login-sessions.ts';
 /** A member's turn to come in, and what has to be known then. */
 export interface LoginTurn {
   readonly isClosed: boolean;
+  readonly isFrozen: boolean;
   /** Newest first. */
   readonly live: readonly LiveSession[];
   readonly places: PlaceFacts;
@@ -23,8 +24,8 @@ export async function takeLoginTurn(
   const { rows } = await tx.query<Row>({ ...TAKE, values });
   const [row] = rows;
   if (!row) throw new Error('A member who comes in is there.');
-  const { isClosed, live, ...places } = row;
-  return { isClosed, live: live.map(liveSession), places };
+  const { isClosed, isFrozen, live, ...places } = row;
+  return { isClosed, isFrozen, live: live.map(liveSession), places };
 }
 
 const liveSession = ({ id, device, createdAt, lastSeenAt }: LiveRow): LiveSession => ({
@@ -41,12 +42,12 @@ interface LiveRow {
   readonly lastSeenAt: string;
 }
 
-type Row = PlaceFacts & { readonly isClosed: boolean; readonly live: readonly LiveRow[] };
+type Row = PlaceFacts & Pick<LoginTurn, 'isClosed' | 'isFrozen'> & { readonly live: readonly LiveRow[] };
 
 /** The places are asked about through the member's row, so that they are looked at when it is locked and not before. */
 const TAKE = {
   name: 'login-turn.take',
-  text: `select t.is_closed as "isClosed", t.live, t.other_members as "otherMembersOnDevice",
+  text: `select t.is_closed as "isClosed", t.is_frozen as "isFrozen", t.live, t.other_members as "otherMembersOnDevice",
       p.is_device_known as "isDeviceKnown", p.is_network_known as "isNetworkKnown",
       p.devices_in_use as "devicesInUse", p.last_seen_at as "lastSeenAt"
     from login_session_turn($1, $2, $3) t, login_place_facts(t.member_id, $2, $4, $5) p`,

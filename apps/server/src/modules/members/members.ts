@@ -108,6 +108,34 @@ export const members = {
     await db.updateTable('member').set({ closed_at: now, close_reason: reason }).where('id', '=', id).execute();
   },
 
+  /** Why and since when a member is kept out; undefined when not. Ask under `lock` before acting on it. */
+  isClosed: async ({ db }: Db, id: bigint): Promise<boolean> =>
+    (await db
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', id)
+      .where('closed_at', 'is not', null)
+      .executeTakeFirst()) !== undefined,
+
+  frozen: async ({ db }: Db, id: bigint): Promise<{ readonly at: Date; readonly reason: string } | undefined> => {
+    const row = await db
+      .selectFrom('member')
+      .select(['frozen_at as at', 'freeze_reason as reason'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.at ? { at: row.at, reason: row.reason } : undefined;
+  },
+
+  isFrozen: async (db: Db, id: bigint): Promise<boolean> => (await members.frozen(db, id)) !== undefined,
+
+  freeze: async ({ db }: Tx, id: bigint, reason: string, now: Date): Promise<void> => {
+    await db.updateTable('member').set({ frozen_at: now, freeze_reason: reason }).where('id', '=', id).execute();
+  },
+
+  unfreeze: async ({ db }: Tx, id: bigint): Promise<void> => {
+    await db.updateTable('member').set({ frozen_at: null, freeze_reason: '' }).where('id', '=', id).execute();
+  },
+
   namesOf: async ({ db }: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> => {
     if (ids.length === 0) return new Map();
     const rows = await db.selectFrom('member').select(['id', 'name']).where('id', 'in', ids).execute();

@@ -4,6 +4,7 @@ import { logInOperator } from './log-in-operator.ts';
 import { operatorLog } from './operator-log.ts';
 import { operatorSessions } from './operator-sessions.ts';
 import { operators } from './operators.ts';
+import { queueCounts } from './queue-counts.ts';
 
 export const deskHandlers: HandlersOf<ConsoleCatalogue['desk']> = {
   login: logInOperator,
@@ -24,4 +25,5 @@ export const deskHandlers: HandlersOf<ConsoleCatalogue['desk']> = {
       loginTime: operator.loggedInAt.getTime(),
     };
   },
+  counts: queueCounts,
 };

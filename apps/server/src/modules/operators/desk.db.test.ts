@@ -197,12 +197,6 @@ describe('who may call', () => {
     },
   );
 
-  test('OP-03 the money queues are declared and say honestly that they are coming', async () => {
-    const body = JSON.stringify({ orderNo: 'W1', decision: 'approve' });
-    expect(await statusOf(consoleCatalogue.money.withdrawals, supervisor)).toEqual([200, 6013]);
-    expect(await statusOf(consoleCatalogue.money.decideWithdrawal, supervisor, body)).toEqual([200, 6013]);
-  });
-
   test('OP-01 the console publishes its own document', async () => {
     const text = await (await fetch(`${running.url}/console/openapi.json`)).text();
     const { paths }: { paths: Record<string, unknown> } = JSON.parse(text);
@@ -258,10 +252,14 @@ async function callOf(...roles: readonly string[]) {
 }
 
 const ask = async (call: Awaited<ReturnType<typeof callOf>>, subject: string, amount: bigint) =>
-  running.house.transact((tx) => needsSecondPair(tx, { action: 'payout', subject, amount }, call));
+  running.house.transact((tx) => needsSecondPair(tx, { action: 'credit', subject, amount }, call));
 
 describe('four eyes', () => {
-  test('OP-03 a large payout takes two different people', async () => {
+  beforeAll(async () => {
+    await running.house.pool.query(`update four_eyes_limit set amount = 5000000 where action = 'credit'`);
+  });
+
+  test('OP-03 a large credit takes two different people', async () => {
     const [one, other] = [await callOf('finance'), await callOf('finance')];
     expect(await ask(one, 'W-1', 5_000_000n)).toBe(true);
     expect(await ask(one, 'W-1', 5_000_000n)).toBe(true);
@@ -272,9 +270,9 @@ describe('four eyes', () => {
   test('OP-03 a small one takes one, and the limit is data', async () => {
     const one = await callOf('finance');
     expect(await ask(one, 'W-3', 4_999_999n)).toBe(false);
-    await running.house.pool.query(`update four_eyes_limit set amount = 100 where action = 'payout'`);
+    await running.house.pool.query(`update four_eyes_limit set amount = 100 where action = 'credit'`);
     expect(await ask(one, 'W-4', 100n)).toBe(true);
-    await running.house.pool.query(`update four_eyes_limit set amount = 5000000 where action = 'payout'`);
+    await running.house.pool.query(`update four_eyes_limit set amount = 5000000 where action = 'credit'`);
   });
 
   test('OP-03 of two who agree at the same moment, at least one is the second', async () => {

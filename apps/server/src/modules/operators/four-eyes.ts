@@ -3,20 +3,26 @@ import type { OperatorCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/house.ts';
 import { operatorLog } from './operator-log.ts';
 
-/** What two people may have to agree on; from which amount stands in the table `four_eyes_limit`. */
-export type FourEyesAction = 'payout' | 'credit';
+/**
+ * What two people may have to agree on; from which amount stands in the table `four_eyes_limit`. Payouts keep their own
+ * count and limit with their orders.
+ */
+export type FourEyesAction = 'credit' | 'unfreeze';
 
 export interface Wish {
   readonly action: FourEyesAction;
   /** The order it is about; both people must mean the same one. */
   readonly subject: string;
   readonly amount: Fen;
+  readonly memberId?: bigint;
 }
 
 /** How many different people a wish needs, and how many stand behind it. */
 export interface Eyes {
   readonly need: number;
   readonly have: number;
+  /** Their names. */
+  readonly by: readonly string[];
 }
 
 /**
@@ -24,7 +30,7 @@ export interface Eyes {
  * again changes nothing. Asked inside the transaction that would do it: true means do not, yet, and commit.
  */
 export async function needsSecondPair(tx: Tx, wish: Wish, call: OperatorCall): Promise<boolean> {
-  const { action, subject, amount } = wish;
+  const { action, subject, amount, memberId } = wish;
   const { operatorId } = call.operator;
   await tx.db
     .insertInto('four_eyes_approval')
@@ -32,7 +38,11 @@ export async function needsSecondPair(tx: Tx, wish: Wish, call: OperatorCall): P
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const detail = { action, amount: amount.toString() };
-  await operatorLog.write(tx, { action: 'approve', outcome: 'done', operatorId, subject, detail }, call);
+  await operatorLog.write(
+    tx,
+    { action: 'approve', outcome: 'done', operatorId, subject, detail, ...(memberId && { memberId }) },
+    call,
+  );
   const { need, have } = await eyesOn(tx, wish);
   return have < need;
 }
@@ -40,12 +50,15 @@ export async function needsSecondPair(tx: Tx, wish: Wish, call: OperatorCall): P
 /** How a wish stands, for lists. */
 export async function eyesOn({ db }: Pick<Tx, 'db'>, { action, subject, amount }: Wish): Promise<Eyes> {
   const limit = await db.selectFrom('four_eyes_limit').select('amount').where('action', '=', action).executeTakeFirst();
-  const { people } = await db
+  const people = await db
     .selectFrom('four_eyes_approval')
-    .select(({ fn }) => fn.countAll<bigint>().as('people'))
+    .innerJoin('operator', 'operator.id', 'four_eyes_approval.operator_id')
+    .select('operator.name')
     .where('action', '=', action)
     .where('subject', '=', subject)
-    .executeTakeFirstOrThrow();
+    .orderBy('at')
+    .execute();
+  const by = people.map(({ name }) => name);
   // An action without a limit is one nobody thought about: it takes two.
-  return { need: limit !== undefined && amount < limit.amount ? 1 : 2, have: Number(people) };
+  return { need: limit !== undefined && amount < limit.amount ? 1 : 2, have: by.length, by };
 }

@@ -1,18 +1,19 @@
 import type { ConsoleCatalogue } from '@fairground/contract/console';
-import type { HandlersExcept } from '../../platform/handler.ts';
-import type { consoleComing } from './coming.ts';
+import type { HandlersOf } from '../../platform/handler.ts';
+import { depositHandlers } from './deposit-handlers.ts';
 import { deskHandlers } from './desk-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
+import { logHandlers } from './log-handlers.ts';
+import { memberHandlers } from './member-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
+import { withdrawalHandlers } from './withdrawal-handlers.ts';
 
-type Coming = typeof consoleComing;
-
-/** Which use case answers which call of the console, by the same rule as the members' calls. */
-export const consoleHandlers: {
-  readonly [Group in keyof ConsoleCatalogue]: HandlersExcept<ConsoleCatalogue[Group], Coming[Group][number]>;
-} = {
+/** Which use case answers which call of the console. */
+export const consoleHandlers: { readonly [Group in keyof ConsoleCatalogue]: HandlersOf<ConsoleCatalogue[Group]> } = {
   desk: deskHandlers,
   identity: identityReviewHandlers,
   risk: riskReviewHandlers,
-  money: {},
+  money: { ...withdrawalHandlers, ...depositHandlers },
+  members: memberHandlers,
+  log: logHandlers,
 };

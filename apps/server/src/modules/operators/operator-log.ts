@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { OperatorAction } from '@fairground/contract/console-log';
 import { sql } from 'kysely';
 import type { Call } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
 import { canonicalJson } from '../../platform/http/canonical-json.ts';
 
-type Action =
-  | 'login'
-  | 'logout'
-  | 'permission'
-  | 'add-operator'
-  | 'read-identity'
-  | 'read-identity-image'
-  | 'decide-identity'
-  | 'close-flag'
-  | 'decide-withdrawal'
-  | 'decide-deposit'
-  | 'approve';
-
 export interface OperatorRecord {
-  readonly action: Action;
+  readonly action: OperatorAction;
   readonly outcome: 'done' | 'refused';
   readonly operatorId?: bigint;
   /** What it was about, `paper:7` for instance. */

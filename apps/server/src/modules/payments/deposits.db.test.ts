@@ -15,7 +15,7 @@ import {
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import { expireOrder } from './close-order.ts';
 import { depositSteps, listDepositOrders, openDeposits } from './deposit-records.ts';
-import { decideHeldDeposit, heldDeposits } from './review-deposits.ts';
+import { decideHeld, type HeldDecision, heldDeposits, takeUpHeld } from './review-deposits.ts';
 
 const { pay, payTypes, getDepositOrderStatus, closeOrder, createSignalCode, getCustomerInfo } = catalogue.funds;
 const { vCurrencyList, getTransferRate } = catalogue.funds;
@@ -57,6 +57,9 @@ const lettersOf = async ({ memberId }: TestMember): Promise<string[]> =>
   )
     .map(({ title }) => title)
     .filter((title) => title !== '欢迎加入');
+
+const decideHeldDeposit = (wish: HeldDecision): Promise<void> =>
+  running.house.transact(async (tx) => decideHeld(running.house, tx, await takeUpHeld(tx, wish)));
 
 /** An order at a channel that does nothing by itself, so that the test can. */
 async function aQuietOrder(
@@ -149,8 +152,8 @@ describe('MO-04 whatever a channel does', () => {
     const queue = async () => (await heldDeposits(running.house, { pageNum: 1, pageSize: 100 })).list;
     await expect.poll(async () => (await queue()).some(({ orderNo }) => orderNo === stray)).toBe(true);
     const decision = { orderNo: stray, operator: 'lin', reason: '查无此单' } as const;
-    await expect(decideHeldDeposit(running.house, { ...decision, decision: 'credit' })).rejects.toThrow('只能退回');
-    await decideHeldDeposit(running.house, { ...decision, decision: 'return' });
+    await expect(decideHeldDeposit({ ...decision, decision: 'credit' })).rejects.toThrow('只能退回');
+    await decideHeldDeposit({ ...decision, decision: 'return' });
     expect((await queue()).some(({ orderNo }) => orderNo === stray)).toBe(false);
   });
 });
@@ -201,7 +204,7 @@ describe('MO-04 the webhook door', () => {
     await knock(running, { channel: 'BANK-1', body: paidBody(running, quiet) });
     await knock(running, { channel: 'BANK-1', body: paidBody(running, quiet, { paymentRef: `R2-${quiet.orderNo}` }) });
     expect(await centerOf(running, member)).toBe(100_11n + 50n);
-    await decideHeldDeposit(running.house, {
+    await decideHeldDeposit({
       orderNo: quiet.orderNo,
       operator: 'lin',
       decision: 'credit',
@@ -393,7 +396,7 @@ describe('MO-13 money that needs a second look', () => {
       { owner: '风控审核', orderNo: data.orderNo },
     ]);
     expect((await running.as(member).call(closeOrder, { orderNo: data.orderNo })).status_code).toBe(ResultCode.Warning);
-    await decideHeldDeposit(running.house, {
+    await decideHeldDeposit({
       orderNo: data.orderNo,
       operator: 'lin',
       decision: 'credit',
@@ -416,10 +419,10 @@ describe('MO-13 money that needs a second look', () => {
     expect(await flagsOf(member)).toEqual(['structuring']);
     const before = await centerOf(running, member);
     const third = orders[2] ?? '';
-    await decideHeldDeposit(running.house, { orderNo: third, operator: 'lin', decision: 'return', reason: '来源不明' });
+    await decideHeldDeposit({ orderNo: third, operator: 'lin', decision: 'return', reason: '来源不明' });
     expect([await stateOf(third), await centerOf(running, member)]).toEqual(['returned', before]);
     await expect(
-      decideHeldDeposit(running.house, { orderNo: third, operator: 'lin', decision: 'credit', reason: '' }),
+      decideHeldDeposit({ orderNo: third, operator: 'lin', decision: 'credit', reason: '' }),
     ).rejects.toThrow('没有待审核');
   });
 

@@ -10,6 +10,8 @@ import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { type DepositPayment, depositPayments } from './deposit-payments.ts';
 import { type HeldReason, heldWords } from './judge-payment.ts';
 import { moveOrder } from './move-order.ts';
+import { openPayer } from './payer-name.ts';
+import { paymentChannels } from './payment-channels.ts';
 
 export interface HeldDeposit {
   readonly orderNo: string;
@@ -19,13 +21,17 @@ export interface HeldDeposit {
   readonly memberId: bigint | null;
   readonly amount: Fen;
   readonly currency: string;
+  /** What was ordered and who was to pay it, when there is an order. */
+  readonly ordered: Fen | null;
+  readonly payerName: string;
+  readonly channel: string;
   readonly reason: string;
   readonly since: Date;
 }
 
 /** Money that waits for an operator, oldest first. */
 export async function heldDeposits(
-  house: Pick<House, 'db'>,
+  house: Pick<House, 'db' | 'config'>,
   page: { readonly pageNum: number; readonly pageSize: number },
 ): Promise<{ readonly total: number; readonly list: readonly HeldDeposit[] }> {
   const offset = (page.pageNum - 1) * page.pageSize;
@@ -33,12 +39,25 @@ export async function heldDeposits(
     depositPayments.heldCount(house),
     depositPayments.held(house, { offset, limit: page.pageSize }),
   ]);
-  const list = rows.map(({ receivedAt, reason, outcome: _o, paidAt: _p, ...row }) => ({
+  return { total, list: await Promise.all(rows.map((row) => shown(house, row))) };
+}
+
+async function shown(house: Pick<House, 'db' | 'config'>, payment: DepositPayment): Promise<HeldDeposit> {
+  const { receivedAt, reason, outcome: _outcome, paidAt: _paidAt, ...row } = payment;
+  const [found, channel] = await Promise.all([
+    depositOrders.find(house, payment.orderNo),
+    paymentChannels.find(house, payment.channelCode),
+  ]);
+  // An order of another channel is another order that happens to have the number.
+  const order = found?.channelCode === payment.channelCode ? found : undefined;
+  return {
     ...row,
+    ordered: order?.amount ?? null,
+    payerName: (order && openPayer(house, order)) ?? '',
+    channel: channel?.name ?? payment.channelCode,
     reason: operatorWords(reason),
     since: receivedAt,
-  }));
-  return { total, list };
+  };
 }
 
 const isReason = (word: string): word is HeldReason => Object.hasOwn(heldWords, word);
@@ -54,29 +73,40 @@ export interface HeldDecision {
   readonly reason: string;
 }
 
-/** Ends the wait: into the member's wallet on the terms of their order, or back to where it came from. */
-export function decideHeldDeposit(house: House, wish: HeldDecision): Promise<void> {
-  return house.transact(async (tx) => {
-    // Order first, payment second: the same order in which the webhook door locks.
-    const found = await depositOrders.findForUpdate(tx, wish.orderNo);
-    const held = await depositPayments.heldOfOrder(tx, wish.orderNo);
-    const payment = held.find(({ paymentRef }) => wish.paymentRef === undefined || paymentRef === wish.paymentRef);
-    if (!payment) throw new Refusal(ResultCode.NotFound, '没有待审核的款项');
-    const order = found?.channelCode === payment.channelCode ? found : undefined;
-    if (wish.decision === 'credit') await creditHeld(house, tx, { wish, payment, order });
-    else await returnHeld(house, tx, { wish, payment, order });
-  });
-}
-
-interface HeldCase {
+/** A payment that waits, with what is wished for it and the order it may belong to. */
+export interface HeldCase {
   readonly wish: HeldDecision;
   readonly payment: DepositPayment;
   readonly order: DepositOrder | undefined;
 }
 
-async function creditHeld(house: House, tx: Tx, { wish, payment, order }: HeldCase): Promise<void> {
-  if (!order) throw new Refusal(ResultCode.Warning, '款项没有对应的会员订单，只能退回');
-  if (payment.currency !== 'CNY') throw new Refusal(ResultCode.Warning, '外币款项不能直接入账，只能退回');
+/** Keeps a held payment from everybody else until the transaction ends, and refuses what cannot be done with it. */
+export async function takeUpHeld(tx: Tx, wish: HeldDecision): Promise<HeldCase> {
+  // Order first, payment second: the same order in which the webhook door locks.
+  const found = await depositOrders.findForUpdate(tx, wish.orderNo);
+  const held = await depositPayments.heldOfOrder(tx, wish.orderNo);
+  const payment = held.find(({ paymentRef }) => wish.paymentRef === undefined || paymentRef === wish.paymentRef);
+  if (!payment) throw new Refusal(ResultCode.NotFound, '没有待审核的款项');
+  const order = found?.channelCode === payment.channelCode ? found : undefined;
+  if (wish.decision === 'credit') {
+    if (!order) throw new Refusal(ResultCode.Warning, '款项没有对应的会员订单，只能退回');
+    if (payment.currency !== 'CNY') throw new Refusal(ResultCode.Warning, '外币款项不能直接入账，只能退回');
+  }
+  return { wish, payment, order };
+}
+
+/** Ends the wait: into the member's wallet on the terms of their order, or back to where it came from. */
+export async function decideHeld(house: House, tx: Tx, held: HeldCase): Promise<void> {
+  const { wish, order } = held;
+  if (wish.decision === 'return') await returnHeld(house, tx, held);
+  else if (order) await creditHeld(house, tx, { ...held, order });
+}
+
+async function creditHeld(
+  house: House,
+  tx: Tx,
+  { wish, payment, order }: HeldCase & { readonly order: DepositOrder },
+): Promise<void> {
   const now = house.now();
   const actor = `operator:${wish.operator}`;
   // A second payment leaves the order as it stands; its money is credited all the same.

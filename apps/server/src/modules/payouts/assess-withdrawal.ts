@@ -5,6 +5,7 @@ import type { House, Tx } from '../../platform/house.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
+import { members } from '../members/members.ts';
 import { depositOrders } from '../payments/deposit-orders.ts';
 import { openFlags, raiseFlag } from '../risk/flags.ts';
 import { kindOf } from './account-kind.ts';
@@ -47,7 +48,8 @@ async function reasonsFor(house: House, tx: Tx, row: WithdrawalRow): Promise<rea
     isIdentityPassed: (await identityStateOf(tx, row.memberId)) === IdentityState.passed,
     openFlags: await openFlags(tx, row.memberId),
   };
-  return reviewReasons(facts, rule);
+  const frozen = (await members.isFrozen(tx, row.memberId)) ? ['会员已被冻结'] : [];
+  return [...frozen, ...reviewReasons(facts, rule)];
 }
 
 async function ruleFor(tx: Tx, { kind }: WithdrawalRow): Promise<PayoutRule | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { House } from '../../platform/house.ts';
+import { stateOf } from './withdrawal-states.ts';
 import { withdrawalColumns } from './withdrawals.ts';
 
 /** The SQL of what waits for a person. */
@@ -17,5 +18,22 @@ export const reviewQueue = {
       .offset((pageNum - 1) * pageSize)
       .execute();
     return { total, rows };
+  },
+
+  /** What else the same member wanted paid out, the latest first. */
+  othersOf: async (
+    { db }: Pick<House, 'db'>,
+    { memberId, orderNo }: { readonly memberId: bigint; readonly orderNo: string },
+    most: number,
+  ) => {
+    const rows = await db
+      .selectFrom('withdrawal')
+      .select(['order_no as orderNo', 'amount', 'state', 'created_at as createdAt'])
+      .where('member_id', '=', memberId)
+      .where('order_no', '<>', orderNo)
+      .orderBy('created_at', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map((row) => ({ ...row, state: stateOf(row.state) }));
   },
 };

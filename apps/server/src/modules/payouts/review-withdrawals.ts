@@ -1,7 +1,9 @@
 import { ResultCode } from '@fairground/contract';
+import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import type { Fen } from '@fairground/money';
 import type { House, Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { members } from '../members/members.ts';
 import { openFlags, flagWords } from '../risk/flags.ts';
 import { accountName } from './account-fields.ts';
 import { kindOf } from './account-kind.ts';
@@ -9,11 +11,12 @@ import { needsTwo } from './approval.ts';
 import { maskedNumber } from './change-account.ts';
 import { finishRefused } from './finish-withdrawal.ts';
 import { payoutAccounts } from './payout-accounts.ts';
-import { protectedMethod } from './payout-methods.ts';
+import { payoutMethods, type PayoutRule, protectedMethod } from './payout-methods.ts';
 import { payoutSending } from './payout-sending.ts';
 import { reviewQueue } from './review-queue.ts';
 import { pushOn } from './push-on.ts';
 import { approve } from './send-payout.ts';
+import { turnoverDemands } from './turnover-demands.ts';
 import { stateOf, type WithdrawalState } from './withdrawal-states.ts';
 import { type Step, type WithdrawalRow, withdrawals } from './withdrawals.ts';
 
@@ -31,6 +34,8 @@ export interface WithdrawalToReview {
   readonly reasons: string;
   readonly attention: string;
   readonly flags: readonly string[];
+  readonly kind: PayoutKind;
+  readonly needsTwo: boolean;
   /** Who agreed already, when two have to. */
   readonly firstApprover: string | null;
 }
@@ -41,10 +46,31 @@ export async function withdrawalsForReview(
   page: { readonly pageNum: number; readonly pageSize: number },
 ): Promise<{ readonly total: number; readonly list: readonly WithdrawalToReview[] }> {
   const { total, rows } = await reviewQueue.page(house, page);
-  return { total, list: await Promise.all(rows.map((row) => shown(house, row))) };
+  const rule = await payoutMethods.rule(house);
+  return { total, list: await Promise.all(rows.map((row) => shown(house, row, rule))) };
 }
 
-async function shown(house: House, row: WithdrawalRow): Promise<WithdrawalToReview> {
+/** One order, and what speaks for or against it. */
+export async function withdrawalForReview(house: House, orderNo: string) {
+  const row = await withdrawals.find(house, orderNo);
+  if (!row) return undefined;
+  const { memberId } = row;
+  const [order, steps, earlier, demanded, played, left] = await Promise.all([
+    payoutMethods.rule(house).then((rule) => shown(house, row, rule)),
+    withdrawals.steps(house, orderNo),
+    reviewQueue.othersOf(house, row, EARLIER_MAX),
+    turnoverDemands.demanded(house, memberId),
+    turnoverDemands.staked(house, memberId),
+    turnoverDemands.left(house.pool, memberId),
+  ]);
+  const told = steps.map((step) => ({ ...step, state: stateOf(step.state) }));
+  return { order, steps: told, earlier, turnover: { demanded, played, left } };
+}
+
+/** How many other orders of the same member are shown beside one. */
+const EARLIER_MAX = 10;
+
+async function shown(house: House, row: WithdrawalRow, rule: PayoutRule | undefined): Promise<WithdrawalToReview> {
   const { orderNo, memberId, amount, fee, createdAt, reviewNote, attention, firstApprover } = row;
   const [account, flags] = await Promise.all([
     payoutAccounts.byId(house, row.accountId),
@@ -58,6 +84,9 @@ async function shown(house: House, row: WithdrawalRow): Promise<WithdrawalToRevi
     createdAt,
     attention,
     firstApprover,
+    kind: kindOf(row.kind),
+    // Without a rule nothing is paid by one person alone.
+    needsTwo: rule === undefined || needsTwo(amount, rule),
     state: stateOf(row.state),
     method: accountName(account),
     account: maskedNumber(house, account),
@@ -75,36 +104,47 @@ export interface Decision {
   readonly reason: string;
 }
 
-export interface Decided {
+interface Outcome {
   readonly state: WithdrawalState;
   /** True while a second operator has to agree. */
   readonly waitsForSecond: boolean;
 }
 
+/** What became of it, and what whoever keeps a record wants to know. */
+export interface Decided extends Outcome {
+  readonly before: WithdrawalState;
+  readonly memberId: bigint;
+  readonly amount: Fen;
+}
+
 const no = (message: string): Refusal => new Refusal(ResultCode.Warning, message);
 
 /** An operator's word about an order. Every word is kept with who said it, also the first of two. */
-export function decideWithdrawal(house: House, decision: Decision): Promise<Decided> {
-  return house.transact(async (tx) => {
-    const row = await withdrawals.lock(tx, decision.orderNo);
-    if (!row) throw new Refusal(ResultCode.NotFound);
-    if (row.attentionAt !== null) await withdrawals.setAttention(tx, row.orderNo, '', null);
-    if (row.state === 'unknown') return sendAgain(house, tx, row, decision);
-    if (row.state === 'review')
-      return decision.decision === 'refuse' ? refuse(house, tx, row, decision) : agree(house, tx, row, decision);
-    if (row.attentionAt === null || decision.decision === 'refuse') throw no('订单不在审核中');
-    return lookedAt(house, tx, row, decision);
-  });
+export async function decideWithdrawal(house: House, tx: Tx, decision: Decision): Promise<Decided> {
+  const row = await withdrawals.lock(tx, decision.orderNo);
+  if (!row) throw new Refusal(ResultCode.NotFound);
+  const decided = await heard(house, tx, row, decision);
+  return { ...decided, memberId: row.memberId, amount: row.amount, before: stateOf(row.state) };
 }
 
-async function refuse(house: House, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Decided> {
+async function heard(house: House, tx: Tx, row: WithdrawalRow, decision: Decision): Promise<Outcome> {
+  if (row.attentionAt !== null) await withdrawals.setAttention(tx, row.orderNo, '', null);
+  if (row.state === 'unknown') return sendAgain(house, tx, row, decision);
+  if (row.state === 'review')
+    return decision.decision === 'refuse' ? refuse(house, tx, row, decision) : agree(house, tx, row, decision);
+  if (row.attentionAt === null || decision.decision === 'refuse') throw no('订单不在审核中');
+  return lookedAt(house, tx, row, decision);
+}
+
+async function refuse(house: House, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
   if (reason.trim() === '') throw new Refusal(ResultCode.InvalidParameter, '请填写拒绝原因', { field: 'reason' });
   const how = { at: house.now(), actor: `operator:${operator}`, reason: reason.trim() };
   await finishRefused(house, tx, row, { ...how, detail: how.reason });
   return { state: 'refused', waitsForSecond: false };
 }
 
-async function agree(house: House, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Decided> {
+async function agree(house: House, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
+  if (await members.isFrozen(tx, row.memberId)) throw no('会员已被冻结，解冻后才能批准');
   const { rule } = await protectedMethod(tx, kindOf(row.kind));
   const [at, actor] = [house.now(), `operator:${operator}`];
   if (needsTwo(row.amount, rule)) {
@@ -120,7 +160,7 @@ async function agree(house: House, tx: Tx, row: WithdrawalRow, { operator, reaso
 }
 
 /** What stood still is pushed on, and what ended otherwise than the channel says has been looked at. */
-async function lookedAt(house: House, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Decided> {
+async function lookedAt(house: House, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
   await addOwnStep(tx, row, { at: house.now(), actor: `operator:${operator}`, detail: `已核实：${reason}` });
   await pushOn(house, tx, row);
   return { state: stateOf(row.state), waitsForSecond: false };
@@ -139,7 +179,7 @@ async function sendAgain(
   tx: Tx,
   row: WithdrawalRow,
   { operator, decision, reason }: Decision,
-): Promise<Decided> {
+): Promise<Outcome> {
   if (decision === 'refuse') throw no('付款结果未明，不能拒绝，请先与渠道核实');
   await payoutSending.allowAgain(tx, row.orderNo);
   await approve(house, tx, row, {

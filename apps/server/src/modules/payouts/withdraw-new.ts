@@ -63,6 +63,8 @@ async function place(tx: Tx, input: InputOf<WithdrawNew>, { house, caller, now }
   await tx.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
   // One after the other, so that two at once cannot both be the last of the day.
   await members.lock(tx, memberId);
+  // A call may have been on its way when the session ended.
+  if (await members.isFrozen(tx, memberId)) throw sentences.frozenRefusal();
   const account = await accountFor(tx, { memberId, ...input });
   const securityChangedAt = await memberPasswords.changedAt(tx, memberId);
   const wait = cooling({ securityChangedAt, accountCreatedAt: account.createdAt }, now);

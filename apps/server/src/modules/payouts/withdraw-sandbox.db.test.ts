@@ -80,7 +80,8 @@ test.each([
       interval: 50,
     });
   await becomes(1);
-  await decideWithdrawal(house, { orderNo, operator: 'op1', decision: 'approve', reason: '核对无误' });
+  const decision = { orderNo, operator: 'op1', decision: 'approve', reason: '核对无误' } as const;
+  await house.transact((tx) => decideWithdrawal(house, tx, decision));
   await becomes(status);
   expect((await asMember.call(getBalance, { withLockMoney: 1 })).data).toMatchObject({
     centerWalletBalance: left,

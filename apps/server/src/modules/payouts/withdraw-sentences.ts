@@ -38,3 +38,5 @@ export const noCoinsRefusal = (): Refusal => warning('金额不足以支付网�
 
 export const lockingRefusal = (): Refusal =>
   new Refusal(ResultCode.LockingUnavailable, '资金暂时无法锁定，未发生任何扣款，请稍后再试');
+
+export const frozenRefusal = (): Refusal => new Refusal(ResultCode.ContactService, '账户已被冻结，请联系在线客服');

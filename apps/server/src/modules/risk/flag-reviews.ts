@@ -27,6 +27,17 @@ export const flagReviews = {
     return { total: Number(total), rows };
   },
 
+  /** What about one member nobody has closed yet, the latest first. */
+  openOf: ({ db }: Db, memberId: bigint, most: number) =>
+    db
+      .selectFrom('risk_flag')
+      .select(COLUMNS)
+      .where('member_id', '=', memberId)
+      .where('closed_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+
   lock: ({ db }: Tx, id: bigint) =>
     db
       .selectFrom('risk_flag')

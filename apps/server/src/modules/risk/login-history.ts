@@ -7,19 +7,29 @@ import { deviceName } from './device-name.ts';
 type History = Catalogue['member']['loginHistory'];
 
 /** What a member reads when the log gives no reason of its own. */
-const refusalNotes: Readonly<Record<string, string>> = { 'wrong-password': '密码错误', locked: '登录失败次数过多' };
+const refusalNotes: Readonly<Record<string, string>> = {
+  'wrong-password': '密码错误',
+  locked: '登录失败次数过多',
+  frozen: '账户已冻结',
+  closed: '账户已注销',
+};
 
 /** Every login under the member's name, the refused ones too: those are the ones worth seeing. */
 export async function loginHistory(input: InputOf<History>, { house, caller }: MemberCall): Promise<OutputOf<History>> {
   const { total, rows } = await auditLog.loginsOf(house, caller.memberId, input);
   return {
     total,
-    list: rows.map((row) => ({
-      time: row.at.getTime(),
-      ip: row.ip,
-      device: deviceName(row.userAgent),
-      outcome: row.outcome === 'done' ? LoginOutcome.done : LoginOutcome.refused,
-      note: row.reason || (refusalNotes[row.outcome] ?? ''),
-    })),
+    list: rows.map(loginLine),
   };
 }
+
+type LoginRow = Awaited<ReturnType<typeof auditLog.loginsOf>>['rows'][number];
+
+/** One login as a person reads it. */
+export const loginLine = (row: LoginRow) => ({
+  time: row.at.getTime(),
+  ip: row.ip,
+  device: deviceName(row.userAgent),
+  outcome: row.outcome === 'done' ? LoginOutcome.done : LoginOutcome.refused,
+  note: row.reason || (refusalNotes[row.outcome] ?? ''),
+});

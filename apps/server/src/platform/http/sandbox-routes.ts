@@ -17,7 +17,11 @@ interface SandboxMessage {
  * Where the codes and mails of a sandbox can be read, and below them the modules' own notes (HTML) on what a sandbox
  * does on demand. A live house has no such doors: they are never made.
  */
-export function sandboxRoutes(app: FastifyInstance, house: House, notes: readonly string[] = []): void {
+export function sandboxRoutes(
+  app: FastifyInstance,
+  house: House,
+  notes: readonly ((now: Date) => string)[] = [],
+): void {
   if (house.config.mode !== 'sandbox') return;
 
   app.get<{ Querystring: { to?: unknown } }>('/sandbox/outbox', async (request, reply) => {
@@ -27,7 +31,8 @@ export function sandboxRoutes(app: FastifyInstance, house: House, notes: readonl
 
   app.get<{ Querystring: { to?: unknown } }>('/sandbox', async (request, reply) => {
     const to = textOf(request.query.to);
-    const page = plainPage({ title: '沙盒信箱', main: sandboxPage(to, await messagesTo(house, to)) + notes.join('') });
+    const below = notes.map((note) => note(house.now())).join('');
+    const page = plainPage({ title: '沙盒信箱', main: sandboxPage(to, await messagesTo(house, to)) + below });
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 }

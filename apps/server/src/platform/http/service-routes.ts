@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import type { Metrics } from '../metrics.ts';
-import { plainPage } from './html.ts';
 
 const DATABASE_PATIENCE_MS = 2000;
 
@@ -24,9 +23,6 @@ export function serviceRoutes(app: FastifyInstance, house: House, metrics: Metri
       .header('cache-control', 'no-store')
       .send(await metrics.text()),
   );
-
-  const console = plainPage({ title: '运营后台', main: CONSOLE });
-  app.get('/console', async (_request, reply) => reply.type('text/html; charset=utf-8').send(console));
 }
 
 /** A database that hangs is as good as none. */
@@ -38,7 +34,3 @@ async function isDatabaseUp({ pool }: House): Promise<boolean> {
   );
   return Promise.race([answer, patience]);
 }
-
-const CONSOLE = `<h1>运营后台建设中</h1>
-<p>这里将提供会员、订单、公告与风控的管理界面，目前尚未开放。</p>
-<p class="muted">接口说明见 <a href="/docs">/docs</a>。</p>`;

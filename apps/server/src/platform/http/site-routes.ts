@@ -7,13 +7,25 @@ import { send } from './server.ts';
 import { unknownPath } from './trouble.ts';
 
 /** Below these a wrong path is a wrong call, never a page. */
-const CALL_PREFIXES = ['/site/', '/act/', '/fd/', '/game/api/', '/stream/', '/x/', '/sandbox/', '/venue/'];
+const CALL_PREFIXES = [
+  '/site/',
+  '/act/',
+  '/fd/',
+  '/game/api/',
+  '/stream/',
+  '/x/',
+  '/sandbox/',
+  '/venue/',
+  '/console/api/',
+];
 /** The build puts a hash into every name below this, so what is there never changes. */
 const HASHED = '/assets/';
+/** The operators' pages are a site of their own below this. */
+const CONSOLE = '/console/';
 /** Asking for one of these and getting a page would only hide that it is missing. A screen's path may hold other dots. */
 const FILE = /\.(?:js|mjs|css|map|json|webmanifest|txt|xml|ico|png|jpe?g|webp|avif|gif|svg|woff2?|mp[34]|webm)$/i;
 
-/** The player's site: built files as they are, and the one page for every path that could be a screen. */
+/** Built files as they are, and for every path that could be a screen the one page of the site it belongs to. */
 export async function siteRoutes(app: FastifyInstance, webRoot: string): Promise<void> {
   const isBuilt = existsSync(join(webRoot, 'index.html'));
   if (isBuilt) {
@@ -26,19 +38,24 @@ export async function siteRoutes(app: FastifyInstance, webRoot: string): Promise
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPagePath(request)) return send(reply, unknownPath());
-    return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply);
+    return isBuilt ? reply.sendFile(pageOf(request)) : sayNotBuilt(reply);
   });
 }
 
 const cachingOf = (path: string): string =>
   path.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-function isPagePath({ method, url }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  const [path = '/'] = url.split('?');
+function isPagePath(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = pathOf(request);
   const isCall = CALL_PREFIXES.some((prefix) => `${path}/`.startsWith(prefix));
   return !isCall && !path.startsWith(HASHED) && !FILE.test(path);
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
+const pageOf = (request: FastifyRequest): string =>
+  `${pathOf(request)}/`.startsWith(CONSOLE) ? 'console/index.html' : 'index.html';
 
 const sayNotBuilt = (reply: FastifyReply): FastifyReply =>
   reply

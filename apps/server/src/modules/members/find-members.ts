@@ -1,0 +1,61 @@
+import type { memberStateWords } from '@fairground/contract/console-members';
+import type { House } from '../../platform/house.ts';
+
+export type MemberState = keyof typeof memberStateWords;
+
+interface Ends {
+  readonly closedAt: Date | null;
+  readonly frozenAt: Date | null;
+}
+
+/** An account that was closed stays closed, whatever else was said about it. */
+export function memberState({ closedAt, frozenAt }: Ends): MemberState {
+  if (closedAt) return 'closed';
+  return frozenAt ? 'frozen' : 'open';
+}
+
+const ID_PATTERN = /^\d{1,18}$/;
+const COLUMNS = [
+  'id',
+  'name',
+  'grade',
+  'registered_at as registeredAt',
+  'closed_at as closedAt',
+  'frozen_at as frozenAt',
+  'close_reason as closeReason',
+  'freeze_reason as freezeReason',
+] as const;
+
+/** What a person types stands for itself, not for a pattern. */
+const literally = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** The SQL of looking members up from the desk. */
+export const findMembers = {
+  /** By number, or by how a name begins; the shortest name first, so that an exact one leads. */
+  page: async (
+    { db }: Pick<House, 'db'>,
+    text: string,
+    { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  ) => {
+    const found = db
+      .selectFrom('member')
+      .where((where) =>
+        where.or([
+          where(where.fn<string>('lower', ['name']), 'like', `${literally(text)}%`),
+          ...(ID_PATTERN.test(text) ? [where('id', '=', BigInt(text))] : []),
+        ]),
+      );
+    const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+    const rows = await found
+      .select(COLUMNS)
+      .orderBy(({ fn }) => fn<number>('length', ['name']))
+      .orderBy('id')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute();
+    return { total: Number(total), rows };
+  },
+
+  one: ({ db }: Pick<House, 'db'>, id: bigint) =>
+    db.selectFrom('member').select(COLUMNS).where('id', '=', id).executeTakeFirst(),
+};

@@ -1,0 +1,79 @@
+import { ResultCode } from '@fairground/contract';
+import type { ConsoleCatalogue } from '@fairground/contract/console';
+import type { HandlersOf, OperatorCall } from '../../platform/handler.ts';
+import type { Tx } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { freezeAccount, unfreezeAccount } from '../identity/freeze-account.ts';
+import { findMembers } from '../members/find-members.ts';
+import { members } from '../members/members.ts';
+import { needsSecondPair } from './four-eyes.ts';
+import { memberNotes } from './member-notes.ts';
+import { memberSummary, memberView } from './member-view.ts';
+import { operatorLog, type OperatorRecord } from './operator-log.ts';
+import { readId } from './read-id.ts';
+import { unfreezing } from './unfreezing.ts';
+
+export const memberHandlers: HandlersOf<ConsoleCatalogue['members']> = {
+  search: async ({ text, ...page }, { house }) => {
+    const { total, rows } = await findMembers.page(house, text, page);
+    return { total, list: rows.map(memberSummary) };
+  },
+
+  detail: async (input, call) => {
+    const memberId = readId(input.memberId);
+    const view = await memberView(call.house, memberId);
+    await call.house.transact((tx) => note(tx, call, memberId, 'read-member'));
+    return view;
+  },
+
+  addNote: async ({ text, ...input }, call) => {
+    const { house, operator, now } = call;
+    const memberId = readId(input.memberId);
+    await house.transact(async (tx) => {
+      if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound);
+      await memberNotes.insert(tx, { memberId, operatorId: operator.operatorId, text, now });
+      await note(tx, call, memberId, 'note-member');
+    });
+    return null;
+  },
+
+  freeze: async ({ reason, ...input }, call) => {
+    const { house, now, requestId } = call;
+    const memberId = readId(input.memberId);
+    await house.transact(async (tx) => {
+      await members.lock(tx, memberId);
+      if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound);
+      if (await members.isClosed(tx, memberId)) throw new Refusal(ResultCode.Warning, '该账户已注销，无需冻结');
+      if (await members.isFrozen(tx, memberId)) throw new Refusal(ResultCode.Warning, '该会员已被冻结，请刷新');
+      await freezeAccount(house, tx, { memberId, reason, now, requestId });
+      await note(tx, call, memberId, 'freeze-member', { before: 'open', after: 'frozen', reason });
+    });
+    return null;
+  },
+
+  unfreeze: async ({ reason, ...input }, call) => {
+    const { house, now, requestId } = call;
+    const memberId = readId(input.memberId);
+    return house.transact(async (tx) => {
+      await members.lock(tx, memberId);
+      const frozen = await members.frozen(tx, memberId);
+      if (!frozen) throw new Refusal(ResultCode.Warning, '该会员没有被冻结，请刷新');
+      if (await needsSecondPair(tx, unfreezing(memberId, frozen.at), call)) return { waitsForSecond: true };
+      await unfreezeAccount(tx, { memberId, reason, now, requestId });
+      await note(tx, call, memberId, 'unfreeze-member', { before: 'frozen', after: 'open', reason });
+      return { waitsForSecond: false };
+    });
+  },
+};
+
+const note = (
+  tx: Tx,
+  call: OperatorCall,
+  memberId: bigint,
+  action: OperatorRecord['action'],
+  detail: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const { operatorId } = call.operator;
+  const about = { subject: `member:${memberId}`, memberId, detail };
+  return operatorLog.write(tx, { action, outcome: 'done', operatorId, ...about }, call);
+};

@@ -1,0 +1,93 @@
+import { ResultCode } from '@fairground/contract';
+import type { ConsoleCatalogue } from '@fairground/contract/console';
+import { yuanText } from '@fairground/money';
+import type { HandlersOf } from '../../platform/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { identityStateOf } from '../identity/identity-standing.ts';
+import { maskUsername } from '../members/masking.ts';
+import { members } from '../members/members.ts';
+import {
+  decideWithdrawal,
+  withdrawalForReview,
+  withdrawalsForReview,
+  type WithdrawalToReview,
+} from '../payouts/review-withdrawals.ts';
+import { operatorLog } from './operator-log.ts';
+
+type Calls = Pick<ConsoleCatalogue['money'], 'withdrawals' | 'withdrawal' | 'decideWithdrawal'>;
+
+export const withdrawalHandlers: HandlersOf<Calls> = {
+  withdrawals: async (page, { house }) => {
+    const { total, list } = await withdrawalsForReview(house, page);
+    const names = await members.namesOf(
+      house,
+      list.map(({ memberId }) => memberId),
+    );
+    return { total, list: list.map((order) => shown(order, names.get(order.memberId) ?? '')) };
+  },
+
+  withdrawal: async ({ orderNo }, { house }) => {
+    const found = await withdrawalForReview(house, orderNo);
+    if (!found) throw new Refusal(ResultCode.NotFound);
+    const { order, steps, earlier, turnover } = found;
+    const { memberId } = order;
+    const [names, identity, isFrozen] = await Promise.all([
+      members.namesOf(house, [memberId]),
+      identityStateOf(house, memberId),
+      members.isFrozen(house, memberId),
+    ]);
+    return {
+      ...shown(order, names.get(memberId) ?? ''),
+      identity,
+      isFrozen,
+      turnoverDemanded: turnover.demanded,
+      turnoverPlayed: turnover.played,
+      turnoverLeft: turnover.left,
+      steps: steps.map(({ at, state, actor, note, detail }) => ({
+        time: at.getTime(),
+        phase: state,
+        actor,
+        note,
+        detail,
+      })),
+      earlier: earlier.map(({ createdAt, state, ...rest }) => ({
+        ...rest,
+        phase: state,
+        createTime: createdAt.getTime(),
+      })),
+    };
+  },
+
+  decideWithdrawal: ({ orderNo, decision, reason }, call) =>
+    call.transactOnce(async (tx) => {
+      const { operatorId, name } = call.operator;
+      const decided = await decideWithdrawal(call.house, tx, { orderNo, decision, reason, operator: name });
+      const { memberId, amount, before, state, waitsForSecond } = decided;
+      const detail = { decision, reason, before, after: state, amount: yuanText(amount) };
+      const about = { subject: `withdrawal:${orderNo}`, memberId, detail };
+      await operatorLog.write(tx, { action: 'decide-withdrawal', outcome: 'done', operatorId, ...about }, call);
+      return { phase: state, waitsForSecond };
+    }),
+};
+
+/** An order of the queue; whose it is stays masked. */
+const shown = (order: WithdrawalToReview, memberName: string) => ({
+  orderNo: order.orderNo,
+  memberId: order.memberId.toString(),
+  memberName: memberName === '' ? '' : maskUsername(memberName),
+  type: order.kind,
+  method: order.method,
+  account: order.account,
+  amount: order.amount,
+  fee: order.fee,
+  phase: order.state,
+  reasons: order.reasons,
+  attention: order.attention,
+  flags: [...order.flags],
+  approvals: {
+    need: order.needsTwo ? 2 : 1,
+    have: order.firstApprover === null ? 0 : 1,
+    by: order.firstApprover === null ? [] : [order.firstApprover],
+  },
+  createTime: order.createdAt.getTime(),
+});

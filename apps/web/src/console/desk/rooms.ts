@@ -1,0 +1,53 @@
+import { Permission } from '@fairground/contract/permissions';
+import { BadgeCheck, Banknote, Flag, House, type LucideIcon, PiggyBank, ScrollText, Users } from 'lucide-react';
+import type { Counts } from './desk-data.ts';
+
+export type RoomKey = '' | 'withdrawals' | 'deposits' | 'identity' | 'flags' | 'members' | 'log';
+
+export interface Room {
+  readonly key: RoomKey;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** What it takes to see the room; every operator when undefined. */
+  readonly permission?: Permission;
+  /** Which number stands beside its name. */
+  readonly counts?: keyof Counts;
+}
+
+/** Every room of the console, in the order of the navigation. */
+export const rooms: readonly Room[] = [
+  { key: '', title: '首页', icon: House },
+  {
+    key: 'withdrawals',
+    title: '待审取款',
+    icon: Banknote,
+    permission: Permission.withdrawalReview,
+    counts: 'withdrawals',
+  },
+  {
+    key: 'deposits',
+    title: '挂起存款',
+    icon: PiggyBank,
+    permission: Permission.depositReview,
+    counts: 'deposits',
+  },
+  {
+    key: 'identity',
+    title: '身份审核',
+    icon: BadgeCheck,
+    permission: Permission.identityReview,
+    counts: 'papers',
+  },
+  {
+    key: 'flags',
+    title: '风险标记',
+    icon: Flag,
+    permission: Permission.riskReview,
+    counts: 'flags',
+  },
+  { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
+  { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
+];
+
+export const mayEnter = ({ permission }: Room, permissions: readonly Permission[]): boolean =>
+  permission === undefined || permissions.includes(permission);

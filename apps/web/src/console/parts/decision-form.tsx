@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Fact } from '../../ui/fact-list.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './decision-form.module.css';
+
+export const REASON_MAX = 200;
+
+interface Choice<Word extends string> {
+  readonly word: Word;
+  readonly label: string;
+  /** Why it cannot be chosen now, in words; undefined when it can. */
+  readonly barred?: string | undefined;
+}
+
+interface DecisionFormProps<Word extends string> {
+  readonly yes: Choice<Word>;
+  readonly no: Choice<Word>;
+  /** What the reason is for: the member reads it when it is no. */
+  readonly reasonHint: string;
+  /** Reasons that are given every day; a press writes them. */
+  readonly usual: readonly string[];
+  /** What is asked about, before it is done. */
+  readonly facts: readonly Fact[];
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  readonly onDecide: (word: Word, reason: string) => void;
+}
+
+/** A reason and two buttons; a no needs the reason, and both are asked about once more. */
+export function DecisionForm<Word extends string>(props: DecisionFormProps<Word>) {
+  const { yes, no, reasonHint, usual, facts, busy, failure, onDecide } = props;
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [asked, setAsked] = useState<Choice<Word>>();
+  const ask = (choice: Choice<Word>) => {
+    const isUnsaid = choice.word === no.word && reason.trim() === '';
+    setMissing(isUnsaid);
+    if (!isUnsaid) setAsked(choice);
+  };
+  return (
+    <section aria-label="审核决定" className={styles.form}>
+      {failure !== undefined && (
+        <Callout tone="danger" announces>
+          {failure}
+        </Callout>
+      )}
+      {yes.barred !== undefined && <Callout tone="warning">{yes.barred}</Callout>}
+      <div className={styles.usual}>
+        {usual.map((text) => (
+          <Button key={text} size="sm" onClick={() => setReason(text)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+      <TextArea
+        label="原因或备注"
+        hint={reasonHint}
+        rows={2}
+        maxLength={REASON_MAX}
+        counter
+        value={reason}
+        error={isMissing ? '请填写原因' : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button disabled={no.barred !== undefined} onClick={() => ask(no)}>
+          {no.label}
+        </Button>
+        <Button look="brand" disabled={yes.barred !== undefined} busy={busy} onClick={() => ask(yes)}>
+          {yes.label}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={`确认${asked?.label ?? ''}？`}
+        facts={[...facts, ...(reason.trim() === '' ? [] : [{ label: '原因', value: reason.trim() }])]}
+        confirmText={asked?.label ?? ''}
+        danger={asked?.word === no.word}
+        busy={busy}
+        onConfirm={() => {
+          if (asked) onDecide(asked.word, reason.trim());
+          setAsked(undefined);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { memberStateWords } from '@fairground/contract/console-members';
+import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+
+type State = keyof typeof memberStateWords;
+
+const tones: Readonly<Record<State, NonNullable<BadgeProps['tone']>>> = {
+  open: 'success',
+  frozen: 'danger',
+  closed: 'neutral',
+};
+
+export const MemberStateBadge = ({ state }: { readonly state: State }) => (
+  <Badge tone={tones[state]}>{memberStateWords[state]}</Badge>
+);

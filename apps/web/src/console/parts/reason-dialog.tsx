@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { REASON_MAX } from './decision-form.tsx';
+
+interface ReasonDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** What has to be written. */
+  readonly label: string;
+  readonly hint?: string;
+  readonly confirmText: string;
+  readonly danger?: boolean;
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  readonly onConfirm: (reason: string) => void;
+}
+
+/** Something that is done only with a reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, onClose, title } = props;
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={title} size="md">
+      <Form {...props} />
+    </Dialog>
+  );
+}
+
+/** Lives as long as the dialog is open, so that each begins empty. */
+function Form(props: ReasonDialogProps) {
+  const { facts, label, hint, confirmText, danger = false, busy, failure, onConfirm } = props;
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      style={{ display: 'grid', gap: 'var(--space-4)' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(reason.trim() === '');
+        if (reason.trim() !== '' && !busy) onConfirm(reason.trim());
+      }}
+    >
+      <FactList facts={facts} ruled />
+      {failure !== undefined && (
+        <Callout tone="danger" announces>
+          {failure}
+        </Callout>
+      )}
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={3}
+        maxLength={REASON_MAX}
+        counter
+        value={reason}
+        error={isMissing ? `请填写${label}` : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" look={danger ? 'danger' : 'brand'} block busy={busy}>
+        {confirmText}
+      </Button>
+    </form>
+  );
+}

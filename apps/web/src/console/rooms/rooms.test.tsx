@@ -1,0 +1,245 @@
+import type { OutputOf } from '@fairground/contract';
+import { consoleCatalogue } from '@fairground/contract/console';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refuse } from '../../api/testing/pretend-house.ts';
+import { deskStage } from '../testing/desk-stage.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const { money, members, risk, log, identity } = consoleCatalogue;
+type Order = OutputOf<typeof money.withdrawal>;
+
+let stage: ReturnType<typeof deskStage>;
+beforeEach(() => {
+  stage = deskStage();
+});
+afterEach(() => stage.clear());
+
+const anOrder = (changes: Partial<Order> = {}): Order => ({
+  orderNo: 'W1',
+  memberId: '100001',
+  memberName: 'de***4',
+  type: 'bank',
+  method: '中国工商银行',
+  account: '6222****0128',
+  amount: 50_000_00n,
+  fee: 0n,
+  phase: 'review',
+  reasons: '首次取款',
+  attention: '',
+  flags: ['同一设备多个账户'],
+  approvals: { need: 2, have: 0, by: [] },
+  createTime: Date.parse('2026-06-18T20:30:05+08:00'),
+  identity: 2,
+  isFrozen: false,
+  turnoverDemanded: 100_00n,
+  turnoverPlayed: 300_00n,
+  turnoverLeft: 0n,
+  steps: [{ time: 1, phase: 'locked', actor: 'member', note: '取款申请已提交，资金已锁定', detail: '' }],
+  earlier: [],
+  ...changes,
+});
+
+function withOrder(changes: Partial<Order> = {}): void {
+  stage.house.answer(money.withdrawals, () => ({ total: 1, list: [anOrder(changes)] }));
+  stage.house.answer(money.withdrawal, () => anOrder(changes));
+}
+
+async function openOrder(): Promise<HTMLElement> {
+  stage.enter('withdrawals');
+  await userEvent.click(await screen.findByRole('button', { name: '审核 W1' }));
+  const drawer = await screen.findByRole('dialog', { name: '取款审核' });
+  await within(drawer).findByRole('region', { name: '审核决定' });
+  return drawer;
+}
+
+describe('reviewing withdrawals', () => {
+  it('OP-03 shows reasons, flags, turnover and history, and how many people it takes', async () => {
+    withOrder();
+    const drawer = await openOrder();
+    for (const text of [
+      '首次取款',
+      '同一设备多个账户',
+      '双人复核 0/2',
+      '取款申请已提交，资金已锁定',
+      '累计有效流水¥ 300',
+    ])
+      expect(drawer).toHaveTextContent(text);
+  });
+
+  it('OP-03 a refusal needs a reason and is asked about once more', async () => {
+    withOrder();
+    stage.house.answer(money.decideWithdrawal, () => ({ phase: 'refused' as const, waitsForSecond: false }));
+    const drawer = await openOrder();
+    await userEvent.click(within(drawer).getByRole('button', { name: '拒绝' }));
+    expect(within(drawer).getByText('请填写原因')).toBeVisible();
+    expect(stage.house.callsOf(money.decideWithdrawal)).toHaveLength(0);
+    await userEvent.click(within(drawer).getByRole('button', { name: '收款账户待核实' }));
+    await userEvent.click(within(drawer).getByRole('button', { name: '拒绝' }));
+    const asked = await screen.findByRole('alertdialog', { name: '确认拒绝？' });
+    expect(asked).toHaveTextContent('50,000.00');
+    await userEvent.click(within(asked).getByRole('button', { name: '拒绝' }));
+    await waitFor(() =>
+      expect(stage.house.callsOf(money.decideWithdrawal)[0]?.input).toEqual({
+        orderNo: 'W1',
+        decision: 'refuse',
+        reason: '收款账户待核实',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '取款审核' })).toBeNull());
+    expect(await screen.findByText('已处理：已拒绝')).toBeVisible();
+  });
+
+  it('OP-03 who agreed already waits for somebody else', async () => {
+    withOrder({ approvals: { need: 2, have: 1, by: ['lin.desk'] } });
+    const drawer = await openOrder();
+    await waitFor(() => expect(within(drawer).getByRole('button', { name: '批准（第2人）' })).toBeDisabled());
+    expect(drawer).toHaveTextContent('须由另一位操作员复核');
+  });
+
+  it('OP-03 what the house answers to a decision stands beside it', async () => {
+    withOrder({ approvals: { need: 1, have: 0, by: [] } });
+    stage.house.answer(money.decideWithdrawal, () => {
+      throw new Refuse(ResultCode.Warning, '订单不在审核中');
+    });
+    const drawer = await openOrder();
+    await userEvent.click(within(drawer).getByRole('button', { name: '批准' }));
+    const asked = await screen.findByRole('alertdialog');
+    await userEvent.click(within(asked).getByRole('button', { name: '批准' }));
+    expect(await within(drawer).findByRole('alert')).toHaveTextContent('订单不在审核中');
+  });
+
+  it('OP-03 an empty queue and a broken one say so', async () => {
+    stage.enter('withdrawals');
+    expect(await screen.findByText('没有待审的取款')).toBeVisible();
+    stage.house.answer(money.withdrawals, () => {
+      throw new Refuse(ResultCode.SystemMaintenance, '系统维护中');
+    });
+    location.hash = '#/deposits';
+    expect(await screen.findByText('没有挂起的存款')).toBeVisible();
+  });
+
+  it('OP-03 a queue that cannot be read offers another try', async () => {
+    stage.house.answer(money.withdrawals, () => {
+      throw new Refuse(ResultCode.SystemMaintenance, '系统维护中');
+    });
+    stage.enter('withdrawals');
+    expect(await screen.findByRole('alert')).toHaveTextContent('系统维护中');
+    withOrder();
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('button', { name: '审核 W1' })).toBeVisible();
+  });
+});
+
+describe('held deposits', () => {
+  it('OP-03 money without an order can only be sent back', async () => {
+    stage.house.answer(money.heldDeposits, () => ({
+      total: 1,
+      list: [
+        {
+          memberId: null,
+          memberName: '',
+          orderNo: 'D9',
+          paymentRef: 'R9',
+          channel: '银行转账一',
+          ordered: null,
+          paid: 88_00n,
+          currency: 'CNY',
+          payerName: '',
+          reason: '通道通知的订单号不存在',
+          approvals: { need: 2, have: 0, by: [] },
+          createTime: 1,
+        },
+      ],
+    }));
+    stage.enter('deposits');
+    await userEvent.click(await screen.findByRole('button', { name: '审核 D9' }));
+    const drawer = await screen.findByRole('dialog', { name: '存款审核' });
+    expect(drawer).toHaveTextContent('只能退回');
+    expect(within(drawer).getByRole('button', { name: /同意入账/ })).toBeDisabled();
+    expect(within(drawer).getByRole('button', { name: '退回' })).toBeEnabled();
+  });
+});
+
+const aMember: OutputOf<typeof members.detail> = {
+  memberId: '100001',
+  memberName: 'de***4',
+  state: 'open',
+  grade: 3,
+  registerTime: 1,
+  stateReason: '',
+  stateTime: null,
+  unfreezing: { need: 0, have: 0, by: [] },
+  realName: '王*明',
+  phone: '138****8000',
+  email: '',
+  identity: 2,
+  wallets: [{ wallet: 'center', title: '中心钱包', balance: 100_00n }],
+  turnoverLeft: 0n,
+  flags: [],
+  logins: [],
+  notes: [],
+};
+
+describe('members', () => {
+  it('OP-02 are found and looked at; freezing needs a reason', async () => {
+    const { memberId, memberName, state, grade, registerTime } = aMember;
+    const summary = { memberId, memberName, state, grade, registerTime };
+    stage.house.answer(members.search, () => ({ total: 1, list: [summary] }));
+    stage.house.answer(members.detail, () => aMember);
+    stage.house.answer(members.freeze, () => null);
+    stage.enter('members');
+    await userEvent.type(await screen.findByLabelText('用户名或会员编号'), 'demo{Enter}');
+    await userEvent.click(await screen.findByRole('link', { name: 'de***4 100001' }));
+    expect(await screen.findByText('138****8000')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '冻结' }));
+    const dialog = await screen.findByRole('dialog', { name: '冻结会员' });
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认冻结' }));
+    expect(within(dialog).getByText('请填写冻结原因')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('冻结原因'), '账户疑似被盗');
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认冻结' }));
+    await waitFor(() =>
+      expect(stage.house.callsOf(members.freeze)[0]?.input).toEqual({ memberId: '100001', reason: '账户疑似被盗' }),
+    );
+    // What was just changed is read again.
+    await waitFor(() => expect(stage.house.callsOf(members.detail)).toHaveLength(2));
+  });
+
+  it('OP-02 one look is one call: the house writes each of them down', async () => {
+    stage.house.answer(members.detail, () => aMember);
+    stage.enter('members/100001');
+    expect(await screen.findByText('138****8000')).toBeVisible();
+    window.dispatchEvent(new Event('focus'));
+    expect(stage.house.callsOf(members.detail)).toHaveLength(1);
+  });
+});
+
+describe('flags and log', () => {
+  it('OP-02 a flag is closed with a note', async () => {
+    const flag = { flagId: '7', memberId: '100001', memberName: 'de***4', kind: 'structuring', cause: 'order:1' };
+    const rest = { title: '多笔金额刚好低于审核线', detail: '3笔', raiseTime: 1, closeTime: null, closedBy: '' };
+    stage.house.answer(risk.list, () => ({ total: 1, list: [{ ...flag, ...rest }] }));
+    stage.house.answer(risk.close, () => null);
+    stage.enter('flags');
+    await userEvent.click(await screen.findByRole('button', { name: '处理标记 7' }));
+    const dialog = await screen.findByRole('dialog', { name: '处理风险标记' });
+    await userEvent.type(within(dialog).getByLabelText('处理说明'), '已电话核实');
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认处理' }));
+    await waitFor(() => expect(stage.house.callsOf(risk.close)[0]?.input).toEqual({ flagId: '7', note: '已电话核实' }));
+  });
+
+  it('OP-01 the log is filtered by what was done', async () => {
+    stage.enter('log');
+    await userEvent.selectOptions(await screen.findByLabelText('操作'), '冻结会员');
+    await waitFor(() => expect(stage.house.callsOf(log.list).at(-1)?.input).toMatchObject({ action: 'freeze-member' }));
+  });
+
+  it('OP-02 papers that were decided are a press away', async () => {
+    stage.enter('identity');
+    await userEvent.click(await screen.findByRole('radio', { name: '已拒绝' }));
+    await waitFor(() => expect(stage.house.callsOf(identity.list).at(-1)?.input).toMatchObject({ state: 3 }));
+  });
+});

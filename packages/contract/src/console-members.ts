@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { yuan } from './amounts.ts';
+import { endpoint } from './endpoint.ts';
+import { LoginOutcome } from './member-devices.ts';
+import { IdentityState } from './member-standing.ts';
+import { Permission } from './permissions.ts';
+import { ResultCode } from './result-codes.ts';
+import {
+  codeOf,
+  count,
+  id,
+  line,
+  listOf,
+  masked,
+  moment,
+  ownText,
+  pageFields,
+  paged,
+  requiredText,
+  valueOf,
+} from './shapes.ts';
+
+const PREFIX = '/console/api/v1/members';
+
+/** Whether a member may come in. */
+export const memberStateWords = { open: '正常', frozen: '已冻结', closed: '已注销' } as const;
+
+const REASON_MAX = 200;
+/** Longest note about a member. */
+export const NOTE_MAX = 500;
+
+const summary = {
+  memberId: id,
+  memberName: masked,
+  state: codeOf(memberStateWords),
+  grade: count,
+  registerTime: moment,
+};
+
+/** The people who play here, as far as the desk may see them. */
+export const members = {
+  search: endpoint({
+    path: `${PREFIX}/search`,
+    access: 'operator',
+    permission: Permission.memberRead,
+    summary: '按用户名或编号查找会员',
+    input: z.object({ text: requiredText(32, '请输入用户名或会员编号'), ...pageFields }),
+    output: paged(z.object(summary)),
+  }),
+  detail: endpoint({
+    path: `${PREFIX}/detail`,
+    access: 'operator',
+    permission: Permission.memberRead,
+    summary: '会员详情，查看会记入日志',
+    input: z.object({ memberId: id }),
+    output: z.object({
+      ...summary,
+      stateReason: ownText(500),
+      stateTime: z.nullable(moment),
+      /** Who has agreed to let a frozen member in again. */
+      unfreezing: z.object({ need: count, have: count, by: listOf(line, 2) }),
+      realName: masked,
+      phone: masked,
+      email: masked,
+      identity: valueOf(IdentityState),
+      wallets: listOf(z.object({ wallet: line, title: line, balance: yuan }), 100),
+      turnoverLeft: yuan,
+      flags: listOf(z.object({ flagId: id, title: line, detail: ownText(500), raiseTime: moment }), 50),
+      logins: listOf(
+        z.object({ time: moment, ip: line, device: line, outcome: valueOf(LoginOutcome), note: line }),
+        20,
+      ),
+      notes: listOf(z.object({ noteId: id, by: line, text: ownText(NOTE_MAX), time: moment }), 100),
+    }),
+    refusals: [ResultCode.NotFound],
+  }),
+  addNote: endpoint({
+    path: `${PREFIX}/note`,
+    access: 'operator',
+    permission: Permission.memberNote,
+    effect: 'command',
+    summary: '添加会员备注',
+    input: z.object({ memberId: id, text: requiredText(NOTE_MAX, '请填写备注内容') }),
+    output: z.null(),
+    refusals: [ResultCode.NotFound],
+  }),
+  freeze: endpoint({
+    path: `${PREFIX}/freeze`,
+    access: 'operator',
+    permission: Permission.memberFreeze,
+    effect: 'command',
+    summary: '冻结会员：立即下线，不能登录与取款',
+    input: z.object({ memberId: id, reason: requiredText(REASON_MAX, '请填写冻结原因') }),
+    output: z.null(),
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+  unfreeze: endpoint({
+    path: `${PREFIX}/unfreeze`,
+    access: 'operator',
+    permission: Permission.memberFreeze,
+    effect: 'command',
+    summary: '解冻会员，需两人同意',
+    input: z.object({ memberId: id, reason: requiredText(REASON_MAX, '请填写解冻原因') }),
+    output: z.object({ waitsForSecond: z.boolean() }),
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+};

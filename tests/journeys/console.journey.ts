@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demoWithdrawal, identityOf, memberWithPapers, operatorOf, withdrawalOf } from './desk-work.ts';
+import { expect, test } from './people.ts';
+
+async function comeToTheDesk(page: Page, origin: string, name: string): Promise<void> {
+  const { password, code } = await operatorOf(origin, name);
+  await page.goto('/console');
+  await page.getByLabel('账号', { exact: true }).fill(name);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByLabel('动态码', { exact: true }).fill(code);
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('heading', { name: '今日待办' })).toBeVisible();
+}
+
+const room = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: new RegExp(name) });
+
+async function decide(page: Page, choice: string): Promise<void> {
+  await page.getByRole('region', { name: '审核决定' }).getByRole('button', { name: choice }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: choice }).click();
+}
+
+const faultsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+test('OP-01 OP-02 OP-03 an operator lets papers and a withdrawal pass, and the members hear of it', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const origin = baseURL ?? '';
+  const newcomer = await memberWithPapers(origin, person.name, person.password);
+  const { member: demo, orderNo } = await demoWithdrawal(origin, '200');
+  await comeToTheDesk(page, origin, 'desk2024');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await room(page, '身份审核').click();
+  const mask = `${person.name.slice(0, 2)}***${person.name.slice(-1)}`;
+  const waiting = page.getByRole('row').filter({ hasText: mask });
+  await waiting.last().getByRole('button').click();
+  const paper = page.getByRole('dialog', { name: '身份审核' });
+  await expect(paper).toContainText('陈一鸣');
+  await paper.getByRole('button', { name: '放大证件照片1' }).click();
+  await expect(page.getByRole('img', { name: '证件照片1（放大）' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await faultsOf(page)).toEqual([]);
+  await decide(page, '通过');
+  await expect(page.getByText('已通过', { exact: true }).first()).toBeVisible();
+  await expect(paper).toBeHidden();
+  expect(await identityOf(newcomer)).toMatchObject({ state: 2 });
+
+  await room(page, '待审取款').click();
+  await page.getByRole('button', { name: `审核 ${orderNo}` }).click();
+  const order = page.getByRole('dialog', { name: '取款审核' });
+  await expect(order).toContainText('首次取款');
+  expect(await faultsOf(page)).toEqual([]);
+  await decide(page, '批准');
+  await expect(order).toBeHidden();
+  await expect
+    .poll(async () => (await withdrawalOf(demo, orderNo))['status'], { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(2);
+
+  await room(page, '操作日志').click();
+  const log = page.getByRole('table', { name: '操作日志' });
+  await expect(log.getByRole('row').filter({ hasText: '审核取款' }).filter({ hasText: orderNo })).toBeVisible();
+  await expect(log.getByRole('row').filter({ hasText: '审核身份资料' }).first()).toBeVisible();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByText('已退出登录')).toBeVisible();
+});
+
+test('OP-02 a member is found, noted and frozen, and is out at once', async ({ page, person, baseURL }) => {
+  test.setTimeout(120_000);
+  const origin = baseURL ?? '';
+  const member = await memberWithPapers(origin, person.name, person.password);
+  await comeToTheDesk(page, origin, 'desk2026');
+  await expect(room(page, '待审取款')).toHaveCount(0);
+  await room(page, '会员').click();
+  await page.getByLabel('用户名或会员编号').fill(person.name);
+  await page.getByRole('button', { name: '查找' }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByLabel('新备注').fill('来电核实过身份');
+  await page.getByRole('button', { name: '保存备注' }).click();
+  await expect(page.getByRole('region', { name: '备注' })).toContainText('来电核实过身份');
+  await page.getByRole('button', { name: '冻结' }).click();
+  const dialog = page.getByRole('dialog', { name: '冻结会员' });
+  await dialog.getByRole('button', { name: '确认冻结' }).click();
+  await expect(dialog).toContainText('请填写冻结原因');
+  await dialog.getByLabel('冻结原因').fill('账户疑似被盗');
+  await dialog.getByRole('button', { name: '确认冻结' }).click();
+  await expect(page.getByText('已冻结', { exact: true })).toBeVisible();
+  expect((await member.call('/site/api/v1/member/identityInfo', {})).body).toMatchObject({ status_code: 6001 });
+});
