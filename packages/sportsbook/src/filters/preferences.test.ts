@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { checkLeagues, chooseGameType, defaultFilters } from './filters.ts';
+import {
+  chooseOddsType,
+  chooseOrder,
+  editionTheme,
+  filtersFromStored,
+  preferencesToStored,
+  priceRule,
+  toggleAnyOdds,
+  toggleAutoOdds,
+  toggleEdition,
+} from './preferences.ts';
+
+describe('SP-12 the edition', () => {
+  test('SP-12 toggles between classic and professional, light and dark', () => {
+    const dark = toggleEdition(defaultFilters);
+    expect(dark.edition).toBe('professional');
+    expect(editionTheme[dark.edition]).toBe('dark');
+    expect(toggleEdition(dark)).toEqual(defaultFilters);
+    expect(editionTheme.classic).toBe('light');
+  });
+
+  test('SP-12 is saved as a plain word and persists', () => {
+    const stored = preferencesToStored(toggleEdition(defaultFilters));
+    expect(stored.edition).toBe('professional');
+    expect(filtersFromStored(stored).edition).toBe('professional');
+    expect(filtersFromStored({ edition: 'neon', preferences: null }).edition).toBe('classic');
+  });
+});
+
+describe('SP-12 auto-odds and the other habits', () => {
+  test('SP-12 auto-odds is on by default and takes better prices; any price needs its own tick', () => {
+    expect(priceRule(defaultFilters)).toBe('better');
+    expect(priceRule(toggleAutoOdds(defaultFilters))).toBe('none');
+    expect(priceRule(toggleAnyOdds(toggleAutoOdds(defaultFilters)))).toBe('any');
+  });
+
+  test('SP-12 habits come back; what was looked at and the tick for any price do not', () => {
+    const habits = toggleAutoOdds(chooseOrder(chooseOddsType(toggleEdition(defaultFilters), 'M'), 'league'));
+    const busy = toggleAnyOdds(checkLeagues(chooseGameType(habits, 'BK'), ['l1']));
+    expect(filtersFromStored(preferencesToStored(busy))).toEqual(habits);
+  });
+
+  test.each([
+    null,
+    '',
+    '{',
+    '7',
+    '{"v":2,"oddsType":"E"}',
+    '{"v":1,"oddsType":"X","order":1,"isAutoOdds":"no"}',
+    '{"v":1,"oddsType":"toString"}',
+  ])('SP-12 %j opens the page with the defaults', (preferences) => {
+    expect(filtersFromStored({ edition: null, preferences })).toEqual(defaultFilters);
+  });
+});

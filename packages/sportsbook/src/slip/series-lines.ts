@@ -1,0 +1,38 @@
+/** One way to combine n selections. */
+export interface SeriesWay {
+  /** As the wire writes it: `2c1`, `3c4`. */
+  readonly code: string;
+  readonly name: string;
+  /** How many selections a line has; a system has lines of several sizes. */
+  readonly folds: readonly number[];
+  readonly lines: number;
+}
+
+/**
+ * The ways offered for n valid selections: every k串1 (all lines of k selections), and from three selections on the
+ * system n串m that holds every line of two and more. Names and counts only; what lines pay is settlement's arithmetic.
+ */
+export function seriesOffered(count: number): readonly SeriesWay[] {
+  const folds = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2);
+  const accumulators = folds.map((fold) => wayOf(fold, 1, [fold], count));
+  if (count < 3) return accumulators;
+  return [...accumulators, wayOf(count, linesOf(folds, count), folds, count)];
+}
+
+/** How many different picks of `size` there are among `count`. */
+export function combinations(count: number, size: number): number {
+  return Array.from({ length: size }, (_, index) => index).reduce(
+    (ways, index) => (ways * (count - index)) / (index + 1),
+    1,
+  );
+}
+
+const linesOf = (folds: readonly number[], count: number): number =>
+  folds.reduce((sum, fold) => sum + combinations(count, fold), 0);
+
+const wayOf = (first: number, second: number, folds: readonly number[], count: number): SeriesWay => ({
+  code: `${first}c${second}`,
+  name: `${first}串${second}`,
+  folds,
+  lines: linesOf(folds, count),
+});

@@ -1,0 +1,77 @@
+import type { Fen } from '@fairground/money';
+import { profitFen } from './amount-rule.ts';
+import { type Leg, isPlaceable } from './leg.ts';
+import { type Fraction, profitOf } from './quoted-odds.ts';
+import { type SeriesWay, seriesOffered } from './series-lines.ts';
+import { type Slip, seriesLegs } from './slip.ts';
+
+/** The slip's bottom line if everything wins. */
+export interface SlipTotals {
+  /** How many bets are staked: selections, or lines of a series. */
+  readonly lines: number;
+  readonly stake: Fen;
+  readonly profit: Fen;
+  readonly returned: Fen;
+  /** What the label calls winnings: the profit under Hong Kong, Malay and Indonesian odds, the return under European. */
+  readonly winnings: Fen;
+}
+
+/** One way of a series with what it costs and pays. */
+export interface SeriesTotal {
+  readonly way: SeriesWay;
+  readonly stakePerLine: Fen | null;
+  readonly stake: Fen;
+  readonly profit: Fen;
+}
+
+/** Adds up what is staked on selections that can be bet on. */
+export function slipTotals(slip: Slip): SlipTotals {
+  const parts = slip.isSeries ? seriesTotals(slip).map(seriesPart) : slip.legs.filter(isPlaceable).map(singlePart);
+  const staked = parts.filter((part) => part.stake > 0n);
+  const stake = sum(staked.map((part) => part.stake));
+  const profit = sum(staked.map((part) => part.profit));
+  const lines = staked.reduce((count, part) => count + part.lines, 0);
+  const returned = stake + profit;
+  return { lines, stake, profit, returned, winnings: slip.oddsType === 'E' ? returned : profit };
+}
+
+/** Every way offered for the valid selections of a series. */
+export function seriesTotals(slip: Slip): readonly SeriesTotal[] {
+  const profits = seriesLegs(slip).map((leg) => profitOf(leg.quote));
+  return seriesOffered(profits.length).map((way) => {
+    const stakePerLine = slip.seriesStakes[way.code] ?? null;
+    const won = waysProfit(way, profits);
+    const profit = stakePerLine === null || !won ? 0n : profitFen(stakePerLine, won);
+    return { way, stakePerLine, stake: (stakePerLine ?? 0n) * BigInt(way.lines), profit };
+  });
+}
+
+const singlePart = (leg: Leg) => {
+  const profit = profitOf(leg.quote);
+  const stake = leg.amount ?? 0n;
+  return { lines: 1, stake, profit: profit ? profitFen(stake, profit) : 0n };
+};
+
+const seriesPart = ({ way, stake, profit }: SeriesTotal) => ({ lines: way.lines, stake, profit });
+
+/**
+ * What one unit on each line of a way wins when every selection does. The product over (1 + price·x) holds, at x to the
+ * k, the sum over all lines of k selections: exact, and never a thousand lines one by one.
+ */
+export function waysProfit(way: SeriesWay, profits: readonly (Fraction | undefined)[]): Fraction | undefined {
+  let sums = [1n];
+  let under = 1n;
+  for (const profit of profits) {
+    if (!profit) return undefined;
+    const price = profit.over + profit.under;
+    sums = Array.from(
+      { length: sums.length + 1 },
+      (_, k) => (sums[k] ?? 0n) * profit.under + (sums[k - 1] ?? 0n) * price,
+    );
+    under *= profit.under;
+  }
+  const returned = sum(way.folds.map((fold) => sums[fold] ?? 0n));
+  return { over: returned - BigInt(way.lines) * under, under };
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
