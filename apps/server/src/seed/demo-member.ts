@@ -90,6 +90,9 @@ const RESTED_MS = 2 * PAYOUT_COOLDOWN_HOURS * 3_600_000;
 
 async function addRestedCard(house: House, tx: Tx, memberId: bigint): Promise<void> {
   const { id, kind, bankCode, number } = card;
+  const numberIndex = accountIndex(house, kind, number);
+  // A former demo member may have it; this one then adds a card by hand.
+  if ((await payoutAccounts.holdersOf(tx, numberIndex)).length > 0) return;
   await payoutAccounts.insert(tx, {
     id,
     memberId,
@@ -99,7 +102,7 @@ async function addRestedCard(house: House, tx: Tx, memberId: bigint): Promise<vo
     branch: '',
     alias: '',
     numberSealed: sealAccountField(house, id, 'number', number),
-    numberIndex: accountIndex(house, kind, number),
+    numberIndex,
     holderSealed: sealAccountField(house, id, 'holder', HOLDER),
     isDefault: true,
     now: new Date(house.now().getTime() - RESTED_MS),
