@@ -1,0 +1,36 @@
+import type { Fen } from '@fairground/money';
+import { type Fraction, fraction, roundHalfUp, ZERO } from '../odds/fraction.ts';
+import { type Fold, linesOf } from './folds.ts';
+
+/** The whole stake of a ticket: one for each line. */
+export const totalStake = (stake: Fen, fold: Fold): Fen => stake * BigInt(linesOf(fold));
+
+/**
+ * What all lines of a size return for one yuan each: the sum, over every choice of legs, of the product of their
+ * factors. It is read off the product of (bottom + top·x), so a thousand lines cost no more than a few multiplications.
+ */
+export function sumsBySize(factors: readonly Fraction[]): readonly Fraction[] {
+  let sums: bigint[] = [1n];
+  let bottom = 1n;
+  for (const factor of factors) {
+    const grown = [...sums, 0n];
+    sums = grown.map((sum, size) => sum * factor.bottom + (sums[size - 1] ?? 0n) * factor.top);
+    bottom *= factor.bottom;
+  }
+  return sums.map((sum) => fraction(sum, bottom));
+}
+
+/** What a ticket returns, before it is rounded. */
+export function exactReturn(stake: Fen, { sizes }: Fold, factors: readonly Fraction[]): Fraction {
+  const sums = sumsBySize(factors);
+  let [top, bottom] = [0n, 1n];
+  for (const size of sizes) {
+    const sum = sums[size] ?? ZERO;
+    [top, bottom] = [top * sum.bottom + sum.top * bottom, bottom * sum.bottom];
+  }
+  return { top: stake * top, bottom };
+}
+
+/** What a ticket returns: exact until the end, then rounded once, half a fen and more up. */
+export const returnOf = (stake: Fen, fold: Fold, factors: readonly Fraction[]): Fen =>
+  roundHalfUp(exactReturn(stake, fold, factors));
