@@ -13,7 +13,7 @@ import {
 } from '@fairground/sportsbook';
 import type { BenchResult } from './bench-result.ts';
 
-const TICKETS = 20_000;
+const TICKETS = 5_000;
 const ROUNDS = 5;
 const GAMES = 200;
 

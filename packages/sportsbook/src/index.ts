@@ -2,7 +2,8 @@ export { gameTypeWords, oddsTypeWords, presetLeagueWords, showTypeWords } from '
 export { cancellationWords, resultWords } from './result-letters.ts';
 export { SLIP_SIZE_MAX } from './slip-size.ts';
 
-// Odds, plays, rules and settlement.
+// Odds, plays, rules and settlement. Pricing and the feed read plays and ticks; placement, the settler and the season
+// read tickets, folds, caps and rulebooks; the web reads names, lines and odds.
 export { compare, decimalText, type Fraction, fraction } from './odds/fraction.ts';
 export {
   type OddsType,
@@ -31,15 +32,8 @@ export { handicapText, lineFromText, lineText, type Quarters } from './plays/lin
 export { factorOf, type Outcome } from './plays/outcome.ts';
 export { outcomeOf, pairJudgeOf, type Selection } from './plays/outcome-of.ts';
 export type { PairJudge } from './plays/pair-kinds.ts';
-export {
-  type Play,
-  type PlayGroup,
-  playGroupWords,
-  playOf,
-  playsOf,
-  playTable,
-  showsOddsType,
-} from './plays/play-table.ts';
+export { type Play, type PlayGroup, playGroupWords } from './plays/play.ts';
+export { playOf, playsOf, playTable, showsOddsType, sidesOf } from './plays/play-table.ts';
 export { playName, sideName } from './plays/play-words.ts';
 export { type Tally, tallyOf } from './plays/tally.ts';
 export { lapse } from './rules/lapse.ts';

@@ -1,4 +1,7 @@
-/** An exact quotient; the bottom is always positive. Nothing is rounded until the last step of a settlement. */
+/**
+ * An exact quotient; the bottom is always positive. Nothing is rounded until the last step of a settlement, and nothing
+ * is brought to lowest terms on the way: finding common divisors took longer than settling.
+ */
 export interface Fraction {
   readonly top: bigint;
   readonly bottom: bigint;

@@ -24,7 +24,8 @@ describe('quoted odds', () => {
     const read = quoteFromText(type, text);
     if (!read.ok) throw new Error(read.why);
     expect(quoteText(read.value)).toBe(printed);
-    expect(priceOf(read.value)).toEqual({ top, bottom });
+    const price = priceOf(read.value);
+    expect(fraction(price.top, price.bottom)).toEqual({ top, bottom });
   });
 
   test.each([

@@ -45,9 +45,9 @@ export function quoteText({ units }: Quote): string {
 
 /** What one yuan comes back as on a win, stake included: exact in every format. */
 export function priceOf({ type, units }: Quote): Fraction {
-  if (type === 'E') return fraction(units, SCALE);
+  if (type === 'E') return { top: units, bottom: SCALE };
   // A negative quote is what must be risked to win one: its profit is the reciprocal.
-  return units > 0n ? fraction(units + SCALE, SCALE) : fraction(SCALE - units, 0n - units);
+  return units > 0n ? { top: units + SCALE, bottom: SCALE } : { top: SCALE - units, bottom: 0n - units };
 }
 
 /** The exact number a format gives to a price, before it is cut to what is shown. */

@@ -7,7 +7,7 @@ import { type HalvesKind, halvesKinds } from './halves-kinds.ts';
 import type { Quarters } from './line.ts';
 import { CANCELLED, type Outcome } from './outcome.ts';
 import { type PairJudge, type PairKind, pairKinds } from './pair-kinds.ts';
-import type { Play } from './play-table.ts';
+import type { Play } from './play.ts';
 import { isOpen, type Tally, tallyOf } from './tally.ts';
 
 /** One side of one play at one line. */
@@ -16,7 +16,10 @@ export interface Selection {
   readonly side: string;
   /** 0 for plays without a line. */
   readonly line: Quarters;
-  /** The score when the bet was taken; only in-play handicaps of some sports look at it. */
+  /**
+   * The score when the bet was taken, in what the play counts: of the half for a half. Only in-play handicaps of some
+   * sports look at it.
+   */
   readonly atBet?: Score;
 }
 

@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from '../odds/fraction.ts';
+import type { Fraction } from '../odds/fraction.ts';
 import type { resultWords } from '../result-letters.ts';
 
 /** How a selection ended. Shared constants, so that a grid of scores can be summed up without making objects. */
@@ -49,5 +49,5 @@ export function factorOf({ won, voidHalves, places, tied }: Outcome, price: Frac
   const halves = BigInt(voidHalves);
   const prize = (2n - halves) * BigInt(won) * BigInt(places) * price.top;
   const bottom = BigInt(tied) * price.bottom;
-  return fraction(halves * bottom + prize, 2n * bottom);
+  return { top: halves * bottom + prize, bottom: 2n * bottom };
 }

@@ -7,7 +7,8 @@ import { finished, type MatchFacts, type Score, score } from './facts.ts';
 import { handicapText, lineFromText, lineText } from './line.ts';
 import { factorOf, type Outcome, PUSHED } from './outcome.ts';
 import { outcomeOf, pairJudgeOf } from './outcome-of.ts';
-import { type Play, playOf, playsOf, playTable, showsOddsType } from './play-table.ts';
+import type { Play } from './play.ts';
+import { playOf, playsOf, playTable, showsOddsType, sidesOf } from './play-table.ts';
 import { playName, sideName } from './play-words.ts';
 
 const play = (code: string): Play => {
@@ -228,10 +229,9 @@ describe('the table', () => {
     };
     for (const one of playTable) {
       for (const sport of one.sports.filter((name) => name !== 'FS')) {
-        const sides = one.sides === 'runner' ? [one.line === 'total' ? 'O:p1' : 'p1'] : one.sides;
-        for (const side of sides.filter(
-          (name) => name !== 'N' || one.judged.kind !== 'winner' || rules(sport).hasDraw,
-        )) {
+        const offered = sidesOf(one, rules(sport));
+        const sides = offered === 'runner' ? [one.line === 'total' ? 'O:p1' : 'p1'] : offered;
+        for (const side of sides) {
           const outcome = outcomeOf({ play: one, side, line: 2 }, facts, rules(sport));
           expect(outcome, `${sport} ${one.code} ${side}`).toBeDefined();
           expect(sideName(one, side, 2), `${one.code} ${side}`).not.toContain('undefined');

@@ -40,12 +40,14 @@ export function isOpen(tally: Tally, facts: MatchFacts, rules: SportRules): bool
   if (facts.state === 'finished') return false;
   if (tally === 'half1' || tally === 'corners1' || tally === 'cards1') return facts.complete < rules.halfPeriods;
   if (tally === 'innings5') return facts.complete < INNINGS_OF_FIRST_PART;
-  return tally.startsWith('period') ? facts.complete < periodNumber(tally as Period) : true;
+  return isPeriod(tally) ? facts.complete < periodNumber(tally) : true;
 }
 
 const isOver = ({ state }: MatchFacts): boolean => state === 'finished' || state === 'abandoned' || state === 'retired';
 
-export const periodNumber = (tally: Period): number => Number(tally.slice('period'.length));
+const isPeriod = (tally: Tally): tally is Period => tally.startsWith('period');
+
+const periodNumber = (tally: Period): number => Number(tally.slice('period'.length));
 
 function total(facts: MatchFacts, rules: SportRules): Score | undefined {
   if (facts.periods.length === 0) return undefined;

@@ -31,6 +31,7 @@ function sportSection(rules: SportRules): RulesSection {
   if (rules.sport === 'FS') return { title: sportWords.FS, paragraphs: championRules };
   const paragraphs = [
     durationRule(rules),
+    unplayedRule(rules),
     overtimeRule(rules),
     inPlayRule(rules),
     drawRule(rules),
@@ -62,6 +63,9 @@ function overtimeRule({ overtimeIn, periods, period, halfPeriods, sport }: Sport
   return `全场${second}。`;
 }
 
+const unplayedRule = ({ periods, period }: SportRules): string =>
+  periods === 0 ? `未进行的${period}，其盘口取消。` : '';
+
 const inPlayRule = ({ handicapFromBet, unit }: SportRules): string =>
   handicapFromBet
     ? `滚球让${unit}只计算投注之后的进${unit}；滚球大小从 0:0 起计算。`
@@ -71,24 +75,23 @@ const drawRule = ({ hasDraw }: SportRules): string => (hasDraw ? '' : '独赢如
 
 function unfinishedRules({ unfinished, resumeHours, period }: SportRules): readonly string[] {
   const undecided = `赛事中断且 ${resumeHours} 小时内未恢复，已分出结果的盘口有效，其余取消。`;
-  switch (unfinished.kind) {
-    case 'undecided-void':
-      return [undecided];
-    case 'official-after-minutes': {
-      const terms = Object.entries(unfinished.minutes).map(([full, needed]) => `${full} 分钟制满 ${needed} 分钟`);
-      return [`赛事提前结束时，${terms.join('、')}即为有效，按当时比分结算。`, undecided];
-    }
-    case 'retirement':
-      return [
-        `完成 ${unfinished.sets} ${period}后有选手退赛，独赢有效，让局、大小及${period}数盘口取消；此前退赛，全部取消。`,
-        `已完成的单${period}盘口有效。`,
-        undecided,
-      ];
-    case 'innings':
-      return [
-        `独赢须完成 ${unfinished.winner} 局（主队领先时 ${unfinished.winner - 1} 局半）方为有效。`,
-        `让分与大小须完成 ${unfinished.lines} 局（主队领先时 ${unfinished.lines - 1} 局半）方为有效。`,
-        undecided,
-      ];
+  if (unfinished.kind === 'official-after-minutes') {
+    const terms = Object.entries(unfinished.minutes).map(([full, needed]) => `${full} 分钟制满 ${needed} 分钟`);
+    return [`赛事提前结束时，${terms.join('、')}即为有效，按当时比分结算。`, undecided];
   }
+  if (unfinished.kind === 'retirement') {
+    return [
+      `完成 ${unfinished.sets} ${period}后有选手退赛，独赢有效，让局、大小及${period}数盘口取消；此前退赛，全部取消。`,
+      `已完成的单${period}盘口有效。`,
+      undecided,
+    ];
+  }
+  if (unfinished.kind === 'innings') {
+    return [
+      `独赢须完成 ${unfinished.winner} 局（主队领先时 ${unfinished.winner - 1} 局半）方为有效。`,
+      `让分与大小须完成 ${unfinished.lines} 局（主队领先时 ${unfinished.lines - 1} 局半）方为有效。`,
+      undecided,
+    ];
+  }
+  return [undecided];
 }

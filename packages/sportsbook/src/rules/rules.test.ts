@@ -3,9 +3,11 @@ import { finished, type MatchFacts } from '../plays/facts.ts';
 import { lapse } from './lapse.ts';
 import { currentRulebook, rulebookOf } from './rulebooks.ts';
 import { rulesPage } from './rules-page.ts';
-import { isSport, type Sport, sportWords } from './sports.ts';
+import { isSport, sportWords } from './sports.ts';
 
 const HOUR = 3_600_000;
+const at = (facts: MatchFacts, hours: number) =>
+  lapse(facts, 'FT', { announcedAt: 0, interruptedAt: 0 }, currentRulebook, hours * HOUR).state;
 const sports = Object.keys(sportWords).filter(isSport);
 
 describe('the rulebook', () => {
@@ -30,6 +32,7 @@ describe('the rulebook', () => {
     ['BS', '完成 5 局（主队领先时 4 局半）'],
     ['BS', '完成 9 局（主队领先时 8 局半）'],
     ['BS', '第 10 局起为加局'],
+    ['ES', '未进行的图，其盘口取消'],
     ['FS', '并列'],
   ] as const)('SP-13 the rules page of %s says %s', (sport, words) => {
     const [, section] = rulesPage(currentRulebook, [sport]);
@@ -46,9 +49,6 @@ describe('the rulebook', () => {
 describe('windows', () => {
   const delayed: MatchFacts = { ...finished(), state: 'delayed' };
   const interrupted: MatchFacts = { ...finished(), state: 'interrupted' };
-  const at = (facts: MatchFacts, hours: number, sport: Sport = 'FT') =>
-    lapse(facts, sport, { announcedAt: 0, interruptedAt: 0 }, currentRulebook, hours * HOUR).state;
-
   test.each([
     [delayed, 12, 'delayed'],
     [delayed, 12.01, 'not-started'],

@@ -1,5 +1,5 @@
 import type { Fen } from '@fairground/money';
-import { type Fraction, fraction, roundHalfUp, ZERO } from '../odds/fraction.ts';
+import { type Fraction, roundHalfUp } from '../odds/fraction.ts';
 import { type Fold, linesOf } from './folds.ts';
 
 /** The whole stake of a ticket: one for each line. */
@@ -17,18 +17,15 @@ export function sumsBySize(factors: readonly Fraction[]): readonly Fraction[] {
     sums = grown.map((sum, size) => sum * factor.bottom + (sums[size - 1] ?? 0n) * factor.top);
     bottom *= factor.bottom;
   }
-  return sums.map((sum) => fraction(sum, bottom));
+  return sums.map((sum) => ({ top: sum, bottom }));
 }
 
 /** What a ticket returns, before it is rounded. */
 export function exactReturn(stake: Fen, { sizes }: Fold, factors: readonly Fraction[]): Fraction {
   const sums = sumsBySize(factors);
-  let [top, bottom] = [0n, 1n];
-  for (const size of sizes) {
-    const sum = sums[size] ?? ZERO;
-    [top, bottom] = [top * sum.bottom + sum.top * bottom, bottom * sum.bottom];
-  }
-  return { top: stake * top, bottom };
+  // All sums have the same bottom.
+  const top = sizes.reduce((total, size) => total + (sums[size]?.top ?? 0n), 0n);
+  return { top: stake * top, bottom: sums[0]?.bottom ?? 1n };
 }
 
 /** What a ticket returns: exact until the end, then rounded once, half a fen and more up. */

@@ -76,6 +76,25 @@ const settled = (settlement: Settlement): Settled => {
 const settleBy = (bet: Ticket, ...results: readonly MatchResult[]) =>
   settled(settle(bet, known(...results), currentRulebook));
 
+const stopped = (state: MatchFacts['state'], more: Partial<MatchFacts> = {}): MatchFacts => ({
+  kind: 'match',
+  state,
+  periods: [score(2, 0), score(1, 0)],
+  complete: 1,
+  ...more,
+});
+
+const over = (...legs: readonly LegText[]) => legs.map((one, index) => ({ ...one, game: `g${index + 1}` }));
+
+const ruled = (letter: 'A' | 'D') =>
+  settled(
+    settle(
+      ticket([{}, { game: 'g2' }]),
+      { matches: new Map(), rulings: new Map([['t1', letter === 'A' ? { letter } : { letter, reason: 'D14' }]]) },
+      currentRulebook,
+    ),
+  );
+
 const homeWins = finished(score(1, 0), score(1, 1));
 
 describe('singles', () => {
@@ -118,13 +137,6 @@ describe('singles', () => {
 
 describe('cancellations', () => {
   const start = { startedAt: 1_000 };
-  const stopped = (state: MatchFacts['state'], more: Partial<MatchFacts> = {}): MatchFacts => ({
-    kind: 'match',
-    state,
-    periods: [score(2, 0), score(1, 0)],
-    complete: 1,
-    ...more,
-  });
   const tennis = { sport: 'TN' } as const;
   const oneSet = stopped('retired', { periods: [score(6, 3), score(2, 2)], retiree: 'home' });
   const noSet = stopped('retired', { periods: [score(5, 3)], complete: 0, retiree: 'home' });
@@ -181,14 +193,6 @@ describe('cancellations', () => {
   });
 
   test('SP-09 a ruling restores or cancels one ticket, result or not', () => {
-    const ruled = (letter: 'A' | 'D') =>
-      settled(
-        settle(
-          ticket([{}, { game: 'g2' }]),
-          { matches: new Map(), rulings: new Map([['t1', letter === 'A' ? { letter } : { letter, reason: 'D14' }]]) },
-          currentRulebook,
-        ),
-      );
     expect(ruled('A')).toMatchObject({ letter: 'A', returned: 100_00n });
     expect(ruled('D')).toMatchObject({ letter: 'D', reason: 'D14', returned: 100_00n });
   });
@@ -208,7 +212,6 @@ describe('parlays and systems', () => {
   const halfWon = { w: 'R', side: 'H', r: '-0.5/1', odds: '0.96' } as const;
   const halfLost = { w: 'R', side: 'C', r: '-0.5/1', odds: '0.96' } as const;
   const pushed = { w: 'R', side: 'H', r: '-1', odds: '0.96' } as const;
-  const over = (...legs: readonly LegText[]) => legs.map((one, index) => ({ ...one, game: `g${index + 1}` }));
 
   test.each([
     [over(won, halfWon), '2c1', 'W', 281_20n],
