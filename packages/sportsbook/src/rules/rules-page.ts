@@ -71,7 +71,8 @@ const inPlayRule = ({ handicapFromBet, unit }: SportRules): string =>
     ? `滚球让${unit}只计算投注之后的进${unit}；滚球大小从 0:0 起计算。`
     : `滚球让${unit}与大小均按全部得分计算。`;
 
-const drawRule = ({ hasDraw }: SportRules): string => (hasDraw ? '' : '独赢如打成平局，退还本金。');
+const drawRule = ({ hasDraw, periods }: SportRules): string =>
+  hasDraw || periods === 0 ? '' : '独赢如打成平局，退还本金。';
 
 function unfinishedRules({ unfinished, resumeHours, period }: SportRules): readonly string[] {
   const undecided = `赛事中断且 ${resumeHours} 小时内未恢复，已分出结果的盘口有效，其余取消。`;
