@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   ledger: async () => onScratch((await import('./ledger.bench.ts')).ledgerBench),
   money: async () => onScratch((await import('./money.bench.ts')).moneyBench),
   login: async () => onScratch((await import('./login.bench.ts')).loginBench),
+  settle: async () => (await import('./settle.bench.ts')).settleBench(),
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
 };
 

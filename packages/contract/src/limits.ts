@@ -27,25 +27,6 @@ export const ChatLimit = {
 export const TermsLimit = { disputeDays: 14, recordYears: 5 } as const;
 
 /**
- * Most a member may be paid in a day, in US dollars; a parlay takes the lowest cap among its legs.
- * @public the sportsbook settles by it
- */
-export const dailyPayoutCapUsd = {
-  football: 1_500_000,
-  basketball: 1_500_000,
-  tennis: 300_000,
-  americanFootball: 300_000,
-  baseball: 300_000,
-  iceHockey: 300_000,
-  rugby: 300_000,
-  volleyball: 300_000,
-  otherSport: 200_000,
-  newHandicap: 25_000,
-  casino: 600_000,
-  financials: 180_000,
-} as const;
-
-/**
  * Who may claim the birthday gift: members of more than this many days, and how often it must be played.
  * @public the welfare centre grants by it
  */

@@ -27,4 +27,5 @@ export const cancellationWords = {
   D14: '违规投注',
   D15: '系统故障',
   D16: '在限定时段内取消',
+  D17: '所投节、局、盘未进行',
 } as const;

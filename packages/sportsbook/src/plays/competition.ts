@@ -1,0 +1,28 @@
+import type { ChampionFacts } from './facts.ts';
+import { CANCELLED, deadHeat, LOST, type Outcome, WON, wonIf } from './outcome.ts';
+
+/** How a champion bet or a pairing of two runners ends; undefined while the competition runs. */
+export function competitionOutcome(
+  kind: 'champion' | 'pairing',
+  side: string,
+  facts: ChampionFacts,
+): Outcome | undefined {
+  if (facts.state === 'cancelled') return CANCELLED;
+  if (facts.state === 'open') return undefined;
+  return kind === 'champion' ? championOutcome(side, facts) : pairingOutcome(side, facts);
+}
+
+/** More winners than places share them. A runner that never started has lost, as bets before a competition do. */
+function championOutcome(side: string, { winners, places }: ChampionFacts): Outcome {
+  if (!winners.includes(side)) return LOST;
+  return winners.length > places ? deadHeat(places, winners.length) : WON;
+}
+
+/** `a:b` says that a ends before b; unless both started, the pair is void, and equal ranks share one place. */
+function pairingOutcome(side: string, { ranks, nonStarters }: ChampionFacts): Outcome | undefined {
+  const [runner = '', rival = ''] = side.split(':');
+  if (nonStarters?.includes(runner) || nonStarters?.includes(rival)) return CANCELLED;
+  const [own, other] = [ranks?.[runner], ranks?.[rival]];
+  if (own === undefined || other === undefined) return undefined;
+  return own === other ? deadHeat(1, 2) : wonIf(own < other);
+}

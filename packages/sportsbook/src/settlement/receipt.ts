@@ -1,0 +1,94 @@
+import { type Fen, yuanText } from '@fairground/money';
+import { oddsTypeWords } from '../channel-words.ts';
+import { decimalText, type Fraction } from '../odds/fraction.ts';
+import { priceOf, quoteText } from '../odds/quote.ts';
+import { playName, sideName } from '../plays/play-words.ts';
+import { tallyOf } from '../plays/tally.ts';
+import { cancellationWords, resultWords } from '../result-letters.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
+import { choices, foldName, linesOf } from './folds.ts';
+import { sumsBySize } from './returns.ts';
+import type { Settled, SettledLeg } from './settlement.ts';
+import type { Results, Ticket, TicketLeg } from './ticket.ts';
+
+type Told = Omit<Settled, 'state' | 'versions' | 'receipt'>;
+
+const PLACES = 6;
+const shown = (value: Fraction): string => decimalText(value, PLACES);
+
+/** The settlement in words: each leg, the arithmetic, the end. */
+export function receiptOf(ticket: Ticket, told: Told, results: Results, rulebook: Rulebook): readonly string[] {
+  const legs = ticket.legs.map((leg, index) => legLine(leg, told.legs[index] ?? null, index, results, rulebook));
+  return [`按第 ${told.rulebook} 版规则结算`, ...legs, ...sumLines(ticket, told), endLine(told)];
+}
+
+function legLine(leg: TicketLeg, settled: SettledLeg, index: number, results: Results, rulebook: Rulebook): string {
+  const rules = rulebook.sports[leg.sport];
+  const bet = `${playName(leg.play, rules)} ${sideName(leg.play, leg.side, leg.line)}`;
+  const odds = `${quoteText(leg.quote)}（${oddsTypeWords[leg.quote.type]}）`;
+  const head = `第 ${index + 1} 项：${leg.title}，${bet}，赔率 ${odds}`;
+  if (!settled) return `${head}；尚无赛果，已不影响本注单`;
+  return `${head}；${scoreWords(leg, results, rulebook)}${endWords(settled)}，${factorWords(leg, settled)}`;
+}
+
+/** The numbers the play looked at, where there are any. */
+function scoreWords(leg: TicketLeg, { matches }: Results, rulebook: Rulebook): string {
+  const facts = matches.get(leg.gameId)?.facts;
+  if (facts?.kind !== 'match' || leg.play.judged.by === 'competition') return '';
+  const tally = leg.play.judged.by === 'pair' ? leg.play.judged.tally : 'full';
+  const pair = tallyOf(tally, facts, rulebook.sports[leg.sport]);
+  if (typeof pair !== 'object') return '';
+  const atBet = leg.atBet ? `（投注时 ${leg.atBet.home}:${leg.atBet.away}）` : '';
+  return `赛果 ${pair.home}:${pair.away}${atBet}，`;
+}
+
+function endWords({ outcome, reason }: NonNullable<SettledLeg>): string {
+  const heat = outcome.tied > 1 ? `，${outcome.tied} 名并列占 ${outcome.places} 个名次` : '';
+  return `判为${resultWords[outcome.letter]}${reason ? `（${cancellationWords[reason]}）` : ''}${heat}`;
+}
+
+function factorWords(leg: TicketLeg, { outcome, factor }: NonNullable<SettledLeg>): string {
+  const price = shown(priceOf(leg.quote));
+  const heat = outcome.tied > 1 ? ` × ${outcome.places}/${outcome.tied}` : '';
+  switch (outcome.letter) {
+    case 'W':
+      return `系数 ${price}${heat}${heat ? ` = ${shown(factor)}` : ''}`;
+    case 'LW':
+      return `一半按 ${price}、一半退还，系数 ${shown(factor)}`;
+    case 'LL':
+      return '一半退还，系数 0.5';
+    case 'L':
+      return '系数 0';
+    default:
+      return '退还本金，系数 1';
+  }
+}
+
+function sumLines(ticket: Ticket, { legs, returned }: Told): readonly string[] {
+  const factors = legs.map((leg) => leg?.factor ?? { top: 1n, bottom: 1n });
+  const stake = `${yuanText(ticket.stake)} 元`;
+  const end = `${yuanText(returned)} 元（四舍五入到分）`;
+  if (ticket.fold.sizes.length === 1 && ticket.fold.sizes[0] === ticket.fold.legs) {
+    return [`返还 = 本金 ${stake} × ${factors.map(shown).join(' × ')} = ${end}`];
+  }
+  const sums = sumsBySize(factors);
+  const lines = linesOf(ticket.fold);
+  return [
+    `${foldName(ticket.fold)} 共 ${lines} 注，每注 ${stake}，合计 ${yuanText(ticket.stake * BigInt(lines))} 元`,
+    ...ticket.fold.sizes.map(
+      (size) =>
+        `${size}串1 共 ${choices(ticket.fold.legs, size)} 注，系数合计 ${shown(sums[size] ?? { top: 0n, bottom: 1n })}`,
+    ),
+    `返还 = 每注 ${stake} × 各注系数之和 = ${end}`,
+  ];
+}
+
+function endLine({ letter, reason, staked, returned }: Told): string {
+  const why = reason ? `（${cancellationWords[reason]}）` : '';
+  return `结果：${resultWords[letter]}${why}，返还 ${yuanText(returned)} 元，${profitWords(returned - staked)}`;
+}
+
+function profitWords(profit: Fen): string {
+  if (profit === 0n) return '不输不赢';
+  return profit > 0n ? `盈利 ${yuanText(profit)} 元` : `亏损 ${yuanText(0n - profit)} 元`;
+}

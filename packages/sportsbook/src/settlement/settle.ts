@@ -1,0 +1,67 @@
+import type { Fen } from '@fairground/money';
+import { ONE } from '../odds/fraction.ts';
+import { priceOf } from '../odds/quote.ts';
+import { factorOf, RESTORED } from '../plays/outcome.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
+import { receiptOf } from './receipt.ts';
+import { exactReturn, returnOf, totalStake } from './returns.ts';
+import { settleLeg } from './settle-leg.ts';
+import type { Settled, SettledLeg, Settlement } from './settlement.ts';
+import type { Results, Ruling, Ticket } from './ticket.ts';
+import { cancelledFor, type Verdict } from './unfinished.ts';
+
+const OPEN: Settlement = { state: 'open' };
+
+/** Settles a ticket by what is known. A ticket that can no longer return anything is lost without waiting for the rest. */
+export function settle(ticket: Ticket, results: Results, rulebook: Rulebook): Settlement {
+  const ruling = results.rulings?.get(ticket.id);
+  const legs = ticket.legs.map((leg): SettledLeg => {
+    const verdict = ruling ? ruled(ruling) : verdictOn(leg);
+    return verdict ? { ...verdict, factor: factorOf(verdict.outcome, priceOf(leg.quote)) } : null;
+  });
+  const factors = legs.map((leg) => leg?.factor ?? ONE);
+  // What is not known yet counts as one: if the ticket returns nothing even so, it never will.
+  if (legs.includes(null) && exactReturn(ticket.stake, ticket.fold, factors).top > 0n) return OPEN;
+  const returned = returnOf(ticket.stake, ticket.fold, factors);
+  const staked = totalStake(ticket.stake, ticket.fold);
+  const told = { ...ticketLetter(legs, returned, staked), staked, returned, legs, rulebook: rulebook.version };
+  return {
+    state: 'settled',
+    ...told,
+    versions: versionsOf(ticket, results, legs),
+    receipt: receiptOf(ticket, told, results, rulebook),
+  };
+
+  function verdictOn(leg: Ticket['legs'][number]): Verdict | undefined {
+    const result = results.matches.get(leg.gameId);
+    return result && settleLeg(leg, ticket, result, rulebook);
+  }
+}
+
+const ruled = (ruling: Ruling): Verdict =>
+  ruling.letter === 'A' ? { outcome: RESTORED } : cancelledFor(ruling.reason);
+
+/**
+ * One letter for the whole ticket. A single has the letter of its leg. A combination is W when more comes back than was
+ * staked, L when nothing does, LL for less and P for just as much; it is D or A when every leg is.
+ */
+function ticketLetter(legs: readonly SettledLeg[], returned: Fen, staked: Fen): Pick<Settled, 'letter' | 'reason'> {
+  const [first] = legs;
+  const isAlike = legs.every((leg) => leg?.outcome.letter === first?.outcome.letter);
+  const letter = first?.outcome.letter;
+  if (letter && (legs.length === 1 || (isAlike && (letter === 'D' || letter === 'A')))) {
+    return { letter, ...(first.reason && { reason: first.reason }) };
+  }
+  if (returned === 0n) return { letter: 'L' };
+  if (returned === staked) return { letter: 'P' };
+  return { letter: returned > staked ? 'W' : 'LL' };
+}
+
+function versionsOf(ticket: Ticket, { matches }: Results, legs: readonly SettledLeg[]): Record<string, number> {
+  const versions: Record<string, number> = {};
+  for (const [index, { gameId }] of ticket.legs.entries()) {
+    const version = matches.get(gameId)?.version;
+    if (legs[index] && version !== undefined) versions[gameId] = version;
+  }
+  return versions;
+}

@@ -1,0 +1,75 @@
+import type { Fen } from '@fairground/money';
+import type { Quote } from '../odds/quote.ts';
+import type { Facts } from '../plays/facts.ts';
+import type { Selection } from '../plays/outcome-of.ts';
+import type { cancellationWords } from '../result-letters.ts';
+import type { Sport } from '../rules/sports.ts';
+import type { Fold } from './folds.ts';
+
+/** Moments are milliseconds since the epoch. */
+type Moment = number;
+
+/** One selection of a ticket, as it was taken. */
+export interface TicketLeg extends Selection {
+  readonly gameId: string;
+  readonly sport: Sport;
+  readonly quote: Quote;
+  /** The match in words, as the receipt shall name it. */
+  readonly title: string;
+}
+
+/** An accepted bet. Nothing in it ever changes. */
+export interface Ticket {
+  readonly id: string;
+  readonly fold: Fold;
+  /** For each line. */
+  readonly stake: Fen;
+  readonly acceptedAt: Moment;
+  /** The edition of the rules it was taken under. */
+  readonly rulebook: string;
+  readonly legs: readonly TicketLeg[];
+}
+
+/** A variant of the letter D. */
+export type CancelReason = keyof typeof cancellationWords;
+
+/** The house voids bets of a match: all of them, those of some plays, or those accepted inside a window. */
+export interface Cancellation {
+  readonly reason: CancelReason;
+  /** Both ends belong to the window. */
+  readonly from?: Moment;
+  readonly until?: Moment;
+  readonly plays?: readonly string[];
+}
+
+/** What is known of a match. A correction is a new version; old ones are kept beside it. */
+export interface MatchResult {
+  readonly gameId: string;
+  readonly version: number;
+  readonly facts: Facts;
+  readonly startedAt?: Moment;
+  readonly cancellations?: readonly Cancellation[];
+}
+
+/** A decision about one ticket: its stake is restored, or it is cancelled. */
+export type Ruling = { readonly letter: 'A' } | { readonly letter: 'D'; readonly reason: CancelReason };
+
+/** Everything known that a ticket may be settled by. The order in which it came does not show. */
+export interface Results {
+  readonly matches: ReadonlyMap<string, MatchResult>;
+  readonly rulings?: ReadonlyMap<string, Ruling>;
+}
+
+/** Voids the bets of a window as a new version of the result. */
+export const withCancellation = (result: MatchResult, cancellation: Cancellation): MatchResult => ({
+  ...result,
+  version: result.version + 1,
+  cancellations: [...(result.cancellations ?? []), cancellation],
+});
+
+/** Corrects the facts as a new version of the result. */
+export const corrected = (result: MatchResult, facts: Facts): MatchResult => ({
+  ...result,
+  version: result.version + 1,
+  facts,
+});

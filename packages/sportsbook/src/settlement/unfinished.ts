@@ -1,0 +1,61 @@
+import type { MatchFacts } from '../plays/facts.ts';
+import { CANCELLED, type Outcome, wonIf } from '../plays/outcome.ts';
+import { outcomeOf, type Selection } from '../plays/outcome-of.ts';
+import { isOpen, type Tally, tallyOf } from '../plays/tally.ts';
+import type { SportRules } from '../rules/rulebook.ts';
+import type { CancelReason } from './ticket.ts';
+
+/** An outcome, and why it is a cancellation when it is one. */
+export interface Verdict {
+  readonly outcome: Outcome;
+  readonly reason?: CancelReason;
+}
+
+export const cancelledFor = (reason: CancelReason): Verdict => ({ outcome: CANCELLED, reason });
+
+/** How a selection ends in a match that began and will not be played to its end, by the rule of its sport. */
+export function unfinishedVerdict(selection: Selection, facts: MatchFacts, rules: SportRules): Verdict {
+  const rule = rules.unfinished;
+  const { judged } = selection.play;
+  const isWholeMatch = judged.by === 'pair' && WHOLE_MATCH.includes(judged.tally);
+  if (rule.kind === 'retirement' && facts.retiree) return retirement(selection, facts, rules, rule.sets);
+  if (rule.kind === 'official-after-minutes' && isWholeMatch) {
+    const needed = rule.minutes[facts.minutesFull ?? 0] ?? Infinity;
+    if ((facts.minutesPlayed ?? 0) >= needed) return stands(selection, facts, rules);
+  }
+  if (rule.kind === 'innings' && isWholeMatch) {
+    const needed = judged.kind === 'winner' ? rule.winner : rule.lines;
+    return hasPlayed(needed, facts, rules) ? stands(selection, facts, rules) : cancelledFor('D3');
+  }
+  return decidedOrVoid(selection, facts, rules);
+}
+
+const WHOLE_MATCH: readonly Tally[] = ['full', 'match', 'half2'];
+
+function decidedOrVoid(selection: Selection, facts: MatchFacts, rules: SportRules): Verdict {
+  const outcome = outcomeOf(selection, facts, rules);
+  return outcome && outcome !== CANCELLED ? { outcome } : cancelledFor('D3');
+}
+
+/** The score as it stood counts as the end. */
+const stands = (selection: Selection, facts: MatchFacts, rules: SportRules): Verdict =>
+  decidedOrVoid(selection, { ...facts, state: 'finished' }, rules);
+
+/** After enough sets the opponent has won the match and complete sets stand; everything else is void. */
+function retirement(selection: Selection, facts: MatchFacts, rules: SportRules, sets: number): Verdict {
+  const { play, side } = selection;
+  if (facts.complete < sets || play.judged.by !== 'pair') return cancelledFor('D8');
+  if (play.judged.tally === 'match' && play.judged.kind === 'winner') {
+    return { outcome: wonIf(side === (facts.retiree === 'home' ? 'C' : 'H')) };
+  }
+  const outcome = isOpen(play.judged.tally, facts, rules) ? undefined : outcomeOf(selection, facts, rules);
+  return outcome && outcome !== CANCELLED ? { outcome } : cancelledFor('D8');
+}
+
+/** So many innings, or half of the last one fewer when the home side leads and need not bat. */
+function hasPlayed(innings: number, facts: MatchFacts, rules: SportRules): boolean {
+  if (facts.complete >= innings) return true;
+  const pair = tallyOf('full', facts, rules);
+  const homeLeads = typeof pair === 'object' && pair.home > pair.away;
+  return facts.complete === innings - 1 && facts.isTopOver === true && homeLeads;
+}
