@@ -37,6 +37,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
+  // A busy machine takes its time; whoever waits is not hurried.
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
   webServer: [
     site(PLAIN, { CAPTCHA: 'off' }),

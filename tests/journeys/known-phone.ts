@@ -27,17 +27,8 @@ export interface PhoneOwner {
   readonly boundAt: number;
 }
 
-/** A member who registered and bound a phone on another device, over the wire. */
-export async function memberWithPhone(origin: string, name: string, password: string): Promise<PhoneOwner> {
-  const stranger = new Stranger(origin);
-  const hash = md5(password);
-  const form = { name, password: hash, kaptchcate: 99, codeId: '', code: '' };
-  const registered = await stranger.call(`${SITE}/user/register`, { ...form, secondPassword: hash });
-  expect(registered.body.status_code).toBe(6000);
-  const entered = await stranger.call(`${SITE}/user/login`, { ...form, isAgent: 0, version: '1' });
-  expect(entered.body).toMatchObject({ status_code: 6000 });
-  stranger.token = String(entered.body.data?.['token']);
-
+/** Binds a phone with the code that the sandbox sent to it. */
+export async function bindAPhone(stranger: Stranger, name: string): Promise<string> {
   const phone = `139${randomInt(10_000_000, 100_000_000)}`;
   const requestId = randomUUID();
   const number = `86-${phone}`;
@@ -59,8 +50,22 @@ export async function memberWithPhone(origin: string, name: string, password: st
     { requestId },
   );
   expect(asked.body.status_code).toBe(6000);
-  const code = await codeSentTo(origin, phone);
+  const code = await codeSentTo(stranger.origin, phone);
   const bound = await stranger.call(`${SITE}/member/bindPhone`, { areaCode: '86', phone, code });
   expect(bound.body.status_code).toBe(6000);
+  return phone;
+}
+
+/** A member who registered and bound a phone on another device, over the wire. */
+export async function memberWithPhone(origin: string, name: string, password: string): Promise<PhoneOwner> {
+  const stranger = new Stranger(origin);
+  const hash = md5(password);
+  const form = { name, password: hash, kaptchcate: 99, codeId: '', code: '' };
+  const registered = await stranger.call(`${SITE}/user/register`, { ...form, secondPassword: hash });
+  expect(registered.body.status_code).toBe(6000);
+  const entered = await stranger.call(`${SITE}/user/login`, { ...form, isAgent: 0, version: '1' });
+  expect(entered.body).toMatchObject({ status_code: 6000 });
+  stranger.token = String(entered.body.data?.['token']);
+  const phone = await bindAPhone(stranger, name);
   return { name, password, phone, boundAt: Date.now() };
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startEmbeddedPostgres } from '../../scripts/lib/embedded-postgres.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
 
 /** The built site on a database of its own that is thrown away: what the browser journeys walk through. */
 const dataDir = mkdtempSync(join(tmpdir(), 'fairground-journey-'));
@@ -9,9 +10,15 @@ const database = await startEmbeddedPostgres({ dataDir, log: () => {} });
 const { startHouse } = await import('../../apps/server/dist/main.js');
 const house = await startHouse({ ...process.env, DATABASE_URL: database.url });
 
+// For journeys that cannot wait a day: see site-database.ts.
+const note = join(ROOT, '.cache', 'journey-sites', `${process.env['PORT']}.url`);
+mkdirSync(dirname(note), { recursive: true });
+writeFileSync(note, database.url);
+
 process.once('SIGTERM', async () => {
   await house.stop();
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
+  rmSync(note, { force: true });
   process.exit(0);
 });

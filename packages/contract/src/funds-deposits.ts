@@ -58,6 +58,8 @@ const depositOrder = z.object({
   amount: yuan,
   fee: yuan,
   bonus: yuan,
+  /** What really came and was credited, before fee and bonus; null while nothing has. */
+  credited: z.nullable(yuan),
   createTime: moment,
   expireAt: moment,
   finishTime: z.nullable(moment),
@@ -104,6 +106,8 @@ export const deposits = {
               amounts: listOf(yuan, 20),
               fixedAmounts: bit,
               feePercent: percent,
+              /** Which network its coins travel on; null when it is paid in yuan. */
+              network: z.nullable(codeOf(coinNetworkWords)),
               state: valueOf(ChannelState),
             }),
             50,

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { useToasts } from '../ui/toast.ts';
 import { command, query } from './query.ts';
 import { hashOf, newQueryClient } from './query-client.ts';
+import { sender } from './sender.ts';
 import { Refuse, Trouble, pretendHouse } from './testing/pretend-house.ts';
 
 const launch = endpoint({
@@ -30,6 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  sender.token = '';
   useToasts.setState({ notes: [] });
 });
 
@@ -51,6 +53,19 @@ async function run(answer: () => { url: string }) {
   await waitFor(() => expect(result.current.isPending || result.current.isIdle).toBe(false));
   return result.current;
 }
+
+describe('AU-13 a page that outlives its login by a moment', () => {
+  it('AU-13 asks for nothing that only a member may see', async () => {
+    house.answer(funds.getBalance, () => ({ centerWalletBalance: 0n, lockMoney: 0n, totalBalance: 0n }));
+    const client = newQueryClient();
+    await expect(client.fetchQuery(query(funds.getBalance, { withLockMoney: 1 }))).rejects.toThrow();
+    expect(house.callsOf(funds.getBalance)).toEqual([]);
+    expect(toasts()).toEqual([]);
+    sender.token = 'somebody';
+    await client.fetchQuery(query(funds.getBalance, { withLockMoney: 1 }));
+    expect(house.callsOf(funds.getBalance)).toHaveLength(1);
+  });
+});
 
 describe('FR-20 a failing call', () => {
   it('shows the words of the house as a toast', async () => {
@@ -87,6 +102,7 @@ describe('FR-20 a failing call', () => {
       throw new Refuse(ResultCode.Maintenance, '钱包维护中');
     });
     const client = newQueryClient();
+    sender.token = 'somebody';
     const options = query(funds.getBalance, {});
     await expect(client.fetchQuery({ ...options, meta: { quiet: true } })).rejects.toThrow();
     expect(toasts()).toEqual([]);

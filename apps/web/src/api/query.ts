@@ -1,6 +1,8 @@
 import type { Endpoint, InputOf } from '@fairground/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { TransportError } from './failures.ts';
+import { sender } from './sender.ts';
 
 /** What the query client knows about a call beside its answer. */
 interface CallMeta extends Record<string, unknown> {
@@ -16,11 +18,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Whether there is somebody to ask for. A page that outlives its login by a moment must not bring up another one. */
+const mayAsk = ({ access }: Endpoint): boolean => access === 'public' || sender.token !== '';
+
 /** Reading: `useQuery(query(contract.funds.getBalance, { withLockMoney: 1 }))`. */
 export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions({
     queryKey: [endpoint.path, input] as const,
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => {
+      if (!mayAsk(endpoint)) throw new TransportError('aborted');
+      return call(endpoint, input, { signal });
+    },
+    enabled: () => mayAsk(endpoint),
     meta: { endpoint },
     ...(endpoint.cached && { staleTime: Infinity, gcTime: Infinity }),
   });

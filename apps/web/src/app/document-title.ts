@@ -6,6 +6,8 @@ const GAP = '　';
 let timer: ReturnType<typeof setInterval> | undefined;
 let title = '';
 let step = 0;
+/** What happened while nobody looked. */
+let notice = '';
 
 const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -20,7 +22,8 @@ export function titleAfter(text: string, steps: number): string {
 
 function run(): void {
   clearInterval(timer);
-  document.title = title;
+  if (!document.hidden) notice = '';
+  document.title = notice || title;
   if (document.hidden || prefersStill() || titleAfter(title, 1) === title) return;
   timer = setInterval(() => {
     step += 1;
@@ -35,5 +38,12 @@ export function setDocumentTitle(text: string): void {
   step = 0;
   document.removeEventListener('visibilitychange', run);
   document.addEventListener('visibilitychange', run);
+  run();
+}
+
+/** Says something in the tab of a page that is not looked at, until it is. */
+export function setTitleNotice(text: string): void {
+  if (!document.hidden) return;
+  notice = text;
   run();
 }

@@ -18,6 +18,7 @@ import { type RunningHouse, runningHouse } from '../../../../../tests/support/ru
 import { guardBackground } from './background.ts';
 import { checkGuard } from './check-guard.ts';
 import { admitPlay } from './gate.ts';
+import { members } from '../members/members.ts';
 import { refuseExcludedTwin } from './twins.ts';
 
 const { guard, login, member: own } = catalogue;
@@ -266,6 +267,13 @@ describe('coming back as somebody else', () => {
     });
     expect(await register(aName(), 'some-other-device')).toMatchObject({ status_code: 6000 });
     expect(await logIn(member.name, member.device)).toMatchObject({ status_code: 6000 });
+  });
+
+  test('RG-03 an account that everybody may use keeps nobody from a device when it is excluded', async () => {
+    const shared = await aPlayer();
+    await running.house.transact((tx) => members.welcomeAnyDevice(tx, shared.memberId));
+    await exclude(shared);
+    expect(await register(aName(), shared.device)).toMatchObject({ status_code: 6000 });
   });
 
   test('RG-03 a break keeps nobody from the device', async () => {

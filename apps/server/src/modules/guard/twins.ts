@@ -27,10 +27,13 @@ export async function refuseExcludedTwin(
   if (await guardRows.isAnyExcluded(tx, owners)) throw twinRefusal();
 }
 
-/** Nobody new is taken on from a device on which an excluded member ever logged in. */
+/**
+ * Nobody new is taken on from a device on which an excluded member ever logged in. An account that everybody may use
+ * says nothing about whose device it was used on.
+ */
 export async function refuseExcludedDevice(tx: Tx, device: string): Promise<void> {
   if (device === '') return;
-  const owners = await memberDevices.membersOn(tx, device);
+  const owners = await members.keptToOne(tx, await memberDevices.membersOn(tx, device));
   if (await guardRows.isAnyExcluded(tx, owners)) throw twinRefusal();
 }
 

@@ -93,6 +93,18 @@ export const members = {
     await db.updateTable('member').set({ any_device: true }).where('id', '=', id).execute();
   },
 
+  /** Of these members, those whose account is one person's and not everybody's. */
+  keptToOne: async ({ db }: Db, ids: readonly bigint[]): Promise<bigint[]> => {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .selectFrom('member')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('any_device', '=', false)
+      .execute();
+    return rows.map((row) => row.id);
+  },
+
   bindings: ({ db }: Db, id: bigint) =>
     db
       .selectFrom('member')

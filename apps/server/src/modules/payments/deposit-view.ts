@@ -29,6 +29,7 @@ export function depositView(order: DepositOrder): View {
     amount: order.amount,
     fee: order.fee,
     bonus: order.bonus,
+    credited: order.credited > 0n ? order.credited : null,
     createTime: order.createdAt.getTime(),
     expireAt: order.expireAt.getTime(),
     finishTime: order.finishedAt?.getTime() ?? null,

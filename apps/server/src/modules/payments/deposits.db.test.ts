@@ -73,6 +73,14 @@ async function aQuietOrder(
 describe('MO-03 every way to pay', () => {
   test('is listed with limits, fees, gifts and its state', async () => {
     const { data } = await running.as(await aMember(running.house)).call(payTypes, {});
+    const networks = data.methods.flatMap(({ channels }) =>
+      channels.map(({ channelId, network }) => [channelId, network]),
+    );
+    expect(Object.fromEntries(networks)).toMatchObject({
+      'FAST-1': null,
+      'SCAN-TRC20': 'TRC20',
+      'COIN-ERC20': 'ERC20',
+    });
     expect(data.methods.map(({ payType, name, waiting }) => [payType, name, waiting])).toEqual([
       ['recharge', '在线支付', 'rechargeWait'],
       ['bank', '银行转账', 'bankTransferWait'],
@@ -101,12 +109,13 @@ describe('MO-03 every way to pay', () => {
   ] as const)('%o is waited for, paid through the signed door and credited', async (way, amount, center) => {
     const member = await aNamedMember(running);
     const { data } = await order(member, way, amount);
-    expect(data).toMatchObject({ payType: way.payType, status: DepositState.waiting, reason: '' });
+    expect(data).toMatchObject({ payType: way.payType, status: DepositState.waiting, reason: '', credited: null });
     expect(data.payee.length).toBeGreaterThan(0);
     expect(data.coin === null).toBe(way.payType !== 'coin' && way.payType !== 'xnbsk');
     await becomes(data.orderNo, 'credited');
     expect(await centerOf(running, member)).toBe(center);
-    expect(await statusOf(member, data.orderNo)).toMatchObject({ status: DepositState.success });
+    const status = await statusOf(member, data.orderNo);
+    expect(status).toMatchObject({ status: DepositState.success, credited: data.amount });
     expect(await lettersOf(member)).toEqual(['存款已到账']);
   });
 });
@@ -128,6 +137,7 @@ describe('MO-04 whatever a channel does', () => {
     const { data } = await order(member, bank, fen === '.03' ? '900.03' : `100${fen}`);
     await expect.poll(() => stateOf(data.orderNo), { timeout: 15_000 }).toMatch(new RegExp(`^(${state})$`));
     expect(await centerOf(running, member)).toBe(center);
+    if (fen === '.03') expect(await statusOf(member, data.orderNo)).toMatchObject({ credited: 810_03n });
   });
 
   test('a refusal at the door is told at once and leaves no open order', async () => {

@@ -60,8 +60,12 @@ const channelView = (channel: PaymentChannel): Types['methods'][number]['channel
   amounts: channel.amounts,
   fixedAmounts: bitOf(channel.fixedAmounts),
   feePercent: percentText(channel.feeBp),
+  network: networkOf(channel),
   state: stateOf(channel.state === 'normal'),
 });
+
+const networkOf = ({ network }: PaymentChannel): 'TRC20' | 'ERC20' | null =>
+  network === 'TRC20' || network === 'ERC20' ? network : null;
 
 /** Coins and the networks they travel on; what two channels share is told once. */
 export async function listCoins(_: unknown, { house }: MemberCall): Promise<Coins> {

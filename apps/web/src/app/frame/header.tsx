@@ -49,7 +49,7 @@ export function Header({ path, slim }: HeaderProps) {
           </NavWord>
         </div>
         <div className={styles.corner}>
-          <Corner />
+          <Corner path={path} />
           <IconButton icon={Menu} label="菜单" className={styles.menu} onClick={() => setMenu('open')} />
         </div>
       </div>
@@ -63,12 +63,12 @@ export function Header({ path, slim }: HeaderProps) {
   );
 }
 
-function Corner() {
+function Corner({ path }: { readonly path: string }) {
   const signedIn = useSession(({ token }) => token !== '');
   if (signedIn)
     return (
       <Suspense fallback={null}>
-        <MemberCorner />
+        <MemberCorner path={path} />
       </Suspense>
     );
   return (

@@ -34,13 +34,14 @@ export function keepOrder(order: DepositOrder): void {
   queryClient.setQueryData(orderQuery(order.orderNo).queryKey, order);
 }
 
-/** An order, read again and again while it can still change; a hidden page asks nothing. */
+/** An order, read again and again while it can still change; a hidden page asks seldom. */
 export function useDepositOrder(orderNo: string) {
   const [since] = useState(serverNow);
   return useQuery({
     ...orderQuery(orderNo),
     enabled: orderNo !== '',
-    refetchInterval: ({ state }) => pollAfter(state.data, serverNow() - since),
+    refetchInterval: ({ state }) => pollAfter(state.data, serverNow() - since, document.hidden),
+    refetchIntervalInBackground: true,
   });
 }
 

@@ -70,6 +70,11 @@ describe('MO-05 how often an order is read', () => {
     expect(pollAfter(undefined, 0)).toBe(false);
   });
 
+  it('MO-05 a hidden page asks seldom, so that its tab can still say that the money came', () => {
+    expect(pollAfter(waiting, 0, true)).toBe(30_000);
+    expect(pollAfter({ ...waiting, status: DepositState.closed }, 0, true)).toBe(false);
+  });
+
   it('MO-05 a closed order is still looked at, because late money is credited', () => {
     expect(pollAfter({ ...waiting, status: DepositState.closed }, 0)).toBe(30_000);
   });

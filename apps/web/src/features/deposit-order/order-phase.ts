@@ -49,12 +49,15 @@ const SLOW_MS = 10_000;
 /** A closed order is looked at now and then: money paid late is still credited. */
 const LATE_MS = 30_000;
 const PATIENCE_MS = 60_000;
+/** A page that nobody looks at asks seldom, so that its tab can still say that the money came. */
+const HIDDEN_MS = 30_000;
 
 /** How long to wait before the order is read again; false when nothing more can happen to it. */
-export function pollAfter(order: DepositOrder | undefined, watchedMs: number): number | false {
+export function pollAfter(order: DepositOrder | undefined, watchedMs: number, hidden = false): number | false {
   if (!order) return false;
   if (order.status === DepositState.success || order.status === DepositState.failed) return false;
-  if (order.status === DepositState.closed) return LATE_MS;
+  if (order.status === DepositState.closed) return hidden ? false : LATE_MS;
+  if (hidden) return HIDDEN_MS;
   // Quick at first; then each minute of waiting adds as much again, up to the slow pace.
   return Math.min(SLOW_MS, QUICK_MS * (1 + Math.floor(watchedMs / PATIENCE_MS)));
 }

@@ -12,7 +12,7 @@ import { Refuse, pretendHouse } from '../../api/testing/pretend-house.ts';
 import { useToasts } from '../../ui/toast.ts';
 import { contactService } from '../customer-service/customer-service.ts';
 import { installNavigator } from '../navigation/go.ts';
-import { becomeVisitor, useSession } from '../session/session-store.ts';
+import { become, becomeVisitor } from '../session/session-store.ts';
 import { DialogsHost } from './dialogs-host.tsx';
 
 const walk = vi.fn(async () => {});
@@ -127,7 +127,7 @@ describe('MO-09 the transfer-in dialog', () => {
   const entry = { enName: 'XMTY', gameCode: '', message: '' };
 
   beforeEach(async () => {
-    act(() => useSession.setState({ token: 'someone' }));
+    act(() => become({ token: 'someone', userId: '7', member: undefined, loginAt: undefined }));
     act(() => events.emit('venue-entry', entry));
     await screen.findByRole('dialog', { name: '转入场馆' });
   });

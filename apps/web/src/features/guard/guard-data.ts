@@ -7,7 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { goHome } from '../navigation/go.ts';
 import { useSession } from '../session/session-store.ts';
-import { signOut } from '../session/session.ts';
+import { leaveEndedLogin } from '../session/session.ts';
 
 /** Limits, pauses and the present login's figures. */
 export type GuardStanding = OutputOf<typeof guard.get>;
@@ -60,7 +60,7 @@ export function useConfirmChange() {
 
 /** A pause ends the login: the page says so and leaves. */
 function leaveForPause(message: string): void {
-  void signOut();
+  leaveEndedLogin();
   goHome();
   events.emit('show-tips', { title: '好好休息', message });
 }

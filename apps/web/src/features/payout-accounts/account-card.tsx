@@ -33,11 +33,17 @@ export function AccountCard({ account }: { readonly account: PayoutAccount }) {
       <footer className={styles.foot}>
         <span className={styles.holder}>{holder}</span>
         {isDefault === 0 && (
-          <Button look="text" size="sm" busy={makeDefault.isPending} onClick={() => makeDefault.change(accountId)}>
+          <Button
+            look="text"
+            size="sm"
+            aria-label={`设为默认：${name} ${number}`}
+            busy={makeDefault.isPending}
+            onClick={() => makeDefault.change(accountId)}
+          >
             设为默认
           </Button>
         )}
-        <Button look="text" size="sm" onClick={() => setRemoving(true)}>
+        <Button look="text" size="sm" aria-label={`删除：${name} ${number}`} onClick={() => setRemoving(true)}>
           删除
         </Button>
       </footer>

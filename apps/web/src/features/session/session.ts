@@ -35,8 +35,8 @@ export async function signOut(): Promise<void> {
   await call(login.logout, {}, { token }).catch(() => {});
 }
 
-/** The house has closed the account and ended its logins: this browser forgets the member and keeps quiet about it. */
-export function leaveClosedAccount(): void {
+/** The house has ended the logins itself, for a closed account or a pause: this browser forgets the member quietly. */
+export function leaveEndedLogin(): void {
   becomeVisitor();
   tellOtherTabs('logout');
 }

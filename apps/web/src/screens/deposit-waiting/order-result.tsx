@@ -42,17 +42,14 @@ const ends: Record<EndPhase, End> = {
 export function OrderResult({ order, phase }: { readonly order: DepositOrder; readonly phase: DepositPhase }) {
   const end = ends[phase === 'pay' || phase === 'confirming' ? 'held' : phase];
   const won = phase === 'success';
-  // A deposit that came short was credited as it came; the records know how much.
-  const short = won && order.reason !== '';
+  const came = order.credited ?? order.amount;
   return (
     <div className={styles.result}>
       <ResultPanel
         kind={end.kind}
         title={end.title}
-        amount={
-          short ? undefined : <MoneyText fen={won ? order.amount - order.fee + order.bonus : order.amount} exact />
-        }
-        text={order.reason === '' ? end.text : `${order.reason}。${short ? '实际入账金额见交易记录。' : end.text}`}
+        amount={<MoneyText fen={won ? came - order.fee + order.bonus : order.amount} exact />}
+        text={order.reason === '' ? end.text : `${order.reason}。${end.text}`}
         facts={factsOf(order, phase)}
         actions={actionsOf(phase)}
       />
@@ -63,10 +60,7 @@ export function OrderResult({ order, phase }: { readonly order: DepositOrder; re
 function factsOf(order: DepositOrder, phase: DepositPhase): readonly Fact[] {
   return [
     { label: '订单号', value: order.orderNo, copy: order.orderNo },
-    {
-      label: phase === 'success' && order.reason !== '' ? '订单金额' : '付款金额',
-      value: <MoneyText fen={order.amount} exact />,
-    },
+    ...sumsOf(order),
     ...(order.fee > 0n ? [{ label: '手续费', value: <MoneyText fen={0n - order.fee} /> }] : []),
     ...(order.bonus > 0n && phase === 'success'
       ? [{ label: '礼金', value: <MoneyText fen={order.bonus} plus /> }]
@@ -75,6 +69,15 @@ function factsOf(order: DepositOrder, phase: DepositPhase): readonly Fact[] {
     ...(order.finishTime === null
       ? []
       : [{ label: phase === 'success' ? '到账时间' : '结束时间', value: siteMoment(order.finishTime) }]),
+  ];
+}
+
+/** What was to be paid, and what came where that is another sum. */
+function sumsOf({ amount, credited }: DepositOrder): readonly Fact[] {
+  if (credited === null || credited === amount) return [{ label: '付款金额', value: <MoneyText fen={amount} exact /> }];
+  return [
+    { label: '订单金额', value: <MoneyText fen={amount} exact /> },
+    { label: '实际付款', value: <MoneyText fen={credited} exact /> },
   ];
 }
 

@@ -26,7 +26,7 @@ export const waitingKinds: Record<WaitingPlace, WaitingKind> = {
     scanWord: '扫码转账',
   },
   huiwangWait: {
-    how: ['打开钱包App，扫描二维码或点击“打开钱包”', '核对收款方与金额后确认支付', '回到本页，到账后会自动更新'],
+    how: ['打开钱包App，扫描二维码', '核对收款方与金额后确认支付', '回到本页，到账后会自动更新'],
     payWord: '打开钱包',
     scanWord: '用钱包App扫码支付',
   },

@@ -29,14 +29,9 @@ export const isOpen = ({ state }: { readonly state: number }): boolean => state 
 /** The two methods that are paid in coins. */
 export const takesCoins = ({ payType }: DepositMethod): boolean => payType === 'coin' || payType === 'xnbsk';
 
-/**
- * The channels of a network. Each coin channel serves one network and says so in its name; where none does, all of
- * them are offered and the house decides.
- */
+/** The channels of a network: coins sent over another one would be lost. */
 export function channelsOf(method: DepositMethod, network: CoinNetwork | undefined): readonly DepositChannel[] {
-  if (!network) return method.channels;
-  const named = method.channels.filter(({ name, channelId }) => `${name} ${channelId}`.includes(network.network));
-  return named.length > 0 ? named : method.channels;
+  return network ? method.channels.filter((channel) => channel.network === network.network) : method.channels;
 }
 
 export interface DepositWish {

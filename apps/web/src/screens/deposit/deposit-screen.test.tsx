@@ -26,7 +26,10 @@ const methods = [
   aMethod('huione', { state: ChannelState.maintenance }),
   aMethod('xnbsk'),
   aMethod('coin', {
-    channels: [aChannel({ channelId: 'c1', name: 'USDT-TRC20' }), aChannel({ channelId: 'c2', name: 'USDT-ERC20' })],
+    channels: [
+      aChannel({ channelId: 'c1', name: '通道甲', network: 'TRC20' }),
+      aChannel({ channelId: 'c2', name: '通道乙', network: 'ERC20' }),
+    ],
   }),
 ];
 
@@ -144,7 +147,7 @@ describe('MO-03 deposit methods', () => {
     await choose(/^USDT · ERC20/);
     await submit();
     expect(screen.getByText('单笔最低 ¥1,000')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^USDT-ERC20/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^通道乙/ })).toBeChecked();
     await choose(/^USDT · TRC20/);
     await submit();
     await waitFor(() =>

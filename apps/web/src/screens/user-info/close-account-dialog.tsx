@@ -11,7 +11,7 @@ import { goHome } from '../../features/navigation/go.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { FormDialog, type QuestionProps } from '../../features/profile/form-dialog.tsx';
 import { forgetUser } from '../../features/session/remembered-user.ts';
-import { leaveClosedAccount } from '../../features/session/session.ts';
+import { leaveEndedLogin } from '../../features/session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -45,7 +45,7 @@ export function CloseAccountDialog({ open, onClose }: QuestionProps) {
       await call(member.closeAccount, { password: passwordHashOf(password), reason });
       onClose();
       forgetUser();
-      leaveClosedAccount();
+      leaveEndedLogin();
       goHome();
       events.emit('show-tips', { title: '账户已注销', message: '账户已注销，感谢您一直以来的陪伴。' });
     });

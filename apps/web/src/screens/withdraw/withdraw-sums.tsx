@@ -32,7 +32,8 @@ export function WithdrawSums({ info }: { readonly info: WithdrawInfo }) {
         <div>
           <dt>今日剩余</dt>
           <dd>
-            {countLeft}次 · <MoneyText fen={amountLeft} />
+            <MoneyText fen={amountLeft} />
+            <span className={styles.small}>{countLeft}次</span>
           </dd>
         </div>
       </dl>

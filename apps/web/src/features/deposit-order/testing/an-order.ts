@@ -30,6 +30,7 @@ export function anOrder(changes: Partial<DepositOrder> = {}): DepositOrder {
     amount: 1_000_37n,
     fee: 0n,
     bonus: 5_00n,
+    credited: changes.status === DepositState.success ? (changes.amount ?? 1_000_37n) : null,
     createTime: now,
     expireAt: now + 900_000,
     finishTime: null,

@@ -16,7 +16,7 @@ import { useToasts } from '../../../ui/toast.ts';
 import { installNavigator } from '../../navigation/go.ts';
 import { type PlainPlace, places } from '../../navigation/places.ts';
 import { VisitContext } from '../../navigation/visit-context.ts';
-import { type MemberInfo, becomeVisitor, useSession } from '../../session/session-store.ts';
+import { type MemberInfo, become, becomeVisitor } from '../../session/session-store.ts';
 
 // Skeletons stay for a moment, and a busy machine for longer.
 configure({ asyncUtilTimeout: 10_000 });
@@ -44,7 +44,7 @@ export function moneyStage() {
   const walk = vi.fn(async (_path: string, _way: string) => {});
   vi.stubGlobal('fetch', house.fetch);
   installNavigator({ walk, current: () => undefined, subscribe: () => () => {} });
-  act(() => useSession.setState({ token: 'someone', userId: '7', member: aMember }));
+  act(() => become({ token: 'someone', userId: '7', member: aMember, loginAt: undefined }));
 
   house.answer(content.navigationList, () => ({ list: [] }));
   house.answer(content.preInfo, () => ({

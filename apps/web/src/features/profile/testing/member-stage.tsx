@@ -13,7 +13,7 @@ import { installNavigator } from '../../navigation/go.ts';
 import { type PlainPlace, places } from '../../navigation/places.ts';
 import type { Visit } from '../../navigation/visit.ts';
 import { VisitContext } from '../../navigation/visit-context.ts';
-import { type MemberInfo, becomeVisitor, useSession } from '../../session/session-store.ts';
+import { type MemberInfo, become, becomeVisitor } from '../../session/session-store.ts';
 
 // A skeleton stays for a moment by design, and a busy machine adds its own: finding something may take a while.
 configure({ asyncUtilTimeout: 8_000 });
@@ -52,7 +52,7 @@ export function memberStage(changes: Partial<MemberInfo> = {}) {
   house.answer(content.queryCountryArea, () => ({ list: [] }));
   house.answer(funds.getBalance, () => ({ centerWalletBalance: 0n, lockMoney: 0n, totalBalance: 0n }));
   localStorage.setItem('token', 'mine');
-  act(() => useSession.setState({ token: 'mine', userId: known.userId, member: { ...known }, loginAt: undefined }));
+  act(() => become({ token: 'mine', userId: known.userId, member: { ...known }, loginAt: undefined }));
   return { house, known, walks, user: userEvent.setup() };
 }
 

@@ -8,6 +8,7 @@ export const aChannel = (changes: Partial<DepositChannel> = {}): DepositChannel 
   amountMax: 20_000_00n,
   amounts: [100_00n, 500_00n, 1_000_00n],
   fixedAmounts: 0,
+  network: null,
   feePercent: '0',
   state: ChannelState.normal,
   ...changes,

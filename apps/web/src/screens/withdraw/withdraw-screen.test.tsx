@@ -1,0 +1,182 @@
+import { WithdrawState, withdrawals } from '@fairground/contract/funds-withdrawals';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { md5Hex } from '../../api/md5.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { Refuse } from '../../api/testing/pretend-house.ts';
+import { moneyStage } from '../../features/money-page/testing/money-stage.tsx';
+import { aPayoutAccount } from '../../features/payout-accounts/testing/an-account.ts';
+import type { WithdrawInfo, WithdrawOrder } from './withdraw-data.ts';
+import WithdrawScreen from './withdraw-screen.tsx';
+
+let stage: ReturnType<typeof moneyStage>;
+let info: WithdrawInfo;
+
+const bankMethod = {
+  type: 'bank' as const,
+  name: '银行卡',
+  amountMin: 100_00n,
+  amountMax: 50_000_00n,
+  feePercent: '1',
+  freeCount: 3,
+  dayCount: 10,
+  dayAmount: 200_000_00n,
+  usualSeconds: 600,
+  enabled: 1 as const,
+};
+
+beforeEach(() => {
+  stage = moneyStage();
+  info = {
+    centerWalletBalance: 1_000_50n,
+    lockMoney: 0n,
+    available: 800_50n,
+    countLeft: 9,
+    amountLeft: 200_000_00n,
+    turnover: [],
+    secondPasswordSet: true,
+    hold: null,
+    missing: [],
+    quote: null,
+  };
+  stage.house.answer(withdrawals.withdrawInfo, ({ accountId, amount }) => ({
+    ...info,
+    quote:
+      accountId === undefined || amount === undefined
+        ? null
+        : {
+            quoteId: 'q1',
+            expireAt: serverNow() + 60_000,
+            type: 'bank' as const,
+            account: '**** 6789',
+            amount,
+            fee: 1_00n,
+            received: amount - 1_00n,
+          },
+  }));
+  stage.house.answer(withdrawals.baseCfgList, () => ({ list: [bankMethod] }));
+  stage.house.answer(withdrawals.queryMemberBanksInfoList, () => ({ list: [aPayoutAccount()] }));
+});
+
+afterEach(() => stage.clear());
+
+const amount = () => screen.findByRole('textbox', { name: '取款金额' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Fills the form up to the dialog that asks for the fund password. */
+async function upToTheSum(text: string) {
+  stage.show('takemoney', <WithdrawScreen />);
+  await userEvent.type(await amount(), text);
+  await press('下一步');
+  return within(await screen.findByRole('dialog', { name: '确认取款' }));
+}
+
+describe('MO-07 taking money out', () => {
+  it('MO-07 what is missing is listed, each with the way to it', async () => {
+    info = { ...info, missing: ['phone', 'secondPassword', 'account'], secondPasswordSet: false };
+    stage.show('takemoney', <WithdrawScreen />);
+    const list = await screen.findByRole('list', { name: '取款前请先完成' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: '去完成：设置资金密码' })).toHaveAttribute(
+      'href',
+      '/mine/userinfo?tab=security',
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('MO-07 an amount beyond what may leave is told before anything is asked', async () => {
+    stage.show('takemoney', <WithdrawScreen />);
+    await userEvent.type(await amount(), '900');
+    const asked = stage.house.callsOf(withdrawals.withdrawInfo).length;
+    await press('下一步');
+    expect(screen.getByRole('textbox', { name: '取款金额' })).toBeInvalid();
+    expect(stage.house.callsOf(withdrawals.withdrawInfo)).toHaveLength(asked);
+  });
+
+  it('MO-07 the sum of the house is shown, and exactly that sum is confirmed with the fund password', async () => {
+    stage.house.answer(withdrawals.withdrawNew, () => ({ orderNo: 'W1', status: WithdrawState.submitted }));
+    const dialog = await upToTheSum('300.50');
+    expect(dialog.getByText('手续费').parentElement).toHaveTextContent('¥ 1');
+    expect(dialog.getByText('实际到账').parentElement).toHaveTextContent('¥ 299.50');
+    await userEvent.click(dialog.getByRole('button', { name: '确认取款' }));
+    expect(dialog.getByText('请输入资金密码')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('资金密码'), 'moss4Lantern{Enter}');
+    await waitFor(() => expect(stage.walk).toHaveBeenCalledWith('/mine/takemoney?orderNo=W1', expect.anything()));
+    expect(stage.inputOf(withdrawals.withdrawNew)).toEqual({
+      type: 'bank',
+      accountId: 'a1',
+      amount: 300_50n,
+      quoteId: 'q1',
+      secondPassword: md5Hex('moss4Lantern'),
+    });
+  });
+
+  it('MO-07 a wrong fund password is told where it was typed, and typing clears it', async () => {
+    stage.house.answer(withdrawals.withdrawNew, () => {
+      throw new Refuse(ResultCode.PasswordCheckFailed, '资金密码错误');
+    });
+    const dialog = await upToTheSum('300');
+    await userEvent.type(dialog.getByLabelText('资金密码'), 'wrong4Word{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('资金密码错误');
+    await userEvent.type(dialog.getByLabelText('资金密码'), 'x');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('MO-07 a hold says why and until when, and nothing can be sent', async () => {
+    info = { ...info, hold: { reason: '收款账户添加未满24小时', untilTime: serverNow() + 3_600_000 } };
+    stage.show('takemoney', <WithdrawScreen />);
+    expect(await screen.findByText(/收款账户添加未满24小时/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '下一步' })).toBeDisabled();
+  });
+
+  it('MO-07 what is still to be played is shown source by source', async () => {
+    info = { ...info, turnover: [{ turnoverId: 't1', source: '存款', need: 1_000_00n, done: 250_00n }] };
+    stage.house.answer(withdrawals.turnoverDetail, () => ({
+      source: '存款',
+      need: 1_000_00n,
+      done: 250_00n,
+      total: 1,
+      list: [{ betNo: 'b1', title: '江原虎 让球', time: 0, stake: 500_00n, counted: 250_00n, why: '赢半，按一半计入' }],
+    }));
+    stage.show('takemoney', <WithdrawScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: '流水透视：存款' }));
+    expect(await screen.findByText('赢半，按一半计入')).toBeVisible();
+  });
+});
+
+describe('MO-07 how a withdrawal goes on', () => {
+  const order: WithdrawOrder = {
+    orderNo: 'W1',
+    type: 'bank',
+    account: '**** 6789',
+    status: WithdrawState.refused,
+    amount: 400_00n,
+    fee: 0n,
+    received: 400_00n,
+    createTime: 0,
+    reason: '收款信息有误',
+    steps: [
+      { status: WithdrawState.submitted, time: 0, note: '已提交' },
+      { status: WithdrawState.refused, time: 1_000, note: '未通过，已退回' },
+    ],
+  };
+
+  it('MO-07 a refusal says why and where the money is, and nothing calls it back into play', async () => {
+    stage.house.answer(withdrawals.withdrawOrderInfo, () => order);
+    stage.show('takemoney', <WithdrawScreen />, '?orderNo=W1');
+    expect(await screen.findByRole('heading', { name: '取款未成功' })).toBeVisible();
+    expect(screen.getByText(/收款信息有误。款项已退回中心钱包/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /撤回|取消/ })).toBeNull();
+  });
+
+  it('FR-20 an order that cannot be read says so, with a way to try again', async () => {
+    stage.house.answer(withdrawals.withdrawOrderInfo, () => {
+      throw new Refuse(ResultCode.NotFound, '订单不存在');
+    });
+    stage.show('takemoney', <WithdrawScreen />, '?orderNo=W9');
+    expect(await screen.findByText('订单不存在')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { luhnHolds } from '@fairground/contract/bank-cards';
+import { idCardCheckDigit } from '@fairground/contract/documents';
+import { expect, type Page } from '@playwright/test';
+import { md5, Stranger } from '../stranger/stranger.ts';
+import { passPapers } from './desk.ts';
+import { drawnPicture } from './drawn-picture.ts';
+import { bindAPhone } from './known-phone.ts';
+import { letADayPass, letAllBePlayed } from './site-database.ts';
+
+const SITE = '/site/api/v1';
+const FUNDS = '/fd/api/v1';
+
+export const FUND_PASSWORD = 'moss4Lantern';
+export const HOLDER = '王小明';
+const BIRTHDAY = '1990-05-20';
+
+/** An identity card of somebody born then that nobody else in these journeys has. */
+export function anIdCard(): string {
+  const first = `${randomInt(110_000, 600_000)}${BIRTHDAY.replaceAll('-', '')}${randomInt(100, 999)}`;
+  return first + idCardCheckDigit(first);
+}
+
+/** The sandbox's channel does not pay to a card that ends so. */
+const UNPAYABLE = '0001';
+
+/** A card of 中国工商银行 that nobody else has, with these last digits when it matters. */
+export function aCard(ending = String(randomInt(1_000, 9_000))): string {
+  const body = `622202${randomInt(10_000_000, 100_000_000)}`;
+  return Array.from({ length: 10 }, (_, digit) => `${body}${digit}${ending}`).find(luhnHolds) ?? '';
+}
+
+async function ask(stranger: Stranger, path: string, input: object): Promise<Record<string, unknown>> {
+  const { body } = await stranger.call(path, input);
+  expect(body).toMatchObject({ status_code: 6000 });
+  return body.data ?? {};
+}
+
+/** A deposit that has arrived. */
+export async function depositOverTheWire(stranger: Stranger, amount: string): Promise<void> {
+  const wish = { payType: 'recharge', channelId: 'FAST-1', amount };
+  const { orderNo } = await ask(stranger, `${FUNDS}/payment/pay`, wish);
+  const status = async () => (await ask(stranger, `${FUNDS}/payment/getDepositOrderStatus`, { orderNo }))['status'];
+  await expect.poll(status, { timeout: 15_000 }).toBe(1);
+}
+
+async function proveIdentity(stranger: Stranger, origin: string): Promise<void> {
+  const picture = { purpose: 'identity', image: drawnPicture(randomInt(256)).toString('base64') };
+  const { imageId } = await ask(stranger, `${SITE}/user/upload/uploadImage`, picture);
+  const papers = { type: 'identity', documentKind: 'idCard', documentNumber: anIdCard(), images: [imageId] };
+  await ask(stranger, `${SITE}/member/bindOther`, papers);
+  const { userId } = await ask(stranger, `${SITE}/user/member/info`, { isPop: 0 });
+  await passPapers(origin, String(userId));
+}
+
+/** The login of a browser, to do over the wire what the journey is not about. */
+export async function wireOf(page: Page, origin: string): Promise<Stranger> {
+  const stranger = new Stranger(origin);
+  stranger.token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  return stranger;
+}
+
+/** Everything a withdrawal asks for; only the withdrawal itself is left to the journey. */
+export async function prepareToWithdraw(stranger: Stranger, name: string, { unpayable = false } = {}): Promise<void> {
+  const { origin } = stranger;
+  await ask(stranger, `${SITE}/member/bindOther`, { type: 'realName', realName: HOLDER });
+  await ask(stranger, `${SITE}/member/bindOther`, { type: 'birthday', birthday: BIRTHDAY });
+  await bindAPhone(stranger, name);
+  const fund = md5(FUND_PASSWORD);
+  await ask(stranger, `${SITE}/member/bindPassword`, { kind: 2, password: fund, secondPassword: fund });
+  await Promise.all([proveIdentity(stranger, origin), depositOverTheWire(stranger, '1000')]);
+  const card = { type: 'bank', bankCode: 'ICBC', cardNumber: unpayable ? aCard(UNPAYABLE) : aCard(), holder: HOLDER };
+  await ask(stranger, `${SITE}/member/bindOther`, card);
+  await letADayPass(origin, name);
+  await letAllBePlayed(origin, name);
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+const NOTES = join(import.meta.dirname, '..', '..', '.cache', 'journey-sites');
+
+/** The throwaway database of the site under test, for what no journey can wait for or play through. */
+async function change(origin: string, statement: string, values: readonly unknown[]): Promise<void> {
+  const client = new Client(await readFile(join(NOTES, `${new URL(origin).port}.url`), 'utf8'));
+  await client.connect();
+  try {
+    await client.query(statement, [...values]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new payout account and a new fund password rest for a day; for this member the day is over. */
+export async function letADayPass(origin: string, name: string): Promise<void> {
+  await change(
+    origin,
+    `update payout_account set created_at = created_at - interval '25 hours'
+     where member_id = (select id from member where name = $1)`,
+    [name],
+  );
+  await change(
+    origin,
+    `update member set security_changed_at = security_changed_at - interval '25 hours' where name = $1`,
+    [name],
+  );
+}
+
+/** Deposits are played once before they are withdrawn; this member has played, in one bet. */
+export const letAllBePlayed = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `with played as (
+       update turnover_demand set done = need, closed_at = now(), close_reason = 'played'
+       where closed_at is null and member_id = (select id from member where name = $1) returning member_id, need
+     )
+     insert into turnover_bet (member_id, bet_no, title, stake, counted, why, at)
+     select member_id, 'B1', '演示注单', sum(need), sum(need), '全额计入', now() from played group by member_id`,
+    [name],
+  );
+
+/** Everybody's first withdrawal is looked at by a person; here only larger ones are. */
+export const letSmallWithdrawalsPass = (origin: string): Promise<void> =>
+  change(origin, 'update payout_rule set first_review_from = 100000', []);
+
+/** The time to pay an order is over, and its timer rings. */
+export async function letOrderExpire(origin: string, orderNo: string): Promise<void> {
+  await change(origin, `update deposit_order set expire_at = now() - interval '1 second' where order_no = $1`, [
+    orderNo,
+  ]);
+  await change(origin, `update outbox set run_at = now() where topic = 'deposit.expire' and dedupe_key = $1`, [
+    orderNo,
+  ]);
+}
