@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   money: async () => onScratch((await import('./money.bench.ts')).moneyBench),
   login: async () => onScratch((await import('./login.bench.ts')).loginBench),
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
+  season: async () => (await import('./season.bench.ts')).seasonBench(),
 };
 
 /** On a server that lives as long as the bench; its commits are durable. */
