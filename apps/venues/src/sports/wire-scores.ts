@@ -1,4 +1,4 @@
-import { clockAt, type MatchState } from './season/match-state.ts';
+import { clockAt, isPlayedInSets, type MatchState } from './season/match-state.ts';
 import type { GameType, Side, Sport } from './season/sports.ts';
 import { sports } from './season/sports.ts';
 
@@ -32,13 +32,11 @@ const phaseWords: Readonly<Record<MatchState['phase'], string>> = {
   retired: '退赛',
 };
 
-/** The wire's C and A are both the away side: C where the whole match is counted, A in sets and games. */
-const inSets: ReadonlySet<Sport> = new Set(['tennis', 'snooker', 'volleyball', 'tableTennis', 'badminton']);
 const FOOTBALL: ReadonlySet<Sport> = new Set(['football', 'virtualFootball']);
 
 /**
  * Our words for a match's state, turned into the wire's. FT is the score that decides (sets or frames won where there
- * are any), set the score of the running set or frame, game the running game of tennis.
+ * are any), set the score of the running set or frame, game the running game of tennis. C and A are both the away side.
  * @public the channel answers games, results and live pushes with it
  */
 export function wireScores(sport: Sport, state: MatchState, second: number): WireScores {
@@ -46,7 +44,7 @@ export function wireScores(sport: Sport, state: MatchState, second: number): Wir
   const underWay = phase === 'live' || phase === 'break' || phase === 'interrupted';
   const played = state.version > 0 && phase !== 'postponed' && periods.length > 0;
   const text = (value: number | string | undefined): string => (played && value !== undefined ? String(value) : '');
-  const set = inSets.has(sport) ? periods.at(-1) : undefined;
+  const set = isPlayedInSets(sport) ? periods.at(-1) : undefined;
   const game = (side: Side): string | undefined => (sport === 'tennis' ? pointWord(state, side) : undefined);
   const atHalf = phase === 'break' && (period === '1H' || period === 'Q2');
   return {

@@ -89,6 +89,9 @@ const periodCounts: Readonly<Record<Sport, 'score' | 'point' | 'game'>> = {
   badminton: 'point',
 };
 
+/** Whether sets or frames decide, and points only decide those. */
+export const isPlayedInSets = (sport: Sport): boolean => periodCounts[sport] !== 'score';
+
 const plus = (both: Both, side: Side | undefined, value: number): Both =>
   side === undefined ? both : { ...both, [side]: both[side] + value };
 

@@ -1,9 +1,9 @@
 import type { Fixture } from './calendar.ts';
 import { chanceOf } from './chance.ts';
 import type { MatchEvent } from './match-event.ts';
-import { type Both, type MatchState, type PeriodScore, type Phase } from './match-state.ts';
+import { type Both, isPlayedInSets, type MatchState, type PeriodScore, type Phase } from './match-state.ts';
 import { MINUTE, SECOND } from './spans.ts';
-import type { Side } from './sports.ts';
+import type { Side, Sport } from './sports.ts';
 import { finalState } from './state-at.ts';
 import type { World } from './teams.ts';
 
@@ -16,7 +16,7 @@ export interface MatchResult {
   readonly corners: Both;
   readonly yellow: Both;
   readonly red: Both;
-  /** Goals that counted, in order. */
+  /** Who scored the goals that counted, in order; empty where points are not goals. */
   readonly scorers: readonly { readonly side: Side; readonly name: string }[];
   /** Who gave up; null unless somebody retired. */
   readonly retired: Side | null;
@@ -40,11 +40,11 @@ export function resultsOf(world: World, fixture: Fixture, events: readonly Match
   const last = events.at(-1);
   if (!last) return [];
   const chance = chanceOf(world.seed, `result:${fixture.id}`);
-  const truth = truthOf(finalState(fixture, events), events, last);
+  const truth = truthOf(fixture.sport, finalState(fixture, events), events, last);
   const at = fixture.start + (last.second + chance.between(PUBLISHED_AFTER.least, PUBLISHED_AFTER.most)) * SECOND;
   if (truth.status !== 'ended' || !chance.happens(CORRECTION_RATE)) return [{ at, result: truth }];
   return [
-    { at, result: misread(truth, chance.happens(0.5) ? 'home' : 'away') },
+    { at, result: misread(fixture.sport, truth, chance.happens(0.5) ? 'home' : 'away') },
     {
       at: at + chance.between(CORRECTED_AFTER.least, CORRECTED_AFTER.most) * MINUTE,
       result: { ...truth, version: 2 },
@@ -52,7 +52,9 @@ export function resultsOf(world: World, fixture: Fixture, events: readonly Match
   ];
 }
 
-function truthOf(state: MatchState, events: readonly MatchEvent[], last: MatchEvent): MatchResult {
+const GOALS: ReadonlySet<Sport> = new Set(['football', 'virtualFootball', 'handball', 'iceHockey']);
+
+function truthOf(sport: Sport, state: MatchState, events: readonly MatchEvent[], last: MatchEvent): MatchResult {
   return {
     version: 1,
     status: last.kind === 'postponed' || last.kind === 'abandoned' || last.kind === 'retired' ? last.kind : 'ended',
@@ -61,28 +63,28 @@ function truthOf(state: MatchState, events: readonly MatchEvent[], last: MatchEv
     corners: state.corners,
     yellow: state.yellow,
     red: state.red,
-    scorers: scorersOf(events),
+    scorers: GOALS.has(sport) ? scorersOf(events) : [],
     retired: last.kind === 'retired' ? (last.side ?? null) : null,
   };
 }
 
 function scorersOf(events: readonly MatchEvent[]): MatchResult['scorers'] {
   const scorers: { side: Side; name: string }[] = [];
-  for (const { kind, side, value, detail } of events) {
+  for (const { kind, side, detail } of events) {
     if (!side) continue;
-    if (kind === 'score' && value === 1 && detail !== undefined) scorers.push({ side, name: detail });
+    if (kind === 'score' && detail !== undefined) scorers.push({ side, name: detail });
     if (kind === 'scoreCancelled') scorers.pop();
   }
   return scorers;
 }
 
-/** One too many in the last period, as a tired hand writes it down; a corner too many where nothing is counted there. */
-function misread(truth: MatchResult, side: Side): MatchResult {
+/** One too many in the last period, as a tired hand writes it down. Whoever won a set is never in doubt. */
+function misread(sport: Sport, truth: MatchResult, side: Side): MatchResult {
   const last = truth.periods.at(-1);
-  if (!last) return { ...truth, corners: { ...truth.corners, [side]: truth.corners[side] + 1 } };
+  if (!last) return truth;
   return {
     ...truth,
-    score: { ...truth.score, [side]: truth.score[side] + 1 },
+    score: isPlayedInSets(sport) ? truth.score : { ...truth.score, [side]: truth.score[side] + 1 },
     periods: [...truth.periods.slice(0, -1), { ...last, [side]: last[side] + 1 }],
   };
 }

@@ -115,7 +115,9 @@ describe('football', () => {
   });
 
   test('has corners, cards and checks, and its halves add up', () => {
-    expect(mean(matches.map(({ state }) => state.corners.home + state.corners.away))).toBeCloseTo(10.4, -0.5);
+    const corners = mean(matches.map(({ state }) => state.corners.home + state.corners.away));
+    expect(corners).toBeGreaterThan(9);
+    expect(corners).toBeLessThan(12);
     expect(mean(matches.map(({ state }) => state.yellow.home + state.yellow.away))).toBeCloseTo(3.9, 0);
     const kinds = new Set(matches.flatMap(({ events }) => events.map(({ kind }) => kind)));
     for (const kind of ['varCheck', 'scoreCancelled', 'penalty', 'red', 'injury', 'stoppage'])
@@ -201,7 +203,8 @@ describe('the other sports keep their rules', () => {
   test('SP-01 ice hockey never draws, handball may', () => {
     for (const { state } of played('iceHockey')) expect(state.score.home).not.toBe(state.score.away);
     expect(played('handball').some(({ state }) => state.score.home === state.score.away)).toBe(true);
-    expect(mean(played('iceHockey').map(total))).toBeCloseTo(6, -0.3);
+    expect(mean(played('iceHockey').map(total))).toBeGreaterThan(5);
+    expect(mean(played('iceHockey').map(total))).toBeLessThan(7);
     expect(mean(played('handball').map(total))).toBeGreaterThan(48);
     expect(mean(played('handball').map(total))).toBeLessThan(62);
   });
