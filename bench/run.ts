@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   login: async () => onScratch((await import('./login.bench.ts')).loginBench),
   settle: async () => (await import('./settle.bench.ts')).settleBench(),
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
+  season: async () => (await import('./season.bench.ts')).seasonBench(),
 };
 
 /** On a server that lives as long as the bench; its commits are durable. */

@@ -1,0 +1,110 @@
+import { type Fixture, fixturesBetween } from '../season/calendar.ts';
+import { eventsOf } from '../season/events-of.ts';
+import type { MatchEvent } from '../season/match-event.ts';
+import { afterEvent, unplayed } from '../season/match-state.ts';
+import { type Outright, outrightsBetween, winnersOf } from '../season/outrights.ts';
+import { type PublishedResult, resultsOf } from '../season/results.ts';
+import {
+  ANNOUNCED_AHEAD,
+  CORRECTED_AFTER_SPAN,
+  MATCH_SPAN_MAX,
+  MINUTE,
+  POSTPONED_BEFORE_MAX,
+  SEASON_EPOCH,
+  SECOND,
+} from '../season/spans.ts';
+import type { World } from '../season/teams.ts';
+import type { FeedNews } from './feed-message.ts';
+
+/** The feed is made in pieces of time; a piece is the same whoever asks for it and when. */
+export const CHUNK = 10 * MINUTE;
+const HEARTBEAT_EVERY = 10 * SECOND;
+
+export interface DatedNews {
+  readonly at: number;
+  readonly news: FeedNews;
+}
+
+/** A match written to its end, with what is published about it. */
+interface Story {
+  readonly fixture: Fixture;
+  readonly events: readonly MatchEvent[];
+  readonly results: readonly PublishedResult[];
+}
+
+/** What has been worked out already. */
+export interface Stories {
+  readonly of: (fixture: Fixture) => Story;
+  readonly winners: (outright: Outright) => readonly string[];
+}
+
+/** The most stories that are remembered: more than are told in the hours a match can last. */
+const STORIES_MAX = 1_500;
+
+/** Writes each match once and forgets the oldest. */
+export function storiesOf(world: World): Stories {
+  const write = (fixture: Fixture): Story => {
+    const events = eventsOf(world, fixture);
+    return { fixture, events, results: resultsOf(world, fixture, events) };
+  };
+  return { of: remembered(write), winners: remembered((outright) => winnersOf(world, outright)) };
+}
+
+function remembered<Asked extends { readonly id: string }, Answer>(make: (asked: Asked) => Answer) {
+  const known = new Map<string, Answer>();
+  return (asked: Asked): Answer => {
+    const found = known.get(asked.id);
+    if (found !== undefined) return found;
+    const made = make(asked);
+    known.set(asked.id, made);
+    if (known.size > STORIES_MAX) known.delete(known.keys().next().value ?? '');
+    return made;
+  };
+}
+
+export const chunkStart = (chunk: number): number => SEASON_EPOCH + chunk * CHUNK;
+export const chunkOf = (at: number): number => Math.max(0, Math.floor((at - SEASON_EPOCH) / CHUNK));
+
+/** Fixtures of which something may be said between two instants. */
+export const fixturesToTell = (world: World, from: number, to: number): Fixture[] =>
+  fixturesBetween(world, from - MATCH_SPAN_MAX - CORRECTED_AFTER_SPAN, to + POSTPONED_BEFORE_MAX);
+
+/** Everything said in one piece of time, in order. */
+export function newsOf(world: World, stories: Stories, chunk: number): DatedNews[] {
+  const from = chunkStart(chunk);
+  const to = from + CHUNK;
+  const said: DatedNews[] = [];
+  for (let at = from; at < to; at += HEARTBEAT_EVERY) said.push({ at, news: { kind: 'heartbeat' } });
+  for (const fixture of fixturesBetween(world, from + ANNOUNCED_AHEAD, to + ANNOUNCED_AHEAD)) {
+    said.push({ at: fixture.start - ANNOUNCED_AHEAD, news: { kind: 'fixture', fixture } });
+  }
+  for (const outright of outrightsBetween(world, from, to)) {
+    const { id, opens, decided } = outright;
+    if (opens >= from && opens < to) said.push({ at: opens, news: { kind: 'outright', outright } });
+    if (decided >= from && decided < to) {
+      said.push({ at: decided, news: { kind: 'outrightResult', outrightId: id, winners: stories.winners(outright) } });
+    }
+  }
+  for (const fixture of fixturesToTell(world, from, to)) tell(said, stories.of(fixture), from, to);
+  // Sorting is stable: what is said at one instant keeps the order above.
+  return said.toSorted((one, other) => one.at - other.at);
+}
+
+function tell(said: DatedNews[], { fixture, events, results }: Story, from: number, to: number): void {
+  const { id: fixtureId, sport, start } = fixture;
+  for (const { at, result } of results) {
+    if (at >= from && at < to) {
+      said.push({ at, news: { kind: result.version > 1 ? 'correction' : 'result', fixtureId, result } });
+    }
+  }
+  const last = events.at(-1);
+  if (!last || start + last.second * SECOND < from || start + (events[0]?.second ?? 0) * SECOND >= to) return;
+  let state = unplayed;
+  for (const event of events) {
+    const at = start + event.second * SECOND;
+    if (at >= to) break;
+    state = afterEvent(sport, state, event);
+    if (at < from) continue;
+    said.push({ at, news: { kind: 'event', fixtureId, event } }, { at, news: { kind: 'state', fixtureId, state } });
+  }
+}

@@ -1,0 +1,211 @@
+import { expected, type MatchScript, pass, say, scorerOf } from '../match-script.ts';
+import { otherSide, type Side } from '../sports.ts';
+
+/** A sport that flows: things happen by chance at a rate, period after period. */
+export interface FlowGame {
+  readonly periods: readonly string[];
+  readonly periodSeconds: number;
+  /** Seconds of the match clock in one second of the world. */
+  readonly pace: number;
+  readonly breakSeconds: number;
+  /** How often each happens to an average side in a match. */
+  readonly often: Readonly<Record<FlowKind, number>>;
+  readonly homeAdvantage: number;
+  /** How much of the teams' difference shows: 1 all of it. The more is scored, the less. */
+  readonly damping: number;
+  /** Share of the goals in the first half of the match; legs get tired and the rest falls later. */
+  readonly firstShare: number;
+  /** Whether the referee adds time and looks at goals again. */
+  readonly addsTime: boolean;
+  readonly videoReferee: boolean;
+  /** Sudden death of so many seconds, then a shoot-out, when nobody leads; 0: a draw stays. */
+  readonly overtimeSeconds: number;
+}
+
+type FlowKind = 'score' | 'corner' | 'yellow' | 'red' | 'penalty' | 'danger' | 'injury' | 'sentOff';
+
+export const VAR_SHARE = 0.12;
+export const VAR_CANCELS = 0.25;
+export const PENALTY_SCORED = 0.76;
+/** What a red card does to the own goals and to those of the others. */
+const SHORT_HANDED = { own: 0.7, other: 1.2 } as const;
+
+interface Flow {
+  readonly script: MatchScript;
+  readonly game: FlowGame;
+  /** What each side scores beside an average one. */
+  readonly better: Readonly<Record<Side, number>>;
+  readonly score: Record<Side, number>;
+  /** Changes of the rate of goals by red cards. */
+  readonly factor: Record<Side, number>;
+  /** Real seconds that were lost in the period. */
+  lost: number;
+}
+
+export function playFlowGame(script: MatchScript, game: FlowGame): void {
+  const none = { home: 0, away: 0 };
+  const flow: Flow = {
+    script,
+    game,
+    better: betterOf(script, game),
+    score: none,
+    factor: { home: 1, away: 1 },
+    lost: 0,
+  };
+  game.periods.forEach((name, index) => {
+    if (index > 0) script.second += game.breakSeconds;
+    playPeriod(flow, name, index);
+  });
+  if (game.overtimeSeconds > 0 && flow.score.home === flow.score.away) playOvertime(flow);
+  say(script, 'end');
+}
+
+function betterOf(script: MatchScript, { homeAdvantage, damping }: FlowGame): Record<Side, number> {
+  const better = (side: Side): number => expected(script, side, 1, homeAdvantage ** (1 / damping)) ** damping;
+  return { home: better('home'), away: better('away') };
+}
+
+function playPeriod(flow: Flow, name: string, index: number): void {
+  const { script, game } = flow;
+  const { periodSeconds, pace } = game;
+  say(script, 'periodStart', { detail: name, value: periodSeconds, pace, hold: 5 });
+  flow.lost = 0;
+  const half = index < game.periods.length / 2 ? game.firstShare : 1 - game.firstShare;
+  const whistle = script.second + periodSeconds / pace;
+  runUntil(flow, whistle, half * 2);
+  if (game.addsTime) {
+    const minutes = Math.min(9, Math.max(1, Math.round((flow.lost + 45 * index + 60) / 60)));
+    script.second = Math.max(script.second, whistle);
+    say(script, 'stoppage', { value: minutes });
+    runUntil(flow, whistle + minutes * 60 + script.chance.between(0, 30), half * 2);
+  }
+  say(script, 'periodEnd', { detail: name });
+}
+
+/** Waits for the next thing, whatever it is, until the whistle; then the clock stands at the whistle. */
+function runUntil(flow: Flow, whistle: number, liveliness: number, until = (): boolean => false): void {
+  const { script } = flow;
+  let rates = ratesOf(flow, liveliness);
+  let total = sumOf(rates);
+  while (!until()) {
+    const next = script.second + script.chance.wait(total);
+    if (next >= whistle) break;
+    script.second = next;
+    let left = script.chance.next() * total;
+    const drawn = rates.find(([, , rate]) => (left -= rate) < 0) ?? rates[0];
+    if (!drawn) break;
+    happen(flow, drawn[0], drawn[1]);
+    if (drawn[0] !== 'red') continue;
+    // Only a red card changes how often things happen.
+    rates = ratesOf(flow, liveliness);
+    total = sumOf(rates);
+  }
+  if (!until()) script.second = Math.max(script.second, whistle);
+}
+
+const KINDS: readonly FlowKind[] = ['score', 'corner', 'yellow', 'red', 'penalty', 'danger', 'injury', 'sentOff'];
+const FOLLOW_THE_GAME: ReadonlySet<FlowKind> = new Set(['score', 'penalty', 'corner', 'danger']);
+
+type Rate = readonly [kind: FlowKind, side: Side, timesASecond: number];
+const sumOf = (rates: readonly Rate[]): number => rates.reduce((sum, [, , rate]) => sum + rate, 0);
+
+/** How often each thing happens to each side, in times a real second. */
+function ratesOf({ better, game, factor }: Flow, liveliness: number): Rate[] {
+  const seconds = (game.periods.length * game.periodSeconds) / game.pace + (game.addsTime ? ADDED_ON_AVERAGE : 0);
+  return KINDS.flatMap((kind) =>
+    game.often[kind] === 0
+      ? []
+      : (['home', 'away'] as const).map((side) => {
+          const mean = FOLLOW_THE_GAME.has(kind)
+            ? game.often[kind] * better[side] * factor[side] * liveliness
+            : game.often[kind];
+          return [kind, side, mean / seconds] as const;
+        }),
+  );
+}
+
+/** Seconds the referee adds in a football match, less those that goals and penalties take. */
+const ADDED_ON_AVERAGE = 240;
+
+function happen(flow: Flow, kind: FlowKind, side: Side): void {
+  const { script } = flow;
+  if (kind === 'score') return scoreGoal(flow, side, '');
+  if (kind === 'penalty') return takePenalty(flow, side);
+  if (kind === 'red') {
+    flow.factor[side] *= SHORT_HANDED.own;
+    flow.factor[otherSide(side)] *= SHORT_HANDED.other;
+  }
+  flow.lost += LOST_SECONDS[kind];
+  const hold = HELD_SECONDS[kind];
+  const detail = NAMED.has(kind) ? { detail: scorerOf(script, side) } : {};
+  say(script, kind, { side, ...detail, ...(hold > 0 && { hold: script.chance.between(20, hold) }) });
+}
+
+const NAMED: ReadonlySet<FlowKind> = new Set(['yellow', 'red', 'injury', 'sentOff']);
+const LOST_SECONDS: Readonly<Record<FlowKind, number>> = {
+  score: 30,
+  corner: 0,
+  yellow: 15,
+  red: 60,
+  penalty: 60,
+  danger: 0,
+  injury: 60,
+  sentOff: 0,
+};
+/** The longest bets are held back; 0: not at all. */
+const HELD_SECONDS: Readonly<Record<FlowKind, number>> = {
+  score: 45,
+  corner: 0,
+  yellow: 0,
+  red: 60,
+  penalty: 60,
+  danger: 30,
+  injury: 0,
+  sentOff: 0,
+};
+
+function scoreGoal(flow: Flow, side: Side, how: string): void {
+  const { script, game } = flow;
+  flow.lost += LOST_SECONDS.score;
+  flow.score[side] += 1;
+  const hold = script.chance.between(20, HELD_SECONDS.score);
+  const quick = game.often.score > 10;
+  say(script, 'score', { side, value: 1, detail: how || scorerOf(script, side), ...(!quick && { hold }) });
+  if (game.videoReferee && script.chance.happens(VAR_SHARE)) lookAgain(flow, side);
+}
+
+function lookAgain(flow: Flow, side: Side): void {
+  const { script, score } = flow;
+  pass(script, 8, 20);
+  say(script, 'varCheck', { side, hold: 60 });
+  pass(script, 30, 55);
+  flow.lost += 70;
+  if (!script.chance.happens(VAR_CANCELS)) return say(script, 'varStands', { side, hold: 20 });
+  score[side] -= 1;
+  say(script, 'scoreCancelled', { side, value: 1, detail: script.chance.pick(['越位', '手球', '犯规在先']), hold: 25 });
+}
+
+function takePenalty(flow: Flow, side: Side): void {
+  const { script } = flow;
+  say(script, 'penalty', { side, hold: 60 });
+  flow.lost += LOST_SECONDS.penalty;
+  pass(script, 35, 58);
+  if (script.chance.happens(PENALTY_SCORED)) return scoreGoal(flow, side, `${scorerOf(script, side)}（点球）`);
+  say(script, 'penaltyMissed', { side, hold: 20 });
+}
+
+function playOvertime(flow: Flow): void {
+  const { script, game, score } = flow;
+  pass(script, 120, 180);
+  say(script, 'periodStart', { detail: 'OT', value: game.overtimeSeconds, pace: game.pace, hold: 5 });
+  runUntil(flow, script.second + game.overtimeSeconds / game.pace, 1.3, () => score.home !== score.away);
+  say(script, 'periodEnd', { detail: 'OT' });
+  if (score.home !== score.away) return;
+  pass(script, 60, 120);
+  say(script, 'periodStart', { detail: 'SO', value: 0, hold: 60 });
+  pass(script, 180, 420);
+  const side = script.chance.happens(0.5) ? 'home' : 'away';
+  score[side] += 1;
+  say(script, 'score', { side, value: 1, detail: '点球大战' });
+  say(script, 'periodEnd', { detail: 'SO' });
+}
