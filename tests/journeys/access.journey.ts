@@ -38,6 +38,8 @@ test('the login dialog and the member area break no accessibility rule', async (
   await person.register();
   await page.goto('/mine/wallet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What is still being read is pale; it is judged when it has come.
+  await expect(page.getByRole('button', { name: '一键回收' })).toBeEnabled();
   expect(await faultsOf(page)).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ test('OP-01 OP-02 OP-03 an operator lets papers and a withdrawal pass, and the m
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const origin = baseURL ?? '';
   const newcomer = await memberWithPapers(origin, person.name, person.password);
-  const { member: demo, orderNo } = await demoWithdrawal(origin, '200');
+  const { member: demo, orderNo } = await demoWithdrawal(origin, '1500');
   await comeToTheDesk(page, origin, 'desk2024');
   expect(await faultsOf(page)).toEqual([]);
 

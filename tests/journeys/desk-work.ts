@@ -51,7 +51,7 @@ export async function memberWithPapers(origin: string, name: string, password: s
 
 export const identityOf = async (member: Stranger) => said(member, `${SITE}/member/identityInfo`, {});
 
-/** A withdrawal of the demo member; their first one always waits for a person. */
+/** A withdrawal of the demo member; a first one of some size waits for a person. */
 export async function demoWithdrawal(origin: string, amount: string): Promise<{ member: Stranger; orderNo: string }> {
   const member = await loggedIn(origin, DEMO.name, DEMO.password);
   const wish = { type: 'bank', accountId: DEMO_CARD, amount, secondPassword: md5(DEMO_FUND_PASSWORD) };

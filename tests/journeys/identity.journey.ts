@@ -1,10 +1,7 @@
 import { bindPhoneHere, giveBirthdayHere, giveNameHere } from './account-pages.ts';
-import { passPapers } from './desk.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { expect, test } from './people.ts';
 import { anIdCard } from './ready-member.ts';
-
-test.use({ userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Identity/${Date.now()}` });
 
 test('AU-17 papers are handed in and wait for their review', async ({ page, person, baseURL }) => {
   await page.goto('/home');
@@ -30,11 +27,8 @@ test('AU-17 papers are handed in and wait for their review', async ({ page, pers
   await expect(page.getByLabel('已上传')).toHaveCount(2);
   await page.getByRole('button', { name: '提交认证' }).click();
   await expect(page.getByText('资料审核中')).toBeVisible();
-  await page.goto('/mine/userinfo?tab=security');
-  await expect(page.getByText('审核中')).toBeVisible();
-  await passPapers(baseURL ?? '', await page.evaluate(() => localStorage.getItem('userId') ?? ''));
-  await page.goto('/mine/auth');
-  await expect(page.getByText('身份认证已通过')).toBeVisible();
+  // The sandbox's reviewer takes a few seconds; the page itself looks again every fifteen.
+  await expect(page.getByText('身份认证已通过')).toBeVisible({ timeout: 25_000 });
 });
 
 test('AU-22 the link of a member brings a friend who is then counted', async ({ page, person, browser }) => {

@@ -2,13 +2,10 @@ import { faultsOf } from './account-pages.ts';
 import { expect, test } from './people.ts';
 import { depositOverTheWire, wireOf } from './ready-member.ts';
 
-// Browsers of their own: nobody new is taken on from the device of somebody who excluded themselves.
-const browserOf = (what: string) => `Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 ${what}/${Date.now()}`;
-
 test.setTimeout(60_000);
 
 test.describe('limits', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, userAgent: browserOf('Limits') });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('RG-02 RG-04 a deposit limit bites at once; raising it waits for a day and a second yes', async ({
     page,
@@ -48,7 +45,7 @@ test.describe('limits', () => {
 });
 
 test.describe('a break', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, userAgent: browserOf('Break') });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('RG-03 ends the login and keeps from depositing, not from looking', async ({ page, person }) => {
     await page.goto('/home');
@@ -73,7 +70,7 @@ test.describe('a break', () => {
 });
 
 test.describe('an exclusion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, userAgent: browserOf('Exclusion') });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('RG-03 is final: no deposit, no play, no second account; history and withdrawal stay open', async ({
     page,

@@ -82,8 +82,16 @@ export async function phoneOwner(which: 0 | 1): Promise<PhoneOwner> {
 
 let serial = 0;
 
-/** Each journey gets a person nobody has met, so journeys can run side by side on one site. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
+
+/**
+ * Each journey gets a person nobody has met, so journeys can run side by side on one site, and a browser of its own: a
+ * careful house does not believe in many accounts on one device.
+ */
 export const test = base.extend<{ person: Person; demo: Person }>({
+  userAgent: async ({ userAgent }, use, info) => {
+    await use(`${userAgent ?? BROWSER} Journey/${info.testId}`);
+  },
   demo: async ({ page }, use) => {
     await use(new Person(page, DEMO.name, DEMO.password));
   },

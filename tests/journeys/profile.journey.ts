@@ -3,9 +3,6 @@ import { bindEmailHere, bindPhoneHere, faultsOf, giveBirthdayHere, giveNameHere 
 import { CODE_PAUSE_MS, codeSentTo } from './known-phone.ts';
 import { Person, expect, test } from './people.ts';
 
-// A browser of its own: the other journeys bring more accounts to one device than a careful house believes.
-test.use({ userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Profile/${Date.now()}` });
-
 // Axe reads every element of a page, and passwords are hashed slowly on purpose.
 test.setTimeout(90_000);
 

@@ -1,8 +1,6 @@
 import { bindEmailHere, faultsOf, giveBirthdayHere } from './account-pages.ts';
 import { expect, test } from './people.ts';
 
-test.use({ userAgent: `Mozilla/5.0 (Linux; Android 16) Chrome/156.0 Mobile Profile/${Date.now()}` });
-
 // Axe reads every element of a page.
 test.setTimeout(90_000);
 

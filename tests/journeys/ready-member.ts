@@ -3,7 +3,6 @@ import { luhnHolds } from '@fairground/contract/bank-cards';
 import { idCardCheckDigit } from '@fairground/contract/documents';
 import { expect, type Page } from '@playwright/test';
 import { md5, Stranger } from '../stranger/stranger.ts';
-import { passPapers } from './desk.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { bindAPhone } from './known-phone.ts';
 import { letADayPass, letAllBePlayed } from './site-database.ts';
@@ -15,9 +14,9 @@ export const FUND_PASSWORD = 'moss4Lantern';
 export const HOLDER = '王小明';
 const BIRTHDAY = '1990-05-20';
 
-/** An identity card of somebody born then that nobody else in these journeys has. */
+/** An identity card of somebody born then that nobody else in these journeys has; the sandbox's reviewer passes it. */
 export function anIdCard(): string {
-  const first = `${randomInt(110_000, 600_000)}${BIRTHDAY.replaceAll('-', '')}${randomInt(100, 999)}`;
+  const first = `${randomInt(110_000, 600_000)}${BIRTHDAY.replaceAll('-', '')}${randomInt(100, 888)}`;
   return first + idCardCheckDigit(first);
 }
 
@@ -44,13 +43,14 @@ export async function depositOverTheWire(stranger: Stranger, amount: string): Pr
   await expect.poll(status, { timeout: 15_000 }).toBe(1);
 }
 
-async function proveIdentity(stranger: Stranger, origin: string): Promise<void> {
+async function proveIdentity(stranger: Stranger): Promise<void> {
   const picture = { purpose: 'identity', image: drawnPicture(randomInt(256)).toString('base64') };
   const { imageId } = await ask(stranger, `${SITE}/user/upload/uploadImage`, picture);
   const papers = { type: 'identity', documentKind: 'idCard', documentNumber: anIdCard(), images: [imageId] };
   await ask(stranger, `${SITE}/member/bindOther`, papers);
-  const { userId } = await ask(stranger, `${SITE}/user/member/info`, { isPop: 0 });
-  await passPapers(origin, String(userId));
+  // The sandbox reviews by itself, a few seconds later.
+  const state = async () => (await ask(stranger, `${SITE}/member/identityInfo`, {}))['state'];
+  await expect.poll(state, { timeout: 20_000 }).toBe(2);
 }
 
 /** The login of a browser, to do over the wire what the journey is not about. */
@@ -68,7 +68,7 @@ export async function prepareToWithdraw(stranger: Stranger, name: string, { unpa
   await bindAPhone(stranger, name);
   const fund = md5(FUND_PASSWORD);
   await ask(stranger, `${SITE}/member/bindPassword`, { kind: 2, password: fund, secondPassword: fund });
-  await Promise.all([proveIdentity(stranger, origin), depositOverTheWire(stranger, '1000')]);
+  await Promise.all([proveIdentity(stranger), depositOverTheWire(stranger, '1000')]);
   const card = { type: 'bank', bankCode: 'ICBC', cardNumber: unpayable ? aCard(UNPAYABLE) : aCard(), holder: HOLDER };
   await ask(stranger, `${SITE}/member/bindOther`, card);
   await letADayPass(origin, name);

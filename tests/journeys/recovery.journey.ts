@@ -3,8 +3,6 @@ import { expect, Person, phoneOwner, test } from './people.ts';
 
 // A phone's next code may be a minute away.
 test.setTimeout(120_000);
-// A browser of its own: the other journeys bring more accounts to one device than a careful house believes.
-test.use({ userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Recovery/${Date.now()}` });
 
 test('AU-10 AU-11 a forgotten password comes back in three steps by phone', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';

@@ -4,10 +4,7 @@ import { expect, test, type Person } from './people.ts';
 import { aCard, FUND_PASSWORD, HOLDER, prepareToWithdraw, wireOf } from './ready-member.ts';
 
 test.setTimeout(60_000);
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Withdraw/${Date.now()}`,
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Somebody who lacks nothing, in front of the withdrawal page with 1,000 yuan. */
 async function readyToWithdraw(page: Page, person: Person, origin: string, card = {}): Promise<void> {

@@ -101,12 +101,12 @@ export const login: Migration = {
 
     -- A member's turn to come in: logins of one member happen one after the other, so that they cannot all believe to
     -- be the third device. Gives the live sessions, newest first, and how many others came in on this device lately.
-    create function login_session_turn(p_member bigint, p_device text, p_others_since timestamptz,
-      out member_id bigint, out is_closed boolean, out is_frozen boolean, out live json, out other_members integer)
+    create function login_session_turn(p_member bigint, p_password_hash text, p_device text, p_others_since timestamptz,
+      out member_id bigint, out is_closed boolean, out is_frozen boolean, out is_same_password boolean, out live json, out other_members integer)
     language plpgsql ${PLANS} as $$
     begin
-      select m.id, m.closed_at is not null, m.frozen_at is not null into member_id, is_closed, is_frozen
-      from member m where m.id = p_member for no key update;
+      select m.id, m.closed_at is not null, m.frozen_at is not null, m.password_hash = p_password_hash
+      into member_id, is_closed, is_frozen, is_same_password from member m where m.id = p_member for no key update;
       select coalesce(json_agg(json_build_object('id', s.id::text, 'device', s.device, 'createdAt', s.created_at,
         'lastSeenAt', s.last_seen_at) order by s.created_at desc, s.id desc), '[]') into live
       from login_session s where s.member_id = p_member and s.ended_at is null;

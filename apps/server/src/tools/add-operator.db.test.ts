@@ -33,7 +33,13 @@ test('OP-01 an operator made on the command line comes in with what it printed, 
   const form = { name: 'lin.desk', password: md5(password), code };
   const { data } = await running.call(consoleCatalogue.desk.login, form);
   const me = await running.call(consoleCatalogue.desk.me, {}, { token: data.token });
-  expect(me.data.permissions.toSorted()).toEqual(['identity.review', 'risk.review']);
+  expect(me.data.permissions.toSorted()).toEqual([
+    'identity.review',
+    'member.freeze',
+    'member.note',
+    'member.read',
+    'risk.review',
+  ]);
   expect((await add('Lin.Desk', 'reviewer')).err).toContain('已存在');
 });
 

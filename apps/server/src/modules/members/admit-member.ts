@@ -6,6 +6,7 @@ import { assessLogin, type LoginStanding } from '../risk/assess-login.ts';
 import type { CodeDoubt, TakeNewDeviceCode } from '../risk/device-codes.ts';
 import { type AuditRecord, auditLog } from './audit-log.ts';
 import { enterMember } from './enter-member.ts';
+import type { LoginMember } from './login-attempts.ts';
 import type { FailureSubject } from './login-failures.ts';
 import { loginGrants } from './login-grants.ts';
 import type { FailureCount } from './login-tolerance.ts';
@@ -15,7 +16,7 @@ import { openField } from './personal-fields.ts';
 
 /** Somebody whose password was right. */
 export interface Arrival {
-  readonly member: { readonly id: bigint; readonly phoneSealed: string | null; readonly anyDevice: boolean };
+  readonly member: LoginMember;
   /** The code that proves a new device, when one was sent along. */
   readonly code: string | undefined;
   /** Failures just before this attempt. */
@@ -43,7 +44,12 @@ export async function admitMember(
   takeCode: TakeNewDeviceCode,
   call: Call,
 ): Promise<Admission> {
-  const turn = await takeLoginTurn(tx, member.id, call);
+  const turn = await takeLoginTurn(tx, member, call);
+  // Changed while it was being looked at: whoever changed it wanted the old one to open nothing any more.
+  if (!turn.isSamePassword) {
+    await auditLog.write(tx, { action: 'login', outcome: 'wrong-password', memberId: member.id }, call);
+    return { refusal: new Refusal(ResultCode.InvalidCredentials) };
+  }
   if (turn.isClosed) {
     await auditLog.write(tx, { action: 'login', outcome: 'closed', memberId: member.id }, call);
     return { refusal: new Refusal(ResultCode.ContactService, '该账户已注销，如有疑问请联系在线客服') };

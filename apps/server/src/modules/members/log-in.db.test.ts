@@ -47,6 +47,20 @@ const auditOf = async (device: string): Promise<string[]> => {
 };
 
 describe('coming in', () => {
+  test('AU-03 a password that changes while it is being looked at opens nothing any more', async () => {
+    const name = await newcomer();
+    vi.mocked(passwordMatches).mockImplementationOnce(async () => {
+      await running.house.db.updateTable('member').set({ password_hash: 'new' }).where('name', '=', name).execute();
+      return true;
+    });
+    expect((await tryLogin(name, password)).status_code).toBe(6002);
+    const { rows } = await running.house.pool.query(
+      'select from login_session s join member m on m.id = s.member_id where m.name = $1',
+      [name],
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('AU-03 name and password open a session; info, balance and unread count answer', async () => {
     const name = await newcomer();
     const { status_code, data } = await tryLogin(name, password);

@@ -8,6 +8,8 @@ import type { LiveSession } from './login-sessions.ts';
 export interface LoginTurn {
   readonly isClosed: boolean;
   readonly isFrozen: boolean;
+  /** Whether the password that was looked at is still the one. */
+  readonly isSamePassword: boolean;
   /** Newest first. */
   readonly live: readonly LiveSession[];
   readonly places: PlaceFacts;
@@ -16,16 +18,16 @@ export interface LoginTurn {
 /** Locks the member until the end of the transaction: logins take turns, and each sees what the one before it did. */
 export async function takeLoginTurn(
   tx: Tx,
-  memberId: bigint,
+  { id, passwordHash = '' }: { readonly id: bigint; readonly passwordHash?: string },
   { device, ip, now }: Pick<Call, 'device' | 'ip' | 'now'>,
 ): Promise<LoginTurn> {
   const { idleSince, othersSince } = placeWindows(now);
-  const values = [memberId, device, othersSince, networkOf(ip), idleSince];
+  const values = [id, passwordHash, device, othersSince, networkOf(ip), idleSince];
   const { rows } = await tx.query<Row>({ ...TAKE, values });
   const [row] = rows;
   if (!row) throw new Error('A member who comes in is there.');
-  const { isClosed, isFrozen, live, ...places } = row;
-  return { isClosed, isFrozen, live: live.map(liveSession), places };
+  const { isClosed, isFrozen, isSamePassword, live, ...places } = row;
+  return { isClosed, isFrozen, isSamePassword, live: live.map(liveSession), places };
 }
 
 const liveSession = ({ id, device, createdAt, lastSeenAt }: LiveRow): LiveSession => ({
@@ -42,13 +44,15 @@ interface LiveRow {
   readonly lastSeenAt: string;
 }
 
-type Row = PlaceFacts & Pick<LoginTurn, 'isClosed' | 'isFrozen'> & { readonly live: readonly LiveRow[] };
+type Row = PlaceFacts &
+  Pick<LoginTurn, 'isClosed' | 'isFrozen' | 'isSamePassword'> & { readonly live: readonly LiveRow[] };
 
 /** The places are asked about through the member's row, so that they are looked at when it is locked and not before. */
 const TAKE = {
   name: 'login-turn.take',
-  text: `select t.is_closed as "isClosed", t.is_frozen as "isFrozen", t.live, t.other_members as "otherMembersOnDevice",
+  text: `select t.is_closed as "isClosed", t.is_frozen as "isFrozen",
+      t.is_same_password as "isSamePassword", t.live, t.other_members as "otherMembersOnDevice",
       p.is_device_known as "isDeviceKnown", p.is_network_known as "isNetworkKnown",
       p.devices_in_use as "devicesInUse", p.last_seen_at as "lastSeenAt"
-    from login_session_turn($1, $2, $3) t, login_place_facts(t.member_id, $2, $4, $5) p`,
+    from login_session_turn($1, $2, $3, $4) t, login_place_facts(t.member_id, $3, $5, $6) p`,
 };

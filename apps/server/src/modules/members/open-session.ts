@@ -14,7 +14,7 @@ const SESSIONS_PER_DEVICE_MAX = 3;
 
 /** Gives a member a new session. When that makes too many devices, the ones logged in longest go. */
 export async function openSession(house: House, tx: Tx, memberId: bigint, origin: Origin): Promise<string> {
-  const { live } = await takeLoginTurn(tx, memberId, origin);
+  const { live } = await takeLoginTurn(tx, { id: memberId }, origin);
   const { token, ...session } = newSession(house, live, origin);
   tellEnded(house, tx, await loginSessions.open(tx, { memberId, ...session, ...origin }));
   return token;

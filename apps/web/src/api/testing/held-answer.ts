@@ -7,5 +7,7 @@ export function heldAnswer<T>() {
     release.give = resolve;
     release.refuse = reject;
   });
+  // It may be refused before the house has come to ask for it; that is no accident.
+  promise.catch(nothing);
   return { promise, ...release };
 }
