@@ -4,8 +4,16 @@ import type { NProgress } from 'nprogress';
 let bar: Promise<NProgress> | undefined;
 let busy = false;
 
-/** The product's numbers. The published types do not know `trickleRate`; the library does. */
-const settings = { ...ProgressBar, showSpinner: false };
+/**
+ * The product's numbers, and a line without the library's own "role=bar", which no screen reader knows. The published
+ * types do not know `trickleRate` and `barSelector`; the library does.
+ */
+const settings = {
+  ...ProgressBar,
+  showSpinner: false,
+  template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
+  barSelector: '.bar',
+};
 
 /** The line on top of the page. Its code comes with the first walk: the first page is painted without it. */
 const fetchBar = async (): Promise<NProgress> => {
