@@ -34,9 +34,11 @@ test('AU-05 AU-06 registration asks for the slider, which keys can move; the pic
   const captcha = page.getByRole('dialog', { name: '安全验证' });
   const slider = captcha.getByRole('slider', { name: '拼图位置' });
   await expect(slider).toBeFocused();
+  // Until its picture is there, the piece has nowhere to go.
+  await expect(slider).not.toHaveAttribute('aria-valuemax', '0');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
-  expect(Number(await slider.getAttribute('aria-valuenow'))).toBeGreaterThan(1);
+  await expect.poll(async () => Number(await slider.getAttribute('aria-valuenow'))).toBeGreaterThan(1);
   await captcha.getByRole('button', { name: '换一种验证方式' }).click();
   await expect(captcha.getByRole('img', { name: '图形验证码' })).toBeVisible();
   const first = await captcha.getByRole('img', { name: '图形验证码' }).getAttribute('src');
