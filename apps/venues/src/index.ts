@@ -1,1 +1,2 @@
 export { type VenueDoor, venueRoutes } from './venue-routes.ts';
+export { sportTables } from './sports/store/tables.ts';

@@ -163,12 +163,14 @@ describe('the catalogue', () => {
     expect(money).not.toEqual([]);
   });
 
-  test('WI-05 the sports channel moves money only when it bets, and is strict exactly then', () => {
+  test('WI-05 the sports channel moves money only when it bets or cashes out, and is strict exactly then', () => {
     const methods = inputOf(catalogue.games.resource).oneOf ?? [];
     const moves = methods.map((option) => [option.properties?.method, isStrict(option)]);
     expect(moves).toContainEqual([{ type: 'string', const: 'bet' }, true]);
-    expect(moves.filter(([, strict]) => strict)).toHaveLength(1);
+    expect(moves).toContainEqual([{ type: 'string', const: 'cashout' }, true]);
+    expect(moves.filter(([, strict]) => strict)).toHaveLength(2);
     expect(movesMoney('bet')).toBe(true);
+    expect(movesMoney('cashout')).toBe(true);
     expect(movesMoney('preview')).toBe(false);
   });
 

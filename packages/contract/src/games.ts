@@ -19,7 +19,8 @@ import {
   valueOf,
   withDefault,
 } from './shapes.ts';
-import { channelReply, channelRequest, movesMoney } from './sports-channel.ts';
+import { channelRequest, movesMoney } from './sports-channel.ts';
+import { channelReply } from './sports-replies.ts';
 import { ALL_VENUES, VenueState, venueCategoryWords } from './venues.ts';
 
 const PREFIX = '/game/api/v1';

@@ -134,7 +134,7 @@ describe('bodies that are refused', () => {
     ['a third way of transfer', games.transfer, { channelCode: 'CRTY', amount: '1', ty: '3', isActivity: 0 }],
     ['an unknown field in a bet', games.resource, betting({ payout: '100' })],
     ['an unknown field in a leg', games.resource, betting({ selections: [{ ...pick, amount: '1', stake: '2' }] })],
-    ['an unknown method', games.resource, { ...betting({}), method: 'cashout' }],
+    ['an unknown method', games.resource, { ...betting({}), method: 'refund' }],
   ])('WI-01 %s', (_, call, body) => {
     expect(whyNot(call, body)).toBeDefined();
   });

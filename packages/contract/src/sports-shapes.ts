@@ -27,6 +27,9 @@ export const playSide = z.string('投注项有误').check(z.regex(/^[\w:.-]{1,32
 /** The line a selection was made at, as the quote states it. */
 export const ratio = z.string('盘口有误').check(z.regex(/^[\w:./+-]{0,32}$/, '盘口有误'));
 
+/** How selections make a bet; `builder` is several selections of one match taken together. */
+export const betMode = z.enum(['single', 'multiple', 'series', 'builder'], '请选择投注方式');
+
 /** Where a match stands, in the channel's own words. */
 export const matchScores = {
   gameType,
@@ -50,11 +53,38 @@ export const matchScores = {
   sc_game_A: ownText(8),
 };
 
+/** Scores of one part of a match: a half, a quarter, a set, an inning. */
+export const periodScore = z.object({ name: line, h: ownText(8), c: ownText(8) });
+
+/** What a match's clock and tallies say beyond the spec's own fields. */
+export const matchTallies = {
+  /** Seconds of the match clock in one second of the wall clock; 0 while it stands. */
+  clockPace: z.number(),
+  /** Seconds the running period has by the rules; 0 without a clock. Basketball counts down from it. */
+  periodSeconds: count,
+  periods: listOf(periodScore, 20),
+  redCards_h: count,
+  redCards_c: count,
+  yellowCards_h: count,
+  yellowCards_c: count,
+  corners_h: count,
+  corners_c: count,
+};
+
 /** One selection on offer. */
 const quote = z.object({ side: playSide, name: line, r: ratio, odds, active: bit });
 
-/** One play of a match with all its selections. */
-const market = z.object({ w: playCode, name: line, group: line, r: playLine, active: bit, quotes: listOf(quote, 200) });
+/** One play of a match at one line, with all its selections. */
+const market = z.object({
+  w: playCode,
+  name: line,
+  group: line,
+  r: playLine,
+  /** 0 for the main line of its play, then by distance from it. */
+  rank: count,
+  active: bit,
+  quotes: listOf(quote, 200),
+});
 
 /** One match and the plays asked for. */
 export const match = z.object({
@@ -68,13 +98,14 @@ export const match = z.object({
   startTime: moment,
   showType,
   ...matchScores,
-  redCards_h: count,
-  redCards_c: count,
+  ...matchTallies,
+  /** 1 while every play is held back: a goal is checked, play is dangerous. */
+  suspended: bit,
   /** How many plays the match has in all. */
   marketCount: count,
-  /** Rises by one whenever anything about the match's bets changes. */
+  /** Rises whenever anything about the match or its bets changes. */
   version: count,
-  markets: listOf(market, 300),
+  markets: listOf(market, 500),
 });
 
 /** One entry of the league list. */
@@ -101,6 +132,8 @@ export const champion = z.object({
   showType,
   closeTime: moment,
   active: bit,
+  /** Rises whenever its prices change. */
+  version: count,
   runners: listOf(z.object({ rtype: playSide, name: line, odds, active: bit }), 300),
 });
 
@@ -131,15 +164,24 @@ const ticketLeg = z.object({
 /** One ticket as the records tell it. */
 export const wager = z.object({
   ticket_id: id,
-  mode: z.enum(['single', 'multiple', 'series']),
+  mode: betMode,
   /** Such as `3c4`; empty for a single. */
   series: ownText(12),
   status: z.enum(['delay', 'accepted', 'rejected', 'settled', 'void']),
   amount: yuan,
+  /** The combined odds of a single-line ticket, as quoted; null for system bets. */
+  odds: z.nullable(odds),
   /** What is won if everything wins, the stake left out and included. */
   winnable: yuan,
   returnable: yuan,
   returned: z.nullable(yuan),
+  /** Stake that was given back early, and what was paid for it. */
+  cashedStake: yuan,
+  cashedOut: yuan,
+  /** 1 while it may be asked what it could be cashed out for. */
+  cashable: bit,
+  /** Withheld by the day's payout cap. */
+  withheld: yuan,
   result: z.nullable(codeOf(resultWords)),
   legs: listOf(ticketLeg, 10),
   /** The arithmetic in words. */

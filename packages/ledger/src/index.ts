@@ -12,6 +12,7 @@ export {
   lockedWallet,
   suspense,
   venueWallet,
+  stakesAt,
 } from './account.ts';
 export { checkLedger, type Law, type LedgerBreak, type LedgerReport } from './check-ledger.ts';
 export type { Entry, Occasion, Posting } from './entry.ts';

@@ -723,6 +723,108 @@ export interface SliderTrace {
   trace_hash: Buffer;
 }
 
+export interface SportExposure {
+  game_id: string;
+  line: number;
+  play: string;
+  returnable: bigint;
+  score: string;
+  side: string;
+  staked: bigint;
+  tickets: number;
+}
+
+export interface SportFeed {
+  at: Timestamp;
+  seq: bigint;
+  source: string;
+}
+
+export interface SportLeg {
+  away: string;
+  cancellation: string | null;
+  game_id: string;
+  home: string;
+  kind: string;
+  league: string;
+  letter: string | null;
+  line: number;
+  odds: string;
+  place: number;
+  play: string;
+  play_name: string;
+  r: string;
+  red_cards: number;
+  result_score: Generated<string>;
+  score: string;
+  side: string;
+  side_name: string;
+  sport: string;
+  start_at: Timestamp;
+  state_number: bigint;
+  ticket_id: string;
+}
+
+export interface SportResult {
+  applied_at: Timestamp | null;
+  cancellations: Generated<Json>;
+  facts: Json;
+  game_id: string;
+  published_at: Timestamp;
+  source: string;
+  started_at: Timestamp | null;
+  version: number;
+}
+
+export interface SportSettlement {
+  cancellation: string | null;
+  entry_id: bigint | null;
+  letter: string;
+  paid: bigint;
+  receipt: Json;
+  result_versions: Json;
+  returned: bigint;
+  reversed_at: Timestamp | null;
+  settled_at: Timestamp;
+  ticket_id: string;
+  version: number;
+  withheld: bigint;
+}
+
+export interface SportTicket {
+  accept_any: boolean;
+  auto_odds: boolean;
+  cancellation: string | null;
+  cashed_out: Generated<bigint>;
+  cashed_stake: Generated<bigint>;
+  decide_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  id: string;
+  letter: string | null;
+  lines: number;
+  member_id: bigint;
+  mode: string;
+  odds_type: string;
+  placed_at: Timestamp;
+  placed_feed_at: Timestamp;
+  price: bigint | null;
+  reason: string | null;
+  reason_code: string | null;
+  receipt: Json | null;
+  returnable: bigint;
+  returned: bigint | null;
+  rulebook: string;
+  sameness: string;
+  series: Generated<string>;
+  settle_version: Generated<number>;
+  settled_at: Timestamp | null;
+  stake: bigint;
+  stake_entry: bigint | null;
+  staked: bigint;
+  status: string;
+  withheld: Generated<bigint>;
+}
+
 export interface TurnoverBet {
   at: Timestamp;
   bet_no: string;
@@ -919,6 +1021,12 @@ export interface DB {
   site_notice: SiteNotice;
   slider: Slider;
   slider_trace: SliderTrace;
+  sport_exposure: SportExposure;
+  sport_feed: SportFeed;
+  sport_leg: SportLeg;
+  sport_result: SportResult;
+  sport_settlement: SportSettlement;
+  sport_ticket: SportTicket;
   turnover_bet: TurnoverBet;
   turnover_demand: TurnoverDemand;
   turnover_share: TurnoverShare;

@@ -1,0 +1,120 @@
+import type { LegKind, Play, Quarters, Sport } from '@fairground/sportsbook';
+import type { Fixture } from '../season/calendar.ts';
+import type { MatchEvent } from '../season/match-event.ts';
+import type { MatchState } from '../season/match-state.ts';
+import type { Outright } from '../season/outrights.ts';
+import type { MatchResult } from '../season/results.ts';
+import type { ShowType } from '../season/supply.ts';
+
+/**
+ * What the channel offers right now, in memory. Every process that answers for the channel keeps a board of its own:
+ * it follows from the feed alone, so all of them show the same prices under the same numbers, and none has to be told.
+ * @public the channel's calls, its bets and its pushes read it
+ */
+export interface Board {
+  /** The feed's time when the wall clock shows `now`. */
+  readonly timeAt: (now: number) => number;
+  /** Takes in what the feed said until now and prices what moved. Whoever wants to be told has said so by `onChange`. */
+  readonly advance: (now: number) => void;
+  readonly match: (gameId: string) => BoardMatch | undefined;
+  readonly matches: () => Iterable<BoardMatch>;
+  readonly outright: (gameId: string) => BoardOutright | undefined;
+  readonly outrights: () => Iterable<BoardOutright>;
+  /** One selection as it stands; undefined when there never was such a one. */
+  readonly offer: (wanted: SelectionKey) => Offer | undefined;
+  /** Told after each advance that changed something; answers how to stop. */
+  readonly onChange: (listener: (changed: BoardChange) => void) => () => void;
+}
+
+/** What names a selection, in the wire's own words. */
+export interface SelectionKey {
+  readonly gameId: string;
+  readonly w: string;
+  readonly r: string;
+  readonly side: string;
+}
+
+export interface BoardMatch {
+  readonly fixture: Fixture;
+  /** The code of the rules it is played and settled by. */
+  readonly sport: Sport;
+  readonly state: MatchState;
+  readonly events: readonly MatchEvent[];
+  readonly result: MatchResult | null;
+  /** Undefined once it is over. */
+  readonly showType: ShowType | undefined;
+  /** Every play is held back. */
+  readonly suspended: boolean;
+  /** Rises with whatever changes about the match or its prices. */
+  readonly version: number;
+  /**
+   * Rises when something happens that a bet in its delay must not survive: a goal, a red card, a check, a new period,
+   * a suspension. In sports that score all the time a score alone is none.
+   */
+  readonly stateNumber: number;
+  /** In the order of the match page, main lines first. */
+  readonly markets: readonly BoardMarket[];
+}
+
+export interface BoardMarket {
+  readonly play: Play;
+  readonly line: Quarters;
+  /** The line in print, as the wire's `r`; empty for plays without one. */
+  readonly r: string;
+  readonly rank: number;
+  readonly active: boolean;
+  readonly quotes: readonly BoardQuote[];
+}
+
+export interface BoardQuote {
+  readonly side: string;
+  readonly name: string;
+  /** Decimal price times ten thousand, from the tick table. */
+  readonly price: number;
+  /** What it is worth without the margin; 0 when a feed's own price says nothing about it. */
+  readonly probability: number;
+  readonly active: boolean;
+}
+
+export interface BoardOutright {
+  readonly outright: Outright;
+  readonly showType: ShowType | undefined;
+  readonly winners: readonly string[] | null;
+  readonly active: boolean;
+  readonly version: number;
+  readonly runners: readonly BoardQuote[];
+}
+
+/** One selection with all that a bet on it must know. */
+export interface Offer extends SelectionKey {
+  readonly kind: LegKind;
+  /** Matches whose numbers agree cannot be combined in a series. */
+  readonly gide: string;
+  readonly hgid: string;
+  readonly sport: Sport;
+  readonly leagueId: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startAt: number;
+  readonly play: Play;
+  readonly line: Quarters;
+  readonly playName: string;
+  readonly sideName: string;
+  readonly price: number;
+  readonly probability: number;
+  /** Why nobody may bet on it now; null when everybody may. */
+  readonly shut: 'suspended' | 'closed' | 'started' | 'lineChanged' | null;
+  readonly inPlay: boolean;
+  /** The score a bet would be taken at, in what the play counts (`1:0`); empty before the start. */
+  readonly score: string;
+  readonly stateNumber: number;
+  /** How many red cards have been shown: a refusal says so when that is what changed. */
+  readonly redCards: number;
+}
+
+export interface BoardChange {
+  readonly at: number;
+  readonly matches: readonly string[];
+  readonly outrights: readonly string[];
+}
