@@ -157,6 +157,12 @@ export { type Play, type PlayGroup, playGroupWords } from './plays/play.ts';
 export { playOf, playsOf, playTable, showsOddsType, sidesOf } from './plays/play-table.ts';
 export { playName, sideName } from './plays/play-words.ts';
 export { type Tally, tallyOf } from './plays/tally.ts';
+/** @public the channel prices its matches with it */
+export { type Margins, standardMargins } from './pricing/margins.ts';
+/** @public the channel prices its matches with it */
+export type { MarketBook, Offered, Outlook, PricingMoment, Scorer } from './pricing/outlook.ts';
+/** @public the channel prices its matches with it */
+export { priceMatch } from './pricing/price-match.ts';
 export { lapse } from './rules/lapse.ts';
 export type { Rulebook, SportRules } from './rules/rulebook.ts';
 export { currentRulebook, rulebookOf } from './rules/rulebooks.ts';
