@@ -1,4 +1,5 @@
 import type { Fixture } from '../season/calendar.ts';
+import type { Sport } from '../season/sports.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../season/spans.ts';
 import { shareOf } from './opinion.ts';
 
@@ -8,6 +9,15 @@ const NEAR_EVERY = 15 * MINUTE;
 const LIVE_EVERY = 10 * SECOND;
 /** From here on a match is near. */
 const NEAR = DAY;
+
+/** Where a clock runs, prices move by themselves; elsewhere only what happens moves them. */
+const ON_A_CLOCK: ReadonlySet<Sport> = new Set([
+  'football',
+  'virtualFootball',
+  'basketball',
+  'handball',
+  'iceHockey',
+] as const);
 
 /** One step of a match's prices. */
 export interface Tick {
@@ -23,7 +33,7 @@ export interface Tick {
  * The step an instant falls into. Matches are staggered by their ids, so that a thousand of them never move in the same
  * second; whoever asks, and whenever it was started, gets the same step.
  */
-export function tickOf({ id, start }: Pick<Fixture, 'id' | 'start'>, time: number): Tick {
+export function tickOf({ id, start, sport }: Pick<Fixture, 'id' | 'start' | 'sport'>, time: number): Tick {
   const share = shareOf(id);
   const near = start - NEAR;
   // Long before any announcement, so that steps are counted from one place.
@@ -31,7 +41,7 @@ export function tickOf({ id, start }: Pick<Fixture, 'id' | 'start'>, time: numbe
   const spans = [
     { from: far, to: near, every: FAR_EVERY },
     { from: near, to: start, every: NEAR_EVERY },
-    { from: start, to: Infinity, every: LIVE_EVERY },
+    { from: start, to: ON_A_CLOCK.has(sport) ? Infinity : start, every: LIVE_EVERY },
   ];
   let number = 0;
   for (const { from, to, every } of spans) {
@@ -43,5 +53,5 @@ export function tickOf({ id, start }: Pick<Fixture, 'id' | 'start'>, time: numbe
     }
     number += step + 1;
   }
-  return { number, at: time, next: Infinity };
+  return { number, at: start, next: Infinity };
 }

@@ -72,7 +72,7 @@ export function simulatorFeed(seed: string, clock: SeasonClock): Feed {
     }
     for (const outright of outrightsBetween(world, time - KEPT, time + 1)) {
       const winners = outright.decided <= time ? stories.winners(outright) : null;
-      book.outrights.set(outright.id, { outright, winners });
+      book.outrights.set(outright.id, { outright, winners, told: winners ? 2 : 1 });
     }
     return snapshotOf(book, time);
   }

@@ -1,0 +1,36 @@
+import type { OutrightEntry } from '../feed/feed.ts';
+import type { Outright } from '../season/outrights.ts';
+import { outrightShowTypeOf, shownTodayFrom } from '../season/supply.ts';
+import type { BoardOutright, BoardQuote } from './board.ts';
+
+export interface OutrightMaker {
+  /** Prices of the runners, in their order. */
+  readonly championQuotes: (outright: Outright) => readonly BoardQuote[];
+}
+
+/** A champion bet as it stands, and when time alone changes something about it. */
+export function boardOutright(
+  { outright, winners, told }: OutrightEntry,
+  time: number,
+  { championQuotes }: OutrightMaker,
+): { readonly outright: BoardOutright; readonly next: number } {
+  const { opens, closes } = outright;
+  const showType = winners === null ? outrightShowTypeOf(outright, time) : undefined;
+  const today = shownTodayFrom(closes);
+  const boundaries = [opens, today, closes].filter((at) => at > time);
+  let quotes: readonly BoardQuote[] | undefined;
+  return {
+    outright: {
+      outright,
+      showType,
+      winners,
+      active: showType !== undefined && outright.chances !== undefined,
+      // Where it stands among its boundaries, behind how often something was said.
+      version: 4 * told + (3 - boundaries.length),
+      get runners() {
+        return (quotes ??= championQuotes(outright));
+      },
+    },
+    next: Math.min(Infinity, ...boundaries),
+  };
+}
