@@ -22,11 +22,13 @@ property.prop([
   expect(tickOf(fixture, time + later).number).toBeGreaterThanOrEqual(tick.number);
 });
 
+/** How long a step is, so long before the start. */
+const length = (before: number): number => {
+  const tick = tickOf(football('epl-1-1'), tickOf(football('epl-1-1'), start - before).next);
+  return tick.next - tick.at;
+};
+
 test('SP-05 the nearer a match the shorter its steps, and matches do not all move at once', () => {
-  const length = (before: number): number => {
-    const tick = tickOf(football('epl-1-1'), tickOf(football('epl-1-1'), start - before).next);
-    return tick.next - tick.at;
-  };
   expect([length(3 * DAY), length(6 * HOUR), length(-HOUR)]).toEqual([2 * HOUR, 15 * MINUTE, 10 * SECOND]);
   const moments = Array.from({ length: 200 }, (_, index) => tickOf(football(`epl-${index}-1`), start + HOUR).next);
   expect(new Set(moments).size).toBe(10);
