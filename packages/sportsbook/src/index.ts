@@ -26,6 +26,7 @@ export {
   isPlaceable,
   legKey,
   legStatus,
+  selectionKey,
 } from './slip/leg.ts';
 /** @public the channel page uses it */
 export { quoteSlipIn, turnMultipleOff, turnMultipleOn, turnSeriesOff, turnSeriesOn } from './slip/modes.ts';
