@@ -159,6 +159,12 @@ export { type Play, type PlayGroup, playGroupWords } from './plays/play.ts';
 export { playOf, playsOf, playTable, showsOddsType, sidesOf } from './plays/play-table.ts';
 export { playName, sideName } from './plays/play-words.ts';
 export { type Tally, tallyOf } from './plays/tally.ts';
+/** @public the channel prices combinations with it */
+export { builderPrice } from './pricing/builder-price.ts';
+/** @public the channel prices its outrights with it */
+export { championPrices, type ChanceStream } from './pricing/champion-prices.ts';
+/** @public what a cash-out starts from */
+export { type FairValue, fairValue } from './pricing/fair-value.ts';
 /** @public the channel prices its matches with it */
 export { type Margins, standardMargins } from './pricing/margins.ts';
 /** @public the channel prices its matches with it */

@@ -4,7 +4,7 @@ import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
 import { extraPoints, suddenDeath, withExtra } from './extra-time.ts';
 import { chanceOf, countLaw, type Law } from './law.ts';
-import type { HalvesAxis, HalvesGrid, MatchModel } from './model.ts';
+import { type HalvesAxis, type HalvesGrid, type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
 
@@ -38,15 +38,26 @@ interface Part {
 export function clockModel(outlook: Outlook, moment: PricingMoment, rules: SportRules): MatchModel {
   const game = games[rules.sport] ?? PLAIN;
   const spans = spansOf(outlook, moment, rules, game);
-  const spreads = new Map<Tally, Spread | undefined>();
+  const spread = remembered((tally) => spreadOf(tally, spans, rules));
   return {
     rules,
-    spread: (tally) => {
-      if (!spreads.has(tally)) spreads.set(tally, spreadOf(tally, spans, rules));
-      return spreads.get(tally);
-    },
+    spread,
+    isApart: (one, other) => isApart(one, other, rules),
+    together: (tallies, visit) => visitAlone(tallies, spread, visit),
     ...(rules.halfPeriods > 0 && { halves: (axis: HalvesAxis) => halvesGrid(axis, spans, rules) }),
   };
+}
+
+/** Two periods share nothing; halves do where overtime follows a level match. */
+function isApart(one: Tally, other: Tally, { halfPeriods, overtimeIn }: SportRules): boolean {
+  const reach = (tally: Tally): readonly [number, number] => {
+    const number = Number(/^period(\d+)$/.exec(tally)?.[1]);
+    if (number > 0) return [number - 1, number];
+    if (tally === 'half1') return [0, halfPeriods];
+    return tally === 'half2' && overtimeIn.length === 0 ? [halfPeriods, Infinity] : [0, Infinity];
+  };
+  const [[from, to], [start, end]] = [reach(one), reach(other)];
+  return to <= start || end <= from;
 }
 
 interface Spans {

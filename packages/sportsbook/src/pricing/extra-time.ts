@@ -1,5 +1,5 @@
 import { combine, countLaw, type Law, lawOf } from './law.ts';
-import { gridOf, type Spread, spreadOfGrid, spreadOfSides } from './spread.ts';
+import { type Grid, gridOfSides, type Spread, spreadOfGrid } from './spread.ts';
 
 /** The one goal that ends a level match: played for, then shot for, when nobody scores in time. */
 export function suddenDeath(home: number, away: number): Spread {
@@ -11,7 +11,7 @@ export function suddenDeath(home: number, away: number): Spread {
 
 /** Extra time of points, played again until somebody is ahead. */
 export function extraPoints(home: number, away: number, dispersion: number): Spread {
-  const grid = gridOf(spreadOfSides(countLaw(0, home, dispersion), countLaw(0, away, dispersion)));
+  const grid = gridOfSides(countLaw(0, home, dispersion), countLaw(0, away, dispersion));
   let level = 0;
   const cells = grid.cells.map((chance, cell) => {
     const isLevel = Math.floor(cell / grid.columns) === cell % grid.columns;
@@ -45,8 +45,34 @@ export function withExtra(
     total: merged(home.from + away.from, kept.total, level.total, extra.total),
     home: merged(home.from, kept.home, level.home, extra.home),
     away: merged(away.from, kept.away, level.away, extra.away),
+    pairs: () => pairsWithExtra(home, away, extra.pairs(), levelShare),
     unplayed: 0,
   };
+}
+
+/** The same, pair by pair. */
+function pairsWithExtra(home: Law, away: Law, extra: Grid, levelShare: (home: number, away: number) => number): Grid {
+  const rows = home.chances.length + extra.rows;
+  const columns = away.chances.length + extra.columns;
+  const cells = new Float64Array(rows * columns);
+  home.chances.forEach((chance, i) => {
+    away.chances.forEach((other, j) => {
+      const share = levelShare(home.from + i, away.from + j);
+      const at = i * columns + j;
+      cells[at] = (cells[at] ?? 0) + chance * other * (1 - share);
+      if (share > 0) addExtra(cells, columns, at, chance * other * share, extra);
+    });
+  });
+  return { homeFrom: home.from, awayFrom: away.from, rows, columns, cells };
+}
+
+function addExtra(cells: Float64Array, columns: number, at: number, chance: number, extra: Grid): void {
+  for (let i = 0, cell = 0; i < extra.rows; i += 1) {
+    for (let j = 0; j < extra.columns; j += 1, cell += 1) {
+      const to = at + i * columns + j;
+      cells[to] = (cells[to] ?? 0) + chance * (extra.cells[cell] ?? 0);
+    }
+  }
 }
 
 type Views = Record<'difference' | 'total' | 'home' | 'away', Float64Array>;

@@ -1,7 +1,9 @@
 import type { Score } from '../plays/facts.ts';
+import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import { FIRST_HALF_SHARE, halvesLeft } from './football-parts.ts';
 import { combine, countChances, countLaw, type Law, lawOf } from './law.ts';
+import { type PairsVisit, visitSpread } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
 
@@ -64,4 +66,19 @@ function stretched(chances: Float64Array, worth: number): Float64Array {
   const points = new Float64Array((chances.length - 1) * worth + 1);
   chances.forEach((chance, count) => (points[count * worth] = chance));
   return points;
+}
+
+/**
+ * Corners or cards of the match and of its first half together: what the second half brings is what the match has more
+ * than the first half, and comes independently of it.
+ */
+export function visitExtras(
+  tallies: readonly Tally[],
+  spread: (tally: Tally) => Spread | undefined,
+  visit: PairsVisit,
+): boolean {
+  const [only, second] = tallies;
+  const alone = only && second === undefined ? spread(only) : undefined;
+  if (alone) visitSpread(alone, visit);
+  return alone !== undefined;
 }

@@ -1,22 +1,25 @@
 import type { Score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
-import { cardsSpread, cornersSpread } from './football-extras.ts';
+import { cardsSpread, cornersSpread, visitExtras } from './football-extras.ts';
 import { goalsToCome } from './football-goals.ts';
 import { halvesGrid } from './football-halves.ts';
 import { aheadIndex, breakChances, type FootballParts, partsOf } from './football-parts.ts';
-import type { GoalsToCome, HalvesAxis, HalvesGrid, MatchModel } from './model.ts';
+import {
+  type GoalsToCome,
+  type HalvesAxis,
+  type HalvesGrid,
+  type HalvesVisit,
+  type MatchModel,
+  remembered,
+} from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Grid, type Spread, spreadOfGrid } from './spread.ts';
 
 /** Goals as two grids, one for each half; everything about the match is a sum over pairs of their cells. */
 export function footballModel(outlook: Outlook, moment: PricingMoment, rules: SportRules): MatchModel {
   const parts = partsOf(outlook, moment);
-  const spreads = new Map<Tally, Spread | undefined>();
-  const spread = (tally: Tally): Spread | undefined => {
-    if (!spreads.has(tally)) spreads.set(tally, spreadOf(tally, parts, outlook, moment, rules));
-    return spreads.get(tally);
-  };
+  const spread = remembered((tally) => spreadOf(tally, parts, outlook, moment, rules));
   const seen = new Map<HalvesAxis, HalvesGrid>();
   let toCome: GoalsToCome | undefined;
   return {
@@ -27,8 +30,31 @@ export function footballModel(outlook: Outlook, moment: PricingMoment, rules: Sp
       seen.set(axis, grid);
       return grid;
     },
+    isApart: (one, other) => processOf(one) !== processOf(other),
+    together: (tallies, visit) => visitExtras(tallies, spread, visit),
+    eachHalves: (visit) => eachHalves(parts, visit),
     goals: () => (toCome ??= goalsToCome(parts, spread('full'))),
   };
+}
+
+/** Goals, corners and cards come independently of each other. */
+function processOf(tally: Tally): 'goals' | 'corners' | 'cards' {
+  if (tally.startsWith('corners')) return 'corners';
+  return tally.startsWith('cards') ? 'cards' : 'goals';
+}
+
+/** Every pair of cells of the two halves. */
+function eachHalves({ first, second, base }: FootballParts, visit: HalvesVisit): void {
+  const [one, two] = base;
+  first.cells.forEach((chance, cell) => {
+    const home = one.home + Math.floor(cell / first.columns);
+    const away = one.away + (cell % first.columns);
+    const later = second[aheadIndex(home - away)];
+    later.cells.forEach((other, index) => {
+      const more = Math.floor(index / later.columns);
+      visit(chance * other, home, away, two.home + more, two.away + (index % later.columns));
+    });
+  });
 }
 
 function spreadOf(

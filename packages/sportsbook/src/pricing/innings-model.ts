@@ -2,7 +2,7 @@ import { type Score, score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import { combine, countChances, countLaw, type Law } from './law.ts';
-import type { MatchModel } from './model.ts';
+import { type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Grid, type Spread, spreadOfGrid, spreadOfSides } from './spread.ts';
 
@@ -29,15 +29,18 @@ interface Innings {
 /** Nine innings of two turns; the last turn of the home side is cut short by a win, and extra innings end a draw. */
 export function inningsModel(outlook: Outlook, moment: PricingMoment, rules: SportRules): MatchModel {
   const innings = inningsOf(outlook, moment, rules);
-  const spreads = new Map<Tally, Spread | undefined>();
+  const spread = remembered((tally) => spreadOf(tally, innings, rules));
   return {
     rules,
-    spread: (tally) => {
-      if (!spreads.has(tally)) spreads.set(tally, spreadOf(tally, innings, rules));
-      return spreads.get(tally);
-    },
+    spread,
+    // Only the last inning depends on those before it.
+    isApart: (one, other) => one !== other && isEarly(one, rules) && isEarly(other, rules),
+    together: (tallies, visit) => visitAlone(tallies, spread, visit),
   };
 }
+
+const isEarly = (tally: Tally, { periods }: SportRules): boolean =>
+  tally.startsWith('period') && tally !== `period${periods}`;
 
 function inningsOf(outlook: Outlook, { facts, half, outs = 0 }: PricingMoment, { periods }: SportRules): Innings {
   const rest = (OUTS - outs) / OUTS;

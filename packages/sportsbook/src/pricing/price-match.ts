@@ -1,13 +1,8 @@
-import { currentRulebook } from '../rules/rulebooks.ts';
-import { clockModel } from './clock-model.ts';
 import { fairMarkets, playsFor } from './fair-markets.ts';
-import { footballModel } from './football-model.ts';
 import { marginOf, type Margins } from './margins.ts';
-import { inningsModel } from './innings-model.ts';
-import type { MatchModel } from './model.ts';
+import { modelOf } from './model-of.ts';
 import type { MarketBook, Outlook, PricingMoment } from './outlook.ts';
 import { quoteMarket } from './quote-market.ts';
-import { setsModel } from './sets-model.ts';
 
 /** Every market of a match with its prices, from one model of what may still happen. */
 export function priceMatch(outlook: Outlook, moment: PricingMoment, margins: Margins): readonly MarketBook[] {
@@ -29,11 +24,4 @@ function addBook(books: MarketBook[], book: MarketBook): void {
   const isSame = last && last.play === book.play && last.line === book.line;
   if (isSame) books[books.length - 1] = { ...last, selections: [...last.selections, ...book.selections] };
   else books.push(book);
-}
-
-export function modelOf(outlook: Outlook, moment: PricingMoment): MatchModel {
-  const rules = currentRulebook.sports[moment.sport];
-  if (moment.sport === 'FT' || moment.sport === 'VF') return footballModel(outlook, moment, rules);
-  if (rules.periods === 0) return setsModel(outlook, moment, rules);
-  return moment.sport === 'BS' ? inningsModel(outlook, moment, rules) : clockModel(outlook, moment, rules);
 }

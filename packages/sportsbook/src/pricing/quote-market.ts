@@ -3,11 +3,12 @@ import type { Quarters } from '../plays/line.ts';
 import type { MarketBook, Offered } from './outlook.ts';
 import { LOWEST_PRICE, priceTick } from './price-tick.ts';
 
-const ONE = 10_000;
+/** A price of one. */
+export const ONE_PRICE = 10_000;
 /** Less than this is decided, or as good as that. */
 export const NEVER = 1e-6;
 /** Nobody quotes a chance above what the lowest tick stands for. */
-const SURELY = ONE / LOWEST_PRICE;
+const SURELY = ONE_PRICE / LOWEST_PRICE;
 
 /** A market before its margin: sides with their fair chances. */
 export interface FairMarket {
@@ -37,7 +38,13 @@ export function quoteMarket({ play, line, rank, sides, chances }: FairMarket, ma
       if (weight.isComplete) return undefined;
       continue;
     }
-    selections.push({ play: play.code, line, side: sides[index] ?? '', probability, price: priceTick(ONE / implied) });
+    selections.push({
+      play: play.code,
+      line,
+      side: sides[index] ?? '',
+      probability,
+      price: priceTick(ONE_PRICE / implied),
+    });
   }
   return selections.length === 0 ? undefined : { play: play.code, line, rank, selections };
 }

@@ -3,11 +3,11 @@ import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
 import { type Law, lawOf } from './law.ts';
-import type { MatchModel } from './model.ts';
+import { type MatchModel, type PairsVisit, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { frame, type RallyGame, rallySet, type SetEnd, type Side } from './set-laws.ts';
 import { type SetChain, walkSets } from './set-chain.ts';
-import { type Axis, type Spread, spreadOfGrid } from './spread.ts';
+import { type Axis, type Grid, type Spread, spreadOfGrid } from './spread.ts';
 import { tennisSet } from './tennis-set.ts';
 
 const rallyGames: Readonly<Partial<Record<Sport, RallyGame>>> = {
@@ -25,13 +25,12 @@ const NIL = score(0, 0);
 /** Points make sets and sets the match: a chain that is walked from where the match stands to each of its ends. */
 export function setsModel(outlook: Outlook, moment: PricingMoment, rules: SportRules): MatchModel {
   const chain = chainOf(outlook, moment);
-  const spreads = new Map<Tally, Spread | undefined>();
+  const spread = remembered((tally) => spreadOf(tally, chain, rules));
   return {
     rules,
-    spread: (tally) => {
-      if (!spreads.has(tally)) spreads.set(tally, spreadOf(tally, chain, rules));
-      return spreads.get(tally);
-    },
+    spread,
+    isApart: () => false,
+    together: (tallies, visit) => visitAlone(tallies, spread, visit) || visitSets(tallies, chain, rules, visit),
   };
 }
 
@@ -137,6 +136,7 @@ function fullSpread(chain: SetChain): Spread {
     total: along('total'),
     home: along('home'),
     away: along('away'),
+    pairs: () => fullGrid(endsByPoints(chain)),
     unplayed: 0,
   };
 }
@@ -148,4 +148,43 @@ function mostPoints({ bestOf, complete, law }: SetChain): number {
     most += Math.max(0, ...law(number, 'home').map(({ home, away }) => Math.max(home, away)));
   }
   return most;
+}
+
+/** Every way to win the match with the points of all sets: home's down, away's across. */
+function endsByPoints(chain: SetChain): readonly (Grid & { readonly sets: Score })[] {
+  const wide = mostPoints(chain) + 1;
+  const valueOf = ({ home, away }: Score): number => home * wide + away;
+  return walkSets(chain, { valueOf, low: 0, size: wide * wide }).map(({ sets, values }) => ({
+    sets,
+    homeFrom: 0,
+    awayFrom: 0,
+    rows: wide,
+    columns: wide,
+    cells: values,
+  }));
+}
+
+function fullGrid(ends: readonly Grid[]): Grid {
+  const [first] = ends;
+  const cells = new Float64Array(first?.cells.length ?? 1);
+  for (const end of ends) end.cells.forEach((chance, cell) => (cells[cell] = (cells[cell] ?? 0) + chance));
+  return { homeFrom: 0, awayFrom: 0, rows: first?.rows ?? 1, columns: first?.columns ?? 1, cells };
+}
+
+/** Sets and points of the match together; a single set with anything else is more than the chain keeps. */
+function visitSets(tallies: readonly Tally[], chain: SetChain, { wonBy }: SportRules, visit: PairsVisit): boolean {
+  if (tallies.some((tally) => tally !== 'sets' && tally !== 'match' && tally !== 'full')) return false;
+  const isSets = tallies.map((tally) => wonBy === 'score' || tally !== 'full');
+  const pairs = tallies.flatMap(() => [0, 0]);
+  for (const { sets, columns, cells } of endsByPoints(chain)) {
+    cells.forEach((chance, cell) => {
+      if (chance === 0) return;
+      isSets.forEach((counts, index) => {
+        pairs[2 * index] = counts ? sets.home : Math.floor(cell / columns);
+        pairs[2 * index + 1] = counts ? sets.away : cell % columns;
+      });
+      visit(chance, pairs);
+    });
+  }
+  return true;
 }

@@ -16,7 +16,10 @@ export interface Spread {
   readonly total: Law;
   readonly home: Law;
   readonly away: Law;
+  /** Kept where plays ask for single pairs. */
   readonly grid?: Grid;
+  /** All pairs; made on demand where they are many. */
+  readonly pairs: () => Grid;
   /** The chance that this part never takes place; the laws speak of the case that it does. */
   readonly unplayed: number;
 }
@@ -75,6 +78,7 @@ export function spreadOfGrid(grid: Grid, unplayed = 0): Spread {
     home: lawOf(homeFrom, home),
     away: lawOf(awayFrom, away),
     grid,
+    pairs: () => grid,
     unplayed,
   };
 }
@@ -85,12 +89,11 @@ export const spreadOfSides = (home: Law, away: Law, unplayed = 0): Spread => ({
   total: combine(home, away, 1),
   home,
   away,
+  pairs: () => gridOfSides(home, away),
   unplayed,
 });
 
-/** The pairs of a spread; where none were kept, those of two independent sides. */
-export function gridOf({ grid, home, away }: Spread): Grid {
-  if (grid) return grid;
+export function gridOfSides(home: Law, away: Law): Grid {
   const [rows, columns] = [home.chances.length, away.chances.length];
   const cells = new Float64Array(rows * columns);
   home.chances.forEach((chance, row) => {
