@@ -6,11 +6,9 @@ import { MINUTE } from '../season/spans.ts';
 import { boardMatch } from './board-match.ts';
 import { breaksBets, type MatchNumbers, numbersOf, stateNumberOf } from './numbers.ts';
 import { offerOf } from './offer-of.ts';
-import { boardOutright, type OutrightMaker } from './outright.ts';
+import { boardOutright } from './outright.ts';
 import { createPrices, type PriceMaker } from './priced.ts';
 import { createTimetable } from './timetable.ts';
-
-export type BoardMaker = PriceMaker & OutrightMaker;
 
 /** What is over is forgotten this often. */
 const FORGET_EVERY = 5 * MINUTE;
@@ -25,7 +23,7 @@ interface Row {
 }
 
 /** Opens a board on a feed, as the feed stands now. */
-export function createBoard(feed: Feed, now: number, maker: BoardMaker): Board {
+export function createBoard(feed: Feed, now: number, maker: PriceMaker): Board {
   let time = feed.timeAt(now);
   const snapshot = feed.snapshot(now);
   const book = bookOf(snapshot);
@@ -49,7 +47,7 @@ export function createBoard(feed: Feed, now: number, maker: BoardMaker): Board {
   }
 
   function setOutright(entry: OutrightEntry): void {
-    const { outright, next } = boardOutright(entry, time, maker);
+    const { outright, next } = boardOutright(entry, time, maker.margins);
     outrights.set(entry.outright.id, outright);
     timetable.put(entry.outright.id, next);
   }

@@ -1,18 +1,14 @@
 import type { OutrightEntry } from '../feed/feed.ts';
-import type { Outright } from '../season/outrights.ts';
+import type { Margins } from '@fairground/sportsbook';
 import { outrightShowTypeOf, shownTodayFrom } from '../season/supply.ts';
 import type { BoardOutright, BoardQuote } from './board.ts';
-
-export interface OutrightMaker {
-  /** Prices of the runners, in their order. */
-  readonly championQuotes: (outright: Outright) => readonly BoardQuote[];
-}
+import { championQuotes } from './champion-quotes.ts';
 
 /** A champion bet as it stands, and when time alone changes something about it. */
 export function boardOutright(
   { outright, winners, told }: OutrightEntry,
   time: number,
-  { championQuotes }: OutrightMaker,
+  margins: Margins,
 ): { readonly outright: BoardOutright; readonly next: number } {
   const { opens, closes } = outright;
   const showType = winners === null ? outrightShowTypeOf(outright, time) : undefined;
@@ -24,11 +20,11 @@ export function boardOutright(
       outright,
       showType,
       winners,
-      active: showType !== undefined && outright.chances !== undefined,
+      active: showType !== undefined && 'chances' in outright,
       // Where it stands among its boundaries, behind how often something was said.
       version: 4 * told + (3 - boundaries.length),
       get runners() {
-        return (quotes ??= championQuotes(outright));
+        return (quotes ??= championQuotes(outright, margins));
       },
     },
     next: Math.min(Infinity, ...boundaries),

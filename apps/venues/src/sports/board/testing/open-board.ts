@@ -6,4 +6,4 @@ import { plainOutlook } from './plain-outlook.ts';
 
 /** A board with plain prices, for tests. */
 export const openBoard = (feed: Feed, now: number): Board =>
-  createBoard(feed, now, { outlookOf: plainOutlook, margins: standardMargins, championQuotes: () => [] });
+  createBoard(feed, now, { outlookOf: plainOutlook, margins: standardMargins });
