@@ -26,6 +26,7 @@ export {
   isPlaceable,
   legKey,
   legStatus,
+  selectionKey,
 } from './slip/leg.ts';
 /** @public the channel page uses it */
 export { quoteSlipIn, turnMultipleOff, turnMultipleOn, turnSeriesOff, turnSeriesOn } from './slip/modes.ts';
@@ -109,6 +110,7 @@ export {
   scoreText,
   setScoreText,
 } from './filters/match-text.ts';
+export { inPlayOrder } from './filters/play-order.ts';
 /** @public the channel page uses it */
 export {
   type StoredPreferences,

@@ -23,7 +23,10 @@ export interface Outlook {
 }
 
 export interface Scorer {
+  /** What names the player in a bet. */
   readonly player: string;
+  /** What people read. */
+  readonly name?: string;
   readonly side: 'home' | 'away';
   readonly share: number;
 }
