@@ -37,10 +37,7 @@ export const resultOf = ({ gameId, version, facts, cancellations, startedAt }: R
 });
 
 /** The newest version of each match that has one. */
-export async function newestResults(
-  db: Db,
-  gameIds: readonly string[],
-): Promise<ReadonlyMap<string, ResultRow>> {
+export async function newestResults(db: Db, gameIds: readonly string[]): Promise<ReadonlyMap<string, ResultRow>> {
   const { rows } = await db.query<ResultRow>(NEWEST, [gameIds]);
   return new Map(rows.map((row) => [row.gameId, row]));
 }
