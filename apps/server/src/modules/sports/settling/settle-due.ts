@@ -48,7 +48,8 @@ export async function settleAll(
       const part = ids.slice(next, next + batch);
       next += batch;
       // oxlint-disable-next-line no-await-in-loop -- one batch after the other is what a lane is
-      total = sum(total, await house.transact((tx) => settleTickets(house, tx, part, house.now())));
+      const done = await house.transact((tx) => settleTickets(house, tx, part, house.now()));
+      total = sum(total, done);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
