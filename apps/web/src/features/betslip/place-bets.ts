@@ -97,7 +97,6 @@ export function repeatPlacements(): void {
 /** After a reload: what is young is asked for again, what is old is left to the list of orders. */
 export function resumePlacements(): void {
   const { open } = usePlacements.getState();
-  const isYoung = ({ timestamp }: Placement) => serverNow() - timestamp < REPEAT_WITHIN_MS;
   for (const { requestId } of open.filter((placement) => !isYoung(placement))) {
     putSlip(sendingFailed(currentSlip(), requestId));
     endPlacement(requestId);
@@ -105,6 +104,8 @@ export function resumePlacements(): void {
   }
   void sendAll(open.filter(isYoung));
 }
+
+const isYoung = ({ timestamp }: Placement): boolean => serverNow() - timestamp < REPEAT_WITHIN_MS;
 
 async function sendAll(placements: readonly Placement[]): Promise<void> {
   usePlacements.setState({ trouble: '' });

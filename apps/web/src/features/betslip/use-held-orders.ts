@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = 1_000;
 export function useHeldOrders(): void {
   const token = useChannelEntry((entry) => entry.token);
   const held = useSlip(heldTickets);
-  const { data, dataUpdatedAt } = useQuery({
+  const { data } = useQuery({
     ...channelQuery('orders', { ticket_ids: held === '' ? [] : held.split(',') }),
     enabled: token !== '' && held !== '',
     refetchInterval: ASK_AGAIN_MS,
@@ -22,7 +22,7 @@ export function useHeldOrders(): void {
   });
   useEffect(() => {
     for (const ticket of data?.tickets ?? []) ticketReceived(ticket);
-  }, [data, dataUpdatedAt]);
+  }, [data]);
   useEffect(() => {
     // Bets that left before this page was drawn: their answers went to a page that is gone.
     if (token !== '' && usePlacements.getState().open.length > 0) resumePlacements();

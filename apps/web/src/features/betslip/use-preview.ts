@@ -33,7 +33,7 @@ export function usePreview() {
   const asked = legsAsked(slip, isBuilder);
   const params = paramsFor(slip, asked, isBuilder);
   const keys = asked.map(legKey).join();
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     ...channelQuery('preview', params),
     enabled: token !== '' && asked.length > 0 && !isConfirming(slip),
     refetchInterval: REREAD_MS,
@@ -42,7 +42,7 @@ export function usePreview() {
   });
   useEffect(() => {
     if (data) learnPreview(data, keys.split(','));
-  }, [data, dataUpdatedAt, keys]);
+  }, [data, keys]);
   return { error: asked.length > 0 ? error : null, refetch, isFetching };
 }
 
