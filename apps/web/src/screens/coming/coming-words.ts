@@ -26,6 +26,7 @@ type BuiltPlace =
   | 'addBankCard'
   | 'venture'
   | 'userinfo'
+  | 'betRecord'
   | 'auth';
 type ComingPlace = Exclude<PlaceName, BuiltPlace>;
 
