@@ -110,6 +110,7 @@ export {
   scoreText,
   setScoreText,
 } from './filters/match-text.ts';
+export { inPlayOrder } from './filters/play-order.ts';
 /** @public the channel page uses it */
 export {
   type StoredPreferences,
