@@ -15,6 +15,8 @@ interface BoardLook {
   readonly favourites: ReadonlySet<string>;
   /** The match the centre on the right tells about. */
   readonly followed: string;
+  /** A match to be brought into view; empty once that is done. */
+  readonly wanted: string;
   /** The group and the column a narrow screen shows; the professional board's half switch is the same group. */
   readonly group: 0 | 1;
   readonly column: 0 | 1 | 2;
@@ -37,6 +39,7 @@ export const useBoard = create<BoardLook>(() => ({
   folded: new Set(),
   favourites: new Set(keptFavourites.get().split(',').filter(Boolean)),
   followed: '',
+  wanted: '',
   group: 0,
   column: 0,
   density: keptDensity.get() === 'compact' ? 'compact' : 'comfortable',
@@ -64,7 +67,7 @@ export const toggleDeepened = (gameId: string): void =>
 
 /** Opens a match and nothing else: somebody came for it. */
 export const showMatch = (gameId: string): void =>
-  useBoard.setState({ expanded: new Set([gameId]), folded: new Set(), search: '', followed: gameId });
+  useBoard.setState({ expanded: new Set([gameId]), folded: new Set(), search: '', followed: gameId, wanted: gameId });
 
 export const follow = (gameId: string): void => useBoard.setState({ followed: gameId });
 

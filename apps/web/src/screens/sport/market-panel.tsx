@@ -1,7 +1,7 @@
 import { playGroupWords } from '@fairground/sportsbook';
 import { useState } from 'react';
 import type { LiveMarket, LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
-import { useLiveTopic } from '../../features/sport-live/use-live.ts';
+import { useLiveTopic, useMatch } from '../../features/sport-live/use-live.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,10 +17,10 @@ interface MarketPanelProps {
 
 /** Every play of one match, by its headings. It is listened to only while it is open. */
 export default function MarketPanel({ gameId, oddsType }: MarketPanelProps) {
-  const { status, games } = useLiveTopic({ of: 'game', gameId }, oddsType);
-  const match = games.get(gameId);
+  const { status } = useLiveTopic({ of: 'game', gameId }, oddsType);
+  const match = useMatch(gameId, oddsType);
   return (
-    <SkeletonGate pending={!match && status === 'connecting'} skeleton={<Waiting />} label="正在读取盘口">
+    <SkeletonGate pending={status === 'connecting'} skeleton={<Waiting />} label="正在读取盘口">
       {() => (match ? <Markets match={match} oddsType={oddsType} /> : <Gone />)}
     </SkeletonGate>
   );

@@ -6,6 +6,7 @@ import type { LeagueGroup, ListedMatch } from './match-list.ts';
 import styles from './match-rows.module.css';
 import { layRows, windowOf } from './row-layout.ts';
 import { useMeasured } from './use-measured.ts';
+import { useShownMatch } from './use-shown-match.ts';
 import { useScrollWindow } from './use-scroll-window.ts';
 
 const MarketPanel = lazy(() => import('./market-panel.tsx'));
@@ -51,6 +52,7 @@ export function MatchRows<Listed extends ListedMatch>(props: MatchRowsProps<List
       match: (match) => heightOf(match) + panelOf(match.gameId),
     });
   }, [groups, folded, expanded, panels, barHeight, heightOf]);
+  useShownMatch(layout, list);
   const { from, to } = useScrollWindow(list);
   const drawn = windowOf(layout, from, to);
   let place = 1 + placesBefore(groups, drawn.leagues[0]?.league.leagueId);

@@ -98,18 +98,18 @@ interface ExtraLinesProps {
 
 /** The next lines of handicap and total; a line that is not offered keeps its place. */
 function ExtraLines({ match, oddsType, group }: ExtraLinesProps) {
-  const { games } = useLiveTopic({ of: 'game', gameId: match.gameId }, oddsType);
-  const whole = games.get(match.gameId) ?? match;
+  // Listened to for its further lines; the match itself comes down from the card.
+  useLiveTopic({ of: 'game', gameId: match.gameId }, oddsType);
   const [handicap, total] = columnGroups(match.gameType)[group].columns;
-  const linesOf = (column: typeof handicap) => (column ? furtherMarkets(whole, codeFor(column, match)) : []);
+  const linesOf = (column: typeof handicap) => (column ? furtherMarkets(match, codeFor(column, match)) : []);
   const [handicaps, totals] = [linesOf(handicap), linesOf(total)];
   return Array.from({ length: EXTRA_LINES }, (_, place) => (
     <div key={place} role="presentation" className={styles.extra}>
       <div role="cell" className={styles.market}>
-        <MarketCells match={whole} market={handicaps[place]} sides={['H', 'C']} oddsType={oddsType} />
+        <MarketCells match={match} market={handicaps[place]} sides={['H', 'C']} oddsType={oddsType} />
       </div>
       <div role="cell" className={styles.market}>
-        <MarketCells match={whole} market={totals[place]} sides={['O', 'U']} oddsType={oddsType} />
+        <MarketCells match={match} market={totals[place]} sides={['O', 'U']} oddsType={oddsType} />
       </div>
     </div>
   ));
