@@ -1,6 +1,7 @@
 import type { LiveQuestion } from '@fairground/contract/sport-live';
 import type { LiveTable } from './live-table.ts';
 import type { LiveOddsType, LiveStatus, LiveTopic, LiveTopicView } from './live-view.ts';
+import type { Subscription } from './topic-key.ts';
 
 /** Without any word for so long, what is shown may be wrong. */
 export const STALE_AFTER_MS = 10_000;
@@ -39,7 +40,7 @@ export const nothingYet: LiveTopicView = {
   isCut: false,
 };
 
-export const newFeed = (key: string, ref: string, topic: LiveTopic, oddsType: LiveOddsType): LiveFeed => ({
+export const newFeed = (key: string, ref: string, { topic, oddsType }: Subscription): LiveFeed => ({
   key,
   ref,
   topic,

@@ -7,7 +7,7 @@ import { applyFrame, type LiveTable } from './live-table.ts';
 import type { LiveMatch, LiveOddsType, LiveQuote, LiveTopic, LiveTopicView } from './live-view.ts';
 import { keyedListeners } from './listeners.ts';
 import { type Polled, pollChannel, polledTable } from './poll-channel.ts';
-import { topicKey } from './topic-key.ts';
+import { subscriptionOf } from './topic-key.ts';
 
 /** Components are told at most four times a second, however fast prices move. */
 const TELL_EVERY_MS = 250;
@@ -29,8 +29,8 @@ export interface LiveParts {
 }
 
 export interface LiveStore {
-  /** Keeps a subscription alive; answers how to let it go. */
-  readonly listen: (topic: LiveTopic, oddsType: LiveOddsType) => () => void;
+  /** Keeps the subscription of a `topicKey` alive; answers how to let it go. */
+  readonly listen: (key: string) => () => void;
   readonly topic: (key: string | null) => LiveTopicView;
   readonly onTopic: (key: string | null, told: () => void) => () => void;
   readonly match: (gameId: string, oddsType?: LiveOddsType) => LiveMatch | undefined;
@@ -159,10 +159,9 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
     take(feed, table, new Set([...(feed.table?.games.keys() ?? []), ...table.games.keys()]), false);
   }
 
-  function listen(topic: LiveTopic, oddsType: LiveOddsType): () => void {
-    const key = topicKey(topic, oddsType);
+  function listen(key: string): () => void {
     const known = feeds.get(key);
-    const feed = known ?? newFeed(key, `t${(refs += 1)}`, topic, oddsType);
+    const feed = known ?? newFeed(key, `t${(refs += 1)}`, subscriptionOf(key));
     feed.readers += 1;
     // The youngest subscription is the one the page is about.
     feeds.delete(key);

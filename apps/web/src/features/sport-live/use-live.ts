@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { liveStore } from './live-store.ts';
 import type { LiveMatch, LiveOddsType, LiveQuote, LiveTopic, LiveTopicView } from './live-view.ts';
 import { topicKey } from './topic-key.ts';
@@ -6,9 +6,8 @@ import { topicKey } from './topic-key.ts';
 /** Listens to a part of the supply for as long as the component lives; null listens to nothing. */
 export function useLiveTopic(topic: LiveTopic | null, oddsType: LiveOddsType): LiveTopicView {
   const key = topic && topicKey(topic, oddsType);
-  // Pages make their topic anew in every render; only what it says counts.
-  const wanted = useMemo(() => topic, [key]); // oxlint-disable-line react/exhaustive-deps
-  useEffect(() => (wanted ? liveStore.listen(wanted, oddsType) : undefined), [wanted, oddsType]);
+  // Pages make their topic anew in every render; only what it says counts, and that is its key.
+  useEffect(() => (key === null ? undefined : liveStore.listen(key)), [key]);
   const subscribe = useCallback((told: () => void) => liveStore.onTopic(key, told), [key]);
   return useSyncExternalStore(subscribe, () => liveStore.topic(key));
 }
