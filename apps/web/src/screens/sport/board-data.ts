@@ -79,6 +79,8 @@ export function useSupply(oddsType: LiveOddsType): Supply {
 export function countOf(counts: readonly LiveCount[], showTypes: readonly ShowType[], gameType?: GameType): number {
   return counts
     .filter((entry) => showTypes.includes(entry.showType))
-    .filter((entry) => (gameType === undefined || gameType === 'ALL' ? entry.gameType !== 'ALL' : entry.gameType === gameType))
+    .filter((entry) =>
+      gameType === undefined || gameType === 'ALL' ? entry.gameType !== 'ALL' : entry.gameType === gameType,
+    )
     .reduce((sum, { count }) => sum + count, 0);
 }

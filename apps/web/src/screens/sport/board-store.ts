@@ -60,14 +60,14 @@ const OPEN_MAX = 8;
 const latest = (set: ReadonlySet<string>): ReadonlySet<string> => new Set([...set].slice(-OPEN_MAX));
 
 export const toggleExpanded = (gameId: string): void =>
-  useBoard.setState(({ expanded }) => ({ expanded: latest(toggled(expanded, gameId)), followed: gameId }));
+  useBoard.setState(({ expanded }) => ({ expanded: latest(toggled(expanded, gameId)) }));
 
 export const toggleDeepened = (gameId: string): void =>
   useBoard.setState(({ deepened }) => ({ deepened: latest(toggled(deepened, gameId)) }));
 
 /** Opens a match and nothing else: somebody came for it. */
 export const showMatch = (gameId: string): void =>
-  useBoard.setState({ expanded: new Set([gameId]), folded: new Set(), search: '', followed: gameId, wanted: gameId });
+  useBoard.setState({ expanded: new Set([gameId]), folded: new Set(), search: '', wanted: gameId });
 
 export const follow = (gameId: string): void => useBoard.setState({ followed: gameId });
 

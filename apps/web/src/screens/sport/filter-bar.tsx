@@ -25,6 +25,7 @@ import { countOf, isChampion } from './board-data.ts';
 import { coming } from './coming-days.ts';
 import styles from './filter-bar.module.css';
 import { LeaguePicker } from './league-picker.tsx';
+import { SearchBox } from './search-box.tsx';
 
 /** The four doors of the supply; the champion's has two rooms. */
 const doors: readonly { readonly value: ShowType; readonly word: string; readonly counts: readonly ShowType[] }[] = [
@@ -64,6 +65,7 @@ export function FilterBar({ counts, onShowType, isElsewhere }: FilterBarProps) {
       </div>
       {!isElsewhere && (
         <div className={styles.tools}>
+          <SearchBox className={styles.search} />
           {!isChampion(showType) && <LeaguePicker />}
           <OddsTypeChoice />
           {!isChampion(showType) && <OrderChoice />}

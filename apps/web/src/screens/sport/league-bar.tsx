@@ -26,12 +26,7 @@ export const LeagueBar = memo(function LeagueBar({ leagueId, name, count, isFold
       >
         <Icon of={Star} size="sm" />
       </button>
-      <button
-        type="button"
-        className={styles.fold}
-        aria-expanded={!isFolded}
-        onClick={() => toggleFolded(leagueId)}
-      >
+      <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={() => toggleFolded(leagueId)}>
         <span className={styles.name}>{name}</span>
         <span className={styles.count}>{count}</span>
         <Icon of={ChevronDown} size="sm" className={styles.arrow} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { changeFilters, useFilters } from '../../features/sport-channel/channel-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { RadioChips } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type League, useLeagues } from './board-data.ts';
 import barStyles from './filter-bar.module.css';
 import styles from './league-picker.module.css';
+import { presetNames } from './preset-names.ts';
 
 /** Which leagues are shown: a button that says so, and the list behind it. */
 export function LeaguePicker() {
@@ -29,7 +31,11 @@ export function LeaguePicker() {
           setOpen(true);
         }}
       >
-        {preset !== 'all' ? presetLeagueWords[preset] : checkedLeagues.length > 0 ? `联赛 ${checkedLeagues.length}` : '联赛'}
+        {preset !== 'all'
+          ? presetLeagueWords[preset]
+          : checkedLeagues.length > 0
+            ? `联赛 ${checkedLeagues.length}`
+            : '联赛'}
         <Icon of={ChevronDown} size="sm" />
       </button>
       <PickerDialog key={turn} open={open} onClose={() => setOpen(false)} />
@@ -38,7 +44,7 @@ export function LeaguePicker() {
 }
 
 function PickerDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { checkedLeagues } = useFilters();
+  const { checkedLeagues, preset } = useFilters();
   const { data } = useLeagues();
   const [words, setWords] = useState('');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(checkedLeagues));
@@ -73,8 +79,25 @@ function PickerDialog({ open, onClose }: { readonly open: boolean; readonly onCl
         </>
       }
     >
+      <RadioChips
+        label="热门联赛"
+        size="sm"
+        className={styles.presets}
+        value={preset}
+        onValueChange={(chosen) => {
+          changeFilters((filters) => choosePreset(filters, chosen));
+          onClose();
+        }}
+        options={presetNames.map((name) => ({ value: name, label: presetLeagueWords[name] }))}
+      />
       <div className={styles.tools}>
-        <TextField label="搜索联赛" hideLabel placeholder="搜索联赛" value={words} onChange={(event) => setWords(event.target.value)} />
+        <TextField
+          label="搜索联赛"
+          hideLabel
+          placeholder="搜索联赛"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
         <Button size="sm" onClick={() => tick(found.map(({ league_id }) => league_id))}>
           全选
         </Button>

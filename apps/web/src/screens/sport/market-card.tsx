@@ -13,15 +13,14 @@ interface MarketCardProps {
 
 /** One play: its name, and a line of selections for each of its lines. */
 export function MarketCard({ match, play, oddsType }: MarketCardProps) {
-  const widest = Math.max(...play.lines.map(({ quotes }) => quotes.length));
   return (
-    <section aria-label={play.name} className={styles.card} data-wide={widest > 6 || undefined}>
+    <section aria-label={play.name} className={styles.card}>
       <h3>
         {play.name}
         {showsOddsType(play.code) && <small>({oddsTypeWords[oddsType]})</small>}
       </h3>
       {play.lines.map((market) => (
-        <div key={market.r} className={styles.quotes} data-columns={columnsFor(market)}>
+        <div key={market.r} className={styles.quotes} data-columns={columnsFor(market.quotes.map((quote) => cellTitle(match, market, quote)))}>
           {market.quotes.map((quote) => (
             <OddsCell
               key={quote.side}
@@ -42,17 +41,19 @@ export function MarketCard({ match, play, oddsType }: MarketCardProps) {
   );
 }
 
-/** Two and three sides share a line; a long list of scores or players stands in columns. */
-function columnsFor({ quotes }: LiveMarket): number {
-  if (quotes.length <= 3) return quotes.length;
-  return quotes.length % 3 === 0 || quotes.length > 8 ? 3 : 2;
+/** Short words share a line, long ones have it for themselves: a name is worth more than a full row. */
+function columnsFor(titles: readonly string[]): number {
+  const longest = Math.max(...titles.map((title) => title.length));
+  if (longest <= 4 && titles.length !== 2 && titles.length !== 4) return 3;
+  return longest > 8 || (titles.length === 3 && longest > 4) ? 1 : 2;
 }
 
 /** A team with its handicap, 大 3/3.5, a score, a player. */
 function cellTitle(match: LiveMatch, market: LiveMarket, quote: LiveMarket['quotes'][number]): string {
   const kind = playOf(market.w)?.line ?? 'none';
-  if (kind === 'handicap') return `${sideTitle(match, quote, market)} ${lineSpoken(market, quote.side)}`;
-  if (kind === 'total' && (quote.side === 'O' || quote.side === 'U'))
-    return `${quote.side === 'O' ? '大' : '小'} ${market.r}`;
-  return sideTitle(match, quote, market);
+  const title = sideTitle(match, quote, market);
+  // The line comes first where a long name might be cut off.
+  if (kind === 'handicap') return `${lineSpoken(market, quote.side)} ${title}`;
+  if (kind === 'total' && (quote.side === 'O' || quote.side === 'U')) return `${title} ${market.r}`;
+  return title;
 }

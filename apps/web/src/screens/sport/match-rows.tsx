@@ -57,7 +57,12 @@ export function MatchRows<Listed extends ListedMatch>(props: MatchRowsProps<List
   const drawn = windowOf(layout, from, to);
   let place = 1 + placesBefore(groups, drawn.leagues[0]?.league.leagueId);
   return (
-    <div ref={list} role="rowgroup" className={styles.list} style={{ '--bar-height': `${barHeight}px` } as CSSProperties}>
+    <div
+      ref={list}
+      role="rowgroup"
+      className={styles.list}
+      style={{ '--bar-height': `${barHeight}px` } as CSSProperties}
+    >
       <div style={{ height: drawn.roomBefore }} />
       {drawn.leagues.map(({ league, rows, firstRow, roomBefore, roomAfter }) => {
         const first = place + firstRow;

@@ -15,7 +15,7 @@ import { type LeagueGroup, groupByLeague } from './match-list.ts';
 import styles from './matches-view.module.css';
 import { PhoneList } from './phone-list.tsx';
 import { ProfessionalBoard } from './professional-board.tsx';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '../../ui/use-media.ts';
 
 interface MatchesViewProps {
   readonly view: LiveTopicView;

@@ -2,7 +2,7 @@ import type { GameType } from '@fairground/sportsbook';
 import { useCallback } from 'react';
 import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { chooseDensity, chooseGroup, useBoard } from './board-store.ts';
+import { chooseGroup, useBoard } from './board-store.ts';
 import { columnGroups } from './columns.ts';
 import type { LeagueGroup } from './match-list.ts';
 import { type DrawnRow, MatchRows } from './match-rows.tsx';
@@ -28,13 +28,7 @@ export function ProfessionalBoard({ gameType, groups, oddsType }: ProfessionalBo
   const drawRow = useCallback((row: DrawnRow) => <ProfessionalCard {...row} oddsType={oddsType} />, [oddsType]);
   const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
-    <div
-      role="table"
-      aria-label="赛事与赔率"
-      aria-rowcount={total + 1}
-      className={styles.board}
-      data-density={density}
-    >
+    <div role="table" aria-label="赛事与赔率" aria-rowcount={total + 1} className={styles.board} data-density={density}>
       <div role="rowgroup" className={styles.headGroup}>
         <Head gameType={gameType} />
       </div>
@@ -54,7 +48,6 @@ function cardHeight(isDeep: boolean, density: 'comfortable' | 'compact', rem: nu
 
 function Head({ gameType }: { readonly gameType: GameType }) {
   const group = useBoard((look) => look.group);
-  const density = useBoard((look) => look.density);
   const groups = columnGroups(gameType);
   const [handicap, total, winner] = groups[group].columns;
   return (
@@ -67,16 +60,6 @@ function Head({ gameType }: { readonly gameType: GameType }) {
           value={String(group)}
           onValueChange={(value) => chooseGroup(value === '1' ? 1 : 0)}
           items={groups.map(({ word }, place) => ({ value: String(place), label: word }))}
-        />
-        <Tabs
-          label="疏密"
-          look="boxed"
-          value={density}
-          onValueChange={chooseDensity}
-          items={[
-            { value: 'comfortable', label: '舒适' },
-            { value: 'compact', label: '紧凑' },
-          ]}
         />
       </div>
       <div role="columnheader">{handicap?.word}</div>

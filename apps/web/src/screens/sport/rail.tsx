@@ -7,44 +7,32 @@ import {
   presetLeagueWords,
   toggleLeague,
 } from '@fairground/sportsbook';
-import { BookOpenText, ListChecks, Search, X } from 'lucide-react';
-import type { Ref } from 'react';
+import { BookOpenText, ListChecks, X } from 'lucide-react';
 import { changeFilters, useFilters } from '../../features/sport-channel/channel-filters.ts';
 import type { LiveCount } from '../../features/sport-live/live-view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countOf, isChampion, useLeagues } from './board-data.ts';
-import { search, useBoard } from './board-store.ts';
 import { hrefOfView } from './channel-place.ts';
+import { presetNames } from './preset-names.ts';
 import styles from './rail.module.css';
+import { SearchBox } from './search-box.tsx';
 import { SportMark } from './sport-mark.tsx';
 
 /** The tabs of sports, in the order players look for them. Champion bets have a door of their own. */
 const sports: readonly GameType[] = ['FT', 'BK', 'TN', 'VB', 'BS', 'TT', 'SK', 'VF', 'OP', 'ALL'];
 
-const presets: readonly PresetLeague[] = [
-  'all',
-  'championsLeague',
-  'premierLeague',
-  'serieA',
-  'laLiga',
-  'bundesliga',
-  'ligue1',
-  'chineseSuperLeague',
-];
-
 interface RailProps {
   readonly counts: readonly LiveCount[];
   readonly view: string;
-  readonly searchBox: Ref<HTMLInputElement>;
   /** A choice here means the board, whatever is on screen. */
   readonly onChoice: () => void;
 }
 
 /** Sports with their numbers, the quick filters, the ticked leagues and the search. */
-export function Rail({ counts, view, searchBox, onChoice }: RailProps) {
+export function Rail({ counts, view, onChoice }: RailProps) {
   return (
     <nav aria-label="赛事筛选" className={styles.rail}>
-      <SearchBox box={searchBox} />
+      <SearchBox className={styles.search} />
       <Sports counts={counts} onChoice={onChoice} />
       <QuickFilters onChoice={onChoice} />
       <TickedLeagues />
@@ -63,31 +51,6 @@ export function Rail({ counts, view, searchBox, onChoice }: RailProps) {
         </li>
       </ul>
     </nav>
-  );
-}
-
-function SearchBox({ box }: { readonly box: Ref<HTMLInputElement> }) {
-  const words = useBoard((look) => look.search);
-  return (
-    <div className={styles.search}>
-      <Icon of={Search} size="sm" />
-      <input
-        ref={box}
-        type="search"
-        aria-label="搜索联赛或球队"
-        placeholder="联赛/球队"
-        value={words}
-        onChange={(event) => search(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') search('');
-        }}
-      />
-      {words !== '' && (
-        <button type="button" aria-label="清空搜索" onClick={() => search('')}>
-          <Icon of={X} size="sm" />
-        </button>
-      )}
-    </div>
   );
 }
 
@@ -133,7 +96,7 @@ function QuickFilters({ onChoice }: Pick<RailProps, 'onChoice'>) {
     <section aria-label="热门联赛" className={styles.section}>
       <h2>热门联赛</h2>
       <ul>
-        {presets.map((name) => (
+        {presetNames.map((name) => (
           <li key={name}>
             <button
               type="button"

@@ -14,10 +14,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { past } from './coming-days.ts';
+import { groupByLeague } from './match-list.ts';
 import styles from './results-view.module.css';
 import { SportChips } from './sport-chips.tsx';
 
 type Result = ChannelReply<'results'>['results'][number];
+
+/** A day that is over is read league by league. */
+const byName = { order: 'league', favourites: new Set<string>(), search: '' } as const;
 
 /** So many days back results can be looked up here. */
 const DAYS_BACK = 7;
@@ -36,7 +40,14 @@ export default function ResultsView() {
     <section aria-labelledby="results-title" className={styles.view}>
       <h2 id="results-title">赛果</h2>
       <div className={styles.filters}>
-        <RadioChips label="日期" size="sm" strip value={date} onValueChange={setDate} options={[...past(today, DAYS_BACK)]} />
+        <RadioChips
+          label="日期"
+          size="sm"
+          strip
+          value={date}
+          onValueChange={setDate}
+          options={[...past(today, DAYS_BACK)]}
+        />
         <SportChips value={gameType} onValueChange={setGameType} />
       </div>
       {error ? (
@@ -57,11 +68,13 @@ export default function ResultsView() {
 
 function Leagues({ results, gameType }: { readonly results: readonly Result[]; readonly gameType: GameType }) {
   if (results.length === 0)
-    return <EmptyState title={`这一天没有${gameTypeWords[gameType]}赛果`} text="换个日期或球类看看" drawing="records" />;
-  const leagues = Map.groupBy(results, ({ league_id }) => league_id);
-  return [...leagues].map(([id, matches]) => (
-    <table key={id} className={styles.table}>
-      <caption>{matches[0]?.league}</caption>
+    return (
+      <EmptyState title={`这一天没有${gameTypeWords[gameType]}赛果`} text="换个日期或球类看看" drawing="records" />
+    );
+  const leagues = groupByLeague(results, byName);
+  return leagues.map(({ leagueId, name, matches }) => (
+    <table key={leagueId} className={styles.table}>
+      <caption>{name}</caption>
       <thead>
         <tr>
           <th scope="col">时间</th>
@@ -82,9 +95,9 @@ function Leagues({ results, gameType }: { readonly results: readonly Result[]; r
             </th>
             <td>
               <span className={styles.periods}>
-                {match.periods.map(({ name, h, c }) => (
-                  <span key={name}>
-                    <small>{name}</small>
+                {match.periods.map(({ name: part, h, c }) => (
+                  <span key={part}>
+                    <small>{part}</small>
                     {h}–{c}
                   </span>
                 ))}

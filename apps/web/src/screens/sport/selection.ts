@@ -35,7 +35,9 @@ export function lineSpoken({ w, r }: Pick<LiveMarket, 'w' | 'r'>, side: string):
 
 /** Who or what a side is called in this match. */
 export function sideTitle({ team_h, team_c }: LiveMatch, { side, name }: LiveSelection, market: LiveMarket): string {
-  const isTeam = playOf(market.w)?.judged.kind === 'winner' || playOf(market.w)?.line === 'handicap';
+  const play = playOf(market.w);
+  if (play?.line === 'total' && (side === 'O' || side === 'U')) return side === 'O' ? '大' : '小';
+  const isTeam = play?.judged.kind === 'winner' || play?.line === 'handicap';
   if (!isTeam) return name;
   if (side === 'H') return team_h;
   return side === 'C' ? team_c : name;

@@ -64,7 +64,9 @@ function moveRow(board: HTMLElement | null, by: 1 | -1): boolean {
   const at = row ? rows.indexOf(row) : -1;
   const place = row ? cellsOf(row).findIndex((cell) => cell === here()) : 0;
   const next =
-    at === -1 ? rows.find((candidate) => candidate.getBoundingClientRect().top >= 0 && cellsOf(candidate).length > 0) : rows[at + by];
+    at === -1
+      ? rows.find((candidate) => candidate.getBoundingClientRect().top >= 0 && cellsOf(candidate).length > 0)
+      : rows[at + by];
   const cells = cellsOf(next);
   return focus(cells[Math.min(place, cells.length - 1)]);
 }
