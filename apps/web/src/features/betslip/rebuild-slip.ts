@@ -19,7 +19,7 @@ import { changeSlip } from './slip-store.ts';
 
 /** Builds the slip that a code describes, at the prices of now. Answers how many selections are still on offer. */
 export async function rebuildSlip(shared: SharedSlip): Promise<{ readonly found: number; readonly wanted: number }> {
-  const offered = shared.kind === 'champion' ? await champions(shared) : await matches(shared);
+  const offered = shared.kind === 'champion' ? await champions() : await matches(shared);
   const found = shared.selections.flatMap((wanted) => offered.find((selection) => isSame(selection, wanted)) ?? []);
   if (found.length > 0 && changeSlip((slip) => slipWith(slip, shared, found))) turnBuilder(false);
   return { found: found.length, wanted: shared.selections.length };
@@ -64,7 +64,7 @@ async function matches({ mode, selections }: SharedSlip): Promise<readonly SlipS
   );
 }
 
-async function champions(_: SharedSlip): Promise<readonly SlipSelection[]> {
+async function champions(): Promise<readonly SlipSelection[]> {
   const filter = { gameType: 'ALL' as const, leagueIds: [] };
   const replies = await Promise.all([
     askChannel('champions', { ...filter, showType: 'FSFT' }),

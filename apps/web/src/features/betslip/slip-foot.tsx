@@ -157,12 +157,13 @@ function wordsOf(action: SlipAction): string {
   return action.stake > 0n ? `${verb} ¥${yuanText(action.stake)}` : verb;
 }
 
+function finish(change: typeof keepSelections): void {
+  hush();
+  if (changeSlip(change)) turnBuilder(false);
+}
+
 /** After a bet: once more with the same picks, its record, or done. */
 function ReceiptButtons() {
-  const finish = (change: typeof keepSelections) => {
-    hush();
-    if (changeSlip(change)) turnBuilder(false);
-  };
   return (
     <div className={styles.after}>
       <Button size="sm" onClick={() => finish(keepSelections)}>

@@ -45,14 +45,14 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
     <li className={styles.leg} data-shut={isShut || leg.isInvalid || undefined} data-status={status}>
       <div className={styles.head}>
         <b className={styles.pick}>
-          {leg.sideName}
+          {pickName(leg)}
           <Line leg={leg} />
         </b>
         <LegOdds leg={leg} oddsType={oddsType} />
         <IconButton
           icon={X}
           size="sm"
-          label={`移除 ${leg.sideName}`}
+          label={`移除 ${pickName(leg)}`}
           disabled={isLocked}
           className={styles.remove}
           onClick={() => changeSlip((slip) => removeSelection(slip, key))}
@@ -74,7 +74,7 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
         <>
           <StakeField
             ref={field}
-            label={`${leg.sideName} 投注金额`}
+            label={`${pickName(leg)} 投注金额`}
             amount={leg.amount}
             onText={(text) => stakeLeg(key, text)}
             bounds={boundsOf(facts?.max)}
@@ -94,6 +94,10 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
     </li>
   );
 }
+
+/** The side by its team's name. */
+const pickName = ({ sideName, home, away }: Leg): string =>
+  away === '' ? sideName : sideName.replaceAll('主队', home).replaceAll('客队', away);
 
 /** The line, unless the side's name says it already; a moved one with the old one beside it. */
 function Line({ leg }: { readonly leg: Leg }) {

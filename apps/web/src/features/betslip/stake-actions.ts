@@ -37,10 +37,11 @@ export function stakeLeg(key: string, text: string): string {
   return verdict.value.text;
 }
 
+const maxOf = (leg: Leg): Fen | undefined => slipFacts().legs[legKey(leg)]?.max;
+
 /** 统一金额. */
 export function stakeAll(text: string): string {
   const { balance } = boundsOf(undefined);
-  const maxOf = (leg: Leg) => slipFacts().legs[legKey(leg)]?.max;
   const verdict = typeStakeForAll(currentSlip(), { text, balance, maxOf });
   if (!verdict.ok) return text;
   putSlip(verdict.value.slip);
