@@ -54,7 +54,7 @@ const facts: Record<PlaceName, RouteFacts> = {
   gamelottery: page(),
   gameegame: page(),
   gamefishing: page(),
-  localSport: page({ auth: true, layout: 'wide' }),
+  localSport: page({ auth: true, layout: 'wide', screen: () => import('../screens/sport/sport-screen.tsx') }),
   gameFrame: hosted({ auth: true, screen: () => import('../screens/game-frame/game-frame-screen.tsx') }),
   pgGame: hosted(),
   dzGame: hosted(),

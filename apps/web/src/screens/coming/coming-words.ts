@@ -8,6 +8,7 @@ type BuiltPlace =
   | 'loading'
   | 'redirect'
   | 'gameFrame'
+  | 'localSport'
   | 'exchange'
   | 'wallet'
   | 'transRecord'
@@ -59,7 +60,6 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   gamelottery: hall('lotteryBalls', '各彩种的最近开奖与下一期时间会列在这里，封盘即刻标明。', 'cpwt'),
   gameegame: hall('reels', '电子游戏会按场馆、热门与最新列出，每款写明返还率，可以收藏。', 'qtwt'),
   gamefishing: hall('sea', '捕鱼场馆与房间会列在这里，炮台与倍率先看清再进入。', 'qtwt'),
-  localSport: hall('stadium', '赛事列表、盘口与投注单会在这一页，经典版与专业版可以随时切换。', 'tytzjc'),
   pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
   dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
 
