@@ -96,8 +96,8 @@ async function untilAnswered(endpoint: Endpoint, json: string, options: Plan): P
 /** Something broke on the way: the money may or may not have moved. */
 const undecided: readonly ResultCode[] = [ResultCode.ServerError, ResultCode.BadGateway, ResultCode.SystemAbnormal];
 
-/** A refusal that says the thing was decided. */
-const isFinal = (failure: unknown): boolean =>
+/** A refusal that says the thing was decided: asking again under the same id would bring the same answer. */
+export const isFinal = (failure: unknown): boolean =>
   failure instanceof CallRefused && !mayPass(failure) && !undecided.includes(failure.code);
 
 /** How far the clock must have been off to explain a refused signature. */

@@ -26,9 +26,16 @@ export function scoreReceived(slip: Slip, gameId: string, score: string): Slip {
   });
 }
 
-/** Markets open, pause and close: all of a match, or one play of it. */
-export function marketReceived(slip: Slip, where: { gameId: string; play?: string }, market: MarketState): Slip {
-  const isMeant = (leg: Leg) => leg.gameId === where.gameId && (where.play ?? leg.play) === leg.play;
+/** Markets open, pause and close: all of a match, one play of it, or one line of that play. */
+export function marketReceived(
+  slip: Slip,
+  where: { readonly gameId: string; readonly play?: string; readonly line?: string },
+  market: MarketState,
+): Slip {
+  const isMeant = (leg: Leg) =>
+    leg.gameId === where.gameId &&
+    (where.play ?? leg.play) === leg.play &&
+    (where.line ?? leg.quote.line) === leg.quote.line;
   return changed(slip, (leg) => (isMeant(leg) ? { ...leg, market } : leg));
 }
 

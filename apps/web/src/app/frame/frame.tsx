@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import { NetworkBar } from './network-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHasTabs } from '../pages/pages-store.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '../../ui/use-media.ts';
 
 /** Only a member, or a visitor with a second page, has tabs; only a phone has the bar. */
 const VisitedTabs = lazy(() => import('./visited-tabs.tsx'));

@@ -1,6 +1,7 @@
 import type { Verdict } from '@fairground/money';
 import {
   type Filters,
+  type Leg,
   type Slip,
   type SlipSelection,
   emptySlip,
@@ -60,8 +61,21 @@ export function toggle(selection: SlipSelection, by: PressedBy = 'pointer'): voi
   if (!changeSlip((slip) => toggleSelection(slip, selection))) return;
   if (heldBy(before.legs, selection)) return;
   const key = pickKey(selection, selection.quote.line);
+  newcomers.add(key);
   useLastAdded.setState(({ turn }) => ({ key, by, turn: turn + 1 }));
   tellSwitch(before, selection);
+}
+
+/** Selections whose score the house has not told yet: what the table shows may count something else than the play. */
+const newcomers = new Set<string>();
+
+export const isNewcomer = (key: string): boolean => newcomers.has(key);
+
+/** The first score heard for a selection is the one it was chosen at. */
+export function welcomed(slip: Slip, key: string, score: string): Slip {
+  newcomers.delete(key);
+  const seen = (leg: Leg): Leg => (legKey(leg) === key ? { ...leg, quote: { ...leg.quote, score } } : leg);
+  return { ...slip, legs: slip.legs.map(seen) };
 }
 
 /** Champion and other bets never share a slip; the change is made at once and can be taken back. */

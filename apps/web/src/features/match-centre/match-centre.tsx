@@ -1,4 +1,18 @@
 import type { Filters } from '@fairground/sportsbook';
+import { useState } from 'react';
+import { messageOf } from '../../api/failures.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Figures } from './figures.tsx';
+import { type Centre, useCentre } from './match-data.ts';
+import styles from './match-centre.module.css';
+import { Meetings } from './meetings.tsx';
+import { MovementChart } from './movement-chart.tsx';
+import { PlayingField } from './playing-field.tsx';
+import { ScoreBoard } from './score-board.tsx';
+import { Timeline } from './timeline.tsx';
 
 interface MatchCentreProps {
   readonly gameId: string;
@@ -7,5 +21,44 @@ interface MatchCentreProps {
 
 /** One match: pitch or court, what happened, figures, how prices moved, former meetings. */
 export function MatchCentre({ gameId, oddsType }: MatchCentreProps) {
-  return <section aria-label="赛况" data-game={gameId} data-odds={oddsType} />;
+  const { data, error, isPending, isFetching, refetch } = useCentre(gameId, oddsType);
+  if (error && !data)
+    return <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <section aria-label="赛况" className={styles.centre}>
+      <SkeletonGate pending={isPending} skeleton={<Skeleton shape="block" height="20rem" />} label="正在读取赛况">
+        {() => data && <Found key={gameId} centre={data} />}
+      </SkeletonGate>
+    </section>
+  );
+}
+
+const viewWords = { events: '赛况', figures: '统计', movements: '走势', meetings: '往绩' } as const;
+type View = keyof typeof viewWords;
+
+function Found({ centre }: { readonly centre: Centre }) {
+  const { game, events, figures, movements } = centre;
+  const [view, setView] = useState<View>(game.isLive === 1 ? 'events' : 'meetings');
+  return (
+    <>
+      <ScoreBoard game={game} />
+      {game.isLive === 1 && <PlayingField game={game} events={events} />}
+      <Tabs
+        block
+        label="赛况内容"
+        items={(['events', 'figures', 'movements', 'meetings'] as const).map((value) => ({
+          value,
+          label: viewWords[value],
+        }))}
+        value={view}
+        onValueChange={setView}
+        panelClassName={styles.view}
+      >
+        {view === 'events' && <Timeline events={events} home={game.team_h} away={game.team_c} />}
+        {view === 'figures' && <Figures figures={figures} home={game.team_h} away={game.team_c} />}
+        {view === 'movements' && <MovementChart movements={movements} />}
+        {view === 'meetings' && <Meetings centre={centre} />}
+      </Tabs>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { ResultCode } from '@fairground/contract/result-codes';
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { type Edition, editionTheme } from '@fairground/sportsbook';
 import { create } from 'zustand';
 import { call } from '../../api/call.ts';
 import { CallRefused, messageOf } from '../../api/failures.ts';
@@ -7,28 +8,33 @@ import { applyMode, currentMode } from '../../theme/appearance.ts';
 import type { Mode } from '../../theme/brand-facts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSession } from '../session/session-store.ts';
-import { storage } from '../session/storage.ts';
+import { enterChannel, leaveChannel, useChannelEntry } from '../sport-channel/channel-entry.ts';
+import { useFilters } from '../sport-channel/channel-filters.ts';
 
 interface ChannelMode {
   readonly active: boolean;
-  /** The uid of the launch address, which is the channel's own token; empty until the channel has been launched. */
-  readonly uid: string;
+  /** The launch that gives the channel's token: under way, refused with these words, or neither. */
+  readonly launch: 'none' | 'busy' | 'refused';
+  readonly message: string;
+  readonly isMaintenance: boolean;
 }
 
-export const useChannelMode = create<ChannelMode>(() => ({ active: false, uid: '' }));
+const calm: Omit<ChannelMode, 'active'> = { launch: 'none', message: '', isMaintenance: false };
+
+export const useChannelMode = create<ChannelMode>(() => ({ ...calm, active: false }));
 
 /** How the rest of the site was lit before the channel was entered. */
 let siteMode: Mode | undefined;
 
 /** Classic is light, professional is dark; the edition is kept by the browser. */
-const modeOfEdition = (): Mode => (storage.get('edition') === 'professional' ? 'dark' : 'light');
+const light = (edition: Edition): void => applyMode(editionTheme[edition]);
 
 /** The page of the channel was entered: mark it, light it by its edition, and launch the channel if that is still to do. */
 export function enterChannelMode(): void {
   siteMode ??= currentMode();
-  applyMode(modeOfEdition());
+  light(useFilters.getState().edition);
   useChannelMode.setState({ active: true });
-  if (useChannelMode.getState().uid === '') void launchChannel();
+  if (useChannelEntry.getState().token === '') void launchChannel();
 }
 
 /** Any other page: the site is lit as before. */
@@ -39,18 +45,32 @@ export function leaveChannelMode(): void {
   useChannelMode.setState({ active: false });
 }
 
-// A login that ends takes the channel's token with it.
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) useChannelMode.setState({ uid: '' });
+// Whoever changes the edition on the page changes the light with it.
+useFilters.subscribe(({ edition }, before) => {
+  if (edition !== before.edition && useChannelMode.getState().active) light(edition);
 });
 
-async function launchChannel(): Promise<void> {
+// A login that ends takes the channel's token with it.
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) leaveChannel();
+});
+
+/** Asks the house for the channel's token; also the way back in after 6302. */
+export async function launchChannel(): Promise<void> {
+  if (useChannelMode.getState().launch === 'busy') return;
+  useChannelMode.setState({ ...calm, launch: 'busy' });
   try {
     const { games } = await import('@fairground/contract/games');
     const { url } = await call(games.launch, { enName: SPORTS_CHANNEL, gameCode: '', isActivity: false });
-    useChannelMode.setState({ uid: new URL(url, location.origin).searchParams.get('uid') ?? '' });
+    const token = new URL(url, location.origin).searchParams.get('uid') ?? '';
+    if (token === '') throw new Error('the launch address carries no uid');
+    useChannelMode.setState(calm);
+    enterChannel(token);
   } catch (failure) {
-    toast.warning(isMaintenance(failure) ? messageOf(failure) : '请先登录后再了解更多');
+    const isMaintenance = isResting(failure);
+    const message = isMaintenance ? messageOf(failure) : '请先登录后再了解更多';
+    useChannelMode.setState({ launch: 'refused', message, isMaintenance });
+    toast.warning(message);
   }
 }
 
@@ -60,5 +80,5 @@ const MAINTENANCE_CODES: readonly ResultCode[] = [
   ResultCode.VenueMaintenance,
 ];
 
-const isMaintenance = (failure: unknown): boolean =>
+const isResting = (failure: unknown): boolean =>
   failure instanceof CallRefused && MAINTENANCE_CODES.includes(failure.code);

@@ -8,6 +8,7 @@ type BuiltPlace =
   | 'loading'
   | 'redirect'
   | 'gameFrame'
+  | 'localSport'
   | 'exchange'
   | 'wallet'
   | 'transRecord'
@@ -26,6 +27,7 @@ type BuiltPlace =
   | 'addBankCard'
   | 'venture'
   | 'userinfo'
+  | 'betRecord'
   | 'auth';
 type ComingPlace = Exclude<PlaceName, BuiltPlace>;
 
@@ -58,7 +60,6 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   gamelottery: hall('lotteryBalls', '各彩种的最近开奖与下一期时间会列在这里，封盘即刻标明。', 'cpwt'),
   gameegame: hall('reels', '电子游戏会按场馆、热门与最新列出，每款写明返还率，可以收藏。', 'qtwt'),
   gamefishing: hall('sea', '捕鱼场馆与房间会列在这里，炮台与倍率先看清再进入。', 'qtwt'),
-  localSport: hall('stadium', '赛事列表、盘口与投注单会在这一页，经典版与专业版可以随时切换。', 'tytzjc'),
   pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
   dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
 
@@ -88,7 +89,6 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   vip: money('等级阶梯、升级与保级条件、各级权益会按表列出。', 'vipDetail', 'welfare'),
   vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
   welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
-  betRecord: money('注单会列在这里，赢与输用同样的字号，记录保留五年。', 'transRecord', 'home'),
   giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),
   message: money('通知、活动、公告、赛事与反馈的消息会分类列在这里。', 'feedback', 'home'),
   feedback: money('在这里选择问题类型、附上注单或存款单并留言，处理进度会写在反馈记录里。', 'feedbackList', 'message'),

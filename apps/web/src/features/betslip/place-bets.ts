@@ -1,0 +1,168 @@
+import {
+  type Bet,
+  type LegQuote,
+  type OrderNews,
+  type Slip,
+  betsOf,
+  betsSent,
+  confirmChanges,
+  legKey,
+  orderId,
+  orderReceived,
+  sendingFailed,
+  slipWords,
+} from '@fairground/sportsbook';
+import { isFinal } from '../../api/call.ts';
+import { messageOf } from '../../api/failures.ts';
+import { newRequestId } from '../../api/request-id.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
+import { type ChannelReply, askChannel } from '../sport-channel/ask-channel.ts';
+import { useChannelEntry } from '../sport-channel/channel-entry.ts';
+import { useFilters } from '../sport-channel/channel-filters.ts';
+import { BUILDER_ORDER, builderLegs, useBuilder } from './builder.ts';
+import { type BetParams, type Placement, addPlacements, betParams, endPlacement, usePlacements } from './placements.ts';
+import { say } from './slip-voice.ts';
+import { learnBalance, learnOrder, slipFacts } from './slip-facts.ts';
+import { currentSlip, putSlip } from './slip-store.ts';
+
+type Ticket = ChannelReply<'bet'>['tickets'][number];
+
+/** How long a bet whose answer was lost with the page is still worth repeating. */
+const REPEAT_WITHIN_MS = 120_000;
+
+/** Places what the slip holds. With `agreed`, what changed is agreed to first: one press accepts and bets. */
+export function placeBets(agreed: boolean): void {
+  const asked = currentSlip();
+  const confirmed = agreed ? confirmChanges(asked) : { ok: true as const, value: asked };
+  if (!confirmed.ok) return say(slipWords[confirmed.why], 'warning');
+  const verdict = betsOf(confirmed.value, slipFacts().balance ?? 0n);
+  if (!verdict.ok) return say(slipWords[verdict.why], 'warning');
+  const { isAutoOdds: autoOdds, isAnyOdds: acceptAny } = useFilters.getState();
+  send(
+    confirmed.value,
+    verdict.value.map((bet) => ({ bet, params: betParams(bet, { autoOdds, acceptAny }) })),
+  );
+}
+
+/** Places the selections of one match as one bet, at the price they were quoted together. */
+export function placeBuilder(): void {
+  const asked = currentSlip();
+  const confirmed = confirmChanges(asked);
+  const { amount } = useBuilder.getState();
+  const odds = slipFacts().builder?.odds;
+  if (!confirmed.ok) return say(slipWords[confirmed.why], 'warning');
+  if (!odds) return say(slipWords['quotes-unread'], 'warning');
+  if (amount === null || amount === 0n) return say(slipWords['no-stake'], 'warning');
+  if (amount > (slipFacts().balance ?? 0n)) return say(slipWords.balance, 'warning');
+  const selections = builderLegs(confirmed.value).map((leg) => ({
+    key: legKey(leg),
+    gameId: leg.gameId,
+    w: leg.play,
+    r: leg.quote.line,
+    side: leg.side,
+    odds: leg.quote.odds,
+  }));
+  const { oddsType } = confirmed.value;
+  const { isAutoOdds: autoOdds, isAnyOdds: acceptAny } = useFilters.getState();
+  const bet: Bet = { mode: 'multiple', oddsType, selections, amount, series: BUILDER_ORDER };
+  const { series: _, ...params } = betParams(bet, { autoOdds, acceptAny });
+  send(confirmed.value, [{ bet, params: { ...params, mode: 'builder', builderOdds: odds } }]);
+}
+
+/** The slip waits from here on; every bet goes out under an id of its own, kept until its answer is final. */
+function send(slip: Slip, bets: readonly { readonly bet: Bet; readonly params: BetParams }[]): void {
+  const sent = bets.map((each) => ({ ...each, requestId: newRequestId() }));
+  const waiting = betsSent(slip, sent);
+  if (!waiting.ok) return say(slipWords[waiting.why], 'warning');
+  const { token: channelToken } = useChannelEntry.getState();
+  const placements = sent.map(({ bet, params, requestId }) => ({
+    requestId,
+    timestamp: Math.round(serverNow()),
+    channelToken,
+    params,
+    keys: bet.selections.map(({ key }) => key),
+  }));
+  putSlip(waiting.value);
+  addPlacements(placements);
+  void sendAll(placements);
+  return undefined;
+}
+
+/** Asks once more for what has no answer yet, each bet under its first id: nothing is placed twice. */
+export function repeatPlacements(): void {
+  void sendAll(usePlacements.getState().open);
+}
+
+/** After a reload: what is young is asked for again, what is old is left to the list of orders. */
+export function resumePlacements(): void {
+  const { open } = usePlacements.getState();
+  for (const { requestId } of open.filter((placement) => !isYoung(placement))) {
+    putSlip(sendingFailed(currentSlip(), requestId));
+    endPlacement(requestId);
+    say('上一次投注未收到结果，请在未结算中核对', 'warning');
+  }
+  void sendAll(open.filter(isYoung));
+}
+
+const isYoung = ({ timestamp }: Placement): boolean => serverNow() - timestamp < REPEAT_WITHIN_MS;
+
+async function sendAll(placements: readonly Placement[]): Promise<void> {
+  usePlacements.setState({ trouble: '' });
+  await Promise.all(placements.map(sendOne));
+  await refreshWallets();
+}
+
+async function sendOne(placement: Placement): Promise<void> {
+  const { requestId, timestamp, channelToken, params } = placement;
+  try {
+    const { tickets, balance } = await askChannel('bet', params, { requestId, timestamp, channelToken });
+    learnBalance(balance);
+    tickets.forEach((ticket, place) => takeIn(placement, ticket, place));
+    endPlacement(requestId);
+  } catch (failure) {
+    if (!isFinal(failure)) {
+      usePlacements.setState({ trouble: messageOf(failure) });
+      return;
+    }
+    putSlip(sendingFailed(currentSlip(), requestId));
+    endPlacement(requestId);
+    say(messageOf(failure), 'danger');
+  }
+}
+
+function takeIn(placement: Placement, ticket: Ticket, place: number): void {
+  const order = orderId(placement.requestId, place);
+  const key = placement.keys[place] ?? '';
+  learnTicket(order, ticket);
+  tell(order, ticket, offerOf(ticket, placement.params.oddsType, key));
+}
+
+/** News of an order that was held, by the number the house gave it. */
+export function ticketReceived(ticket: Ticket): void {
+  const slip = currentSlip();
+  const leg = slip.legs.find(({ orders }) => orders.some(({ ticketId }) => ticketId === ticket.ticket_id));
+  const order = leg?.orders.find(({ ticketId }) => ticketId === ticket.ticket_id);
+  if (!leg || !order) return;
+  learnTicket(order.id, ticket);
+  tell(order.id, ticket, offerOf(ticket, slip.oddsType, legKey(leg)));
+}
+
+const learnTicket = (order: string, { ticket_id: ticketId, odds, amount, decideTime, offer }: Ticket): void =>
+  learnOrder(order, { ticketId, odds, amount, decideTime, offerMax: offer?.amountMax ?? null });
+
+function tell(order: string, ticket: Ticket, offer: LegQuote | undefined): void {
+  const { status, ticket_id: ticketId, reason = '', reasonCode = '' } = ticket;
+  const news: OrderNews = { order, status, ticketId, reason, reasonCode, ...(offer ? { offer } : {}) };
+  const slip = currentSlip();
+  const verdict = orderReceived(slip, news);
+  if (!verdict.ok || verdict.value === slip) return;
+  putSlip(verdict.value);
+  if (status === 'accepted') say('投注成功', 'success');
+  if (status === 'rejected') say(reason || '投注未被接受', 'danger');
+}
+
+/** What the house would take instead, at the score of now. */
+function offerOf({ offer }: Ticket, oddsType: Slip['oddsType'], key: string): LegQuote | undefined {
+  return offer ? { odds: offer.odds, oddsType, line: offer.r, score: slipFacts().legs[key]?.score ?? '' } : undefined;
+}

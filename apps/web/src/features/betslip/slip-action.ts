@@ -1,0 +1,50 @@
+import type { Fen } from '@fairground/money';
+import { type Leg, type Slip, isConfirming, isPlaceable, legStatus, slipTotals } from '@fairground/sportsbook';
+
+/** What the one big button of the slip does, and what it says. */
+export type SlipAction =
+  | { readonly kind: 'login' | 'deposit' | 'entering' | 'confirming' | 'receipt' | 'unknown' }
+  | { readonly kind: 'place' | 'accept'; readonly stake: Fen };
+
+export interface ActionFacts {
+  readonly isSignedIn: boolean;
+  readonly hasEntered: boolean;
+  /** Undefined until it has been read. */
+  readonly balance: Fen | undefined;
+  /** Bets were sent and no answer came. */
+  readonly hasTrouble: boolean;
+  /** The stake of a builder bet, when one is made. */
+  readonly builderStake?: Fen | undefined;
+}
+
+/** Less than a yuan cannot be staked: amounts are lowered to whole yuan. */
+const LEAST: Fen = 100n;
+
+/** The guards in the order a player should hear them. */
+export function slipAction(slip: Slip, facts: ActionFacts): SlipAction {
+  if (!facts.isSignedIn) return { kind: 'login' };
+  if (facts.hasTrouble) return { kind: 'unknown' };
+  if (isConfirming(slip)) return { kind: 'confirming' };
+  if (slip.legs.length > 0 && slip.legs.every((leg) => legStatus(leg) === 'accepted')) return { kind: 'receipt' };
+  if (!facts.hasEntered) return { kind: 'entering' };
+  if (facts.balance !== undefined && facts.balance < LEAST) return { kind: 'deposit' };
+  const stake = facts.builderStake ?? slipTotals(slip).stake;
+  return { kind: mustAgree(slip) ? 'accept' : 'place', stake };
+}
+
+/** Whether something changed that the member has not agreed to, in a selection that is bet on. */
+const mustAgree = (slip: Slip): boolean =>
+  slip.legs.some((leg) => leg.pending !== null && isPlaceable(leg) && isMeant(slip, leg));
+
+const isMeant = (slip: Slip, leg: Leg): boolean => slip.isSeries || slip.legs.length === 1 || (leg.amount ?? 0n) > 0n;
+
+/** The first stake below its min, to be told before the house has to. */
+export function belowMin(
+  slip: Slip,
+  minOf: { readonly leg: (leg: Leg) => Fen | undefined; readonly series: (code: string) => Fen | undefined },
+): Fen | undefined {
+  const staked = slip.isSeries
+    ? Object.entries(slip.seriesStakes).map(([code, amount]) => ({ amount, min: minOf.series(code) }))
+    : slip.legs.filter(isPlaceable).map((leg) => ({ amount: leg.amount ?? 0n, min: minOf.leg(leg) }));
+  return staked.find(({ amount, min }) => amount > 0n && min !== undefined && amount < min)?.min;
+}

@@ -1,0 +1,58 @@
+import type { Fen } from '@fairground/money';
+import { create } from 'zustand';
+
+/** What the house said about one selection when it was asked last. */
+export interface LegFacts {
+  readonly min: Fen;
+  readonly max: Fen;
+  /** The score a bet would be taken at now. */
+  readonly score: string;
+  /** Why it cannot be bet on; empty when it can. */
+  readonly reason: string;
+}
+
+/** What the house said about one way to combine. */
+export interface SeriesFacts {
+  readonly odds: string | null;
+  readonly min: Fen;
+  readonly max: Fen;
+}
+
+export interface BuilderFacts extends SeriesFacts {
+  readonly reason: string;
+}
+
+/** What the house knows about an order beyond its state. */
+export interface OrderFacts {
+  readonly ticketId: string;
+  readonly odds: string;
+  readonly amount: Fen;
+  /** When a held order is decided; null once it is. */
+  readonly decideTime: number | null;
+  /** The most that would be taken of what is offered instead; null when nothing is. */
+  readonly offerMax: Fen | null;
+}
+
+interface SlipFacts {
+  /** The venue wallet's money; undefined until it has been read. */
+  readonly balance: Fen | undefined;
+  readonly legs: Readonly<Record<string, LegFacts>>;
+  readonly series: Readonly<Record<string, SeriesFacts>>;
+  readonly builder: BuilderFacts | null;
+  readonly orders: Readonly<Record<string, OrderFacts>>;
+}
+
+const nothingKnown: SlipFacts = { balance: undefined, legs: {}, series: {}, builder: null, orders: {} };
+
+/** What the slip was told by the house: limits, combined odds, the balance, and how its orders stand. */
+export const useSlipFacts = create<SlipFacts>(() => nothingKnown);
+
+export const slipFacts = (): SlipFacts => useSlipFacts.getState();
+
+export const learnBalance = (balance: Fen): void => useSlipFacts.setState({ balance });
+
+/** Keeps facts of orders by the slip's own order id. */
+export const learnOrder = (orderId: string, facts: OrderFacts): void =>
+  useSlipFacts.setState(({ orders }) => ({ orders: { ...orders, [orderId]: facts } }));
+
+export const forgetFacts = (): void => useSlipFacts.setState(nothingKnown, true);

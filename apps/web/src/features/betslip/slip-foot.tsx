@@ -1,0 +1,180 @@
+import { yuanText } from '@fairground/money';
+import {
+  type Slip,
+  keepSelections,
+  legStatus,
+  putReceiptsAway,
+  slipTotals,
+  toggleAnyOdds,
+  toggleAutoOdds,
+} from '@fairground/sportsbook';
+import { events } from '../../api/events.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { goTo } from '../navigation/go.ts';
+import { useSession } from '../session/session-store.ts';
+import { useChannelEntry } from '../sport-channel/channel-entry.ts';
+import { changeFilters, useFilters } from '../sport-channel/channel-filters.ts';
+import { turnBuilder, useBuilder } from './builder.ts';
+import { repeatPlacements } from './place-bets.ts';
+import { usePlacements } from './placements.ts';
+import { type SlipAction, slipAction } from './slip-action.ts';
+import { useSlipFacts } from './slip-facts.ts';
+import { changeSlip } from './slip-store.ts';
+import { showSlipTab } from './slip-tab-store.ts';
+import styles from './slip-tab.module.css';
+import { hush, useSlipVoice } from './slip-voice.ts';
+
+/** What stays in sight while the selections scroll: how prices are taken, the sums, and the one button. */
+export function SlipFoot({ slip, onPlace }: { readonly slip: Slip; readonly onPlace: (agreed: boolean) => void }) {
+  const action = useAction(slip);
+  const isReceipt = action.kind === 'receipt';
+  const hasReceipts = slip.legs.some((leg) => legStatus(leg) === 'accepted');
+  return (
+    <div className={styles.foot}>
+      {!isReceipt && <OddsChoices />}
+      {!isReceipt && <Totals slip={slip} />}
+      <Voice />
+      {isReceipt || (hasReceipts && action.kind !== 'confirming' && action.kind !== 'unknown') ? (
+        <ReceiptButtons />
+      ) : null}
+      {!isReceipt && <ActionButton action={action} onPlace={onPlace} />}
+      {!isReceipt && <p className={styles.final}>投注确认后不可取消</p>}
+    </div>
+  );
+}
+
+function useAction(slip: Slip): SlipAction {
+  const isSignedIn = useSession(({ token }) => token !== '');
+  const hasEntered = useChannelEntry(({ token }) => token !== '');
+  const balance = useSlipFacts((facts) => facts.balance);
+  const hasTrouble = usePlacements(({ trouble }) => trouble !== '');
+  const builder = useBuilder();
+  const builderStake = builder.isOn ? (builder.amount ?? 0n) : undefined;
+  return slipAction(slip, { isSignedIn, hasEntered, balance, hasTrouble, builderStake });
+}
+
+/** Auto-odds is on by default and in sight; taking any price is a tick of its own. */
+function OddsChoices() {
+  const isAuto = useFilters(({ isAutoOdds }) => isAutoOdds);
+  const isAny = useFilters(({ isAnyOdds }) => isAnyOdds);
+  return (
+    <div className={styles.choices}>
+      <Switch
+        label="自动接受最新赔率"
+        hint="仅接受持平或更好的赔率"
+        checked={isAuto}
+        onCheckedChange={() => changeFilters(toggleAutoOdds)}
+      />
+      <Checkbox checked={isAny} onChange={() => changeFilters(toggleAnyOdds)}>
+        接受任何赔率
+      </Checkbox>
+    </div>
+  );
+}
+
+function Totals({ slip }: { readonly slip: Slip }) {
+  const isBuilder = useBuilder(({ isOn }) => isOn);
+  const totals = slipTotals(slip);
+  if (isBuilder || slip.legs.length < 2) return null;
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>注数</dt>
+        <dd>{totals.lines}</dd>
+      </div>
+      <div>
+        <dt>合计投注</dt>
+        <dd>
+          <MoneyText fen={totals.stake} />
+        </dd>
+      </div>
+      <div>
+        <dt>可赢额{slip.oddsType === 'E' ? '(含本金)' : '(不含本金)'}</dt>
+        <dd>
+          <MoneyText fen={totals.winnings} exact />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** One sentence at a time, shown and read out. */
+function Voice() {
+  const { text, tone, turn } = useSlipVoice();
+  return (
+    <output className={styles.voice} data-tone={tone} aria-live="polite">
+      <span key={turn}>{text}</span>
+    </output>
+  );
+}
+
+const plainWords: Record<Exclude<SlipAction['kind'], 'place' | 'accept' | 'receipt'>, string> = {
+  login: '登录后投注',
+  deposit: '余额不足，去存款',
+  entering: '正在进入频道',
+  confirming: '确认中',
+  unknown: '重新查询投注结果',
+};
+
+function ActionButton({
+  action,
+  onPlace,
+}: {
+  readonly action: SlipAction;
+  readonly onPlace: (agreed: boolean) => void;
+}) {
+  const trouble = usePlacements((placements) => placements.trouble);
+  const press = () => {
+    if (action.kind === 'login') events.emit('login');
+    else if (action.kind === 'deposit') goTo('savemoney');
+    else if (action.kind === 'unknown') repeatPlacements();
+    else onPlace(action.kind === 'accept');
+  };
+  return (
+    <>
+      {action.kind === 'unknown' && <p className={styles.trouble}>{trouble}，投注结果尚未收到，不会重复扣款</p>}
+      <Button
+        look={action.kind === 'deposit' ? 'accent' : 'brand'}
+        size="lg"
+        block
+        busy={action.kind === 'confirming'}
+        disabled={action.kind === 'entering'}
+        onClick={press}
+      >
+        {wordsOf(action)}
+      </Button>
+    </>
+  );
+}
+
+function wordsOf(action: SlipAction): string {
+  if (action.kind === 'receipt') return '完成';
+  if (action.kind !== 'place' && action.kind !== 'accept') return plainWords[action.kind];
+  const verb = action.kind === 'accept' ? '接受新赔率并投注' : '确认投注';
+  return action.stake > 0n ? `${verb} ¥${yuanText(action.stake)}` : verb;
+}
+
+function finish(change: typeof keepSelections): void {
+  hush();
+  if (changeSlip(change)) turnBuilder(false);
+}
+
+/** After a bet: once more with the same picks, its record, or done. */
+function ReceiptButtons() {
+  return (
+    <div className={styles.after}>
+      <Button size="sm" onClick={() => finish(keepSelections)}>
+        保留选项
+      </Button>
+      <Button size="sm" onClick={() => showSlipTab('open')}>
+        查看注单
+      </Button>
+      <Button size="sm" onClick={() => finish(putReceiptsAway)}>
+        完成
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type Slip,
+  type SlipMode,
+  clearSlip,
+  isConfirming,
+  slipMode,
+  turnMultipleOff,
+  turnMultipleOn,
+  turnSeriesOff,
+  turnSeriesOn,
+} from '@fairground/sportsbook';
+import type { Verdict } from '@fairground/money';
+import { Share2, Trash2 } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { RadioChips } from '../../ui/chips.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { canBuild, turnBuilder, useBuilder } from './builder.ts';
+import styles from './slip-tab.module.css';
+import { changeSlip, currentSlip, putSlip, useSlip } from './slip-store.ts';
+import { hush } from './slip-voice.ts';
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+
+type Mode = SlipMode | 'builder';
+type Change = (slip: Slip) => Verdict<Slip, 'order-confirming' | 'champion-in-series'>;
+
+const after =
+  (first: Change, second: Change): Change =>
+  (slip) => {
+    const verdict = first(slip);
+    return verdict.ok ? second(verdict.value) : verdict;
+  };
+
+/** What each button of the row does to the slip. */
+const changes: Record<Mode, Change> = {
+  single: after(turnSeriesOff, turnMultipleOff),
+  multiple: after(turnSeriesOff, turnMultipleOn),
+  series: turnSeriesOn,
+  builder: after(turnSeriesOff, turnMultipleOn),
+};
+
+function choose(mode: Mode): void {
+  hush();
+  if (changeSlip(changes[mode])) turnBuilder(mode === 'builder');
+}
+
+/** 单项, 多项, 串关 and, within one match, 同场组合; and what is done to the slip as a whole. */
+export function SlipModes() {
+  const slip = useSlip();
+  const isBuilder = useBuilder(({ isOn }) => isOn);
+  const [isSharing, setSharing] = useState(false);
+  const isLocked = isConfirming(slip);
+  const isChampion = slip.legs.some(({ kind }) => kind === 'champion');
+  return (
+    <div className={styles.modes}>
+      <RadioChips<Mode>
+        label="投注方式"
+        size="sm"
+        options={[
+          { value: 'single', label: '单项', disabled: isLocked },
+          { value: 'multiple', label: '多项', disabled: isLocked },
+          { value: 'series', label: '串关', disabled: isLocked || isChampion },
+          ...(isBuilder || canBuild(slip)
+            ? [{ value: 'builder' as const, label: '同场组合', disabled: isLocked || !canBuild(slip) }]
+            : []),
+        ]}
+        value={isBuilder ? 'builder' : slipMode(slip)}
+        onValueChange={choose}
+      />
+      <span className={styles.tools}>
+        <IconButton icon={Share2} size="sm" label="投注码" onClick={() => setSharing(true)} />
+        <IconButton
+          icon={Trash2}
+          size="sm"
+          label="清空投注单"
+          disabled={isLocked || slip.legs.length === 0}
+          onClick={clear}
+        />
+      </span>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareDialog onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Ten selections are quickly gone and slowly gathered: there is a way back. */
+function clear(): void {
+  const before = currentSlip();
+  if (!changeSlip(clearSlip)) return;
+  hush();
+  toast.info('投注单已清空', { action: { label: '撤销', onPress: () => putSlip(before) } });
+}

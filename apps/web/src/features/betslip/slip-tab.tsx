@@ -1,0 +1,162 @@
+import { yuanText } from '@fairground/money';
+import { SLIP_SIZE_MAX, type Slip, isConfirming, legKey, seriesOffered, slipMode } from '@fairground/sportsbook';
+import { Suspense, lazy, useState } from 'react';
+import { messageOf } from '../../api/failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { BUILDER_ORDER, builderLegs, turnBuilder, useBuilder } from './builder.ts';
+import { placeBets, placeBuilder } from './place-bets.ts';
+import { CombinedReceipts, SeriesWays } from './series-ways.tsx';
+import { belowMin } from './slip-action.ts';
+import { SlipEmpty } from './slip-empty.tsx';
+import { slipFacts } from './slip-facts.ts';
+import { SlipFoot } from './slip-foot.tsx';
+import { SlipLeg } from './slip-leg.tsx';
+import { SlipModes } from './slip-modes.tsx';
+import { currentSlip, useSlip } from './slip-store.ts';
+import styles from './slip-tab.module.css';
+import { say } from './slip-voice.ts';
+import { boundsOf, stakeAll } from './stake-actions.ts';
+import { StakeField } from './stake-field.tsx';
+import { WalletLine } from './wallet-line.tsx';
+
+const BuilderCard = lazy(() => import('./builder-card.tsx'));
+
+interface SlipTabProps {
+  /** Why prices could not be read; null while they can. */
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The slip itself: how to bet, what was chosen, and the foot with the button. */
+export function SlipTab({ failure, onRetry }: SlipTabProps) {
+  const slip = useSlip();
+  const isBuilder = useBuilder(({ isOn }) => isOn) && builderLegs(slip).length > 0;
+  return (
+    <div className={styles.tab}>
+      <WalletLine />
+      <SlipModes />
+      {slip.legs.length === 0 ? (
+        <SlipEmpty />
+      ) : (
+        <>
+          <div className={styles.scroll}>
+            <Heading slip={slip} />
+            {failure !== null && (
+              <Callout
+                tone="danger"
+                className={styles.failure}
+                action={
+                  <Button look="text" size="sm" onClick={onRetry}>
+                    重试
+                  </Button>
+                }
+              >
+                {messageOf(failure)}
+              </Callout>
+            )}
+            {slipMode(slip) === 'multiple' && !isBuilder && slip.legs.length > 1 && <SameStake slip={slip} />}
+            <Legs slip={slip} isBuilder={isBuilder} />
+            {slip.isSeries && <SeriesWays slip={slip} onEnter={() => place(false)} />}
+            {isBuilder && (
+              <Suspense fallback={null}>
+                <BuilderCard slip={slip} onEnter={() => place(false)} />
+              </Suspense>
+            )}
+            <CombinedReceipts slip={slip} nameOf={(code) => nameOfWay(slip, code)} />
+          </div>
+          <SlipFoot slip={slip} onPlace={place} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Sends the slip, or says what is missing and goes there. */
+function place(agreed: boolean): void {
+  const slip = currentSlip();
+  if (useBuilder.getState().isOn) return placeBuilder();
+  const facts = slipFacts();
+  const min = belowMin(slip, { leg: (leg) => facts.legs[legKey(leg)]?.min, series: (code) => facts.series[code]?.min });
+  if (min !== undefined) return say(`低于最低投注额 ¥${yuanText(min)}`, 'warning');
+  placeBets(agreed);
+  if (!isConfirming(currentSlip())) focusEmptyStake();
+  return undefined;
+}
+
+function focusEmptyStake(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('#betslip input[data-stake]:not(:disabled)');
+  const filled = [...fields].some((field) => field.value !== '');
+  if (!filled) fields[0]?.focus();
+}
+
+function Heading({ slip }: { readonly slip: Slip }) {
+  const kind = slip.legs.some((leg) => leg.kind === 'champion') ? '冠军投注' : '已选';
+  const sameMatch = slip.isSeries && slip.legs.some((leg) => leg.isInvalid);
+  return (
+    <div className={styles.heading}>
+      <h3>
+        {kind}
+        <small>
+          {slip.legs.length}/{SLIP_SIZE_MAX}
+        </small>
+      </h3>
+      {sameMatch && (
+        <Button look="text" size="sm" onClick={() => turnBuilder(true)}>
+          同场改用组合
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** 统一金额: one amount for every selection. */
+function SameStake({ slip }: { readonly slip: Slip }) {
+  const [isOn, setOn] = useState(false);
+  const amounts = new Set(slip.legs.map((leg) => leg.amount));
+  const [amount = null] = amounts.size === 1 ? amounts : [null];
+  if (!isOn)
+    return (
+      <Button look="text" size="sm" onClick={() => setOn(true)}>
+        统一金额
+      </Button>
+    );
+  return (
+    <div className={styles.same}>
+      <StakeField
+        label="统一金额"
+        amount={amount}
+        onText={stakeAll}
+        bounds={boundsOf(undefined)}
+        disabled={isConfirming(slip)}
+        hasChips
+        hasRange={false}
+        onEnter={() => place(false)}
+      />
+    </div>
+  );
+}
+
+function Legs({ slip, isBuilder }: { readonly slip: Slip; readonly isBuilder: boolean }) {
+  const legs = isBuilder ? builderLegs(slip) : slip.legs;
+  return (
+    <ul className={styles.legs} aria-label="投注项">
+      {legs.map((leg) => (
+        <SlipLeg
+          key={legKey(leg)}
+          leg={leg}
+          oddsType={slip.oddsType}
+          hasStake={!slip.isSeries && !isBuilder}
+          hasChips={slip.legs.length === 1}
+          isLocked={isConfirming(slip)}
+          onEnter={() => place(false)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function nameOfWay(slip: Slip, code: string): string {
+  if (code === BUILDER_ORDER) return '同场组合';
+  return seriesOffered(slip.legs.length).find((way) => way.code === code)?.name ?? code.replace('c', '串');
+}

@@ -1,0 +1,89 @@
+import { TransferWay, games } from '@fairground/contract/games';
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../api/failures.ts';
+import { command } from '../../api/query.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { amountInput, amountOf } from '../../ui/amount-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useBalance } from '../balance/balance-data.ts';
+import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
+import { learnBalance, useSlipFacts } from './slip-facts.ts';
+import styles from './slip-tab.module.css';
+import { say } from './slip-voice.ts';
+
+/** The money a bet is paid from, and the short way to more of it from the centre wallet. */
+export function WalletLine() {
+  const balance = useSlipFacts((facts) => facts.balance);
+  const { data: centre } = useBalance();
+  const [isOpen, setOpen] = useState(false);
+  const available = centre?.centerWalletBalance ?? 0n;
+  return (
+    <div className={styles.wallet}>
+      <p>
+        <span>体育余额</span>
+        {balance === undefined ? <b>¥ –</b> : <MoneyText fen={balance} />}
+        {available > 0n && !isOpen && (
+          <Button look="text" size="sm" onClick={() => setOpen(true)}>
+            转入
+          </Button>
+        )}
+      </p>
+      {isOpen && <TransferIn available={available} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+interface TransferInProps {
+  readonly available: bigint;
+  readonly onClose: () => void;
+}
+
+function TransferIn({ available, onClose }: TransferInProps) {
+  const [text, setText] = useState(amountInput(available));
+  const [fault, setFault] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    ...command(games.transfer),
+    meta: { quiet: true },
+    onError: (failure) => setFault(messageOf(failure)),
+    onSuccess: async ({ venueBalance }) => {
+      learnBalance(venueBalance);
+      say('转账成功', 'success');
+      onClose();
+      await refreshWallets();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = amountOf(text) ?? 0n;
+    if (amount === 0n) return setFault('请输入转入金额');
+    if (amount > available) return setFault('中心钱包余额不足');
+    return mutate({ channelCode: SPORTS_CHANNEL, amount, ty: TransferWay.in, isActivity: false });
+  };
+  return (
+    <form className={styles.transfer} noValidate onSubmit={submit}>
+      <AmountField
+        label="从中心钱包转入"
+        size="md"
+        value={text}
+        error={fault}
+        fillAll
+        max={available}
+        onValueChange={(typed) => {
+          setText(typed);
+          setFault(undefined);
+        }}
+      />
+      <div className={styles.pair}>
+        <Button size="sm" onClick={onClose}>
+          取消
+        </Button>
+        <Button size="sm" type="submit" busy={isPending}>
+          确认转入
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { oddsShown } from '@fairground/sportsbook';
+import type { Movement } from './match-data.ts';
+
+/** The box the chart is drawn in, in its own units. */
+export const CHART = { width: 640, height: 240, left: 44, right: 12, top: 12, bottom: 24 } as const;
+
+type OddsType = Parameters<typeof oddsShown>[1];
+
+export interface ChartLines {
+  /** One path a side. */
+  readonly paths: readonly string[];
+  /** Values worth a rule across the chart, with their height. */
+  readonly rules: readonly { readonly y: number; readonly text: string }[];
+  /** Where the handicap or total changed, and to what. */
+  readonly turns: readonly { readonly x: number; readonly line: string }[];
+  readonly xOf: (place: number) => number;
+  readonly yOf: (odds: string) => number;
+}
+
+/** Prices are compared as decimal ones: a Malay price jumps from plus to minus where nothing has jumped. */
+const decimal = (odds: string, oddsType: OddsType): number => Number(oddsShown({ odds, oddsType }, 'E') ?? 1);
+
+/** The paths of a movement: steps, because a price stands until it changes. */
+export function chartLines({ points, sides }: Pick<Movement, 'points' | 'sides'>, oddsType: OddsType): ChartLines {
+  const values = points.flatMap(({ odds }) => odds.map((text) => decimal(text, oddsType)));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = Math.max((high - low) * 0.1, 0.05);
+  const [bottom, top] = [low - room, high + room];
+  const [from = 0, to = from + 1] = [points[0]?.at, points.at(-1)?.at];
+  const span = Math.max(to - from, 1);
+  const [inner, tall] = [CHART.width - CHART.left - CHART.right, CHART.height - CHART.top - CHART.bottom];
+  const xAt = (at: number) => CHART.left + ((at - from) / span) * inner;
+  const yAt = (value: number) => CHART.top + ((top - value) / (top - bottom)) * tall;
+  const xOf = (place: number) => xAt(points[place]?.at ?? from);
+  const yOf = (odds: string) => yAt(decimal(odds, oddsType));
+
+  const paths = sides.map((_, side) =>
+    points
+      .flatMap(({ odds }, place) => {
+        const text = odds[side];
+        if (text === undefined) return [];
+        return place === 0 ? [`M${at(xOf(place))} ${at(yOf(text))}`] : [`H${at(xOf(place))}V${at(yOf(text))}`];
+      })
+      .join(''),
+  );
+  const rules = [bottom + room, (bottom + top) / 2, top - room].map((value) => ({
+    y: yAt(value),
+    text: value.toFixed(2),
+  }));
+  const turns = points.flatMap(({ r }, place) =>
+    r !== '' && (place === 0 || points[place - 1]?.r !== r) ? [{ x: xOf(place), line: r }] : [],
+  );
+  return { paths, rules, turns, xOf, yOf };
+}
+
+const at = (value: number): string => value.toFixed(1);

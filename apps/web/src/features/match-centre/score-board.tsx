@@ -1,0 +1,76 @@
+import { gameScoreText, matchTimeText, scoreText, setScoreText } from '@fairground/sportsbook';
+import { Art } from '../../art/art.tsx';
+import { crest } from '../../art/crest.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { siteTime } from '../navigation/site-time.ts';
+import type { Centre } from './match-data.ts';
+import styles from './score-board.module.css';
+
+type Game = Centre['game'];
+
+/** Who plays whom, how it stands, and the parts played so far. */
+export function ScoreBoard({ game }: { readonly game: Game }) {
+  const running = [setScoreText(game), gameScoreText(game)].filter((text) => text !== '').join(' · ');
+  return (
+    <header className={styles.board}>
+      <p className={styles.league}>{game.league}</p>
+      <div className={styles.line}>
+        <Team name={game.team_h} />
+        <div className={styles.middle}>
+          <b className={styles.score}>{game.isLive === 1 ? scoreText(game).replace('-', ' : ') || 'v' : 'v'}</b>
+          {game.isLive === 1 ? (
+            <Badge tone="live">{matchTimeText(game) || '滚球'}</Badge>
+          ) : (
+            <time>{siteTime(game.startTime)}</time>
+          )}
+          {running !== '' && <small>{running}</small>}
+        </div>
+        <Team name={game.team_c} />
+      </div>
+      {game.periods.length > 0 && <Periods game={game} />}
+    </header>
+  );
+}
+
+const Team = ({ name }: { readonly name: string }) => (
+  <div className={styles.team}>
+    <Art svg={crest(name, name[0])} className={styles.crest} />
+    <span>{name}</span>
+  </div>
+);
+
+function Periods({ game: { periods, team_h, team_c } }: { readonly game: Game }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.periods}>
+        <caption className="visually-hidden">各节比分</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">球队</span>
+            </th>
+            {periods.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{team_h}</th>
+            {periods.map(({ name, h }) => (
+              <td key={name}>{h}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{team_c}</th>
+            {periods.map(({ name, c }) => (
+              <td key={name}>{c}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

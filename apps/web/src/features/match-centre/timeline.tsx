@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { CentreEvent } from './match-data.ts';
+import styles from './match-centre.module.css';
+
+/** What is worth a line of its own; dangerous attacks and single points are told only by the picture. */
+const passing = new Set(['danger', 'point', 'out']);
+const marks: Readonly<Partial<Record<string, string>>> = {
+  score: '●',
+  scoreCancelled: '✕',
+  corner: '⚑',
+  yellow: '▮',
+  red: '▮',
+  penalty: '◎',
+  set: '●',
+  game: '•',
+};
+const SHOWN_FIRST = 12;
+
+interface TimelineProps {
+  readonly events: readonly CentreEvent[];
+  readonly home: string;
+  readonly away: string;
+}
+
+/** What happened, newest first: the home side on the left, the away side on the right. */
+export function Timeline({ events, home, away }: TimelineProps) {
+  const [isWhole, setWhole] = useState(false);
+  const told = events.filter(({ kind }) => !passing.has(kind)).toReversed();
+  if (told.length === 0) return <EmptyState compact title="开赛后，赛况会逐条列在这里" />;
+  return (
+    <>
+      <ol className={styles.timeline}>
+        {(isWhole ? told : told.slice(0, SHOWN_FIRST)).map((event) => (
+          <li key={`${event.second}${event.kind}${event.side}${event.text}`} data-side={event.side}>
+            <time>{event.minute}</time>
+            <span className={styles.mark} data-kind={event.kind} aria-hidden="true">
+              {marks[event.kind] ?? '·'}
+            </span>
+            <span>
+              <span className="visually-hidden">{{ H: home, C: away, N: '' }[event.side]}</span> {event.text}
+            </span>
+            {event.kind === 'score' && event.score !== '' && <b>{event.score}</b>}
+          </li>
+        ))}
+      </ol>
+      {!isWhole && told.length > SHOWN_FIRST && (
+        <Button look="text" size="sm" block onClick={() => setWhole(true)}>
+          查看全部 {told.length} 条
+        </Button>
+      )}
+    </>
+  );
+}

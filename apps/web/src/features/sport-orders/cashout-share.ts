@@ -1,0 +1,7 @@
+import type { Fen } from '@fairground/money';
+
+/** The parts of a bet that can be cashed out, in percent. */
+export const portions = [25, 50, 75, 100] as const;
+
+/** A part of an amount, cut to the fen: what is asked for must never be more than its share. */
+export const portionOf = (amount: Fen, percent: number): Fen => (amount * BigInt(percent)) / 100n;

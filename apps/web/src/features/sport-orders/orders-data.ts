@@ -1,0 +1,94 @@
+import type { GameType } from '@fairground/sportsbook';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { games } from '@fairground/contract/games';
+import { newRequestId } from '../../api/request-id.ts';
+import { learnBalance } from '../betslip/slip-facts.ts';
+import { type ChannelReply, askChannel, channelQuery } from '../sport-channel/ask-channel.ts';
+import { useChannelEntry } from '../sport-channel/channel-entry.ts';
+import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
+
+export type Wager = ChannelReply<'wagers'>['list'][number];
+export type CashoutQuote = ChannelReply<'cashoutQuotes'>['quotes'][number];
+export type CashoutAnswer = ChannelReply<'cashout'>;
+
+const PAGE_SIZE = 20;
+/** Open bets change by themselves: they are settled, voided, decided. */
+const OPEN_AGAIN_MS = 10_000;
+/** What a bet is worth moves with the match. */
+const QUOTE_AGAIN_MS = 3_000;
+/** Most tickets one question asks about. */
+const QUOTES_MAX = 50;
+
+export interface WagerFilter {
+  readonly settled: 0 | 1;
+  readonly gameType: GameType;
+  readonly beginTime?: number;
+  readonly endTime?: number;
+}
+
+const wagersKey = [games.resource.path, 'wagers'] as const;
+
+/** A member's bets, page after page. */
+export function useWagers(filter: WagerFilter | undefined) {
+  const token = useChannelEntry((entry) => entry.token);
+  return useInfiniteQuery({
+    queryKey: [...wagersKey, filter],
+    queryFn: ({ pageParam, signal }) =>
+      askChannel(
+        'wagers',
+        { ...(filter ?? { settled: 0, gameType: 'ALL' }), pageNum: pageParam, pageSize: PAGE_SIZE },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+    enabled: token !== '' && filter !== undefined,
+    refetchInterval: filter?.settled === 0 ? OPEN_AGAIN_MS : false,
+    meta: { endpoint: games.resource, quiet: true },
+  });
+}
+
+/** What open bets could be cashed out for now. */
+export function useCashoutQuotes(ticketIds: readonly string[]) {
+  const token = useChannelEntry((entry) => entry.token);
+  return useQuery({
+    ...channelQuery('cashoutQuotes', { ticket_ids: ticketIds.slice(0, QUOTES_MAX) }),
+    enabled: token !== '' && ticketIds.length > 0,
+    refetchInterval: QUOTE_AGAIN_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface CashoutWish {
+  readonly ticketId: string;
+  readonly portion: number;
+  readonly amount: bigint;
+  /** Made once for one wish: asking again repeats it. */
+  readonly requestId: string;
+  readonly timestamp: number;
+}
+
+/** One wish to cash out; a retry of it goes out under the same id. */
+export const cashoutWish = (wish: Omit<CashoutWish, 'requestId' | 'timestamp'>, now: number): CashoutWish => ({
+  ...wish,
+  requestId: newRequestId(),
+  timestamp: Math.round(now),
+});
+
+/** Takes money out of an open bet. */
+export function useCashout() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ticketId, portion, amount, requestId, timestamp }: CashoutWish) =>
+      askChannel('cashout', { ticket_id: ticketId, portion, amount }, { requestId, timestamp }),
+    meta: { endpoint: games.resource, quiet: true },
+    onSuccess: async ({ balance }) => {
+      learnBalance(balance);
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: wagersKey }),
+        cache.invalidateQueries({ queryKey: [games.resource.path, 'cashoutQuotes'] }),
+        refreshWallets(),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { slipStage } from '../betslip/testing/slip-stage.tsx';
+import { portionOf } from './cashout-share.ts';
+import OpenOrders from './open-orders.tsx';
+import SettledOrders from './settled-orders.tsx';
+import { aWager } from './testing/a-wager.ts';
+
+let stage: ReturnType<typeof slipStage>;
+
+beforeEach(() => {
+  stage = slipStage();
+  stage.answers.wagers = ({ settled }) => ({
+    method: 'wagers',
+    total: 1,
+    list: [
+      settled === 0
+        ? aWager('T1')
+        : aWager('T2', {
+            status: 'settled',
+            cashable: 0,
+            result: 'W',
+            returned: 186_00n,
+            receipt: ['按第 2026-1 版规则结算', '返还 = 本金 100 元 × 1.86 = 186 元'],
+          }),
+    ],
+    amountTotal: 100_00n,
+    returnedTotal: settled === 0 ? 0n : 186_00n,
+  });
+  stage.answers.cashoutQuotes = ({ ticket_ids }) => ({
+    method: 'cashoutQuotes',
+    quotes: ticket_ids.map((ticket_id) => ({
+      ticket_id,
+      active: 1,
+      amount: 92_40n,
+      stake: 100_00n,
+      steps: ['公允价值 97.26', '扣除 5%'],
+    })),
+  });
+});
+afterEach(() => stage.clear());
+
+describe('SP-16 cash-out', () => {
+  it('SP-16 shows what a bet is worth and how, takes a part after a second press', async () => {
+    const user = userEvent.setup();
+    stage.answers.cashout = ({ ticket_id, amount }) => ({
+      method: 'cashout',
+      ticket_id,
+      status: 'paid',
+      paid: amount,
+      stakeLeft: 50_00n,
+      balance: 1_046_70n,
+      steps: [],
+      offer: null,
+    });
+    stage.show(<OpenOrders />);
+    await user.click(await stage.button(/提前兑现 ¥.92\.40/));
+    expect(screen.getByText('如何计算')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '50%' }));
+    await user.click(screen.getByRole('button', { name: '兑现 ¥46.20' }));
+    expect(stage.asked('cashout')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: '确认 ¥46.20' }));
+    expect(await stage.button(/提前兑现/)).toBeVisible();
+    expect(stage.toasts()).toContain('已兑现 ¥46.20');
+    expect(stage.asked('cashout')[0]).toMatchObject({ ticket_id: 'T1', portion: 50, amount: 46_20n });
+  });
+
+  it('SP-16 a quote that fell is told with what would be paid now', async () => {
+    const user = userEvent.setup();
+    stage.answers.cashout = ({ ticket_id }) => ({
+      method: 'cashout',
+      ticket_id,
+      status: 'rejected',
+      paid: 0n,
+      stakeLeft: 100_00n,
+      balance: 1_000_50n,
+      steps: [],
+      reason: '赔率已变化，请确认',
+      offer: 80_00n,
+    });
+    stage.show(<OpenOrders />);
+    await user.click(await stage.button(/提前兑现 ¥/));
+    await user.click(screen.getByRole('button', { name: /^兑现/ }));
+    await user.click(screen.getByRole('button', { name: /^确认/ }));
+    expect(await screen.findByText('赔率已变化，请确认，现可兑现 ¥80')).toBeVisible();
+  });
+
+  it('a part never asks for more than its share', () => {
+    expect(portionOf(99n, 25)).toBe(24n);
+    expect(portionOf(99n, 100)).toBe(99n);
+  });
+});
+
+describe('SP-14 settled orders', () => {
+  it('SP-14 totals, and a sheet that tells step by step why a bet won', async () => {
+    const user = userEvent.setup();
+    stage.show(<SettledOrders />);
+    expect(await screen.findByText('盈亏')).toHaveTextContent('+¥ 86');
+    await user.click(screen.getByRole('button', { name: '结算单' }));
+    const sheet = await screen.findByRole('dialog', { name: '结算单' });
+    expect(within(sheet).getByText('返还 = 本金 100 元 × 1.86 = 186 元')).toBeVisible();
+    expect(within(sheet).getByText('+¥ 86.00')).toBeVisible();
+  });
+
+  it('SP-14 filters ask the house anew', async () => {
+    const user = userEvent.setup();
+    stage.show(<SettledOrders />);
+    await screen.findByText('盈亏');
+    await user.selectOptions(screen.getByRole('combobox', { name: '球类' }), 'BK');
+    await screen.findByText('盈亏');
+    expect(stage.asked('wagers').at(-1)).toMatchObject({ settled: 1, gameType: 'BK' });
+  });
+});

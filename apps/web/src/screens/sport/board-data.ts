@@ -1,0 +1,86 @@
+import { type Filters, type GameType, type ShowType, wantedLeagues } from '@fairground/sportsbook';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ChannelReply, channelQuery } from '../../features/sport-channel/ask-channel.ts';
+import { useChannelEntry } from '../../features/sport-channel/channel-entry.ts';
+import { useFilters } from '../../features/sport-channel/channel-filters.ts';
+import type { LiveCount, LiveOddsType, LiveTopic, LiveTopicView } from '../../features/sport-live/live-view.ts';
+import { useLiveTopic } from '../../features/sport-live/use-live.ts';
+
+export type League = ChannelReply<'leagues'>['leagues'][number];
+
+/** The list of leagues changes with the matches of a day, not with every tick. */
+const LEAGUES_FRESH_MS = 60_000;
+/** So many leagues a subscription can name. */
+const LEAGUES_MAX = 200;
+
+/** The leagues of the chosen supply; asked for anew whenever the refresh counter rises. */
+export function useLeagues() {
+  const { gameType, showType, date, refreshCount } = useFilters();
+  const isInside = useChannelEntry(({ token }) => token !== '');
+  const leagues = useQuery({
+    ...channelQuery('leagues', { gameType, showType, ...(date !== null && { date }) }),
+    enabled: isInside,
+    refetchInterval: LEAGUES_FRESH_MS,
+  });
+  const askAgain = useEffectEvent(() => {
+    if (refreshCount > 0 && isInside) void leagues.refetch();
+  });
+  useEffect(() => {
+    askAgain();
+    // The counter alone says when.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [refreshCount]);
+  return leagues;
+}
+
+/** What the filters ask the channel for; null when a quick filter names leagues that have no match. */
+export function topicOf(filters: Filters, leagues: readonly League[]): LiveTopic | null {
+  const { gameType, showType, date } = filters;
+  if (isChampion(showType)) return { of: 'champions', gameType, showType };
+  const wanted = wantedLeagues(
+    filters,
+    leagues.map(({ league_id, preset }) => ({ leagueId: league_id, preset })),
+  );
+  if (filters.preset !== 'all' && wanted.length === 0) return null;
+  return {
+    of: 'games',
+    gameType,
+    showType,
+    ...(date !== null && { date }),
+    ...(wanted.length > 0 && wanted.length <= LEAGUES_MAX && { leagueIds: [...wanted] }),
+  };
+}
+
+export const isChampion = (showType: ShowType): boolean => showType === 'FSFT' || showType === 'FSFU';
+
+interface Supply {
+  readonly view: LiveTopicView;
+  /** Older rows stand in for newer ones that are on their way. */
+  readonly isOld: boolean;
+  /** Nothing can be shown: the quick filter has no match today. */
+  readonly isNothing: boolean;
+}
+
+/** The chosen part of the supply, live. While a new choice is on its way, the old rows stay. */
+export function useSupply(oddsType: LiveOddsType): Supply {
+  const filters = useFilters();
+  const { data, isPending } = useLeagues();
+  const topic = useMemo(() => topicOf(filters, data?.leagues ?? []), [filters, data]);
+  const view = useLiveTopic(topic, oddsType);
+  const [held, setHeld] = useState(view);
+  const isComing = topic !== null && view.status === 'connecting';
+  if (!isComing && held !== view) setHeld(view);
+  const isNothing = topic === null && !isPending;
+  return { view: isComing ? held : view, isOld: isComing && held.status !== 'connecting', isNothing };
+}
+
+/** How many matches a show type has in all, or of one sport. */
+export function countOf(counts: readonly LiveCount[], showTypes: readonly ShowType[], gameType?: GameType): number {
+  return counts
+    .filter((entry) => showTypes.includes(entry.showType))
+    .filter((entry) =>
+      gameType === undefined || gameType === 'ALL' ? entry.gameType !== 'ALL' : entry.gameType === gameType,
+    )
+    .reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,139 @@
+import { type SlipSelection, chooseGameType, gameTypeWords } from '@fairground/sportsbook';
+import { memo } from 'react';
+import { pickKey, toggle, useIsPicked } from '../../features/betslip/slip-store.ts';
+import { siteDateTime } from '../../features/navigation/site-time.ts';
+import { changeFilters, useFilters } from '../../features/sport-channel/channel-filters.ts';
+import type { LiveChampion, LiveOddsType } from '../../features/sport-live/live-view.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useBoard } from './board-store.ts';
+import styles from './champion-view.module.css';
+import { useIsLocked } from './locked.ts';
+import cellStyles from './odds-cell.module.css';
+import { oddsText } from './selection.ts';
+import { useMoved } from './use-moved.ts';
+
+interface ChampionViewProps {
+  readonly champions: readonly LiveChampion[];
+  readonly oddsType: LiveOddsType;
+}
+
+/** Who wins a competition: one card a bet, its runners with their odds. */
+export function ChampionView({ champions, oddsType }: ChampionViewProps) {
+  const words = useBoard((look) => look.search).trim();
+  const { gameType } = useFilters();
+  const found = champions.filter(
+    ({ league, name, runners }) =>
+      words === '' || [league, name, ...runners.map((runner) => runner.name)].some((text) => text.includes(words)),
+  );
+  if (found.length === 0)
+    return (
+      <EmptyState
+        title={words === '' ? `${gameTypeWords[gameType]}暂无冠军盘口` : `没有找到“${words}”，换个词试试`}
+        action={
+          gameType !== 'ALL' && (
+            <Button onClick={() => changeFilters((filters) => chooseGameType(filters, 'ALL'))}>看全部球类</Button>
+          )
+        }
+      />
+    );
+  return (
+    <div className={styles.cards}>
+      {found.map((champion) => (
+        <ChampionCard key={champion.gameId} champion={champion} oddsType={oddsType} />
+      ))}
+    </div>
+  );
+}
+
+const ChampionCard = memo(function ChampionCard({
+  champion,
+  oddsType,
+}: {
+  readonly champion: LiveChampion;
+  readonly oddsType: LiveOddsType;
+}) {
+  return (
+    <section aria-label={`${champion.league} ${champion.name}`} className={styles.card}>
+      <header>
+        <h2>{champion.league}</h2>
+        <p>{champion.name}</p>
+        {champion.active === 0 && <Badge tone="warning">封盘</Badge>}
+        <time dateTime={new Date(champion.closeTime).toISOString()}>{siteDateTime(champion.closeTime)} 截止</time>
+      </header>
+      <ul className={styles.runners}>
+        {champion.runners.map((runner) => (
+          <li key={runner.rtype}>
+            <Runner
+              selection={runnerSelection(champion, runner, oddsType)}
+              isOpen={champion.active === 1 && runner.active === 1}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+interface RunnerProps {
+  readonly selection: SlipSelection;
+  readonly isOpen: boolean;
+}
+
+function Runner({ selection, isOpen }: RunnerProps) {
+  const { sideName, playName, league, quote } = selection;
+  const isPicked = useIsPicked(pickKey(selection, quote.line));
+  const isLocked = useIsLocked();
+  const moved = useMoved(quote);
+  const spoken = `${sideName} ${league} ${playName}`;
+  if (!isOpen)
+    return (
+      <button type="button" disabled className={cellStyles.cell} aria-label={`${spoken} 封盘`}>
+        <span className={cellStyles.label}>{sideName}</span>
+        <span className={cellStyles.shut}>封盘</span>
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className={cellStyles.cell}
+      data-cell
+      data-move={moved ?? undefined}
+      aria-pressed={isPicked}
+      aria-disabled={isLocked || undefined}
+      aria-label={`${spoken} 赔率 ${oddsText(quote.odds)}${isPicked ? '，已选' : ''}`}
+      onClick={(event) => {
+        if (!isLocked) toggle(selection, event.detail === 0 ? 'keyboard' : 'pointer');
+      }}
+    >
+      <span className={cellStyles.label}>{sideName}</span>
+      <span className={cellStyles.arrow} aria-hidden="true">
+        {moved === 'up' ? '▲' : moved === 'down' ? '▼' : ''}
+      </span>
+      <span className={cellStyles.odds} data-negative={quote.odds.startsWith('-') || undefined}>
+        {oddsText(quote.odds)}
+      </span>
+    </button>
+  );
+}
+
+/** A champion bet is known by its own code; the runner is its side. */
+const runnerSelection = (
+  { gameId, league, name }: LiveChampion,
+  runner: LiveChampion['runners'][number],
+  oddsType: LiveOddsType,
+): SlipSelection => ({
+  kind: 'champion',
+  gameId,
+  gide: '',
+  hgid: '',
+  league,
+  home: name,
+  away: '',
+  play: 'FS',
+  playName: name,
+  side: runner.rtype,
+  sideName: runner.name,
+  quote: { odds: runner.odds, oddsType, line: '', score: '' },
+});

@@ -1,0 +1,51 @@
+import { events } from '../../api/events.ts';
+import { launchChannel, useChannelMode } from '../../features/navigation/channel-mode.ts';
+import { isSignedIn } from '../../features/session/session-store.ts';
+import { useChannelEntry } from '../../features/sport-channel/channel-entry.ts';
+import type { LiveTopicView } from '../../features/sport-live/live-view.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import styles from './sport-screen.module.css';
+
+/** Whether the channel has turned the page away, and with which words. */
+export function useTurnedAway(): boolean {
+  const isAbnormal = useChannelEntry(({ state }) => state === 'abnormal');
+  const launch = useChannelMode((mode) => mode.launch);
+  return isAbnormal || launch === 'refused';
+}
+
+/** 6302 and a refused launch: the reason, and the way back in. */
+export function TurnedAway() {
+  const { launch, message, isMaintenance } = useChannelMode();
+  const isRefused = launch === 'refused';
+  const again = () => {
+    // Whoever is not logged in any more must do that first.
+    if (isSignedIn()) void launchChannel();
+    else events.emit('login');
+  };
+  return (
+    <ErrorState
+      message={isRefused ? message : '数据异常，请重新进入游戏'}
+      kind={isMaintenance ? 'maintenance' : 'error'}
+      action={
+        <Button look="brand" busy={launch === 'busy'} onClick={again}>
+          重新进入
+        </Button>
+      }
+    />
+  );
+}
+
+/** How fresh the page is, said only when it is not live. */
+export function FreshnessBar({ status, refused }: Pick<LiveTopicView, 'status' | 'refused'>) {
+  if (refused !== null) return <Bar tone="danger">{refused}</Bar>;
+  if (status === 'stale') return <Bar tone="danger">实时数据已断开，正在重连</Bar>;
+  if (status === 'polling') return <Bar tone="calm">实时推送暂不可用，赔率每 5 秒更新一次</Bar>;
+  return null;
+}
+
+const Bar = ({ tone, children }: { readonly tone: 'danger' | 'calm'; readonly children: string }) => (
+  <p role="status" className={styles.freshness} data-tone={tone}>
+    {children}
+  </p>
+);

@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import type { LiveOddsType } from '../../features/sport-live/live-view.ts';
+import { useMatch } from '../../features/sport-live/use-live.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { follow, toggleExpanded } from './board-store.ts';
+import styles from './classic-table.module.css';
+import { codeFor, columnGroups, linesOf } from './columns.ts';
+import { MarketCells } from './market-cells.tsx';
+import { MatchScore, MatchTime } from './match-time.tsx';
+import { mainMarket } from './selection.ts';
+import { TeamLines, hasOwnDigits } from './team-lines.tsx';
+
+interface ClassicRowProps {
+  readonly gameId: string;
+  readonly oddsType: LiveOddsType;
+  /** Its place among all rows, for who cannot see the scroll bar. */
+  readonly place: number;
+  readonly height: number;
+  readonly isExpanded: boolean;
+}
+
+/** One match: when, who, six columns of odds, and how many plays there are beyond them. */
+export const ClassicRow = memo(function ClassicRow(props: ClassicRowProps) {
+  const { gameId, oddsType, place, height, isExpanded } = props;
+  const match = useMatch(gameId, oddsType);
+  if (!match) return <div className={styles.row} style={{ height }} />;
+  const columns = columnGroups(match.gameType).flatMap((group) => group.columns);
+  return (
+    <div role="row" aria-rowindex={place} data-row={gameId} className={styles.row} style={{ height }}>
+      <div role="cell" className={styles.when}>
+        <MatchTime match={match} />
+        {!hasOwnDigits(match) && <MatchScore match={match} />}
+      </div>
+      <div role="rowheader" className={styles.teams}>
+        <TeamLines match={match} drawLine={linesOf(match.gameType) === 3} />
+      </div>
+      {columns.map((column) => (
+        <div key={column.before} role="cell" className={styles.market}>
+          <MarketCells
+            match={match}
+            market={mainMarket(match, codeFor(column, match))}
+            sides={column.sides}
+            oddsType={oddsType}
+          />
+        </div>
+      ))}
+      <div role="cell" className={styles.more}>
+        <button
+          type="button"
+          className={styles.moreButton}
+          aria-expanded={isExpanded}
+          aria-label={`${match.team_h} 对 ${match.team_c} 全部 ${match.marketCount} 个盘口`}
+          onClick={() => toggleExpanded(gameId)}
+        >
+          +{match.marketCount}
+          <Icon of={ChevronDown} size="sm" />
+        </button>
+        {match.isLive === 1 && (
+          <button
+            type="button"
+            className={styles.centreButton}
+            aria-label={`${match.team_h} 对 ${match.team_c} 赛况`}
+            onClick={() => follow(gameId)}
+          >
+            赛况
+          </button>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,53 @@
+import type { GameType } from '@fairground/sportsbook';
+import { useCallback } from 'react';
+import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
+import { ClassicRow } from './classic-row.tsx';
+import styles from './classic-table.module.css';
+import { columnGroups, linesOf } from './columns.ts';
+import type { LeagueGroup } from './match-list.ts';
+import { type DrawnRow, MatchRows } from './match-rows.tsx';
+import { useRem } from './use-rem.ts';
+
+interface ClassicTableProps {
+  readonly gameType: GameType;
+  readonly groups: readonly LeagueGroup<LiveMatch>[];
+  readonly oddsType: LiveOddsType;
+}
+
+/** Matches as a table: full time and half time, each with handicap, total and winner. */
+export function ClassicTable({ gameType, groups, oddsType }: ClassicTableProps) {
+  const rem = useRem();
+  const heightOf = useCallback((match: LiveMatch) => rowHeight(match, rem), [rem]);
+  const drawRow = useCallback((row: DrawnRow) => <ClassicRow {...row} oddsType={oddsType} />, [oddsType]);
+  const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);
+  return (
+    <div role="table" aria-label="赛事与赔率" aria-rowcount={total + 1} className={styles.table}>
+      <div role="rowgroup">
+        <Head gameType={gameType} />
+      </div>
+      <MatchRows groups={groups} oddsType={oddsType} barHeight={2 * rem} heightOf={heightOf} drawRow={drawRow} />
+    </div>
+  );
+}
+
+/** As the style sheet has it: lines of odds, the room around them and the thin line below. */
+const rowHeight = ({ gameType }: LiveMatch, rem: number): number =>
+  linesOf(gameType) * Math.max(24, 1.75 * rem) + 0.375 * rem + 1;
+
+function Head({ gameType }: { readonly gameType: GameType }) {
+  return (
+    <div role="row" aria-rowindex={1} className={styles.head}>
+      <div role="columnheader">时间</div>
+      <div role="columnheader">赛事</div>
+      {columnGroups(gameType).map((group) =>
+        group.columns.map((column, place) => (
+          <div key={column.before} role="columnheader">
+            <span className={place === 0 ? styles.groupWord : 'visually-hidden'}>{group.word}</span>
+            {column.word}
+          </div>
+        )),
+      )}
+      <div role="columnheader">更多</div>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import {
+  type Edition,
+  type ShowType,
+  chooseDate,
+  chooseOddsType,
+  chooseOrder,
+  chooseShowType,
+  isEarly,
+  matchOrderWords,
+  oddsTypeWords,
+  refresh,
+  toggleEdition,
+} from '@fairground/sportsbook';
+import { RotateCw } from 'lucide-react';
+import { useSlip } from '../../features/betslip/slip-store.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { siteDay } from '../../features/navigation/site-time.ts';
+import { changeFilters, useFilters } from '../../features/sport-channel/channel-filters.ts';
+import type { LiveCount } from '../../features/sport-live/live-view.ts';
+import { RadioChips } from '../../ui/chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { countOf, isChampion } from './board-data.ts';
+import { coming } from './coming-days.ts';
+import styles from './filter-bar.module.css';
+import { LeaguePicker } from './league-picker.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** The four doors of the supply; the champion's has two rooms. */
+const doors: readonly { readonly value: ShowType; readonly word: string; readonly counts: readonly ShowType[] }[] = [
+  { value: 'RB', word: '滚球', counts: ['RB'] },
+  { value: 'FT', word: '今日', counts: ['FT'] },
+  { value: 'FU', word: '早盘', counts: ['FU'] },
+  { value: 'FSFT', word: '冠军', counts: ['FSFT', 'FSFU'] },
+];
+
+interface FilterBarProps {
+  readonly counts: readonly LiveCount[];
+  /** Whether the bar's own doors lead back from another view. */
+  readonly onShowType: (showType: ShowType) => void;
+  /** Results and rules have filters of their own. */
+  readonly isElsewhere: boolean;
+}
+
+/** When, which leagues, in which odds and which order, and in which edition. */
+export function FilterBar({ counts, onShowType, isElsewhere }: FilterBarProps) {
+  const { showType } = useFilters();
+  const door = isChampion(showType) ? 'FSFT' : showType;
+  return (
+    <div className={styles.bar}>
+      <div role="group" aria-label="赛事时段" className={styles.doors}>
+        {doors.map(({ value, word, counts: counted }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.door}
+            aria-pressed={!isElsewhere && door === value}
+            onClick={() => onShowType(value)}
+          >
+            {word}
+            <span className={styles.count}>{countOf(counts, counted).toLocaleString('zh-CN')}</span>
+          </button>
+        ))}
+      </div>
+      {!isElsewhere && (
+        <div className={styles.tools}>
+          <SearchBox className={styles.search} />
+          {!isChampion(showType) && <LeaguePicker />}
+          <OddsTypeChoice />
+          {!isChampion(showType) && <OrderChoice />}
+          <EditionSwitch />
+          <RefreshButton />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The second line: days of the early supply, or the two rooms of the champion's. */
+export function SupplyDays() {
+  const { showType, date } = useFilters();
+  if (isChampion(showType))
+    return (
+      <div className={styles.days}>
+        <RadioChips
+          label="冠军时段"
+          size="sm"
+          value={showType}
+          onValueChange={(chosen) => changeFilters((filters) => chooseShowType(filters, chosen))}
+          options={[
+            { value: 'FSFT', label: '今日冠军' },
+            { value: 'FSFU', label: '早盘冠军' },
+          ]}
+        />
+      </div>
+    );
+  if (!isEarly(showType)) return null;
+  return (
+    <div className={styles.days}>
+      <RadioChips
+        label="日期"
+        size="sm"
+        strip
+        value={date ?? ''}
+        onValueChange={(chosen) =>
+          changeFilters((filters) => {
+            const verdict = chooseDate(filters, chosen === '' ? null : chosen);
+            return verdict.ok ? verdict.value : filters;
+          })
+        }
+        options={[{ value: '', label: '所有日期' }, ...coming(siteDay(serverNow()))]}
+      />
+    </div>
+  );
+}
+
+function OddsTypeChoice() {
+  const { oddsType } = useFilters();
+  const isSeries = useSlip((slip) => slip.isSeries);
+  const shown = isSeries ? 'H' : oddsType;
+  const list = (
+    <label className={styles.choice} data-locked={isSeries || undefined}>
+      <span className="visually-hidden">盘口</span>
+      <select
+        value={shown}
+        disabled={isSeries}
+        onChange={({ target }) => {
+          const chosen = namesOf(oddsTypeWords).find((name) => name === target.value);
+          if (chosen) changeFilters((filters) => chooseOddsType(filters, chosen));
+        }}
+      >
+        {namesOf(oddsTypeWords).map((name) => (
+          <option key={name} value={name}>
+            {oddsTypeWords[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return isSeries ? <Tooltip text="串关只按香港盘计算，取消串关后可切换">{list}</Tooltip> : list;
+}
+
+function OrderChoice() {
+  const { order } = useFilters();
+  return (
+    <label className={styles.choice}>
+      <span className="visually-hidden">排序</span>
+      <select
+        value={order}
+        onChange={({ target }) => {
+          const chosen = namesOf(matchOrderWords).find((name) => name === target.value);
+          if (chosen) changeFilters((filters) => chooseOrder(filters, chosen));
+        }}
+      >
+        {namesOf(matchOrderWords).map((name) => (
+          <option key={name} value={name}>
+            {matchOrderWords[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Classic or professional: the same data, the same slip. */
+function EditionSwitch() {
+  const { edition } = useFilters();
+  return (
+    <Tabs<Edition>
+      label="版式"
+      look="boxed"
+      value={edition}
+      className={styles.edition}
+      onValueChange={(chosen) => {
+        if (chosen !== edition) changeFilters(toggleEdition);
+      }}
+      items={[
+        { value: 'classic', label: '经典' },
+        { value: 'professional', label: '专业' },
+      ]}
+    />
+  );
+}
+
+/** Asks for everything anew, and says how often that was done. */
+function RefreshButton() {
+  const { refreshCount } = useFilters();
+  return (
+    <button
+      type="button"
+      className={styles.refresh}
+      aria-label="刷新赛事"
+      title="刷新赛事"
+      data-count={refreshCount}
+      onClick={() => changeFilters(refresh)}
+    >
+      <Icon of={RotateCw} size="sm" />
+    </button>
+  );
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tables are written in place and closed
+const namesOf = <Name extends string>(words: Record<Name, string>) => Object.keys(words) as Name[];

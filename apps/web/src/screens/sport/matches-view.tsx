@@ -1,0 +1,104 @@
+import { type Filters, chooseShowType, choosePreset, isEarly } from '@fairground/sportsbook';
+import { useMemo } from 'react';
+import { useFilters, changeFilters } from '../../features/sport-channel/channel-filters.ts';
+import type { LiveMatch, LiveOddsType, LiveTopicView } from '../../features/sport-live/live-view.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
+import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { isChampion } from './board-data.ts';
+import { search, useBoard } from './board-store.ts';
+import { ChampionView } from './champion-view.tsx';
+import { ClassicTable } from './classic-table.tsx';
+import { type LeagueGroup, groupByLeague } from './match-list.ts';
+import styles from './matches-view.module.css';
+import { PhoneList } from './phone-list.tsx';
+import { ProfessionalBoard } from './professional-board.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+
+interface MatchesViewProps {
+  readonly view: LiveTopicView;
+  readonly oddsType: LiveOddsType;
+  readonly isOld: boolean;
+  readonly isNothing: boolean;
+}
+
+/** The chosen matches in the chosen edition, or why there are none. */
+export function MatchesView({ view, oddsType, isOld, isNothing }: MatchesViewProps) {
+  const { showType } = useFilters();
+  const isPending = view.status === 'connecting' && !isNothing;
+  return (
+    <SkeletonGate pending={isPending} skeleton={<Waiting />} label="正在读取赛事">
+      {() => (
+        <Refreshing busy={isOld}>
+          {isChampion(showType) ? (
+            <ChampionView champions={view.champions} oddsType={oddsType} />
+          ) : (
+            <Matches view={view} oddsType={oddsType} />
+          )}
+          {view.isCut && <p className={styles.cut}>赛事较多，只列出最近开赛的部分，可用联赛或日期缩小范围。</p>}
+        </Refreshing>
+      )}
+    </SkeletonGate>
+  );
+}
+
+function Matches({ view, oddsType }: Pick<MatchesViewProps, 'view' | 'oddsType'>) {
+  const { edition, gameType, order } = useFilters();
+  const words = useBoard((look) => look.search);
+  const favourites = useBoard((look) => look.favourites);
+  const isPhone = useMedia('(max-width: 767px)');
+  const groups = useMemo(
+    () => groupByLeague(listed(view), { order, favourites, search: words }),
+    [view, order, favourites, words],
+  );
+  if (groups.length === 0) return <NoMatches words={words} />;
+  const props: BoardProps = { gameType, groups, oddsType };
+  if (isPhone) return <PhoneList {...props} />;
+  return edition === 'classic' ? <ClassicTable {...props} /> : <ProfessionalBoard {...props} />;
+}
+
+interface BoardProps {
+  readonly gameType: Filters['gameType'];
+  readonly groups: readonly LeagueGroup<LiveMatch>[];
+  readonly oddsType: LiveOddsType;
+}
+
+const listed = ({ order, games }: LiveTopicView): LiveMatch[] => order.flatMap((gameId) => games.get(gameId) ?? []);
+
+/** Nothing fits: what was asked for, and one way on. */
+function NoMatches({ words }: { readonly words: string }) {
+  const filters = useFilters();
+  if (words.trim() !== '')
+    return (
+      <EmptyState
+        title={`没有找到“${words.trim()}”，换个词试试`}
+        drawing="search"
+        action={<Button onClick={() => search('')}>清除筛选</Button>}
+      />
+    );
+  const isNarrowed = filters.checkedLeagues.length > 0 || filters.preset !== 'all';
+  return (
+    <EmptyState
+      title={isEarly(filters.showType) ? '暂无赛事，换个日期看看' : '当前筛选下暂无赛事'}
+      action={
+        isNarrowed ? (
+          <Button onClick={() => changeFilters((held) => choosePreset(held, 'all'))}>清除筛选</Button>
+        ) : filters.showType === 'FT' ? (
+          <Button onClick={() => changeFilters((held) => chooseShowType(held, 'FU'))}>看早盘赛事</Button>
+        ) : (
+          <Button onClick={() => changeFilters((held) => chooseShowType(held, 'FT'))}>看今日赛事</Button>
+        )
+      }
+    />
+  );
+}
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    {Array.from({ length: 8 }, (_, place) => (
+      <Skeleton key={place} shape="block" height="5.5rem" />
+    ))}
+  </div>
+);

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import type { LiveOddsType } from '../../features/sport-live/live-view.ts';
+import { useMatch } from '../../features/sport-live/use-live.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toggleExpanded, useBoard } from './board-store.ts';
+import { codeFor, columnGroups } from './columns.ts';
+import { MarketCells } from './market-cells.tsx';
+import { MatchScore, MatchTime } from './match-time.tsx';
+import styles from './phone-list.module.css';
+import { mainMarket } from './selection.ts';
+import { TeamLines, hasOwnDigits } from './team-lines.tsx';
+
+interface PhoneCardProps {
+  readonly gameId: string;
+  readonly oddsType: LiveOddsType;
+  readonly place: number;
+  readonly height: number;
+  readonly isExpanded: boolean;
+}
+
+/** One match on a narrow screen: who and when on the left, one play on the right. */
+export const PhoneCard = memo(function PhoneCard(props: PhoneCardProps) {
+  const { gameId, oddsType, place, height, isExpanded } = props;
+  const match = useMatch(gameId, oddsType);
+  const group = useBoard((look) => look.group);
+  const chosen = useBoard((look) => look.column);
+  if (!match) return <div className={styles.card} style={{ height }} />;
+  const column = columnGroups(match.gameType)[group].columns[chosen];
+  if (!column) return null;
+  return (
+    <div role="row" aria-rowindex={place} data-row={gameId} className={styles.card} style={{ height }}>
+      <div role="rowheader" className={styles.teams}>
+        <TeamLines match={match} drawLine={column.sides.length === 3} />
+      </div>
+      <div role="cell" className={styles.market}>
+        <MarketCells
+          match={match}
+          market={mainMarket(match, codeFor(column, match))}
+          sides={column.sides}
+          oddsType={oddsType}
+        />
+      </div>
+      <div role="cell" className={styles.foot}>
+        <span className={styles.when}>
+          <MatchTime match={match} />
+          {!hasOwnDigits(match) && <MatchScore match={match} />}
+        </span>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isExpanded}
+          aria-label={`${match.team_h} 对 ${match.team_c} 全部 ${match.marketCount} 个盘口`}
+          onClick={() => toggleExpanded(gameId)}
+        >
+          全部盘口 +{match.marketCount}
+          <Icon of={ChevronDown} size="sm" />
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,72 @@
+import type { GameType } from '@fairground/sportsbook';
+import { useCallback } from 'react';
+import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { chooseGroup, useBoard } from './board-store.ts';
+import { columnGroups } from './columns.ts';
+import type { LeagueGroup } from './match-list.ts';
+import { type DrawnRow, MatchRows } from './match-rows.tsx';
+import styles from './professional-board.module.css';
+import { EXTRA_LINES, ProfessionalCard } from './professional-card.tsx';
+import { useRem } from './use-rem.ts';
+
+interface ProfessionalBoardProps {
+  readonly gameType: GameType;
+  readonly groups: readonly LeagueGroup<LiveMatch>[];
+  readonly oddsType: LiveOddsType;
+}
+
+/** Matches as cards on a dark board: one group of plays at a time, with further lines on request. */
+export function ProfessionalBoard({ gameType, groups, oddsType }: ProfessionalBoardProps) {
+  const rem = useRem();
+  const density = useBoard((look) => look.density);
+  const deepened = useBoard((look) => look.deepened);
+  const heightOf = useCallback(
+    ({ gameId }: LiveMatch) => cardHeight(deepened.has(gameId), density, rem),
+    [deepened, density, rem],
+  );
+  const drawRow = useCallback((row: DrawnRow) => <ProfessionalCard {...row} oddsType={oddsType} />, [oddsType]);
+  const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);
+  return (
+    <div role="table" aria-label="赛事与赔率" aria-rowcount={total + 1} className={styles.board} data-density={density}>
+      <div role="rowgroup" className={styles.headGroup}>
+        <Head gameType={gameType} />
+      </div>
+      <MatchRows groups={groups} oddsType={oddsType} barHeight={2.25 * rem} heightOf={heightOf} drawRow={drawRow} />
+    </div>
+  );
+}
+
+/** As the style sheet has it. */
+function cardHeight(isDeep: boolean, density: 'comfortable' | 'compact', rem: number): number {
+  const line = density === 'compact' ? Math.max(24, 1.75 * rem) : Math.max(28, 2.125 * rem);
+  const gap = 0.25 * rem;
+  const extra = isDeep ? EXTRA_LINES * (2 * line + 2 * gap) : 0;
+  const padding = (density === 'compact' ? 0.75 : 1.25) * rem;
+  return 2 * line + gap + padding + extra + 1;
+}
+
+function Head({ gameType }: { readonly gameType: GameType }) {
+  const group = useBoard((look) => look.group);
+  const groups = columnGroups(gameType);
+  const [handicap, total, winner] = groups[group].columns;
+  return (
+    <div role="row" aria-rowindex={1} className={styles.head}>
+      <div role="columnheader">时间</div>
+      <div role="columnheader" className={styles.switches}>
+        <Tabs
+          label="时段"
+          look="boxed"
+          value={String(group)}
+          onValueChange={(value) => chooseGroup(value === '1' ? 1 : 0)}
+          items={groups.map(({ word }, place) => ({ value: String(place), label: word }))}
+        />
+      </div>
+      <div role="columnheader">{handicap?.word}</div>
+      <div role="columnheader">{total?.word}</div>
+      <div role="columnheader">{winner?.word}</div>
+      <div role="columnheader">和局</div>
+      <div role="columnheader">更多</div>
+    </div>
+  );
+}

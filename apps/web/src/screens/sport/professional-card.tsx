@@ -1,0 +1,116 @@
+import { Activity, ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
+import { useLiveTopic, useMatch } from '../../features/sport-live/use-live.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { follow, toggleDeepened, toggleExpanded, useBoard } from './board-store.ts';
+import { codeFor, columnGroups } from './columns.ts';
+import { MarketCells } from './market-cells.tsx';
+import { MatchScore, MatchTime } from './match-time.tsx';
+import styles from './professional-board.module.css';
+import { furtherMarkets, mainMarket } from './selection.ts';
+import { TeamLines, hasOwnDigits } from './team-lines.tsx';
+
+/** So many further lines of handicap and total. */
+export const EXTRA_LINES = 3;
+
+interface ProfessionalCardProps {
+  readonly gameId: string;
+  readonly oddsType: LiveOddsType;
+  readonly place: number;
+  readonly height: number;
+  readonly isExpanded: boolean;
+}
+
+/** One match as a card two rows high: clock, sides, main lines, and on request the lines beside them. */
+export const ProfessionalCard = memo(function ProfessionalCard(props: ProfessionalCardProps) {
+  const { gameId, oddsType, place, height, isExpanded } = props;
+  const match = useMatch(gameId, oddsType);
+  const group = useBoard((look) => look.group);
+  const isDeep = useBoard((look) => look.deepened.has(gameId));
+  const isFollowed = useBoard((look) => look.followed === gameId);
+  if (!match) return <div className={styles.card} style={{ height }} />;
+  const { columns } = columnGroups(match.gameType)[group];
+  const [handicap, total, winner] = columns.map((column) => mainMarket(match, codeFor(column, match)));
+  const cells = { match, oddsType };
+  return (
+    <div
+      role="row"
+      aria-rowindex={place}
+      data-row={gameId}
+      data-followed={isFollowed || undefined}
+      className={styles.card}
+      style={{ height }}
+    >
+      <div role="cell" className={styles.when}>
+        <MatchTime match={match} />
+        {!hasOwnDigits(match) && <MatchScore match={match} />}
+      </div>
+      <div role="rowheader" className={styles.teams}>
+        <button type="button" className={styles.follow} aria-pressed={isFollowed} onClick={() => follow(gameId)}>
+          <TeamLines match={match} />
+        </button>
+      </div>
+      <div role="cell" className={styles.market}>
+        <MarketCells {...cells} market={handicap} sides={['H', 'C']} />
+      </div>
+      <div role="cell" className={styles.market}>
+        <MarketCells {...cells} market={total} sides={['O', 'U']} />
+      </div>
+      <div role="cell" className={styles.market}>
+        <MarketCells {...cells} market={winner} sides={['H', 'C']} />
+      </div>
+      <div role="cell" className={styles.draw}>
+        <MarketCells {...cells} market={winner} sides={['N']} />
+      </div>
+      <div role="cell" className={styles.actions}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-expanded={isExpanded}
+          aria-label={`${match.team_h} 对 ${match.team_c} 全部 ${match.marketCount} 个盘口`}
+          onClick={() => toggleExpanded(gameId)}
+        >
+          +{match.marketCount}
+          <Icon of={ChevronDown} size="sm" />
+        </button>
+        <button
+          type="button"
+          className={styles.action}
+          aria-expanded={isDeep}
+          aria-label={`${match.team_h} 对 ${match.team_c} 更多盘口线`}
+          onClick={() => toggleDeepened(gameId)}
+        >
+          <Icon of={Activity} size="sm" />
+          多线
+        </button>
+      </div>
+      {isDeep && <ExtraLines match={match} oddsType={oddsType} group={group} />}
+    </div>
+  );
+});
+
+interface ExtraLinesProps {
+  readonly match: LiveMatch;
+  readonly oddsType: LiveOddsType;
+  readonly group: 0 | 1;
+}
+
+/** The next lines of handicap and total; a line that is not offered keeps its place. */
+function ExtraLines({ match, oddsType, group }: ExtraLinesProps) {
+  // Listened to for its further lines; the match itself comes down from the card.
+  useLiveTopic({ of: 'game', gameId: match.gameId }, oddsType);
+  const [handicap, total] = columnGroups(match.gameType)[group].columns;
+  const linesOf = (column: typeof handicap) => (column ? furtherMarkets(match, codeFor(column, match)) : []);
+  const [handicaps, totals] = [linesOf(handicap), linesOf(total)];
+  return Array.from({ length: EXTRA_LINES }, (_, place) => (
+    <div key={place} role="presentation" className={styles.extra}>
+      <div role="cell" className={styles.market}>
+        <MarketCells match={match} market={handicaps[place]} sides={['H', 'C']} oddsType={oddsType} />
+      </div>
+      <div role="cell" className={styles.market}>
+        <MarketCells match={match} market={totals[place]} sides={['O', 'U']} oddsType={oddsType} />
+      </div>
+    </div>
+  ));
+}

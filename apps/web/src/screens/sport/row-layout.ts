@@ -1,0 +1,102 @@
+import type { LeagueGroup, ListedMatch } from './match-list.ts';
+
+/** How high things are, in pixels. */
+export interface RowSizes<Listed extends ListedMatch> {
+  readonly bar: number;
+  /** A match with whatever is opened below it. */
+  readonly match: (match: Listed) => number;
+}
+
+interface PlacedMatch<Listed extends ListedMatch> {
+  readonly match: Listed;
+  readonly top: number;
+  readonly height: number;
+}
+
+interface PlacedLeague<Listed extends ListedMatch> {
+  readonly league: LeagueGroup<Listed>;
+  readonly top: number;
+  readonly height: number;
+  readonly rows: readonly PlacedMatch<Listed>[];
+}
+
+export interface RowLayout<Listed extends ListedMatch> {
+  readonly leagues: readonly PlacedLeague<Listed>[];
+  readonly height: number;
+}
+
+/** Where every league and match stands, whether it is drawn or not. */
+export function layRows<Listed extends ListedMatch>(
+  groups: readonly LeagueGroup<Listed>[],
+  folded: ReadonlySet<string>,
+  sizes: RowSizes<Listed>,
+): RowLayout<Listed> {
+  let top = 0;
+  const leagues = groups.map((league) => {
+    const begin = top;
+    top += sizes.bar;
+    const matches = folded.has(league.leagueId) ? [] : league.matches;
+    const rows = matches.map((match) => {
+      const row = { match, top, height: sizes.match(match) };
+      top += row.height;
+      return row;
+    });
+    return { league, top: begin, height: top - begin, rows };
+  });
+  return { leagues, height: top };
+}
+
+/** One league as far as it is drawn, with the room of the rows that are not. */
+export interface DrawnLeague<Listed extends ListedMatch> {
+  readonly league: LeagueGroup<Listed>;
+  readonly rows: readonly PlacedMatch<Listed>[];
+  /** The place of its first drawn row among the league's. */
+  readonly firstRow: number;
+  readonly roomBefore: number;
+  readonly roomAfter: number;
+}
+
+export interface RowWindow<Listed extends ListedMatch> {
+  readonly leagues: readonly DrawnLeague<Listed>[];
+  readonly roomBefore: number;
+  readonly roomAfter: number;
+}
+
+/** What is drawn between two heights. A league that reaches into view keeps its bar, so that the bar can stick. */
+export function windowOf<Listed extends ListedMatch>(
+  { leagues, height }: RowLayout<Listed>,
+  from: number,
+  to: number,
+): RowWindow<Listed> {
+  const drawn = leagues.filter((league) => league.top + league.height > from && league.top < to);
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  if (!first || !last) return { leagues: [], roomBefore: 0, roomAfter: height };
+  return {
+    leagues: drawn.map((league) => drawnPart(league, from, to)),
+    roomBefore: first.top,
+    roomAfter: height - last.top - last.height,
+  };
+}
+
+function drawnPart<Listed extends ListedMatch>(
+  { league, top, height, rows }: PlacedLeague<Listed>,
+  from: number,
+  to: number,
+): DrawnLeague<Listed> {
+  const inView = rows.filter((row) => row.top + row.height > from && row.top < to);
+  const [first, last] = [inView[0], inView.at(-1)];
+  const barBottom = rows[0]?.top ?? top + height;
+  const bottom = top + height;
+  if (!first || !last) {
+    // Everything that would be drawn lies on one side; the room stays whole.
+    const before = rows.at(-1) && (rows.at(-1)?.top ?? 0) < from ? bottom - barBottom : 0;
+    return { league, rows: [], firstRow: 0, roomBefore: before, roomAfter: bottom - barBottom - before };
+  }
+  return {
+    league,
+    rows: inView,
+    firstRow: rows.indexOf(first),
+    roomBefore: first.top - barBottom,
+    roomAfter: bottom - last.top - last.height,
+  };
+}
