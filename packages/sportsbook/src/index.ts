@@ -54,7 +54,7 @@ export {
   scoreReceived,
 } from './slip/quotes.ts';
 /** @public the channel page and the house's bet call use it */
-export { type SeriesWay, seriesOffered } from './slip/series-lines.ts';
+export { type SeriesWay, seriesFold, seriesOffered } from './slip/series-lines.ts';
 /** @public the channel page uses it */
 export { type SharedSelection, type SharedSlip, readSlipCode, slipCode } from './slip/slip-code.ts';
 /** @public the channel page and the house's bet call use it */
@@ -159,6 +159,18 @@ export { type Play, type PlayGroup, playGroupWords } from './plays/play.ts';
 export { playOf, playsOf, playTable, showsOddsType, sidesOf } from './plays/play-table.ts';
 export { playName, sideName } from './plays/play-words.ts';
 export { type Tally, tallyOf } from './plays/tally.ts';
+/** @public the channel prices combinations with it */
+export { builderPrice } from './pricing/builder-price.ts';
+/** @public the channel prices its outrights with it */
+export { championPrices, type ChanceStream } from './pricing/champion-prices.ts';
+/** @public what a cash-out starts from */
+export { type FairValue, fairValue } from './pricing/fair-value.ts';
+/** @public the channel prices its matches with it */
+export { type Margins, standardMargins } from './pricing/margins.ts';
+/** @public the channel prices its matches with it */
+export type { MarketBook, Offered, Outlook, PricingMoment, Scorer } from './pricing/outlook.ts';
+/** @public the channel prices its matches with it */
+export { priceMatch } from './pricing/price-match.ts';
 export { lapse } from './rules/lapse.ts';
 export type { Rulebook, SportRules } from './rules/rulebook.ts';
 export { currentRulebook, rulebookOf } from './rules/rulebooks.ts';

@@ -83,7 +83,7 @@ const facts: Record<PlaceName, RouteFacts> = {
   welfare: mine(),
   wallet: mine({ screen: () => import('../screens/wallet/wallet-screen.tsx') }),
   transRecord: mine({ screen: () => import('../screens/trans-record/trans-record-screen.tsx') }),
-  betRecord: mine(),
+  betRecord: mine({ screen: () => import('../screens/bet-record/bet-record-screen.tsx') }),
   giftRecord: mine(),
   message: mine(),
   feedback: mine(),

@@ -1,4 +1,5 @@
-import { type Leg, type LegOrder, legKey, takeOffer } from '@fairground/sportsbook';
+import { type Fen, yuanText } from '@fairground/money';
+import { type Leg, type LegOrder, legKey, selectionKey, stakeText, takeOffer } from '@fairground/sportsbook';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -8,6 +9,7 @@ import { placeBets } from './place-bets.ts';
 import { useSlipFacts } from './slip-facts.ts';
 import styles from './slip-leg.module.css';
 import { changeSlip } from './slip-store.ts';
+import { stakeLeg } from './stake-actions.ts';
 
 /** How the orders on one selection alone ended; what combines selections is told below the list. */
 export function LegOutcome({ leg }: { readonly leg: Leg }) {
@@ -41,6 +43,8 @@ export function Accepted({ order, name }: { readonly order: LegOrder; readonly n
 
 function Rejected({ leg, order }: { readonly leg: Leg; readonly order: LegOrder }) {
   const { offer } = order;
+  const most = useSlipFacts(({ orders }) => orders[order.id]?.offerMax ?? null);
+  const isLess = most !== null && leg.amount !== null && leg.amount > most;
   return (
     <div className={styles.rejected}>
       <p>
@@ -48,16 +52,20 @@ function Rejected({ leg, order }: { readonly leg: Leg; readonly order: LegOrder 
         {order.reason || '投注未被接受'}
       </p>
       {offer && (
-        <Button size="sm" block onClick={() => acceptOffer(leg)}>
+        <Button size="sm" block onClick={() => acceptOffer(leg, isLess ? most : null)}>
           接受 {offer.line === leg.quote.line ? '' : `${offer.line} @ `}
-          {offer.odds.replace('-', '−')} 再投
+          {offer.odds.replace('-', '−')}
+          {isLess && ` · ¥${yuanText(most)}`} 再投
         </Button>
       )}
     </div>
   );
 }
 
-/** One tap: what the house offered is taken and sent. */
-function acceptOffer(leg: Leg): void {
-  if (changeSlip((slip) => takeOffer(slip, legKey(leg)))) placeBets(false);
+/** One tap: what the house offered is taken, at no more than it would take, and sent. */
+function acceptOffer(leg: Leg, most: Fen | null): void {
+  const line = leg.orders.findLast(({ offer }) => offer)?.offer?.line ?? leg.quote.line;
+  if (!changeSlip((slip) => takeOffer(slip, legKey(leg)))) return;
+  if (most !== null) stakeLeg(selectionKey(leg, line), stakeText(most));
+  placeBets(false);
 }

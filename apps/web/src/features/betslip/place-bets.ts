@@ -148,8 +148,8 @@ export function ticketReceived(ticket: Ticket): void {
   tell(order.id, ticket, offerOf(ticket, slip.oddsType, legKey(leg)));
 }
 
-const learnTicket = (order: string, { ticket_id: ticketId, odds, amount, decideTime }: Ticket): void =>
-  learnOrder(order, { ticketId, odds, amount, decideTime });
+const learnTicket = (order: string, { ticket_id: ticketId, odds, amount, decideTime, offer }: Ticket): void =>
+  learnOrder(order, { ticketId, odds, amount, decideTime, offerMax: offer?.amountMax ?? null });
 
 function tell(order: string, ticket: Ticket, offer: LegQuote | undefined): void {
   const { status, ticket_id: ticketId, reason = '', reasonCode = '' } = ticket;

@@ -29,6 +29,8 @@ export interface OrderFacts {
   readonly amount: Fen;
   /** When a held order is decided; null once it is. */
   readonly decideTime: number | null;
+  /** The most that would be taken of what is offered instead; null when nothing is. */
+  readonly offerMax: Fen | null;
 }
 
 interface SlipFacts {

@@ -17,6 +17,7 @@ import { type ChannelParams, type ChannelReply, channelQuery } from '../sport-ch
 import { useChannelEntry } from '../sport-channel/channel-entry.ts';
 import { useFilters } from '../sport-channel/channel-filters.ts';
 import { builderLegs, useBuilder } from './builder.ts';
+import { followLine } from './follow-line.ts';
 import { type LegFacts, type SeriesFacts, useSlipFacts } from './slip-facts.ts';
 import { currentSlip, isNewcomer, putSlip, welcomed, useSlip } from './slip-store.ts';
 
@@ -73,23 +74,29 @@ type Told = { readonly selection: Preview['selections'][number]; readonly key: s
 function heard(slip: Slip, { selection, key }: Told): Slip {
   const leg = slip.legs.find((held) => legKey(held) === key);
   if (!leg) return slip;
+  const where = { gameId: leg.gameId, play: leg.play, line: leg.quote.line };
+  const market = marketOf(selection);
+  if (selection.reasonCode === 'lineChanged') void followLine(leg, slip.oddsType);
+  // A market that is gone has no price to compare with: what was agreed to stays in sight.
+  if (market === 'closed' || selection.reasonCode === 'lineChanged') return marketReceived(slip, where, market);
+  const seen = isNewcomer(key) ? welcomed(slip, key, selection.score) : slip;
   const quote: LegQuote = {
     odds: selection.odds,
     oddsType: slip.oddsType,
     line: selection.r,
     score: scoreHeard(leg, selection.score),
   };
-  const where = { gameId: leg.gameId, play: leg.play, line: leg.quote.line };
-  const seen = isNewcomer(key) ? welcomed(slip, key, selection.score) : slip;
-  const open = marketReceived(seen, where, marketOf(selection));
+  const open = marketReceived(seen, where, market);
   return quoteReceived(open, key, { quote, rule: priceRule(useFilters.getState()) });
 }
 
-const closing: readonly unknown[] = ['closed', 'started', 'lineChanged'];
+const closing: readonly unknown[] = ['closed', 'started'];
+/** What concerns a combination and not the market: the slip's own marks tell it. */
+const elsewhere: readonly unknown[] = ['sameMatch', 'cannotCombine', 'lineChanged'];
 
 function marketOf({ active, reasonCode }: Told['selection']): MarketState {
   if (closing.includes(reasonCode)) return 'closed';
-  return active === 1 && reasonCode !== 'suspended' ? 'open' : 'suspended';
+  return active === 1 || elsewhere.includes(reasonCode) ? 'open' : 'suspended';
 }
 
 /** Where points fall all the time, a new score alone is no reason to ask. */

@@ -7,7 +7,8 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { siteMoment } from '../navigation/site-time.ts';
 import type { Wager } from './orders-data.ts';
 import styles from './orders.module.css';
-import { WagerLeg, kindName, resultTones } from './wager-card.tsx';
+import { resultTones } from './result-tones.ts';
+import { WagerLeg, kindName } from './wager-card.tsx';
 
 /** 结算单: why a bet won or lost, step by step. */
 export function SettlementDrawer({

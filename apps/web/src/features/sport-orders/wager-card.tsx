@@ -1,25 +1,13 @@
 import { cancellationWords, oddsTypeWords, resultWords, seriesOffered, showsOddsType } from '@fairground/sportsbook';
 import { yuanText } from '@fairground/money';
 import type { ReactNode } from 'react';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { siteMoment, siteTime } from '../navigation/site-time.ts';
 import type { Wager } from './orders-data.ts';
 import styles from './orders.module.css';
-
-type Result = NonNullable<Wager['result']>;
-
-/** Words first; the colour only repeats them. Wins and losses have the same size. */
-export const resultTones: Record<Result, NonNullable<BadgeProps['tone']>> = {
-  W: 'success',
-  LW: 'success',
-  P: 'neutral',
-  LL: 'danger',
-  L: 'danger',
-  D: 'warning',
-  A: 'warning',
-};
+import { resultTones } from './result-tones.ts';
 
 const statusWords: Record<Wager['status'], string> = {
   delay: '确认中',

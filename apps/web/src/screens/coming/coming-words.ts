@@ -28,6 +28,7 @@ type BuiltPlace =
   | 'addBankCard'
   | 'venture'
   | 'userinfo'
+  | 'betRecord'
   | 'auth';
 type ComingPlace = Exclude<PlaceName, BuiltPlace>;
 
@@ -88,7 +89,6 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   vip: money('等级阶梯、升级与保级条件、各级权益会按表列出。', 'vipDetail', 'welfare'),
   vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
   welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
-  betRecord: money('注单会列在这里，赢与输用同样的字号，记录保留五年。', 'transRecord', 'home'),
   giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),
   message: money('通知、活动、公告、赛事与反馈的消息会分类列在这里。', 'feedback', 'home'),
   feedback: money('在这里选择问题类型、附上注单或存款单并留言，处理进度会写在反馈记录里。', 'feedbackList', 'message'),

@@ -1,0 +1,2 @@
+export { championFactsOf, factsOf, startedAt, type Told } from './facts-of.ts';
+export { sportCodes } from './sport-codes.ts';

@@ -1,0 +1,31 @@
+import { type Leg, type Slip, legKey, marketReceived, priceRule, quoteReceived } from '@fairground/sportsbook';
+import { askChannel } from '../sport-channel/ask-channel.ts';
+import { useFilters } from '../sport-channel/channel-filters.ts';
+import { currentSlip, putSlip } from './slip-store.ts';
+
+const following = new Set<string>();
+
+/** A line that is gone is followed to the main line of now; the member is asked before it is bet on. */
+export async function followLine(leg: Leg, oddsType: Slip['oddsType']): Promise<void> {
+  const key = legKey(leg);
+  if (following.has(key)) return;
+  following.add(key);
+  try {
+    const { game } = await askChannel('game', { gameId: leg.gameId, oddsType });
+    const [main] = game.markets
+      .filter(({ w, active }) => w === leg.play && active === 1)
+      .toSorted((one, other) => one.rank - other.rank);
+    const offered = main?.quotes.find(({ side }) => side === leg.side);
+    const slip = currentSlip();
+    if (!offered) {
+      putSlip(marketReceived(slip, { gameId: leg.gameId, play: leg.play, line: leg.quote.line }, 'closed'));
+      return;
+    }
+    const quote = { odds: offered.odds, oddsType, line: offered.r, score: leg.quote.score };
+    putSlip(quoteReceived(slip, key, { quote, rule: priceRule(useFilters.getState()) }));
+  } catch {
+    // Asked again with the next preview.
+  } finally {
+    following.delete(key);
+  }
+}

@@ -1,0 +1,69 @@
+import { games } from '@fairground/contract/games';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { moneyStage } from '../../features/money-page/testing/money-stage.tsx';
+import type { BetRecord } from './bet-record-data.ts';
+import BetRecordScreen from './bet-record-screen.tsx';
+
+let stage: ReturnType<typeof moneyStage>;
+
+const aBet = (betNo: string, changes: Partial<BetRecord> = {}): BetRecord => ({
+  betNo,
+  category: 'TY',
+  enName: 'CRTY',
+  venueName: '澜岳体育',
+  gameName: '足球',
+  content: ['江原虎 v 蔚山浪 让球 主队 -0.5'],
+  odds: '0.86',
+  amount: 100_00n,
+  validAmount: 86_00n,
+  returned: 186_00n,
+  net: 86_00n,
+  status: 1,
+  result: 'W',
+  receipt: ['返还 = 本金 100 元 × 1.86 = 186 元'],
+  betTime: 0,
+  settleTime: 0,
+  ...changes,
+});
+
+beforeEach(() => {
+  stage = moneyStage();
+  stage.house.answer(games.betRecordTotal, () => ({
+    count: 21,
+    amount: 2_100_00n,
+    validAmount: 1_900_00n,
+    returned: 2_000_00n,
+    net: -100_00n,
+    lifetimeNetDeposit: 500_00n,
+  }));
+  stage.house.answer(games.betRecordList, ({ pageNum }) => ({
+    total: 21,
+    list: pageNum === 2 ? [aBet('B21', { net: -100_00n, result: 'L' })] : [aBet('B1')],
+  }));
+});
+afterEach(() => stage.clear());
+
+describe('MO-10 SP-14 bet records', () => {
+  it('shows totals, wins and losses alike, page after page, and the steps below a row', async () => {
+    const user = userEvent.setup();
+    stage.show('betRecord', <BetRecordScreen />);
+    expect(await screen.findByText('共 21 单')).toBeVisible();
+    expect(screen.getByText('−¥ 100')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '加载更多' }));
+    expect(await screen.findByText('输')).toBeVisible();
+    const [first] = screen.getAllByRole('button', { expanded: false });
+    if (first) await user.click(first);
+    expect(screen.getByText('返还 = 本金 100 元 × 1.86 = 186 元')).toBeVisible();
+  });
+
+  it('asks by venue and state', async () => {
+    const user = userEvent.setup();
+    stage.show('betRecord', <BetRecordScreen />);
+    await user.click(await screen.findByRole('radio', { name: '体育' }));
+    await user.click(screen.getByRole('radio', { name: '已结算' }));
+    await screen.findByText('共 21 单');
+    expect(stage.inputOf(games.betRecordList)).toMatchObject({ category: 'TY', status: 1, pageNum: 1 });
+  });
+});

@@ -1,0 +1,112 @@
+import { resultWords } from '@fairground/sportsbook';
+import type { ReactNode } from 'react';
+import { siteMoment, siteTime } from '../../features/navigation/site-time.ts';
+import { resultTones } from '../../features/sport-orders/result-tones.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { betStateWords } from './bet-filters.tsx';
+import type { BetRecord } from './bet-record-data.ts';
+import styles from './bet-record-screen.module.css';
+
+/** One row a bet, with how it was reckoned below it; a card each on a phone. */
+export const BetTable = ({ rows, empty }: { readonly rows: readonly BetRecord[]; readonly empty: ReactNode }) => (
+  <Table
+    label="投注记录"
+    columns={columns}
+    rows={rows}
+    rowKey={({ betNo }) => betNo}
+    detail={detailOf}
+    empty={empty}
+  />
+);
+
+const detailOf = (bet: BetRecord): ReactNode => <Detail bet={bet} />;
+
+const columns: readonly Column<BetRecord>[] = [
+  {
+    key: 'game',
+    head: '场馆 / 游戏',
+    leads: true,
+    cell: ({ venueName, gameName }) => (
+      <span className={styles.game}>
+        {venueName}
+        <small>{gameName}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'content',
+    head: '内容',
+    cell: ({ content, odds }) => (
+      <span className={styles.content}>
+        {content[0]}
+        {content.length > 1 && <small>等 {content.length} 项</small>}
+        {odds !== '' && <small>@ {odds.replace('-', '−')}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'time',
+    head: '时间',
+    cell: ({ betTime }) => <time title={siteMoment(betTime)}>{siteTime(betTime)}</time>,
+  },
+  {
+    key: 'amount',
+    head: '投注额（¥）',
+    align: 'end',
+    cell: ({ amount }) => <MoneyText fen={amount} currency="" column />,
+  },
+  {
+    key: 'net',
+    head: '盈亏（¥）',
+    align: 'end',
+    cell: ({ net }) => (net === null ? '–' : <MoneyText fen={net} currency="" plus column tone="sign" />),
+  },
+  { key: 'state', head: '结果', align: 'center', cell: (bet) => <Ending bet={bet} /> },
+];
+
+const Ending = ({ bet: { result, status } }: { readonly bet: BetRecord }) =>
+  result === null ? (
+    <Badge>{betStateWords[status]}</Badge>
+  ) : (
+    <Badge tone={resultTones[result]}>{resultWords[result]}</Badge>
+  );
+
+function Detail({ bet }: { readonly bet: BetRecord }) {
+  const { betNo, content, validAmount, returned, receipt, settleTime } = bet;
+  return (
+    <div className={styles.detail}>
+      <p className={styles.number}>
+        单号 {betNo}
+        <CopyButton text={betNo} compact describes="复制单号" />
+        <span>
+          有效投注 <MoneyText fen={validAmount} />
+        </span>
+        {returned !== null && (
+          <span>
+            返还 <MoneyText fen={returned} />
+          </span>
+        )}
+        {settleTime !== null && <span>结算时间 {siteMoment(settleTime)}</span>}
+      </p>
+      <Lines title="投注内容" lines={content} />
+      <Lines title="结算步骤" lines={receipt} />
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ol>
+        {lines.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Score } from '../plays/facts.ts';
+import type { Tally } from '../plays/tally.ts';
+import type { SportRules } from '../rules/rulebook.ts';
+import { FIRST_HALF_SHARE, halvesLeft } from './football-parts.ts';
+import { combine, countChances, countLaw, type Law, lawOf } from './law.ts';
+import { type PairsVisit, visitSpread } from './model.ts';
+import type { Outlook, PricingMoment } from './outlook.ts';
+import { type Spread, spreadOfSides } from './spread.ts';
+
+/** Corners come with the attacks; cards at any time, a little more when legs are tired. */
+const FIRST_HALF_CARDS = 0.48;
+
+/** Corners so far and to come, of the match or of its first half; undefined when nobody counts them. */
+export function cornersSpread(
+  tally: 'corners' | 'corners1',
+  { corners }: Outlook,
+  moment: PricingMoment,
+): Spread | undefined {
+  const so = soFar(moment.facts.corners, tally === 'corners1', moment);
+  if (!corners || !so) return undefined;
+  const share = shareLeft(moment, FIRST_HALF_SHARE, tally === 'corners1');
+  return spreadOfSides(countLaw(so.home, corners.home * share), countLaw(so.away, corners.away * share));
+}
+
+/** Cards in points: a red one counts more than a yellow one. */
+export function cardsSpread(
+  tally: 'cards' | 'cards1',
+  { cards, reds = NOTHING }: Outlook,
+  moment: PricingMoment,
+  { cardPoints }: SportRules,
+): Spread | undefined {
+  const isFirst = tally === 'cards1';
+  const yellowsSo = soFar(moment.facts.yellows, isFirst, moment);
+  const redsSo = soFar(moment.facts.reds, isFirst, moment);
+  if (!cards || !cardPoints || !yellowsSo || !redsSo) return undefined;
+  const share = shareLeft(moment, FIRST_HALF_CARDS, isFirst);
+  const side = (who: 'home' | 'away'): Law => {
+    const from = yellowsSo[who] * cardPoints.yellow + redsSo[who] * cardPoints.red;
+    const yellows = stretched(countChances(cards[who] * share), cardPoints.yellow);
+    return combine(lawOf(from, yellows), lawOf(0, stretched(countChances(reds[who] * share), cardPoints.red)), 1);
+  };
+  return spreadOfSides(side('home'), side('away'));
+}
+
+const NOTHING: Score = { home: 0, away: 0 };
+
+/** Before the start nothing has happened; later somebody must have counted. */
+function soFar(halves: readonly Score[] | undefined, isFirst: boolean, { inPlay }: PricingMoment): Score | undefined {
+  if (!halves) return inPlay ? undefined : NOTHING;
+  let [home, away] = [0, 0];
+  for (const half of isFirst ? halves.slice(0, 1) : halves) {
+    home += half.home;
+    away += half.away;
+  }
+  return { home, away };
+}
+
+function shareLeft(moment: PricingMoment, firstShare: number, isFirst: boolean): number {
+  const [first, second] = halvesLeft(moment);
+  return firstShare * first + (isFirst ? 0 : (1 - firstShare) * second);
+}
+
+/** A count of things worth several points each. */
+function stretched(chances: Float64Array, worth: number): Float64Array {
+  if (worth === 1) return chances;
+  const points = new Float64Array((chances.length - 1) * worth + 1);
+  chances.forEach((chance, count) => (points[count * worth] = chance));
+  return points;
+}
+
+/**
+ * Corners or cards of the match and of its first half together: what the second half brings is what the match has more
+ * than the first half, and comes independently of it.
+ */
+export function visitExtras(
+  tallies: readonly Tally[],
+  spread: (tally: Tally) => Spread | undefined,
+  visit: PairsVisit,
+): boolean {
+  const [only, second] = tallies;
+  const alone = only && second === undefined ? spread(only) : undefined;
+  if (alone) visitSpread(alone, visit);
+  return alone !== undefined;
+}

@@ -1,0 +1,75 @@
+/** How likely each whole number is: `chances[i]` belongs to `from + i`. They sum to one. */
+export interface Law {
+  readonly from: number;
+  readonly chances: Float64Array;
+  /** `below[i]` is the chance of less than `from + i`; one entry more than chances. */
+  readonly below: Float64Array;
+}
+
+/** What lies beyond is put on the last number, so that nothing is lost. */
+const TAIL = 1e-8;
+
+export function lawOf(from: number, chances: Float64Array): Law {
+  const below = new Float64Array(chances.length + 1);
+  let sum = 0;
+  for (let i = 0; i < chances.length; i += 1) {
+    sum += chances[i] ?? 0;
+    below[i + 1] = sum;
+  }
+  return { from, chances, below };
+}
+
+/** A number that is known. */
+export const certainly = (value: number): Law => lawOf(value, Float64Array.of(1));
+
+/** The chance of less than a number. */
+export function chanceBelow({ from, below }: Law, value: number): number {
+  const index = value - from;
+  if (index <= 0) return 0;
+  return index >= below.length ? (below[below.length - 1] ?? 1) : (below[index] ?? 0);
+}
+
+export const chanceOf = ({ from, chances }: Law, value: number): number => chances[value - from] ?? 0;
+
+export const meanOf = ({ from, chances }: Law): number =>
+  chances.reduce((sum, chance, index) => sum + chance * (from + index), 0);
+
+/**
+ * Counts of things that happen by chance at a rate: Poisson, or with a variance of `dispersion` times the mean the
+ * negative binomial. Sums of such counts are such counts again, so a match and its parts agree.
+ */
+export function countChances(mean: number, dispersion = 1): Float64Array {
+  if (mean <= 0) return Float64Array.of(1);
+  const size = mean / (dispersion - 1);
+  const isPoisson = dispersion <= 1;
+  const ratio = 1 - 1 / dispersion;
+  let chance = isPoisson ? Math.exp(-mean) : dispersion ** -size;
+  const found: number[] = [];
+  let left = 1;
+  for (let count = 0; left > TAIL || count < mean; count += 1) {
+    found.push(chance);
+    left -= chance;
+    chance *= isPoisson ? mean / (count + 1) : (ratio * (size + count)) / (count + 1);
+  }
+  const chances = Float64Array.from(found);
+  chances[chances.length - 1] = (found.at(-1) ?? 0) + left;
+  return chances;
+}
+
+export const countLaw = (from: number, mean: number, dispersion = 1): Law =>
+  lawOf(from, countChances(mean, dispersion));
+
+/** The sum of two numbers that know nothing of each other; with -1, the first less the second. */
+export function combine(one: Law, other: Law, sign: 1 | -1): Law {
+  const size = one.chances.length + other.chances.length - 1;
+  const chances = new Float64Array(size);
+  const last = other.chances.length - 1;
+  for (let i = 0; i < one.chances.length; i += 1) {
+    const chance = one.chances[i] ?? 0;
+    for (let j = 0; j <= last; j += 1) {
+      const index = sign === 1 ? i + j : i - j + last;
+      chances[index] = (chances[index] ?? 0) + chance * (other.chances[j] ?? 0);
+    }
+  }
+  return lawOf(sign === 1 ? one.from + other.from : one.from - other.from - last, chances);
+}
