@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Target, type Visitor, askGuards } from './guards.ts';
 import { matchRoute } from './routes.ts';
 
-const target = (path: string): Target => ({ ...matchRoute(path), path });
+const target = (path: string, query = ''): Target => ({ ...matchRoute(path), path, query });
 
 function aVisitor(changes: Partial<Visitor> = {}) {
   return {
@@ -11,6 +11,7 @@ function aVisitor(changes: Partial<Visitor> = {}) {
     refreshMember: vi.fn(async () => {}),
     hasBoundPhoneAndName: () => false,
     noteDestination: vi.fn(),
+    goAfterLogin: vi.fn(),
     signOut: vi.fn(),
     warn: vi.fn(),
     refreshBalance: vi.fn(),
