@@ -1,5 +1,5 @@
 import { combine, countLaw, type Law, lawOf, zeros } from './law.ts';
-import { type Grid, gridOfSides, type Spread, spreadOfGrid } from './spread.ts';
+import { type Grid, gridOf, gridOfSides, type Spread, spreadOfGrid } from './spread.ts';
 
 /** The one goal that ends a level match: played for, then shot for, when nobody scores in time. */
 export function suddenDeath(home: number, away: number): Spread {
@@ -45,7 +45,7 @@ export function withExtra(
     total: merged(home.from + away.from, kept.total, level.total, extra.total),
     home: merged(home.from, kept.home, level.home, extra.home),
     away: merged(away.from, kept.away, level.away, extra.away),
-    pairs: () => pairsWithExtra(home, away, extra.pairs(), levelShare),
+    makeGrid: () => pairsWithExtra(home, away, gridOf(extra), levelShare),
     unplayed: 0,
   };
 }
