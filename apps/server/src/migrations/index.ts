@@ -17,6 +17,7 @@ import { records } from './0014-records.ts';
 import { postingCalls } from './0015-posting-calls.ts';
 import { login } from './0016-login.ts';
 import { console } from './0017-console.ts';
+import { postingWords } from './0018-posting-words.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   postingCalls,
   login,
   console,
+  postingWords,
 ];
