@@ -1,4 +1,8 @@
+import { ResultCode } from '@fairground/contract';
 import type { Board } from '@fairground/venues/board';
+import type { Archive } from '@fairground/venues/sports';
+import type { House } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /**
  * The sports channel as the house holds it: opened once at the start, found by its house from then on.
@@ -6,4 +10,23 @@ import type { Board } from '@fairground/venues/board';
  */
 export interface Sports {
   readonly board: Board;
+  /** What was played before; none where only bets are looked at. */
+  readonly archive?: Archive;
+  /** Seconds of the feed's time in a second of the wall clock; 1 unless said. */
+  readonly speed?: number;
+}
+
+const held = new WeakMap<House, Sports>();
+
+/** Opens the channel, or puts another in its place. */
+export const holdSports = (house: House, sports: Sports): void => void held.set(house, sports);
+
+/** Whether there is a channel in this process yet. */
+export const isOpen = (house: House): boolean => held.has(house);
+
+/** The channel of a house; a house without one is honest about it. */
+export function sportsOf(house: House): Sports {
+  const sports = held.get(house);
+  if (!sports) throw new Refusal(ResultCode.VenueMaintenance);
+  return sports;
 }
