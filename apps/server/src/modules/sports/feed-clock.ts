@@ -36,7 +36,7 @@ interface Row {
 
 function clockOf({ source, origin, shows }: Row, prefix: string): { speed: number; clock: SeasonClock } {
   const speed = Number(source.slice(prefix.length));
-  return { speed, clock: seasonClock(speed, Number(origin), shows.getTime()) };
+  return { speed, clock: seasonClock(speed, origin, shows.getTime()) };
 }
 
 const NEWEST = `select source, seq::float8 as origin, at as shows from sport_feed
