@@ -19,8 +19,8 @@ const ADVANCE_MS = 250;
 export async function openSports(house: House): Promise<{ readonly close: () => Promise<void> }> {
   const { config, log } = house;
   const began = performance.now();
-  const { board, archive, feed } = await openChannel(house);
-  holdSports(house, { board, archive, speed: config.sandboxSpeed });
+  const { board, archive, movements, feed } = await openChannel(house);
+  holdSports(house, { board, archive, movements, speed: config.sandboxSpeed });
   log.debug({ ms: Math.round(performance.now() - began) }, 'the sports channel is open');
   const record = config.feed.record === undefined ? undefined : openRecorder(feed, config.feed.record);
 

@@ -1,6 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import type { Board } from '@fairground/venues/board';
-import type { Archive } from '@fairground/venues/sports';
+import type { Archive, Movements } from '@fairground/venues/sports';
 import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -12,6 +12,7 @@ export interface Sports {
   readonly board: Board;
   /** What was played before; none where only bets are looked at. */
   readonly archive?: Archive;
+  readonly movements?: Movements;
   /** Seconds of the feed's time in a second of the wall clock; 1 unless said. */
   readonly speed?: number;
 }
