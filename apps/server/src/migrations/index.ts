@@ -18,6 +18,8 @@ import { postingCalls } from './0015-posting-calls.ts';
 import { login } from './0016-login.ts';
 import { console } from './0017-console.ts';
 import { sportTables } from './0019-sports.ts';
+import { sportPlacingFunctions } from './0020-sport-placing-functions.ts';
+import { sportPlacing } from './0020-sport-placing.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   login,
   console,
   sportTables,
+  sportPlacing,
+  sportPlacingFunctions,
 ];

@@ -1,6 +1,6 @@
 import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import type { MemberCall } from '../../platform/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House, Tx } from '../../platform/house.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { rateAt, rateText, sandboxRates } from './exchange-feed.ts';
 
@@ -25,6 +25,16 @@ export async function listRates({ currency }: InputOf<Rates>, { house }: MemberC
     })),
   };
 }
+
+/** Yuan for one US dollar times ten thousand, for terms that are printed in dollars. */
+export async function yuanPerDollar({ query }: Pick<Tx, 'query'>): Promise<bigint> {
+  const { rows } = await query<{ rate: bigint }>(DOLLAR);
+  return rows[0]?.rate ?? USUAL_DOLLAR_E4;
+}
+
+/** Until somebody has told a rate. */
+const USUAL_DOLLAR_E4 = 70_000n;
+const DOLLAR = { name: 'rates.dollar', text: `select buy_e4 as rate from exchange_rate where currency = 'USD'` };
 
 /** The sandbox's rate feed. A live house is fed by whoever runs it. */
 export async function moveRates(house: House): Promise<void> {

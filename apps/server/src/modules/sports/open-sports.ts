@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import {
   type Channel,
+  combinationPrice,
   type Feed,
   recorder,
   recordingBegins,
@@ -20,7 +21,13 @@ export async function openSports(house: House): Promise<{ readonly close: () => 
   const { config, log } = house;
   const began = performance.now();
   const { board, archive, movements, feed } = await openChannel(house);
-  holdSports(house, { board, archive, movements, speed: config.sandboxSpeed });
+  holdSports(house, {
+    board,
+    builderPrice: (offers) => combinationPrice(board, offers),
+    archive,
+    movements,
+    speed: config.sandboxSpeed,
+  });
   log.debug({ ms: Math.round(performance.now() - began) }, 'the sports channel is open');
   const record = config.feed.record === undefined ? undefined : openRecorder(feed, config.feed.record);
 

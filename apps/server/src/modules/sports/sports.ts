@@ -1,4 +1,5 @@
 import { ResultCode } from '@fairground/contract';
+import type { BuilderPricer } from '@fairground/venues/bets';
 import type { Board } from '@fairground/venues/board';
 import type { Archive, Movements } from '@fairground/venues/sports';
 import type { House } from '../../platform/house.ts';
@@ -10,7 +11,9 @@ import { Refusal } from '../../platform/refusal.ts';
  */
 export interface Sports {
   readonly board: Board;
-  /** What was played before; none where only bets are looked at. */
+  /** What selections of one match cost together; none are offered without it. */
+  readonly builderPrice?: BuilderPricer;
+  /** What was played before, and how prices moved; none where only bets are looked at. */
   readonly archive?: Archive;
   readonly movements?: Movements;
   /** Seconds of the feed's time in a second of the wall clock; 1 unless said. */
