@@ -134,12 +134,6 @@ describe('both ends', () => {
     return fresh.read().reduce<LiveTable | undefined>(taken, undefined);
   };
 
-  const taken = (table: LiveTable | undefined, frame: LiveFrame): LiveTable | undefined => {
-    if (frame.op !== 'snapshot' && frame.op !== 'delta' && frame.op !== 'alive') return table;
-    const applied = applyFrame(table, frame);
-    return applied.is === 'taken' ? applied.table : table;
-  };
-
   property.prop([fc.array(happening, { maxLength: 40 })])(
     'SP-05 a snapshot and the deltas behind it are the later snapshot',
     (happenings) => {
@@ -180,6 +174,12 @@ describe('both ends', () => {
     },
   );
 });
+
+function taken(table: LiveTable | undefined, frame: LiveFrame): LiveTable | undefined {
+  if (frame.op !== 'snapshot' && frame.op !== 'delta' && frame.op !== 'alive') return table;
+  const applied = applyFrame(table, frame);
+  return applied.is === 'taken' ? applied.table : table;
+}
 
 /** The client's own rules, behind a bad line. */
 function lossyClient(reader: PretendReader) {
