@@ -4,8 +4,13 @@ import { modelOf } from './model-of.ts';
 import type { MarketBook, Offered, Outlook, PricingMoment } from './outlook.ts';
 import { type FairMarket, quoteMarket } from './quote-market.ts';
 
-/** Every market of a match with its prices, from one model of what may still happen. */
-export function priceMatch(outlook: Outlook, moment: PricingMoment, margins: Margins): readonly MarketBook[] {
+/** Every market of a match with its prices, from one model of what may still happen; or of the plays named only. */
+export function priceMatch(
+  outlook: Outlook,
+  moment: PricingMoment,
+  margins: Margins,
+  only?: readonly string[],
+): readonly MarketBook[] {
   const match = { model: modelOf(outlook, moment), outlook, moment };
   const books: MarketBook[] = [];
   let margin = 0;
@@ -22,6 +27,7 @@ export function priceMatch(outlook: Outlook, moment: PricingMoment, margins: Mar
     }
   };
   for (const prepared of preparedPlays(moment.sport, moment.inPlay)) {
+    if (only && !only.includes(prepared.play.code)) continue;
     margin = marginOf(prepared.play, margins);
     fairMarkets(prepared, match, take);
   }
