@@ -3,7 +3,7 @@ import { type Entry, housePnl, type Posting, stakesAt, venueWallet } from '@fair
 import type { Fen } from '@fairground/money';
 import type { Settled } from '@fairground/sportsbook';
 import type { House, Tx } from '../../../platform/house.ts';
-import { countReturns } from '../../guard/gate.ts';
+import { countReturns, lockMembers } from '../../guard/gate.ts';
 import { countBets } from '../../payouts/turnover.ts';
 import { playOffSeats } from '../../venues/venue-seats.ts';
 import { chinaDay, type DayCaps, dayCaps } from './day-caps.ts';
@@ -49,14 +49,11 @@ export async function settleTickets(house: House, tx: Tx, ids: readonly string[]
 
 async function settleMoving(house: House, tx: Tx, moving: readonly JudgedTicket[], now: Date): Promise<void> {
   const members = [...new Set(moving.map(({ row }) => row.memberId))];
-  // Taken first, and with nothing to count yet: whoever else settles for these members waits here.
-  await countReturns(
-    tx,
-    members.map((memberId) => ({ memberId, amount: 0n, stakedAt: now })),
-  );
+  await lockMembers(tx, members);
   const caps = await dayCaps(tx, members, now);
   for (const judged of moving) takeBack(caps, judged);
   const decided = moving.flatMap((judged) => decide(caps, judged));
+  await countReturns(tx, returnsOf(moving, decided));
   await reverseStanding(house, tx, moving, now);
   const { settlements, openStakes } = await postSettlements(house, tx, decided, now);
   await caps.write(tx);
@@ -66,7 +63,6 @@ async function settleMoving(house: House, tx: Tx, moving: readonly JudgedTicket[
     moving.filter(({ change }) => change.kind === 'reverse'),
     now,
   );
-  await countReturns(tx, returnsOf(moving, settlements));
   await countTurnover(tx, settlements, openStakes, now);
   await moveExposure(tx, moving);
   const reversed = moving.filter(isReversed);
@@ -162,8 +158,8 @@ function entryOf({ judged: { row, change }, settled, version, paid }: Decided, n
 const kindOf = ({ letter }: Settled): string => (letter === 'D' || letter === 'A' ? BetEntry.refund : BetEntry.payout);
 
 /** What came back more or less than before, in the hour of the stake. */
-function returnsOf(moving: readonly JudgedTicket[], settlements: readonly NewSettlement[]) {
-  const paid = new Map(settlements.map((each) => [each.judged.row.id, each.paid]));
+function returnsOf(moving: readonly JudgedTicket[], decided: readonly Decided[]) {
+  const paid = new Map(decided.map((each) => [each.judged.row.id, each.paid]));
   return moving.map(({ row, standing, change }) => ({
     memberId: row.memberId,
     amount: (paid.get(row.id) ?? 0n) - (change.reverse || change.kind === 'receipt' ? (standing?.paid ?? 0n) : 0n),
