@@ -41,6 +41,8 @@ export const betRefusalWords = {
   maintenance: '该场馆维护中，其他场馆可正常游戏',
 } as const;
 
+export type BetRefusal = keyof typeof betRefusalWords;
+
 const whyNot = {
   /** The sentence a person reads, numbers filled in; absent when nothing is wrong. */
   reason: z.optional(line),

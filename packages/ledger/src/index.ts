@@ -23,7 +23,7 @@ export type { Held, Hold, HoldPayment, HoldRefusal, HoldRelease, HoldRequest } f
 export { createJudgedPoster, type JudgedPoster } from './judged-poster.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { ledgerMigrations } from './migrations.ts';
-export type { Judge, JudgedEntry } from './post-judged.ts';
+export { type Judge, type JudgedEntry, postJudged } from './post-judged.ts';
 export type { AccountBalance, Posted, PostRefusal } from './posted.ts';
 export type { Queryable } from './queryable.ts';
 export type { Reversal, ReversalRefusal } from './reverse.ts';

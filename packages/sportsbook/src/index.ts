@@ -53,7 +53,7 @@ export {
   scoreReceived,
 } from './slip/quotes.ts';
 /** @public the channel page and the house's bet call use it */
-export { type SeriesWay, seriesOffered } from './slip/series-lines.ts';
+export { type SeriesWay, seriesFold, seriesOffered } from './slip/series-lines.ts';
 /** @public the channel page uses it */
 export { type SharedSelection, type SharedSlip, readSlipCode, slipCode } from './slip/slip-code.ts';
 /** @public the channel page and the house's bet call use it */

@@ -8,6 +8,7 @@ import {
   ticketOf,
   type TicketRow,
 } from '../../../apps/server/src/modules/sports/settling/ticket-rows.ts';
+import { checkSports } from '../../../apps/server/src/modules/sports/betting/check-sports.ts';
 import type { House } from '../../../apps/server/src/platform/house.ts';
 import type { SeasonPlayed, SeasonTruth } from './play-season.ts';
 
@@ -20,7 +21,11 @@ export async function checkSeason(house: House, databaseUrl: string, played: Sea
   const pool = new pg.Pool({ connectionString: databaseUrl, statement_timeout: 0 });
   try {
     const report = await checkLedger(pool);
-    breaks.push(...report.breaks.map(({ law, detail }) => `ledger ${law}: ${detail}`), ...(await checkGuard(pool)));
+    breaks.push(
+      ...report.breaks.map(({ law, detail }) => `ledger ${law}: ${detail}`),
+      ...(await checkGuard(pool)),
+      ...(await checkSports(pool)),
+    );
   } finally {
     await pool.end();
   }

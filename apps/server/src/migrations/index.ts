@@ -18,6 +18,8 @@ import { postingCalls } from './0015-posting-calls.ts';
 import { login } from './0016-login.ts';
 import { console } from './0017-console.ts';
 import { sportTables } from './0019-sports.ts';
+import { sportPlacingFunctions } from './0020-sport-placing-functions.ts';
+import { sportPlacing } from './0020-sport-placing.ts';
 import { sportSettling } from './0021-sport-settling.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
@@ -41,5 +43,7 @@ export const migrations: readonly Migration[] = [
   login,
   console,
   sportTables,
+  sportPlacing,
+  sportPlacingFunctions,
   sportSettling,
 ];

@@ -6,6 +6,7 @@ import { sendWelcomeLetter, WELCOME_LETTER } from './letters/welcome-letter.ts';
 import { operatorsBackground } from './operators/background.ts';
 import { paymentsBackground } from './payments/background.ts';
 import { payoutsBackground } from './payouts/background.ts';
+import { bettingBackground } from './sports/betting/background.ts';
 import { venuesBackground } from './venues/background.ts';
 
 const codesAndLetters: Background = {
@@ -21,6 +22,7 @@ const parts = [
   paymentsBackground,
   payoutsBackground,
   venuesBackground,
+  bettingBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

@@ -24,7 +24,6 @@ export const coming = {
   games: [
     'getBonusPools',
     'gameList',
-    'resource',
     'addCollection',
     'removeCollection',
     'betRecordTotal',

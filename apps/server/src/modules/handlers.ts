@@ -15,6 +15,7 @@ import { resetHandlers } from './recovery/handlers.ts';
 import { deviceHandlers } from './risk/handlers.ts';
 import { contentHandlers } from './site/handlers.ts';
 import { sliderHandlers } from './sliders/handlers.ts';
+import { sportHandlers } from './sports/handlers.ts';
 import { venueFundsHandlers, venueHandlers } from './venues/handlers.ts';
 import { fundsHandlers } from './wallet/handlers.ts';
 
@@ -32,6 +33,6 @@ export const handlers: {
   feedback: {},
   activity: {},
   funds: { ...fundsHandlers, ...paymentHandlers, ...payoutHandlers, ...recordHandlers, ...venueFundsHandlers },
-  games: venueHandlers,
+  games: { ...venueHandlers, ...sportHandlers },
   chat: {},
 };

@@ -18,10 +18,17 @@ export interface PostingPlan<Output> {
   readonly entry: Pick<Entry, 'kind' | 'cause' | 'memo' | 'postings'>;
   /** What the judge reads, plain JSON: amounts as text. */
   readonly row: Readonly<Record<string, unknown>>;
-  readonly reply: (posted: Posted) => Output;
+  /** A repeat (`posted.repeated`) must be given the first answer again, so it may look up what was written then. */
+  readonly reply: (posted: Posted) => Promise<Output> | Output;
   /** What a word of the judge or the ledger means to the member; it may look up why. */
-  readonly refusal: (why: string) => Promise<Refusal> | Refusal;
+  readonly refusal: (why: string) => Promise<PlanRefusal<Output>> | PlanRefusal<Output>;
 }
+
+/**
+ * A no, or a reply in which the no is the news (a bet that was not taken, with the prices of now): it is answered like
+ * any success. Either is kept, and a repeat is given the same text.
+ */
+export type PlanRefusal<Output> = Refusal | { readonly reply: Output };
 
 export type PlanOf<E extends Endpoint> = (
   input: InputOf<E>,

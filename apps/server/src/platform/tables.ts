@@ -772,6 +772,24 @@ export interface SportLeg {
   ticket_id: string;
 }
 
+export interface SportLimit {
+  delay_ms: Generated<number>;
+  exposure_match: bigint;
+  exposure_selection: bigint;
+  in_play: boolean;
+  mode: string;
+  play_group: Generated<string>;
+  return_max: bigint;
+  sport: Generated<string>;
+  stake_max: bigint;
+  stake_min: bigint;
+}
+
+export interface SportMember {
+  member_id: bigint;
+  stake_factor: number;
+}
+
 export interface SportPaid {
   cap: string;
   day: string;
@@ -813,6 +831,11 @@ export interface SportSettlement {
   withheld: bigint;
 }
 
+export interface SportTerms {
+  cashout_margin: number;
+  one: Generated<boolean>;
+}
+
 export interface SportTicket {
   accept_any: boolean;
   auto_odds: boolean;
@@ -826,10 +849,13 @@ export interface SportTicket {
   lines: number;
   member_id: bigint;
   mode: string;
+  odds: Generated<string>;
   odds_type: string;
+  offer: Json | null;
   placed_at: Timestamp;
   placed_feed_at: Timestamp;
   price: bigint | null;
+  quoted: Generated<string>;
   reason: string | null;
   reason_code: string | null;
   receipt: Json | null;
@@ -845,6 +871,17 @@ export interface SportTicket {
   staked: bigint;
   status: string;
   withheld: Generated<bigint>;
+}
+
+export interface SportTicketExposure {
+  game_id: string | null;
+  line: number | null;
+  play: string | null;
+  returnable: bigint | null;
+  score: string | null;
+  side: string | null;
+  staked: bigint | null;
+  ticket_id: string | null;
 }
 
 export interface TurnoverBet {
@@ -1047,11 +1084,15 @@ export interface DB {
   sport_exposure: SportExposure;
   sport_feed: SportFeed;
   sport_leg: SportLeg;
+  sport_limit: SportLimit;
+  sport_member: SportMember;
   sport_paid: SportPaid;
   sport_result: SportResult;
   sport_ruling: SportRuling;
   sport_settlement: SportSettlement;
+  sport_terms: SportTerms;
   sport_ticket: SportTicket;
+  sport_ticket_exposure: SportTicketExposure;
   turnover_bet: TurnoverBet;
   turnover_demand: TurnoverDemand;
   turnover_share: TurnoverShare;

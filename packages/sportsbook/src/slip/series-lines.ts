@@ -1,3 +1,5 @@
+import type { Fold } from '../settlement/folds.ts';
+
 /** One way to combine n selections. */
 export interface SeriesWay {
   /** As the wire writes it: `2c1`, `3c4`. */
@@ -17,6 +19,15 @@ export function seriesOffered(count: number): readonly SeriesWay[] {
   const accumulators = folds.map((fold) => wayOf(fold, 1, [fold], count));
   if (count < 3) return accumulators;
   return [...accumulators, wayOf(count, linesOf(folds, count), folds, count)];
+}
+
+/**
+ * The lines of a series by its code and the number of its selections: `2c1` of three selections is every pair of them.
+ * Whoever takes such a ticket and whoever settles it must read the code with the number, never alone.
+ */
+export function seriesFold(code: string, count: number): Fold | undefined {
+  const way = seriesOffered(count).find((each) => each.code === code);
+  return way && { code, legs: count, sizes: way.folds };
 }
 
 /** How many different picks of `size` there are among `count`. */

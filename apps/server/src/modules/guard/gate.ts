@@ -1,7 +1,7 @@
 import type { Fen } from '@fairground/money';
-import type { Tx } from '../../platform/house.ts';
+import type { House, Tx } from '../../platform/house.ts';
 import type { Refusal } from '../../platform/refusal.ts';
-import { type GuardNo, guardRefusal, pauseRefusal } from './guard-refusal.ts';
+import { type GuardNo, type GuardWord, guardRefusal, pauseRefusal } from './guard-refusal.ts';
 import { guardRows, pauseIn } from './guard-rows.ts';
 
 /**
@@ -120,6 +120,18 @@ export async function refusePaused(db: Pick<Tx, 'db'>, { memberId, now }: Omit<G
   if (pause) throw pauseRefusal(pause, now);
 }
 
+/** Why a stake would be refused now, asked after the fact by whoever let the database judge; nothing is counted. */
+export async function stakeRefusalOf(
+  store: Pick<Tx, 'query'> | House['pool'],
+  { memberId, amount, now }: GuardedMove,
+): Promise<{ readonly guard: GuardWord; readonly refusal: Refusal } | undefined> {
+  const {
+    rows: [row],
+  } = await store.query<NoRow>({ ...WHY_NOT, values: [memberId, amount, now] });
+  if (!row?.guard) return undefined;
+  return { guard: row.guard, refusal: guardRefusal({ ...row, guard: row.guard }, now) };
+}
+
 interface NoRow extends Omit<GuardNo, 'guard'> {
   readonly guard: GuardNo['guard'] | null;
 }
@@ -134,6 +146,11 @@ const RESERVE = { name: 'guard.reserve', text: `select ${NO} from guard_reserve(
 const SETTLE = { name: 'guard.settle', text: 'select guard_settle($1, $2, $3, $4)' };
 const ADMIT = { name: 'guard.admit', text: `select ${NO} from guard_admit($1, $2, $3, $4)` };
 const ADMIT_MANY = { name: 'guard.admit-many', text: `select place, ${NO} from guard_admit_stakes($1, $2, $3)` };
+const WHY_NOT = {
+  name: 'guard.why-not',
+  text: `select no.guard, no.period, no.cap, no.room, no.free_at as "freeAt" from member_guard g
+    cross join lateral guard_refusal(g, 'stake', $2, $3) no where g.member_id = $1`,
+};
 const RETURN = { name: 'guard.return', text: 'select guard_return($1, $2, $3)' };
 const LOCK_MANY = {
   name: 'guard.lock-many',

@@ -1,5 +1,5 @@
 import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
-import type { CallOf } from '../../platform/handler.ts';
+import type { CallOf, Once } from '../../platform/handler.ts';
 
 type Resource = Catalogue['games']['resource'];
 
@@ -7,6 +7,8 @@ type Resource = Catalogue['games']['resource'];
 export type ChannelInput = InputOf<Resource>;
 export type ChannelOutput = OutputOf<Resource>;
 export type ChannelCall = CallOf<Resource>;
+/** The same for a method that takes money: its reply is kept with it. */
+export type MoneyChannelCall = ChannelCall & Once<ChannelOutput>;
 export type Method = ChannelInput['method'];
 
 export type RequestOf<M extends Method> = Extract<ChannelInput, { readonly method: M }>['Request'];

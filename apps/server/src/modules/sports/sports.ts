@@ -1,4 +1,8 @@
+import { ResultCode } from '@fairground/contract';
+import type { BuilderPricer } from '@fairground/venues/bets';
 import type { Board } from '@fairground/venues/board';
+import type { House } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /**
  * The sports channel as the house holds it: opened once at the start, found by its house from then on.
@@ -6,4 +10,21 @@ import type { Board } from '@fairground/venues/board';
  */
 export interface Sports {
   readonly board: Board;
+  /** What selections of one match cost together; none are offered without it. */
+  readonly builderPrice?: BuilderPricer;
+}
+
+const held = new WeakMap<House, Sports>();
+
+/** Opens the channel, or puts another in its place. */
+export const holdSports = (house: House, sports: Sports): void => void held.set(house, sports);
+
+/** Whether there is a channel in this process yet. */
+export const isOpen = (house: House): boolean => held.has(house);
+
+/** The channel of a house; a house without one is honest about it. */
+export function sportsOf(house: House): Sports {
+  const sports = held.get(house);
+  if (!sports) throw new Refusal(ResultCode.VenueMaintenance);
+  return sports;
 }

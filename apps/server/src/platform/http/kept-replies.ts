@@ -32,8 +32,8 @@ export interface KeptReplies {
   readonly begin: (key: CallKey, bodyHash: Buffer, now: Date) => Promise<Begun>;
   /** The reply kept for a call that needed no turn. */
   readonly find: (key: CallKey, bodyHash: Buffer) => Promise<Begun>;
-  /** Keeps the refusal of a call that needed no turn, unless a twin has moved the money after all. */
-  readonly keepRefusal: (key: CallKey, bodyHash: Buffer, reply: string, now: Date) => Promise<void>;
+  /** Keeps the refusal of a call that needed no turn, unless a twin was answered first: then it says false. */
+  readonly keepRefusal: (key: CallKey, bodyHash: Buffer, reply: string, now: Date) => Promise<boolean>;
 }
 
 /**
@@ -58,8 +58,9 @@ export function keptReplies(pool: pg.Pool): KeptReplies {
       return verdictOn(rows[0], bodyHash);
     },
     keepRefusal: async (key, bodyHash, reply, now) => {
-      const row = [key.memberId, key.path, key.requestId];
-      await pool.query({ ...KEEP_REFUSAL, values: [...row, bodyHash, randomUUID(), now, reply, entryKeyOf(key)] });
+      const values = [key.memberId, key.path, key.requestId, bodyHash, randomUUID(), now, reply, entryKeyOf(key)];
+      const kept = await pool.query({ ...KEEP_REFUSAL, values });
+      return kept.rowCount === 1;
     },
   };
 }

@@ -16,7 +16,7 @@ const stake = endpoint({
   effect: 'money',
   summary: '',
   input: z.strictObject({ amount: typedYuan, note: z.optional(z.string()) }),
-  output: z.object({ left: yuan }),
+  output: z.object({ left: yuan, ticket: z.optional(z.string()), offer: z.optional(z.string()) }),
 });
 
 /** A market that can be closed; a stake on it writes a ticket. */
@@ -37,8 +37,11 @@ const SQL = `
 
 const words: Readonly<Record<string, string>> = { 'closed-market': '盘口已关闭', 'insufficient-balance': '余额不足' };
 
+/** No two are the same, so a repeat shows whether it was kept. */
+let offers = 0;
+
 const place = planned<typeof stake>(
-  ({ amount }, { caller: { memberId }, requestId }) => ({
+  ({ amount, note }, { caller: { memberId }, requestId }) => ({
     judge,
     entry: {
       kind: 'stake',
@@ -46,8 +49,14 @@ const place = planned<typeof stake>(
       postings: [{ from: centerWallet(memberId), to: housePnl('TEST'), amount }],
     },
     row: { member: `${memberId}` },
-    reply: (posted) => ({ left: posted.balanceOf(centerWallet(memberId)) }),
-    refusal: (why) => new Refusal(ResultCode.Warning, words[why]),
+    reply: async (posted) => ({
+      left: posted.balanceOf(centerWallet(memberId)),
+      ...(note === 'ticket' ? { ticket: await ticketOf(posted.entryId) } : {}),
+    }),
+    refusal: (why) =>
+      note === 'haggle'
+        ? { reply: { left: 0n, offer: `offer ${++offers}` } }
+        : new Refusal(ResultCode.Warning, words[why]),
   }),
   () => {
     throw new Error('Every stake has a plan');
@@ -63,6 +72,10 @@ beforeAll(async () => {
 
 const tickets = async (memberId: bigint): Promise<number> =>
   (await running.house.pool.query('select from test_ticket where member_id = $1', [memberId])).rowCount ?? 0;
+const ticketOf = async (entryId: bigint): Promise<string> => {
+  const { rows } = await running.house.pool.query('select * from test_ticket where entry_id = $1', [entryId]);
+  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+};
 const openMarket = (open: boolean) => running.house.pool.query('update test_market set open = $1', [open]);
 
 async function aFundedMember(amount: bigint) {
@@ -109,6 +122,26 @@ test('WI-05 a refusal stays the answer, of the judge and of the ledger alike', a
   expect(await member.call(stake, { amount: '1' }, { requestId: judged })).toEqual(closed);
   expect(await member.call(stake, { amount: '2' }, { requestId: short })).toEqual(poor);
   expect(await member.call(stake, { amount: '3' }, { requestId: short })).toMatchObject({ status_code: 6008 });
+  expect(await tickets(member.memberId)).toBe(0);
+});
+
+test('WI-05 a reply may look up what was written, the second time as the first', async () => {
+  const member = await aFundedMember(10_00n);
+  const requestId = randomUUID();
+  const first = await member.call(stake, { amount: '4', note: 'ticket' }, { requestId });
+  expect(first.data).toMatchObject({ ticket: expect.stringContaining(`${member.memberId}`) });
+  expect(await member.call(stake, { amount: '4', note: 'ticket' }, { requestId })).toEqual(first);
+});
+
+test('WI-05 a no that is answered as a reply is kept like one, and twins hear the same', async () => {
+  const member = await aFundedMember(1_00n);
+  const requestId = randomUUID();
+  const haggle = () => member.call(stake, { amount: '2', note: 'haggle' }, { requestId });
+  const twins = await Promise.all([haggle(), haggle(), haggle()]);
+  expect(twins[0]).toMatchObject({ status_code: 6000, data: { left: 0n, offer: expect.stringContaining('offer') } });
+  await fund(running.house, member, 10_00n);
+  for (const reply of [...twins, await haggle()]) expect(reply).toEqual(twins[0]);
+  expect(await member.call(stake, { amount: '3', note: 'haggle' }, { requestId })).toMatchObject({ status_code: 6008 });
   expect(await tickets(member.memberId)).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import type { House } from '../house.ts';
 import type { PostingPlan } from '../posting-plan.ts';
 import { Refusal } from '../refusal.ts';
 import { textOfRefusal } from './envelope.ts';
-import { entryKeyOf, type KeptReplies } from './kept-replies.ts';
+import { type CallKey, entryKeyOf, type KeptReplies } from './kept-replies.ts';
 import { isFinal, type MoneyCall, refuseWhileStopped } from './run-once.ts';
 
 /** Answers a planned call. */
@@ -34,7 +34,7 @@ export function postingDoor(house: House, kept: KeptReplies): PostPlanned {
       entry: { ...plan.entry, key: entryKeyOf(key), actor: `member:${memberId}`, at: call.now, wish: body },
       row: { ...plan.row, call: { member: `${memberId}`, path, request: requestId, body, judge: plan.judge.judge } },
     });
-    if (verdict.ok) return compiled.encode(plan.reply(verdict.value));
+    if (verdict.ok) return compiled.encode(await plan.reply(verdict.value));
     return answerRefused(kept, money, verdict.why, plan);
   };
 }
@@ -44,22 +44,25 @@ const HOUSE_JUDGE = 'judge_posting_calls';
 
 async function answerRefused(
   kept: KeptReplies,
-  { key, bodyHash, call }: MoneyCall,
+  { compiled, key, bodyHash, call }: MoneyCall,
   why: string,
   plan: PostingPlan<unknown>,
 ): Promise<string> {
   if (why === 'key-reused') throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId });
   if (why === 'overloaded' || why === 'closed') throw new Refusal(ResultCode.SystemBusy);
-  if (why === 'kept') {
-    const found = await kept.find(key, bodyHash);
-    if (found.kind === 'kept') return found.reply;
-    throw found.kind === 'other-body'
-      ? new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId })
-      : new Refusal(ResultCode.TooFrequent);
-  }
+  if (why === 'kept') return keptReply(kept, key, bodyHash);
   const refusal = await plan.refusal(why);
-  if (!isFinal(refusal)) throw refusal;
-  const reply = textOfRefusal(refusal);
-  await kept.keepRefusal(key, bodyHash, reply, call.now);
-  return reply;
+  if (refusal instanceof Refusal && !isFinal(refusal)) throw refusal;
+  const reply = refusal instanceof Refusal ? textOfRefusal(refusal) : compiled.encode(refusal.reply);
+  // A twin may have been quicker, and what it said is what stands.
+  return (await kept.keepRefusal(key, bodyHash, reply, call.now)) ? reply : keptReply(kept, key, bodyHash);
+}
+
+async function keptReply(kept: KeptReplies, key: CallKey, bodyHash: Buffer): Promise<string> {
+  const found = await kept.find(key, bodyHash);
+  if (found.kind === 'kept') return found.reply;
+  // Where nothing is kept, the twin has moved the money: who comes again is given its answer.
+  throw found.kind === 'other-body'
+    ? new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId })
+    : new Refusal(ResultCode.TooFrequent);
 }

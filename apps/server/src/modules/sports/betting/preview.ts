@@ -1,0 +1,147 @@
+import type { BetRefusal } from '@fairground/contract/sports-replies';
+import { betRefusalWords } from '@fairground/contract/sports-replies';
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { venueWallet } from '@fairground/ledger';
+import {
+  type Fraction,
+  linesOf,
+  priceOf,
+  quoteIn,
+  quoteText,
+  seriesFold,
+  seriesOffered,
+  SINGLE,
+} from '@fairground/sportsbook';
+import {
+  type BetTerms,
+  dayCapOf,
+  lesser,
+  limitOf,
+  oddsOfPrice,
+  stakeBounds,
+  stakeReturning,
+  ticketPrice,
+  type Wish,
+} from '@fairground/venues/bets';
+import type { Offer } from '@fairground/venues/board';
+import type { ChannelCall, ReplyOf, RequestOf } from '../methods.ts';
+import { sportsOf } from '../sports.ts';
+import { betTermsOf } from './bet-terms.ts';
+import { exposures, type Risk } from './exposures.ts';
+
+type Previewed = ReplyOf<'preview'>['selections'][number];
+type Bounds = Pick<Previewed, 'amountMin' | 'amountMax'>;
+
+const NOTHING: Bounds = { amountMin: 0n, amountMax: 0n };
+const NO_ODDS = '0.00';
+
+/** What selections cost now, whether they may be bet on and for how much, alone and combined. */
+export async function preview(request: RequestOf<'preview'>, call: ChannelCall): Promise<ReplyOf<'preview'>> {
+  const { house, caller } = call;
+  const sports = sportsOf(house);
+  const { mode, oddsType, selections } = request;
+  const offers = selections.map((selection) => sports.board.offer(selection));
+  const known = offers.filter((offer) => offer !== undefined);
+  const [terms, balance, risks] = await Promise.all([
+    betTermsOf(house, caller.memberId),
+    house.ledger.balanceOf(house.pool, venueWallet(caller.memberId, SPORTS_CHANNEL)),
+    known.length === 0 ? [] : exposures.risksOf(house.pool, known),
+  ]);
+  const riskOf = new Map(known.map((offer, index) => [offer, risks[index]]));
+  const isSeries = mode === 'series';
+  const shown = isSeries ? 'H' : oddsType;
+  return {
+    method: 'preview',
+    balance,
+    selections: selections.map(({ gameId, w, r, side }, index): Previewed => {
+      const offer = offers[index];
+      const key = { gameId, w, r, side };
+      if (!offer) return { ...key, name: '', odds: NO_ODDS, active: 0, score: '', ...NOTHING, ...whyNot('closed') };
+      const why = offer.shut ?? (isSeries && sharesWithOthers(offer, known) ? 'sameMatch' : null);
+      return {
+        ...key,
+        name: `${offer.playName} ${offer.sideName}`,
+        odds: quoteText(quoteIn(shown, BigInt(offer.price))),
+        active: why === null ? 1 : 0,
+        score: offer.score,
+        ...boundsOf('single', [offer], terms, riskOf.get(offer)),
+        ...(why !== null && whyNot(why)),
+      };
+    }),
+    series:
+      mode === 'builder'
+        ? []
+        : waysOf(
+            known.filter((offer) => isCombinable(offer, known)),
+            terms,
+          ),
+    builder: mode === 'builder' ? builderOf(sports, oddsType, offers, terms) : null,
+  };
+}
+
+const whyNot = (code: BetRefusal): { reason: string; reasonCode: BetRefusal } => ({
+  reason: betRefusalWords[code],
+  reasonCode: code,
+});
+
+const sharesWithOthers = (offer: Offer, all: readonly Offer[]): boolean =>
+  all.some((other) => other !== offer && sharesMatch(offer, other));
+
+const sharesMatch = (a: Offer, b: Offer): boolean =>
+  (['gameId', 'gide', 'hgid'] as const).some((number) => a[number] !== '' && a[number] === b[number]);
+
+const isCombinable = (offer: Offer, all: readonly Offer[]): boolean =>
+  offer.shut === null && offer.kind === 'normal' && !sharesWithOthers(offer, all);
+
+/** What may be staked on each line; on a selection alone, no more than still fits on it. */
+function boundsOf(
+  mode: Wish['mode'],
+  offers: readonly Offer[],
+  terms: BetTerms,
+  risk?: Risk,
+  price?: Fraction,
+): Bounds {
+  const limit = limitOf(mode, offers, terms);
+  const [first] = offers;
+  if (!limit || !first) return NOTHING;
+  const own = price ?? priceOf(quoteIn('E', BigInt(first.price)));
+  const bounds = stakeBounds(limit, dayCapOf(offers, terms), SINGLE, [own]);
+  const most = lesser(bounds.max, bounds.byCap);
+  if (!risk) return { amountMin: bounds.min, amountMax: most };
+  const room = lesser(limit.exposureSelection - risk.selection, limit.exposureMatch - risk.match);
+  const fits = room <= 0n ? 0n : stakeReturning(room, SINGLE, [{ top: own.top - own.bottom, bottom: own.bottom }]);
+  return { amountMin: bounds.min, amountMax: lesser(most, fits) };
+}
+
+/** The ways to combine what can be combined; series are quoted in Hong Kong odds. */
+function waysOf(offers: readonly Offer[], terms: BetTerms): ReplyOf<'preview'>['series'] {
+  const limit = limitOf('series', offers, terms);
+  if (!limit || offers.length < 2) return [];
+  const prices = offers.map(({ price }) => priceOf(quoteIn('H', BigInt(price))));
+  return seriesOffered(offers.length).flatMap(({ code, name }) => {
+    const fold = seriesFold(code, offers.length);
+    if (!fold) return [];
+    const { min, max, byCap } = stakeBounds(limit, dayCapOf(offers, terms), fold, prices);
+    const price = ticketPrice(fold, prices);
+    const odds = price === null ? null : oddsOfPrice('H', price);
+    return [{ series: code, name, lines: linesOf(fold), odds, amountMin: min, amountMax: lesser(max, byCap) }];
+  });
+}
+
+function builderOf(
+  { builderPrice }: ReturnType<typeof sportsOf>,
+  oddsType: Wish['oddsType'],
+  offers: readonly (Offer | undefined)[],
+  terms: BetTerms,
+): NonNullable<ReplyOf<'preview'>['builder']> {
+  const known = offers.filter((offer) => offer !== undefined);
+  const shut = known.find((offer) => offer.shut !== null)?.shut;
+  const none = { odds: null, ...NOTHING };
+  if (known.length < offers.length) return { ...none, ...whyNot('closed') };
+  if (shut) return { ...none, ...whyNot(shut) };
+  const isOne = known.length > 1 && known.every(({ gameId, kind }) => gameId === known[0]?.gameId && kind === 'normal');
+  const price = isOne ? builderPrice?.(known) : undefined;
+  if (price === undefined) return { ...none, ...whyNot('cannotCombine') };
+  const quote = quoteIn(oddsType, price);
+  return { odds: quoteText(quote), ...boundsOf('builder', known, terms, undefined, priceOf(quote)) };
+}

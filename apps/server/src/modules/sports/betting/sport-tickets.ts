@@ -1,0 +1,111 @@
+import { type BetRefusal, betRefusalWords } from '@fairground/contract/sports-replies';
+import type { Fen } from '@fairground/money';
+import type { BetNo, CounterOffer, HeldTicket, Taken } from '@fairground/venues/bets';
+import { quoteText } from '@fairground/sportsbook';
+import type { Queries } from '../../venues/venues.ts';
+import type { FirstTold, StandingTicket } from './told-ticket.ts';
+
+/** A ticket in its delay, as it is decided. */
+export interface DueTicket extends HeldTicket {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly staked: Fen;
+  /** Of the whole ticket, in print. */
+  readonly odds: string;
+  readonly placedAt: Date;
+}
+
+/** The SQL of tickets while they are placed and held. */
+export const sportTickets = {
+  /** The ticket whose stake an entry took; it was written with it. */
+  ofStake: async (store: Queries, memberId: bigint, entryId: bigint): Promise<FirstTold> => {
+    const { rows } = await store.query<FirstTold>({ ...OF_STAKE, values: [memberId, entryId] });
+    if (!rows[0]) throw new Error(`Entry ${entryId} took a stake without a ticket`);
+    return rows[0];
+  },
+
+  /** A member's own tickets of these numbers, in the order asked. */
+  standing: async (store: Queries, memberId: bigint, ids: readonly string[]): Promise<readonly StandingTicket[]> => {
+    const { rows } = await store.query<StandingRow>({ ...STANDING, values: [memberId, ids] });
+    return rows.map(({ reasonCode, offer, ...row }) => ({
+      ...row,
+      reasonCode: codeIn(reasonCode),
+      offer: offerIn(offer),
+    }));
+  },
+
+  /** Held tickets whose time has come, kept until the end of the transaction; those somebody else decides are left. */
+  takeDue: async (store: Queries, now: Date, limit: number): Promise<readonly DueTicket[]> => {
+    const { rows } = await store.query<DueRow>({ ...DUE, values: [now, limit] });
+    return rows.map((row) => ({ ...row, builderOdds: row.mode === 'builder' ? row.odds : undefined }));
+  },
+
+  accept: async (store: Queries, ids: readonly string[], now: Date): Promise<void> => {
+    if (ids.length > 0) await store.query({ ...ACCEPT, values: [ids, now] });
+  },
+
+  /** A held ticket that is taken at other prices than it was placed at. */
+  reprice: async (store: Queries, id: string, { legs, odds, price, returnable }: Taken): Promise<void> => {
+    await store.query({ ...REPRICE, values: [id, odds, price, returnable] });
+    await store.query({ ...REPRICE_LEGS, values: [id, legs.map(({ quote }) => quoteText(quote))] });
+  },
+
+  reject: async (store: Queries, id: string, { code, reason, offer }: BetNo, now: Date): Promise<void> => {
+    const kept = offer && JSON.stringify({ ...offer, amountMax: `${offer.amountMax}` });
+    await store.query({ ...REJECT, values: [id, code, reason, kept, now] });
+  },
+};
+
+interface StandingRow extends Omit<StandingTicket, 'reasonCode' | 'offer'> {
+  readonly reasonCode: string | null;
+  readonly offer: (Omit<CounterOffer, 'amountMax'> & { readonly amountMax: string }) | null;
+}
+
+type DueRow = Omit<DueTicket, 'builderOdds'>;
+
+const isCode = (word: string): word is BetRefusal => Object.hasOwn(betRefusalWords, word);
+const codeIn = (word: string | null): BetRefusal | null => (word !== null && isCode(word) ? word : null);
+const offerIn = (offer: StandingRow['offer']): CounterOffer | null =>
+  offer && { ...offer, amountMax: BigInt(offer.amountMax) };
+
+/** By the member and the moment, which the entry and the ticket share: an index of its own would cost every bet. */
+const OF_STAKE = {
+  name: 'sport-ticket.of-stake',
+  text: `select t.id, t.quoted, t.staked, t.decide_at as "decideAt" from ledger_entry e
+    join sport_ticket t on t.member_id = $1 and t.placed_at = e.at and t.stake_entry = e.id where e.id = $2`,
+};
+const STANDING = {
+  name: 'sport-ticket.standing',
+  text: `select t.id, t.status, t.odds, t.staked, t.decide_at as "decideAt", t.reason_code as "reasonCode", t.reason,
+      t.offer
+    from unnest($2::text[]) with ordinality w(id, place) join sport_ticket t on t.id = w.id and t.member_id = $1
+    order by w.place`,
+};
+const DUE = {
+  name: 'sport-ticket.due',
+  text: `select t.id, t.member_id as "memberId", t.mode, t.series, t.stake, t.staked, t.odds_type as "oddsType",
+      t.auto_odds as "autoOdds", t.accept_any as "acceptAny", t.odds, t.placed_at as "placedAt",
+      (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'w', l.play, 'r', l.r, 'side', l.side, 'odds', l.odds,
+        'score', l.score, 'stateNumber', l.state_number, 'redCards', l.red_cards) order by l.place)
+        from sport_leg l where l.ticket_id = t.id) as legs
+    from sport_ticket t where t.status = 'delay' and t.decide_at <= $1
+    order by t.decide_at limit $2 for update of t skip locked`,
+};
+const ACCEPT = {
+  name: 'sport-ticket.accept',
+  text: `update sport_ticket set status = 'accepted', decided_at = $2 where id = any ($1) and status = 'delay'`,
+};
+const REPRICE = {
+  name: 'sport-ticket.reprice',
+  text: 'update sport_ticket set odds = $2, price = $3, returnable = $4 where id = $1',
+};
+const REPRICE_LEGS = {
+  name: 'sport-ticket.reprice-legs',
+  text: `update sport_leg l set odds = w.odds from unnest($2::text[]) with ordinality w(odds, place)
+    where l.ticket_id = $1 and l.place = w.place`,
+};
+const REJECT = {
+  name: 'sport-ticket.reject',
+  text: `update sport_ticket set status = 'rejected', reason_code = $2, reason = $3, offer = $4::jsonb, decided_at = $5
+    where id = $1 and status = 'delay'`,
+};

@@ -1,0 +1,51 @@
+import { ResultCode } from '@fairground/contract';
+import type { Fen } from '@fairground/money';
+import { linesOf, quoteFromText, seriesFold } from '@fairground/sportsbook';
+import type { BetTerms, LadderView, Wish } from '@fairground/venues/bets';
+import type { Board, Offer } from '@fairground/venues/board';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { RequestOf } from '../methods.ts';
+import type { Sports } from '../sports.ts';
+
+type BetRequest = RequestOf<'bet'>;
+
+/** The tickets a request asks for: one, or one for each selection. What cannot be read at all is refused here. */
+export function wishesIn(request: BetRequest): readonly Wish[] {
+  const { mode, selections, oddsType, autoOdds, acceptAny, series, builderOdds } = request;
+  for (const { odds } of selections) {
+    if (!quoteFromText(oddsType, odds).ok) throw new Refusal(ResultCode.ParameterError, '赔率有误', { field: 'odds' });
+  }
+  const rule = { mode, oddsType, autoOdds, acceptAny, builderOdds, series: mode === 'series' ? (series ?? '') : '' };
+  if (mode === 'multiple') {
+    return selections.map((leg) => ({ ...rule, legs: [leg], stake: leg.amount ?? request.amount ?? 0n }));
+  }
+  const [first] = selections;
+  const stake = mode === 'single' ? (first?.amount ?? request.amount ?? 0n) : (request.amount ?? 0n);
+  return [{ ...rule, legs: selections, stake }];
+}
+
+/** What a wish costs. It follows from the request alone, so that a repeat of it is the same entry. */
+export function stakedBy({ mode, series, legs, stake }: Wish): Fen {
+  if (mode !== 'series') return stake;
+  const fold = seriesFold(series, legs.length);
+  if (!fold) throw new Refusal(ResultCode.ParameterError, '当前投注项不支持该串关方式', { field: 'series' });
+  return stake * BigInt(linesOf(fold));
+}
+
+/** The board as a wish sees it. */
+export const viewFor = (
+  { board, builderPrice }: Sports,
+  { legs }: Pick<Wish, 'legs'>,
+  terms: BetTerms,
+): LadderView => ({
+  offers: legs.map((leg) => board.offer(leg)),
+  moved: (offer) => lineOfNow(board, offer),
+  terms,
+  builderPrice: builderPrice ?? (() => undefined),
+});
+
+/** The same side of the same play on the line that is open now, the main one first. */
+function lineOfNow(board: Board, { gameId, w, side }: Offer): Offer | undefined {
+  const market = board.match(gameId)?.markets.find(({ play, active }) => play.code === w && active);
+  return market && board.offer({ gameId, w, r: market.r, side });
+}

@@ -1,0 +1,9 @@
+import type { Catalogue } from '@fairground/contract';
+import type { HandlersOf } from '../../platform/handler.ts';
+import { planned } from '../../platform/posting-plan.ts';
+import { planBet } from './betting/plan-bet.ts';
+import { resource } from './resource.ts';
+
+export const sportHandlers: HandlersOf<Pick<Catalogue['games'], 'resource'>> = {
+  resource: planned(planBet, resource),
+};

@@ -1,0 +1,98 @@
+import type { Fen } from '@fairground/money';
+import { capKindOf, type DollarRate, type Fold, type Fraction, payoutCap, returnOf } from '@fairground/sportsbook';
+import type { Offer } from '../board/board.ts';
+import type { Wish } from './wish.ts';
+
+/** How much may be staked on something, as a row of data. `*` stands for every sport or every group of plays. */
+export interface LimitRow {
+  readonly sport: string;
+  readonly playGroup: string;
+  readonly inPlay: boolean;
+  readonly mode: 'single' | 'series' | 'builder';
+  readonly stakeMin: Fen;
+  readonly stakeMax: Fen;
+  /** Most a ticket may return, stake included. */
+  readonly returnMax: Fen;
+  /** Most the house may lose on one selection and on one match. */
+  readonly exposureSelection: Fen;
+  readonly exposureMatch: Fen;
+  /** How long a bet in play is held. */
+  readonly delayMs: number;
+}
+
+export type Limit = Omit<LimitRow, 'sport' | 'playGroup' | 'inPlay' | 'mode'>;
+
+/** What bets are judged by, beside the board. */
+export interface BetTerms {
+  readonly limits: readonly LimitRow[];
+  readonly dollarRate: DollarRate;
+  /** What a member may stake of what everybody may, in thousandths. */
+  readonly factor: number;
+}
+
+/** The tightest of what holds for the selections; undefined when nobody has set any. */
+export function limitOf(mode: Wish['mode'], offers: readonly Offer[], { limits, factor }: BetTerms): Limit | undefined {
+  const found = offers.map((offer) => rowFor(mode === 'multiple' ? 'single' : mode, offer, limits));
+  const [first, ...others] = found;
+  if (!first) return undefined;
+  let tightest: Limit = first;
+  for (const row of others) {
+    if (!row) return undefined;
+    tightest = tighter(tightest, row);
+  }
+  return { ...tightest, stakeMax: (tightest.stakeMax * BigInt(factor)) / 1000n };
+}
+
+/** The row that names the sport wins over one that names the group, and both over one for everything. */
+function rowFor(mode: LimitRow['mode'], offer: Offer, limits: readonly LimitRow[]): LimitRow | undefined {
+  const fits = ({ sport, playGroup, inPlay, mode: rowMode }: LimitRow): boolean =>
+    rowMode === mode &&
+    inPlay === offer.inPlay &&
+    (sport === '*' || sport === offer.sport) &&
+    (playGroup === '*' || playGroup === offer.play.group);
+  const weight = (row: LimitRow): number => (row.sport === '*' ? 0 : 2) + (row.playGroup === '*' ? 0 : 1);
+  return limits.filter(fits).toSorted((a, b) => weight(b) - weight(a))[0];
+}
+
+const tighter = (a: Limit, b: Limit): Limit => ({
+  stakeMin: a.stakeMin > b.stakeMin ? a.stakeMin : b.stakeMin,
+  stakeMax: lesser(a.stakeMax, b.stakeMax),
+  returnMax: lesser(a.returnMax, b.returnMax),
+  exposureSelection: lesser(a.exposureSelection, b.exposureSelection),
+  exposureMatch: lesser(a.exposureMatch, b.exposureMatch),
+  delayMs: Math.max(a.delayMs, b.delayMs),
+});
+
+export const lesser = (a: Fen, b: Fen): Fen => (a < b ? a : b);
+
+/** The day's cap that a ticket on these falls under: the lowest of its sports. */
+export const dayCapOf = (offers: readonly Offer[], { dollarRate }: Pick<BetTerms, 'dollarRate'>): Fen =>
+  payoutCap(
+    offers.map(({ sport }) => capKindOf[sport]),
+    dollarRate,
+  );
+
+/** Big enough that rounding to the fen does not show. */
+const SAMPLE = 10_000_000_000n;
+const YUAN = 100n;
+
+/** The largest stake for each line, in whole yuan, that returns no more than so much. */
+export function stakeReturning(most: Fen, fold: Fold, prices: readonly Fraction[]): Fen {
+  const back = returnOf(SAMPLE, fold, prices);
+  return ((most * SAMPLE) / back / YUAN) * YUAN;
+}
+
+/** What may be staked on each line: by the stake itself, by what a ticket may return, and by the day's cap. */
+export function stakeBounds(
+  limit: Limit,
+  dayCap: Fen,
+  fold: Fold,
+  prices: readonly Fraction[],
+): { readonly min: Fen; readonly max: Fen; readonly byCap: Fen } {
+  const byReturn = stakeReturning(limit.returnMax, fold, prices);
+  return {
+    min: limit.stakeMin,
+    max: lesser(limit.stakeMax, byReturn),
+    byCap: stakeReturning(dayCap, fold, prices),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Fen } from '@fairground/money';
+import { type Fold, type Fraction, type Price, quoteIn, quoteText } from '@fairground/sportsbook';
+import type { TakenLeg, Wish } from './wish.ts';
+
+const SCALE = 10_000n;
+/** The greatest price that odds of five digits can tell. */
+const PRICE_SHOWN_MAX = 999_990_000n;
+
+/** The decimal price of a ticket of one line, as near as four decimals tell it; null for a system. */
+export function ticketPrice({ legs, sizes }: Fold, prices: readonly Fraction[]): Price | null {
+  if (sizes.length !== 1 || sizes[0] !== legs) return null;
+  const top = prices.reduce((product, price) => product * price.top, SCALE);
+  const bottom = prices.reduce((product, price) => product * price.bottom, 1n);
+  return (2n * top + bottom) / (2n * bottom);
+}
+
+/** One selection keeps its quote; several are told by what the whole ticket pays, in the ticket's own format. */
+export function ticketOdds(
+  { oddsType }: Pick<Wish, 'oddsType'>,
+  legs: readonly TakenLeg[],
+  { staked, returnable }: { readonly staked: Fen; readonly returnable: Fen },
+): string {
+  const [only, ...others] = legs;
+  if (only && others.length === 0) return quoteText(only.quote);
+  return oddsOfPrice(oddsType, (returnable * SCALE) / staked);
+}
+
+/** A price in print, cut to what the wire can say. */
+export const oddsOfPrice = (oddsType: Wish['oddsType'], price: Price): string =>
+  quoteText(quoteIn(oddsType, price < PRICE_SHOWN_MAX ? price : PRICE_SHOWN_MAX));

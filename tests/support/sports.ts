@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { catalogue } from '@fairground/contract';
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { stakesAt, venueWallet } from '@fairground/ledger';
+import { type Fen, yuanFromFen } from '@fairground/money';
+import { quoteIn, quoteText } from '@fairground/sportsbook';
+import type { ChannelOutput, Method, ReplyOf } from '../../apps/server/src/modules/sports/methods.ts';
+import type { Offer } from '../../apps/venues/src/sports/board/board.ts';
+import { aMember, fund, type TestMember } from './builders.ts';
+import type { Caller, RunningHouse } from './running-house.ts';
+
+const { games } = catalogue;
+
+/** Somebody in the sports channel, with money there. */
+export interface Bettor extends TestMember, Caller {
+  /** The uid of the launch address. */
+  readonly uid: string;
+  /** A method of the channel; amounts are text, as they travel. */
+  ask(method: Method, request: Readonly<Record<string, unknown>>, requestId?: string): Promise<Asked>;
+  bet(request: Readonly<Record<string, unknown>>, requestId?: string): Promise<ReplyOf<'bet'>>;
+  /** What can be staked, and what is at stake. */
+  money(): Promise<{ readonly free: Fen; readonly staked: Fen }>;
+}
+
+type Asked = { readonly status_code: number; readonly message: string; readonly data: ChannelOutput };
+
+export async function aBettor(running: RunningHouse, amount: Fen = 10_000_00n): Promise<Bettor> {
+  const { house } = running;
+  const member = await aMember(house);
+  await fund(house, member, amount);
+  const caller = running.as(member);
+  await caller.call(games.transfer, { channelCode: SPORTS_CHANNEL, amount: yuanFromFen(amount), ty: '1' });
+  const { url } = (await caller.call(games.launch, { enName: SPORTS_CHANNEL })).data;
+  const uid = new URL(url, running.url).searchParams.get('uid') ?? '';
+  const ask: Bettor['ask'] = (method, request, requestId = randomUUID()) => {
+    const common = { timestamp: house.now().getTime(), token: uid, langx: 'zh-cn' };
+    const input = { method, enName: SPORTS_CHANNEL, Request: { ...common, ...request } };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is sent may be wrong on purpose
+    return caller.call(games.resource, input as Parameters<typeof caller.call<typeof games.resource>>[1], {
+      requestId,
+    });
+  };
+  return {
+    ...member,
+    ...caller,
+    uid,
+    ask,
+    bet: async (request, requestId) => {
+      const { status_code, message, data } = await ask('bet', request, requestId);
+      if (status_code !== 6000 || data.method !== 'bet') throw new Error(`${status_code} ${message}`);
+      return data;
+    },
+    money: async () => ({
+      free: await house.ledger.balanceOf(house.pool, venueWallet(member.memberId, SPORTS_CHANNEL)),
+      staked: await house.ledger.balanceOf(house.pool, stakesAt(member.memberId, SPORTS_CHANNEL)),
+    }),
+  };
+}
+
+type Rule = Readonly<Record<string, unknown>>;
+
+/** A selection as it is sent, at the price it has. */
+export const selectionOf = ({ gameId, w, r, side, price }: Offer, oddsType: 'H' | 'E' | 'M' | 'I' = 'H') => ({
+  gameId,
+  w,
+  r,
+  side,
+  odds: quoteText(quoteIn(oddsType, BigInt(price))),
+});
+
+/** A single on a selection at the price it has. */
+export const singleOn = (offer: Offer, amount: string, rule: Rule = {}): Rule => ({
+  mode: 'single',
+  autoOdds: true,
+  oddsType: 'H',
+  selections: [{ ...selectionOf(offer), amount }],
+  ...rule,
+});
+
+export const seriesOn = (offers: readonly Offer[], series: string, amount: string, rule: Rule = {}): Rule => ({
+  mode: 'series',
+  autoOdds: true,
+  oddsType: 'H',
+  selections: offers.map((offer) => selectionOf(offer)),
+  series,
+  amount,
+  ...rule,
+});
