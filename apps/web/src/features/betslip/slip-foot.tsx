@@ -115,7 +115,7 @@ const plainWords: Record<Exclude<SlipAction['kind'], 'place' | 'accept' | 'recei
   login: '登录后投注',
   deposit: '余额不足，去存款',
   entering: '正在进入频道',
-  confirming: '确认中',
+  confirming: '确认中，请稍候',
   unknown: '重新查询投注结果',
 };
 
@@ -140,8 +140,7 @@ function ActionButton({
         look={action.kind === 'deposit' ? 'accent' : 'brand'}
         size="lg"
         block
-        busy={action.kind === 'confirming'}
-        disabled={action.kind === 'entering'}
+        disabled={action.kind === 'entering' || action.kind === 'confirming'}
         onClick={press}
       >
         {wordsOf(action)}
