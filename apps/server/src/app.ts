@@ -16,6 +16,7 @@ import { seedPayments } from './modules/payments/seed.ts';
 import { consoleHandlers } from './modules/operators/handlers.ts';
 import { createOperatorDesk } from './modules/operators/operator-desk.ts';
 import { seedSite } from './modules/site/seed.ts';
+import { openSports } from './modules/sports/open-sports.ts';
 import { venueDoor } from './modules/venues/venue-door.ts';
 import { type Background, startBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
@@ -60,6 +61,8 @@ export interface AppOptions {
   /** Calls beside the catalogue's, for tests and benches; on the same path they take the place of its own. */
   readonly extraCalls?: readonly (readonly [Endpoint, AnyHandler])[];
   readonly webRoot?: string;
+  /** Opens the sports channel at the start. Its week of matches takes a second to lay out, which most tests can do without. */
+  readonly sports?: boolean;
 }
 
 export interface RunningApp {
@@ -89,6 +92,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   await house.transact(seedSite);
   await house.transact((tx) => seedPayments(house, tx));
   const logins = await seedHouse(house);
+  const sports = options.sports ? await openSports(house) : undefined;
   let stopping = false;
   const stats = createCallStats();
   const app = createServer(house, roles.has('api') ? listenerFor(open, stats, options) : undefined);
@@ -108,7 +112,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
     const cut = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
     // A connection that has just had its last answer would otherwise be kept for the next question.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
-    await Promise.all([app.close(), jobs?.stop()]);
+    await Promise.all([app.close(), jobs?.stop(), sports?.close()]);
     clearTimeout(cut);
     clearInterval(sweep);
     await open.close();

@@ -1,2 +1,10 @@
+export type { Archive, PastMatch } from './archive/archive.ts';
+export { createBreather } from './archive/breathe.ts';
+export { combinationPrice } from './board/combination.ts';
+export { halfNumber } from './board/offer-of.ts';
+export { type Channel, replayedChannel, simulatedChannel } from './channel.ts';
 export { championFactsOf, factsOf, startedAt, type Told } from './facts-of.ts';
+export type { Feed } from './feed/feed.ts';
+export { recorder, recordingBegins } from './feed/recording.ts';
+export { type SeasonClock, seasonClock } from './feed/season-clock.ts';
 export { sportCodes } from './sport-codes.ts';

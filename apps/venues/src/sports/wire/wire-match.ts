@@ -1,6 +1,8 @@
 import type { LiveFrame } from '@fairground/contract/sport-live';
 import { currentRulebook, inPlayOrder, type OddsType, playGroupWords, playName } from '@fairground/sportsbook';
 import type { BoardMarket, BoardMatch } from '../board/board.ts';
+import { isListed } from '../board/listed.ts';
+import { halfNumber } from '../board/offer-of.ts';
 import type { MatchState } from '../season/match-state.ts';
 import { wireScores } from '../wire-scores.ts';
 import { oddsText } from './wire-odds.ts';
@@ -24,11 +26,11 @@ export interface Telling {
 
 export function wireMatch(match: BoardMatch, { oddsType, plays, time, speed }: Telling): WireMatch {
   const { fixture, state, markets } = match;
-  const told = plays === 'all' ? markets : markets.filter(isListed);
+  const told = plays === 'all' ? markets : markets.filter((market) => isListed(match, market));
   return {
     gameId: fixture.id,
     gide: fixture.id,
-    hgid: fixture.id,
+    hgid: halfNumber(fixture.id),
     league_id: fixture.leagueId,
     league: fixture.league,
     team_h: fixture.home.name,
@@ -78,12 +80,3 @@ function wireMarket({ sport }: BoardMatch, market: BoardMarket, oddsType: OddsTy
     })),
   };
 }
-
-/** Lines of one play that a list shows below each other. */
-const LISTED_RANK_MAX = 2;
-const LISTED_KINDS: ReadonlySet<string> = new Set(['handicap', 'total', 'winner', 'parity']);
-const LISTED_TALLIES: ReadonlySet<string> = new Set(['full', 'match', 'half1', 'sets']);
-
-/** Handicap, total, winner and parity of the match, of its first half and of its sets: what a list has columns for. */
-const isListed = ({ play: { judged }, rank }: BoardMarket): boolean =>
-  rank <= LISTED_RANK_MAX && judged.by === 'pair' && LISTED_KINDS.has(judged.kind) && LISTED_TALLIES.has(judged.tally);
