@@ -15,6 +15,8 @@ import { paymentNotes } from './modules/payments/sandbox/notes.ts';
 import { seedPayments } from './modules/payments/seed.ts';
 import { consoleHandlers } from './modules/operators/handlers.ts';
 import { createOperatorDesk } from './modules/operators/operator-desk.ts';
+import { liveSocket } from './modules/sports/live-socket.ts';
+import { isOpen, type Sports, sportsOf } from './modules/sports/sports.ts';
 import { seedSite } from './modules/site/seed.ts';
 import { openSports } from './modules/sports/open-sports.ts';
 import { venueDoor } from './modules/venues/venue-door.ts';
@@ -32,6 +34,7 @@ import { sandboxRoutes } from './platform/http/sandbox-routes.ts';
 import { createServer, knowNothingElse } from './platform/http/server.ts';
 import { serviceRoutes } from './platform/http/service-routes.ts';
 import { siteRoutes } from './platform/http/site-routes.ts';
+import { socketDoor } from './platform/http/socket-door.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
 import { ledgerWatch } from './platform/jobs/ledger-watch.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -104,6 +107,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
     await siteRoutes(app, options.webRoot ?? WEB_ROOT);
   } else knowNothingElse(app);
   if (roles.has('venues')) await app.register(venueRoutes, { door: venueDoor(house) });
+  openSockets(app, house, isOpen(house) ? sportsOf(house) : undefined);
   const address = await listen(app, host, port);
   const jobs = roles.has('worker') ? await startBackground(house, background()) : undefined;
 
@@ -119,6 +123,13 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   }
   let stopped: Promise<void> | undefined;
   return { house, address, logins, stop: () => (stopped ??= stopAll()) };
+}
+
+/** Sockets live beside the calls; when the house stops they are told, and then let go. */
+function openSockets(app: FastifyInstance, house: House, sports: Sports | undefined): void {
+  const live = sports && liveSocket(house, sports);
+  socketDoor(app.server, house, live ? [live] : []);
+  app.addHook('preClose', async () => live?.stop());
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {

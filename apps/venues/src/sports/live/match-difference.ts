@@ -87,7 +87,8 @@ function marketDifference(
   for (const market of after) if (!keptKeys.has(keyOf(market))) opened.push(market);
   const closed = before.filter((market) => !keptKeys.has(keyOf(market)));
   // The client puts new lines in their place by the same rule. Should that ever not do, it gets all plays anew.
-  if (!isSameOrder(inPlayOrder([...kept, ...opened]), after)) return whole(before, after);
+  if (!isSameOrder(inPlayOrder([...kept, ...opened], kept.length > 0 ? before : []), after))
+    return whole(before, after);
   return {
     ...(moved.length > 0 && { moved }),
     ...(opened.length > 0 && { opened }),
@@ -95,6 +96,7 @@ function marketDifference(
   };
 }
 
+/** All plays anew: where none is left, the page takes the order they come in. */
 const whole = (before: readonly WireMarket[], after: readonly WireMarket[]) => ({
   opened: [...after],
   closed: before.map(({ w, r }): [string, string] => [w, r]),
