@@ -87,6 +87,24 @@ export async function countReturn(
   await tx.query(RETURN, [memberId, amount, stakedAt]);
 }
 
+/** Takes the guard rows of members in one order: groups that are about to settle for the same members wait here. */
+export async function lockMembers(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
+  await tx.query(LOCK_MANY, [memberIds]);
+}
+
+/** Many returns at once, each in the hour of its stake, with the same sums as one after another. */
+export async function countReturns(
+  tx: Tx,
+  returns: readonly { readonly memberId: bigint; readonly amount: Fen; readonly stakedAt: Date }[],
+): Promise<void> {
+  if (returns.length === 0) return;
+  await tx.query(RETURN_MANY, [
+    returns.map(({ memberId }) => memberId),
+    returns.map(({ amount }) => amount),
+    returns.map(({ stakedAt }) => stakedAt),
+  ]);
+}
+
 /** A withdrawal that was paid out, for the lifetime net; one that came back is counted with a minus. Never refused. */
 export async function countWithdrawal(tx: Tx, { memberId, amount }: Omit<GuardedMove, 'now'>): Promise<void> {
   await tx.query(WITHDRAW, [memberId, amount]);
@@ -134,6 +152,11 @@ const WHY_NOT = {
     cross join lateral guard_refusal(g, 'stake', $2, $3) no where g.member_id = $1`,
 };
 const RETURN = { name: 'guard.return', text: 'select guard_return($1, $2, $3)' };
+const LOCK_MANY = {
+  name: 'guard.lock-many',
+  text: `select 1 from member_guard where member_id = any ($1::bigint[]) order by member_id for no key update`,
+};
+const RETURN_MANY = { name: 'guard.return-many', text: 'select guard_returns($1, $2, $3)' };
 const WITHDRAW = {
   name: 'guard.withdraw',
   text: `insert into member_guard as g (member_id, withdrawn) values ($1, $2)
