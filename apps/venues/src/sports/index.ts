@@ -9,4 +9,3 @@ export { recorder, recordingBegins } from './feed/recording.ts';
 export { type SeasonClock, seasonClock } from './feed/season-clock.ts';
 export { sportCodes } from './sport-codes.ts';
 export { type BegunMatch, followResults, type ResultFollower, type ToldResult } from './results/follow-results.ts';
-export type { Feed } from './feed/feed.ts';

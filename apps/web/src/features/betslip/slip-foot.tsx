@@ -62,14 +62,9 @@ function OddsChoices() {
   const isAny = useFilters(({ isAnyOdds }) => isAnyOdds);
   return (
     <div className={styles.choices}>
-      <Switch
-        label="自动接受最新赔率"
-        hint="仅接受持平或更好的赔率"
-        checked={isAuto}
-        onCheckedChange={() => changeFilters(toggleAutoOdds)}
-      />
+      <Switch label="自动接受最新赔率" checked={isAuto} onCheckedChange={() => changeFilters(toggleAutoOdds)} />
       <Checkbox checked={isAny} onChange={() => changeFilters(toggleAnyOdds)}>
-        接受任何赔率
+        接受任何赔率（含变低）
       </Checkbox>
     </div>
   );
@@ -82,11 +77,7 @@ function Totals({ slip }: { readonly slip: Slip }) {
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>注数</dt>
-        <dd>{totals.lines}</dd>
-      </div>
-      <div>
-        <dt>合计投注</dt>
+        <dt>合计投注 {totals.lines} 注</dt>
         <dd>
           <MoneyText fen={totals.stake} />
         </dd>
