@@ -16,7 +16,7 @@ import { seedPayments } from './modules/payments/seed.ts';
 import { consoleHandlers } from './modules/operators/handlers.ts';
 import { createOperatorDesk } from './modules/operators/operator-desk.ts';
 import { liveSocket } from './modules/sports/live-socket.ts';
-import { isOpen, type Sports, sportsOf } from './modules/sports/sports.ts';
+import type { Sports } from './modules/sports/sports.ts';
 import { seedSite } from './modules/site/seed.ts';
 import { openSports } from './modules/sports/open-sports.ts';
 import { venueDoor } from './modules/venues/venue-door.ts';
@@ -64,8 +64,11 @@ export interface AppOptions {
   /** Calls beside the catalogue's, for tests and benches; on the same path they take the place of its own. */
   readonly extraCalls?: readonly (readonly [Endpoint, AnyHandler])[];
   readonly webRoot?: string;
-  /** Opens the sports channel at the start. Its week of matches takes a second to lay out, which most tests can do without. */
-  readonly sports?: boolean;
+  /**
+   * The sports channel: opened on the feed of the settings, or one that is handed in. A week of matches takes a second
+   * to lay out, which most tests can do without.
+   */
+  readonly sports?: 'of-settings' | Sports;
 }
 
 export interface RunningApp {
@@ -95,7 +98,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   await house.transact(seedSite);
   await house.transact((tx) => seedPayments(house, tx));
   const logins = await seedHouse(house);
-  const sports = options.sports ? await openSports(house) : undefined;
+  const channel = options.sports && (await openSports(house, options.sports));
   let stopping = false;
   const stats = createCallStats();
   const app = createServer(house, roles.has('api') ? listenerFor(open, stats, options) : undefined);
@@ -107,7 +110,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
     await siteRoutes(app, options.webRoot ?? WEB_ROOT);
   } else knowNothingElse(app);
   if (roles.has('venues')) await app.register(venueRoutes, { door: venueDoor(house) });
-  openSockets(app, house, isOpen(house) ? sportsOf(house) : undefined);
+  openSockets(app, house, channel?.sports);
   const address = await listen(app, host, port);
   const jobs = roles.has('worker') ? await startBackground(house, background()) : undefined;
 
@@ -116,7 +119,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
     const cut = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
     // A connection that has just had its last answer would otherwise be kept for the next question.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
-    await Promise.all([app.close(), jobs?.stop(), sports?.close()]);
+    await Promise.all([app.close(), jobs?.stop(), channel?.close()]);
     clearTimeout(cut);
     clearInterval(sweep);
     await open.close();

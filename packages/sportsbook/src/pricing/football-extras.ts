@@ -2,7 +2,7 @@ import type { Score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import { FIRST_HALF_SHARE, halvesLeft } from './football-parts.ts';
-import { combine, countChances, countLaw, type Law, lawOf } from './law.ts';
+import { combine, countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
 import { type PairsVisit, visitSpread } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
@@ -34,12 +34,17 @@ export function cardsSpread(
   const redsSo = soFar(moment.facts.reds, isFirst, moment);
   if (!cards || !cardPoints || !yellowsSo || !redsSo) return undefined;
   const share = shareLeft(moment, FIRST_HALF_CARDS, isFirst);
-  const side = (who: 'home' | 'away'): Law => {
-    const from = yellowsSo[who] * cardPoints.yellow + redsSo[who] * cardPoints.red;
-    const yellows = stretched(countChances(cards[who] * share), cardPoints.yellow);
-    return combine(lawOf(from, yellows), lawOf(0, stretched(countChances(reds[who] * share), cardPoints.red)), 1);
-  };
-  return spreadOfSides(side('home'), side('away'));
+  const { yellow, red } = cardPoints;
+  return spreadOfSides(
+    cardLaw(yellowsSo.home * yellow + redsSo.home * red, cards.home * share, reds.home * share, cardPoints),
+    cardLaw(yellowsSo.away * yellow + redsSo.away * red, cards.away * share, reds.away * share, cardPoints),
+  );
+}
+
+/** Points of yellow cards and of red ones, which come independently. */
+function cardLaw(from: number, yellows: number, reds: number, worth: { yellow: number; red: number }): Law {
+  const yellow = lawOf(from, stretched(countChances(yellows), worth.yellow));
+  return combine(yellow, lawOf(0, stretched(countChances(reds), worth.red)), 1);
 }
 
 const NOTHING: Score = { home: 0, away: 0 };
@@ -61,9 +66,9 @@ function shareLeft(moment: PricingMoment, firstShare: number, isFirst: boolean):
 }
 
 /** A count of things worth several points each. */
-function stretched(chances: Float64Array, worth: number): Float64Array {
+function stretched(chances: number[], worth: number): number[] {
   if (worth === 1) return chances;
-  const points = new Float64Array((chances.length - 1) * worth + 1);
+  const points = zeros((chances.length - 1) * worth + 1);
   chances.forEach((chance, count) => (points[count * worth] = chance));
   return points;
 }

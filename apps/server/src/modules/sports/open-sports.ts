@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import {
   type Channel,
+  combinationPrice,
   type Feed,
   recorder,
   recordingBegins,
@@ -10,38 +11,60 @@ import {
 import type { House } from '../../platform/house.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { feedClock } from './feed-clock.ts';
-import { holdSports } from './sports.ts';
+import { holdSports, type Sports } from './sports.ts';
 
 /** The board is brought up to date so often; a push is never older than this. */
 const ADVANCE_MS = 250;
 
-/** Opens the sports channel of a process and keeps it up to date until it is closed. */
-export async function openSports(house: House): Promise<{ readonly close: () => Promise<void> }> {
+/** A channel that is open, and how to close it. */
+export interface OpenSports {
+  readonly sports: Sports;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the sports channel of a process: one that is handed in, or the one its settings describe. */
+export async function openSports(house: House, wanted: 'of-settings' | Sports): Promise<OpenSports> {
+  if (wanted !== 'of-settings') {
+    holdSports(house, wanted);
+    return { sports: wanted, close: async () => {} };
+  }
   const { config, log } = house;
   const began = performance.now();
-  const { board, archive, feed } = await openChannel(house);
-  holdSports(house, { board, archive, speed: config.sandboxSpeed });
+  const { board, archive, movements, feed } = await openChannel(house);
+  const sports: Sports = {
+    board,
+    builderPrice: (offers) => combinationPrice(board, offers),
+    archive,
+    movements,
+    speed: config.sandboxSpeed,
+  };
+  holdSports(house, sports);
   log.debug({ ms: Math.round(performance.now() - began) }, 'the sports channel is open');
   const record = config.feed.record === undefined ? undefined : openRecorder(feed, config.feed.record);
-
-  const advance = (): void => {
-    const now = house.now().getTime();
-    try {
-      board.advance(now);
-      record?.take(now);
-    } catch (error) {
-      log.error({ err: error }, 'the sports board could not be brought up to date; it will be tried again');
-    }
-  };
-  // One timer after the other: a slow advance never meets the next one.
-  const timer = setInterval(advance, ADVANCE_MS);
-  timer.unref();
+  const stop = keepUpToDate(house, (now) => {
+    board.advance(now);
+    record?.take(now);
+  });
   return {
+    sports,
     close: async () => {
-      clearInterval(timer);
+      stop();
       await record?.close();
     },
   };
+}
+
+/** Again and again until it is stopped. What breaks is tried again; a slow turn never meets the next one. */
+function keepUpToDate(house: House, turn: (now: number) => void): () => void {
+  const timer = setInterval(() => {
+    try {
+      turn(house.now().getTime());
+    } catch (error) {
+      house.log.error({ err: error }, 'the sports board could not be brought up to date; it will be tried again');
+    }
+  }, ADVANCE_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 async function openChannel(house: House): Promise<Channel> {

@@ -146,7 +146,12 @@ function shownAt({ fixture, sport, events }: BoardMatch, { state, told }: Story,
   const pricing = pricingOf(entry, inPlay, tickOf(fixture, at).at, () => undefined);
   if (!pricing) return [];
   const plays = mainPlays(sport, inPlay);
-  const books = priceMatch(pricing.outlook, pricing.moment, standardMargins, plays);
+  const books = priceMatch(
+    pricing.outlook,
+    pricing.moment,
+    standardMargins,
+    plays.map(({ code }) => code),
+  );
   return plays.map(({ code, line }) => {
     const main = books.find((book) => book.play === code && book.rank === 0);
     return {

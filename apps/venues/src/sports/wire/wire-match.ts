@@ -4,7 +4,7 @@ import type { BoardMarket, BoardMatch } from '../board/board.ts';
 import { isListed } from '../board/listed.ts';
 import { halfNumber } from '../board/offer-of.ts';
 import type { MatchState } from '../season/match-state.ts';
-import { wireScores } from '../wire-scores.ts';
+import { type WireScores, wireScores } from '../wire-scores.ts';
 import { oddsText } from './wire-odds.ts';
 
 type Snapshot = Extract<LiveFrame, { readonly op: 'snapshot' }>;
@@ -38,7 +38,7 @@ export function wireMatch(match: BoardMatch, { oddsType, plays, time, speed }: T
     startTime: fixture.start,
     // Over: nothing of it can be bet on, and it was in play last.
     showType: match.showType ?? 'RB',
-    ...wireScores(fixture.sport, state, Math.floor((time - fixture.start) / 1_000)),
+    ...wireScoresAt(match, time),
     ...tallies(state, speed),
     suspended: match.suspended ? 1 : 0,
     marketCount: markets.length,
@@ -46,6 +46,10 @@ export function wireMatch(match: BoardMatch, { oddsType, plays, time, speed }: T
     markets: inPlayOrder(told.map((market) => wireMarket(match, market, oddsType))),
   };
 }
+
+/** Where a match stands at an instant of the feed's time. */
+export const wireScoresAt = ({ fixture, state }: BoardMatch, time: number): WireScores =>
+  wireScores(fixture.sport, state, Math.floor((time - fixture.start) / 1_000));
 
 function tallies({ clock, phase, periods, red, yellow, corners }: MatchState, speed: number) {
   const isRunning = clock.running && phase === 'live' && clock.length > 0;
