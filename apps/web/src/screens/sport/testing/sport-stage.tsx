@@ -1,7 +1,7 @@
 import type { LiveFrame, LiveMatchChange, LiveQuestion } from '@fairground/contract/sport-live';
 import { act, screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import { slipStage } from '../../../features/betslip/testing/slip-stage.tsx';
+import { createLiveStore, liveStore } from '../../../features/sport-live/live-store.ts';
 import type { LiveChampion, LiveCount, LiveMarket, LiveMatch } from '../../../features/sport-live/live-view.ts';
 import { VisitContext } from '../../../features/navigation/visit-context.ts';
 import type { Visit } from '../../../features/navigation/visit.ts';
@@ -27,7 +27,7 @@ export const aMarket = (w: string, r: string, odds: Readonly<Record<string, stri
 export const aMatch = (gameId: string, changes: Partial<LiveMatch> = {}): LiveMatch => ({
   gameId,
   gide: `e${gameId}`,
-  hgid: '',
+  hgid: `h${gameId}`,
   league_id: 'L1',
   league: '北欧超级联赛',
   team_h: `主队${gameId}`,
@@ -133,7 +133,9 @@ export function sportStage() {
   const stage = slipStage();
   const shown = { of: (_topic: Topic): Shown => ({ games: [aMatch('1'), aMatch('2')] }) };
   const live = pretendLive(shown);
-  vi.stubGlobal('WebSocket', live.FakeSocket);
+  // Every test has a store of its own: the page's one keeps subscriptions for a moment after they are left.
+  const parts = { openSocket: () => new live.FakeSocket(), random: () => 0, now: () => performance.now() };
+  Object.assign(liveStore, createLiveStore({ ...parts, poll: async () => undefined }));
   stage.answers.leagues = () => ({
     method: 'leagues',
     counts: [],
@@ -166,8 +168,8 @@ export function sportStage() {
           <SportScreen />
         </VisitContext>,
       ),
-    rows: () => screen.findAllByRole('row', { name: /主队/ }),
-    cell: (name: RegExp) => screen.findByRole('button', { name }),
+    /** A cell by what it says; asking for its role as well takes long on a page of this size. */
+    cell: (name: RegExp) => screen.findByLabelText(name),
   };
 }
 
