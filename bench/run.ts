@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   edge: async () => (await import('./edge.bench.ts')).edgeBench(),
   ledger: async () => onScratch((await import('./ledger.bench.ts')).ledgerBench),
   money: async () => onScratch((await import('./money.bench.ts')).moneyBench),
+  bets: async () => onScratch((await import('./bets.bench.ts')).betsBench),
   login: async () => onScratch((await import('./login.bench.ts')).loginBench),
   settle: async () => (await import('./settle.bench.ts')).settleBench(),
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),

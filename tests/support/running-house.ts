@@ -2,6 +2,7 @@ import type { Endpoint } from '@fairground/contract';
 import { checkLedger } from '@fairground/ledger';
 import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
 import { checkGuard } from '../../apps/server/src/modules/guard/check-guard.ts';
+import { checkSports } from '../../apps/server/src/modules/sports/betting/check-sports.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
 import type { House } from '../../apps/server/src/platform/house.ts';
 import { afterAll } from 'vitest';
@@ -47,9 +48,11 @@ afterAll(async () => {
   for (const each of running) {
     const report = await checkLedger(each.house.pool);
     const unguarded = await checkGuard(each.house.pool);
+    const unpaid = await checkSports(each.house.pool);
     await each.stop();
     if (!report.ok) throw new Error(`The tests left the ledger broken: ${JSON.stringify(report.breaks)}`);
     if (unguarded.length > 0) throw new Error(`The gate let something through: ${unguarded.join('; ')}`);
+    if (unpaid.length > 0) throw new Error(`Tickets and money disagree: ${unpaid.join('; ')}`);
   }
 });
 

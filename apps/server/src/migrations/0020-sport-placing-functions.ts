@@ -138,7 +138,7 @@ export const sportPlacingFunctions: Migration = {
     -- What a ticket could still return once a part of its stake was cashed out.
     create function sport_open_return(p_returnable bigint, p_staked bigint, p_cashed bigint) returns bigint
       immutable language sql as
-      $$ select p_returnable - trunc(p_returnable::numeric * p_cashed / p_staked)::bigint $$;
+      $$ select trunc(p_returnable::numeric * (p_staked - p_cashed) / p_staked)::bigint $$;
 
     -- What tickets put on selections and matches, as they stand: singles by their selection, builder bets by what makes
     -- them the same, both by their match. A series stands on nothing.

@@ -20,6 +20,7 @@ import { console } from './0017-console.ts';
 import { sportTables } from './0019-sports.ts';
 import { sportPlacingFunctions } from './0020-sport-placing-functions.ts';
 import { sportPlacing } from './0020-sport-placing.ts';
+import { sportSettling } from './0021-sport-settling.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   sportTables,
   sportPlacing,
   sportPlacingFunctions,
+  sportSettling,
 ];

@@ -39,6 +39,8 @@ export interface Config {
   readonly captcha: boolean;
   /** How much faster than the wall clock simulated matches, draws and tables run. */
   readonly sandboxSpeed: number;
+  /** How much faster than by themselves the sandbox's payment channels and its reviewer answer. */
+  readonly sandboxChannelSpeed: number;
 
   readonly sessionIdleMs: number;
   readonly sessionAbsoluteMs: number;
@@ -141,6 +143,7 @@ function configOf(env: Environment): Config {
     fieldKey: env.FIELD_KEY,
     captcha: env.CAPTCHA === 'on',
     sandboxSpeed: env.SANDBOX_SPEED,
+    sandboxChannelSpeed: env.SANDBOX_CHANNEL_SPEED ?? env.SANDBOX_SPEED,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionAbsoluteMs: env.SESSION_HOURS * 3_600_000,
     sessionDevicesMax: env.SESSION_DEVICES,

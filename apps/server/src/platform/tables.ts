@@ -723,6 +723,13 @@ export interface SliderTrace {
   trace_hash: Buffer;
 }
 
+export interface SportBegun {
+  facts: Json | null;
+  game_id: string;
+  started_at: Timestamp;
+  stopped_at: Timestamp | null;
+}
+
 export interface SportExposure {
   game_id: string;
   line: number;
@@ -783,6 +790,13 @@ export interface SportMember {
   stake_factor: number;
 }
 
+export interface SportPaid {
+  cap: string;
+  day: string;
+  member_id: bigint;
+  paid: bigint;
+}
+
 export interface SportResult {
   applied_at: Timestamp | null;
   cancellations: Generated<Json>;
@@ -792,6 +806,14 @@ export interface SportResult {
   source: string;
   started_at: Timestamp | null;
   version: number;
+}
+
+export interface SportRuling {
+  letter: string;
+  reason: string | null;
+  ruled_at: Timestamp;
+  ruled_by: string;
+  ticket_id: string;
 }
 
 export interface SportSettlement {
@@ -1058,12 +1080,15 @@ export interface DB {
   site_notice: SiteNotice;
   slider: Slider;
   slider_trace: SliderTrace;
+  sport_begun: SportBegun;
   sport_exposure: SportExposure;
   sport_feed: SportFeed;
   sport_leg: SportLeg;
   sport_limit: SportLimit;
   sport_member: SportMember;
+  sport_paid: SportPaid;
   sport_result: SportResult;
+  sport_ruling: SportRuling;
   sport_settlement: SportSettlement;
   sport_terms: SportTerms;
   sport_ticket: SportTicket;

@@ -3,7 +3,7 @@ import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
 import { extraPoints, suddenDeath, withExtra } from './extra-time.ts';
-import { chanceOf, countLaw, type Law } from './law.ts';
+import { chanceOf, countLaw, type Law, zeros } from './law.ts';
 import { type HalvesAxis, type HalvesGrid, type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
@@ -144,7 +144,7 @@ function halvesGrid(axis: HalvesAxis, spans: Spans, rules: SportRules): HalvesGr
   const extra = axis === 'difference' && rules.overtimeIn.includes('half2') ? spans.extra?.difference : undefined;
   const reach = extra ? Math.max(-extra.from, extra.from + extra.chances.length) : 0;
   const columns = regular.chances.length + 2 * reach;
-  const cells = new Float64Array(first.chances.length * columns);
+  const cells = zeros(first.chances.length * columns);
   const secondFrom = regular.from - reach;
   first.chances.forEach((chance, row) => {
     regular.chances.forEach((other, index) => {

@@ -1,11 +1,11 @@
-import { combine, countLaw, type Law, lawOf } from './law.ts';
+import { combine, countLaw, type Law, lawOf, zeros } from './law.ts';
 import { type Grid, gridOfSides, type Spread, spreadOfGrid } from './spread.ts';
 
 /** The one goal that ends a level match: played for, then shot for, when nobody scores in time. */
 export function suddenDeath(home: number, away: number): Spread {
   const inTime = 1 - Math.exp(-home - away);
   const forHome = home + away > 0 ? inTime * (home / (home + away)) + (1 - inTime) / 2 : 0.5;
-  const cells = Float64Array.of(0, 1 - forHome, forHome, 0);
+  const cells = [0, 1 - forHome, forHome, 0];
   return spreadOfGrid({ homeFrom: 0, awayFrom: 0, rows: 2, columns: 2, cells });
 }
 
@@ -54,7 +54,7 @@ export function withExtra(
 function pairsWithExtra(home: Law, away: Law, extra: Grid, levelShare: (home: number, away: number) => number): Grid {
   const rows = home.chances.length + extra.rows;
   const columns = away.chances.length + extra.columns;
-  const cells = new Float64Array(rows * columns);
+  const cells = zeros(rows * columns);
   home.chances.forEach((chance, i) => {
     away.chances.forEach((other, j) => {
       const share = levelShare(home.from + i, away.from + j);
@@ -66,7 +66,7 @@ function pairsWithExtra(home: Law, away: Law, extra: Grid, levelShare: (home: nu
   return { homeFrom: home.from, awayFrom: away.from, rows, columns, cells };
 }
 
-function addExtra(cells: Float64Array, columns: number, at: number, chance: number, extra: Grid): void {
+function addExtra(cells: number[], columns: number, at: number, chance: number, extra: Grid): void {
   for (let i = 0, cell = 0; i < extra.rows; i += 1) {
     for (let j = 0; j < extra.columns; j += 1, cell += 1) {
       const to = at + i * columns + j;
@@ -75,13 +75,13 @@ function addExtra(cells: Float64Array, columns: number, at: number, chance: numb
   }
 }
 
-type Views = Record<'difference' | 'total' | 'home' | 'away', Float64Array>;
+type Views = Record<'difference' | 'total' | 'home' | 'away', number[]>;
 
 const emptyViews = (rows: number, columns: number): Views => ({
-  difference: new Float64Array(rows + columns - 1),
-  total: new Float64Array(rows + columns - 1),
-  home: new Float64Array(rows),
-  away: new Float64Array(columns),
+  difference: zeros(rows + columns - 1),
+  total: zeros(rows + columns - 1),
+  home: zeros(rows),
+  away: zeros(columns),
 });
 
 function add({ difference, total, home, away }: Views, i: number, j: number, columns: number, chance: number): void {
@@ -93,11 +93,11 @@ function add({ difference, total, home, away }: Views, i: number, j: number, col
 }
 
 /** What stays, and what goes on for as long as extra time says. */
-function merged(from: number, kept: Float64Array, level: Float64Array, extra: Law): Law {
+function merged(from: number, kept: number[], level: number[], extra: Law): Law {
   const longer = combine(lawOf(from, level), extra, 1);
   const start = Math.min(from, longer.from);
   const end = Math.max(from + kept.length, longer.from + longer.chances.length);
-  const chances = new Float64Array(end - start);
+  const chances = zeros(end - start);
   kept.forEach((chance, index) => (chances[from - start + index] = chance));
   longer.chances.forEach((chance, index) => {
     const at = longer.from - start + index;

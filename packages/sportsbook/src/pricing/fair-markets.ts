@@ -1,3 +1,4 @@
+import { zeros } from './law.ts';
 import { countsFromBet } from '../plays/outcome-of.ts';
 import type { Play } from '../plays/play.ts';
 import { playsOf } from '../plays/play-table.ts';
@@ -19,7 +20,7 @@ import type { Priceable, Taker } from './priceable.ts';
 import { axisOf } from './spread.ts';
 import { chancesInto, verdictTable } from './verdict-tables.ts';
 
-const scratch = new Float64Array(64);
+const scratch = zeros(64);
 const SAME = 1e-9;
 /** Quarter lines in football, whole ones beside halves where little is scored, elsewhere only what nobody can hit. */
 const lineSteps: Readonly<Partial<Record<Sport, LineStep>>> = {

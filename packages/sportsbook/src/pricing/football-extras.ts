@@ -2,7 +2,7 @@ import type { Score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import { FIRST_HALF_SHARE, halvesLeft } from './football-parts.ts';
-import { combine, countChances, countLaw, type Law, lawOf } from './law.ts';
+import { combine, countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
 import { type PairsVisit, visitSpread } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
@@ -61,9 +61,9 @@ function shareLeft(moment: PricingMoment, firstShare: number, isFirst: boolean):
 }
 
 /** A count of things worth several points each. */
-function stretched(chances: Float64Array, worth: number): Float64Array {
+function stretched(chances: number[], worth: number): number[] {
   if (worth === 1) return chances;
-  const points = new Float64Array((chances.length - 1) * worth + 1);
+  const points = zeros((chances.length - 1) * worth + 1);
   chances.forEach((chance, count) => (points[count * worth] = chance));
   return points;
 }

@@ -1,5 +1,5 @@
 import { type MatchFacts, type Score, score } from '../plays/facts.ts';
-import { countChances } from './law.ts';
+import { countChances, zeros } from './law.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import type { Grid } from './spread.ts';
 
@@ -9,20 +9,25 @@ export const FIRST_HALF_SHARE = 0.45;
 const RED_CARD = { own: 0.7, other: 1.2 } as const;
 const LOW_SCORES = 0.05;
 const CHASE = 0.06;
+const TAIL = 1e-7;
+const NIL = score(0, 0);
 
-/** The goals still to come in the first half, and those of the second by who is ahead at the break. */
+/**
+ * The goals still to come in one half: two Poisson counts, and what Dixon and Coles move from 1–0 and 0–1 to 0–0 and
+ * 1–1. The same amount leaves as comes, so what each side scores by itself stays as it is.
+ */
+export interface HalfToCome {
+  readonly home: readonly number[];
+  readonly away: readonly number[];
+  readonly moved: number;
+}
+
 export interface FootballParts {
-  readonly first: Grid;
-  /** Away ahead, level, home ahead: by the sign of the difference plus one. */
-  readonly second: readonly [Grid, Grid, Grid];
+  readonly first: HalfToCome;
+  readonly second: HalfToCome;
   /** The score so far, by halves. */
   readonly base: readonly [Score, Score];
 }
-
-/** Who is ahead, from 0 for away to 2 for home. */
-export const aheadIndex = (difference: number): 0 | 1 | 2 => (difference > 0 ? 2 : difference < 0 ? 0 : 1);
-
-const NIL = score(0, 0);
 
 /** How much of each half is still to play. */
 export function halvesLeft({ left, firstHalfLeft, facts }: PricingMoment): readonly [number, number] {
@@ -32,25 +37,23 @@ export function halvesLeft({ left, firstHalfLeft, facts }: PricingMoment): reado
 
 const bounded = (share: number): number => Math.min(1, Math.max(0, share));
 
+/** What each side scores from now on follows the outlook, the men on the field and who has to chase. */
 export function partsOf(outlook: Outlook, moment: PricingMoment): FootballParts {
   const { lowScores = LOW_SCORES, chase = CHASE } = outlook;
   const { facts } = moment;
-  const base = [facts.periods[0] ?? NIL, facts.periods[1] ?? NIL] as const;
+  const one = facts.periods[0] ?? NIL;
+  const two = facts.periods[1] ?? NIL;
   const [first, second] = halvesLeft(moment);
   const reds = redCards(facts);
-  const home = outlook.home * RED_CARD.own ** reds.home * RED_CARD.other ** reds.away;
-  const away = outlook.away * RED_CARD.own ** reds.away * RED_CARD.other ** reds.home;
-  const now = aheadIndex(base[0].home + base[1].home - base[0].away - base[1].away);
-  const half = (share: number, ahead: number): Grid =>
-    goalGrid(home * share * (1 - chase * (ahead - 1)), away * share * (1 + chase * (ahead - 1)), lowScores);
-  const later = second * (1 - FIRST_HALF_SHARE);
-  const level = half(later, first === 0 ? now : 1);
-  // Once the second half has begun, who is ahead is known: there is one grid, not three.
-  const split = first > 0 && chase !== 0;
+  const ahead = chase * Math.sign(one.home + two.home - one.away - two.away);
+  const home = outlook.home * (1 - ahead) * RED_CARD.own ** reds.home * RED_CARD.other ** reds.away;
+  const away = outlook.away * (1 + ahead) * RED_CARD.own ** reds.away * RED_CARD.other ** reds.home;
+  const early = first * FIRST_HALF_SHARE;
+  const late = second * (1 - FIRST_HALF_SHARE);
   return {
-    first: half(first * FIRST_HALF_SHARE, now),
-    second: split ? [half(later, 0), level, half(later, 2)] : [level, level, level],
-    base,
+    first: halfToCome(home * early, away * early, lowScores),
+    second: halfToCome(home * late, away * late, lowScores),
+    base: [one, two],
   };
 }
 
@@ -63,34 +66,71 @@ function redCards({ reds = [] }: MatchFacts): Score {
   return { home, away };
 }
 
-/** Two Poisson counts, with the low scores moved together as Dixon and Coles do; what each side scores stays as it is. */
-function goalGrid(home: number, away: number, lowScores: number): Grid {
-  const [down, across] = [countChances(home), countChances(away)];
-  const [rows, columns] = [down.length, across.length];
-  const cells = new Float64Array(rows * columns);
-  for (let i = 0, cell = 0; i < rows; i += 1) {
-    const chance = down[i] ?? 0;
-    for (let j = 0; j < columns; j += 1, cell += 1) cells[cell] = chance * (across[j] ?? 0);
-  }
-  if (rows > 1 && columns > 1 && lowScores !== 0) {
-    // The same amount leaves 1–0 and 0–1 and comes to 0–0 and 1–1, so rows and columns sum to what they did.
-    const [nil, one] = [(down[0] ?? 0) * (across[0] ?? 0), (down[1] ?? 0) * (across[1] ?? 0)];
-    const least = Math.min((down[0] ?? 0) * (across[1] ?? 0), (down[1] ?? 0) * (across[0] ?? 0), nil, one);
-    const shift = Math.max(-least, Math.min(least, lowScores * home * away * nil));
-    cells[0] = (cells[0] ?? 0) + shift;
-    cells[1] = (cells[1] ?? 0) - shift;
-    cells[columns] = (cells[columns] ?? 0) - shift;
-    cells[columns + 1] = (cells[columns + 1] ?? 0) + shift;
-  }
-  return { homeFrom: 0, awayFrom: 0, rows, columns, cells };
+function halfToCome(home: number, away: number, lowScores: number): HalfToCome {
+  const [down, across] = [countChances(home, 1, TAIL), countChances(away, 1, TAIL)];
+  if (down.length < 2 || across.length < 2) return { home: down, away: across, moved: 0 };
+  const nil = (down[0] ?? 0) * (across[0] ?? 0);
+  const most = Math.min(nil, nil * home, nil * away, nil * home * away);
+  return { home: down, away: across, moved: Math.max(-most, Math.min(most, lowScores * home * away * nil)) };
 }
 
-/** How likely it is that away, nobody or home is ahead at the break. */
-export function breakChances({ first, base }: FootballParts): readonly [number, number, number] {
-  const lead = base[0].home - base[0].away;
-  const chances: [number, number, number] = [0, 0, 0];
-  for (let i = 0, cell = 0; i < first.rows; i += 1) {
-    for (let j = 0; j < first.columns; j += 1, cell += 1) chances[aheadIndex(lead + i - j)] += first.cells[cell] ?? 0;
+/** The goals of one half on top of a score. */
+export function halfGrid({ home, away, moved }: HalfToCome, { home: homeFrom, away: awayFrom }: Score): Grid {
+  const [rows, columns] = [home.length, away.length];
+  const cells: number[] = [];
+  for (let i = 0; i < rows; i += 1) {
+    const chance = home[i] ?? 0;
+    for (let j = 0; j < columns; j += 1) cells.push(chance * (away[j] ?? 0));
   }
-  return chances;
+  if (moved !== 0) {
+    cells[0] = (cells[0] ?? 0) + moved;
+    cells[1] = (cells[1] ?? 0) - moved;
+    cells[columns] = (cells[columns] ?? 0) - moved;
+    cells[columns + 1] = (cells[columns + 1] ?? 0) + moved;
+  }
+  return { homeFrom, awayFrom, rows, columns, cells };
+}
+
+/**
+ * Every pair of cells of the two halves, added up by the score it ends in. What is moved in a half is +1, −1 down times
+ * +1, −1 across, so the sum over pairs of cells falls apart into four products of a row and a column.
+ */
+export function fullGrid({ first, second, base: [one, two] }: FootballParts): Grid {
+  const [home, away] = [sum(first.home, second.home), sum(first.away, second.away)];
+  const [rows, columns] = [home.length, away.length];
+  const [homeLate, awayLate] = [steps(second.home, rows), steps(second.away, columns)];
+  const [homeEarly, awayEarly] = [steps(first.home, rows), steps(first.away, columns)];
+  const both = first.moved * second.moved;
+  const cells: number[] = [];
+  for (let i = 0; i < rows; i += 1) {
+    const whole = home[i] ?? 0;
+    const late = first.moved * (homeLate[i] ?? 0);
+    const early = second.moved * (homeEarly[i] ?? 0);
+    const twice = both * (TWICE[i] ?? 0);
+    for (let j = 0; j < columns; j += 1) {
+      cells.push(
+        whole * (away[j] ?? 0) + late * (awayLate[j] ?? 0) + early * (awayEarly[j] ?? 0) + twice * (TWICE[j] ?? 0),
+      );
+    }
+  }
+  return { homeFrom: one.home + two.home, awayFrom: one.away + two.away, rows, columns, cells };
+}
+
+/** (+1, −1) with itself. */
+const TWICE = [1, -2, 1];
+
+/** (+1, −1) with a row: each number less the one before it. */
+function steps(row: readonly number[], size: number): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < size; index += 1) found.push((row[index] ?? 0) - (row[index - 1] ?? 0));
+  return found;
+}
+
+function sum(one: readonly number[], other: readonly number[]): number[] {
+  const found = zeros(one.length + other.length - 1);
+  for (let i = 0; i < one.length; i += 1) {
+    const chance = one[i] ?? 0;
+    for (let j = 0; j < other.length; j += 1) found[i + j] = (found[i + j] ?? 0) + chance * (other[j] ?? 0);
+  }
+  return found;
 }

@@ -64,7 +64,7 @@ export function atLeastChance({ chances }: Law, share: number, wanted: number): 
 }
 
 /** Σ over n of P(n) · C(n, times) · share^times · (1 − share)^(n − times). */
-function exactlyChance(chances: Float64Array, share: number, times: number): number {
+function exactlyChance(chances: readonly number[], share: number, times: number): number {
   const others = 1 - share;
   // C(n, times) · others^(n − times), step by step as n rises.
   let ways = 1;

@@ -1,7 +1,7 @@
 import { type Score, score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
-import { combine, countChances, countLaw, type Law } from './law.ts';
+import { combine, countChances, countLaw, type Law, zeros } from './law.ts';
 import { type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Grid, type Spread, spreadOfGrid, spreadOfSides } from './spread.ts';
@@ -103,7 +103,7 @@ function fullGrid(innings: Innings): Grid {
   const { home, away, turn } = beforeLastTurn(innings);
   const rows = home.chances.length + turn.chances.length + turn.from + away.chances.length + EXTRA_RUNS;
   const columns = away.chances.length + EXTRA_RUNS;
-  const cells = new Float64Array(rows * columns);
+  const cells = zeros(rows * columns);
   const extra = extraInnings(innings.mean);
   home.chances.forEach((chance, i) => {
     away.chances.forEach((other, j) => {
@@ -122,18 +122,18 @@ function fullGrid(innings: Innings): Grid {
   return { homeFrom: home.from, awayFrom: away.from, rows, columns, cells };
 }
 
-function add(cells: Float64Array, at: number, chance: number): void {
+function add(cells: number[], at: number, chance: number): void {
   cells[at] = (cells[at] ?? 0) + chance;
 }
 
 /** What extra innings add, inning by inning until one side is ahead or nobody may bat any more. */
 function extraInnings(mean: Score): readonly (Score & { readonly chance: number })[] {
   const [home, away] = [countChances(mean.home, DISPERSION), countChances(mean.away, DISPERSION)];
-  const cells = new Float64Array(EXTRA_RUNS * EXTRA_RUNS);
-  let level = new Float64Array(EXTRA_RUNS);
+  const cells = zeros(EXTRA_RUNS * EXTRA_RUNS);
+  let level = zeros(EXTRA_RUNS);
   level[0] = 1;
   for (let inning = 1; inning <= EXTRA_INNINGS; inning += 1) {
-    const next = new Float64Array(EXTRA_RUNS);
+    const next = zeros(EXTRA_RUNS);
     level.forEach((chance, runs) => {
       if (chance === 0) return;
       away.forEach((visiting, a) => {
@@ -162,7 +162,7 @@ function lastInning(innings: Innings): Grid {
   const so = runs(last).home;
   const rows = turn.chances.length;
   const columns = away.chances.length;
-  const cells = new Float64Array(rows * columns);
+  const cells = zeros(rows * columns);
   before.chances.forEach((chance, index) => {
     away.chances.forEach((other, j) => {
       const lead = before.from + index + so - away.from - j;

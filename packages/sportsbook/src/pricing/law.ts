@@ -1,16 +1,26 @@
 /** How likely each whole number is: `chances[i]` belongs to `from + i`. They sum to one. */
 export interface Law {
   readonly from: number;
-  readonly chances: Float64Array;
+  readonly chances: readonly number[];
   /** `below[i]` is the chance of less than `from + i`; one entry more than chances. */
-  readonly below: Float64Array;
+  readonly below: readonly number[];
+}
+
+/**
+ * Room for so many chances. Plain arrays, not typed ones: most laws are a dozen numbers long, and a typed array of that
+ * size takes ten times as long to make.
+ */
+export function zeros(size: number): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < size; index += 1) found.push(0);
+  return found;
 }
 
 /** What lies beyond is put on the last number, so that nothing is lost. */
 const TAIL = 1e-8;
 
-export function lawOf(from: number, chances: Float64Array): Law {
-  const below = new Float64Array(chances.length + 1);
+export function lawOf(from: number, chances: readonly number[]): Law {
+  const below = zeros(chances.length + 1);
   let sum = 0;
   for (let i = 0; i < chances.length; i += 1) {
     sum += chances[i] ?? 0;
@@ -20,7 +30,7 @@ export function lawOf(from: number, chances: Float64Array): Law {
 }
 
 /** A number that is known. */
-export const certainly = (value: number): Law => lawOf(value, Float64Array.of(1));
+export const certainly = (value: number): Law => lawOf(value, [1]);
 
 /** The chance of less than a number. */
 export function chanceBelow({ from, below }: Law, value: number): number {
@@ -38,21 +48,20 @@ export const meanOf = ({ from, chances }: Law): number =>
  * Counts of things that happen by chance at a rate: Poisson, or with a variance of `dispersion` times the mean the
  * negative binomial. Sums of such counts are such counts again, so a match and its parts agree.
  */
-export function countChances(mean: number, dispersion = 1): Float64Array {
-  if (mean <= 0) return Float64Array.of(1);
+export function countChances(mean: number, dispersion = 1, tail = TAIL): number[] {
+  if (mean <= 0) return [1];
   const size = mean / (dispersion - 1);
   const isPoisson = dispersion <= 1;
   const ratio = 1 - 1 / dispersion;
   let chance = isPoisson ? Math.exp(-mean) : dispersion ** -size;
-  const found: number[] = [];
+  const chances: number[] = [];
   let left = 1;
-  for (let count = 0; left > TAIL || count < mean; count += 1) {
-    found.push(chance);
+  for (let count = 0; left > tail || count < mean; count += 1) {
+    chances.push(chance);
     left -= chance;
     chance *= isPoisson ? mean / (count + 1) : (ratio * (size + count)) / (count + 1);
   }
-  const chances = Float64Array.from(found);
-  chances[chances.length - 1] = (found.at(-1) ?? 0) + left;
+  chances[chances.length - 1] = (chances.at(-1) ?? 0) + left;
   return chances;
 }
 
@@ -62,7 +71,7 @@ export const countLaw = (from: number, mean: number, dispersion = 1): Law =>
 /** The sum of two numbers that know nothing of each other; with -1, the first less the second. */
 export function combine(one: Law, other: Law, sign: 1 | -1): Law {
   const size = one.chances.length + other.chances.length - 1;
-  const chances = new Float64Array(size);
+  const chances = zeros(size);
   const last = other.chances.length - 1;
   for (let i = 0; i < one.chances.length; i += 1) {
     const chance = one.chances[i] ?? 0;

@@ -9,7 +9,7 @@ export interface HalvesGrid {
   readonly firstFrom: number;
   readonly secondFrom: number;
   readonly columns: number;
-  readonly cells: Float64Array;
+  readonly cells: readonly number[];
 }
 
 export type HalvesAxis = 'difference' | 'total' | 'home' | 'away';

@@ -1,3 +1,4 @@
+import { zeros } from './law.ts';
 import type { Score } from '../plays/facts.ts';
 import type { SetEnd, Side } from './set-laws.ts';
 
@@ -25,7 +26,7 @@ export interface Walk {
 /** One way to end: sets won, and how likely each value is on the way there. */
 export interface MatchEnd {
   readonly sets: Score;
-  readonly values: Float64Array;
+  readonly values: readonly number[];
 }
 
 const SERVERS: readonly Side[] = ['home', 'away'];
@@ -39,13 +40,13 @@ export const setsOf = (sets: readonly Score[]): Score => {
 export function walkSets(chain: SetChain, { valueOf, low, size, onSet }: Walk): MatchEnd[] {
   const { needed, bestOf, law, servers } = chain;
   const wide = needed + 1;
-  const states: (Float64Array | undefined)[] = [];
+  const states: (number[] | undefined)[] = [];
   const indexOf = (home: number, away: number, server: number): number => (home * wide + away) * 2 + server;
   const begun = setsOf(chain.complete);
   const start = chain.complete.reduce((sum, set) => sum + valueOf(set), 0);
   SERVERS.forEach((server, index) => {
     if (servers[server] === 0) return;
-    const values = new Float64Array(size);
+    const values = zeros(size);
     values[start - low] = servers[server];
     states[indexOf(begun.home, begun.away, index)] = values;
   });
@@ -59,13 +60,13 @@ export function walkSets(chain: SetChain, { valueOf, low, size, onSet }: Walk): 
   }
   return endsOf(states, needed, indexOf);
 
-  function step(values: Float64Array, home: number, away: number, ends: readonly SetEnd[]): void {
+  function step(values: number[], home: number, away: number, ends: readonly SetEnd[]): void {
     const mass = onSet ? values.reduce((sum, chance) => sum + chance, 0) : 0;
     for (const end of ends) {
       onSet?.(home + away + 1, end, mass * end.chance);
       const isHome = end.home > end.away;
       const to = indexOf(home + (isHome ? 1 : 0), away + (isHome ? 0 : 1), end.nextServer === 'home' ? 0 : 1);
-      const target = (states[to] ??= new Float64Array(size));
+      const target = (states[to] ??= zeros(size));
       const shift = valueOf(end);
       for (let value = 0; value < size; value += 1) {
         const chance = values[value] ?? 0;
@@ -78,7 +79,7 @@ export function walkSets(chain: SetChain, { valueOf, low, size, onSet }: Walk): 
 }
 
 function endsOf(
-  states: readonly (Float64Array | undefined)[],
+  states: readonly (number[] | undefined)[],
   needed: number,
   indexOf: (home: number, away: number, server: number) => number,
 ): MatchEnd[] {

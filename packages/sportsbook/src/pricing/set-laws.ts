@@ -1,3 +1,4 @@
+import { zeros } from './law.ts';
 import type { Score } from '../plays/facts.ts';
 
 export type Side = 'home' | 'away';
@@ -36,7 +37,7 @@ export function rallySet(
   const ends: SetEnd[] = [];
   const serving = servingAt(game, target, about);
   // By home's points, away's and who serves: home in the even places.
-  const chances = new Float64Array(size * size * 2);
+  const chances = zeros(size * size * 2);
   chances[(about.from.home * size + about.from.away) * 2 + (serving(about.from) === 'home' ? 0 : 1)] = 1;
   for (let sum = about.from.home + about.from.away; sum < 2 * size - 1; sum += 1) {
     for (let home = Math.max(0, sum - size + 1); home <= Math.min(sum, size - 1); home += 1) {

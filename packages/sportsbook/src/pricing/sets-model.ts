@@ -2,7 +2,7 @@ import { type Score, score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
-import { type Law, lawOf } from './law.ts';
+import { type Law, lawOf, zeros } from './law.ts';
 import { type MatchModel, type PairsVisit, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { frame, type RallyGame, rallySet, type SetEnd, type Side } from './set-laws.ts';
@@ -82,7 +82,7 @@ function spreadOf(tally: Tally, chain: SetChain, rules: SportRules): Spread | un
 /** Sets won by each side at the end. */
 function setsSpread(chain: SetChain): Spread {
   const wide = chain.needed + 1;
-  const cells = new Float64Array(wide * wide);
+  const cells = zeros(wide * wide);
   for (const { sets, values } of walkSets(chain, { valueOf: () => 0, low: 0, size: 1 })) {
     const cell = sets.home * wide + sets.away;
     cells[cell] = (cells[cell] ?? 0) + (values[0] ?? 0);
@@ -105,7 +105,7 @@ function setSpread(number: number, chain: SetChain): Spread | undefined {
   if (played === 0) return undefined;
   const rows = Math.max(...found.map(({ home }) => home)) + 1;
   const columns = Math.max(...found.map(({ away }) => away)) + 1;
-  const cells = new Float64Array(rows * columns);
+  const cells = zeros(rows * columns);
   for (const { home, away, chance } of found) {
     cells[home * columns + away] = (cells[home * columns + away] ?? 0) + chance / played;
   }
@@ -125,7 +125,7 @@ function fullSpread(chain: SetChain): Spread {
   const along = (axis: Exclude<Axis, 'grid'>): Law => {
     const low = axis === 'difference' ? -most : 0;
     const size = (axis === 'difference' || axis === 'total' ? 2 : 1) * most + 1;
-    const chances = new Float64Array(size);
+    const chances = zeros(size);
     for (const { values } of walkSets(chain, { valueOf: onAxis[axis], low, size })) {
       values.forEach((chance, index) => (chances[index] = (chances[index] ?? 0) + chance));
     }
@@ -166,7 +166,7 @@ function endsByPoints(chain: SetChain): readonly (Grid & { readonly sets: Score 
 
 function fullGrid(ends: readonly Grid[]): Grid {
   const [first] = ends;
-  const cells = new Float64Array(first?.cells.length ?? 1);
+  const cells = zeros(first?.cells.length ?? 1);
   for (const end of ends) end.cells.forEach((chance, cell) => (cells[cell] = (cells[cell] ?? 0) + chance));
   return { homeFrom: 0, awayFrom: 0, rows: first?.rows ?? 1, columns: first?.columns ?? 1, cells };
 }

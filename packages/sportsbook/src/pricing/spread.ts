@@ -1,5 +1,5 @@
 import type { PairKind } from '../plays/pair-kinds.ts';
-import { combine, type Law, lawOf } from './law.ts';
+import { combine, type Law, lawOf, zeros } from './law.ts';
 
 /** Every final pair of a tally with its chance: row by row, home down and away across. */
 export interface Grid {
@@ -7,7 +7,7 @@ export interface Grid {
   readonly awayFrom: number;
   readonly rows: number;
   readonly columns: number;
-  readonly cells: Float64Array;
+  readonly cells: readonly number[];
 }
 
 /** What may become of one tally, seen along each axis a play asks for. All axes are views of the same pairs. */
@@ -56,10 +56,10 @@ export const pairOn: Readonly<Record<Exclude<Axis, 'grid'>, (value: number) => r
 /** The views of a grid, in one pass. */
 export function spreadOfGrid(grid: Grid, unplayed = 0): Spread {
   const { homeFrom, awayFrom, rows, columns, cells } = grid;
-  const difference = new Float64Array(rows + columns - 1);
-  const total = new Float64Array(rows + columns - 1);
-  const home = new Float64Array(rows);
-  const away = new Float64Array(columns);
+  const difference = zeros(rows + columns - 1);
+  const total = zeros(rows + columns - 1);
+  const home = zeros(rows);
+  const away = zeros(columns);
   for (let i = 0, cell = 0; i < rows; i += 1) {
     let row = 0;
     for (let j = 0; j < columns; j += 1, cell += 1) {
@@ -95,7 +95,7 @@ export const spreadOfSides = (home: Law, away: Law, unplayed = 0): Spread => ({
 
 export function gridOfSides(home: Law, away: Law): Grid {
   const [rows, columns] = [home.chances.length, away.chances.length];
-  const cells = new Float64Array(rows * columns);
+  const cells = zeros(rows * columns);
   home.chances.forEach((chance, row) => {
     away.chances.forEach((other, column) => {
       cells[row * columns + column] = chance * other;

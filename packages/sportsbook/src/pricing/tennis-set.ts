@@ -1,3 +1,4 @@
+import { zeros } from './law.ts';
 import { type Score, score } from '../plays/facts.ts';
 import { bounded, other, type SetEnd, type Side } from './set-laws.ts';
 
@@ -20,7 +21,7 @@ interface SetSoFar {
 export function tennisSet(edge: number, { games, points, server }: SetSoFar): SetEnd[] {
   const ends: SetEnd[] = [];
   const fresh = { home: holdChance(edge, 'home', NIL), away: holdChance(edge, 'away', NIL) };
-  const chances = new Float64Array(GAMES * GAMES * 2);
+  const chances = zeros(GAMES * GAMES * 2);
   chances[at(games, server)] = 1;
   for (let sum = games.home + games.away; sum <= 12; sum += 1) {
     for (let home = Math.max(0, sum - 7); home <= Math.min(sum, 7); home += 1) {

@@ -62,7 +62,7 @@ function makeTable(play: Play, rules: SportRules): VerdictTable {
 }
 
 /** The fair chance of every side, written into the given array; refunds are taken out. */
-export function chancesInto(chances: Float64Array, table: VerdictTable, spread: Spread): void {
+export function chancesInto(chances: number[], table: VerdictTable, spread: Spread): void {
   chances.fill(0, 0, table.sides.length);
   if (table.axis === 'grid') return gridChancesInto(chances, table, spread);
   const law = spread[table.axis];
@@ -80,7 +80,7 @@ export function chancesInto(chances: Float64Array, table: VerdictTable, spread: 
     for (let side = 0; side < table.sides.length; side += 1) chances[side] = (chances[side] ?? 0) / (1 - refunded);
 }
 
-function overlapping(chances: Float64Array, wins: readonly Uint8Array[], values: Float64Array, start: number): void {
+function overlapping(chances: number[], wins: readonly Uint8Array[], values: readonly number[], start: number): void {
   wins.forEach((flags, side) => {
     let sum = 0;
     for (let i = 0; i < values.length; i += 1) sum += (flags[start + i] ?? 0) * (values[i] ?? 0);
@@ -88,7 +88,7 @@ function overlapping(chances: Float64Array, wins: readonly Uint8Array[], values:
   });
 }
 
-function gridChancesInto(chances: Float64Array, { winner }: VerdictTable, { grid }: Spread): void {
+function gridChancesInto(chances: number[], { winner }: VerdictTable, { grid }: Spread): void {
   if (!grid) return;
   const { homeFrom, awayFrom, rows, columns, cells } = grid;
   for (let i = 0, cell = 0; i < rows; i += 1) {

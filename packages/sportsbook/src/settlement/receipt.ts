@@ -1,13 +1,14 @@
 import { type Fen, yuanText } from '@fairground/money';
 import { oddsTypeWords } from '../channel-words.ts';
 import { decimalText, type Fraction } from '../odds/fraction.ts';
-import { priceOf, quoteText } from '../odds/quote.ts';
+import { priceOf, type Quote, quoteText } from '../odds/quote.ts';
+import { WON } from '../plays/outcome.ts';
 import { playName, sideName } from '../plays/play-words.ts';
 import { tallyOf } from '../plays/tally.ts';
 import { cancellationWords, resultWords } from '../result-letters.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import { choices, foldName, linesOf } from './folds.ts';
-import { sumsBySize } from './returns.ts';
+import { sumsBySize, togetherFactor } from './returns.ts';
 import type { Settled, SettledLeg } from './settlement.ts';
 import type { Results, Ticket, TicketLeg } from './ticket.ts';
 
@@ -18,17 +19,38 @@ const shown = (value: Fraction): string => decimalText(value, PLACES);
 
 /** The settlement in words: each leg, the arithmetic, the end. */
 export function receiptOf(ticket: Ticket, told: Told, results: Results, rulebook: Rulebook): readonly string[] {
-  const legs = ticket.legs.map((leg, index) => legLine(leg, told.legs[index] ?? null, index, results, rulebook));
-  return [`按第 ${told.rulebook} 版规则结算`, ...legs, ...sumLines(ticket, told), endLine(told)];
+  const isTogether = ticket.together !== undefined;
+  const legs = ticket.legs.map((leg, index) => {
+    const line = legLine(leg, told.legs[index] ?? null, index, results, rulebook);
+    return isTogether ? line.together : line.alone;
+  });
+  return [
+    `按第 ${told.rulebook} 版规则结算`,
+    ...legs,
+    ...cashedLines(ticket, told),
+    ...sumLines(ticket, told),
+    endLine(told),
+  ];
 }
 
-function legLine(leg: TicketLeg, settled: SettledLeg, index: number, results: Results, rulebook: Rulebook): string {
+const cashedLines = ({ cashed = 0n }: Ticket, { staked }: Told): readonly string[] =>
+  cashed === 0n ? [] : [`已提前兑现本金 ${yuanText(cashed)} 元，其余本金 ${yuanText(staked)} 元按比例结算`];
+
+/** A leg in words; one that was taken together with others has neither odds nor a factor of its own. */
+function legLine(
+  leg: TicketLeg,
+  settled: SettledLeg,
+  index: number,
+  results: Results,
+  rulebook: Rulebook,
+): { readonly alone: string; readonly together: string } {
   const rules = rulebook.sports[leg.sport];
   const bet = `${playName(leg.play, rules)} ${sideName(leg.play, leg.side, leg.line)}`;
   const odds = `${quoteText(leg.quote)}（${oddsTypeWords[leg.quote.type]}）`;
-  const head = `第 ${index + 1} 项：${leg.title}，${bet}，赔率 ${odds}`;
-  if (!settled) return `${head}；尚无赛果，已不影响本注单`;
-  return `${head}；${scoreWords(leg, results, rulebook)}${endWords(settled)}，${factorWords(leg, settled)}`;
+  const head = `第 ${index + 1} 项：${leg.title}，${bet}`;
+  const end = settled ? `${scoreWords(leg, results, rulebook)}${endWords(settled)}` : '尚无赛果，已不影响本注单';
+  const factor = settled ? `，${factorWords(leg, settled)}` : '';
+  return { alone: `${head}，赔率 ${odds}；${end}${factor}`, together: `${head}；${end}` };
 }
 
 /** The numbers the play looked at, where there are any. */
@@ -64,12 +86,14 @@ function factorWords(leg: TicketLeg, { outcome, factor }: NonNullable<SettledLeg
   }
 }
 
-function sumLines(ticket: Ticket, { legs, returned }: Told): readonly string[] {
+function sumLines(ticket: Ticket, { legs, returned, staked }: Told): readonly string[] {
+  if (ticket.together) return togetherLines(ticket.together, legs, staked, returned);
+  const share = ticket.cashed ? ` × 剩余 ${yuanText(staked)}/${yuanText(staked + ticket.cashed)}` : '';
   const factors = legs.map((leg) => leg?.factor ?? { top: 1n, bottom: 1n });
   const stake = `${yuanText(ticket.stake)} 元`;
   const end = `${yuanText(returned)} 元（四舍五入到分）`;
   if (ticket.fold.sizes.length === 1 && ticket.fold.sizes[0] === ticket.fold.legs) {
-    return [`返还 = 本金 ${stake} × ${factors.map(shown).join(' × ')} = ${end}`];
+    return [`返还 = 本金 ${stake} × ${factors.map(shown).join(' × ')}${share} = ${end}`];
   }
   const sums = sumsBySize(factors);
   const lines = linesOf(ticket.fold);
@@ -79,7 +103,18 @@ function sumLines(ticket: Ticket, { legs, returned }: Told): readonly string[] {
       (size) =>
         `${size}串1 共 ${choices(ticket.fold.legs, size)} 注，系数合计 ${shown(sums[size] ?? { top: 0n, bottom: 1n })}`,
     ),
-    `返还 = 每注 ${stake} × 各注系数之和 = ${end}`,
+    `返还 = 每注 ${stake} × 各注系数之和${share} = ${end}`,
+  ];
+}
+
+function togetherLines(quote: Quote, legs: Told['legs'], staked: Fen, returned: Fen): readonly string[] {
+  const factor = togetherFactor(
+    legs.map((leg) => leg?.outcome ?? WON),
+    priceOf(quote),
+  );
+  return [
+    `组合赔率 ${quoteText(quote)}（${oddsTypeWords[quote.type]}）：各项全中按组合赔率派彩，一项输则全输，其余退还本金`,
+    `返还 = 本金 ${yuanText(staked)} 元 × 系数 ${shown(factor)} = ${yuanText(returned)} 元（四舍五入到分）`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Fen } from '@fairground/money';
 import { type Fraction, roundHalfUp } from '../odds/fraction.ts';
+import type { Outcome } from '../plays/outcome.ts';
 import { type Fold, linesOf } from './folds.ts';
 
 /** The whole stake of a ticket: one for each line. */
@@ -31,3 +32,18 @@ export function exactReturn(stake: Fen, { sizes }: Fold, factors: readonly Fract
 /** What a ticket returns: exact until the end, then rounded once, half a fen and more up. */
 export const returnOf = (stake: Fen, fold: Fold, factors: readonly Fraction[]): Fen =>
   roundHalfUp(exactReturn(stake, fold, factors));
+
+/**
+ * What one yuan becomes when selections of one match were taken together: the price when all are won, nothing when one
+ * is lost, and itself otherwise. A half result is two such bets of half the stake.
+ */
+export function togetherFactor(outcomes: readonly Outcome[], price: Fraction): Fraction {
+  let [won, kept, halves] = [1n, 1n, 1n];
+  for (const { won: isWon, voidHalves } of outcomes) {
+    const wonHalves = isWon * (2 - voidHalves);
+    won *= BigInt(wonHalves);
+    kept *= BigInt(wonHalves + voidHalves);
+    halves *= 2n;
+  }
+  return { top: won * price.top + (kept - won) * price.bottom, bottom: halves * price.bottom };
+}

@@ -1,10 +1,10 @@
 import type { Fen } from '@fairground/money';
-import { ONE } from '../odds/fraction.ts';
+import { type Fraction, ONE, roundHalfUp } from '../odds/fraction.ts';
 import { priceOf } from '../odds/quote.ts';
-import { factorOf, RESTORED } from '../plays/outcome.ts';
+import { factorOf, RESTORED, WON } from '../plays/outcome.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import { receiptOf } from './receipt.ts';
-import { exactReturn, returnOf, totalStake } from './returns.ts';
+import { exactReturn, togetherFactor, totalStake } from './returns.ts';
 import { settleLeg } from './settle-leg.ts';
 import type { Settled, SettledLeg, Settlement } from './settlement.ts';
 import type { Results, Ruling, Ticket } from './ticket.ts';
@@ -19,11 +19,12 @@ export function settle(ticket: Ticket, results: Results, rulebook: Rulebook): Se
     const verdict = ruling ? ruled(ruling) : verdictOn(leg);
     return verdict ? { ...verdict, factor: factorOf(verdict.outcome, priceOf(leg.quote)) } : null;
   });
-  const factors = legs.map((leg) => leg?.factor ?? ONE);
+  const whole = wholeReturn(ticket, legs);
   // What is not known yet counts as one: if the ticket returns nothing even so, it never will.
-  if (legs.includes(null) && exactReturn(ticket.stake, ticket.fold, factors).top > 0n) return OPEN;
-  const returned = returnOf(ticket.stake, ticket.fold, factors);
-  const staked = totalStake(ticket.stake, ticket.fold);
+  if (legs.includes(null) && whole.top > 0n) return OPEN;
+  const stakedWhole = totalStake(ticket.stake, ticket.fold);
+  const staked = stakedWhole - (ticket.cashed ?? 0n);
+  const returned = roundHalfUp({ top: whole.top * staked, bottom: whole.bottom * stakedWhole });
   const told = { ...ticketLetter(legs, returned, staked), staked, returned, legs, rulebook: rulebook.version };
   return {
     state: 'settled',
@@ -36,6 +37,19 @@ export function settle(ticket: Ticket, results: Results, rulebook: Rulebook): Se
     const result = results.matches.get(leg.gameId);
     return result && settleLeg(leg, ticket, result, rulebook);
   }
+}
+
+/** What the ticket would return had nothing been cashed out, before it is rounded. */
+function wholeReturn({ stake, fold, together }: Ticket, legs: readonly SettledLeg[]): Fraction {
+  if (!together) {
+    const factors = legs.map((leg) => leg?.factor ?? ONE);
+    return exactReturn(stake, fold, factors);
+  }
+  const factor = togetherFactor(
+    legs.map((leg) => leg?.outcome ?? WON),
+    priceOf(together),
+  );
+  return { top: stake * factor.top, bottom: factor.bottom };
 }
 
 const ruled = (ruling: Ruling): Verdict =>

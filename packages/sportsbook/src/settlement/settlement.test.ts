@@ -293,6 +293,54 @@ describe('new versions of results', () => {
   });
 });
 
+describe('selections of one match taken together', () => {
+  const won = { w: 'M', side: 'H' };
+  const halfWon = { w: 'R', side: 'H', r: '-0.5/1' };
+  const halfLost = { w: 'R', side: 'C', r: '-0.5/1' };
+  const pushed = { w: 'R', side: 'H', r: '-1' };
+  const lost = { w: 'M', side: 'C' };
+  const together = { type: 'E', units: 60_000n } as const;
+  const builder = (...legs: readonly LegText[]): Ticket => ({
+    ...ticket([legs[0] ?? {}]),
+    legs: legs.map(leg),
+    together,
+  });
+
+  test.each([
+    [[won, won], 'W', 600_00n],
+    [[won, lost], 'L', 0n],
+    [[won, pushed], 'P', 100_00n],
+    [[pushed, lost], 'L', 0n],
+    [[won, halfWon], 'W', 350_00n],
+    [[won, halfLost], 'LL', 50_00n],
+    [[halfWon, halfWon], 'W', 225_00n],
+  ])('SP-09 %o ends %s and returns %d', (legs, letter, returned) => {
+    expect(settleBy(builder(...legs), result(homeWins))).toMatchObject({ letter, returned });
+  });
+
+  test('SP-09 the receipt names the price of all together and none of a leg', () => {
+    const { receipt } = settleBy(builder(won, halfWon), result(homeWins));
+    expect(receipt.join('\n')).toContain('组合赔率 6.00（欧洲盘）');
+    expect(receipt.join('\n')).not.toContain('赔率 0.9');
+  });
+});
+
+describe('a ticket that was cashed out in part', () => {
+  test.each([
+    [0n, 190_00n],
+    [50_00n, 95_00n],
+    [33_33n, 126_67n],
+  ])('SP-09 with %d of the stake gone it returns %d', (cashed, returned) => {
+    const bet = { ...ticket([{ odds: '0.90' }]), cashed };
+    expect(settleBy(bet, result(homeWins))).toMatchObject({ letter: 'W', staked: 100_00n - cashed, returned });
+  });
+
+  test('SP-09 the receipt says so', () => {
+    const { receipt } = settleBy({ ...ticket([{ odds: '0.90' }]), cashed: 50_00n }, result(homeWins));
+    expect(receipt).toContainEqual(expect.stringMatching(/^已提前兑现本金 50.*其余本金 50.*按比例结算$/));
+  });
+});
+
 describe('payout caps', () => {
   test.each([
     [['football'], 70_000n, 1_050_000_000n],

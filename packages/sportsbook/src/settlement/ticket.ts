@@ -18,7 +18,7 @@ export interface TicketLeg extends Selection {
   readonly title: string;
 }
 
-/** An accepted bet. Nothing in it ever changes. */
+/** An accepted bet. Nothing in it ever changes, except that some of its stake may be cashed out. */
 export interface Ticket {
   readonly id: string;
   readonly fold: Fold;
@@ -28,6 +28,10 @@ export interface Ticket {
   /** The edition of the rules it was taken under. */
   readonly rulebook: string;
   readonly legs: readonly TicketLeg[];
+  /** Several selections of one match taken together, at a price of their own. */
+  readonly together?: Quote;
+  /** The part of the whole stake that was cashed out; only the rest is settled. */
+  readonly cashed?: Fen;
 }
 
 /** A variant of the letter D. */

@@ -87,6 +87,22 @@ export async function countReturn(
   await tx.query(RETURN, [memberId, amount, stakedAt]);
 }
 
+/**
+ * Many returns at once, each in the hour of its stake. Every member named is locked in one order, also those to whom
+ * nothing is returned: two groups that settle for the same members wait here and nowhere else.
+ */
+export async function countReturns(
+  tx: Tx,
+  returns: readonly { readonly memberId: bigint; readonly amount: Fen; readonly stakedAt: Date }[],
+): Promise<void> {
+  if (returns.length === 0) return;
+  await tx.query(RETURN_MANY, [
+    returns.map(({ memberId }) => memberId),
+    returns.map(({ amount }) => amount),
+    returns.map(({ stakedAt }) => stakedAt),
+  ]);
+}
+
 /** A withdrawal that was paid out, for the lifetime net; one that came back is counted with a minus. Never refused. */
 export async function countWithdrawal(tx: Tx, { memberId, amount }: Omit<GuardedMove, 'now'>): Promise<void> {
   await tx.query(WITHDRAW, [memberId, amount]);
@@ -134,6 +150,7 @@ const WHY_NOT = {
     cross join lateral guard_refusal(g, 'stake', $2, $3) no where g.member_id = $1`,
 };
 const RETURN = { name: 'guard.return', text: 'select guard_return($1, $2, $3)' };
+const RETURN_MANY = { name: 'guard.return-many', text: 'select guard_returns($1, $2, $3)' };
 const WITHDRAW = {
   name: 'guard.withdraw',
   text: `insert into member_guard as g (member_id, withdrawn) values ($1, $2)

@@ -27,8 +27,8 @@ export async function listRates({ currency }: InputOf<Rates>, { house }: MemberC
 }
 
 /** Yuan for one US dollar times ten thousand, for terms that are printed in dollars. */
-export async function yuanPerDollar({ query }: Pick<Tx, 'query'>): Promise<bigint> {
-  const { rows } = await query<{ rate: bigint }>(DOLLAR);
+export async function yuanPerDollar(db: Pick<Tx, 'query'>): Promise<bigint> {
+  const { rows } = await db.query<{ rate: bigint }>(DOLLAR);
   return rows[0]?.rate ?? USUAL_DOLLAR_E4;
 }
 

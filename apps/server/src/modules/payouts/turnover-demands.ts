@@ -12,6 +12,12 @@ interface Feeding {
   readonly now: Date;
 }
 
+/** What of one bet goes to one demand. */
+export interface BetShare extends TurnoverShare {
+  readonly betId: bigint;
+  readonly now: Date;
+}
+
 /** A list of numbers as PostgreSQL writes it. */
 const numbers = (list: readonly bigint[]): string => `{${list.join(',')}}`;
 
@@ -34,6 +40,46 @@ export const turnoverDemands = {
     const values = [numbers(shares.map(({ demandId }) => demandId)), numbers(shares.map(({ amount }) => amount))];
     await tx.query(SHARE, [betId, ...values]);
     await tx.query(FEED, [now, ...values]);
+  },
+
+  /** Those that were not counted before, in the order given, each with its number. */
+  insertBets: async (
+    tx: Tx,
+    bets: readonly PlayedBet[],
+  ): Promise<readonly { readonly bet: PlayedBet; readonly betId: bigint }[]> => {
+    if (bets.length === 0) return [];
+    const { rows } = await tx.query<{ id: bigint; memberId: bigint; betNo: string }>(INSERT_BETS, [
+      numbers(bets.map(({ memberId }) => memberId)),
+      bets.map(({ betNo }) => betNo),
+      bets.map(({ title }) => title),
+      numbers(bets.map(({ stake }) => stake)),
+      numbers(bets.map(({ counted }) => counted)),
+      bets.map(({ why }) => why),
+      bets.map(({ now }) => now),
+    ]);
+    const ids = new Map(rows.map(({ id, memberId, betNo }) => [`${memberId} ${betNo}`, id]));
+    return bets.flatMap((bet) => {
+      const key = `${bet.memberId} ${bet.betNo}`;
+      const betId = ids.get(key);
+      // Told twice in one list, it is the first that counts.
+      ids.delete(key);
+      return betId === undefined ? [] : { bet, betId };
+    });
+  },
+
+  /** The open demands of many members, by member, the oldest first. */
+  openOfForUpdate: async (tx: Tx, memberIds: readonly bigint[]): Promise<Map<bigint, readonly OpenDemand[]>> => {
+    const { rows } = await tx.query<OpenDemand & { memberId: bigint }>(OPEN_OF, [numbers(memberIds)]);
+    const open = new Map<bigint, readonly OpenDemand[]>();
+    for (const { memberId, ...demand } of rows) open.set(memberId, [...(open.get(memberId) ?? []), demand]);
+    return open;
+  },
+
+  feedMany: async (tx: Tx, shares: readonly BetShare[]): Promise<void> => {
+    if (shares.length === 0) return;
+    const values = [numbers(shares.map(({ demandId }) => demandId)), numbers(shares.map(({ amount }) => amount))];
+    await tx.query(SHARE_MANY, [numbers(shares.map(({ betId }) => betId)), ...values]);
+    await tx.query(FEED_MANY, [shares.map(({ now }) => now), ...values]);
   },
 
   lapseAll: async (tx: Tx, memberId: bigint, now: Date): Promise<void> => {
@@ -128,6 +174,38 @@ const FEED = {
       closed_at = case when done + given.amount >= need then $1::timestamptz end,
       close_reason = case when done + given.amount >= need then 'played' end
     from unnest($2::bigint[], $3::bigint[]) as given (demand_id, amount) where fed.id = given.demand_id`,
+};
+
+const INSERT_BETS = {
+  name: 'turnover.bets',
+  text: `insert into turnover_bet (member_id, bet_no, title, stake, counted, why, at)
+    select member_id, bet_no, title, stake, counted, why, at
+    from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::timestamptz[])
+      with ordinality as given (member_id, bet_no, title, stake, counted, why, at, place)
+    order by place on conflict (member_id, bet_no) do nothing returning id, member_id as "memberId", bet_no as "betNo"`,
+};
+
+const OPEN_OF = {
+  name: 'turnover.open-of',
+  text: `select member_id as "memberId", id, need, done from turnover_demand
+    where member_id = any ($1::bigint[]) and closed_at is null order by member_id, id for update`,
+};
+
+const SHARE_MANY = {
+  name: 'turnover.share-many',
+  text: `insert into turnover_share (demand_id, bet_id, amount)
+    select given.demand_id, given.bet_id, given.amount
+    from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as given (bet_id, demand_id, amount)`,
+};
+
+const FEED_MANY = {
+  name: 'turnover.feed-many',
+  text: `update turnover_demand as fed set done = done + given.amount,
+      closed_at = case when done + given.amount >= need then given.at end,
+      close_reason = case when done + given.amount >= need then 'played' end
+    from (select demand_id, sum(amount)::bigint as amount, max(at) as at
+      from unnest($1::timestamptz[], $2::bigint[], $3::bigint[]) as each (at, demand_id, amount) group by demand_id) given
+    where fed.id = given.demand_id`,
 };
 
 const LAPSE = {

@@ -20,7 +20,7 @@ export const resource: Handler<Catalogue['games']['resource']> = async (input, c
 type Answer = (request: unknown, call: ChannelCall) => Promise<ChannelOutput> | ChannelOutput;
 
 function answer(input: ChannelInput, call: ChannelCall): Promise<ChannelOutput> | ChannelOutput {
-  // The input was decoded by its own method's schema, so its request is the one that method takes.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input was decoded by its own method's schema
   const method = (methods as Readonly<Partial<Record<Method, Answer>>>)[input.method];
   if (!method) throw new Refusal(ResultCode.Maintenance, '该功能建设中，敬请期待');
   return method(input.Request, call);

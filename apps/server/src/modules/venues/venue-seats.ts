@@ -77,3 +77,21 @@ export async function playOffSeat(
     .where('venue_code', '=', played.venueCode)
     .execute();
 }
+
+/** The same for many bets at once; members without a seat are passed over. */
+export async function playOffSeats(
+  tx: Tx,
+  venueCode: string,
+  played: readonly { readonly memberId: bigint; readonly counted: Fen }[],
+): Promise<void> {
+  if (played.length === 0) return;
+  await tx.query(PLAY_OFF_MANY, [venueCode, played.map(({ memberId }) => memberId), played.map(({ counted }) => counted)]);
+}
+
+const PLAY_OFF_MANY = {
+  name: 'venues.play-off-many',
+  text: `update venue_seat s set turnover_left = greatest(0, s.turnover_left - sums.counted)
+    from (select member_id, sum(counted)::bigint as counted
+      from unnest($2::bigint[], $3::bigint[]) as each (member_id, counted) group by member_id) sums
+    where s.member_id = sums.member_id and s.venue_code = $1`,
+};

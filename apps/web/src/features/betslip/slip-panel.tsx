@@ -3,6 +3,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { LiveLegs } from './live-legs.tsx';
 import { PeekBar } from './peek-bar.tsx';
 import styles from './slip-panel.module.css';
 import { useSlip } from './slip-store.ts';
@@ -28,11 +29,13 @@ export function SlipPanel() {
   if (isColumn)
     return (
       <section id="betslip" tabIndex={-1} aria-label="投注单" className={styles.column}>
+        <LiveLegs />
         {views}
       </section>
     );
   return (
     <>
+      <LiveLegs />
       <PeekBar />
       <Drawer open={isUp} onOpenChange={raiseSlip} title="投注单" hideTitle side={isPhone ? 'bottom' : 'right'}>
         <div id="betslip" className={styles.sheet}>

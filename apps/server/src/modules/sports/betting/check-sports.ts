@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+
+/** What must never be true of tickets, each as a query for the rows that break it. */
+const LAWS = {
+  // Money that stands in open bets is the open bets' money, member by member.
+  'stakes-are-open-tickets': `
+    select format('member %s has %s in bets and %s in open tickets', coalesce(a.member_id, t.member_id),
+      coalesce(a.balance, 0), coalesce(t.staked, 0))
+    from (select member_id, balance from ledger_account where wallet = 'stake:CRTY') a
+    full join (select member_id, sum(staked - cashed_stake)::bigint as staked from sport_ticket
+      where status in ('delay', 'accepted') group by member_id) t on t.member_id = a.member_id
+    where coalesce(a.balance, 0) <> coalesce(t.staked, 0)`,
+  // What stands on a selection is what open tickets put there.
+  'exposure-is-open-tickets': `
+    select format('%s %s %s %s %s: %s/%s/%s stand, open tickets make %s/%s/%s', game_id, play, line, side, score,
+      x.tickets, x.staked, x.returnable, o.tickets, o.staked, o.returnable)
+    from sport_exposure x
+    full join (select e.game_id, e.play, e.line, e.side, e.score, count(*) as tickets, sum(e.staked) as staked,
+        sum(e.returnable) as returnable
+      from sport_ticket_exposure e join sport_ticket t on t.id = e.ticket_id and t.status in ('delay', 'accepted')
+      group by 1, 2, 3, 4, 5) o using (game_id, play, line, side, score)
+    where (coalesce(x.tickets, 0), coalesce(x.staked, 0), coalesce(x.returnable, 0))
+      <> (coalesce(o.tickets, 0), coalesce(o.staked, 0), coalesce(o.returnable, 0))`,
+  // A ticket and the entry that took its stake are one fact.
+  'every-ticket-was-paid': `
+    select format('ticket %s of %s fen, entry %s', t.id, t.staked, t.stake_entry) from sport_ticket t
+    left join ledger_posting p on p.entry_id = t.stake_entry and p.line = 1
+    where p.amount is distinct from t.staked or p.from_member <> t.member_id or p.from_wallet <> 'venue:CRTY'
+      or p.to_wallet <> 'stake:CRTY'`,
+  'every-stake-has-its-ticket': `
+    select format('entry %s', e.id) from ledger_entry e
+    where e.kind = 'sport-stake' and not exists (select from sport_ticket t where t.stake_entry = e.id)`,
+  'rejected-stakes-went-back': `
+    select format('ticket %s', t.id) from sport_ticket t where t.status = 'rejected'
+      and not exists (select from ledger_entry e where e.kind = 'sport-stake-back' and e.cause = t.id and e.version = 1)`,
+  'no-ticket-without-legs': `
+    select format('ticket %s', t.id) from sport_ticket t
+    where not exists (select from sport_leg l where l.ticket_id = t.id and l.place = 1)`,
+} as const;
+
+/** Holds tickets against the ledger and against what stands on selections; every line is a break. */
+export async function checkSports(pool: Pick<Pool, 'query'>): Promise<string[]> {
+  const breaks: string[] = [];
+  for (const [law, query] of Object.entries(LAWS)) {
+    // One after the other: the check must not crowd out the players.
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await pool.query<{ format: string }>(`${query} limit 20`);
+    breaks.push(...rows.map(({ format }) => `${law}: ${format}`));
+  }
+  return breaks;
+}

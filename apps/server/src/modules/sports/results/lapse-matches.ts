@@ -1,0 +1,42 @@
+import { currentRulebook, isSport, lapse, type MatchFacts } from '@fairground/sportsbook';
+import type { House } from '../../../platform/house.ts';
+import { type NextResult, publishResults } from './result-rows.ts';
+
+interface WaitingMatch {
+  readonly gameId: string;
+  readonly sport: string;
+  readonly startAt: Date;
+  readonly stoppedAt: Date | null;
+  readonly facts: MatchFacts | null;
+}
+
+const SCHEDULED: MatchFacts = { kind: 'match', state: 'scheduled', periods: [], complete: 0 };
+
+/**
+ * Ends the waiting for matches that have open bets and outlived their window: those that never began, and those that
+ * stood still for too long. `feedNow` is the feed's own time.
+ */
+export async function lapseMatches(house: House, feedNow: Date): Promise<void> {
+  const { rows } = await house.pool.query<WaitingMatch>(WAITING, [feedNow]);
+  const next = rows.flatMap(({ gameId, sport, startAt, stoppedAt, facts }): NextResult[] => {
+    if (!isSport(sport)) return [];
+    const now: MatchFacts = facts ?? SCHEDULED;
+    const waiting = { announcedAt: startAt.getTime(), ...(stoppedAt && { interruptedAt: stoppedAt.getTime() }) };
+    const ended = lapse(now, sport, waiting, currentRulebook, feedNow.getTime());
+    return ended.state === now.state ? [] : [{ gameId, facts: ended, source: 'lapse', publishedAt: feedNow }];
+  });
+  if (next.length > 0) await house.transact((tx) => publishResults(tx, next));
+}
+
+/** Matches with open bets of which nobody has told the end, and which should have begun by now. */
+const WAITING = {
+  name: 'sport.waiting-matches',
+  text: `select l.game_id as "gameId", min(l.sport) as sport, min(l.start_at) as "startAt", b.stopped_at as "stoppedAt",
+      b.facts
+    from sport_ticket t join sport_leg l on l.ticket_id = t.id
+    left join sport_begun b on b.game_id = l.game_id
+    where t.status = 'accepted' and l.sport <> 'FS' and l.start_at < $1 and (b.game_id is null or b.stopped_at is not null)
+      and not exists (select from sport_result r where r.game_id = l.game_id and r.facts ->> 'state' not in
+        ('scheduled', 'delayed', 'playing', 'interrupted'))
+    group by l.game_id, b.stopped_at, b.facts limit 1000`,
+};

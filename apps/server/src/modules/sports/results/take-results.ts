@@ -1,0 +1,58 @@
+import { type BegunMatch, type Feed, followResults, type ResultFollower } from '@fairground/venues/sports';
+import type { House, Tx } from '../../../platform/house.ts';
+import { publishResults } from './result-rows.ts';
+
+/** Takes in what the feed says about results; each reader remembers where it was, and the database remembers for all. */
+export function resultTaker(feedOf: (house: House) => Feed): (house: House) => Promise<void> {
+  let follower: ResultFollower | undefined;
+  return async (house) => {
+    const now = house.now();
+    follower ??= followResults(feedOf(house), (await lastRead(house)) ?? now.getTime());
+    for (;;) {
+      const news = follower.read(now.getTime());
+      // oxlint-disable-next-line no-await-in-loop -- one part of a backlog after the other
+      await house.transact(async (tx) => {
+        const results = news.results.map(({ at, ...result }) => ({ ...result, publishedAt: new Date(at) }));
+        await publishResults(tx, results);
+        await noteBegun(tx, news.begun);
+        // After a crash the reading begins where the last complete one ended: what is told again is known.
+        if (news.isComplete) await tx.query(SAVE, [news.seq, now]);
+      });
+      if (news.isComplete) return;
+    }
+  };
+}
+
+async function lastRead({ pool }: House): Promise<number | undefined> {
+  const { rows } = await pool.query<{ at: Date }>(LAST);
+  return rows[0]?.at.getTime();
+}
+
+/** Of several notes about one match the last one counts. */
+async function noteBegun(tx: Tx, begun: readonly BegunMatch[]): Promise<void> {
+  const notes = [...new Map(begun.map((note) => [note.gameId, note])).values()];
+  if (notes.length === 0) return;
+  await tx.query(NOTE_BEGUN, [
+    notes.map(({ gameId }) => gameId),
+    notes.map(({ startedAt }) => new Date(startedAt)),
+    notes.map(({ stopped }) => stopped && new Date(stopped.at)),
+    notes.map(({ stopped }) => stopped && JSON.stringify(stopped.facts)),
+  ]);
+}
+
+const LAST = { name: 'sport.feed-read', text: `select at from sport_feed where source = 'results'` };
+
+const SAVE = {
+  name: 'sport.feed-save',
+  text: `insert into sport_feed (source, seq, at) values ('results', $1, $2)
+    on conflict (source) do update set seq = excluded.seq, at = excluded.at`,
+};
+
+const NOTE_BEGUN = {
+  name: 'sport.note-begun',
+  text: `insert into sport_begun (game_id, started_at, stopped_at, facts)
+    select game_id, started_at, stopped_at, facts::jsonb
+    from unnest($1::text[], $2::timestamptz[], $3::timestamptz[], $4::text[]) as w (game_id, started_at, stopped_at, facts)
+    on conflict (game_id) do update set started_at = excluded.started_at, stopped_at = excluded.stopped_at,
+      facts = excluded.facts`,
+};

@@ -1,0 +1,102 @@
+import { type Fen, yuanText } from '@fairground/money';
+import {
+  type CapKind,
+  capKindOf,
+  cappedPayout,
+  dailyPayoutCapUsd,
+  payoutCap,
+  type Settled,
+  type Ticket,
+} from '@fairground/sportsbook';
+import type { Tx } from '../../../platform/house.ts';
+import { yuanPerDollar } from '../../payments/exchange-rates.ts';
+import { CAP_LINE } from './ticket-rows.ts';
+
+/** What a ticket pays, and the line its receipt gets when the day's cap takes something away. */
+export interface CappedPay {
+  readonly paid: Fen;
+  readonly withheld: Fen;
+  readonly lines: readonly string[];
+}
+
+/** What members were paid on a day by each cap, while a batch is settled. */
+export interface DayCaps {
+  readonly pay: (memberId: bigint, ticket: Ticket, settled: Settled) => CappedPay;
+  /** A settlement of that day was taken back. */
+  readonly takeBack: (
+    memberId: bigint,
+    ticket: Ticket,
+    was: { readonly paid: Fen; readonly staked: Fen; readonly day: string },
+  ) => void;
+  readonly write: (tx: Tx) => Promise<void>;
+}
+
+const CHINA_OFFSET_MS = 8 * 3_600_000;
+
+/** The day a payout counts in: it rolls at midnight in China. */
+export const chinaDay = (at: Date): string => new Date(at.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 10);
+
+/** The cap a ticket falls under: the lowest of its legs. */
+export function capKind({ legs }: Ticket): CapKind {
+  const kinds = legs.map(({ sport }) => capKindOf[sport]);
+  return kinds.reduce((lowest, kind) => (dailyPayoutCapUsd[kind] < dailyPayoutCapUsd[lowest] ? kind : lowest));
+}
+
+/** Only what is won counts: a ticket that returns no more than its stake takes nothing from the day's cap. */
+const countsFor = (paid: Fen, staked: Fen): Fen => (paid > staked ? paid : 0n);
+
+/**
+ * Takes the members' sums of the day until the end of the transaction. Whoever settles has taken the members' guard rows
+ * before, in one order, so nobody else is settling for them.
+ */
+export async function dayCaps(tx: Tx, memberIds: readonly bigint[], now: Date): Promise<DayCaps> {
+  const today = chinaDay(now);
+  const { rows } = await tx.query<{ memberId: bigint; cap: string; paid: bigint }>(PAID_TODAY, [memberIds, today]);
+  const sums = new Map(rows.map(({ memberId, cap, paid }) => [`${memberId} ${cap}`, paid]));
+  const changes = new Map<string, { memberId: bigint; day: string; cap: CapKind; paid: Fen }>();
+  const rate = await yuanPerDollar(tx);
+
+  function count(memberId: bigint, day: string, cap: CapKind, paid: Fen): void {
+    if (paid === 0n) return;
+    const key = `${memberId} ${day} ${cap}`;
+    changes.set(key, { memberId, day, cap, paid: (changes.get(key)?.paid ?? 0n) + paid });
+    if (day === today) sums.set(`${memberId} ${cap}`, (sums.get(`${memberId} ${cap}`) ?? 0n) + paid);
+  }
+
+  return {
+    pay: (memberId, ticket, { returned, staked }) => {
+      const kind = capKind(ticket);
+      const cap = payoutCap([kind], rate);
+      const paidToday = sums.get(`${memberId} ${kind}`) ?? 0n;
+      const { paid, withheld } = cappedPayout({ returned, staked, cap, paidToday });
+      count(memberId, today, kind, countsFor(paid, staked));
+      const line = `${CAP_LINE} ${yuanText(cap)} 元，今日已派 ${yuanText(paidToday)} 元，本注单派 ${yuanText(paid)} 元，超出的 ${yuanText(withheld)} 元不予派发`;
+      return { paid, withheld, lines: withheld > 0n ? [line] : [] };
+    },
+    takeBack: (memberId, ticket, { paid, staked, day }) =>
+      count(memberId, day, capKind(ticket), 0n - countsFor(paid, staked)),
+    write: async (tx) => {
+      const list = [...changes.values()].filter(({ paid }) => paid !== 0n);
+      if (list.length === 0) return;
+      await tx.query(COUNT_PAID, [
+        list.map(({ memberId }) => memberId),
+        list.map(({ day }) => day),
+        list.map(({ cap }) => cap),
+        list.map(({ paid }) => paid),
+      ]);
+    },
+  };
+}
+
+const PAID_TODAY = {
+  name: 'sport.paid-today',
+  text: `select member_id as "memberId", cap, paid from sport_paid
+    where member_id = any ($1::bigint[]) and day = $2::date`,
+};
+
+const COUNT_PAID = {
+  name: 'sport.count-paid',
+  text: `insert into sport_paid as p (member_id, day, cap, paid)
+    select * from unnest($1::bigint[], $2::date[], $3::text[], $4::bigint[])
+    on conflict (member_id, day, cap) do update set paid = p.paid + excluded.paid`,
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { centerWallet, debtOf, type Entry, type Posting, venueWallet } from '@fairground/ledger';
+import type { Fen } from '@fairground/money';
+import type { House, Tx } from '../../../platform/house.ts';
+
+/** What the ledger calls paying back after a correction took more than was there. */
+export const DEBT_ENTRY = 'debt-repay';
+
+/**
+ * Whoever owes pays from what they have: first from the channel's wallet, then from the centre. Asked after every
+ * settlement, so that what is won pays the debt first, and again and again for what comes in otherwise.
+ */
+export async function collectDebts(house: House, tx: Tx, memberIds: readonly bigint[], now: Date): Promise<void> {
+  const { ledger } = house;
+  const owed = await ledger.balancesOf(tx, memberIds.map(debtOf));
+  const debtors = owed.filter(({ balance }) => balance < 0n);
+  if (debtors.length === 0) return;
+  const wallets = debtors.flatMap(({ account: { memberId } }) => [
+    venueWallet(memberId, SPORTS_CHANNEL),
+    centerWallet(memberId),
+  ]);
+  const balances = new Map(
+    (await ledger.balancesOf(tx, wallets)).map(({ account, balance }) => [
+      `${account.memberId} ${account.wallet}`,
+      balance,
+    ]),
+  );
+  const entries = debtors.flatMap(({ account: { memberId }, balance }): Entry[] => {
+    const postings: Posting[] = [];
+    let left: Fen = 0n - balance;
+    for (const from of [venueWallet(memberId, SPORTS_CHANNEL), centerWallet(memberId)]) {
+      const there = balances.get(`${memberId} ${from.wallet}`) ?? 0n;
+      const amount = there < left ? there : left;
+      if (amount > 0n) postings.push({ from, to: debtOf(memberId), amount });
+      left -= amount;
+    }
+    if (postings.length === 0) return [];
+    const key = `${DEBT_ENTRY}:${randomUUID()}`;
+    return [
+      { key, kind: DEBT_ENTRY, cause: key, actor: 'sports-settler', at: now, memo: '补足派彩更正的欠款', postings },
+    ];
+  });
+  // Money that was spent in this very moment is asked for again the next time.
+  await ledger.postMany(tx, entries);
+}
+
+/** Everybody who owes, a handful at a time. */
+export async function collectAllDebts(house: House): Promise<void> {
+  const { rows } = await house.pool.query<{ memberId: bigint }>(DEBTORS);
+  for (const { memberId } of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- few, and each in a transaction of its own
+    await house.transact((tx) => collectDebts(house, tx, [memberId], house.now()));
+  }
+}
+
+const DEBTORS = {
+  name: 'sport.debtors',
+  text: `select member_id as "memberId" from ledger_account where wallet = 'debt' and balance < 0 limit 500`,
+};

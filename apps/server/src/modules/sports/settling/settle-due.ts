@@ -1,0 +1,97 @@
+import type { House } from '../../../platform/house.ts';
+import { settleTickets, type Settling } from './settle-tickets.ts';
+import { ticketsOn } from './ticket-rows.ts';
+
+export interface SettleOptions {
+  /** Tickets of one transaction. */
+  readonly batch?: number;
+  /** Transactions side by side: while one computes, the other is with the database. */
+  readonly lanes?: number;
+}
+
+const BATCH = 500;
+const LANES = 2;
+/** Matches taken up together. */
+const GAMES = 100;
+
+const NOTHING: Settling = { settled: 0, changed: 0, reopened: 0, unchanged: 0 };
+
+/**
+ * Applies every result that has not been applied: each ticket it concerns is held against all that is known, in batches.
+ * Whoever is stopped in the middle begins with the same results again, and finds settled what is settled.
+ */
+export async function settleDue(house: House, options: SettleOptions = {}): Promise<Settling> {
+  let total = NOTHING;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- until nothing is due
+    const due = await dueResults(house);
+    if (due.length === 0) return total;
+    // oxlint-disable-next-line no-await-in-loop
+    const ids = await ticketsOn(house.pool, [...new Set(due.map(({ gameId }) => gameId))]);
+    // oxlint-disable-next-line no-await-in-loop
+    total = sum(total, await settleAll(house, ids, options));
+    // oxlint-disable-next-line no-await-in-loop
+    await house.pool.query(APPLIED, [due.map(({ gameId }) => gameId), due.map(({ version }) => version), house.now()]);
+  }
+}
+
+/** Settles tickets by what is known, whatever led to them. */
+export async function settleAll(
+  house: House,
+  ids: readonly string[],
+  { batch = BATCH, lanes = LANES }: SettleOptions = {},
+): Promise<Settling> {
+  let total = NOTHING;
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < ids.length) {
+      const part = ids.slice(next, next + batch);
+      next += batch;
+      // oxlint-disable-next-line no-await-in-loop -- one batch after the other is what a lane is
+      const done = await house.transact((tx) => settleTickets(house, tx, part, house.now()));
+      total = sum(total, done);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return total;
+}
+
+/**
+ * A bet that was accepted while its match was being settled may have been missed: such results are applied again.
+ */
+export async function reviewLateBets(house: House): Promise<void> {
+  const since = new Date(house.now().getTime() - LATE_BETS_MS);
+  await house.pool.query(LATE_BETS, [since]);
+}
+
+const LATE_BETS_MS = 3_600_000;
+
+const sum = (one: Settling, other: Settling): Settling => ({
+  settled: one.settled + other.settled,
+  changed: one.changed + other.changed,
+  reopened: one.reopened + other.reopened,
+  unchanged: one.unchanged + other.unchanged,
+});
+
+async function dueResults({ pool }: House): Promise<readonly { readonly gameId: string; readonly version: number }[]> {
+  return (await pool.query<{ gameId: string; version: number }>(DUE, [GAMES])).rows;
+}
+
+const DUE = {
+  name: 'sport.due-results',
+  text: `select game_id as "gameId", version from sport_result where applied_at is null order by published_at limit $1`,
+};
+
+const APPLIED = {
+  name: 'sport.results-applied',
+  text: `update sport_result r set applied_at = $3 from unnest($1::text[], $2::int[]) as w (game_id, version)
+    where r.game_id = w.game_id and r.version = w.version`,
+};
+
+const LATE_BETS = {
+  name: 'sport.late-bets',
+  text: `with late as (
+      select distinct l.game_id, coalesce(t.decided_at, t.placed_at) as at from sport_ticket t
+      join sport_leg l on l.ticket_id = t.id where t.status = 'accepted' and t.placed_at > $1)
+    update sport_result r set applied_at = null from late where r.game_id = late.game_id and late.at > r.applied_at`,
+};

@@ -1,0 +1,204 @@
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { type Entry, housePnl, type Posting, stakesAt, venueWallet } from '@fairground/ledger';
+import type { Fen } from '@fairground/money';
+import type { Settled } from '@fairground/sportsbook';
+import type { House, Tx } from '../../../platform/house.ts';
+import { countReturns } from '../../guard/gate.ts';
+import { countBets } from '../../payouts/turnover.ts';
+import { playOffSeats } from '../../venues/venue-seats.ts';
+import { chinaDay, type DayCaps, dayCaps } from './day-caps.ts';
+import { collectDebts } from './debts.ts';
+import { moveExposure } from './exposure.ts';
+import { type JudgedTicket, judgeTickets } from './judge-tickets.ts';
+import { tellCorrected } from './settlement-letters.ts';
+import { CAP_LINE } from './ticket-rows.ts';
+import { validTurnover } from './valid-turnover.ts';
+import { type NewSettlement, writeReopened, writeSettlements } from './write-settlements.ts';
+
+/** How many tickets ended anew, changed, were opened again, and stayed as they were. */
+export interface Settling {
+  readonly settled: number;
+  readonly changed: number;
+  readonly reopened: number;
+  readonly unchanged: number;
+}
+
+/** A settlement that is decided and not yet posted. */
+type Decided = Omit<NewSettlement, 'entryId'>;
+
+/** What the ledger calls the ways in which a ticket ends. */
+export const BetEntry = { payout: 'bet-payout', refund: 'bet-refund', correction: 'bet-correction' } as const;
+
+/**
+ * Settles these tickets by all that is known, in one transaction: the same again changes nothing. Locks are taken in one
+ * order (tickets, guard rows, wallets, demands), so that several may settle side by side.
+ */
+export async function settleTickets(house: House, tx: Tx, ids: readonly string[], now: Date): Promise<Settling> {
+  const judged = await judgeTickets(tx, ids, { isLocked: true });
+  const moving = judged.filter(({ change }) => change.kind !== 'none');
+  if (moving.length > 0) await settleMoving(house, tx, moving, now);
+  const count = (kind: JudgedTicket['change']['kind']): number =>
+    judged.filter(({ change }) => change.kind === kind).length;
+  return {
+    settled: count('post'),
+    changed: count('replace') + count('receipt'),
+    reopened: count('reverse'),
+    unchanged: count('none'),
+  };
+}
+
+async function settleMoving(house: House, tx: Tx, moving: readonly JudgedTicket[], now: Date): Promise<void> {
+  const members = [...new Set(moving.map(({ row }) => row.memberId))];
+  // Taken first, and with nothing to count yet: whoever else settles for these members waits here.
+  await countReturns(
+    tx,
+    members.map((memberId) => ({ memberId, amount: 0n, stakedAt: now })),
+  );
+  const caps = await dayCaps(tx, members, now);
+  for (const judged of moving) takeBack(caps, judged);
+  const decided = moving.flatMap((judged) => decide(caps, judged));
+  await reverseStanding(house, tx, moving, now);
+  const { settlements, openStakes } = await postSettlements(house, tx, decided, now);
+  await caps.write(tx);
+  await writeSettlements(tx, settlements, now);
+  await writeReopened(
+    tx,
+    moving.filter(({ change }) => change.kind === 'reverse'),
+    now,
+  );
+  await countReturns(tx, returnsOf(moving, settlements));
+  await countTurnover(tx, settlements, openStakes, now);
+  await moveExposure(tx, moving);
+  const reversed = moving.filter(isReversed);
+  await collectDebts(house, tx, members, now);
+  await tellCorrected(tx, reversed, settlements, now);
+}
+
+const isReversed = ({ change }: JudgedTicket): boolean => change.kind === 'replace' || change.kind === 'reverse';
+
+function takeBack(caps: DayCaps, { row, ticket, standing, change }: JudgedTicket): void {
+  if (!standing || !change.reverse) return;
+  const staked = row.staked - row.cashedStake;
+  caps.takeBack(row.memberId, ticket, { paid: standing.paid, staked, day: chinaDay(standing.settledAt) });
+}
+
+/** What a ticket pays now; words alone change nothing about what was paid. */
+function decide(caps: DayCaps, judged: JudgedTicket): readonly Decided[] {
+  const { row, ticket, standing, change } = judged;
+  const settled = change.post;
+  if (!settled) return [];
+  const version = row.version + 1;
+  if (change.kind === 'receipt' && standing) {
+    const { paid, withheld } = standing;
+    return [{ judged, settled, version, paid, withheld, receipt: [...settled.receipt, ...capLines(standing.receipt)] }];
+  }
+  const { paid, withheld, lines } = caps.pay(row.memberId, ticket, settled);
+  return [{ judged, settled, version, paid, withheld, receipt: [...settled.receipt, ...lines] }];
+}
+
+const capLines = (receipt: readonly string[]): readonly string[] => receipt.filter((line) => line.startsWith(CAP_LINE));
+
+/** Takes old settlements back, each whole; what the member no longer has becomes a debt. */
+async function reverseStanding(house: House, tx: Tx, moving: readonly JudgedTicket[], now: Date): Promise<void> {
+  for (const { row, standing } of moving.filter(isReversed)) {
+    if (!standing?.entryId) continue;
+    // Corrections are few, and each may end in a debt of its own.
+    // oxlint-disable-next-line no-await-in-loop
+    const reversed = await house.ledger.reverse(tx, {
+      entryId: standing.entryId,
+      key: `bet-reversal:${row.id}:${standing.version}`,
+      reason: `注单 ${row.id} 派彩更正`,
+      actor: ACTOR,
+      at: now,
+      oweWhenShort: true,
+    });
+    if (!reversed.ok)
+      throw new Error(`Settlement ${standing.version} of ${row.id} cannot be reversed: ${reversed.why}`);
+  }
+}
+
+const ACTOR = 'sports-settler';
+
+async function postSettlements(
+  house: House,
+  tx: Tx,
+  decided: readonly Decided[],
+  now: Date,
+): Promise<{ readonly settlements: readonly NewSettlement[]; readonly openStakes: ReadonlyMap<bigint, Fen> }> {
+  const posting = decided.filter(({ judged }) => judged.change.kind !== 'receipt');
+  const answers = await house.ledger.postMany(
+    tx,
+    posting.map((each) => entryOf(each, now)),
+  );
+  const entryIds = new Map<string, bigint>();
+  // The last entry of a member tells what is left in open bets.
+  const openStakes = new Map<bigint, Fen>();
+  for (const [index, { judged }] of posting.entries()) {
+    const { id, memberId } = judged.row;
+    const answer = answers[index];
+    if (!answer?.ok) throw new Error(`Ticket ${id} cannot be settled: ${answer?.why}`);
+    entryIds.set(id, answer.value.entryId);
+    openStakes.set(memberId, answer.value.balanceOf(stakesAt(memberId, SPORTS_CHANNEL)));
+  }
+  const entryIdOf = ({ row, standing }: JudgedTicket): bigint => entryIds.get(row.id) ?? standing?.entryId ?? 0n;
+  return { settlements: decided.map((each) => ({ ...each, entryId: entryIdOf(each.judged) })), openStakes };
+}
+
+function entryOf({ judged: { row, change }, settled, version, paid }: Decided, now: Date): Entry {
+  const bank = housePnl(SPORTS_CHANNEL);
+  const postings: Posting[] = [{ from: stakesAt(row.memberId, SPORTS_CHANNEL), to: bank, amount: settled.staked }];
+  if (paid > 0n) postings.push({ from: bank, to: venueWallet(row.memberId, SPORTS_CHANNEL), amount: paid });
+  return {
+    key: `bet-settle:${row.id}:${version}`,
+    kind: change.kind === 'replace' || version > 1 ? BetEntry.correction : kindOf(settled),
+    cause: `ticket:${row.id}`,
+    version,
+    actor: ACTOR,
+    at: now,
+    postings,
+  };
+}
+
+const kindOf = ({ letter }: Settled): string => (letter === 'D' || letter === 'A' ? BetEntry.refund : BetEntry.payout);
+
+/** What came back more or less than before, in the hour of the stake. */
+function returnsOf(moving: readonly JudgedTicket[], settlements: readonly NewSettlement[]) {
+  const paid = new Map(settlements.map((each) => [each.judged.row.id, each.paid]));
+  return moving.map(({ row, standing, change }) => ({
+    memberId: row.memberId,
+    amount: (paid.get(row.id) ?? 0n) - (change.reverse || change.kind === 'receipt' ? (standing?.paid ?? 0n) : 0n),
+    stakedAt: row.placedAt,
+  }));
+}
+
+/** A bet counts when it is settled for the first time, and once. */
+async function countTurnover(
+  tx: Tx,
+  settlements: readonly NewSettlement[],
+  openStakes: ReadonlyMap<bigint, Fen>,
+  now: Date,
+): Promise<void> {
+  const bets = settlements
+    .filter(({ version }) => version === 1)
+    .map(({ judged: { row, ticket }, settled }) => ({
+      memberId: row.memberId,
+      betNo: row.id,
+      title: titleOf(row),
+      stake: settled.staked,
+      ...validTurnover(ticket, settled),
+      now,
+      openStakes: openStakes.get(row.memberId) ?? 0n,
+    }));
+  await countBets(tx, bets);
+  await playOffSeats(
+    tx,
+    SPORTS_CHANNEL,
+    bets.filter(({ counted }) => counted > 0n),
+  );
+}
+
+const titleOf = ({ legs }: JudgedTicket['row']): string => {
+  const [first] = legs;
+  if (!first) return '体育';
+  return legs.length === 1 ? `${first.league} ${first.home}` : `${legs.length} 项串关`;
+};

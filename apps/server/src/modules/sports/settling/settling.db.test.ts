@@ -1,0 +1,263 @@
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { debtOf, stakesAt, venueWallet } from '@fairground/ledger';
+import { type Cancellation, type Facts, finished, type MatchFacts, score } from '@fairground/sportsbook';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aMember, type TestMember } from '../../../../../../tests/support/builders.ts';
+import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
+import { fundChannel, type PlacedTicket, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { type NextResult, publishResults } from '../results/result-rows.ts';
+import { settleDue } from './settle-due.ts';
+
+let running: RunningHouse;
+beforeAll(async () => {
+  running = await runningHouse({ env: { ROLES: 'api' } });
+});
+
+let number = 0;
+const fresh = (word: string): string => `${word}${(number += 1)}`;
+const FUNDS = 10_000_00n;
+
+async function aPlayer(): Promise<TestMember> {
+  const member = await aMember(running.house);
+  await fundChannel(running.house, [member.memberId], FUNDS);
+  return member;
+}
+
+const publish = (gameId: string, facts: Facts, more: Partial<NextResult> = {}) =>
+  running.house.transact((tx) =>
+    publishResults(tx, [{ gameId, facts, source: fresh('test:'), publishedAt: running.house.now(), ...more }]),
+  );
+const settle = (options = {}) => settleDue(running.house, options);
+const place = async (...tickets: readonly PlacedTicket[]) => placeTickets(running.house, tickets);
+const balances = async ({ memberId }: TestMember) => {
+  const { ledger, pool } = running.house;
+  const wallets = [venueWallet(memberId, SPORTS_CHANNEL), stakesAt(memberId, SPORTS_CHANNEL), debtOf(memberId)];
+  const [wallet, staked, debt] = await ledger.balancesOf(pool, wallets);
+  return { wallet: wallet?.balance, staked: staked?.balance, debt: debt?.balance };
+};
+const ticketRow = async (id: string) => {
+  const { rows } = await running.house.pool.query(
+    `select status, letter, cancellation, returned, withheld, settle_version as version from sport_ticket where id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+const receiptOf = async (id: string): Promise<string> => {
+  const { rows } = await running.house.pool.query<{ receipt: string[] }>(
+    `select receipt from sport_settlement where ticket_id = $1 order by version desc limit 1`,
+    [id],
+  );
+  return rows[0]?.receipt.join('\n') ?? '';
+};
+
+const homeWins = finished(score(1, 0), score(1, 1));
+const awayWins = finished(score(0, 1), score(0, 1));
+const cancelled: MatchFacts = { ...finished(), state: 'cancelled' };
+
+describe('settling by a result', () => {
+  test.each([
+    ['W', { play: 'M', side: 'H' }, homeWins, 200_00n, 'settled'],
+    ['L', { play: 'M', side: 'C' }, homeWins, 0n, 'settled'],
+    ['LW', { play: 'R', side: 'H', line: -3 }, homeWins, 150_00n, 'settled'],
+    ['LL', { play: 'R', side: 'C', line: -3 }, homeWins, 50_00n, 'settled'],
+    ['P', { play: 'R', side: 'H', line: -4 }, homeWins, 100_00n, 'settled'],
+    ['D', { play: 'M', side: 'H' }, cancelled, 100_00n, 'void'],
+  ] as const)('SP-09 MO-10 a bet ends %s', async (letter, selection, facts, returned, status) => {
+    const member = await aPlayer();
+    const [id, gameId] = [fresh('t'), fresh('g')];
+    await place({ id, memberId: member.memberId, legs: [{ gameId, ...selection }] });
+    expect(await balances(member)).toEqual({ wallet: FUNDS - 100_00n, staked: 100_00n, debt: 0n });
+    await publish(gameId, facts);
+    expect(await settle()).toMatchObject({ settled: 1 });
+    expect(await ticketRow(id)).toMatchObject({ status, letter, returned, version: 1 });
+    expect(await balances(member)).toEqual({ wallet: FUNDS - 100_00n + returned, staked: 0n, debt: 0n });
+    expect(await receiptOf(id)).toContain('按第 2026.1 版规则结算');
+  });
+
+  test('SP-09 the same result again changes nothing', async () => {
+    const member = await aPlayer();
+    const [id, gameId] = [fresh('t'), fresh('g')];
+    await place({ id, memberId: member.memberId, legs: [{ gameId }] });
+    await publish(gameId, homeWins, { source: 'feed:1' });
+    await settle();
+    await publish(gameId, homeWins, { source: 'feed:1' });
+    expect(await settle()).toEqual({ settled: 0, changed: 0, reopened: 0, unchanged: 0 });
+    await running.house.pool.query(`update sport_result set applied_at = null where game_id = $1`, [gameId]);
+    expect(await settle()).toMatchObject({ settled: 0, changed: 0, unchanged: 1 });
+    expect(await balances(member)).toEqual({ wallet: FUNDS + 100_00n, staked: 0n, debt: 0n });
+  });
+
+  test('SP-09 a parlay waits for its legs and takes void and half legs at what they are worth', async () => {
+    const member = await aPlayer();
+    const [id, one, two, three] = [fresh('t'), fresh('g'), fresh('g'), fresh('g')];
+    const legs = [{ gameId: one }, { gameId: two, play: 'R', side: 'H', line: -3 }, { gameId: three }];
+    await place({ id, memberId: member.memberId, mode: 'series', series: '3c1', legs });
+    await publish(three, cancelled);
+    await publish(two, homeWins);
+    expect(await settle()).toMatchObject({ settled: 0, unchanged: 1 });
+    await publish(one, homeWins);
+    await settle();
+    expect(await ticketRow(id)).toMatchObject({ letter: 'W', returned: 300_00n });
+    const { rows } = await running.house.pool.query(
+      `select letter, cancellation, result_score from sport_leg where ticket_id = $1 order by place`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { letter: 'W', cancellation: null, result_score: '2:1' },
+      { letter: 'LW', cancellation: null, result_score: '2:1' },
+      { letter: 'D', cancellation: 'D1', result_score: '' },
+    ]);
+  });
+
+  test('SP-09 a system, selections taken together and a bet cashed out in part', async () => {
+    const member = await aPlayer();
+    const games = [fresh('g'), fresh('g'), fresh('g')];
+    const [system, builder, cashed] = [fresh('t'), fresh('t'), fresh('t')];
+    const { memberId } = member;
+    await place(
+      { id: system, memberId, mode: 'series', series: '3c4', stake: 10_00n, legs: games.map((gameId) => ({ gameId })) },
+      {
+        id: builder,
+        memberId,
+        mode: 'builder',
+        price: 35_000n,
+        legs: [{ gameId: games[0] ?? '' }, { gameId: games[0] ?? '', play: 'OU', side: 'O', line: 10 }],
+      },
+    );
+    for (const gameId of games) await publish(gameId, gameId === games[2] ? awayWins : homeWins);
+    await settle();
+    expect(await ticketRow(system)).toMatchObject({ letter: 'P', returned: 40_00n });
+    expect(await ticketRow(builder)).toMatchObject({ letter: 'W', returned: 350_00n });
+    const gameId = fresh('g');
+    await place({ id: cashed, memberId, legs: [{ gameId }] });
+    // As cashing out leaves it: a quarter of the stake is gone, and so is what it would have returned.
+    await running.house.pool.query(`update sport_ticket set cashed_stake = 2500 where id = $1`, [cashed]);
+    await running.house.transact((tx) =>
+      running.house.ledger.post(tx, {
+        key: `cash:${cashed}`,
+        kind: 'bet-cashout',
+        cause: `ticket:${cashed}`,
+        actor: 'test',
+        at: running.house.now(),
+        postings: [
+          { from: stakesAt(memberId, SPORTS_CHANNEL), to: venueWallet(memberId, SPORTS_CHANNEL), amount: 25_00n },
+        ],
+      }),
+    );
+    await publish(gameId, homeWins);
+    await settle();
+    expect(await ticketRow(cashed)).toMatchObject({ letter: 'W', returned: 150_00n });
+    expect((await balances(member)).staked).toBe(0n);
+  });
+
+  const variants: readonly (readonly [string, MatchFacts, Partial<NextResult>])[] = [
+    ['D1', cancelled, {}],
+    ['D2', { ...finished(), state: 'not-started' }, {}],
+    ['D3', { ...finished(score(0, 0)), state: 'abandoned', complete: 0 }, {}],
+    ['D5', homeWins, { startedAt: 1 }],
+    ['D8', { ...finished(), state: 'walkover' }, {}],
+    ['D9', homeWins, { cancellation: { reason: 'D9' } }],
+    ['D10', homeWins, { cancellation: { reason: 'D10', plays: ['M'] } }],
+    ['D17', finished(score(1, 0)), { cancellation: { reason: 'D17' } }],
+  ];
+  test.each(variants)('SP-10 the cancellation %s gives the stake back and says why', async (reason, facts, more) => {
+    const member = await aPlayer();
+    const [id, gameId] = [fresh('t'), fresh('g')];
+    await place({ id, memberId: member.memberId, legs: [{ gameId }] });
+    await publish(gameId, facts, more);
+    await settle();
+    expect(await ticketRow(id)).toMatchObject({ status: 'void', letter: 'D', cancellation: reason, returned: 100_00n });
+    expect(await balances(member)).toMatchObject({ wallet: FUNDS, staked: 0n });
+  });
+});
+
+describe('corrections', () => {
+  test('SP-11 MO-10 a correction reverses the old settlement, posts the new one and keeps both', async () => {
+    const member = await aPlayer();
+    const [won, lost, gameId] = [fresh('t'), fresh('t'), fresh('g')];
+    const { memberId } = member;
+    await place({ id: won, memberId, legs: [{ gameId }] }, { id: lost, memberId, legs: [{ gameId, side: 'C' }] });
+    await publish(gameId, homeWins);
+    await settle();
+    await publish(gameId, awayWins);
+    expect(await settle()).toMatchObject({ changed: 2 });
+    expect(await ticketRow(won)).toMatchObject({ letter: 'L', returned: 0n, version: 2 });
+    expect(await ticketRow(lost)).toMatchObject({ letter: 'W', returned: 200_00n, version: 2 });
+    expect(await balances(member)).toEqual({ wallet: FUNDS, staked: 0n, debt: 0n });
+    const { rows } = await running.house.pool.query(
+      `select version, letter, reversed_at is null as stands from sport_settlement where ticket_id = $1 order by version`,
+      [won],
+    );
+    expect(rows).toEqual([
+      { version: 1, letter: 'W', stands: false },
+      { version: 2, letter: 'L', stands: true },
+    ]);
+    const letters = await running.house.pool.query(
+      `select title from member_letter where member_id = $1 and type = 'match'`,
+      [memberId],
+    );
+    expect(letters.rows).toHaveLength(2);
+  });
+
+  test('SP-11 what the member no longer has becomes a debt, and what comes in pays it first', async () => {
+    const member = await aPlayer();
+    const { memberId } = member;
+    const [id, gameId] = [fresh('t'), fresh('g')];
+    await place({ id, memberId, legs: [{ gameId }] });
+    await publish(gameId, homeWins);
+    await settle();
+    // Everything is staked elsewhere.
+    const [other, later] = [fresh('t'), fresh('g')];
+    await place({ id: other, memberId, stake: FUNDS + 100_00n, legs: [{ gameId: later }] });
+    await publish(gameId, awayWins);
+    await settle();
+    expect(await balances(member)).toEqual({ wallet: 0n, staked: FUNDS + 100_00n, debt: -200_00n });
+    await publish(later, homeWins);
+    await settle();
+    expect(await balances(member)).toEqual({ wallet: 2n * FUNDS, staked: 0n, debt: 0n });
+  });
+
+  test('SP-11 a rollback opens the tickets again, and the next result settles them', async () => {
+    const member = await aPlayer();
+    const [id, gameId] = [fresh('t'), fresh('g')];
+    await place({ id, memberId: member.memberId, legs: [{ gameId }] });
+    await publish(gameId, homeWins);
+    await settle();
+    await publish(gameId, { ...finished(), state: 'scheduled' });
+    expect(await settle()).toMatchObject({ reopened: 1 });
+    expect(await ticketRow(id)).toMatchObject({ status: 'accepted', letter: null, returned: null });
+    expect(await balances(member)).toEqual({ wallet: FUNDS - 100_00n, staked: 100_00n, debt: 0n });
+    await publish(gameId, awayWins);
+    await settle();
+    expect(await ticketRow(id)).toMatchObject({ status: 'settled', letter: 'L', version: 2 });
+    expect(await balances(member)).toEqual({ wallet: FUNDS - 100_00n, staked: 0n, debt: 0n });
+  });
+
+  test('SP-10 a window cancel voids only the bets accepted inside it', async () => {
+    const member = await aPlayer();
+    const { memberId } = member;
+    const gameId = fresh('g');
+    const [before, first, last, after] = [fresh('t'), fresh('t'), fresh('t'), fresh('t')];
+    const at = Date.now() - 3_600_000;
+    const bet = (id: string, placed: number): PlacedTicket => ({
+      id,
+      memberId,
+      placedFeedAt: new Date(placed),
+      legs: [{ gameId }],
+    });
+    await place(bet(before, at - 1), bet(first, at), bet(last, at + 60_000), bet(after, at + 60_001));
+    await publish(gameId, homeWins);
+    await settle();
+    const cancellation: Cancellation = { reason: 'D16', from: at, until: at + 60_000 };
+    await publish(gameId, homeWins, { cancellation });
+    await settle();
+    for (const id of [before, after]) expect(await ticketRow(id)).toMatchObject({ letter: 'W', returned: 200_00n });
+    for (const id of [first, last])
+      expect(await ticketRow(id)).toMatchObject({ letter: 'D', cancellation: 'D16', returned: 100_00n });
+    // A later version of the score keeps the window.
+    await publish(gameId, awayWins);
+    await settle();
+    expect(await ticketRow(first)).toMatchObject({ letter: 'D', cancellation: 'D16' });
+    expect(await ticketRow(before)).toMatchObject({ letter: 'L' });
+  });
+});

@@ -1,0 +1,193 @@
+import {
+  type CancelReason,
+  foldOf,
+  isSport,
+  type OddsType,
+  playOf,
+  quoteFromText,
+  type Settlement,
+  SINGLE,
+  type Sport,
+  type Ticket,
+  type TicketLeg,
+} from '@fairground/sportsbook';
+import type { Fen } from '@fairground/money';
+import type { Tx } from '../../../platform/house.ts';
+
+export type BetMode = 'single' | 'multiple' | 'series' | 'builder';
+
+/** A ticket as it stands in the database, as far as settling goes. */
+export interface TicketRow {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly mode: BetMode;
+  readonly series: string;
+  readonly stake: Fen;
+  readonly staked: Fen;
+  readonly oddsType: OddsType;
+  readonly price: bigint | null;
+  readonly returnable: Fen;
+  readonly rulebook: string;
+  readonly placedAt: Date;
+  readonly placedFeedAt: Date;
+  readonly cashedStake: Fen;
+  /** 0 while it was never settled. */
+  readonly version: number;
+  readonly isOpen: boolean;
+  readonly legs: readonly LegRow[];
+}
+
+export interface LegRow {
+  readonly ticketId: string;
+  readonly place: number;
+  readonly gameId: string;
+  readonly sport: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly play: string;
+  readonly line: number;
+  readonly side: string;
+  readonly odds: string;
+  readonly score: string;
+}
+
+/** The settlement that stands, with what it paid. */
+export interface StandingRow {
+  readonly ticketId: string;
+  readonly version: number;
+  readonly letter: string;
+  readonly cancellation: CancelReason | null;
+  readonly returned: Fen;
+  readonly paid: Fen;
+  readonly withheld: Fen;
+  readonly receipt: readonly string[];
+  readonly versions: Readonly<Record<string, number>>;
+  readonly entryId: bigint | null;
+  readonly settledAt: Date;
+}
+
+type Db = Pick<Tx, 'query'>;
+
+/** The tickets that any of these matches may concern: accepted ones, and settled ones that may change. */
+export async function ticketsOn(db: Db, gameIds: readonly string[]): Promise<readonly string[]> {
+  return (await db.query<{ id: string }>(TICKETS_ON, [gameIds])).rows.map(({ id }) => id);
+}
+
+/** Tickets with their legs, in the order of their ids; locked unless somebody only wants to look. */
+export async function readTickets(db: Db, ids: readonly string[], isLocked: boolean): Promise<TicketRow[]> {
+  const { rows } = await db.query<Omit<TicketRow, 'legs'>>(isLocked ? LOCK_TICKETS : READ_TICKETS, [ids]);
+  const found = await db.query<LegRow>(READ_LEGS, [rows.map(({ id }) => id)]);
+  const legs = new Map<string, LegRow[]>();
+  for (const leg of found.rows) {
+    const known = legs.get(leg.ticketId);
+    if (known) known.push(leg);
+    else legs.set(leg.ticketId, [leg]);
+  }
+  return rows.map((row) => ({ ...row, legs: legs.get(row.id) ?? [] }));
+}
+
+/** The settlements that stand now, by ticket. */
+export async function readStanding(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, StandingRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.query<StandingRow>(READ_STANDING, [ids]);
+  return new Map(rows.map((row) => [row.ticketId, row]));
+}
+
+/** The ticket as the rules know it. A row that makes none is a fault of ours and stops its batch. */
+export function ticketOf(row: TicketRow): Ticket {
+  const fold = row.mode === 'series' ? foldOf(row.series) : SINGLE;
+  if (!fold) throw new Error(`Ticket ${row.id} is combined by ${row.series}`);
+  return {
+    id: row.id,
+    fold,
+    stake: row.stake,
+    acceptedAt: row.placedFeedAt.getTime(),
+    rulebook: row.rulebook,
+    legs: row.legs.map((leg) => legOf(leg, row)),
+    ...(row.mode === 'builder' && { together: { type: 'E', units: row.price ?? 0n } }),
+    ...(row.cashedStake > 0n && { cashed: row.cashedStake }),
+  };
+}
+
+function legOf(leg: LegRow, { oddsType }: TicketRow): TicketLeg {
+  const play = playOf(leg.play);
+  const quote = quoteFromText(oddsType, leg.odds);
+  if (!play || !quote.ok) throw new Error(`Ticket ${leg.ticketId} has a leg nobody can read: ${leg.play} ${leg.odds}`);
+  const atBet = /^(\d+):(\d+)$/.exec(leg.score);
+  return {
+    gameId: leg.gameId,
+    sport: sportOf(leg),
+    play,
+    side: leg.side,
+    line: leg.line,
+    quote: quote.value,
+    title: leg.away === '' ? leg.league : `${leg.home} 对 ${leg.away}`,
+    ...(play.inPlay && atBet && { atBet: { home: Number(atBet[1]), away: Number(atBet[2]) } }),
+  };
+}
+
+function sportOf({ sport, ticketId }: LegRow): Sport {
+  if (!isSport(sport)) throw new Error(`Ticket ${ticketId} is about ${sport}`);
+  return sport;
+}
+
+/** What a settlement said, as far as another one is compared with it. */
+export function settlementOf(
+  row: StandingRow | undefined,
+  { isOpen, staked, cashedStake, rulebook }: TicketRow,
+): Settlement {
+  if (!row || isOpen) return { state: 'open' };
+  return {
+    state: 'settled',
+    letter: letterOf(row.letter),
+    ...(row.cancellation && { reason: row.cancellation }),
+    staked: staked - cashedStake,
+    returned: row.returned,
+    legs: [],
+    rulebook,
+    versions: row.versions,
+    receipt: row.receipt.filter((line) => !line.startsWith(CAP_LINE)),
+  };
+}
+
+/** How the line begins that tells of a payout cap; it belongs to the day, not to the arithmetic of the ticket. */
+export const CAP_LINE = '单日最高派彩';
+
+const LETTERS = ['W', 'LW', 'P', 'LL', 'L', 'D', 'A'] as const;
+
+function letterOf(text: string): (typeof LETTERS)[number] {
+  const letter = LETTERS.find((each) => each === text);
+  if (!letter) throw new Error(`Nothing ends with ${text}`);
+  return letter;
+}
+
+const TICKETS_ON = {
+  name: 'sport.tickets-on',
+  text: `select distinct l.ticket_id as id from sport_leg l join sport_ticket t on t.id = l.ticket_id
+    where l.game_id = any ($1::text[]) and t.cashed_stake < t.staked and (t.status = 'accepted' or t.settle_version > 0)
+    order by 1`,
+};
+
+const TICKETS = `select t.id, t.member_id as "memberId", t.mode, t.series, t.stake, t.staked, t.odds_type as "oddsType",
+    t.price, t.returnable, t.rulebook, t.placed_at as "placedAt", t.placed_feed_at as "placedFeedAt",
+    t.cashed_stake as "cashedStake", t.settle_version as version, t.status = 'accepted' as "isOpen"
+  from sport_ticket t
+  where t.id = any ($1::text[]) and t.cashed_stake < t.staked and (t.status = 'accepted' or t.settle_version > 0)
+  order by t.id`;
+const READ_TICKETS = { name: 'sport.read-tickets', text: TICKETS };
+const LOCK_TICKETS = { name: 'sport.lock-tickets', text: `${TICKETS} for no key update` };
+
+const READ_LEGS = {
+  name: 'sport.read-legs',
+  text: `select ticket_id as "ticketId", place, game_id as "gameId", sport, league, home, away, play, line, side, odds, score
+    from sport_leg where ticket_id = any ($1::text[]) order by ticket_id, place`,
+};
+
+const READ_STANDING = {
+  name: 'sport.read-standing',
+  text: `select s.ticket_id as "ticketId", s.version, s.letter, s.cancellation, s.returned, s.paid, s.withheld, s.receipt,
+      s.result_versions as versions, s.entry_id as "entryId", s.settled_at as "settledAt"
+    from sport_ticket t join sport_settlement s on s.ticket_id = t.id and s.version = t.settle_version
+    where t.id = any ($1::text[])`,
+};

@@ -1,0 +1,156 @@
+import { rulebookOf, type Settled, tallyOf } from '@fairground/sportsbook';
+import type { Fen } from '@fairground/money';
+import type { Tx } from '../../../platform/house.ts';
+import type { JudgedTicket } from './judge-tickets.ts';
+
+/** A settlement to be written, with what it pays. */
+export interface NewSettlement {
+  readonly judged: JudgedTicket;
+  readonly settled: Settled;
+  readonly version: number;
+  readonly paid: Fen;
+  readonly withheld: Fen;
+  readonly receipt: readonly string[];
+  readonly entryId: bigint;
+}
+
+/** Writes settlements beside their tickets and legs; whatever stood before stays and is marked as gone. */
+export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], now: Date): Promise<void> {
+  if (list.length === 0) return;
+  await markGone(
+    tx,
+    list.map(({ judged }) => judged),
+    now,
+  );
+  await tx.query(INSERT_SETTLEMENTS, [
+    list.map(({ judged }) => judged.row.id),
+    list.map(({ version }) => version),
+    list.map(({ settled }) => settled.letter),
+    list.map(({ settled }) => settled.reason ?? null),
+    list.map(({ settled }) => settled.returned),
+    list.map(({ paid }) => paid),
+    list.map(({ withheld }) => withheld),
+    list.map(({ receipt }) => JSON.stringify(receipt)),
+    list.map(({ settled }) => JSON.stringify(settled.versions)),
+    list.map(({ entryId }) => entryId),
+    now,
+  ]);
+  await tx.query(UPDATE_TICKETS, [
+    list.map(({ judged }) => judged.row.id),
+    list.map(({ settled: { letter } }) => (letter === 'D' || letter === 'A' ? 'void' : 'settled')),
+    list.map(({ version }) => version),
+    list.map(({ settled }) => settled.letter),
+    list.map(({ settled }) => settled.reason ?? null),
+    list.map(({ paid }) => paid),
+    list.map(({ withheld }) => withheld),
+    now,
+  ]);
+  await writeLegs(
+    tx,
+    list.flatMap(({ judged, settled }) => legEnds(judged, settled)),
+  );
+}
+
+/** Tickets whose settlement was taken back are open again, as if nothing had been known. */
+export async function writeReopened(tx: Tx, list: readonly JudgedTicket[], now: Date): Promise<void> {
+  if (list.length === 0) return;
+  await markGone(tx, list, now);
+  const ids = list.map(({ row }) => row.id);
+  await tx.query(REOPEN_TICKETS, [ids]);
+  await tx.query(REOPEN_LEGS, [ids]);
+}
+
+async function markGone(tx: Tx, list: readonly JudgedTicket[], now: Date): Promise<void> {
+  const stood = list.flatMap(({ standing }) => standing ?? []);
+  if (stood.length === 0) return;
+  const values = [stood.map(({ ticketId }) => ticketId), stood.map(({ version }) => version), now];
+  await tx.query(MARK_GONE, values);
+}
+
+interface LegEnd {
+  readonly ticketId: string;
+  readonly place: number;
+  readonly letter: string | null;
+  readonly cancellation: string | null;
+  readonly score: string;
+}
+
+function legEnds(judged: JudgedTicket, settled: Settled): readonly LegEnd[] {
+  return judged.row.legs.map(({ ticketId, place }, index) => {
+    const end = settled.legs[index];
+    return {
+      ticketId,
+      place,
+      letter: end?.outcome.letter ?? null,
+      cancellation: end?.reason ?? null,
+      score: end ? scoreOf(judged, index) : '',
+    };
+  });
+}
+
+/** The pair a leg was judged by; the whole score where it was judged by something else. */
+function scoreOf({ ticket, results }: JudgedTicket, index: number): string {
+  const leg = ticket.legs[index];
+  const facts = leg && results.get(leg.gameId)?.facts;
+  const rules = leg && rulebookOf(ticket.rulebook)?.sports[leg.sport];
+  if (!leg || !rules || facts?.kind !== 'match') return '';
+  const pair = tallyOf(leg.play.judged.by === 'pair' ? leg.play.judged.tally : 'full', facts, rules);
+  return typeof pair === 'object' ? `${pair.home}:${pair.away}` : '';
+}
+
+async function writeLegs(tx: Tx, ends: readonly LegEnd[]): Promise<void> {
+  await tx.query(UPDATE_LEGS, [
+    ends.map(({ ticketId }) => ticketId),
+    ends.map(({ place }) => place),
+    ends.map(({ letter }) => letter),
+    ends.map(({ cancellation }) => cancellation),
+    ends.map(({ score }) => score),
+  ]);
+}
+
+const MARK_GONE = {
+  name: 'sport.mark-gone',
+  text: `update sport_settlement s set reversed_at = $3 from unnest($1::text[], $2::int[]) as w (ticket_id, version)
+    where s.ticket_id = w.ticket_id and s.version = w.version and s.reversed_at is null`,
+};
+
+const INSERT_SETTLEMENTS = {
+  name: 'sport.insert-settlements',
+  text: `insert into sport_settlement (ticket_id, version, letter, cancellation, returned, paid, withheld, receipt,
+      result_versions, entry_id, settled_at)
+    select w.ticket_id, w.version, w.letter, w.cancellation, w.returned, w.paid, w.withheld, w.receipt::jsonb,
+      w.versions::jsonb, w.entry_id, $11
+    from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[],
+      $9::text[], $10::bigint[])
+      as w (ticket_id, version, letter, cancellation, returned, paid, withheld, receipt, versions, entry_id)`,
+};
+
+const UPDATE_TICKETS = {
+  name: 'sport.settle-tickets',
+  text: `update sport_ticket t set status = w.status, settle_version = w.version, letter = w.letter,
+      cancellation = w.cancellation, returned = w.paid, withheld = w.withheld, settled_at = $8
+    from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
+      as w (id, status, version, letter, cancellation, paid, withheld)
+    where t.id = w.id`,
+};
+
+/** Open once more it no longer keeps the member from the same bet: that may have been placed meanwhile. */
+const REOPEN_TICKETS = {
+  name: 'sport.reopen-tickets',
+  text: `update sport_ticket set status = 'accepted', letter = null, cancellation = null, returned = null, withheld = 0,
+      settled_at = null, sameness = id
+    where id = any ($1::text[])`,
+};
+
+const REOPEN_LEGS = {
+  name: 'sport.reopen-legs',
+  text: `update sport_leg set letter = null, cancellation = null, result_score = '' where ticket_id = any ($1::text[])`,
+};
+
+const UPDATE_LEGS = {
+  name: 'sport.settle-legs',
+  text: `update sport_leg l set letter = w.letter, cancellation = w.cancellation, result_score = w.score
+    from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[])
+      as w (ticket_id, place, letter, cancellation, score)
+    where l.ticket_id = w.ticket_id and l.place = w.place`,
+};

@@ -1,0 +1,67 @@
+import {
+  type Leg,
+  type LegQuote,
+  type Slip,
+  legKey,
+  legStatus,
+  marketReceived,
+  priceRule,
+  quoteReceived,
+} from '@fairground/sportsbook';
+import { useEffect } from 'react';
+import { useFilters } from '../sport-channel/channel-filters.ts';
+import type { LiveMatch } from '../sport-live/live-view.ts';
+import { useLiveTopic } from '../sport-live/use-live.ts';
+import { currentSlip, putSlip, useSlip } from './slip-store.ts';
+
+/** Listens to the matches of the slip, so that a price or a suspension is seen the moment it is pushed. */
+export function LiveLegs() {
+  const { legs, oddsType } = useSlip();
+  const listened = legs.filter((leg) => leg.kind === 'normal' && legStatus(leg) !== 'accepted');
+  const gameIds = [...new Set(listened.map(({ gameId }) => gameId))];
+  return gameIds.map((gameId) => <LiveGame key={gameId} gameId={gameId} oddsType={oddsType} />);
+}
+
+function LiveGame({ gameId, oddsType }: { readonly gameId: string; readonly oddsType: Slip['oddsType'] }) {
+  const match = useLiveTopic({ of: 'game', gameId }, oddsType).games.get(gameId);
+  useEffect(() => {
+    if (match) putSlip(heardLive(currentSlip(), match, oddsType));
+  }, [match, oddsType]);
+  return null;
+}
+
+/** The slip after a push: every selection of the match hears its own price. */
+export function heardLive(slip: Slip, match: LiveMatch, oddsType: Slip['oddsType']): Slip {
+  if (slip.oddsType !== oddsType) return slip;
+  const legs = slip.legs.filter((leg) => leg.gameId === match.gameId);
+  return legs.reduce((held, leg) => heardLeg(held, leg, match), slip);
+}
+
+function heardLeg(slip: Slip, leg: Leg, match: LiveMatch): Slip {
+  const where = { gameId: leg.gameId, play: leg.play, line: leg.quote.line };
+  if (match.suspended === 1) return marketReceived(slip, where, 'suspended');
+  const offered = offeredFor(leg, match);
+  // Neither the line nor another of its play: whether it is closed for good is the house's to say.
+  if (!offered) return slip;
+  const open = marketReceived(slip, where, offered.isOpen ? 'open' : 'suspended');
+  const quote: LegQuote = {
+    odds: offered.odds,
+    oddsType: slip.oddsType,
+    line: offered.line,
+    score: (leg.pending ?? leg.quote).score,
+  };
+  return quoteReceived(open, legKey(leg), { quote, rule: priceRule(useFilters.getState()) });
+}
+
+/** The selection as the match offers it: on its own line, or on the main line when its own is gone. */
+function offeredFor(leg: Leg, { markets }: LiveMatch) {
+  const ofPlay = markets.filter(({ w }) => w === leg.play);
+  const all = ofPlay
+    .toSorted((one, other) => one.rank - other.rank)
+    .flatMap((market) => market.quotes.map((quote) => ({ market, quote })))
+    .filter(({ quote }) => quote.side === leg.side);
+  const found = all.find(({ quote }) => quote.r === leg.quote.line) ?? all[0];
+  if (!found) return undefined;
+  const isOpen = found.market.active === 1 && found.quote.active === 1;
+  return { odds: found.quote.odds, line: found.quote.r, isOpen };
+}

@@ -1,0 +1,37 @@
+import { sealEntries } from '@fairground/ledger';
+import { scratchPostgres } from '../../apps/server/src/tools/scratch-postgres.ts';
+import { lookInto } from './funded-players.ts';
+import { checkSeason } from './season/check-season.ts';
+import { playSeason } from './season/play-season.ts';
+
+/**
+ * npm run season: a whole season of the sports channel, placed and settled by the code that settles, every ticket
+ * reckoned a second time afterwards. SEASON_MATCHES and SEASON_TICKETS make it smaller.
+ */
+const matches = Number(process.env['SEASON_MATCHES'] ?? 10_000);
+const tickets = Number(process.env['SEASON_TICKETS'] ?? 1_000_000);
+const seed = Number(process.env['SEASON_SEED'] ?? 1);
+const members = Math.max(20, Math.ceil(tickets / 500));
+
+const scratch = await scratchPostgres();
+const { house, close } = await lookInto(scratch.url);
+const sealing = setInterval(() => void sealEntries(house.pool).catch(() => {}), 1000);
+try {
+  const played = await playSeason(house, { matches, tickets, members, seed });
+  clearInterval(sealing);
+  const rate = (count: number, seconds: number): string => `${Math.round(count / seconds)} tickets/s`;
+  console.log(`${matches} matches, ${played.tickets} tickets of ${members} members, seed ${seed}`);
+  console.log(`placed  ${rate(played.tickets, played.placingSeconds)}`);
+  console.log(
+    `settled ${rate(played.settlements, played.settlingSeconds)} (${played.settlements} settlements, ${played.corrected} corrected, ${played.reopened} opened again)`,
+  );
+  while ((await sealEntries(house.pool)) > 0);
+  const breaks = await checkSeason(house, scratch.url, played);
+  console.log(`${played.tickets} tickets reckoned again, ${breaks.length} breaks`);
+  for (const line of breaks.slice(0, 20)) console.log(`  ${line}`);
+  process.exitCode = breaks.length === 0 ? 0 : 1;
+} finally {
+  clearInterval(sealing);
+  await close();
+  await scratch.stop();
+}

@@ -1,0 +1,67 @@
+import type { Facts, Sport } from '@fairground/sportsbook';
+import { factsOf, startedAt } from '../../../apps/venues/src/sports/facts-of.ts';
+import { type Fixture, fixturesBetween } from '../../../apps/venues/src/sports/season/calendar.ts';
+import { eventsOf } from '../../../apps/venues/src/sports/season/events-of.ts';
+import { resultsOf } from '../../../apps/venues/src/sports/season/results.ts';
+import { DAY, SEASON_EPOCH } from '../../../apps/venues/src/sports/season/spans.ts';
+import { finalState } from '../../../apps/venues/src/sports/season/state-at.ts';
+import { worldOf, type World } from '../../../apps/venues/src/sports/season/teams.ts';
+import { sportCodes } from '../../../apps/venues/src/sports/sport-codes.ts';
+import type { seeded } from '../seeded.ts';
+
+type Chance = ReturnType<typeof seeded>;
+
+/** A match or competition of the season, with everything that is ever published about it. */
+export interface SeasonMatch {
+  readonly gameId: string;
+  readonly sport: Sport;
+  readonly start: number;
+  readonly startedAt?: number | undefined;
+  /** In order; a second one corrects the first. */
+  readonly versions: readonly Facts[];
+}
+
+/** Competitions among so many matches. */
+const COMPETITION_EVERY = 40;
+export const RUNNERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+/** The first matches of a season played by a seed, in the order in which they start, so many at a time. */
+export function* seasonMatches(seed: string, count: number, size: number, chance: Chance): Generator<SeasonMatch[]> {
+  const world = worldOf(seed);
+  let left = count;
+  let part: SeasonMatch[] = [];
+  for (let day = 0; left > 0; day += 1) {
+    const from = SEASON_EPOCH + day * DAY;
+    for (const fixture of fixturesBetween(world, from, from + DAY).slice(0, left)) {
+      part.push(matchOf(world, fixture));
+      left -= 1;
+      if (part.length % COMPETITION_EVERY === 0) part.push(competitionOf(`fs-${day}-${left}`, fixture.start, chance));
+      if (part.length < size && left > 0) continue;
+      yield part;
+      part = [];
+    }
+  }
+}
+
+function matchOf(world: World, fixture: Fixture): SeasonMatch {
+  const events = eventsOf(world, fixture);
+  const state = finalState(fixture, events);
+  return {
+    gameId: fixture.id,
+    sport: sportCodes[fixture.sport],
+    start: fixture.start,
+    startedAt: startedAt({ fixture, events }),
+    versions: resultsOf(world, fixture, events).map(({ result }) => factsOf({ fixture, state, events, result })),
+  };
+}
+
+/** One champion, or two who share the place. */
+function competitionOf(gameId: string, start: number, chance: Chance): SeasonMatch {
+  const first = chance.below(RUNNERS.length);
+  const shared = chance.below(4) === 0 ? [RUNNERS[(first + 1) % RUNNERS.length] ?? 'a'] : [];
+  const ranks = Object.fromEntries(
+    RUNNERS.map((runner, index) => [runner, (index - first + RUNNERS.length) % RUNNERS.length]),
+  );
+  const winners = [RUNNERS[first] ?? 'a', ...shared];
+  return { gameId, sport: 'FS', start, versions: [{ kind: 'champion', state: 'finished', winners, places: 1, ranks }] };
+}

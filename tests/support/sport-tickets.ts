@@ -1,0 +1,143 @@
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { cashAt, type Entry, stakesAt, venueWallet } from '@fairground/ledger';
+import { foldOf, linesOf, type OddsType, type Sport } from '@fairground/sportsbook';
+import { admitStakes } from '../../apps/server/src/modules/guard/gate.ts';
+import type { House, Tx } from '../../apps/server/src/platform/house.ts';
+
+/** One selection of a ticket to be placed. */
+export interface PlacedLeg {
+  readonly gameId: string;
+  readonly sport?: Sport;
+  readonly play?: string;
+  readonly side?: string;
+  readonly line?: number;
+  readonly odds?: string;
+  readonly score?: string;
+  readonly startAt?: Date;
+}
+
+/** A ticket as a test wants it; what is left out is a single on the home side at even money. */
+export interface PlacedTicket {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly mode?: 'single' | 'multiple' | 'series' | 'builder';
+  readonly series?: string;
+  readonly stake?: bigint;
+  readonly oddsType?: OddsType;
+  readonly price?: bigint | null;
+  readonly placedAt?: Date;
+  readonly placedFeedAt?: Date;
+  readonly cashedStake?: bigint;
+  readonly legs: readonly PlacedLeg[];
+}
+
+/** Puts play money into the channel's wallets. */
+export async function fundChannel(
+  house: House,
+  memberIds: readonly bigint[],
+  amount: bigint,
+  key = 'fund',
+): Promise<void> {
+  const entries = memberIds.map((memberId): Entry => ({
+    key: `${key}:${memberId}`,
+    kind: 'sandbox-funds',
+    cause: `${key}:${memberId}`,
+    actor: 'test',
+    at: house.now(),
+    postings: [{ from: cashAt('sandbox'), to: venueWallet(memberId, SPORTS_CHANNEL), amount }],
+  }));
+  await house.transact((tx) => house.ledger.postMany(tx, entries));
+}
+
+/** Accepted tickets, straight into the books: stakes through the gate and the ledger, rows as betting writes them. */
+export function placeTickets(house: House, tickets: readonly PlacedTicket[]): Promise<void> {
+  return house.transact((tx) => placeIn(house, tx, tickets));
+}
+
+const stakedBy = ({ mode, series = '', stake = 100_00n }: PlacedTicket): { staked: bigint; lines: number } => {
+  const fold = mode === 'series' ? foldOf(series) : undefined;
+  const lines = fold ? linesOf(fold) : 1;
+  return { staked: stake * BigInt(lines), lines };
+};
+
+async function placeIn(house: House, tx: Tx, tickets: readonly PlacedTicket[]): Promise<void> {
+  const now = house.now();
+  const stakes = tickets.map((ticket) => ({ memberId: ticket.memberId, amount: stakedBy(ticket).staked }));
+  const refused = await admitStakes(tx, stakes, now);
+  if (refused.size > 0) throw new Error('The gate refused a stake');
+  const entries = tickets.map((ticket): Entry => {
+    const { id, memberId } = ticket;
+    const postings = [
+      {
+        from: venueWallet(memberId, SPORTS_CHANNEL),
+        to: stakesAt(memberId, SPORTS_CHANNEL),
+        amount: stakedBy(ticket).staked,
+      },
+    ];
+    return { key: `bet:${id}`, kind: 'bet-stake', cause: `ticket:${id}`, actor: 'test', at: now, postings };
+  });
+  const posted = await house.ledger.postMany(tx, entries);
+  const entryIds = posted.map((answer) => {
+    if (!answer.ok) throw new Error(`A stake was refused: ${answer.why}`);
+    return answer.value.entryId;
+  });
+  await insertTickets(tx, tickets, entryIds, now);
+  await insertLegs(tx, tickets, now);
+}
+
+async function insertTickets(tx: Tx, tickets: readonly PlacedTicket[], entryIds: bigint[], now: Date): Promise<void> {
+  await tx.query(INSERT_TICKETS, [
+    tickets.map(({ id }) => id),
+    tickets.map(({ memberId }) => memberId),
+    tickets.map(({ mode = 'single' }) => mode),
+    tickets.map(({ series = '' }) => series),
+    tickets.map((ticket) => stakedBy(ticket).lines),
+    tickets.map(({ stake = 100_00n }) => stake),
+    tickets.map((ticket) => stakedBy(ticket).staked),
+    tickets.map(({ oddsType = 'H' }) => oddsType),
+    tickets.map(({ price = null }) => price),
+    tickets.map(({ placedAt = now }) => placedAt),
+    tickets.map(({ placedAt = now, placedFeedAt = placedAt }) => placedFeedAt),
+    tickets.map(({ cashedStake = 0n }) => cashedStake),
+    entryIds,
+  ]);
+}
+
+async function insertLegs(tx: Tx, tickets: readonly PlacedTicket[], now: Date): Promise<void> {
+  const legs = tickets.flatMap((ticket) => ticket.legs.map((leg, place) => ({ ...leg, ticketId: ticket.id, place })));
+  await tx.query(INSERT_LEGS, [
+    legs.map(({ ticketId }) => ticketId),
+    legs.map(({ place }) => place),
+    legs.map(({ gameId }) => gameId),
+    legs.map(({ sport = 'FT' }) => sport),
+    legs.map(({ play = 'M' }) => play),
+    legs.map(({ line = 0 }) => line),
+    legs.map(({ side = 'H' }) => side),
+    legs.map(({ odds = '1.00' }) => odds),
+    legs.map(({ score = '' }) => score),
+    legs.map(({ startAt = now }) => startAt),
+  ]);
+}
+
+const INSERT_TICKETS = {
+  name: 'test.tickets',
+  text: `insert into sport_ticket (id, member_id, mode, series, lines, stake, staked, returnable, odds_type, price,
+      auto_odds, accept_any, status, rulebook, sameness, placed_at, placed_feed_at, decided_at, cashed_stake, stake_entry)
+    select id, member_id, mode, series, lines, stake, staked, staked * 2, odds_type, price, true, false, 'accepted',
+      '2026.1', id, placed_at, placed_feed_at, placed_at, cashed, entry_id
+    from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::bigint[], $7::bigint[], $8::text[],
+      $9::bigint[], $10::timestamptz[], $11::timestamptz[], $12::bigint[], $13::bigint[])
+      as w (id, member_id, mode, series, lines, stake, staked, odds_type, price, placed_at, placed_feed_at, cashed,
+        entry_id)`,
+};
+
+const INSERT_LEGS = {
+  name: 'test.legs',
+  text: `insert into sport_leg (ticket_id, place, game_id, kind, sport, league, home, away, play, line, r, side, play_name,
+      side_name, odds, score, state_number, red_cards, start_at)
+    select ticket_id, place, game_id, 'normal', sport, '英超', '甲队', '乙队', play, line, '', side, play, side, odds, score,
+      1, 0, start_at
+    from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[],
+      $10::timestamptz[])
+      as w (ticket_id, place, game_id, sport, play, line, side, odds, score, start_at)`,
+};
