@@ -10,8 +10,12 @@ import { sum } from './lib/test-counts.mjs';
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 const isStatic = process.argv.includes('--static');
 
-const { passed, failed } = sum(await runChosen());
+const { passed, failed, flaky } = sum(await runChosen());
 process.exitCode = failed === 0 ? 0 : 1;
+if (flaky.length > 0) {
+  console.log(`\n${flaky.length} flaky, passed only on the second try:`);
+  for (const title of flaky) console.log(`  flaky  ${title}`);
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 
 async function runChosen() {

@@ -1,7 +1,10 @@
 /**
- * @typedef {{ passed: number, failed: number }} Counts
+ * `flaky` names the tests that passed only on their second try.
+ * @typedef {{ passed: number, failed: number, flaky?: string[] }} Counts
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults?: { status: string, assertionResults: unknown[] }[] }} VitestReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] }} PlaywrightReport
+ * @typedef {{ status: string, annotations?: { type: string }[] }} PlaywrightTest
+ * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ suites: PlaywrightSuite[], errors?: unknown[] }} PlaywrightReport
  */
 
 /**
@@ -15,12 +18,34 @@ export function countVitest({ numPassedTests, numFailedTests, testResults = [] }
 }
 
 /**
- * A test that passed only when repeated has passed; errors outside of tests are failures.
+ * A test that passed only when repeated has passed, and is named. One that did not run, because another before it failed
+ * or the time was over, has failed unless it says itself that it is to be skipped; so have errors outside of tests.
  * @param {PlaywrightReport} report
  * @returns {Counts}
  */
-export function countPlaywright({ stats, errors = [] }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+export function countPlaywright({ suites, errors = [] }) {
+  const tests = suites.flatMap((suite) => testsOf(suite));
+  /** @type {(status: string) => typeof tests} */
+  const withStatus = (status) => tests.filter((each) => each.status === status);
+  const flaky = withStatus('flaky').map(({ title }) => title);
+  const lost = withStatus('skipped').filter(({ annotations = [] }) => !annotations.some(isMeant));
+  return {
+    passed: withStatus('expected').length + flaky.length,
+    failed: withStatus('unexpected').length + lost.length + errors.length,
+    flaky,
+  };
+}
+
+/** @param {{ type: string }} annotation */
+const isMeant = ({ type }) => type === 'skip' || type === 'fixme';
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {(PlaywrightTest & { title: string })[]}
+ */
+function testsOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })));
+  return [...own, ...suites.flatMap((suite) => testsOf(suite))];
 }
 
 /**
@@ -30,18 +55,19 @@ export function countPlaywright({ stats, errors = [] }) {
  * @param {number} exitCode
  * @returns {Counts}
  */
-export function judge({ passed, failed }, exitCode) {
+export function judge({ passed, failed, ...rest }, exitCode) {
   const isSilentFailure = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: isSilentFailure ? 1 : failed };
+  return { ...rest, passed, failed: isSilentFailure ? 1 : failed };
 }
 
 /**
  * @param {Counts[]} all
- * @returns {Counts}
+ * @returns {Required<Counts>}
  */
 export function sum(all) {
-  return all.reduce((total, one) => ({ passed: total.passed + one.passed, failed: total.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  return {
+    passed: all.reduce((total, one) => total + one.passed, 0),
+    failed: all.reduce((total, one) => total + one.failed, 0),
+    flaky: all.flatMap(({ flaky = [] }) => flaky),
+  };
 }

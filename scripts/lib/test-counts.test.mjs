@@ -10,9 +10,26 @@ test('a file that fails before its first test is one failure', () => {
   expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 });
 });
 
-test('a journey that passed on repetition passed; an error outside of tests is a failure', () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 2 };
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 2 });
+/** @param {string[]} statuses */
+const reportOf = (...statuses) => ({
+  suites: [
+    {
+      title: 'a.journey.ts',
+      specs: statuses.map((status) => ({ title: `a ${status} one`, tests: [{ status }] })),
+      suites: [{ title: 'a group', specs: [{ title: 'a grouped one', tests: [{ status: 'expected' }] }] }],
+    },
+  ],
+});
+
+test('a journey that passed on repetition passed and is named; an error outside of tests is a failure', () => {
+  const report = { ...reportOf('expected', 'flaky', 'unexpected'), errors: [{}] };
+  expect(countPlaywright(report)).toEqual({ passed: 3, failed: 2, flaky: ['a flaky one'] });
+});
+
+test('a journey that did not run has failed, unless it was to be skipped', () => {
+  expect(countPlaywright(reportOf('skipped'))).toMatchObject({ passed: 1, failed: 1 });
+  const meant = { title: 'meant', tests: [{ status: 'skipped', annotations: [{ type: 'skip' }] }] };
+  expect(countPlaywright({ suites: [{ title: 'a', specs: [meant] }] })).toMatchObject({ passed: 0, failed: 0 });
 });
 
 test.each([
@@ -27,8 +44,8 @@ test.each([
 test('stages add up', () => {
   const all = [
     { passed: 1, failed: 0 },
-    { passed: 40, failed: 2 },
+    { passed: 40, failed: 2, flaky: ['a slow one'] },
   ];
-  expect(sum(all)).toEqual({ passed: 41, failed: 2 });
-  expect(sum([])).toEqual({ passed: 0, failed: 0 });
+  expect(sum(all)).toEqual({ passed: 41, failed: 2, flaky: ['a slow one'] });
+  expect(sum([])).toEqual({ passed: 0, failed: 0, flaky: [] });
 });

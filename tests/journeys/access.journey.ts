@@ -1,17 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './people.ts';
-
-const faultsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
 
 for (const mode of ['light', 'dark'] as const) {
   test(`the frame breaks no accessibility rule in ${mode} mode`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/home');
     if (mode === 'dark') {
       await page.getByRole('button', { name: /深色/ }).first().click();
@@ -20,27 +11,24 @@ for (const mode of ['light', 'dark'] as const) {
     }
     await expect(page.locator('html')).toHaveAttribute('data-mode', mode);
     await expect(page.getByText('群岭体育').first()).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     for (const path of ['/no/such/page', '/activity/discount']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await faultsOf(page), path).toEqual([]);
+      await expectAccessible(page, path);
     }
   });
 }
 
 test('the login dialog and the member area break no accessibility rule', async ({ page, person }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home');
   await person.openRegister();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await person.register();
-  await page.goto('/mine/wallet');
+  await expectAccessible(page);
+  await person.enter('/mine/wallet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What is still being read is pale; it is judged when it has come.
   await expect(page.getByRole('button', { name: '一键回收' })).toBeEnabled();
-  expect(await faultsOf(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('a visitor registers with the keyboard alone', async ({ page, person }) => {

@@ -1,19 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { codeSentTo } from './known-phone.ts';
 import { expect } from './people.ts';
 
 /** A number nobody else in these journeys has. */
 export const aNumber = (): string => `137${randomInt(10_000_000, 100_000_000)}`;
-
-/** What axe finds, each with its places. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** The dialog for a phone is open: binds one with the code that the sandbox sent. */
 export async function bindPhoneHere(page: Page, origin: string): Promise<string> {

@@ -44,16 +44,13 @@ test('AU-02 AU-03 register, be logged in automatically, see name and balance, lo
   await unread;
   await person.expectLoggedIn();
   await expect(page.getByRole('banner').getByText('中心钱包').locator('..')).toContainText('0');
-  const stored = await page.evaluate(() => ({
-    token: localStorage.getItem('token'),
-    userId: localStorage.getItem('userId'),
-  }));
-  expect(stored.token).toMatch(/^[\w-]{43}$/);
-  expect(stored.userId).toMatch(/^\d+$/);
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+  await expect.poll(() => stored('token')).toMatch(/^[\w-]{43}$/);
+  await expect.poll(() => stored('userId')).toMatch(/^\d+$/);
 
   await person.logOut();
   await person.expectLoggedOut();
-  expect(await page.evaluate(() => localStorage.getItem('token') ?? '')).toBe('');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token') ?? '')).toBe('');
 
   await person.logIn();
   await person.expectLoggedIn();
@@ -72,9 +69,8 @@ test('AU-03 FR-06 the seeded member sees the balance the ledger holds, and with 
   await expect(page).toHaveURL(/\/mine\/addBankCard$/);
 });
 
-test('AU-03 a wrong password is refused with one sentence and the dialog stays', async ({ page, person }) => {
-  await page.goto('/home');
-  await person.register();
+test('AU-03 a wrong password is refused with one sentence and the dialog stays', async ({ person }) => {
+  await person.enter();
   await person.logOut();
   await person.expectLoggedOut();
   await person.logIn('wrong12345');
@@ -83,8 +79,7 @@ test('AU-03 a wrong password is refused with one sentence and the dialog stays',
 });
 
 test('AU-04 remembered credentials return sealed, and leave no trace when switched off', async ({ page, person }) => {
-  await page.goto('/home');
-  await person.register();
+  await person.enter();
   await person.logOut();
   await person.openLogin();
   await person.dialog.getByLabel('用户名', { exact: true }).fill(person.name);
@@ -92,9 +87,9 @@ test('AU-04 remembered credentials return sealed, and leave no trace when switch
   await person.dialog.getByRole('checkbox', { name: '记住密码' }).check();
   await person.dialog.getByRole('button', { name: '登录' }).click();
   await person.expectLoggedIn();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberPwd') ?? '')).toMatch(/^\d+$/);
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).not.toContain(person.password);
-  expect(await page.evaluate(() => localStorage.getItem('rememberPwd'))).toMatch(/^\d+$/);
 
   await person.logOut();
   await person.openLogin();
@@ -103,13 +98,13 @@ test('AU-04 remembered credentials return sealed, and leave no trace when switch
   await person.dialog.getByRole('checkbox', { name: '记住密码' }).uncheck();
   await person.dialog.getByRole('button', { name: '登录' }).click();
   await person.expectLoggedIn();
-  expect(await page.evaluate(() => localStorage.getItem('rememberPwd') ?? '')).toBe('');
-  expect(await page.evaluate(() => localStorage.getItem('lastUser') ?? '')).toBe('');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberPwd') ?? '')).toBe('');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastUser') ?? '')).toBe('');
 });
 
 test('AU-13 an ended login says so, goes home and opens the login dialog', async ({ page, person }) => {
-  await page.goto('/home');
-  await person.register();
+  await person.enter();
+  await person.expectLoggedIn();
   await page.evaluate(() => {
     localStorage.setItem('DD_phone', 'cached');
     localStorage.setItem('token', 'A'.repeat(43));
@@ -118,7 +113,7 @@ test('AU-13 an ended login says so, goes home and opens the login dialog', async
   await expect(page.getByText('请重新登录').first()).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await expect(person.dialog).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('DD_phone'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('DD_phone'))).toBeNull();
 });
 
 test('AU-13 login and logout reach the other tabs', async ({ page, context, person }) => {
@@ -143,12 +138,13 @@ test('FR-16 codes and landing address are kept and travel with the registration'
   const registration = page.waitForRequest((request) => request.url().endsWith('/user/register'));
   await person.register();
   expect((await registration).postDataJSON()).toMatchObject({ rCode: 'R77', iCode: 'I88' });
-  const kept = await page.evaluate(() => [
-    localStorage.getItem('rcode'),
-    localStorage.getItem('icode'),
-    localStorage.getItem('originUrl'),
-  ]);
-  expect(kept).toEqual(['R77', 'I88', expect.stringContaining('/home?r_code=R77')]);
+  const kept = () =>
+    page.evaluate(() => [
+      localStorage.getItem('rcode'),
+      localStorage.getItem('icode'),
+      localStorage.getItem('originUrl'),
+    ]);
+  await expect.poll(kept).toEqual(['R77', 'I88', expect.stringContaining('/home?r_code=R77')]);
 });
 
 test('AU-20 the agreement opens both texts in one 700-wide dialog', async ({ page, person }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './people.ts';
+import { expect, overflowOf, test } from './people.ts';
 
 test('FR-02 navigation shows the progress bar and returns to the top', async ({ page }) => {
   await page.goto('/home');
@@ -21,8 +21,7 @@ test('FR-02 navigation shows the progress bar and returns to the top', async ({ 
 });
 
 test('FR-03 visited tabs keep their pages, and close one by one or all but one', async ({ page, person }) => {
-  await page.goto('/home');
-  await person.register();
+  await person.enter();
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
   for (const name of ['棋牌', '彩票', '优惠']) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
@@ -38,8 +37,7 @@ test('FR-03 visited tabs keep their pages, and close one by one or all but one',
 });
 
 test('FR-03 a kept page is the very same page when one returns', async ({ page, person }) => {
-  await page.goto('/home');
-  await person.register();
+  await person.enter();
   await page.getByRole('tab', { name: '彩票' }).click();
   await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
   await expect(page).toHaveURL(/discount/);
@@ -51,8 +49,7 @@ test('FR-04 member info is read on every navigation; when that fails the member 
   page,
   person,
 }) => {
-  await page.goto('/home');
-  await person.register();
+  await person.enter();
   const info = page.waitForResponse((response) => response.url().endsWith('/user/member/info'));
   await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
   await info;
@@ -65,16 +62,14 @@ test('FR-04 member info is read on every navigation; when that fails the member 
 });
 
 test('FR-07 the balance is read anew on every navigation', async ({ page, person }) => {
-  await page.goto('/home');
-  await person.register();
+  await person.enter();
   const read = page.waitForResponse((response) => response.url().endsWith('/transfer/getBalance'));
   await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
   await read;
 });
 
 test('FR-08 the local sport page marks the channel and takes the theme of its edition', async ({ page, person }) => {
-  await page.goto('/home');
-  await person.register();
+  await person.enter();
   await page.evaluate(() => localStorage.setItem('edition', 'professional'));
   await page.goto('/game/sport/crty');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
@@ -120,8 +115,7 @@ test('FR-14 the footer carries its text blocks', async ({ page }) => {
 });
 
 test('FR-19 /redirect leads a member on; an embedded address must be ours', async ({ page, person }) => {
-  await page.goto('/home');
-  await person.register();
+  await person.enter();
   await page.goto('/redirect/activity/discount');
   await expect(page).toHaveURL(/\/activity\/discount$/);
   await page.goto(`/game/${encodeURIComponent('https://elsewhere.example/')}`);
@@ -144,11 +138,8 @@ for (const width of [1366, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const seen = await page.evaluate(() => ({
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      root: parseFloat(getComputedStyle(document.documentElement).fontSize),
-    }));
-    expect(seen.overflow).toBeLessThanOrEqual(0);
-    expect(seen.root).toBeCloseTo({ 1366: 14.08, 1440: 14.08, 1920: 16, 2560: 21.33 }[width] ?? 0, 1);
+    const root = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+    await expect.poll(root).toBeCloseTo({ 1366: 14.08, 1440: 14.08, 1920: 16, 2560: 21.33 }[width] ?? 0, 1);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './people.ts';
+import { expect, overflowOf, test } from './people.ts';
 
 test('FR-11 on a phone the bottom bar leads around and nothing scrolls sideways', async ({ page }) => {
   await page.goto('/home');
@@ -7,10 +7,7 @@ test('FR-11 on a phone the bottom bar leads around and nothing scrolls sideways'
   for (const path of ['/home', '/game/egame', '/activity/discount', '/app/help/kh', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflowOf(page), path).toBeLessThanOrEqual(0);
   }
 });
 

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { Stranger, md5 } from '../stranger/stranger.ts';
+import { md5, type Stranger } from '../stranger/stranger.ts';
+import { letAMinutePass } from './site-database.ts';
+import { joinOverTheWire } from './wire-member.ts';
 
 const SITE = '/site/api/v1';
 
@@ -15,16 +17,6 @@ export async function codeSentTo(origin: string, phone: string, count = 1): Prom
     })
     .toBeGreaterThanOrEqual(count);
   return codes[0] ?? '';
-}
-
-/** One phone gets one code a minute, so the journeys' phones are bound before any journey starts. */
-export const CODE_PAUSE_MS = 61_000;
-
-export interface PhoneOwner {
-  readonly name: string;
-  readonly password: string;
-  readonly phone: string;
-  readonly boundAt: number;
 }
 
 /** Binds a phone with the code that the sandbox sent to it. */
@@ -56,16 +48,10 @@ export async function bindAPhone(stranger: Stranger, name: string): Promise<stri
   return phone;
 }
 
-/** A member who registered and bound a phone on another device, over the wire. */
-export async function memberWithPhone(origin: string, name: string, password: string): Promise<PhoneOwner> {
-  const stranger = new Stranger(origin);
-  const hash = md5(password);
-  const form = { name, password: hash, kaptchcate: 99, codeId: '', code: '' };
-  const registered = await stranger.call(`${SITE}/user/register`, { ...form, secondPassword: hash });
-  expect(registered.body.status_code).toBe(6000);
-  const entered = await stranger.call(`${SITE}/user/login`, { ...form, isAgent: 0, version: '1' });
-  expect(entered.body).toMatchObject({ status_code: 6000 });
-  stranger.token = String(entered.body.data?.['token']);
+/** Registers somebody and binds a phone, over the wire and so on another device; the phone may get its next code. */
+export async function memberWithPhone(origin: string, name: string, password: string): Promise<string> {
+  const { stranger } = await joinOverTheWire(origin, name, password);
   const phone = await bindAPhone(stranger, name);
-  return { name, password, phone, boundAt: Date.now() };
+  await letAMinutePass(origin, name);
+  return phone;
 }

@@ -1,21 +1,17 @@
-import { faultsOf } from './account-pages.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './people.ts';
 import { depositOverTheWire, wireOf } from './ready-member.ts';
 
 test.setTimeout(60_000);
 
 test.describe('limits', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('RG-02 RG-04 a deposit limit bites at once; raising it waits for a day and a second yes', async ({
     page,
     person,
   }) => {
-    await page.goto('/home');
-    await person.register();
-    await page.goto('/mine/limits');
+    await person.enter('/mine/limits');
     await expect(page.getByRole('heading', { name: '本次登录' })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     const row = page.getByRole('region', { name: '存款限额' }).getByRole('listitem').filter({ hasText: '24小时' });
     const change = async (amount: string) => {
       await row.getByRole('button').click();
@@ -45,12 +41,8 @@ test.describe('limits', () => {
 });
 
 test.describe('a break', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('RG-03 ends the login and keeps from depositing, not from looking', async ({ page, person }) => {
-    await page.goto('/home');
-    await person.register();
-    await page.goto('/mine/limits');
+    await person.enter('/mine/limits');
     await page.getByRole('button', { name: '开始休息' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '开始休息' }).click();
     await expect(page.getByRole('dialog', { name: '好好休息' })).toBeVisible();
@@ -70,8 +62,6 @@ test.describe('a break', () => {
 });
 
 test.describe('an exclusion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('RG-03 is final: no deposit, no play, no second account; history and withdrawal stay open', async ({
     page,
     person,

@@ -1,24 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Person } from './people.ts';
+import { expect, test } from './people.ts';
+import { depositOverTheWire } from './ready-member.ts';
 import { letOrderExpire } from './site-database.ts';
 
 /** A channel's own callback takes a few seconds in the sandbox. */
 const CREDITED_MS = 25_000;
 
-async function enter(page: Page, person: Person): Promise<void> {
-  await page.goto('/home');
-  await person.register();
-}
-
 async function order(page: Page, method: RegExp, amount: string): Promise<void> {
-  await page.goto('/mine/savemoney');
   await page.getByRole('radiogroup', { name: '存款方式' }).getByRole('radio', { name: method }).check({ force: true });
+  const submit = page.getByRole('button', { name: '提交存款' });
+  // Coins wait for their networks; before, nobody knows which amounts are taken and who has to be named.
+  await expect(submit).toBeEnabled();
   const field = page.getByLabel('存款金额');
   if (await field.isEditable()) await field.fill(amount);
   else await page.getByRole('radio', { name: `¥${amount}`, exact: true }).check({ force: true });
   const name = page.getByLabel('付款人真实姓名');
   if (await name.isVisible()) await name.fill('王小明');
-  await page.getByRole('button', { name: '提交存款' }).click();
+  await submit.click();
 }
 
 const credited = (page: Page) => page.getByRole('heading', { name: '存款已到账' });
@@ -38,7 +36,7 @@ for (const [method, place] of methods) {
     person,
   }) => {
     test.setTimeout(60_000);
-    await enter(page, person);
+    await person.enter('/mine/savemoney');
     await order(page, method, '1000');
     await expect(page).toHaveURL(new RegExp(`/mine/${place}\\?orderNo=`));
     await expect(page.getByRole('timer', { name: '付款剩余时间' }).or(credited(page))).toBeVisible();
@@ -49,7 +47,7 @@ for (const [method, place] of methods) {
 }
 
 test('MO-05 a reload keeps the order, and an unpaid one can be cancelled', async ({ page, person }) => {
-  await enter(page, person);
+  await person.enter('/mine/savemoney');
   // Nobody pays this one.
   await order(page, /银行转账/, '1000.11');
   await expect(page).toHaveURL(/orderNo=/);
@@ -66,12 +64,14 @@ test('MO-05 a deposit that fails, comes short or runs out of time says what happ
   baseURL,
 }) => {
   test.setTimeout(90_000);
-  await enter(page, person);
+  await person.enter('/mine/savemoney');
   await order(page, /在线支付/, '100.01');
   await expect(page.getByRole('heading', { name: '存款未成功' })).toBeVisible({ timeout: CREDITED_MS });
+  await page.goto('/mine/savemoney');
   await order(page, /在线支付/, '100.03');
   await expect(credited(page)).toBeVisible({ timeout: CREDITED_MS });
   await expect(page.getByText('实际付款').locator('..')).toContainText('¥ 90.03');
+  await page.goto('/mine/savemoney');
   // Nobody pays this one.
   await order(page, /在线支付/, '100.11');
   await expect(page).toHaveURL(/orderNo=/);
@@ -82,7 +82,7 @@ test('MO-05 a deposit that fails, comes short or runs out of time says what happ
 
 test('MO-05 money that comes after an order was given up is credited all the same', async ({ page, person }) => {
   test.setTimeout(60_000);
-  await enter(page, person);
+  await person.enter('/mine/savemoney');
   await order(page, /在线支付/, '100.04');
   await page.getByRole('button', { name: '取消订单' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click();
@@ -95,10 +95,7 @@ test('MO-05 money that comes after an order was given up is credited all the sam
 
 test('MO-02 MO-08 money goes to a venue and comes back with one key', async ({ page, person }) => {
   test.setTimeout(60_000);
-  await enter(page, person);
-  await order(page, /在线支付/, '1000');
-  await expect(credited(page)).toBeVisible({ timeout: CREDITED_MS });
-  await page.goto('/mine/transfermoney?to=CRTY');
+  await person.enter('/mine/transfermoney?to=CRTY', (member) => depositOverTheWire(member, '1000'));
   await page.getByLabel('转账金额').fill('300.50');
   await page.getByRole('button', { name: '确认转账' }).click();
   await expect(page.getByText('转账成功')).toBeVisible();
@@ -110,23 +107,21 @@ test('MO-02 MO-08 money goes to a venue and comes back with one key', async ({ p
 });
 
 test('MO-08 automatic transfer and hidden venues stay as they were set', async ({ page, person }) => {
-  await enter(page, person);
-  await page.goto('/mine/wallet');
+  await person.enter('/mine/wallet');
   await page.getByRole('switch', { name: '自动转账' }).click();
-  await expect(page.getByText(/已(开启|关闭)自动转账/)).toBeVisible();
-  const state = await page.getByRole('switch', { name: '自动转账' }).getAttribute('aria-checked');
+  const said = await page.getByText(/已(开启|关闭)自动转账/).textContent();
+  const state = said?.includes('开启') ? 'true' : 'false';
+  await expect(page.getByRole('switch', { name: '自动转账' })).toHaveAttribute('aria-checked', state);
   await page.getByRole('switch', { name: '隐藏无余额' }).click();
+  await expect(page.getByRole('switch', { name: '隐藏无余额' })).toHaveAttribute('aria-checked', 'true');
   await page.reload();
-  await expect(page.getByRole('switch', { name: '自动转账' })).toHaveAttribute('aria-checked', state ?? '');
+  await expect(page.getByRole('switch', { name: '自动转账' })).toHaveAttribute('aria-checked', state);
   await expect(page.getByText('场馆里没有余额')).toBeVisible();
 });
 
 test('MO-10 a record opens its steps and is exported as a file', async ({ page, person }) => {
   test.setTimeout(60_000);
-  await enter(page, person);
-  await order(page, /在线支付/, '1000');
-  await expect(credited(page)).toBeVisible({ timeout: CREDITED_MS });
-  await page.goto('/mine/transRecord');
+  await person.enter('/mine/transRecord', (member) => depositOverTheWire(member, '1000'));
   await page.getByRole('button', { name: /^详情/ }).first().click();
   await expect(page.getByRole('dialog', { name: '交易详情' }).getByText('中心钱包').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -137,8 +132,7 @@ test('MO-10 a record opens its steps and is exported as a file', async ({ page, 
 });
 
 test('MO-11 RG-04 rates convert, and the wallet shows session and net position', async ({ page, person }) => {
-  await enter(page, person);
-  await page.goto('/mine/exchange');
+  await person.enter('/mine/exchange');
   await expect(page.getByRole('region', { name: '换算' })).toContainText('约得¥');
   await page.goto('/mine/wallet');
   const facts = page.getByRole('region', { name: '本次登录与净存款' });

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
-import { CODE_PAUSE_MS, type PhoneOwner } from './known-phone.ts';
+import type { Stranger } from '../stranger/stranger.ts';
+import { joinOverTheWire } from './wire-member.ts';
 
 /** The member every sandbox is seeded with: funded, phone and name bound. */
 export const DEMO = { name: 'demo2024', password: 'Fair2024play' };
@@ -10,11 +10,26 @@ export class Person {
   readonly name: string;
   readonly password: string;
   readonly page: Page;
+  readonly origin: string;
 
-  constructor(page: Page, name: string, password = 'summer2046') {
+  constructor(page: Page, origin: string, name: string, password = 'summer2046') {
     this.page = page;
+    this.origin = origin;
     this.name = name;
     this.password = password;
+  }
+
+  /**
+   * Opens a page as a member who registered a moment ago elsewhere: for journeys that are about something else than
+   * coming in. What they did there, `before` tells. The house does not know this browser yet; where that matters,
+   * register here.
+   */
+  async enter(path = '/home', before?: (member: Stranger) => Promise<void>): Promise<void> {
+    const { stranger, token, userId } = await joinOverTheWire(this.origin, this.name, this.password);
+    await before?.(stranger);
+    const localStorage = Object.entries({ token, userId }).map(([name, value]) => ({ name, value }));
+    await this.page.context().setStorageState({ cookies: [], origins: [{ origin: this.origin, localStorage }] });
+    await this.page.goto(path);
   }
 
   get dialog() {
@@ -71,14 +86,9 @@ export class Person {
   }
 }
 
-/** One of the members whose phones were bound beforehand, as soon as their phone may get its next code. */
-export async function phoneOwner(which: 0 | 1): Promise<PhoneOwner> {
-  const owners: PhoneOwner[] = JSON.parse(process.env['PHONE_OWNERS'] ?? '[]');
-  const owner = owners[which];
-  if (!owner) throw new Error('No phone was bound before the journeys.');
-  await sleep(Math.max(0, owner.boundAt + CODE_PAUSE_MS - Date.now()));
-  return owner;
-}
+/** By how much a page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 let serial = 0;
 
@@ -90,14 +100,16 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
  */
 export const test = base.extend<{ person: Person; demo: Person }>({
   userAgent: async ({ userAgent }, use, info) => {
-    await use(`${userAgent ?? BROWSER} Journey/${info.testId}`);
+    await use(`${userAgent ?? BROWSER} Journey/${info.testId}-${info.retry}`);
   },
-  demo: async ({ page }, use) => {
-    await use(new Person(page, DEMO.name, DEMO.password));
+  demo: async ({ page, baseURL }, use) => {
+    await use(new Person(page, baseURL ?? '', DEMO.name, DEMO.password));
   },
-  person: async ({ page }, use, info) => {
+  person: async ({ page, baseURL }, use, info) => {
     const stamp = Date.now().toString(36).slice(-5);
-    await use(new Person(page, `p${info.workerIndex}${(serial += 1).toString(36)}x${stamp}`.slice(0, 11)));
+    await use(
+      new Person(page, baseURL ?? '', `p${info.workerIndex}${(serial += 1).toString(36)}x${stamp}`.slice(0, 11)),
+    );
   },
 });
 

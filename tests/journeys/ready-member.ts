@@ -6,6 +6,7 @@ import { md5, Stranger } from '../stranger/stranger.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { bindAPhone } from './known-phone.ts';
 import { letADayPass, letAllBePlayed } from './site-database.ts';
+import { ask } from './wire-member.ts';
 
 const SITE = '/site/api/v1';
 const FUNDS = '/fd/api/v1';
@@ -27,12 +28,6 @@ const UNPAYABLE = '0001';
 export function aCard(ending = String(randomInt(1_000, 9_000))): string {
   const body = `622202${randomInt(10_000_000, 100_000_000)}`;
   return Array.from({ length: 10 }, (_, digit) => `${body}${digit}${ending}`).find(luhnHolds) ?? '';
-}
-
-async function ask(stranger: Stranger, path: string, input: object): Promise<Record<string, unknown>> {
-  const { body } = await stranger.call(path, input);
-  expect(body).toMatchObject({ status_code: 6000 });
-  return body.data ?? {};
 }
 
 /** A deposit that has arrived. */

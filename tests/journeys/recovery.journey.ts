@@ -1,13 +1,9 @@
-import { codeSentTo } from './known-phone.ts';
-import { expect, Person, phoneOwner, test } from './people.ts';
+import { codeSentTo, memberWithPhone } from './known-phone.ts';
+import { expect, test } from './people.ts';
 
-// A phone's next code may be a minute away.
-test.setTimeout(120_000);
-
-test('AU-10 AU-11 a forgotten password comes back in three steps by phone', async ({ page, baseURL }) => {
-  const origin = baseURL ?? '';
-  const { phone, name, password } = await phoneOwner(0);
-  const person = new Person(page, name, password);
+test('AU-10 AU-11 a forgotten password comes back in three steps by phone', async ({ page, person }) => {
+  const { origin, name, password } = person;
+  const phone = await memberWithPhone(origin, name, password);
   await page.goto('/home');
   await person.openLogin();
   await person.dialog.getByRole('button', { name: '忘记密码？' }).click();
@@ -40,10 +36,9 @@ test('AU-10 AU-11 a forgotten password comes back in three steps by phone', asyn
   await expect(person.dialog.getByText('用户名或密码错误')).toBeVisible();
 });
 
-test('AU-08 AU-09 a new device is proven by the bound phone, and trusted from then on', async ({ page, baseURL }) => {
-  const origin = baseURL ?? '';
-  const { phone, name, password } = await phoneOwner(1);
-  const person = new Person(page, name, password);
+test('AU-08 AU-09 a new device is proven by the bound phone, and trusted from then on', async ({ page, person }) => {
+  const { origin, name, password } = person;
+  const phone = await memberWithPhone(origin, name, password);
   await page.goto('/home');
   await person.logIn();
   const check = page.getByRole('dialog', { name: '新设备验证' });

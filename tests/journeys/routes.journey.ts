@@ -25,7 +25,7 @@ test('FR-01 every open page of the table opens by the address bar', async ({ pag
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByText(NOT_FOUND), path).toBeHidden();
-    expect(new URL(page.url()).pathname, path).toBe(path);
+    await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
   }
 });
 
@@ -46,15 +46,14 @@ test('FR-05 a page for members warns a visitor and goes home', async ({ page }) 
 
 test('FR-01 FR-04 every page of the member area opens for a member', async ({ page, person }) => {
   test.setTimeout(120_000);
-  await page.goto('/home');
-  await person.register();
+  await person.enter();
   for (const path of [...MINE.map((child) => `/mine/${child}`), '/game/sport/crty']) {
     const info = page.waitForResponse((response) => response.url().endsWith('/user/member/info'));
     await page.goto(path);
     await info;
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByText(NOT_FOUND), path).toBeHidden();
-    expect(new URL(page.url()).pathname, path).toBe(path);
+    await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
   }
 });
 
@@ -62,8 +61,7 @@ test('FR-06 the four binding pages lead to identity verification until phone and
   page,
   person,
 }) => {
-  await page.goto('/home');
-  await person.register();
+  await person.enter();
   for (const child of BINDING) {
     await page.goto(`/mine/${child}`);
     await expect(page, child).toHaveURL(/\/mine\/auth$/);

@@ -30,6 +30,15 @@ export async function letADayPass(origin: string, name: string): Promise<void> {
   );
 }
 
+/** One phone or e-mail gets one code a minute; for this member the minute is over. */
+export const letAMinutePass = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `update verification_code set created_at = created_at - interval '61 seconds'
+     where member_id = (select id from member where name = $1)`,
+    [name],
+  );
+
 /** Deposits are played once before they are withdrawn; this member has played, in one bet. */
 export const letAllBePlayed = (origin: string, name: string): Promise<void> =>
   change(

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './account-pages.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test, type Person } from './people.ts';
-import { aCard, FUND_PASSWORD, HOLDER, prepareToWithdraw, wireOf } from './ready-member.ts';
+import { aCard, FUND_PASSWORD, HOLDER, prepareToWithdraw } from './ready-member.ts';
 
 test.setTimeout(60_000);
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Somebody who lacks nothing, in front of the withdrawal page with 1,000 yuan. */
-async function readyToWithdraw(page: Page, person: Person, origin: string, card = {}): Promise<void> {
-  await page.goto('/home');
-  await person.register();
-  await prepareToWithdraw(await wireOf(page, origin), person.name, card);
-  await page.goto('/mine/takemoney');
+async function readyToWithdraw(page: Page, person: Person, card = {}): Promise<void> {
+  await person.enter('/mine/takemoney', (member) => prepareToWithdraw(member, person.name, card));
   await expect(page.getByLabel('取款金额')).toBeVisible();
 }
 
@@ -32,20 +28,17 @@ test('MO-07 what is missing before a first withdrawal is listed, and each line l
   page,
   person,
 }) => {
-  await page.goto('/home');
-  await person.register();
-  await page.goto('/mine/takemoney');
+  await person.enter('/mine/takemoney');
   const steps = page.getByRole('list', { name: '取款前请先完成' }).getByRole('listitem');
   await expect(steps).toHaveCount(6);
-  expect(await faultsOf(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('link', { name: '去完成：设置资金密码' }).click();
   await expect(page.getByRole('button', { name: '去设置：资金密码' })).toBeVisible();
 });
 
-test('MO-07 RG-06 a withdrawal is summed up, confirmed and paid', async ({ page, person, baseURL }) => {
-  const origin = baseURL ?? '';
-  await readyToWithdraw(page, person, origin);
-  expect(await faultsOf(page)).toEqual([]);
+test('MO-07 RG-06 a withdrawal is summed up, confirmed and paid', async ({ page, person }) => {
+  await readyToWithdraw(page, person);
+  await expectAccessible(page);
   await page.getByLabel('取款金额').fill('5000');
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText(/余额不足|最高|超过/)).toBeVisible();
@@ -60,15 +53,14 @@ test('MO-07 RG-06 a withdrawal is summed up, confirmed and paid', async ({ page,
   await expect(page).toHaveURL(/orderNo=W/);
   await expect(page.getByRole('list', { name: '取款进度' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /撤回|取消/ })).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
+  await expectAccessible(page);
   await expect(page.getByRole('heading', { name: '已到账' })).toBeVisible({ timeout: 20_000 });
   await page.goto('/mine/takemoney');
   await expect(page.getByText('可取额').locator('..')).toContainText('¥ 699.50');
 });
 
-test('MO-07 a refused withdrawal says why, and the money is back', async ({ page, person, baseURL }) => {
-  const origin = baseURL ?? '';
-  await readyToWithdraw(page, person, origin, { unpayable: true });
+test('MO-07 a refused withdrawal says why, and the money is back', async ({ page, person }) => {
+  await readyToWithdraw(page, person, { unpayable: true });
   await withdraw(page, '400');
   await expect(page.getByRole('heading', { name: '取款未成功' })).toBeVisible({ timeout: 25_000 });
   await expect(page.getByText(/退回中心钱包/).first()).toBeVisible();
@@ -79,20 +71,16 @@ test('MO-07 a refused withdrawal says why, and the money is back', async ({ page
 test('MO-06 a card, an alipay account and a coin address are added, made the default and removed', async ({
   page,
   person,
-  baseURL,
 }) => {
-  await page.goto('/home');
-  await person.register();
-  await prepareToWithdraw(await wireOf(page, baseURL ?? ''), person.name);
-  await page.goto('/mine/accountManage/bank');
-  expect(await faultsOf(page)).toEqual([]);
+  await person.enter('/mine/accountManage/bank', (member) => prepareToWithdraw(member, person.name));
+  await expectAccessible(page);
   await page.getByRole('link', { name: /添加银行卡/ }).click();
   const number = aCard();
   await page.getByLabel('银行卡号').fill(`${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`);
   await page.getByLabel('户名').fill(HOLDER);
   await page.getByRole('button', { name: '确认添加' }).click();
   await expect(page.getByText('银行卡号有误，请核对后重新输入')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByLabel('银行卡号').fill(number);
   await expect(page.getByLabel('开户银行')).toHaveValue('中国工商银行');
   await page.getByRole('button', { name: '确认添加' }).click();
@@ -122,5 +110,5 @@ test('MO-06 a card, an alipay account and a coin address are added, made the def
   const coin = page.getByRole('dialog', { name: '添加虚拟币地址' });
   await coin.getByLabel('收款地址').fill('0x52908400098527886E0F7030069857D2E4169EE7');
   await expect(coin.getByText('这是ERC20地址，请切换网络')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  await expectAccessible(page);
 });

@@ -84,6 +84,7 @@ test.each([
   ['SITE_SIGN_KEY', createHash('sha256').update('fairground-sandbox').digest('hex')],
   ['CAPTCHA', 'off'],
   ['SANDBOX_SPEED', '60'],
+  ['SANDBOX_CHANNEL_SPEED', '60'],
   ['LIMIT_SCALE', '10'],
 ])('RG-01 live mode refuses the sandbox value of %s', (name, value) => {
   expect(complaint({ ...LIVE, [name]: value })).toContain(name);

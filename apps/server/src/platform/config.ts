@@ -41,6 +41,8 @@ export interface Config {
   /** How much faster than the wall clock simulated matches, draws and tables run. */
   readonly sandboxSpeed: number;
   readonly feed: FeedConfig;
+  /** How much faster than by themselves the sandbox's payment channels and its reviewer answer. */
+  readonly sandboxChannelSpeed: number;
 
   readonly sessionIdleMs: number;
   readonly sessionAbsoluteMs: number;
@@ -159,6 +161,7 @@ function configOf(env: Environment): Config {
       record: env.FEED_RECORD,
       seed: (env.FEED_SEED ?? Buffer.from(hkdfSync('sha256', env.FIELD_KEY, '', 'feed', 32))).toString('hex'),
     },
+    sandboxChannelSpeed: env.SANDBOX_CHANNEL_SPEED ?? env.SANDBOX_SPEED,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionAbsoluteMs: env.SESSION_HOURS * 3_600_000,
     sessionDevicesMax: env.SESSION_DEVICES,

@@ -12,16 +12,16 @@ const oneOf = <const Words extends readonly [string, ...string[]]>(
 ) => withDefault(z.enum(words, `${name} 只能是 ${words.join('、')} 之一`), otherwise);
 
 /** A whole number within bounds. */
-const whole = (name: string, [min, max]: readonly [number, number], otherwise: number) => {
+const wholeText = (name: string, [min, max]: readonly [number, number]) => {
   const rule = `${name} 必须是 ${min} 到 ${max} 之间的整数`;
-  return withDefault(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,15}$/, rule)),
-      z.pipe(z.transform(Number), z.number().check(z.gte(min, rule), z.lte(max, rule))),
-    ),
-    otherwise,
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, rule)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min, rule), z.lte(max, rule))),
   );
 };
+
+const whole = (name: string, bounds: readonly [number, number], otherwise: number) =>
+  withDefault(wholeText(name, bounds), otherwise);
 
 /** Words between commas, each of which has to pass. */
 const list = (name: string, passes: (word: string) => boolean, rule: string) =>
@@ -101,6 +101,8 @@ export const environmentSchema = z.object({
   FEED_RECORD: z.optional(z.string()),
   /** Decides every simulated match to come; made from FIELD_KEY when not set. */
   FEED_SEED: z.optional(secretText('FEED_SEED')),
+  /** The sandbox's payment channels and its reviewer of papers, where they are to be quicker than the matches. */
+  SANDBOX_CHANNEL_SPEED: z.optional(wholeText('SANDBOX_CHANNEL_SPEED', [1, 1000])),
 
   SESSION_IDLE_MINUTES: whole('SESSION_IDLE_MINUTES', [1, 24 * 60], 30),
   SESSION_HOURS: whole('SESSION_HOURS', [1, 24 * 30], 12),

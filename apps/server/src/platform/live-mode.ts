@@ -64,5 +64,6 @@ const requirements: readonly Requirement[] = [
   { holds: (env) => !env.FIELD_KEY.equals(sandboxSecrets.fieldKey), otherwise: 'FIELD_KEY 仍是公开的沙盒密钥' },
   { holds: (env) => env.CAPTCHA === 'on', otherwise: 'CAPTCHA=off 只能用于沙盒' },
   { holds: (env) => env.SANDBOX_SPEED === 1, otherwise: 'SANDBOX_SPEED 只能用于沙盒' },
+  { holds: (env) => env.SANDBOX_CHANNEL_SPEED === undefined, otherwise: 'SANDBOX_CHANNEL_SPEED 只能用于沙盒' },
   { holds: (env) => env.LIMIT_SCALE === 1, otherwise: 'LIMIT_SCALE 只能用于沙盒' },
 ];

@@ -17,7 +17,7 @@ export function createDecide({ visitor, loadScreen }: DecideParts): (address: Ad
     if (forward !== undefined) return { redirect: `${forward}${query}` };
     const { route, params } = matchRoute(path);
     const loading = loadScreen(route);
-    const verdict = await askGuards({ route, params, path }, visitor);
+    const verdict = await askGuards({ route, params, path, query }, visitor);
     if (verdict === 'not-found') {
       await loadScreen(notFoundRoute);
       return { place: notFoundRoute.name, params: {} };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Target, type Visitor, askGuards } from './guards.ts';
 import { matchRoute } from './routes.ts';
 
-const target = (path: string): Target => ({ ...matchRoute(path), path });
+const target = (path: string, query = ''): Target => ({ ...matchRoute(path), path, query });
 
 function aVisitor(changes: Partial<Visitor> = {}) {
   return {
@@ -11,6 +11,7 @@ function aVisitor(changes: Partial<Visitor> = {}) {
     refreshMember: vi.fn(async () => {}),
     hasBoundPhoneAndName: () => false,
     noteDestination: vi.fn(),
+    goAfterLogin: vi.fn(),
     signOut: vi.fn(),
     warn: vi.fn(),
     refreshBalance: vi.fn(),
@@ -53,6 +54,14 @@ describe('FR-05 routes that need a login', () => {
       expect(visitor.warn).toHaveBeenCalledWith('请先登录后再了解更多');
     },
   );
+
+  it('FR-05 SP-02 who wanted a match of the channel comes out there after the login', async () => {
+    const visitor = aVisitor();
+    await askGuards(target('/game/sport/crty', '?match=g7'), visitor);
+    expect(visitor.goAfterLogin).toHaveBeenCalledWith('/game/sport/crty?match=g7');
+    await askGuards(target('/mine/wallet'), visitor);
+    expect(visitor.goAfterLogin).toHaveBeenCalledOnce();
+  });
 
   it.each(['/home', '/game/sport', '/activity/discount', '/app/help/kh', '/pg/game', '/nowhere'])(
     'FR-05 %s lets a visitor pass',

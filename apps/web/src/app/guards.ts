@@ -7,6 +7,8 @@ export interface Target {
   readonly route: Pick<Route, 'name' | 'auth' | 'bindPhone'>;
   readonly params: Params;
   readonly path: string;
+  /** With its question mark, or empty. */
+  readonly query: string;
 }
 
 /** Everything a guard may ask or do; handed in, so that guards run without a browser. */
@@ -19,6 +21,8 @@ export interface Visitor {
   readonly noteDestination: (path: string) => void;
   readonly signOut: () => void;
   readonly warn: (message: string) => void;
+  /** A login from here leads to this address. */
+  readonly goAfterLogin: (address: string) => void;
   readonly refreshBalance: () => void;
   /** The site-level switch is not '0'. */
   readonly isDepositOpen: () => Promise<boolean>;
@@ -44,10 +48,11 @@ export const readMember: Guard = async (_to, visitor) => {
   }
 };
 
-/** 2. What needs a login warns a visitor and leads home. */
-export const askForLogin: Guard = ({ route }, visitor) => {
+/** 2. What needs a login warns a visitor and leads home. Who wanted a match of the channel comes out there after all. */
+export const askForLogin: Guard = ({ route, path, query }, visitor) => {
   if (!route.auth || visitor.isLoggedIn()) return 'pass';
   visitor.warn('请先登录后再了解更多');
+  if (route.name === 'localSport') visitor.goAfterLogin(`${path}${query}`);
   return home;
 };
 

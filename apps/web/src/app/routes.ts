@@ -47,7 +47,7 @@ const facts: Record<PlaceName, RouteFacts> = {
   }),
   home: page({ screen: () => import('../screens/home/home-screen.tsx') }),
 
-  gamesport: page(),
+  gamesport: page({ screen: () => import('../screens/sport-hall/sport-hall-screen.tsx') }),
   gamerealbet: page(),
   gamechess: page(),
   gamegaming: page(),

@@ -1,3 +1,4 @@
+import { hrefTo } from '../features/navigation/places.ts';
 import { isDepositOpen } from '../features/navigation/site-info.ts';
 import { refreshMemberInfo, signOut } from '../features/session/session.ts';
 import { isSignedIn, useSession } from '../features/session/session-store.ts';
@@ -24,6 +25,10 @@ export const visitor: Visitor = {
   noteDestination: (path) => storage.set('oneShot', JSON.stringify({ continueTo: path })),
   signOut: () => void signOut(),
   warn: (message) => toast.warning(message),
+  goAfterLogin: (address) =>
+    void import('../features/navigation/after-login.ts').then(({ goAfterLogin }) =>
+      goAfterLogin(address, hrefTo('home')),
+    ),
   // A visitor has no balance, and need not fetch the code that reads one.
   refreshBalance: () => void import('../features/balance/balance-data.ts').then((balance) => balance.refreshBalance()),
   isDepositOpen,

@@ -23,7 +23,7 @@ const sandbox: IdentityAdapter = {
     house.outbox.enqueue(tx, {
       topic: SANDBOX_REVIEW,
       payload: { paperId: paperId.toString() },
-      runAt: new Date(house.now().getTime() + SANDBOX_DELAY_MS / house.config.sandboxSpeed),
+      runAt: new Date(house.now().getTime() + SANDBOX_DELAY_MS / house.config.sandboxChannelSpeed),
       key: paperId.toString(),
     }),
 };

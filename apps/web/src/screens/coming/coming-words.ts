@@ -8,6 +8,7 @@ type BuiltPlace =
   | 'loading'
   | 'redirect'
   | 'gameFrame'
+  | 'gamesport'
   | 'localSport'
   | 'exchange'
   | 'wallet'
@@ -53,7 +54,6 @@ const money = (text: string, ...ways: WayOn[]): ComingWords => ({ scene: 'night'
 
 /** What each page will be, keyed by its name: complete by type. */
 const comingWords: Record<ComingPlace, ComingWords> = {
-  gamesport: hall('stadium', '这里会列出体育场馆与今日赛事，赔率格式可选，盘口规则先看后投。', 'tytzjc'),
   gamerealbet: hall('table', '百家乐、轮盘、骰宝与龙虎的牌桌会列在这里，限额与路单按数据显示。', 'zrwt'),
   gamechess: hall('cards', '棋牌场馆与牌局会列在这里，入座前可以看到人数与底注。', 'qtwt'),
   gamegaming: hall('arena', '今日电竞赛程、赛制与盘口会列在这里。', 'dzjj'),

@@ -1,17 +1,27 @@
-import { Art } from '../../art/art.tsx';
-import { lineDrawing } from '../../art/line-drawings.ts';
+import { Suspense, lazy } from 'react';
 import { hrefTo } from '../../features/navigation/places.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import styles from './matches.module.css';
+import { useSeen } from './use-seen.ts';
 
-/** 热门赛事. The channel is not open yet, and a match nobody plays is not shown. */
-export const Matches = () => (
-  <section aria-labelledby="matches-title" className={styles.matches}>
-    <Art svg={lineDrawing('slip')} inline className={styles.drawing} />
-    <div className={styles.words}>
-      <h2 id="matches-title">热门赛事</h2>
-      <p>赛事频道正在建设中，开放后这里会列出最近的热门比赛、开赛时间与主要盘口。</p>
-    </div>
-    <ButtonLink href={hrefTo('gamesport')}>去体育大厅</ButtonLink>
-  </section>
-);
+/** Prices and their socket come when they are about to be seen. */
+const HotMatches = lazy(() => import('../../features/hot-matches/hot-matches.tsx'));
+
+/** 热门赛事: what is on now, with its odds. The room is kept, so nothing moves when it comes. */
+export function Matches() {
+  const [section, seen] = useSeen();
+  return (
+    <section ref={section} aria-labelledby="matches-title">
+      <div className={styles.head}>
+        <h2 id="matches-title">热门赛事</h2>
+        <a href={hrefTo('gamesport')}>去体育大厅</a>
+      </div>
+      <div className={styles.room}>
+        {seen && (
+          <Suspense fallback={null}>
+            <HotMatches />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}

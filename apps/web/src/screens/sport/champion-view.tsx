@@ -11,7 +11,7 @@ import { useBoard } from './board-store.ts';
 import styles from './champion-view.module.css';
 import { useIsLocked } from './locked.ts';
 import cellStyles from './odds-cell.module.css';
-import { oddsText } from './selection.ts';
+import { oddsText } from '../../features/sport-match/selection.ts';
 import { useMoved } from './use-moved.ts';
 
 interface ChampionViewProps {

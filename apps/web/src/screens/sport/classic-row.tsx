@@ -5,10 +5,10 @@ import { useMatch } from '../../features/sport-live/use-live.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { follow, toggleExpanded } from './board-store.ts';
 import styles from './classic-table.module.css';
-import { codeFor, columnGroups, linesOf } from './columns.ts';
+import { codeFor, columnGroups, linesOf } from '../../features/sport-match/columns.ts';
 import { MarketCells } from './market-cells.tsx';
-import { MatchScore, MatchTime } from './match-time.tsx';
-import { mainMarket } from './selection.ts';
+import { MatchScore, MatchTime } from '../../features/sport-match/match-time.tsx';
+import { mainMarket } from '../../features/sport-match/selection.ts';
 import { TeamLines, hasOwnDigits } from './team-lines.tsx';
 
 interface ClassicRowProps {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { ClassicRow } from './classic-row.tsx';
 import styles from './classic-table.module.css';
-import { columnGroups, linesOf } from './columns.ts';
+import { columnGroups, linesOf } from '../../features/sport-match/columns.ts';
 import type { LeagueGroup } from './match-list.ts';
 import { type DrawnRow, MatchRows } from './match-rows.tsx';
 import { useRem } from './use-rem.ts';

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type League, useLeagues } from './board-data.ts';
 import barStyles from './filter-bar.module.css';
 import styles from './league-picker.module.css';
-import { presetNames } from './preset-names.ts';
+import { presetNames } from '../../features/sport-match/preset-names.ts';
 
 /** Which leagues are shown: a button that says so, and the list behind it. */
 export function LeaguePicker() {

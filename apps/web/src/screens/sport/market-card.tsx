@@ -3,7 +3,7 @@ import type { LiveMarket, LiveMatch, LiveOddsType } from '../../features/sport-l
 import type { PlayLines } from './market-groups.ts';
 import styles from './market-panel.module.css';
 import { OddsCell } from './odds-cell.tsx';
-import { lineSpoken, sideTitle } from './selection.ts';
+import { lineSpoken, sideTitle } from '../../features/sport-match/selection.ts';
 
 interface MarketCardProps {
   readonly match: LiveMatch;
@@ -13,6 +13,7 @@ interface MarketCardProps {
 
 /** One play: its name, and a line of selections for each of its lines. */
 export function MarketCard({ match, play, oddsType }: MarketCardProps) {
+  const columns = columnsFor(match, play);
   return (
     <section aria-label={play.name} className={styles.card}>
       <h3>
@@ -20,7 +21,7 @@ export function MarketCard({ match, play, oddsType }: MarketCardProps) {
         {showsOddsType(play.code) && <small>({oddsTypeWords[oddsType]})</small>}
       </h3>
       {play.lines.map((market) => (
-        <div key={market.r} className={styles.quotes} data-columns={columnsFor(market.quotes.map((quote) => cellTitle(match, market, quote)))}>
+        <div key={market.r} className={styles.quotes} data-columns={columns}>
           {market.quotes.map((quote) => (
             <OddsCell
               key={quote.side}
@@ -41,11 +42,17 @@ export function MarketCard({ match, play, oddsType }: MarketCardProps) {
   );
 }
 
+/** Roughly how wide a word is drawn: a character of Chinese takes the room of two letters. */
+const widthOf = (title: string): number =>
+  Array.from(title).reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
+
 /** Short words share a line, long ones have it for themselves: a name is worth more than a full row. */
-function columnsFor(titles: readonly string[]): number {
-  const longest = Math.max(...titles.map((title) => title.length));
-  if (longest <= 4 && titles.length !== 2 && titles.length !== 4) return 3;
-  return longest > 8 || (titles.length === 3 && longest > 4) ? 1 : 2;
+function columnsFor(match: LiveMatch, { lines }: PlayLines): number {
+  const [first] = lines;
+  if (!first || playOf(first.w)?.line !== 'none') return 2;
+  const longest = Math.max(...first.quotes.map((quote) => widthOf(cellTitle(match, first, quote))));
+  if (longest <= 4 && first.quotes.length !== 2 && first.quotes.length !== 4) return 3;
+  return longest > 12 || (first.quotes.length === 3 && longest > 4) ? 1 : 2;
 }
 
 /** A team with its handicap, 大 3/3.5, a score, a player. */

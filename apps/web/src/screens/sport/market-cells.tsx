@@ -1,6 +1,6 @@
 import type { LiveMarket, LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { EmptyCell, OddsCell } from './odds-cell.tsx';
-import { lineLabel, lineSpoken, sideTitle } from './selection.ts';
+import { lineLabel, lineSpoken, sideTitle } from '../../features/sport-match/selection.ts';
 
 interface MarketCellsProps {
   readonly match: LiveMatch;

@@ -5,7 +5,7 @@ import { useQuote } from '../../features/sport-live/use-live.ts';
 import { useIsLocked } from './locked.ts';
 import styles from './odds-cell.module.css';
 import { type CellName, pick } from './pick.ts';
-import { oddsText } from './selection.ts';
+import { oddsText } from '../../features/sport-match/selection.ts';
 
 interface OddsCellProps extends CellName {
   readonly oddsType: LiveOddsType;

@@ -4,11 +4,11 @@ import type { LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { useMatch } from '../../features/sport-live/use-live.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toggleExpanded, useBoard } from './board-store.ts';
-import { codeFor, columnGroups } from './columns.ts';
+import { codeFor, columnGroups } from '../../features/sport-match/columns.ts';
 import { MarketCells } from './market-cells.tsx';
-import { MatchScore, MatchTime } from './match-time.tsx';
+import { MatchScore, MatchTime } from '../../features/sport-match/match-time.tsx';
 import styles from './phone-list.module.css';
-import { mainMarket } from './selection.ts';
+import { mainMarket } from '../../features/sport-match/selection.ts';
 import { TeamLines, hasOwnDigits } from './team-lines.tsx';
 
 interface PhoneCardProps {

@@ -1,7 +1,7 @@
 import { type PressedBy, toggle } from '../../features/betslip/slip-store.ts';
 import { liveStore } from '../../features/sport-live/live-store.ts';
 import type { LiveOddsType } from '../../features/sport-live/live-view.ts';
-import { selectionOf } from './selection.ts';
+import { selectionOf } from '../../features/sport-match/selection.ts';
 
 /** What names a cell. */
 export interface CellName {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { chooseGroup, useBoard } from './board-store.ts';
-import { columnGroups } from './columns.ts';
+import { columnGroups } from '../../features/sport-match/columns.ts';
 import type { LeagueGroup } from './match-list.ts';
 import { type DrawnRow, MatchRows } from './match-rows.tsx';
 import styles from './professional-board.module.css';

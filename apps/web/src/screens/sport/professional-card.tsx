@@ -4,11 +4,11 @@ import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-vie
 import { useLiveTopic, useMatch } from '../../features/sport-live/use-live.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { follow, toggleDeepened, toggleExpanded, useBoard } from './board-store.ts';
-import { codeFor, columnGroups } from './columns.ts';
+import { codeFor, columnGroups } from '../../features/sport-match/columns.ts';
 import { MarketCells } from './market-cells.tsx';
-import { MatchScore, MatchTime } from './match-time.tsx';
+import { MatchScore, MatchTime } from '../../features/sport-match/match-time.tsx';
 import styles from './professional-board.module.css';
-import { furtherMarkets, mainMarket } from './selection.ts';
+import { furtherMarkets, mainMarket } from '../../features/sport-match/selection.ts';
 import { TeamLines, hasOwnDigits } from './team-lines.tsx';
 
 /** So many further lines of handicap and total. */

@@ -12,8 +12,8 @@ import { changeFilters, useFilters } from '../../features/sport-channel/channel-
 import type { LiveCount } from '../../features/sport-live/live-view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countOf, isChampion, useLeagues } from './board-data.ts';
-import { hrefOfView } from './channel-place.ts';
-import { presetNames } from './preset-names.ts';
+import { hrefOfView } from '../../features/sport-match/channel-place.ts';
+import { presetNames } from '../../features/sport-match/preset-names.ts';
 import styles from './rail.module.css';
 import { SearchBox } from './search-box.tsx';
 import { SportMark } from './sport-mark.tsx';

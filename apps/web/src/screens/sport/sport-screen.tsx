@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useSupply } from './board-data.ts';
 import { chooseDensity, useBoard } from './board-store.ts';
-import { hrefOfView, viewOf } from './channel-place.ts';
+import { hrefOfView, viewOf } from '../../features/sport-match/channel-place.ts';
 import { FreshnessBar, TurnedAway, useTurnedAway } from './channel-state.tsx';
 import { FilterBar, SupplyDays } from './filter-bar.tsx';
 import { LockedContext } from './locked.ts';

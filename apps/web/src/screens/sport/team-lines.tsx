@@ -1,7 +1,7 @@
 import { Art } from '../../art/art.tsx';
 import { crest } from '../../art/crest.ts';
 import type { LiveMatch } from '../../features/sport-live/live-view.ts';
-import { SideScores } from './match-time.tsx';
+import { SideScores } from '../../features/sport-match/match-time.tsx';
 import styles from './team-lines.module.css';
 
 /** Football shows one score beside the clock; where a match has sets or many points, each side has its own digits. */

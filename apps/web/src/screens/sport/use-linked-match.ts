@@ -1,4 +1,4 @@
-import { chooseGameType, chooseShowType } from '@fairground/sportsbook';
+import { chooseGameType, choosePreset, chooseShowType } from '@fairground/sportsbook';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { isPicked, pickKey, toggle } from '../../features/betslip/slip-store.ts';
@@ -9,8 +9,8 @@ import { changeFilters } from '../../features/sport-channel/channel-filters.ts';
 import type { LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { toast } from '../../ui/toast.ts';
 import { showMatch } from './board-store.ts';
-import { type LinkedMatch, linkedMatch } from './channel-place.ts';
-import { selectionOf } from './selection.ts';
+import { type LinkedMatch, linkedMatch, linkedSupply } from '../../features/sport-match/channel-place.ts';
+import { selectionOf } from '../../features/sport-match/selection.ts';
 
 /** Somebody came for one match: the page turns to its part of the supply, opens it and takes the selection along. */
 export function useLinkedMatch(oddsType: LiveOddsType): void {
@@ -24,6 +24,12 @@ export function useLinkedMatch(oddsType: LiveOddsType): void {
       toast.warning(messageOf(failure));
     }
   });
+  useEffect(() => {
+    const supply = linkedSupply(query);
+    if (supply) changeFilters((filters) => choosePreset(chooseShowType(filters, supply.showType), supply.preset));
+    // Every arrival is one wish.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [query, turn]);
   useEffect(() => {
     const linked = linkedMatch(query);
     if (!linked || !isInside || done === turn) return;

@@ -106,7 +106,7 @@ async function perform(
   { script, channelRef, scripted }: { script: Script; channelRef: string; scripted: ScriptedOrder },
 ): Promise<void> {
   const { ending, tellings } = script;
-  const at = (afterMs: number): Date => new Date(house.now().getTime() + afterMs / house.config.sandboxSpeed);
+  const at = (afterMs: number): Date => new Date(house.now().getTime() + afterMs / house.config.sandboxChannelSpeed);
   if (ending) {
     await gatewayOrders.set(tx, key, {
       outcome: ending.outcome,

@@ -1,5 +1,5 @@
 import { clockText } from '@fairground/sportsbook';
-import type { LiveMatch } from '../../features/sport-live/live-view.ts';
+import type { LiveMatch } from '../sport-live/live-view.ts';
 
 type Clocked = Pick<LiveMatch, 't_count' | 'clockPace' | 'periodSeconds'> & Parameters<typeof clockText>[0];
 

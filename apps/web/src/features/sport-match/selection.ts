@@ -1,5 +1,5 @@
 import { type SlipSelection, handicapText, lineFromText, lineText, playOf } from '@fairground/sportsbook';
-import type { LiveMarket, LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
+import type { LiveMarket, LiveMatch, LiveOddsType } from '../sport-live/live-view.ts';
 
 type LiveSelection = LiveMarket['quotes'][number];
 

@@ -8,10 +8,10 @@ import {
   scoreText,
   setScoreText,
 } from '@fairground/sportsbook';
-import { siteDay, siteTime } from '../../features/navigation/site-time.ts';
+import { siteDay, siteTime } from '../navigation/site-time.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { liveStore } from '../../features/sport-live/live-store.ts';
-import type { LiveMatch } from '../../features/sport-live/live-view.ts';
+import { liveStore } from '../sport-live/live-store.ts';
+import type { LiveMatch } from '../sport-live/live-view.ts';
 import styles from './match-time.module.css';
 import { runningClock } from './running-clock.ts';
 import { useSecond } from './use-second.ts';

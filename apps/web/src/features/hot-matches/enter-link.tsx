@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { askToLogInFor } from '../navigation/after-login.ts';
+
+interface EnterLinkProps {
+  readonly href: string;
+  readonly className: string | undefined;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Into the channel; a visitor is asked to log in and comes out at the same place. */
+export const EnterLink = ({ href, className, label, children }: EnterLinkProps) => (
+  <a href={href} className={className} aria-label={label} onClick={(event) => askToLogInFor(href, event)}>
+    {children}
+  </a>
+);

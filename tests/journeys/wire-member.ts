@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { md5, Stranger } from '../stranger/stranger.ts';
+
+const SITE = '/site/api/v1';
+
+/** Asks over the wire what must succeed. */
+export async function ask(stranger: Stranger, path: string, input: unknown): Promise<Record<string, unknown>> {
+  const { body } = await stranger.call(path, input);
+  expect(body, path).toMatchObject({ status_code: 6000 });
+  return body.data ?? {};
+}
+
+/** A login over the wire, with the words a browser would store of it. */
+export interface WireLogin {
+  readonly stranger: Stranger;
+  readonly token: string;
+  readonly userId: string;
+}
+
+const noCaptcha = { kaptchcate: 99, codeId: '', code: '' };
+
+export async function logInOverTheWire(origin: string, name: string, password: string): Promise<WireLogin> {
+  const stranger = new Stranger(origin);
+  const form = { name, password: md5(password), ...noCaptcha, isAgent: 0, version: '1' };
+  const { token, userId } = await ask(stranger, `${SITE}/user/login`, form);
+  stranger.token = String(token);
+  return { stranger, token: stranger.token, userId: String(userId) };
+}
+
+/** A new member, logged in: for journeys that are about something else than becoming one. */
+export async function joinOverTheWire(origin: string, name: string, password: string): Promise<WireLogin> {
+  const hash = md5(password);
+  const form = { name, password: hash, secondPassword: hash, ...noCaptcha };
+  await ask(new Stranger(origin), `${SITE}/user/register`, form);
+  return logInOverTheWire(origin, name, password);
+}
