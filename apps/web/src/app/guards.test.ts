@@ -55,6 +55,14 @@ describe('FR-05 routes that need a login', () => {
     },
   );
 
+  it('FR-05 SP-02 who wanted a match of the channel comes out there after the login', async () => {
+    const visitor = aVisitor();
+    await askGuards(target('/game/sport/crty', '?match=g7'), visitor);
+    expect(visitor.goAfterLogin).toHaveBeenCalledWith('/game/sport/crty?match=g7');
+    await askGuards(target('/mine/wallet'), visitor);
+    expect(visitor.goAfterLogin).toHaveBeenCalledOnce();
+  });
+
   it.each(['/home', '/game/sport', '/activity/discount', '/app/help/kh', '/pg/game', '/nowhere'])(
     'FR-05 %s lets a visitor pass',
     async (path) => {

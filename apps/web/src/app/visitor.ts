@@ -26,7 +26,9 @@ export const visitor: Visitor = {
   signOut: () => void signOut(),
   warn: (message) => toast.warning(message),
   goAfterLogin: (address) =>
-    void import('../features/navigation/after-login.ts').then(({ goAfterLogin }) => goAfterLogin(address, hrefTo('home'))),
+    void import('../features/navigation/after-login.ts').then(({ goAfterLogin }) =>
+      goAfterLogin(address, hrefTo('home')),
+    ),
   // A visitor has no balance, and need not fetch the code that reads one.
   refreshBalance: () => void import('../features/balance/balance-data.ts').then((balance) => balance.refreshBalance()),
   isDepositOpen,

@@ -12,14 +12,7 @@ import styles from './bet-record-screen.module.css';
 
 /** One row a bet, with how it was reckoned below it; a card each on a phone. */
 export const BetTable = ({ rows, empty }: { readonly rows: readonly BetRecord[]; readonly empty: ReactNode }) => (
-  <Table
-    label="投注记录"
-    columns={columns}
-    rows={rows}
-    rowKey={({ betNo }) => betNo}
-    detail={detailOf}
-    empty={empty}
-  />
+  <Table label="投注记录" columns={columns} rows={rows} rowKey={({ betNo }) => betNo} detail={detailOf} empty={empty} />
 );
 
 const detailOf = (bet: BetRecord): ReactNode => <Detail bet={bet} />;

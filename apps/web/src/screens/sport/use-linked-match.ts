@@ -26,8 +26,7 @@ export function useLinkedMatch(oddsType: LiveOddsType): void {
   });
   useEffect(() => {
     const supply = linkedSupply(query);
-    if (supply)
-      changeFilters((filters) => choosePreset(chooseShowType(filters, supply.showType), supply.preset));
+    if (supply) changeFilters((filters) => choosePreset(chooseShowType(filters, supply.showType), supply.preset));
     // Every arrival is one wish.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [query, turn]);
