@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   settle: async () => (await import('./settle.bench.ts')).settleBench(),
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
   season: async () => (await import('./season.bench.ts')).seasonBench(),
+  pricing: async () => (await import('./pricing.bench.ts')).pricingBench(),
 };
 
 /** On a server that lives as long as the bench; its commits are durable. */
