@@ -22,6 +22,9 @@ async function ask<M extends Method>(method: M, request: Readonly<Record<string,
   return data as ReplyOf<M>;
 }
 
+const latest = <Game extends { readonly startTime: number }>(games: readonly Game[]): Game | undefined =>
+  games.toSorted((one, other) => other.startTime - one.startTime)[0];
+
 const gameTypes = ['FT', 'VF', 'BK', 'TN', 'OP', 'SK', 'VB', 'BS', 'TT'] as const;
 
 describe('the supply', () => {
@@ -58,7 +61,8 @@ describe('the supply', () => {
 
   test.each(gameTypes)('SP-04 lists the main plays of %s and tells all of them in a match', async (gameType) => {
     const { games } = await ask('games', { gameType, showType: 'FT', leagueIds: [] });
-    const [first] = games;
+    // The last to start: the first may start between two questions.
+    const first = latest(games);
     if (!first) throw new Error('There is a match today.');
     const listed = new Set(first.markets.map(({ w }) => w));
     expect([...listed]).toEqual(expect.arrayContaining(['R', 'OU', 'M']));
@@ -71,7 +75,7 @@ describe('the supply', () => {
 
   test('SP-04 football lists three lines of handicaps and totals, whole match and first half', async () => {
     const { games } = await ask('games', { gameType: 'FT', showType: 'FT' });
-    const [first] = games;
+    const first = latest(games);
     const linesOf = (w: string): number => first?.markets.filter((market) => market.w === w).length ?? 0;
     expect(['R', 'OU', 'M', 'HR', 'HOU', 'HM'].map(linesOf)).toEqual([3, 3, 1, 3, 3, 1]);
   });
@@ -86,7 +90,7 @@ describe('the supply', () => {
     ['SK', ['R', 'OU', 'M', 'S1M']],
   ])('SP-04 a match of %s has its own plays', async (gameType, wanted) => {
     const { games } = await ask('games', { gameType, showType: 'FT' });
-    const { game } = await ask('game', { gameId: games[0]?.gameId ?? '' });
+    const { game } = await ask('game', { gameId: latest(games)?.gameId ?? '' });
     const codes = game.markets.map(({ w }) => w);
     for (const w of wanted) expect(codes, w).toContain(w);
   });
@@ -168,14 +172,14 @@ describe('the rest', () => {
   test('SP-13 champions with their runners', async () => {
     const { champions } = await ask('champions', { gameType: 'FS', showType: 'FSFU' });
     expect(champions.length).toBeGreaterThan(10);
+    expect(champions.filter(({ active }) => active === 1).length).toBeGreaterThan(10);
     for (const { runners, active } of champions) {
-      expect(active).toBe(1);
       expect(runners.length).toBeGreaterThan(3);
       // Who may win is priced above its chances: the book is the house's.
       const implied = runners
         .filter((runner) => runner.active === 1)
         .reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
-      expect(implied).toBeGreaterThan(1);
+      expect(implied > 1).toBe(active === 1);
     }
   });
 
