@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   settle: async () => (await import('./settle.bench.ts')).settleBench(),
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
   season: async () => (await import('./season.bench.ts')).seasonBench(),
+  board: async () => (await import('./board.bench.ts')).boardBench(),
 };
 
 /** On a server that lives as long as the bench; its commits are durable. */
