@@ -22,7 +22,7 @@ export function pretendSocket(): PretendSocket {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers to the names a WebSocket has
     addEventListener: events.addEventListener.bind(events) as LiveSocket['addEventListener'],
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the link says questions only
-    send: (text) => void said.push(JSON.parse(String(text)) as LiveQuestion),
+    send: (text) => void said.push(JSON.parse(typeof text === 'string' ? text : '') as LiveQuestion),
     close: () => {
       isClosed = true;
     },
