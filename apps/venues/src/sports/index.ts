@@ -1,0 +1,18 @@
+export type { Archive, PastMatch } from './archive/archive.ts';
+export { createBreather } from './archive/breathe.ts';
+export { combinationPrice } from './board/combination.ts';
+export type { Movements } from './board/movements.ts';
+export { type Channel, replayedChannel, simulatedChannel } from './channel.ts';
+export { championFactsOf, factsOf, startedAt, type Told } from './facts-of.ts';
+export type { Feed } from './feed/feed.ts';
+export { recorder, recordingBegins } from './feed/recording.ts';
+export { type SeasonClock, seasonClock } from './feed/season-clock.ts';
+export { leagueOrder, presetOf } from './season/leagues.ts';
+export { sportCodes } from './sport-codes.ts';
+export { byStart, isChampionShownBy, isShownBy, spanOfDay, supplyCounts } from './wire/supply-filter.ts';
+export { wireChampion } from './wire/wire-champion.ts';
+export { wireEvents } from './wire/wire-events.ts';
+export { wireFigures } from './wire/wire-figures.ts';
+export { wireMatch, type WireMatch, wireScoresAt } from './wire/wire-match.ts';
+export { oddsText } from './wire/wire-odds.ts';
+export { wirePast, wireResult } from './wire/wire-result.ts';
