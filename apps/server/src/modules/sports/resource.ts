@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bettingMethods } from './betting/methods.ts';
 import { betSeveral } from './betting/bet-several.ts';
+import { cashout } from './betting/cash-out.ts';
 import { admitToChannel, isTimely, untimely } from './channel-door.ts';
 import { readingMethods } from './reading/reading.ts';
 import type { ChannelCall, ChannelInput, ChannelOutput, Method, Methods } from './methods.ts';
@@ -15,6 +16,7 @@ export const resource: Handler<Catalogue['games']['resource']> = async (input, c
   if (!isTimely(input.Request, call.now)) throw untimely();
   await admitToChannel(input.Request, call);
   if (input.method === 'bet') return betSeveral(input.Request, call);
+  if (input.method === 'cashout') return cashout(input.Request, call);
   return answer(input, call);
 };
 
