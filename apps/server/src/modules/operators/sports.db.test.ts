@@ -62,7 +62,7 @@ const letterOf = async (id: string) => {
 const wallet = () => running.house.ledger.balanceOf(running.house.pool, venueWallet(member.memberId, SPORTS_CHANNEL));
 
 describe('the desk and results', () => {
-  test('OP-01 only those who may look after results, and every version is there', async () => {
+  test('OP-04 only those who may look after results, and every version is there', async () => {
     const { gameId } = await aSettledMatch();
     expect(await callOnClock(running, sports.results, { gameId }, { token: desk[2]?.token ?? '' })).toMatchObject({
       status_code: 6003,
@@ -85,7 +85,7 @@ describe('the desk and results', () => {
     expect(found.data).toMatchObject({ total: 1, list: [{ gameId, tickets: 2, open: 0, staked: '200.00' }] });
   });
 
-  test('SP-09 a dry run tells what a correction would change and changes nothing', async () => {
+  test('SP-09 OP-04 a dry run tells what a correction would change and changes nothing', async () => {
     const { gameId, won, lost } = await aSettledMatch();
     const before = await wallet();
     const change = { kind: 'correct' as const, gameId, state: 'finished' as const, periods };
@@ -101,7 +101,7 @@ describe('the desk and results', () => {
     expect(await wallet()).toBe(before);
   });
 
-  test('SP-09 OP-03 a correction, a rollback and a window take two people and are then applied', async () => {
+  test('SP-09 OP-04 a correction, a rollback and a window take two people and are then applied', async () => {
     const { gameId, won, lost } = await aSettledMatch();
     const correct = { kind: 'correct', gameId, state: 'finished', periods };
     expect((await ask(0, correct)).data).toMatchObject({ waitsForSecond: true });
@@ -126,7 +126,7 @@ describe('the desk and results', () => {
     expect(rows[0]).toEqual({ n: 3 });
   });
 
-  test('SP-09 one ticket is ruled on, at once and whatever the result says', async () => {
+  test('SP-09 OP-04 one ticket is ruled on, at once and whatever the result says', async () => {
     const { won, lost } = await aSettledMatch();
     for (const [id, change] of [
       [won, { kind: 'rule', ticketId: won, letter: 'D', reason: 'D14' }],
