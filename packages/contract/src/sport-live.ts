@@ -65,17 +65,17 @@ const matchChange = z.object({
   marketCount: z.optional(count),
   showType: z.optional(showType),
   scores: z.optional(z.partial(z.object({ ...matchScores, ...matchTallies }))),
-  /** Plays that were known and changed, whole: code, line, rank, active, selections. */
+  /** Plays that were known and changed: code, line, rank, active, and of its selections those that changed. */
   moved: z.optional(listOf(z.tuple([playCode, ownText(16), count, bit, listOf(movedQuote, 200)]), 500)),
-  /** Plays that are new, in full. */
+  /** Plays that are new, in full; all take their place by `inPlayOrder` of the sportsbook. */
   opened: z.optional(match.shape.markets),
   /** Plays that are gone: code and line. */
   closed: z.optional(listOf(z.tuple([playCode, ownText(16)]), 500)),
 });
 
 /**
- * What the server says. Every frame of a channel `ch` has the next number `n`: a gap means that something was missed,
- * and the client subscribes again. All who listen to one channel receive the very same frame, so it names no `ref`;
+ * What the server says. Every delta of a channel `ch` has the next number `n`, and whatever else names the channel
+ * repeats the last one: a gap means that something was missed, and the client subscribes again. All who listen to one channel receive the very same frame, so it names no `ref`;
  * `subscribed` says which channel a subscription has become.
  */
 export const liveFrame = z.discriminatedUnion('op', [
@@ -99,7 +99,9 @@ export const liveFrame = z.discriminatedUnion('op', [
     serverTime: moment,
     changes: z.optional(listOf(matchChange, LIVE_MATCHES_MAX)),
     added: z.optional(listOf(match, LIVE_MATCHES_MAX)),
+    /** Matches and champion bets that are gone; they go before any other part of the frame. */
     removed: z.optional(listOf(id, LIVE_MATCHES_MAX)),
+    /** Champion bets that are new or changed, in full. */
     champions: z.optional(listOf(champion)),
     counts: z.optional(listOf(supplyCount, 100)),
   }),

@@ -26,6 +26,7 @@ export {
   isPlaceable,
   legKey,
   legStatus,
+  selectionKey,
 } from './slip/leg.ts';
 /** @public the channel page uses it */
 export { quoteSlipIn, turnMultipleOff, turnMultipleOn, turnSeriesOff, turnSeriesOn } from './slip/modes.ts';
@@ -109,6 +110,7 @@ export {
   scoreText,
   setScoreText,
 } from './filters/match-text.ts';
+export { inPlayOrder } from './filters/play-order.ts';
 /** @public the channel page uses it */
 export {
   type StoredPreferences,
@@ -157,6 +159,18 @@ export { type Play, type PlayGroup, playGroupWords } from './plays/play.ts';
 export { playOf, playsOf, playTable, showsOddsType, sidesOf } from './plays/play-table.ts';
 export { playName, sideName } from './plays/play-words.ts';
 export { type Tally, tallyOf } from './plays/tally.ts';
+/** @public the channel prices combinations with it */
+export { builderPrice } from './pricing/builder-price.ts';
+/** @public the channel prices its outrights with it */
+export { championPrices, type ChanceStream } from './pricing/champion-prices.ts';
+/** @public what a cash-out starts from */
+export { type FairValue, fairValue } from './pricing/fair-value.ts';
+/** @public the channel prices its matches with it */
+export { type Margins, standardMargins } from './pricing/margins.ts';
+/** @public the channel prices its matches with it */
+export type { MarketBook, Offered, Outlook, PricingMoment, Scorer } from './pricing/outlook.ts';
+/** @public the channel prices its matches with it */
+export { priceMatch } from './pricing/price-match.ts';
 export { lapse } from './rules/lapse.ts';
 export type { Rulebook, SportRules } from './rules/rulebook.ts';
 export { currentRulebook, rulebookOf } from './rules/rulebooks.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@fairground/contract';
+import type { Effect, Endpoint, InputOf, OutputOf } from '@fairground/contract';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { decodeOutput, encodeInput } from './codec.ts';
 import { CallRefused, messageOf } from './failures.ts';
@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Another token than the session's: a login that has just ended says goodbye with its own. */
   readonly token?: string;
-  /** The id to go out under, when part of the input was sealed for it; a fresh one otherwise. */
+  /** The id to go out under, when the caller keeps it: part of the input was sealed for it, or it must outlive the page. */
   readonly requestId?: string;
 }
 
@@ -40,24 +40,28 @@ export async function ask<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Answer<E>> {
   const json = encodeInput(endpoint, input);
-  return endpoint.cached ? firstAnswer(endpoint, json) : answerTo(endpoint, json, options);
+  const effect = endpoint.effectOf(input);
+  return endpoint.cached ? firstAnswer(endpoint, json, effect) : answerTo(endpoint, json, { ...options, effect });
 }
 
 const firstAnswers = new Map<string, Promise<unknown>>();
 
 /** Calls whose first reply is kept for the same payload. One caller's loss of interest must not spoil it for the rest. */
-function firstAnswer<E extends Endpoint>(endpoint: E, json: string): Promise<Answer<E>> {
+function firstAnswer<E extends Endpoint>(endpoint: E, json: string, effect: Effect): Promise<Answer<E>> {
   const key = endpoint.path + json;
   const known = firstAnswers.get(key);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a path has one endpoint, and so one kind of answer
   if (known) return known as Promise<Answer<E>>;
-  const first = answerTo(endpoint, json, {});
+  const first = answerTo(endpoint, json, { effect });
   firstAnswers.set(key, first);
   first.catch(() => firstAnswers.delete(key));
   return first;
 }
 
-async function answerTo<E extends Endpoint>(endpoint: E, json: string, options: CallOptions): Promise<Answer<E>> {
+/** What one path can do depends on what it is asked: only some methods of a channel move money. */
+type Plan = CallOptions & { readonly effect: Effect };
+
+async function answerTo<E extends Endpoint>(endpoint: E, json: string, options: Plan): Promise<Answer<E>> {
   const { code, data, message } = await untilAnswered(endpoint, json, options);
   if (code !== ResultCode.Success) return { code, data, message };
   const output = decodeOutput(endpoint, data);
@@ -69,9 +73,10 @@ const isSiteInfo = (endpoint: Endpoint, _output: unknown): _output is SiteInfo =
   endpoint.path.endsWith('/configuration/preInfo');
 
 /** Tries, and tries again where the contract allows it. */
-async function untilAnswered(endpoint: Endpoint, json: string, options: CallOptions): Promise<Reply> {
-  const moneyKey = endpoint.effect === 'money' ? endpoint.path + json : undefined;
-  const { signal } = options;
+async function untilAnswered(endpoint: Endpoint, json: string, options: Plan): Promise<Reply> {
+  const { effect, signal } = options;
+  const isNamed = options.requestId !== undefined;
+  const moneyKey = effect === 'money' && !isNamed ? endpoint.path + json : undefined;
   for (let retry = 0; ; retry += 1) {
     const requestId = moneyKey === undefined ? (options.requestId ?? newRequestId()) : moneyIds.take(moneyKey);
     try {
@@ -81,7 +86,7 @@ async function untilAnswered(endpoint: Endpoint, json: string, options: CallOpti
       return reply;
     } catch (failure) {
       if (moneyKey !== undefined && isFinal(failure)) moneyIds.settle(moneyKey);
-      if (retry >= retriesMax[endpoint.effect] || !mayPass(failure)) throw failure;
+      if (retry >= retriesMax[effect] || !mayPass(failure)) throw failure;
     }
     // oxlint-disable-next-line no-await-in-loop -- waiting is the point
     await sleep(waitBefore(retry), signal);

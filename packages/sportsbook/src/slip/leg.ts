@@ -64,8 +64,10 @@ export interface Leg extends Selection {
 }
 
 /** What tells one selection from another; two lines of one play are two selections. */
-export const selectionKey = ({ gameId, play, side }: Selection, line: string): string =>
-  [gameId, play, line, side].join('|');
+export const selectionKey = (
+  { gameId, play, side }: Pick<Selection, 'gameId' | 'play' | 'side'>,
+  line: string,
+): string => [gameId, play, line, side].join('|');
 
 export const legKey = (leg: Leg): string => selectionKey(leg, leg.quote.line);
 

@@ -1,4 +1,5 @@
 import { Header, ResultCode } from '@fairground/contract';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config.ts';
 import { Refusal } from '../refusal.ts';
 import { callBuckets } from './call-buckets.ts';
@@ -50,10 +51,14 @@ function refuseForeignPage({ method, headers }: EdgeRequest, origins: ReadonlySe
   if (method === 'POST' && !isJson(headers['content-type'])) {
     throw new Refusal(ResultCode.IllegalRequest, '请求格式必须是 JSON', { field: 'content-type' });
   }
-  const { origin, host } = headers;
-  if (origin === undefined || origins.has(origin) || isSameHost(origin, host)) return;
-  throw new Refusal(ResultCode.AccessDenied);
+  if (!isOwnPage(headers, origins)) throw new Refusal(ResultCode.AccessDenied);
 }
+
+/** Whether a request comes from a page of ours, or from no page at all. */
+export const isOwnPage = (
+  { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
+  origins: ReadonlySet<string>,
+): boolean => origin === undefined || origins.has(origin) || isSameHost(origin, host);
 
 const isJson = (type: string | undefined): boolean =>
   type === 'application/json' || (type !== undefined && /^application\/json\s*(;|$)/i.test(type));

@@ -38,10 +38,11 @@ export function enter(book: FeedBook, message: FeedMessage): void {
     book.fixtures.set(fixture.id, known ? { ...known, fixture } : announced(fixture));
   } else if (message.kind === 'outright') {
     const { outright } = message;
-    book.outrights.set(outright.id, { winners: null, ...book.outrights.get(outright.id), outright });
+    const known = book.outrights.get(outright.id);
+    book.outrights.set(outright.id, { outright, winners: known?.winners ?? null, told: (known?.told ?? 0) + 1 });
   } else if (message.kind === 'outrightResult') {
     const known = book.outrights.get(message.outrightId);
-    if (known) book.outrights.set(message.outrightId, { ...known, winners: message.winners });
+    if (known) book.outrights.set(message.outrightId, { ...known, winners: message.winners, told: known.told + 1 });
   } else {
     const known = book.fixtures.get(message.fixtureId);
     if (known) book.fixtures.set(message.fixtureId, { ...known, ...changesBy(known, message) });
@@ -58,7 +59,7 @@ function changesBy(
     case 'state':
       return { state: message.state };
     case 'price':
-      return { quotes: message.quotes };
+      return { quotes: message.quotes, quotedBy: message.seq };
     default:
       return { result: message.result };
   }

@@ -12,12 +12,16 @@ export interface FixtureEntry {
   readonly state: MatchState;
   readonly events: readonly MatchEvent[];
   readonly quotes: readonly FeedQuote[];
+  /** The number of the message that quoted them last; left out when none did. */
+  readonly quotedBy?: number;
   readonly result: MatchResult | null;
 }
 
 export interface OutrightEntry {
   readonly outright: Outright;
   readonly winners: readonly string[] | null;
+  /** How many times it was announced, and decided: rises with whatever is said of it. */
+  readonly told: number;
 }
 
 /** Everything a feed has said and not forgotten. The messages after `seq` are what happened since. */

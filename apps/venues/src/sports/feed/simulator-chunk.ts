@@ -15,6 +15,7 @@ import {
 } from '../season/spans.ts';
 import type { World } from '../season/teams.ts';
 import type { FeedNews } from './feed-message.ts';
+import type { PublicSeason } from './public-season.ts';
 
 /** The feed is made in pieces of time; a piece is the same whoever asks for it and when. */
 export const CHUNK = 10 * MINUTE;
@@ -70,17 +71,20 @@ export const fixturesToTell = (world: World, from: number, to: number): Fixture[
   fixturesBetween(world, from - MATCH_SPAN_MAX - CORRECTED_AFTER_SPAN, to + POSTPONED_BEFORE_MAX);
 
 /** Everything said in one piece of time, in order. */
-export function newsOf(world: World, stories: Stories, chunk: number): DatedNews[] {
+export function newsOf(world: World, stories: Stories, publicly: PublicSeason, chunk: number): DatedNews[] {
   const from = chunkStart(chunk);
   const to = from + CHUNK;
   const said: DatedNews[] = [];
   for (let at = from; at < to; at += HEARTBEAT_EVERY) said.push({ at, news: { kind: 'heartbeat' } });
   for (const fixture of fixturesBetween(world, from + ANNOUNCED_AHEAD, to + ANNOUNCED_AHEAD)) {
-    said.push({ at: fixture.start - ANNOUNCED_AHEAD, news: { kind: 'fixture', fixture } });
+    said.push({ at: fixture.start - ANNOUNCED_AHEAD, news: { kind: 'fixture', fixture: publicly.fixture(fixture) } });
   }
   for (const outright of outrightsBetween(world, from, to)) {
     const { id, opens, decided } = outright;
-    if (opens >= from && opens < to) said.push({ at: opens, news: { kind: 'outright', outright } });
+    const announcements = opens >= from && opens < to ? [opens] : [];
+    for (const at of [...announcements, ...publicly.toldAgain(outright, from, to)]) {
+      said.push({ at, news: { kind: 'outright', outright: publicly.outright(outright, at) } });
+    }
     if (decided >= from && decided < to) {
       said.push({ at: decided, news: { kind: 'outrightResult', outrightId: id, winners: stories.winners(outright) } });
     }

@@ -6,6 +6,7 @@ import { worldOf } from '../season/teams.ts';
 import { type Feed, type FeedSnapshot, type FixtureEntry, KEPT, MESSAGES_MAX } from './feed.ts';
 import type { FeedMessage } from './feed-message.ts';
 import { announced, bookOf, snapshotOf } from './feed-book.ts';
+import { publicSeason } from './public-season.ts';
 import type { SeasonClock } from './season-clock.ts';
 import { chunkOf, type DatedNews, newsOf, storiesOf } from './simulator-chunk.ts';
 
@@ -25,12 +26,13 @@ const seqOf = (chunk: number, place: number): number => chunk * NUMBERS_A_CHUNK 
 export function simulatorFeed(seed: string, clock: SeasonClock): Feed {
   const world = worldOf(seed);
   const stories = storiesOf(world);
+  const publicly = publicSeason(world);
   const chunks = new Map<number, readonly DatedNews[]>();
 
   function chunkNews(chunk: number): readonly DatedNews[] {
     const known = chunks.get(chunk);
     if (known) return known;
-    const made = newsOf(world, stories, chunk);
+    const made = newsOf(world, stories, publicly, chunk);
     if (made.length >= NUMBERS_A_CHUNK) throw new Error('Too much happens at once for its numbers.');
     chunks.set(chunk, made);
     for (const old of chunks.keys()) if (chunks.size > CHUNKS_KEPT) chunks.delete(old);
@@ -72,17 +74,18 @@ export function simulatorFeed(seed: string, clock: SeasonClock): Feed {
     }
     for (const outright of outrightsBetween(world, time - KEPT, time + 1)) {
       const winners = outright.decided <= time ? stories.winners(outright) : null;
-      book.outrights.set(outright.id, { outright, winners });
+      const told = publicly.timesTold(outright, time) + (winners ? 1 : 0);
+      book.outrights.set(outright.id, { outright: publicly.outright(outright, time), winners, told });
     }
     return snapshotOf(book, time);
   }
 
   function entryAt(fixture: FixtureEntry['fixture'], time: number): FixtureEntry {
     // Of a match further ahead nothing can have been said, and writing a week of them takes seconds.
-    if (fixture.start > time + POSTPONED_BEFORE_MAX) return announced(fixture);
+    if (fixture.start > time + POSTPONED_BEFORE_MAX) return announced(publicly.fixture(fixture));
     const { events, results } = stories.of(fixture);
     return {
-      fixture,
+      fixture: publicly.fixture(fixture),
       state: stateAt(fixture, events, time),
       events: events.filter(({ second }) => fixture.start + second * SECOND <= time),
       quotes: [],

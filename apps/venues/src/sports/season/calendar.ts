@@ -1,3 +1,4 @@
+import type { Outlook } from '@fairground/sportsbook';
 import { chanceOf, shuffled } from './chance.ts';
 import { type League, leagueOf, leagues } from './leagues.ts';
 import { pairsOf, roundsOf } from './rounds.ts';
@@ -19,6 +20,8 @@ export interface Fixture {
   readonly start: number;
   /** Sets, frames or games at most played; 0 on a clock. */
   readonly bestOf: number;
+  /** What everybody expects of it, where the feed says so: our own prices start from it. */
+  readonly outlook?: Outlook;
 }
 
 /** The first match of a round starts here. */

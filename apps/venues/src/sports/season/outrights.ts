@@ -22,6 +22,8 @@ export interface Outright {
   /** When the result is published. */
   readonly decided: number;
   readonly runners: readonly Team[];
+  /** What everybody expects, by runner, where the feed says so: how likely each comes first, a shared place by its share. */
+  readonly chances?: Readonly<Record<string, number>>;
 }
 
 type OutrightKind = 'season' | 'round';

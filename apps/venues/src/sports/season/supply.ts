@@ -27,6 +27,12 @@ export function showTypeOf(fixture: Fixture, { phase }: Pick<MatchState, 'phase'
   return fixture.start < todayEnds(now) ? 'FT' : 'FU';
 }
 
+/** From when on something that starts then belongs to today. */
+export function shownTodayFrom(start: number): number {
+  const midnight = SEASON_EPOCH + Math.floor((start - SEASON_EPOCH) / DAY) * DAY;
+  return Math.min(midnight, start - TODAY_AT_LEAST + 1);
+}
+
 /**
  * Where the channel shows an outright now; undefined when it is closed.
  * @public the channel sorts its champions by it

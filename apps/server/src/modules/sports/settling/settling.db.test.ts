@@ -144,7 +144,7 @@ describe('settling by a result', () => {
     await running.house.transact((tx) =>
       running.house.ledger.post(tx, {
         key: `cash:${cashed}`,
-        kind: 'sport-cashout',
+        kind: 'sport-cash-out',
         cause: cashed,
         actor: 'test',
         at: running.house.now(),

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { recorder } from '../feed/recording.ts';
+import { replayFeed } from '../feed/replay-feed.ts';
+import { seasonClock } from '../feed/season-clock.ts';
+import { simulatorFeed } from '../feed/simulator-feed.ts';
+import { DAY, HOUR, MINUTE, SEASON_EPOCH, SECOND } from '../season/spans.ts';
+import type { Board, BoardMatch } from './board.ts';
+import { openBoard } from './testing/open-board.ts';
+
+const clock = seasonClock(1, 0);
+const feed = simulatorFeed('board', clock);
+const from = SEASON_EPOCH + 601 * DAY + 20 * HOUR + 17 * MINUTE + 300;
+const to = from + 20 * MINUTE;
+
+/** Everything there is to see of a match but its prices. */
+const seen = ({ fixture, state, showType, suspended, version, stateNumber, result }: BoardMatch) => ({
+  id: fixture.id,
+  phase: state.phase,
+  score: state.score,
+  showType,
+  suspended,
+  version,
+  stateNumber,
+  result,
+});
+const allSeen = (board: Board) => [...board.matches()].map(seen).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+const live = (board: Board): BoardMatch[] => [...board.matches()].filter(({ showType }) => showType === 'RB');
+
+/** Football is quick to price; every twentieth other match shows that the rest is alike. */
+const pricedOf = (board: Board) =>
+  [...board.matches()]
+    .filter(({ showType, sport }, index) => (showType === 'RB' && sport === 'FT') || index % 200 === 0)
+    .map(({ fixture, markets }) => [fixture.id, markets] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+const lines: string[] = [];
+const record = recorder(feed, (line) => lines.push(line));
+const stood = openBoard(feed, from);
+record(from);
+const risen = new Map<string, number>();
+const changes: string[] = [];
+stood.onChange(({ matches }) => {
+  for (const id of matches) {
+    const { version = 0 } = stood.match(id) ?? {};
+    if (version <= (risen.get(id) ?? 0)) changes.push(`${id} fell to ${version}`);
+    risen.set(id, version);
+  }
+});
+for (let now = from + 250; now <= to; now += 250) stood.advance(now);
+stood.advance(to);
+record(to);
+
+describe('a board', () => {
+  test('SP-17 that has stood for a while and one opened now are the same, prices and numbers', () => {
+    const opened = openBoard(simulatorFeed('board', clock), to);
+    expect(isDeepStrictEqual(allSeen(opened), allSeen(stood))).toBe(true);
+    expect(isDeepStrictEqual(pricedOf(opened), pricedOf(stood))).toBe(true);
+  });
+
+  test('SP-17 on a recording of the feed shows the same prices and the same results', () => {
+    const replay = openBoard(replayFeed(lines, clock), from);
+    replay.advance(from + 7 * MINUTE);
+    replay.advance(to);
+    expect(isDeepStrictEqual(allSeen(replay), allSeen(stood))).toBe(true);
+    expect(isDeepStrictEqual(pricedOf(replay), pricedOf(stood))).toBe(true);
+    expect(allSeen(replay).some(({ result }) => result !== null)).toBe(true);
+  });
+
+  test('SP-05 says what changed, and versions only rise', () => {
+    expect(changes).toEqual([]);
+    expect(risen.size).toBeGreaterThan(100);
+  });
+
+  test('SP-05 in play offers in-play codes, before the start the others', () => {
+    expect(live(stood).length).toBeGreaterThan(20);
+    for (const { markets } of live(stood).filter(({ sport }) => sport === 'FT' || sport === 'VF')) {
+      expect(markets.every(({ play }) => play.inPlay)).toBe(true);
+    }
+    const today = [...stood.matches()].find(({ showType, sport }) => showType === 'FT' && sport === 'FT');
+    expect(today?.markets.slice(0, 3).map(({ play }) => play.code)).toEqual(['R', 'R', 'R']);
+    expect(today?.markets.some(({ play }) => play.inPlay)).toBe(false);
+  });
+
+  test('SP-05 holds every play back while something is looked at, and lets go by the clock alone', () => {
+    const board = openBoard(feed, from);
+    let held: BoardMatch | undefined;
+    let now = from;
+    for (; !held && now < to; now += SECOND) {
+      board.advance(now);
+      held = live(board).find(({ suspended, sport, state }) => suspended && sport === 'FT' && state.phase === 'live');
+    }
+    expect(held?.markets.every(({ active, quotes }) => !active && quotes.every((quote) => !quote.active))).toBe(true);
+    if (!held) throw new Error('In twenty minutes some match is held.');
+    const { fixture, stateNumber } = held;
+    const [market] = held.markets;
+    const key = { gameId: fixture.id, w: market?.play.code ?? '', r: market?.r ?? '', side: 'H' };
+    expect(board.offer(key)?.shut).toBe('suspended');
+    while (board.match(fixture.id)?.suspended && now < to) board.advance((now += SECOND));
+    const free = board.match(fixture.id);
+    expect(free?.suspended).toBe(false);
+    expect(free?.markets[0]?.active).toBe(true);
+    expect(free?.stateNumber).toBeGreaterThanOrEqual(stateNumber);
+  });
+
+  test('SP-08 tells why a selection cannot be bet on', () => {
+    const match = live(stood).find(
+      ({ sport, suspended, state }) => sport === 'FT' && !suspended && state.phase === 'live',
+    );
+    if (!match) throw new Error('There is a match in play.');
+    const gameId = match.fixture.id;
+    const handicap = match.markets.find(({ play }) => play.code === 'RE');
+    const open = stood.offer({ gameId, w: 'RE', r: handicap?.r ?? '', side: 'H' });
+    expect(open).toMatchObject({ shut: null, inPlay: true, gide: gameId, hgid: `${gameId}-h`, kind: 'normal' });
+    expect(open?.score).toBe(`${match.state.score.home}:${match.state.score.away}`);
+    expect(open?.price).toBe(handicap?.quotes[0]?.price);
+    expect(stood.offer({ gameId, w: 'RE', r: '-9.5', side: 'H' })).toMatchObject({ shut: 'lineChanged', price: 0 });
+    expect(stood.offer({ gameId, w: 'R', r: '-0.5', side: 'H' })).toMatchObject({ shut: 'started', score: '' });
+    const over = [...stood.matches()].find(({ showType, sport }) => showType === undefined && sport === 'FT');
+    expect(stood.offer({ gameId: over?.fixture.id ?? '', w: 'RM', r: '', side: 'H' })?.shut).toBe('closed');
+    for (const never of [
+      { gameId: 'nobody-1-1', w: 'M', r: '', side: 'H' },
+      { gameId, w: 'XX', r: '', side: 'H' },
+      { gameId, w: 'RM', r: '', side: 'X' },
+      { gameId, w: 'RM', r: '1', side: 'H' },
+      { gameId, w: 'RE', r: '', side: 'H' },
+      { gameId, w: 'Q1M', r: '', side: 'H' },
+    ])
+      expect(stood.offer(never), JSON.stringify(never)).toBeUndefined();
+  });
+
+  test('SP-08 believes no feed that has fallen silent', () => {
+    const replay = openBoard(replayFeed(lines, clock), from);
+    replay.advance(to);
+    const match = live(replay).find(({ sport, suspended }) => sport === 'FT' && !suspended);
+    const market = match?.markets.find(({ active }) => active);
+    if (!match || !market) throw new Error('There is a match in play.');
+    const key = { gameId: match.fixture.id, w: market.play.code, r: market.r, side: market.quotes[0]?.side ?? '' };
+    expect(replay.offer(key)?.shut).toBeNull();
+    replay.advance(to + 2 * MINUTE);
+    expect(replay.offer(key)?.shut).toBe('suspended');
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  currentRulebook,
+  lineFromText,
+  type Play,
+  playName,
+  playOf,
+  type Score,
+  sidesOf,
+  sideName,
+  tallyOf,
+} from '@fairground/sportsbook';
+import { factsOf } from '../facts-of.ts';
+import type { Board, BoardMatch, BoardOutright, Offer, SelectionKey } from './board.ts';
+
+/** What names the halves of a match: bets on a half and on the whole of one match share it. */
+export const halfNumber = (gameId: string): string => `${gameId}-h`;
+
+/** One selection as it stands; undefined when there never was such a one. */
+export function offerOf(
+  board: Pick<Board, 'match' | 'outright'>,
+  wanted: SelectionKey,
+  isSilent: boolean,
+): Offer | undefined {
+  const match = board.match(wanted.gameId);
+  if (match) return matchOffer(match, wanted, isSilent);
+  const outright = board.outright(wanted.gameId);
+  return outright && championOffer(outright, wanted, isSilent);
+}
+
+function matchOffer(match: BoardMatch, { gameId, w, r, side }: SelectionKey, isSilent: boolean): Offer | undefined {
+  const { fixture, sport, state, stateNumber } = match;
+  const rules = currentRulebook.sports[sport];
+  const play = playOf(w);
+  const line = r === '' ? 0 : lineFromText(r);
+  if (!play?.sports.includes(sport) || line === undefined || (play.line === 'none') !== (r === '')) return undefined;
+  const sides = sidesOf(play, rules);
+  if (sides !== 'runner' && !sides.includes(side)) return undefined;
+  const market = match.markets.find((one) => one.play.code === w && one.line === line);
+  const quote = market?.quotes.find((one) => one.side === side);
+  const inPlay = match.showType === 'RB';
+  return {
+    gameId,
+    w,
+    r,
+    side,
+    kind: 'normal',
+    gide: gameId,
+    hgid: halfNumber(gameId),
+    sport,
+    leagueId: fixture.leagueId,
+    league: fixture.league,
+    home: fixture.home.name,
+    away: fixture.away.name,
+    startAt: fixture.start,
+    play,
+    line,
+    playName: playName(play, rules),
+    sideName: quote?.name ?? sideName(play, side, line),
+    price: quote?.price ?? 0,
+    probability: quote?.probability ?? 0,
+    shut: isSilent ? 'suspended' : whyShut(match, play, quote?.active),
+    inPlay,
+    score: play.inPlay && inPlay ? scoreFor(match, play) : '',
+    stateNumber,
+    redCards: state.red.home + state.red.away,
+  };
+}
+
+/** Held back outweighs a line that moved: while a goal is looked at, lines go and may come back. */
+function whyShut(match: BoardMatch, { code, inPlay }: Play, isActive: boolean | undefined): Offer['shut'] {
+  const { showType, suspended, markets } = match;
+  if (showType === undefined) return 'closed';
+  if (showType === 'RB' && !inPlay) return 'started';
+  if (suspended) return 'suspended';
+  if (isActive !== undefined) return isActive ? null : 'suspended';
+  return markets.some(({ play }) => play.code === code) ? 'lineChanged' : 'closed';
+}
+
+/** The score in what the play counts; for plays on more than a pair, of the whole match. */
+function scoreFor(match: BoardMatch, { judged }: Play): string {
+  const facts = factsOf(match);
+  if (facts.periods.length === 0) return '';
+  const pair = tallyOf(judged.by === 'pair' ? judged.tally : 'full', facts, currentRulebook.sports[match.sport]);
+  return typeof pair === 'object' ? scoreText(pair) : '0:0';
+}
+
+const scoreText = ({ home, away }: Score): string => `${home}:${away}`;
+
+function championOffer(
+  { outright, showType, active, runners }: BoardOutright,
+  { gameId, w, r, side }: SelectionKey,
+  isSilent: boolean,
+): Offer | undefined {
+  const play = playOf(w);
+  const runner = runners.find((one) => one.side === side);
+  if (play?.judged.kind !== 'champion' || r !== '' || !runner) return undefined;
+  const isOpen = active && runner.active && !isSilent;
+  return {
+    gameId,
+    w,
+    r,
+    side,
+    kind: 'champion',
+    gide: gameId,
+    hgid: '',
+    sport: 'FS',
+    leagueId: outright.leagueId,
+    league: outright.league,
+    home: outright.name,
+    away: '',
+    startAt: outright.closes,
+    play,
+    line: 0,
+    playName: playName(play, currentRulebook.sports.FS),
+    sideName: runner.name,
+    price: runner.price,
+    probability: runner.probability,
+    shut: showType === undefined ? 'closed' : isOpen ? null : 'suspended',
+    inPlay: false,
+    score: '',
+    stateNumber: 0,
+    redCards: 0,
+  };
+}

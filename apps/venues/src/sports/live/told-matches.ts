@@ -1,0 +1,110 @@
+import type { OddsType } from '@fairground/sportsbook';
+import type { Board, BoardMatch } from '../board/board.ts';
+import { type WireMatch, wireMatch } from '../wire/wire-match.ts';
+import { wireScores } from '../wire-scores.ts';
+import { matchDifference } from './match-difference.ts';
+
+/** The client cannot be told of the change otherwise than by taking the match out and putting it in again. */
+export const RENEWED = Symbol('renewed');
+
+interface Told {
+  /** How many channels show it. */
+  holders: number;
+  wire: WireMatch;
+  /** The whole match as JSON; made when somebody asks. */
+  text: string | undefined;
+  textAt: number;
+  /** What the clients' clocks were last set to, and when. */
+  clock: { readonly seconds: number; readonly at: number };
+}
+
+/**
+ * Matches as clients know them, in one odds format and one depth. All channels of that kind share it, so a change is
+ * found and written down once, however many channels and sockets it goes to.
+ */
+export interface ToldMatches {
+  readonly hold: (match: BoardMatch, now: number) => void;
+  readonly release: (id: string) => void;
+  /** Looks at what may have changed; what has to be said about each match that did, as JSON. */
+  readonly update: (ids: Iterable<string>, now: number) => ReadonlyMap<string, string | typeof RENEWED>;
+  /** A held match in full, as JSON. */
+  readonly text: (id: string, now: number) => string;
+  /** Whether its clock is running: then its text is right for a second only. */
+  readonly isRunning: (id: string) => boolean;
+  readonly ids: () => Iterable<string>;
+}
+
+/** A clock that clients run by themselves may be off by so many seconds before it is set. */
+const CLOCK_SLACK_SECONDS = 2;
+/** The way to the client takes time, in which a fast clock runs on: so much of its pace is allowed on top. */
+const CLOCK_SLACK_OF_PACE = 0.25;
+const TEXT_KEPT_MS = 1_000;
+
+export function toldMatches(board: Board, oddsType: OddsType, plays: 'listed' | 'all'): ToldMatches {
+  const held = new Map<string, Told>();
+
+  const tell = (match: BoardMatch, now: number): WireMatch => {
+    const time = board.timeAt(now);
+    return wireMatch(match, { oddsType, plays, time, speed: (board.timeAt(now + 1_000) - time) / 1_000 });
+  };
+
+  function difference(told: Told, match: BoardMatch, now: number): string | typeof RENEWED {
+    const wire = tell(match, now);
+    const tellsClock = mustSetClock(told, wire, now);
+    const change = matchDifference(told.wire, wire, tellsClock);
+    told.wire = wire;
+    told.text = undefined;
+    if (tellsClock || change === 'renewed') told.clock = { seconds: wire.t_count, at: now };
+    return change === 'renewed' ? RENEWED : JSON.stringify(change);
+  }
+
+  return {
+    hold: (match, now) => {
+      const known = held.get(match.fixture.id);
+      if (known) {
+        known.holders += 1;
+        return;
+      }
+      const wire = tell(match, now);
+      const clock = { seconds: wire.t_count, at: now };
+      held.set(match.fixture.id, { holders: 1, wire, text: undefined, textAt: now, clock });
+    },
+    release: (id) => {
+      const told = held.get(id);
+      if (told && (told.holders -= 1) === 0) held.delete(id);
+    },
+    update: (ids, now) => {
+      const changes = new Map<string, string | typeof RENEWED>();
+      for (const id of ids) {
+        const [told, match] = [held.get(id), board.match(id)];
+        if (told && match && match.version !== told.wire.version) changes.set(id, difference(told, match, now));
+      }
+      return changes;
+    },
+    text: (id, now) => {
+      const [told, match] = [held.get(id), board.match(id)];
+      if (!told) throw new Error(`Match ${id} is told without being held.`);
+      const isRight = told.wire.clockPace === 0 || now - told.textAt < TEXT_KEPT_MS;
+      if (told.text !== undefined && isRight) return told.text;
+      told.textAt = now;
+      return (told.text = JSON.stringify(match ? atTheClock(told.wire, match, board.timeAt(now)) : told.wire));
+    },
+    isRunning: (id) => (held.get(id)?.wire.clockPace ?? 0) !== 0,
+    ids: () => held.keys(),
+  };
+}
+
+/** Whether the clocks that clients run by themselves have gone wrong. */
+function mustSetClock({ wire: before, clock }: Told, after: WireMatch, now: number): boolean {
+  if (before.clockPace !== after.clockPace || before.se_now !== after.se_now) return true;
+  if (after.clockPace === 0) return before.t_count !== after.t_count || before.re_time !== after.re_time;
+  const shown = clock.seconds + (after.clockPace * (now - clock.at)) / 1_000;
+  return Math.abs(after.t_count - shown) > CLOCK_SLACK_SECONDS + after.clockPace * CLOCK_SLACK_OF_PACE;
+}
+
+/** A match as it was told, its clock as it reads now. */
+function atTheClock(wire: WireMatch, { fixture, state }: BoardMatch, time: number): WireMatch {
+  if (wire.clockPace === 0) return wire;
+  const { t_count, re_time } = wireScores(fixture.sport, state, Math.floor((time - fixture.start) / 1_000));
+  return { ...wire, t_count, re_time };
+}

@@ -1,0 +1,86 @@
+import type { LiveFrame } from '@fairground/contract/sport-live';
+import { currentRulebook, inPlayOrder, type OddsType, playGroupWords, playName } from '@fairground/sportsbook';
+import type { BoardMarket, BoardMatch } from '../board/board.ts';
+import { isListed } from '../board/listed.ts';
+import { halfNumber } from '../board/offer-of.ts';
+import type { MatchState } from '../season/match-state.ts';
+import { type WireScores, wireScores } from '../wire-scores.ts';
+import { oddsText } from './wire-odds.ts';
+
+type Snapshot = Extract<LiveFrame, { readonly op: 'snapshot' }>;
+
+/** One match in the wire's spellings. */
+export type WireMatch = Snapshot['games'][number];
+export type WireMarket = WireMatch['markets'][number];
+
+/** How a match is told. */
+export interface Telling {
+  readonly oddsType: OddsType;
+  /** Only the plays a list has columns for, or every play. */
+  readonly plays: 'listed' | 'all';
+  /** The feed's time. */
+  readonly time: number;
+  /** Seconds of the feed's time in a second of the wall clock. */
+  readonly speed: number;
+}
+
+export function wireMatch(match: BoardMatch, { oddsType, plays, time, speed }: Telling): WireMatch {
+  const { fixture, state, markets } = match;
+  const told = plays === 'all' ? markets : markets.filter((market) => isListed(match, market));
+  return {
+    gameId: fixture.id,
+    gide: fixture.id,
+    hgid: halfNumber(fixture.id),
+    league_id: fixture.leagueId,
+    league: fixture.league,
+    team_h: fixture.home.name,
+    team_c: fixture.away.name,
+    startTime: fixture.start,
+    // Over: nothing of it can be bet on, and it was in play last.
+    showType: match.showType ?? 'RB',
+    ...wireScoresAt(match, time),
+    ...tallies(state, speed),
+    suspended: match.suspended ? 1 : 0,
+    marketCount: markets.length,
+    version: match.version,
+    markets: inPlayOrder(told.map((market) => wireMarket(match, market, oddsType))),
+  };
+}
+
+/** Where a match stands at an instant of the feed's time. */
+export const wireScoresAt = ({ fixture, state }: BoardMatch, time: number): WireScores =>
+  wireScores(fixture.sport, state, Math.floor((time - fixture.start) / 1_000));
+
+function tallies({ clock, phase, periods, red, yellow, corners }: MatchState, speed: number) {
+  const isRunning = clock.running && phase === 'live' && clock.length > 0;
+  return {
+    clockPace: isRunning ? clock.pace * speed : 0,
+    periodSeconds: clock.length,
+    periods: periods.map(({ name, home, away }) => ({ name, h: String(home), c: String(away) })),
+    redCards_h: red.home,
+    redCards_c: red.away,
+    yellowCards_h: yellow.home,
+    yellowCards_c: yellow.away,
+    corners_h: corners.home,
+    corners_c: corners.away,
+  };
+}
+
+function wireMarket({ sport }: BoardMatch, market: BoardMarket, oddsType: OddsType): WireMarket {
+  const { play, r, rank, active, quotes } = market;
+  return {
+    w: play.code,
+    name: playName(play, currentRulebook.sports[sport]),
+    group: playGroupWords[play.group],
+    r,
+    rank,
+    active: active ? 1 : 0,
+    quotes: quotes.map((quote) => ({
+      side: quote.side,
+      name: quote.name,
+      r,
+      odds: oddsText(oddsType, quote.price),
+      active: quote.active ? 1 : 0,
+    })),
+  };
+}

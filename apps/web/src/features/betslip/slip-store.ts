@@ -1,0 +1,136 @@
+import type { Verdict } from '@fairground/money';
+import {
+  type Filters,
+  type Slip,
+  type SlipSelection,
+  emptySlip,
+  heldBy,
+  legKey,
+  quoteSlipIn,
+  selectionKey,
+  slipFromStored,
+  slipToStored,
+  slipWords,
+  toggleSelection,
+} from '@fairground/sportsbook';
+import { useCallback, useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { toast } from '../../ui/toast.ts';
+import { remembered } from '../navigation/remembered.ts';
+import { useFilters } from '../sport-channel/channel-filters.ts';
+
+const kept = remembered('betslip');
+
+/** The betslip of this page. Components select from it: `useSlip((slip) => slip.legs.length)`. */
+export const useSlip = create<Slip>(() => slipFromStored(kept.get() || null));
+
+export const currentSlip = (): Slip => useSlip.getState();
+
+/** Puts a new value of the slip in place, and into the browser's store. */
+export function putSlip(slip: Slip): void {
+  if (slip === currentSlip()) return;
+  useSlip.setState(slip, true);
+  kept.set(slipToStored(slip));
+}
+
+/** One change by the member's hand; a refusal is said in its own words. Tells whether it happened. */
+export function changeSlip(change: (slip: Slip) => Verdict<Slip, keyof typeof slipWords>): boolean {
+  const verdict = change(currentSlip());
+  if (verdict.ok) putSlip(verdict.value);
+  else toast.warning(slipWords[verdict.why]);
+  return verdict.ok;
+}
+
+/** How a cell was pressed: after a mouse the stake field takes the focus, after a key the table keeps it. */
+export type PressedBy = 'pointer' | 'keyboard';
+
+interface LastAdded {
+  readonly key: string;
+  readonly by: PressedBy;
+  /** Grows with every addition, so that the same cell twice is noticed. */
+  readonly turn: number;
+}
+
+/** What was added last, for the focus and the dot that flies. */
+export const useLastAdded = create<LastAdded>(() => ({ key: '', by: 'keyboard', turn: 0 }));
+
+/** A cell of the table was pressed: its selection enters the slip, or leaves it. */
+export function toggle(selection: SlipSelection, by: PressedBy = 'pointer'): void {
+  const before = currentSlip();
+  if (!changeSlip((slip) => toggleSelection(slip, selection))) return;
+  if (heldBy(before.legs, selection)) return;
+  const key = pickKey(selection, selection.quote.line);
+  useLastAdded.setState(({ turn }) => ({ key, by, turn: turn + 1 }));
+  tellSwitch(before, selection);
+}
+
+/** Champion and other bets never share a slip; the change is made at once and can be taken back. */
+function tellSwitch(before: Slip, selection: SlipSelection): void {
+  if (!before.legs.some((leg) => leg.kind !== selection.kind) || before.legs.length === 0) return;
+  const kind = selection.kind === 'champion' ? '冠军投注' : '赛事投注';
+  toast.info(`已切换为${kind}，原投注项已清空`, {
+    action: { label: '撤销', onPress: () => putSlip(before) },
+    stayMs: 5_000,
+  });
+}
+
+/** The name of a cell: match, play, line and side. */
+export const pickKey = (selection: Pick<SlipSelection, 'gameId' | 'play' | 'side'>, line: string): string =>
+  selectionKey(selection, line);
+
+type Listener = () => void;
+const cells = new Map<string, Set<Listener>>();
+let picked: ReadonlySet<string> = keysOf(currentSlip());
+
+/** A leg answers for its own cell, and for the one its line has just moved to. */
+function keysOf({ legs }: Slip): ReadonlySet<string> {
+  const moved = legs.flatMap((leg) => (leg.pending ? [selectionKey(leg, leg.pending.line)] : []));
+  return new Set([...legs.map(legKey), ...moved]);
+}
+
+// Two thousand cells listen: only those whose own answer changed are told.
+useSlip.subscribe((slip) => {
+  const before = picked;
+  picked = keysOf(slip);
+  const changed = [...before, ...picked].filter((key) => before.has(key) !== picked.has(key));
+  for (const key of new Set(changed)) for (const listener of cells.get(key) ?? []) listener();
+});
+
+export const isPicked = (key: string): boolean => picked.has(key);
+
+/** Whether a cell is in the slip; its component is drawn again only when its own answer changes. */
+export function useIsPicked(key: string): boolean {
+  const listen = useCallback((listener: Listener) => listenTo(key, listener), [key]);
+  return useSyncExternalStore(listen, () => isPicked(key));
+}
+
+function listenTo(key: string, listener: Listener): () => void {
+  const group = cells.get(key) ?? new Set();
+  cells.set(key, group.add(listener));
+  return () => {
+    group.delete(listener);
+    if (group.size === 0) cells.delete(key);
+  };
+}
+
+/** The odds format of the page: the one chosen, and Hong Kong while a series is made. */
+export function useOddsType(): Filters['oddsType'] {
+  const isSeries = useSlip((slip) => slip.isSeries);
+  const chosen = useFilters(({ oddsType }) => oddsType);
+  return isSeries ? 'H' : chosen;
+}
+
+// The slip speaks the format the page was set to, as soon as it may.
+export function followOddsType(): void {
+  const { oddsType } = useFilters.getState();
+  const slip = currentSlip();
+  if (slip.isSeries || slip.oddsType === oddsType) return;
+  const verdict = quoteSlipIn(slip, oddsType);
+  if (verdict.ok) putSlip(verdict.value);
+}
+useFilters.subscribe(followOddsType);
+useSlip.subscribe(followOddsType);
+followOddsType();
+
+/** For tests and for a member who leaves: nothing chosen. */
+export const emptyTheSlip = (): void => putSlip(emptySlip);

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { liveStore } from './live-store.ts';
+import type { LiveMatch, LiveOddsType, LiveQuote, LiveTopic, LiveTopicView } from './live-view.ts';
+import { topicKey } from './topic-key.ts';
+
+/** Listens to a part of the supply for as long as the component lives; null listens to nothing. */
+export function useLiveTopic(topic: LiveTopic | null, oddsType: LiveOddsType): LiveTopicView {
+  const key = topic && topicKey(topic, oddsType);
+  // Pages make their topic anew in every render; only what it says counts, and that is its key.
+  useEffect(() => (key === null ? undefined : liveStore.listen(key)), [key]);
+  const subscribe = useCallback((told: () => void) => liveStore.onTopic(key, told), [key]);
+  return useSyncExternalStore(subscribe, () => liveStore.topic(key));
+}
+
+/**
+ * One match of whatever is listened to, the subscription with the most plays first. Without an odds type, as the
+ * youngest subscription shows it.
+ */
+export function useMatch(gameId: string, oddsType?: LiveOddsType): LiveMatch | undefined {
+  const subscribe = useCallback((told: () => void) => liveStore.onMatch(gameId, told), [gameId]);
+  return useSyncExternalStore(subscribe, () => liveStore.match(gameId, oddsType));
+}
+
+/** One odds cell: told only when this very price, its state or its tint changes. */
+export function useQuote(
+  gameId: string,
+  w: string,
+  r: string,
+  side: string,
+  oddsType?: LiveOddsType,
+): LiveQuote | undefined {
+  const subscribe = useCallback((told: () => void) => liveStore.onMatch(gameId, told), [gameId]);
+  return useSyncExternalStore(subscribe, () => liveStore.quote({ gameId, w, r, side }, oddsType));
+}

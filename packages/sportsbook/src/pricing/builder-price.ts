@@ -1,0 +1,72 @@
+import type { Verdict } from '@fairground/money';
+import type { Selection } from '../plays/outcome-of.ts';
+import { tallyOf } from '../plays/tally.ts';
+import { fairMarket } from './fair-markets.ts';
+import { valueOf } from './fair-value.ts';
+import { marginOf, type Margins } from './margins.ts';
+import { modelOf } from './model-of.ts';
+import type { Outlook, PricingMoment } from './outlook.ts';
+import { LOWEST_PRICE, priceTick } from './price-tick.ts';
+import type { Priceable } from './priceable.ts';
+import { impliedBy, marginWeight, NEVER, ONE_PRICE } from './quote-market.ts';
+
+type NoBuilderPrice = 'cannot-combine' | 'impossible' | 'certain';
+
+/**
+ * The price of selections of one match as one bet, from the same pairs as their single prices. Each leg brings the
+ * margin of its own market; the whole never pays less than one of its legs alone. A single leg costs what it costs.
+ */
+export function builderPrice(
+  outlook: Outlook,
+  moment: PricingMoment,
+  margins: Margins,
+  legs: readonly Selection[],
+): Verdict<number, NoBuilderPrice> {
+  const match = { model: modelOf(outlook, moment), outlook, moment };
+  const taken = legs.map((leg) => ({ ...leg, ...takenNow(leg, match) }));
+  const value = valueOf(match, taken);
+  // A combination that may be refunded in part has no one price; single legs have theirs.
+  if (!value || isRepeated(legs) || (legs.length > 1 && value.refunded > NEVER)) {
+    return { ok: false, why: 'cannot-combine' };
+  }
+  const fair = value.refunded >= 1 - NEVER ? 0 : value.won / (1 - value.refunded);
+  if (fair < NEVER) return { ok: false, why: 'impossible' };
+  let [loaded, highest] = [fair, 1];
+  for (const leg of legs) {
+    const single = singleChance(match, leg, margins);
+    if (!single) return { ok: false, why: 'cannot-combine' };
+    loaded *= single.implied / single.fair;
+    highest = Math.min(highest, single.implied);
+  }
+  const implied = Math.min(loaded, highest);
+  if (fair > 1 - NEVER || ONE_PRICE / implied < LOWEST_PRICE) return { ok: false, why: 'certain' };
+  return { ok: true, value: priceTick(ONE_PRICE / implied) };
+}
+
+/** A bet taken now counts from the score of now, where it counts from the bet at all. */
+function takenNow({ play }: Selection, { model, moment }: Priceable): Pick<Selection, 'atBet'> {
+  const pair = play.judged.by === 'pair' ? tallyOf(play.judged.tally, moment.facts, model.rules) : undefined;
+  return typeof pair === 'object' ? { atBet: pair } : {};
+}
+
+/** The same side of the same play twice is no combination. */
+function isRepeated(legs: readonly Selection[]): boolean {
+  return new Set(legs.map(({ play, line, side }) => `${play.code} ${line} ${side}`)).size < legs.length;
+}
+
+interface SingleChance {
+  readonly fair: number;
+  readonly implied: number;
+}
+
+/** A leg by itself, with the margin of its market. */
+function singleChance(match: Priceable, leg: Selection, margins: Margins): SingleChance | undefined {
+  let found: SingleChance | undefined;
+  fairMarket(leg.play, leg.line, match, ({ sides, chances }) => {
+    const index = sides.indexOf(leg.side);
+    const fair = chances[index] ?? 0;
+    const weight = index < 0 ? undefined : marginWeight(chances, sides.length, marginOf(leg.play, margins));
+    if (weight !== undefined && fair > NEVER) found = { fair, implied: impliedBy(fair, weight) };
+  });
+  return found;
+}

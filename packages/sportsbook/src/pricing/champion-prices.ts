@@ -1,0 +1,35 @@
+import { playOf } from '../plays/play-table.ts';
+import { marginOf, type Margins } from './margins.ts';
+import type { MarketBook, Offered } from './outlook.ts';
+import { quoteMarket } from './quote-market.ts';
+
+/** A stream of chance: from 0 up to, not including, 1. */
+export type ChanceStream = () => number;
+
+/** Nobody who may still win has no chance at all: each runner begins with this part of a win. */
+const BENEFIT_OF_DOUBT = 0.5;
+
+/**
+ * Prices of a competition by playing it to its end many times. `playOut` plays the rest once and names the winners;
+ * several share the win, as a dead heat pays. Runners that cannot win any more are simply not handed in.
+ */
+export function championPrices(
+  runners: readonly { readonly id: string }[],
+  playOut: (chance: ChanceStream) => readonly string[],
+  margins: Margins,
+  { runs, chance }: { readonly runs: number; readonly chance: ChanceStream },
+): MarketBook | undefined {
+  const play = playOf('FS');
+  if (!play || runners.length === 0) return undefined;
+  const wins = new Map(runners.map(({ id }) => [id, BENEFIT_OF_DOUBT]));
+  for (let run = 0; run < runs; run += 1) {
+    const winners = playOut(chance);
+    for (const id of winners) wins.set(id, (wins.get(id) ?? 0) + 1 / winners.length);
+  }
+  const sides = runners.map(({ id }) => id);
+  const all = runs + BENEFIT_OF_DOUBT * runners.length;
+  const chances = sides.map((id) => (wins.get(id) ?? 0) / all);
+  const selections: Offered[] = [];
+  quoteMarket({ play, line: 0, rank: 0, sides, chances }, marginOf(play, margins), selections);
+  return selections.length === 0 ? undefined : { play: play.code, line: 0, rank: 0, selections };
+}

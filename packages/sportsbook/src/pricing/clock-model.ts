@@ -1,0 +1,175 @@
+import { type Score, score } from '../plays/facts.ts';
+import type { Tally } from '../plays/tally.ts';
+import type { SportRules } from '../rules/rulebook.ts';
+import type { Sport } from '../rules/sports.ts';
+import { extraPoints, suddenDeath, withExtra, withShared } from './extra-time.ts';
+import { chanceOf, countLaw, type Law, zeros } from './law.ts';
+import { type HalvesAxis, type HalvesGrid, type MatchModel, remembered, visitAlone } from './model.ts';
+import type { Outlook, PricingMoment } from './outlook.ts';
+import { type Spread, spreadOfSides } from './spread.ts';
+
+/** How a sport on a clock scores. */
+interface ClockGame {
+  /** The variance of a side's score beside its mean; 1 is Poisson. */
+  readonly dispersion: number;
+  /** The share of a side's score that comes with the other side's: a quick match is quick for both. */
+  readonly shared: number;
+  /** How much is scored in each period beside an average one. */
+  readonly pace: readonly number[];
+  /** Extra time as a share of regular time; 0: a draw stays. */
+  readonly extra: number;
+  readonly isSuddenDeath: boolean;
+}
+
+const PLAIN: ClockGame = { dispersion: 1, shared: 0, pace: [], extra: 0, isSuddenDeath: false };
+const games: Readonly<Partial<Record<Sport, ClockGame>>> = {
+  BK: { dispersion: 1.3, shared: 0.085, pace: [], extra: 5 / 48, isSuddenDeath: false },
+  AF: { dispersion: 4.2, shared: 0, pace: [0.8, 1.3, 0.8, 1.1], extra: 10 / 60, isSuddenDeath: false },
+  RU: { dispersion: 5, shared: 0, pace: [0.94, 1.06], extra: 0, isSuddenDeath: false },
+  HB: { dispersion: 1, shared: 0, pace: [0.98, 1.02], extra: 0, isSuddenDeath: false },
+  IH: { dispersion: 1, shared: 0, pace: [], extra: (5 / 60) * 1.3, isSuddenDeath: true },
+};
+
+/** A part of a match on a clock: what was scored in it and what is still to come. */
+interface Part {
+  readonly home: Law;
+  readonly away: Law;
+  /** What comes for both sides alike. */
+  readonly shared: Law;
+}
+
+/** Sides that score independently at a rate, period after period, and extra time where a draw does not stay. */
+export function clockModel(outlook: Outlook, moment: PricingMoment, rules: SportRules): MatchModel {
+  const game = games[rules.sport] ?? PLAIN;
+  const spans = spansOf(outlook, moment, rules, game);
+  const spread = remembered((tally) => spreadOf(tally, spans, rules));
+  return {
+    rules,
+    spread,
+    isApart: (one, other) => isApart(one, other, rules),
+    together: (tallies, visit) => visitAlone(tallies, spread, visit),
+    ...(rules.halfPeriods > 0 && { halves: (axis: HalvesAxis) => halvesGrid(axis, spans, rules) }),
+  };
+}
+
+/** Two periods share nothing; halves do where overtime follows a level match. */
+function isApart(one: Tally, other: Tally, { halfPeriods, overtimeIn }: SportRules): boolean {
+  const reach = (tally: Tally): readonly [number, number] => {
+    const number = Number(/^period(\d+)$/.exec(tally)?.[1]);
+    if (number > 0) return [number - 1, number];
+    if (tally === 'half1') return [0, halfPeriods];
+    return tally === 'half2' && overtimeIn.length === 0 ? [halfPeriods, Infinity] : [0, Infinity];
+  };
+  const [[from, to], [start, end]] = [reach(one), reach(other)];
+  return to <= start || end <= from;
+}
+
+interface Spans {
+  /** Periods from one to before another, counted from 0. */
+  readonly of: (from: number, to: number) => Part;
+  /** What happens after regular time, and what of it has happened already. */
+  readonly extra?: Spread;
+  readonly overtime?: Part;
+}
+
+const NIL = score(0, 0);
+
+function spansOf(outlook: Outlook, { facts, left }: PricingMoment, rules: SportRules, game: ClockGame): Spans {
+  const { periods } = rules;
+  const { dispersion, extra } = game;
+  /** Of an average period's score, what is still to come in this one. */
+  const share = (index: number): number => {
+    const open = Math.min(1, Math.max(0, periods * left - (periods - 1 - index)));
+    return facts.complete > index ? 0 : (open * (game.pace[index] ?? 1)) / periods;
+  };
+  const both = game.shared * Math.min(outlook.home, outlook.away);
+  const part = (so: Score, more: number): Part => ({
+    home: countLaw(so.home, (outlook.home - both) * more, dispersion),
+    away: countLaw(so.away, (outlook.away - both) * more, dispersion),
+    shared: countLaw(0, both * more),
+  });
+  const of = (from: number, to: number): Part => {
+    let [home, away, more] = [0, 0, 0];
+    for (let index = from; index < to; index += 1) {
+      const so = facts.periods[index] ?? NIL;
+      home += so.home;
+      away += so.away;
+      more += share(index);
+    }
+    return part({ home, away }, more);
+  };
+  if (extra === 0) return { of };
+  const [home, away] = [outlook.home * extra, outlook.away * extra];
+  const ending = game.isSuddenDeath ? suddenDeath(home, away) : extraPoints(home, away, dispersion);
+  if (!facts.overtime) return { of, extra: ending };
+  // Nobody says how much of overtime is left: half of it, on average.
+  return { of, extra: ending, overtime: part(facts.overtime, game.isSuddenDeath ? 0 : extra / 2) };
+}
+
+function spreadOf(tally: Tally, spans: Spans, rules: SportRules): Spread | undefined {
+  const { periods, halfPeriods } = rules;
+  if (tally === 'full' || tally === 'match') return fullSpread(spans, periods);
+  if (tally === 'half1') return halfPeriods > 0 ? sidesOf(spans.of(0, halfPeriods)) : undefined;
+  if (tally === 'half2') return halfPeriods > 0 ? secondHalf(spans, rules) : undefined;
+  const number = /^period(\d+)$/.exec(tally)?.[1];
+  const index = Number(number) - 1;
+  return number !== undefined && index < periods ? sidesOf(spans.of(index, index + 1)) : undefined;
+}
+
+const sidesOf = ({ home, away, shared }: Part): Spread => withShared(spreadOfSides(home, away), shared);
+
+const isLevel = (home: number, away: number): number => (home === away ? 1 : 0);
+
+function fullSpread({ of, extra, overtime }: Spans, periods: number): Spread {
+  const regular = of(0, periods);
+  const { home, away, shared } = overtime ? after(regular, overtime) : regular;
+  return withShared(extra ? withExtra(home, away, extra, isLevel) : spreadOfSides(home, away), shared);
+}
+
+/** Regular time is over once there is overtime, so numbers are added to laws. */
+const after = (regular: Part, overtime: Part): Part => ({
+  home: { ...overtime.home, from: overtime.home.from + regular.home.from },
+  away: { ...overtime.away, from: overtime.away.from + regular.away.from },
+  shared: overtime.shared,
+});
+
+/** With overtime, which is played when the second half undoes the first. */
+function secondHalf({ of, extra, overtime }: Spans, { halfPeriods, periods, overtimeIn }: SportRules): Spread {
+  const regular = of(halfPeriods, periods);
+  if (!extra || !overtimeIn.includes('half2')) return sidesOf(regular);
+  const { home, away, shared } = overtime ? after(regular, overtime) : regular;
+  const first = sidesOf(of(0, halfPeriods)).difference;
+  return withShared(
+    withExtra(home, away, extra, (h, a) => chanceOf(first, a - h)),
+    shared,
+  );
+}
+
+/** Half-time against full time. Only differences are asked for where overtime may follow. */
+function halvesGrid(axis: HalvesAxis, spans: Spans, rules: SportRules): HalvesGrid {
+  const { halfPeriods, periods } = rules;
+  const first = sidesOf(spans.of(0, halfPeriods))[axis];
+  // Once the first half is over, the second one with its overtime says everything.
+  const isSecond = first.chances.length === 1;
+  const regular = (isSecond ? secondHalf(spans, rules) : sidesOf(spans.of(halfPeriods, periods)))[axis];
+  const goesOn = !isSecond && axis === 'difference' && rules.overtimeIn.includes('half2');
+  const extra = goesOn ? spans.extra?.difference : undefined;
+  const reach = extra ? Math.max(-extra.from, extra.from + extra.chances.length) : 0;
+  const columns = regular.chances.length + 2 * reach;
+  const cells = zeros(first.chances.length * columns);
+  const secondFrom = regular.from - reach;
+  first.chances.forEach((chance, row) => {
+    regular.chances.forEach((other, index) => {
+      const at = row * columns + index + reach;
+      if (!extra || first.from + row + regular.from + index !== 0) {
+        cells[at] = (cells[at] ?? 0) + chance * other;
+        return;
+      }
+      extra.chances.forEach((more, step) => {
+        const cell = at + extra.from + step;
+        cells[cell] = (cells[cell] ?? 0) + chance * other * more;
+      });
+    });
+  });
+  return { firstFrom: first.from, secondFrom, columns, cells };
+}

@@ -1,0 +1,114 @@
+import { halvesKinds } from '../plays/halves-kinds.ts';
+import type { Outcome } from '../plays/outcome.ts';
+import { outcomeOf, pairJudgeOf, type Selection } from '../plays/outcome-of.ts';
+import { goalLegLaw } from './goal-legs.ts';
+import { jointValue } from './joint-value.ts';
+import { refundedShare, wonShare } from './line-shares.ts';
+import { halvesAxisOf, visitSpread } from './model.ts';
+import { modelOf } from './model-of.ts';
+import type { Outlook, PricingMoment } from './outlook.ts';
+import type { Priceable } from './priceable.ts';
+import { axisOf, pairOn } from './spread.ts';
+
+/** How a bet may end, and what it is worth. */
+export interface FairValue {
+  /** The chance of each result; a part of the match that is not played gives the stake back as a push does. */
+  readonly outcomes: Readonly<Record<FairLetter, number>>;
+  /** The part of the stake that wins on average and the part that simply comes back: a yuan is worth d · won + refunded. */
+  readonly won: number;
+  readonly refunded: number;
+}
+
+type FairLetter = 'W' | 'LW' | 'P' | 'LL' | 'L';
+
+/**
+ * What selections of one match are worth, taken together as one bet: one selection by itself, or several of which all
+ * must win (with one of them refunded and none lost, the whole stake comes back). What is decided counts as decided.
+ * Undefined where nobody can tell: unknown facts, legs whose stake would be split, parts that hang together in a way
+ * the model does not keep.
+ */
+export function fairValue(outlook: Outlook, moment: PricingMoment, legs: readonly Selection[]): FairValue | undefined {
+  return valueOf({ model: modelOf(outlook, moment), outlook, moment }, legs);
+}
+
+export function valueOf(match: Priceable, legs: readonly Selection[]): FairValue | undefined {
+  const [leg, second] = legs;
+  if (!leg) return undefined;
+  if (!second) return singleValue(match, leg);
+  const joint = jointValue(match, legs);
+  if (!joint) return undefined;
+  const { won, lost } = joint;
+  const back = Math.max(0, 1 - won - lost);
+  return { outcomes: { W: won, LW: 0, P: back, LL: 0, L: lost }, won, refunded: back };
+}
+
+/** Gathers results with their chances. */
+function counter(): { readonly add: (chance: number, outcome: Outcome) => void; readonly value: () => FairValue } {
+  const outcomes: Record<FairLetter, number> = { W: 0, LW: 0, P: 0, LL: 0, L: 0 };
+  let [won, refunded] = [0, 0];
+  return {
+    add: (chance, outcome) => {
+      const { letter } = outcome;
+      outcomes[letter === 'D' || letter === 'A' ? 'P' : letter] += chance;
+      won += chance * wonShare(outcome);
+      refunded += chance * refundedShare(outcome);
+    },
+    value: () => ({ outcomes, won, refunded }),
+  };
+}
+
+const NOT_PLAYED: Outcome = { letter: 'D', won: 0, voidHalves: 2, places: 1, tied: 1 };
+
+function singleValue(match: Priceable, leg: Selection): FairValue | undefined {
+  const { model, moment } = match;
+  const { judged } = leg.play;
+  const { add, value } = counter();
+  const decided = outcomeOf(leg, moment.facts, model.rules);
+  if (decided) {
+    add(1, decided);
+    return value();
+  }
+  if (judged.by === 'pair') return pairValue(match, leg);
+  if (judged.by === 'halves') {
+    const judge = halvesKinds[judged.kind](leg.side);
+    const axis = halvesAxisOf(judged.kind, leg.side);
+    const grid = model.halves?.(axis);
+    if (!judge || !grid) return undefined;
+    const scoreAt = (at: number): { home: number; away: number } => {
+      const [home, away] = pairOn[axis](at);
+      return { home, away };
+    };
+    grid.cells.forEach((chance, cell) => {
+      const first = scoreAt(grid.firstFrom + Math.floor(cell / grid.columns));
+      add(chance, judge(first, scoreAt(grid.secondFrom + (cell % grid.columns))));
+    });
+    return value();
+  }
+  const law = goalLegLaw(match, leg);
+  if (!law) return undefined;
+  for (const { chance, outcome } of law) add(chance, outcome);
+  return value();
+}
+
+function pairValue({ model, moment }: Priceable, leg: Selection): FairValue | undefined {
+  const { judged } = leg.play;
+  const judge = pairJudgeOf(leg, model.rules);
+  if (judged.by !== 'pair' || !judge) return undefined;
+  const { add, value } = counter();
+  const spread = model.spread(judged.tally);
+  if (!spread) {
+    // A set that can no longer be reached is void.
+    const isUnreachable = judged.tally.startsWith('period') && moment.bestOf > 0;
+    if (isUnreachable) add(1, NOT_PLAYED);
+    return isUnreachable ? value() : undefined;
+  }
+  const played = 1 - spread.unplayed;
+  if (spread.unplayed > 0) add(spread.unplayed, NOT_PLAYED);
+  const axis = axisOf[judged.kind];
+  if (axis === 'grid') visitSpread(spread, (chance, [home = 0, away = 0]) => add(chance * played, judge(home, away)));
+  else {
+    const law = spread[axis];
+    law.chances.forEach((chance, index) => add(chance * played, judge(...pairOn[axis](law.from + index))));
+  }
+  return value();
+}

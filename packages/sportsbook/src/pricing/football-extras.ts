@@ -1,0 +1,89 @@
+import type { Score } from '../plays/facts.ts';
+import type { Tally } from '../plays/tally.ts';
+import type { SportRules } from '../rules/rulebook.ts';
+import { FIRST_HALF_SHARE, halvesLeft } from './football-parts.ts';
+import { combine, countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
+import { type PairsVisit, visitSpread } from './model.ts';
+import type { Outlook, PricingMoment } from './outlook.ts';
+import { type Spread, spreadOfSides } from './spread.ts';
+
+/** Corners come with the attacks; cards at any time, a little more when legs are tired. */
+const FIRST_HALF_CARDS = 0.48;
+
+/** Corners so far and to come, of the match or of its first half; undefined when nobody counts them. */
+export function cornersSpread(
+  tally: 'corners' | 'corners1',
+  { corners }: Outlook,
+  moment: PricingMoment,
+): Spread | undefined {
+  const so = soFar(moment.facts.corners, tally === 'corners1', moment);
+  if (!corners || !so) return undefined;
+  const share = shareLeft(moment, FIRST_HALF_SHARE, tally === 'corners1');
+  return spreadOfSides(countLaw(so.home, corners.home * share), countLaw(so.away, corners.away * share));
+}
+
+/** Cards in points: a red one counts more than a yellow one. */
+export function cardsSpread(
+  tally: 'cards' | 'cards1',
+  { cards, reds = NOTHING }: Outlook,
+  moment: PricingMoment,
+  { cardPoints }: SportRules,
+): Spread | undefined {
+  const isFirst = tally === 'cards1';
+  const yellowsSo = soFar(moment.facts.yellows, isFirst, moment);
+  const redsSo = soFar(moment.facts.reds, isFirst, moment);
+  if (!cards || !cardPoints || !yellowsSo || !redsSo) return undefined;
+  const share = shareLeft(moment, FIRST_HALF_CARDS, isFirst);
+  const { yellow, red } = cardPoints;
+  return spreadOfSides(
+    cardLaw(yellowsSo.home * yellow + redsSo.home * red, cards.home * share, reds.home * share, cardPoints),
+    cardLaw(yellowsSo.away * yellow + redsSo.away * red, cards.away * share, reds.away * share, cardPoints),
+  );
+}
+
+/** Points of yellow cards and of red ones, which come independently. */
+function cardLaw(from: number, yellows: number, reds: number, worth: { yellow: number; red: number }): Law {
+  const yellow = lawOf(from, stretched(countChances(yellows), worth.yellow));
+  return combine(yellow, lawOf(0, stretched(countChances(reds), worth.red)), 1);
+}
+
+const NOTHING: Score = { home: 0, away: 0 };
+
+/** Before the start nothing has happened; later somebody must have counted. */
+function soFar(halves: readonly Score[] | undefined, isFirst: boolean, { inPlay }: PricingMoment): Score | undefined {
+  if (!halves) return inPlay ? undefined : NOTHING;
+  let [home, away] = [0, 0];
+  for (const half of isFirst ? halves.slice(0, 1) : halves) {
+    home += half.home;
+    away += half.away;
+  }
+  return { home, away };
+}
+
+function shareLeft(moment: PricingMoment, firstShare: number, isFirst: boolean): number {
+  const [first, second] = halvesLeft(moment);
+  return firstShare * first + (isFirst ? 0 : (1 - firstShare) * second);
+}
+
+/** A count of things worth several points each. */
+function stretched(chances: number[], worth: number): number[] {
+  if (worth === 1) return chances;
+  const points = zeros((chances.length - 1) * worth + 1);
+  chances.forEach((chance, count) => (points[count * worth] = chance));
+  return points;
+}
+
+/**
+ * Corners or cards of the match and of its first half together: what the second half brings is what the match has more
+ * than the first half, and comes independently of it.
+ */
+export function visitExtras(
+  tallies: readonly Tally[],
+  spread: (tally: Tally) => Spread | undefined,
+  visit: PairsVisit,
+): boolean {
+  const [only, second] = tallies;
+  const alone = only && second === undefined ? spread(only) : undefined;
+  if (alone) visitSpread(alone, visit);
+  return alone !== undefined;
+}

@@ -1,0 +1,127 @@
+import type { Goal } from '../plays/facts.ts';
+import { LOST, marginOutcome, type Outcome, WON, wonIf } from '../plays/outcome.ts';
+import type { Selection } from '../plays/outcome-of.ts';
+import { type GoalQuestion, goalsOf, goalsSoFar, orderChance, playerLaw, teamGoalChances } from './goal-chances.ts';
+import type { Outlook, Scorer } from './outlook.ts';
+import type { Priceable } from './priceable.ts';
+
+interface Ending {
+  readonly chance: number;
+  readonly outcome: Outcome;
+}
+
+/** How one bet on goals may end; undefined when the goals so far or the player are unknown. */
+export function goalLegLaw({ model, outlook, moment }: Priceable, leg: Selection): readonly Ending[] | undefined {
+  const { judged } = leg.play;
+  const goals = goalsSoFar(moment.facts);
+  if (judged.by !== 'goals' || !model.goals || !goals) return undefined;
+  const question: GoalQuestion = { toCome: model.goals(), goals };
+  const { kind } = judged;
+  if (kind === 'firstGoal' || kind === 'lastGoal') return winOrLose(teamGoalChances(kind, question)[leg.side] ?? 0);
+  const scorer = scorerOf(outlook, leg);
+  if (!scorer) return undefined;
+  if (kind === 'firstScorer' || kind === 'lastScorer') return winOrLose(orderChance(kind, scorer, question));
+  const law = playerLaw(question.toCome[scorer.side], scorer.share, goalsOf(goals, scorer.player));
+  const needed = NEEDED[kind];
+  return law.chances.map((chance, index) => {
+    const scored = law.from + index;
+    return { chance, outcome: needed === undefined ? totalOutcome(leg, scored) : wonIf(scored >= needed) };
+  });
+}
+
+const winOrLose = (chance: number): readonly Ending[] => [
+  { chance, outcome: WON },
+  { chance: 1 - chance, outcome: LOST },
+];
+
+const totalOutcome = ({ side, line }: Selection, goals: number): Outcome =>
+  marginOutcome((goals * 4 - line) * (side.startsWith('O:') ? 1 : -1));
+
+function scorerOf({ scorers }: Outlook, { play, side }: Selection): Scorer | undefined {
+  const player = play.judged.kind === 'playerTotal' ? side.slice(2) : side;
+  return scorers?.find((scorer) => scorer.player === player);
+}
+
+/** The chance that all bets on goals win, by the goals still to come: home and away of the first half, then the second. */
+export type GoalLegsChance = (home1: number, away1: number, home2: number, away2: number) => number;
+
+/**
+ * Several bets on goals at once. How many each player scores can be combined; who comes first or last is asked once
+ * and by itself, for it hangs together with everything else.
+ */
+export function goalLegsChance(legs: readonly Selection[], { outlook, moment }: Priceable): GoalLegsChance | undefined {
+  const goals = goalsSoFar(moment.facts);
+  if (!goals) return undefined;
+  const [order, second] = legs.filter(({ play }) => ORDER.has(play.judged.kind));
+  if (!order) return countLegsChance(legs, outlook, goals);
+  return second || legs.length > 1 ? undefined : orderLegChance(order, outlook, goals);
+}
+
+const ORDER: ReadonlySet<string> = new Set(['firstGoal', 'lastGoal', 'firstScorer', 'lastScorer']);
+
+function orderLegChance(leg: Selection, outlook: Outlook, goals: readonly Goal[]): GoalLegsChance | undefined {
+  const { kind } = leg.play.judged;
+  const isTeam = kind === 'firstGoal' || kind === 'lastGoal';
+  const scorer = isTeam ? undefined : scorerOf(outlook, leg);
+  if (!isTeam && !scorer) return undefined;
+  const side = scorer ? scorer.side : teamSide[leg.side];
+  const share = scorer ? scorer.share : 1;
+  const isFirst = kind === 'firstGoal' || kind === 'firstScorer';
+  const known = isTeam ? goals.at(-1) : goals.findLast((goal) => !goal.isOwn);
+  const isKnown = isTeam ? known?.side === side : known?.player === leg.side;
+  const silent = isFirst ? Number(side === undefined) : Number(isKnown);
+  return (home1, away1, home2, away2) => {
+    const isEarly = isFirst ? home1 + away1 > 0 : home2 + away2 === 0;
+    const [home, away] = isEarly ? [home1, away1] : [home2, away2];
+    if (home + away === 0) return silent;
+    return side === undefined ? 0 : (share * (side === 'home' ? home : away)) / (home + away);
+  };
+}
+
+const teamSide: Readonly<Partial<Record<string, 'home' | 'away'>>> = { H: 'home', C: 'away' };
+
+interface PlayerDemand {
+  readonly scorer: Scorer;
+  readonly wins: (goals: number) => boolean;
+}
+
+function countLegsChance(
+  legs: readonly Selection[],
+  outlook: Outlook,
+  goals: readonly Goal[],
+): GoalLegsChance | undefined {
+  const demands = new Map<string, PlayerDemand>();
+  for (const leg of legs) {
+    const scorer = scorerOf(outlook, leg);
+    const needed = NEEDED[leg.play.judged.kind];
+    // A line that can be hit would give the stake back.
+    if (!scorer || (needed === undefined && leg.line % 4 !== 2)) return undefined;
+    const scored = goalsOf(goals, scorer.player);
+    const others = demands.get(scorer.player)?.wins;
+    const wins = (more: number): boolean =>
+      (needed === undefined ? totalOutcome(leg, scored + more) === WON : scored + more >= needed) &&
+      (others?.(more) ?? true);
+    demands.set(scorer.player, { scorer, wins });
+  }
+  const of = (side: 'home' | 'away'): readonly PlayerDemand[] =>
+    [...demands.values()].filter(({ scorer }) => scorer.side === side);
+  const [home, away] = [of('home'), of('away')];
+  return (home1, away1, home2, away2) => allWin(home, home1 + home2, 1) * allWin(away, away1 + away2, 1);
+}
+
+const NEEDED: Readonly<Partial<Record<string, number>>> = { anytimeScorer: 1, twiceScorer: 2, hatTrick: 3 };
+
+/** Of so many goals of one side, each is the first player's by his share of what is left; the rest go to the others. */
+function allWin(demands: readonly PlayerDemand[], goals: number, left: number): number {
+  const [first, ...others] = demands;
+  if (!first) return 1;
+  const share = left <= first.scorer.share ? 1 : first.scorer.share / left;
+  let [sum, ways] = [0, (1 - share) ** goals];
+  for (let scored = 0; scored <= goals; scored += 1) {
+    // Each of the goals by chance: share^k · (1 − share)^(n − k) · C(n, k), from one k to the next.
+    if (ways > 0 && first.wins(scored)) sum += ways * allWin(others, goals - scored, left - first.scorer.share);
+    if (share === 1) return first.wins(goals) ? allWin(others, 0, 0) : 0;
+    ways *= (share * (goals - scored)) / ((1 - share) * (scored + 1));
+  }
+  return sum;
+}

@@ -1,0 +1,147 @@
+import { halvesKinds } from '../plays/halves-kinds.ts';
+import type { Outcome } from '../plays/outcome.ts';
+import { outcomeOf, pairJudgeOf, type Selection } from '../plays/outcome-of.ts';
+import type { PairJudge } from '../plays/pair-kinds.ts';
+import type { Tally } from '../plays/tally.ts';
+import { goalsSoFar } from './goal-chances.ts';
+import { goalLegsChance } from './goal-legs.ts';
+import type { MatchModel } from './model.ts';
+import type { Priceable } from './priceable.ts';
+
+/** The chance that all legs win, and that at least one is lost; otherwise the stake comes back. */
+export interface JointValue {
+  readonly won: number;
+  readonly lost: number;
+}
+
+/** Several selections of one match as one bet: those that hang together are summed over the same pairs. */
+export function jointValue(match: Priceable, legs: readonly Selection[]): JointValue | undefined {
+  const { model, moment } = match;
+  let [won, kept] = [1, 1];
+  const open: Selection[] = [];
+  for (const leg of legs) {
+    const decided = outcomeOf(leg, moment.facts, model.rules);
+    if (!decided) open.push(leg);
+    else if (decided.voidHalves === 1) return undefined;
+    else if (decided.voidHalves === 2) won = 0;
+    else if (decided.won === 0) return { won: 0, lost: 1 };
+  }
+  for (const group of groupsOf(open, model)) {
+    const value = groupValue(match, group);
+    if (!value) return undefined;
+    won *= value.won;
+    kept *= 1 - value.lost;
+  }
+  return { won, lost: 1 - kept };
+}
+
+const talliesOf = ({ play: { judged } }: Selection): readonly Tally[] => {
+  if (judged.by === 'pair') return [judged.tally];
+  return judged.by === 'halves' ? ['half1', 'half2'] : ['full'];
+};
+
+/** Legs that know nothing of each other come into different groups. */
+function groupsOf(legs: readonly Selection[], model: MatchModel): readonly (readonly Selection[])[] {
+  const groups: Selection[][] = [];
+  for (const leg of legs) {
+    const touched = groups.filter((group) =>
+      group.some((other) =>
+        talliesOf(leg).some((one) => talliesOf(other).some((two) => one === two || !model.isApart(one, two))),
+      ),
+    );
+    const merged = [...touched.flat(), leg];
+    for (const group of touched) groups.splice(groups.indexOf(group), 1);
+    groups.push(merged);
+  }
+  return groups;
+}
+
+function groupValue(match: Priceable, legs: readonly Selection[]): JointValue | undefined {
+  const { model } = match;
+  const isGoals = legs.some((leg) => talliesOf(leg).some((tally) => GOALS.has(tally)));
+  if (model.eachHalves && isGoals) return goalsValue(match, legs, model.eachHalves);
+  const judges = legs.map((leg) => pairJudgeOf(leg, model.rules));
+  const tallies = [...new Set(legs.flatMap(talliesOf))];
+  const places = legs.map((leg) => 2 * tallies.indexOf(talliesOf(leg)[0] ?? 'full'));
+  const sum = tally();
+  // A part that may not be played gives its stake back, which the pairs alone do not tell.
+  const isSure = tallies.every((one) => (model.spread(one)?.unplayed ?? 1) === 0);
+  if (!isSure || judges.includes(undefined)) return undefined;
+  const knows = model.together(tallies, (chance, pairs) => {
+    judges.forEach((judge, index) => {
+      const place = places[index] ?? 0;
+      if (judge) sum.see(judge(pairs[place] ?? 0, pairs[place + 1] ?? 0));
+    });
+    sum.close(chance, 1);
+  });
+  return knows ? sum.value() : undefined;
+}
+
+const GOALS: ReadonlySet<Tally> = new Set<Tally>(['full', 'match', 'half1', 'half2']);
+
+/** Puts the outcomes of all legs at one pair together, then adds the pair up. */
+function tally(): {
+  readonly see: (outcome: Outcome) => void;
+  readonly close: (chance: number, more: number) => void;
+  readonly value: () => JointValue | undefined;
+} {
+  let [won, lost] = [0, 0];
+  let [isLost, isBack, isSplit] = [false, false, false];
+  return {
+    see: (outcome) => {
+      isLost ||= outcome.won === 0 && outcome.voidHalves === 0;
+      isBack ||= outcome.voidHalves === 2;
+      isSplit ||= outcome.voidHalves === 1;
+    },
+    /** `more` is the chance that legs which no pair decides are won as well; they are never refunded. */
+    close: (chance, more) => {
+      if (isLost) lost += chance;
+      else {
+        lost += chance * (1 - more);
+        if (!isBack) won += chance * more;
+      }
+      [isLost, isBack] = [false, false];
+    },
+    value: () => (isSplit ? undefined : { won, lost }),
+  };
+}
+
+type HalvesLegJudge = (home1: number, away1: number, home2: number, away2: number) => Outcome;
+
+function goalsValue(
+  match: Priceable,
+  legs: readonly Selection[],
+  eachHalves: NonNullable<MatchModel['eachHalves']>,
+): JointValue | undefined {
+  const goalLegs = legs.filter(({ play }) => play.judged.by === 'goals');
+  const others = legs.filter(({ play }) => play.judged.by !== 'goals');
+  const judges = others.map((leg) => halvesJudge(leg, match));
+  const goalsChance = goalLegs.length === 0 ? () => 1 : goalLegsChance(goalLegs, match);
+  if (!goalsChance || judges.includes(undefined) || !goalsSoFar(match.moment.facts)) return undefined;
+  const { periods } = match.moment.facts;
+  const [one, two] = [periods[0] ?? NIL, periods[1] ?? NIL];
+  const sum = tally();
+  eachHalves((chance, home1, away1, home2, away2) => {
+    for (const judge of judges) if (judge) sum.see(judge(home1, away1, home2, away2));
+    sum.close(chance, goalsChance(home1 - one.home, away1 - one.away, home2 - two.home, away2 - two.away));
+  });
+  return sum.value();
+}
+
+const NIL = { home: 0, away: 0 };
+
+function halvesJudge(leg: Selection, { model }: Priceable): HalvesLegJudge | undefined {
+  const { judged } = leg.play;
+  if (judged.by === 'halves') {
+    const judge = halvesKinds[judged.kind](leg.side);
+    return judge && ((h1, a1, h2, a2) => judge({ home: h1, away: a1 }, { home: h2, away: a2 }));
+  }
+  const judge = pairJudgeOf(leg, model.rules);
+  return judge && judged.by === 'pair' ? onTally(judged.tally, judge) : undefined;
+}
+
+function onTally(tallied: Tally, judge: PairJudge): HalvesLegJudge {
+  if (tallied === 'half1') return (h1, a1) => judge(h1, a1);
+  if (tallied === 'half2') return (_h1, _a1, h2, a2) => judge(h2, a2);
+  return (h1, a1, h2, a2) => judge(h1 + h2, a1 + a2);
+}

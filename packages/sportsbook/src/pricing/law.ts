@@ -1,0 +1,84 @@
+/** How likely each whole number is: `chances[i]` belongs to `from + i`. They sum to one. */
+export interface Law {
+  readonly from: number;
+  readonly chances: readonly number[];
+  /** `below[i]` is the chance of less than `from + i`; one entry more than chances. */
+  readonly below: readonly number[];
+}
+
+/**
+ * Room for so many chances. Plain arrays, not typed ones: most laws are a dozen numbers long, and a typed array of that
+ * size takes ten times as long to make.
+ */
+export function zeros(size: number): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < size; index += 1) found.push(0);
+  return found;
+}
+
+/** What lies beyond is put on the last number, so that nothing is lost. */
+const TAIL = 1e-7;
+
+export function lawOf(from: number, chances: readonly number[]): Law {
+  const below = zeros(chances.length + 1);
+  let sum = 0;
+  for (let i = 0; i <= chances.length; i += 1) {
+    below[i] = sum;
+    sum += chances[i] ?? 0;
+  }
+  return { from, chances, below };
+}
+
+/** A number that is known. */
+export const certainly = (value: number): Law => lawOf(value, [1]);
+
+/** The chance of less than a number. */
+export function chanceBelow({ from, below }: Law, value: number): number {
+  const index = value - from;
+  if (index <= 0) return 0;
+  return index >= below.length ? (below[below.length - 1] ?? 1) : (below[index] ?? 0);
+}
+
+export const chanceOf = ({ from, chances }: Law, value: number): number => chances[value - from] ?? 0;
+
+export const meanOf = ({ from, chances }: Law): number =>
+  chances.reduce((sum, chance, index) => sum + chance * (from + index), 0);
+
+/**
+ * Counts of things that happen by chance at a rate: Poisson, or with a variance of `dispersion` times the mean the
+ * negative binomial. Sums of such counts are such counts again, so a match and its parts agree.
+ */
+export function countChances(mean: number, dispersion = 1): number[] {
+  if (mean <= 0) return [1];
+  const size = mean / (dispersion - 1);
+  const isPoisson = dispersion <= 1;
+  const ratio = 1 - 1 / dispersion;
+  let chance = isPoisson ? Math.exp(-mean) : dispersion ** -size;
+  const chances: number[] = [];
+  let left = 1;
+  for (let count = 0; left > TAIL || count < mean; count += 1) {
+    chances.push(chance);
+    left -= chance;
+    chance *= isPoisson ? mean / (count + 1) : (ratio * (size + count)) / (count + 1);
+  }
+  chances[chances.length - 1] = (chances.at(-1) ?? 0) + left;
+  return chances;
+}
+
+export const countLaw = (from: number, mean: number, dispersion = 1): Law =>
+  lawOf(from, countChances(mean, dispersion));
+
+/** The sum of two numbers that know nothing of each other; with -1, the first less the second. */
+export function combine(one: Law, other: Law, sign: 1 | -1): Law {
+  const size = one.chances.length + other.chances.length - 1;
+  const chances = zeros(size);
+  const last = other.chances.length - 1;
+  for (let i = 0; i < one.chances.length; i += 1) {
+    const chance = one.chances[i] ?? 0;
+    for (let j = 0; j <= last; j += 1) {
+      const index = sign === 1 ? i + j : i - j + last;
+      chances[index] = (chances[index] ?? 0) + chance * (other.chances[j] ?? 0);
+    }
+  }
+  return lawOf(sign === 1 ? one.from + other.from : one.from - other.from - last, chances);
+}

@@ -1,0 +1,98 @@
+import type { Quarters } from '../plays/line.ts';
+import type { Outcome } from '../plays/outcome.ts';
+import { type PairKind, pairKinds } from '../plays/pair-kinds.ts';
+import { chanceBelow, type Law } from './law.ts';
+import { axisOf, pairOn } from './spread.ts';
+
+export type LineKind = Extract<PairKind, 'handicap' | 'total' | 'homeTotal' | 'awayTotal'>;
+
+export const isLineKind = (kind: string): kind is LineKind =>
+  kind === 'handicap' || kind === 'total' || kind === 'homeTotal' || kind === 'awayTotal';
+
+/** The first side wins above the line, the second one below it. */
+export const lineSides: Readonly<Record<LineKind, readonly [string, string]>> = {
+  handicap: ['H', 'C'],
+  total: ['O', 'U'],
+  homeTotal: ['O', 'U'],
+  awayTotal: ['O', 'U'],
+};
+
+/** Which part of a stake wins at an outcome, and which simply comes back. */
+export const wonShare = ({ won, voidHalves }: Outcome): number => won * (1 - voidHalves / 2);
+export const refundedShare = ({ voidHalves }: Outcome): number => voidHalves / 2;
+
+/**
+ * Where the number a line is compared with lies on its axis. A handicap is the home side's: minus one is a margin of
+ * one to be beaten.
+ */
+export const barOf = (kind: LineKind, line: Quarters): Quarters => (kind === 'handicap' ? 0 - line : line);
+
+/** By the part of the bar that is no whole number: what is won and refunded one below, at, one above and two above it. */
+interface LineTable {
+  readonly won: readonly [number, number, number, number];
+  readonly refunded: readonly [number, number, number, number];
+}
+
+/** The judges look at the distance from the line only, so four of their answers stand for every line and value. */
+const tables = Object.fromEntries(
+  (['handicap', 'total', 'homeTotal', 'awayTotal'] as const).map((kind) => [
+    kind,
+    [0, 1, 2, 3].map((rest) => tableOf(kind, rest)),
+  ]),
+) as Record<LineKind, LineTable[]>;
+
+function tableOf(kind: LineKind, rest: number): LineTable {
+  const side = lineSides[kind][0];
+  const axis = axisOf[kind];
+  const judge = pairKinds[kind]({ side, line: barOf(kind, rest), hasDraw: true, scoreMax: Infinity });
+  if (!judge || axis === 'grid') throw new Error(`${kind} is not judged along a line.`);
+  const [below, at, above, beyond] = [-1, 0, 1, 2].map((value) => judge(...pairOn[axis](value))) as [
+    Outcome,
+    Outcome,
+    Outcome,
+    Outcome,
+  ];
+  return {
+    won: [wonShare(below), wonShare(at), wonShare(above), wonShare(beyond)],
+    refunded: [refundedShare(below), refundedShare(at), refundedShare(above), refundedShare(beyond)],
+  };
+}
+
+/** The fair chance of the side above the bar; the other side has the rest. */
+export function chanceAbove(kind: LineKind, bar: Quarters, law: Law): number {
+  const whole = Math.floor(bar / 4);
+  const table = tables[kind][bar - whole * 4];
+  if (!table) return 0;
+  const under = chanceBelow(law, whole);
+  const upToWhole = chanceBelow(law, whole + 1);
+  const upToNext = chanceBelow(law, whole + 2);
+  const at = upToWhole - under;
+  const above = upToNext - upToWhole;
+  const beyond = 1 - upToNext;
+  const { won, refunded } = table;
+  const wins = won[0] * under + won[1] * at + won[2] * above + won[3] * beyond;
+  const back = refunded[0] * under + refunded[1] * at + refunded[2] * above + refunded[3] * beyond;
+  return back >= 1 ? 0 : wins / (1 - back);
+}
+
+/** Which lines are offered: all quarters, wholes and halves, or only the halves between whole numbers. */
+export type LineStep = 'quarters' | 'halves' | 'between';
+
+/** How far neighbouring lines lie apart, in quarters. */
+export const barsApart: Readonly<Record<LineStep, number>> = { quarters: 1, halves: 2, between: 4 };
+
+/** The bar at which the two sides are nearest to even. */
+export function evenBar(kind: LineKind, law: Law, step: LineStep): Quarters {
+  let median = law.from;
+  while (chanceBelow(law, median + 1) < 0.5 && median < law.from + law.chances.length) median += 1;
+  const first = step === 'quarters' ? median * 4 - 3 : median * 4 - 2;
+  let best = first;
+  let apart = Infinity;
+  for (let bar = first; bar <= median * 4 + 3; bar += barsApart[step]) {
+    const distance = Math.abs(chanceAbove(kind, bar, law) - 0.5);
+    if (distance > apart - 1e-12) continue;
+    best = bar;
+    apart = distance;
+  }
+  return best;
+}

@@ -1,0 +1,82 @@
+import type { HalvesKind } from '../plays/halves-kinds.ts';
+import type { Tally } from '../plays/tally.ts';
+import type { SportRules } from '../rules/rulebook.ts';
+import type { Law } from './law.ts';
+import { gridOf, type Spread } from './spread.ts';
+
+/** Two halves side by side along one axis: row by row, the first half down. */
+export interface HalvesGrid {
+  readonly firstFrom: number;
+  readonly secondFrom: number;
+  readonly columns: number;
+  readonly cells: readonly number[];
+}
+
+export type HalvesAxis = 'difference' | 'total' | 'home' | 'away';
+
+/** What goals still to come look like. */
+export interface GoalsToCome {
+  /** The chance that the next goal, and the last one of the match, is home's, away's, or never comes. */
+  readonly next: Readonly<Record<'home' | 'away' | 'none', number>>;
+  readonly last: Readonly<Record<'home' | 'away' | 'none', number>>;
+  /** How many each side still scores. */
+  readonly home: Law;
+  readonly away: Law;
+}
+
+/** Takes each way some tallies may end together: its chance, and home and away of each tally in turn. */
+export type PairsVisit = (chance: number, pairs: readonly number[]) => void;
+/** Takes each way the two halves may end: home and away of the first, then of the second. */
+export type HalvesVisit = (chance: number, home1: number, away1: number, home2: number, away2: number) => void;
+
+/** Everything a match may still become, as one consistent whole. */
+export interface MatchModel {
+  readonly rules: SportRules;
+  /** Undefined for what the model does not speak of, and for parts that will not be played. */
+  readonly spread: (tally: Tally) => Spread | undefined;
+  readonly halves?: (axis: HalvesAxis) => HalvesGrid;
+  readonly goals?: () => GoalsToCome;
+  /** Whether two tallies know nothing of each other. */
+  readonly isApart: (one: Tally, other: Tally) => boolean;
+  /** Several tallies at once; false when the model cannot tell how they hang together. */
+  readonly together: (tallies: readonly Tally[], visit: PairsVisit) => boolean;
+  readonly eachHalves?: (visit: HalvesVisit) => void;
+}
+
+/** One tally by itself, pair by pair. */
+export function visitSpread(spread: Spread, visit: PairsVisit): void {
+  const { homeFrom, awayFrom, rows, columns, cells } = gridOf(spread);
+  const pair = [0, 0];
+  for (let i = 0, cell = 0; i < rows; i += 1) {
+    pair[0] = homeFrom + i;
+    for (let j = 0; j < columns; j += 1, cell += 1) {
+      pair[1] = awayFrom + j;
+      const chance = cells[cell] ?? 0;
+      if (chance > 0) visit(chance, pair);
+    }
+  }
+}
+
+/** What each kind of play on two halves looks at; scoring in both is asked of one side. */
+export const halvesAxisOf = (kind: HalvesKind, side: string): HalvesAxis => {
+  if (kind === 'highestHalf') return 'total';
+  if (kind === 'scoreBothHalves') return side === 'H' ? 'home' : 'away';
+  return 'difference';
+};
+
+/** Works every tally out once. */
+export function remembered(work: (tally: Tally) => Spread | undefined): MatchModel['spread'] {
+  const known = new Map<Tally, Spread | undefined>();
+  return (tally) => {
+    if (!known.has(tally)) known.set(tally, work(tally));
+    return known.get(tally);
+  };
+}
+
+/** For models that know one tally at a time. */
+export function visitAlone(tallies: readonly Tally[], spread: MatchModel['spread'], visit: PairsVisit): boolean {
+  const [only, second] = tallies;
+  const alone = only && second === undefined ? spread(only) : undefined;
+  if (alone) visitSpread(alone, visit);
+  return alone !== undefined;
+}

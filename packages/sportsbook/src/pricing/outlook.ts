@@ -1,0 +1,73 @@
+import type { MatchFacts, Score } from '../plays/facts.ts';
+import type { Quarters } from '../plays/line.ts';
+import type { Sport } from '../rules/sports.ts';
+
+/** What is thought of a match before it starts: plain JSON that travels with the announcement. */
+export interface Outlook {
+  /**
+   * What each side scores in regular time on average. Where sets or frames decide, the chance of each side to win a
+   * point (snooker: a frame), service taken out; the two are one together.
+   */
+  readonly home: number;
+  readonly away: number;
+  /** Football: corners, yellow cards and red cards of each side. */
+  readonly corners?: Score;
+  readonly cards?: Score;
+  readonly reds?: Score;
+  /** Football: how much likelier 0–0 and 1–1 are than two sides that know nothing of each other would make them. */
+  readonly lowScores?: number;
+  /** Football: how much the side behind scores more, and the one ahead less. */
+  readonly chase?: number;
+  /** Football: who may score, with the share of the side's goals; what is missing to one falls to others. */
+  readonly scorers?: readonly Scorer[];
+}
+
+export interface Scorer {
+  /** What names the player in a bet. */
+  readonly player: string;
+  /** What people read. */
+  readonly name?: string;
+  readonly side: 'home' | 'away';
+  readonly share: number;
+}
+
+/** What is known while pricing. */
+export interface PricingMoment {
+  readonly sport: Sport;
+  /** Sets or frames at most; 0 on a clock. */
+  readonly bestOf: number;
+  readonly inPlay: boolean;
+  /** Share of regular time still to play, 1 before the start, and of the first half alone. Only clocks read them. */
+  readonly left: number;
+  readonly firstHalfLeft: number;
+  /** What has happened: `scheduled` or `playing`. */
+  readonly facts: MatchFacts;
+  /** Points of the running game, set or frame, and games of the running set, where a sport has them. */
+  readonly points?: Score;
+  readonly games?: Score;
+  readonly server?: 'home' | 'away';
+  /** Baseball: which half of the inning, and how many are out. */
+  readonly half?: 'top' | 'bottom' | '';
+  readonly outs?: number;
+}
+
+/** One side on offer. */
+export interface Offered {
+  /** The play's code; in play, the in-play code. */
+  readonly play: string;
+  readonly line: Quarters;
+  readonly side: string;
+  /** The fair chance: one over the price at which a bet neither wins nor loses in the long run, refunds counted. */
+  readonly probability: number;
+  /** Decimal price times 10,000: a tick of the table. */
+  readonly price: number;
+}
+
+/** One play at one line, with the sides that can still go either way. */
+export interface MarketBook {
+  readonly play: string;
+  readonly line: Quarters;
+  /** 0 is the main line, then by distance from it. */
+  readonly rank: number;
+  readonly selections: readonly Offered[];
+}

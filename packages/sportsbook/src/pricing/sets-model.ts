@@ -1,0 +1,190 @@
+import { type Score, score } from '../plays/facts.ts';
+import type { Tally } from '../plays/tally.ts';
+import type { SportRules } from '../rules/rulebook.ts';
+import type { Sport } from '../rules/sports.ts';
+import { type Law, lawOf, zeros } from './law.ts';
+import { type MatchModel, type PairsVisit, remembered, visitAlone } from './model.ts';
+import type { Outlook, PricingMoment } from './outlook.ts';
+import { frame, type RallyGame, rallySet, type SetEnd, type Side } from './set-laws.ts';
+import { type SetChain, walkSets } from './set-chain.ts';
+import { type Axis, type Grid, type Spread, spreadOfGrid } from './spread.ts';
+import { tennisSet } from './tennis-set.ts';
+
+const rallyGames: Readonly<Partial<Record<Sport, RallyGame>>> = {
+  VB: { target: 25, lastTarget: 15, cap: 0, serveWins: 0.38, serviceTurns: 0 },
+  TT: { target: 11, lastTarget: 11, cap: 0, serveWins: 0.54, serviceTurns: 2 },
+  BM: { target: 21, lastTarget: 21, cap: 30, serveWins: 0.49, serviceTurns: 0 },
+  /** A map of rounds to thirteen. */
+  ES: { target: 13, lastTarget: 13, cap: 0, serveWins: 0.5, serviceTurns: 12 },
+};
+const BEST_OF: Readonly<Partial<Record<Sport, number>>> = { VB: 5, TT: 5, SK: 9 };
+/** How much a point of lead in a frame tells, on the scale of log odds. */
+const FRAME_LEAD = 0.045;
+const NIL = score(0, 0);
+
+/** Points make sets and sets the match: a chain that is walked from where the match stands to each of its ends. */
+export function setsModel(outlook: Outlook, moment: PricingMoment, rules: SportRules): MatchModel {
+  const chain = chainOf(outlook, moment);
+  const spread = remembered((tally) => spreadOf(tally, chain, rules));
+  return {
+    rules,
+    spread,
+    isApart: () => false,
+    together: (tallies, visit) => visitAlone(tallies, spread, visit) || visitSets(tallies, chain, rules, visit),
+  };
+}
+
+function chainOf(outlook: Outlook, moment: PricingMoment): SetChain {
+  const { sport, facts, server } = moment;
+  const bestOf = moment.bestOf || (BEST_OF[sport] ?? 3);
+  const running = facts.complete + 1;
+  const edge = (outlook.home - outlook.away) / 2;
+  const now = facts.periods[facts.complete] ?? NIL;
+  const game = rallyGames[sport];
+  const kept = new Map<string, readonly SetEnd[]>();
+  const make = (number: number, first: Side): readonly SetEnd[] => {
+    const isRunning = number === running;
+    if (sport === 'TN') {
+      const so = isRunning ? { games: now, points: moment.points ?? NIL } : { games: NIL, points: NIL };
+      return tennisSet(edge, { ...so, server: first });
+    }
+    if (!game) return frame(isRunning ? frameChance(outlook.home, moment.points ?? NIL) : outlook.home);
+    const isLast = number === bestOf;
+    // The last set is another one only where its target is, and the first service goes round by the number.
+    const serves = game.serviceTurns === 0 && isRunning && server ? server : number % 2 === 1 ? 'home' : 'away';
+    return rallySet(game, edge, { isLast, from: isRunning ? now : NIL, server: serves });
+  };
+  const law = (number: number, first: Side): readonly SetEnd[] => {
+    const key = `${number}${first}`;
+    const known = kept.get(key) ?? make(number, first);
+    kept.set(key, known);
+    return known;
+  };
+  // Only tennis remembers from set to set who serves; nobody knows it before the first ball.
+  const first = sport === 'TN' ? server : 'home';
+  const servers = first ? { home: Number(first === 'home'), away: Number(first === 'away') } : { home: 0.5, away: 0.5 };
+  return { bestOf, needed: Math.ceil(bestOf / 2), complete: facts.periods.slice(0, facts.complete), law, servers };
+}
+
+function frameChance(fair: number, { home, away }: Score): number {
+  const odds = Math.log(fair / (1 - fair)) + FRAME_LEAD * (home - away);
+  return 1 / (1 + Math.exp(-odds));
+}
+
+function spreadOf(tally: Tally, chain: SetChain, rules: SportRules): Spread | undefined {
+  const isWonBySets = rules.wonBy === 'sets';
+  if (tally === 'sets' || (tally === 'match' && isWonBySets)) return setsSpread(chain);
+  if (tally === 'full' || tally === 'match') return isWonBySets ? fullSpread(chain) : setsSpread(chain);
+  const number = /^period(\d+)$/.exec(tally)?.[1];
+  return number === undefined ? undefined : setSpread(Number(number), chain);
+}
+
+/** Sets won by each side at the end. */
+function setsSpread(chain: SetChain): Spread {
+  const wide = chain.needed + 1;
+  const cells = zeros(wide * wide);
+  for (const { sets, values } of walkSets(chain, { valueOf: () => 0, low: 0, size: 1 })) {
+    const cell = sets.home * wide + sets.away;
+    cells[cell] = (cells[cell] ?? 0) + (values[0] ?? 0);
+  }
+  return spreadOfGrid({ homeFrom: 0, awayFrom: 0, rows: wide, columns: wide, cells });
+}
+
+/** Points of one set; undefined when it is over or will never be played. */
+function setSpread(number: number, chain: SetChain): Spread | undefined {
+  const found: SetEnd[] = [];
+  walkSets(chain, {
+    valueOf: () => 0,
+    low: 0,
+    size: 1,
+    onSet: (set, end, chance) => {
+      if (set === number) found.push({ ...end, chance });
+    },
+  });
+  const played = found.reduce((sum, { chance }) => sum + chance, 0);
+  if (played === 0) return undefined;
+  const rows = Math.max(...found.map(({ home }) => home)) + 1;
+  const columns = Math.max(...found.map(({ away }) => away)) + 1;
+  const cells = zeros(rows * columns);
+  for (const { home, away, chance } of found) {
+    cells[home * columns + away] = (cells[home * columns + away] ?? 0) + chance / played;
+  }
+  return spreadOfGrid({ homeFrom: 0, awayFrom: 0, rows, columns, cells }, Math.max(0, 1 - played));
+}
+
+const onAxis: Readonly<Record<Exclude<Axis, 'grid'>, (set: Score) => number>> = {
+  difference: ({ home, away }) => home - away,
+  total: ({ home, away }) => home + away,
+  home: ({ home }) => home,
+  away: ({ away }) => away,
+};
+
+/** Points of all sets together, one axis at a time: the pairs themselves would be too many. */
+function fullSpread(chain: SetChain): Spread {
+  const most = mostPoints(chain);
+  const along = (axis: Exclude<Axis, 'grid'>): Law => {
+    const low = axis === 'difference' ? -most : 0;
+    const size = (axis === 'difference' || axis === 'total' ? 2 : 1) * most + 1;
+    const chances = zeros(size);
+    for (const { values } of walkSets(chain, { valueOf: onAxis[axis], low, size })) {
+      values.forEach((chance, index) => (chances[index] = (chances[index] ?? 0) + chance));
+    }
+    return lawOf(low, chances);
+  };
+  return {
+    difference: along('difference'),
+    total: along('total'),
+    home: along('home'),
+    away: along('away'),
+    makeGrid: () => fullGrid(endsByPoints(chain)),
+    unplayed: 0,
+  };
+}
+
+/** More than one side can score in what is left, together with what it has. */
+function mostPoints({ bestOf, complete, law }: SetChain): number {
+  let most = complete.reduce((sum, { home, away }) => sum + Math.max(home, away), 0);
+  for (let number = complete.length + 1; number <= bestOf; number += 1) {
+    most += Math.max(0, ...law(number, 'home').map(({ home, away }) => Math.max(home, away)));
+  }
+  return most;
+}
+
+/** Every way to win the match with the points of all sets: home's down, away's across. */
+function endsByPoints(chain: SetChain): readonly (Grid & { readonly sets: Score })[] {
+  const wide = mostPoints(chain) + 1;
+  const valueOf = ({ home, away }: Score): number => home * wide + away;
+  return walkSets(chain, { valueOf, low: 0, size: wide * wide }).map(({ sets, values }) => ({
+    sets,
+    homeFrom: 0,
+    awayFrom: 0,
+    rows: wide,
+    columns: wide,
+    cells: values,
+  }));
+}
+
+function fullGrid(ends: readonly Grid[]): Grid {
+  const [first] = ends;
+  const cells = zeros(first?.cells.length ?? 1);
+  for (const end of ends) end.cells.forEach((chance, cell) => (cells[cell] = (cells[cell] ?? 0) + chance));
+  return { homeFrom: 0, awayFrom: 0, rows: first?.rows ?? 1, columns: first?.columns ?? 1, cells };
+}
+
+/** Sets and points of the match together; a single set with anything else is more than the chain keeps. */
+function visitSets(tallies: readonly Tally[], chain: SetChain, { wonBy }: SportRules, visit: PairsVisit): boolean {
+  if (tallies.some((tally) => tally !== 'sets' && tally !== 'match' && tally !== 'full')) return false;
+  const isSets = tallies.map((tally) => wonBy === 'score' || tally !== 'full');
+  const pairs = tallies.flatMap(() => [0, 0]);
+  for (const { sets, columns, cells } of endsByPoints(chain)) {
+    cells.forEach((chance, cell) => {
+      if (chance === 0) return;
+      isSets.forEach((counts, index) => {
+        pairs[2 * index] = counts ? sets.home : Math.floor(cell / columns);
+        pairs[2 * index + 1] = counts ? sets.away : cell % columns;
+      });
+      visit(chance, pairs);
+    });
+  }
+  return true;
+}

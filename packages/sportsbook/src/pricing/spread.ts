@@ -1,0 +1,120 @@
+import type { PairKind } from '../plays/pair-kinds.ts';
+import { type Law, lawOf, zeros } from './law.ts';
+
+/** Every final pair of a tally with its chance: row by row, home down and away across. */
+export interface Grid {
+  readonly homeFrom: number;
+  readonly awayFrom: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: readonly number[];
+}
+
+/** What may become of one tally, seen along each axis a play asks for. All axes are views of the same pairs. */
+export interface Spread {
+  readonly difference: Law;
+  readonly total: Law;
+  readonly home: Law;
+  readonly away: Law;
+  /** Kept where plays ask for single pairs. */
+  readonly grid?: Grid;
+  /** Makes the pairs where they are many and the sides are not independent. */
+  readonly makeGrid?: () => Grid;
+  /** The chance that this part never takes place; the laws speak of the case that it does. */
+  readonly unplayed: number;
+}
+
+export type Axis = 'difference' | 'total' | 'home' | 'away' | 'grid';
+
+/** What each kind of play really looks at. */
+export const axisOf: Readonly<Record<PairKind, Axis>> = {
+  handicap: 'difference',
+  total: 'total',
+  homeTotal: 'home',
+  awayTotal: 'away',
+  winner: 'difference',
+  drawNoBet: 'difference',
+  doubleChance: 'difference',
+  parity: 'total',
+  correctScore: 'grid',
+  goalRange: 'total',
+  bothScore: 'grid',
+  homeCleanSheet: 'away',
+  awayCleanSheet: 'home',
+  winToNil: 'grid',
+  margin: 'difference',
+};
+
+/** Some pair that stands for a value of an axis. */
+export const pairOn: Readonly<Record<Exclude<Axis, 'grid'>, (value: number) => readonly [number, number]>> = {
+  difference: (value) => (value >= 0 ? [value, 0] : [0, -value]),
+  total: (value) => [value, 0],
+  home: (value) => [value, 0],
+  away: (value) => [0, value],
+};
+
+/** The views of a grid, in one pass. */
+export function spreadOfGrid(grid: Grid, unplayed = 0): Spread {
+  const { homeFrom, awayFrom, rows, columns, cells } = grid;
+  const difference = zeros(rows + columns - 1);
+  const total = zeros(rows + columns - 1);
+  const home = zeros(rows);
+  const away = zeros(columns);
+  for (let i = 0, cell = 0; i < rows; i += 1) {
+    let row = 0;
+    for (let j = 0; j < columns; j += 1, cell += 1) {
+      const chance = cells[cell] ?? 0;
+      row += chance;
+      away[j] = (away[j] ?? 0) + chance;
+      total[i + j] = (total[i + j] ?? 0) + chance;
+      const apart = i - j + columns - 1;
+      difference[apart] = (difference[apart] ?? 0) + chance;
+    }
+    home[i] = row;
+  }
+  return {
+    difference: lawOf(homeFrom - awayFrom - columns + 1, difference),
+    total: lawOf(homeFrom + awayFrom, total),
+    home: lawOf(homeFrom, home),
+    away: lawOf(awayFrom, away),
+    grid,
+    unplayed,
+  };
+}
+
+/** Two sides that know nothing of each other. */
+export function spreadOfSides(home: Law, away: Law, unplayed = 0): Spread {
+  const size = home.chances.length + away.chances.length - 1;
+  const last = away.chances.length - 1;
+  const total = zeros(size);
+  const difference = zeros(size);
+  for (let i = 0; i < home.chances.length; i += 1) {
+    const chance = home.chances[i] ?? 0;
+    for (let j = 0; j <= last; j += 1) {
+      const both = chance * (away.chances[j] ?? 0);
+      total[i + j] = (total[i + j] ?? 0) + both;
+      difference[i - j + last] = (difference[i - j + last] ?? 0) + both;
+    }
+  }
+  return {
+    difference: lawOf(home.from - away.from - last, difference),
+    total: lawOf(home.from + away.from, total),
+    home,
+    away,
+    unplayed,
+  };
+}
+
+/** All pairs of a spread. */
+export const gridOf = ({ grid, makeGrid, home, away }: Spread): Grid => grid ?? makeGrid?.() ?? gridOfSides(home, away);
+
+export function gridOfSides(home: Law, away: Law): Grid {
+  const [rows, columns] = [home.chances.length, away.chances.length];
+  const cells = zeros(rows * columns);
+  home.chances.forEach((chance, row) => {
+    away.chances.forEach((other, column) => {
+      cells[row * columns + column] = chance * other;
+    });
+  });
+  return { homeFrom: home.from, awayFrom: away.from, rows, columns, cells };
+}
