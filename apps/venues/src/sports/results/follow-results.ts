@@ -33,6 +33,8 @@ export interface ResultNews {
 
 /** Reads the feed for whoever settles. */
 export interface ResultFollower {
+  /** The number the first reading goes on after. */
+  readonly from: number;
   readonly read: (now: number) => ResultNews;
 }
 
@@ -91,7 +93,7 @@ export function followResults(feed: Feed, since: number): ResultFollower {
     return { results, begun, seq: book.seq, isComplete: false };
   }
 
-  return { read };
+  return { from: first.seq, read };
 }
 
 /** The state after a start, an interruption or its end; the others say nothing about waiting. */
