@@ -201,6 +201,9 @@ test('what the house refuses says why', () => {
   socket().hear({ op: 'refused', ref: 't1', message: '赛事不存在或已结束' });
   vi.advanceTimersByTime(300);
   expect(store.topic(key)).toMatchObject({ status: 'connecting', refused: '赛事不存在或已结束' });
+  // Its silence is no reason to connect again.
+  vi.advanceTimersByTime(30_000);
+  expect(sockets).toHaveLength(1);
 });
 
 test('a subscription is shared, outlives a change of pages, and ends with its last reader', () => {
