@@ -105,3 +105,26 @@ function merged(from: number, kept: number[], level: number[], extra: Law): Law 
   });
   return lawOf(start, chances);
 }
+
+/** A score that comes for both sides alike: it moves the sum and each side, and leaves the difference as it is. */
+export function withShared(spread: Spread, shared: Law): Spread {
+  if (shared.chances.length === 1) return spread;
+  const twice = zeros(2 * shared.chances.length - 1);
+  shared.chances.forEach((chance, count) => (twice[2 * count] = chance));
+  return {
+    difference: spread.difference,
+    total: combine(spread.total, lawOf(0, twice), 1),
+    home: combine(spread.home, shared, 1),
+    away: combine(spread.away, shared, 1),
+    makeGrid: () => sharedGrid(gridOf(spread), shared),
+    unplayed: spread.unplayed,
+  };
+}
+
+function sharedGrid(grid: Grid, { chances }: Law): Grid {
+  const rows = grid.rows + chances.length - 1;
+  const columns = grid.columns + chances.length - 1;
+  const cells = zeros(rows * columns);
+  chances.forEach((chance, count) => addExtra(cells, columns, count * (columns + 1), chance, grid));
+  return { homeFrom: grid.homeFrom, awayFrom: grid.awayFrom, rows, columns, cells };
+}
