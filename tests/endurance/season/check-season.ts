@@ -1,6 +1,6 @@
 import { checkLedger } from '@fairground/ledger';
 import { type MatchResult, priceOf, rulebookOf, settle, type Settled, type Ticket } from '@fairground/sportsbook';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import { checkGuard } from '../../../apps/server/src/modules/guard/check-guard.ts';
 import {
   readStanding,
@@ -18,7 +18,7 @@ const PAGE = 2_000;
 export async function checkSeason(house: House, databaseUrl: string, played: SeasonPlayed): Promise<string[]> {
   const breaks = [...(await checkTickets(house, played)), ...(await checkBooks(databaseUrl))];
   // Whole checks read everything and may take longer than any call.
-  const pool = new pg.Pool({ connectionString: databaseUrl, statement_timeout: 0 });
+  const pool = new Pool({ connectionString: databaseUrl, statement_timeout: 0 });
   try {
     const report = await checkLedger(pool);
     breaks.push(
@@ -120,7 +120,7 @@ function togetherByHand(ticket: Ticket, legs: Settled['legs']): { top: bigint; b
   let ways = [''];
   for (const leg of legs) {
     const two = halvesOf[leg?.outcome.letter ?? 'W'] ?? 'pp';
-    ways = ways.flatMap((way) => [...two].map((half) => way + half));
+    ways = ways.flatMap((way) => two.split('').map((half) => way + half));
   }
   const won = BigInt(ways.filter((way) => /^w+$/.test(way)).length);
   const kept = BigInt(ways.filter((way) => !way.includes('l')).length) - won;
@@ -167,7 +167,7 @@ const BOOKS: Readonly<Record<string, string>> = {
 };
 
 async function checkBooks(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const breaks: string[] = [];
   try {
