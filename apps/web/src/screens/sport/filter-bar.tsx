@@ -49,7 +49,7 @@ export function FilterBar({ counts, onShowType, isElsewhere }: FilterBarProps) {
   const door = isChampion(showType) ? 'FSFT' : showType;
   return (
     <div className={styles.bar}>
-      <fieldset aria-label="赛事时段" className={styles.doors}>
+      <div className={styles.doors}>
         {doors.map(({ value, word, counts: counted }) => (
           <button
             key={value}
@@ -62,7 +62,7 @@ export function FilterBar({ counts, onShowType, isElsewhere }: FilterBarProps) {
             <span className={styles.count}>{countOf(counts, counted).toLocaleString('zh-CN')}</span>
           </button>
         ))}
-      </fieldset>
+      </div>
       {!isElsewhere && (
         <div className={styles.tools}>
           <SearchBox className={styles.search} />
