@@ -2,6 +2,7 @@ import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { cashAt, type Entry, stakesAt, venueWallet } from '@fairground/ledger';
 import { foldOf, linesOf, type OddsType, type Sport } from '@fairground/sportsbook';
 import { admitStakes } from '../../apps/server/src/modules/guard/gate.ts';
+import { exposures } from '../../apps/server/src/modules/sports/betting/exposures.ts';
 import type { House, Tx } from '../../apps/server/src/platform/house.ts';
 
 /** One selection of a ticket to be placed. */
@@ -74,7 +75,7 @@ async function placeIn(house: House, tx: Tx, tickets: readonly PlacedTicket[]): 
         amount: stakedBy(ticket).staked,
       },
     ];
-    return { key: `bet:${id}`, kind: 'bet-stake', cause: `ticket:${id}`, actor: 'test', at: now, postings };
+    return { key: `bet:${id}`, kind: 'sport-stake', cause: id, actor: 'test', at: now, postings };
   });
   const posted = await house.ledger.postMany(tx, entries);
   const entryIds = posted.map((answer) => {
@@ -83,6 +84,10 @@ async function placeIn(house: House, tx: Tx, tickets: readonly PlacedTicket[]): 
   });
   await insertTickets(tx, tickets, entryIds, now);
   await insertLegs(tx, tickets, now);
+  await exposures.putOn(
+    tx,
+    tickets.map(({ id }) => id),
+  );
 }
 
 async function insertTickets(tx: Tx, tickets: readonly PlacedTicket[], entryIds: bigint[], now: Date): Promise<void> {
@@ -104,7 +109,9 @@ async function insertTickets(tx: Tx, tickets: readonly PlacedTicket[], entryIds:
 }
 
 async function insertLegs(tx: Tx, tickets: readonly PlacedTicket[], now: Date): Promise<void> {
-  const legs = tickets.flatMap((ticket) => ticket.legs.map((leg, place) => ({ ...leg, ticketId: ticket.id, place })));
+  const legs = tickets.flatMap((ticket) =>
+    ticket.legs.map((leg, index) => ({ ...leg, ticketId: ticket.id, place: index + 1 })),
+  );
   await tx.query(INSERT_LEGS, [
     legs.map(({ ticketId }) => ticketId),
     legs.map(({ place }) => place),

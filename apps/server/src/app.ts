@@ -15,7 +15,10 @@ import { paymentNotes } from './modules/payments/sandbox/notes.ts';
 import { seedPayments } from './modules/payments/seed.ts';
 import { consoleHandlers } from './modules/operators/handlers.ts';
 import { createOperatorDesk } from './modules/operators/operator-desk.ts';
+import { liveSocket } from './modules/sports/live-socket.ts';
+import type { Sports } from './modules/sports/sports.ts';
 import { seedSite } from './modules/site/seed.ts';
+import { openSports } from './modules/sports/open-sports.ts';
 import { venueDoor } from './modules/venues/venue-door.ts';
 import { type Background, startBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
@@ -31,6 +34,7 @@ import { sandboxRoutes } from './platform/http/sandbox-routes.ts';
 import { createServer, knowNothingElse } from './platform/http/server.ts';
 import { serviceRoutes } from './platform/http/service-routes.ts';
 import { siteRoutes } from './platform/http/site-routes.ts';
+import { socketDoor } from './platform/http/socket-door.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
 import { ledgerWatch } from './platform/jobs/ledger-watch.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -60,6 +64,11 @@ export interface AppOptions {
   /** Calls beside the catalogue's, for tests and benches; on the same path they take the place of its own. */
   readonly extraCalls?: readonly (readonly [Endpoint, AnyHandler])[];
   readonly webRoot?: string;
+  /**
+   * The sports channel: opened on the feed of the settings, or one that is handed in. A week of matches takes a second
+   * to lay out, which most tests can do without.
+   */
+  readonly sports?: 'of-settings' | Sports;
 }
 
 export interface RunningApp {
@@ -89,6 +98,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   await house.transact(seedSite);
   await house.transact((tx) => seedPayments(house, tx));
   const logins = await seedHouse(house);
+  const channel = options.sports && (await openSports(house, options.sports));
   let stopping = false;
   const stats = createCallStats();
   const app = createServer(house, roles.has('api') ? listenerFor(open, stats, options) : undefined);
@@ -100,6 +110,7 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
     await siteRoutes(app, options.webRoot ?? WEB_ROOT);
   } else knowNothingElse(app);
   if (roles.has('venues')) await app.register(venueRoutes, { door: venueDoor(house) });
+  openSockets(app, house, channel?.sports);
   const address = await listen(app, host, port);
   const jobs = roles.has('worker') ? await startBackground(house, background()) : undefined;
 
@@ -108,13 +119,20 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
     const cut = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
     // A connection that has just had its last answer would otherwise be kept for the next question.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
-    await Promise.all([app.close(), jobs?.stop()]);
+    await Promise.all([app.close(), jobs?.stop(), channel?.close()]);
     clearTimeout(cut);
     clearInterval(sweep);
     await open.close();
   }
   let stopped: Promise<void> | undefined;
   return { house, address, logins, stop: () => (stopped ??= stopAll()) };
+}
+
+/** Sockets live beside the calls; when the house stops they are told, and then let go. */
+function openSockets(app: FastifyInstance, house: House, sports: Sports | undefined): void {
+  const live = sports && liveSocket(house, sports);
+  socketDoor(app.server, house, live ? [live] : []);
+  app.addHook('preClose', async () => live?.stop());
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {

@@ -11,7 +11,7 @@ export async function startHouse(
   env: Readonly<Record<string, string | undefined>>,
   options: AppOptions = {},
 ): Promise<RunningApp> {
-  const app = await startApp(readConfig({ ...env, ...rolesIn(process.argv) }), options);
+  const app = await startApp(readConfig({ ...env, ...rolesIn(process.argv) }), { sports: 'of-settings', ...options });
   // Nothing that was forgotten to be waited for may take the house down with it.
   process.on('unhandledRejection', (error) => app.house.log.error({ err: error }, 'a promise broke unheard'));
   process.stdout.write(welcome(app));

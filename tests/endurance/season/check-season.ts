@@ -1,6 +1,6 @@
 import { checkLedger } from '@fairground/ledger';
 import { type MatchResult, priceOf, rulebookOf, settle, type Settled, type Ticket } from '@fairground/sportsbook';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import { checkGuard } from '../../../apps/server/src/modules/guard/check-guard.ts';
 import {
   readStanding,
@@ -8,6 +8,7 @@ import {
   ticketOf,
   type TicketRow,
 } from '../../../apps/server/src/modules/sports/settling/ticket-rows.ts';
+import { checkSports } from '../../../apps/server/src/modules/sports/betting/check-sports.ts';
 import type { House } from '../../../apps/server/src/platform/house.ts';
 import type { SeasonPlayed, SeasonTruth } from './play-season.ts';
 
@@ -17,10 +18,14 @@ const PAGE = 2_000;
 export async function checkSeason(house: House, databaseUrl: string, played: SeasonPlayed): Promise<string[]> {
   const breaks = [...(await checkTickets(house, played)), ...(await checkBooks(databaseUrl))];
   // Whole checks read everything and may take longer than any call.
-  const pool = new pg.Pool({ connectionString: databaseUrl, statement_timeout: 0 });
+  const pool = new Pool({ connectionString: databaseUrl, statement_timeout: 0 });
   try {
     const report = await checkLedger(pool);
-    breaks.push(...report.breaks.map(({ law, detail }) => `ledger ${law}: ${detail}`), ...(await checkGuard(pool)));
+    breaks.push(
+      ...report.breaks.map(({ law, detail }) => `ledger ${law}: ${detail}`),
+      ...(await checkGuard(pool)),
+      ...(await checkSports(pool)),
+    );
   } finally {
     await pool.end();
   }
@@ -115,7 +120,7 @@ function togetherByHand(ticket: Ticket, legs: Settled['legs']): { top: bigint; b
   let ways = [''];
   for (const leg of legs) {
     const two = halvesOf[leg?.outcome.letter ?? 'W'] ?? 'pp';
-    ways = ways.flatMap((way) => [...two].map((half) => way + half));
+    ways = ways.flatMap((way) => two.split('').map((half) => way + half));
   }
   const won = BigInt(ways.filter((way) => /^w+$/.test(way)).length);
   const kept = BigInt(ways.filter((way) => !way.includes('l')).length) - won;
@@ -162,7 +167,7 @@ const BOOKS: Readonly<Record<string, string>> = {
 };
 
 async function checkBooks(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const breaks: string[] = [];
   try {

@@ -99,7 +99,7 @@ export async function playSeason(house: House, { matches, tickets, members, seed
         ruled.map(({ id }) => id),
       ),
     );
-    if (seen === part.length || seen % (PART * 10) < PART) await house.pool.query('analyze');
+    if (truth.size === part.length) await analyse(house);
   }
   return {
     truth,
@@ -176,4 +176,15 @@ async function enrol(house: House, count: number): Promise<bigint[]> {
     [count],
   );
   return rows.map(({ id }) => id);
+}
+
+/** As the database does by itself after a while: plans made for empty tables are no good for full ones. */
+async function analyse({ pool }: House): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('analyze');
+  } finally {
+    client.release(true);
+  }
 }

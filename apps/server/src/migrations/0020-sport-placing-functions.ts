@@ -13,59 +13,69 @@ export const sportPlacingFunctions: Migration = {
       ${PLAN}
     as $$
     declare
-      v_words text[] := array_fill(null::text, array[cardinality(p_known)]);
+      v_words text[];
       v_members bigint[];
       v_at timestamptz;
-      v_row record;
+      v_locked bigint;
+      -- What the bets of this group may cost together, as if all were on one selection.
+      v_risk bigint;
+      v_is_near boolean;
     begin
-      select array_agg(r.member), max(r.at) into v_members, v_at
-        from jsonb_to_recordset(p_rows) as r(member bigint, at timestamptz);
-      insert into member_guard (member_id)
-        select m from unnest(v_members) m where not exists (select from member_guard where member_id = m) order by m
-        on conflict do nothing;
+      select array_agg(r.member), max(r.at), sum(r.returnable - r.staked) into v_members, v_at, v_risk
+        from jsonb_to_recordset(p_rows) as r(member bigint, at timestamptz, staked bigint, returnable bigint);
       -- Of one member's bets made at once, in whatever process, the second waits here and then sees the first.
       perform from member_guard where member_id = any (v_members) order by member_id for no key update;
-      for v_row in
-        select r.place, r.no, r.staked, v.state, g as guard, d.balance < 0 as owes,
-          g.pause_kind is null and not g.is_limited and v_at < guard_check_at(g, v_at) as is_plain,
-          exists (select from sport_ticket t where t.member_id = r.member and t.sameness = r.sameness
-            and t.status in ('delay', 'accepted')) as has_twin
-        from rows from (jsonb_to_recordset(p_rows)
-          as (member bigint, venue text, "no" text, staked bigint, sameness text))
-          with ordinality as r(member, venue, "no", staked, sameness, place)
+      get diagnostics v_locked = row_count;
+      if v_locked < cardinality(v_members) then
+        insert into member_guard (member_id)
+          select distinct m from unnest(v_members) m
+          where not exists (select from member_guard where member_id = m) order by m on conflict do nothing;
+        perform from member_guard where member_id = any (v_members) order by member_id for no key update;
+      end if;
+      select array_agg(case
+            when p_known[r.place] then null
+            when v.state <> 'normal' then 'maintenance'
+            when (g.pause_kind is not null or g.is_limited or v_at >= guard_check_at(g, v_at))
+              and (guard_refusal(g, 'stake', r.staked, v_at)).guard is not null then 'guard'
+            when r.no is not null then r.no
+            when d.balance < 0 then 'debt'
+            when t.id is not null then 'duplicate'
+          end order by r.place),
+          bool_or(coalesce(x.returnable - x.staked, 0) + v_risk > r.cap
+            or coalesce(m.returnable - m.staked, 0) + v_risk > r.cap_match)
+        into v_words, v_is_near
+        from rows from (jsonb_to_recordset(p_rows) as (member bigint, venue text, "no" text, staked bigint,
+            sameness text, game text, play text, line integer, side text, score text, cap bigint, cap_match bigint))
+          with ordinality as r(member, venue, "no", staked, sameness, game, play, line, side, score, cap, cap_match,
+            place)
         join venue v on v.code = r.venue
         join member_guard g on g.member_id = r.member
         left join ledger_account d on d.member_id = r.member and d.wallet = 'debt' and d.currency = 'CNY'
-      loop
-        continue when p_known[v_row.place];
-        if v_row.state <> 'normal' then
-          v_words[v_row.place] := 'maintenance';
-        elsif not v_row.is_plain and (guard_refusal(v_row.guard, 'stake', v_row.staked, v_at)).guard is not null then
-          v_words[v_row.place] := 'guard';
-        elsif v_row.no is not null then
-          v_words[v_row.place] := v_row.no;
-        elsif v_row.owes then
-          v_words[v_row.place] := 'debt';
-        elsif v_row.has_twin then
-          v_words[v_row.place] := 'duplicate';
-        end if;
-      end loop;
-      -- Bets of one group count together. A look only: the writer counts, and would have the group judged again.
-      for v_row in
-        select distinct w.place from (
-          select r.place, e.cap, coalesce(x.returnable - x.staked, 0)
-            + sum(e.returnable - e.staked) over (partition by e.game, e.play, e.line, e.side, e.score order by r.place)
-            as risk
-          from rows from (jsonb_to_recordset(p_rows) as (exposure jsonb)) with ordinality as r(exposure, place)
-          cross join lateral jsonb_to_recordset(r.exposure) as e(game text, play text, line integer, side text,
-            score text, staked bigint, returnable bigint, cap bigint)
-          left join sport_exposure x on x.game_id = e.game and x.play = e.play and x.line = e.line
-            and x.side = e.side and x.score = e.score
-          where v_words[r.place] is null and not p_known[r.place]
-        ) w where w.risk > w.cap
-      loop
-        v_words[v_row.place] := 'exposure';
-      end loop;
+        left join sport_ticket t on t.sameness = r.sameness and t.status in ('delay', 'accepted')
+        left join sport_exposure x on x.game_id = r.game and x.play = r.play and x.line = r.line and x.side = r.side
+          and x.score = r.score
+        left join sport_exposure m on m.game_id = r.game and m.play = '' and m.line = 0 and m.side = '' and m.score = '';
+      if v_is_near then
+        -- Now exactly: bets of one group count together where they stand on the same. A look only: the writer counts,
+        -- and would have the group judged again.
+        select array_agg(coalesce(v_words[p.place], w.word) order by p.place) into v_words
+          from generate_subscripts(p_known, 1) as p(place)
+          left join (select o.place, 'exposure' as word from (
+            select r.place, r.cap, r.cap_match,
+              coalesce(x.returnable - x.staked, 0) + sum(r.returnable - r.staked)
+                over (partition by r.game, r.play, r.line, r.side, r.score order by r.place) as risk,
+              coalesce(m.returnable - m.staked, 0) + sum(r.returnable - r.staked)
+                over (partition by r.game order by r.place) as risk_match
+            from rows from (jsonb_to_recordset(p_rows) as (staked bigint, returnable bigint, game text, play text,
+                line integer, side text, score text, cap bigint, cap_match bigint))
+              with ordinality as r(staked, returnable, game, play, line, side, score, cap, cap_match, place)
+            left join sport_exposure x on x.game_id = r.game and x.play = r.play and x.line = r.line
+              and x.side = r.side and x.score = r.score
+            left join sport_exposure m on m.game_id = r.game and m.play = '' and m.line = 0 and m.side = ''
+              and m.score = ''
+            where r.cap is not null and v_words[r.place] is null and not p_known[r.place]
+          ) o where o.risk > o.cap or o.risk_match > o.cap_match) w on w.place = p.place;
+      end if;
       return v_words;
     end $$;
 
@@ -73,20 +83,10 @@ export const sportPlacingFunctions: Migration = {
       ${PLAN}
     as $$
     declare
-      v_members bigint[];
-      v_stakes bigint[];
-      v_at timestamptz;
-      v_over boolean;
+      v_cap bigint;
+      v_cap_match bigint;
+      v_is_over boolean;
     begin
-      select array_agg(r.member) filter (where p_outcomes[r.place] = 'posted'),
-        array_agg(r.staked) filter (where p_outcomes[r.place] = 'posted'), max(r.at)
-        into v_members, v_stakes, v_at
-        from rows from (jsonb_to_recordset(p_rows) as (member bigint, staked bigint, at timestamptz))
-          with ordinality as r(member, staked, at, place);
-      if exists (select from guard_admit_stakes(v_members, v_stakes, v_at)) then
-        raise exception 'a limit was set in between' using errcode = 'serialization_failure';
-      end if;
-
       insert into sport_ticket (id, member_id, mode, series, lines, stake, staked, returnable, odds_type, price, quoted,
         odds, auto_odds, accept_any, status, rulebook, sameness, placed_at, placed_feed_at, decide_at, stake_entry)
       select r.id, r.member, r.mode, r.series, r.lines, r.stake, r.staked, r.returnable, r.odds_type, r.price, r.quoted,
@@ -111,27 +111,50 @@ export const sportPlacingFunctions: Migration = {
           score, state, reds, start_at, place)
       where p_outcomes[r.place] = 'posted';
 
-      with wanted as (
-        select e.game, e.play, e.line, e.side, e.score, count(*)::integer as tickets, sum(e.staked)::bigint as staked,
-          sum(e.returnable)::bigint as returnable, min(e.cap) as cap
-        from rows from (jsonb_to_recordset(p_rows) as (exposure jsonb)) with ordinality as r(exposure, place)
-        cross join lateral jsonb_to_recordset(r.exposure) as e(game text, play text, line integer, side text,
-          score text, staked bigint, returnable bigint, cap bigint)
-        where p_outcomes[r.place] = 'posted'
-        group by e.game, e.play, e.line, e.side, e.score
-      ), written as (
-        insert into sport_exposure as x (game_id, play, line, side, score, tickets, staked, returnable)
-        -- In one order, so that two groups cannot wait for each other.
-        select w.game, w.play, w.line, w.side, w.score, w.tickets, w.staked, w.returnable from wanted w
-        order by w.game, w.play, w.line, w.side, w.score
-        on conflict (game_id, play, line, side, score) do update set tickets = x.tickets + excluded.tickets,
-          staked = x.staked + excluded.staked, returnable = x.returnable + excluded.returnable
-        returning x.game_id, x.play, x.line, x.side, x.score, x.returnable - x.staked as risk
+      -- Counted as guard_note does one by one; the judge admitted them under the same lock, and a member comes once.
+      with stakes as (
+        select g.member_id, r.staked, r.at, guard_gap(g, r.at) as gap,
+          g.seen_at is null or r.at - g.seen_at > guard_rest() as has_rested
+        from rows from (jsonb_to_recordset(p_rows) as (member bigint, staked bigint, at timestamptz))
+          with ordinality as r(member, staked, at, place)
+        join member_guard g on g.member_id = r.member where p_outcomes[r.place] = 'posted'
+      ), moved as (
+        update member_guard g set
+          seen_at = case when s.has_rested then greatest(g.seen_at, s.at)
+                         else g.seen_at + make_interval(secs => s.gap) end,
+          spell_began_at = case when s.has_rested then s.at else g.spell_began_at end,
+          last_play_at = greatest(g.last_play_at, s.at), staked = g.staked + s.staked, seconds = g.seconds + s.gap
+        from stakes s where g.member_id = s.member_id
       )
-      select bool_or(n.risk > w.cap) into v_over from written n join wanted w on w.game = n.game_id and w.play = n.play
-        and w.line = n.line and w.side = n.side and w.score = n.score;
-      if v_over then
-        raise exception 'a selection was filled in between' using errcode = 'serialization_failure';
+      insert into guard_tally as t (member_id, hour, staked, seconds)
+      select s.member_id, guard_hour(s.at), s.staked, s.gap from stakes s
+      on conflict (member_id, hour) do update set staked = t.staked + excluded.staked,
+        seconds = t.seconds + excluded.seconds;
+
+      select min(r.cap), min(r.cap_match) into v_cap, v_cap_match
+        from jsonb_to_recordset(p_rows) as r(cap bigint, cap_match bigint);
+      if v_cap is not null then
+        with written as (
+          insert into sport_exposure as x (game_id, play, line, side, score, tickets, staked, returnable)
+          select r.game, k.play, k.line, k.side, k.score, count(*)::integer, sum(r.staked)::bigint,
+            sum(r.returnable)::bigint
+          from rows from (jsonb_to_recordset(p_rows) as (staked bigint, returnable bigint, game text, play text,
+              line integer, side text, score text))
+            with ordinality as r(staked, returnable, game, play, line, side, score, place)
+          cross join lateral (values (r.play, r.line, r.side, r.score), ('', 0, '', '')) as k(play, line, side, score)
+          where p_outcomes[r.place] = 'posted' and r.game is not null
+          group by r.game, k.play, k.line, k.side, k.score
+          -- In one order, so that two groups cannot wait for each other.
+          order by r.game, k.play, k.line, k.side, k.score
+          on conflict (game_id, play, line, side, score) do update set tickets = x.tickets + excluded.tickets,
+            staked = x.staked + excluded.staked, returnable = x.returnable + excluded.returnable
+          returning x.returnable - x.staked > case x.play when '' then v_cap_match else v_cap end as is_over
+        )
+        select bool_or(is_over) into v_is_over from written;
+        -- Tried again, and judged again, with what came in between.
+        if v_is_over then
+          raise exception 'a selection was filled in between' using errcode = 'serialization_failure';
+        end if;
       end if;
     end $$;
 
@@ -140,8 +163,8 @@ export const sportPlacingFunctions: Migration = {
       immutable language sql as
       $$ select trunc(p_returnable::numeric * (p_staked - p_cashed) / p_staked)::bigint $$;
 
-    -- What tickets put on selections and matches, as they stand: singles by their selection, builder bets by what makes
-    -- them the same, both by their match. A series stands on nothing.
+    -- What tickets put on selections and matches, as they stand: singles by their selection, builder bets by their
+    -- selections together, both by their match. A series stands on nothing.
     create view sport_ticket_exposure as
       select t.id as ticket_id, l.game_id, k.play, k.line, k.side, k.score, t.staked - t.cashed_stake as staked,
         sport_open_return(t.returnable, t.staked, t.cashed_stake) as returnable
@@ -149,7 +172,7 @@ export const sportPlacingFunctions: Migration = {
       join sport_leg l on l.ticket_id = t.id and l.place = 1
       cross join lateral (values
         (case t.mode when 'builder' then 'BB' else l.play end, case t.mode when 'builder' then 0 else l.line end,
-          case t.mode when 'builder' then t.sameness else l.side end, case t.mode when 'builder' then '' else l.score end),
+          case t.mode when 'builder' then split_part(t.sameness, '.', 1) else l.side end, case t.mode when 'builder' then '' else l.score end),
         ('', 0, '', '')) as k(play, line, side, score)
       where t.mode <> 'series';
 

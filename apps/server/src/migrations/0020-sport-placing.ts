@@ -65,5 +65,9 @@ export const sportPlacing: Migration = {
     -- instead of a ticket that was rejected.
     alter table sport_ticket add column quoted text not null default '', add column odds text not null default '',
       add column offer jsonb;
+
+    -- Who bets is part of the sameness: one column, so that no other index of tickets can ever look as good.
+    drop index sport_ticket_once;
+    create unique index sport_ticket_once on sport_ticket (sameness) where status in ('delay', 'accepted');
   `,
 };

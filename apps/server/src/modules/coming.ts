@@ -21,14 +21,6 @@ export const coming = {
   ],
   activity: ['config', 'verification', 'joinActivity', 'confirmInfo', 'vipWeekInfo', 'exchangeRecord'],
   funds: [],
-  games: [
-    'getBonusPools',
-    'gameList',
-    'addCollection',
-    'removeCollection',
-    'betRecordTotal',
-    'betRecordList',
-    'matchDetail',
-  ],
+  games: ['getBonusPools', 'gameList', 'addCollection', 'removeCollection', 'betRecordTotal', 'betRecordList'],
   chat: ['history'],
 } as const satisfies { readonly [Group in keyof Catalogue]: readonly (keyof Catalogue[Group])[] };

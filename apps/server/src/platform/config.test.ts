@@ -57,6 +57,7 @@ test('RG-01 live mode does not start on adapters that only have a name', () => {
     expect.stringContaining('PAYMENT_ADAPTER'),
     expect.stringContaining('SMS_ADAPTER'),
     expect.stringContaining('MAIL_ADAPTER'),
+    expect.stringContaining('FEED 不是真实的赛事数据源'),
   ]);
 });
 
@@ -70,7 +71,10 @@ test('RG-01 live mode takes a mail relay and a gateway for text messages once th
     SMS_URL: 'https://sms.example/send',
     SMS_SECRET: 'd'.repeat(64),
   };
-  expect(complaint(env).split('\n').slice(1)).toEqual([expect.stringContaining('PAYMENT_ADAPTER')]);
+  expect(complaint(env).split('\n').slice(1)).toEqual([
+    expect.stringContaining('PAYMENT_ADAPTER'),
+    expect.stringContaining('FEED 不是真实的赛事数据源'),
+  ]);
   expect(complaint({ ...env, SMS_URL: 'http://sms.example/send' })).toContain('SMS_URL 必须以 https://');
   for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_SECRET'])
     expect(complaint({ ...env, MODE: 'sandbox', [name]: '' })).toContain(name);
@@ -110,6 +114,8 @@ test.each([
   ['REGION_DENY_CIDR', 'china'],
   ['LOGIN_SUSPENDED', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['FEED', 'elsewhere'],
+  ['FEED_SEED', 'short'],
   ['SAFE_SWITCH', 'yes'],
 ])('a bad %s (%s) is told in one sentence that names it', (name, value) => {
   const lines = complaint({ DATABASE_URL, [name]: value }).split('\n');
@@ -139,4 +145,13 @@ test('without captchas machines are not counted, unless somebody says so', () =>
   expect([open.addressRate.perSecond, open.sessionRate.perSecond, open.limitScale]).toEqual([0, 0, 1000]);
   const counted = readConfig({ DATABASE_URL, CAPTCHA: 'off', CALLS_PER_SESSION: '5', LIMIT_SCALE: '2' });
   expect([counted.addressRate.perSecond, counted.sessionRate.perSecond, counted.limitScale]).toEqual([0, 5, 2]);
+});
+
+test('SP-17 the seed of the season is a secret of the installation, and a feed can be a recording', () => {
+  const { feed } = readConfig({ DATABASE_URL });
+  expect(feed).toMatchObject({ replay: undefined, record: undefined });
+  expect(feed.seed).toMatch(/^[0-9a-f]{64}$/);
+  expect(readConfig({ DATABASE_URL, FIELD_KEY: 'a'.repeat(64) }).feed.seed).not.toBe(feed.seed);
+  expect(readConfig({ DATABASE_URL, FEED_SEED: 'b'.repeat(64) }).feed.seed).toBe('b'.repeat(64));
+  expect(readConfig({ DATABASE_URL, FEED: 'replay:./feed.jsonl' }).feed.replay).toBe('./feed.jsonl');
 });

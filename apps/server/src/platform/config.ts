@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { type AddressList, addressList } from './address-list.ts';
 import { type Carriers, carriersOf, whyNoCarriers } from './carriers.ts';
 import { environmentSchema, type Environment } from './environment.ts';
@@ -41,6 +42,7 @@ export interface Config {
   readonly sandboxSpeed: number;
   /** How much faster than by themselves the sandbox's payment channels and its reviewer answer. */
   readonly sandboxChannelSpeed: number;
+  readonly feed: FeedConfig;
 
   readonly sessionIdleMs: number;
   readonly sessionAbsoluteMs: number;
@@ -78,6 +80,15 @@ export interface Config {
   readonly identityGate: 'play' | 'withdrawal';
   /** Who carries mails, text messages and calls. */
   readonly carriers: Carriers;
+}
+
+export interface FeedConfig {
+  /** The recording that is replayed; the simulated season when there is none. */
+  readonly replay: string | undefined;
+  /** Where what the feed says is written down. */
+  readonly record: string | undefined;
+  /** Whoever knows it knows every simulated result: never part of an answer. */
+  readonly seed: string;
 }
 
 export interface CallRate {
@@ -121,6 +132,8 @@ function secretEntry(word: string): [string, Buffer] {
   return [code, Buffer.from(hex, 'hex')];
 }
 
+const REPLAY = 'replay:';
+
 function configOf(env: Environment): Config {
   return {
     mode: env.MODE,
@@ -144,6 +157,11 @@ function configOf(env: Environment): Config {
     captcha: env.CAPTCHA === 'on',
     sandboxSpeed: env.SANDBOX_SPEED,
     sandboxChannelSpeed: env.SANDBOX_CHANNEL_SPEED ?? env.SANDBOX_SPEED,
+    feed: {
+      replay: env.FEED.startsWith(REPLAY) ? env.FEED.slice(REPLAY.length) : undefined,
+      record: env.FEED_RECORD,
+      seed: (env.FEED_SEED ?? Buffer.from(hkdfSync('sha256', env.FIELD_KEY, '', 'feed', 32))).toString('hex'),
+    },
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionAbsoluteMs: env.SESSION_HOURS * 3_600_000,
     sessionDevicesMax: env.SESSION_DEVICES,

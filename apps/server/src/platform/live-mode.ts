@@ -10,7 +10,10 @@ export function whyNotLive(env: Environment): readonly string[] {
 }
 
 /** Real adapters this build brings. Naming one in the environment does not make it exist. */
-const realAdapters = { payment: [], sms: ['http'], mail: ['smtp'] } satisfies Record<string, readonly string[]>;
+const realAdapters = { payment: [], sms: ['http'], mail: ['smtp'], feed: [] } satisfies Record<
+  string,
+  readonly string[]
+>;
 
 const has = (adapters: readonly string[], name: string): boolean => adapters.includes(name);
 
@@ -37,6 +40,10 @@ const requirements: readonly Requirement[] = [
   {
     holds: (env) => env.SMS_URL === undefined || env.SMS_URL.startsWith('https://'),
     otherwise: 'SMS_URL 必须以 https:// 开头，验证码不能明文传送',
+  },
+  {
+    holds: (env) => has(realAdapters.feed, env.FEED),
+    otherwise: 'FEED 不是真实的赛事数据源（本版本只带模拟赛季和录像回放）',
   },
   {
     holds: (env) => env.IDENTITY_ADAPTER !== 'sandbox',

@@ -66,7 +66,7 @@ function singleChance(match: Priceable, leg: Selection, margins: Margins): Singl
     const index = sides.indexOf(leg.side);
     const fair = chances[index] ?? 0;
     const weight = index < 0 ? undefined : marginWeight(chances, sides.length, marginOf(leg.play, margins));
-    if (weight && fair > NEVER) found = { fair, implied: impliedBy(fair, weight.value) };
+    if (weight !== undefined && fair > NEVER) found = { fair, implied: impliedBy(fair, weight) };
   });
   return found;
 }

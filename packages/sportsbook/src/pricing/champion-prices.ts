@@ -1,6 +1,6 @@
 import { playOf } from '../plays/play-table.ts';
 import { marginOf, type Margins } from './margins.ts';
-import type { MarketBook } from './outlook.ts';
+import type { MarketBook, Offered } from './outlook.ts';
 import { quoteMarket } from './quote-market.ts';
 
 /** A stream of chance: from 0 up to, not including, 1. */
@@ -29,5 +29,7 @@ export function championPrices(
   const sides = runners.map(({ id }) => id);
   const all = runs + BENEFIT_OF_DOUBT * runners.length;
   const chances = sides.map((id) => (wins.get(id) ?? 0) / all);
-  return quoteMarket({ play, line: 0, rank: 0, sides, chances }, marginOf(play, margins));
+  const selections: Offered[] = [];
+  quoteMarket({ play, line: 0, rank: 0, sides, chances }, marginOf(play, margins), selections);
+  return selections.length === 0 ? undefined : { play: play.code, line: 0, rank: 0, selections };
 }

@@ -2,7 +2,7 @@ import { type Score, score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
-import { extraPoints, suddenDeath, withExtra } from './extra-time.ts';
+import { extraPoints, suddenDeath, withExtra, withShared } from './extra-time.ts';
 import { chanceOf, countLaw, type Law, zeros } from './law.ts';
 import { type HalvesAxis, type HalvesGrid, type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
@@ -12,6 +12,8 @@ import { type Spread, spreadOfSides } from './spread.ts';
 interface ClockGame {
   /** The variance of a side's score beside its mean; 1 is Poisson. */
   readonly dispersion: number;
+  /** The share of a side's score that comes with the other side's: a quick match is quick for both. */
+  readonly shared: number;
   /** How much is scored in each period beside an average one. */
   readonly pace: readonly number[];
   /** Extra time as a share of regular time; 0: a draw stays. */
@@ -19,19 +21,21 @@ interface ClockGame {
   readonly isSuddenDeath: boolean;
 }
 
-const PLAIN: ClockGame = { dispersion: 1, pace: [], extra: 0, isSuddenDeath: false };
+const PLAIN: ClockGame = { dispersion: 1, shared: 0, pace: [], extra: 0, isSuddenDeath: false };
 const games: Readonly<Partial<Record<Sport, ClockGame>>> = {
-  BK: { dispersion: 1.28, pace: [], extra: 5 / 48, isSuddenDeath: false },
-  AF: { dispersion: 4.2, pace: [0.8, 1.3, 0.8, 1.1], extra: 10 / 60, isSuddenDeath: false },
-  RU: { dispersion: 5, pace: [0.94, 1.06], extra: 0, isSuddenDeath: false },
-  HB: { dispersion: 1, pace: [0.98, 1.02], extra: 0, isSuddenDeath: false },
-  IH: { dispersion: 1, pace: [], extra: (5 / 60) * 1.3, isSuddenDeath: true },
+  BK: { dispersion: 1.3, shared: 0.085, pace: [], extra: 5 / 48, isSuddenDeath: false },
+  AF: { dispersion: 4.2, shared: 0, pace: [0.8, 1.3, 0.8, 1.1], extra: 10 / 60, isSuddenDeath: false },
+  RU: { dispersion: 5, shared: 0, pace: [0.94, 1.06], extra: 0, isSuddenDeath: false },
+  HB: { dispersion: 1, shared: 0, pace: [0.98, 1.02], extra: 0, isSuddenDeath: false },
+  IH: { dispersion: 1, shared: 0, pace: [], extra: (5 / 60) * 1.3, isSuddenDeath: true },
 };
 
 /** A part of a match on a clock: what was scored in it and what is still to come. */
 interface Part {
   readonly home: Law;
   readonly away: Law;
+  /** What comes for both sides alike. */
+  readonly shared: Law;
 }
 
 /** Sides that score independently at a rate, period after period, and extra time where a draw does not stay. */
@@ -78,9 +82,11 @@ function spansOf(outlook: Outlook, { facts, left }: PricingMoment, rules: SportR
     const open = Math.min(1, Math.max(0, periods * left - (periods - 1 - index)));
     return facts.complete > index ? 0 : (open * (game.pace[index] ?? 1)) / periods;
   };
+  const both = game.shared * Math.min(outlook.home, outlook.away);
   const part = (so: Score, more: number): Part => ({
-    home: countLaw(so.home, outlook.home * more, dispersion),
-    away: countLaw(so.away, outlook.away * more, dispersion),
+    home: countLaw(so.home, (outlook.home - both) * more, dispersion),
+    away: countLaw(so.away, (outlook.away - both) * more, dispersion),
+    shared: countLaw(0, both * more),
   });
   const of = (from: number, to: number): Part => {
     let [home, away, more] = [0, 0, 0];
@@ -94,10 +100,10 @@ function spansOf(outlook: Outlook, { facts, left }: PricingMoment, rules: SportR
   };
   if (extra === 0) return { of };
   const [home, away] = [outlook.home * extra, outlook.away * extra];
-  const after = game.isSuddenDeath ? suddenDeath(home, away) : extraPoints(home, away, dispersion);
-  if (!facts.overtime) return { of, extra: after };
+  const ending = game.isSuddenDeath ? suddenDeath(home, away) : extraPoints(home, away, dispersion);
+  if (!facts.overtime) return { of, extra: ending };
   // Nobody says how much of overtime is left: half of it, on average.
-  return { of, extra: after, overtime: part(facts.overtime, game.isSuddenDeath ? 0 : extra / 2) };
+  return { of, extra: ending, overtime: part(facts.overtime, game.isSuddenDeath ? 0 : extra / 2) };
 }
 
 function spreadOf(tally: Tally, spans: Spans, rules: SportRules): Spread | undefined {
@@ -110,38 +116,44 @@ function spreadOf(tally: Tally, spans: Spans, rules: SportRules): Spread | undef
   return number !== undefined && index < periods ? sidesOf(spans.of(index, index + 1)) : undefined;
 }
 
-const sidesOf = ({ home, away }: Part): Spread => spreadOfSides(home, away);
+const sidesOf = ({ home, away, shared }: Part): Spread => withShared(spreadOfSides(home, away), shared);
 
 const isLevel = (home: number, away: number): number => (home === away ? 1 : 0);
 
 function fullSpread({ of, extra, overtime }: Spans, periods: number): Spread {
-  const { home, away } = of(0, periods);
-  if (!extra) return spreadOfSides(home, away);
-  return overtime
-    ? withExtra(later(home, overtime.home), later(away, overtime.away), extra, isLevel)
-    : withExtra(home, away, extra, isLevel);
+  const regular = of(0, periods);
+  const { home, away, shared } = overtime ? after(regular, overtime) : regular;
+  return withShared(extra ? withExtra(home, away, extra, isLevel) : spreadOfSides(home, away), shared);
 }
 
-/** Regular time is over once there is overtime, so a number is added to a law. */
-const later = (regular: Law, more: Law): Law => ({ ...more, from: more.from + regular.from });
+/** Regular time is over once there is overtime, so numbers are added to laws. */
+const after = (regular: Part, overtime: Part): Part => ({
+  home: { ...overtime.home, from: overtime.home.from + regular.home.from },
+  away: { ...overtime.away, from: overtime.away.from + regular.away.from },
+  shared: overtime.shared,
+});
 
 /** With overtime, which is played when the second half undoes the first. */
 function secondHalf({ of, extra, overtime }: Spans, { halfPeriods, periods, overtimeIn }: SportRules): Spread {
-  const { home, away } = of(halfPeriods, periods);
-  if (!extra || !overtimeIn.includes('half2')) return spreadOfSides(home, away);
+  const regular = of(halfPeriods, periods);
+  if (!extra || !overtimeIn.includes('half2')) return sidesOf(regular);
+  const { home, away, shared } = overtime ? after(regular, overtime) : regular;
   const first = sidesOf(of(0, halfPeriods)).difference;
-  const levelShare = (h: number, a: number): number => chanceOf(first, a - h);
-  return overtime
-    ? withExtra(later(home, overtime.home), later(away, overtime.away), extra, levelShare)
-    : withExtra(home, away, extra, levelShare);
+  return withShared(
+    withExtra(home, away, extra, (h, a) => chanceOf(first, a - h)),
+    shared,
+  );
 }
 
 /** Half-time against full time. Only differences are asked for where overtime may follow. */
 function halvesGrid(axis: HalvesAxis, spans: Spans, rules: SportRules): HalvesGrid {
   const { halfPeriods, periods } = rules;
   const first = sidesOf(spans.of(0, halfPeriods))[axis];
-  const regular = sidesOf(spans.of(halfPeriods, periods))[axis];
-  const extra = axis === 'difference' && rules.overtimeIn.includes('half2') ? spans.extra?.difference : undefined;
+  // Once the first half is over, the second one with its overtime says everything.
+  const isSecond = first.chances.length === 1;
+  const regular = (isSecond ? secondHalf(spans, rules) : sidesOf(spans.of(halfPeriods, periods)))[axis];
+  const goesOn = !isSecond && axis === 'difference' && rules.overtimeIn.includes('half2');
+  const extra = goesOn ? spans.extra?.difference : undefined;
   const reach = extra ? Math.max(-extra.from, extra.from + extra.chances.length) : 0;
   const columns = regular.chances.length + 2 * reach;
   const cells = zeros(first.chances.length * columns);

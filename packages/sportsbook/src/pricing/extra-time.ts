@@ -1,5 +1,5 @@
 import { combine, countLaw, type Law, lawOf, zeros } from './law.ts';
-import { type Grid, gridOfSides, type Spread, spreadOfGrid } from './spread.ts';
+import { type Grid, gridOf, gridOfSides, type Spread, spreadOfGrid } from './spread.ts';
 
 /** The one goal that ends a level match: played for, then shot for, when nobody scores in time. */
 export function suddenDeath(home: number, away: number): Spread {
@@ -45,7 +45,7 @@ export function withExtra(
     total: merged(home.from + away.from, kept.total, level.total, extra.total),
     home: merged(home.from, kept.home, level.home, extra.home),
     away: merged(away.from, kept.away, level.away, extra.away),
-    pairs: () => pairsWithExtra(home, away, extra.pairs(), levelShare),
+    makeGrid: () => pairsWithExtra(home, away, gridOf(extra), levelShare),
     unplayed: 0,
   };
 }
@@ -104,4 +104,27 @@ function merged(from: number, kept: number[], level: number[], extra: Law): Law 
     chances[at] = (chances[at] ?? 0) + chance;
   });
   return lawOf(start, chances);
+}
+
+/** A score that comes for both sides alike: it moves the sum and each side, and leaves the difference as it is. */
+export function withShared(spread: Spread, shared: Law): Spread {
+  if (shared.chances.length === 1) return spread;
+  const twice = zeros(2 * shared.chances.length - 1);
+  shared.chances.forEach((chance, count) => (twice[2 * count] = chance));
+  return {
+    difference: spread.difference,
+    total: combine(spread.total, lawOf(0, twice), 1),
+    home: combine(spread.home, shared, 1),
+    away: combine(spread.away, shared, 1),
+    makeGrid: () => sharedGrid(gridOf(spread), shared),
+    unplayed: spread.unplayed,
+  };
+}
+
+function sharedGrid(grid: Grid, { chances }: Law): Grid {
+  const rows = grid.rows + chances.length - 1;
+  const columns = grid.columns + chances.length - 1;
+  const cells = zeros(rows * columns);
+  chances.forEach((chance, count) => addExtra(cells, columns, count * (columns + 1), chance, grid));
+  return { homeFrom: grid.homeFrom, awayFrom: grid.awayFrom, rows, columns, cells };
 }

@@ -1,11 +1,10 @@
-import { zeros } from './law.ts';
 import { countsFromBet } from '../plays/outcome-of.ts';
 import type { Play } from '../plays/play.ts';
 import { playsOf } from '../plays/play-table.ts';
-import { tallyOf } from '../plays/tally.ts';
+import { type Tally, tallyOf } from '../plays/tally.ts';
 import type { Sport } from '../rules/sports.ts';
 import { goalMarkets } from './goal-markets.ts';
-import { halvesChance, halvesTables } from './halves-tables.ts';
+import { halvesChancesInto } from './halves-tables.ts';
 import {
   barOf,
   barsApart,
@@ -17,10 +16,10 @@ import {
   type LineStep,
 } from './line-shares.ts';
 import type { Priceable, Taker } from './priceable.ts';
-import { axisOf } from './spread.ts';
+import { axisOf, type Spread } from './spread.ts';
 import { chancesInto, verdictTable } from './verdict-tables.ts';
 
-const scratch = zeros(64);
+const scratch = Array.from({ length: 64 }, () => 0.5);
 const SAME = 1e-9;
 /** Quarter lines in football, whole ones beside halves where little is scored, elsewhere only what nobody can hit. */
 const lineSteps: Readonly<Partial<Record<Sport, LineStep>>> = {
@@ -30,7 +29,7 @@ const lineSteps: Readonly<Partial<Record<Sport, LineStep>>> = {
   IH: 'halves',
 };
 /** How many lines are offered beside each other, by tally and kind; one where nothing is said. */
-const LINES: Readonly<Partial<Record<string, Readonly<Partial<Record<LineKind, number>>>>>> = {
+const LINES: Readonly<Partial<Record<Tally, Readonly<Partial<Record<LineKind, number>>>>>> = {
   full: { handicap: 5, total: 5, homeTotal: 3, awayTotal: 3 },
   half1: { handicap: 5, total: 5 },
   half2: { handicap: 3, total: 3 },
@@ -38,74 +37,90 @@ const LINES: Readonly<Partial<Record<string, Readonly<Partial<Record<LineKind, n
   sets: { handicap: 3, total: 3 },
 };
 
-const plays = new Map<string, readonly Play[]>();
+/** A play with what its lines are looked for by, worked out once. */
+interface PreparedPlay {
+  readonly play: Play;
+  readonly lines?: {
+    readonly kind: LineKind;
+    readonly axis: 'difference' | 'total' | 'home' | 'away';
+    readonly tally: Tally;
+    readonly count: number;
+    readonly step: LineStep;
+  };
+}
 
-/** The plays of a sport, looked up once. */
-export function playsFor(sport: Sport, inPlay: boolean): readonly Play[] {
-  const key = `${sport}${inPlay}`;
-  const known = plays.get(key) ?? playsOf(sport, inPlay);
-  plays.set(key, known);
-  return known;
+const prepared = new Map<Sport, Record<'before' | 'inPlay', readonly PreparedPlay[]>>();
+
+export function preparedPlays(sport: Sport, inPlay: boolean): readonly PreparedPlay[] {
+  let known = prepared.get(sport);
+  if (!known) {
+    const prepare = (play: Play): PreparedPlay => preparePlay(play, sport);
+    known = { before: playsOf(sport, false).map(prepare), inPlay: playsOf(sport, true).map(prepare) };
+    prepared.set(sport, known);
+  }
+  return inPlay ? known.inPlay : known.before;
+}
+
+function preparePlay(play: Play, sport: Sport): PreparedPlay {
+  const { judged } = play;
+  if (judged.by !== 'pair' || !isLineKind(judged.kind)) return { play };
+  const axis = axisOf[judged.kind];
+  if (axis === 'grid') return { play };
+  const { kind, tally } = judged;
+  return { play, lines: { kind, axis, tally, count: LINES[tally]?.[kind] ?? 1, step: lineSteps[sport] ?? 'between' } };
 }
 
 /** Every market of a play, at all its lines. */
-export function fairMarkets(play: Play, match: Priceable, take: Taker): void {
-  const { judged } = play;
-  if (judged.by === 'goals') return goalMarkets(play, match, take);
-  if (judged.by !== 'pair' || !isLineKind(judged.kind)) return fairMarket(play, 0, match, take);
-  const spread = match.model.spread(judged.tally);
-  const axis = axisOf[judged.kind];
-  if (!spread || axis === 'grid') return;
-  const step = lineSteps[match.moment.sport] ?? 'between';
-  const main = evenBar(judged.kind, spread[axis], step);
+export function fairMarkets({ play, lines }: PreparedPlay, match: Priceable, take: Taker): void {
+  if (!lines) return fairMarket(play, undefined, match, take);
+  const { kind, axis, count, step } = lines;
+  const law = match.model.spread(lines.tally)?.[axis];
+  if (!law) return;
+  const main = evenBar(kind, law, step);
   const shift = shiftOf(play, match);
-  const count = LINES[judged.tally]?.[judged.kind] ?? 1;
-  let before = -1;
+  let first = -1;
   for (let distance = 0, rank = 0; distance < count; distance += 1) {
     const away = Math.ceil(distance / 2) * (distance % 2 === 1 ? -1 : 1);
     const bar = main + away * barsApart[step];
-    const above = chanceAbove(judged.kind, bar, spread[axis]);
+    const above = chanceAbove(kind, bar, law);
     // Where there is no draw, half a point up or down is the same bet.
-    if (Math.abs(above - before) < SAME) continue;
-    if (distance === 0) before = above;
+    if (Math.abs(above - first) < SAME) continue;
+    if (distance === 0) first = above;
     scratch[0] = above;
     scratch[1] = 1 - above;
-    const line = judged.kind === 'handicap' ? shift - bar : bar;
+    const line = kind === 'handicap' ? shift - bar : bar;
     // A negative zero is no line.
-    take({ play, line: line === 0 ? 0 : line, rank, sides: lineSides[judged.kind], chances: scratch });
+    take({ play, line: line === 0 ? 0 : line, rank, sides: lineSides[kind], chances: scratch });
     rank += 1;
   }
 }
 
-/** One market of a play at a line, whichever was asked for. */
-export function fairMarket(play: Play, line: number, match: Priceable, take: Taker): void {
+/** One market of a play at a line, whichever was asked for; undefined is the line the play has by itself. */
+export function fairMarket(play: Play, line: number | undefined, match: Priceable, take: Taker): void {
   const { judged } = play;
-  const { model } = match;
   if (judged.by === 'goals') return goalMarkets(play, match, take, line);
   if (judged.by === 'halves') {
-    const { halves } = model;
+    const { halves } = match.model;
     if (!halves) return;
-    const tables = halvesTables(play);
-    tables.forEach((table, index) => (scratch[index] = halvesChance(table, halves)));
-    return take({ play, line: 0, rank: 0, sides: sidesOfHalves(play), chances: scratch });
+    return take({ play, line: 0, rank: 0, sides: halvesChancesInto(scratch, play, halves), chances: scratch });
   }
-  if (judged.by !== 'pair') return;
-  const spread = model.spread(judged.tally);
-  if (!spread) return;
-  const axis = axisOf[judged.kind];
-  if (isLineKind(judged.kind) && axis !== 'grid') {
-    const above = chanceAbove(judged.kind, barOf(judged.kind, line - shiftOf(play, match)), spread[axis]);
-    scratch[0] = above;
-    scratch[1] = 1 - above;
-    return take({ play, line, rank: 0, sides: lineSides[judged.kind], chances: scratch });
-  }
-  if (axis === 'grid' && !spread.grid) return;
-  const table = verdictTable(play, model.rules);
+  const spread = judged.by === 'pair' ? match.model.spread(judged.tally) : undefined;
+  if (judged.by !== 'pair' || !spread) return;
+  if (isLineKind(judged.kind)) return lineMarket(play, judged.kind, line ?? 0, spread, match, take);
+  const table = verdictTable(play, match.model.rules);
+  if (table.axis === 'grid' && !spread.grid) return;
   chancesInto(scratch, table, spread);
   take({ play, line: 0, rank: 0, sides: table.sides, chances: scratch });
 }
 
-const sidesOfHalves = ({ sides }: Play): readonly string[] => (sides === 'runner' ? [] : sides);
+function lineMarket(play: Play, kind: LineKind, line: number, spread: Spread, match: Priceable, take: Taker): void {
+  const axis = axisOf[kind];
+  if (axis === 'grid') return;
+  const above = chanceAbove(kind, barOf(kind, line - shiftOf(play, match)), spread[axis]);
+  scratch[0] = above;
+  scratch[1] = 1 - above;
+  take({ play, line, rank: 0, sides: lineSides[kind], chances: scratch });
+}
 
 /** In quarters: the lead that a bet taken now starts without, where only what comes after it counts. */
 function shiftOf(play: Play, { model, moment }: Priceable): number {

@@ -34,12 +34,17 @@ export function cardsSpread(
   const redsSo = soFar(moment.facts.reds, isFirst, moment);
   if (!cards || !cardPoints || !yellowsSo || !redsSo) return undefined;
   const share = shareLeft(moment, FIRST_HALF_CARDS, isFirst);
-  const side = (who: 'home' | 'away'): Law => {
-    const from = yellowsSo[who] * cardPoints.yellow + redsSo[who] * cardPoints.red;
-    const yellows = stretched(countChances(cards[who] * share), cardPoints.yellow);
-    return combine(lawOf(from, yellows), lawOf(0, stretched(countChances(reds[who] * share), cardPoints.red)), 1);
-  };
-  return spreadOfSides(side('home'), side('away'));
+  const { yellow, red } = cardPoints;
+  return spreadOfSides(
+    cardLaw(yellowsSo.home * yellow + redsSo.home * red, cards.home * share, reds.home * share, cardPoints),
+    cardLaw(yellowsSo.away * yellow + redsSo.away * red, cards.away * share, reds.away * share, cardPoints),
+  );
+}
+
+/** Points of yellow cards and of red ones, which come independently. */
+function cardLaw(from: number, yellows: number, reds: number, worth: { yellow: number; red: number }): Law {
+  const yellow = lawOf(from, stretched(countChances(yellows), worth.yellow));
+  return combine(yellow, lawOf(0, stretched(countChances(reds), worth.red)), 1);
 }
 
 const NOTHING: Score = { home: 0, away: 0 };

@@ -4,7 +4,8 @@ import type { Grid, Spread } from './spread.ts';
 
 /** Goals of one half come in any order, so the first of h and a, and the last, is home's h times out of h + a. */
 function someGoal({ rows, columns, cells }: Grid): { home: number; away: number; none: number } {
-  let [home, away] = [0, 0];
+  let home = 0;
+  let away = 0;
   for (let i = 0, cell = 0; i < rows; i += 1) {
     for (let j = 0; j < columns; j += 1, cell += 1) {
       if (cell === 0) continue;

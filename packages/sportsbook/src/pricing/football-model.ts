@@ -3,6 +3,7 @@ import type { SportRules } from '../rules/rulebook.ts';
 import { cardsSpread, cornersSpread, visitExtras } from './football-extras.ts';
 import { goalsToCome } from './football-goals.ts';
 import { fullGrid, halfGrid, partsOf } from './football-parts.ts';
+import { zeros } from './law.ts';
 import {
   type GoalsToCome,
   type HalvesAxis,
@@ -17,8 +18,8 @@ import { type Grid, type Spread, spreadOfGrid } from './spread.ts';
 /** Goals as two grids, one for each half; everything about the match is a sum over pairs of their cells. */
 export function footballModel(outlook: Outlook, moment: PricingMoment, rules: SportRules): MatchModel {
   const parts = partsOf(outlook, moment);
-  const first = spreadOfGrid(halfGrid(parts.first, parts.base[0]));
-  const second = spreadOfGrid(halfGrid(parts.second, parts.base[1]));
+  const [early, late] = [halfGrid(parts.first, parts.base[0]), halfGrid(parts.second, parts.base[1])];
+  const [first, second] = [spreadOfGrid(early), spreadOfGrid(late)];
   const full = spreadOfGrid(fullGrid(parts));
   const goals: Readonly<Partial<Record<Tally, Spread>>> = { full, match: full, half1: first, half2: second };
   const extras = remembered((tally) => extraSpread(tally, outlook, moment, rules));
@@ -31,8 +32,8 @@ export function footballModel(outlook: Outlook, moment: PricingMoment, rules: Sp
     halves: (axis) => (seen[axis] ??= halvesGrid(first, second, axis)),
     isApart: (one, other) => processOf(one) !== processOf(other),
     together: (tallies, visit) => visitExtras(tallies, spread, visit),
-    eachHalves: (visit) => eachHalves(first.pairs(), second.pairs(), visit),
-    goals: () => (toCome ??= goalsToCome(first.pairs(), second.pairs(), full)),
+    eachHalves: (visit) => eachHalves(early, late, visit),
+    goals: () => (toCome ??= goalsToCome(early, late, full)),
   };
 }
 
@@ -49,13 +50,16 @@ function extraSpread(tally: Tally, outlook: Outlook, moment: PricingMoment, rule
 
 /** The two halves beside each other along one axis. */
 function halvesGrid(first: Spread, second: Spread, axis: HalvesAxis): HalvesGrid {
-  const [early, late] = [first[axis], second[axis]];
-  const cells: number[] = [];
-  for (let i = 0; i < early.chances.length; i += 1) {
+  const early = first[axis];
+  const late = second[axis];
+  const rows = early.chances.length;
+  const columns = late.chances.length;
+  const cells = zeros(rows * columns);
+  for (let i = 0, cell = 0; i < rows; i += 1) {
     const chance = early.chances[i] ?? 0;
-    for (let j = 0; j < late.chances.length; j += 1) cells.push(chance * (late.chances[j] ?? 0));
+    for (let j = 0; j < columns; j += 1, cell += 1) cells[cell] = chance * (late.chances[j] ?? 0);
   }
-  return { firstFrom: early.from, secondFrom: late.from, columns: late.chances.length, cells };
+  return { firstFrom: early.from, secondFrom: late.from, columns, cells };
 }
 
 /** Every pair of cells of the two halves. */

@@ -67,7 +67,8 @@ function redCards({ reds = [] }: MatchFacts): Score {
 }
 
 function halfToCome(home: number, away: number, lowScores: number): HalfToCome {
-  const [down, across] = [countChances(home, 1, TAIL), countChances(away, 1, TAIL)];
+  const down = countChances(home);
+  const across = countChances(away);
   if (down.length < 2 || across.length < 2) return { home: down, away: across, moved: 0 };
   const nil = (down[0] ?? 0) * (across[0] ?? 0);
   const most = Math.min(nil, nil * home, nil * away, nil * home * away);
@@ -76,11 +77,12 @@ function halfToCome(home: number, away: number, lowScores: number): HalfToCome {
 
 /** The goals of one half on top of a score. */
 export function halfGrid({ home, away, moved }: HalfToCome, { home: homeFrom, away: awayFrom }: Score): Grid {
-  const [rows, columns] = [home.length, away.length];
-  const cells: number[] = [];
-  for (let i = 0; i < rows; i += 1) {
+  const rows = home.length;
+  const columns = away.length;
+  const cells = zeros(rows * columns);
+  for (let i = 0, cell = 0; i < rows; i += 1) {
     const chance = home[i] ?? 0;
-    for (let j = 0; j < columns; j += 1) cells.push(chance * (away[j] ?? 0));
+    for (let j = 0; j < columns; j += 1, cell += 1) cells[cell] = chance * (away[j] ?? 0);
   }
   if (moved !== 0) {
     cells[0] = (cells[0] ?? 0) + moved;
@@ -96,41 +98,56 @@ export function halfGrid({ home, away, moved }: HalfToCome, { home: homeFrom, aw
  * +1, −1 across, so the sum over pairs of cells falls apart into four products of a row and a column.
  */
 export function fullGrid({ first, second, base: [one, two] }: FootballParts): Grid {
-  const [home, away] = [sum(first.home, second.home), sum(first.away, second.away)];
-  const [rows, columns] = [home.length, away.length];
-  const [homeLate, awayLate] = [steps(second.home, rows), steps(second.away, columns)];
-  const [homeEarly, awayEarly] = [steps(first.home, rows), steps(first.away, columns)];
+  const home = sum(first.home, second.home);
+  const away = sum(first.away, second.away);
+  const rows = home.length;
+  const columns = away.length;
+  const homeLate = steps(second.home, rows);
+  const awayLate = steps(second.away, columns);
+  const homeEarly = steps(first.home, rows);
+  const awayEarly = steps(first.away, columns);
   const both = first.moved * second.moved;
-  const cells: number[] = [];
-  for (let i = 0; i < rows; i += 1) {
+  const cells = zeros(rows * columns);
+  for (let i = 0, cell = 0; i < rows; i += 1) {
     const whole = home[i] ?? 0;
-    const late = first.moved * (homeLate[i] ?? 0);
-    const early = second.moved * (homeEarly[i] ?? 0);
-    const twice = both * (TWICE[i] ?? 0);
-    for (let j = 0; j < columns; j += 1) {
-      cells.push(
-        whole * (away[j] ?? 0) + late * (awayLate[j] ?? 0) + early * (awayEarly[j] ?? 0) + twice * (TWICE[j] ?? 0),
-      );
+    const inSecond = first.moved * (homeLate[i] ?? 0);
+    const inFirst = second.moved * (homeEarly[i] ?? 0);
+    const inBoth = both * (TWICE[i] ?? 0);
+    for (let j = 0; j < columns; j += 1, cell += 1) {
+      cells[cell] =
+        whole * (away[j] ?? 0) +
+        inSecond * (awayLate[j] ?? 0) +
+        inFirst * (awayEarly[j] ?? 0) +
+        inBoth * (TWICE[j] ?? 0);
     }
   }
   return { homeFrom: one.home + two.home, awayFrom: one.away + two.away, rows, columns, cells };
 }
 
 /** (+1, −1) with itself. */
-const TWICE = [1, -2, 1];
+const TWICE = [1, -2, 1, ...zeros(40)];
 
 /** (+1, −1) with a row: each number less the one before it. */
 function steps(row: readonly number[], size: number): number[] {
-  const found: number[] = [];
-  for (let index = 0; index < size; index += 1) found.push((row[index] ?? 0) - (row[index - 1] ?? 0));
+  const found = zeros(size);
+  let before = 0;
+  for (let index = 0; index < size; index += 1) {
+    const now = index < row.length ? (row[index] ?? 0) : 0;
+    found[index] = now - before;
+    before = now;
+  }
   return found;
 }
 
+/** The goals of both halves together, as far as anybody counts them. */
 function sum(one: readonly number[], other: readonly number[]): number[] {
   const found = zeros(one.length + other.length - 1);
   for (let i = 0; i < one.length; i += 1) {
     const chance = one[i] ?? 0;
     for (let j = 0; j < other.length; j += 1) found[i + j] = (found[i + j] ?? 0) + chance * (other[j] ?? 0);
   }
+  let beyond = 0;
+  while (found.length > 3 && beyond + (found.at(-1) ?? 0) < TAIL) beyond += found.pop() ?? 0;
+  found[found.length - 1] = (found.at(-1) ?? 0) + beyond;
   return found;
 }

@@ -1,5 +1,4 @@
 import type { Goal, MatchFacts } from '../plays/facts.ts';
-import type { GoalKind } from '../plays/goal-kinds.ts';
 import { type Law, lawOf } from './law.ts';
 import type { GoalsToCome } from './model.ts';
 import type { Scorer } from './outlook.ts';
@@ -34,33 +33,46 @@ export function teamGoalChances(
   return last;
 }
 
-type PlayerKind = Exclude<GoalKind, 'firstGoal' | 'lastGoal' | 'playerTotal'>;
-
-/** The chance of a player to do what the play asks; 0 or 1 once it is decided. */
-export function playerChance(kind: PlayerKind, scorer: Scorer, { toCome, goals }: GoalQuestion): number {
-  const { player, side, share } = scorer;
+/** The chance of a player to score the first or the last goal that is no own goal; 0 or 1 once it is decided. */
+export function orderChance(
+  kind: 'firstScorer' | 'lastScorer',
+  { player, side, share }: Scorer,
+  { toCome, goals }: GoalQuestion,
+): number {
   if (kind === 'firstScorer') {
     const first = goals.find((goal) => !goal.isOwn);
     return first ? Number(first.player === player) : toCome.next[side] * share;
   }
-  if (kind === 'lastScorer') {
-    const last = goals.findLast((goal) => !goal.isOwn);
-    return toCome.last[side] * share + (last?.player === player ? toCome.last.none : 0);
-  }
-  return atLeastChance(toCome[side], share, WANTED[kind] - goalsOf(goals, player));
+  const last = goals.findLast((goal) => !goal.isOwn);
+  return toCome.last[side] * share + (last?.player === player ? toCome.last.none : 0);
 }
-
-const WANTED = { anytimeScorer: 1, twiceScorer: 2, hatTrick: 3 } as const;
 
 export const goalsOf = (goals: readonly Goal[], player: string): number =>
   goals.filter((goal) => goal.player === player && !goal.isOwn).length;
 
-/** The chance that a player with a share of the side's goals still scores so many: each goal is his by that share. */
-export function atLeastChance({ chances }: Law, share: number, wanted: number): number {
-  if (wanted <= 0) return 1;
-  let less = 0;
-  for (let times = 0; times < wanted; times += 1) less += exactlyChance(chances, share, times);
-  return 1 - less;
+/**
+ * The chance that a player with a share of the side's goals scores at least one, two and three of those to come: each
+ * goal is his by that share.
+ */
+export function scoringChances(chances: readonly number[], share: number): readonly [number, number, number] {
+  const others = 1 - share;
+  // (1 − share)^n, and how many ways there are to be one and two of the n.
+  let power = 1;
+  let none = 0;
+  let once = 0;
+  let twice = 0;
+  for (let n = 0; n < chances.length; n += 1) {
+    const chance = (chances[n] ?? 0) * power;
+    none += chance;
+    once += chance * n;
+    twice += chance * n * (n - 1);
+    power *= others;
+  }
+  // What is his divides out what is not: share / (1 − share) for each goal of his.
+  const odds = others > 0 ? share / others : 0;
+  const one = once * odds;
+  const two = (twice * odds * odds) / 2;
+  return [1 - none, 1 - none - one, 1 - none - one - two];
 }
 
 /** Σ over n of P(n) · C(n, times) · share^times · (1 − share)^(n − times). */

@@ -1,7 +1,7 @@
 import type { Goal } from '../plays/facts.ts';
-import { LOST, marginOutcome, type Outcome, WON } from '../plays/outcome.ts';
+import { LOST, marginOutcome, type Outcome, WON, wonIf } from '../plays/outcome.ts';
 import type { Selection } from '../plays/outcome-of.ts';
-import { type GoalQuestion, goalsOf, goalsSoFar, playerChance, playerLaw, teamGoalChances } from './goal-chances.ts';
+import { type GoalQuestion, goalsOf, goalsSoFar, orderChance, playerLaw, teamGoalChances } from './goal-chances.ts';
 import type { Outlook, Scorer } from './outlook.ts';
 import type { Priceable } from './priceable.ts';
 
@@ -20,9 +20,13 @@ export function goalLegLaw({ model, outlook, moment }: Priceable, leg: Selection
   if (kind === 'firstGoal' || kind === 'lastGoal') return winOrLose(teamGoalChances(kind, question)[leg.side] ?? 0);
   const scorer = scorerOf(outlook, leg);
   if (!scorer) return undefined;
-  if (kind !== 'playerTotal') return winOrLose(playerChance(kind, scorer, question));
+  if (kind === 'firstScorer' || kind === 'lastScorer') return winOrLose(orderChance(kind, scorer, question));
   const law = playerLaw(question.toCome[scorer.side], scorer.share, goalsOf(goals, scorer.player));
-  return Array.from(law.chances, (chance, index) => ({ chance, outcome: totalOutcome(leg, law.from + index) }));
+  const needed = NEEDED[kind];
+  return law.chances.map((chance, index) => {
+    const scored = law.from + index;
+    return { chance, outcome: needed === undefined ? totalOutcome(leg, scored) : wonIf(scored >= needed) };
+  });
 }
 
 const winOrLose = (chance: number): readonly Ending[] => [

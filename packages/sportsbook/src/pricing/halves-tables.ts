@@ -1,58 +1,79 @@
 import { halvesKinds } from '../plays/halves-kinds.ts';
 import type { Play } from '../plays/play.ts';
-import { type HalvesAxis, halvesAxisOf, type HalvesGrid, type MatchModel } from './model.ts';
+import { type HalvesAxis, halvesAxisOf, type HalvesGrid } from './model.ts';
 import { pairOn } from './spread.ts';
 
 /** Values of a half along its axis; what lies beyond behaves as the rim does. */
 const LOWEST = -64;
 const SIZE = 128;
+const NOBODY = -1;
 
-/** Where a side wins, by the value of the first half and that of the second. */
+/** Sides that look along the same axis and never win together: who wins, by the values of the two halves. */
 interface HalvesTable {
-  readonly side: string;
   readonly axis: HalvesAxis;
-  readonly wins: Uint8Array;
+  readonly winner: Int8Array;
 }
 
-const kept = new Map<Play, readonly HalvesTable[]>();
-
-export function halvesTables(play: Play): readonly HalvesTable[] {
-  const known = kept.get(play);
-  if (known) return known;
-  const made = (play.sides === 'runner' ? [] : play.sides).map((side) => makeTable(play, side));
-  kept.set(play, made);
-  return made;
+interface HalvesTables {
+  readonly sides: readonly string[];
+  readonly tables: readonly HalvesTable[];
 }
 
-function makeTable({ code, judged }: Play, side: string): HalvesTable {
-  const judge = judged.by === 'halves' ? halvesKinds[judged.kind](side) : undefined;
-  if (judged.by !== 'halves' || !judge) throw new Error(`${code} has no side ${side} on two halves.`);
-  const axis = halvesAxisOf(judged.kind, side);
-  const scoreOn = (index: number): { home: number; away: number } => {
-    const [home, away] = pairOn[axis](index + LOWEST);
-    return { home, away };
-  };
-  const scores = Array.from({ length: SIZE }, (_, index) => scoreOn(index));
-  const wins = Uint8Array.from({ length: SIZE * SIZE }, (_, index) => {
-    const [first, second] = [scores[Math.floor(index / SIZE)], scores[index % SIZE]];
-    return first && second ? judge(first, second).won : 0;
-  });
-  return { side, axis, wins };
+const kept = new Map<Play, HalvesTables>();
+
+/** The chance of every side of a play on two halves, written into the given array; the sides are handed back. */
+export function halvesChancesInto(
+  chances: number[],
+  play: Play,
+  halves: (axis: HalvesAxis) => HalvesGrid,
+): readonly string[] {
+  let known = kept.get(play);
+  if (!known) {
+    known = makeTables(play);
+    kept.set(play, known);
+  }
+  for (let side = 0; side < known.sides.length; side += 1) chances[side] = 0;
+  for (const { axis, winner } of known.tables) addWins(chances, winner, halves(axis));
+  return known.sides;
 }
 
-/** The chance of a side on two halves. */
-export function halvesChance({ axis, wins }: HalvesTable, halves: NonNullable<MatchModel['halves']>): number {
-  return winsOn(wins, halves(axis));
-}
-
-function winsOn(wins: Uint8Array, { firstFrom, secondFrom, columns, cells }: HalvesGrid): number {
+function addWins(chances: number[], winner: Int8Array, grid: HalvesGrid): void {
+  const { firstFrom, secondFrom, columns, cells } = grid;
   const rows = cells.length / columns;
-  let sum = 0;
+  const start = secondFrom - LOWEST;
+  const isInside = start >= 0 && start + columns <= SIZE;
   for (let i = 0, cell = 0; i < rows; i += 1) {
     const row = rim(firstFrom + i) * SIZE;
-    for (let j = 0; j < columns; j += 1, cell += 1) sum += (wins[row + rim(secondFrom + j)] ?? 0) * (cells[cell] ?? 0);
+    for (let j = 0; j < columns; j += 1, cell += 1) {
+      const won = winner[row + (isInside ? start + j : rim(secondFrom + j))] ?? NOBODY;
+      if (won >= 0) chances[won] = (chances[won] ?? 0) + (cells[cell] ?? 0);
+    }
   }
-  return sum;
 }
 
 const rim = (value: number): number => Math.min(SIZE - 1, Math.max(0, value - LOWEST));
+
+/** Asks the judges of all sides once for each pair of values; sides that may win together come into tables of their own. */
+function makeTables({ code, judged, sides }: Play): HalvesTables {
+  if (judged.by !== 'halves' || sides === 'runner') throw new Error(`${code} is not judged by halves.`);
+  const tables: HalvesTable[] = [];
+  sides.forEach((side, index) => {
+    const judge = halvesKinds[judged.kind](side);
+    const axis = halvesAxisOf(judged.kind, side);
+    if (!judge) throw new Error(`${code} has no side ${side} on two halves.`);
+    const scores = Array.from({ length: SIZE }, (_, at) => {
+      const [home, away] = pairOn[axis](at + LOWEST);
+      return { home, away };
+    });
+    const wins = scores.flatMap((first) => scores.map((second) => judge(first, second).won));
+    const free = tables.find((table) => table.axis === axis && wins.every((won, at) => won === 0 || isFree(table, at)));
+    const table = free ?? { axis, winner: new Int8Array(SIZE * SIZE).fill(NOBODY) };
+    if (!free) tables.push(table);
+    wins.forEach((won, at) => {
+      if (won === 1) table.winner[at] = index;
+    });
+  });
+  return { sides, tables };
+}
+
+const isFree = ({ winner }: HalvesTable, at: number): boolean => winner[at] === NOBODY;

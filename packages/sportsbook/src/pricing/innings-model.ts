@@ -7,7 +7,7 @@ import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Grid, type Spread, spreadOfGrid, spreadOfSides } from './spread.ts';
 
 /** Runs come in bunches: the variance of an inning's runs beside their mean. */
-const DISPERSION = 2;
+const DISPERSION = 2.12;
 const OUTS = 3;
 /** A game still level after so many extra innings is a draw. */
 const EXTRA_INNINGS = 3;

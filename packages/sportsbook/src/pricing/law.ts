@@ -17,14 +17,14 @@ export function zeros(size: number): number[] {
 }
 
 /** What lies beyond is put on the last number, so that nothing is lost. */
-const TAIL = 1e-8;
+const TAIL = 1e-7;
 
 export function lawOf(from: number, chances: readonly number[]): Law {
   const below = zeros(chances.length + 1);
   let sum = 0;
-  for (let i = 0; i < chances.length; i += 1) {
+  for (let i = 0; i <= chances.length; i += 1) {
+    below[i] = sum;
     sum += chances[i] ?? 0;
-    below[i + 1] = sum;
   }
   return { from, chances, below };
 }
@@ -48,7 +48,7 @@ export const meanOf = ({ from, chances }: Law): number =>
  * Counts of things that happen by chance at a rate: Poisson, or with a variance of `dispersion` times the mean the
  * negative binomial. Sums of such counts are such counts again, so a match and its parts agree.
  */
-export function countChances(mean: number, dispersion = 1, tail = TAIL): number[] {
+export function countChances(mean: number, dispersion = 1): number[] {
   if (mean <= 0) return [1];
   const size = mean / (dispersion - 1);
   const isPoisson = dispersion <= 1;
@@ -56,7 +56,7 @@ export function countChances(mean: number, dispersion = 1, tail = TAIL): number[
   let chance = isPoisson ? Math.exp(-mean) : dispersion ** -size;
   const chances: number[] = [];
   let left = 1;
-  for (let count = 0; left > tail || count < mean; count += 1) {
+  for (let count = 0; left > TAIL || count < mean; count += 1) {
     chances.push(chance);
     left -= chance;
     chance *= isPoisson ? mean / (count + 1) : (ratio * (size + count)) / (count + 1);

@@ -86,10 +86,13 @@ export function evenBar(kind: LineKind, law: Law, step: LineStep): Quarters {
   let median = law.from;
   while (chanceBelow(law, median + 1) < 0.5 && median < law.from + law.chances.length) median += 1;
   const first = step === 'quarters' ? median * 4 - 3 : median * 4 - 2;
-  let [best, apart] = [first, Infinity];
+  let best = first;
+  let apart = Infinity;
   for (let bar = first; bar <= median * 4 + 3; bar += barsApart[step]) {
     const distance = Math.abs(chanceAbove(kind, bar, law) - 0.5);
-    if (distance < apart - 1e-12) [best, apart] = [bar, distance];
+    if (distance > apart - 1e-12) continue;
+    best = bar;
+    apart = distance;
   }
   return best;
 }

@@ -2,7 +2,7 @@ import type { HalvesKind } from '../plays/halves-kinds.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Law } from './law.ts';
-import type { Spread } from './spread.ts';
+import { gridOf, type Spread } from './spread.ts';
 
 /** Two halves side by side along one axis: row by row, the first half down. */
 export interface HalvesGrid {
@@ -44,8 +44,8 @@ export interface MatchModel {
 }
 
 /** One tally by itself, pair by pair. */
-export function visitSpread({ pairs }: Spread, visit: PairsVisit): void {
-  const { homeFrom, awayFrom, rows, columns, cells } = pairs();
+export function visitSpread(spread: Spread, visit: PairsVisit): void {
+  const { homeFrom, awayFrom, rows, columns, cells } = gridOf(spread);
   const pair = [0, 0];
   for (let i = 0, cell = 0; i < rows; i += 1) {
     pair[0] = homeFrom + i;

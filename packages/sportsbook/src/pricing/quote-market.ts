@@ -1,6 +1,6 @@
 import type { Play } from '../plays/play.ts';
 import type { Quarters } from '../plays/line.ts';
-import type { MarketBook, Offered } from './outlook.ts';
+import type { Offered } from './outlook.ts';
 import { LOWEST_PRICE, priceTick } from './price-tick.ts';
 
 /** A price of one. */
@@ -17,36 +17,37 @@ export interface FairMarket {
   readonly rank: number;
   readonly sides: readonly string[];
   /** At least as many as there are sides. */
-  readonly chances: ArrayLike<number>;
+  readonly chances: readonly number[];
 }
 
 /**
  * Puts the margin on a market and its prices on ticks. A side gets more of the margin the more doubt there is about it:
  * q = p + c·p·(1 − p), with c such that all chances together grow by the margin, so no price reaches one. A side that
  * is decided is left out; a market in which somebody must win goes off the board when one of its sides can no longer
- * be quoted.
+ * be quoted. Prices of a market that was begun go into the same list.
  */
-export function quoteMarket({ play, line, rank, sides, chances }: FairMarket, margin: number): MarketBook | undefined {
-  const selections: Offered[] = [];
+export function quoteMarket({ play, line, sides, chances }: FairMarket, margin: number, into: Offered[]): void {
   const weight = marginWeight(chances, sides.length, margin);
-  if (weight === undefined) return undefined;
+  if (weight === undefined) return;
+  const begun = into.length;
+  let all = 0;
+  let isFull = true;
   for (let index = 0; index < sides.length; index += 1) {
     const probability = chances[index] ?? 0;
+    all += probability;
     if (probability < NEVER || probability > 1 - NEVER) continue;
-    const implied = impliedBy(probability, weight.value);
-    if (implied > SURELY) {
-      if (weight.isComplete) return undefined;
-      continue;
-    }
-    selections.push({
-      play: play.code,
-      line,
-      side: sides[index] ?? '',
-      probability,
-      price: priceTick(ONE_PRICE / implied),
-    });
+    const implied = impliedBy(probability, weight);
+    if (implied > SURELY) isFull = false;
+    else
+      into.push({
+        play: play.code,
+        line,
+        side: sides[index] ?? '',
+        probability,
+        price: priceTick(ONE_PRICE / implied),
+      });
   }
-  return selections.length === 0 ? undefined : { play: play.code, line, rank, selections };
+  if (!isFull && Math.abs(all - 1) < NEVER) into.length = begun;
 }
 
 /** A chance with its margin on. */
@@ -54,17 +55,13 @@ export const impliedBy = (probability: number, weight: number): number =>
   probability + weight * probability * (1 - probability);
 
 /** How much of the doubt goes to the house; undefined when nothing is open any more. */
-export function marginWeight(
-  chances: ArrayLike<number>,
-  count: number,
-  margin: number,
-): { readonly value: number; readonly isComplete: boolean } | undefined {
-  let [sum, doubt] = [0, 0];
+export function marginWeight(chances: readonly number[], count: number, margin: number): number | undefined {
+  let sum = 0;
+  let doubt = 0;
   for (let index = 0; index < count; index += 1) {
     const probability = chances[index] ?? 0;
     sum += probability;
     doubt += probability * (1 - probability);
   }
-  if (doubt < NEVER / 2) return undefined;
-  return { value: (margin * sum) / doubt, isComplete: Math.abs(sum - 1) < NEVER };
+  return doubt < NEVER / 2 ? undefined : (margin * sum) / doubt;
 }

@@ -61,18 +61,21 @@ export function walkSets(chain: SetChain, { valueOf, low, size, onSet }: Walk): 
   return endsOf(states, needed, indexOf);
 
   function step(values: number[], home: number, away: number, ends: readonly SetEnd[]): void {
-    const mass = onSet ? values.reduce((sum, chance) => sum + chance, 0) : 0;
+    // Only a short stretch of values has been reached by now.
+    let first = 0;
+    while (first < size && values[first] === 0) first += 1;
+    let last = size - 1;
+    while (last > first && values[last] === 0) last -= 1;
+    let mass = 0;
+    for (let value = first; value <= last; value += 1) mass += values[value] ?? 0;
     for (const end of ends) {
       onSet?.(home + away + 1, end, mass * end.chance);
       const isHome = end.home > end.away;
       const to = indexOf(home + (isHome ? 1 : 0), away + (isHome ? 0 : 1), end.nextServer === 'home' ? 0 : 1);
       const target = (states[to] ??= zeros(size));
       const shift = valueOf(end);
-      for (let value = 0; value < size; value += 1) {
-        const chance = values[value] ?? 0;
-        if (chance === 0) continue;
-        const at = value + shift;
-        target[at] = (target[at] ?? 0) + chance * end.chance;
+      for (let value = first; value <= last; value += 1) {
+        target[value + shift] = (target[value + shift] ?? 0) + (values[value] ?? 0) * end.chance;
       }
     }
   }

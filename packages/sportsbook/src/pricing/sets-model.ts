@@ -136,7 +136,7 @@ function fullSpread(chain: SetChain): Spread {
     total: along('total'),
     home: along('home'),
     away: along('away'),
-    pairs: () => fullGrid(endsByPoints(chain)),
+    makeGrid: () => fullGrid(endsByPoints(chain)),
     unplayed: 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { PairKind } from '../plays/pair-kinds.ts';
-import { combine, type Law, lawOf, zeros } from './law.ts';
+import { type Law, lawOf, zeros } from './law.ts';
 
 /** Every final pair of a tally with its chance: row by row, home down and away across. */
 export interface Grid {
@@ -18,8 +18,8 @@ export interface Spread {
   readonly away: Law;
   /** Kept where plays ask for single pairs. */
   readonly grid?: Grid;
-  /** All pairs; made on demand where they are many. */
-  readonly pairs: () => Grid;
+  /** Makes the pairs where they are many and the sides are not independent. */
+  readonly makeGrid?: () => Grid;
   /** The chance that this part never takes place; the laws speak of the case that it does. */
   readonly unplayed: number;
 }
@@ -78,20 +78,35 @@ export function spreadOfGrid(grid: Grid, unplayed = 0): Spread {
     home: lawOf(homeFrom, home),
     away: lawOf(awayFrom, away),
     grid,
-    pairs: () => grid,
     unplayed,
   };
 }
 
 /** Two sides that know nothing of each other. */
-export const spreadOfSides = (home: Law, away: Law, unplayed = 0): Spread => ({
-  difference: combine(home, away, -1),
-  total: combine(home, away, 1),
-  home,
-  away,
-  pairs: () => gridOfSides(home, away),
-  unplayed,
-});
+export function spreadOfSides(home: Law, away: Law, unplayed = 0): Spread {
+  const size = home.chances.length + away.chances.length - 1;
+  const last = away.chances.length - 1;
+  const total = zeros(size);
+  const difference = zeros(size);
+  for (let i = 0; i < home.chances.length; i += 1) {
+    const chance = home.chances[i] ?? 0;
+    for (let j = 0; j <= last; j += 1) {
+      const both = chance * (away.chances[j] ?? 0);
+      total[i + j] = (total[i + j] ?? 0) + both;
+      difference[i - j + last] = (difference[i - j + last] ?? 0) + both;
+    }
+  }
+  return {
+    difference: lawOf(home.from - away.from - last, difference),
+    total: lawOf(home.from + away.from, total),
+    home,
+    away,
+    unplayed,
+  };
+}
+
+/** All pairs of a spread. */
+export const gridOf = ({ grid, makeGrid, home, away }: Spread): Grid => grid ?? makeGrid?.() ?? gridOfSides(home, away);
 
 export function gridOfSides(home: Law, away: Law): Grid {
   const [rows, columns] = [home.chances.length, away.chances.length];

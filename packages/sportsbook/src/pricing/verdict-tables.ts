@@ -63,7 +63,7 @@ function makeTable(play: Play, rules: SportRules): VerdictTable {
 
 /** The fair chance of every side, written into the given array; refunds are taken out. */
 export function chancesInto(chances: number[], table: VerdictTable, spread: Spread): void {
-  chances.fill(0, 0, table.sides.length);
+  for (let side = 0; side < table.sides.length; side += 1) chances[side] = 0;
   if (table.axis === 'grid') return gridChancesInto(chances, table, spread);
   const law = spread[table.axis];
   const { winner, wins } = table;

@@ -87,10 +87,12 @@ export async function countReturn(
   await tx.query(RETURN, [memberId, amount, stakedAt]);
 }
 
-/**
- * Many returns at once, each in the hour of its stake. Every member named is locked in one order, also those to whom
- * nothing is returned: two groups that settle for the same members wait here and nowhere else.
- */
+/** Takes the guard rows of members in one order: groups that are about to settle for the same members wait here. */
+export async function lockMembers(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
+  await tx.query(LOCK_MANY, [memberIds]);
+}
+
+/** Many returns at once, each in the hour of its stake, with the same sums as one after another. */
 export async function countReturns(
   tx: Tx,
   returns: readonly { readonly memberId: bigint; readonly amount: Fen; readonly stakedAt: Date }[],
@@ -150,6 +152,10 @@ const WHY_NOT = {
     cross join lateral guard_refusal(g, 'stake', $2, $3) no where g.member_id = $1`,
 };
 const RETURN = { name: 'guard.return', text: 'select guard_return($1, $2, $3)' };
+const LOCK_MANY = {
+  name: 'guard.lock-many',
+  text: `select 1 from member_guard where member_id = any ($1::bigint[]) order by member_id for no key update`,
+};
 const RETURN_MANY = { name: 'guard.return-many', text: 'select guard_returns($1, $2, $3)' };
 const WITHDRAW = {
   name: 'guard.withdraw',

@@ -2,8 +2,10 @@ import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { planned } from '../../platform/posting-plan.ts';
 import { planBet } from './betting/plan-bet.ts';
+import { matchDetail } from './reading/match-detail.ts';
 import { resource } from './resource.ts';
 
-export const sportHandlers: HandlersOf<Pick<Catalogue['games'], 'resource'>> = {
+export const sportHandlers: HandlersOf<Pick<Catalogue['games'], 'resource' | 'matchDetail'>> = {
   resource: planned(planBet, resource),
+  matchDetail,
 };

@@ -4,10 +4,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import { bettingMethods } from './betting/methods.ts';
 import { betSeveral } from './betting/bet-several.ts';
 import { admitToChannel, isTimely, untimely } from './channel-door.ts';
+import { readingMethods } from './reading/reading.ts';
 import type { ChannelCall, ChannelInput, ChannelOutput, Method, Methods } from './methods.ts';
 
 /** Every method but those that take money: what each part of the channel brings. */
-const methods: Partial<Methods<Exclude<Method, 'bet' | 'cashout'>>> = { ...bettingMethods };
+const methods: Partial<Methods<Exclude<Method, 'bet' | 'cashout'>>> = { ...readingMethods, ...bettingMethods };
 
 /** The sports channel's one call: who asks is checked, then the method answers. */
 export const resource: Handler<Catalogue['games']['resource']> = async (input, call) => {

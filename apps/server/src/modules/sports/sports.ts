@@ -1,6 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import type { BuilderPricer } from '@fairground/venues/bets';
 import type { Board } from '@fairground/venues/board';
+import type { Archive, Movements } from '@fairground/venues/sports';
 import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -12,6 +13,11 @@ export interface Sports {
   readonly board: Board;
   /** What selections of one match cost together; none are offered without it. */
   readonly builderPrice?: BuilderPricer;
+  /** What was played before, and how prices moved; none where only bets are looked at. */
+  readonly archive?: Archive;
+  readonly movements?: Movements;
+  /** Seconds of the feed's time in a second of the wall clock; 1 unless said. */
+  readonly speed?: number;
 }
 
 const held = new WeakMap<House, Sports>();

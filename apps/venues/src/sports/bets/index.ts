@@ -1,7 +1,16 @@
 // How the sports channel takes bets: pure rules over the board, for the house to run inside its own transactions.
 export { decideHeld, type HeldLeg, type HeldTicket } from './held.ts';
 export { climb, type LadderView, singleOffer } from './ladder.ts';
-export { type BetTerms, dayCapOf, lesser, type Limit, limitOf, type LimitRow, stakeBounds, stakeReturning } from './limits.ts';
+export {
+  type BetTerms,
+  dayCapOf,
+  lesser,
+  type Limit,
+  limitOf,
+  type LimitRow,
+  stakeBounds,
+  stakeReturning,
+} from './limits.ts';
 export { refusalSentence, refused, refusedBecause } from './refusal-words.ts';
 export { ticketNumber } from './ticket-number.ts';
 export { oddsOfPrice, ticketPrice } from './ticket-odds.ts';

@@ -1,6 +1,6 @@
 import type { FixtureEntry } from '../feed/feed.ts';
 import { sportCodes } from '../sport-codes.ts';
-import type { BoardMarket, BoardMatch } from './board.ts';
+import type { BoardMarket, BoardMatch, MatchPricing } from './board.ts';
 import type { MatchNumbers } from './numbers.ts';
 
 /** A match as it stands; its prices are made when somebody looks at them. */
@@ -8,7 +8,10 @@ export const boardMatch = (
   { fixture, state, events, result }: FixtureEntry,
   { showType, suspended, version }: MatchNumbers,
   stateNumber: number,
-  markets: () => readonly BoardMarket[],
+  {
+    markets,
+    pricing,
+  }: { readonly markets: () => readonly BoardMarket[]; readonly pricing: () => MatchPricing | undefined },
 ): BoardMatch => ({
   fixture,
   sport: sportCodes[fixture.sport],
@@ -21,5 +24,8 @@ export const boardMatch = (
   stateNumber,
   get markets() {
     return markets();
+  },
+  get pricing() {
+    return pricing();
   },
 });

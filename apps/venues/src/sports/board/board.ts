@@ -1,4 +1,4 @@
-import type { LegKind, Play, Quarters, Sport } from '@fairground/sportsbook';
+import type { LegKind, Outlook, Play, PricingMoment, Quarters, Sport } from '@fairground/sportsbook';
 import type { Fixture } from '../season/calendar.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import type { MatchState } from '../season/match-state.ts';
@@ -20,7 +20,7 @@ export interface Board {
   readonly matches: () => Iterable<BoardMatch>;
   readonly outright: (gameId: string) => BoardOutright | undefined;
   readonly outrights: () => Iterable<BoardOutright>;
-  /** One selection as it stands; undefined when there never was such a one. */
+  /** One selection as it stands, its price 0 when nobody quotes it now; undefined when there never was such a one. */
   readonly offer: (wanted: SelectionKey) => Offer | undefined;
   /** Told after each advance that changed something; answers how to stop. */
   readonly onChange: (listener: (changed: BoardChange) => void) => () => void;
@@ -54,6 +54,13 @@ export interface BoardMatch {
   readonly stateNumber: number;
   /** In the order of the match page, main lines first. */
   readonly markets: readonly BoardMarket[];
+  /** What its prices are made from; none where the feed quotes its own. Combinations and cash-outs start from it. */
+  readonly pricing?: MatchPricing | undefined;
+}
+
+export interface MatchPricing {
+  readonly outlook: Outlook;
+  readonly moment: PricingMoment;
 }
 
 export interface BoardMarket {

@@ -7,6 +7,7 @@ import { boardMatch } from './board-match.ts';
 import { breaksBets, type MatchNumbers, numbersOf, stateNumberOf } from './numbers.ts';
 import { offerOf } from './offer-of.ts';
 import { boardOutright } from './outright.ts';
+import { pricingOf } from './price-list.ts';
 import { createPrices, type PriceMaker } from './priced.ts';
 import { createTimetable } from './timetable.ts';
 
@@ -41,7 +42,10 @@ export function createBoard(feed: Feed, now: number, maker: PriceMaker): Board {
   function setRow(entry: FixtureEntry, stateNumber: number): void {
     const { id } = entry.fixture;
     const numbers = numbersOf(entry, time);
-    const match = boardMatch(entry, numbers, stateNumber, () => prices.markets(entry, numbers));
+    const match = boardMatch(entry, numbers, stateNumber, {
+      markets: () => prices.markets(entry, numbers),
+      pricing: () => pricingOf(entry, numbers.showType === 'RB', numbers.tick.at, maker.outlookOf),
+    });
     rows.set(id, { entry, stateNumber, numbers, match });
     timetable.put(id, numbers.next);
   }

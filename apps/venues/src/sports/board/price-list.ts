@@ -1,5 +1,4 @@
 import {
-  currentRulebook,
   lineFromText,
   lineText,
   type Margins,
@@ -15,7 +14,7 @@ import type { FixtureEntry } from '../feed/feed.ts';
 import type { FeedQuote } from '../feed/feed-message.ts';
 import type { Fixture } from '../season/calendar.ts';
 import { sportCodes } from '../sport-codes.ts';
-import type { BoardMarket, BoardQuote } from './board.ts';
+import type { BoardMarket, BoardQuote, MatchPricing } from './board.ts';
 import { opinionAt } from './opinion.ts';
 import { pricingMoment } from './pricing-moment.ts';
 
@@ -30,6 +29,23 @@ export interface PricedMarket {
 /** What is thought of a match when its feed does not say it. */
 export type OutlookOf = (fixture: Fixture) => Outlook | undefined;
 
+/** What the prices of a match are made from at an instant; undefined where the feed quotes its own. */
+export function pricingOf(
+  entry: FixtureEntry,
+  inPlay: boolean,
+  time: number,
+  outlookOf: OutlookOf,
+): MatchPricing | undefined {
+  const { fixture, quotes } = entry;
+  const outlook = quotes.length > 0 ? undefined : (fixture.outlook ?? outlookOf(fixture));
+  return (
+    outlook && {
+      outlook: inPlay ? outlook : opinionAt(outlook, fixture.id, fixture.start, time),
+      moment: pricingMoment(entry, inPlay, time),
+    }
+  );
+}
+
 /** Everything a match offers at an instant: what its feed quotes, or else our own prices. */
 export function priceList(
   entry: FixtureEntry,
@@ -38,12 +54,10 @@ export function priceList(
   { outlookOf, margins }: { readonly outlookOf: OutlookOf; readonly margins: Margins },
 ): readonly PricedMarket[] {
   if (entry.quotes.length > 0) return fromFeed(entry, inPlay);
-  const { fixture } = entry;
-  const outlook = fixture.outlook ?? outlookOf(fixture);
-  if (!outlook) return [];
-  const names = playerNames(outlook);
-  const opinion = inPlay ? outlook : opinionAt(outlook, fixture.id, fixture.start, time);
-  return priceMatch(opinion, pricingMoment(entry, inPlay, time), margins).flatMap((book) => fromModel(book, names));
+  const pricing = pricingOf(entry, inPlay, time, outlookOf);
+  if (!pricing) return [];
+  const names = playerNames(pricing.outlook);
+  return priceMatch(pricing.outlook, pricing.moment, margins).flatMap((book) => fromModel(book, names));
 }
 
 function fromModel({ play: code, line, rank, selections }: MarketBook, names: Names): PricedMarket[] {
@@ -108,5 +122,3 @@ export const shownMarkets = (list: readonly PricedMarket[], suspended: boolean):
     active: !suspended && quotes.some(({ active }) => active),
     quotes: suspended ? quotes.map((quote) => ({ ...quote, active: false })) : quotes,
   }));
-
-export const rulesOf = (fixture: Fixture) => currentRulebook.sports[sportCodes[fixture.sport]];

@@ -33,6 +33,12 @@ export interface Recording {
   readonly messages: readonly FeedMessage[];
 }
 
+/** When a recording begins, in the feed's time; undefined when it says nothing at all. */
+export function recordingBegins(lines: Iterable<string>): number | undefined {
+  const { snapshot, messages } = readRecording(lines);
+  return snapshot?.at ?? messages[0]?.at;
+}
+
 /** Reads a recording; a line that cannot be true stops it with its number. */
 export function readRecording(lines: Iterable<string>): Recording {
   let snapshot: FeedSnapshot | undefined;

@@ -1,9 +1,9 @@
-import type { LiveFrame, LiveTopic } from '@fairground/contract/sport-live';
+import type { LiveTopic } from '@fairground/contract/sport-live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFixture, aMarket, type PretendBoard, pretendBoard, tick } from '../board/testing/pretend-board.ts';
 import { HOUR } from '../season/spans.ts';
-import { type LiveConnection, liveConnection } from './live-connection.ts';
 import { type LiveHub, liveHub } from './live-hub.ts';
+import { pretendReader } from './testing/pretend-reader.ts';
 
 const START = Date.UTC(2026, 5, 17, 12);
 const topic: LiveTopic = { of: 'games', gameType: 'FT', showType: 'RB' };
@@ -26,31 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A socket whose other side reads when it is told to. */
-function reader(): { connection: LiveConnection; unread: () => number; read: () => LiveFrame[] } {
-  let waiting: Buffer[] = [];
-  const unread = (): number => waiting.reduce((sum, { length }) => sum + length, 0);
-  const socket = {
-    get writableLength() {
-      return unread();
-    },
-    write: (frame: Buffer) => waiting.push(frame) > 0,
-  };
-  const connection = liveConnection({ hub, socket, now: Date.now, serverTime: () => START });
-  const read = (): LiveFrame[] => {
-    const frames = waiting.map(frameIn);
-    waiting = [];
-    connection.drained();
-    return frames;
-  };
-  return { connection, unread, read };
-}
-
-function frameIn(frame: Buffer): LiveFrame {
-  const [, size = 0] = frame;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own frame
-  return JSON.parse(frame.subarray(size < 126 ? 2 : size === 126 ? 4 : 10).toString()) as LiveFrame;
-}
+const reader = () => pretendReader(hub);
 
 const subscribe = (after?: { ch: string; n: number }): string =>
   JSON.stringify({ op: 'subscribe', ref: 'a', topic, oddsType: 'H', ...(after && { after }) });
@@ -174,26 +150,27 @@ test('a filter that matches too much is cut off and says so', () => {
   expect(whole).toMatchObject({ op: 'snapshot', n: 1, cut: 0 });
 });
 
+const anOutright = (version: number, price: number) => ({
+  outright: {
+    id: 'epl-season-1',
+    leagueId: 'epl',
+    league: '英超',
+    sport: 'football' as const,
+    gameType: 'FT' as const,
+    name: '赛季冠军',
+    opens: 0,
+    closes: START + HOUR,
+    decided: START + 2 * HOUR,
+    runners: [],
+  },
+  showType: 'FSFT' as const,
+  winners: null,
+  active: true,
+  version,
+  runners: [{ side: 't1', name: '河湾', price, probability: 0.2, active: true }],
+});
+
 test('champion bets come, move and go', () => {
-  const outright = (version: number, price: number) => ({
-    outright: {
-      id: 'epl-season-1',
-      leagueId: 'epl',
-      league: '英超',
-      sport: 'football' as const,
-      gameType: 'FT' as const,
-      name: '赛季冠军',
-      opens: 0,
-      closes: START + HOUR,
-      decided: START + 2 * HOUR,
-      runners: [],
-    },
-    showType: 'FSFT' as const,
-    winners: null,
-    active: true,
-    version,
-    runners: [{ side: 't1', name: '河湾', price, probability: 0.2, active: true }],
-  });
   const one = reader();
   const question = {
     op: 'subscribe',
@@ -203,9 +180,9 @@ test('champion bets come, move and go', () => {
   };
   one.connection.hear(JSON.stringify(question));
   one.read();
-  board.putOutright(outright(1, 50_000));
+  board.putOutright(anOutright(1, 50_000));
   vi.advanceTimersByTime(ROUND_MS);
-  board.putOutright(outright(2, 60_000));
+  board.putOutright(anOutright(2, 60_000));
   vi.advanceTimersByTime(ROUND_MS);
   board.dropOutright('epl-season-1');
   vi.advanceTimersByTime(ROUND_MS);

@@ -48,7 +48,7 @@ interface Visitor {
   askedAt: number;
 }
 
-/** @public the house opens it on its own server */
+/** The sockets of the sports channel; the house opens them on its own server. */
 export function liveDoor({ board, now, newId }: LiveDoorParts): LiveDoor {
   const hub = liveHub({ board, now, newId });
   const server = new WebSocketServer({

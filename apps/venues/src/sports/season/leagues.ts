@@ -123,3 +123,11 @@ export const leagues: readonly League[] = [
 const byId: ReadonlyMap<string, League> = new Map(leagues.map((league) => [league.id, league]));
 
 export const leagueOf = (id: string): League | undefined => byId.get(id);
+
+/** The preset a league belongs to; null for the others. */
+export const presetOf = (id: string): PresetLeague | null => byId.get(id)?.preset ?? null;
+
+const order: ReadonlyMap<string, number> = new Map(leagues.map(({ id }, index) => [id, index]));
+
+/** Where a league stands in every list: the presets first; one that we do not know comes last. */
+export const leagueOrder = (id: string): number => order.get(id) ?? leagues.length;

@@ -29,7 +29,12 @@ export function pass(script: MatchScript, least: number, most: number): void {
 }
 
 /** What a side scores in the long run against this other side, when an average one scores `mean`. */
-export function expected({ sides }: MatchScript, side: Side, mean: number, homeAdvantage: number): number {
+export function expected(
+  { sides }: Pick<MatchScript, 'sides'>,
+  side: Side,
+  mean: number,
+  homeAdvantage: number,
+): number {
   const own = sides[side].strength.attack;
   const theirs = sides[otherSide(side)].strength.defence;
   return (mean * own * (side === 'home' ? homeAdvantage : 1 / homeAdvantage)) / theirs;
@@ -38,7 +43,7 @@ export function expected({ sides }: MatchScript, side: Side, mean: number, homeA
 const rating = ({ strength }: Player): number => Math.log(strength.attack * strength.defence);
 
 /** How much better home is than away: 0 when they are alike, seldom beyond 1 either way. */
-export function edgeOf({ sides }: MatchScript): number {
+export function edgeOf({ sides }: Pick<MatchScript, 'sides'>): number {
   return rating(sides.home) - rating(sides.away);
 }
 

@@ -12,6 +12,12 @@ export const dayOf = (moment: number): string =>
 /** The season's days begin at midnight in Beijing. */
 const BEIJING_AHEAD_MS = (DAY - (SEASON_EPOCH % DAY)) % DAY;
 
+/** From when to when a calendar day of Beijing lasts; undefined when there is no such day. */
+export function spanOfDay(date: string): { readonly from: number; readonly to: number } | undefined {
+  const from = Date.parse(`${date}T00:00:00Z`) - BEIJING_AHEAD_MS;
+  return Number.isNaN(from) || dayOf(from) !== date ? undefined : { from, to: from + DAY };
+}
+
 /** Whether a filter of the channel shows a match. */
 export function isShownBy(
   { gameType, showType, date, leagueIds = [] }: Omit<Filter, 'of'>,

@@ -1,8 +1,18 @@
 import type { LiveFrame } from '@fairground/contract/sport-live';
-import { currentRulebook, inPlayOrder, type OddsType, playGroupWords, playName } from '@fairground/sportsbook';
+import {
+  currentRulebook,
+  inPlayOrder,
+  type OddsType,
+  type Play,
+  playGroupWords,
+  playName,
+  type Sport,
+} from '@fairground/sportsbook';
 import type { BoardMarket, BoardMatch } from '../board/board.ts';
+import { isListed } from '../board/listed.ts';
+import { halfNumber } from '../board/offer-of.ts';
 import type { MatchState } from '../season/match-state.ts';
-import { wireScores } from '../wire-scores.ts';
+import { type WireScores, wireScores } from '../wire-scores.ts';
 import { oddsText } from './wire-odds.ts';
 
 type Snapshot = Extract<LiveFrame, { readonly op: 'snapshot' }>;
@@ -24,11 +34,11 @@ export interface Telling {
 
 export function wireMatch(match: BoardMatch, { oddsType, plays, time, speed }: Telling): WireMatch {
   const { fixture, state, markets } = match;
-  const told = plays === 'all' ? markets : markets.filter(isListed);
+  const told = plays === 'all' ? markets : markets.filter((market) => isListed(match, market));
   return {
     gameId: fixture.id,
     gide: fixture.id,
-    hgid: fixture.id,
+    hgid: halfNumber(fixture.id),
     league_id: fixture.leagueId,
     league: fixture.league,
     team_h: fixture.home.name,
@@ -36,7 +46,7 @@ export function wireMatch(match: BoardMatch, { oddsType, plays, time, speed }: T
     startTime: fixture.start,
     // Over: nothing of it can be bet on, and it was in play last.
     showType: match.showType ?? 'RB',
-    ...wireScores(fixture.sport, state, Math.floor((time - fixture.start) / 1_000)),
+    ...wireScoresAt(match, time),
     ...tallies(state, speed),
     suspended: match.suspended ? 1 : 0,
     marketCount: markets.length,
@@ -44,6 +54,10 @@ export function wireMatch(match: BoardMatch, { oddsType, plays, time, speed }: T
     markets: inPlayOrder(told.map((market) => wireMarket(match, market, oddsType))),
   };
 }
+
+/** Where a match stands at an instant of the feed's time. */
+export const wireScoresAt = ({ fixture, state }: BoardMatch, time: number): WireScores =>
+  wireScores(fixture.sport, state, Math.floor((time - fixture.start) / 1_000));
 
 function tallies({ clock, phase, periods, red, yellow, corners }: MatchState, speed: number) {
   const isRunning = clock.running && phase === 'live' && clock.length > 0;
@@ -60,11 +74,22 @@ function tallies({ clock, phase, periods, red, yellow, corners }: MatchState, sp
   };
 }
 
+const names = new Map<Sport, WeakMap<Play, string>>();
+
+/** A play's name in a sport; each is put together once. */
+function nameOf(play: Play, sport: Sport): string {
+  const ofSport = names.get(sport) ?? new WeakMap<Play, string>();
+  names.set(sport, ofSport);
+  const name = ofSport.get(play) ?? playName(play, currentRulebook.sports[sport]);
+  ofSport.set(play, name);
+  return name;
+}
+
 function wireMarket({ sport }: BoardMatch, market: BoardMarket, oddsType: OddsType): WireMarket {
   const { play, r, rank, active, quotes } = market;
   return {
     w: play.code,
-    name: playName(play, currentRulebook.sports[sport]),
+    name: nameOf(play, sport),
     group: playGroupWords[play.group],
     r,
     rank,
@@ -78,12 +103,3 @@ function wireMarket({ sport }: BoardMatch, market: BoardMarket, oddsType: OddsTy
     })),
   };
 }
-
-/** Lines of one play that a list shows below each other. */
-const LISTED_RANK_MAX = 2;
-const LISTED_KINDS: ReadonlySet<string> = new Set(['handicap', 'total', 'winner', 'parity']);
-const LISTED_TALLIES: ReadonlySet<string> = new Set(['full', 'match', 'half1', 'sets']);
-
-/** Handicap, total, winner and parity of the match, of its first half and of its sets: what a list has columns for. */
-const isListed = ({ play: { judged }, rank }: BoardMarket): boolean =>
-  rank <= LISTED_RANK_MAX && judged.by === 'pair' && LISTED_KINDS.has(judged.kind) && LISTED_TALLIES.has(judged.tally);

@@ -62,14 +62,9 @@ function OddsChoices() {
   const isAny = useFilters(({ isAnyOdds }) => isAnyOdds);
   return (
     <div className={styles.choices}>
-      <Switch
-        label="自动接受最新赔率"
-        hint="仅接受持平或更好的赔率"
-        checked={isAuto}
-        onCheckedChange={() => changeFilters(toggleAutoOdds)}
-      />
+      <Switch label="自动接受最新赔率" checked={isAuto} onCheckedChange={() => changeFilters(toggleAutoOdds)} />
       <Checkbox checked={isAny} onChange={() => changeFilters(toggleAnyOdds)}>
-        接受任何赔率
+        接受任何赔率（含变低）
       </Checkbox>
     </div>
   );
@@ -82,11 +77,7 @@ function Totals({ slip }: { readonly slip: Slip }) {
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>注数</dt>
-        <dd>{totals.lines}</dd>
-      </div>
-      <div>
-        <dt>合计投注</dt>
+        <dt>合计投注 {totals.lines} 注</dt>
         <dd>
           <MoneyText fen={totals.stake} />
         </dd>
@@ -115,7 +106,7 @@ const plainWords: Record<Exclude<SlipAction['kind'], 'place' | 'accept' | 'recei
   login: '登录后投注',
   deposit: '余额不足，去存款',
   entering: '正在进入频道',
-  confirming: '确认中',
+  confirming: '确认中，请稍候',
   unknown: '重新查询投注结果',
 };
 
@@ -140,8 +131,7 @@ function ActionButton({
         look={action.kind === 'deposit' ? 'accent' : 'brand'}
         size="lg"
         block
-        busy={action.kind === 'confirming'}
-        disabled={action.kind === 'entering'}
+        disabled={action.kind === 'entering' || action.kind === 'confirming'}
         onClick={press}
       >
         {wordsOf(action)}

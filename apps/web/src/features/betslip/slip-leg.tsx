@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { LegOdds } from './odds-text.tsx';
+import { sideOfMatch } from '../sport-channel/side-of-match.ts';
 import { LegOutcome } from './leg-outcome.tsx';
 import { useSlipFacts } from './slip-facts.ts';
 import styles from './slip-leg.module.css';
@@ -96,8 +97,7 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
 }
 
 /** The side by its team's name. */
-const pickName = ({ sideName, home, away }: Leg): string =>
-  away === '' ? sideName : sideName.replaceAll('主队', home).replaceAll('客队', away);
+const pickName = ({ sideName, home, away }: Leg): string => sideOfMatch(sideName, home, away);
 
 /** The line, unless the side's name says it already; a moved one with the old one beside it. */
 function Line({ leg }: { readonly leg: Leg }) {

@@ -1,6 +1,6 @@
 import { yuanText } from '@fairground/money';
 import { SLIP_SIZE_MAX, type Slip, isConfirming, legKey, seriesOffered, slipMode } from '@fairground/sportsbook';
-import { Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -32,6 +32,8 @@ interface SlipTabProps {
 export function SlipTab({ failure, onRetry }: SlipTabProps) {
   const slip = useSlip();
   const isBuilder = useBuilder(({ isOn }) => isOn) && builderLegs(slip).length > 0;
+  const [isSame, setSame] = useState(false);
+  const canShare = slipMode(slip) === 'multiple' && !isBuilder && slip.legs.length > 1;
   return (
     <div className={styles.tab}>
       <WalletLine />
@@ -41,7 +43,13 @@ export function SlipTab({ failure, onRetry }: SlipTabProps) {
       ) : (
         <>
           <div className={styles.scroll}>
-            <Heading slip={slip} />
+            <Heading slip={slip}>
+              {canShare && (
+                <Button look="text" size="sm" aria-expanded={isSame} onClick={() => setSame(!isSame)}>
+                  统一金额
+                </Button>
+              )}
+            </Heading>
             {failure !== null && (
               <Callout
                 tone="danger"
@@ -55,7 +63,7 @@ export function SlipTab({ failure, onRetry }: SlipTabProps) {
                 {messageOf(failure)}
               </Callout>
             )}
-            {slipMode(slip) === 'multiple' && !isBuilder && slip.legs.length > 1 && <SameStake slip={slip} />}
+            {isSame && canShare && <SameStake slip={slip} />}
             <Legs slip={slip} isBuilder={isBuilder} />
             {slip.isSeries && <SeriesWays slip={slip} onEnter={() => place(false)} />}
             {isBuilder && (
@@ -90,7 +98,7 @@ function focusEmptyStake(): void {
   if (!filled) fields[0]?.focus();
 }
 
-function Heading({ slip }: { readonly slip: Slip }) {
+function Heading({ slip, children }: { readonly slip: Slip; readonly children: ReactNode }) {
   const kind = slip.legs.some((leg) => leg.kind === 'champion') ? '冠军投注' : '已选';
   const sameMatch = slip.isSeries && slip.legs.some((leg) => leg.isInvalid);
   return (
@@ -106,21 +114,15 @@ function Heading({ slip }: { readonly slip: Slip }) {
           同场改用组合
         </Button>
       )}
+      {children}
     </div>
   );
 }
 
 /** 统一金额: one amount for every selection. */
 function SameStake({ slip }: { readonly slip: Slip }) {
-  const [isOn, setOn] = useState(false);
   const amounts = new Set(slip.legs.map((leg) => leg.amount));
   const [amount = null] = amounts.size === 1 ? amounts : [null];
-  if (!isOn)
-    return (
-      <Button look="text" size="sm" onClick={() => setOn(true)}>
-        统一金额
-      </Button>
-    );
   return (
     <div className={styles.same}>
       <StakeField

@@ -1,14 +1,15 @@
 import { TransferWay, games } from '@fairground/contract/games';
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { command } from '../../api/query.ts';
+import { command, query } from '../../api/query.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { amountInput, amountOf } from '../../ui/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useBalance } from '../balance/balance-data.ts';
+import { useChannelEntry } from '../sport-channel/channel-entry.ts';
 import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
 import { learnBalance, useSlipFacts } from './slip-facts.ts';
 import styles from './slip-tab.module.css';
@@ -16,7 +17,7 @@ import { say } from './slip-voice.ts';
 
 /** The money a bet is paid from, and the short way to more of it from the centre wallet. */
 export function WalletLine() {
-  const balance = useSlipFacts((facts) => facts.balance);
+  const balance = useVenueBalance();
   const { data: centre } = useBalance();
   const [isOpen, setOpen] = useState(false);
   const available = centre?.centerWalletBalance ?? 0n;
@@ -34,6 +35,21 @@ export function WalletLine() {
       {isOpen && <TransferIn available={available} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** With selections in the slip every preview tells the balance; an empty slip asks for it once. */
+function useVenueBalance() {
+  const balance = useSlipFacts((facts) => facts.balance);
+  const hasEntered = useChannelEntry(({ token }) => token !== '');
+  const { data } = useQuery({
+    ...query(games.balance, { channelCode: SPORTS_CHANNEL }),
+    enabled: hasEntered && balance === undefined,
+    meta: { endpoint: games.balance, quiet: true },
+  });
+  useEffect(() => {
+    if (data) learnBalance(data.balance);
+  }, [data]);
+  return balance ?? data?.balance;
 }
 
 interface TransferInProps {

@@ -20,6 +20,10 @@ export interface ChartLines {
 /** Prices are compared as decimal ones: a Malay price jumps from plus to minus where nothing has jumped. */
 const decimal = (odds: string, oddsType: OddsType): number => Number(oddsShown({ odds, oddsType }, 'E') ?? 1);
 
+/** A decimal value as the chosen format prints it. */
+const quoted = (value: number, oddsType: OddsType): string =>
+  (oddsShown({ odds: value.toFixed(2), oddsType: 'E' }, oddsType, 2) ?? value.toFixed(2)).replace('-', '−');
+
 /** The paths of a movement: steps, because a price stands until it changes. */
 export function chartLines({ points, sides }: Pick<Movement, 'points' | 'sides'>, oddsType: OddsType): ChartLines {
   const values = points.flatMap(({ odds }) => odds.map((text) => decimal(text, oddsType)));
@@ -45,7 +49,7 @@ export function chartLines({ points, sides }: Pick<Movement, 'points' | 'sides'>
   );
   const rules = [bottom + room, (bottom + top) / 2, top - room].map((value) => ({
     y: yAt(value),
-    text: value.toFixed(2),
+    text: quoted(value, oddsType),
   }));
   const turns = points.flatMap(({ r }, place) =>
     r !== '' && (place === 0 || points[place - 1]?.r !== r) ? [{ x: xOf(place), line: r }] : [],

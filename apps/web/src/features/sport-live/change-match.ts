@@ -20,6 +20,8 @@ function changedMarkets(
   if (moved.length + opened.length + closed.length === 0) return markets;
   const byKey = new Map(markets.map((market) => [playKey(market.w, market.r), market]));
   for (const [w, r] of closed) byKey.delete(playKey(w, r));
+  // Where every play is closed, those that open come in their own order.
+  const before = byKey.size > 0 ? markets : [];
   for (const one of moved) {
     const key = playKey(one[0], one[1]);
     const held = byKey.get(key);
@@ -27,7 +29,7 @@ function changedMarkets(
     byKey.set(key, movedMarket(held, one));
   }
   for (const market of opened) byKey.set(playKey(market.w, market.r), market);
-  return inPlayOrder([...byKey.values()]);
+  return inPlayOrder([...byKey.values()], before);
 }
 
 /** Selections that are not spoken of keep their identity, so their cells stay as they are. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { sideOfMatch } from '../sport-channel/side-of-match.ts';
 import { siteMoment, siteTime } from '../navigation/site-time.ts';
 import type { Wager } from './orders-data.ts';
 import styles from './orders.module.css';
@@ -54,7 +55,7 @@ export function WagerLeg({ leg, isOnly }: { readonly leg: Wager['legs'][number];
   return (
     <li>
       <p className={styles.pick}>
-        <b>{leg.sideName}</b>
+        <b>{sideOfMatch(leg.sideName, leg.team_h, leg.team_c)}</b>
         {!isOnly && <span>@ {leg.odds.replace('-', '−')}</span>}
         {!isOnly && result !== null && <Badge tone={resultTones[result]}>{resultWords[result]}</Badge>}
       </p>

@@ -38,11 +38,12 @@ export function takenRow(draft: Draft, taken: Taken): Readonly<Record<string, un
     auto_odds: wish.autoOdds,
     accept_any: wish.acceptAny,
     rulebook: currentRulebook.version,
-    sameness: taken.sameness,
+    // A member has one open ticket of a kind.
+    sameness: `${taken.sameness}.${draft.memberId}`,
     feed_at: new Date(draft.feedAt).toISOString(),
     decide_at: decideTimeOf(taken, now)?.toISOString() ?? null,
     legs: taken.legs.map(legRow),
-    exposure: wish.mode === 'series' ? [] : exposureRows(wish, taken),
+    ...(wish.mode !== 'series' && exposureOf(wish, taken)),
   };
 }
 
@@ -53,7 +54,6 @@ export const refusedRow = ({ memberId, staked, now }: Draft, no: string | null):
   staked: `${staked}`,
   at: now.toISOString(),
   no,
-  exposure: [],
 });
 
 const legRow = ({ offer, quote }: Taken['legs'][number]): Readonly<Record<string, unknown>> => ({
@@ -76,17 +76,11 @@ const legRow = ({ offer, quote }: Taken['legs'][number]): Readonly<Record<string
   start_at: new Date(offer.startAt).toISOString(),
 });
 
-/** What a ticket puts on its selection and on its match; as the view sport_ticket_exposure reads it back. */
-function exposureRows(wish: Wish, taken: Taken): readonly Readonly<Record<string, unknown>>[] {
-  const { staked, returnable, sameness, exposureMax } = taken;
-  const [leg] = taken.legs;
-  if (!leg) return [];
+/** Where a ticket stands, beside its match; as the view sport_ticket_exposure reads it back. */
+function exposureOf(wish: Wish, { legs: [leg], sameness, exposureMax }: Taken): Readonly<Record<string, unknown>> {
+  if (!leg) return {};
   const { gameId: game, w, line, side, score } = leg.offer;
-  const sums = { game, staked: `${staked}`, returnable: `${returnable}` };
   const selection =
     wish.mode === 'builder' ? { play: 'BB', line: 0, side: sameness, score: '' } : { play: w, line, side, score };
-  return [
-    { ...sums, ...selection, cap: `${exposureMax.selection}` },
-    { ...sums, play: '', line: 0, side: '', score: '', cap: `${exposureMax.match}` },
-  ];
+  return { game, ...selection, cap: `${exposureMax.selection}`, cap_match: `${exposureMax.match}` };
 }

@@ -48,7 +48,11 @@ export async function settleAll(
       const part = ids.slice(next, next + batch);
       next += batch;
       // oxlint-disable-next-line no-await-in-loop -- one batch after the other is what a lane is
-      const done = await house.transact((tx) => settleTickets(house, tx, part, house.now()));
+      const done = await house.transact(async (tx) => {
+        // Nobody waits for an answer here: a busy moment is no reason to begin the batch again.
+        await tx.query(PATIENCE);
+        return settleTickets(house, tx, part, house.now());
+      });
       total = sum(total, done);
     }
   };
@@ -76,6 +80,8 @@ const sum = (one: Settling, other: Settling): Settling => ({
 async function dueResults({ pool }: House): Promise<readonly { readonly gameId: string; readonly version: number }[]> {
   return (await pool.query<{ gameId: string; version: number }>(DUE, [GAMES])).rows;
 }
+
+const PATIENCE = `set local statement_timeout = '60s'`;
 
 const DUE = {
   name: 'sport.due-results',

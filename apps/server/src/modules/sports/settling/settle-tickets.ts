@@ -3,12 +3,12 @@ import { type Entry, housePnl, type Posting, stakesAt, venueWallet } from '@fair
 import type { Fen } from '@fairground/money';
 import type { Settled } from '@fairground/sportsbook';
 import type { House, Tx } from '../../../platform/house.ts';
-import { countReturns } from '../../guard/gate.ts';
+import { countReturns, lockMembers } from '../../guard/gate.ts';
 import { countBets } from '../../payouts/turnover.ts';
 import { playOffSeats } from '../../venues/venue-seats.ts';
+import { exposures } from '../betting/exposures.ts';
 import { chinaDay, type DayCaps, dayCaps } from './day-caps.ts';
 import { collectDebts } from './debts.ts';
-import { moveExposure } from './exposure.ts';
 import { type JudgedTicket, judgeTickets } from './judge-tickets.ts';
 import { tellCorrected } from './settlement-letters.ts';
 import { CAP_LINE } from './ticket-rows.ts';
@@ -27,7 +27,7 @@ export interface Settling {
 type Decided = Omit<NewSettlement, 'entryId'>;
 
 /** What the ledger calls the ways in which a ticket ends. */
-export const BetEntry = { payout: 'bet-payout', refund: 'bet-refund', correction: 'bet-correction' } as const;
+export const BetEntry = { payout: 'sport-payout', refund: 'sport-refund', correction: 'sport-correction' } as const;
 
 /**
  * Settles these tickets by all that is known, in one transaction: the same again changes nothing. Locks are taken in one
@@ -49,14 +49,12 @@ export async function settleTickets(house: House, tx: Tx, ids: readonly string[]
 
 async function settleMoving(house: House, tx: Tx, moving: readonly JudgedTicket[], now: Date): Promise<void> {
   const members = [...new Set(moving.map(({ row }) => row.memberId))];
-  // Taken first, and with nothing to count yet: whoever else settles for these members waits here.
-  await countReturns(
-    tx,
-    members.map((memberId) => ({ memberId, amount: 0n, stakedAt: now })),
-  );
+  await lockMembers(tx, members);
   const caps = await dayCaps(tx, members, now);
   for (const judged of moving) takeBack(caps, judged);
   const decided = moving.flatMap((judged) => decide(caps, judged));
+  await countReturns(tx, returnsOf(moving, decided));
+  await exposures.takeOff(tx, idsOf(moving, 'post'));
   await reverseStanding(house, tx, moving, now);
   const { settlements, openStakes } = await postSettlements(house, tx, decided, now);
   await caps.write(tx);
@@ -66,13 +64,15 @@ async function settleMoving(house: House, tx: Tx, moving: readonly JudgedTicket[
     moving.filter(({ change }) => change.kind === 'reverse'),
     now,
   );
-  await countReturns(tx, returnsOf(moving, settlements));
   await countTurnover(tx, settlements, openStakes, now);
-  await moveExposure(tx, moving);
+  await exposures.putOn(tx, idsOf(moving, 'reverse'));
   const reversed = moving.filter(isReversed);
   await collectDebts(house, tx, members, now);
   await tellCorrected(tx, reversed, settlements, now);
 }
+
+const idsOf = (moving: readonly JudgedTicket[], kind: JudgedTicket['change']['kind']): string[] =>
+  moving.filter(({ change }) => change.kind === kind).map(({ row }) => row.id);
 
 const isReversed = ({ change }: JudgedTicket): boolean => change.kind === 'replace' || change.kind === 'reverse';
 
@@ -106,7 +106,7 @@ async function reverseStanding(house: House, tx: Tx, moving: readonly JudgedTick
     // oxlint-disable-next-line no-await-in-loop
     const reversed = await house.ledger.reverse(tx, {
       entryId: standing.entryId,
-      key: `bet-reversal:${row.id}:${standing.version}`,
+      key: `sport-reversal:${row.id}:${standing.version}`,
       reason: `注单 ${row.id} 派彩更正`,
       actor: ACTOR,
       at: now,
@@ -149,9 +149,9 @@ function entryOf({ judged: { row, change }, settled, version, paid }: Decided, n
   const postings: Posting[] = [{ from: stakesAt(row.memberId, SPORTS_CHANNEL), to: bank, amount: settled.staked }];
   if (paid > 0n) postings.push({ from: bank, to: venueWallet(row.memberId, SPORTS_CHANNEL), amount: paid });
   return {
-    key: `bet-settle:${row.id}:${version}`,
+    key: `sport-settle:${row.id}:${version}`,
     kind: change.kind === 'replace' || version > 1 ? BetEntry.correction : kindOf(settled),
-    cause: `ticket:${row.id}`,
+    cause: row.id,
     version,
     actor: ACTOR,
     at: now,
@@ -162,8 +162,8 @@ function entryOf({ judged: { row, change }, settled, version, paid }: Decided, n
 const kindOf = ({ letter }: Settled): string => (letter === 'D' || letter === 'A' ? BetEntry.refund : BetEntry.payout);
 
 /** What came back more or less than before, in the hour of the stake. */
-function returnsOf(moving: readonly JudgedTicket[], settlements: readonly NewSettlement[]) {
-  const paid = new Map(settlements.map((each) => [each.judged.row.id, each.paid]));
+function returnsOf(moving: readonly JudgedTicket[], decided: readonly Decided[]) {
+  const paid = new Map(decided.map((each) => [each.judged.row.id, each.paid]));
   return moving.map(({ row, standing, change }) => ({
     memberId: row.memberId,
     amount: (paid.get(row.id) ?? 0n) - (change.reverse || change.kind === 'receipt' ? (standing?.paid ?? 0n) : 0n),

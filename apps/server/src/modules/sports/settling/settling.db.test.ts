@@ -1,16 +1,23 @@
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { debtOf, stakesAt, venueWallet } from '@fairground/ledger';
 import { type Cancellation, type Facts, finished, type MatchFacts, score } from '@fairground/sportsbook';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
 import { fundChannel, type PlacedTicket, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { checkSports } from '../betting/check-sports.ts';
+import { exposures } from '../betting/exposures.ts';
 import { type NextResult, publishResults } from '../results/result-rows.ts';
 import { settleDue } from './settle-due.ts';
 
 let running: RunningHouse;
 beforeAll(async () => {
   running = await runningHouse({ env: { ROLES: 'api' } });
+});
+
+// Tickets, money and what stands on selections agree after whatever was done.
+afterEach(async () => {
+  expect(await checkSports(running.house.pool)).toEqual([]);
 });
 
 let number = 0;
@@ -131,12 +138,14 @@ describe('settling by a result', () => {
     const gameId = fresh('g');
     await place({ id: cashed, memberId, legs: [{ gameId }] });
     // As cashing out leaves it: a quarter of the stake is gone, and so is what it would have returned.
+    await exposures.takeOff(running.house.pool, [cashed]);
     await running.house.pool.query(`update sport_ticket set cashed_stake = 2500 where id = $1`, [cashed]);
+    await exposures.putOn(running.house.pool, [cashed]);
     await running.house.transact((tx) =>
       running.house.ledger.post(tx, {
         key: `cash:${cashed}`,
-        kind: 'bet-cashout',
-        cause: `ticket:${cashed}`,
+        kind: 'sport-cashout',
+        cause: cashed,
         actor: 'test',
         at: running.house.now(),
         postings: [

@@ -47,11 +47,11 @@ export interface LiveClient {
 export async function liveClient(url: string): Promise<LiveClient> {
   const ws = new WebSocket(url, { perMessageDeflate: false });
   const heard: LiveFrame[] = [];
-  let wake: () => void = () => {};
+  let wake: (() => void) | undefined;
   ws.on('message', (data) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-base-to-string -- text of our own door
     heard.push(JSON.parse(String(data)) as LiveFrame);
-    wake();
+    wake?.();
   });
   const closed = new Promise<number>((resolve) => ws.on('close', resolve));
   await new Promise((resolve, reject) => {
@@ -59,7 +59,6 @@ export async function liveClient(url: string): Promise<LiveClient> {
     ws.once('error', reject);
   });
   ws.on('error', () => {});
-  const is = <Op extends LiveFrame['op']>(frame: LiveFrame, op: Op): frame is FrameOf<Op> => frame.op === op;
   return {
     ws,
     closed,
@@ -73,3 +72,5 @@ export async function liveClient(url: string): Promise<LiveClient> {
     },
   };
 }
+
+const is = <Op extends LiveFrame['op']>(frame: LiveFrame, op: Op): frame is FrameOf<Op> => frame.op === op;

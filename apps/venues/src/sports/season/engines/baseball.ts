@@ -38,7 +38,7 @@ export function playBaseball(script: MatchScript): void {
 
 function playHalf(script: MatchScript, runs: Record<Side, number>, side: Side, walkOff: boolean): void {
   const bases: [boolean, boolean, boolean] = [false, false, false];
-  const better = expected(script, side, 1, HOME_ADVANTAGE ** (1 / DAMPING)) ** DAMPING;
+  const better = hitsOf(script, side);
   for (let outs = 0; outs < 3;) {
     pass(script, 70, 150);
     const hit = drawHit(script, better);
@@ -57,6 +57,10 @@ function playHalf(script: MatchScript, runs: Record<Side, number>, side: Side, w
     if (walkOff && runs.home > runs.away) return;
   }
 }
+
+/** How often a side hits beside an average one. */
+export const hitsOf = (script: Pick<MatchScript, 'sides'>, side: Side): number =>
+  expected(script, side, 1, HOME_ADVANTAGE ** (1 / DAMPING)) ** DAMPING;
 
 function drawHit({ chance }: MatchScript, better: number): number | undefined {
   let left = chance.next() / better;

@@ -4,7 +4,7 @@ import { otherSide, type Side } from '../sports.ts';
 export const QUARTER_SECONDS = 720;
 export const OVERTIME_SECONDS = 300;
 /** Seconds of the game clock an attack takes, on average. */
-const ATTACK_SECONDS = { least: 6, most: 23 } as const;
+export const ATTACK_SECONDS = { least: 6, most: 23 } as const;
 /** The clock stands still more than it runs. */
 const PACE = 0.42;
 const HOME_ADVANTAGE = 1.015;
@@ -47,8 +47,7 @@ const attackSeconds = ({ chance }: MatchScript): number => chance.between(ATTACK
 
 function attack(script: MatchScript, score: Record<Side, number>, side: Side): void {
   const { chance } = script;
-  const mean = ATTACK_POINTS * expected(script, side, 1, HOME_ADVANTAGE ** (1 / DAMPING)) ** DAMPING;
-  if (chance.happens(mean / POINTS_IF_ANY)) {
+  if (chance.happens(pointsOfAttack(script, side) / POINTS_IF_ANY)) {
     const kind = chance.next();
     const value = kind < SHARE_OF_THREES ? 3 : kind < SHARE_OF_THREES + SHARE_OF_FREE_THROWS ? 1 : 2;
     score[side] += value;
@@ -56,5 +55,9 @@ function attack(script: MatchScript, score: Record<Side, number>, side: Side): v
   } else if (chance.happens(0.02)) say(script, 'varCheck', { side, hold: chance.between(20, 45) });
   else if (chance.happens(0.06)) say(script, 'timeout', { side });
 }
+
+/** What an attack brings on average. */
+export const pointsOfAttack = (script: Pick<MatchScript, 'sides'>, side: Side): number =>
+  ATTACK_POINTS * expected(script, side, 1, HOME_ADVANTAGE ** (1 / DAMPING)) ** DAMPING;
 
 const POINTS_IF_ANY = 3 * SHARE_OF_THREES + SHARE_OF_FREE_THROWS + 2 * (1 - SHARE_OF_THREES - SHARE_OF_FREE_THROWS);

@@ -60,7 +60,10 @@ export function playFlowGame(script: MatchScript, game: FlowGame): void {
   say(script, 'end');
 }
 
-function betterOf(script: MatchScript, { homeAdvantage, damping }: FlowGame): Record<Side, number> {
+export function betterOf(
+  script: Pick<MatchScript, 'sides'>,
+  { homeAdvantage, damping }: FlowGame,
+): Record<Side, number> {
   const better = (side: Side): number => expected(script, side, 1, homeAdvantage ** (1 / damping)) ** damping;
   return { home: better('home'), away: better('away') };
 }

@@ -3,7 +3,7 @@ import { otherSide, type Side } from '../sports.ts';
 
 /** How often the server wins a point, and how much a better player adds to it. */
 const SERVE_WINS = 0.63;
-const EDGE_OF_POINT = 0.08;
+export const EDGE_OF_POINT = 0.08;
 
 interface Court {
   readonly script: MatchScript;

@@ -1,0 +1,99 @@
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import {
+  type Channel,
+  combinationPrice,
+  type Feed,
+  recorder,
+  recordingBegins,
+  replayedChannel,
+  simulatedChannel,
+} from '@fairground/venues/sports';
+import type { House } from '../../platform/house.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import { feedClock } from './feed-clock.ts';
+import { holdSports, type Sports } from './sports.ts';
+
+/** The board is brought up to date so often; a push is never older than this. */
+const ADVANCE_MS = 250;
+
+/** A channel that is open, and how to close it. */
+export interface OpenSports {
+  readonly sports: Sports;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the sports channel of a process: one that is handed in, or the one its settings describe. */
+export async function openSports(house: House, wanted: 'of-settings' | Sports): Promise<OpenSports> {
+  if (wanted !== 'of-settings') {
+    holdSports(house, wanted);
+    return { sports: wanted, close: async () => {} };
+  }
+  const { config, log } = house;
+  const began = performance.now();
+  const { board, archive, movements, feed } = await openChannel(house);
+  const sports: Sports = {
+    board,
+    builderPrice: (offers) => combinationPrice(board, offers),
+    archive,
+    movements,
+    speed: config.sandboxSpeed,
+  };
+  holdSports(house, sports);
+  log.debug({ ms: Math.round(performance.now() - began) }, 'the sports channel is open');
+  const record = config.feed.record === undefined ? undefined : openRecorder(feed, config.feed.record);
+  const stop = keepUpToDate(house, (now) => {
+    board.advance(now);
+    record?.take(now);
+  });
+  return {
+    sports,
+    close: async () => {
+      stop();
+      await record?.close();
+    },
+  };
+}
+
+/** Again and again until it is stopped. What breaks is tried again; a slow turn never meets the next one. */
+function keepUpToDate(house: House, turn: (now: number) => void): () => void {
+  const timer = setInterval(() => {
+    try {
+      turn(house.now().getTime());
+    } catch (error) {
+      house.log.error({ err: error }, 'the sports board could not be brought up to date; it will be tried again');
+    }
+  }, ADVANCE_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function openChannel(house: House): Promise<Channel> {
+  const { feed, sandboxSpeed: speed } = house.config;
+  const wall = (): number => house.now().getTime();
+  if (feed.replay === undefined) {
+    const clock = await feedClock(house, { source: 'simulator', speed, begins: undefined });
+    return simulatedChannel(feed.seed, clock, wall());
+  }
+  const lines = linesOf(feed.replay);
+  const clock = await feedClock(house, { source: feed.replay, speed, begins: recordingBegins(lines) });
+  return replayedChannel(lines, clock, wall());
+}
+
+function linesOf(file: string): readonly string[] {
+  if (!existsSync(file)) throw new PlainError(`FEED 指定的录像文件不存在：${file}`);
+  return readFileSync(file, 'utf8').split('\n');
+}
+
+function openRecorder(feed: Feed, file: string) {
+  // A recording begins with its header: what stands in the file already would be cut in two.
+  if (existsSync(file)) throw new PlainError(`FEED_RECORD 指定的文件已存在，请换一个名字：${file}`);
+  const stream = createWriteStream(file, { flags: 'wx' });
+  const take = recorder(feed, (line) => void stream.write(`${line}\n`));
+  return {
+    take,
+    close: () =>
+      new Promise<void>((resolve) => {
+        stream.end(() => resolve());
+      }),
+  };
+}

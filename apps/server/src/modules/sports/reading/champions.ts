@@ -1,0 +1,27 @@
+import type { BoardOutright } from '@fairground/venues/board';
+import { createBreather, isChampionShownBy, leagueOrder, wireChampion } from '@fairground/venues/sports';
+import type { Methods, ReplyOf } from '../methods.ts';
+import { sportsOf } from '../sports.ts';
+
+const CHAMPIONS_MAX = 500;
+
+/** The champion bets a filter shows, league by league, those that close first at the top. */
+export const champions: Methods<'champions'>['champions'] = async ({ leagueIds, ...filter }, { house }) => {
+  const { board } = sportsOf(house);
+  const shown: BoardOutright[] = [];
+  for (const champion of board.outrights()) {
+    const isWanted = leagueIds.length === 0 || leagueIds.includes(champion.outright.leagueId);
+    if (isWanted && isChampionShownBy(filter, champion)) shown.push(champion);
+  }
+  const breathe = createBreather();
+  const found: ReplyOf<'champions'>['champions'] = [];
+  for (const champion of shown.toSorted(byLeagueAndEnd).slice(0, CHAMPIONS_MAX)) {
+    found.push(wireChampion(champion));
+    // oxlint-disable-next-line no-await-in-loop -- a season's prices need its table, which takes its time
+    await breathe();
+  }
+  return { method: 'champions', champions: found };
+};
+
+const byLeagueAndEnd = ({ outright: one }: BoardOutright, { outright: other }: BoardOutright): number =>
+  leagueOrder(one.leagueId) - leagueOrder(other.leagueId) || one.closes - other.closes || (one.id < other.id ? -1 : 1);

@@ -1,0 +1,25 @@
+import { ResultCode } from '@fairground/contract';
+import type { BoardMatch } from '@fairground/venues/board';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Methods } from '../methods.ts';
+import { type Sports, sportsOf } from '../sports.ts';
+import { feedTime, told } from './telling.ts';
+
+/** One match with every play. */
+export const game: Methods<'game'>['game'] = ({ gameId, oddsType }, { house, now }) => {
+  const sports = sportsOf(house);
+  const match = matchOf(sports, gameId);
+  return {
+    method: 'game',
+    serverTime: feedTime(sports, now),
+    oddsType,
+    game: told(sports, match, 'all', oddsType, now),
+  };
+};
+
+/** A match of the board; one that has left it is told as such. */
+export function matchOf({ board }: Sports, gameId: string): BoardMatch {
+  const match = board.match(gameId);
+  if (!match) throw new Refusal(ResultCode.NoData, '赛事不存在或已结束');
+  return match;
+}

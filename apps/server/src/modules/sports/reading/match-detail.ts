@@ -1,0 +1,46 @@
+import { type Catalogue, ResultCode } from '@fairground/contract';
+import type { Board, BoardMatch } from '@fairground/venues/board';
+import { byStart, presetOf, wireEvents, wireFigures, wireScoresAt } from '@fairground/venues/sports';
+import type { Handler } from '../../../platform/handler.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Sports, sportsOf } from '../sports.ts';
+import { feedTime } from './telling.ts';
+
+const EVENTS_MAX = 200;
+
+/** The hot match of the front page, or one that was asked for. There are no pictures of simulated matches. */
+export const matchDetail: Handler<Catalogue['games']['matchDetail']> = ({ gameId }, { house, now }) => {
+  const sports = sportsOf(house);
+  const match = gameId === undefined ? hottest(sports) : sports.board.match(gameId);
+  if (!match) throw new Refusal(gameId === undefined ? ResultCode.NoData : ResultCode.NotFound);
+  const { fixture, state, events } = match;
+  return {
+    gameId: fixture.id,
+    gide: fixture.id,
+    league: fixture.league,
+    team_h: fixture.home.name,
+    team_c: fixture.away.name,
+    startTime: fixture.start,
+    ...wireScoresAt(match, feedTime(sports, now)),
+    streamUrl: '',
+    rid: `match:${fixture.id}`,
+    events: wireEvents(fixture, events)
+      .slice(-EVENTS_MAX)
+      .map(({ minute, side, kind, text }) => ({ minute, side, kind, text })),
+    stats: wireFigures(fixture.sport, state, events).map(({ name, h, c }) => ({ name, h, c })),
+    hot: isHot(match) ? 1 : 0,
+  };
+};
+
+/** Football of the great leagues first, then all other football; in play before what is still to come. */
+function hottest({ board }: Sports): BoardMatch | undefined {
+  return candidates(board).toSorted((one, other) => heat(other) - heat(one) || byStart(one, other))[0];
+}
+
+const candidates = (board: Board): BoardMatch[] =>
+  [...board.matches()].filter(({ showType }) => showType === 'RB' || showType === 'FT');
+
+const isHot = ({ showType, fixture }: BoardMatch): boolean => showType === 'RB' && fixture.sport === 'football';
+
+const heat = (match: BoardMatch): number =>
+  (isHot(match) ? 4 : 0) + (match.showType === 'RB' ? 2 : 0) + (presetOf(match.fixture.leagueId) ? 1 : 0);

@@ -1,0 +1,22 @@
+import { currentRulebook, type GameType, isSport, rulesPage, type Sport } from '@fairground/sportsbook';
+import { sportCodes } from '@fairground/venues/sports';
+import type { Methods } from '../methods.ts';
+
+/** What the channel shows under one roof. */
+const OTHERS: readonly Sport[] = ['HB', 'IH', 'BM'];
+const ALL: readonly Sport[] = [...Object.values(sportCodes), 'FS'];
+
+const sportsFor = (gameType: GameType): readonly Sport[] => {
+  if (gameType === 'OP') return OTHERS;
+  return isSport(gameType) ? [gameType] : ALL;
+};
+
+/** The rules in print, from the very numbers that settle. */
+export const rules: Methods<'rules'>['rules'] = ({ gameType }) => ({
+  method: 'rules',
+  rulebook: currentRulebook.version,
+  sections: rulesPage(currentRulebook, sportsFor(gameType)).map(({ title, paragraphs }) => ({
+    title,
+    paragraphs: [...paragraphs],
+  })),
+});

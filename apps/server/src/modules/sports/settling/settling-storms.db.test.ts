@@ -1,0 +1,181 @@
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { venueWallet } from '@fairground/ledger';
+import { finished, score } from '@fairground/sportsbook';
+import { beforeAll, expect, test } from 'vitest';
+import { aMember, type TestMember } from '../../../../../../tests/support/builders.ts';
+import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
+import { fundChannel, type PlacedTicket, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import type { House } from '../../../platform/house.ts';
+import { yuanPerDollar } from '../../payments/exchange-rates.ts';
+import { checkSports } from '../betting/check-sports.ts';
+import { publishResults } from '../results/result-rows.ts';
+import { reviewLateBets, settleDue } from './settle-due.ts';
+import { settleTickets } from './settle-tickets.ts';
+
+let running: RunningHouse;
+beforeAll(async () => {
+  running = await runningHouse({ env: { ROLES: 'api' } });
+});
+
+let number = 0;
+const fresh = (word: string): string => `${word}${(number += 1)}`;
+const homeWins = finished(score(1, 0), score(1, 1));
+const awayWins = finished(score(0, 1), score(0, 1));
+
+async function players(count: number, funds: bigint): Promise<TestMember[]> {
+  const members = await Promise.all(Array.from({ length: count }, () => aMember(running.house)));
+  await fundChannel(
+    running.house,
+    members.map(({ memberId }) => memberId),
+    funds,
+  );
+  return members;
+}
+
+const publish = (gameId: string, facts: typeof homeWins) =>
+  running.house.transact((tx) =>
+    publishResults(tx, [{ gameId, facts, source: fresh('test:'), publishedAt: running.house.now() }]),
+  );
+const walletOf = async ({ memberId }: TestMember) =>
+  running.house.ledger.balanceOf(running.house.pool, venueWallet(memberId, SPORTS_CHANNEL));
+const ticket = async (id: string) => {
+  const { rows } = await running.house.pool.query(
+    `select t.letter, t.returned, t.withheld, s.receipt from sport_ticket t
+     left join sport_settlement s on s.ticket_id = t.id and s.version = t.settle_version where t.id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+
+test('SP-11 the day’s cap holds back what is beyond it, says so, and a correction gives its room back', async () => {
+  const [member] = await players(1, 100_000_000_00n);
+  if (!member) throw new Error('There is one');
+  const { memberId } = member;
+  const cap = ((await yuanPerDollar(running.house.pool)) * 200_000n) / 100n;
+  const games = [fresh('g'), fresh('g')];
+  const [first, second] = [fresh('t'), fresh('t')];
+  // Snooker falls under the lowest cap; a series with football in it too.
+  await placeTickets(running.house, [
+    { id: first, memberId, stake: cap / 3n, legs: [{ gameId: games[0] ?? '', sport: 'SK' }] },
+    {
+      id: second,
+      memberId,
+      mode: 'series',
+      series: '2c1',
+      stake: cap / 4n,
+      legs: [{ gameId: games[0] ?? '', sport: 'SK' }, { gameId: games[1] ?? '' }],
+    },
+  ]);
+  await publish(games[0] ?? '', homeWins);
+  await publish(games[1] ?? '', homeWins);
+  await settleDue(running.house, { lanes: 1 });
+  const paid = (cap / 3n) * 2n;
+  expect(await ticket(first)).toMatchObject({ letter: 'W', returned: paid, withheld: 0n });
+  const room = cap - paid > cap / 4n ? cap - paid : cap / 4n;
+  const later = await ticket(second);
+  expect(later).toMatchObject({ letter: 'W', returned: room, withheld: (cap / 4n) * 4n - room });
+  expect(later.receipt.at(-1)).toMatch(/^单日最高派彩 .*超出的 .* 元不予派发$/);
+  // Settled anew without the first, the second has more room.
+  await running.house.pool.query(`insert into sport_ruling values ($1, 'D', 'D14', 'test', now())`, [first]);
+  await running.house.transact((tx) => settleTickets(running.house, tx, [first], running.house.now()));
+  await publish(games[1] ?? '', awayWins);
+  await settleDue(running.house);
+  await publish(games[1] ?? '', homeWins);
+  await settleDue(running.house);
+  expect(await ticket(second)).toMatchObject({ letter: 'W', returned: (cap / 4n) * 4n < cap ? (cap / 4n) * 4n : cap });
+});
+
+test('SP-09 whoever is stopped in the middle goes on where the batches ended, and nobody is paid twice', async () => {
+  const members = await players(5, 1_000_00n);
+  const gameId = fresh('g');
+  const tickets = members.flatMap(({ memberId }): PlacedTicket[] =>
+    Array.from({ length: 8 }, () => ({ id: fresh('t'), memberId, stake: 10_00n, legs: [{ gameId }] })),
+  );
+  await placeTickets(running.house, tickets);
+  await publish(gameId, homeWins);
+  let batches = 0;
+  const dying: House = {
+    ...running.house,
+    transact: (work) => {
+      batches += 1;
+      // One batch never begins, another is killed after all its work and before its commit.
+      if (batches === 4) throw new Error('killed');
+      return running.house.transact(async (tx) => {
+        const result = await work(tx);
+        if (batches === 3) throw new Error('killed before the commit');
+        return result;
+      });
+    },
+  };
+  await expect(settleDue(dying, { batch: 10, lanes: 1 })).rejects.toThrow('killed');
+  expect(await settleDue(running.house, { batch: 10 })).toEqual({
+    settled: 20,
+    changed: 0,
+    reopened: 0,
+    unchanged: 20,
+  });
+  for (const member of members) expect(await walletOf(member)).toBe(1_000_00n + 8n * 10_00n);
+  expect(await checkSports(running.house.pool)).toEqual([]);
+});
+
+test('SP-09 two who settle at once settle each ticket once', async () => {
+  const members = await players(6, 1_000_00n);
+  const games = [fresh('g'), fresh('g')];
+  const tickets = members.flatMap(({ memberId }): PlacedTicket[] =>
+    games.flatMap((gameId) =>
+      Array.from({ length: 5 }, () => ({ id: fresh('t'), memberId, stake: 10_00n, legs: [{ gameId }] })),
+    ),
+  );
+  await placeTickets(running.house, tickets);
+  for (const gameId of games) await publish(gameId, homeWins);
+  const both = await Promise.all([
+    settleDue(running.house, { batch: 7 }),
+    settleDue(running.house, { batch: 11, lanes: 3 }),
+  ]);
+  expect(both.reduce((sum, { settled }) => sum + settled, 0)).toBe(60);
+  for (const member of members) expect(await walletOf(member)).toBe(1_000_00n + 10n * 10_00n);
+});
+
+test('SP-09 in whatever order results come, tickets end alike', async () => {
+  const legs = [homeWins, awayWins, homeWins, finished(score(1, 0), score(0, 0))];
+  const orders = [
+    [0, 1, 2, 3],
+    [3, 2, 1, 0],
+    [2, 0, 3, 1],
+  ];
+  const ends: unknown[] = [];
+  for (const order of orders) {
+    const [member] = await players(1, 1_000_00n);
+    if (!member) throw new Error('There is one');
+    const games = legs.map(() => fresh('g'));
+    const [parlay, system] = [fresh('t'), fresh('t')];
+    const picked = games.map((gameId) => ({ gameId, play: 'R', side: 'H', line: -3 }));
+    const { memberId } = member;
+    await placeTickets(running.house, [
+      { id: parlay, memberId, mode: 'series', series: '4c1', stake: 10_00n, legs: picked },
+      { id: system, memberId, mode: 'series', series: '4c11', stake: 10_00n, legs: picked },
+    ]);
+    for (const place of order) {
+      await publish(games[place] ?? '', legs[place] ?? homeWins);
+      await settleDue(running.house);
+    }
+    const { letter, returned } = await ticket(system);
+    ends.push({ letter, returned, parlay: (await ticket(parlay)).letter, wallet: await walletOf(member) });
+  }
+  expect(
+    new Set(ends.map((end) => JSON.stringify(end, (_, value) => (typeof value === 'bigint' ? `${value}` : value))))
+      .size,
+  ).toBe(1);
+});
+
+test('SP-09 a bet accepted while its match was settled is found again', async () => {
+  const [member] = await players(1, 1_000_00n);
+  if (!member) throw new Error('There is one');
+  const [id, gameId] = [fresh('t'), fresh('g')];
+  await publish(gameId, homeWins);
+  await settleDue(running.house);
+  await placeTickets(running.house, [{ id, memberId: member.memberId, stake: 10_00n, legs: [{ gameId }] }]);
+  expect(await settleDue(running.house)).toMatchObject({ settled: 0 });
+  await reviewLateBets(running.house);
+  expect(await settleDue(running.house)).toMatchObject({ settled: 1 });
+});

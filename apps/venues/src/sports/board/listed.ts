@@ -1,0 +1,33 @@
+import type { Sport } from '@fairground/sportsbook';
+import type { BoardMarket, BoardMatch } from './board.ts';
+
+/** Lines of one play that a list shows below each other. */
+const LINES_LISTED = 3;
+const KINDS: ReadonlySet<string> = new Set(['handicap', 'total', 'winner']);
+const WHOLE: ReadonlySet<string> = new Set(['full', 'match', 'sets']);
+
+/** What a list shows beside the whole match: its first half, its first innings, or the part that is being played. */
+const beside: Readonly<Partial<Record<Sport, 'half1' | 'innings5' | 'running'>>> = {
+  FT: 'half1',
+  VF: 'half1',
+  HB: 'half1',
+  BS: 'innings5',
+  BK: 'running',
+  IH: 'running',
+  TN: 'running',
+  SK: 'running',
+  VB: 'running',
+  TT: 'running',
+  BM: 'running',
+};
+
+/** Whether a list of matches has a column for a market: handicap, total and winner of the match and of one part of it. */
+export function isListed(
+  { sport, state }: Pick<BoardMatch, 'sport' | 'state'>,
+  { play: { judged }, rank }: BoardMarket,
+): boolean {
+  if (rank >= LINES_LISTED || judged.by !== 'pair' || !KINDS.has(judged.kind)) return false;
+  const part = beside[sport];
+  const wanted = part === 'running' ? `period${Math.max(1, state.periods.length)}` : part;
+  return WHOLE.has(judged.tally) || judged.tally === wanted;
+}

@@ -1,0 +1,169 @@
+import {
+  type Play,
+  playsOf,
+  priceMatch,
+  lineText,
+  sideName,
+  type Sport,
+  standardMargins,
+} from '@fairground/sportsbook';
+import { createBreather } from '../archive/breathe.ts';
+import type { MatchEvent } from '../season/match-event.ts';
+import { afterEvent, type MatchState, unplayed } from '../season/match-state.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../season/spans.ts';
+import type { Board, BoardMatch } from './board.ts';
+import { pricingOf } from './price-list.ts';
+import { tickOf } from './tick.ts';
+
+/** How the main line of one play moved. */
+export interface Movement {
+  readonly play: Play;
+  readonly sides: readonly { readonly side: string; readonly name: string }[];
+  /** The oldest first. */
+  readonly points: readonly MovementPoint[];
+}
+
+interface MovementPoint {
+  readonly at: number;
+  readonly r: string;
+  /** Decimal times ten thousand, in the order of the sides. */
+  readonly prices: readonly number[];
+}
+
+/** Most points of one movement. */
+const POINTS_MAX = 300;
+/** How far apart points are, by how far ahead the match is. */
+const STEPS = { far: 4 * HOUR, near: HOUR, live: 2 * MINUTE } as const;
+const AHEAD = 8 * DAY;
+/** Matches whose past is kept at hand. */
+const KEPT_MAX = 200;
+
+/** What each instant's main lines were, by the play before the start. */
+type Past = Map<number, readonly Shown[]>;
+interface Shown {
+  readonly r: string;
+  readonly prices: readonly number[];
+}
+
+export interface Movements {
+  readonly of: (match: BoardMatch, time: number) => Promise<readonly Movement[]>;
+}
+
+/**
+ * How prices moved. Our own prices follow from the feed, so those of the past are made again when somebody asks; prices
+ * that a feed quotes itself are noted down as they come.
+ */
+export function createMovements(board: Pick<Board, 'match' | 'onChange'>): Movements {
+  const pasts = new Map<string, Past>();
+
+  function pastOf(id: string): Past {
+    const known = pasts.get(id) ?? new Map<number, readonly Shown[]>();
+    pasts.delete(id);
+    pasts.set(id, known);
+    if (pasts.size > KEPT_MAX) pasts.delete(pasts.keys().next().value ?? '');
+    return known;
+  }
+
+  board.onChange(({ at, matches }) => {
+    for (const id of matches) {
+      const match = board.match(id);
+      if (!match || match.showType === undefined || match.fixture.outlook) continue;
+      const past = pastOf(id);
+      past.set(at, shownNow(match));
+      if (past.size > POINTS_MAX) past.delete(past.keys().next().value ?? 0);
+    }
+  });
+
+  async function of(match: BoardMatch, time: number): Promise<readonly Movement[]> {
+    const past = pastOf(match.fixture.id);
+    const breathe = createBreather();
+    const story = { state: unplayed, told: 0 };
+    const instants = match.fixture.outlook ? instantsOf(match, time) : [...past.keys()];
+    for (const at of instants) {
+      moveTo(story, match, at);
+      if (past.has(at) || !match.fixture.outlook) continue;
+      past.set(at, shownAt(match, story, at));
+      // oxlint-disable-next-line no-await-in-loop -- one instant after the other, with room for others
+      await breathe();
+    }
+    return mainPlays(match.sport, match.showType === 'RB').map((play, index) => ({
+      play,
+      sides: sidesShown(match, play),
+      points: instants.slice(-POINTS_MAX).flatMap((at) => {
+        const shown = past.get(at)?.[index];
+        return shown && shown.prices.length > 0 ? [{ at, ...shown }] : [];
+      }),
+    }));
+  }
+
+  return { of };
+}
+
+/** Handicap, total and winner of the whole match. */
+function mainPlays(sport: Sport, inPlay: boolean): readonly Play[] {
+  const codes = inPlay ? ['RE', 'ROU', 'RM'] : ['R', 'OU', 'M'];
+  return playsOf(sport, inPlay).filter(({ code }) => codes.includes(code));
+}
+
+function sidesShown({ markets }: BoardMatch, play: Play): Movement['sides'] {
+  const main = markets.find((market) => market.play.code === play.code);
+  const sides = main?.quotes.map(({ side }) => side) ?? (play.sides === 'runner' ? [] : play.sides);
+  // Without their lines: those are told point by point.
+  return sides.map((side) => ({ side, name: sideName({ ...play, line: 'none' }, side, 0) }));
+}
+
+/** Instants on one grid, whoever asks and when, and the step of now. */
+function instantsOf({ fixture, events }: BoardMatch, time: number): number[] {
+  const { start } = fixture;
+  const last = events.at(-1);
+  const over = last && ['end', 'abandoned', 'retired', 'postponed'].includes(last.kind);
+  const until = over ? start + last.second * SECOND : time;
+  const found: number[] = [];
+  for (let at = start - AHEAD; at < Math.min(until, start - DAY); at += STEPS.far) found.push(at);
+  for (let at = start - DAY; at < Math.min(until, start); at += STEPS.near) found.push(at);
+  for (let at = start; at < until; at += STEPS.live) found.push(at);
+  if (!over) found.push(Math.max(tickOf(fixture, time).at, start + (last?.second ?? -Infinity) * SECOND));
+  return [...new Set(found)].toSorted((one, other) => one - other);
+}
+
+interface Story {
+  state: MatchState;
+  told: number;
+}
+
+function moveTo(story: Story, { fixture, events }: BoardMatch, at: number): void {
+  for (let event = events[story.told]; event && happened(event, fixture.start, at); event = events[story.told]) {
+    story.state = afterEvent(fixture.sport, story.state, event);
+    story.told += 1;
+  }
+}
+
+const happened = ({ second }: MatchEvent, start: number, at: number): boolean => start + second * SECOND <= at;
+
+function shownAt({ fixture, sport, events }: BoardMatch, { state, told }: Story, at: number): readonly Shown[] {
+  const inPlay = at >= fixture.start;
+  const entry = { fixture, state, events: events.slice(0, told), quotes: [], result: null };
+  const pricing = pricingOf(entry, inPlay, tickOf(fixture, at).at, () => undefined);
+  if (!pricing) return [];
+  const plays = mainPlays(sport, inPlay);
+  const books = priceMatch(
+    pricing.outlook,
+    pricing.moment,
+    standardMargins,
+    plays.map(({ code }) => code),
+  );
+  return plays.map(({ code, line }) => {
+    const main = books.find((book) => book.play === code && book.rank === 0);
+    return {
+      r: main && line !== 'none' ? lineText(main.line) : '',
+      prices: main?.selections.map(({ price }) => price) ?? [],
+    };
+  });
+}
+
+function shownNow({ markets, sport, showType }: BoardMatch): readonly Shown[] {
+  return mainPlays(sport, showType === 'RB').map(({ code }) => {
+    const main = markets.find((market) => market.play.code === code && market.rank === 0);
+    return { r: main?.r ?? '', prices: main?.quotes.map(({ price }) => price) ?? [] };
+  });
+}
