@@ -1,5 +1,6 @@
 import { holdFunctions } from './sql/holds.ts';
 import { journalGuard } from './sql/journal-guard.ts';
+import { judgeWordsFunctions } from './sql/judge-words.ts';
 import { postJudgedFunction } from './sql/post-judged.ts';
 import { postManyFunction, postManyJudgedFunction } from './sql/post-many.ts';
 import { postFunction } from './sql/post.ts';
@@ -17,4 +18,5 @@ export const ledgerMigrations: readonly { readonly name: string; readonly sql: s
   { name: 'ledger-06-reversal', sql: reversalFunction },
   { name: 'ledger-07-seal', sql: sealFunctions },
   { name: 'ledger-08-post-judged', sql: postManyJudgedFunction + postJudgedFunction },
+  { name: 'ledger-09-judge-words', sql: judgeWordsFunctions },
 ];

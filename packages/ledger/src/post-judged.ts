@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Verdict } from '@fairground/money';
 import { assertPostings, type Entry, fingerprintOf } from './entry.ts';
 import { groupValues, verdictsOf } from './post-many.ts';
@@ -12,40 +13,97 @@ export interface JudgedEntry {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Two SQL functions of the caller's own; see sql/post-judged.ts for what they must be like. */
+/**
+ * SQL functions of the caller's own. All of it is one statement and one transaction, so a stake and its ticket are one
+ * fact without a second round trip.
+ */
 export interface Judge {
+  /**
+   * `(rows jsonb, known boolean[]) RETURNS text[]`: a word for each entry it refuses and null for the others, before any
+   * wallet is locked. It may lock what it needs, in ascending member order, and counts nothing, because the money may
+   * still be missing. Entries that are known are not its business.
+   */
   readonly judge: string;
-  /** Writes what belongs to the posted entries; empty when nothing does. */
+  /** The same kind of function, asked before the judge, who then does not hear of what it has refused. */
+  readonly first?: string;
+  /**
+   * `(rows jsonb, outcomes text[], ids bigint[]) RETURNS void`: counts and writes what belongs to the entries whose
+   * outcome is 'posted', after their postings are written. Empty when there is nothing.
+   */
   readonly write: string;
 }
-
-const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
-const GROUP_STATEMENT = `SELECT * FROM ledger_post_judged(${placeholders(20)})`;
-const LINE_STATEMENT = `SELECT * FROM ledger_post_line_judged(${placeholders(17)})`;
 
 /** Judges, posts and writes entries in one statement. The reasons are the ledger's own and the judge's. */
 export async function postJudged(
   db: Queryable,
-  { judge, write }: Judge,
+  judge: Judge,
   judged: readonly JudgedEntry[],
 ): Promise<readonly Verdict<Posted, string>[]> {
   if (judged.length === 0) return [];
   const entries = judged.map(({ entry }) => entry);
   for (const { postings } of entries) assertPostings(postings);
   const rows = JSON.stringify(judged.map(({ row }) => row));
+  const { name, line: lineText, group: groupText } = statementsOf(judge);
   const [lone] = entries;
   const [line] = lone?.postings ?? [];
   if (lone && line && entries.length === 1 && lone.postings.length === 1) {
-    const values = [
-      judge,
-      write,
-      rows,
-      ...occasionValues(lone, fingerprintOf(lone, lone.postings)),
-      ...lineValues(line),
-    ];
+    const values = [rows, ...occasionValues(lone, fingerprintOf(lone, lone.postings)), ...lineValues(line)];
     // Its answer has the shape of a group's, with single values in place of lists.
-    return verdictsOf(entries, onlyRow(await prepared(db, 'ledger-post-line-judged', LINE_STATEMENT, values)));
+    return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-line-${name}`, lineText, values)));
   }
-  const values = [judge, write, rows, ...groupValues(entries)];
-  return verdictsOf(entries, onlyRow(await prepared(db, 'ledger-post-judged', GROUP_STATEMENT, values)));
+  const values = [rows, ...groupValues(entries)];
+  return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-group-${name}`, groupText, values)));
+}
+
+interface Statements {
+  readonly name: string;
+  readonly line: string;
+  readonly group: string;
+}
+
+const statements = new WeakMap<Judge, Statements>();
+
+/** Put together once for each judge. */
+function statementsOf(judge: Judge): Statements {
+  const known = statements.get(judge);
+  if (known) return known;
+  for (const name of [judge.judge, judge.first ?? '', judge.write])
+    if (!/^\w*$/.test(name)) throw new RangeError(`${JSON.stringify(name)} names no function`);
+  const made = {
+    // The server reads no more than 63 letters of a name.
+    name: hash('sha256', JSON.stringify([judge.first, judge.judge, judge.write])).slice(0, 24),
+    line: lineStatement(judge),
+    group: groupStatement(judge),
+  };
+  statements.set(judge, made);
+  return made;
+}
+
+const LINE_VALUES = 14;
+const GROUP_VALUES = 17;
+
+/** $1 are the rows, $2 the key or keys. `OFFSET 0` keeps the server from asking anything twice. */
+const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 2}`).join(', ');
+
+function lineStatement({ judge, first, write }: Judge): string {
+  const known = 'EXISTS (SELECT FROM ledger_entry e WHERE e.key = $2)';
+  const word = first
+    ? `(SELECT coalesce(f.word, (${judge}($1, ARRAY[f.known]))[1]) FROM (
+         SELECT k.known, (${first}($1, ARRAY[k.known]))[1] AS word FROM (SELECT ${known} AS known OFFSET 0) k OFFSET 0
+       ) f)`
+    : `(${judge}($1, ARRAY[${known}]))[1]`;
+  const written = write && `CASE WHEN p.outcome = 'posted' THEN ${write}($1, ARRAY[p.outcome], ARRAY[p.posted_id]) END`;
+  return `SELECT p.outcome, p.posted_id, p.from_after, p.to_after${write && `, ${written}`}
+    FROM ledger_post_line_unless(${word}, ${placeholders(LINE_VALUES)}) p`;
+}
+
+function groupStatement({ judge, first, write }: Judge): string {
+  const words = first
+    ? `(SELECT ledger_first_words(f.words, ${judge}($1, ledger_settled(f.known, f.words))) FROM (
+         SELECT k.known, ${first}($1, k.known) AS words FROM (SELECT ledger_known($2) AS known OFFSET 0) k OFFSET 0
+       ) f)`
+    : `${judge}($1, ledger_known($2))`;
+  const written = write && `CASE WHEN 'posted' = ANY (p.outcomes) THEN ${write}($1, p.outcomes, p.ids) END`;
+  return `SELECT p.outcomes, p.ids, p.from_afters, p.to_afters${write && `, ${written}`}
+    FROM ledger_post_many(${placeholders(GROUP_VALUES)}, ${words}) p`;
 }

@@ -17,6 +17,7 @@ import { records } from './0014-records.ts';
 import { postingCalls } from './0015-posting-calls.ts';
 import { login } from './0016-login.ts';
 import { console } from './0017-console.ts';
+import { postingWords } from './0018-posting-words.ts';
 import { sportTables } from './0019-sports.ts';
 import { sportPlacingFunctions } from './0020-sport-placing-functions.ts';
 import { sportPlacing } from './0020-sport-placing.ts';
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   postingCalls,
   login,
   console,
+  postingWords,
   sportTables,
   sportPlacing,
   sportPlacingFunctions,

@@ -40,9 +40,9 @@ export interface Config {
   readonly captcha: boolean;
   /** How much faster than the wall clock simulated matches, draws and tables run. */
   readonly sandboxSpeed: number;
-  readonly feed: FeedConfig;
   /** How much faster than by themselves the sandbox's payment channels and its reviewer answer. */
   readonly sandboxChannelSpeed: number;
+  readonly feed: FeedConfig;
 
   readonly sessionIdleMs: number;
   readonly sessionAbsoluteMs: number;
@@ -156,12 +156,12 @@ function configOf(env: Environment): Config {
     fieldKey: env.FIELD_KEY,
     captcha: env.CAPTCHA === 'on',
     sandboxSpeed: env.SANDBOX_SPEED,
+    sandboxChannelSpeed: env.SANDBOX_CHANNEL_SPEED ?? env.SANDBOX_SPEED,
     feed: {
       replay: env.FEED.startsWith(REPLAY) ? env.FEED.slice(REPLAY.length) : undefined,
       record: env.FEED_RECORD,
       seed: (env.FEED_SEED ?? Buffer.from(hkdfSync('sha256', env.FIELD_KEY, '', 'feed', 32))).toString('hex'),
     },
-    sandboxChannelSpeed: env.SANDBOX_CHANNEL_SPEED ?? env.SANDBOX_SPEED,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionAbsoluteMs: env.SESSION_HOURS * 3_600_000,
     sessionDevicesMax: env.SESSION_DEVICES,

@@ -10,11 +10,18 @@ import type { DB } from './tables.ts';
 const STATEMENT_TIMEOUT_MS = 5000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const RETRIES_MAX = 3;
+/** Each kind of planned call sends two statements at a time. */
+const POSTING_CONNECTIONS = 4;
+/** A plan made while the tables were small reads them from end to end once they are large. */
+const PIN_PLANNER = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off;
+  set enable_mergejoin = off; set jit = off`;
 const INT8 = 20;
 const DATE = 1082;
 
 export interface Database {
   readonly pool: Pool;
+  /** A few connections for planned money calls alone, which never wait behind a report and have the planner pinned. */
+  readonly postingPool: Pool;
   readonly db: Kysely<DB>;
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
@@ -24,22 +31,27 @@ export function openDatabase(parts: {
   readonly poolMax: number;
   readonly log: Logger;
 }): Database {
-  const pool = new Pool({
+  const options = {
     connectionString: parts.url,
-    max: parts.poolMax,
     application_name: 'fairground',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
     // A process that hangs inside a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: ourTypes,
-  });
+  };
+  const pool = new Pool({ ...options, max: parts.poolMax });
+  const postingPool = new Pool({ ...options, max: POSTING_CONNECTIONS });
+  // Asked before anything else that this connection is given; if it is lost, so is the connection.
+  postingPool.on('connect', (client) => void client.query(PIN_PLANNER).catch(() => {}));
   // A connection may be cut while it lies idle, or between two statements of somebody who has it; without a listener
   // either would end the process. Whoever has it hears of it from the next statement.
-  pool.on('error', (error) => parts.log.warn({ err: error }, 'an idle database connection was lost'));
-  pool.on('connect', (client) => client.on('error', () => {}));
+  for (const each of [pool, postingPool]) {
+    each.on('error', (error) => parts.log.warn({ err: error }, 'an idle database connection was lost'));
+    each.on('connect', (client) => client.on('error', () => {}));
+  }
   const transact: Database['transact'] = (work) => transactOn(pool, work, parts.log);
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), transact };
+  return { pool, postingPool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), transact };
 }
 
 /**

@@ -92,6 +92,8 @@ export const environmentSchema = z.object({
 
   CAPTCHA: oneOf('CAPTCHA', ['on', 'off'], 'on'),
   SANDBOX_SPEED: whole('SANDBOX_SPEED', [1, 1000], 1),
+  /** The sandbox's payment channels and its reviewer of papers, where they are to be quicker than the matches. */
+  SANDBOX_CHANNEL_SPEED: z.optional(wholeText('SANDBOX_CHANNEL_SPEED', [1, 1000])),
   /** Where matches come from: the season in a box, or a recording of a feed. */
   FEED: withDefault(
     z.string().check(z.regex(/^(?:simulator|replay:.+)$/, 'FEED 只能是 simulator 或 replay:<文件>')),
@@ -101,8 +103,6 @@ export const environmentSchema = z.object({
   FEED_RECORD: z.optional(z.string()),
   /** Decides every simulated match to come; made from FIELD_KEY when not set. */
   FEED_SEED: z.optional(secretText('FEED_SEED')),
-  /** The sandbox's payment channels and its reviewer of papers, where they are to be quicker than the matches. */
-  SANDBOX_CHANNEL_SPEED: z.optional(wholeText('SANDBOX_CHANNEL_SPEED', [1, 1000])),
 
   SESSION_IDLE_MINUTES: whole('SESSION_IDLE_MINUTES', [1, 24 * 60], 30),
   SESSION_HOURS: whole('SESSION_HOURS', [1, 24 * 30], 12),

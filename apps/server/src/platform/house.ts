@@ -26,6 +26,8 @@ export interface House {
   /** Typed queries outside a transaction. */
   readonly db: Kysely<DB>;
   readonly pool: pg.Pool;
+  /** For planned money calls alone. */
+  readonly postingPool: pg.Pool;
   /** Runs `work` in one transaction; retries serialization failures and deadlocks a few times. */
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly ledger: Ledger;

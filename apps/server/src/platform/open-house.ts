@@ -53,7 +53,7 @@ export async function openHouse(config: Config, options: OpenOptions): Promise<O
     moneyStop.close();
     await bus.close();
     shared?.redis.disconnect();
-    await database.pool.end();
+    await Promise.all([database.pool.end(), database.postingPool.end()]);
   };
   return { house, replayGuard: shared?.replayGuard ?? memoryReplayGuard(config.replayIdsMax), close };
 }

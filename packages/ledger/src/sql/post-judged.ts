@@ -1,5 +1,5 @@
 /**
- * Posting on somebody's word. Before any wallet is locked, the caller's own function judges every entry that is new and
+ * The first way of posting on somebody's word, which ledger-09 replaces: see judge-words.ts. Before any wallet is locked, the caller's own function judges every entry that is new and
  * may lock what it needs; after the postings are written, a second one counts and writes the caller's own rows. All of it
  * is one statement and one transaction, so a stake and its ticket are one fact without a second round trip.
  *

@@ -1,43 +1,11 @@
-/**
- * One entry in one call. Balances move first, each by a conditional update in ascending account order; the entry is
- * written only when all of them could. What could not be posted is moved back and answered, never raised, because the
- * caller's transaction goes on. Most entries are a single line, and have a shorter way of their own.
- */
-export const postFunction = /* sql */ `
--- The answer an earlier entry already gave to this key, or to this cause; nothing when both are new.
-CREATE FUNCTION ledger_first_answer(
-  p_key text, p_kind text, p_cause text, p_version integer, p_fingerprint bytea,
-  OUT outcome text, OUT posted_id bigint
-) LANGUAGE plpgsql AS $$
-BEGIN
-  SELECT CASE WHEN e.fingerprint = p_fingerprint THEN 'repeated' ELSE 'key-reused' END, e.id
-    INTO outcome, posted_id FROM ledger_entry e WHERE e.key = p_key;
-  IF NOT FOUND THEN
-    SELECT 'cause-taken', e.id INTO outcome, posted_id
-      FROM ledger_entry e WHERE e.kind = p_kind AND e.cause = p_cause AND e.version = p_version;
-  END IF;
-END $$;
+/** What a single line asks of whoever has a word in it: a first parameter, and what is done about it. */
+interface LineWord {
+  readonly name: string;
+  readonly parameter: string;
+  readonly check: string;
+}
 
--- Moves one member wallet and tells its balance, or null when it cannot afford that.
-CREATE FUNCTION ledger_move_wallet(p_member bigint, p_wallet text, p_currency text, p_delta bigint) RETURNS bigint
-LANGUAGE plpgsql AS $$
-DECLARE
-  v_after bigint;
-BEGIN
-  UPDATE ledger_account SET balance = balance + p_delta
-    WHERE member_id = p_member AND wallet = p_wallet AND currency = p_currency
-      AND CASE p_wallet WHEN 'debt' THEN balance + p_delta <= 0 ELSE balance + p_delta >= 0 END
-    RETURNING balance INTO v_after;
-  IF NOT FOUND AND (CASE p_wallet WHEN 'debt' THEN p_delta <= 0 ELSE p_delta >= 0 END) THEN
-    -- It could not be short, so it was not there yet.
-    INSERT INTO ledger_account AS a VALUES (p_member, p_wallet, p_currency, p_delta)
-      ON CONFLICT (member_id, wallet, currency) DO UPDATE SET balance = a.balance + p_delta
-      RETURNING a.balance INTO v_after;
-  END IF;
-  RETURN v_after;
-END $$;
-
-CREATE FUNCTION ledger_post_line(
+const lineFunction = ({ name, parameter, check }: LineWord): string => /* sql */ `CREATE FUNCTION ${name}(${parameter}
   p_key text, p_kind text, p_cause text, p_version integer, p_actor text, p_at timestamptz, p_memo text,
   p_fingerprint bytea,
   p_from_member bigint, p_from_wallet text, p_to_member bigint, p_to_wallet text, p_currency text, p_amount bigint,
@@ -48,7 +16,7 @@ DECLARE
   v_xact CONSTANT xid8 := pg_current_xact_id();
   v_short text;
 BEGIN
-  IF p_from_member > 0 AND p_from_wallet = 'locked' OR p_to_member > 0 AND p_to_wallet = 'locked' THEN
+${check}  IF p_from_member > 0 AND p_from_wallet = 'locked' OR p_to_member > 0 AND p_to_wallet = 'locked' THEN
     RAISE EXCEPTION 'locked money moves through holds only';
   END IF;
   -- A payer is short of money or not; a payee refuses only when it is a debt, and then because it is too small.
@@ -104,7 +72,59 @@ BEGIN
   SELECT p.from_after, p.to_after INTO from_after, to_after
     FROM ledger_posting p WHERE p.entry_id = posted_id AND p.line = 1;
 END $$;
+`;
 
+/** The same unless somebody has refused it; a twin posted meanwhile has its answer given again. */
+export const postLineUnlessFunction = lineFunction({
+  name: 'ledger_post_line_unless',
+  parameter: '\n  p_refused text,',
+  check: `  IF p_refused IS NOT NULL AND NOT EXISTS (SELECT FROM ledger_entry e WHERE e.key = p_key) THEN
+    outcome := p_refused;
+    RETURN;
+  END IF;
+`,
+});
+
+/**
+ * One entry in one call. Balances move first, each by a conditional update in ascending account order; the entry is
+ * written only when all of them could. What could not be posted is moved back and answered, never raised, because the
+ * caller's transaction goes on. Most entries are a single line, and have a shorter way of their own.
+ */
+export const postFunction = /* sql */ `
+-- The answer an earlier entry already gave to this key, or to this cause; nothing when both are new.
+CREATE FUNCTION ledger_first_answer(
+  p_key text, p_kind text, p_cause text, p_version integer, p_fingerprint bytea,
+  OUT outcome text, OUT posted_id bigint
+) LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT CASE WHEN e.fingerprint = p_fingerprint THEN 'repeated' ELSE 'key-reused' END, e.id
+    INTO outcome, posted_id FROM ledger_entry e WHERE e.key = p_key;
+  IF NOT FOUND THEN
+    SELECT 'cause-taken', e.id INTO outcome, posted_id
+      FROM ledger_entry e WHERE e.kind = p_kind AND e.cause = p_cause AND e.version = p_version;
+  END IF;
+END $$;
+
+-- Moves one member wallet and tells its balance, or null when it cannot afford that.
+CREATE FUNCTION ledger_move_wallet(p_member bigint, p_wallet text, p_currency text, p_delta bigint) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_after bigint;
+BEGIN
+  UPDATE ledger_account SET balance = balance + p_delta
+    WHERE member_id = p_member AND wallet = p_wallet AND currency = p_currency
+      AND CASE p_wallet WHEN 'debt' THEN balance + p_delta <= 0 ELSE balance + p_delta >= 0 END
+    RETURNING balance INTO v_after;
+  IF NOT FOUND AND (CASE p_wallet WHEN 'debt' THEN p_delta <= 0 ELSE p_delta >= 0 END) THEN
+    -- It could not be short, so it was not there yet.
+    INSERT INTO ledger_account AS a VALUES (p_member, p_wallet, p_currency, p_delta)
+      ON CONFLICT (member_id, wallet, currency) DO UPDATE SET balance = a.balance + p_delta
+      RETURNING a.balance INTO v_after;
+  END IF;
+  RETURN v_after;
+END $$;
+
+${lineFunction({ name: 'ledger_post_line', parameter: '', check: '' })}
 CREATE FUNCTION ledger_post(
   p_key text, p_kind text, p_cause text, p_version integer, p_actor text, p_at timestamptz, p_memo text,
   p_fingerprint bytea,

@@ -20,7 +20,7 @@ export function postingDoor(house: House, kept: KeptReplies): PostPlanned {
 
   function posterOf({ judge, write }: Judge): JudgedPoster {
     const name = `${judge} ${write}`;
-    const poster = posters.get(name) ?? createJudgedPoster(house.pool, { judge: HOUSE_JUDGE, write });
+    const poster = posters.get(name) ?? createJudgedPoster(house.postingPool, { first: KEPT_CALLS, judge, write });
     posters.set(name, poster);
     return poster;
   }
@@ -32,15 +32,15 @@ export function postingDoor(house: House, kept: KeptReplies): PostPlanned {
     const { memberId, path, requestId } = key;
     const verdict = await posterOf(plan.judge).submit({
       entry: { ...plan.entry, key: entryKeyOf(key), actor: `member:${memberId}`, at: call.now, wish: body },
-      row: { ...plan.row, call: { member: `${memberId}`, path, request: requestId, body, judge: plan.judge.judge } },
+      row: { ...plan.row, call: { member: `${memberId}`, path, request: requestId, body } },
     });
     if (verdict.ok) return compiled.encode(await plan.reply(verdict.value));
     return answerRefused(kept, money, verdict.why, plan);
   };
 }
 
-/** Looks for a kept refusal, then asks the plan's own judge; see migrations/0015-posting-calls.ts. */
-const HOUSE_JUDGE = 'judge_posting_calls';
+/** Looks for a kept refusal before the plan's own judge is asked; see migrations/0018-posting-words.ts. */
+const KEPT_CALLS = 'kept_posting_calls';
 
 async function answerRefused(
   kept: KeptReplies,

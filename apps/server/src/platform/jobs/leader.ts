@@ -24,6 +24,8 @@ export async function standForLeader(pool: pg.Pool, log: Logger): Promise<Leader
     if (!(await wins(client)) || stopped) return client.release(true);
     held = client;
     client.once('error', () => {
+      // Let go of already: the last words of a connection that we have closed ourselves.
+      if (held !== client) return;
       log.warn('lost the lead: its database connection ended');
       held = undefined;
       client.release(true);

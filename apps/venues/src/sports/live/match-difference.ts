@@ -70,30 +70,40 @@ function marketDifference(
   before: readonly WireMarket[],
   after: readonly WireMarket[],
 ): Pick<LiveMatchChange, 'moved' | 'opened' | 'closed'> {
-  const held = new Map(before.map((market) => [keyOf(market), market]));
-  const wanted = new Map(after.map((market) => [keyOf(market), market]));
-  const moved: Moved = [];
-  const opened: WireMarket[] = [];
-  const kept: WireMarket[] = [];
-  for (const [key, market] of held) {
-    const fresh = wanted.get(key);
-    if (!fresh || !isSamePlay(market, fresh)) continue;
-    kept.push(fresh);
-    const quotes = movedQuotes(market, fresh);
-    if (quotes.length > 0 || market.rank !== fresh.rank || market.active !== fresh.active)
-      moved.push([fresh.w, fresh.r, fresh.rank, fresh.active, quotes]);
+  // Nearly always prices have moved and nothing else.
+  if (before.length === after.length && before.every((market, place) => isSamePlay(market, after[place]))) {
+    const moved = after.flatMap((market, place) => movedMarket(before[place], market));
+    return moved.length > 0 ? { moved } : {};
   }
-  const keptKeys = new Set(kept.map(keyOf));
-  for (const market of after) if (!keptKeys.has(keyOf(market))) opened.push(market);
+  return changedPlays(before, after);
+}
+
+function changedPlays(before: readonly WireMarket[], after: readonly WireMarket[]) {
+  const wanted = new Map(after.map((market) => [keyOf(market), market]));
+  const pairs = before.flatMap((market) => {
+    const fresh = wanted.get(keyOf(market));
+    return fresh && isSamePlay(market, fresh) ? [[market, fresh] as const] : [];
+  });
+  const kept = new Set(pairs.map(([, fresh]) => fresh));
+  const keptKeys = new Set(pairs.map(([market]) => keyOf(market)));
+  const opened = after.filter((market) => !kept.has(market));
   const closed = before.filter((market) => !keptKeys.has(keyOf(market)));
   // The client puts new lines in their place by the same rule. Should that ever not do, it gets all plays anew.
-  if (!isSameOrder(inPlayOrder([...kept, ...opened], kept.length > 0 ? before : []), after))
-    return whole(before, after);
+  const inOrder = inPlayOrder([...kept, ...opened], kept.size > 0 ? before : []);
+  if (!isSameOrder(inOrder, after)) return whole(before, after);
+  const moved = pairs.flatMap(([market, fresh]) => movedMarket(market, fresh));
   return {
     ...(moved.length > 0 && { moved }),
     ...(opened.length > 0 && { opened }),
-    ...(closed.length > 0 && { closed: closed.map(({ w, r }) => [w, r]) }),
+    ...(closed.length > 0 && { closed: closed.map(({ w, r }): [string, string] => [w, r]) }),
   };
+}
+
+function movedMarket(before: WireMarket | undefined, after: WireMarket): Moved {
+  if (!before) return [];
+  const quotes = movedQuotes(before, after);
+  if (quotes.length === 0 && before.rank === after.rank && before.active === after.active) return [];
+  return [[after.w, after.r, after.rank, after.active, quotes]];
 }
 
 /** All plays anew: where none is left, the page takes the order they come in. */
@@ -106,7 +116,9 @@ const isSameOrder = (one: readonly WireMarket[], other: readonly WireMarket[]): 
   one.length === other.length && one.every((market, place) => market === other[place]);
 
 /** A change says prices and states only; names and sides must agree. */
-const isSamePlay = (before: WireMarket, after: WireMarket): boolean =>
+const isSamePlay = (before: WireMarket, after: WireMarket | undefined): boolean =>
+  before.w === after?.w &&
+  before.r === after.r &&
   before.name === after.name &&
   before.group === after.group &&
   before.quotes.length === after.quotes.length &&

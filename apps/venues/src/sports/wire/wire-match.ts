@@ -1,5 +1,13 @@
 import type { LiveFrame } from '@fairground/contract/sport-live';
-import { currentRulebook, inPlayOrder, type OddsType, playGroupWords, playName } from '@fairground/sportsbook';
+import {
+  currentRulebook,
+  inPlayOrder,
+  type OddsType,
+  type Play,
+  playGroupWords,
+  playName,
+  type Sport,
+} from '@fairground/sportsbook';
 import type { BoardMarket, BoardMatch } from '../board/board.ts';
 import { isListed } from '../board/listed.ts';
 import { halfNumber } from '../board/offer-of.ts';
@@ -66,11 +74,22 @@ function tallies({ clock, phase, periods, red, yellow, corners }: MatchState, sp
   };
 }
 
+const names = new Map<Sport, WeakMap<Play, string>>();
+
+/** A play's name in a sport; each is put together once. */
+function nameOf(play: Play, sport: Sport): string {
+  const ofSport = names.get(sport) ?? new WeakMap<Play, string>();
+  names.set(sport, ofSport);
+  const name = ofSport.get(play) ?? playName(play, currentRulebook.sports[sport]);
+  ofSport.set(play, name);
+  return name;
+}
+
 function wireMarket({ sport }: BoardMatch, market: BoardMarket, oddsType: OddsType): WireMarket {
   const { play, r, rank, active, quotes } = market;
   return {
     w: play.code,
-    name: playName(play, currentRulebook.sports[sport]),
+    name: nameOf(play, sport),
     group: playGroupWords[play.group],
     r,
     rank,
