@@ -5,6 +5,7 @@ import { useLiveTopic } from '../sport-live/use-live.ts';
 import { hrefOfSupply } from '../sport-match/channel-place.ts';
 import { presetNames } from '../sport-match/preset-names.ts';
 import { EnterLink } from './enter-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { HotMatch } from './hot-match.tsx';
 import styles from './hot-matches.module.css';
 
@@ -74,12 +75,8 @@ function Matches({
   readonly max: number;
   readonly oddsType: Parameters<typeof useLiveTopic>[1];
 }) {
-  if (view.order.length === 0)
-    return (
-      <p className={styles.none} role="status">
-        {view.status === 'connecting' ? '正在读取热门赛事…' : '暂无热门赛事，去体育大厅看看全部比赛。'}
-      </p>
-    );
+  if (view.status === 'connecting') return <Waiting count={max} />;
+  if (view.order.length === 0) return <p className={styles.none}>暂无热门赛事，去体育大厅看看全部比赛。</p>;
   return (
     <ul className={styles.matches}>
       {view.order.slice(0, max).map((gameId) => (
@@ -90,3 +87,12 @@ function Matches({
     </ul>
   );
 }
+
+const Waiting = ({ count }: { readonly count: number }) => (
+  <div className={styles.matches} aria-busy="true">
+    <output className="visually-hidden">正在读取热门赛事</output>
+    {Array.from({ length: count }, (_, place) => (
+      <Skeleton key={place} shape="block" height="15rem" />
+    ))}
+  </div>
+);

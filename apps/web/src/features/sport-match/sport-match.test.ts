@@ -25,12 +25,12 @@ describe('SP-02 addresses of the channel', () => {
   });
 });
 
-describe('SP-04 columns of each sport', () => {
-  const codes = (gameType: 'FT' | 'BK' | 'TN' | 'BS', isLive: 0 | 1, se_now: string) =>
-    columnGroups(gameType).flatMap(({ columns }) =>
-      columns.map((column) => codeFor(column, { gameType, isLive, se_now })),
-    );
+const codes = (gameType: 'FT' | 'BK' | 'TN' | 'BS', isLive: 0 | 1, se_now: string) =>
+  columnGroups(gameType).flatMap(({ columns }) =>
+    columns.map((column) => codeFor(column, { gameType, isLive, se_now })),
+  );
 
+describe('SP-04 columns of each sport', () => {
   it('SP-04 name the plays before the start and in play', () => {
     expect(codes('FT', 0, '')).toEqual(['R', 'OU', 'M', 'HR', 'HOU', 'HM']);
     expect(codes('FT', 1, '1H')).toEqual(['RE', 'ROU', 'RM', 'HRE', 'HROU', 'HRM']);

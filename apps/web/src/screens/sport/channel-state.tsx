@@ -14,21 +14,22 @@ export function useTurnedAway(): boolean {
   return isAbnormal || launch === 'refused';
 }
 
+/** Whoever is not logged in any more must do that first. */
+function enterAgain(): void {
+  if (isSignedIn()) void launchChannel();
+  else events.emit('login');
+}
+
 /** 6302 and a refused launch: the reason, and the way back in. */
 export function TurnedAway() {
   const { launch, message, isMaintenance } = useChannelMode();
   const isRefused = launch === 'refused';
-  const again = () => {
-    // Whoever is not logged in any more must do that first.
-    if (isSignedIn()) void launchChannel();
-    else events.emit('login');
-  };
   return (
     <ErrorState
       message={isRefused ? message : '数据异常，请重新进入游戏'}
       kind={isMaintenance ? 'maintenance' : 'error'}
       action={
-        <Button look="brand" busy={launch === 'busy'} onClick={again}>
+        <Button look="brand" busy={launch === 'busy'} onClick={enterAgain}>
           重新进入
         </Button>
       }
@@ -45,7 +46,7 @@ export function FreshnessBar({ status, refused }: Pick<LiveTopicView, 'status' |
 }
 
 const Bar = ({ tone, children }: { readonly tone: 'danger' | 'calm'; readonly children: string }) => (
-  <p role="status" className={styles.freshness} data-tone={tone}>
+  <output className={styles.freshness} data-tone={tone}>
     {children}
-  </p>
+  </output>
 );

@@ -24,28 +24,28 @@ interface ClassicRowProps {
 export const ClassicRow = memo(function ClassicRow(props: ClassicRowProps) {
   const { gameId, oddsType, place, height, isExpanded } = props;
   const match = useMatch(gameId, oddsType);
-  if (!match) return <div className={styles.row} style={{ height }} />;
+  if (!match) return <tr className={styles.row} style={{ height }} />;
   const columns = columnGroups(match.gameType).flatMap((group) => group.columns);
   return (
-    <div role="row" aria-rowindex={place} data-row={gameId} className={styles.row} style={{ height }}>
-      <div role="cell" className={styles.when}>
+    <tr aria-rowindex={place} data-row={gameId} className={styles.row} style={{ height }}>
+      <td className={styles.when}>
         <MatchTime match={match} />
         {!hasOwnDigits(match) && <MatchScore match={match} />}
-      </div>
-      <div role="rowheader" className={styles.teams}>
+      </td>
+      <th scope="row" className={styles.teams}>
         <TeamLines match={match} drawLine={linesOf(match.gameType) === 3} />
-      </div>
+      </th>
       {columns.map((column) => (
-        <div key={column.before} role="cell" className={styles.market}>
+        <td key={column.before} className={styles.market}>
           <MarketCells
             match={match}
             market={mainMarket(match, codeFor(column, match))}
             sides={column.sides}
             oddsType={oddsType}
           />
-        </div>
+        </td>
       ))}
-      <div role="cell" className={styles.more}>
+      <td className={styles.more}>
         <button
           type="button"
           className={styles.moreButton}
@@ -66,7 +66,7 @@ export const ClassicRow = memo(function ClassicRow(props: ClassicRowProps) {
             赛况
           </button>
         )}
-      </div>
-    </div>
+      </td>
+    </tr>
   );
 });

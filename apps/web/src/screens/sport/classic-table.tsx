@@ -21,12 +21,10 @@ export function ClassicTable({ gameType, groups, oddsType }: ClassicTableProps) 
   const drawRow = useCallback((row: DrawnRow) => <ClassicRow {...row} oddsType={oddsType} />, [oddsType]);
   const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
-    <div role="table" aria-label="赛事与赔率" aria-rowcount={total + 1} className={styles.table}>
-      <div role="rowgroup">
-        <Head gameType={gameType} />
-      </div>
+    <table aria-label="赛事与赔率" aria-rowcount={total + 1} className={styles.table}>
+      <Head gameType={gameType} />
       <MatchRows groups={groups} oddsType={oddsType} barHeight={2 * rem} heightOf={heightOf} drawRow={drawRow} />
-    </div>
+    </table>
   );
 }
 
@@ -36,18 +34,20 @@ const rowHeight = ({ gameType }: LiveMatch, rem: number): number =>
 
 function Head({ gameType }: { readonly gameType: GameType }) {
   return (
-    <div role="row" aria-rowindex={1} className={styles.head}>
-      <div role="columnheader">时间</div>
-      <div role="columnheader">赛事</div>
-      {columnGroups(gameType).map((group) =>
-        group.columns.map((column, place) => (
-          <div key={column.before} role="columnheader">
-            <span className={place === 0 ? styles.groupWord : 'visually-hidden'}>{group.word}</span>
-            {column.word}
-          </div>
-        )),
-      )}
-      <div role="columnheader">更多</div>
-    </div>
+    <thead className={styles.head}>
+      <tr aria-rowindex={1}>
+        <th scope="col">时间</th>
+        <th scope="col">赛事</th>
+        {columnGroups(gameType).map((group) =>
+          group.columns.map((column, place) => (
+            <th key={column.before} scope="col">
+              <span className={place === 0 ? styles.groupWord : 'visually-hidden'}>{group.word}</span>
+              {column.word}
+            </th>
+          )),
+        )}
+        <th scope="col">更多</th>
+      </tr>
+    </thead>
   );
 }

@@ -49,7 +49,7 @@ export function FilterBar({ counts, onShowType, isElsewhere }: FilterBarProps) {
   const door = isChampion(showType) ? 'FSFT' : showType;
   return (
     <div className={styles.bar}>
-      <div role="group" aria-label="赛事时段" className={styles.doors}>
+      <div className={styles.doors}>
         {doors.map(({ value, word, counts: counted }) => (
           <button
             key={value}

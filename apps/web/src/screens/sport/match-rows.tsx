@@ -1,4 +1,14 @@
-import { type CSSProperties, type ReactNode, Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { useBoard } from './board-store.ts';
 import { LeagueBar } from './league-bar.tsx';
@@ -44,7 +54,7 @@ export function MatchRows<Listed extends ListedMatch>(props: MatchRowsProps<List
       setPanels((held) => (held.get(gameId) === height ? held : new Map(held).set(gameId, height))),
     [],
   );
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLTableSectionElement>(null);
   const layout = useMemo(() => {
     const panelOf = (gameId: string) => (expanded.has(gameId) ? (panels.get(gameId) ?? PANEL_GUESS_PX) : 0);
     return layRows(groups, folded, {
@@ -55,62 +65,47 @@ export function MatchRows<Listed extends ListedMatch>(props: MatchRowsProps<List
   useShownMatch(layout, list);
   const { from, to } = useScrollWindow(list);
   const drawn = windowOf(layout, from, to);
-  let place = 1 + placesBefore(groups, drawn.leagues[0]?.league.leagueId);
+  const bar: CSSProperties & Readonly<Record<'--bar-height', string>> = { '--bar-height': `${barHeight}px` };
   return (
-    <div
-      ref={list}
-      role="rowgroup"
-      className={styles.list}
-      style={{ '--bar-height': `${barHeight}px` } as CSSProperties}
-    >
-      <div style={{ height: drawn.roomBefore }} />
-      {drawn.leagues.map(({ league, rows, firstRow, roomBefore, roomAfter }) => {
-        const first = place + firstRow;
-        place += league.matches.length;
-        return (
-          <div key={league.leagueId} role="presentation" className={styles.league}>
-            <div role="row" className={styles.bar}>
-              <div role="cell" className={styles.barCell}>
-                <LeagueBar
-                  leagueId={league.leagueId}
-                  name={league.name}
-                  count={league.matches.length}
-                  isFolded={folded.has(league.leagueId)}
-                  isFavourite={favourites.has(league.leagueId)}
-                />
-              </div>
-            </div>
-            <div style={{ height: roomBefore }} />
-            {rows.map(({ match }, index) => (
-              <div key={match.gameId} role="presentation" className={styles.match}>
-                {drawRow({
-                  gameId: match.gameId,
-                  place: first + index,
-                  height: heightOf(match),
-                  isExpanded: expanded.has(match.gameId),
-                })}
-                {expanded.has(match.gameId) && (
-                  <Opened gameId={match.gameId} oddsType={oddsType} onHeight={noteHeight} />
-                )}
-              </div>
-            ))}
-            <div style={{ height: roomAfter }} />
-          </div>
-        );
-      })}
-      <div style={{ height: drawn.roomAfter }} />
-    </div>
+    <>
+      <tbody ref={list} aria-hidden="true" style={{ height: drawn.roomBefore }} />
+      {drawn.leagues.map(({ league, rows, before, roomBefore, roomAfter }) => (
+        <tbody key={league.leagueId} className={styles.league} style={bar}>
+          <tr className={styles.bar}>
+            <th scope="rowgroup" className={styles.barCell}>
+              <LeagueBar
+                leagueId={league.leagueId}
+                name={league.name}
+                count={league.matches.length}
+                isFolded={folded.has(league.leagueId)}
+                isFavourite={favourites.has(league.leagueId)}
+              />
+            </th>
+          </tr>
+          <Room height={roomBefore} />
+          {rows.map(({ match }, index) => (
+            <Fragment key={match.gameId}>
+              {drawRow({
+                gameId: match.gameId,
+                // The head is the first row.
+                place: before + index + 2,
+                height: heightOf(match),
+                isExpanded: expanded.has(match.gameId),
+              })}
+              {expanded.has(match.gameId) && <Opened gameId={match.gameId} oddsType={oddsType} onHeight={noteHeight} />}
+            </Fragment>
+          ))}
+          <Room height={roomAfter} />
+        </tbody>
+      ))}
+      <tbody aria-hidden="true" style={{ height: drawn.roomAfter }} />
+    </>
   );
 }
 
-function placesBefore(groups: readonly LeagueGroup[], leagueId: string | undefined): number {
-  let places = 1;
-  for (const group of groups) {
-    if (group.leagueId === leagueId) return places;
-    places += group.matches.length;
-  }
-  return places;
-}
+/** The room of rows that are not drawn. */
+const Room = ({ height }: { readonly height: number }) =>
+  height > 0 && <tr aria-hidden="true" className={styles.room} style={{ height }} />;
 
 interface OpenedProps {
   readonly gameId: string;
@@ -122,12 +117,12 @@ interface OpenedProps {
 function Opened({ gameId, oddsType, onHeight }: OpenedProps) {
   const box = useMeasured((height) => onHeight(gameId, height));
   return (
-    <div ref={box} role="row" className={styles.opened}>
-      <div role="cell">
+    <tr className={styles.opened}>
+      <td ref={box}>
         <Suspense fallback={<div style={{ height: PANEL_GUESS_PX }} aria-busy="true" />}>
           <MarketPanel gameId={gameId} oddsType={oddsType} />
         </Suspense>
-      </div>
-    </div>
+      </td>
+    </tr>
   );
 }

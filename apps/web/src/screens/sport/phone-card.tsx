@@ -25,23 +25,23 @@ export const PhoneCard = memo(function PhoneCard(props: PhoneCardProps) {
   const match = useMatch(gameId, oddsType);
   const group = useBoard((look) => look.group);
   const chosen = useBoard((look) => look.column);
-  if (!match) return <div className={styles.card} style={{ height }} />;
+  if (!match) return <tr className={styles.card} style={{ height }} />;
   const column = columnGroups(match.gameType)[group].columns[chosen];
   if (!column) return null;
   return (
-    <div role="row" aria-rowindex={place} data-row={gameId} className={styles.card} style={{ height }}>
-      <div role="rowheader" className={styles.teams}>
+    <tr aria-rowindex={place} data-row={gameId} className={styles.card} style={{ height }}>
+      <th scope="row" className={styles.teams}>
         <TeamLines match={match} drawLine={column.sides.length === 3} />
-      </div>
-      <div role="cell" className={styles.market}>
+      </th>
+      <td className={styles.market}>
         <MarketCells
           match={match}
           market={mainMarket(match, codeFor(column, match))}
           sides={column.sides}
           oddsType={oddsType}
         />
-      </div>
-      <div role="cell" className={styles.foot}>
+      </td>
+      <td className={styles.foot}>
         <span className={styles.when}>
           <MatchTime match={match} />
           {!hasOwnDigits(match) && <MatchScore match={match} />}
@@ -56,7 +56,7 @@ export const PhoneCard = memo(function PhoneCard(props: PhoneCardProps) {
           全部盘口 +{match.marketCount}
           <Icon of={ChevronDown} size="sm" />
         </button>
-      </div>
-    </div>
+      </td>
+    </tr>
   );
 });

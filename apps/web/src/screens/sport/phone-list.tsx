@@ -49,9 +49,9 @@ export function PhoneList({ gameType, groups, oddsType }: PhoneListProps) {
           items={columns.map(({ word }, place) => ({ value: String(place), label: word }))}
         />
       </div>
-      <div role="table" aria-label="赛事与赔率" aria-rowcount={total} className={styles.list}>
+      <table aria-label="赛事与赔率" aria-rowcount={total} className={styles.list}>
         <MatchRows groups={groups} oddsType={oddsType} barHeight={2.75 * rem} heightOf={heightOf} drawRow={drawRow} />
-      </div>
+      </table>
     </>
   );
 }

@@ -28,12 +28,10 @@ export function ProfessionalBoard({ gameType, groups, oddsType }: ProfessionalBo
   const drawRow = useCallback((row: DrawnRow) => <ProfessionalCard {...row} oddsType={oddsType} />, [oddsType]);
   const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
-    <div role="table" aria-label="赛事与赔率" aria-rowcount={total + 1} className={styles.board} data-density={density}>
-      <div role="rowgroup" className={styles.headGroup}>
-        <Head gameType={gameType} />
-      </div>
+    <table aria-label="赛事与赔率" aria-rowcount={total + 1} className={styles.board} data-density={density}>
+      <Head gameType={gameType} />
       <MatchRows groups={groups} oddsType={oddsType} barHeight={2.25 * rem} heightOf={heightOf} drawRow={drawRow} />
-    </div>
+    </table>
   );
 }
 
@@ -51,22 +49,24 @@ function Head({ gameType }: { readonly gameType: GameType }) {
   const groups = columnGroups(gameType);
   const [handicap, total, winner] = groups[group].columns;
   return (
-    <div role="row" aria-rowindex={1} className={styles.head}>
-      <div role="columnheader">时间</div>
-      <div role="columnheader" className={styles.switches}>
-        <Tabs
-          label="时段"
-          look="boxed"
-          value={String(group)}
-          onValueChange={(value) => chooseGroup(value === '1' ? 1 : 0)}
-          items={groups.map(({ word }, place) => ({ value: String(place), label: word }))}
-        />
-      </div>
-      <div role="columnheader">{handicap?.word}</div>
-      <div role="columnheader">{total?.word}</div>
-      <div role="columnheader">{winner?.word}</div>
-      <div role="columnheader">和局</div>
-      <div role="columnheader">更多</div>
-    </div>
+    <thead className={styles.headGroup}>
+      <tr aria-rowindex={1} className={styles.head}>
+        <th scope="col">时间</th>
+        <th scope="col" className={styles.switches}>
+          <Tabs
+            label="时段"
+            look="boxed"
+            value={String(group)}
+            onValueChange={(value) => chooseGroup(value === '1' ? 1 : 0)}
+            items={groups.map(({ word }, place) => ({ value: String(place), label: word }))}
+          />
+        </th>
+        <th scope="col">{handicap?.word}</th>
+        <th scope="col">{total?.word}</th>
+        <th scope="col">{winner?.word}</th>
+        <th scope="col">和局</th>
+        <th scope="col">更多</th>
+      </tr>
+    </thead>
   );
 }

@@ -1,5 +1,5 @@
 import { Activity, ChevronDown } from 'lucide-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { useLiveTopic, useMatch } from '../../features/sport-live/use-live.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,41 +29,40 @@ export const ProfessionalCard = memo(function ProfessionalCard(props: Profession
   const group = useBoard((look) => look.group);
   const isDeep = useBoard((look) => look.deepened.has(gameId));
   const isFollowed = useBoard((look) => look.followed === gameId);
-  if (!match) return <div className={styles.card} style={{ height }} />;
+  if (!match) return <tr className={styles.card} style={{ height }} />;
   const { columns } = columnGroups(match.gameType)[group];
   const [handicap, total, winner] = columns.map((column) => mainMarket(match, codeFor(column, match)));
   const cells = { match, oddsType };
   return (
-    <div
-      role="row"
+    <tr
       aria-rowindex={place}
       data-row={gameId}
       data-followed={isFollowed || undefined}
       className={styles.card}
       style={{ height }}
     >
-      <div role="cell" className={styles.when}>
+      <td className={styles.when}>
         <MatchTime match={match} />
         {!hasOwnDigits(match) && <MatchScore match={match} />}
-      </div>
-      <div role="rowheader" className={styles.teams}>
+      </td>
+      <th scope="row" className={styles.teams}>
         <button type="button" className={styles.follow} aria-pressed={isFollowed} onClick={() => follow(gameId)}>
           <TeamLines match={match} />
         </button>
-      </div>
-      <div role="cell" className={styles.market}>
+      </th>
+      <td className={styles.market}>
         <MarketCells {...cells} market={handicap} sides={['H', 'C']} />
-      </div>
-      <div role="cell" className={styles.market}>
+      </td>
+      <td className={styles.market}>
         <MarketCells {...cells} market={total} sides={['O', 'U']} />
-      </div>
-      <div role="cell" className={styles.market}>
+      </td>
+      <td className={styles.market}>
         <MarketCells {...cells} market={winner} sides={['H', 'C']} />
-      </div>
-      <div role="cell" className={styles.draw}>
+      </td>
+      <td className={styles.draw}>
         <MarketCells {...cells} market={winner} sides={['N']} />
-      </div>
-      <div role="cell" className={styles.actions}>
+      </td>
+      <td className={styles.actions}>
         <button
           type="button"
           className={styles.action}
@@ -84,9 +83,9 @@ export const ProfessionalCard = memo(function ProfessionalCard(props: Profession
           <Icon of={Activity} size="sm" />
           多线
         </button>
-      </div>
+      </td>
       {isDeep && <ExtraLines match={match} oddsType={oddsType} group={group} />}
-    </div>
+    </tr>
   );
 });
 
@@ -104,13 +103,13 @@ function ExtraLines({ match, oddsType, group }: ExtraLinesProps) {
   const linesOf = (column: typeof handicap) => (column ? furtherMarkets(match, codeFor(column, match)) : []);
   const [handicaps, totals] = [linesOf(handicap), linesOf(total)];
   return Array.from({ length: EXTRA_LINES }, (_, place) => (
-    <div key={place} role="presentation" className={styles.extra}>
-      <div role="cell" className={styles.market}>
+    <Fragment key={place}>
+      <td className={styles.extraHandicap}>
         <MarketCells match={match} market={handicaps[place]} sides={['H', 'C']} oddsType={oddsType} />
-      </div>
-      <div role="cell" className={styles.market}>
+      </td>
+      <td className={styles.market}>
         <MarketCells match={match} market={totals[place]} sides={['O', 'U']} oddsType={oddsType} />
-      </div>
-    </div>
+      </td>
+    </Fragment>
   ));
 }

@@ -87,7 +87,7 @@ function Leagues({ results, gameType }: { readonly results: readonly Result[]; r
         {matches.map((match) => (
           <tr key={match.gameId}>
             <td>{siteClock(match.startTime).slice(0, 5)}</td>
-            <th scope="row">
+            <th scope="row" aria-label={`${match.team_h} 对 ${match.team_c}`}>
               <span className={styles.teams}>
                 <span>{match.team_h}</span>
                 <span>{match.team_c}</span>

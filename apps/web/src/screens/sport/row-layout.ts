@@ -17,6 +17,8 @@ interface PlacedLeague<Listed extends ListedMatch> {
   readonly league: LeagueGroup<Listed>;
   readonly top: number;
   readonly height: number;
+  /** How many matches stand before its own. */
+  readonly before: number;
   readonly rows: readonly PlacedMatch<Listed>[];
 }
 
@@ -32,6 +34,7 @@ export function layRows<Listed extends ListedMatch>(
   sizes: RowSizes<Listed>,
 ): RowLayout<Listed> {
   let top = 0;
+  let count = 0;
   const leagues = groups.map((league) => {
     const begin = top;
     top += sizes.bar;
@@ -41,7 +44,9 @@ export function layRows<Listed extends ListedMatch>(
       top += row.height;
       return row;
     });
-    return { league, top: begin, height: top - begin, rows };
+    const before = count;
+    count += rows.length;
+    return { league, top: begin, height: top - begin, before, rows };
   });
   return { leagues, height: top };
 }
@@ -50,8 +55,8 @@ export function layRows<Listed extends ListedMatch>(
 export interface DrawnLeague<Listed extends ListedMatch> {
   readonly league: LeagueGroup<Listed>;
   readonly rows: readonly PlacedMatch<Listed>[];
-  /** The place of its first drawn row among the league's. */
-  readonly firstRow: number;
+  /** How many matches of the whole list stand before its first drawn row. */
+  readonly before: number;
   readonly roomBefore: number;
   readonly roomAfter: number;
 }
@@ -79,7 +84,7 @@ export function windowOf<Listed extends ListedMatch>(
 }
 
 function drawnPart<Listed extends ListedMatch>(
-  { league, top, height, rows }: PlacedLeague<Listed>,
+  { league, top, height, before, rows }: PlacedLeague<Listed>,
   from: number,
   to: number,
 ): DrawnLeague<Listed> {
@@ -89,13 +94,13 @@ function drawnPart<Listed extends ListedMatch>(
   const bottom = top + height;
   if (!first || !last) {
     // Everything that would be drawn lies on one side; the room stays whole.
-    const before = rows.at(-1) && (rows.at(-1)?.top ?? 0) < from ? bottom - barBottom : 0;
-    return { league, rows: [], firstRow: 0, roomBefore: before, roomAfter: bottom - barBottom - before };
+    const roomBefore = (rows.at(-1)?.top ?? from) < from ? bottom - barBottom : 0;
+    return { league, rows: [], before, roomBefore, roomAfter: bottom - barBottom - roomBefore };
   }
   return {
     league,
     rows: inView,
-    firstRow: rows.indexOf(first),
+    before: before + rows.indexOf(first),
     roomBefore: first.top - barBottom,
     roomAfter: bottom - last.top - last.height,
   };

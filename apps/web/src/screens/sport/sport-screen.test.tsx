@@ -19,6 +19,12 @@ afterEach(() => stage.clear());
 
 const home = /^主队1 RE -0.5 赔率/;
 
+/** There are two, for wide and for narrow pages. */
+function searchBox(): HTMLElement {
+  const [box = document.body] = screen.getAllByRole('searchbox', { name: '搜索联赛或球队' });
+  return box;
+}
+
 describe('SP-02 filters of the channel page', () => {
   it('SP-02 opens with football in play, its tab not lit, and asks the socket for just that', async () => {
     stage.open();
@@ -82,11 +88,10 @@ describe('SP-02 filters of the channel page', () => {
   it('SP-02 search finds teams, and says when there are none', async () => {
     stage.open();
     await stage.cell(home);
-    const [box] = screen.getAllByRole('searchbox', { name: '搜索联赛或球队' });
-    await userEvent.type(box as HTMLElement, '主队2');
+    await userEvent.type(searchBox(), '主队2');
     expect(screen.queryByLabelText(home)).toBeNull();
     expect(screen.getByLabelText(/^主队2 RE/)).toBeVisible();
-    await userEvent.type(box as HTMLElement, '没有');
+    await userEvent.type(searchBox(), '没有');
     expect(screen.getByText('没有找到“主队2没有”，换个词试试')).toBeVisible();
   });
 });
@@ -188,7 +193,7 @@ describe('SP-06 a cell and the betslip', () => {
   });
 
   it('SP-02 an address with a match opens it, with its selection picked', async () => {
-    stage.answers.game = ({ gameId, oddsType = 'H' }) => ({
+    stage.answers.game = ({ gameId, oddsType }) => ({
       method: 'game',
       serverTime: Date.now(),
       oddsType,

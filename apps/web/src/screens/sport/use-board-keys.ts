@@ -73,10 +73,10 @@ function moveRow(board: HTMLElement | null, by: 1 | -1): boolean {
 
 function moveCell(by: 1 | -1): boolean {
   const cell = here();
-  const column = cell?.closest('[role=cell]');
+  const column = cell?.closest('td');
   if (!cell || !column) return false;
   const place = [...column.querySelectorAll('[data-cell]')].indexOf(cell);
-  const columns = [...(cell.closest('[data-row]')?.querySelectorAll('[role=cell]') ?? [])].filter(
+  const columns = [...(cell.closest('[data-row]')?.querySelectorAll('td') ?? [])].filter(
     (candidate) => cellsOf(candidate).length > 0,
   );
   const cells = cellsOf(columns[columns.indexOf(column) + by]);
@@ -87,7 +87,7 @@ function moveCell(by: 1 | -1): boolean {
 function moveInRow(board: HTMLElement | null, by: 1 | -1): boolean {
   const cell = here();
   if (!cell) return false;
-  const cells = cellsOf(cell.closest('[role=cell]'));
+  const cells = cellsOf(cell.closest('td'));
   return focus(cells[cells.indexOf(cell) + by]) || moveRow(board, by);
 }
 

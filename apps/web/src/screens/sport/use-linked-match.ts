@@ -1,5 +1,5 @@
 import { chooseGameType, choosePreset, chooseShowType } from '@fairground/sportsbook';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { isPicked, pickKey, toggle } from '../../features/betslip/slip-store.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
@@ -16,7 +16,7 @@ import { selectionOf } from '../../features/sport-match/selection.ts';
 export function useLinkedMatch(oddsType: LiveOddsType): void {
   const { query, turn } = useVisit();
   const isInside = useChannelEntry(({ token }) => token !== '');
-  const [done, setDone] = useState(0);
+  const done = useRef(0);
   const open = useEffectEvent(async (linked: LinkedMatch) => {
     try {
       await openMatch(linked, oddsType);
@@ -32,10 +32,10 @@ export function useLinkedMatch(oddsType: LiveOddsType): void {
   }, [query, turn]);
   useEffect(() => {
     const linked = linkedMatch(query);
-    if (!linked || !isInside || done === turn) return;
-    setDone(turn);
+    if (!linked || !isInside || done.current === turn) return;
+    done.current = turn;
     void open(linked);
-  }, [query, turn, isInside, done]);
+  }, [query, turn, isInside]);
 }
 
 async function openMatch({ gameId, pick }: LinkedMatch, oddsType: LiveOddsType): Promise<void> {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /** Tells how high an element is, whenever that changes. */
-export function useMeasured(onHeight: (height: number) => void): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
+export function useMeasured(onHeight: (height: number) => void): RefObject<HTMLTableCellElement | null> {
+  const box = useRef<HTMLTableCellElement>(null);
   const tell = useEffectEvent(onHeight);
   useEffect(() => {
     if (!box.current) return undefined;

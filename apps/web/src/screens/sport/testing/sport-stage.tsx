@@ -88,7 +88,7 @@ function pretendLive(shown: { of: (topic: Topic) => Shown }) {
       queueMicrotask(() => this.dispatchEvent(new Event('open')));
     }
     send(text: string): void {
-      const question = JSON.parse(text) as LiveQuestion;
+      const question: LiveQuestion = JSON.parse(text);
       questions.push(question);
       if (question.op !== 'subscribe') return;
       const ch = JSON.stringify([question.topic, question.oddsType]);
