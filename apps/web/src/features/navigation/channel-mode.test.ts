@@ -24,12 +24,12 @@ describe('FR-08 channel mode', () => {
   it('FR-08 marks the mode and keeps the token of the launch address', async () => {
     enterChannelMode();
     expect(useChannelMode.getState().active).toBe(true);
-    await vi.waitFor(() => expect(useChannelMode.getState().uid).toBe('channel-token'), 10_000);
+    await vi.waitFor(() => expect(useChannelMode.getState().uid).toBe('channel-token'));
   });
 
   it('FR-08 launches the channel once', async () => {
     enterChannelMode();
-    await vi.waitFor(() => expect(useChannelMode.getState().uid).toBe('channel-token'), 10_000);
+    await vi.waitFor(() => expect(useChannelMode.getState().uid).toBe('channel-token'));
     enterChannelMode();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(house.callsOf(games.launch)).toHaveLength(1);
