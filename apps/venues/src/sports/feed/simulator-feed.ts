@@ -21,7 +21,6 @@ const seqOf = (chunk: number, place: number): number => chunk * NUMBERS_A_CHUNK 
 /**
  * The season as a feed. It holds nothing that cannot be made again from the seed: two of them, or one started anew, say
  * the same messages with the same numbers.
- * @public the channel's worker reads it unless FEED names a recording
  */
 export function simulatorFeed(seed: string, clock: SeasonClock): Feed {
   const world = worldOf(seed);
