@@ -31,6 +31,7 @@ export async function openSports(house: House, wanted: 'of-settings' | Sports): 
     return { sports: wanted, close: async () => {} };
   }
   const { config, log } = house;
+  refuseOverwriting(config.feed.record);
   const began = performance.now();
   const { board, archive, movements, feed } = await openChannel(house);
   const sports: Sports = {
@@ -92,9 +93,14 @@ function recordingIn(file: string): Recording {
   }
 }
 
+/** A recording begins with its header: what stands in the file already would be cut in two. */
+function refuseOverwriting(file: string | undefined): void {
+  if (file !== undefined && existsSync(file)) {
+    throw new PlainError(`FEED_RECORD 指定的文件已存在，请换一个名字：${file}`);
+  }
+}
+
 function openRecorder(feed: Feed, file: string) {
-  // A recording begins with its header: what stands in the file already would be cut in two.
-  if (existsSync(file)) throw new PlainError(`FEED_RECORD 指定的文件已存在，请换一个名字：${file}`);
   const stream = createWriteStream(file, { flags: 'wx' });
   const take = recorder(feed, (line) => void stream.write(`${line}\n`));
   return {

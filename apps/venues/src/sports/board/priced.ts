@@ -66,11 +66,13 @@ export function createPrices(maker: PriceMaker) {
   return { markets, listed: listedMarkets, count, forget };
 }
 
+/** What prices follow from: they are made anew when it changes. */
+const keyOf = ({ state, quotedBy }: FixtureEntry, { showType, tick }: MatchNumbers): string =>
+  `${showType === 'RB'} ${tick.number} ${state.version} ${quotedBy}`;
+
 /** The newest prices of so many matches; those nobody asked for longest are forgotten first. */
 function keptPrices(max: number) {
   const kept = new Map<string, Kept>();
-  const keyOf = ({ state, quotedBy }: FixtureEntry, { showType, tick }: MatchNumbers): string =>
-    `${showType === 'RB'} ${tick.number} ${state.version} ${quotedBy}`;
   return {
     has: (entry: FixtureEntry, numbers: MatchNumbers): boolean =>
       kept.get(entry.fixture.id)?.key === keyOf(entry, numbers),

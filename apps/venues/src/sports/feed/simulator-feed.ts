@@ -74,7 +74,12 @@ export function simulatorFeed(seed: string, clock: SeasonClock): Feed {
     for (const outright of outrightsBetween(world, time - KEPT, time + 1)) {
       const winners = outright.decided <= time ? stories.winners(outright) : null;
       const told = publicly.timesTold(outright, time) + (winners ? 1 : 0);
-      book.outrights.set(outright.id, { outright: publicly.outright(outright, time), winners, told });
+      const isOpen = time < outright.closes;
+      book.outrights.set(outright.id, {
+        outright: isOpen ? publicly.outright(outright, time) : outright,
+        winners,
+        told,
+      });
     }
     return snapshotOf(book, time);
   }
