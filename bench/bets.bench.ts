@@ -27,8 +27,8 @@ const MATCHES = 400;
 
 /** How many ask at once. Eight find a commit each, as pgbench's eight do; sixty-four share theirs. */
 const crowds = [
-  { name: '8 callers, one bet after another', callers: 8, clients: 8, requests: 48 * MEMBERS, bar: 0.5 },
-  { name: `${MEMBERS} members at once`, callers: MEMBERS, clients: 8, requests: 128 * MEMBERS, bar: 0.7 },
+  { name: '8 callers, one bet after another', callers: 8, clients: 8, requests: 24 * MEMBERS, bar: 0.5 },
+  { name: `${MEMBERS} members at once`, callers: MEMBERS, clients: 8, requests: 64 * MEMBERS, bar: 0.7 },
 ] as const;
 
 /** A board on which every match of the bench is open, whatever its number. */
