@@ -94,8 +94,9 @@ const versionOf = ({ version, source, publishedAt, appliedAt, facts, cancellatio
   cancellations: cancellations.map(windowWords),
 });
 
+const at = (moment: number | undefined): string => (moment === undefined ? '' : new Date(moment).toISOString());
+
 function windowWords({ reason, from, until, plays }: Cancellation): string {
-  const at = (moment: number | undefined): string => (moment === undefined ? '' : new Date(moment).toISOString());
   const span = from === undefined && until === undefined ? '全部时间' : `${at(from)} 至 ${at(until)}`;
   return `${cancellationWords[reason]}：${span}${plays ? `，玩法 ${plays.join('、')}` : ''}`;
 }

@@ -39,7 +39,7 @@ export interface ResultFollower {
 }
 
 /** Pages of messages taken at once, so that a long silence is made up for bit by bit. */
-const PAGES_MAX = 4;
+const PAGES_MAX = 1;
 
 /**
  * Follows a feed from what it had said at `since` of the caller's clock. Results known by then are told once more: who

@@ -12,13 +12,13 @@ import { sportsUnder } from './wagers.ts';
 const { games, funds } = catalogue;
 let running: RunningHouse;
 let member: TestMember;
+const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 beforeAll(async () => {
   running = await runningHouse({ env: { ROLES: 'api' } });
   const { house } = running;
   member = await aMember(house);
   const { memberId } = member;
   await fundChannel(house, [memberId], 1_000_00n);
-  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   await placeTickets(house, [
     { id: 'won', memberId, placedAt: at(50), legs: [{ gameId: 'g1' }] },
     { id: 'lost', memberId, placedAt: at(40), legs: [{ gameId: 'g1', side: 'C' }] },

@@ -36,9 +36,10 @@ export async function dryRun(house: House, change: ResultChange): Promise<DryRun
   const supposed = await supposedBy(pool, change);
   const ids = change.kind === 'rule' ? [change.ticketId] : await ticketsOn(pool, [change.gameId]);
   const changed: JudgedTicket[] = [];
+  const onFault = (error: unknown): void => house.log.error({ err: error }, 'a ticket cannot be judged');
   for (let from = 0; from < ids.length; from += BATCH) {
     // oxlint-disable-next-line no-await-in-loop -- a look must not crowd out the players
-    const judged = await judgeTickets(pool, ids.slice(from, from + BATCH), { isLocked: false, supposed });
+    const judged = await judgeTickets(pool, ids.slice(from, from + BATCH), { isLocked: false, supposed, onFault });
     changed.push(...judged.filter(({ change: { kind } }) => kind !== 'none' && kind !== 'receipt'));
   }
   return { tickets: ids.length, changed, difference: changed.reduce((sum, each) => sum + each.change.difference, 0n) };

@@ -40,7 +40,8 @@ const STEPS_MAX = 12;
 function followFrom(feed: Feed, last: LastRead | undefined, now: number): ResultFollower {
   let since = last?.at.getTime() ?? now;
   let follower = followResults(feed, since);
-  for (let step = 0; last && follower.from > last.seq && step < STEPS_MAX; step += 1) {
+  if (!last) return follower;
+  for (let step = 0; follower.from > last.seq && step < STEPS_MAX; step += 1) {
     since -= HOUR_MS * 2 ** step;
     follower = followResults(feed, since);
   }
