@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, type Person } from './people.ts';
 import { depositOverTheWire, wireOf } from './ready-member.ts';
@@ -29,7 +29,12 @@ const stake = (page: Page): Locator => slipOf(page).locator('input[data-stake]')
 async function showToday(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^今日/ }).click();
   await expect(page.getByRole('button', { name: /^今日/ })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('[data-row]').filter({ hasText: /\d\d:\d\d/ }).first()).toBeVisible();
+  await expect(
+    page
+      .locator('[data-row]')
+      .filter({ hasText: /\d\d:\d\d/ })
+      .first(),
+  ).toBeVisible();
 }
 
 /** One cell in each of the first matches: selections that can be combined. */
