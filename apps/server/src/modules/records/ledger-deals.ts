@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, { readonly type: DealType; readonly name: s
   'sport-stake-back': { type: 'bet', name: '注单退回' },
   'sport-payout': { type: 'bet', name: '派彩' },
   'sport-refund': { type: 'bet', name: '注单退回' },
-  'sport-cashout': { type: 'bet', name: '提前兑现' },
+  'sport-cash-out': { type: 'bet', name: '提前兑现' },
   'sport-correction': { type: 'bet', name: '派彩更正' },
   'sandbox-funds': { type: 'adjustment', name: '演示资金' },
 };

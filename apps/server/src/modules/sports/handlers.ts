@@ -6,9 +6,9 @@ import { matchDetail } from './reading/match-detail.ts';
 import { betRecordHandlers } from './records/bet-records.ts';
 import { resource } from './resource.ts';
 
-type SportCalls = 'resource' | 'matchDetail' | 'betRecordTotal' | 'betRecordList';
-
-export const sportHandlers: HandlersOf<Pick<Catalogue['games'], SportCalls>> = {
+export const sportHandlers: HandlersOf<
+  Pick<Catalogue['games'], 'resource' | 'matchDetail' | 'betRecordTotal' | 'betRecordList'>
+> = {
   resource: planned(planBet, resource),
   matchDetail,
   ...betRecordHandlers,

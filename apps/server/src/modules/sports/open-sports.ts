@@ -33,6 +33,7 @@ export async function openSports(house: House, wanted: 'of-settings' | Sports): 
   const { board, archive, movements, feed } = await openChannel(house);
   const sports: Sports = {
     board,
+    feed,
     builderPrice: (offers) => combinationPrice(board, offers),
     archive,
     movements,

@@ -12,13 +12,13 @@ import { sportsUnder } from './wagers.ts';
 const { games, funds } = catalogue;
 let running: RunningHouse;
 let member: TestMember;
+const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 beforeAll(async () => {
   running = await runningHouse({ env: { ROLES: 'api' } });
   const { house } = running;
   member = await aMember(house);
   const { memberId } = member;
   await fundChannel(house, [memberId], 1_000_00n);
-  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   await placeTickets(house, [
     { id: 'won', memberId, placedAt: at(50), legs: [{ gameId: 'g1' }] },
     { id: 'lost', memberId, placedAt: at(40), legs: [{ gameId: 'g1', side: 'C' }] },
@@ -56,7 +56,7 @@ async function wagers(more: Record<string, unknown>) {
 }
 
 describe('a member’s bets', () => {
-  test('SP-13 open and settled bets, newest first, with sums', async () => {
+  test('SP-14 open and settled bets, newest first, with sums', async () => {
     const open = await wagers({ settled: 0 });
     expect(open).toMatchObject({ total: 2, amountTotal: 140_00n });
     expect(open.list.map(({ ticket_id }) => ticket_id)).toEqual(['system', 'snooker']);
@@ -71,7 +71,7 @@ describe('a member’s bets', () => {
     expect(settled.list[3]?.receipt.at(-1)).toContain('盈利 100 元');
   });
 
-  test('SP-13 pages, games and days', async () => {
+  test('SP-14 pages, games and days', async () => {
     expect((await wagers({ settled: 1, pageNum: 2, pageSize: 3 })).list.map(({ ticket_id }) => ticket_id)).toEqual([
       'won',
     ]);
@@ -83,7 +83,7 @@ describe('a member’s bets', () => {
     expect(sportsUnder('OP')).toContain('IH');
   });
 
-  test('SP-13 the records over all venues', async () => {
+  test('SP-14 the records over all venues', async () => {
     const player = running.as(member);
     const { data: sums } = await player.call(games.betRecordTotal, today());
     // The open ones count as bet, the cancelled one and the short price not as turnover.
@@ -102,7 +102,7 @@ describe('a member’s bets', () => {
     expect((await player.call(games.betRecordList, { ...today(), enName: 'XMTY' })).data).toMatchObject({ total: 0 });
   });
 
-  test('SP-13 another member sees none of them', async () => {
+  test('SP-14 another member sees none of them', async () => {
     const other = await aMember(running.house);
     expect((await running.as(other).call(games.betRecordList, today())).data).toEqual({ total: 0, list: [] });
   });

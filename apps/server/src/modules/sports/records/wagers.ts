@@ -80,7 +80,7 @@ const legOf = (leg: WagerLeg, { oddsType }: WagerRow): Wager['legs'][number] => 
   oddsType,
   betScore: leg.score,
   resultScore: leg.resultScore,
-  startTime: Number(leg.startAt),
+  startTime: leg.startAt,
   result: leg.letter,
   cancellation: leg.cancellation,
 });
