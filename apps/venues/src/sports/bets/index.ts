@@ -1,4 +1,6 @@
 // How the sports channel takes bets: pure rules over the board, for the house to run inside its own transactions.
+/** @public the console shows what a match would cost */
+export { bookOf, type Position, type ScoreLine } from './book.ts';
 export { cashOutValue, type CashOutValue, type OpenLeg, portionOf } from './cash-out.ts';
 export { decideHeld, type HeldLeg, type HeldTicket } from './held.ts';
 export { climb, type LadderView, singleOffer } from './ladder.ts';

@@ -27,8 +27,7 @@ export const finalState = (fixture: Fixture, events: readonly MatchEvent[]): Mat
  * @public the acceptance ladder of the channel asks it
  */
 export function isHeld({ phase, heldUntil }: MatchState, second: number): boolean {
-  // Before the start seconds are below nought: a match that nothing has held yet is open.
-  const wasHeld = heldUntil > 0;
-  if (phase === 'scheduled' || phase === 'live' || phase === 'break') return wasHeld && second < heldUntil;
-  return true;
+  // Before the start seconds count backwards, and nothing has been held yet.
+  if (phase === 'scheduled') return false;
+  return phase === 'live' || phase === 'break' ? second < heldUntil : true;
 }
