@@ -13,6 +13,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
   live: async () => (await import('./live.bench.ts')).liveBench(),
   season: async () => (await import('./season.bench.ts')).seasonBench(),
+  board: async () => (await import('./board.bench.ts')).boardBench(),
+  pricing: async () => (await import('./pricing.bench.ts')).pricingBench(),
 };
 
 /** On a server that lives as long as the bench; its commits are durable. */

@@ -37,6 +37,14 @@ test('SP-13 lines moved a little before the start and with the match since, the 
   expect(winner?.points.at(-1)?.prices).toEqual(now?.quotes.map(({ price }) => price));
 });
 
+/** A handicap and its mirror, and two quotes that cannot be shown. */
+const quote = (price: number, active = true) => [
+  { play: 'R', line: '-0/0.5', side: 'H', price, active },
+  { play: 'R', line: '-0/0.5', side: 'C', price: 38_500 - price, active },
+  { play: 'R', line: 'nonsense', side: 'H', price, active },
+  { play: 'RE', line: '0', side: 'H', price, active },
+];
+
 test('SP-17 prices that a feed quotes itself win over ours and are noted down as they come', async () => {
   const fixture = {
     id: 'real-1-1',
@@ -49,12 +57,6 @@ test('SP-17 prices that a feed quotes itself win over ours and are noted down as
     start: at + HOUR,
     bestOf: 0,
   };
-  const quote = (price: number, active = true) => [
-    { play: 'R', line: '-0/0.5', side: 'H', price, active },
-    { play: 'R', line: '-0/0.5', side: 'C', price: 38_500 - price, active },
-    { play: 'R', line: 'nonsense', side: 'H', price, active },
-    { play: 'RE', line: '0', side: 'H', price, active },
-  ];
   const lines = [
     RECORDING_HEADER,
     { seq: 1, prev: 0, at: at - 5, kind: 'fixture', fixture },

@@ -53,6 +53,16 @@ describe('the board at any hour', () => {
   });
 });
 
+test('SP-04 a list is priced like the match itself, before the start and in play', () => {
+  const [quick, whole] = [openBoard(feed, from), openBoard(feed, from)];
+  for (const match of sampleOf([...whole.matches()])) {
+    const listed = quick.match(match.fixture.id)?.listed ?? [];
+    expect(listed.length, match.fixture.id).toBeGreaterThan(2);
+    expect(listed).toEqual(match.markets.filter((market) => isListed(match, market)));
+    expect(match.marketCount).toBe(match.markets.length);
+  }
+});
+
 /** Two matches of each sport in play and before: pricing all of them is another test's business. */
 function sampleOf(matches: readonly BoardMatch[]): BoardMatch[] {
   const taken = new Map<string, number>();
