@@ -12,6 +12,7 @@ import {
   toggleEdition,
 } from '@fairground/sportsbook';
 import { RotateCw } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { useSlip } from '../../features/betslip/slip-store.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { siteDay } from '../../features/navigation/site-time.ts';
@@ -20,12 +21,14 @@ import type { LiveCount } from '../../features/sport-live/live-view.ts';
 import { RadioChips } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { countOf, isChampion } from './board-data.ts';
 import { coming } from './coming-days.ts';
 import styles from './filter-bar.module.css';
 import { LeaguePicker } from './league-picker.tsx';
 import { SearchBox } from './search-box.tsx';
+
+/** The reason comes with the lock. */
+const SeriesLock = lazy(() => import('./series-lock.tsx'));
 
 /** The four doors of the supply; the champion's has two rooms. */
 const doors: readonly { readonly value: ShowType; readonly word: string; readonly counts: readonly ShowType[] }[] = [
@@ -138,7 +141,12 @@ function OddsTypeChoice() {
       </select>
     </label>
   );
-  return isSeries ? <Tooltip text="串关只按香港盘计算，取消串关后可切换">{list}</Tooltip> : list;
+  if (!isSeries) return list;
+  return (
+    <Suspense fallback={list}>
+      <SeriesLock>{list}</SeriesLock>
+    </Suspense>
+  );
 }
 
 function OrderChoice() {
