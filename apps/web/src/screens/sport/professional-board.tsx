@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { chooseGroup, useBoard } from './board-store.ts';
-import { columnGroups } from '../../features/sport-match/columns.ts';
+import { columnGroups, linesOf } from '../../features/sport-match/columns.ts';
 import type { LeagueGroup } from './match-list.ts';
 import { type DrawnRow, MatchRows } from './match-rows.tsx';
 import styles from './professional-board.module.css';
@@ -47,6 +47,7 @@ function cardHeight(isDeep: boolean, density: 'comfortable' | 'compact', rem: nu
 function Head({ gameType }: { readonly gameType: GameType }) {
   const group = useBoard((look) => look.group);
   const groups = columnGroups(gameType);
+  const hasDraw = linesOf(gameType) === 3;
   const [handicap, total, winner] = groups[group].columns;
   return (
     <thead className={styles.headGroup}>
@@ -63,8 +64,10 @@ function Head({ gameType }: { readonly gameType: GameType }) {
         </th>
         <th scope="col">{handicap?.word}</th>
         <th scope="col">{total?.word}</th>
-        <th scope="col">{winner?.word}</th>
-        <th scope="col">和局</th>
+        <th scope="col" className={hasDraw ? undefined : styles.wideHead}>
+          {winner?.word}
+        </th>
+        {hasDraw && <th scope="col">和局</th>}
         <th scope="col">更多</th>
       </tr>
     </thead>

@@ -4,7 +4,7 @@ import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-vie
 import { useLiveTopic, useMatch } from '../../features/sport-live/use-live.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { follow, toggleDeepened, toggleExpanded, useBoard } from './board-store.ts';
-import { codeFor, columnGroups } from '../../features/sport-match/columns.ts';
+import { codeFor, columnGroups, linesOf } from '../../features/sport-match/columns.ts';
 import { MarketCells } from './market-cells.tsx';
 import { MatchScore, MatchTime } from '../../features/sport-match/match-time.tsx';
 import styles from './professional-board.module.css';
@@ -32,6 +32,7 @@ export const ProfessionalCard = memo(function ProfessionalCard(props: Profession
   if (!match) return <tr className={styles.card} style={{ height }} />;
   const { columns } = columnGroups(match.gameType)[group];
   const [handicap, total, winner] = columns.map((column) => mainMarket(match, codeFor(column, match)));
+  const hasDraw = linesOf(match.gameType) === 3;
   const cells = { match, oddsType };
   return (
     <tr
@@ -56,12 +57,14 @@ export const ProfessionalCard = memo(function ProfessionalCard(props: Profession
       <td className={styles.market}>
         <MarketCells {...cells} market={total} sides={['O', 'U']} />
       </td>
-      <td className={styles.market}>
+      <td className={hasDraw ? styles.market : styles.wideMarket}>
         <MarketCells {...cells} market={winner} sides={['H', 'C']} />
       </td>
-      <td className={styles.draw}>
-        <MarketCells {...cells} market={winner} sides={['N']} />
-      </td>
+      {hasDraw && (
+        <td className={styles.draw}>
+          <MarketCells {...cells} market={winner} sides={['N']} />
+        </td>
+      )}
       <td className={styles.actions}>
         <button
           type="button"
@@ -100,8 +103,8 @@ function ExtraLines({ match, oddsType, group }: ExtraLinesProps) {
   // Listened to for its further lines; the match itself comes down from the card.
   useLiveTopic({ of: 'game', gameId: match.gameId }, oddsType);
   const [handicap, total] = columnGroups(match.gameType)[group].columns;
-  const linesOf = (column: typeof handicap) => (column ? furtherMarkets(match, codeFor(column, match)) : []);
-  const [handicaps, totals] = [linesOf(handicap), linesOf(total)];
+  const further = (column: typeof handicap) => (column ? furtherMarkets(match, codeFor(column, match)) : []);
+  const [handicaps, totals] = [further(handicap), further(total)];
   return Array.from({ length: EXTRA_LINES }, (_, place) => (
     <Fragment key={place}>
       <td className={styles.extraHandicap}>

@@ -1,0 +1,77 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Two sites from one build: the plain one that most journeys use, and one as a stranger would start it. JOURNEY_PORT moves
+ * both, for whoever runs journeys beside somebody else's.
+ */
+const PLAIN = Number(process.env['JOURNEY_PORT'] ?? 18_492);
+const GUARDED = PLAIN + 1;
+
+const site = (port: number, env: Record<string, string>) => ({
+  command: 'node tests/journeys/serve-site.mjs',
+  url: `http://127.0.0.1:${port}/readyz`,
+  env: { PORT: String(port), LOG_LEVEL: 'warn', ...env },
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
+
+const browser = {
+  browserName: 'chromium' as const,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  viewport: { width: 1440, height: 900 },
+  // Nothing is shown by watching a dialog grow; the guarded site is walked through with all its motion.
+  contextOptions: { reducedMotion: 'reduce' as const },
+  launchOptions: {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/prepare-site.ts',
+  testMatch: '*.journey.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  // On a busy machine even patience runs out now and then. Whoever needed a second try is named at the end of npm test.
+  retries: 1,
+  // A busy machine takes its time; whoever waits is not hurried.
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
+  webServer: [
+    site(PLAIN, { CAPTCHA: 'off', SANDBOX_CHANNEL_SPEED: '20' }),
+    site(GUARDED, { CAPTCHA: 'on', LIMIT_SCALE: '100', SAFE_SWITCH: '1', DEPOSIT_SWITCH: '0' }),
+  ],
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: ['*.guarded.journey.ts', '*.phone.journey.ts'],
+      use: { ...browser, baseURL: `http://127.0.0.1:${PLAIN}` },
+    },
+    {
+      name: 'phone',
+      testMatch: '*.phone.journey.ts',
+      use: {
+        ...browser,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        baseURL: `http://127.0.0.1:${PLAIN}`,
+      },
+    },
+    {
+      name: 'guarded',
+      testMatch: '*.guarded.journey.ts',
+      use: { ...browser, contextOptions: {}, baseURL: `http://127.0.0.1:${GUARDED}` },
+    },
+  ],
+});
