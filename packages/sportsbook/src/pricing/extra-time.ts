@@ -1,4 +1,4 @@
-import { combine, countLaw, type Law, lawOf, zeros } from './law.ts';
+import { plus, countLaw, type Law, lawOf, zeros } from './law.ts';
 import { type Grid, gridOf, gridOfSides, type Spread, spreadOfGrid } from './spread.ts';
 
 /** The one goal that ends a level match: played for, then shot for, when nobody scores in time. */
@@ -94,7 +94,7 @@ function add({ difference, total, home, away }: Views, i: number, j: number, col
 
 /** What stays, and what goes on for as long as extra time says. */
 function merged(from: number, kept: number[], level: number[], extra: Law): Law {
-  const longer = combine(lawOf(from, level), extra, 1);
+  const longer = plus(lawOf(from, level), extra);
   const start = Math.min(from, longer.from);
   const end = Math.max(from + kept.length, longer.from + longer.chances.length);
   const chances = zeros(end - start);
@@ -113,9 +113,9 @@ export function withShared(spread: Spread, shared: Law): Spread {
   shared.chances.forEach((chance, count) => (twice[2 * count] = chance));
   return {
     difference: spread.difference,
-    total: combine(spread.total, lawOf(0, twice), 1),
-    home: combine(spread.home, shared, 1),
-    away: combine(spread.away, shared, 1),
+    total: plus(spread.total, lawOf(0, twice)),
+    home: plus(spread.home, shared),
+    away: plus(spread.away, shared),
     makeGrid: () => sharedGrid(gridOf(spread), shared),
     unplayed: spread.unplayed,
   };

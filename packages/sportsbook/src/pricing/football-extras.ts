@@ -2,7 +2,7 @@ import type { Score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import { FIRST_HALF_SHARE, halvesLeft } from './football-parts.ts';
-import { combine, countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
+import { plus, countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
 import { type PairsVisit, visitSpread } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
@@ -44,7 +44,7 @@ export function cardsSpread(
 /** Points of yellow cards and of red ones, which come independently. */
 function cardLaw(from: number, yellows: number, reds: number, worth: { yellow: number; red: number }): Law {
   const yellow = lawOf(from, stretched(countChances(yellows), worth.yellow));
-  return combine(yellow, lawOf(0, stretched(countChances(reds), worth.red)), 1);
+  return plus(yellow, lawOf(0, stretched(countChances(reds), worth.red)));
 }
 
 const NOTHING: Score = { home: 0, away: 0 };
@@ -69,7 +69,7 @@ function shareLeft(moment: PricingMoment, firstShare: number, isFirst: boolean):
 function stretched(chances: number[], worth: number): number[] {
   if (worth === 1) return chances;
   const points = zeros((chances.length - 1) * worth + 1);
-  chances.forEach((chance, count) => (points[count * worth] = chance));
+  for (let count = 0; count < chances.length; count += 1) points[count * worth] = chances[count] ?? 0;
   return points;
 }
 

@@ -1,7 +1,7 @@
 import { type Score, score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
-import { combine, countChances, countLaw, type Law, zeros } from './law.ts';
+import { minus, countChances, countLaw, type Law, zeros } from './law.ts';
 import { type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Grid, type Spread, spreadOfGrid, spreadOfSides } from './spread.ts';
@@ -156,7 +156,7 @@ function extraInnings(mean: Score): readonly (Score & { readonly chance: number 
 /** The ninth inning by itself, which the home side may not need. */
 function lastInning(innings: Innings): Grid {
   const { last, runs } = innings;
-  const before = combine(span(innings, 'home', 0, last), span(innings, 'away', 0, last), -1);
+  const before = minus(span(innings, 'home', 0, last), span(innings, 'away', 0, last));
   const away = span(innings, 'away', last, last + 1);
   const turn = span(innings, 'home', last, last + 1);
   const so = runs(last).home;

@@ -29,9 +29,6 @@ export function lawOf(from: number, chances: readonly number[]): Law {
   return { from, chances, below };
 }
 
-/** A number that is known. */
-export const certainly = (value: number): Law => lawOf(value, [1]);
-
 /** The chance of less than a number. */
 export function chanceBelow({ from, below }: Law, value: number): number {
   const index = value - from;
@@ -40,9 +37,6 @@ export function chanceBelow({ from, below }: Law, value: number): number {
 }
 
 export const chanceOf = ({ from, chances }: Law, value: number): number => chances[value - from] ?? 0;
-
-export const meanOf = ({ from, chances }: Law): number =>
-  chances.reduce((sum, chance, index) => sum + chance * (from + index), 0);
 
 /**
  * Counts of things that happen by chance at a rate: Poisson, or with a variance of `dispersion` times the mean the
@@ -79,17 +73,26 @@ export function countLaw(from: number, mean: number, dispersion = 1): Law {
   return lawOf(from + first, kept);
 }
 
-/** The sum of two numbers that know nothing of each other; with -1, the first less the second. */
-export function combine(one: Law, other: Law, sign: 1 | -1): Law {
-  const size = one.chances.length + other.chances.length - 1;
-  const chances = zeros(size);
-  const last = other.chances.length - 1;
-  for (let i = 0; i < one.chances.length; i += 1) {
-    const chance = one.chances[i] ?? 0;
-    for (let j = 0; j <= last; j += 1) {
-      const index = sign === 1 ? i + j : i - j + last;
-      chances[index] = (chances[index] ?? 0) + chance * (other.chances[j] ?? 0);
-    }
+/** The sum of two numbers that know nothing of each other: added up in a register, which is quicker than in an array. */
+export function plus({ from, chances: one }: Law, { from: start, chances: two }: Law): Law {
+  const found: number[] = [];
+  for (let total = 0; total < one.length + two.length - 1; total += 1) {
+    const last = Math.min(total, one.length - 1);
+    let sum = 0;
+    for (let i = Math.max(0, total - two.length + 1); i <= last; i += 1) sum += (one[i] ?? 0) * (two[total - i] ?? 0);
+    found.push(sum);
   }
-  return lawOf(sign === 1 ? one.from + other.from : one.from - other.from - last, chances);
+  return lawOf(from + start, found);
+}
+
+/** The first of two such numbers less the second. */
+export function minus({ from, chances: one }: Law, { from: start, chances: two }: Law): Law {
+  const found: number[] = [];
+  for (let apart = 1 - two.length; apart < one.length; apart += 1) {
+    const last = Math.min(two.length, one.length - apart);
+    let sum = 0;
+    for (let j = Math.max(0, -apart); j < last; j += 1) sum += (one[j + apart] ?? 0) * (two[j] ?? 0);
+    found.push(sum);
+  }
+  return lawOf(from - start - two.length + 1, found);
 }

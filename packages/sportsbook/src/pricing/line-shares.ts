@@ -83,8 +83,10 @@ export const barsApart: Readonly<Record<LineStep, number>> = { quarters: 1, halv
 
 /** The bar at which the two sides are nearest to even. */
 export function evenBar(kind: LineKind, law: Law, step: LineStep): Quarters {
-  let median = law.from;
-  while (chanceBelow(law, median + 1) < 0.5 && median < law.from + law.chances.length) median += 1;
+  const { from, below } = law;
+  let index = 1;
+  while (index < below.length - 1 && (below[index] ?? 1) < 0.5) index += 1;
+  const median = from + index - 1;
   const first = step === 'quarters' ? median * 4 - 3 : median * 4 - 2;
   let best = first;
   let apart = Infinity;

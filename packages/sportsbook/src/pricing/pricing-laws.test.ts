@@ -47,6 +47,11 @@ function checkBooks(books: readonly MarketBook[], outlook: Outlook, moment: Pric
   }
 }
 
+/** What is off the board is zero here, and tells nothing. */
+function near(one: number, other: number, what: string): void {
+  if (one > 0 && other > 0) expect(one, what).toBeCloseTo(other, 5);
+}
+
 describe('every book', () => {
   property.prop([footballMatches], { numRuns: 15 })(
     'SP-04 football: ticks, fair chances, the margin and nothing that is decided',
@@ -126,13 +131,9 @@ describe('one model', () => {
   property.prop([footballMatches], { numRuns: 15 })(
     'SP-04 markets of one match agree with each other once the margin is off',
     ({ outlook, moment }) => {
-      // Without a margin nothing is taken off the board but what is decided.
-      const books = priceMatch(outlook, { ...moment, inPlay: false }, { ...standardMargins });
+      // The plays before the start, whenever it is: their codes are the ones of this test.
+      const books = priceMatch(outlook, { ...moment, inPlay: false }, standardMargins);
       const of = chanceIn(books);
-      const near = (one: number, other: number, what: string): void => {
-        // What is off the board is zero here, and tells nothing.
-        if (one > 0 && other > 0) expect(one, what).toBeCloseTo(other, 5);
-      };
       const [home, draw, away] = [of('M', 'H'), of('M', 'N'), of('M', 'C')];
       if (home * draw * away > 0) {
         near(home + draw + away, 1, 'one of three');

@@ -100,12 +100,13 @@ describe('in play', () => {
   });
 });
 
-describe('the bet builder', () => {
-  const of = (...legs: Parameters<typeof leg>[]) => legs.map((one) => leg(...one));
-  const worth = (...legs: Parameters<typeof leg>[]) => fairValue(footballOutlook, pre, of(...legs))?.won ?? 0;
-  const quoted = (...legs: Parameters<typeof leg>[]) =>
-    builderPrice(footballOutlook, pre, standardMargins, of(...legs));
+const legsOf = (...legs: Parameters<typeof leg>[]) => legs.map((one) => leg(...one));
 
+const worth = (...legs: Parameters<typeof leg>[]) => fairValue(footballOutlook, pre, legsOf(...legs))?.won ?? 0;
+const quoted = (...legs: Parameters<typeof leg>[]) =>
+  builderPrice(footballOutlook, pre, standardMargins, legsOf(...legs));
+
+describe('the bet builder', () => {
   test('SP-16 legs that hang together are priced together, others by their product', () => {
     expect(worth(['M', 'H'], ['OU', 'O', 10])).toBeGreaterThan(worth(['M', 'H']) * worth(['OU', 'O', 10]) + 0.01);
     expect(worth(['M', 'H'], ['CNOU', 'O', 38])).toBeCloseTo(worth(['M', 'H']) * worth(['CNOU', 'O', 38]), 9);
@@ -156,6 +157,8 @@ describe('the bet builder', () => {
   });
 });
 
+const playOut = (next: () => number): readonly string[] => (next() < 0.7 ? ['strong'] : ['weak', 'strong']);
+
 describe('parts', () => {
   test('SP-03 a price in a hurry lands on the same tick', () => {
     for (const tick of ticks) {
@@ -182,7 +185,6 @@ describe('parts', () => {
     let seed = 7;
     const chance = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
     const runners = [{ id: 'strong' }, { id: 'weak' }, { id: 'out' }];
-    const playOut = (next: () => number): readonly string[] => (next() < 0.7 ? ['strong'] : ['weak', 'strong']);
     const book = championPrices(runners, playOut, standardMargins, { runs: 2_000, chance });
     const of = chanceIn(book ? [book] : []);
     expect(of('FS', 'strong')).toBeCloseTo(0.85, 1);

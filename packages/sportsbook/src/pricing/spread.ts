@@ -1,5 +1,5 @@
 import type { PairKind } from '../plays/pair-kinds.ts';
-import { type Law, lawOf, zeros } from './law.ts';
+import { type Law, lawOf, minus, plus, zeros } from './law.ts';
 
 /** Every final pair of a tally with its chance: row by row, home down and away across. */
 export interface Grid {
@@ -58,7 +58,7 @@ export function spreadOfGrid(grid: Grid, unplayed = 0): Spread {
   const { homeFrom, awayFrom, rows, columns, cells } = grid;
   const difference = zeros(rows + columns - 1);
   const total = zeros(rows + columns - 1);
-  const home = zeros(rows);
+  const home: number[] = [];
   const away = zeros(columns);
   for (let i = 0, cell = 0; i < rows; i += 1) {
     let row = 0;
@@ -70,7 +70,7 @@ export function spreadOfGrid(grid: Grid, unplayed = 0): Spread {
       const apart = i - j + columns - 1;
       difference[apart] = (difference[apart] ?? 0) + chance;
     }
-    home[i] = row;
+    home.push(row);
   }
   return {
     difference: lawOf(homeFrom - awayFrom - columns + 1, difference),
@@ -84,25 +84,7 @@ export function spreadOfGrid(grid: Grid, unplayed = 0): Spread {
 
 /** Two sides that know nothing of each other. */
 export function spreadOfSides(home: Law, away: Law, unplayed = 0): Spread {
-  const size = home.chances.length + away.chances.length - 1;
-  const last = away.chances.length - 1;
-  const total = zeros(size);
-  const difference = zeros(size);
-  for (let i = 0; i < home.chances.length; i += 1) {
-    const chance = home.chances[i] ?? 0;
-    for (let j = 0; j <= last; j += 1) {
-      const both = chance * (away.chances[j] ?? 0);
-      total[i + j] = (total[i + j] ?? 0) + both;
-      difference[i - j + last] = (difference[i - j + last] ?? 0) + both;
-    }
-  }
-  return {
-    difference: lawOf(home.from - away.from - last, difference),
-    total: lawOf(home.from + away.from, total),
-    home,
-    away,
-    unplayed,
-  };
+  return { difference: minus(home, away), total: plus(home, away), home, away, unplayed };
 }
 
 /** All pairs of a spread. */

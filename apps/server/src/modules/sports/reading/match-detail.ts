@@ -40,7 +40,9 @@ function hottest({ board }: Sports): BoardMatch | undefined {
 const candidates = (board: Board): BoardMatch[] =>
   [...board.matches()].filter(({ showType }) => showType === 'RB' || showType === 'FT');
 
-const isHot = ({ showType, fixture }: BoardMatch): boolean => showType === 'RB' && fixture.sport === 'football';
+/** Football that is being played: what is about to start is not hot yet. */
+const isHot = ({ showType, fixture, state }: BoardMatch): boolean =>
+  showType === 'RB' && fixture.sport === 'football' && state.periods.length > 0;
 
 const heat = (match: BoardMatch): number =>
   (isHot(match) ? 4 : 0) + (match.showType === 'RB' ? 2 : 0) + (presetOf(match.fixture.leagueId) ? 1 : 0);
