@@ -45,7 +45,7 @@ export async function collectDebts(house: House, tx: Tx, memberIds: readonly big
   await ledger.postMany(tx, entries);
 }
 
-/** Everybody who owes, a handful at a time. */
+/** Everybody who owes and has something to pay with. */
 export async function collectAllDebts(house: House): Promise<void> {
   const { rows } = await house.pool.query<{ memberId: bigint }>(DEBTORS);
   for (const { memberId } of rows) {
@@ -56,5 +56,8 @@ export async function collectAllDebts(house: House): Promise<void> {
 
 const DEBTORS = {
   name: 'sport.debtors',
-  text: `select member_id as "memberId" from ledger_account where wallet = 'debt' and balance < 0 limit 500`,
+  text: `select d.member_id as "memberId" from ledger_account d where d.wallet = 'debt' and d.balance < 0
+      and exists (select from ledger_account a where a.member_id = d.member_id and a.balance > 0
+        and a.wallet in ('center', 'venue:${SPORTS_CHANNEL}'))
+    limit 500`,
 };

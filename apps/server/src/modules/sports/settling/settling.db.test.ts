@@ -2,12 +2,13 @@ import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { debtOf, stakesAt, venueWallet } from '@fairground/ledger';
 import { type Cancellation, type Facts, finished, type MatchFacts, score } from '@fairground/sportsbook';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aMember, type TestMember } from '../../../../../../tests/support/builders.ts';
+import { aMember, fund, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
 import { fundChannel, type PlacedTicket, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
 import { checkSports } from '../betting/check-sports.ts';
 import { exposures } from '../betting/exposures.ts';
 import { type NextResult, publishResults } from '../results/result-rows.ts';
+import { collectAllDebts } from './debts.ts';
 import { settleDue } from './settle-due.ts';
 
 let running: RunningHouse;
@@ -221,9 +222,14 @@ describe('corrections', () => {
     await publish(gameId, awayWins);
     await settle();
     expect(await balances(member)).toEqual({ wallet: 0n, staked: FUNDS + 100_00n, debt: -200_00n });
+    // A deposit pays a part of it as soon as somebody looks.
+    await fund(running.house, member, 30_00n);
+    await collectAllDebts(running.house);
+    await collectAllDebts(running.house);
+    expect(await balances(member)).toEqual({ wallet: 0n, staked: FUNDS + 100_00n, debt: -170_00n });
     await publish(later, homeWins);
     await settle();
-    expect(await balances(member)).toEqual({ wallet: 2n * FUNDS, staked: 0n, debt: 0n });
+    expect(await balances(member)).toEqual({ wallet: 2n * FUNDS + 30_00n, staked: 0n, debt: 0n });
   });
 
   test('SP-09 a rollback opens the tickets again, and the next result settles them', async () => {
