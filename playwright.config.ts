@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Two sites from one build: the plain one that most journeys use, and one as a stranger would start it. JOURNEY_PORT moves
- * both, for whoever runs journeys beside somebody else's.
+ * Sites from one build: the plain one that most journeys use, and one as a stranger would start it. JOURNEY_PORT moves
+ * all of them, for whoever runs journeys beside somebody else's.
  */
 const PLAIN = Number(process.env['JOURNEY_PORT'] ?? 18_190);
 const GUARDED = PLAIN + 1;
+/** A third where matches are over in minutes: what a bet became is seen without waiting an evening. */
+const QUICK = PLAIN + 2;
 
 const site = (port: number, env: Record<string, string>) => ({
   command: 'node tests/journeys/serve-site.mjs',
@@ -49,12 +51,13 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
   webServer: [
     site(PLAIN, { CAPTCHA: 'off', SANDBOX_CHANNEL_SPEED: '20' }),
+    site(QUICK, { CAPTCHA: 'off', SANDBOX_SPEED: '20' }),
     site(GUARDED, { CAPTCHA: 'on', LIMIT_SCALE: '100', SAFE_SWITCH: '1', DEPOSIT_SWITCH: '0' }),
   ],
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['*.guarded.journey.ts', '*.phone.journey.ts'],
+      testIgnore: ['*.guarded.journey.ts', '*.phone.journey.ts', '*.quick.journey.ts'],
       use: { ...browser, baseURL: `http://127.0.0.1:${PLAIN}` },
     },
     {
@@ -67,6 +70,11 @@ export default defineConfig({
         isMobile: true,
         baseURL: `http://127.0.0.1:${PLAIN}`,
       },
+    },
+    {
+      name: 'quick',
+      testMatch: '*.quick.journey.ts',
+      use: { ...browser, baseURL: `http://127.0.0.1:${QUICK}` },
     },
     {
       name: 'guarded',

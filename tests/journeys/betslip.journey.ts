@@ -1,29 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { expect, test, type Person } from './people.ts';
-import { depositOverTheWire, wireOf } from './ready-member.ts';
+import type { Page } from '@playwright/test';
+import { cells, enterChannel, legs, limitsRead, slipOf, stake } from './betslip-pages.ts';
+import { expect, test } from './people.ts';
 
-const GAMES = '/game/api/v1';
 /** An in-play bet is held for some seconds; a busy machine adds its own. */
 const DECIDED_MS = 30_000;
-
-/** A member with money in the sports channel, before its table. */
-async function enterChannel(page: Page, person: Person, amount = '2000'): Promise<void> {
-  await page.goto('/home');
-  await person.register();
-  const wire = await wireOf(page, new URL(page.url()).origin);
-  await depositOverTheWire(wire, amount);
-  const moved = await wire.call(`${GAMES}/transfer`, { channelCode: 'CRTY', amount, ty: '1' });
-  expect(moved.body).toMatchObject({ status_code: 6000 });
-  await page.goto('/game/sport/crty');
-  await expect(cells(page).first()).toBeVisible({ timeout: 30_000 });
-}
-
-const slipOf = (page: Page): Locator => page.getByRole('region', { name: '投注单', exact: true });
-/** The odds that can be taken now. */
-const cells = (page: Page): Locator => page.locator('button[data-cell]:not([aria-disabled])');
-const legs = (page: Page): Locator => slipOf(page).getByRole('list', { name: '投注项' }).locator('> li');
-const stake = (page: Page): Locator => slipOf(page).locator('input[data-stake]');
 
 /** Matches of today: nothing about them is decided yet. */
 async function showToday(page: Page): Promise<void> {
@@ -49,13 +30,6 @@ async function pickMatches(page: Page, count: number): Promise<void> {
   });
   for (const place of games.slice(0, count)) await cells(page).nth(place).click();
 }
-
-const limitsRead = (page: Page) =>
-  expect(
-    slipOf(page)
-      .getByText(/^限额 \d/)
-      .first(),
-  ).toBeVisible();
 
 test('SP-06 toggling adds and removes, a single is replaced, several are kept, and multiple off keeps the last', async ({
   page,

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Person } from './people.ts';
+import { depositOverTheWire, wireOf } from './ready-member.ts';
+
+const GAMES = '/game/api/v1';
+
+/** A member with money in the sports channel, before its table. */
+export async function enterChannel(page: Page, person: Person, amount = '2000'): Promise<void> {
+  await page.goto('/home');
+  await person.register();
+  const wire = await wireOf(page, new URL(page.url()).origin);
+  await depositOverTheWire(wire, amount);
+  const moved = await wire.call(`${GAMES}/transfer`, { channelCode: 'CRTY', amount, ty: '1' });
+  expect(moved.body).toMatchObject({ status_code: 6000 });
+  await page.goto('/game/sport/crty');
+  await expect(cells(page).first()).toBeVisible({ timeout: 30_000 });
+}
+
+export const slipOf = (page: Page): Locator => page.getByRole('region', { name: '投注单', exact: true });
+/** The odds that can be taken now. */
+export const cells = (page: Page): Locator => page.locator('button[data-cell]:not([aria-disabled])');
+export const legs = (page: Page): Locator => slipOf(page).getByRole('list', { name: '投注项' }).locator('> li');
+export const stake = (page: Page): Locator => slipOf(page).locator('input[data-stake]');
+
+export const limitsRead = (page: Page) =>
+  expect(
+    slipOf(page)
+      .getByText(/^限额 \d/)
+      .first(),
+  ).toBeVisible();

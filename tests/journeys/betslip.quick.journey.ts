@@ -1,0 +1,34 @@
+import { expect, test } from './people.ts';
+import { cells, enterChannel, legs, limitsRead, slipOf, stake } from './betslip-pages.ts';
+
+/** Virtual football ends within the hour; this site's hours pass quickly. */
+const SETTLED_MS = 240_000;
+
+test('SP-14 a bet is settled by itself, and its sheet tells why, step by step', async ({ page, person }) => {
+  test.setTimeout(SETTLED_MS + 60_000);
+  await enterChannel(page, person);
+  await page.getByRole('button', { name: /^今日/ }).click();
+  await page.getByRole('button', { name: /虚拟足球/ }).click();
+  await expect(
+    page
+      .locator('[data-row]')
+      .filter({ hasText: /\d\d:\d\d/ })
+      .first(),
+  ).toBeVisible();
+  await cells(page).nth(2).click();
+  await expect(legs(page)).toHaveCount(1);
+  await limitsRead(page);
+  await stake(page).fill('100');
+  await stake(page).press('Enter');
+  await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
+  await slipOf(page).getByRole('tab', { name: '已结算' }).click();
+  await expect(async () => {
+    await slipOf(page).getByRole('tab', { name: '未结算' }).click();
+    await slipOf(page).getByRole('tab', { name: '已结算' }).click();
+    await expect(slipOf(page).getByRole('article').first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: SETTLED_MS });
+  await slipOf(page).getByRole('button', { name: '结算单' }).first().click();
+  const sheet = page.getByRole('dialog', { name: '结算单' });
+  await expect(sheet.getByText(/版规则结算/)).toBeVisible();
+  await expect(sheet.getByText(/^结果：/)).toBeVisible();
+});
