@@ -41,7 +41,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  timeout: 60_000,
   // On a busy machine even patience runs out now and then. Whoever needed a second try is named at the end of npm test.
   retries: 1,
   // A busy machine takes its time; whoever waits is not hurried.

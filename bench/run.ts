@@ -14,6 +14,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'sport-page': async () => (await import('./sport-page.bench.ts')).sportPageBench(),
   live: async () => (await import('./live.bench.ts')).liveBench(),
   season: async () => (await import('./season.bench.ts')).seasonBench(),
+  board: async () => (await import('./board.bench.ts')).boardBench(),
+  pricing: async () => (await import('./pricing.bench.ts')).pricingBench(),
 };
 
 /** On a server that lives as long as the bench; its commits are durable. */

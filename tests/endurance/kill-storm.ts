@@ -1,92 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { catalogue, type Envelope, ResultCode } from '@fairground/contract';
+import { type Envelope, ResultCode } from '@fairground/contract';
 import { centerWallet, checkLedger, venueWallet } from '@fairground/ledger';
 import { scratchPostgres } from '../../apps/server/src/tools/scratch-postgres.ts';
-import { fundedPlayers, lookInto } from './funded-players.ts';
-import { crowd, insistentClient, type Wish } from './insistent-client.ts';
+import { signingClient } from '../support/signing-client.ts';
+import { fundedPlayers, fundedWithdrawers, lookInto } from './funded-players.ts';
+import { crowd, insistentClient } from './insistent-client.ts';
+import { payoutDesk, payoutFaults } from './payout-desk.ts';
 import { seeded } from './seeded.ts';
 import { servedHouse } from './served-house.ts';
+import { stormCalls, type StormPlayer } from './storm-calls.ts';
 
 /**
- * npm run endure:kill: 10,000 mixed money calls while the serving process is killed with SIGKILL at 20 random moments.
- * Clients insist with the same request id until they have an answer. Afterwards every answer given again is the first
- * one, the books of every member follow from the answers alone, and all laws hold: nothing lost, nothing doubled.
+ * npm run endure:kill [-- seed calls kills]: 10,000 mixed money calls (transfers, deposits, withdrawals with people at
+ * the desk) while the serving process is killed with SIGKILL at 20 random moments. Clients insist with the same request
+ * id until they have an answer. Afterwards every answer given again is the first one, the books of every member follow
+ * from the answers and the orders alone, the channel's books say the same, and all laws hold: nothing lost, nothing
+ * doubled.
  */
-const CALLS = 10_000;
-const KILLS = 20;
+const [SEED = 20_261_115, CALLS = 10_000, KILLS = 20] = process.argv.slice(2).map(Number);
 const PLAYERS = 50;
 const HANDS = 32;
 const FUNDS_FEN = 500_00n;
-const SEED = Number(process.argv[2] ?? 20_261_115);
-
-const { games, funds } = catalogue;
-type Way = readonly [wallet: string, sign: 1n | -1n][];
-
-interface Kind {
-  readonly endpoint: Wish['endpoint'];
-  readonly input: (yuan: string) => unknown;
-  /** Which wallets a success changes by its amount. */
-  readonly moves: Way;
-}
-
-const transfer = (channelCode: string, ty: '1' | '2'): Kind => ({
-  endpoint: games.transfer,
-  input: (amount) => ({ channelCode, amount, ty, isActivity: false }),
-  moves: [
-    ['center', ty === '1' ? -1n : 1n],
-    [channelCode, ty === '1' ? 1n : -1n],
-  ],
-});
-const utc = (from: string, to: string): Kind => ({
-  endpoint: funds.utcTransfer,
-  input: (amount) => ({ from, to, amount }),
-  moves: [
-    [from === 'CENTER' ? 'center' : from, -1n],
-    [to === 'CENTER' ? 'center' : to, 1n],
-  ],
-});
-/** Deposits are credited later, by the channel's own messages; what they brought is read from their orders. */
-const deposit: Kind = {
-  endpoint: funds.pay,
-  input: (amount) => ({ payType: 'recharge', channelId: 'FAST-1', amount: `${60 + Number(amount.split('.')[0])}.00` }),
-  moves: [],
-};
-const kinds = [
-  deposit,
-  transfer('CRTY', '1'),
-  transfer('CRTY', '2'),
-  transfer('XMTY', '1'),
-  utc('CENTER', 'CRTY'),
-  utc('XMTY', 'CRTY'),
-  utc('CRTY', 'CENTER'),
-];
+const WITHDRAWER_FUNDS_FEN = 3_000_00n;
 
 const chance = seeded(SEED);
 const scratch = await scratchPostgres();
 const { house, close } = await lookInto(scratch.url);
 const served = await servedHouse(scratch.url);
-const players = await fundedPlayers(house, PLAYERS, FUNDS_FEN);
+const { raw } = signingClient(served.origin, house.config.signKey);
+const players: readonly StormPlayer[] = [
+  ...(await fundedPlayers(house, PLAYERS / 2, FUNDS_FEN)),
+  ...(await fundedWithdrawers({ house, raw }, PLAYERS / 2, WITHDRAWER_FUNDS_FEN)),
+];
+const calls = stormCalls(CALLS, players, chance);
 
-const calls = Array.from({ length: CALLS }, () => {
-  const player = players[chance.below(PLAYERS)];
-  const kind = kinds[chance.below(kinds.length)];
-  const fen = BigInt(1 + chance.below(40_00));
-  if (!player || !kind) throw new Error('There is always one');
-  const amount = `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`;
-  const wish: Wish = {
-    endpoint: kind.endpoint,
-    input: kind.input(amount),
-    requestId: chance.uuid(),
-    token: player.token,
-    device: player.device,
-  };
-  return { player, kind, fen, wish };
-});
-
-const killAt = new Set(Array.from({ length: KILLS }, () => 200 + chance.below(CALLS - 400)));
+const killAt = new Set(
+  Array.from({ length: KILLS }, () => Math.floor(CALLS / 50) + chance.below(CALLS - Math.floor(CALLS / 25))),
+);
 const ask = insistentClient(served.origin, house.config.signKey);
 const answers = new Map<string, Envelope>();
 let kills = Promise.resolve();
+const desk = payoutDesk(house);
 const startedAt = performance.now();
 await crowd(calls, HANDS, async ({ wish }, place) => {
   if (killAt.has(place)) kills = kills.then(() => served.killAndRestart());
@@ -97,28 +51,34 @@ const seconds = (performance.now() - startedAt) / 1000;
 
 /** Every order gets its answer, however often the house died while the channel called. */
 const openOrders = async (): Promise<bigint> => {
-  const text = `select count(*) as open from deposit_order where state in ('unknown', 'waiting', 'paid')`;
+  const text = `select (select count(*) from deposit_order where state in ('unknown', 'waiting', 'paid'))
+    + (select count(*) from withdrawal where state not in ('paid', 'refused')) as open`;
   return (await house.pool.query<{ open: bigint }>(text)).rows[0]?.open ?? 0n;
 };
 for (let tries = 0; tries < 300 && (await openOrders()) > 0n; tries += 1) await pause(1_000);
 const openLeft = await openOrders();
+await desk.close();
 const { rows: orders } = await house.pool.query<{ memberId: bigint; net: bigint }>(
   `select member_id as "memberId", credited - fee + bonus as net from deposit_order where state in ('credited', 'late')`,
 );
 
-/** What every member must have now, reckoned from the answers and nothing else. */
+const { rows: payouts } = await house.pool.query<{ memberId: bigint; amount: bigint; state: string }>(
+  'select member_id as "memberId", amount, state from withdrawal',
+);
+
+/** What every member must have now, reckoned from the answers and the orders and nothing else. */
 const books = new Map<string, bigint>();
 const add = (memberId: bigint, wallet: string, fen: bigint): void => {
   books.set(`${memberId} ${wallet}`, (books.get(`${memberId} ${wallet}`) ?? 0n) + fen);
 };
-for (const { memberId } of players) add(memberId, 'center', FUNDS_FEN);
+for (const { memberId, accountId } of players)
+  add(memberId, 'center', accountId === undefined ? FUNDS_FEN : WITHDRAWER_FUNDS_FEN);
 for (const { memberId, net } of orders) add(memberId, 'center', net);
-let done = 0;
-let ordered = 0;
+for (const { memberId, amount, state } of payouts) if (state === 'paid') add(memberId, 'center', -amount);
+const admitted = { transfer: 0, deposit: 0, withdrawal: 0 };
 for (const { player, kind, fen, wish } of calls) {
   if (answers.get(wish.requestId)?.status_code !== ResultCode.Success) continue;
-  if (kind === deposit) ordered += 1;
-  else done += 1;
+  admitted[kind.name] += 1;
   for (const [wallet, sign] of kind.moves) add(player.memberId, wallet, sign * fen);
 }
 let wrongBooks = 0;
@@ -138,15 +98,33 @@ const entriesOf = async (kind: string): Promise<bigint> => {
   const text = 'select count(*) as entries from ledger_entry where kind = $1';
   return (await house.pool.query<{ entries: bigint }>(text, [kind])).rows[0]?.entries ?? 0n;
 };
-const [transfers, credits] = [await entriesOf('venue-transfer'), await entriesOf('deposit')];
+const [transfers, credits, paidOut, refunds] = [
+  await entriesOf('venue-transfer'),
+  await entriesOf('deposit'),
+  await entriesOf('withdraw-paid'),
+  await entriesOf('withdraw-refund'),
+];
+const faults = await payoutFaults(house);
 
 console.log(
-  `seed ${SEED}: ${CALLS} calls, ${killAt.size} kills; ${done} transfers admitted, ${transfers} posted; ${ordered} deposits ordered, ` +
-    `${orders.length} due, ${credits} credited, ${openLeft} without an answer; ${wrongBooks} wrong balances, ` +
-    `${otherAnswers} answers that changed, ${report.breaks.length} laws broken, ${seconds.toFixed(0)} s`,
+  `seed ${SEED}: ${CALLS} calls, ${killAt.size} kills, ${seconds.toFixed(0)} s\n` +
+    `transfers: ${admitted.transfer} admitted, ${transfers} posted\n` +
+    `deposits: ${admitted.deposit} ordered, ${orders.length} due, ${credits} credited\n` +
+    `withdrawals: ${admitted.withdrawal} admitted, ${payouts.length} locked, ${paidOut} paid, ${refunds} refused; ` +
+    `${Object.entries(faults)
+      .map(([name, found]) => `${found} ${name}`)
+      .join(', ')}\n` +
+    `${openLeft} orders without an end, ${wrongBooks} wrong balances, ${otherAnswers} answers that changed, ` +
+    `${report.breaks.length} laws broken`,
 );
 await served.stop();
 await close();
 await scratch.stop();
-const agrees = BigInt(done) === transfers && BigInt(orders.length) === credits && openLeft === 0n;
+const agrees =
+  BigInt(admitted.transfer) === transfers &&
+  BigInt(orders.length) === credits &&
+  admitted.withdrawal === payouts.length &&
+  BigInt(payouts.length) === paidOut + refunds &&
+  Object.values(faults).every((found) => found === 0) &&
+  openLeft === 0n;
 process.exit(wrongBooks === 0 && otherAnswers === 0 && report.ok && agrees ? 0 : 1);

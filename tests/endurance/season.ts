@@ -13,13 +13,14 @@ const tickets = Number(process.env['SEASON_TICKETS'] ?? 1_000_000);
 const seed = Number(process.env['SEASON_SEED'] ?? 1);
 const members = Math.max(20, Math.ceil(tickets / 500));
 
+const rate = (count: number, seconds: number): string => `${Math.round(count / seconds)} tickets/s`;
+
 const scratch = await scratchPostgres();
 const { house, close } = await lookInto(scratch.url);
 const sealing = setInterval(() => void sealEntries(house.pool).catch(() => {}), 1000);
 try {
   const played = await playSeason(house, { matches, tickets, members, seed });
   clearInterval(sealing);
-  const rate = (count: number, seconds: number): string => `${Math.round(count / seconds)} tickets/s`;
   console.log(`${matches} matches, ${played.tickets} tickets of ${members} members, seed ${seed}`);
   console.log(`placed  ${rate(played.tickets, played.placingSeconds)}`);
   console.log(

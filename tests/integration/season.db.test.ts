@@ -4,7 +4,7 @@ import { checkSeason } from '../endurance/season/check-season.ts';
 import { playSeason } from '../endurance/season/play-season.ts';
 
 test(
-  'SP-09 SP-10 SP-11 MO-10 a small season is settled to the fen, whatever went wrong in it',
+  'SP-09 SP-10 SP-11 a small season is settled to the fen, whatever went wrong in it',
   { timeout: 120_000 },
   async () => {
     const { house } = await runningHouse({ env: { ROLES: 'api' } });

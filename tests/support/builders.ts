@@ -78,7 +78,7 @@ export function aClock(): TestClock {
 
 /** A call signed by the house's own clock, for tests that move it. Data is as it came over the wire. */
 export async function callOnClock<E extends Endpoint>(
-  running: RunningHouse,
+  running: Pick<RunningHouse, 'house' | 'raw'>,
   endpoint: E,
   input: z.input<E['input']>,
   { token = '', device = 'test-device', requestId = randomUUID() }: CallOptions = {},

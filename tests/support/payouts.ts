@@ -23,7 +23,7 @@ export function aCard(prefix = '622202'): string {
 let fundHash: Promise<string> | undefined;
 
 /** A member with phone, name and fund password, and money. */
-export async function aWithdrawer({ house }: RunningHouse, amount: bigint): Promise<TestMember> {
+export async function aWithdrawer({ house }: Pick<RunningHouse, 'house'>, amount: bigint): Promise<TestMember> {
   const member = await aMember(house);
   const { memberId } = member;
   // The hash is slow by design, and the same for everybody here.
@@ -39,7 +39,11 @@ export async function aWithdrawer({ house }: RunningHouse, amount: bigint): Prom
 }
 
 /** Adds a card through the door and gives back its account. */
-export async function addCard(running: RunningHouse, member: TestMember, cardNumber = aCard()): Promise<string> {
+export async function addCard(
+  running: Pick<RunningHouse, 'house' | 'raw'>,
+  member: TestMember,
+  cardNumber = aCard(),
+): Promise<string> {
   const form = { type: 'bank', bankCode: 'ICBC', cardNumber, holder: HOLDER } as const;
   const { data, message } = await callOnClock(running, catalogue.member.bindOther, form, member);
   const accountId = data?.['accountId'];

@@ -1,8 +1,9 @@
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { cashAt, type Entry, stakesAt, venueWallet } from '@fairground/ledger';
-import { foldOf, linesOf, type OddsType, type Sport } from '@fairground/sportsbook';
+import { linesOf, type OddsType, type Sport } from '@fairground/sportsbook';
 import { admitStakes } from '../../apps/server/src/modules/guard/gate.ts';
 import { exposures } from '../../apps/server/src/modules/sports/betting/exposures.ts';
+import { seriesOf } from '../../apps/server/src/modules/sports/settling/ticket-rows.ts';
 import type { House, Tx } from '../../apps/server/src/platform/house.ts';
 
 /** One selection of a ticket to be placed. */
@@ -55,8 +56,8 @@ export function placeTickets(house: House, tickets: readonly PlacedTicket[]): Pr
   return house.transact((tx) => placeIn(house, tx, tickets));
 }
 
-const stakedBy = ({ mode, series = '', stake = 100_00n }: PlacedTicket): { staked: bigint; lines: number } => {
-  const fold = mode === 'series' ? foldOf(series) : undefined;
+const stakedBy = ({ mode, series = '', stake = 100_00n, legs }: PlacedTicket): { staked: bigint; lines: number } => {
+  const fold = mode === 'series' ? seriesOf(series, legs.length) : undefined;
   const lines = fold ? linesOf(fold) : 1;
   return { staked: stake * BigInt(lines), lines };
 };

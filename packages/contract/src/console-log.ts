@@ -20,6 +20,7 @@ export const operatorActionWords = {
   'note-member': '添加备注',
   'freeze-member': '冻结会员',
   'unfreeze-member': '解冻会员',
+  'change-result': '更正赛果',
 } as const;
 export type OperatorAction = keyof typeof operatorActionWords;
 

@@ -35,6 +35,10 @@ describe("the operators' calls", () => {
       'operator member.note command members.addNote',
       'operator member.freeze command members.freeze',
       'operator member.freeze command members.unfreeze',
+      'operator sports.results read sports.matches',
+      'operator sports.results read sports.results',
+      'operator sports.results read sports.dryRun',
+      'operator sports.results money sports.change',
       'operator log.read read log.list',
     ]);
   });

@@ -3,6 +3,7 @@ import { log } from './console-log.ts';
 import { members } from './console-members.ts';
 import { money } from './console-money.ts';
 import { identity, risk } from './console-reviews.ts';
+import { sports } from './console-sports.ts';
 import { endpoint } from './endpoint.ts';
 import { passwordHash, sentCode } from './fields.ts';
 import { Permission } from './permissions.ts';
@@ -66,6 +67,6 @@ const desk = {
 };
 
 /** Every call of the console, grouped by what an operator works on. */
-export const consoleCatalogue = { desk, identity, risk, money, members, log };
+export const consoleCatalogue = { desk, identity, risk, money, members, sports, log };
 
 export type ConsoleCatalogue = typeof consoleCatalogue;

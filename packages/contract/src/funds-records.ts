@@ -15,6 +15,8 @@ export const dealTypeWords = {
   gift: '礼金',
   rebate: '返水',
   adjustment: '调整',
+  /** Bets in a venue; told only when asked for, because they have records of their own. */
+  bet: '投注与派彩',
 } as const;
 
 /** How a movement ended. */

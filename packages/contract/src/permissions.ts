@@ -7,6 +7,7 @@ export const Permission = {
   memberRead: 'member.read',
   memberNote: 'member.note',
   memberFreeze: 'member.freeze',
+  sportsResults: 'sports.results',
   logRead: 'log.read',
 } as const;
 
@@ -21,5 +22,6 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'member.read': '会员查看',
   'member.note': '会员备注',
   'member.freeze': '冻结与解冻',
+  'sports.results': '赛果与结算',
   'log.read': '操作日志',
 };

@@ -41,7 +41,7 @@ export interface HistoryLine {
   readonly cause: string;
   readonly at: Date;
   readonly memo: string | null;
-  /** What it changed in the wallets the member can spend from: locked money and debts are left out. */
+  /** What it changed in the wallets the member can spend from: locked money, stakes and debts are left out. */
   readonly net: Fen;
 }
 
@@ -55,10 +55,10 @@ const NET = /* sql */ `
   SELECT e.id, e.kind, e.cause, e.at, e.memo, sum(m.delta) AS net
   FROM (
     SELECT entry_id, -amount AS delta FROM ledger_posting
-      WHERE from_member = $1 AND from_member > 0 AND from_wallet NOT IN ('locked', 'debt')
+      WHERE from_member = $1 AND from_member > 0 AND from_wallet NOT IN ('locked', 'debt') AND from_wallet NOT LIKE 'stake:%'
     UNION ALL
     SELECT entry_id, amount FROM ledger_posting
-      WHERE to_member = $1 AND to_member > 0 AND to_wallet NOT IN ('locked', 'debt')
+      WHERE to_member = $1 AND to_member > 0 AND to_wallet NOT IN ('locked', 'debt') AND to_wallet NOT LIKE 'stake:%'
   ) m JOIN ledger_entry e ON e.id = m.entry_id
   WHERE e.kind = ANY ($2::text[]) AND e.at >= $3::timestamptz AND e.at <= $4::timestamptz
   GROUP BY e.id HAVING sum(m.delta) <> 0`;

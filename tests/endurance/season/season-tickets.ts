@@ -7,6 +7,7 @@ import {
   playsOf,
   quoteIn,
   quoteText,
+  seriesOffered,
   sidesOf,
   type Sport,
   ticks,
@@ -18,7 +19,14 @@ import { RUNNERS, type SeasonMatch } from './season-matches.ts';
 type Chance = ReturnType<typeof seeded>;
 
 const TYPES: readonly OddsType[] = ['E', 'H', 'I', 'M'];
-const SERIES: readonly Fold[] = folds.filter(({ legs }) => legs > 1);
+const MOST_LEGS = 10;
+/** Every fold by its own name, and every way the slip offers: `2c1` of five selections is every pair of them. */
+const SERIES: readonly Pick<Fold, 'code' | 'legs'>[] = [
+  ...folds.filter(({ legs }) => legs > 1),
+  ...Array.from({ length: MOST_LEGS - 1 }, (_, index) => index + 2).flatMap((legs) =>
+    seriesOffered(legs).map(({ code }) => ({ code, legs })),
+  ),
+];
 /** Prices people bet on; the far end of the table would put every winner beyond the cap of the day. */
 const PRICES = ticks.filter((price) => price <= 210_000n);
 const HOUR = 3_600_000;
@@ -36,6 +44,8 @@ export function seasonTickets(
     if (item === undefined) throw new Error('Nothing to choose from');
     return item;
   };
+
+  const possible = SERIES.filter(({ legs }) => legs <= matches.length);
 
   function legOn({ gameId, sport, start }: SeasonMatch, type: OddsType): PlacedLeg {
     const play = pick(playsBySport(sport));
@@ -66,7 +76,7 @@ export function seasonTickets(
 
   function ticketOf(number: number): PlacedTicket {
     const dice = chance.below(100);
-    const fold = dice < 20 ? pick(SERIES) : undefined;
+    const fold = dice < 20 && possible.length > 0 ? pick(possible) : undefined;
     // Series are quoted in Hong Kong odds.
     const oddsType = fold ? 'H' : pick(TYPES);
     const games = fold ? distinct(fold.legs) : [pick(matches)];
@@ -91,8 +101,7 @@ export function seasonTickets(
   /** Different matches, as a series wants them. */
   function distinct(count: number): SeasonMatch[] {
     const chosen = new Set<SeasonMatch>();
-    const enough = Math.min(count, matches.length);
-    while (chosen.size < enough) chosen.add(pick(matches));
+    while (chosen.size < count) chosen.add(pick(matches));
     return [...chosen];
   }
 

@@ -7,6 +7,7 @@ import { operatorsBackground } from './operators/background.ts';
 import { paymentsBackground } from './payments/background.ts';
 import { payoutsBackground } from './payouts/background.ts';
 import { bettingBackground } from './sports/betting/background.ts';
+import { settlingBackground } from './sports/settling/background.ts';
 import { venuesBackground } from './venues/background.ts';
 
 const codesAndLetters: Background = {
@@ -23,6 +24,7 @@ const parts = [
   payoutsBackground,
   venuesBackground,
   bettingBackground,
+  settlingBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

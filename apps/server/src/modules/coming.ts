@@ -21,6 +21,6 @@ export const coming = {
   ],
   activity: ['config', 'verification', 'joinActivity', 'confirmInfo', 'vipWeekInfo', 'exchangeRecord'],
   funds: [],
-  games: ['getBonusPools', 'gameList', 'addCollection', 'removeCollection', 'betRecordTotal', 'betRecordList'],
+  games: ['getBonusPools', 'gameList', 'addCollection', 'removeCollection'],
   chat: ['history'],
 } as const satisfies { readonly [Group in keyof Catalogue]: readonly (keyof Catalogue[Group])[] };

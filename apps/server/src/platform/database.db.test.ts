@@ -55,7 +55,7 @@ test('what waits for the commit finds it done; if it breaks, the work stands', a
     });
     await tx.db.insertInto('house_flag').values({ name: 'd', value: '4' }).execute();
   });
-  await vi.waitFor(() => expect(seen).toEqual([expect.arrayContaining(['d'])]));
+  await vi.waitFor(() => expect(seen).toEqual([expect.arrayContaining(['d'])]), 10_000);
 });
 
 test('a deadlock is tried again and both come through', async () => {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { type ClientBase, type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Tx } from './house.ts';
 import type { DB } from './tables.ts';
@@ -12,7 +12,12 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
 const RETRIES_MAX = 3;
 /** Each kind of planned call sends two statements at a time. */
 const POSTING_CONNECTIONS = 4;
-/** A plan made while the tables were small reads them from end to end once they are large. */
+
+/**
+ * A plan made while the tables were small reads them from end to end once they are large. Waited for before anybody is
+ * given the connection.
+ */
+const pinPlanner = (client: ClientBase): Promise<unknown> => client.query(PIN_PLANNER);
 const PIN_PLANNER = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off;
   set enable_mergejoin = off; set jit = off`;
 const INT8 = 20;
@@ -41,9 +46,7 @@ export function openDatabase(parts: {
     types: ourTypes,
   };
   const pool = new Pool({ ...options, max: parts.poolMax });
-  const postingPool = new Pool({ ...options, max: POSTING_CONNECTIONS });
-  // Asked before anything else that this connection is given; if it is lost, so is the connection.
-  postingPool.on('connect', (client) => void client.query(PIN_PLANNER).catch(() => {}));
+  const postingPool = new Pool({ ...options, max: POSTING_CONNECTIONS, onConnect: pinPlanner });
   // A connection may be cut while it lies idle, or between two statements of somebody who has it; without a listener
   // either would end the process. Whoever has it hears of it from the next statement.
   for (const each of [pool, postingPool]) {

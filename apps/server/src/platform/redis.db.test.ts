@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
     one.house.bus.subscribe('t', (message) => heard.push(`one ${String(message)}`));
     other.house.bus.subscribe('t', (message) => heard.push(`other ${String(message)}`));
     one.house.bus.publish('t', 7);
-    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one 7', 'other 7']));
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one 7', 'other 7']), 10_000);
   });
 
   test('strict limits are counted together', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
 
   test('without Redis guards stay closed, money still moves, and all comes back with it', async () => {
     redis.kill();
-    await vi.waitFor(async () => expect(await one.house.bus.ready()).toBe(false), 5000);
+    await vi.waitFor(async () => expect(await one.house.bus.ready()).toBe(false), 10_000);
     expect((await one.call(command, {})).status_code).toBe(6317);
     expect((await one.call(money, {})).status_code).toBe(6000);
     expect(await one.house.limits.take('login.account', 'x')).toBe(false);

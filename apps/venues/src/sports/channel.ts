@@ -6,7 +6,8 @@ import type { Board } from './board/board.ts';
 import { createBoard } from './board/create-board.ts';
 import { createMovements, type Movements } from './board/movements.ts';
 import type { Feed } from './feed/feed.ts';
-import { replayFeed } from './feed/replay-feed.ts';
+import type { Recording } from './feed/recording.ts';
+import { recordedFeed } from './feed/replay-feed.ts';
 import type { SeasonClock } from './feed/season-clock.ts';
 import { simulatorFeed } from './feed/simulator-feed.ts';
 import { worldOf } from './season/teams.ts';
@@ -27,8 +28,8 @@ export function simulatedChannel(seed: string, clock: SeasonClock, now: number):
 }
 
 /** A recording, with nothing but what it says. */
-export function replayedChannel(lines: Iterable<string>, clock: SeasonClock, now: number): Channel {
-  const feed = replayFeed(lines, clock);
+export function replayedChannel(recording: Recording, clock: SeasonClock, now: number): Channel {
+  const feed = recordedFeed(recording, clock);
   const board = boardOn(feed, now);
   return { feed, board, archive: boardArchive(board), movements: createMovements(board) };
 }

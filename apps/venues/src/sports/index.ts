@@ -5,7 +5,7 @@ export type { Movements } from './board/movements.ts';
 export { type Channel, replayedChannel, simulatedChannel } from './channel.ts';
 export { championFactsOf, factsOf, startedAt, type Told } from './facts-of.ts';
 export type { Feed } from './feed/feed.ts';
-export { recorder, recordingBegins } from './feed/recording.ts';
+export { readRecording, recorder, type Recording, recordingBegins } from './feed/recording.ts';
 export { type SeasonClock, seasonClock } from './feed/season-clock.ts';
 export { leagueOrder, presetOf } from './season/leagues.ts';
 export { sportCodes } from './sport-codes.ts';

@@ -77,11 +77,12 @@ function footballOutlook(meeting: Meeting, game: FlowGame): Outlook {
 /** The engine takes the shirt at the square of a chance, so the first one has √(1/n) of the goals. */
 function scorersOf({ sides }: Meeting, side: Side): Scorer[] {
   const { squad } = sides[side];
-  return squad.flatMap((name, shirt) => {
-    const player = playerCode(side, name);
-    const share = Math.sqrt((shirt + 1) / squad.length) - Math.sqrt(shirt / squad.length);
-    return player ? [{ player, name, side, share }] : [];
-  });
+  return squad.map((name, shirt) => ({
+    player: playerCode(side, name) ?? name,
+    name,
+    side,
+    share: Math.sqrt((shirt + 1) / squad.length) - Math.sqrt(shirt / squad.length),
+  }));
 }
 
 const SECONDS_OF_ATTACK = (ATTACK_SECONDS.least + ATTACK_SECONDS.most) / 2;

@@ -31,6 +31,7 @@ export function builderPrice(
   }
   const fair = value.refunded >= 1 - NEVER ? 0 : value.won / (1 - value.refunded);
   if (fair < NEVER) return { ok: false, why: 'impossible' };
+  if (fair > 1 - NEVER) return { ok: false, why: 'certain' };
   let [loaded, highest] = [fair, 1];
   for (const leg of legs) {
     const single = singleChance(match, leg, margins);
@@ -39,7 +40,7 @@ export function builderPrice(
     highest = Math.min(highest, single.implied);
   }
   const implied = Math.min(loaded, highest);
-  if (fair > 1 - NEVER || ONE_PRICE / implied < LOWEST_PRICE) return { ok: false, why: 'certain' };
+  if (ONE_PRICE / implied < LOWEST_PRICE) return { ok: false, why: 'certain' };
   return { ok: true, value: priceTick(ONE_PRICE / implied) };
 }
 

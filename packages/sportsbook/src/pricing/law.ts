@@ -65,8 +65,19 @@ export function countChances(mean: number, dispersion = 1): number[] {
   return chances;
 }
 
-export const countLaw = (from: number, mean: number, dispersion = 1): Law =>
-  lawOf(from, countChances(mean, dispersion));
+/** A count on top of what there is; what is too little to be likely is left out like what is too much. */
+export function countLaw(from: number, mean: number, dispersion = 1): Law {
+  const chances = countChances(mean, dispersion);
+  let [first, missing] = [0, 0];
+  while (missing + (chances[first] ?? 1) < TAIL) {
+    missing += chances[first] ?? 0;
+    first += 1;
+  }
+  if (first === 0) return lawOf(from, chances);
+  const kept = chances.slice(first);
+  kept[0] = (kept[0] ?? 0) + missing;
+  return lawOf(from + first, kept);
+}
 
 /** The sum of two numbers that know nothing of each other; with -1, the first less the second. */
 export function combine(one: Law, other: Law, sign: 1 | -1): Law {

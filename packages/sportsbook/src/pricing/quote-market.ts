@@ -63,5 +63,6 @@ export function marginWeight(chances: readonly number[], count: number, margin: 
     sum += probability;
     doubt += probability * (1 - probability);
   }
-  return doubt < NEVER / 2 ? undefined : (margin * sum) / doubt;
+  // Where every stake comes back, as after a drawn period, there is no chance to speak of: not a number.
+  return doubt >= NEVER / 2 ? (margin * sum) / doubt : undefined;
 }

@@ -41,6 +41,7 @@ export function walkSets(chain: SetChain, { valueOf, low, size, onSet }: Walk): 
   const { needed, bestOf, law, servers } = chain;
   const wide = needed + 1;
   const states: (number[] | undefined)[] = [];
+  const kept = new Map<readonly SetEnd[], readonly Step[]>();
   const indexOf = (home: number, away: number, server: number): number => (home * wide + away) * 2 + server;
   const begun = setsOf(chain.complete);
   const start = chain.complete.reduce((sum, set) => sum + valueOf(set), 0);
@@ -68,17 +69,39 @@ export function walkSets(chain: SetChain, { valueOf, low, size, onSet }: Walk): 
     while (last > first && values[last] === 0) last -= 1;
     let mass = 0;
     for (let value = first; value <= last; value += 1) mass += values[value] ?? 0;
-    for (const end of ends) {
-      onSet?.(home + away + 1, end, mass * end.chance);
-      const isHome = end.home > end.away;
-      const to = indexOf(home + (isHome ? 1 : 0), away + (isHome ? 0 : 1), end.nextServer === 'home' ? 0 : 1);
+    if (onSet) for (const end of ends) onSet(home + away + 1, end, mass * end.chance);
+    for (const { isHome, server, shift, chance } of stepsOf(ends)) {
+      const to = indexOf(home + (isHome ? 1 : 0), away + (isHome ? 0 : 1), server);
       const target = (states[to] ??= zeros(size));
-      const shift = valueOf(end);
       for (let value = first; value <= last; value += 1) {
-        target[value + shift] = (target[value + shift] ?? 0) + (values[value] ?? 0) * end.chance;
+        target[value + shift] = (target[value + shift] ?? 0) + (values[value] ?? 0) * chance;
       }
     }
   }
+
+  /** Ends that lead to the same place by the same value are one step. */
+  function stepsOf(ends: readonly SetEnd[]): readonly Step[] {
+    const known = kept.get(ends);
+    if (known) return known;
+    const steps = new Map<string, Step>();
+    for (const end of ends) {
+      const isHome = end.home > end.away;
+      const server = end.nextServer === 'home' ? 0 : 1;
+      const shift = valueOf(end);
+      const key = `${isHome} ${server} ${shift}`;
+      steps.set(key, { isHome, server, shift, chance: (steps.get(key)?.chance ?? 0) + end.chance });
+    }
+    const made = [...steps.values()];
+    kept.set(ends, made);
+    return made;
+  }
+}
+
+interface Step {
+  readonly isHome: boolean;
+  readonly server: number;
+  readonly shift: number;
+  readonly chance: number;
 }
 
 function endsOf(

@@ -24,7 +24,7 @@ export interface RallyGame {
 }
 
 /** A set that drags on is cut here: what is left by then is less than anybody prices. */
-const BEYOND = 30;
+const BEYOND = 24;
 
 /** Where a set of rallies ends, from the points so far; `edge` is what home adds to the chance of any rally. */
 export function rallySet(

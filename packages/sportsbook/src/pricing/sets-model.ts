@@ -25,7 +25,8 @@ const NIL = score(0, 0);
 /** Points make sets and sets the match: a chain that is walked from where the match stands to each of its ends. */
 export function setsModel(outlook: Outlook, moment: PricingMoment, rules: SportRules): MatchModel {
   const chain = chainOf(outlook, moment);
-  const spread = remembered((tally) => spreadOf(tally, chain, rules));
+  let ends: ReadonlyMap<number, readonly SetEnd[]> | undefined;
+  const spread = remembered((tally) => spreadOf(tally, chain, () => (ends ??= setEnds(chain)), rules));
   return {
     rules,
     spread,
@@ -50,12 +51,14 @@ function chainOf(outlook: Outlook, moment: PricingMoment): SetChain {
     }
     if (!game) return frame(isRunning ? frameChance(outlook.home, moment.points ?? NIL) : outlook.home);
     const isLast = number === bestOf;
-    // The last set is another one only where its target is, and the first service goes round by the number.
+    // The first service goes round by the number.
     const serves = game.serviceTurns === 0 && isRunning && server ? server : number % 2 === 1 ? 'home' : 'away';
     return rallySet(game, edge, { isLast, from: isRunning ? now : NIL, server: serves });
   };
   const law = (number: number, first: Side): readonly SetEnd[] => {
-    const key = `${number}${first}`;
+    // Sets to come differ only by who serves first and by the target of the last one.
+    const place = number === running ? 'now' : number === bestOf ? 'last' : number % 2;
+    const key = `${place}${first}`;
     const known = kept.get(key) ?? make(number, first);
     kept.set(key, known);
     return known;
@@ -71,12 +74,17 @@ function frameChance(fair: number, { home, away }: Score): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
-function spreadOf(tally: Tally, chain: SetChain, rules: SportRules): Spread | undefined {
+function spreadOf(
+  tally: Tally,
+  chain: SetChain,
+  ends: () => ReadonlyMap<number, readonly SetEnd[]>,
+  rules: SportRules,
+): Spread | undefined {
   const isWonBySets = rules.wonBy === 'sets';
   if (tally === 'sets' || (tally === 'match' && isWonBySets)) return setsSpread(chain);
   if (tally === 'full' || tally === 'match') return isWonBySets ? fullSpread(chain) : setsSpread(chain);
   const number = /^period(\d+)$/.exec(tally)?.[1];
-  return number === undefined ? undefined : setSpread(Number(number), chain);
+  return number === undefined ? undefined : setSpread(ends().get(Number(number)) ?? []);
 }
 
 /** Sets won by each side at the end. */
@@ -90,17 +98,24 @@ function setsSpread(chain: SetChain): Spread {
   return spreadOfGrid({ homeFrom: 0, awayFrom: 0, rows: wide, columns: wide, cells });
 }
 
-/** Points of one set; undefined when it is over or will never be played. */
-function setSpread(number: number, chain: SetChain): Spread | undefined {
-  const found: SetEnd[] = [];
+/** Every set that may still be played, with how it may end and how likely that is from here. */
+function setEnds(chain: SetChain): ReadonlyMap<number, readonly SetEnd[]> {
+  const found = new Map<number, SetEnd[]>();
   walkSets(chain, {
     valueOf: () => 0,
     low: 0,
     size: 1,
-    onSet: (set, end, chance) => {
-      if (set === number) found.push({ ...end, chance });
+    onSet: (number, end, chance) => {
+      const ends = found.get(number) ?? [];
+      ends.push({ ...end, chance });
+      found.set(number, ends);
     },
   });
+  return found;
+}
+
+/** Points of one set; undefined when it is over or will never be played. */
+function setSpread(found: readonly SetEnd[]): Spread | undefined {
   const played = found.reduce((sum, { chance }) => sum + chance, 0);
   if (played === 0) return undefined;
   const rows = Math.max(...found.map(({ home }) => home)) + 1;

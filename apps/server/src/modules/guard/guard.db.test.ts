@@ -328,8 +328,9 @@ describe('the clock of a login', () => {
     await set(member, { kind: 'time', period: 'day', minutes: 60 });
     clock.passSeconds(5 * 60);
     await callOnClock(running, own.info, {}, member);
-    await vi.waitFor(async () =>
-      expect(await get(member)).toMatchObject({ limits: [{ kind: 'time', usedMinutes: 5 }] }),
+    await vi.waitFor(
+      async () => expect(await get(member)).toMatchObject({ limits: [{ kind: 'time', usedMinutes: 5 }] }),
+      10_000,
     );
   });
 

@@ -9,6 +9,16 @@ type Standing = OutputOf<Catalogue['guard']['get']>;
 type StandingLimit = Standing['limits'][number];
 type Db = Pick<Tx | House, 'db'>;
 
+/** Deposits less withdrawals, over the member's life. */
+export async function lifetimeNetDeposit({ db }: Db, memberId: bigint): Promise<bigint> {
+  const row = await db
+    .selectFrom('member_guard')
+    .select(['deposited', 'withdrawn'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ? row.deposited - row.withdrawn : 0n;
+}
+
 /** Everything a member has set, what of it is used, and how this login goes. */
 export async function standingOf(db: Db, { caller: { memberId, sessionId }, now }: MemberCall): Promise<Standing> {
   const row = await guardRow(db, memberId, sessionId, now);

@@ -6,6 +6,7 @@ import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberHandlers } from './member-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
+import { sportsHandlers } from './sports-handlers.ts';
 import { withdrawalHandlers } from './withdrawal-handlers.ts';
 
 /** Which use case answers which call of the console. */
@@ -15,5 +16,6 @@ export const consoleHandlers: { readonly [Group in keyof ConsoleCatalogue]: Hand
   risk: riskReviewHandlers,
   money: { ...withdrawalHandlers, ...depositHandlers },
   members: memberHandlers,
+  sports: sportsHandlers,
   log: logHandlers,
 };

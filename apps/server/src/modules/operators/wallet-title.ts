@@ -6,5 +6,8 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** A wallet of the ledger in an operator's words. */
-export const walletTitle = (wallet: string): string =>
-  wallet.startsWith('venue:') ? `场馆${wallet.slice('venue:'.length)}` : (titles[wallet] ?? wallet);
+export function walletTitle(wallet: string): string {
+  const [, kind, code] = /^(venue|stake):(.+)$/.exec(wallet) ?? [];
+  if (code === undefined) return titles[wallet] ?? wallet;
+  return kind === 'stake' ? `场馆${code}未结算注单` : `场馆${code}`;
+}

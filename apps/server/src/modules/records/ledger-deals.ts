@@ -9,6 +9,13 @@ const kinds: Readonly<Record<string, { readonly type: DealType; readonly name: s
   rebate: { type: 'rebate', name: '返水' },
   adjustment: { type: 'adjustment', name: '人工调整' },
   reversal: { type: 'adjustment', name: '冲正' },
+  'debt-repay': { type: 'adjustment', name: '补足欠款' },
+  'sport-stake': { type: 'bet', name: '投注' },
+  'sport-stake-back': { type: 'bet', name: '注单退回' },
+  'sport-payout': { type: 'bet', name: '派彩' },
+  'sport-refund': { type: 'bet', name: '注单退回' },
+  'sport-cash-out': { type: 'bet', name: '提前兑现' },
+  'sport-correction': { type: 'bet', name: '派彩更正' },
   'sandbox-funds': { type: 'adjustment', name: '演示资金' },
 };
 
@@ -33,7 +40,9 @@ function placeAfter({ at, orderNo }: DealKey): { readonly at: Date; readonly ent
 /** Undefined when nothing of the ledger's own can fit: what it tells has happened. */
 function historyFilter({ memberId, from, to, type, state }: DealFilter): HistoryFilter | undefined {
   if (state !== undefined && state !== DealState.success) return undefined;
-  const wanted = Object.entries(kinds).filter(([, { type: its }]) => type === undefined || type === its);
+  const wanted = Object.entries(kinds).filter(([, { type: its }]) =>
+    type === undefined ? its !== 'bet' : type === its,
+  );
   return { memberId, from, to, kinds: wanted.map(([kind]) => kind) };
 }
 
@@ -54,9 +63,9 @@ function dealOf({ entryId, kind, at, memo, net }: Omit<HistoryLine, 'cause'>): D
 
 const NONE = { count: 0, came: 0n, went: 0n };
 
-/** Gifts, rebates, adjustments, reversals and the sandbox's own money. */
+/** Gifts, rebates, adjustments, reversals, bets and the sandbox's own money. */
 export const ledgerDeals: DealSource = {
-  types: ['gift', 'rebate', 'adjustment'],
+  types: ['gift', 'rebate', 'adjustment', 'bet'],
   list: async ({ ledger, pool }, filter, after, limit) => {
     const history = historyFilter(filter);
     if (!history) return [];
@@ -71,7 +80,9 @@ export const ledgerDeals: DealSource = {
     const entryId = entryIdOf(orderNo);
     const entry = entryId === undefined ? undefined : await ledger.entryOf(pool, memberId, entryId);
     if (!entry || !Object.hasOwn(kinds, entry.kind)) return undefined;
-    const spendable = entry.moves.filter(({ wallet }) => wallet !== 'locked' && wallet !== 'debt');
+    const spendable = entry.moves.filter(
+      ({ wallet }) => wallet !== 'locked' && wallet !== 'debt' && !wallet.startsWith('stake:'),
+    );
     const deal = dealOf({ ...entry, net: spendable.reduce((sum, { delta }) => sum + delta, 0n) });
     return { deal, steps: [{ at: entry.at, text: `${deal.name}已入账` }], entries: [entry] };
   },

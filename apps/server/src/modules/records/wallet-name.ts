@@ -7,6 +7,8 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** A wallet in the player's words. */
 export function walletName(wallet: string, venueNames: ReadonlyMap<string, string>): string {
-  const code = /^venue:(.+)$/.exec(wallet)?.[1];
-  return code === undefined ? (WORDS[wallet] ?? wallet) : (venueNames.get(code) ?? code);
+  const [, kind, code] = /^(venue|stake):(.+)$/.exec(wallet) ?? [];
+  if (code === undefined) return WORDS[wallet] ?? wallet;
+  const venue = venueNames.get(code) ?? code;
+  return kind === 'stake' ? `${venue}未结算注单` : venue;
 }

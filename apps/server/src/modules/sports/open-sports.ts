@@ -3,7 +3,9 @@ import {
   type Channel,
   combinationPrice,
   type Feed,
+  readRecording,
   recorder,
+  type Recording,
   recordingBegins,
   replayedChannel,
   simulatedChannel,
@@ -29,10 +31,12 @@ export async function openSports(house: House, wanted: 'of-settings' | Sports): 
     return { sports: wanted, close: async () => {} };
   }
   const { config, log } = house;
+  refuseOverwriting(config.feed.record);
   const began = performance.now();
   const { board, archive, movements, feed } = await openChannel(house);
   const sports: Sports = {
     board,
+    feed,
     builderPrice: (offers) => combinationPrice(board, offers),
     archive,
     movements,
@@ -41,6 +45,7 @@ export async function openSports(house: House, wanted: 'of-settings' | Sports): 
   holdSports(house, sports);
   log.debug({ ms: Math.round(performance.now() - began) }, 'the sports channel is open');
   const record = config.feed.record === undefined ? undefined : openRecorder(feed, config.feed.record);
+  record?.take(house.now().getTime());
   const stop = keepUpToDate(house, (now) => {
     board.advance(now);
     record?.take(now);
@@ -74,19 +79,28 @@ async function openChannel(house: House): Promise<Channel> {
     const clock = await feedClock(house, { source: 'simulator', speed, begins: undefined });
     return simulatedChannel(feed.seed, clock, wall());
   }
-  const lines = linesOf(feed.replay);
-  const clock = await feedClock(house, { source: feed.replay, speed, begins: recordingBegins(lines) });
-  return replayedChannel(lines, clock, wall());
+  const recording = recordingIn(feed.replay);
+  const clock = await feedClock(house, { source: feed.replay, speed, begins: recordingBegins(recording) });
+  return replayedChannel(recording, clock, wall());
 }
 
-function linesOf(file: string): readonly string[] {
+function recordingIn(file: string): Recording {
   if (!existsSync(file)) throw new PlainError(`FEED 指定的录像文件不存在：${file}`);
-  return readFileSync(file, 'utf8').split('\n');
+  try {
+    return readRecording(readFileSync(file, 'utf8').split('\n'));
+  } catch (error) {
+    throw new PlainError(`FEED 指定的录像文件无法读取：${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** A recording begins with its header: what stands in the file already would be cut in two. */
+function refuseOverwriting(file: string | undefined): void {
+  if (file !== undefined && existsSync(file)) {
+    throw new PlainError(`FEED_RECORD 指定的文件已存在，请换一个名字：${file}`);
+  }
 }
 
 function openRecorder(feed: Feed, file: string) {
-  // A recording begins with its header: what stands in the file already would be cut in two.
-  if (existsSync(file)) throw new PlainError(`FEED_RECORD 指定的文件已存在，请换一个名字：${file}`);
   const stream = createWriteStream(file, { flags: 'wx' });
   const take = recorder(feed, (line) => void stream.write(`${line}\n`));
   return {

@@ -3,18 +3,25 @@ import type { Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bettingMethods } from './betting/methods.ts';
 import { betSeveral } from './betting/bet-several.ts';
+import { cashout } from './betting/cash-out.ts';
 import { admitToChannel, isTimely, untimely } from './channel-door.ts';
 import { readingMethods } from './reading/reading.ts';
+import { recordMethods } from './records/wagers.ts';
 import type { ChannelCall, ChannelInput, ChannelOutput, Method, Methods } from './methods.ts';
 
 /** Every method but those that take money: what each part of the channel brings. */
-const methods: Partial<Methods<Exclude<Method, 'bet' | 'cashout'>>> = { ...readingMethods, ...bettingMethods };
+const methods: Methods<Exclude<Method, 'bet' | 'cashout'>> = {
+  ...readingMethods,
+  ...bettingMethods,
+  ...recordMethods,
+};
 
 /** The sports channel's one call: who asks is checked, then the method answers. */
 export const resource: Handler<Catalogue['games']['resource']> = async (input, call) => {
   if (!isTimely(input.Request, call.now)) throw untimely();
   await admitToChannel(input.Request, call);
   if (input.method === 'bet') return betSeveral(input.Request, call);
+  if (input.method === 'cashout') return cashout(input.Request, call);
   return answer(input, call);
 };
 

@@ -1,7 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import type { BuilderPricer } from '@fairground/venues/bets';
 import type { Board } from '@fairground/venues/board';
-import type { Archive, Movements } from '@fairground/venues/sports';
+import type { Archive, Feed, Movements } from '@fairground/venues/sports';
 import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -11,6 +11,8 @@ import { Refusal } from '../../platform/refusal.ts';
  */
 export interface Sports {
   readonly board: Board;
+  /** Where matches come from, for whoever settles; none where only bets are looked at. */
+  readonly feed?: Feed;
   /** What selections of one match cost together; none are offered without it. */
   readonly builderPrice?: BuilderPricer;
   /** What was played before, and how prices moved; none where only bets are looked at. */
@@ -27,6 +29,16 @@ export const holdSports = (house: House, sports: Sports): void => void held.set(
 
 /** Whether there is a channel in this process yet. */
 export const isOpen = (house: House): boolean => held.has(house);
+
+/** Whether this process hears of results. */
+export const isFed = (house: House): boolean => held.get(house)?.feed !== undefined;
+
+/** Where this process hears of matches. */
+export function feedOf(house: House): Feed {
+  const { feed } = sportsOf(house);
+  if (!feed) throw new Refusal(ResultCode.VenueMaintenance);
+  return feed;
+}
 
 /** The channel of a house; a house without one is honest about it. */
 export function sportsOf(house: House): Sports {

@@ -85,7 +85,11 @@ export async function playOffSeats(
   played: readonly { readonly memberId: bigint; readonly counted: Fen }[],
 ): Promise<void> {
   if (played.length === 0) return;
-  await tx.query(PLAY_OFF_MANY, [venueCode, played.map(({ memberId }) => memberId), played.map(({ counted }) => counted)]);
+  await tx.query(PLAY_OFF_MANY, [
+    venueCode,
+    played.map(({ memberId }) => memberId),
+    played.map(({ counted }) => counted),
+  ]);
 }
 
 const PLAY_OFF_MANY = {

@@ -11,8 +11,9 @@ export interface BalanceSummary {
 const isVenue = ({ account }: AccountBalance): boolean => account.wallet.startsWith('venue:');
 
 /**
- * Centre, locked and venue money together. Bonus money is not in it, because it is not the member's own yet, nor is a
- * debt, because it stands in none of these wallets.
+ * Centre, locked and venue money together. Bonus money is not in it, because it is not the member's own yet, nor are
+ * stakes of open bets, because they may be lost: the channel's records tell them. A debt stands in none of these
+ * wallets.
  */
 export function balanceSummary(
   memberId: bigint,

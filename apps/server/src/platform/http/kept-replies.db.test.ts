@@ -186,7 +186,7 @@ test('WI-05 a slow runner that was taken for dead cannot pay after its successor
       return { serial: 'slow' };
     });
   const slow = send(requestId);
-  await vi.waitFor(() => expect(started).toHaveBeenCalled());
+  await vi.waitFor(() => expect(started).toHaveBeenCalled(), 10_000);
   now = new Date(now.getTime() + 11_000);
   work = payOnce;
   const successor = await send(requestId);

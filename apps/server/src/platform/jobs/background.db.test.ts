@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/fresh-database.ts';
@@ -53,7 +54,10 @@ test('a message is a row of its transaction: undone with it, done once after it'
       });
       await expect(undone).rejects.toThrow('no');
       await enqueue({ topic: 't', payload: { n: 1 } });
-      await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'done', attempts: 1, last_error: null }]));
+      await vi.waitFor(
+        async () => expect(await states()).toEqual([{ state: 'done', attempts: 1, last_error: null }]),
+        10_000,
+      );
     },
   );
   expect(heard).toEqual([{ n: 1 }]);
@@ -66,7 +70,7 @@ test('a message for later waits for its time', async () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(handler).not.toHaveBeenCalled();
     now = new Date(now.getTime() + 61_000);
-    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), 2000);
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), 10_000);
   });
 });
 
@@ -74,7 +78,7 @@ test('a key is taken once, also after it is done', async () => {
   const handler = vi.fn<TopicHandler>(async () => {});
   await enqueue({ topic: 't', payload: {}, key: 'welcome-7' });
   await working(handler, async () => {
-    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), 10_000);
     await enqueue({ topic: 't', payload: {}, key: 'welcome-7' });
     await new Promise((resolve) => setTimeout(resolve, 400));
   });
@@ -88,7 +92,7 @@ test('what fails comes again, later each time, and is given up in the end', asyn
   await working(handler, async () => {
     for (let attempt = 1; attempt <= 20; attempt += 1) {
       const failed = { state: attempt < 20 ? 'waiting' : 'failed', attempts: attempt, last_error: 'away' };
-      await vi.waitFor(async () => expect(await states()).toEqual([failed]), { timeout: 3000, interval: 5 });
+      await vi.waitFor(async () => expect(await states()).toEqual([failed]), { timeout: 10_000, interval: 5 });
       waits.push(await secondsToWait());
       // The next failure is then told from this one.
       await house.pool.query('update outbox set last_error = null');
@@ -112,7 +116,7 @@ test('several workers share the messages and do none twice', async () => {
   await house.transact(async (tx) => {
     for (let n = 0; n < 100; n += 1) await house.outbox.enqueue(tx, { topic: 't', payload: { n } });
   });
-  await working(handler, () => vi.waitFor(() => expect(done).toHaveLength(100), 5000), 3);
+  await working(handler, () => vi.waitFor(() => expect(done).toHaveLength(100), 10_000), 3);
   expect(new Set(done).size).toBe(100);
 });
 
@@ -124,7 +128,7 @@ test('a message whose worker died is taken up again when its lease is over', asy
     async ({ attempt }) => void attempts.push(attempt),
     async () => {
       now = new Date(now.getTime() + 61_000);
-      await vi.waitFor(() => expect(attempts).toEqual([2]), 2000);
+      await vi.waitFor(() => expect(attempts).toEqual([2]), 10_000);
     },
   );
 });
@@ -148,7 +152,7 @@ test('stopping lets what runs come to its end', async () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       finished = true;
     },
-    () => vi.waitFor(() => expect(started).toHaveBeenCalled()),
+    () => vi.waitFor(() => expect(started).toHaveBeenCalled(), 10_000),
   );
   expect(finished).toBe(true);
 });
@@ -158,7 +162,7 @@ test('one process leads; when it stops, the next one does', async () => {
   const second = await standForLeader(house.pool, house.log);
   expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);
   await first.stop();
-  await vi.waitFor(() => expect(second.isLeader()).toBe(true), 5000);
+  await vi.waitFor(() => expect(second.isLeader()).toBe(true), 10_000);
   await second.stop();
 });
 
@@ -167,9 +171,19 @@ test('a leader whose connection is cut stops leading', async () => {
   await house.pool
     .query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
     and objid = (hashtextextended('fairground.leader.' || current_schema(), 0) & 4294967295)::oid`);
-  await vi.waitFor(() => expect(leader.isLeader()).toBe(false));
-  await vi.waitFor(() => expect(leader.isLeader()).toBe(true), 5000);
+  await vi.waitFor(() => expect(leader.isLeader()).toBe(false), 10_000);
+  await vi.waitFor(() => expect(leader.isLeader()).toBe(true), 10_000);
   await leader.stop();
+});
+
+test('a leader that has stopped does not mind the last words of its connection', async () => {
+  const acquired: EventEmitter[] = [];
+  const note = (client: EventEmitter): void => void acquired.push(client);
+  house.pool.on('acquire', note);
+  const leader = await standForLeader(house.pool, house.log);
+  house.pool.off('acquire', note);
+  await leader.stop();
+  for (const client of acquired) expect(() => client.emit('error', new Error('terminating connection'))).not.toThrow();
 });
 
 test('a periodic job runs in one process only, and a broken round does not end it', async () => {
@@ -187,7 +201,10 @@ test('a periodic job runs in one process only, and a broken round does not end i
       }),
     ),
   );
-  await vi.waitFor(() => expect(Math.max(...rounds.map((round) => round.mock.calls.length))).toBeGreaterThan(3), 3000);
+  await vi.waitFor(
+    () => expect(Math.max(...rounds.map((round) => round.mock.calls.length))).toBeGreaterThan(3),
+    10_000,
+  );
   await Promise.all(running.map((each) => each.stop()));
   expect(rounds.filter((round) => round.mock.calls.length > 0)).toHaveLength(1);
 });

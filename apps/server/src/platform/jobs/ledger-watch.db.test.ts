@@ -15,7 +15,7 @@ test('what is posted is sealed within seconds', async () => {
       'select (select count(*) from ledger_entry) = (select count(*) from ledger_seal) as all_sealed',
     );
     expect(rows).toEqual([{ all_sealed: true }]);
-  }, 5000);
+  }, 10_000);
 });
 
 test('a book that does not balance stops money in every process until it is right again', async () => {

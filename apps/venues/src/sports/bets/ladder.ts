@@ -7,6 +7,7 @@ import {
   type Fraction,
   linesOf,
   type OddsType,
+  type Price,
   priceOf,
   type Quote,
   quoteFromText,
@@ -51,9 +52,9 @@ export function climb(wish: Wish, view: LadderView): Verdict<Taken, BetNo> {
   if (shut) return no(shutNo(shut, wish, view));
   const priced = pricedLegs(wish, offers, view);
   if (!priced.ok) return priced;
-  const { legs, quote } = priced.value;
+  const { legs, whole } = priced.value;
   const fold = foldOf(wish);
-  const prices = pricesOf(legs, quote);
+  const prices = pricesOf(priced.value);
   const bounds = stakeBounds(limit, dayCapOf(offers, view.terms), fold, prices);
   const amountNo = stakeNo(
     wish,
@@ -75,7 +76,7 @@ export function climb(wish: Wish, view: LadderView): Verdict<Taken, BetNo> {
       staked,
       returnable,
       price,
-      odds: quote ? quoteText(quote) : ticketOdds(wish, legs, { staked, returnable }),
+      odds: whole ? quoteText(whole.quote) : ticketOdds(wish, legs, { staked, returnable }),
       delayMs: offers.some(({ inPlay }) => inPlay) ? limit.delayMs : 0,
       sameness: samenessOf(wish, offers),
       exposureMax: { selection: limit.exposureSelection, match: limit.exposureMatch },
@@ -83,9 +84,11 @@ export function climb(wish: Wish, view: LadderView): Verdict<Taken, BetNo> {
   };
 }
 
-/** A single line of one price for all legs (a builder bet), or each leg's own price. */
-export const pricesOf = (legs: readonly TakenLeg[], whole: Quote | undefined): readonly Fraction[] =>
-  whole ? [priceOf(whole)] : legs.map(({ quote }) => priceOf(quote));
+/** Each leg's own price, or the one decimal price of a builder bet, whatever format shows it. */
+const pricesOf = ({ legs, whole }: Priced): readonly Fraction[] =>
+  whole ? [{ top: whole.price, bottom: PRICE_UNITS }] : legs.map(({ quote }) => priceOf(quote));
+
+const PRICE_UNITS = 10_000n;
 
 const foldOf = ({ mode, series, legs }: Wish): Fold =>
   mode === 'series' ? (seriesFold(series, legs.length) ?? SINGLE) : SINGLE;
@@ -125,8 +128,8 @@ function shutNo(offer: Offer, wish: Wish, { moved, terms }: LadderView): BetNo {
 
 interface Priced {
   readonly legs: readonly TakenLeg[];
-  /** The one price of a builder bet. */
-  readonly quote: Quote | undefined;
+  /** The one price of a builder bet, and how it is quoted. */
+  readonly whole: { readonly price: Price; readonly quote: Quote } | undefined;
 }
 
 /** Every leg at the price of now, when the member takes that price. */
@@ -139,7 +142,7 @@ function pricedLegs(wish: Wish, offers: readonly Offer[], view: LadderView): Ver
     const instead = singleOffer(offer, quote, view.terms);
     return no(refusedBecause('oddsChanged', refusalSentence.oddsChanged(wanted, quoteText(quote)), instead));
   }
-  return { ok: true, value: { legs, quote: undefined } };
+  return { ok: true, value: { legs, whole: undefined } };
 }
 
 function builderPriced(wish: Wish, legs: readonly TakenLeg[], view: LadderView): Verdict<Priced, BetNo> {
@@ -147,7 +150,7 @@ function builderPriced(wish: Wish, legs: readonly TakenLeg[], view: LadderView):
   if (price === undefined) return no(refused('cannotCombine'));
   const quote = quoteIn(wish.oddsType, price);
   const wanted = wish.builderOdds ?? '';
-  if (takesPrice(wish, wanted, quote)) return { ok: true, value: { legs, quote } };
+  if (takesPrice(wish, wanted, quote)) return { ok: true, value: { legs, whole: { price, quote } } };
   const [first] = legs;
   const reason = refusalSentence.oddsChanged(wanted, quoteText(quote));
   return no(refusedBecause('oddsChanged', reason, first ? singleOffer(first.offer, quote, view.terms) : null));
@@ -182,8 +185,8 @@ function stakeNo(
   return refusedBecause('payoutCap', refusalSentence.payoutCap(cap, bounds.byCap), instead());
 }
 
-const offerOf = (offer: Offer | undefined, { legs, quote }: Priced, amountMax: Fen): CounterOffer | null => {
-  const shown = quote ?? legs[0]?.quote;
+const offerOf = (offer: Offer | undefined, { legs, whole }: Priced, amountMax: Fen): CounterOffer | null => {
+  const shown = whole?.quote ?? legs[0]?.quote;
   return offer && shown ? { ...keyOf(offer), odds: quoteText(shown), amountMax } : null;
 };
 

@@ -3,15 +3,20 @@ import { sportCodes } from '../sport-codes.ts';
 import type { BoardMarket, BoardMatch, MatchPricing } from './board.ts';
 import type { MatchNumbers } from './numbers.ts';
 
-/** A match as it stands; its prices are made when somebody looks at them. */
+/** What is made when somebody looks at it. */
+interface Pricing {
+  readonly markets: () => readonly BoardMarket[];
+  readonly listed: () => readonly BoardMarket[];
+  readonly count: () => number;
+  readonly pricing: () => MatchPricing | undefined;
+}
+
+/** A match as it stands. */
 export const boardMatch = (
   { fixture, state, events, result }: FixtureEntry,
   { showType, suspended, version }: MatchNumbers,
   stateNumber: number,
-  {
-    markets,
-    pricing,
-  }: { readonly markets: () => readonly BoardMarket[]; readonly pricing: () => MatchPricing | undefined },
+  made: Pricing,
 ): BoardMatch => ({
   fixture,
   sport: sportCodes[fixture.sport],
@@ -23,9 +28,15 @@ export const boardMatch = (
   version,
   stateNumber,
   get markets() {
-    return markets();
+    return made.markets();
+  },
+  get listed() {
+    return made.listed();
+  },
+  get marketCount() {
+    return made.count();
   },
   get pricing() {
-    return pricing();
+    return made.pricing();
   },
 });

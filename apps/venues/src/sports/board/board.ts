@@ -54,6 +54,9 @@ export interface BoardMatch {
   readonly stateNumber: number;
   /** In the order of the match page, main lines first. */
   readonly markets: readonly BoardMarket[];
+  /** The plays a list has columns for, and how many there are in all: before the start, without making all the others. */
+  readonly listed?: readonly BoardMarket[];
+  readonly marketCount?: number;
   /** What its prices are made from; none where the feed quotes its own. Combinations and cash-outs start from it. */
   readonly pricing?: MatchPricing | undefined;
 }

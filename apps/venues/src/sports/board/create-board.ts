@@ -44,6 +44,8 @@ export function createBoard(feed: Feed, now: number, maker: PriceMaker): Board {
     const numbers = numbersOf(entry, time);
     const match = boardMatch(entry, numbers, stateNumber, {
       markets: () => prices.markets(entry, numbers),
+      listed: () => prices.listed(entry, numbers),
+      count: () => prices.count(entry, numbers),
       pricing: () => pricingOf(entry, numbers.showType === 'RB', numbers.tick.at, maker.outlookOf),
     });
     rows.set(id, { entry, stateNumber, numbers, match });

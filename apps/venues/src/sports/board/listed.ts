@@ -1,4 +1,4 @@
-import type { Sport } from '@fairground/sportsbook';
+import { type Play, playsOf, type Sport } from '@fairground/sportsbook';
 import type { BoardMarket, BoardMatch } from './board.ts';
 
 /** Lines of one play that a list shows below each other. */
@@ -22,12 +22,25 @@ const beside: Readonly<Partial<Record<Sport, 'half1' | 'innings5' | 'running'>>>
 };
 
 /** Whether a list of matches has a column for a market: handicap, total and winner of the match and of one part of it. */
-export function isListed(
-  { sport, state }: Pick<BoardMatch, 'sport' | 'state'>,
-  { play: { judged }, rank }: BoardMarket,
-): boolean {
-  if (rank >= LINES_LISTED || judged.by !== 'pair' || !KINDS.has(judged.kind)) return false;
+export const isListed = (match: Pick<BoardMatch, 'sport' | 'state'>, { play, rank }: Listable): boolean =>
+  rank < LINES_LISTED && isListedPlay(match.sport, match.state.periods.length, play);
+
+type Listable = Pick<BoardMarket, 'play' | 'rank'>;
+
+function isListedPlay(sport: Sport, begun: number, { judged }: Play): boolean {
+  if (judged.by !== 'pair' || !KINDS.has(judged.kind)) return false;
   const part = beside[sport];
-  const wanted = part === 'running' ? `period${Math.max(1, state.periods.length)}` : part;
+  const wanted = part === 'running' ? `period${Math.max(1, begun)}` : part;
   return WHOLE.has(judged.tally) || judged.tally === wanted;
+}
+
+const before = new Map<Sport, readonly string[]>();
+
+/** The codes a list shows of a match that has not begun. */
+export function listedBefore(sport: Sport): readonly string[] {
+  const known = before.get(sport);
+  if (known) return known;
+  const codes = playsOf(sport, false).flatMap((play) => (isListedPlay(sport, 0, play) ? [play.code] : []));
+  before.set(sport, codes);
+  return codes;
 }

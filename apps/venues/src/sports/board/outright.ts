@@ -20,7 +20,10 @@ export function boardOutright(
       outright,
       showType,
       winners,
-      active: showType !== undefined && 'chances' in outright,
+      // One that is as good as decided has no prices any more.
+      get active() {
+        return showType !== undefined && this.runners.some(({ active }) => active);
+      },
       // Where it stands among its boundaries, behind how often something was said.
       version: 4 * told + (3 - boundaries.length),
       get runners() {

@@ -46,18 +46,19 @@ export function pricingOf(
   );
 }
 
-/** Everything a match offers at an instant: what its feed quotes, or else our own prices. */
+/** Everything a match offers at an instant, or the plays named only: what its feed quotes, or else our own prices. */
 export function priceList(
   entry: FixtureEntry,
   inPlay: boolean,
   time: number,
   { outlookOf, margins }: { readonly outlookOf: OutlookOf; readonly margins: Margins },
+  only?: readonly string[],
 ): readonly PricedMarket[] {
   if (entry.quotes.length > 0) return fromFeed(entry, inPlay);
   const pricing = pricingOf(entry, inPlay, time, outlookOf);
   if (!pricing) return [];
   const names = playerNames(pricing.outlook);
-  return priceMatch(pricing.outlook, pricing.moment, margins).flatMap((book) => fromModel(book, names));
+  return priceMatch(pricing.outlook, pricing.moment, margins, only).flatMap((book) => fromModel(book, names));
 }
 
 function fromModel({ play: code, line, rank, selections }: MarketBook, names: Names): PricedMarket[] {

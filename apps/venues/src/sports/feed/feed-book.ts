@@ -1,4 +1,5 @@
 import type { Fixture } from '../season/calendar.ts';
+import type { Outright } from '../season/outrights.ts';
 import { unplayed } from '../season/match-state.ts';
 import { type FeedSnapshot, type FixtureEntry, isKept, isOutrightKept, type OutrightEntry } from './feed.ts';
 import type { FeedMessage } from './feed-message.ts';
@@ -73,8 +74,16 @@ export function snapshotOf(book: FeedBook, at: number): FeedSnapshot {
     fixtures: [...book.fixtures.values()].filter(({ fixture }) => isKept(fixture, at)).toSorted(byStart),
     outrights: [...book.outrights.values()]
       .filter(({ outright }) => isOutrightKept(outright, at))
+      .map((entry) => (entry.outright.closes <= at ? { ...entry, outright: closed(entry.outright) } : entry))
       .toSorted((one, other) => order(one.outright.id, other.outright.id)),
   };
+}
+
+/** Once nobody can bet on it any more, nobody asks what was expected of it. */
+function closed(outright: Outright): Outright {
+  if (!('chances' in outright)) return outright;
+  const { chances: _, ...rest } = outright;
+  return rest;
 }
 
 const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -4,10 +4,7 @@ import { type FeedMessage, feedKinds } from './feed-message.ts';
 /** The first line of every recording. */
 export const RECORDING_HEADER = { feed: 'fairground', version: 1 } as const;
 
-/**
- * Writes what a feed says, line by line: each call takes what is new since the last one.
- * @public the channel's worker records with it where FEED_RECORD names a file
- */
+/** Writes what a feed says, line by line: each call takes what is new since the last one. */
 export function recorder(feed: Feed, write: (line: string) => void): (now: number) => void {
   let seq: number | undefined;
   const put = (value: unknown): void => write(JSON.stringify(value));
@@ -34,10 +31,8 @@ export interface Recording {
 }
 
 /** When a recording begins, in the feed's time; undefined when it says nothing at all. */
-export function recordingBegins(lines: Iterable<string>): number | undefined {
-  const { snapshot, messages } = readRecording(lines);
-  return snapshot?.at ?? messages[0]?.at;
-}
+export const recordingBegins = ({ snapshot, messages }: Recording): number | undefined =>
+  snapshot?.at ?? messages[0]?.at;
 
 /** Reads a recording; a line that cannot be true stops it with its number. */
 export function readRecording(lines: Iterable<string>): Recording {

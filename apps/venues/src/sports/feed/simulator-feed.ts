@@ -21,7 +21,6 @@ const seqOf = (chunk: number, place: number): number => chunk * NUMBERS_A_CHUNK 
 /**
  * The season as a feed. It holds nothing that cannot be made again from the seed: two of them, or one started anew, say
  * the same messages with the same numbers.
- * @public the channel's worker reads it unless FEED names a recording
  */
 export function simulatorFeed(seed: string, clock: SeasonClock): Feed {
   const world = worldOf(seed);
@@ -75,7 +74,12 @@ export function simulatorFeed(seed: string, clock: SeasonClock): Feed {
     for (const outright of outrightsBetween(world, time - KEPT, time + 1)) {
       const winners = outright.decided <= time ? stories.winners(outright) : null;
       const told = publicly.timesTold(outright, time) + (winners ? 1 : 0);
-      book.outrights.set(outright.id, { outright: publicly.outright(outright, time), winners, told });
+      const isOpen = time < outright.closes;
+      book.outrights.set(outright.id, {
+        outright: isOpen ? publicly.outright(outright, time) : outright,
+        winners,
+        told,
+      });
     }
     return snapshotOf(book, time);
   }

@@ -46,7 +46,7 @@ test('a reader that does not read costs a bounded backlog', () => {
   const slow = reader();
   slow.connection.hear(subscribe());
   slow.read();
-  for (let round = 0; round < 100; round += 1) moveAll(200, round);
+  for (let round = 0; round < 40; round += 1) moveAll(200, round);
   expect(slow.connection.isBehind()).toBe(true);
   expect(slow.unread()).toBeLessThan(BACKLOG_BYTES_MAX + 40_000);
 });
@@ -190,4 +190,29 @@ test('champion bets come, move and go', () => {
   expect(opened).toMatchObject({ champions: [{ runners: [{ odds: '5.00' }] }] });
   expect(moved).toMatchObject({ champions: [{ version: 2, runners: [{ odds: '6.00' }] }] });
   expect(gone).toMatchObject({ removed: ['epl-season-1'] });
+});
+
+test('SP-05 the minute of a running clock is told, its seconds are not', () => {
+  hub.stop();
+  board = pretendBoard(START, (now) => now);
+  hub = liveHub({ board, now: Date.now, newId: () => 'c' });
+  const clock = { running: true, seconds: 0, since: 0, pace: 1, length: 2700 };
+  const periods = [{ name: '1H', home: 0, away: 0 }];
+  const markets = [aMarket('RE', 0)];
+  board.put(aFixture('m-1-0', START), { state: { ...playing, clock, periods }, markets });
+  const one = reader();
+  one.connection.hear(subscribe());
+  expect(one.read()[1]).toMatchObject({ games: [{ re_time: '1H^1', t_count: 0, clockPace: 1 }] });
+  vi.advanceTimersByTime(30_000);
+  moveAll(1, 3);
+  const quiet = one.read().flatMap((frame) => (frame.op === 'delta' ? (frame.changes ?? []) : []));
+  expect(quiet).toMatchObject([{ moved: [['RE', '0', 0, 1, [['H', '0', expect.any(String), 1]]]] }]);
+  expect(quiet[0]).not.toHaveProperty('scores');
+  vi.advanceTimersByTime(36_000);
+  const minutes = one.read().flatMap((frame) => (frame.op === 'delta' ? (frame.changes ?? []) : []));
+  expect(minutes).toMatchObject([{ scores: { re_time: '1H^2' } }]);
+  one.connection.close();
+  const late = reader();
+  late.connection.hear(subscribe());
+  expect(late.read()[1]).toMatchObject({ games: [{ re_time: '1H^2', t_count: 66 }] });
 });

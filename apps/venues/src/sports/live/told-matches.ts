@@ -77,7 +77,9 @@ export function toldMatches(board: Board, oddsType: OddsType, plays: 'listed' | 
       const changes = new Map<string, string | typeof RENEWED>();
       for (const id of ids) {
         const [told, match] = [held.get(id), board.match(id)];
-        if (told && match && match.version !== told.wire.version) changes.set(id, difference(told, match, now));
+        if (!told || !match) continue;
+        const isOther = match.version !== told.wire.version || hasNewMinute(told.wire, match, board.timeAt(now));
+        if (isOther) changes.set(id, difference(told, match, now));
       }
       return changes;
     },
@@ -97,9 +99,19 @@ export function toldMatches(board: Board, oddsType: OddsType, plays: 'listed' | 
 /** Whether the clocks that clients run by themselves have gone wrong. */
 function mustSetClock({ wire: before, clock }: Told, after: WireMatch, now: number): boolean {
   if (before.clockPace !== after.clockPace || before.se_now !== after.se_now) return true;
-  if (after.clockPace === 0) return before.t_count !== after.t_count || before.re_time !== after.re_time;
+  const isOtherText = before.re_time !== after.re_time;
+  if (after.clockPace === 0) return before.t_count !== after.t_count || isOtherText;
+  // A clock in minutes is told with every minute; one in seconds is counted by the page.
+  if (isOtherText && !hasSeconds(after)) return true;
   const shown = clock.seconds + (after.clockPace * (now - clock.at)) / 1_000;
   return Math.abs(after.t_count - shown) > CLOCK_SLACK_SECONDS + after.clockPace * CLOCK_SLACK_OF_PACE;
+}
+
+const hasSeconds = ({ re_time }: Pick<WireMatch, 're_time'>): boolean => re_time.includes(':');
+
+/** Time alone changes nothing on the board, and yet the minute is another one. */
+function hasNewMinute(wire: WireMatch, match: BoardMatch, time: number): boolean {
+  return wire.clockPace !== 0 && !hasSeconds(wire) && atTheClock(wire, match, time).re_time !== wire.re_time;
 }
 
 /** A match as it was told, its clock as it reads now. */

@@ -33,11 +33,13 @@ export interface ResultNews {
 
 /** Reads the feed for whoever settles. */
 export interface ResultFollower {
+  /** The number the first reading goes on after. */
+  readonly from: number;
   readonly read: (now: number) => ResultNews;
 }
 
 /** Pages of messages taken at once, so that a long silence is made up for bit by bit. */
-const PAGES_MAX = 4;
+const PAGES_MAX = 1;
 
 /**
  * Follows a feed from what it had said at `since` of the caller's clock. Results known by then are told once more: who
@@ -91,7 +93,7 @@ export function followResults(feed: Feed, since: number): ResultFollower {
     return { results, begun, seq: book.seq, isComplete: false };
   }
 
-  return { read };
+  return { from: first.seq, read };
 }
 
 /** The state after a start, an interruption or its end; the others say nothing about waiting. */

@@ -34,12 +34,6 @@ export function roundsOver(league: League, season: number, time: number): number
   return since < 0 ? 0 : Math.min(roundsOf(league.teamCount), Math.floor(since / league.roundEvery) + 1);
 }
 
-/** The season an instant falls into. */
-export function seasonAt(league: League, time: number): number {
-  const round = Math.max(0, Math.floor((time - roundStart(league, 0)) / league.roundEvery));
-  return Math.floor(round / roundsOf(league.teamCount));
-}
-
 export interface SeasonTables {
   /** The table after so many rounds of a season, in no order. */
   readonly after: (league: League, season: number, rounds: number) => Table;

@@ -27,6 +27,8 @@ export const finalState = (fixture: Fixture, events: readonly MatchEvent[]): Mat
  * @public the acceptance ladder of the channel asks it
  */
 export function isHeld({ phase, heldUntil }: MatchState, second: number): boolean {
-  if (phase === 'scheduled' || phase === 'live' || phase === 'break') return second < heldUntil;
+  // Before the start seconds are below nought: a match that nothing has held yet is open.
+  const wasHeld = heldUntil > 0;
+  if (phase === 'scheduled' || phase === 'live' || phase === 'break') return wasHeld && second < heldUntil;
   return true;
 }

@@ -106,6 +106,8 @@ function sentence({ sport, home, away }: Fixture, event: MatchEvent, { score, ga
     case 'postponed':
     case 'abandoned':
       return detail === '' ? eventWords[kind] : `${eventWords[kind]}：${detail}`;
+    case 'retired':
+      return `${team} ${detail || '退赛'}`;
     default:
       return whom === '' ? eventWords[kind] : `${whom} ${eventWords[kind]}`;
   }

@@ -33,8 +33,8 @@ export interface Telling {
 }
 
 export function wireMatch(match: BoardMatch, { oddsType, plays, time, speed }: Telling): WireMatch {
-  const { fixture, state, markets } = match;
-  const told = plays === 'all' ? markets : markets.filter((market) => isListed(match, market));
+  const { fixture, state } = match;
+  const told = plays === 'all' ? match.markets : (match.listed ?? match.markets.filter((one) => isListed(match, one)));
   return {
     gameId: fixture.id,
     gide: fixture.id,
@@ -49,7 +49,7 @@ export function wireMatch(match: BoardMatch, { oddsType, plays, time, speed }: T
     ...wireScoresAt(match, time),
     ...tallies(state, speed),
     suspended: match.suspended ? 1 : 0,
-    marketCount: markets.length,
+    marketCount: plays === 'all' ? told.length : (match.marketCount ?? match.markets.length),
     version: match.version,
     markets: inPlayOrder(told.map((market) => wireMarket(match, market, oddsType))),
   };

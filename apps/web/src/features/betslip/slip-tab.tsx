@@ -1,5 +1,13 @@
 import { yuanText } from '@fairground/money';
-import { SLIP_SIZE_MAX, type Slip, isConfirming, legKey, seriesOffered, slipMode } from '@fairground/sportsbook';
+import {
+  SLIP_SIZE_MAX,
+  type Slip,
+  isConfirming,
+  legKey,
+  legStatus,
+  seriesOffered,
+  slipMode,
+} from '@fairground/sportsbook';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,7 +73,9 @@ export function SlipTab({ failure, onRetry }: SlipTabProps) {
             )}
             {isSame && canShare && <SameStake slip={slip} />}
             <Legs slip={slip} isBuilder={isBuilder} />
-            {slip.isSeries && <SeriesWays slip={slip} onEnter={() => place(false)} />}
+            {slip.isSeries && slip.legs.some((leg) => legStatus(leg) !== 'accepted') && (
+              <SeriesWays slip={slip} onEnter={() => place(false)} />
+            )}
             {isBuilder && (
               <Suspense fallback={null}>
                 <BuilderCard slip={slip} onEnter={() => place(false)} />

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => vi.resetAllMocks());
 
-const settled = () => vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false));
+const settled = () => vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false), 10_000);
 
 describe('one pipeline for every way of moving', () => {
   it('writes history only on arrival', async () => {

@@ -218,7 +218,7 @@ describe('AU-13 login expired', () => {
     const held = heldAnswer<typeof balance>();
     house.answer(funds.getBalance, (_input, { headers }) => (headers['x-token'] === 'old' ? held.promise : balance));
     const late = tab.call(funds.getBalance, {});
-    await vi.waitFor(() => expect(house.callsOf(funds.getBalance)).toHaveLength(1));
+    await vi.waitFor(() => expect(house.callsOf(funds.getBalance)).toHaveLength(1), 10_000);
     await tab.signIn({ token: 'new', userId: '7' });
     held.refuse(new Refuse(ResultCode.LoginExpired));
     await expect(late).rejects.toMatchObject({ code: 6001 });
@@ -239,11 +239,11 @@ describe('AU-13 several tabs', () => {
     const first = await openTab();
     const second = await openTab();
     await first.signIn({ token: 'fresh', userId: '7' });
-    await vi.waitFor(() => expect(second.heard).toEqual(['login_success']));
+    await vi.waitFor(() => expect(second.heard).toEqual(['login_success']), 10_000);
     expect(second.state()).toMatchObject({ token: 'fresh', userId: '7', member: info, loginAt: undefined });
 
     await second.signOut();
-    await vi.waitFor(() => expect(first.isSignedIn()).toBe(false));
+    await vi.waitFor(() => expect(first.isSignedIn()).toBe(false), 10_000);
     expect(first.walks).toEqual(['/home']);
     expect(first.heard).toEqual(['login_success']);
   });
@@ -253,7 +253,7 @@ describe('AU-13 several tabs', () => {
     const first = await openTab();
     const second = await openTab();
     first.expireLogin();
-    await vi.waitFor(() => expect(second.walks).toEqual(['/home']));
+    await vi.waitFor(() => expect(second.walks).toEqual(['/home']), 10_000);
     expect(second.heard).toEqual(['login_expired']);
     expect(second.toasts()).toEqual([]);
   });

@@ -19,6 +19,8 @@ const ANSWER_MAX_MS = 6_000;
 /** So often in vain, and the same is polled until the socket opens. */
 const FAILURES_BEFORE_POLLING = 3;
 const POLL_EVERY_MS = 5_000;
+/** Prices that are asked for more rarely would be stale before the next answer. */
+const POLL_EVERY_MAX_MS = 8_000;
 
 export interface LiveParts {
   readonly openSocket: LinkParts['openSocket'];
@@ -138,9 +140,11 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
 
   function watch(): void {
     const time = now();
-    const silence = time - Math.max(...[...feeds.values()].map((feed) => Math.max(feed.heardAt, feed.askedAt ?? 0)));
+    // What was refused is silent for good, and no sign of a dead line.
+    const awaited = [...feeds.values()].filter(({ refused }) => refused === null);
+    const silence = time - Math.max(...awaited.map((feed) => Math.max(feed.heardAt, feed.askedAt ?? 0)));
     // Half-open connections never say that they are dead.
-    if (link.isOpen() && silence > STALE_AFTER_MS) link.renew();
+    if (link.isOpen() && awaited.length > 0 && silence > STALE_AFTER_MS) link.renew();
     for (const feed of feeds.values()) {
       if (feed.askedAt !== undefined && time - feed.askedAt > ANSWER_MAX_MS) ask(feed, true);
     }
@@ -214,7 +218,7 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
     onMatch: matchListeners.on,
     clockReadAt: (match) => clocks.get(match) ?? now(),
     pollEvery: (milliseconds) => {
-      pollEveryMs = Math.max(WATCH_EVERY_MS, milliseconds);
+      pollEveryMs = Math.min(POLL_EVERY_MAX_MS, Math.max(WATCH_EVERY_MS, milliseconds));
     },
   };
 }

@@ -49,6 +49,6 @@ describe('FR-01 pages that are still being built', () => {
 
   it('FR-07 offers no way to deposits while they are switched off', async () => {
     show('vip');
-    await vi.waitFor(() => expect(screen.queryByRole('link', { name: '存款' })).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: '存款' })).toBeNull(), 10_000);
   });
 });

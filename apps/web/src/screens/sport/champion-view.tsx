@@ -1,4 +1,4 @@
-import { type SlipSelection, chooseGameType, gameTypeWords } from '@fairground/sportsbook';
+import { oddsShown, type SlipSelection, chooseGameType, gameTypeWords } from '@fairground/sportsbook';
 import { memo } from 'react';
 import { pickKey, toggle, useIsPicked } from '../../features/betslip/slip-store.ts';
 import { siteDateTime } from '../../features/navigation/site-time.ts';
@@ -119,6 +119,10 @@ function Runner({ selection, isOpen }: RunnerProps) {
 }
 
 /** A champion bet is known by its own code; the runner is its side. */
+/** The wire quotes champion bets in European odds, whichever format the page shows. */
+const championOdds = (odds: string, oddsType: LiveOddsType): string =>
+  oddsShown({ odds, oddsType: 'E' }, oddsType) ?? odds;
+
 const runnerSelection = (
   { gameId, league, name }: LiveChampion,
   runner: LiveChampion['runners'][number],
@@ -135,5 +139,5 @@ const runnerSelection = (
   playName: name,
   side: runner.rtype,
   sideName: runner.name,
-  quote: { odds: runner.odds, oddsType, line: '', score: '' },
+  quote: { odds: championOdds(runner.odds, oddsType), oddsType, line: '', score: '' },
 });

@@ -7,6 +7,7 @@ import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../
 import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
 import { holdSports } from '../sports.ts';
 import { forgetBetTerms } from './bet-terms.ts';
+import { exposureOf } from './exposure-book.ts';
 
 const board = boardOf();
 let running: RunningHouse;
@@ -196,6 +197,19 @@ describe('SP-08 what the house may lose', () => {
     expect(await late.ask('preview', { selections: [selectionOf(offer)] })).toMatchObject({
       data: { selections: [{ active: 1, amountMax: 0n }] },
     });
+  });
+});
+
+describe('SP-08 what a match would cost', () => {
+  test('SP-08 at every score, from what stands on its selections', async () => {
+    const home = offered({ price: 25_000 });
+    const draw = offered({ gameId: home.gameId, side: 'N', price: 30_000 });
+    const [one, two] = [await aBettor(running), await aBettor(running)];
+    await one.bet(singleOn(home, '100'));
+    await two.bet(singleOn(draw, '50'));
+    const { scores, undecided } = await exposureOf(running.house.pool, home.gameId, 'FT');
+    const profitAt = (h: number, a: number) => scores.find((line) => line.home === h && line.away === a)?.profit;
+    expect([profitAt(1, 0), profitAt(1, 1), profitAt(0, 1), undecided]).toEqual([-100_00n, 0n, 150_00n, 0n]);
   });
 });
 

@@ -61,7 +61,7 @@ export async function preview(request: RequestOf<'preview'>, call: ChannelCall):
       return {
         ...key,
         name: `${offer.playName} ${offer.sideName}`,
-        odds: quoteText(quoteIn(shown, BigInt(offer.price))),
+        odds: isQuoted(offer) ? quoteText(quoteIn(shown, BigInt(offer.price))) : NO_ODDS,
         active: why === null ? 1 : 0,
         score: offer.score,
         ...boundsOf('single', [offer], terms, riskOf.get(offer)),
@@ -84,6 +84,9 @@ const whyNot = (code: BetRefusal): { reason: string; reasonCode: BetRefusal } =>
   reasonCode: code,
 });
 
+/** A selection nobody quotes now has no price at all. */
+const isQuoted = ({ price }: Offer): boolean => price > 10_000;
+
 const sharesWithOthers = (offer: Offer, all: readonly Offer[]): boolean =>
   all.some((other) => other !== offer && sharesMatch(offer, other));
 
@@ -103,7 +106,7 @@ function boundsOf(
 ): Bounds {
   const limit = limitOf(mode, offers, terms);
   const [first] = offers;
-  if (!limit || !first) return NOTHING;
+  if (!limit || !first || !offers.every(isQuoted)) return NOTHING;
   const own = price ?? priceOf(quoteIn('E', BigInt(first.price)));
   const bounds = stakeBounds(limit, dayCapOf(offers, terms), SINGLE, [own]);
   const most = lesser(bounds.max, bounds.byCap);
@@ -143,5 +146,6 @@ function builderOf(
   const price = isOne ? builderPrice?.(known) : undefined;
   if (price === undefined) return { ...none, ...whyNot('cannotCombine') };
   const quote = quoteIn(oddsType, price);
-  return { odds: quoteText(quote), ...boundsOf('builder', known, terms, undefined, priceOf(quote)) };
+  const own = { top: price, bottom: 10_000n };
+  return { odds: quoteText(quote), ...boundsOf('builder', known, terms, undefined, own) };
 }

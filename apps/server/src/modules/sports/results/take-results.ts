@@ -4,10 +4,11 @@ import { publishResults } from './result-rows.ts';
 
 /** Takes in what the feed says about results; each reader remembers where it was, and the database remembers for all. */
 export function resultTaker(feedOf: (house: House) => Feed): (house: House) => Promise<void> {
-  let follower: ResultFollower | undefined;
+  const followers = new WeakMap<House, ResultFollower>();
   return async (house) => {
     const now = house.now();
-    follower ??= followResults(feedOf(house), (await lastRead(house)) ?? now.getTime());
+    const follower = followers.get(house) ?? followFrom(feedOf(house), await lastRead(house), now.getTime());
+    followers.set(house, follower);
     for (;;) {
       const news = follower.read(now.getTime());
       // oxlint-disable-next-line no-await-in-loop -- one part of a backlog after the other
@@ -23,9 +24,28 @@ export function resultTaker(feedOf: (house: House) => Feed): (house: House) => P
   };
 }
 
-async function lastRead({ pool }: House): Promise<number | undefined> {
-  const { rows } = await pool.query<{ at: Date }>(LAST);
-  return rows[0]?.at.getTime();
+interface LastRead {
+  readonly seq: bigint;
+  readonly at: Date;
+}
+
+async function lastRead({ pool }: House): Promise<LastRead | undefined> {
+  return (await pool.query<LastRead>(LAST)).rows[0];
+}
+
+const HOUR_MS = 3_600_000;
+const STEPS_MAX = 12;
+
+/** Goes on where the last reading ended. A clock that was set otherwise since then may lead too far: then further back. */
+function followFrom(feed: Feed, last: LastRead | undefined, now: number): ResultFollower {
+  let since = last?.at.getTime() ?? now;
+  let follower = followResults(feed, since);
+  if (!last) return follower;
+  for (let step = 0; follower.from > last.seq && step < STEPS_MAX; step += 1) {
+    since -= HOUR_MS * 2 ** step;
+    follower = followResults(feed, since);
+  }
+  return follower;
 }
 
 /** Of several notes about one match the last one counts. */
@@ -40,7 +60,7 @@ async function noteBegun(tx: Tx, begun: readonly BegunMatch[]): Promise<void> {
   ]);
 }
 
-const LAST = { name: 'sport.feed-read', text: `select at from sport_feed where source = 'results'` };
+const LAST = { name: 'sport.feed-read', text: `select seq, at from sport_feed where source = 'results'` };
 
 const SAVE = {
   name: 'sport.feed-save',

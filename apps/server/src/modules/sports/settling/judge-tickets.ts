@@ -28,11 +28,18 @@ export interface Supposed {
   readonly rulings?: ReadonlyMap<string, Ruling>;
 }
 
+export interface JudgeOptions {
+  readonly isLocked: boolean;
+  readonly supposed?: Supposed;
+  /** Told of tickets that cannot be judged, through a fault of ours; they are left out. */
+  readonly onFault: (error: unknown) => void;
+}
+
 /** Holds tickets against everything that is known. Locked for whoever goes on to settle them. */
 export async function judgeTickets(
   db: Pick<Tx, 'query'>,
   ids: readonly string[],
-  { isLocked, supposed = {} }: { readonly isLocked: boolean; readonly supposed?: Supposed },
+  { isLocked, supposed = {}, onFault }: JudgeOptions,
 ): Promise<readonly JudgedTicket[]> {
   const rows = await readTickets(db, ids, isLocked);
   const games = [...new Set(rows.flatMap(({ legs }) => legs.map(({ gameId }) => gameId)))];
@@ -44,13 +51,22 @@ export async function judgeTickets(
     db,
     rows.filter(({ version }) => version > 0).map(({ id }) => id),
   );
-  return rows.map((row) => {
+  const judge = (row: TicketRow): JudgedTicket => {
     const ticket = ticketOf(row);
     const rulebook = rulebookOf(row.rulebook);
     if (!rulebook) throw new Error(`Ticket ${row.id} was taken under the unknown rules ${row.rulebook}`);
     const next = settle(ticket, { matches: results, rulings }, rulebook);
     const stands = standing.get(row.id);
     return { row, ticket, standing: stands, next, change: resettle(settlementOf(stands, row), next), results };
+  };
+  return rows.flatMap((row) => {
+    try {
+      return [judge(row)];
+    } catch (error) {
+      // Nobody else waits for a ticket that cannot be read: it stays open until somebody has looked at it.
+      onFault(error);
+      return [];
+    }
   });
 }
 

@@ -34,7 +34,9 @@ export const BetEntry = { payout: 'sport-payout', refund: 'sport-refund', correc
  * order (tickets, guard rows, wallets, demands), so that several may settle side by side.
  */
 export async function settleTickets(house: House, tx: Tx, ids: readonly string[], now: Date): Promise<Settling> {
-  const judged = await judgeTickets(tx, ids, { isLocked: true });
+  const onFault = (error: unknown): void =>
+    house.log.error({ err: error }, 'a ticket cannot be settled; it stays open');
+  const judged = await judgeTickets(tx, ids, { isLocked: true, onFault });
   const moving = judged.filter(({ change }) => change.kind !== 'none');
   if (moving.length > 0) await settleMoving(house, tx, moving, now);
   const count = (kind: JudgedTicket['change']['kind']): number =>

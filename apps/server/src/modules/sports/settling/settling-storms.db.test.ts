@@ -168,6 +168,41 @@ test('SP-09 in whatever order results come, tickets end alike', async () => {
   ).toBe(1);
 });
 
+test('SP-09 a ticket nobody can read keeps nobody else waiting', async () => {
+  const [member] = await players(1, 1_000_00n);
+  if (!member) throw new Error('There is one');
+  const [broken, sound, gameId] = [fresh('t'), fresh('t'), fresh('g')];
+  const { memberId } = member;
+  await placeTickets(running.house, [
+    { id: broken, memberId, stake: 10_00n, legs: [{ gameId, side: 'C' }] },
+    { id: sound, memberId, stake: 10_00n, legs: [{ gameId }] },
+  ]);
+  await running.house.pool.query(`update sport_leg set odds = 'x' where ticket_id = $1`, [broken]);
+  await publish(gameId, homeWins);
+  expect(await settleDue(running.house)).toMatchObject({ settled: 1 });
+  expect(await ticket(broken)).toMatchObject({ letter: null });
+  expect(await ticket(sound)).toMatchObject({ letter: 'W' });
+});
+
+test('SP-10 a series is read with the number of its selections: 2串1 of three is every pair', async () => {
+  const [member] = await players(1, 1_000_00n);
+  if (!member) throw new Error('There is one');
+  const [id, games] = [fresh('t'), [fresh('g'), fresh('g'), fresh('g')]];
+  await placeTickets(running.house, [
+    {
+      id,
+      memberId: member.memberId,
+      mode: 'series',
+      series: '2c1',
+      stake: 10_00n,
+      legs: games.map((gameId) => ({ gameId })),
+    },
+  ]);
+  for (const gameId of games) await publish(gameId, gameId === games[2] ? awayWins : homeWins);
+  await settleDue(running.house);
+  expect(await ticket(id)).toMatchObject({ letter: 'W', returned: 40_00n });
+});
+
 test('SP-09 a bet accepted while its match was settled is found again', async () => {
   const [member] = await players(1, 1_000_00n);
   if (!member) throw new Error('There is one');

@@ -69,7 +69,7 @@ describe('settling by a result', () => {
     ['LL', { play: 'R', side: 'C', line: -3 }, homeWins, 50_00n, 'settled'],
     ['P', { play: 'R', side: 'H', line: -4 }, homeWins, 100_00n, 'settled'],
     ['D', { play: 'M', side: 'H' }, cancelled, 100_00n, 'void'],
-  ] as const)('SP-09 MO-10 a bet ends %s', async (letter, selection, facts, returned, status) => {
+  ] as const)('SP-09 a bet ends %s', async (letter, selection, facts, returned, status) => {
     const member = await aPlayer();
     const [id, gameId] = [fresh('t'), fresh('g')];
     await place({ id, memberId: member.memberId, legs: [{ gameId, ...selection }] });
@@ -116,7 +116,7 @@ describe('settling by a result', () => {
     ]);
   });
 
-  test('SP-09 a system, selections taken together and a bet cashed out in part', async () => {
+  test('SP-10 SP-16 a system, selections taken together and a bet cashed out in part', async () => {
     const member = await aPlayer();
     const games = [fresh('g'), fresh('g'), fresh('g')];
     const [system, builder, cashed] = [fresh('t'), fresh('t'), fresh('t')];
@@ -144,7 +144,7 @@ describe('settling by a result', () => {
     await running.house.transact((tx) =>
       running.house.ledger.post(tx, {
         key: `cash:${cashed}`,
-        kind: 'sport-cashout',
+        kind: 'sport-cash-out',
         cause: cashed,
         actor: 'test',
         at: running.house.now(),
@@ -169,7 +169,7 @@ describe('settling by a result', () => {
     ['D10', homeWins, { cancellation: { reason: 'D10', plays: ['M'] } }],
     ['D17', finished(score(1, 0)), { cancellation: { reason: 'D17' } }],
   ];
-  test.each(variants)('SP-10 the cancellation %s gives the stake back and says why', async (reason, facts, more) => {
+  test.each(variants)('SP-09 the cancellation %s gives the stake back and says why', async (reason, facts, more) => {
     const member = await aPlayer();
     const [id, gameId] = [fresh('t'), fresh('g')];
     await place({ id, memberId: member.memberId, legs: [{ gameId }] });
@@ -181,7 +181,7 @@ describe('settling by a result', () => {
 });
 
 describe('corrections', () => {
-  test('SP-11 MO-10 a correction reverses the old settlement, posts the new one and keeps both', async () => {
+  test('SP-09 a correction reverses the old settlement, posts the new one and keeps both', async () => {
     const member = await aPlayer();
     const [won, lost, gameId] = [fresh('t'), fresh('t'), fresh('g')];
     const { memberId } = member;
@@ -208,7 +208,7 @@ describe('corrections', () => {
     expect(letters.rows).toHaveLength(2);
   });
 
-  test('SP-11 what the member no longer has becomes a debt, and what comes in pays it first', async () => {
+  test('SP-09 what the member no longer has becomes a debt, and what comes in pays it first', async () => {
     const member = await aPlayer();
     const { memberId } = member;
     const [id, gameId] = [fresh('t'), fresh('g')];
@@ -226,7 +226,7 @@ describe('corrections', () => {
     expect(await balances(member)).toEqual({ wallet: 2n * FUNDS, staked: 0n, debt: 0n });
   });
 
-  test('SP-11 a rollback opens the tickets again, and the next result settles them', async () => {
+  test('SP-09 a rollback opens the tickets again, and the next result settles them', async () => {
     const member = await aPlayer();
     const [id, gameId] = [fresh('t'), fresh('g')];
     await place({ id, memberId: member.memberId, legs: [{ gameId }] });
@@ -242,7 +242,7 @@ describe('corrections', () => {
     expect(await balances(member)).toEqual({ wallet: FUNDS - 100_00n, staked: 0n, debt: 0n });
   });
 
-  test('SP-10 a window cancel voids only the bets accepted inside it', async () => {
+  test('SP-09 a window cancel voids only the bets accepted inside it', async () => {
     const member = await aPlayer();
     const { memberId } = member;
     const gameId = fresh('g');

@@ -1,10 +1,12 @@
 import {
   type CancelReason,
+  type Fold,
   foldOf,
   isSport,
   type OddsType,
   playOf,
   quoteFromText,
+  seriesFold,
   type Settlement,
   SINGLE,
   type Sport,
@@ -96,8 +98,9 @@ export async function readStanding(db: Db, ids: readonly string[]): Promise<Read
 
 /** The ticket as the rules know it. A row that makes none is a fault of ours and stops its batch. */
 export function ticketOf(row: TicketRow): Ticket {
-  const fold = row.mode === 'series' ? foldOf(row.series) : SINGLE;
-  if (!fold) throw new Error(`Ticket ${row.id} is combined by ${row.series}`);
+  const fold = row.mode === 'series' ? seriesOf(row.series, row.legs.length) : SINGLE;
+  if (!fold || (row.mode === 'series' && fold.legs !== row.legs.length))
+    throw new Error(`Ticket ${row.id} is combined by ${row.series}`);
   return {
     id: row.id,
     fold,
@@ -109,6 +112,9 @@ export function ticketOf(row: TicketRow): Ticket {
     ...(row.cashedStake > 0n && { cashed: row.cashedStake }),
   };
 }
+
+/** A code is read with the number of selections: `2c1` of three is every pair of them. */
+export const seriesOf = (code: string, legs: number): Fold | undefined => seriesFold(code, legs) ?? foldOf(code);
 
 function legOf(leg: LegRow, { oddsType }: TicketRow): TicketLeg {
   const play = playOf(leg.play);

@@ -44,8 +44,8 @@ export interface LiveClient {
   readonly closed: Promise<number>;
 }
 
-export async function liveClient(url: string): Promise<LiveClient> {
-  const ws = new WebSocket(url, { perMessageDeflate: false });
+export async function liveClient(url: string, headers: Record<string, string> = {}): Promise<LiveClient> {
+  const ws = new WebSocket(url, { perMessageDeflate: false, headers });
   const heard: LiveFrame[] = [];
   let wake: (() => void) | undefined;
   ws.on('message', (data) => {

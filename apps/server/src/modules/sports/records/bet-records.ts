@@ -1,0 +1,93 @@
+import { type Catalogue, type InputOf, type OutputOf } from '@fairground/contract';
+import { BetState } from '@fairground/contract/games-records';
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import type { HandlersOf, MemberCall } from '../../../platform/handler.ts';
+import { lifetimeNetDeposit } from '../../guard/standing.ts';
+import { readFilter } from '../../records/deal-filter.ts';
+import { venues } from '../../venues/venues.ts';
+import { type TicketStatus, type WagerFilter, type WagerLeg, type WagerRow, wagerRows } from './wager-rows.ts';
+
+type Calls = Pick<Catalogue['games'], 'betRecordTotal' | 'betRecordList'>;
+type Sent = Pick<InputOf<Calls['betRecordTotal']>, 'category' | 'enName' | 'beginTime' | 'endTime' | 'status'>;
+type Row = OutputOf<Calls['betRecordList']>['list'][number];
+
+const statusesOf: Readonly<Record<number, readonly TicketStatus[]>> = {
+  [BetState.open]: ['delay', 'accepted'],
+  [BetState.settled]: ['settled'],
+  [BetState.cancelled]: ['void'],
+};
+const EVERY: readonly TicketStatus[] = ['delay', 'accepted', 'settled', 'void'];
+
+/** Undefined when the channel has nothing of what is asked for; the games' own records will answer for the others. */
+function filterOf(
+  { category, enName, status, beginTime, endTime }: Sent,
+  { caller, now }: MemberCall,
+): WagerFilter | undefined {
+  const { from, to } = readFilter({ beginTime, endTime }, caller.memberId, now);
+  if ((category !== undefined && category !== 'TY') || (enName !== undefined && enName !== SPORTS_CHANNEL))
+    return undefined;
+  const statuses = status === undefined ? EVERY : (statusesOf[status] ?? EVERY);
+  return { memberId: caller.memberId, statuses, from, to };
+}
+
+/** A member's bets in every venue that keeps tickets here. */
+export const betRecordHandlers: HandlersOf<Calls> = {
+  betRecordTotal: async (input, call) => {
+    const { house, caller } = call;
+    const filter = filterOf(input, call);
+    const lifetime = await lifetimeNetDeposit(house, caller.memberId);
+    const sums = filter
+      ? await wagerRows.totals(house.pool, filter)
+      : { total: 0, staked: 0n, counted: 0n, returned: 0n, net: 0n };
+    return {
+      count: sums.total,
+      amount: sums.staked,
+      validAmount: sums.counted,
+      returned: sums.returned,
+      net: sums.net,
+      lifetimeNetDeposit: lifetime,
+    };
+  },
+
+  betRecordList: async (input, call) => {
+    const { house } = call;
+    const filter = filterOf(input, call);
+    if (!filter) return { total: 0, list: [] };
+    const [rows, { total }, venue] = await Promise.all([
+      wagerRows.page(house.pool, filter, input.pageSize, (input.pageNum - 1) * input.pageSize),
+      wagerRows.totals(house.pool, filter),
+      venues.find(house.pool, SPORTS_CHANNEL),
+    ]);
+    return { total, list: rows.map((row) => recordOf(row, venue?.name ?? '体育')) };
+  },
+};
+
+function recordOf(row: WagerRow, venueName: string): Row {
+  const hasEnded = row.status === 'settled' || row.status === 'void';
+  const returned = hasEnded ? (row.returned ?? 0n) + row.cashedOut : null;
+  return {
+    betNo: row.id,
+    category: 'TY',
+    enName: SPORTS_CHANNEL,
+    venueName,
+    gameName: row.legs.length === 1 ? (row.legs[0]?.league ?? '') : `${row.legs.length} 项组合`,
+    content: row.legs.map(contentOf),
+    odds: row.lines === 1 ? row.odds : '',
+    amount: row.staked,
+    validAmount: row.counted ?? 0n,
+    returned,
+    net: returned === null ? null : returned - row.staked,
+    status: row.status === 'void' ? BetState.cancelled : hasEnded ? BetState.settled : BetState.open,
+    result: row.letter,
+    receipt: [...(row.receipt ?? [])],
+    betTime: row.placedAt.getTime(),
+    settleTime: row.settledAt?.getTime() ?? null,
+  };
+}
+
+function contentOf({ league, home, away, playName, sideName, odds, score, resultScore }: WagerLeg): string {
+  const match = away === '' ? league : `${home} 对 ${away}`;
+  const taken = score === '' ? '' : `（投注时 ${score}）`;
+  const ended = resultScore === '' ? '' : `，赛果 ${resultScore}`;
+  return `${match} ${playName} ${sideName} @${odds}${taken}${ended}`;
+}

@@ -1,0 +1,84 @@
+import { finished, score } from '@fairground/sportsbook';
+import { beforeAll, expect, test } from 'vitest';
+import { seasonClock } from '../../../../../venues/src/sports/feed/season-clock.ts';
+import { simulatorFeed } from '../../../../../venues/src/sports/feed/simulator-feed.ts';
+import { aMember, type TestClock } from '../../../../../../tests/support/builders.ts';
+import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
+import { fundChannel, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { settleDue } from '../settling/settle-due.ts';
+import { lapseMatches } from './lapse-matches.ts';
+import { publishResults } from './result-rows.ts';
+import { resultTaker } from './take-results.ts';
+
+const NOON = Date.UTC(2026, 5, 17, 4);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let at = NOON;
+const clock: Pick<TestClock, 'now'> = { now: () => new Date(at) };
+let running: RunningHouse;
+beforeAll(async () => {
+  running = await runningHouse({ env: { ROLES: 'api' }, now: clock.now });
+});
+
+const feed = simulatorFeed('results', seasonClock(1, NOON));
+const versions = async () =>
+  (await running.house.pool.query(`select game_id, version, source, facts from sport_result order by game_id, version`))
+    .rows;
+
+test('SP-17 results come in from the feed once, whoever reads and however often', async () => {
+  const { house } = running;
+  const [steady, other] = [resultTaker(() => feed), resultTaker(() => feed)];
+  await steady(house);
+  at += 20 * MINUTE;
+  await steady(house);
+  const known = await versions();
+  expect(known.length).toBeGreaterThan(50);
+  // Another process takes over, and the first one comes back later.
+  await other(house);
+  expect(await versions()).toEqual(known);
+  at += 20 * MINUTE;
+  await other(house);
+  const more = await versions();
+  expect(more.length).toBeGreaterThan(known.length);
+  await steady(house);
+  expect(await versions()).toEqual(more);
+});
+
+test('SP-09 matches that outlive their window are given up, those that go on are waited for', async () => {
+  const { house } = running;
+  const { memberId } = await aMember(house);
+  await fundChannel(house, [memberId], 1_000_00n);
+  const startAt = new Date(at - 2 * HOUR);
+  const games = ['never', 'halted', 'resumed', 'done'];
+  await placeTickets(
+    house,
+    games.map((gameId) => ({ id: `lapse-${gameId}`, memberId, legs: [{ gameId, startAt }] })),
+  );
+  const halfTime = JSON.stringify({ ...finished(score(1, 0)), state: 'interrupted', complete: 1 });
+  await house.pool.query(
+    `insert into sport_begun (game_id, started_at, stopped_at, facts)
+     values ('halted', $1, $1, $2), ('resumed', $1, null, null), ('done', $1, $1, $2)`,
+    [startAt, halfTime],
+  );
+  await house.transact((tx) =>
+    publishResults(tx, [
+      { gameId: 'done', facts: finished(score(1, 0), score(0, 0)), source: 'feed:1', publishedAt: clock.now() },
+    ]),
+  );
+  const stands = async () => {
+    await settleDue(house);
+    const { rows } = await house.pool.query(
+      `select l.game_id as game, t.letter, t.cancellation from sport_ticket t join sport_leg l on l.ticket_id = t.id
+       where t.member_id = $1 order by l.game_id`,
+      [memberId],
+    );
+    return rows.map(({ game, letter, cancellation }) => `${game} ${letter ?? '-'} ${cancellation ?? '-'}`);
+  };
+  await lapseMatches(house, new Date(at + 9 * HOUR));
+  expect(await stands()).toEqual(['done W -', 'halted - -', 'never - -', 'resumed - -']);
+  await lapseMatches(house, new Date(at + 11 * HOUR));
+  await lapseMatches(house, new Date(at + 11 * HOUR));
+  expect(await stands()).toEqual(['done W -', 'halted - -', 'never D D2', 'resumed - -']);
+  await lapseMatches(house, new Date(at + 47 * HOUR));
+  expect(await stands()).toEqual(['done W -', 'halted D D3', 'never D D2', 'resumed - -']);
+});

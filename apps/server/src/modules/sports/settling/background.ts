@@ -1,0 +1,32 @@
+import type { Background } from '../../../platform/background.ts';
+import { every } from '../../../platform/jobs/periodic.ts';
+import { lapseMatches } from '../results/lapse-matches.ts';
+import { resultTaker } from '../results/take-results.ts';
+import { feedOf, isFed } from '../sports.ts';
+import { collectAllDebts } from './debts.ts';
+import { reviewLateBets, settleDue } from './settle-due.ts';
+
+const SETTLE_SECONDS = 1;
+const LAPSE_SECONDS = 60;
+const DEBT_SECONDS = 5;
+
+const takeResults = resultTaker(feedOf);
+
+/**
+ * What settling does again and again, in the process that leads: results come in and are applied at once, matches nobody
+ * plays any more are given up, and debts are paid from what has come in.
+ */
+export const settlingBackground: Background = {
+  topics: {},
+  jobs: [
+    every(SETTLE_SECONDS, 'settle-bets', async (house) => {
+      if (isFed(house)) await takeResults(house);
+      await settleDue(house);
+    }),
+    every(LAPSE_SECONDS, 'lapse-matches', async (house) => {
+      if (isFed(house)) await lapseMatches(house, new Date(feedOf(house).timeAt(house.now().getTime())));
+      await reviewLateBets(house);
+    }),
+    every(DEBT_SECONDS, 'collect-debts', collectAllDebts),
+  ],
+};

@@ -1,0 +1,230 @@
+import type { LiveFrame } from '@fairground/contract/sport-live';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLiveStore, type LiveStore } from './live-store.ts';
+import type { LiveTopic } from './live-view.ts';
+import type { Polled } from './poll-channel.ts';
+import { aLiveMatch, aMove, aSnapshot, type PretendSocket, pretendSocket } from './testing/pretend-live.ts';
+import { topicKey } from './topic-key.ts';
+
+const topic: LiveTopic = { of: 'games', gameType: 'FT', showType: 'RB' };
+const key = topicKey(topic, 'H');
+const cell = { gameId: 'a', w: 'RE', r: '0.5', side: 'H' };
+const subscribed: LiveFrame = { op: 'subscribed', ref: 't1', ch: 'c' };
+
+let sockets: PretendSocket[];
+let polled: Polled | undefined;
+let store: LiveStore;
+let leave: () => void;
+const socket = (): PretendSocket => sockets.at(-1) ?? pretendSocket();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  polled = undefined;
+  store = createLiveStore({
+    openSocket: () => {
+      const fresh = pretendSocket();
+      sockets.push(fresh);
+      return fresh;
+    },
+    random: () => 1,
+    now: () => performance.now(),
+    poll: async () => polled,
+  });
+  leave = store.listen(key);
+});
+
+afterEach(() => {
+  leave();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+});
+
+function goLive(): void {
+  socket().open();
+  socket().hear(subscribed, aSnapshot('c', 0, [aLiveMatch('a'), aLiveMatch('b')]));
+  vi.advanceTimersByTime(300);
+}
+
+test('SP-05 a subscription connects, asks and shows what comes', () => {
+  expect(store.topic(key).status).toBe('connecting');
+  goLive();
+  expect(socket().said).toEqual([{ op: 'subscribe', ref: 't1', topic, oddsType: 'H' }]);
+  expect(store.topic(key)).toMatchObject({ status: 'live', order: ['a', 'b'] });
+  expect(store.match('a')?.team_h).toBe('河湾');
+  expect(store.quote(cell)).toEqual({ odds: '0.95', active: true, moved: null });
+});
+
+test('SP-05 a cell is told of its own price, with the way it went, which fades', () => {
+  goLive();
+  const before = store.quote(cell);
+  const other = store.quote({ ...cell, side: 'C' });
+  const told = vi.fn();
+  const stop = store.onMatch('a', told);
+  socket().hear(aMove('c', 1, 'a', '1.02'));
+  vi.advanceTimersByTime(300);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(store.quote(cell)).toEqual({ odds: '1.02', active: true, moved: 'up' });
+  expect(store.quote(cell)).not.toBe(before);
+  expect(store.quote({ ...cell, side: 'C' })).toBe(other);
+  vi.advanceTimersByTime(5_000);
+  expect(store.quote(cell)).toEqual({ odds: '1.02', active: true, moved: null });
+  stop();
+});
+
+test('SP-05 in Malay odds a price that turns negative has gone up', () => {
+  const malay = topicKey(topic, 'M');
+  const leaveMalay = store.listen(malay);
+  socket().open();
+  socket().hear({ op: 'subscribed', ref: 't2', ch: 'm' }, aSnapshot('m', 0, [aLiveMatch('a')]));
+  vi.advanceTimersByTime(300);
+  store.quote(cell);
+  socket().hear(aMove('m', 1, 'a', '-0.98'));
+  vi.advanceTimersByTime(300);
+  expect(store.quote(cell)?.moved).toBe('up');
+  leaveMalay();
+});
+
+test('components are told at most four times a second', () => {
+  goLive();
+  const told = vi.fn();
+  const stop = store.onMatch('a', told);
+  for (let n = 1; n <= 50; n += 1) {
+    socket().hear(aMove('c', n, 'a', (1 + n / 100).toFixed(2)));
+    vi.advanceTimersByTime(20);
+  }
+  expect(told.mock.calls.length).toBeLessThanOrEqual(5);
+  stop();
+});
+
+test('a page that only lists matches is not told when prices move', () => {
+  goLive();
+  const told = vi.fn();
+  const stop = store.onTopic(key, told);
+  const view = store.topic(key);
+  socket().hear(aMove('c', 1, 'a', '1.02'));
+  vi.advanceTimersByTime(300);
+  expect(told).not.toHaveBeenCalled();
+  expect(store.topic(key)).toBe(view);
+  stop();
+});
+
+test('a missing number makes the page ask for what came after the last one, once', () => {
+  goLive();
+  socket().hear(aMove('c', 3, 'a', '1.02'), aMove('c', 4, 'a', '1.03'));
+  expect(socket().said.slice(1)).toEqual([
+    { op: 'subscribe', ref: 't1', topic, oddsType: 'H', after: { ch: 'c', n: 0 } },
+  ]);
+  socket().hear(subscribed, aMove('c', 1, 'a', '1.00'), aMove('c', 2, 'a', '1.01'), aMove('c', 3, 'a', '1.02'));
+  vi.advanceTimersByTime(300);
+  expect(store.quote(cell)?.odds).toBe('1.02');
+});
+
+test('what does not fit makes the page ask for everything', () => {
+  goLive();
+  socket().hear(aMove('c', 1, 'nobody', '1.02'));
+  expect(socket().said.at(-1)).toEqual({ op: 'subscribe', ref: 't1', topic, oddsType: 'H' });
+});
+
+test('SP-05 after ten seconds of silence everything is stale, and the socket is given up', () => {
+  goLive();
+  vi.advanceTimersByTime(9_000);
+  expect(store.topic(key).status).toBe('live');
+  const silent = socket();
+  vi.advanceTimersByTime(3_000);
+  expect(store.topic(key).status).toBe('stale');
+  expect(silent.isClosed()).toBe(true);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a sign of life keeps it live', () => {
+  goLive();
+  for (let turn = 0; turn < 5; turn += 1) {
+    vi.advanceTimersByTime(5_000);
+    socket().hear({ op: 'alive', ch: 'c', n: 0, serverTime: 6_000 });
+  }
+  expect(store.topic(key).status).toBe('live');
+  expect(sockets).toHaveLength(1);
+});
+
+test('a lost socket comes back with the last number', () => {
+  goLive();
+  socket().hear(aMove('c', 1, 'a', '1.02'));
+  socket().lose();
+  expect(sockets).toHaveLength(1);
+  vi.advanceTimersByTime(600);
+  expect(sockets).toHaveLength(2);
+  socket().open();
+  expect(socket().said).toEqual([{ op: 'subscribe', ref: 't1', topic, oddsType: 'H', after: { ch: 'c', n: 1 } }]);
+  socket().hear(subscribed, aMove('c', 2, 'a', '1.05'));
+  vi.advanceTimersByTime(300);
+  expect(store.quote(cell)?.odds).toBe('1.05');
+});
+
+test('a house that cannot be reached is tried ever more rarely', () => {
+  const tries = [1, 2, 3, 4, 5].map((turn) => {
+    socket().lose();
+    vi.advanceTimersByTime(500 * 2 ** (turn - 1));
+    return sockets.length;
+  });
+  expect(tries).toEqual([2, 3, 4, 5, 6]);
+});
+
+test('nonsense from the line is a lost socket', () => {
+  goLive();
+  socket().hearText('{');
+  vi.advanceTimersByTime(600);
+  expect(sockets).toHaveLength(2);
+});
+
+test('SP-05 where no socket opens the channel is polled, until one does', async () => {
+  polled = { serverTime: 5_000, games: [aLiveMatch('a')], champions: [] };
+  for (let turn = 0; turn < 3; turn += 1) {
+    socket().lose();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await vi.advanceTimersByTimeAsync(2_500);
+  }
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(store.topic(key)).toMatchObject({ status: 'polling', order: ['a'], serverTime: 5_000 });
+  const held = store.match('a');
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(store.match('a')).toBe(held);
+  socket().open();
+  expect(socket().said[0]).not.toHaveProperty('after');
+  socket().hear(subscribed, aSnapshot('c', 0, [aLiveMatch('a'), aLiveMatch('b')]));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(store.topic(key)).toMatchObject({ status: 'live', order: ['a', 'b'] });
+});
+
+test('what the house refuses says why', () => {
+  socket().open();
+  socket().hear({ op: 'refused', ref: 't1', message: '赛事不存在或已结束' });
+  vi.advanceTimersByTime(300);
+  expect(store.topic(key)).toMatchObject({ status: 'connecting', refused: '赛事不存在或已结束' });
+  // Its silence is no reason to connect again.
+  vi.advanceTimersByTime(30_000);
+  expect(sockets).toHaveLength(1);
+});
+
+test('a subscription is shared, outlives a change of pages, and ends with its last reader', () => {
+  goLive();
+  const again = store.listen(topicKey({ ...topic }, 'H'));
+  leave();
+  vi.advanceTimersByTime(5_000);
+  socket().hear({ op: 'alive', ch: 'c', n: 0, serverTime: 6_000 });
+  expect(socket().said).toHaveLength(1);
+  again();
+  const once = store.listen(key);
+  expect(store.topic(key).order).toEqual(['a', 'b']);
+  once();
+  vi.advanceTimersByTime(2_000);
+  expect(socket().said.at(-1)).toEqual({ op: 'unsubscribe', ref: 't1' });
+  expect(socket().isClosed()).toBe(true);
+  expect(store.topic(key).order).toEqual([]);
+});
+
+test('a held-back match has no cell that may be taken', () => {
+  socket().open();
+  socket().hear(subscribed, aSnapshot('c', 0, [aLiveMatch('a', { suspended: 1 })]));
+  expect(store.quote(cell)).toMatchObject({ active: false });
+});

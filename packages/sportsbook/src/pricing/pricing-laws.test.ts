@@ -1,0 +1,160 @@
+import { test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { ticks } from '../odds/tick-table.ts';
+import { finished } from '../plays/facts.ts';
+import { outcomeOf, type Selection } from '../plays/outcome-of.ts';
+import { tallyOf } from '../plays/tally.ts';
+import { currentRulebook } from '../rules/rulebooks.ts';
+import { builderPrice } from './builder-price.ts';
+import { fairValue } from './fair-value.ts';
+import { marginOf, standardMargins } from './margins.ts';
+import { modelOf } from './model-of.ts';
+import type { MarketBook, Outlook, PricingMoment } from './outlook.ts';
+import { priceMatch } from './price-match.ts';
+import { beforeStart, chanceIn, everySport, footballMatches, footballOutlook, play } from './testing/moments.ts';
+
+const allTicks = new Set(ticks.map(Number));
+const rules = currentRulebook.sports.FT;
+
+/** A selection as it is taken now. */
+function taken(code: string, side: string, line: number, { facts, sport }: PricingMoment): Selection {
+  const { judged } = play(code);
+  const pair = judged.by === 'pair' ? tallyOf(judged.tally, facts, currentRulebook.sports[sport]) : undefined;
+  return { play: play(code), side, line, ...(typeof pair === 'object' && { atBet: pair }) };
+}
+
+function checkBooks(books: readonly MarketBook[], outlook: Outlook, moment: PricingMoment): void {
+  for (const { play: code, line, selections } of books) {
+    expect(selections.length).toBeGreaterThan(0);
+    let [fair, implied] = [0, 0];
+    for (const selection of selections) {
+      const { probability, price, side } = selection;
+      expect(probability).toBeGreaterThan(0);
+      expect(probability).toBeLessThan(1);
+      expect(allTicks.has(price), `${code} ${side} ${price}`).toBe(true);
+      // Worth less than it costs in the one model all markets share: so no set of bets can win whatever happens.
+      expect((price / 10_000) * probability, `${code} ${side}`).toBeLessThan(1);
+      fair += probability;
+      implied += 10_000 / price;
+      expect(outcomeOf(taken(code, side, line, moment), moment.facts, currentRulebook.sports[moment.sport])).toBe(
+        undefined,
+      );
+    }
+    // Where one side must win, the whole margin is in the book.
+    if (Math.abs(fair - 1) < 1e-6)
+      expect(implied, code).toBeGreaterThan(1 + marginOf(play(code), standardMargins) - 1e-6);
+    expect(outlook.home).toBeGreaterThan(0);
+  }
+}
+
+describe('every book', () => {
+  property.prop([footballMatches], { numRuns: 15 })(
+    'SP-04 football: ticks, fair chances, the margin and nothing that is decided',
+    ({ outlook, moment }) => checkBooks(priceMatch(outlook, moment, standardMargins), outlook, moment),
+  );
+
+  test.each(everySport)('SP-04 %s best of %d: the same', (sport, bestOf, outlook) => {
+    const moment = beforeStart(sport, bestOf);
+    const books = priceMatch(outlook, moment, standardMargins);
+    expect(books.length).toBeGreaterThan(18);
+    checkBooks(books, outlook, moment);
+    const main = books.filter(({ rank }) => rank === 0).map(({ play: code }) => code);
+    expect(main).toEqual(expect.arrayContaining(['R', 'OU', 'M']));
+  });
+
+  test('SP-04 a full football book has at least seventy plays', () => {
+    const books = priceMatch(footballOutlook, beforeStart('FT'), standardMargins);
+    expect(new Set(books.map((book) => book.play)).size).toBeGreaterThanOrEqual(70);
+  });
+
+  test('SP-04 lines are ranked from the one nearest to even', () => {
+    for (const [sport, bestOf, outlook] of everySport) {
+      const books = priceMatch(outlook, beforeStart(sport, bestOf), standardMargins);
+      const lines = books.filter((book) => book.play === 'OU');
+      expect(lines.map(({ rank }) => rank)).toEqual(lines.map((_, index) => index));
+      const apart = lines.map(({ selections }) => Math.abs((selections[0]?.probability ?? 0) - 0.5));
+      expect(Math.min(...apart)).toBe(apart[0]);
+    }
+  });
+});
+
+describe('one model', () => {
+  property.prop([footballMatches], { numRuns: 8 })(
+    'SP-16 a single bet is worth what it was priced at, and costs the same in the builder',
+    ({ outlook, moment }) => {
+      for (const { play: code, line, selections } of priceMatch(outlook, moment, standardMargins)) {
+        for (const { side, probability, price } of selections) {
+          const selection = taken(code, side, line, moment);
+          const value = fairValue(outlook, moment, [selection]);
+          expect((value?.won ?? 0) / (1 - (value?.refunded ?? 0)), `${code} ${side}`).toBeCloseTo(probability, 6);
+          expect(builderPrice(outlook, moment, standardMargins, [selection])).toEqual({ ok: true, value: price });
+        }
+      }
+    },
+  );
+
+  test('SP-04 what is priced is what is settled: every pair of halves through the judges themselves', () => {
+    // Few goals keep the pairs few.
+    const quiet = { ...footballOutlook, home: 0.8, away: 0.6 };
+    const moment = beforeStart('FT');
+    const books = priceMatch(quiet, moment, standardMargins);
+    const offered = books.flatMap(({ play: code, line, selections }) =>
+      selections.map(({ side, probability }) => ({ selection: taken(code, side, line, moment), probability })),
+    );
+    const asked = offered.filter(
+      ({ selection: { play: one } }) =>
+        one.judged.by === 'halves' || (one.judged.by === 'pair' && one.group !== 'corners' && one.group !== 'cards'),
+    );
+    const sums = asked.map(() => ({ won: 0, refunded: 0 }));
+    modelOf(quiet, moment).eachHalves?.((chance, home1, away1, home2, away2) => {
+      const facts = finished({ home: home1, away: away1 }, { home: home2, away: away2 });
+      asked.forEach(({ selection }, index) => {
+        const outcome = outcomeOf(selection, facts, rules);
+        const sum = sums[index];
+        if (!outcome || !sum) return;
+        sum.won += chance * outcome.won * (1 - outcome.voidHalves / 2);
+        sum.refunded += (chance * outcome.voidHalves) / 2;
+      });
+    });
+    asked.forEach(({ selection, probability }, index) => {
+      const { won = 0, refunded = 0 } = sums[index] ?? {};
+      expect(won / (1 - refunded), `${selection.play.code} ${selection.side}`).toBeCloseTo(probability, 6);
+    });
+    expect(asked.length).toBeGreaterThan(180);
+  });
+
+  property.prop([footballMatches], { numRuns: 15 })(
+    'SP-04 markets of one match agree with each other once the margin is off',
+    ({ outlook, moment }) => {
+      // Without a margin nothing is taken off the board but what is decided.
+      const books = priceMatch(outlook, { ...moment, inPlay: false }, { ...standardMargins });
+      const of = chanceIn(books);
+      const near = (one: number, other: number, what: string): void => {
+        // What is off the board is zero here, and tells nothing.
+        if (one > 0 && other > 0) expect(one, what).toBeCloseTo(other, 5);
+      };
+      const [home, draw, away] = [of('M', 'H'), of('M', 'N'), of('M', 'C')];
+      if (home * draw * away > 0) {
+        near(home + draw + away, 1, 'one of three');
+        near(of('DC', 'HN'), home + draw, 'double chance');
+        near(of('DC', 'HC'), home + away, 'double chance');
+        near(of('DNB', 'H'), home / (home + away), 'draw no bet');
+        near(of('R', 'H', 0), of('DNB', 'H'), 'handicap of nothing');
+        near(of('R', 'H', -2), home, 'half a goal');
+        near(of('R', 'C', 2), away, 'half a goal');
+        near(of('WM', 'N'), draw, 'margin');
+      }
+      for (const half of ['H', 'N', 'C']) {
+        near(of('F', `${half}H`) + of('F', `${half}N`) + of('F', `${half}C`), of('HM', half), 'half and full');
+      }
+      near(of('TG', '0-0'), of('PD', '0:0'), 'no goals');
+      near(of('TG', '0-0'), of('FG', 'N'), 'no first goal');
+      near(of('OU', 'U', 10), of('TG', '0-0') + of('TG', '1-1') + of('TG', '2-2'), 'up to two');
+      near(of('T', '2-3'), of('TG', '2-2') + of('TG', '3-3'), 'two or three');
+      near(of('CSC', 'N'), of('OUH', 'O', 2), 'home scores');
+      near(of('PG', 'h1'), of('PGOU', 'O:h1', 2), 'a player scores');
+      near(of('PGF', 'h1') + of('PGF', 'h2'), of('FG', 'H'), 'the first scorer');
+      near(of('PGL', 'h1') + of('PGL', 'h2'), of('LG', 'H'), 'the last scorer');
+    },
+  );
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { type MatchFacts, type Score, score } from '../plays/facts.ts';
+import { pairKinds } from '../plays/pair-kinds.ts';
+import { tickAtMost, ticks } from '../odds/tick-table.ts';
+import { builderPrice } from './builder-price.ts';
+import { championPrices } from './champion-prices.ts';
+import { fairValue } from './fair-value.ts';
+import { countLaw } from './law.ts';
+import { chanceAbove } from './line-shares.ts';
+import { standardMargins } from './margins.ts';
+import type { Outlook, PricingMoment } from './outlook.ts';
+import { priceMatch } from './price-match.ts';
+import { priceTick } from './price-tick.ts';
+import { beforeStart, chanceIn, everySport, footballOutlook, leg } from './testing/moments.ts';
+
+const pre = beforeStart('FT');
+const price = (outlook: Outlook, moment: PricingMoment) => priceMatch(outlook, moment, standardMargins);
+const playing = (periods: readonly Score[], complete: number, more: Partial<MatchFacts> = {}): MatchFacts => ({
+  kind: 'match',
+  state: 'playing',
+  periods,
+  complete,
+  ...more,
+});
+const live = (facts: MatchFacts, left: number, more: Partial<PricingMoment> = {}): PricingMoment => ({
+  ...pre,
+  inPlay: true,
+  left,
+  firstHalfLeft: 0,
+  facts,
+  ...more,
+});
+const even: Outlook = { ...footballOutlook, home: 1.4, away: 1.4, chase: 0 };
+
+describe('in play', () => {
+  test('SP-04 a football handicap in play starts again from nil–nil, a total does not', () => {
+    const of = chanceIn(price(even, live(playing([score(2, 0), score(0, 0)], 1), 0.4)));
+    expect(of('RE', 'H', 0)).toBeCloseTo(0.5, 9);
+    expect(of('RM', 'H')).toBeGreaterThan(0.9);
+    expect(of('ROU', 'O', 14)).toBeGreaterThan(0);
+    expect(of('ROU', 'O', 6)).toBe(0);
+  });
+
+  test('SP-04 what is decided is not offered, and a market with nothing open is left out', () => {
+    const books = price(even, live(playing([score(2, 1), score(0, 0)], 1), 0.3));
+    const codes = new Set(books.map((book) => book.play));
+    for (const code of ['HRM', 'HROU', 'RHPD', 'RBTS', 'RCSH', 'RFG']) expect(codes.has(code), code).toBe(false);
+    const scores = books.find((book) => book.play === 'RPD')?.selections.map(({ side }) => side);
+    expect(scores).toContain('2:1');
+    expect(scores).not.toContain('1:1');
+    const full = books.find((book) => book.play === 'RF')?.selections.map(({ side }) => side);
+    expect(full).toEqual(['HH', 'HN', 'HC']);
+  });
+
+  test('SP-04 a red card and the need to chase change the goals to come', () => {
+    const level = playing([score(0, 0)], 0);
+    const usual = chanceIn(price(even, live(level, 0.8, { firstHalfLeft: 0.6 })));
+    const short = chanceIn(price(even, live({ ...level, reds: [score(1, 0)] }, 0.8, { firstHalfLeft: 0.6 })));
+    expect(usual('RM', 'H')).toBeCloseTo(usual('RM', 'C'), 9);
+    expect(short('RM', 'H')).toBeLessThan(usual('RM', 'H') - 0.05);
+    const behind = live(playing([score(0, 1)], 0), 0.8, { firstHalfLeft: 0.6 });
+    expect(chanceIn(price({ ...even, chase: 0.1 }, behind))('RE', 'H', 0)).toBeGreaterThan(0.5);
+  });
+
+  test('SP-04 the last minutes leave only what can still go either way', () => {
+    const books = price(even, live(playing([score(1, 0), score(0, 0)], 1), 0.004));
+    expect(books.length).toBeLessThan(20);
+    expect(price(even, live(playing([score(1, 0), score(0, 0)], 2), 0))).toEqual([]);
+  });
+
+  test.each([
+    ['TN', 3, { points: score(3, 0), server: 'home' as const }, [score(6, 3), score(3, 2)], 1],
+    ['VB', 5, {}, [score(25, 20), score(12, 8)], 1],
+    ['TT', 7, {}, [score(11, 6), score(6, 4)], 1],
+    ['BM', 3, {}, [score(21, 12), score(11, 10)], 1],
+    ['SK', 9, { points: score(40, 10) }, [score(1, 0), score(1, 0), score(0, 0)], 2],
+    ['BS', 0, { half: 'bottom' as const, outs: 1 }, [score(2, 0), score(0, 1), score(1, 0)], 2],
+    ['BK', 0, { left: 0.4 }, [score(30, 22), score(28, 25), score(8, 6)], 2],
+    ['IH', 0, { left: 0.5 }, [score(2, 0), score(0, 0)], 1],
+    ['HB', 0, { left: 0.4 }, [score(15, 11), score(3, 2)], 1],
+  ] as const)('SP-04 %s: who is ahead is more likely to win than before', (sport, bestOf, more, periods, complete) => {
+    const [, , outlook] = everySport.find(([code]) => code === sport) ?? everySport[0] ?? [sport, bestOf, even];
+    const before = chanceIn(price(outlook, beforeStart(sport, bestOf)))('M', 'H');
+    const now = { ...beforeStart(sport, bestOf), inPlay: true, facts: playing(periods, complete), ...more };
+    const books = price(outlook, now);
+    expect(fairValue(outlook, now, [leg('M', 'H')])?.won).toBeGreaterThan(before + 0.05);
+    expect(books.every(({ selections }) => selections.length > 0)).toBe(true);
+    // The set or inning that is over is on no board any more.
+    expect(books.some((book) => /^[SIQP]1/.test(book.play) && !book.play.startsWith('ST'))).toBe(false);
+  });
+
+  test('SP-16 a set that is over, or never comes, is worth what it was settled at', () => {
+    const outlook = { home: 0.5, away: 0.5 };
+    const now = { ...beforeStart('TN', 3), inPlay: true, facts: playing([score(6, 3), score(0, 0)], 1) };
+    expect(fairValue(outlook, now, [leg('S1M', 'H')])?.outcomes.W).toBe(1);
+    const third = fairValue(outlook, now, [leg('S3M', 'H')]);
+    expect(third?.refunded).toBeGreaterThan(0.3);
+    expect((third?.won ?? 0) / (1 - (third?.refunded ?? 0))).toBeCloseTo(0.5, 6);
+    expect(fairValue(outlook, now, [leg('S5M', 'H')])?.outcomes.P).toBe(1);
+  });
+});
+
+describe('the bet builder', () => {
+  const of = (...legs: Parameters<typeof leg>[]) => legs.map((one) => leg(...one));
+  const worth = (...legs: Parameters<typeof leg>[]) => fairValue(footballOutlook, pre, of(...legs))?.won ?? 0;
+  const quoted = (...legs: Parameters<typeof leg>[]) =>
+    builderPrice(footballOutlook, pre, standardMargins, of(...legs));
+
+  test('SP-16 legs that hang together are priced together, others by their product', () => {
+    expect(worth(['M', 'H'], ['OU', 'O', 10])).toBeGreaterThan(worth(['M', 'H']) * worth(['OU', 'O', 10]) + 0.01);
+    expect(worth(['M', 'H'], ['CNOU', 'O', 38])).toBeCloseTo(worth(['M', 'H']) * worth(['CNOU', 'O', 38]), 9);
+    expect(worth(['M', 'H'], ['PD', '2:1'])).toBeCloseTo(worth(['PD', '2:1']), 9);
+    expect(worth(['F', 'HC'], ['HM', 'H'])).toBeCloseTo(worth(['F', 'HC']), 9);
+    // Both players of home score: each does, less one of them does.
+    const either = worth(['CSC', 'N']);
+    expect(worth(['PG', 'h1'], ['PG', 'h2'])).toBeCloseTo(worth(['PG', 'h1']) + worth(['PG', 'h2']) - either, 6);
+    expect(worth(['FG', 'H'], ['CSC', 'Y'])).toBe(0);
+    expect(worth(['FG', 'C'], ['CSC', 'Y'])).toBeCloseTo(worth(['FG', 'C'], ['CSC', 'Y'], ['BTS', 'N']), 9);
+  });
+
+  test('SP-16 a combination pays more than each of its legs and less than it is worth', () => {
+    const both = quoted(['M', 'H'], ['OU', 'O', 10]);
+    const single = quoted(['M', 'H']);
+    if (!both.ok || !single.ok) throw new Error('no price');
+    expect(both.value).toBeGreaterThan(single.value);
+    expect((both.value / 10_000) * worth(['M', 'H'], ['OU', 'O', 10])).toBeLessThan(1);
+  });
+
+  test.each([
+    ['impossible', [leg('M', 'H'), leg('PD', '0:0')]],
+    ['cannot-combine', [leg('M', 'H'), leg('M', 'H')]],
+    ['cannot-combine', [leg('M', 'H'), leg('R', 'C', 1)]],
+    ['cannot-combine', [leg('BTS', 'Y'), leg('R', 'H', 0)]],
+    ['cannot-combine', [leg('FG', 'H'), leg('PGF', 'h1')]],
+    ['cannot-combine', [leg('M', 'H'), leg('PG', 'nobody')]],
+    ['cannot-combine', []],
+  ] as const)('SP-16 %s', (why, legs) => {
+    expect(builderPrice(footballOutlook, pre, standardMargins, legs)).toEqual({ ok: false, why });
+  });
+
+  test('SP-16 what has happened is certain and has no price', () => {
+    const facts = playing([score(3, 0), score(0, 0)], 1, { goals: [] });
+    const legs = [leg('ROU', 'O', 10), leg('RCSC', 'N')];
+    expect(builderPrice(footballOutlook, live(facts, 0.4), standardMargins, legs)).toEqual({
+      ok: false,
+      why: 'certain',
+    });
+  });
+
+  test('SP-16 sets and points of a match hang together', () => {
+    const [, , outlook] = everySport[3] ?? [0, 0, even];
+    const moment = beforeStart('TN', 3);
+    const together = fairValue(outlook, moment, [leg('STPD', '2:0'), leg('OU', 'O', 98)]);
+    expect(together?.won).toBeLessThan((fairValue(outlook, moment, [leg('STPD', '2:0')])?.won ?? 0) * 0.2);
+    expect(fairValue(outlook, moment, [leg('S1M', 'H'), leg('M', 'H')])).toBe(undefined);
+  });
+});
+
+describe('parts', () => {
+  test('SP-03 a price in a hurry lands on the same tick', () => {
+    for (const tick of ticks) {
+      expect(priceTick(Number(tick))).toBe(Number(tick));
+      expect(priceTick(Number(tick) + 20)).toBe(Number(tickAtMost(tick + 20n)));
+    }
+  });
+
+  test('SP-04 a line is summed up as its judge sees every value', () => {
+    const law = countLaw(1, 2.3);
+    for (let bar = -6; bar <= 30; bar += 1) {
+      let [won, refunded] = [0, 0];
+      law.chances.forEach((chance, index) => {
+        const judge = pairKinds.total({ side: 'O', line: bar, hasDraw: true, scoreMax: Infinity });
+        const outcome = judge?.(law.from + index, 0);
+        won += chance * (outcome?.won ?? 0) * (1 - (outcome?.voidHalves ?? 0) / 2);
+        refunded += (chance * (outcome?.voidHalves ?? 0)) / 2;
+      });
+      expect(chanceAbove('total', bar, law)).toBeCloseTo(won / (1 - refunded), 9);
+    }
+  });
+
+  test('SP-12 a champion is priced by playing the rest many times', () => {
+    let seed = 7;
+    const chance = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const runners = [{ id: 'strong' }, { id: 'weak' }, { id: 'out' }];
+    const playOut = (next: () => number): readonly string[] => (next() < 0.7 ? ['strong'] : ['weak', 'strong']);
+    const book = championPrices(runners, playOut, standardMargins, { runs: 2_000, chance });
+    const of = chanceIn(book ? [book] : []);
+    expect(of('FS', 'strong')).toBeCloseTo(0.85, 1);
+    expect(of('FS', 'weak')).toBeCloseTo(0.15, 1);
+    expect(of('FS', 'out')).toBeLessThan(0.001);
+    expect(championPrices([], playOut, standardMargins, { runs: 1, chance })).toBe(undefined);
+  });
+});
