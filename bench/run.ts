@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   login: async () => onScratch((await import('./login.bench.ts')).loginBench),
   settle: async () => (await import('./settle.bench.ts')).settleBench(),
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
+  'sport-page': async () => (await import('./sport-page.bench.ts')).sportPageBench(),
   live: async () => (await import('./live.bench.ts')).liveBench(),
   season: async () => (await import('./season.bench.ts')).seasonBench(),
   board: async () => (await import('./board.bench.ts')).boardBench(),
