@@ -1,12 +1,19 @@
-import type { ChannelFact, PaymentAdapter, PayoutWish } from '../../apps/server/src/modules/payments/adapter.ts';
+import type {
+  ChannelFact,
+  DepositWish,
+  PaymentAdapter,
+  PayoutWish,
+} from '../../apps/server/src/modules/payments/adapter.ts';
 
 /** A payment channel that does what a test tells it, and remembers what it was told. */
 export interface PretendChannel {
-  readonly adapter: Pick<PaymentAdapter, 'pay' | 'queryPayout'>;
+  readonly adapter: Pick<PaymentAdapter, 'pay' | 'queryPayout' | 'createDeposit' | 'queryDeposit'>;
   /** Every wish to pay, in order of arrival. */
   readonly wishes: PayoutWish[];
   /** How it answers a wish; throwing is a lost answer. */
   onPay: (wish: PayoutWish) => ChannelFact;
+  /** How it answers a deposit that is to be expected. */
+  onCreate: (wish: DepositWish) => Awaited<ReturnType<PaymentAdapter['createDeposit']>>;
   /** What it answers when asked about an order. */
   readonly facts: Map<string, ChannelFact>;
 }
@@ -18,7 +25,10 @@ export function pretendChannel(): PretendChannel {
     wishes,
     facts,
     onPay: () => ({ state: 'waiting' }),
+    onCreate: () => ({ ok: false, why: 'refused' }),
     adapter: {
+      createDeposit: async (wish) => self.onCreate(wish),
+      queryDeposit: async (orderNo) => facts.get(orderNo) ?? { state: 'unknown' },
       pay: async (wish) => {
         wishes.push(wish);
         return self.onPay(wish);

@@ -22,6 +22,7 @@ import { sportTables } from './0019-sports.ts';
 import { sportPlacingFunctions } from './0020-sport-placing-functions.ts';
 import { sportPlacing } from './0020-sport-placing.ts';
 import { sportSettling } from './0021-sport-settling.ts';
+import { channelBreaker } from './0022-channel-breaker.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   sportPlacing,
   sportPlacingFunctions,
   sportSettling,
+  channelBreaker,
 ];

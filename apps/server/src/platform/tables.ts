@@ -56,6 +56,14 @@ export interface Captcha {
   used_for: string | null;
 }
 
+export interface ChannelBreaker {
+  channel_code: string;
+  failures: number;
+  open_until: Timestamp | null;
+  opens: number;
+  probe_until: Timestamp | null;
+}
+
 export interface ChannelDifference {
   channel_code: string;
   day: string;
@@ -634,6 +642,12 @@ export interface PayoutRule {
   single: Generated<boolean>;
 }
 
+export interface PayoutSpare {
+  channel: string;
+  kind: string;
+  place: number;
+}
+
 export interface RiskFlag {
   cause: string;
   closed_at: Timestamp | null;
@@ -999,6 +1013,7 @@ export interface Withdrawal {
   review_note: Generated<string>;
   sent_at: Timestamp | null;
   state: string;
+  told_channel: string | null;
 }
 
 export interface WithdrawalStep {
@@ -1015,6 +1030,7 @@ export interface DB {
   audit_log: AuditLog;
   auto_transfer: AutoTransfer;
   captcha: Captcha;
+  channel_breaker: ChannelBreaker;
   channel_difference: ChannelDifference;
   channel_reconciliation: ChannelReconciliation;
   deposit_order: DepositOrder;
@@ -1071,6 +1087,7 @@ export interface DB {
   payout_method: PayoutMethod;
   payout_network: PayoutNetwork;
   payout_rule: PayoutRule;
+  payout_spare: PayoutSpare;
   risk_flag: RiskFlag;
   sandbox_gateway_delivery: SandboxGatewayDelivery;
   sandbox_gateway_door: SandboxGatewayDoor;

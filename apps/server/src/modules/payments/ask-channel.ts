@@ -1,6 +1,7 @@
 import type { House } from '../../platform/house.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import type { DepositWish, PayInstructions } from './adapter.ts';
+import { passBreaker, watched } from './channel-breaker.ts';
 import { adapterOf } from './channels.ts';
 import { applyDepositFact, failOrder } from './deposit-facts.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
@@ -31,8 +32,16 @@ export async function askChannel(house: House, order: DepositOrder): Promise<voi
 
 /** The same order number again is the same wish, so whoever is unsure may place it again. */
 async function placeOrder(house: House, order: DepositOrder): Promise<void> {
-  const answer = await adapterOf(house, order.channelCode).createDeposit(await wishOf(house, order));
   const { orderNo, channelCode } = order;
+  const adapter = adapterOf(house, channelCode);
+  const wish = await wishOf(house, order);
+  await passBreaker(house, channelCode);
+  const answer = await watched(
+    house,
+    channelCode,
+    () => adapter.createDeposit(wish),
+    (said) => said.ok || said.why !== 'maintenance',
+  );
   await house.transact((tx) =>
     answer.ok
       ? acceptOrder(house, tx, orderNo, answer.value)

@@ -1,6 +1,7 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { ChannelState, payTypeWords, waitingRouteOf } from '@fairground/contract/funds-deposits';
 import type { MemberCall } from '../../platform/handler.ts';
+import { shutChannels } from './channel-breaker.ts';
 import type { PayType } from './deposit-orders.ts';
 import { percentText } from './deposit-sums.ts';
 import { rateText } from './exchange-feed.ts';
@@ -15,7 +16,13 @@ const isPayType = (word: string): word is PayType => Object.hasOwn(payTypeWords,
 
 /** Every way to pay with its channels; what is under repair is shown as such, never left out. */
 export async function listMethods(_: unknown, { house }: MemberCall): Promise<Types> {
-  const [methods, channels] = await Promise.all([paymentChannels.methods(house), paymentChannels.forDeposits(house)]);
+  const [methods, listed, shut] = await Promise.all([
+    paymentChannels.methods(house),
+    paymentChannels.forDeposits(house),
+    shutChannels(house, house.now()),
+  ]);
+  // What does not answer looks like what is under repair: the others take over.
+  const channels = listed.map((channel) => (shut.has(channel.code) ? { ...channel, state: 'maintenance' } : channel));
   return {
     methods: methods.flatMap((method) => {
       const own = channels.filter(({ payType }) => payType === method.payType);
@@ -71,6 +78,7 @@ const networkOf = ({ network }: PaymentChannel): 'TRC20' | 'ERC20' | null =>
 export async function listCoins(_: unknown, { house }: MemberCall): Promise<Coins> {
   const seen = new Set<string>();
   const list: Coins['list'] = [];
+  const shut = await shutChannels(house, house.now());
   for (const row of await paymentChannels.coins(house)) {
     const key = `${row.coin} ${row.network}`;
     if ((row.network !== 'TRC20' && row.network !== 'ERC20') || seen.has(key)) continue;
@@ -83,7 +91,7 @@ export async function listCoins(_: unknown, { house }: MemberCall): Promise<Coin
       amountMax: row.amountMax,
       rate: rateText(row.buyE4),
       confirmationsNeed: row.confirmationsNeed,
-      state: stateOf(row.isOpen),
+      state: stateOf(row.isOpen && !shut.has(row.code)),
     });
   }
   return { list };

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { reserveDeposit } from '../guard/gate.ts';
 import { members } from '../members/members.ts';
+import { shutChannels } from './channel-breaker.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { depositSignals } from './deposit-signals.ts';
 import { sumsOf } from './deposit-sums.ts';
@@ -35,14 +36,16 @@ async function chosenWay(
   { payType, channelId, network }: Wish,
   { house }: MemberCall,
 ): Promise<{ method: PaymentMethod; channel: PaymentChannel }> {
-  const [channel, methods] = await Promise.all([
+  const [channel, methods, shut] = await Promise.all([
     paymentChannels.find(house, channelId),
     paymentChannels.methods(house),
+    shutChannels(house, house.now()),
   ]);
   const method = methods.find((each) => each.payType === payType);
   if (!method || channel?.payType !== payType) throw new Refusal(ResultCode.NotFound, '存款通道不存在，请刷新后重试');
   if (method.state !== 'normal') throw new Refusal(ResultCode.Warning, '该存款方式维护中，请更换其他方式');
-  if (channel.state !== 'normal') throw new Refusal(ResultCode.Warning, '该通道维护中，请更换其他通道');
+  if (channel.state !== 'normal' || shut.has(channel.code))
+    throw new Refusal(ResultCode.Warning, '该通道维护中，请更换其他通道');
   if (network !== undefined && network !== channel.network) {
     throw new Refusal(ResultCode.Warning, '所选网络与通道不符，请重新选择', { field: 'network' });
   }

@@ -71,6 +71,7 @@ export const paymentChannels = {
       .innerJoin('payment_method as m', 'm.pay_type', 'c.pay_type')
       .innerJoin('exchange_rate as r', 'r.currency', 'c.coin')
       .select([
+        'c.code',
         'c.coin',
         'c.network',
         'c.name',

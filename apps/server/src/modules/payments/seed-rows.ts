@@ -153,7 +153,17 @@ export const seedChannels = [
   { code: 'BANK-OUT', name: '银行卡代付', amount_min: yuan(1), amount_max: yuan(1_000_000) },
   { code: 'ALIPAY-OUT', name: '支付宝代付', amount_min: yuan(1), amount_max: yuan(1_000_000) },
   { code: 'COIN-OUT', name: '虚拟币代付', amount_min: yuan(1), amount_max: yuan(1_000_000) },
+  { code: 'BANK-OUT-2', name: '银行卡代付备用', amount_min: yuan(1), amount_max: yuan(1_000_000) },
+  { code: 'ALIPAY-OUT-2', name: '支付宝代付备用', amount_min: yuan(1), amount_max: yuan(1_000_000) },
+  { code: 'COIN-OUT-2', name: '虚拟币代付备用', amount_min: yuan(1), amount_max: yuan(1_000_000) },
 ].map((row, position) => ({ ...row, position, adapter: 'sandbox' }));
+
+/** Who pays out while the usual channel of a kind does not answer. */
+export const seedSpares = [
+  { kind: 'bank', channel: 'BANK-OUT-2', place: 1 },
+  { kind: 'alipay', channel: 'ALIPAY-OUT-2', place: 1 },
+  { kind: 'coin', channel: 'COIN-OUT-2', place: 1 },
+];
 
 /** When a deposit deserves a second look. */
 export const seedWatchRules = [

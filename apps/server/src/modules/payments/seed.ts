@@ -1,6 +1,6 @@
 import type { House, Tx } from '../../platform/house.ts';
 import { rateAt, sandboxRates } from './exchange-feed.ts';
-import { seedChannels, seedMethods, seedWatchRules } from './seed-rows.ts';
+import { seedChannels, seedMethods, seedSpares, seedWatchRules } from './seed-rows.ts';
 
 /**
  * Lays out the ways to pay a new house starts with; what is there already, edited or not, stays as it is. Channels and
@@ -21,6 +21,11 @@ export async function seedPayments(house: House, { db }: Tx): Promise<void> {
   await db
     .insertInto('payment_channel')
     .values(seedChannels)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('payout_spare')
+    .values(seedSpares)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const now = house.now();

@@ -8,8 +8,8 @@ const BATCH = 20;
 /** The SQL of telling a channel to pay, and of asking it afterwards. */
 export const payoutSending = {
   /** Takes an order to be sent. Whoever comes second gets false: from now on the channel is asked, not told again. */
-  claim: async ({ query }: Tx, orderNo: string, now: Date): Promise<boolean> =>
-    (await query(CLAIM, [orderNo, now, new Date(now.getTime() + FIRST_ASK_MS)])).rowCount === 1,
+  claim: async ({ query }: Tx, orderNo: string, channel: string, now: Date): Promise<boolean> =>
+    (await query(CLAIM, [orderNo, now, new Date(now.getTime() + FIRST_ASK_MS), channel])).rowCount === 1,
 
   /** Lets an order be sent once more, under the same number. */
   allowAgain: async ({ query }: Tx, orderNo: string): Promise<void> => {
@@ -35,8 +35,8 @@ export const payoutSending = {
 
 const CLAIM = {
   name: 'payout.claim',
-  text: `update withdrawal set sent_at = $2, ask_at = $3, asks = 0
-    where order_no = $1 and state = 'paying' and sent_at is null`,
+  text: `update withdrawal set sent_at = $2, ask_at = $3, asks = 0, channel = $4, told_channel = $4
+    where order_no = $1 and state = 'paying' and sent_at is null and coalesce(told_channel, $4) = $4`,
 };
 
 const AGAIN = {

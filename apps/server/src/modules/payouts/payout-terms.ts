@@ -1,5 +1,6 @@
 import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import type { MemberCall } from '../../platform/handler.ts';
+import { canPayNow } from './payout-channel.ts';
 import { payoutMethods, payoutNetworks } from './payout-methods.ts';
 import { accountFor, sumUp } from './withdraw-sum.ts';
 import { microText, percentText, rateText } from './withdrawal-sums.ts';
@@ -7,14 +8,15 @@ import { microText, percentText, rateText } from './withdrawal-sums.ts';
 type Funds = Catalogue['funds'];
 
 /** The ways to withdraw, with their bounds. */
-export async function baseCfgList(_: unknown, { house }: MemberCall): Promise<OutputOf<Funds['baseCfgList']>> {
+export async function baseCfgList(_: unknown, { house, now }: MemberCall): Promise<OutputOf<Funds['baseCfgList']>> {
   const methods = await payoutMethods.all(house);
+  const open = await Promise.all(methods.map((method) => canPayNow(house, method, now)));
   return {
-    list: methods.map(({ kind, channel: _channel, feePoints, enabled, ...method }) => ({
+    list: methods.map(({ kind, channel: _channel, feePoints, enabled, ...method }, index) => ({
       ...method,
       type: kind,
       feePercent: percentText(feePoints),
-      enabled: enabled ? 1 : 0,
+      enabled: enabled && open[index] === true ? 1 : 0,
     })),
   };
 }

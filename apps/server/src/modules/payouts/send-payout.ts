@@ -1,12 +1,14 @@
 import type { House, Tx } from '../../platform/house.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import type { ChannelFact, PayoutWish } from '../payments/adapter.ts';
+import { ChannelShut, passBreaker, watched } from '../payments/channel-breaker.ts';
 import { adapterOf } from '../payments/channels.ts';
 import { openAccountField } from './account-fields.ts';
 import { kindOf } from './account-kind.ts';
 import { type Move, moveWithdrawal } from './move-withdrawal.ts';
 import { payoutAccounts } from './payout-accounts.ts';
 import { applyFact } from './payout-fact.ts';
+import { openChannel } from './payout-channel.ts';
 import { payoutSending } from './payout-sending.ts';
 import { type WithdrawalRow, withdrawals } from './withdrawals.ts';
 
@@ -27,12 +29,28 @@ export const sendPayout: TopicHandler = async ({ payload }, house) => {
   const orderNo = String(payload['orderNo']);
   const row = await withdrawals.find(house, orderNo);
   if (!row) throw new Error(`There is no withdrawal ${orderNo} to send`);
+  if (row.state !== 'paying' || row.sentAt !== null) return;
   // What may break without the channel knowing breaks here, before the order counts as sent.
-  const adapter = adapterOf(house, row.channel);
+  const channel = await openChannel(house, row);
+  const adapter = adapterOf(house, channel);
   const wish = await wishOf(house, row);
-  if (!(await house.transact((tx) => payoutSending.claim(tx, orderNo, house.now())))) return;
-  await applyFact(house, orderNo, await answerOf(house, orderNo, () => adapter.pay(wish)));
+  try {
+    await passBreaker(house, channel);
+  } catch (error) {
+    if (error instanceof ChannelShut) return sendLater(house, orderNo, error.until);
+    throw error;
+  }
+  if (!(await house.transact((tx) => payoutSending.claim(tx, orderNo, channel, house.now())))) return;
+  await applyFact(
+    house,
+    orderNo,
+    await answerOf(house, orderNo, () => watched(house, channel, () => adapter.pay(wish))),
+  );
 };
+
+/** Nobody answers just now, and nobody was told: the order waits, and after a quarter of an hour a person hears of it. */
+const sendLater = (house: House, orderNo: string, runAt: Date): Promise<void> =>
+  house.transact((tx) => house.outbox.enqueue(tx, { topic: SEND_PAYOUT, payload: { orderNo }, runAt }));
 
 /** What the channel said; silence is an unknown outcome, never a failure. */
 export async function answerOf(house: House, orderNo: string, ask: () => Promise<ChannelFact>): Promise<ChannelFact> {

@@ -248,7 +248,7 @@ describe('outcomes that are not told', () => {
     // As a process leaves it that died right after it began to tell: marked as sent, and nobody is waiting.
     await running.house.transact(async (tx) => {
       await tx.query(`update withdrawal set state = 'paying' where order_no = $1`, [orderNo]);
-      expect(await payoutSending.claim(tx, orderNo, clock.now())).toBe(true);
+      expect(await payoutSending.claim(tx, orderNo, 'BANK-OUT', clock.now())).toBe(true);
       await running.house.outbox.enqueue(tx, { topic: 'withdrawal.pay', payload: { orderNo } });
     });
     channel.facts.set(orderNo, paidFact(100_00n));

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { chinaMidnight } from './china-midnight.ts';
 import { kindOf } from './account-kind.ts';
 import { type AccountRow, payoutAccounts } from './payout-accounts.ts';
+import { canPayNow } from './payout-channel.ts';
 import { type PayoutMethod, payoutNetworks, protectedMethod } from './payout-methods.ts';
 import { amountRefusal, noCoinsRefusal } from './withdraw-sentences.ts';
 import type { QuotedFacts } from './withdraw-quote.ts';
@@ -49,7 +50,8 @@ export async function sumUp(
   const { method } = await protectedMethod(db, kind);
   const used = await withdrawals.usedSince(db, memberId, kind, chinaMidnight(now));
   const network = (await payoutNetworks.all(db)).find((each) => each.network === account.network);
-  const bounds = network ? narrowed(method, network) : method;
+  const enabled = method.enabled && (await canPayNow(db, method, now));
+  const bounds = { ...(network ? narrowed(method, network) : method), enabled };
   const verdict = amountVerdict(amount, bounds, used);
   if (!verdict.ok) throw amountRefusal(verdict.why, bounds);
   const fee = feeOf(amount, method, used);

@@ -38,6 +38,7 @@ export const withdrawalColumns = [
   'created_at as createdAt',
   'changed_at as changedAt',
   'sent_at as sentAt',
+  'told_channel as toldChannel',
   'attention',
   'attention_at as attentionAt',
 ] as const;
