@@ -15,6 +15,7 @@ export const operatorActionWords = {
   'close-flag': '关闭风险标记',
   'decide-withdrawal': '审核取款',
   'decide-deposit': '审核存款',
+  'close-payout-difference': '关闭代付差异',
   approve: '双人复核',
   'read-member': '查看会员',
   'note-member': '添加备注',

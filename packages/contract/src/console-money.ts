@@ -39,6 +39,15 @@ export const withdrawalPhaseWords = {
   refused: '已拒绝',
 } as const;
 
+/** How a channel's list of payouts can differ from ours. */
+export const payoutDifferenceWords = {
+  'no-order': '渠道付了我方没有的订单',
+  'not-paid': '渠道称已付款，我方未记为成功',
+  amount: '付款金额不一致',
+  twice: '同一订单付了两次',
+  'only-ours': '我方记为成功，渠道名单里没有',
+} as const;
+
 const reason = withDefault(typedText(200), '');
 const member = { memberId: id, memberName: masked };
 const needsReason = { error: '请填写原因', path: ['reason'] };
@@ -117,6 +126,36 @@ export const money = {
       .check(z.refine((said) => said.decision === WithdrawalDecision.approve || said.reason !== '', needsReason)),
     output: z.object({ phase: codeOf(withdrawalPhaseWords), waitsForSecond: z.boolean() }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+  payoutDifferences: endpoint({
+    path: `${PREFIX}/payouts/differences`,
+    access: 'operator',
+    permission: Permission.withdrawalReview,
+    summary: '代付对账差异',
+    input: z.object(pageFields),
+    output: paged(
+      z.object({
+        differenceId: id,
+        channel: line,
+        day: line,
+        orderNo: line,
+        paymentRef: line,
+        kind: codeOf(payoutDifferenceWords),
+        ours: yuan,
+        theirs: yuan,
+        createTime: moment,
+      }),
+    ),
+  }),
+  closePayoutDifference: endpoint({
+    path: `${PREFIX}/payouts/differences/close`,
+    access: 'operator',
+    permission: Permission.withdrawalReview,
+    effect: 'command',
+    summary: '核实后关闭一条代付差异',
+    input: z.strictObject({ differenceId: id, reason: requiredText(200, '请填写核实结果') }),
+    output: z.null(),
+    refusals: [ResultCode.NotFound],
   }),
   heldDeposits: endpoint({
     path: `${PREFIX}/deposits`,

@@ -18,7 +18,7 @@ export const channelBreaker: Migration = {
 
     -- Channels that pay a kind of withdrawal while its own channel is shut, in order.
     create table payout_spare (
-      kind text not null references payout_method (kind),
+      kind text not null check (kind in ('bank', 'alipay', 'coin')),
       channel text not null references payment_channel (code),
       place smallint not null,
       primary key (kind, channel)

@@ -23,6 +23,7 @@ import { sportPlacingFunctions } from './0020-sport-placing-functions.ts';
 import { sportPlacing } from './0020-sport-placing.ts';
 import { sportSettling } from './0021-sport-settling.ts';
 import { channelBreaker } from './0022-channel-breaker.ts';
+import { payoutBooks } from './0023-payout-books.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   sportPlacingFunctions,
   sportSettling,
   channelBreaker,
+  payoutBooks,
 ];

@@ -609,6 +609,20 @@ export interface PayoutAccount {
   removed_at: Timestamp | null;
 }
 
+export interface PayoutDifference {
+  channel_code: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  day: string;
+  found_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  order_no: string;
+  ours: bigint;
+  payment_ref: string;
+  theirs: bigint;
+}
+
 export interface PayoutMethod {
   amount_max: bigint;
   amount_min: bigint;
@@ -632,6 +646,15 @@ export interface PayoutNetwork {
   network_fee: bigint;
   place: number;
   rate: bigint;
+}
+
+export interface PayoutReconciliation {
+  channel_code: string;
+  day: string;
+  differences: number;
+  done_at: Timestamp;
+  ours: bigint;
+  theirs: bigint;
 }
 
 export interface PayoutRule {
@@ -1008,6 +1031,7 @@ export interface Withdrawal {
   kind: string;
   member_id: bigint;
   order_no: string;
+  paid_amount: bigint | null;
   reason: Generated<string>;
   reconciled_at: Timestamp | null;
   review_note: Generated<string>;
@@ -1084,8 +1108,10 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_method: PaymentMethod;
   payout_account: PayoutAccount;
+  payout_difference: PayoutDifference;
   payout_method: PayoutMethod;
   payout_network: PayoutNetwork;
+  payout_reconciliation: PayoutReconciliation;
   payout_rule: PayoutRule;
   payout_spare: PayoutSpare;
   risk_flag: RiskFlag;

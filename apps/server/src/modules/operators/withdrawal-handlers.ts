@@ -1,5 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import type { ConsoleCatalogue } from '@fairground/contract/console';
+import { payoutDifferenceWords } from '@fairground/contract/console-money';
 import { yuanText } from '@fairground/money';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -12,9 +13,14 @@ import {
   withdrawalsForReview,
   type WithdrawalToReview,
 } from '../payouts/review-withdrawals.ts';
+import { payoutDifferences } from '../payouts/payout-differences.ts';
 import { operatorLog } from './operator-log.ts';
+import { readId } from './read-id.ts';
 
-type Calls = Pick<ConsoleCatalogue['money'], 'withdrawals' | 'withdrawal' | 'decideWithdrawal'>;
+type Calls = Pick<
+  ConsoleCatalogue['money'],
+  'withdrawals' | 'withdrawal' | 'decideWithdrawal' | 'payoutDifferences' | 'closePayoutDifference'
+>;
 
 export const withdrawalHandlers: HandlersOf<Calls> = {
   withdrawals: async (page, { house }) => {
@@ -68,7 +74,36 @@ export const withdrawalHandlers: HandlersOf<Calls> = {
       await operatorLog.write(tx, { action: 'decide-withdrawal', outcome: 'done', operatorId, ...about }, call);
       return { phase: state, waitsForSecond };
     }),
+
+  payoutDifferences: async (page, { house }) => {
+    const { total, rows } = await payoutDifferences.openPage(house, page);
+    const list = rows.flatMap(({ id, channelCode, foundAt, kind, ...row }) =>
+      isDifference(kind)
+        ? [{ ...row, kind, differenceId: id.toString(), channel: channelCode, createTime: foundAt.getTime() }]
+        : [],
+    );
+    return { total, list };
+  },
+
+  closePayoutDifference: ({ differenceId, reason }, call) =>
+    call.house.transact(async (tx) => {
+      const { operatorId, name } = call.operator;
+      const closed = await payoutDifferences.close(tx, readId(differenceId), name, call.now);
+      if (!closed) throw new Refusal(ResultCode.NotFound);
+      const { channelCode, orderNo, kind, ours, theirs } = closed;
+      const detail = { reason, order: orderNo, kind, ours: yuanText(ours), theirs: yuanText(theirs) };
+      const subject = `payout:${channelCode}:${orderNo}`;
+      await operatorLog.write(
+        tx,
+        { action: 'close-payout-difference', outcome: 'done', operatorId, subject, detail },
+        call,
+      );
+      return null;
+    }),
 };
+
+const isDifference = (kind: string): kind is keyof typeof payoutDifferenceWords =>
+  Object.hasOwn(payoutDifferenceWords, kind);
 
 /** An order of the queue; whose it is stays masked. */
 const shown = (order: WithdrawalToReview, memberName: string) => ({

@@ -91,5 +91,7 @@ export interface PaymentAdapter {
   readonly queryPayout: (orderNo: string) => Promise<ChannelFact>;
   /** Every deposit the channel took for us in a span of time, its end not included. */
   readonly statement: (span: { readonly from: Date; readonly to: Date }) => Promise<readonly StatementLine[]>;
+  /** Every payout the channel made for us in a span of time, its end not included. */
+  readonly listPayouts: (span: { readonly from: Date; readonly to: Date }) => Promise<readonly StatementLine[]>;
   readonly readHook: (request: HookRequest) => Verdict<ChannelEvent, 'bad-signature' | 'stale' | 'malformed'>;
 }

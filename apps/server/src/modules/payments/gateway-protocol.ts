@@ -24,6 +24,11 @@ const fact = {
   reason: z.optional(text(200)),
 };
 
+const span = z.object({ from: moment, to: moment });
+const paidList = z.object({
+  list: z.array(z.object({ orderNo: text(100), paymentRef: text(100), amount, paidAt: moment })),
+});
+
 export const Gateway = {
   createDeposit: {
     path: '/deposits',
@@ -79,13 +84,8 @@ export const Gateway = {
     reply: z.object(fact),
   },
   queryPayout: { path: '/payouts/query', request: z.object({ orderNo }), reply: z.object(fact) },
-  statement: {
-    path: '/statement',
-    request: z.object({ from: moment, to: moment }),
-    reply: z.object({
-      list: z.array(z.object({ orderNo: text(100), paymentRef: text(100), amount, paidAt: moment })),
-    }),
-  },
+  statement: { path: '/statement', request: span, reply: paidList },
+  listPayouts: { path: '/payouts/statement', request: span, reply: paidList },
 } as const;
 
 export type GatewayFact = z.output<typeof Gateway.queryDeposit.reply>;

@@ -1,6 +1,6 @@
 import { yuanFromFen } from '@fairground/money';
 import * as z from 'zod/mini';
-import type { PaymentAdapter } from './adapter.ts';
+import type { PaymentAdapter, StatementLine } from './adapter.ts';
 import { channelFact } from './channel-fact.ts';
 import { fenOf, Gateway } from './gateway-protocol.ts';
 import { GatewayHeader, gatewaySignature } from './gateway-signature.ts';
@@ -38,18 +38,21 @@ export function httpAdapter(place: GatewayPlace): PaymentAdapter {
     pay: async ({ amount, ...wish }) =>
       channelFact(await ask(Gateway.pay, { ...wish, amount: yuanFromFen(amount), currency: CURRENCY })),
     queryPayout: async (orderNo) => channelFact(await ask(Gateway.queryPayout, { orderNo })),
-    statement: async ({ from, to }) => {
-      const { list } = await ask(Gateway.statement, { from: from.getTime(), to: to.getTime() });
-      return list.map(({ orderNo, paymentRef, amount, paidAt }) => ({
-        orderNo,
-        channelRef: paymentRef,
-        amount: fenOf(amount),
-        paidAt: new Date(paidAt),
-      }));
-    },
+    statement: async ({ from, to }) =>
+      linesOf(await ask(Gateway.statement, { from: from.getTime(), to: to.getTime() })),
+    listPayouts: async ({ from, to }) =>
+      linesOf(await ask(Gateway.listPayouts, { from: from.getTime(), to: to.getTime() })),
     readHook: (request) => readHook(place.secret, request),
   };
 }
+
+const linesOf = ({ list }: z.output<typeof Gateway.statement.reply>): readonly StatementLine[] =>
+  list.map(({ orderNo, paymentRef, amount, paidAt }) => ({
+    orderNo,
+    channelRef: paymentRef,
+    amount: fenOf(amount),
+    paidAt: new Date(paidAt),
+  }));
 
 interface Action<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> {
   readonly path: string;

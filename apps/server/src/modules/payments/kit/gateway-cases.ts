@@ -107,6 +107,11 @@ const asked: readonly KitCase[] = [
     run: async (gateway) =>
       fits(await askGateway(gateway, '/statement', { from: 0, to: Date.now() }), Gateway.statement.reply),
   },
+  {
+    name: 'a list of payouts tells what was paid out in a span of time',
+    run: async (gateway) =>
+      fits(await askGateway(gateway, '/payouts/statement', { from: 0, to: Date.now() }), Gateway.listPayouts.reply),
+  },
 ];
 
 async function isUnknown(gateway: GatewayUnderTest, path: string): Promise<string> {

@@ -101,13 +101,17 @@ export const gatewayOrders = {
       .execute();
   },
 
-  /** Deposits that came true in a span of time. */
-  settledDeposits: ({ db }: Db, channelCode: string, from: Date, to: Date) =>
+  /** Orders that came true in a span of time. */
+  settled: (
+    { db }: Db,
+    { channelCode, about }: Omit<GatewayKey, 'orderNo'>,
+    { from, to }: { readonly from: Date; readonly to: Date },
+  ) =>
     db
       .selectFrom('sandbox_gateway_order')
       .selectAll()
       .where('channel_code', '=', channelCode)
-      .where('about', '=', 'deposit')
+      .where('about', '=', about)
       .where('outcome', '=', 'paid')
       .where('settles_at', '>=', from)
       .where('settles_at', '<', to)

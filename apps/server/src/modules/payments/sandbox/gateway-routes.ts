@@ -33,7 +33,8 @@ const actions: readonly GatewayAction[] = [
   action(Gateway.queryPayout, (house, channelCode, { orderNo }) =>
     queryOrder(house, { channelCode, about: 'payout', orderNo }),
   ),
-  action(Gateway.statement, (house, channelCode, { from, to }) => statementOf(house, channelCode, from, to)),
+  action(Gateway.statement, (house, channelCode, span) => statementOf(house, { channelCode, about: 'deposit' }, span)),
+  action(Gateway.listPayouts, (house, channelCode, span) => statementOf(house, { channelCode, about: 'payout' }, span)),
 ];
 
 /** The sandbox's gateway, at the far end of the same protocol real gateways speak. Bodies arrive raw. */

@@ -198,11 +198,15 @@ export function closeOrder(house: House, key: GatewayKey): Promise<void> {
   });
 }
 
-/** The gateway's list of what it took, for whoever compares books. */
-export async function statementOf(house: House, channelCode: string, from: number, to: number) {
+/** The gateway's list of what it took or paid out, for whoever compares books. */
+export async function statementOf(
+  house: House,
+  of: Omit<GatewayKey, 'orderNo'>,
+  { from, to }: { readonly from: number; readonly to: number },
+) {
   const now = house.now();
   const until = new Date(Math.min(to, now.getTime() + 1));
-  const orders = await gatewayOrders.settledDeposits(house, channelCode, new Date(from), until);
+  const orders = await gatewayOrders.settled(house, of, { from: new Date(from), to: until });
   const list = orders.flatMap(({ order_no, channel_ref, paid_amount, amount, settles_at }) =>
     settles_at
       ? [

@@ -1,0 +1,40 @@
+import type { Migration } from '../platform/migrator.ts';
+
+/** The channels' own lists of what they paid out, held against ours. */
+export const payoutBooks: Migration = {
+  name: '0023-payout-books',
+  sql: `
+    -- What really left, where a person closed an order that was paid with another sum.
+    alter table withdrawal add column paid_amount bigint check (paid_amount > 0);
+    create index withdrawal_told_idx on withdrawal (told_channel, changed_at) where state = 'paid';
+
+    create table payout_reconciliation (
+      channel_code text not null,
+      day date not null,
+      ours bigint not null,
+      theirs bigint not null,
+      differences integer not null,
+      done_at timestamptz not null,
+      primary key (channel_code, day)
+    );
+
+    -- Every difference waits for a person; nothing is booked by finding it.
+    create table payout_difference (
+      id bigint generated always as identity primary key,
+      channel_code text not null,
+      day date not null,
+      -- As the channel tells it; there may be no such order.
+      order_no text not null,
+      payment_ref text not null,
+      kind text not null check (kind in ('no-order', 'not-paid', 'amount', 'twice', 'only-ours')),
+      ours bigint not null,
+      theirs bigint not null,
+      found_at timestamptz not null,
+      closed_at timestamptz,
+      closed_by text,
+      unique (channel_code, order_no, payment_ref, kind),
+      check ((closed_at is null) = (closed_by is null))
+    );
+    create index payout_difference_open_idx on payout_difference (id) where closed_at is null;
+  `,
+};
