@@ -37,11 +37,8 @@ export async function askChannel<Method extends ChannelMethod>(
   const Request = { ...params, timestamp, token, langx: 'zh-cn', remoteip: '' };
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot see that method and params belong together
-    const reply = await call(
-      games.resource,
-      { method, enName: SPORTS_CHANNEL, Request } as unknown as Question,
-      options,
-    );
+    const question = { method, enName: SPORTS_CHANNEL, Request } as unknown as Question;
+    const reply = await call(games.resource, question, options);
     if (isReplyTo(reply, method)) return reply;
     throw new TransportError('unreadable');
   } catch (failure) {

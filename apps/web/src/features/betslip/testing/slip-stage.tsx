@@ -102,6 +102,7 @@ export function slipStage() {
     asked: <Method extends ChannelMethod>(method: Method) =>
       stage.house
         .callsOf(games.resource)
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every question of the channel has a method
         .filter(({ input }) => (input as { method: string }).method === method)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- picked by its method just before
         .map(({ input, headers }) => ({ ...(input as { Request: ChannelParams<Method> }).Request, headers })),
