@@ -118,11 +118,11 @@ function Runner({ selection, isOpen }: RunnerProps) {
   );
 }
 
-/** A champion bet is known by its own code; the runner is its side. */
 /** The wire quotes champion bets in European odds, whichever format the page shows. */
 const championOdds = (odds: string, oddsType: LiveOddsType): string =>
   oddsShown({ odds, oddsType: 'E' }, oddsType) ?? odds;
 
+/** A champion bet is known by its own code; the runner is its side. */
 const runnerSelection = (
   { gameId, league, name }: LiveChampion,
   runner: LiveChampion['runners'][number],

@@ -206,7 +206,7 @@ describe('SP-06 a cell and the betslip', () => {
 });
 
 describe('SP-13 champion bets, results and rules', () => {
-  it('SP-13 champion bets show runners and are picked as such', async () => {
+  it('SP-13 champion bets, quoted in European odds, show runners in the page’s format and are picked as such', async () => {
     stage.shown.of = (topic) =>
       topic.of === 'champions'
         ? {
@@ -232,7 +232,7 @@ describe('SP-13 champion bets, results and rules', () => {
     stage.open();
     await stage.cell(home);
     await userEvent.click(screen.getByRole('button', { name: /^冠军/ }));
-    await userEvent.click(await stage.cell(/^江原虎 北欧超级联赛 冠军 赔率 2.50/));
+    await userEvent.click(await stage.cell(/^江原虎 北欧超级联赛 冠军 赔率 1.50/));
     expect(useSlip.getState().legs).toMatchObject([{ kind: 'champion', gameId: 'c1', side: 'r1', play: 'FS' }]);
     expect(screen.getByLabelText('蔚山浪 北欧超级联赛 冠军 封盘')).toBeDisabled();
   });
