@@ -18,9 +18,15 @@ export default function BuilderCard({ slip, onEnter }: { readonly slip: Slip; re
       <p className={styles.wayHead}>
         <b>同场组合</b>
         <small>{legs.length} 项</small>
-        {facts?.odds ? <OddsText odds={facts.odds} /> : <small className={styles.combined}>赔率计算中</small>}
+        {facts?.odds ? (
+          <OddsText odds={facts.odds} />
+        ) : (
+          <small className={styles.combined}>{facts?.reason ? '暂不可组合' : '赔率计算中'}</small>
+        )}
       </p>
-      <p className={styles.hint}>{facts?.reason || '所选全部命中才算赢，组合赔率按各项关联重新计算'}</p>
+      <p className={styles.hint}>
+        {facts?.reason ? `${facts.reason}，可换一个整球或半球的盘口` : '所选全部命中才算赢，组合赔率按各项关联重新计算'}
+      </p>
       <StakeField
         label="同场组合投注金额"
         amount={amount}
@@ -29,6 +35,7 @@ export default function BuilderCard({ slip, onEnter }: { readonly slip: Slip; re
         min={facts?.min}
         disabled={isConfirming(slip) || !facts?.odds}
         hasChips
+        hasRange={facts?.odds !== null}
         onEnter={onEnter}
       />
       {amount !== null && amount > 0n && facts?.odds && (

@@ -52,7 +52,7 @@ export function placeBuilder(): void {
   const { amount } = useBuilder.getState();
   const odds = slipFacts().builder?.odds;
   if (!confirmed.ok) return say(slipWords[confirmed.why], 'warning');
-  if (!odds) return say(slipWords['quotes-unread'], 'warning');
+  if (!odds) return say(slipFacts().builder?.reason || slipWords['quotes-unread'], 'warning');
   if (amount === null || amount === 0n) return say(slipWords['no-stake'], 'warning');
   if (amount > (slipFacts().balance ?? 0n)) return say(slipWords.balance, 'warning');
   const selections = builderLegs(confirmed.value).map((leg) => ({

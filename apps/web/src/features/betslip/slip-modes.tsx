@@ -62,7 +62,7 @@ export function SlipModes() {
           { value: 'multiple', label: '多项', disabled: isLocked },
           { value: 'series', label: '串关', disabled: isLocked || isChampion },
           ...(isBuilder || canBuild(slip)
-            ? [{ value: 'builder' as const, label: '同场组合', disabled: isLocked || !canBuild(slip) }]
+            ? [{ value: 'builder' as const, label: '组合', disabled: isLocked || !canBuild(slip) }]
             : []),
         ]}
         value={isBuilder ? 'builder' : slipMode(slip)}

@@ -298,7 +298,7 @@ describe('SP-10 series and SP-16 builder', () => {
     stage.show(<SlipPanel />);
     await user.click(screen.getByRole('radio', { name: '多项' }));
     stage.pick(aSelection('1'), aSelection('1', { play: 'OU', playName: '大小', side: 'O', sideName: '大 2.5' }));
-    await user.click(screen.getByRole('radio', { name: '同场组合' }));
+    await user.click(screen.getByRole('radio', { name: '组合' }));
     const stake = await stakeOf('同场组合投注金额');
     await waitFor(() => expect(stake).toBeEnabled());
     await user.type(stake, '50{Enter}');
