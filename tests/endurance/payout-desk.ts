@@ -12,7 +12,7 @@ const REFUSE_EVERY = 5;
  * under its own number, when nobody knows how it ended and the channel has never heard of it.
  */
 export function payoutDesk(house: House): { readonly close: () => Promise<void> } {
-  let isOpen = true;
+  const closing = new AbortController();
   let decided = 0;
   const decide = async (orderNo: string, decision: 'approve' | 'refuse'): Promise<void> => {
     const word = { orderNo, decision, operator: `op${(decided % 2) + 1}`, reason: '风暴中的复核' };
@@ -24,7 +24,7 @@ export function payoutDesk(house: House): { readonly close: () => Promise<void> 
     }
   };
   async function work(): Promise<void> {
-    while (isOpen) {
+    while (!closing.signal.aborted) {
       for (const { orderNo, state } of (await house.pool.query<{ orderNo: string; state: string }>(WAITING)).rows) {
         decided += 1;
         await decide(orderNo, state === 'review' && decided % REFUSE_EVERY === 0 ? 'refuse' : 'approve');
@@ -35,7 +35,7 @@ export function payoutDesk(house: House): { readonly close: () => Promise<void> 
   const done = work();
   return {
     close: () => {
-      isOpen = false;
+      closing.abort();
       return done;
     },
   };

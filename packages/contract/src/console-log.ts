@@ -14,6 +14,7 @@ export const operatorActionWords = {
   'decide-identity': '审核身份资料',
   'close-flag': '关闭风险标记',
   'decide-withdrawal': '审核取款',
+  'settle-withdrawal': '按实付结清取款',
   'decide-deposit': '审核存款',
   'close-payout-difference': '关闭代付差异',
   approve: '双人复核',

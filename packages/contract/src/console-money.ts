@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { yuan } from './amounts.ts';
+import { typedYuan, yuan } from './amounts.ts';
 import { endpoint } from './endpoint.ts';
 import { IdentityState } from './member-standing.ts';
 import { payoutKindWords } from './payout-accounts.ts';
@@ -28,6 +28,10 @@ const PREFIX = '/console/api/v1/money';
 export const WithdrawalDecision = { approve: 'approve', refuse: 'refuse' } as const;
 /** What becomes of a deposit that was held back. */
 export const DepositDecision = { credit: 'credit', return: 'return' } as const;
+
+/** Who gets what a channel paid too little, or bears what it paid too much. */
+export const payoutDifferenceGoes = { member: '归会员', suspense: '挂账待查' } as const;
+export type PayoutDifferenceGoes = keyof typeof payoutDifferenceGoes;
 
 /** How a withdrawal stands inside the house; the member is told less. */
 export const withdrawalPhaseWords = {
@@ -124,6 +128,22 @@ export const money = {
     input: z
       .strictObject({ orderNo: id, decision: valueOf(WithdrawalDecision), reason })
       .check(z.refine((said) => said.decision === WithdrawalDecision.approve || said.reason !== '', needsReason)),
+    output: z.object({ phase: codeOf(withdrawalPhaseWords), waitsForSecond: z.boolean() }),
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+  settleWithdrawal: endpoint({
+    path: `${PREFIX}/withdrawals/settle`,
+    access: 'operator',
+    permission: Permission.withdrawalReview,
+    effect: 'money',
+    summary: '渠道付了别的金额：按实付结清取款，需两人同意',
+    input: z.strictObject({
+      orderNo: id,
+      /** What the channel paid; it is asked whether it says the same. */
+      paid: typedYuan,
+      difference: codeOf(payoutDifferenceGoes),
+      reason: requiredText(200, '请填写原因'),
+    }),
     output: z.object({ phase: codeOf(withdrawalPhaseWords), waitsForSecond: z.boolean() }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),

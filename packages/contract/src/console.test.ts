@@ -28,6 +28,7 @@ describe("the operators' calls", () => {
       'operator withdrawal.review read money.withdrawals',
       'operator withdrawal.review read money.withdrawal',
       'operator withdrawal.review money money.decideWithdrawal',
+      'operator withdrawal.review money money.settleWithdrawal',
       'operator withdrawal.review read money.payoutDifferences',
       'operator withdrawal.review command money.closePayoutDifference',
       'operator deposit.review read money.heldDeposits',

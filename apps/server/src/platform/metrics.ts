@@ -1,6 +1,7 @@
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import type { House } from './house.ts';
 import type { CallStats } from './http/call-stats.ts';
+import { checkerReports } from './jobs/law-watch.ts';
 
 /** What the house tells about itself to those who watch it. */
 export interface Metrics {
@@ -14,6 +15,7 @@ export function createMetrics(house: House, calls: CallStats): Metrics {
   watchPool(house, registry);
   watchOutbox(house, registry);
   watchMoney(house, registry);
+  watchLaws(house, registry);
   return { contentType: registry.contentType, text: async () => (await registry.metrics()) + calls.text() };
 }
 
@@ -62,5 +64,18 @@ function watchMoney({ moneyStop }: House, registry: Registry): void {
     help: '1 while the ledger check found a break and money calls are refused.',
     registers: [registry],
     collect: (): void => gauge.set(moneyStop.reason() === undefined ? 0 : 1),
+  });
+}
+
+function watchLaws(house: House, registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'laws_broken',
+    help: 'Breaks the last look of each checker found.',
+    labelNames: ['checker'],
+    registers: [registry],
+    collect: async () => {
+      const reports = await checkerReports(house).catch(() => []);
+      for (const { name, breaks } of reports) gauge.set({ checker: name }, breaks);
+    },
   });
 }

@@ -1,7 +1,10 @@
 import type { Background } from '../../platform/background.ts';
+import { lawWatch } from '../../platform/jobs/law-watch.ts';
 import { every } from '../../platform/jobs/periodic.ts';
+import { checkGuard } from './check-guard.ts';
 import { guardChanges } from './guard-changes.ts';
 
+const CHECK_SECONDS = 600;
 const DAY_MS = 86_400_000;
 /** The longest window is thirty days and begins with a whole hour; a day more costs nothing. */
 const TALLY_DAYS = 32;
@@ -11,6 +14,7 @@ const SESSION_DAYS = 32;
 export const guardBackground: Background = {
   topics: {},
   jobs: [
+    lawWatch(CHECK_SECONDS, 'guard', checkGuard),
     every(60, 'lapse-guard-changes', (house) => guardChanges.lapse(house, house.now())),
     // The sums over a member's life stand in the member's own row; only the windows forget.
     every(3600, 'forget-guard-tallies', async ({ pool, now }) => {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 
 /** What must never be true, each as a query for the rows that break it. */
 const LAWS = {
@@ -36,7 +36,7 @@ const LAWS = {
 } as const;
 
 /** Holds the gate's own books against what it promises; every line is a break. */
-export async function checkGuard(pool: Pick<Pool, 'query'>): Promise<string[]> {
+export async function checkGuard(pool: Pick<PoolClient, 'query'>): Promise<string[]> {
   const breaks: string[] = [];
   for (const [law, query] of Object.entries(LAWS)) {
     // One after the other: the check must not crowd out the players.

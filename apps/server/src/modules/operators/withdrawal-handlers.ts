@@ -14,12 +14,14 @@ import {
   type WithdrawalToReview,
 } from '../payouts/review-withdrawals.ts';
 import { payoutDifferences } from '../payouts/payout-differences.ts';
+import { settleOtherSum, sumAtChannel, takeUpOtherSum } from '../payouts/settle-other-sum.ts';
+import { needsSecondPair } from './four-eyes.ts';
 import { operatorLog } from './operator-log.ts';
 import { readId } from './read-id.ts';
 
 type Calls = Pick<
   ConsoleCatalogue['money'],
-  'withdrawals' | 'withdrawal' | 'decideWithdrawal' | 'payoutDifferences' | 'closePayoutDifference'
+  'withdrawals' | 'withdrawal' | 'decideWithdrawal' | 'settleWithdrawal' | 'payoutDifferences' | 'closePayoutDifference'
 >;
 
 export const withdrawalHandlers: HandlersOf<Calls> = {
@@ -75,6 +77,27 @@ export const withdrawalHandlers: HandlersOf<Calls> = {
       return { phase: state, waitsForSecond };
     }),
 
+  settleWithdrawal: async ({ orderNo, paid, difference, reason }, call) => {
+    const { house } = call;
+    const { operatorId, name } = call.operator;
+    const said = await sumAtChannel(house, orderNo);
+    if (said !== paid) throw new Refusal(ResultCode.Warning, `渠道称实付${yuanText(said)}元，与填写的金额不符`);
+    return call.transactOnce(async (tx) => {
+      const row = await takeUpOtherSum(tx, { orderNo, paid });
+      const { memberId } = row;
+      const expected = row.amount - row.fee;
+      // Both people must mean the same sum and the same way for the difference.
+      const subject = `withdrawal:${orderNo}:${paid}:${difference}`;
+      if (await needsSecondPair(tx, { action: 'settle-payout', subject, amount: paid, memberId }, call))
+        return { phase: 'unknown' as const, waitsForSecond: true };
+      await settleOtherSum(house, tx, row, { orderNo, paid, difference, reason, operator: name });
+      const detail = { reason, difference, before: row.state, after: 'paid', ...sumsText({ expected, paid }) };
+      const about = { subject: `withdrawal:${orderNo}`, memberId, detail };
+      await operatorLog.write(tx, { action: 'settle-withdrawal', outcome: 'done', operatorId, ...about }, call);
+      return { phase: 'paid' as const, waitsForSecond: false };
+    });
+  },
+
   payoutDifferences: async (page, { house }) => {
     const { total, rows } = await payoutDifferences.openPage(house, page);
     const list = rows.flatMap(({ id, channelCode, foundAt, kind, ...row }) =>
@@ -101,6 +124,11 @@ export const withdrawalHandlers: HandlersOf<Calls> = {
       return null;
     }),
 };
+
+const sumsText = ({ expected, paid }: { readonly expected: bigint; readonly paid: bigint }) => ({
+  expected: yuanText(expected),
+  paid: yuanText(paid),
+});
 
 const isDifference = (kind: string): kind is keyof typeof payoutDifferenceWords =>
   Object.hasOwn(payoutDifferenceWords, kind);

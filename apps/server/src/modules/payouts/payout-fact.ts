@@ -51,10 +51,11 @@ async function takeIn(house: House, tx: Tx, row: WithdrawalRow, fact: ChannelFac
 }
 
 /** What a person has to sort out: the order ended, or was never sent, and the channel says otherwise. */
-function contradicts({ state, amount, fee }: WithdrawalRow, fact: ChannelFact): string | undefined {
+function contradicts({ state, amount, fee, paidAmount }: WithdrawalRow, fact: ChannelFact): string | undefined {
   if (fact.state === 'paid' && state !== 'paid') return '渠道称已付款，但订单并未在付款中';
   if (fact.state === 'failed' && state === 'paid') return '渠道称付款失败，但订单已记为成功';
-  if (fact.state === 'paid' && fact.amount !== amount - fee) return `渠道称付款${yuanText(fact.amount)}元，与订单不符`;
+  if (fact.state === 'paid' && fact.amount !== (paidAmount ?? amount - fee))
+    return `渠道称付款${yuanText(fact.amount)}元，与订单不符`;
   return undefined;
 }
 

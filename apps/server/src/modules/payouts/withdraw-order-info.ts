@@ -22,7 +22,7 @@ export async function withdrawOrderInfo(
     payoutAccounts.byId(house, row.accountId),
     withdrawals.steps(house, orderNo),
   ]);
-  const { amount, fee, reason, createdAt } = row;
+  const { amount, fee, reason, createdAt, paidAmount } = row;
   return {
     orderNo,
     amount,
@@ -30,7 +30,7 @@ export async function withdrawOrderInfo(
     reason,
     type: kindOf(row.kind),
     account: maskedNumber(house, account),
-    received: amount - fee,
+    received: paidAmount ?? amount - fee,
     status: wireState[stateOf(row.state)],
     steps: steps
       .filter(({ note }) => note !== '')

@@ -39,6 +39,7 @@ export const withdrawalColumns = [
   'changed_at as changedAt',
   'sent_at as sentAt',
   'told_channel as toldChannel',
+  'paid_amount as paidAmount',
   'attention',
   'attention_at as attentionAt',
 ] as const;
@@ -173,6 +174,11 @@ export const withdrawals = {
 
   setFirstApprover: async ({ db }: Tx, orderNo: string, operator: string): Promise<void> => {
     await db.updateTable('withdrawal').set({ first_approver: operator }).where('order_no', '=', orderNo).execute();
+  },
+
+  /** What really left, where it is not what was owed. */
+  setPaidAmount: async ({ db }: Tx, orderNo: string, paid: Fen): Promise<void> => {
+    await db.updateTable('withdrawal').set({ paid_amount: paid }).where('order_no', '=', orderNo).execute();
   },
 
   /** Puts an order before a person; null when it has been looked at. */

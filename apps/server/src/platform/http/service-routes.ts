@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
+import { checkerReports } from '../jobs/law-watch.ts';
 import type { Metrics } from '../metrics.ts';
 
 const DATABASE_PATIENCE_MS = 2000;
@@ -15,6 +16,18 @@ export function serviceRoutes(app: FastifyInstance, house: House, metrics: Metri
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ ready, database, bus, stopping: isStopping() });
+  });
+
+  // Whoever stands before the house must not take it away for this: it is for people to look at.
+  app.get('/lawz', async (_request, reply) => {
+    const reports = await checkerReports(house);
+    const money = house.moneyStop.reason() === undefined;
+    const ok = money && reports.every(({ breaks }) => breaks === 0);
+    const checkers = reports.map(({ name, breaks, at }) => ({ name, breaks, at: at.getTime() }));
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok, money, checkers });
   });
 
   app.get('/metrics', async (_request, reply) =>

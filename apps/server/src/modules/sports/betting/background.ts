@@ -1,4 +1,5 @@
 import type { Background } from '../../../platform/background.ts';
+import { lawWatch } from '../../../platform/jobs/law-watch.ts';
 import { every } from '../../../platform/jobs/periodic.ts';
 import { isOpen } from '../sports.ts';
 import { checkSports } from './check-sports.ts';
@@ -15,10 +16,7 @@ export const bettingBackground: Background = {
     every(DECIDE_SECONDS, 'decide-held-bets', async (house) => {
       if (isOpen(house)) await decideHeldTickets(house);
     }),
-    every(CHECK_SECONDS, 'check-sports', async ({ pool, log }) => {
-      const breaks = await checkSports(pool);
-      if (breaks.length > 0) log.error({ breaks }, 'tickets and money disagree');
-    }),
+    lawWatch(CHECK_SECONDS, 'sports', checkSports),
     every(HOUR_SECONDS, 'forget-empty-exposure', async ({ pool }) => {
       await pool.query('delete from sport_exposure where tickets = 0 and staked = 0 and returnable = 0');
     }),

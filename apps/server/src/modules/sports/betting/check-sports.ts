@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 
 /** What must never be true of tickets, each as a query for the rows that break it. */
 const LAWS = {
@@ -39,7 +39,7 @@ const LAWS = {
 } as const;
 
 /** Holds tickets against the ledger and against what stands on selections; every line is a break. */
-export async function checkSports(pool: Pick<Pool, 'query'>): Promise<string[]> {
+export async function checkSports(pool: Pick<PoolClient, 'query'>): Promise<string[]> {
   const breaks: string[] = [];
   for (const [law, query] of Object.entries(LAWS)) {
     // One after the other: the check must not crowd out the players.

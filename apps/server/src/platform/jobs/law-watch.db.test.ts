@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { aMember } from '../../../../../tests/support/builders.ts';
+import { runningHouse } from '../../../../../tests/support/running-house.ts';
+import { guardBackground } from '../../modules/guard/background.ts';
+import { bettingBackground } from '../../modules/sports/betting/background.ts';
+
+const health = z.object({ ok: z.boolean(), checkers: z.array(z.object({ name: z.string(), breaks: z.number() })) });
+
+test('RG-02 RG-03 what the gate let through against its own laws is told to those who run the house until it is right', async () => {
+  const { house, url } = await runningHouse({ env: { ROLES: 'api' } });
+  const jobs = [...guardBackground.jobs, ...bettingBackground.jobs].filter(({ name }) =>
+    ['check-guard', 'check-sports'].includes(name),
+  );
+  expect(jobs).toHaveLength(2);
+  const look = async () => {
+    for (const job of jobs) await job.work(house);
+    const reply = await fetch(`${url}/lawz`);
+    return { status: reply.status, ...z.parse(health, await reply.json()) };
+  };
+  const sports = { name: 'sports', breaks: 0 };
+  expect(await look()).toEqual({ status: 200, ok: true, checkers: [{ name: 'guard', breaks: 0 }, sports] });
+
+  const { memberId } = await aMember(house);
+  const tamper = async (fen: number): Promise<void> => {
+    await house.pool.query(`insert into member_guard (member_id) values ($1) on conflict do nothing`, [memberId]);
+    await house.pool.query('update member_guard set deposited = deposited + $2 where member_id = $1', [memberId, fen]);
+  };
+  await tamper(5);
+  expect(await look()).toEqual({ status: 503, ok: false, checkers: [{ name: 'guard', breaks: 1 }, sports] });
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toContain('laws_broken{checker="guard"} 1');
+  expect(metrics).toContain('laws_broken{checker="sports"} 0');
+  // Money goes on: only the books themselves stop it.
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+  await tamper(-5);
+  expect((await look()).status).toBe(200);
+});
