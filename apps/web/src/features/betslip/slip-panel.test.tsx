@@ -284,7 +284,7 @@ describe('SP-10 series and SP-16 builder', () => {
     await user.type(screen.getByRole('textbox', { name: '2串1 每注金额' }), '20');
     await user.type(screen.getByRole('textbox', { name: '3串4 每注金额' }), '10');
     await user.click(await stage.button('确认投注 ¥100'));
-    expect(await screen.findAllByText(/单号 T1/)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(/单号 T1/)).toHaveLength(2));
     await waitFor(() =>
       expect(stage.asked('bet').map(({ series, amount }) => [series, amount])).toEqual([
         ['2c1', 20_00n],

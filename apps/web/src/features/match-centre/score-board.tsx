@@ -39,6 +39,12 @@ const Team = ({ name }: { readonly name: string }) => (
   </div>
 );
 
+const halves: Readonly<Partial<Record<string, string>>> = { '1H': '上半场', '2H': '下半场', OT: '加时', PEN: '点球' };
+
+/** Parts by the names players use; a name that is one already stays. */
+const periodName = (name: string): string =>
+  halves[name] ?? name.replace(/^Q(\d+)$/, '第$1节').replace(/^(\d+)$/, '第$1局');
+
 function Periods({ game: { periods, team_h, team_c } }: { readonly game: Game }) {
   return (
     <div className={styles.scroll}>
@@ -51,7 +57,7 @@ function Periods({ game: { periods, team_h, team_c } }: { readonly game: Game })
             </th>
             {periods.map(({ name }) => (
               <th key={name} scope="col">
-                {name}
+                {periodName(name)}
               </th>
             ))}
           </tr>
