@@ -16,6 +16,8 @@ interface Choice<Word extends string> {
 }
 
 interface DecisionFormProps<Word extends string> {
+  /** What is decided, for those who hear the page. */
+  readonly title?: string;
   readonly yes: Choice<Word>;
   readonly no: Choice<Word>;
   /** What the reason is for: the member reads it when it is no. */
@@ -31,7 +33,7 @@ interface DecisionFormProps<Word extends string> {
 
 /** A reason and two buttons; a no needs the reason, and both are asked about once more. */
 export function DecisionForm<Word extends string>(props: DecisionFormProps<Word>) {
-  const { yes, no, reasonHint, usual, facts, busy, failure, onDecide } = props;
+  const { title = '审核决定', yes, no, reasonHint, usual, facts, busy, failure, onDecide } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [asked, setAsked] = useState<Choice<Word>>();
@@ -41,7 +43,7 @@ export function DecisionForm<Word extends string>(props: DecisionFormProps<Word>
     if (!isUnsaid) setAsked(choice);
   };
   return (
-    <section aria-label="审核决定" className={styles.form}>
+    <section aria-label={title} className={styles.form}>
       {failure !== undefined && (
         <Callout tone="danger" announces>
           {failure}

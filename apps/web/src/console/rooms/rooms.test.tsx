@@ -112,6 +112,27 @@ describe('reviewing withdrawals', () => {
     expect(await within(drawer).findByRole('alert')).toHaveTextContent('订单不在审核中');
   });
 
+  it('OP-03 MO-07 an order paid with another sum is closed over what was paid', async () => {
+    withOrder({ phase: 'unknown', attention: '渠道称付款150元，应为200元' });
+    stage.house.answer(money.settleWithdrawal, () => ({ phase: 'unknown' as const, waitsForSecond: true }));
+    const part = within(within(await openOrder()).getByRole('region', { name: '按实付结清' }));
+    expect(part.getByRole('button', { name: '差额归会员' })).toBeDisabled();
+    await userEvent.type(part.getByRole('textbox', { name: '渠道实付金额' }), '150');
+    await userEvent.click(part.getByRole('button', { name: '渠道已书面确认' }));
+    await userEvent.click(part.getByRole('button', { name: '差额归会员' }));
+    const asked = await screen.findByRole('alertdialog', { name: '确认差额归会员？' });
+    expect(asked).toHaveTextContent('150.00');
+    await userEvent.click(within(asked).getByRole('button', { name: '差额归会员' }));
+    await waitFor(() =>
+      expect(stage.house.callsOf(money.settleWithdrawal)[0]?.input).toMatchObject({
+        orderNo: 'W1',
+        difference: 'member',
+        reason: '渠道已书面确认',
+      }),
+    );
+    expect(await screen.findByText('已同意，等待另一位操作员复核')).toBeVisible();
+  });
+
   it('OP-03 an empty queue and a broken one say so', async () => {
     stage.enter('withdrawals');
     expect(await screen.findByText('没有待审的取款')).toBeVisible();

@@ -18,6 +18,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { MemberLink } from '../parts/member-link.tsx';
 import { Section } from '../parts/section.tsx';
 import styles from './rooms.module.css';
+import { SettleForm } from './settle-form.tsx';
 
 type Detail = OutputOf<typeof consoleCatalogue.money.withdrawal>;
 
@@ -37,6 +38,7 @@ export function WithdrawalDetail({ orderNo, onDone }: WithdrawalDetailProps) {
           <Turnover order={order} />
           <Steps order={order} />
           <Earlier order={order} />
+          {order.phase === 'unknown' && order.attention !== '' && <SettleForm order={order} onDone={onDone} />}
           <Decide order={order} onDone={onDone} />
         </>
       )}
