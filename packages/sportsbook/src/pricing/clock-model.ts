@@ -3,8 +3,8 @@ import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
 import { extraPoints, suddenDeath, withExtra, withShared } from './extra-time.ts';
-import { chanceOf, countLaw, type Law, zeros } from './law.ts';
-import { type HalvesAxis, type HalvesGrid, type MatchModel, remembered, visitAlone } from './model.ts';
+import { certainly, combine, countLaw, type Law } from './law.ts';
+import { type Halves, type HalvesAxis, type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
 
@@ -34,6 +34,8 @@ const games: Readonly<Partial<Record<Sport, ClockGame>>> = {
 interface Part {
   readonly home: Law;
   readonly away: Law;
+  /** Both together: counts of the same kind are such a count again. */
+  readonly total: Law;
   /** What comes for both sides alike. */
   readonly shared: Law;
 }
@@ -48,7 +50,7 @@ export function clockModel(outlook: Outlook, moment: PricingMoment, rules: Sport
     spread,
     isApart: (one, other) => isApart(one, other, rules),
     together: (tallies, visit) => visitAlone(tallies, spread, visit),
-    ...(rules.halfPeriods > 0 && { halves: (axis: HalvesAxis) => halvesGrid(axis, spans, rules) }),
+    ...(rules.halfPeriods > 0 && { halves: (axis: HalvesAxis) => halvesOf(axis, spread, spans, rules) }),
   };
 }
 
@@ -86,6 +88,7 @@ function spansOf(outlook: Outlook, { facts, left }: PricingMoment, rules: SportR
   const part = (so: Score, more: number): Part => ({
     home: countLaw(so.home, (outlook.home - both) * more, dispersion),
     away: countLaw(so.away, (outlook.away - both) * more, dispersion),
+    total: countLaw(so.home + so.away, (outlook.home + outlook.away - 2 * both) * more, dispersion),
     shared: countLaw(0, both * more),
   });
   const of = (from: number, to: number): Part => {
@@ -116,20 +119,21 @@ function spreadOf(tally: Tally, spans: Spans, rules: SportRules): Spread | undef
   return number !== undefined && index < periods ? sidesOf(spans.of(index, index + 1)) : undefined;
 }
 
-const sidesOf = ({ home, away, shared }: Part): Spread => withShared(spreadOfSides(home, away), shared);
-
-const isLevel = (home: number, away: number): number => (home === away ? 1 : 0);
+const sidesOf = ({ home, away, total, shared }: Part): Spread =>
+  withShared(spreadOfSides(home, away, total), shared);
 
 function fullSpread({ of, extra, overtime }: Spans, periods: number): Spread {
   const regular = of(0, periods);
-  const { home, away, shared } = overtime ? after(regular, overtime) : regular;
-  return withShared(extra ? withExtra(home, away, extra, isLevel) : spreadOfSides(home, away), shared);
+  const { home, away, total, shared } = overtime ? after(regular, overtime) : regular;
+  const sides = spreadOfSides(home, away, total);
+  return withShared(extra ? withExtra(sides, extra, certainly(0)) : sides, shared);
 }
 
 /** Regular time is over once there is overtime, so numbers are added to laws. */
 const after = (regular: Part, overtime: Part): Part => ({
   home: { ...overtime.home, from: overtime.home.from + regular.home.from },
   away: { ...overtime.away, from: overtime.away.from + regular.away.from },
+  total: { ...overtime.total, from: overtime.total.from + regular.total.from },
   shared: overtime.shared,
 });
 
@@ -137,39 +141,19 @@ const after = (regular: Part, overtime: Part): Part => ({
 function secondHalf({ of, extra, overtime }: Spans, { halfPeriods, periods, overtimeIn }: SportRules): Spread {
   const regular = of(halfPeriods, periods);
   if (!extra || !overtimeIn.includes('half2')) return sidesOf(regular);
-  const { home, away, shared } = overtime ? after(regular, overtime) : regular;
-  const first = sidesOf(of(0, halfPeriods)).difference;
-  return withShared(
-    withExtra(home, away, extra, (h, a) => chanceOf(first, a - h)),
-    shared,
-  );
+  const { home, away, total, shared } = overtime ? after(regular, overtime) : regular;
+  const first = of(0, halfPeriods);
+  return withShared(withExtra(spreadOfSides(home, away, total), extra, combine(first.away, first.home, -1)), shared);
 }
 
 /** Half-time against full time. Only differences are asked for where overtime may follow. */
-function halvesGrid(axis: HalvesAxis, spans: Spans, rules: SportRules): HalvesGrid {
-  const { halfPeriods, periods } = rules;
-  const first = sidesOf(spans.of(0, halfPeriods))[axis];
+function halvesOf(axis: HalvesAxis, spread: MatchModel['spread'], spans: Spans, rules: SportRules): Halves | undefined {
+  const first = spread('half1')?.[axis];
+  if (!first) return undefined;
   // Once the first half is over, the second one with its overtime says everything.
   const isSecond = first.chances.length === 1;
-  const regular = (isSecond ? secondHalf(spans, rules) : sidesOf(spans.of(halfPeriods, periods)))[axis];
+  const second = isSecond ? spread('half2')?.[axis] : sidesOf(spans.of(rules.halfPeriods, rules.periods))[axis];
+  if (!second) return undefined;
   const goesOn = !isSecond && axis === 'difference' && rules.overtimeIn.includes('half2');
-  const extra = goesOn ? spans.extra?.difference : undefined;
-  const reach = extra ? Math.max(-extra.from, extra.from + extra.chances.length) : 0;
-  const columns = regular.chances.length + 2 * reach;
-  const cells = zeros(first.chances.length * columns);
-  const secondFrom = regular.from - reach;
-  first.chances.forEach((chance, row) => {
-    regular.chances.forEach((other, index) => {
-      const at = row * columns + index + reach;
-      if (!extra || first.from + row + regular.from + index !== 0) {
-        cells[at] = (cells[at] ?? 0) + chance * other;
-        return;
-      }
-      extra.chances.forEach((more, step) => {
-        const cell = at + extra.from + step;
-        cells[cell] = (cells[cell] ?? 0) + chance * other * more;
-      });
-    });
-  });
-  return { firstFrom: first.from, secondFrom, columns, cells };
+  return { first, second, ...(goesOn && spans.extra && { again: spans.extra.difference }) };
 }

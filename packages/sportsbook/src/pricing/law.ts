@@ -39,6 +39,17 @@ export function chanceBelow({ from, below }: Law, value: number): number {
   return index >= below.length ? (below[below.length - 1] ?? 1) : (below[index] ?? 0);
 }
 
+/** The least number that is not below the middle. */
+export function medianOf({ from, below }: Law): number {
+  let [low, high] = [0, below.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((below[middle + 1] ?? 1) < 0.5) low = middle + 1;
+    else high = middle;
+  }
+  return from + low;
+}
+
 export const chanceOf = ({ from, chances }: Law, value: number): number => chances[value - from] ?? 0;
 
 export const meanOf = ({ from, chances }: Law): number =>
@@ -81,15 +92,27 @@ export function countLaw(from: number, mean: number, dispersion = 1): Law {
 
 /** The sum of two numbers that know nothing of each other; with -1, the first less the second. */
 export function combine(one: Law, other: Law, sign: 1 | -1): Law {
-  const size = one.chances.length + other.chances.length - 1;
-  const chances = zeros(size);
   const last = other.chances.length - 1;
-  for (let i = 0; i < one.chances.length; i += 1) {
-    const chance = one.chances[i] ?? 0;
-    for (let j = 0; j <= last; j += 1) {
-      const index = sign === 1 ? i + j : i - j + last;
-      chances[index] = (chances[index] ?? 0) + chance * (other.chances[j] ?? 0);
+  const chances = zeros(one.chances.length + last);
+  addProducts(chances, one.chances, other.chances, sign);
+  return lawOf(sign === 1 ? one.from + other.from : one.from - other.from - last, chances);
+}
+
+/** Adds the chance of every pair where its sum lies, or with -1 its difference, from the least one on. */
+export function addProducts(
+  into: number[],
+  one: readonly number[],
+  other: readonly number[],
+  sign: 1 | -1,
+): void {
+  const count = other.length;
+  const start = sign === 1 ? 0 : count - 1;
+  for (let i = 0; i < one.length; i += 1) {
+    const chance = one[i] ?? 0;
+    // Scores that come in twos leave every other place empty.
+    if (chance === 0) continue;
+    for (let j = 0, at = i + start; j < count; j += 1, at += sign) {
+      into[at] = (into[at] ?? 0) + chance * (other[j] ?? 0);
     }
   }
-  return lawOf(sign === 1 ? one.from + other.from : one.from - other.from - last, chances);
 }
