@@ -87,11 +87,12 @@ function pairsWithExtra(home: Law, away: Law, extra: Grid, level: Law): Grid {
   return { homeFrom: home.from, awayFrom: away.from, rows, columns, cells };
 }
 
-function addExtra(cells: number[], columns: number, at: number, chance: number, extra: Grid): void {
+/** Puts a small grid into a larger one that is so many columns wide, from a place on. */
+export function addExtra(cells: number[], columns: number, at: number, chance: number, extra: Grid): void {
   for (let i = 0, cell = 0; i < extra.rows; i += 1) {
-    for (let j = 0; j < extra.columns; j += 1, cell += 1) {
-      const to = at + i * columns + j;
-      cells[to] = (cells[to] ?? 0) + chance * (extra.cells[cell] ?? 0);
+    for (let j = 0, to = at + i * columns; j < extra.columns; j += 1, cell += 1, to += 1) {
+      const more = extra.cells[cell] ?? 0;
+      if (more > 0) cells[to] = (cells[to] ?? 0) + chance * more;
     }
   }
 }
