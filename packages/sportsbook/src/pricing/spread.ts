@@ -97,7 +97,8 @@ export const spreadOfSides = (home: Law, away: Law, total = combine(home, away, 
 });
 
 /** All pairs of a spread. */
-export const gridOf = ({ grid, makeGrid, home, away }: Spread): Grid => grid ?? makeGrid?.() ?? gridOfSides(home, away);
+export const gridOf = (spread: Spread): Grid =>
+  spread.grid ?? spread.makeGrid?.() ?? gridOfSides(spread.home, spread.away);
 
 export function gridOfSides(home: Law, away: Law): Grid {
   const [rows, columns] = [home.chances.length, away.chances.length];

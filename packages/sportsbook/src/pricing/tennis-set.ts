@@ -72,16 +72,24 @@ function holdChance(edge: number, server: Side, { home, away }: Score): number {
 
 /** The chance that home wins a tie-break: the first point is the server's, then two each. */
 function tieBreakChance(edge: number, server: Side, from: Score): number {
-  const serving = (played: number): Side => (Math.ceil(played / 2) % 2 === 0 ? server : other(server));
-  const chanceOf = (home: number, away: number): number => {
-    if (Math.max(home, away) >= TIE_BREAK && Math.abs(home - away) >= 2) return home > away ? 1 : 0;
-    // Two points at level, one served by each, leave the level or decide.
-    if (home === away && home >= TIE_BREAK - 1) {
-      const [one, two] = [bounded(SERVE_WINS + edge), bounded(1 - SERVE_WINS + edge)];
-      return (one * two) / (one * two + (1 - one) * (1 - two));
+  const [own, others] = [bounded(SERVE_WINS + edge), bounded(1 - SERVE_WINS + edge)];
+  const isServing = (played: number): boolean => (Math.ceil(played / 2) % 2 === 0) === (server === 'home');
+  // Two points at level, one served by each, leave the level or decide.
+  const level = (own * others) / (own * others + (1 - own) * (1 - others));
+  // Beyond six all only the difference counts: a score there is one nearer to the start.
+  const beyond = Math.max(0, Math.min(from.home, from.away) - TIE_BREAK + 1);
+  const [home, away] = [from.home - beyond, from.away - beyond];
+  const chances = zeros((TIE_BREAK + 2) ** 2);
+  for (let won = TIE_BREAK + 1; won >= home; won -= 1) {
+    for (let lost = TIE_BREAK + 1; lost >= away; lost -= 1) {
+      const isOver = Math.max(won, lost) >= TIE_BREAK && Math.abs(won - lost) >= 2;
+      const point = isServing(won + lost + 2 * beyond) ? own : others;
+      const further = point * (chances[place(won + 1, lost)] ?? 0) + (1 - point) * (chances[place(won, lost + 1)] ?? 0);
+      const isLevel = won === lost && won >= TIE_BREAK - 1;
+      chances[place(won, lost)] = isOver ? Number(won > lost) : isLevel ? level : further;
     }
-    const point = bounded((serving(home + away) === 'home' ? SERVE_WINS : 1 - SERVE_WINS) + edge);
-    return point * chanceOf(home + 1, away) + (1 - point) * chanceOf(home, away + 1);
-  };
-  return chanceOf(from.home, from.away);
+  }
+  return chances[place(home, away)] ?? 0;
 }
+
+const place = (won: number, lost: number): number => won * (TIE_BREAK + 2) + lost;
