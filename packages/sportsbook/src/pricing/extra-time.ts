@@ -9,6 +9,9 @@ export function suddenDeath(home: number, away: number): Spread {
   return spreadOfGrid({ homeFrom: 0, awayFrom: 0, rows: 2, columns: 2, cells });
 }
 
+/** So unlikely to be level that it may as well stay. */
+const DUST = 1e-9;
+
 /** Extra time of points, played again until somebody is ahead. */
 export function extraPoints(home: number, away: number, dispersion: number): Spread {
   const grid = gridOfSides(countLaw(0, home, dispersion), countLaw(0, away, dispersion));
@@ -40,7 +43,7 @@ export function withExtra(sides: Spread, extra: Spread, level: Law): Spread {
   for (let at = 0; at < level.chances.length; at += 1) {
     const share = level.chances[at] ?? 0;
     const apart = level.from + at - least;
-    if (share > 0 && apart >= 0 && apart < rows + columns - 1) addLevel(goesOn, home, away, apart, share);
+    if (share > DUST && apart >= 0 && apart < rows + columns - 1) addLevel(goesOn, home, away, apart, share);
   }
   return {
     difference: merged(sides.difference, least, goesOn.difference, extra.difference),
@@ -100,12 +103,15 @@ export function addExtra(cells: number[], columns: number, at: number, chance: n
 /** A law of which a part, told from a number on, goes on for as long as extra time says. */
 function merged(all: Law, from: number, goesOn: readonly number[], extra: Law): Law {
   const start = Math.min(all.from, from + extra.from, from);
-  const end = Math.max(all.from + all.chances.length, from + goesOn.length + Math.max(0, extra.from + extra.chances.length - 1));
+  const end = Math.max(
+    all.from + all.chances.length,
+    from + goesOn.length + Math.max(0, extra.from + extra.chances.length - 1),
+  );
   const chances = zeros(end - start);
   for (let i = 0; i < all.chances.length; i += 1) chances[all.from - start + i] = all.chances[i] ?? 0;
   for (let i = 0; i < goesOn.length; i += 1) {
     const chance = goesOn[i] ?? 0;
-    if (chance === 0) continue;
+    if (chance < DUST) continue;
     const at = from - start + i;
     chances[at] = Math.max(0, (chances[at] ?? 0) - chance);
     for (let k = 0, to = at + extra.from; k < extra.chances.length; k += 1, to += 1) {
@@ -122,7 +128,7 @@ export function withShared(spread: Spread, shared: Law): Spread {
   shared.chances.forEach((chance, count) => (twice[2 * count] = chance));
   return {
     difference: spread.difference,
-    total: combine(spread.total, lawOf(0, twice), 1),
+    total: combine(lawOf(0, twice), spread.total, 1),
     home: combine(spread.home, shared, 1),
     away: combine(spread.away, shared, 1),
     makeGrid: () => sharedGrid(gridOf(spread), shared),

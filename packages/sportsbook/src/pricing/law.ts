@@ -98,13 +98,11 @@ export function combine(one: Law, other: Law, sign: 1 | -1): Law {
   return lawOf(sign === 1 ? one.from + other.from : one.from - other.from - last, chances);
 }
 
+/** The same number with its sign turned. */
+export const negated = ({ from, chances }: Law): Law => lawOf(1 - from - chances.length, chances.toReversed());
+
 /** Adds the chance of every pair where its sum lies, or with -1 its difference, from the least one on. */
-export function addProducts(
-  into: number[],
-  one: readonly number[],
-  other: readonly number[],
-  sign: 1 | -1,
-): void {
+export function addProducts(into: number[], one: readonly number[], other: readonly number[], sign: 1 | -1): void {
   const count = other.length;
   const start = sign === 1 ? 0 : count - 1;
   for (let i = 0; i < one.length; i += 1) {

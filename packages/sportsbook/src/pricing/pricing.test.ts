@@ -32,6 +32,12 @@ const live = (facts: MatchFacts, left: number, more: Partial<PricingMoment> = {}
 });
 const even: Outlook = { ...footballOutlook, home: 1.4, away: 1.4, chase: 0 };
 
+const legsOf = (legs: readonly Parameters<typeof leg>[]) => legs.map((one) => leg(...one));
+const worth = (...legs: Parameters<typeof leg>[]) => fairValue(footballOutlook, pre, legsOf(legs))?.won ?? 0;
+const quoted = (...legs: Parameters<typeof leg>[]) => builderPrice(footballOutlook, pre, standardMargins, legsOf(legs));
+/** A competition that the strong one wins alone, or else shares. */
+const playOut = (next: () => number): readonly string[] => (next() < 0.7 ? ['strong'] : ['weak', 'strong']);
+
 describe('in play', () => {
   test('SP-04 a football handicap in play starts again from nil–nil, a total does not', () => {
     const of = chanceIn(price(even, live(playing([score(2, 0), score(0, 0)], 1), 0.4)));
@@ -101,11 +107,6 @@ describe('in play', () => {
 });
 
 describe('the bet builder', () => {
-  const of = (...legs: Parameters<typeof leg>[]) => legs.map((one) => leg(...one));
-  const worth = (...legs: Parameters<typeof leg>[]) => fairValue(footballOutlook, pre, of(...legs))?.won ?? 0;
-  const quoted = (...legs: Parameters<typeof leg>[]) =>
-    builderPrice(footballOutlook, pre, standardMargins, of(...legs));
-
   test('SP-16 legs that hang together are priced together, others by their product', () => {
     expect(worth(['M', 'H'], ['OU', 'O', 10])).toBeGreaterThan(worth(['M', 'H']) * worth(['OU', 'O', 10]) + 0.01);
     expect(worth(['M', 'H'], ['CNOU', 'O', 38])).toBeCloseTo(worth(['M', 'H']) * worth(['CNOU', 'O', 38]), 9);
@@ -182,7 +183,6 @@ describe('parts', () => {
     let seed = 7;
     const chance = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
     const runners = [{ id: 'strong' }, { id: 'weak' }, { id: 'out' }];
-    const playOut = (next: () => number): readonly string[] => (next() < 0.7 ? ['strong'] : ['weak', 'strong']);
     const book = championPrices(runners, playOut, standardMargins, { runs: 2_000, chance });
     const of = chanceIn(book ? [book] : []);
     expect(of('FS', 'strong')).toBeCloseTo(0.85, 1);

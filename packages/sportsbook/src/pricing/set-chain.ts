@@ -39,75 +39,67 @@ export const setsOf = (sets: readonly Score[]): Score => {
 /** Too little to be carried on: all of it together is less than anybody prices. */
 const DUST = 1e-8;
 
-/** Walks set by set to every end of the match, adding up a value. */
-export function walkSets(chain: SetChain, walk: Walk): MatchEnd[] {
+/** Walks set by set to every end of the match, adding up a value. The ends are lent until the next walk. */
+export function walkSets(chain: SetChain, { valueOf, low, size, onSet }: Walk): MatchEnd[] {
   const { needed, bestOf, law, servers } = chain;
-  const { valueOf, low, size, onSet } = walk;
-  const states: (Float64Array | undefined)[] = [];
+  const states = roomFor((needed + 1) ** 2 * 2 * size);
   const kept = new Map<readonly SetEnd[], readonly Step[]>();
   const begun = setsOf(chain.complete);
   const start = chain.complete.reduce((sum, set) => sum + valueOf(set), 0);
   SERVERS.forEach((server, index) => {
-    if (servers[server] === 0) return;
-    const values = new Float64Array(size);
-    values[start - low] = servers[server];
-    states[indexOf(begun.home, begun.away, index, needed)] = values;
+    states[indexOf(begun.home, begun.away, index, needed) * size + start - low] = servers[server];
   });
   for (let played = begun.home + begun.away; played < bestOf; played += 1) {
     for (let home = Math.max(0, played - needed + 1); home <= Math.min(played, needed - 1); home += 1) {
       for (let index = 0; index < SERVERS.length; index += 1) {
         const server = SERVERS[index] ?? 'home';
-        const values = states[indexOf(home, played - home, index, needed)];
-        if (!values) continue;
+        // Only a short stretch of values has been reached by now.
+        let first = indexOf(home, played - home, index, needed) * size;
+        let last = first + size - 1;
+        while (first < last && (states[first] ?? 0) < DUST) first += 1;
+        while (last > first && (states[last] ?? 0) < DUST) last -= 1;
+        if ((states[first] ?? 0) < DUST) continue;
         const ends = law(played + 1, server);
         let steps = kept.get(ends);
         if (!steps) kept.set(ends, (steps = stepsOf(ends, valueOf)));
-        onSet?.(played + 1, server, massOf(values));
-        takeSteps(states, values, steps, home, played - home, needed);
+        if (onSet) onSet(played + 1, server, massOf(states, first, last));
+        const forHome =
+          (indexOf(home + 1, played - home, 0, needed) - indexOf(home, played - home, index, needed)) * size;
+        const forAway =
+          (indexOf(home, played - home + 1, 0, needed) - indexOf(home, played - home, index, needed)) * size;
+        for (const step of steps) {
+          const shift = (step.isHome ? forHome : forAway) + step.server * size + step.shift;
+          addShifted(states, first, last, shift, step.chance);
+        }
       }
     }
   }
-  return endsOf(states, needed);
+  return endsOf(states, needed, size);
+}
+
+/** The same room again and again: making it anew takes as long as the walk. What nobody asks for twice is not kept. */
+let room = new Float64Array(0);
+const LARGEST_ROOM = 100_000;
+
+function roomFor(size: number): Float64Array {
+  if (size > LARGEST_ROOM) return new Float64Array(size);
+  if (room.length < size) room = new Float64Array(size);
+  else room.fill(0, 0, size);
+  return room;
 }
 
 const indexOf = (home: number, away: number, server: number, needed: number): number =>
   (home * (needed + 1) + away) * 2 + server;
 
-function massOf(values: Float64Array): number {
+function massOf(values: Float64Array, first: number, last: number): number {
   let mass = 0;
-  for (let value = 0; value < values.length; value += 1) mass += values[value] ?? 0;
+  for (let value = first; value <= last; value += 1) mass += values[value] ?? 0;
   return mass;
 }
 
-function takeSteps(
-  states: (Float64Array | undefined)[],
-  values: Float64Array,
-  steps: readonly Step[],
-  home: number,
-  away: number,
-  needed: number,
-): void {
-  // Only a short stretch of values has been reached by now.
-  let first = 0;
-  while (first < values.length && (values[first] ?? 0) < DUST) first += 1;
-  let last = values.length - 1;
-  while (last > first && (values[last] ?? 0) < DUST) last -= 1;
-  for (const { isHome, server, shift, chance } of steps) {
-    const to = indexOf(home + (isHome ? 1 : 0), away + (isHome ? 0 : 1), server, needed);
-    addShifted((states[to] ??= new Float64Array(values.length)), values, first, last, shift, chance);
-  }
-}
-
-function addShifted(
-  into: Float64Array,
-  values: Float64Array,
-  first: number,
-  last: number,
-  shift: number,
-  chance: number,
-): void {
+function addShifted(values: Float64Array, first: number, last: number, shift: number, chance: number): void {
   for (let value = first; value <= last; value += 1) {
-    into[value + shift] = (into[value + shift] ?? 0) + (values[value] ?? 0) * chance;
+    values[value + shift] = (values[value + shift] ?? 0) + (values[value] ?? 0) * chance;
   }
 }
 
@@ -132,7 +124,7 @@ function stepsOf(ends: readonly SetEnd[], valueOf: (set: Score) => number): read
   return steps;
 }
 
-function endsOf(states: readonly (Float64Array | undefined)[], needed: number): MatchEnd[] {
+function endsOf(states: Float64Array, needed: number, size: number): MatchEnd[] {
   const ends: MatchEnd[] = [];
   for (let less = 0; less < needed; less += 1) {
     for (const [home, away] of [
@@ -140,8 +132,8 @@ function endsOf(states: readonly (Float64Array | undefined)[], needed: number): 
       [less, needed],
     ] as const) {
       for (const server of [0, 1]) {
-        const values = states[indexOf(home, away, server, needed)];
-        if (values) ends.push({ sets: { home, away }, values });
+        const from = indexOf(home, away, server, needed) * size;
+        ends.push({ sets: { home, away }, values: states.subarray(from, from + size) });
       }
     }
   }

@@ -21,6 +21,8 @@ const BEST_OF: Readonly<Partial<Record<Sport, number>>> = { VB: 5, TT: 5, SK: 9 
 /** How much a point of lead in a frame tells, on the scale of log odds. */
 const FRAME_LEAD = 0.045;
 const NIL = score(0, 0);
+/** Beside sets of odd and even numbers: the one being played, and the deciding one. */
+const [NOW, LAST] = [2, 3];
 
 /** Points make sets and sets the match: a chain that is walked from where the match stands to each of its ends. */
 export function setsModel(outlook: Outlook, moment: PricingMoment, rules: SportRules): MatchModel {
@@ -42,7 +44,8 @@ function chainOf(outlook: Outlook, moment: PricingMoment): SetChain {
   const edge = (outlook.home - outlook.away) / 2;
   const now = facts.periods[facts.complete] ?? NIL;
   const game = rallyGames[sport];
-  const kept = new Map<string, readonly SetEnd[]>();
+  const kept = new Map<number, readonly SetEnd[]>();
+  const isBegun = moment.points !== undefined || server !== undefined || now.home + now.away > 0;
   const make = (number: number, first: Side): readonly SetEnd[] => {
     const isRunning = number === running;
     if (sport === 'TN') {
@@ -56,11 +59,11 @@ function chainOf(outlook: Outlook, moment: PricingMoment): SetChain {
     return rallySet(game, edge, { isLast, from: isRunning ? now : NIL, server: serves });
   };
   const law = (number: number, first: Side): readonly SetEnd[] => {
-    // Sets to come differ only by who serves first and by the target of the last one.
-    const place = number === running ? 'now' : number === bestOf ? 'last' : number % 2;
-    const key = `${place}${first}`;
-    const known = kept.get(key) ?? make(number, first);
-    kept.set(key, known);
+    // Sets to come differ only by who serves first and by the target of the last one; tennis sets not even by that.
+    const place = number === running && isBegun ? NOW : sport === 'TN' ? 0 : number === bestOf ? LAST : number % 2;
+    const key = 2 * place + (first === 'home' ? 0 : 1);
+    let known = kept.get(key);
+    if (!known) kept.set(key, (known = make(number, first)));
     return known;
   };
   // Only tennis remembers from set to set who serves; nobody knows it before the first ball.
@@ -74,12 +77,7 @@ function frameChance(fair: number, { home, away }: Score): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
-function spreadOf(
-  tally: Tally,
-  chain: SetChain,
-  walked: () => WalkedSets,
-  rules: SportRules,
-): Spread | undefined {
+function spreadOf(tally: Tally, chain: SetChain, walked: () => WalkedSets, rules: SportRules): Spread | undefined {
   const isWonBySets = rules.wonBy === 'sets';
   if (tally === 'sets' || (tally === 'match' && isWonBySets)) return walked().sets;
   if (tally === 'full' || tally === 'match') return isWonBySets ? new FullSpread(chain) : walked().sets;
