@@ -20,11 +20,11 @@ export function zeros(size: number): number[] {
 const TAIL = 1e-7;
 
 export function lawOf(from: number, chances: readonly number[]): Law {
-  const below = zeros(chances.length + 1);
+  const below: number[] = [0];
   let sum = 0;
-  for (let i = 0; i <= chances.length; i += 1) {
-    below[i] = sum;
+  for (let i = 0; i < chances.length; i += 1) {
     sum += chances[i] ?? 0;
+    below.push(sum);
   }
   return { from, chances, below };
 }

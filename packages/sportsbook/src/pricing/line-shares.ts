@@ -85,10 +85,14 @@ export function evenBar(kind: LineKind, law: Law, step: LineStep): Quarters {
   let best = first;
   let apart = Infinity;
   for (let bar = first; bar <= median * 4 + 3; bar += barsApart[step]) {
-    const distance = Math.abs(chanceAbove(kind, bar, law) - 0.5);
-    if (distance > apart - 1e-12) continue;
-    best = bar;
-    apart = distance;
+    const above = chanceAbove(kind, bar, law);
+    const distance = Math.abs(above - 0.5);
+    if (distance <= apart - 1e-12) {
+      best = bar;
+      apart = distance;
+    }
+    // A higher bar is only further off.
+    if (above <= 0.5) break;
   }
   return best;
 }
