@@ -52,9 +52,6 @@ export function medianOf({ from, below }: Law): number {
 
 export const chanceOf = ({ from, chances }: Law, value: number): number => chances[value - from] ?? 0;
 
-export const meanOf = ({ from, chances }: Law): number =>
-  chances.reduce((sum, chance, index) => sum + chance * (from + index), 0);
-
 /**
  * Counts of things that happen by chance at a rate: Poisson, or with a variance of `dispersion` times the mean the
  * negative binomial. Sums of such counts are such counts again, so a match and its parts agree.
