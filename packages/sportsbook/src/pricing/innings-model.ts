@@ -173,7 +173,7 @@ function extraInnings(mean: Score): Grid {
     }
   }
   const sum = cells.reduce((total, chance) => total + chance, 0);
-  const scaled = cells.map((chance) => chance / sum);
+  const scaled = cells.map((chance) => (chance > 1e-9 ? chance / sum : 0));
   return { homeFrom: 0, awayFrom: 0, rows: EXTRA_RUNS, columns: EXTRA_RUNS, cells: scaled };
 }
 
