@@ -7,7 +7,7 @@ import { marginOf, type Margins } from './margins.ts';
 import { modelOf } from './model-of.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { LOWEST_PRICE, priceTick } from './price-tick.ts';
-import type { Priceable } from './priceable.ts';
+import type { Priceable, Taker } from './priceable.ts';
 import { impliedBy, marginWeight, NEVER, ONE_PRICE } from './quote-market.ts';
 
 type NoBuilderPrice = 'cannot-combine' | 'impossible' | 'certain';
@@ -63,11 +63,12 @@ interface SingleChance {
 /** A leg by itself, with the margin of its market. */
 function singleChance(match: Priceable, leg: Selection, margins: Margins): SingleChance | undefined {
   let found: SingleChance | undefined;
-  fairMarket(leg.play, leg.line, match, ({ sides, chances }) => {
+  const take: Taker['take'] = (_play, _line, _rank, sides, chances) => {
     const index = sides.indexOf(leg.side);
     const fair = chances[index] ?? 0;
     const weight = index < 0 ? undefined : marginWeight(chances, sides.length, marginOf(leg.play, margins));
     if (weight !== undefined && fair > NEVER) found = { fair, implied: impliedBy(fair, weight) };
-  });
+  };
+  fairMarket(leg.play, leg.line, match, { take });
   return found;
 }

@@ -30,6 +30,6 @@ export function championPrices(
   const all = runs + BENEFIT_OF_DOUBT * runners.length;
   const chances = sides.map((id) => (wins.get(id) ?? 0) / all);
   const selections: Offered[] = [];
-  quoteMarket({ play, line: 0, rank: 0, sides, chances }, marginOf(play, margins), selections);
+  quoteMarket(play, 0, sides, chances, marginOf(play, margins), selections);
   return selections.length === 0 ? undefined : { play: play.code, line: 0, rank: 0, selections };
 }

@@ -3,8 +3,8 @@ import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
 import { extraPoints, suddenDeath, withExtra, withShared } from './extra-time.ts';
-import { chanceOf, countLaw, type Law, zeros } from './law.ts';
-import { type HalvesAxis, type HalvesGrid, type MatchModel, remembered, visitAlone } from './model.ts';
+import { certainly, combine, countLaw, type Law, negated } from './law.ts';
+import { type Halves, type HalvesAxis, type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
 
@@ -32,8 +32,13 @@ const games: Readonly<Partial<Record<Sport, ClockGame>>> = {
 
 /** A part of a match on a clock: what was scored in it and what is still to come. */
 interface Part {
+  /** What was scored so far, and what is still to come beside a whole match. */
+  readonly so: Score;
+  readonly more: number;
   readonly home: Law;
   readonly away: Law;
+  /** Both together: counts of the same kind are such a count again. */
+  readonly total: Law;
   /** What comes for both sides alike. */
   readonly shared: Law;
 }
@@ -42,13 +47,13 @@ interface Part {
 export function clockModel(outlook: Outlook, moment: PricingMoment, rules: SportRules): MatchModel {
   const game = games[rules.sport] ?? PLAIN;
   const spans = spansOf(outlook, moment, rules, game);
-  const spread = remembered((tally) => spreadOf(tally, spans, rules));
+  const spread: MatchModel['spread'] = remembered((tally) => spreadOf(tally, spans, rules, spread));
   return {
     rules,
     spread,
     isApart: (one, other) => isApart(one, other, rules),
     together: (tallies, visit) => visitAlone(tallies, spread, visit),
-    ...(rules.halfPeriods > 0 && { halves: (axis: HalvesAxis) => halvesGrid(axis, spans, rules) }),
+    ...(rules.halfPeriods > 0 && { halves: (axis: HalvesAxis) => halvesOf(axis, spread, spans, rules) }),
   };
 }
 
@@ -73,6 +78,11 @@ interface Spans {
 }
 
 const NIL = score(0, 0);
+/** More than any match has periods. */
+const MANY = 16;
+
+const isSame = (one: Part, other: Part): boolean =>
+  one.more === other.more && one.so.home === other.so.home && one.so.away === other.so.away;
 
 function spansOf(outlook: Outlook, { facts, left }: PricingMoment, rules: SportRules, game: ClockGame): Spans {
   const { periods } = rules;
@@ -84,11 +94,17 @@ function spansOf(outlook: Outlook, { facts, left }: PricingMoment, rules: SportR
   };
   const both = game.shared * Math.min(outlook.home, outlook.away);
   const part = (so: Score, more: number): Part => ({
+    so,
+    more,
     home: countLaw(so.home, (outlook.home - both) * more, dispersion),
     away: countLaw(so.away, (outlook.away - both) * more, dispersion),
+    total: countLaw(so.home + so.away, (outlook.home + outlook.away - 2 * both) * more, dispersion),
     shared: countLaw(0, both * more),
   });
+  const known = new Map<number, Part>();
   const of = (from: number, to: number): Part => {
+    const kept = known.get(from * MANY + to);
+    if (kept) return kept;
     let [home, away, more] = [0, 0, 0];
     for (let index = from; index < to; index += 1) {
       const so = facts.periods[index] ?? NIL;
@@ -96,7 +112,9 @@ function spansOf(outlook: Outlook, { facts, left }: PricingMoment, rules: SportR
       away += so.away;
       more += share(index);
     }
-    return part({ home, away }, more);
+    const made = part({ home, away }, more);
+    known.set(from * MANY + to, made);
+    return made;
   };
   if (extra === 0) return { of };
   const [home, away] = [outlook.home * extra, outlook.away * extra];
@@ -106,70 +124,58 @@ function spansOf(outlook: Outlook, { facts, left }: PricingMoment, rules: SportR
   return { of, extra: ending, overtime: part(facts.overtime, game.isSuddenDeath ? 0 : extra / 2) };
 }
 
-function spreadOf(tally: Tally, spans: Spans, rules: SportRules): Spread | undefined {
+function spreadOf(tally: Tally, spans: Spans, rules: SportRules, spread: MatchModel['spread']): Spread | undefined {
   const { periods, halfPeriods } = rules;
   if (tally === 'full' || tally === 'match') return fullSpread(spans, periods);
   if (tally === 'half1') return halfPeriods > 0 ? sidesOf(spans.of(0, halfPeriods)) : undefined;
-  if (tally === 'half2') return halfPeriods > 0 ? secondHalf(spans, rules) : undefined;
+  if (tally === 'half2') return halfPeriods > 0 ? secondHalf(spans, rules, spread('half1')) : undefined;
   const number = /^period(\d+)$/.exec(tally)?.[1];
   const index = Number(number) - 1;
-  return number !== undefined && index < periods ? sidesOf(spans.of(index, index + 1)) : undefined;
+  if (number === undefined || index >= periods) return undefined;
+  // Periods that are all to come are alike.
+  const like = index > 0 && isSame(spans.of(index, index + 1), spans.of(index - 1, index));
+  return like ? spread(`period${index}`) : sidesOf(spans.of(index, index + 1));
 }
 
-const sidesOf = ({ home, away, shared }: Part): Spread => withShared(spreadOfSides(home, away), shared);
-
-const isLevel = (home: number, away: number): number => (home === away ? 1 : 0);
+const sidesOf = ({ home, away, total, shared }: Part): Spread => withShared(spreadOfSides(home, away, total), shared);
 
 function fullSpread({ of, extra, overtime }: Spans, periods: number): Spread {
   const regular = of(0, periods);
-  const { home, away, shared } = overtime ? after(regular, overtime) : regular;
-  return withShared(extra ? withExtra(home, away, extra, isLevel) : spreadOfSides(home, away), shared);
+  const { home, away, total, shared } = overtime ? after(regular, overtime) : regular;
+  const sides = spreadOfSides(home, away, total);
+  return withShared(extra ? withExtra(sides, extra, certainly(0)) : sides, shared);
 }
 
 /** Regular time is over once there is overtime, so numbers are added to laws. */
 const after = (regular: Part, overtime: Part): Part => ({
+  ...overtime,
   home: { ...overtime.home, from: overtime.home.from + regular.home.from },
   away: { ...overtime.away, from: overtime.away.from + regular.away.from },
-  shared: overtime.shared,
+  total: { ...overtime.total, from: overtime.total.from + regular.total.from },
 });
 
 /** With overtime, which is played when the second half undoes the first. */
-function secondHalf({ of, extra, overtime }: Spans, { halfPeriods, periods, overtimeIn }: SportRules): Spread {
+function secondHalf(
+  { of, extra, overtime }: Spans,
+  { halfPeriods, periods, overtimeIn }: SportRules,
+  first: Spread | undefined,
+): Spread {
   const regular = of(halfPeriods, periods);
-  if (!extra || !overtimeIn.includes('half2')) return sidesOf(regular);
-  const { home, away, shared } = overtime ? after(regular, overtime) : regular;
-  const first = sidesOf(of(0, halfPeriods)).difference;
-  return withShared(
-    withExtra(home, away, extra, (h, a) => chanceOf(first, a - h)),
-    shared,
-  );
+  if (!extra || !first || !overtimeIn.includes('half2')) return sidesOf(regular);
+  const { home, away, total, shared } = overtime ? after(regular, overtime) : regular;
+  return withShared(withExtra(spreadOfSides(home, away, total), extra, negated(first.difference)), shared);
 }
 
 /** Half-time against full time. Only differences are asked for where overtime may follow. */
-function halvesGrid(axis: HalvesAxis, spans: Spans, rules: SportRules): HalvesGrid {
-  const { halfPeriods, periods } = rules;
-  const first = sidesOf(spans.of(0, halfPeriods))[axis];
+function halvesOf(axis: HalvesAxis, spread: MatchModel['spread'], spans: Spans, rules: SportRules): Halves | undefined {
+  const first = spread('half1')?.[axis];
+  if (!first) return undefined;
   // Once the first half is over, the second one with its overtime says everything.
   const isSecond = first.chances.length === 1;
-  const regular = (isSecond ? secondHalf(spans, rules) : sidesOf(spans.of(halfPeriods, periods)))[axis];
+  const regular = spans.of(rules.halfPeriods, rules.periods);
+  const toCome = axis === 'difference' ? combine(regular.home, regular.away, -1) : sidesOf(regular)[axis];
+  const second = isSecond ? spread('half2')?.[axis] : toCome;
+  if (!second) return undefined;
   const goesOn = !isSecond && axis === 'difference' && rules.overtimeIn.includes('half2');
-  const extra = goesOn ? spans.extra?.difference : undefined;
-  const reach = extra ? Math.max(-extra.from, extra.from + extra.chances.length) : 0;
-  const columns = regular.chances.length + 2 * reach;
-  const cells = zeros(first.chances.length * columns);
-  const secondFrom = regular.from - reach;
-  first.chances.forEach((chance, row) => {
-    regular.chances.forEach((other, index) => {
-      const at = row * columns + index + reach;
-      if (!extra || first.from + row + regular.from + index !== 0) {
-        cells[at] = (cells[at] ?? 0) + chance * other;
-        return;
-      }
-      extra.chances.forEach((more, step) => {
-        const cell = at + extra.from + step;
-        cells[cell] = (cells[cell] ?? 0) + chance * other * more;
-      });
-    });
-  });
-  return { firstFrom: first.from, secondFrom, columns, cells };
+  return { first, second, ...(goesOn && spans.extra && { again: spans.extra.difference }) };
 }

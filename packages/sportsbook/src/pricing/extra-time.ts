@@ -1,4 +1,4 @@
-import { plus, countLaw, type Law, lawOf, zeros } from './law.ts';
+import { chanceOf, combine, countLaw, type Law, lawOf, zeros } from './law.ts';
 import { type Grid, gridOf, gridOfSides, type Spread, spreadOfGrid } from './spread.ts';
 
 /** The one goal that ends a level match: played for, then shot for, when nobody scores in time. */
@@ -9,55 +9,79 @@ export function suddenDeath(home: number, away: number): Spread {
   return spreadOfGrid({ homeFrom: 0, awayFrom: 0, rows: 2, columns: 2, cells });
 }
 
+/** So unlikely to be level that it may as well stay. */
+const DUST = 1e-9;
+
 /** Extra time of points, played again until somebody is ahead. */
 export function extraPoints(home: number, away: number, dispersion: number): Spread {
   const grid = gridOfSides(countLaw(0, home, dispersion), countLaw(0, away, dispersion));
+  const cells = [...grid.cells];
   let level = 0;
-  const cells = grid.cells.map((chance, cell) => {
-    const isLevel = Math.floor(cell / grid.columns) === cell % grid.columns;
-    level += isLevel ? chance : 0;
-    return isLevel ? 0 : chance;
-  });
-  return spreadOfGrid({ ...grid, cells: cells.map((chance) => chance / (1 - level)) });
+  for (let cell = 0; cell < cells.length; cell += grid.columns + 1) {
+    if (cell >= grid.columns * grid.columns) break;
+    level += cells[cell] ?? 0;
+    cells[cell] = 0;
+  }
+  for (let cell = 0; cell < cells.length; cell += 1) cells[cell] = (cells[cell] ?? 0) / (1 - level);
+  return spreadOfGrid({ ...grid, cells });
 }
 
-/** Two independent sides, and extra time on top of the part of each pair that ends level. */
-export function withExtra(
-  home: Law,
-  away: Law,
-  extra: Spread,
-  levelShare: (home: number, away: number) => number,
-): Spread {
+/**
+ * Two independent sides, and extra time on top of what ends level. `level` says how likely each difference of the two
+ * is to make a level match: with what was before, a difference of nothing may not.
+ */
+export function withExtra(sides: Spread, extra: Spread, level: Law): Spread {
+  const { home, away } = sides;
   const [rows, columns] = [home.chances.length, away.chances.length];
-  const kept = emptyViews(rows, columns);
-  const level = emptyViews(rows, columns);
-  for (let i = 0; i < rows; i += 1) {
-    for (let j = 0; j < columns; j += 1) {
-      const chance = (home.chances[i] ?? 0) * (away.chances[j] ?? 0);
-      const share = levelShare(home.from + i, away.from + j);
-      if (share < 1) add(kept, i, j, columns, chance * (1 - share));
-      if (share > 0) add(level, i, j, columns, chance * share);
-    }
+  const goesOn: Views = {
+    difference: zeros(rows + columns - 1),
+    total: zeros(rows + columns - 1),
+    home: zeros(rows),
+    away: zeros(columns),
+  };
+  const least = home.from - away.from - columns + 1;
+  for (let at = 0; at < level.chances.length; at += 1) {
+    const share = level.chances[at] ?? 0;
+    const apart = level.from + at - least;
+    if (share > DUST && apart >= 0 && apart < rows + columns - 1) addLevel(goesOn, home, away, apart, share);
   }
-  const apart = home.from - away.from - columns + 1;
   return {
-    difference: merged(apart, kept.difference, level.difference, extra.difference),
-    total: merged(home.from + away.from, kept.total, level.total, extra.total),
-    home: merged(home.from, kept.home, level.home, extra.home),
-    away: merged(away.from, kept.away, level.away, extra.away),
-    makeGrid: () => pairsWithExtra(home, away, gridOf(extra), levelShare),
+    difference: merged(sides.difference, least, goesOn.difference, extra.difference),
+    total: merged(sides.total, home.from + away.from, goesOn.total, extra.total),
+    home: merged(home, home.from, goesOn.home, extra.home),
+    away: merged(away, away.from, goesOn.away, extra.away),
+    makeGrid: () => pairsWithExtra(home, away, gridOf(extra), level),
     unplayed: 0,
   };
 }
 
+type Views = Record<'difference' | 'total' | 'home' | 'away', number[]>;
+
+/** The part of one difference that goes on, along every axis; `apart` counts from the least difference. */
+function addLevel(views: Views, home: Law, away: Law, apart: number, share: number): void {
+  const { total, home: homes, away: aways } = views;
+  const offset = apart - away.chances.length + 1;
+  const last = Math.min(home.chances.length, away.chances.length + offset);
+  let sum = 0;
+  for (let i = Math.max(0, offset); i < last; i += 1) {
+    const j = i - offset;
+    const chance = (home.chances[i] ?? 0) * (away.chances[j] ?? 0) * share;
+    sum += chance;
+    total[i + j] = (total[i + j] ?? 0) + chance;
+    homes[i] = (homes[i] ?? 0) + chance;
+    aways[j] = (aways[j] ?? 0) + chance;
+  }
+  views.difference[apart] = sum;
+}
+
 /** The same, pair by pair. */
-function pairsWithExtra(home: Law, away: Law, extra: Grid, levelShare: (home: number, away: number) => number): Grid {
+function pairsWithExtra(home: Law, away: Law, extra: Grid, level: Law): Grid {
   const rows = home.chances.length + extra.rows;
   const columns = away.chances.length + extra.columns;
   const cells = zeros(rows * columns);
   home.chances.forEach((chance, i) => {
     away.chances.forEach((other, j) => {
-      const share = levelShare(home.from + i, away.from + j);
+      const share = chanceOf(level, home.from + i - away.from - j);
       const at = i * columns + j;
       cells[at] = (cells[at] ?? 0) + chance * other * (1 - share);
       if (share > 0) addExtra(cells, columns, at, chance * other * share, extra);
@@ -66,43 +90,34 @@ function pairsWithExtra(home: Law, away: Law, extra: Grid, levelShare: (home: nu
   return { homeFrom: home.from, awayFrom: away.from, rows, columns, cells };
 }
 
-function addExtra(cells: number[], columns: number, at: number, chance: number, extra: Grid): void {
+/** Puts a small grid into a larger one that is so many columns wide, from a place on. */
+export function addExtra(cells: number[], columns: number, at: number, chance: number, extra: Grid): void {
   for (let i = 0, cell = 0; i < extra.rows; i += 1) {
-    for (let j = 0; j < extra.columns; j += 1, cell += 1) {
-      const to = at + i * columns + j;
-      cells[to] = (cells[to] ?? 0) + chance * (extra.cells[cell] ?? 0);
+    for (let j = 0, to = at + i * columns; j < extra.columns; j += 1, cell += 1, to += 1) {
+      const more = extra.cells[cell] ?? 0;
+      if (more > 0) cells[to] = (cells[to] ?? 0) + chance * more;
     }
   }
 }
 
-type Views = Record<'difference' | 'total' | 'home' | 'away', number[]>;
-
-const emptyViews = (rows: number, columns: number): Views => ({
-  difference: zeros(rows + columns - 1),
-  total: zeros(rows + columns - 1),
-  home: zeros(rows),
-  away: zeros(columns),
-});
-
-function add({ difference, total, home, away }: Views, i: number, j: number, columns: number, chance: number): void {
-  const apart = i - j + columns - 1;
-  difference[apart] = (difference[apart] ?? 0) + chance;
-  total[i + j] = (total[i + j] ?? 0) + chance;
-  home[i] = (home[i] ?? 0) + chance;
-  away[j] = (away[j] ?? 0) + chance;
-}
-
-/** What stays, and what goes on for as long as extra time says. */
-function merged(from: number, kept: number[], level: number[], extra: Law): Law {
-  const longer = plus(lawOf(from, level), extra);
-  const start = Math.min(from, longer.from);
-  const end = Math.max(from + kept.length, longer.from + longer.chances.length);
+/** A law of which a part, told from a number on, goes on for as long as extra time says. */
+function merged(all: Law, from: number, goesOn: readonly number[], extra: Law): Law {
+  const start = Math.min(all.from, from + extra.from, from);
+  const end = Math.max(
+    all.from + all.chances.length,
+    from + goesOn.length + Math.max(0, extra.from + extra.chances.length - 1),
+  );
   const chances = zeros(end - start);
-  kept.forEach((chance, index) => (chances[from - start + index] = chance));
-  longer.chances.forEach((chance, index) => {
-    const at = longer.from - start + index;
-    chances[at] = (chances[at] ?? 0) + chance;
-  });
+  for (let i = 0; i < all.chances.length; i += 1) chances[all.from - start + i] = all.chances[i] ?? 0;
+  for (let i = 0; i < goesOn.length; i += 1) {
+    const chance = goesOn[i] ?? 0;
+    if (chance < DUST) continue;
+    const at = from - start + i;
+    chances[at] = Math.max(0, (chances[at] ?? 0) - chance);
+    for (let k = 0, to = at + extra.from; k < extra.chances.length; k += 1, to += 1) {
+      chances[to] = (chances[to] ?? 0) + chance * (extra.chances[k] ?? 0);
+    }
+  }
   return lawOf(start, chances);
 }
 
@@ -113,9 +128,9 @@ export function withShared(spread: Spread, shared: Law): Spread {
   shared.chances.forEach((chance, count) => (twice[2 * count] = chance));
   return {
     difference: spread.difference,
-    total: plus(spread.total, lawOf(0, twice)),
-    home: plus(spread.home, shared),
-    away: plus(spread.away, shared),
+    total: combine(lawOf(0, twice), spread.total, 1),
+    home: combine(spread.home, shared, 1),
+    away: combine(spread.away, shared, 1),
     makeGrid: () => sharedGrid(gridOf(spread), shared),
     unplayed: spread.unplayed,
   };

@@ -38,7 +38,7 @@ const LINES: Readonly<Partial<Record<Tally, Readonly<Partial<Record<LineKind, nu
 };
 
 /** A play with what its lines are looked for by, worked out once. */
-interface PreparedPlay {
+export interface PreparedPlay {
   readonly play: Play;
   readonly lines?: {
     readonly kind: LineKind;
@@ -71,8 +71,8 @@ function preparePlay(play: Play, sport: Sport): PreparedPlay {
 }
 
 /** Every market of a play, at all its lines. */
-export function fairMarkets({ play, lines }: PreparedPlay, match: Priceable, take: Taker): void {
-  if (!lines) return fairMarket(play, undefined, match, take);
+export function fairMarkets({ play, lines }: PreparedPlay, match: Priceable, taker: Taker): void {
+  if (!lines) return fairMarket(play, undefined, match, taker);
   const { kind, axis, count, step } = lines;
   const law = match.model.spread(lines.tally)?.[axis];
   if (!law) return;
@@ -90,36 +90,35 @@ export function fairMarkets({ play, lines }: PreparedPlay, match: Priceable, tak
     scratch[1] = 1 - above;
     const line = kind === 'handicap' ? shift - bar : bar;
     // A negative zero is no line.
-    take({ play, line: line === 0 ? 0 : line, rank, sides: lineSides[kind], chances: scratch });
+    taker.take(play, line === 0 ? 0 : line, rank, lineSides[kind], scratch);
     rank += 1;
   }
 }
 
 /** One market of a play at a line, whichever was asked for; undefined is the line the play has by itself. */
-export function fairMarket(play: Play, line: number | undefined, match: Priceable, take: Taker): void {
+export function fairMarket(play: Play, line: number | undefined, match: Priceable, taker: Taker): void {
   const { judged } = play;
-  if (judged.by === 'goals') return goalMarkets(play, match, take, line);
+  if (judged.by === 'goals') return goalMarkets(play, match, taker, line);
   if (judged.by === 'halves') {
-    const { halves } = match.model;
-    if (!halves) return;
-    return take({ play, line: 0, rank: 0, sides: halvesChancesInto(scratch, play, halves), chances: scratch });
+    if (match.model.halves) taker.take(play, 0, 0, halvesChancesInto(scratch, play, match.model), scratch);
+    return;
   }
   const spread = judged.by === 'pair' ? match.model.spread(judged.tally) : undefined;
   if (judged.by !== 'pair' || !spread) return;
-  if (isLineKind(judged.kind)) return lineMarket(play, judged.kind, line ?? 0, spread, match, take);
+  if (isLineKind(judged.kind)) return lineMarket(play, judged.kind, line ?? 0, spread, match, taker);
   const table = verdictTable(play, match.model.rules);
   if (table.axis === 'grid' && !spread.grid) return;
   chancesInto(scratch, table, spread);
-  take({ play, line: 0, rank: 0, sides: table.sides, chances: scratch });
+  taker.take(play, 0, 0, table.sides, scratch);
 }
 
-function lineMarket(play: Play, kind: LineKind, line: number, spread: Spread, match: Priceable, take: Taker): void {
+function lineMarket(play: Play, kind: LineKind, line: number, spread: Spread, match: Priceable, taker: Taker): void {
   const axis = axisOf[kind];
   if (axis === 'grid') return;
   const above = chanceAbove(kind, barOf(kind, line - shiftOf(play, match)), spread[axis]);
   scratch[0] = above;
   scratch[1] = 1 - above;
-  take({ play, line, rank: 0, sides: lineSides[kind], chances: scratch });
+  taker.take(play, line, 0, lineSides[kind], scratch);
 }
 
 /** In quarters: the lead that a bet taken now starts without, where only what comes after it counts. */

@@ -1,10 +1,11 @@
+import type { Score } from '../plays/facts.ts';
 import { halvesKinds } from '../plays/halves-kinds.ts';
 import type { Outcome } from '../plays/outcome.ts';
 import { outcomeOf, pairJudgeOf, type Selection } from '../plays/outcome-of.ts';
 import { goalLegLaw } from './goal-legs.ts';
 import { jointValue } from './joint-value.ts';
 import { refundedShare, wonShare } from './line-shares.ts';
-import { halvesAxisOf, visitSpread } from './model.ts';
+import { halvesAxisOf, type HalvesAxis, visitHalves, visitSpread } from './model.ts';
 import { modelOf } from './model-of.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import type { Priceable } from './priceable.ts';
@@ -72,22 +73,20 @@ function singleValue(match: Priceable, leg: Selection): FairValue | undefined {
   if (judged.by === 'halves') {
     const judge = halvesKinds[judged.kind](leg.side);
     const axis = halvesAxisOf(judged.kind, leg.side);
-    const grid = model.halves?.(axis);
-    if (!judge || !grid) return undefined;
-    const scoreAt = (at: number): { home: number; away: number } => {
-      const [home, away] = pairOn[axis](at);
-      return { home, away };
-    };
-    grid.cells.forEach((chance, cell) => {
-      const first = scoreAt(grid.firstFrom + Math.floor(cell / grid.columns));
-      add(chance, judge(first, scoreAt(grid.secondFrom + (cell % grid.columns))));
-    });
+    const halves = model.halves?.(axis);
+    if (!judge || !halves) return undefined;
+    visitHalves(halves, (chance, first, second) => add(chance, judge(scoreOn(axis, first), scoreOn(axis, second))));
     return value();
   }
   const law = goalLegLaw(match, leg);
   if (!law) return undefined;
   for (const { chance, outcome } of law) add(chance, outcome);
   return value();
+}
+
+function scoreOn(axis: HalvesAxis, value: number): Score {
+  const [home, away] = pairOn[axis](value);
+  return { home, away };
 }
 
 function pairValue({ model, moment }: Priceable, leg: Selection): FairValue | undefined {

@@ -2,7 +2,7 @@ import type { Score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import { FIRST_HALF_SHARE, halvesLeft } from './football-parts.ts';
-import { plus, countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
+import { addProducts, countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
 import { type PairsVisit, visitSpread } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
@@ -19,7 +19,9 @@ export function cornersSpread(
   const so = soFar(moment.facts.corners, tally === 'corners1', moment);
   if (!corners || !so) return undefined;
   const share = shareLeft(moment, FIRST_HALF_SHARE, tally === 'corners1');
-  return spreadOfSides(countLaw(so.home, corners.home * share), countLaw(so.away, corners.away * share));
+  // Two counts at a rate are one at the rates together.
+  const total = countLaw(so.home + so.away, (corners.home + corners.away) * share);
+  return spreadOfSides(countLaw(so.home, corners.home * share), countLaw(so.away, corners.away * share), total);
 }
 
 /** Cards in points: a red one counts more than a yellow one. */
@@ -35,16 +37,21 @@ export function cardsSpread(
   if (!cards || !cardPoints || !yellowsSo || !redsSo) return undefined;
   const share = shareLeft(moment, FIRST_HALF_CARDS, isFirst);
   const { yellow, red } = cardPoints;
+  const home = yellowsSo.home * yellow + redsSo.home * red;
+  const away = yellowsSo.away * yellow + redsSo.away * red;
   return spreadOfSides(
-    cardLaw(yellowsSo.home * yellow + redsSo.home * red, cards.home * share, reds.home * share, cardPoints),
-    cardLaw(yellowsSo.away * yellow + redsSo.away * red, cards.away * share, reds.away * share, cardPoints),
+    cardLaw(home, cards.home * share, reds.home * share, cardPoints),
+    cardLaw(away, cards.away * share, reds.away * share, cardPoints),
+    cardLaw(home + away, (cards.home + cards.away) * share, (reds.home + reds.away) * share, cardPoints),
   );
 }
 
 /** Points of yellow cards and of red ones, which come independently. */
 function cardLaw(from: number, yellows: number, reds: number, worth: { yellow: number; red: number }): Law {
-  const yellow = lawOf(from, stretched(countChances(yellows), worth.yellow));
-  return plus(yellow, lawOf(0, stretched(countChances(reds), worth.red)));
+  const [some, few] = [stretched(countChances(reds), worth.red), stretched(countChances(yellows), worth.yellow)];
+  const chances = zeros(some.length + few.length - 1);
+  addProducts(chances, some, few, 1);
+  return lawOf(from, chances);
 }
 
 const NOTHING: Score = { home: 0, away: 0 };

@@ -33,18 +33,22 @@ export function teamGoalChances(
   return last;
 }
 
-/** The chance of a player to score the first or the last goal that is no own goal; 0 or 1 once it is decided. */
-export function orderChance(
+/** The chance of each player to score the first or the last goal that is no own goal; 0 or 1 once it is decided. */
+export function orderChances(
   kind: 'firstScorer' | 'lastScorer',
-  { player, side, share }: Scorer,
+  scorers: readonly Scorer[],
   { toCome, goals }: GoalQuestion,
-): number {
-  if (kind === 'firstScorer') {
-    const first = goals.find((goal) => !goal.isOwn);
-    return first ? Number(first.player === player) : toCome.next[side] * share;
+): number[] {
+  const isFirst = kind === 'firstScorer';
+  const known = isFirst ? goals.find((goal) => !goal.isOwn) : goals.findLast((goal) => !goal.isOwn);
+  // A first goal that has fallen is decided; the last one stays the last when no other comes.
+  const { home, away } = isFirst ? toCome.next : toCome.last;
+  const [open, ifKnown] = isFirst ? [known ? 0 : 1, 1] : [1, toCome.last.none];
+  const chances: number[] = [];
+  for (const { player, side, share } of scorers) {
+    chances.push(open * share * (side === 'home' ? home : away) + (known?.player === player ? ifKnown : 0));
   }
-  const last = goals.findLast((goal) => !goal.isOwn);
-  return toCome.last[side] * share + (last?.player === player ? toCome.last.none : 0);
+  return chances;
 }
 
 export const goalsOf = (goals: readonly Goal[], player: string): number =>

@@ -1,7 +1,7 @@
 import type { Goal } from '../plays/facts.ts';
 import { LOST, marginOutcome, type Outcome, WON, wonIf } from '../plays/outcome.ts';
 import type { Selection } from '../plays/outcome-of.ts';
-import { type GoalQuestion, goalsOf, goalsSoFar, orderChance, playerLaw, teamGoalChances } from './goal-chances.ts';
+import { type GoalQuestion, goalsOf, goalsSoFar, orderChances, playerLaw, teamGoalChances } from './goal-chances.ts';
 import type { Outlook, Scorer } from './outlook.ts';
 import type { Priceable } from './priceable.ts';
 
@@ -20,7 +20,7 @@ export function goalLegLaw({ model, outlook, moment }: Priceable, leg: Selection
   if (kind === 'firstGoal' || kind === 'lastGoal') return winOrLose(teamGoalChances(kind, question)[leg.side] ?? 0);
   const scorer = scorerOf(outlook, leg);
   if (!scorer) return undefined;
-  if (kind === 'firstScorer' || kind === 'lastScorer') return winOrLose(orderChance(kind, scorer, question));
+  if (kind === 'firstScorer' || kind === 'lastScorer') return winOrLose(orderChances(kind, [scorer], question)[0] ?? 0);
   const law = playerLaw(question.toCome[scorer.side], scorer.share, goalsOf(goals, scorer.player));
   const needed = NEEDED[kind];
   return law.chances.map((chance, index) => {

@@ -1,6 +1,6 @@
 import type { Goal } from '../plays/facts.ts';
 import type { Play } from '../plays/play.ts';
-import { goalsOf, goalsSoFar, orderChance, playerLaw, scoringChances, teamGoalChances } from './goal-chances.ts';
+import { goalsOf, goalsSoFar, orderChances, playerLaw, scoringChances, teamGoalChances } from './goal-chances.ts';
 import { chanceAbove } from './line-shares.ts';
 import type { GoalsToCome } from './model.ts';
 import type { Scorer } from './outlook.ts';
@@ -12,7 +12,7 @@ const TEAM_SIDES = ['H', 'N', 'C'];
 const WANTED = { anytimeScorer: 1, twiceScorer: 2, hatTrick: 3 } as const;
 
 /** Markets on goals in their order and on who scores them. */
-export function goalMarkets(play: Play, { model, outlook, moment }: Priceable, take: Taker, line?: number): void {
+export function goalMarkets(play: Play, { model, outlook, moment }: Priceable, taker: Taker, line?: number): void {
   const { judged } = play;
   const goals = goalsSoFar(moment.facts);
   if (judged.by !== 'goals' || !model.goals || !goals) return;
@@ -20,25 +20,28 @@ export function goalMarkets(play: Play, { model, outlook, moment }: Priceable, t
   const { kind } = judged;
   if (kind === 'firstGoal' || kind === 'lastGoal') {
     const { H = 0, N = 0, C = 0 } = teamGoalChances(kind, { toCome, goals });
-    return take({ play, line: 0, rank: 0, sides: TEAM_SIDES, chances: [H, N, C] });
+    return taker.take(play, 0, 0, TEAM_SIDES, [H, N, C]);
   }
   const squad = squadOf(outlook.scorers ?? NOBODY, moment.facts.absent);
   if (squad.scorers.length === 0) return;
   if (kind === 'firstScorer' || kind === 'lastScorer') {
-    const chances = squad.scorers.map((scorer) => orderChance(kind, scorer, { toCome, goals }));
-    return take({ play, line: 0, rank: 0, sides: squad.names, chances });
+    return taker.take(play, 0, 0, squad.names, orderChances(kind, squad.scorers, { toCome, goals }));
   }
   const atLeast = countsOf(toCome, squad, goals);
-  if (kind !== 'playerTotal') {
-    const chances = atLeast[WANTED[kind] - 1] ?? [];
-    return take({ play, line: 0, rank: 0, sides: squad.names, chances });
-  }
+  if (kind !== 'playerTotal') return taker.take(play, 0, 0, squad.names, atLeast[WANTED[kind] - 1] ?? []);
   const at = line ?? PLAYER_LINE;
-  squad.scorers.forEach((scorer, index) => {
+  for (let index = 0; index < squad.scorers.length; index += 1) {
+    const scorer = squad.scorers[index];
+    if (!scorer) continue;
     const over = at === PLAYER_LINE ? (atLeast[0]?.[index] ?? 0) : overChance(scorer, at, toCome, goals);
-    take({ play, line: at, rank: 0, sides: squad.overUnder[index] ?? [], chances: [over, 1 - over] });
-  });
+    pair[0] = over;
+    pair[1] = 1 - over;
+    taker.take(play, at, 0, squad.overUnder[index] ?? [], pair);
+  }
 }
+
+/** Lent to whoever takes the market. */
+const pair = [0.5, 0.5];
 
 const NOBODY: readonly Scorer[] = [];
 
@@ -68,12 +71,11 @@ function squadOf(scorers: readonly Scorer[], absent: readonly string[] = []): Sq
 /** For one, two and three goals: the chance of each scorer to end with at least so many. */
 type AtLeast = readonly (readonly number[])[];
 
-/** Four plays ask for the same numbers. */
-const counted = new WeakMap<GoalsToCome, { readonly squad: Squad; readonly atLeast: AtLeast }>();
+/** Four plays of a book, one after the other, ask for the same numbers. */
+let counted: { readonly toCome: GoalsToCome; readonly squad: Squad; readonly atLeast: AtLeast } | undefined;
 
 function countsOf(toCome: GoalsToCome, squad: Squad, goals: readonly Goal[]): AtLeast {
-  const known = counted.get(toCome);
-  if (known?.squad === squad) return known.atLeast;
+  if (counted?.toCome === toCome && counted.squad === squad) return counted.atLeast;
   const atLeast: [number[], number[], number[]] = [[], [], []];
   for (const { player, side, share } of squad.scorers) {
     const scored = goals.length === 0 ? 0 : goalsOf(goals, player);
@@ -82,7 +84,7 @@ function countsOf(toCome: GoalsToCome, squad: Squad, goals: readonly Goal[]): At
     atLeast[1].push(scored >= 2 ? 1 : (more[1 - scored] ?? 1));
     atLeast[2].push(scored >= 3 ? 1 : (more[2 - scored] ?? 1));
   }
-  counted.set(toCome, { squad, atLeast });
+  counted = { toCome, squad, atLeast };
   return atLeast;
 }
 

@@ -1,17 +1,18 @@
 import { halvesKinds } from '../plays/halves-kinds.ts';
 import type { Play } from '../plays/play.ts';
-import { type HalvesAxis, halvesAxisOf, type HalvesGrid } from './model.ts';
+import { chanceOf, type Law } from './law.ts';
+import { type Halves, type HalvesAxis, halvesAxisOf } from './model.ts';
 import { pairOn } from './spread.ts';
+import { addRow, type Stretches, stretchesOf } from './stretches.ts';
 
 /** Values of a half along its axis; what lies beyond behaves as the rim does. */
 const LOWEST = -64;
 const SIZE = 128;
-const NOBODY = -1;
 
-/** Sides that look along the same axis and never win together: who wins, by the values of the two halves. */
+/** The sides that look along one axis: who wins by the second half, row by row of the first. */
 interface HalvesTable {
   readonly axis: HalvesAxis;
-  readonly winner: Int8Array;
+  readonly stretches: Stretches;
 }
 
 interface HalvesTables {
@@ -25,7 +26,7 @@ const kept = new Map<Play, HalvesTables>();
 export function halvesChancesInto(
   chances: number[],
   play: Play,
-  halves: (axis: HalvesAxis) => HalvesGrid,
+  model: { readonly halves?: (axis: HalvesAxis) => Halves | undefined },
 ): readonly string[] {
   let known = kept.get(play);
   if (!known) {
@@ -33,47 +34,49 @@ export function halvesChancesInto(
     kept.set(play, known);
   }
   for (let side = 0; side < known.sides.length; side += 1) chances[side] = 0;
-  for (const { axis, winner } of known.tables) addWins(chances, winner, halves(axis));
+  for (const { axis, stretches } of known.tables) {
+    const halves = model.halves?.(axis);
+    if (halves) addWins(chances, stretches, halves);
+  }
   return known.sides;
 }
 
-function addWins(chances: number[], winner: Int8Array, grid: HalvesGrid): void {
-  const { firstFrom, secondFrom, columns, cells } = grid;
-  const rows = cells.length / columns;
-  const start = secondFrom - LOWEST;
-  const isInside = start >= 0 && start + columns <= SIZE;
-  for (let i = 0, cell = 0; i < rows; i += 1) {
-    const row = rim(firstFrom + i) * SIZE;
-    for (let j = 0; j < columns; j += 1, cell += 1) {
-      const won = winner[row + (isInside ? start + j : rim(secondFrom + j))] ?? NOBODY;
-      if (won >= 0) chances[won] = (chances[won] ?? 0) + (cells[cell] ?? 0);
-    }
+function addWins(chances: number[], stretches: Stretches, { first, second, again }: Halves): void {
+  for (let i = 0; i < first.chances.length; i += 1) {
+    const value = first.from + i;
+    const row = Math.min(SIZE - 1, Math.max(0, value - LOWEST));
+    const chance = first.chances[i] ?? 0;
+    addRow(chances, stretches, row, second, chance);
+    if (!again) continue;
+    // What would end level does not: it is played on from there.
+    const level = chance * chanceOf(second, -value);
+    addRow(chances, stretches, row, { ...NOTHING, from: -value }, -level);
+    addRow(chances, stretches, row, { ...again, from: again.from - value }, level);
   }
 }
 
-const rim = (value: number): number => Math.min(SIZE - 1, Math.max(0, value - LOWEST));
+const NOTHING: Law = { from: 0, chances: [1], below: [0, 1] };
 
-/** Asks the judges of all sides once for each pair of values; sides that may win together come into tables of their own. */
+/** Asks the judges of all sides once for each pair of values. */
 function makeTables({ code, judged, sides }: Play): HalvesTables {
   if (judged.by !== 'halves' || sides === 'runner') throw new Error(`${code} is not judged by halves.`);
-  const tables: HalvesTable[] = [];
-  sides.forEach((side, index) => {
-    const judge = halvesKinds[judged.kind](side);
-    const axis = halvesAxisOf(judged.kind, side);
-    if (!judge) throw new Error(`${code} has no side ${side} on two halves.`);
+  const axes = new Set(sides.map((side) => halvesAxisOf(judged.kind, side)));
+  const tables = [...axes].map((axis): HalvesTable => {
     const scores = Array.from({ length: SIZE }, (_, at) => {
       const [home, away] = pairOn[axis](at + LOWEST);
       return { home, away };
     });
-    const wins = scores.flatMap((first) => scores.map((second) => judge(first, second).won));
-    const free = tables.find((table) => table.axis === axis && wins.every((won, at) => won === 0 || isFree(table, at)));
-    const table = free ?? { axis, winner: new Int8Array(SIZE * SIZE).fill(NOBODY) };
-    if (!free) tables.push(table);
-    wins.forEach((won, at) => {
-      if (won === 1) table.winner[at] = index;
+    const judges = sides.map((side) => {
+      const judge = halvesKinds[judged.kind](side);
+      if (!judge) throw new Error(`${code} has no side ${side} on two halves.`);
+      return halvesAxisOf(judged.kind, side) === axis ? judge : undefined;
     });
+    const asked = { rows: SIZE, lowest: LOWEST, size: SIZE, sides: sides.length };
+    const stretches = stretchesOf(asked, (row, column, side) => {
+      const [first, second] = [scores[row], scores[column]];
+      return first !== undefined && second !== undefined && judges[side]?.(first, second).won === 1;
+    });
+    return { axis, stretches };
   });
   return { sides, tables };
 }
-
-const isFree = ({ winner }: HalvesTable, at: number): boolean => winner[at] === NOBODY;

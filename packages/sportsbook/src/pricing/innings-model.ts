@@ -1,7 +1,8 @@
 import { type Score, score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
-import { minus, countChances, countLaw, type Law, zeros } from './law.ts';
+import { addProducts, chanceBelow, chanceOf, combine, countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
+import { addExtra } from './extra-time.ts';
 import { type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Grid, type Spread, spreadOfGrid, spreadOfSides } from './spread.ts';
@@ -95,30 +96,46 @@ function beforeLastTurn(innings: Innings): { home: Law; away: Law; turn: Law } {
   };
 }
 
-/** The home side stops as soon as it is ahead in its last turn. */
-const walkedOff = (before: number, scored: number, away: number): number =>
-  Math.max(before, Math.min(before + scored, away + 1));
-
+/**
+ * The home side stops as soon as it is ahead in its last turn, and is not asked to bat at all when it is before. What
+ * ends level is gathered by its score and goes into extra innings at once.
+ */
 function fullGrid(innings: Innings): Grid {
   const { home, away, turn } = beforeLastTurn(innings);
-  const rows = home.chances.length + turn.chances.length + turn.from + away.chances.length + EXTRA_RUNS;
+  const extra = extraInnings(innings.mean);
+  const least = Math.min(home.from + turn.from, away.from);
+  const most = Math.max(home.from + turn.from + home.chances.length, away.from + away.chances.length + 1);
+  const rows = most - home.from + EXTRA_RUNS;
   const columns = away.chances.length + EXTRA_RUNS;
   const cells = zeros(rows * columns);
-  const extra = extraInnings(innings.mean);
-  home.chances.forEach((chance, i) => {
-    away.chances.forEach((other, j) => {
-      const both = chance * other;
-      if (both === 0) return;
-      turn.chances.forEach((scoring, scored) => {
-        // What was scored in the turn so far has not ended the game.
-        const before = home.from + i + turn.from;
-        const end = walkedOff(before, scored, away.from + j) - home.from;
-        const cell = end * columns + j;
-        if (end + home.from !== away.from + j) cells[cell] = (cells[cell] ?? 0) + both * scoring;
-        else for (const one of extra) add(cells, cell + one.home * columns + one.away, both * scoring * one.chance);
-      });
-    });
-  });
+  const level = zeros(most - least + 1);
+  for (let i = 0; i < home.chances.length; i += 1) {
+    // What was scored in the turn so far has not ended the game.
+    const before = home.from + i + turn.from;
+    for (let j = 0; j < away.chances.length; j += 1) {
+      const both = (home.chances[i] ?? 0) * (away.chances[j] ?? 0);
+      const behind = away.from + j - before;
+      const cell = (before - home.from) * columns + j;
+      if (behind < 0) {
+        add(cells, cell, both);
+        continue;
+      }
+      const short = Math.min(behind, turn.chances.length);
+      for (let scored = 0; scored < short; scored += 1) {
+        add(cells, cell + scored * columns, both * (turn.chances[scored] ?? 0));
+      }
+      add(level, away.from + j - least, both * (turn.chances[behind] ?? 0));
+      if (behind + 1 < turn.below.length) {
+        add(cells, cell + (behind + 1) * columns, both * Math.max(0, 1 - (turn.below[behind + 1] ?? 1)));
+      }
+    }
+  }
+  for (let at = 0; at < level.length; at += 1) {
+    const chance = level[at] ?? 0;
+    if (chance === 0) continue;
+    const score = least + at;
+    addExtra(cells, columns, (score - home.from) * columns + score - away.from, chance, extra);
+  }
   return { homeFrom: home.from, awayFrom: away.from, rows, columns, cells };
 }
 
@@ -127,50 +144,60 @@ function add(cells: number[], at: number, chance: number): void {
 }
 
 /** What extra innings add, inning by inning until one side is ahead or nobody may bat any more. */
-function extraInnings(mean: Score): readonly (Score & { readonly chance: number })[] {
-  const [home, away] = [countChances(mean.home, DISPERSION), countChances(mean.away, DISPERSION)];
-  const cells = zeros(EXTRA_RUNS * EXTRA_RUNS);
-  let level = zeros(EXTRA_RUNS);
-  level[0] = 1;
+function extraInnings(mean: Score): Grid {
+  const home = lawOf(0, countChances(mean.home, DISPERSION));
+  const away = countChances(mean.away, DISPERSION);
+  // The runs that both sides have after so many level innings, and all innings that are played together.
+  let level = [1];
+  const begun = zeros(EXTRA_RUNS);
+  const both = away.map((visiting, runs) => visiting * (home.chances[runs] ?? 0));
   for (let inning = 1; inning <= EXTRA_INNINGS; inning += 1) {
-    const next = zeros(EXTRA_RUNS);
-    level.forEach((chance, runs) => {
-      if (chance === 0) return;
-      away.forEach((visiting, a) => {
-        home.forEach((batting, h) => {
-          const end = { home: runs + walkedOff(0, h, a), away: runs + a };
-          if (Math.max(end.home, end.away) >= EXTRA_RUNS) return;
-          if (h === a && inning < EXTRA_INNINGS) add(next, end.home, chance * visiting * batting);
-          else add(cells, end.home * EXTRA_RUNS + end.away, chance * visiting * batting);
-        });
-      });
-    });
-    level = next;
+    for (let runs = 0; runs < EXTRA_RUNS; runs += 1) add(begun, runs, level[runs] ?? 0);
+    const next = zeros(level.length + both.length - 1);
+    addProducts(next, level, both, 1);
+    level = next.slice(0, EXTRA_RUNS);
+  }
+  const cells = zeros(EXTRA_RUNS * EXTRA_RUNS);
+  level.forEach((chance, runs) => add(cells, runs * (EXTRA_RUNS + 1), chance));
+  for (let a = 0; a < Math.min(away.length, EXTRA_RUNS); a += 1) {
+    for (let h = 0; h <= Math.min(a + 1, EXTRA_RUNS - 1); h += 1) {
+      if (h === a) continue;
+      // One ahead is enough.
+      const batting = h < a ? (home.chances[h] ?? 0) : 1 - chanceBelow(home, h);
+      const chance = (away[a] ?? 0) * batting;
+      if (chance < 1e-9) continue;
+      const most = EXTRA_RUNS - Math.max(h, a);
+      for (let runs = 0; runs < most; runs += 1) {
+        add(cells, (h + runs) * EXTRA_RUNS + a + runs, chance * (begun[runs] ?? 0));
+      }
+    }
   }
   const sum = cells.reduce((total, chance) => total + chance, 0);
-  return [...cells]
-    .map((chance, cell) => ({ home: Math.floor(cell / EXTRA_RUNS), away: cell % EXTRA_RUNS, chance: chance / sum }))
-    .filter(({ chance }) => chance > 1e-9);
+  const scaled = cells.map((chance) => (chance > 1e-9 ? chance / sum : 0));
+  return { homeFrom: 0, awayFrom: 0, rows: EXTRA_RUNS, columns: EXTRA_RUNS, cells: scaled };
 }
 
 /** The ninth inning by itself, which the home side may not need. */
 function lastInning(innings: Innings): Grid {
   const { last, runs } = innings;
-  const before = minus(span(innings, 'home', 0, last), span(innings, 'away', 0, last));
+  const before = combine(span(innings, 'home', 0, last), span(innings, 'away', 0, last), -1);
   const away = span(innings, 'away', last, last + 1);
   const turn = span(innings, 'home', last, last + 1);
   const so = runs(last).home;
   const rows = turn.chances.length;
   const columns = away.chances.length;
   const cells = zeros(rows * columns);
-  before.chances.forEach((chance, index) => {
-    away.chances.forEach((other, j) => {
-      const lead = before.from + index + so - away.from - j;
-      turn.chances.forEach((scoring, scored) => {
-        const counted = lead > 0 ? 0 : Math.min(scored, 1 - lead);
-        add(cells, counted * columns + j, chance * other * scoring);
-      });
-    });
-  });
+  for (let j = 0; j < columns; j += 1) {
+    const chance = away.chances[j] ?? 0;
+    // By how much home must have led before this inning to be level now.
+    const level = away.from + j - so;
+    const ahead = 1 - chanceBelow(before, level + 1);
+    for (let scored = 0; scored < rows; scored += 1) {
+      // Behind by at least so many, the turn goes on; behind by one less, this run ends the game.
+      const open = (turn.chances[scored] ?? 0) * chanceBelow(before, level - scored + 1);
+      const won = scored === 0 ? ahead : (1 - (turn.below[scored] ?? 1)) * chanceOf(before, level - scored + 1);
+      cells[scored * columns + j] = chance * (open + Math.max(0, won));
+    }
+  }
   return { homeFrom: so, awayFrom: away.from, rows, columns, cells };
 }

@@ -59,7 +59,7 @@ function groupsOf(legs: readonly Selection[], model: MatchModel): readonly (read
 function groupValue(match: Priceable, legs: readonly Selection[]): JointValue | undefined {
   const { model } = match;
   const isGoals = legs.some((leg) => talliesOf(leg).some((tally) => GOALS.has(tally)));
-  if (model.eachHalves && isGoals) return goalsValue(match, legs, model.eachHalves);
+  if (model.eachHalves && isGoals) return goalsValue(match, legs);
   const judges = legs.map((leg) => pairJudgeOf(leg, model.rules));
   const tallies = [...new Set(legs.flatMap(talliesOf))];
   const places = legs.map((leg) => 2 * tallies.indexOf(talliesOf(leg)[0] ?? 'full'));
@@ -108,11 +108,7 @@ function tally(): {
 
 type HalvesLegJudge = (home1: number, away1: number, home2: number, away2: number) => Outcome;
 
-function goalsValue(
-  match: Priceable,
-  legs: readonly Selection[],
-  eachHalves: NonNullable<MatchModel['eachHalves']>,
-): JointValue | undefined {
+function goalsValue(match: Priceable, legs: readonly Selection[]): JointValue | undefined {
   const goalLegs = legs.filter(({ play }) => play.judged.by === 'goals');
   const others = legs.filter(({ play }) => play.judged.by !== 'goals');
   const judges = others.map((leg) => halvesJudge(leg, match));
@@ -121,7 +117,7 @@ function goalsValue(
   const { periods } = match.moment.facts;
   const [one, two] = [periods[0] ?? NIL, periods[1] ?? NIL];
   const sum = tally();
-  eachHalves((chance, home1, away1, home2, away2) => {
+  match.model.eachHalves?.((chance, home1, away1, home2, away2) => {
     for (const judge of judges) if (judge) sum.see(judge(home1, away1, home2, away2));
     sum.close(chance, goalsChance(home1 - one.home, away1 - one.away, home2 - two.home, away2 - two.away));
   });

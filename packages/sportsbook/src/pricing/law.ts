@@ -20,20 +20,34 @@ export function zeros(size: number): number[] {
 const TAIL = 1e-7;
 
 export function lawOf(from: number, chances: readonly number[]): Law {
-  const below = zeros(chances.length + 1);
+  const below: number[] = [0];
   let sum = 0;
-  for (let i = 0; i <= chances.length; i += 1) {
-    below[i] = sum;
+  for (let i = 0; i < chances.length; i += 1) {
     sum += chances[i] ?? 0;
+    below.push(sum);
   }
   return { from, chances, below };
 }
+
+/** A number that is known. */
+export const certainly = (value: number): Law => lawOf(value, [1]);
 
 /** The chance of less than a number. */
 export function chanceBelow({ from, below }: Law, value: number): number {
   const index = value - from;
   if (index <= 0) return 0;
   return index >= below.length ? (below[below.length - 1] ?? 1) : (below[index] ?? 0);
+}
+
+/** The least number that is not below the middle. */
+export function medianOf({ from, below }: Law): number {
+  let [low, high] = [0, below.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((below[middle + 1] ?? 1) < 0.5) low = middle + 1;
+    else high = middle;
+  }
+  return from + low;
 }
 
 export const chanceOf = ({ from, chances }: Law, value: number): number => chances[value - from] ?? 0;
@@ -73,26 +87,27 @@ export function countLaw(from: number, mean: number, dispersion = 1): Law {
   return lawOf(from + first, kept);
 }
 
-/** The sum of two numbers that know nothing of each other: added up in a register, which is quicker than in an array. */
-export function plus({ from, chances: one }: Law, { from: start, chances: two }: Law): Law {
-  const found: number[] = [];
-  for (let total = 0; total < one.length + two.length - 1; total += 1) {
-    const last = Math.min(total, one.length - 1);
-    let sum = 0;
-    for (let i = Math.max(0, total - two.length + 1); i <= last; i += 1) sum += (one[i] ?? 0) * (two[total - i] ?? 0);
-    found.push(sum);
-  }
-  return lawOf(from + start, found);
+/** The sum of two numbers that know nothing of each other; with -1, the first less the second. */
+export function combine(one: Law, other: Law, sign: 1 | -1): Law {
+  const last = other.chances.length - 1;
+  const chances = zeros(one.chances.length + last);
+  addProducts(chances, one.chances, other.chances, sign);
+  return lawOf(sign === 1 ? one.from + other.from : one.from - other.from - last, chances);
 }
 
-/** The first of two such numbers less the second. */
-export function minus({ from, chances: one }: Law, { from: start, chances: two }: Law): Law {
-  const found: number[] = [];
-  for (let apart = 1 - two.length; apart < one.length; apart += 1) {
-    const last = Math.min(two.length, one.length - apart);
-    let sum = 0;
-    for (let j = Math.max(0, -apart); j < last; j += 1) sum += (one[j + apart] ?? 0) * (two[j] ?? 0);
-    found.push(sum);
+/** The same number with its sign turned. */
+export const negated = ({ from, chances }: Law): Law => lawOf(1 - from - chances.length, chances.toReversed());
+
+/** Adds the chance of every pair where its sum lies, or with -1 its difference, from the least one on. */
+export function addProducts(into: number[], one: readonly number[], other: readonly number[], sign: 1 | -1): void {
+  const count = other.length;
+  const start = sign === 1 ? 0 : count - 1;
+  for (let i = 0; i < one.length; i += 1) {
+    const chance = one[i] ?? 0;
+    // Scores that come in twos leave every other place empty.
+    if (chance === 0) continue;
+    for (let j = 0, at = i + start; j < count; j += 1, at += sign) {
+      into[at] = (into[at] ?? 0) + chance * (other[j] ?? 0);
+    }
   }
-  return lawOf(from - start - two.length + 1, found);
 }

@@ -1,7 +1,7 @@
 import type { Quarters } from '../plays/line.ts';
 import type { Outcome } from '../plays/outcome.ts';
 import { type PairKind, pairKinds } from '../plays/pair-kinds.ts';
-import { chanceBelow, type Law } from './law.ts';
+import { chanceBelow, type Law, medianOf } from './law.ts';
 import { axisOf, pairOn } from './spread.ts';
 
 export type LineKind = Extract<PairKind, 'handicap' | 'total' | 'homeTotal' | 'awayTotal'>;
@@ -27,11 +27,11 @@ export const refundedShare = ({ voidHalves }: Outcome): number => voidHalves / 2
  */
 export const barOf = (kind: LineKind, line: Quarters): Quarters => (kind === 'handicap' ? 0 - line : line);
 
-/** By the part of the bar that is no whole number: what is won and refunded one below, at, one above and two above it. */
-interface LineTable {
-  readonly won: readonly [number, number, number, number];
-  readonly refunded: readonly [number, number, number, number];
-}
+/**
+ * By the part of the bar that is no whole number: what is won one below, at, one above and two above it, then what is
+ * refunded there.
+ */
+type LineTable = Float64Array;
 
 /** The judges look at the distance from the line only, so four of their answers stand for every line and value. */
 const tables = Object.fromEntries(
@@ -52,10 +52,8 @@ function tableOf(kind: LineKind, rest: number): LineTable {
     Outcome,
     Outcome,
   ];
-  return {
-    won: [wonShare(below), wonShare(at), wonShare(above), wonShare(beyond)],
-    refunded: [refundedShare(below), refundedShare(at), refundedShare(above), refundedShare(beyond)],
-  };
+  const seen = [below, at, above, beyond];
+  return Float64Array.of(...seen.map(wonShare), ...seen.map(refundedShare));
 }
 
 /** The fair chance of the side above the bar; the other side has the rest. */
@@ -69,9 +67,8 @@ export function chanceAbove(kind: LineKind, bar: Quarters, law: Law): number {
   const at = upToWhole - under;
   const above = upToNext - upToWhole;
   const beyond = 1 - upToNext;
-  const { won, refunded } = table;
-  const wins = won[0] * under + won[1] * at + won[2] * above + won[3] * beyond;
-  const back = refunded[0] * under + refunded[1] * at + refunded[2] * above + refunded[3] * beyond;
+  const wins = (table[0] ?? 0) * under + (table[1] ?? 0) * at + (table[2] ?? 0) * above + (table[3] ?? 0) * beyond;
+  const back = (table[4] ?? 0) * under + (table[5] ?? 0) * at + (table[6] ?? 0) * above + (table[7] ?? 0) * beyond;
   return back >= 1 ? 0 : wins / (1 - back);
 }
 
@@ -83,18 +80,19 @@ export const barsApart: Readonly<Record<LineStep, number>> = { quarters: 1, halv
 
 /** The bar at which the two sides are nearest to even. */
 export function evenBar(kind: LineKind, law: Law, step: LineStep): Quarters {
-  const { from, below } = law;
-  let index = 1;
-  while (index < below.length - 1 && (below[index] ?? 1) < 0.5) index += 1;
-  const median = from + index - 1;
+  const median = medianOf(law);
   const first = step === 'quarters' ? median * 4 - 3 : median * 4 - 2;
   let best = first;
   let apart = Infinity;
   for (let bar = first; bar <= median * 4 + 3; bar += barsApart[step]) {
-    const distance = Math.abs(chanceAbove(kind, bar, law) - 0.5);
-    if (distance > apart - 1e-12) continue;
-    best = bar;
-    apart = distance;
+    const above = chanceAbove(kind, bar, law);
+    const distance = Math.abs(above - 0.5);
+    if (distance <= apart - 1e-12) {
+      best = bar;
+      apart = distance;
+    }
+    // A higher bar is only further off.
+    if (above <= 0.5) break;
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { currentRulebook } from '../rules/rulebooks.ts';
 import { clockModel } from './clock-model.ts';
-import { footballModel } from './football-model.ts';
+import { FootballModel } from './football-model.ts';
 import { inningsModel } from './innings-model.ts';
 import type { MatchModel } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
@@ -9,7 +9,7 @@ import { setsModel } from './sets-model.ts';
 /** What may still become of a match, told the way its sport is played. */
 export function modelOf(outlook: Outlook, moment: PricingMoment): MatchModel {
   const rules = currentRulebook.sports[moment.sport];
-  if (moment.sport === 'FT' || moment.sport === 'VF') return footballModel(outlook, moment, rules);
+  if (moment.sport === 'FT' || moment.sport === 'VF') return new FootballModel(outlook, moment, rules);
   if (rules.periods === 0) return setsModel(outlook, moment, rules);
   return moment.sport === 'BS' ? inningsModel(outlook, moment, rules) : clockModel(outlook, moment, rules);
 }

@@ -4,12 +4,12 @@ import type { SportRules } from '../rules/rulebook.ts';
 import type { Law } from './law.ts';
 import { gridOf, type Spread } from './spread.ts';
 
-/** Two halves side by side along one axis: row by row, the first half down. */
-export interface HalvesGrid {
-  readonly firstFrom: number;
-  readonly secondFrom: number;
-  readonly columns: number;
-  readonly cells: readonly number[];
+/** Two halves along one axis, which know nothing of each other. */
+export interface Halves {
+  readonly first: Law;
+  readonly second: Law;
+  /** What is played on top where the two add up to nothing; without it, that is how they end. */
+  readonly again?: Law;
 }
 
 export type HalvesAxis = 'difference' | 'total' | 'home' | 'away';
@@ -34,7 +34,8 @@ export interface MatchModel {
   readonly rules: SportRules;
   /** Undefined for what the model does not speak of, and for parts that will not be played. */
   readonly spread: (tally: Tally) => Spread | undefined;
-  readonly halves?: (axis: HalvesAxis) => HalvesGrid;
+  /** Undefined for the axes that the model does not speak of. */
+  readonly halves?: (axis: HalvesAxis) => Halves | undefined;
   readonly goals?: () => GoalsToCome;
   /** Whether two tallies know nothing of each other. */
   readonly isApart: (one: Tally, other: Tally) => boolean;
@@ -55,6 +56,20 @@ export function visitSpread(spread: Spread, visit: PairsVisit): void {
       if (chance > 0) visit(chance, pair);
     }
   }
+}
+
+/** Both halves at once: each value of the first beside each of the second. */
+export function visitHalves(
+  { first, second, again }: Halves,
+  visit: (chance: number, first: number, second: number) => void,
+): void {
+  first.chances.forEach((chance, i) => {
+    second.chances.forEach((other, j) => {
+      const [one, two] = [first.from + i, second.from + j];
+      if (!again || one + two !== 0) visit(chance * other, one, two);
+      else again.chances.forEach((more, k) => visit(chance * other * more, one, two + again.from + k));
+    });
+  });
 }
 
 /** What each kind of play on two halves looks at; scoring in both is asked of one side. */

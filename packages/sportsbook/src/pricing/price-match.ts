@@ -1,8 +1,11 @@
-import { fairMarkets, preparedPlays } from './fair-markets.ts';
+import type { Quarters } from '../plays/line.ts';
+import type { Play } from '../plays/play.ts';
+import { fairMarkets, type PreparedPlay, preparedPlays } from './fair-markets.ts';
 import { marginOf, type Margins } from './margins.ts';
 import { modelOf } from './model-of.ts';
 import type { MarketBook, Offered, Outlook, PricingMoment } from './outlook.ts';
-import { type FairMarket, quoteMarket } from './quote-market.ts';
+import type { Taker } from './priceable.ts';
+import { quoteMarket } from './quote-market.ts';
 
 /** Every market of a match with its prices, from one model of what may still happen; or of the plays named only. */
 export function priceMatch(
@@ -12,24 +15,48 @@ export function priceMatch(
   only?: readonly string[],
 ): readonly MarketBook[] {
   const match = { model: modelOf(outlook, moment), outlook, moment };
-  const books: MarketBook[] = [];
-  let margin = 0;
-  let last: FairMarket | undefined;
-  let selections: Offered[] = [];
-  const take = (market: FairMarket): void => {
-    // Players are priced one by one and shown together.
-    if (last?.play !== market.play || last.line !== market.line) selections = [];
-    const isNew = selections.length === 0;
-    quoteMarket(market, margin, selections);
-    last = market;
-    if (isNew && selections.length > 0) {
-      books.push({ play: market.play.code, line: market.line, rank: market.rank, selections });
-    }
-  };
-  for (const prepared of preparedPlays(moment.sport, moment.inPlay)) {
-    if (only && !only.includes(prepared.play.code)) continue;
-    margin = marginOf(prepared.play, margins);
-    fairMarkets(prepared, match, take);
+  const quoting = new Quoting();
+  const plays = preparedPlays(moment.sport, moment.inPlay);
+  const shares = marginsOf(plays, margins);
+  for (let index = 0; index < plays.length; index += 1) {
+    const prepared = plays[index];
+    if (!prepared || (only && !only.includes(prepared.play.code))) continue;
+    quoting.margin = shares[index] ?? 0;
+    fairMarkets(prepared, match, quoting);
   }
-  return books;
+  return quoting.books;
+}
+
+/** Gathers markets with their prices. */
+class Quoting implements Taker {
+  readonly books: MarketBook[] = [];
+  margin = 0;
+  private play: Play | undefined;
+  private line: Quarters = 0;
+  private selections: Offered[] = [];
+
+  take(play: Play, line: Quarters, rank: number, sides: readonly string[], chances: readonly number[]): void {
+    // Players are priced one by one and shown together.
+    if (this.play !== play || this.line !== line) this.selections = [];
+    const { selections } = this;
+    const isNew = selections.length === 0;
+    quoteMarket(play, line, sides, chances, this.margin, selections);
+    this.play = play;
+    this.line = line;
+    if (isNew && selections.length > 0) this.books.push({ play: play.code, line, rank, selections });
+  }
+}
+
+/** The same margins are asked for again and again. */
+const kept = new WeakMap<Margins, WeakMap<readonly PreparedPlay[], readonly number[]>>();
+
+function marginsOf(plays: readonly PreparedPlay[], margins: Margins): readonly number[] {
+  let lists = kept.get(margins);
+  if (!lists) kept.set(margins, (lists = new WeakMap()));
+  let known = lists.get(plays);
+  if (!known) {
+    known = plays.map(({ play }) => marginOf(play, margins));
+    lists.set(plays, known);
+  }
+  return known;
 }

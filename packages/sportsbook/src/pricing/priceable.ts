@@ -1,6 +1,7 @@
+import type { Play } from '../plays/play.ts';
+import type { Quarters } from '../plays/line.ts';
 import type { MatchModel } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
-import type { FairMarket } from './quote-market.ts';
 
 /** A match ready to be asked. */
 export interface Priceable {
@@ -9,5 +10,14 @@ export interface Priceable {
   readonly moment: PricingMoment;
 }
 
-/** Takes the markets one by one. The chances are only lent: the next market is written over them. */
-export type Taker = (market: FairMarket) => void;
+/** Takes the markets one by one, before their margin: sides with their fair chances. */
+export interface Taker {
+  /** The chances, at least as many as there are sides, are only lent: the next market is written over them. */
+  readonly take: (
+    play: Play,
+    line: Quarters,
+    rank: number,
+    sides: readonly string[],
+    chances: readonly number[],
+  ) => void;
+}

@@ -32,6 +32,12 @@ const live = (facts: MatchFacts, left: number, more: Partial<PricingMoment> = {}
 });
 const even: Outlook = { ...footballOutlook, home: 1.4, away: 1.4, chase: 0 };
 
+const legsOf = (legs: readonly Parameters<typeof leg>[]) => legs.map((one) => leg(...one));
+const worth = (...legs: Parameters<typeof leg>[]) => fairValue(footballOutlook, pre, legsOf(legs))?.won ?? 0;
+const quoted = (...legs: Parameters<typeof leg>[]) => builderPrice(footballOutlook, pre, standardMargins, legsOf(legs));
+/** A competition that the strong one wins alone, or else shares. */
+const playOut = (next: () => number): readonly string[] => (next() < 0.7 ? ['strong'] : ['weak', 'strong']);
+
 describe('in play', () => {
   test('SP-04 a football handicap in play starts again from nil–nil, a total does not', () => {
     const of = chanceIn(price(even, live(playing([score(2, 0), score(0, 0)], 1), 0.4)));
@@ -100,12 +106,6 @@ describe('in play', () => {
   });
 });
 
-const legsOf = (...legs: Parameters<typeof leg>[]) => legs.map((one) => leg(...one));
-
-const worth = (...legs: Parameters<typeof leg>[]) => fairValue(footballOutlook, pre, legsOf(...legs))?.won ?? 0;
-const quoted = (...legs: Parameters<typeof leg>[]) =>
-  builderPrice(footballOutlook, pre, standardMargins, legsOf(...legs));
-
 describe('the bet builder', () => {
   test('SP-16 legs that hang together are priced together, others by their product', () => {
     expect(worth(['M', 'H'], ['OU', 'O', 10])).toBeGreaterThan(worth(['M', 'H']) * worth(['OU', 'O', 10]) + 0.01);
@@ -156,8 +156,6 @@ describe('the bet builder', () => {
     expect(fairValue(outlook, moment, [leg('S1M', 'H'), leg('M', 'H')])).toBe(undefined);
   });
 });
-
-const playOut = (next: () => number): readonly string[] => (next() < 0.7 ? ['strong'] : ['weak', 'strong']);
 
 describe('parts', () => {
   test('SP-03 a price in a hurry lands on the same tick', () => {

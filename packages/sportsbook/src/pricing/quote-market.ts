@@ -10,42 +10,33 @@ export const NEVER = 1e-6;
 /** Nobody quotes a chance above what the lowest tick stands for. */
 const SURELY = ONE_PRICE / LOWEST_PRICE;
 
-/** A market before its margin: sides with their fair chances. */
-export interface FairMarket {
-  readonly play: Play;
-  readonly line: Quarters;
-  readonly rank: number;
-  readonly sides: readonly string[];
-  /** At least as many as there are sides. */
-  readonly chances: readonly number[];
-}
-
 /**
  * Puts the margin on a market and its prices on ticks. A side gets more of the margin the more doubt there is about it:
  * q = p + c·p·(1 − p), with c such that all chances together grow by the margin, so no price reaches one. A side that
  * is decided is left out; a market in which somebody must win goes off the board when one of its sides can no longer
- * be quoted. Prices of a market that was begun go into the same list.
+ * be quoted. Prices of a market that was begun go into the same list. There may be more chances than sides.
  */
-export function quoteMarket({ play, line, sides, chances }: FairMarket, margin: number, into: Offered[]): void {
-  const weight = marginWeight(chances, sides.length, margin);
+export function quoteMarket(
+  { code }: Play,
+  line: Quarters,
+  sides: readonly string[],
+  chances: readonly number[],
+  margin: number,
+  into: Offered[],
+): void {
+  const count = sides.length;
+  const weight = marginWeight(chances, count, margin);
   if (weight === undefined) return;
   const begun = into.length;
   let all = 0;
   let isFull = true;
-  for (let index = 0; index < sides.length; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const probability = chances[index] ?? 0;
     all += probability;
     if (probability < NEVER || probability > 1 - NEVER) continue;
     const implied = impliedBy(probability, weight);
     if (implied > SURELY) isFull = false;
-    else
-      into.push({
-        play: play.code,
-        line,
-        side: sides[index] ?? '',
-        probability,
-        price: priceTick(ONE_PRICE / implied),
-      });
+    else into.push({ play: code, line, side: sides[index] ?? '', probability, price: priceTick(ONE_PRICE / implied) });
   }
   if (!isFull && Math.abs(all - 1) < NEVER) into.length = begun;
 }

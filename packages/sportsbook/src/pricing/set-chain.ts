@@ -1,4 +1,3 @@
-import { zeros } from './law.ts';
 import type { Score } from '../plays/facts.ts';
 import type { SetEnd, Side } from './set-laws.ts';
 
@@ -20,13 +19,14 @@ export interface Walk {
   /** Values from `low` on, so many of them. */
   readonly low: number;
   readonly size: number;
-  readonly onSet?: (number: number, end: SetEnd, chance: number) => void;
+  /** Told of every place a set may be played at: its number, who serves first, and how likely it comes to that. */
+  readonly onSet?: (number: number, server: Side, chance: number) => void;
 }
 
 /** One way to end: sets won, and how likely each value is on the way there. */
 export interface MatchEnd {
   readonly sets: Score;
-  readonly values: readonly number[];
+  readonly values: Float64Array;
 }
 
 const SERVERS: readonly Side[] = ['home', 'away'];
@@ -36,64 +36,70 @@ export const setsOf = (sets: readonly Score[]): Score => {
   return { home, away: sets.length - home };
 };
 
-/** Walks set by set to every end of the match, adding up a value. */
+/** Too little to be carried on: all of it together is less than anybody prices. */
+const DUST = 1e-8;
+
+/** Walks set by set to every end of the match, adding up a value. The ends are lent until the next walk. */
 export function walkSets(chain: SetChain, { valueOf, low, size, onSet }: Walk): MatchEnd[] {
   const { needed, bestOf, law, servers } = chain;
-  const wide = needed + 1;
-  const states: (number[] | undefined)[] = [];
+  const states = roomFor((needed + 1) ** 2 * 2 * size);
   const kept = new Map<readonly SetEnd[], readonly Step[]>();
-  const indexOf = (home: number, away: number, server: number): number => (home * wide + away) * 2 + server;
   const begun = setsOf(chain.complete);
   const start = chain.complete.reduce((sum, set) => sum + valueOf(set), 0);
   SERVERS.forEach((server, index) => {
-    if (servers[server] === 0) return;
-    const values = zeros(size);
-    values[start - low] = servers[server];
-    states[indexOf(begun.home, begun.away, index)] = values;
+    states[indexOf(begun.home, begun.away, index, needed) * size + start - low] = servers[server];
   });
   for (let played = begun.home + begun.away; played < bestOf; played += 1) {
     for (let home = Math.max(0, played - needed + 1); home <= Math.min(played, needed - 1); home += 1) {
-      SERVERS.forEach((server, index) => {
-        const values = states[indexOf(home, played - home, index)];
-        if (values) step(values, home, played - home, law(played + 1, server));
-      });
-    }
-  }
-  return endsOf(states, needed, indexOf);
-
-  function step(values: number[], home: number, away: number, ends: readonly SetEnd[]): void {
-    // Only a short stretch of values has been reached by now.
-    let first = 0;
-    while (first < size && values[first] === 0) first += 1;
-    let last = size - 1;
-    while (last > first && values[last] === 0) last -= 1;
-    let mass = 0;
-    for (let value = first; value <= last; value += 1) mass += values[value] ?? 0;
-    if (onSet) for (const end of ends) onSet(home + away + 1, end, mass * end.chance);
-    for (const { isHome, server, shift, chance } of stepsOf(ends)) {
-      const to = indexOf(home + (isHome ? 1 : 0), away + (isHome ? 0 : 1), server);
-      const target = (states[to] ??= zeros(size));
-      for (let value = first; value <= last; value += 1) {
-        target[value + shift] = (target[value + shift] ?? 0) + (values[value] ?? 0) * chance;
+      for (let index = 0; index < SERVERS.length; index += 1) {
+        const server = SERVERS[index] ?? 'home';
+        // Only a short stretch of values has been reached by now.
+        let first = indexOf(home, played - home, index, needed) * size;
+        let last = first + size - 1;
+        while (first < last && (states[first] ?? 0) < DUST) first += 1;
+        while (last > first && (states[last] ?? 0) < DUST) last -= 1;
+        if ((states[first] ?? 0) < DUST) continue;
+        const ends = law(played + 1, server);
+        let steps = kept.get(ends);
+        if (!steps) kept.set(ends, (steps = stepsOf(ends, valueOf)));
+        if (onSet) onSet(played + 1, server, massOf(states, first, last));
+        const forHome =
+          (indexOf(home + 1, played - home, 0, needed) - indexOf(home, played - home, index, needed)) * size;
+        const forAway =
+          (indexOf(home, played - home + 1, 0, needed) - indexOf(home, played - home, index, needed)) * size;
+        for (const step of steps) {
+          const shift = (step.isHome ? forHome : forAway) + step.server * size + step.shift;
+          addShifted(states, first, last, shift, step.chance);
+        }
       }
     }
   }
+  return endsOf(states, needed, size);
+}
 
-  /** Ends that lead to the same place by the same value are one step. */
-  function stepsOf(ends: readonly SetEnd[]): readonly Step[] {
-    const known = kept.get(ends);
-    if (known) return known;
-    const steps = new Map<string, Step>();
-    for (const end of ends) {
-      const isHome = end.home > end.away;
-      const server = end.nextServer === 'home' ? 0 : 1;
-      const shift = valueOf(end);
-      const key = `${isHome} ${server} ${shift}`;
-      steps.set(key, { isHome, server, shift, chance: (steps.get(key)?.chance ?? 0) + end.chance });
-    }
-    const made = [...steps.values()];
-    kept.set(ends, made);
-    return made;
+/** The same room again and again: making it anew takes as long as the walk. What nobody asks for twice is not kept. */
+let room = new Float64Array(0);
+const LARGEST_ROOM = 100_000;
+
+function roomFor(size: number): Float64Array {
+  if (size > LARGEST_ROOM) return new Float64Array(size);
+  if (room.length < size) room = new Float64Array(size);
+  else room.fill(0, 0, size);
+  return room;
+}
+
+const indexOf = (home: number, away: number, server: number, needed: number): number =>
+  (home * (needed + 1) + away) * 2 + server;
+
+function massOf(values: Float64Array, first: number, last: number): number {
+  let mass = 0;
+  for (let value = first; value <= last; value += 1) mass += values[value] ?? 0;
+  return mass;
+}
+
+function addShifted(values: Float64Array, first: number, last: number, shift: number, chance: number): void {
+  for (let value = first; value <= last; value += 1) {
+    values[value + shift] = (values[value + shift] ?? 0) + (values[value] ?? 0) * chance;
   }
 }
 
@@ -101,14 +107,24 @@ interface Step {
   readonly isHome: boolean;
   readonly server: number;
   readonly shift: number;
-  readonly chance: number;
+  chance: number;
 }
 
-function endsOf(
-  states: readonly (number[] | undefined)[],
-  needed: number,
-  indexOf: (home: number, away: number, server: number) => number,
-): MatchEnd[] {
+/** Neighbours that lead to the same place by the same value are one step. */
+function stepsOf(ends: readonly SetEnd[], valueOf: (set: Score) => number): readonly Step[] {
+  const steps: Step[] = [];
+  let last: Step | undefined;
+  for (const end of ends) {
+    const isHome = end.home > end.away;
+    const server = end.nextServer === 'home' ? 0 : 1;
+    const shift = valueOf(end);
+    if (last && last.isHome === isHome && last.server === server && last.shift === shift) last.chance += end.chance;
+    else steps.push((last = { isHome, server, shift, chance: end.chance }));
+  }
+  return steps;
+}
+
+function endsOf(states: Float64Array, needed: number, size: number): MatchEnd[] {
   const ends: MatchEnd[] = [];
   for (let less = 0; less < needed; less += 1) {
     for (const [home, away] of [
@@ -116,8 +132,8 @@ function endsOf(
       [less, needed],
     ] as const) {
       for (const server of [0, 1]) {
-        const values = states[indexOf(home, away, server)];
-        if (values) ends.push({ sets: { home, away }, values });
+        const from = indexOf(home, away, server, needed) * size;
+        ends.push({ sets: { home, away }, values: states.subarray(from, from + size) });
       }
     }
   }

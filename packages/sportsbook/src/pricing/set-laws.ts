@@ -26,59 +26,84 @@ export interface RallyGame {
 /** A set that drags on is cut here: what is left by then is less than anybody prices. */
 const BEYOND = 24;
 
-/** Where a set of rallies ends, from the points so far; `edge` is what home adds to the chance of any rally. */
+/** Ends less likely than this are left out. */
+const LEAST = 1e-9;
+
+/**
+ * Where a set of rallies ends, from the points so far; `edge` is what home adds to the chance of any rally. Walks from
+ * rally to rally with one list of home's points for each server; who wins is told by the points of who loses.
+ */
 export function rallySet(
   game: RallyGame,
   edge: number,
-  about: { readonly isLast: boolean; readonly from: Score; readonly server: Side },
+  { isLast, from, server }: { readonly isLast: boolean; readonly from: Score; readonly server: Side },
 ): SetEnd[] {
-  const target = about.isLast ? game.lastTarget : game.target;
-  const size = (game.cap || Math.max(target, about.from.home, about.from.away) + BEYOND) + 1;
-  const ends: SetEnd[] = [];
-  const serving = servingAt(game, target, about);
-  // By home's points, away's and who serves: home in the even places.
-  const chances = zeros(size * size * 2);
-  chances[(about.from.home * size + about.from.away) * 2 + (serving(about.from) === 'home' ? 0 : 1)] = 1;
-  for (let sum = about.from.home + about.from.away; sum < 2 * size - 1; sum += 1) {
-    for (let home = Math.max(0, sum - size + 1); home <= Math.min(sum, size - 1); home += 1) {
-      for (const server of ['home', 'away'] as const) {
-        const chance = chances[(home * size + sum - home) * 2 + (server === 'home' ? 0 : 1)] ?? 0;
-        if (chance === 0) continue;
-        const wins = bounded(server === 'home' ? game.serveWins + edge : 1 - game.serveWins + edge);
-        rally({ home: home + 1, away: sum - home }, 'home', chance * wins);
-        rally({ home, away: sum - home + 1 }, 'away', chance * (1 - wins));
-      }
+  const target = isLast ? game.lastTarget : game.target;
+  const top = game.cap || Math.max(target, from.home, from.away) + BEYOND;
+  const byServe = bounded(game.serveWins + edge);
+  const byReturn = bounded(1 - game.serveWins + edge);
+  const goesRound = game.serviceTurns > 0;
+  // Where the service goes round, everybody is in the first list, whoever serves.
+  const serving = zeros(top + 1);
+  const returning = zeros(top + 1);
+  const homeWon = zeros(top + 1);
+  const awayWon = zeros(top + 1);
+  (goesRound || server === 'home' ? serving : returning)[from.home] = 1;
+  let [low, high] = [from.home, from.home];
+  for (let sum = from.home + from.away; low <= high; sum += 1) {
+    const first = goesRound && !isHomeServing(game, target, server, sum) ? byReturn : byServe;
+    // From above, so that a point won lands where this rally has been looked at already.
+    for (let home = high; home >= low; home -= 1) {
+      const away = sum - home;
+      const one = serving[home] ?? 0;
+      const other = returning[home] ?? 0;
+      serving[home] = 0;
+      returning[home] = 0;
+      const won = one * first + other * byReturn;
+      const lost = one + other - won;
+      if ((home + 1 >= target && home + 1 - away >= 2) || home + 1 === top) add(homeWon, away, won);
+      else add(serving, home + 1, won);
+      if ((away + 1 >= target && away + 1 - home >= 2) || away + 1 === top) add(awayWon, home, lost);
+      else add(goesRound ? serving : returning, home, lost);
     }
+    high = Math.min(high + 1, top);
+    while (low <= high && serving[low] === 0 && returning[low] === 0) low += 1;
+    while (high >= low && serving[high] === 0 && returning[high] === 0) high -= 1;
+  }
+  const kept = sumOf(homeWon) + sumOf(awayWon);
+  const ends: SetEnd[] = [];
+  for (let less = 0; less < top; less += 1) {
+    const chance = (homeWon[less] ?? 0) / kept;
+    const home = Math.min(top, Math.max(target, less + 2));
+    if (chance > LEAST) ends.push({ home, away: less, chance, nextServer: 'home' });
+  }
+  for (let less = 0; less < top; less += 1) {
+    const chance = (awayWon[less] ?? 0) / kept;
+    const away = Math.min(top, Math.max(target, less + 2));
+    if (chance > LEAST) ends.push({ home: less, away, chance, nextServer: 'home' });
   }
   return ends;
-
-  function rally(points: Score, winner: Side, chance: number): void {
-    const [more, less] = winner === 'home' ? [points.home, points.away] : [points.away, points.home];
-    const isOver = (more >= target && more - less >= 2) || more === game.cap || more === size - 1;
-    if (isOver) {
-      ends.push({ ...points, chance, nextServer: 'home' });
-      return;
-    }
-    const server = game.serviceTurns === 0 ? winner : serving(points);
-    const at = (points.home * size + points.away) * 2 + (server === 'home' ? 0 : 1);
-    chances[at] = (chances[at] ?? 0) + chance;
-  }
 }
 
-/** Who serves at a score when the service goes round; where the winner serves, who served first. */
-function servingAt(
-  { serviceTurns }: RallyGame,
-  target: number,
-  { server }: { readonly server: Side },
-): (points: Score) => Side {
-  if (serviceTurns === 0) return () => server;
-  return ({ home, away }) => {
-    const played = home + away;
-    const level = 2 * (target - 1);
-    const changes =
-      played < level ? Math.floor(played / serviceTurns) : Math.floor(level / serviceTurns) + played - level;
-    return changes % 2 === 0 ? server : other(server);
-  };
+function add(chances: number[], at: number, chance: number): void {
+  chances[at] = (chances[at] ?? 0) + chance;
+}
+
+function sumOf(chances: readonly number[]): number {
+  let sum = 0;
+  for (let index = 0; index < chances.length; index += 1) {
+    const chance = chances[index] ?? 0;
+    if (chance > LEAST) sum += chance;
+  }
+  return sum;
+}
+
+/** Who serves when the service goes round: after so many rallies, and after each one once both may win with two more. */
+function isHomeServing({ serviceTurns }: RallyGame, target: number, first: Side, played: number): boolean {
+  const level = 2 * (target - 1);
+  const changes =
+    played < level ? Math.floor(played / serviceTurns) : Math.floor(level / serviceTurns) + played - level;
+  return (changes % 2 === 0) === (first === 'home');
 }
 
 export const bounded = (chance: number): number => Math.min(0.999, Math.max(0.001, chance));

@@ -2,12 +2,12 @@ import { type Score, score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
-import { type Law, lawOf, zeros } from './law.ts';
 import { type MatchModel, type PairsVisit, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { frame, type RallyGame, rallySet, type SetEnd, type Side } from './set-laws.ts';
-import { type SetChain, walkSets } from './set-chain.ts';
-import { type Axis, type Grid, type Spread, spreadOfGrid } from './spread.ts';
+import type { SetChain } from './set-chain.ts';
+import { endsByPoints, FullSpread, setSpread, type WalkedSets, walkedSets } from './set-spreads.ts';
+import type { Spread } from './spread.ts';
 import { tennisSet } from './tennis-set.ts';
 
 const rallyGames: Readonly<Partial<Record<Sport, RallyGame>>> = {
@@ -21,12 +21,14 @@ const BEST_OF: Readonly<Partial<Record<Sport, number>>> = { VB: 5, TT: 5, SK: 9 
 /** How much a point of lead in a frame tells, on the scale of log odds. */
 const FRAME_LEAD = 0.045;
 const NIL = score(0, 0);
+/** Beside sets of odd and even numbers: the one being played, and the deciding one. */
+const [NOW, LAST] = [2, 3];
 
 /** Points make sets and sets the match: a chain that is walked from where the match stands to each of its ends. */
 export function setsModel(outlook: Outlook, moment: PricingMoment, rules: SportRules): MatchModel {
   const chain = chainOf(outlook, moment);
-  let ends: ReadonlyMap<number, readonly SetEnd[]> | undefined;
-  const spread = remembered((tally) => spreadOf(tally, chain, () => (ends ??= setEnds(chain)), rules));
+  let walked: WalkedSets | undefined;
+  const spread = remembered((tally) => spreadOf(tally, chain, () => (walked ??= walkedSets(chain)), rules));
   return {
     rules,
     spread,
@@ -42,7 +44,8 @@ function chainOf(outlook: Outlook, moment: PricingMoment): SetChain {
   const edge = (outlook.home - outlook.away) / 2;
   const now = facts.periods[facts.complete] ?? NIL;
   const game = rallyGames[sport];
-  const kept = new Map<string, readonly SetEnd[]>();
+  const kept = new Map<number, readonly SetEnd[]>();
+  const isBegun = moment.points !== undefined || server !== undefined || now.home + now.away > 0;
   const make = (number: number, first: Side): readonly SetEnd[] => {
     const isRunning = number === running;
     if (sport === 'TN') {
@@ -56,11 +59,11 @@ function chainOf(outlook: Outlook, moment: PricingMoment): SetChain {
     return rallySet(game, edge, { isLast, from: isRunning ? now : NIL, server: serves });
   };
   const law = (number: number, first: Side): readonly SetEnd[] => {
-    // Sets to come differ only by who serves first and by the target of the last one.
-    const place = number === running ? 'now' : number === bestOf ? 'last' : number % 2;
-    const key = `${place}${first}`;
-    const known = kept.get(key) ?? make(number, first);
-    kept.set(key, known);
+    // Sets to come differ only by who serves first and by the target of the last one; tennis sets not even by that.
+    const place = number === running && isBegun ? NOW : sport === 'TN' ? 0 : number === bestOf ? LAST : number % 2;
+    const key = 2 * place + (first === 'home' ? 0 : 1);
+    let known = kept.get(key);
+    if (!known) kept.set(key, (known = make(number, first)));
     return known;
   };
   // Only tennis remembers from set to set who serves; nobody knows it before the first ball.
@@ -74,116 +77,12 @@ function frameChance(fair: number, { home, away }: Score): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
-function spreadOf(
-  tally: Tally,
-  chain: SetChain,
-  ends: () => ReadonlyMap<number, readonly SetEnd[]>,
-  rules: SportRules,
-): Spread | undefined {
+function spreadOf(tally: Tally, chain: SetChain, walked: () => WalkedSets, rules: SportRules): Spread | undefined {
   const isWonBySets = rules.wonBy === 'sets';
-  if (tally === 'sets' || (tally === 'match' && isWonBySets)) return setsSpread(chain);
-  if (tally === 'full' || tally === 'match') return isWonBySets ? fullSpread(chain) : setsSpread(chain);
+  if (tally === 'sets' || (tally === 'match' && isWonBySets)) return walked().sets;
+  if (tally === 'full' || tally === 'match') return isWonBySets ? new FullSpread(chain) : walked().sets;
   const number = /^period(\d+)$/.exec(tally)?.[1];
-  return number === undefined ? undefined : setSpread(ends().get(Number(number)) ?? []);
-}
-
-/** Sets won by each side at the end. */
-function setsSpread(chain: SetChain): Spread {
-  const wide = chain.needed + 1;
-  const cells = zeros(wide * wide);
-  for (const { sets, values } of walkSets(chain, { valueOf: () => 0, low: 0, size: 1 })) {
-    const cell = sets.home * wide + sets.away;
-    cells[cell] = (cells[cell] ?? 0) + (values[0] ?? 0);
-  }
-  return spreadOfGrid({ homeFrom: 0, awayFrom: 0, rows: wide, columns: wide, cells });
-}
-
-/** Every set that may still be played, with how it may end and how likely that is from here. */
-function setEnds(chain: SetChain): ReadonlyMap<number, readonly SetEnd[]> {
-  const found = new Map<number, SetEnd[]>();
-  walkSets(chain, {
-    valueOf: () => 0,
-    low: 0,
-    size: 1,
-    onSet: (number, end, chance) => {
-      const ends = found.get(number) ?? [];
-      ends.push({ ...end, chance });
-      found.set(number, ends);
-    },
-  });
-  return found;
-}
-
-/** Points of one set; undefined when it is over or will never be played. */
-function setSpread(found: readonly SetEnd[]): Spread | undefined {
-  const played = found.reduce((sum, { chance }) => sum + chance, 0);
-  if (played === 0) return undefined;
-  const rows = Math.max(...found.map(({ home }) => home)) + 1;
-  const columns = Math.max(...found.map(({ away }) => away)) + 1;
-  const cells = zeros(rows * columns);
-  for (const { home, away, chance } of found) {
-    cells[home * columns + away] = (cells[home * columns + away] ?? 0) + chance / played;
-  }
-  return spreadOfGrid({ homeFrom: 0, awayFrom: 0, rows, columns, cells }, Math.max(0, 1 - played));
-}
-
-const onAxis: Readonly<Record<Exclude<Axis, 'grid'>, (set: Score) => number>> = {
-  difference: ({ home, away }) => home - away,
-  total: ({ home, away }) => home + away,
-  home: ({ home }) => home,
-  away: ({ away }) => away,
-};
-
-/** Points of all sets together, one axis at a time: the pairs themselves would be too many. */
-function fullSpread(chain: SetChain): Spread {
-  const most = mostPoints(chain);
-  const along = (axis: Exclude<Axis, 'grid'>): Law => {
-    const low = axis === 'difference' ? -most : 0;
-    const size = (axis === 'difference' || axis === 'total' ? 2 : 1) * most + 1;
-    const chances = zeros(size);
-    for (const { values } of walkSets(chain, { valueOf: onAxis[axis], low, size })) {
-      values.forEach((chance, index) => (chances[index] = (chances[index] ?? 0) + chance));
-    }
-    return lawOf(low, chances);
-  };
-  return {
-    difference: along('difference'),
-    total: along('total'),
-    home: along('home'),
-    away: along('away'),
-    makeGrid: () => fullGrid(endsByPoints(chain)),
-    unplayed: 0,
-  };
-}
-
-/** More than one side can score in what is left, together with what it has. */
-function mostPoints({ bestOf, complete, law }: SetChain): number {
-  let most = complete.reduce((sum, { home, away }) => sum + Math.max(home, away), 0);
-  for (let number = complete.length + 1; number <= bestOf; number += 1) {
-    most += Math.max(0, ...law(number, 'home').map(({ home, away }) => Math.max(home, away)));
-  }
-  return most;
-}
-
-/** Every way to win the match with the points of all sets: home's down, away's across. */
-function endsByPoints(chain: SetChain): readonly (Grid & { readonly sets: Score })[] {
-  const wide = mostPoints(chain) + 1;
-  const valueOf = ({ home, away }: Score): number => home * wide + away;
-  return walkSets(chain, { valueOf, low: 0, size: wide * wide }).map(({ sets, values }) => ({
-    sets,
-    homeFrom: 0,
-    awayFrom: 0,
-    rows: wide,
-    columns: wide,
-    cells: values,
-  }));
-}
-
-function fullGrid(ends: readonly Grid[]): Grid {
-  const [first] = ends;
-  const cells = zeros(first?.cells.length ?? 1);
-  for (const end of ends) end.cells.forEach((chance, cell) => (cells[cell] = (cells[cell] ?? 0) + chance));
-  return { homeFrom: 0, awayFrom: 0, rows: first?.rows ?? 1, columns: first?.columns ?? 1, cells };
+  return number === undefined ? undefined : setSpread(walked().comes.get(Number(number)) ?? []);
 }
 
 /** Sets and points of the match together; a single set with anything else is more than the chain keeps. */

@@ -1,5 +1,5 @@
 import type { PairKind } from '../plays/pair-kinds.ts';
-import { type Law, lawOf, minus, plus, zeros } from './law.ts';
+import { combine, type Law, lawOf, zeros } from './law.ts';
 
 /** Every final pair of a tally with its chance: row by row, home down and away across. */
 export interface Grid {
@@ -18,6 +18,8 @@ export interface Spread {
   readonly away: Law;
   /** Kept where plays ask for single pairs. */
   readonly grid?: Grid;
+  /** With the grid: for each row the chance of less than each column, one more than there are columns. */
+  readonly gridBelow?: readonly number[];
   /** Makes the pairs where they are many and the sides are not independent. */
   readonly makeGrid?: () => Grid;
   /** The chance that this part never takes place; the laws speak of the case that it does. */
@@ -58,19 +60,21 @@ export function spreadOfGrid(grid: Grid, unplayed = 0): Spread {
   const { homeFrom, awayFrom, rows, columns, cells } = grid;
   const difference = zeros(rows + columns - 1);
   const total = zeros(rows + columns - 1);
-  const home: number[] = [];
+  const home = zeros(rows);
   const away = zeros(columns);
+  const gridBelow = zeros(rows * (columns + 1));
   for (let i = 0, cell = 0; i < rows; i += 1) {
     let row = 0;
     for (let j = 0; j < columns; j += 1, cell += 1) {
       const chance = cells[cell] ?? 0;
       row += chance;
+      gridBelow[cell + i + 1] = row;
       away[j] = (away[j] ?? 0) + chance;
       total[i + j] = (total[i + j] ?? 0) + chance;
       const apart = i - j + columns - 1;
       difference[apart] = (difference[apart] ?? 0) + chance;
     }
-    home.push(row);
+    home[i] = row;
   }
   return {
     difference: lawOf(homeFrom - awayFrom - columns + 1, difference),
@@ -78,17 +82,23 @@ export function spreadOfGrid(grid: Grid, unplayed = 0): Spread {
     home: lawOf(homeFrom, home),
     away: lawOf(awayFrom, away),
     grid,
+    gridBelow,
     unplayed,
   };
 }
 
-/** Two sides that know nothing of each other. */
-export function spreadOfSides(home: Law, away: Law, unplayed = 0): Spread {
-  return { difference: minus(home, away), total: plus(home, away), home, away, unplayed };
-}
+/** Two sides that know nothing of each other; what they make together may be known already. */
+export const spreadOfSides = (home: Law, away: Law, total = combine(home, away, 1)): Spread => ({
+  difference: combine(home, away, -1),
+  total,
+  home,
+  away,
+  unplayed: 0,
+});
 
 /** All pairs of a spread. */
-export const gridOf = ({ grid, makeGrid, home, away }: Spread): Grid => grid ?? makeGrid?.() ?? gridOfSides(home, away);
+export const gridOf = (spread: Spread): Grid =>
+  spread.grid ?? spread.makeGrid?.() ?? gridOfSides(spread.home, spread.away);
 
 export function gridOfSides(home: Law, away: Law): Grid {
   const [rows, columns] = [home.chances.length, away.chances.length];

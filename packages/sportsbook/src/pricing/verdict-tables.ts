@@ -1,27 +1,26 @@
-import type { Outcome } from '../plays/outcome.ts';
 import { pairJudgeOf } from '../plays/outcome-of.ts';
 import type { Play } from '../plays/play.ts';
 import { sidesOf } from '../plays/play-table.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import { type Axis, axisOf, pairOn, type Spread } from './spread.ts';
+import { addRow, addStretches, type Stretches, stretchesOf } from './stretches.ts';
 
 /** Values an axis may take: more than any match reaches. Grids are small; their rim stands for everything beyond. */
 const LOWEST = -320;
 const SIZE = 960;
 const GRID = 48;
+/** More stretches than this, as odd and even make, are read value by value. */
+const MANY = 100;
 
 /** How the judges of all sides of a play without a line see each value of its axis, asked once and kept. */
 interface VerdictTable {
   readonly sides: readonly string[];
   readonly axis: Axis;
-  /** The index of the one side that wins. */
-  readonly winner: Int8Array;
-  /** Where sides overlap, every side by itself: 1 where it wins. */
-  readonly wins?: readonly Uint8Array[];
+  /** Who wins where; one side more than there are stands for a refund. */
+  readonly stretches: Stretches;
+  /** For an axis in many stretches: the one side that wins at each value. */
+  readonly winner?: Int8Array;
 }
-
-const NOBODY = -1;
-const REFUND = -2;
 
 const kept = { withDraw: new Map<Play, VerdictTable>(), withoutDraw: new Map<Play, VerdictTable>() };
 
@@ -43,59 +42,47 @@ function makeTable(play: Play, rules: SportRules): VerdictTable {
     if (!judge) throw new Error(`${play.code} has no side ${side}.`);
     return judge;
   });
-  const size = axis === 'grid' ? GRID * GRID : SIZE;
-  const winner = new Int8Array(size).fill(NOBODY);
-  const wins = sides.map(() => new Uint8Array(size));
-  let overlaps = false;
-  for (let index = 0; index < size; index += 1) {
-    const [home, away] = axis === 'grid' ? [Math.floor(index / GRID), index % GRID] : pairOn[axis](index + LOWEST);
-    const outcomes: readonly Outcome[] = judges.map((judge) => judge(home, away));
-    outcomes.forEach(({ won }, side) => {
-      if (won === 0) return;
-      overlaps ||= winner[index] !== NOBODY;
-      winner[index] = side;
-      (wins[side] ?? winner)[index] = 1;
-    });
-    if (outcomes.every(({ voidHalves }) => voidHalves === 2)) winner[index] = REFUND;
-  }
-  return overlaps ? { sides, axis, winner, wins } : { sides, axis, winner };
+  const [rows, size, lowest] = axis === 'grid' ? [GRID, GRID, 0] : [1, SIZE, LOWEST];
+  const pairAt = (row: number, column: number): readonly [number, number] =>
+    axis === 'grid' ? [row, column] : pairOn[axis](column + LOWEST);
+  const stretches = stretchesOf({ rows, lowest, size, sides: sides.length + 1 }, (row, column, side) => {
+    const pair = pairAt(row, column);
+    const judge = judges[side];
+    return judge ? judge(...pair).won > 0 : judges.every((one) => one(...pair).voidHalves === 2);
+  });
+  if (stretches.bounds.length < 3 * MANY || axis === 'grid') return { sides, axis, stretches };
+  const winner = Int8Array.from({ length: size }, (_, column) =>
+    judges.findIndex((judge) => judge(...pairAt(0, column)).won > 0),
+  );
+  return { sides, axis, stretches, winner };
 }
 
 /** The fair chance of every side, written into the given array; refunds are taken out. */
 export function chancesInto(chances: number[], table: VerdictTable, spread: Spread): void {
-  for (let side = 0; side < table.sides.length; side += 1) chances[side] = 0;
+  const count = table.sides.length;
+  for (let side = 0; side <= count; side += 1) chances[side] = 0;
   if (table.axis === 'grid') return gridChancesInto(chances, table, spread);
   const law = spread[table.axis];
-  const { winner, wins } = table;
-  let refunded = 0;
-  const start = law.from - LOWEST;
-  for (let i = 0; i < law.chances.length; i += 1) {
-    const chance = law.chances[i] ?? 0;
-    const won = winner[start + i] ?? NOBODY;
-    if (won >= 0) chances[won] = (chances[won] ?? 0) + chance;
-    else if (won === REFUND) refunded += chance;
-  }
-  if (wins) overlapping(chances, wins, law.chances, start);
-  if (refunded > 0)
-    for (let side = 0; side < table.sides.length; side += 1) chances[side] = (chances[side] ?? 0) / (1 - refunded);
-}
-
-function overlapping(chances: number[], wins: readonly Uint8Array[], values: readonly number[], start: number): void {
-  wins.forEach((flags, side) => {
-    let sum = 0;
-    for (let i = 0; i < values.length; i += 1) sum += (flags[start + i] ?? 0) * (values[i] ?? 0);
-    chances[side] = sum;
-  });
-}
-
-function gridChancesInto(chances: number[], { winner }: VerdictTable, { grid }: Spread): void {
-  if (!grid) return;
-  const { homeFrom, awayFrom, rows, columns, cells } = grid;
-  for (let i = 0, cell = 0; i < rows; i += 1) {
-    const row = Math.min(homeFrom + i, GRID - 1) * GRID;
-    for (let j = 0; j < columns; j += 1, cell += 1) {
-      const won = winner[row + Math.min(awayFrom + j, GRID - 1)] ?? NOBODY;
-      if (won >= 0) chances[won] = (chances[won] ?? 0) + (cells[cell] ?? 0);
+  const { winner, stretches } = table;
+  if (!winner) addRow(chances, stretches, 0, law, 1);
+  else {
+    const start = law.from - LOWEST;
+    for (let i = 0; i < law.chances.length; i += 1) {
+      const won = winner[start + i] ?? -1;
+      if (won >= 0) chances[won] = (chances[won] ?? 0) + (law.chances[i] ?? 0);
     }
+  }
+  const refunded = chances[count] ?? 0;
+  if (refunded > 0) for (let side = 0; side < count; side += 1) chances[side] = (chances[side] ?? 0) / (1 - refunded);
+}
+
+function gridChancesInto(chances: number[], { stretches }: VerdictTable, { grid, gridBelow }: Spread): void {
+  if (!grid || !gridBelow) return;
+  const { homeFrom, awayFrom, rows: many, columns } = grid;
+  const { bounds, rows } = stretches;
+  for (let i = 0; i < many; i += 1) {
+    const row = Math.min(homeFrom + i, GRID - 1);
+    const base = i * (columns + 1);
+    addStretches(chances, bounds, rows[row] ?? 0, rows[row + 1] ?? 0, gridBelow, base, columns, awayFrom, 1);
   }
 }
