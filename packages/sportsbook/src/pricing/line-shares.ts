@@ -34,25 +34,23 @@ export const barOf = (kind: LineKind, line: Quarters): Quarters => (kind === 'ha
 type LineTable = Float64Array;
 
 /** The judges look at the distance from the line only, so four of their answers stand for every line and value. */
-const tables = Object.fromEntries(
-  (['handicap', 'total', 'homeTotal', 'awayTotal'] as const).map((kind) => [
-    kind,
-    [0, 1, 2, 3].map((rest) => tableOf(kind, rest)),
-  ]),
-) as Record<LineKind, LineTable[]>;
+const tables: Readonly<Record<LineKind, readonly LineTable[]>> = {
+  handicap: tablesOf('handicap'),
+  total: tablesOf('total'),
+  homeTotal: tablesOf('homeTotal'),
+  awayTotal: tablesOf('awayTotal'),
+};
+
+function tablesOf(kind: LineKind): LineTable[] {
+  return [0, 1, 2, 3].map((rest) => tableOf(kind, rest));
+}
 
 function tableOf(kind: LineKind, rest: number): LineTable {
   const side = lineSides[kind][0];
   const axis = axisOf[kind];
   const judge = pairKinds[kind]({ side, line: barOf(kind, rest), hasDraw: true, scoreMax: Infinity });
   if (!judge || axis === 'grid') throw new Error(`${kind} is not judged along a line.`);
-  const [below, at, above, beyond] = [-1, 0, 1, 2].map((value) => judge(...pairOn[axis](value))) as [
-    Outcome,
-    Outcome,
-    Outcome,
-    Outcome,
-  ];
-  const seen = [below, at, above, beyond];
+  const seen = [-1, 0, 1, 2].map((value) => judge(...pairOn[axis](value)));
   return Float64Array.of(...seen.map(wonShare), ...seen.map(refundedShare));
 }
 
