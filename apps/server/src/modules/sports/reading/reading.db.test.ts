@@ -22,8 +22,16 @@ async function ask<M extends Method>(method: M, request: Readonly<Record<string,
   return data as ReplyOf<M>;
 }
 
-const latest = <Game extends { readonly startTime: number }>(games: readonly Game[]): Game | undefined =>
-  games.toSorted((one, other) => other.startTime - one.startTime)[0];
+interface Listed {
+  readonly startTime: number;
+  readonly markets: readonly { readonly w: string }[];
+}
+
+/** The last to start of those whose winner is open to doubt: who is as good as sure of it is not quoted. */
+const latest = <Game extends Listed>(games: readonly Game[]): Game | undefined =>
+  games
+    .filter(({ markets }) => markets.some(({ w }) => w === 'M'))
+    .toSorted((one, other) => other.startTime - one.startTime)[0];
 
 const gameTypes = ['FT', 'VF', 'BK', 'TN', 'OP', 'SK', 'VB', 'BS', 'TT'] as const;
 
