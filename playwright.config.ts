@@ -51,10 +51,16 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
   webServer: [
     site(PLAIN, { CAPTCHA: 'off', SANDBOX_CHANNEL_SPEED: '20' }),
-    site(QUICK, { CAPTCHA: 'off', SANDBOX_SPEED: '20' }),
+    site(QUICK, { CAPTCHA: 'off', SANDBOX_SPEED: '40' }),
     site(GUARDED, { CAPTCHA: 'on', LIMIT_SCALE: '100', SAFE_SWITCH: '1', DEPOSIT_SWITCH: '0' }),
   ],
   projects: [
+    // First, because it waits for a match to end while the others go on.
+    {
+      name: 'quick',
+      testMatch: '*.quick.journey.ts',
+      use: { ...browser, baseURL: `http://127.0.0.1:${QUICK}` },
+    },
     {
       name: 'desktop',
       testIgnore: ['*.guarded.journey.ts', '*.phone.journey.ts', '*.quick.journey.ts'],
@@ -70,11 +76,6 @@ export default defineConfig({
         isMobile: true,
         baseURL: `http://127.0.0.1:${PLAIN}`,
       },
-    },
-    {
-      name: 'quick',
-      testMatch: '*.quick.journey.ts',
-      use: { ...browser, baseURL: `http://127.0.0.1:${QUICK}` },
     },
     {
       name: 'guarded',

@@ -18,7 +18,8 @@ export async function enterChannel(page: Page, person: Person, amount = '2000'):
 
 export const slipOf = (page: Page): Locator => page.getByRole('region', { name: '投注单', exact: true });
 /** The odds that can be taken now. */
-export const cells = (page: Page): Locator => page.locator('button[data-cell]:not([aria-disabled])');
+export const OPEN_CELL = 'button[data-cell]:not([aria-disabled])';
+export const cells = (page: Page): Locator => page.locator(OPEN_CELL);
 export const legs = (page: Page): Locator => slipOf(page).getByRole('list', { name: '投注项' }).locator('> li');
 export const stake = (page: Page): Locator => slipOf(page).locator('input[data-stake]');
 
