@@ -42,9 +42,11 @@ const LAWS = {
 export async function checkSports(pool: Pick<PoolClient, 'query'>): Promise<string[]> {
   const breaks: string[] = [];
   for (const [law, query] of Object.entries(LAWS)) {
-    // One after the other: the check must not crowd out the players.
+    // One after the other: the check must not crowd out the players. Told of the limit, the planner would hope to find
+    // breaks soon and go row by row; there are none, and it would go through all of them.
+    const broken = `with broken as materialized (${query}) select * from broken limit 20`;
     // oxlint-disable-next-line no-await-in-loop
-    const { rows } = await pool.query<{ format: string }>(`${query} limit 20`);
+    const { rows } = await pool.query<{ format: string }>(broken);
     breaks.push(...rows.map(({ format }) => `${law}: ${format}`));
   }
   return breaks;
