@@ -6,10 +6,16 @@ import { expect, test } from './people.ts';
 /** An in-play bet is held for some seconds; a busy machine adds its own. */
 const DECIDED_MS = 30_000;
 
-/** Matches of today: nothing about them is decided yet. */
-async function showToday(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^今日/ }).click();
-  await expect(page.getByRole('button', { name: /^今日/ })).toHaveAttribute('aria-pressed', 'true');
+/** Matches some days ahead: none of them begins, and no line of theirs moves, while a journey looks at them. */
+async function showComing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^早盘/ }).click();
+  await expect(page.getByRole('button', { name: /^早盘/ })).toHaveAttribute('aria-pressed', 'true');
+  const day = page
+    .locator('label')
+    .filter({ hasText: /^周. \d\d-\d\d/ })
+    .nth(1);
+  await day.click();
+  await expect(page.locator('[data-row]').first()).toContainText((await day.innerText()).slice(-5));
   await expect(
     page
       .locator('[data-row]')
@@ -37,7 +43,7 @@ test('SP-06 toggling adds and removes, a single is replaced, several are kept, a
 }) => {
   test.setTimeout(90_000);
   await enterChannel(page, person);
-  await showToday(page);
+  await showComing(page);
   await expect(slipOf(page).getByText('投注单是空的，点击赔率即可加入')).toBeVisible();
   await cells(page).first().click();
   await expect(legs(page)).toHaveCount(1);
@@ -62,7 +68,7 @@ test('SP-06 a series forces Hong Kong odds, marks one match twice, and offers to
 }) => {
   test.setTimeout(90_000);
   await enterChannel(page, person);
-  await showToday(page);
+  await showComing(page);
   await slipOf(page).getByRole('radio', { name: '串关' }).check({ force: true });
   await cells(page).nth(0).click();
   await cells(page).nth(2).click();
@@ -74,7 +80,7 @@ test('SP-06 a series forces Hong Kong odds, marks one match twice, and offers to
 test('SP-06 an eleventh selection is refused, and the slip survives a reload', async ({ page, person }) => {
   test.setTimeout(90_000);
   await enterChannel(page, person);
-  await showToday(page);
+  await showComing(page);
   await slipOf(page).getByRole('radio', { name: '多项' }).check({ force: true });
   for (let place = 0; place < 11; place += 1) await cells(page).nth(place).click();
   await expect(page.getByText('投注项已达上限（10项）')).toBeVisible();
@@ -105,7 +111,7 @@ test('SP-07 SP-08 a coming match is bet on by keyboard alone, with the stake low
 }) => {
   test.setTimeout(90_000);
   await enterChannel(page, person, '300');
-  await showToday(page);
+  await showComing(page);
   await cells(page).first().focus();
   await page.keyboard.press('Enter');
   await expect(legs(page)).toHaveCount(1);
@@ -152,7 +158,7 @@ test('SP-08 an in-play bet is held, refuses additions meanwhile, and is told its
 test('SP-10 a series of three in every fold, each with its own stake', async ({ page, person }) => {
   test.setTimeout(90_000);
   await enterChannel(page, person);
-  await showToday(page);
+  await showComing(page);
   await slipOf(page).getByRole('radio', { name: '串关' }).check({ force: true });
   await pickMatches(page, 3);
   await limitsRead(page);
@@ -171,7 +177,7 @@ test('SP-10 a series of three in every fold, each with its own stake', async ({ 
 test('SP-06 a slip code builds the same slip again', async ({ page, person }) => {
   test.setTimeout(90_000);
   await enterChannel(page, person);
-  await showToday(page);
+  await showComing(page);
   await slipOf(page).getByRole('radio', { name: '多项' }).check({ force: true });
   await pickMatches(page, 2);
   await slipOf(page).getByRole('button', { name: '投注码' }).click();
@@ -192,7 +198,7 @@ test('SP-14 SP-16 an open bet is listed and can be cashed out; the slip has no s
 }) => {
   test.setTimeout(120_000);
   await enterChannel(page, person);
-  await showToday(page);
+  await showComing(page);
   await cells(page).first().click();
   await limitsRead(page);
   await stake(page).fill('100');

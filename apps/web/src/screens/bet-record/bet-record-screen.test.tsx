@@ -1,7 +1,7 @@
 import { games } from '@fairground/contract/games';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moneyStage } from '../../features/money-page/testing/money-stage.tsx';
 import type { BetRecord } from './bet-record-data.ts';
 import BetRecordScreen from './bet-record-screen.tsx';
@@ -63,7 +63,10 @@ describe('MO-10 SP-14 bet records', () => {
     stage.show('betRecord', <BetRecordScreen />);
     await user.click(await screen.findByRole('radio', { name: '体育' }));
     await user.click(screen.getByRole('radio', { name: '已结算' }));
-    await screen.findByText('共 21 单');
-    expect(stage.inputOf(games.betRecordList)).toMatchObject({ category: 'TY', status: 1, pageNum: 1 });
+    await vi.waitFor(
+      () => expect(stage.inputOf(games.betRecordList)).toMatchObject({ category: 'TY', status: 1, pageNum: 1 }),
+      10_000,
+    );
+    expect(await screen.findByText('共 21 单')).toBeVisible();
   });
 });
