@@ -1,10 +1,9 @@
 import { BetState } from '@fairground/contract/games-records';
 import { venueCategoryWords } from '@fairground/contract/venues';
 import type { VenueCategory } from '../../features/navigation/categories.ts';
-import { type ChosenSpan, SpanFilter } from '../../features/record-span/span-filter.tsx';
-import { RadioChips } from '../../ui/chips.tsx';
+import { ChoiceFilter, DaysFilter, RecordFilters, StateFilter } from '../../features/record-page/record-filters.tsx';
+import type { ChosenSpan } from '../../features/record-span/span-filter.tsx';
 import type { BetStateCode } from './bet-record-data.ts';
-import styles from './bet-record-screen.module.css';
 
 export interface Filters {
   readonly category: VenueCategory | 'all';
@@ -24,40 +23,19 @@ const states = Object.values(BetState);
 
 /** By venue, by state, by days. */
 export const BetFilters = ({ filters, onFiltersChange }: BetFiltersProps) => (
-  <div className={styles.filters}>
-    <div className={styles.filter}>
-      <span aria-hidden="true">场馆</span>
-      <RadioChips
-        label="场馆"
-        size="sm"
-        strip
-        options={[
-          { value: 'all', label: '全部' },
-          ...categories.map((category) => ({ value: category, label: venueCategoryWords[category] })),
-        ]}
-        value={filters.category}
-        onValueChange={(category) => onFiltersChange({ ...filters, category })}
-      />
-    </div>
-    <div className={styles.filter}>
-      <span aria-hidden="true">状态</span>
-      <RadioChips
-        label="状态"
-        size="sm"
-        strip
-        options={[
-          { value: 'all', label: '全部' },
-          ...states.map((state) => ({ value: String(state), label: betStateWords[state] })),
-        ]}
-        value={String(filters.status)}
-        onValueChange={(chosen) =>
-          onFiltersChange({ ...filters, status: states.find((state) => String(state) === chosen) ?? 'all' })
-        }
-      />
-    </div>
-    <div className={styles.filter}>
-      <span aria-hidden="true">日期</span>
-      <SpanFilter span={filters.span} onSpanChange={(span) => onFiltersChange({ ...filters, span })} />
-    </div>
-  </div>
+  <RecordFilters>
+    <ChoiceFilter
+      label="场馆"
+      options={categories.map((category) => ({ value: category, label: venueCategoryWords[category] }))}
+      value={filters.category}
+      onValueChange={(category) => onFiltersChange({ ...filters, category })}
+    />
+    <StateFilter
+      states={states}
+      wordOf={(state) => betStateWords[state]}
+      value={filters.status}
+      onValueChange={(status) => onFiltersChange({ ...filters, status })}
+    />
+    <DaysFilter span={filters.span} onSpanChange={(span) => onFiltersChange({ ...filters, span })} />
+  </RecordFilters>
 );

@@ -1,16 +1,16 @@
 import type { Fen } from '@fairground/money';
+import { RecordTotals } from '../../features/record-page/record-page.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import styles from './trans-record-screen.module.css';
 
-interface RecordTotalsProps {
+interface DealTotalsProps {
   readonly total: number;
   readonly inTotal: Fen;
   readonly outTotal: Fen;
 }
 
-/** The whole of what the filter found, whichever page is shown; in and out in the same size. */
-export const RecordTotals = ({ total, inTotal, outTotal }: RecordTotalsProps) => (
-  <p className={styles.totals}>
+/** What came in and what went out. */
+export const DealTotals = ({ total, inTotal, outTotal }: DealTotalsProps) => (
+  <RecordTotals>
     <span>共 {total.toLocaleString('zh-CN')} 笔</span>
     <span>
       转入中心钱包 <MoneyText fen={inTotal} />
@@ -18,5 +18,5 @@ export const RecordTotals = ({ total, inTotal, outTotal }: RecordTotalsProps) =>
     <span>
       转出中心钱包 <MoneyText fen={outTotal < 0n ? 0n - outTotal : outTotal} />
     </span>
-  </p>
+  </RecordTotals>
 );

@@ -1,0 +1,90 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../api/failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
+import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MoneyHead } from '../money-page/money-head.tsx';
+import styles from './record-page.module.css';
+
+interface RecordPageProps<Row> {
+  readonly title: string;
+  /** What else may be done with the records, beside the title. */
+  readonly ways?: ReactNode;
+  readonly filters: ReactNode;
+  readonly records: UseInfiniteQueryResult<InfiniteData<{ readonly list: readonly Row[] }>>;
+  readonly totals: ReactNode;
+  readonly table: (rows: readonly Row[], empty: ReactNode) => ReactNode;
+  /** What there is none of, and what to try instead. */
+  readonly none: { readonly title: string; readonly text: string; readonly onClear: () => void };
+}
+
+/** A member's records of one kind: filters, totals, and a table that grows page by page. */
+export function RecordPage<Row>({
+  title,
+  ways,
+  filters,
+  records,
+  totals,
+  table,
+  none,
+}: RecordPageProps<Row>) {
+  const rows = records.data?.pages.flatMap(({ list }) => list) ?? [];
+  const empty = (
+    <EmptyState
+      drawing="records"
+      title={none.title}
+      text={none.text}
+      action={<Button onClick={none.onClear}>清除筛选</Button>}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <MoneyHead title={title} text="记录保留5年，时间为北京时间。">
+        {ways}
+      </MoneyHead>
+      {filters}
+      {records.error && !records.data ? (
+        <ErrorState
+          message={messageOf(records.error)}
+          retrying={records.isFetching}
+          onRetry={() => void records.refetch()}
+        />
+      ) : (
+        <SkeletonGate pending={records.isPending} skeleton={<WaitingRows />} label="正在读取记录">
+          {() => (
+            <Refreshing busy={records.isPlaceholderData}>
+              {totals}
+              {table(rows, empty)}
+              {records.hasNextPage && (
+                <div className={styles.more}>
+                  <Button busy={records.isFetchingNextPage} onClick={() => void records.fetchNextPage()}>
+                    加载更多
+                  </Button>
+                </div>
+              )}
+              {records.isFetchNextPageError && <output className={styles.fault}>{messageOf(records.error)}</output>}
+              {!records.hasNextPage && rows.length > 0 && <p className={styles.end}>已显示全部 {rows.length} 条</p>}
+            </Refreshing>
+          )}
+        </SkeletonGate>
+      )}
+    </div>
+  );
+}
+
+/** The whole of what the filter found, whichever page is shown, all figures in the same size. */
+export const RecordTotals = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.totals}>{children}</p>
+);
+
+const WaitingRows = () => (
+  <div className={styles.page}>
+    {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+      <Skeleton key={place} height="2.25rem" shape="block" />
+    ))}
+  </div>
+);
