@@ -41,7 +41,8 @@ import { createMetrics } from './platform/metrics.ts';
 import { type OpenHouse, openHouse } from './platform/open-house.ts';
 import { PlainError } from './platform/plain-error.ts';
 import { demoOperatorNotes } from './seed/demo-operators.ts';
-import { seedHouse, type SeededLogin } from './seed/seed-house.ts';
+import { seedHouse } from './seed/seed-house.ts';
+import type { SeededLogin } from './seed/seeded-login.ts';
 
 /** Built pages lie beside the server, seen from its sources and from its build alike. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -14,7 +14,7 @@ import { enrolMember } from '../modules/members/register-member.ts';
 import { accountIndex, sealAccountField } from '../modules/payouts/account-fields.ts';
 import { payoutAccounts } from '../modules/payouts/payout-accounts.ts';
 import type { House, Tx } from '../platform/house.ts';
-import type { SeededLogin } from './seed-house.ts';
+import type { SeededLogin } from './seeded-login.ts';
 
 /** Known to everybody who reads this: the sandbox's own play money is all it guards. */
 const FUND_PASSWORD = 'Fund2024safe';

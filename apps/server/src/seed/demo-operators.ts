@@ -1,7 +1,7 @@
 import { addOperator } from '../modules/operators/add-operator.ts';
 import { totpCode, totpUri } from '../modules/operators/totp.ts';
 import type { House } from '../platform/house.ts';
-import type { SeededLogin } from './seed-house.ts';
+import type { SeededLogin } from './seeded-login.ts';
 
 /** Known to everybody who reads this, like the demo member: so many that what takes two people can be tried. */
 export const demoOperators = [

@@ -1,15 +1,7 @@
 import type { House } from '../platform/house.ts';
 import { seedDemoMember } from './demo-member.ts';
 import { seedDemoOperators } from './demo-operators.ts';
-
-/** A login worth printing at the first start. */
-export interface SeededLogin {
-  readonly title: string;
-  readonly name: string;
-  readonly password: string;
-  /** What else one needs to try everything, a line each. */
-  readonly notes: readonly string[];
-}
+import type { SeededLogin } from './seeded-login.ts';
 
 /**
  * What a sandbox needs so that somebody who has just started it can play. Running it again changes nothing; in live

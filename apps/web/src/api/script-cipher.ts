@@ -2,7 +2,7 @@ import { gcm } from '@noble/ciphers/aes.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Bytes } from './bytes.ts';
-import type { Cipher } from './cipher.ts';
+import type { Cipher } from './cipher-port.ts';
 
 /** The libraries promise bytes of any buffer; ours are always plain ones. */
 const own = (bytes: Uint8Array): Bytes => Uint8Array.from(bytes);

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { House, Tx } from '../../platform/house.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { fieldCrypto } from '../members/field-crypto.ts';
-import { type OutgoingCode, senderFor } from './senders.ts';
+import type { OutgoingCode } from './sender.ts';
+import { senderFor } from './senders.ts';
 
 /** The outbox topic under which a code is sent. */
 export const SEND_CODE = 'code.send';

@@ -6,7 +6,7 @@ import { bodyCipher } from '../../platform/http/body-cipher.ts';
 import { cleanText } from '../../platform/http/clean-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CaptchaProof } from '../members/check-captcha.ts';
-import type { Channel } from './senders.ts';
+import type { Channel } from './sender.ts';
 
 export type SendCodeInput = InputOf<Catalogue['login']['sendCodeOne']>;
 

@@ -7,7 +7,7 @@ import { waitText } from '../members/login-tolerance.ts';
 import { enqueueCode } from './code-message.ts';
 import { CODE_SECONDS, RESEND_SECONDS, sendingVerdict } from './code-rules.ts';
 import { codeHash, type CodeUse, targetHash, useHash } from './code-use.ts';
-import type { Channel } from './senders.ts';
+import type { Channel } from './sender.ts';
 import { verificationCodes } from './verification-codes.ts';
 
 export interface CodeOrder {

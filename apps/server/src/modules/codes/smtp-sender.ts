@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpRelay } from '../../platform/carriers.ts';
-import type { Sender } from './senders.ts';
+import type { Sender } from './sender.ts';
 
 /** No outside call may take longer; the outbox tries again later. */
 const PATIENCE_MS = 10_000;

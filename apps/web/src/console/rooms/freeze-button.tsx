@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMay, useMe, useReadAnew } from '../desk/desk-data.ts';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
-import type { Member } from './member-view.tsx';
+import type { Member } from './member.ts';
 
 /** Keeps a member out, or lets them in again; for those who may. */
 export function FreezeButton({ member }: { readonly member: Member }) {

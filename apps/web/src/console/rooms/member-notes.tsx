@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMay, useReadAnew } from '../desk/desk-data.ts';
 import { Section } from '../parts/section.tsx';
-import type { Member } from './member-view.tsx';
+import type { Member } from './member.ts';
 import styles from './rooms.module.css';
 
 /** What people at the desk told each other about a member. */

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@fairground/contract';
 import { consoleCatalogue } from '@fairground/contract/console';
 import { LoginOutcome } from '@fairground/contract/member-devices';
 import { useQuery } from '@tanstack/react-query';
@@ -17,10 +16,9 @@ import { Loaded } from '../parts/loaded.tsx';
 import { MemberStateBadge } from '../parts/member-state-badge.tsx';
 import { Section } from '../parts/section.tsx';
 import { FreezeButton } from './freeze-button.tsx';
+import type { Member } from './member.ts';
 import { MemberNotes } from './member-notes.tsx';
 import styles from './rooms.module.css';
-
-export type Member = OutputOf<typeof consoleCatalogue.members.detail>;
 
 interface Part {
   readonly member: Member;

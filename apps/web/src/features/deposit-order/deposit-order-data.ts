@@ -1,4 +1,3 @@
-import type { OutputOf } from '@fairground/contract';
 import { deposits } from '@fairground/contract/funds-deposits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +5,9 @@ import { command, query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { hrefTo } from '../navigation/places.ts';
+import type { DepositOrder } from './deposit-order.ts';
 import { pollAfter } from './order-phase.ts';
 
-export type DepositOrder = OutputOf<typeof deposits.getDepositOrderStatus>;
 export type WaitingPlace = DepositOrder['waiting'];
 
 const quiet = { quiet: true } as const;

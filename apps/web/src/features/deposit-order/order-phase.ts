@@ -1,5 +1,5 @@
 import { DepositState } from '@fairground/contract/funds-deposits';
-import type { DepositOrder } from './deposit-order-data.ts';
+import type { DepositOrder } from './deposit-order.ts';
 
 /**
  * Where a deposit stands for the player. `arranging`: the channel has not said yet how to pay; `held`: somebody looks at it; `expired`: its time is over and it must not be

@@ -1,4 +1,4 @@
-import type { DepositOrder } from '../../features/deposit-order/deposit-order-data.ts';
+import type { DepositOrder } from '../../features/deposit-order/deposit-order.ts';
 import { type DepositPhase, isLost, stepOf } from '../../features/deposit-order/order-phase.ts';
 import { siteClock } from '../../features/navigation/site-time.ts';
 import { Steps } from '../../ui/steps.tsx';

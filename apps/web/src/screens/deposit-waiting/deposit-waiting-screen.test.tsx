@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refuse } from '../../api/testing/pretend-house.ts';
-import type { DepositOrder } from '../../features/deposit-order/deposit-order-data.ts';
+import type { DepositOrder } from '../../features/deposit-order/deposit-order.ts';
 import { anOrder } from '../../features/deposit-order/testing/an-order.ts';
 import { moneyStage } from '../../features/money-page/testing/money-stage.tsx';
 import DepositWaitingScreen from './deposit-waiting-screen.tsx';

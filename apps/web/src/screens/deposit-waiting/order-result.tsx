@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contactService } from '../../features/customer-service/customer-service.ts';
-import type { DepositOrder } from '../../features/deposit-order/deposit-order-data.ts';
+import type { DepositOrder } from '../../features/deposit-order/deposit-order.ts';
 import { type DepositPhase, isLost } from '../../features/deposit-order/order-phase.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { siteMoment } from '../../features/navigation/site-time.ts';

@@ -1,5 +1,5 @@
 import { yuanFromFen } from '@fairground/money';
-import type { DepositOrder } from '../../features/deposit-order/deposit-order-data.ts';
+import type { DepositOrder } from '../../features/deposit-order/deposit-order.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

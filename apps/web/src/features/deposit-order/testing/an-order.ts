@@ -1,5 +1,5 @@
 import { DepositState, waitingRouteOf } from '@fairground/contract/funds-deposits';
-import type { DepositOrder } from '../deposit-order-data.ts';
+import type { DepositOrder } from '../deposit-order.ts';
 
 const coin: NonNullable<DepositOrder['coin']> = {
   coin: 'USDT',
