@@ -17,21 +17,14 @@ interface RecordPageProps<Row> {
   readonly filters: ReactNode;
   readonly records: UseInfiniteQueryResult<InfiniteData<{ readonly list: readonly Row[] }>>;
   readonly totals: ReactNode;
-  readonly table: (rows: readonly Row[], empty: ReactNode) => ReactNode;
   /** What there is none of, and what to try instead. */
   readonly none: { readonly title: string; readonly text: string; readonly onClear: () => void };
+  /** The table. */
+  readonly children: (rows: readonly Row[], empty: ReactNode) => ReactNode;
 }
 
 /** A member's records of one kind: filters, totals, and a table that grows page by page. */
-export function RecordPage<Row>({
-  title,
-  ways,
-  filters,
-  records,
-  totals,
-  table,
-  none,
-}: RecordPageProps<Row>) {
+export function RecordPage<Row>({ title, ways, filters, records, totals, none, children }: RecordPageProps<Row>) {
   const rows = records.data?.pages.flatMap(({ list }) => list) ?? [];
   const empty = (
     <EmptyState
@@ -58,7 +51,7 @@ export function RecordPage<Row>({
           {() => (
             <Refreshing busy={records.isPlaceholderData}>
               {totals}
-              {table(rows, empty)}
+              {children(rows, empty)}
               {records.hasNextPage && (
                 <div className={styles.more}>
                   <Button busy={records.isFetchingNextPage} onClick={() => void records.fetchNextPage()}>

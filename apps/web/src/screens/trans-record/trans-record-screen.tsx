@@ -26,13 +26,14 @@ export default function TransRecordScreen() {
         filters={<DealFilters filters={filters} onFiltersChange={setFilters} />}
         records={deals}
         totals={first && <DealTotals total={first.total} inTotal={first.inTotal} outTotal={first.outTotal} />}
-        table={(rows, empty) => <DealTable rows={rows} onOpen={setOpened} empty={empty} />}
         none={{
           title: '还没有交易记录',
           text: '该条件下没有记录，换个日期或类型看看。',
           onClear: () => setFilters(freshFilters()),
         }}
-      />
+      >
+        {(rows, empty) => <DealTable rows={rows} onOpen={setOpened} empty={empty} />}
+      </RecordPage>
       <DealDrawer orderNo={opened} onClose={() => setOpened(undefined)} />
     </>
   );
