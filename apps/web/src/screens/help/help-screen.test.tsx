@@ -6,7 +6,7 @@ import { moneyStage } from '../../features/money-page/testing/money-stage.tsx';
 import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
 import { VisitContext } from '../../features/navigation/visit-context.ts';
 import { articles } from './articles.ts';
-import { listedKeys } from './help-menu.tsx';
+import { listedKeys } from './help-menu.ts';
 import HelpScreen from './help-screen.tsx';
 
 let stage: ReturnType<typeof moneyStage>;

@@ -1,21 +1,23 @@
 import { isHelpKey } from '../../features/navigation/help-pages.ts';
+import { useDepositOpen } from '../../features/navigation/site-info.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
+import { SideMenu } from '../../features/side-menu/side-menu.tsx';
 import ComingScreen from '../coming/coming-screen.tsx';
 import { ArticleView } from './article-view.tsx';
 import { articles } from './articles.ts';
-import { HelpMenu } from './help-menu.tsx';
+import { helpMenu } from './help-menu.ts';
 import styles from './help-screen.module.css';
 
 /** The help centre: its menu, and the article of the address. */
 export default function HelpScreen() {
-  const { key } = useVisit().params;
+  const { path, params } = useVisit();
+  const { key } = params;
   const article = isHelpKey(key) ? articles[key] : undefined;
   return (
-    <div className={styles.help}>
-      <HelpMenu current={key} />
+    <SideMenu label="帮助中心" groups={helpMenu(useDepositOpen())} current={path}>
       <div className={article ? styles.page : styles.coming}>
         {article && isHelpKey(key) ? <ArticleView article={article} of={key} /> : <ComingScreen />}
       </div>
-    </div>
+    </SideMenu>
   );
 }

@@ -1,0 +1,50 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './side-menu.module.css';
+
+export interface MenuGroup {
+  readonly title: string;
+  readonly links: readonly { readonly href: string; readonly word: string }[];
+}
+
+interface SideMenuProps {
+  readonly label: string;
+  readonly groups: readonly MenuGroup[];
+  /** The address of the page one is on. */
+  readonly current: string;
+  readonly children: ReactNode;
+}
+
+/** A page with its neighbours in groups beside it. On a narrow page the menu is one scrolling line. */
+export function SideMenu({ label, groups, current, children }: SideMenuProps) {
+  const menu = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showCurrent(menu.current), []);
+  return (
+    <div className={styles.layout}>
+      <nav aria-label={label} className={styles.menu} ref={menu}>
+        {groups.map(({ title, links }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ href, word }) => (
+                <li key={href}>
+                  <a href={href} {...(href === current ? { 'aria-current': 'page' as const } : {})}>
+                    {word}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+/** Where the menu is one scrolling line, the page one is on must not be off its edge. */
+function showCurrent(menu: HTMLElement | null): void {
+  const current = menu?.querySelector<HTMLElement>('[aria-current]');
+  if (!menu || !current) return;
+  const [line, place] = [menu.getBoundingClientRect(), current.getBoundingClientRect()];
+  menu.scrollLeft += place.left + place.width / 2 - (line.left + line.width / 2);
+}
