@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import {
   cashAt,
   centerWallet,
@@ -15,7 +13,8 @@ import {
   ledgerMigrations,
 } from '@fairground/ledger';
 import { Pool } from 'pg';
-import type { BenchResult } from './bench-result.ts';
+import { type BenchResult, resultOfTurns, type Turn } from './bench-result.ts';
+import { pgbench } from './pgbench.ts';
 
 const MEMBERS = 10_000;
 const CLIENTS = 8;
@@ -38,27 +37,34 @@ export async function ledgerBench(url: string): Promise<BenchResult[]> {
     for (const { sql } of ledgerMigrations) await pool.query(sql);
     await seed(pool);
     const anyone = () => BigInt(1 + Math.floor((serial * 7919) % MEMBERS));
-    const everyone = await pgbench(schemaUrl, join(folder, 'anyone.sql'), `random(1, ${MEMBERS})`);
-    const oneWallet = await pgbench(schemaUrl, join(folder, 'one.sql'), '1');
-    const [single, grouped] = await race(everyone, [singly(pool, anyone), inGroups(pool, anyone)]);
-    const [hot] = await race(oneWallet, [inGroups(pool, () => 1n)]);
+    const everyone = await yardstick(schemaUrl, join(folder, 'anyone.sql'), `random(1, ${MEMBERS})`);
+    const oneWallet = await yardstick(schemaUrl, join(folder, 'one.sql'), '1');
+    const note = `pgbench: ${CLIENTS} clients calling the same function`;
+    const results = [
+      ...(await race(everyone, [
+        { name: `ledger, one call a post, ${CLIENTS} connections`, rate: singly(pool, anyone), note },
+        {
+          name: `ledger, grouped commit, ${CALLERS} callers, 2 connections`,
+          rate: inGroups(pool, anyone),
+          note,
+        },
+      ])),
+      ...(await race(oneWallet, [
+        {
+          name: 'ledger, grouped commit, one hot wallet',
+          rate: inGroups(pool, () => 1n),
+          note: `${note} on one wallet`,
+        },
+      ])),
+    ];
     const report = await checkLedger(pool);
     if (!report.ok) throw new Error(`The bench broke the ledger: ${JSON.stringify(report.breaks)}`);
-    const note = `pgbench: ${CLIENTS} clients calling the same function`;
-    return [
-      ...lineOf(`ledger, one call a post, ${CLIENTS} connections`, single, note),
-      ...lineOf(`ledger, grouped commit, ${CALLERS} callers, 2 connections`, grouped, note),
-      ...lineOf('ledger, grouped commit, one hot wallet', hot, `${note} on one wallet`),
-    ];
+    return results;
   } finally {
     await pool.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
     await pool.end();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function lineOf(name: string, measured: Measured | undefined, note: string): BenchResult[] {
-  return measured ? [{ name, ...measured, note }] : [];
 }
 
 let serial = 0;
@@ -121,7 +127,7 @@ function closedLoop(callers: number, once: () => Promise<boolean>): Contender {
   };
 }
 
-async function pgbench(url: string, file: string, member: string): Promise<Contender> {
+async function yardstick(url: string, file: string, member: string): Promise<Contender> {
   await writeFile(
     file,
     `\\set member ${member}
@@ -129,42 +135,24 @@ SELECT * FROM ledger_post_line(gen_random_uuid()::text, 'stake', gen_random_uuid
   '\\x${'00'.repeat(32)}', :member, 'center', 0, 'promo', 'CNY', 1);
 `,
   );
-  return async (seconds) => {
-    const options = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), '-f', file, url];
-    const { stdout } = await promisify(execFile)('pgbench', options);
-    const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
-    if (rate === undefined) throw new Error(`pgbench said: ${stdout}`);
-    return Number(rate);
-  };
+  return (seconds) => pgbench(url, file, CLIENTS, seconds);
 }
 
-type Measured = Omit<BenchResult, 'name' | 'note'>;
+interface Runner {
+  readonly name: string;
+  readonly rate: Contender;
+  readonly note: string;
+}
 
 /** Turn by turn, so that a busy minute of the machine hits all alike. */
-async function race(yardstick: Contender, ours: readonly Contender[]): Promise<Measured[]> {
-  for (const contender of ours) await contender(0.3);
-  const turns: { yardstick: number; ours: number[] }[] = [];
+async function race(against: Contender, runners: readonly Runner[]): Promise<BenchResult[]> {
+  const lanes = runners.map((runner) => ({ ...runner, turns: [] as Turn[] }));
+  for (const { rate } of lanes) await rate(0.3);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const turn = { yardstick: await yardstick(SLICE_SECONDS), ours: [] as number[] };
-    for (const contender of ours) turn.ours.push(await contender(SLICE_SECONDS));
-    turns.push(turn);
+    const pace = await against(SLICE_SECONDS);
+    for (const { rate, turns } of lanes) turns.push({ ours: await rate(SLICE_SECONDS), yardstick: pace });
   }
-  return ours.map((_, index) => {
-    const rates = turns.map((turn) => turn.ours[index] ?? 0);
-    const ratios = turns.map((turn) => (turn.ours[index] ?? 0) / turn.yardstick);
-    return {
-      ratio: median(ratios),
-      unit: 'posts/s',
-      ours: Math.round(median(rates)),
-      yardstick: Math.round(median(turns.map((turn) => turn.yardstick))),
-      spread: `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
-    };
-  });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return lanes.map(({ name, turns, note }) => resultOfTurns(name, 'posts/s', turns, note));
 }
 
 function urlInto(url: string, schema: string): string {
