@@ -2,9 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cells, enterChannel, legs, limitsRead, slipOf, stake } from './betslip-pages.ts';
 import { expect, test } from './people.ts';
+import { letMatchesEnd } from './site-database.ts';
 
 /** An in-play bet is held for some seconds; a busy machine adds its own. */
 const DECIDED_MS = 30_000;
+/** The settler looks every second, the list of bets every ten. */
+const SETTLED_MS = 30_000;
 
 /** Matches some days ahead: none of them begins, and no line of theirs moves, while a journey looks at them. */
 async function showComing(page: Page): Promise<void> {
@@ -228,4 +231,25 @@ test('SP-14 the match centre shows the ground and what happened', async ({ page,
   await expect(centre.getByRole('table', { name: '技术统计' })).toBeVisible();
   await centre.getByRole('tab', { name: '往绩' }).click();
   await expect(centre.getByText(/交锋记录|近况|积分榜|暂无往绩资料/).first()).toBeVisible();
+});
+
+test('SP-14 a bet is settled by itself once the result is out, and its sheet tells why, step by step', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(90_000);
+  await enterChannel(page, person);
+  await showComing(page);
+  // Others bet on the first matches, and theirs are to stay open.
+  await cells(page).last().click();
+  await limitsRead(page);
+  await stake(page).fill('100');
+  await stake(page).press('Enter');
+  await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
+  await slipOf(page).getByRole('tab', { name: '已结算' }).click();
+  await letMatchesEnd(person.origin, person.name);
+  await slipOf(page).getByRole('button', { name: '结算单' }).click({ timeout: SETTLED_MS });
+  const sheet = page.getByRole('dialog', { name: '结算单' });
+  await expect(sheet.getByText(/版规则结算/)).toBeVisible();
+  await expect(sheet.getByText(/^结果：/)).toBeVisible();
 });

@@ -65,3 +65,17 @@ export async function letOrderExpire(origin: string, orderNo: string): Promise<v
     orderNo,
   ]);
 }
+
+/** Matches last for hours; those this member has bet on are over, home won 2:0, and the result is out. */
+export const letMatchesEnd = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `insert into sport_result (game_id, version, facts, source, published_at)
+     select l.game_id, 1 + (select count(*) from sport_result r where r.game_id = l.game_id), $2::jsonb, 'journey:' || $1,
+       now()
+     from sport_ticket t join sport_leg l on l.ticket_id = t.id
+     where t.status = 'accepted' and t.member_id = (select id from member where name = $1) group by l.game_id`,
+    [name, JSON.stringify({ kind: 'match', state: 'finished', complete: 2, periods: [HOME_SCORES, HOME_SCORES] })],
+  );
+
+const HOME_SCORES = { home: 1, away: 0 };

@@ -3,7 +3,7 @@ import { chainHead, entriesFor, entriesSince, entryOf, historyLines, historyTota
 import { findHold, hold, payHold, releaseHold } from './hold.ts';
 import { postMany } from './post-many.ts';
 import { post } from './post.ts';
-import { reverse } from './reverse.ts';
+import { reverse, reverseMany } from './reverse.ts';
 
 const ledger = {
   post,
@@ -13,6 +13,7 @@ const ledger = {
   releaseHold,
   findHold,
   reverse,
+  reverseMany,
   balanceOf,
   balancesOf,
   walletsOf,

@@ -5,6 +5,7 @@ import { postJudgedFunction } from './sql/post-judged.ts';
 import { postManyFunction, postManyJudgedFunction } from './sql/post-many.ts';
 import { postFunction } from './sql/post.ts';
 import { reversalFunction } from './sql/reversal.ts';
+import { reverseManyFunction } from './sql/reverse-many.ts';
 import { sealFunctions } from './sql/seal.ts';
 import { tables } from './sql/tables.ts';
 
@@ -19,4 +20,5 @@ export const ledgerMigrations: readonly { readonly name: string; readonly sql: s
   { name: 'ledger-07-seal', sql: sealFunctions },
   { name: 'ledger-08-post-judged', sql: postManyJudgedFunction + postJudgedFunction },
   { name: 'ledger-09-judge-words', sql: judgeWordsFunctions },
+  { name: 'ledger-10-reverse-many', sql: reverseManyFunction },
 ];

@@ -102,3 +102,31 @@ test('MO-02 a reversed payment from a hold returns to the wallet the money came 
   expect(valueOf(await reverse(paid.entryId)).balanceOf(centerWallet(member))).toBe(100n);
   expect(await balance(lockedWallet(member))).toBe(0n);
 });
+
+test('MO-01 many reversals end like one after another, each with its own answer', async () => {
+  const member = await fresh.aMember();
+  const other = await fresh.aMember(50n);
+  const wins = [
+    await posted(line(housePnl('AG'), centerWallet(member), 100n)),
+    await posted(line(housePnl('AG'), centerWallet(member), 40n)),
+  ];
+  await posted(line(centerWallet(member), cashAt('bank'), 70n));
+  const stake = await posted(line(centerWallet(other), housePnl('AG'), 20n));
+  const wishes = [...wins, stake, stake, 987_654_321n].map((id) => aReversal(id, true));
+  const answers = await fresh.ledger.reverseMany(fresh.pool, wishes);
+  expect(answers.map((answer) => (answer.ok ? 'posted' : answer.why))).toEqual([
+    'posted',
+    'posted',
+    'posted',
+    'already-reversed',
+    'not-found',
+  ]);
+  // 70 were left for 100 and 40: the first one is short by 30, and all of the second is owed.
+  expect(await balance(centerWallet(member))).toBe(0n);
+  expect(await balance(debtOf(member))).toBe(-70n);
+  expect(await balance(centerWallet(other))).toBe(50n);
+  const [again] = await fresh.ledger.reverseMany(fresh.pool, wishes.slice(0, 1));
+  const [first] = answers;
+  expect(again?.ok && first?.ok && { ...again.value }).toEqual({ ...(first?.ok && first.value), repeated: true });
+  expect(await fresh.ledger.reverseMany(fresh.pool, [])).toEqual([]);
+});

@@ -93,12 +93,7 @@ export async function playSeason(house: House, { matches, tickets, members, seed
     await settleNow();
     const ruled = bets.filter(() => chance.below(2_000) === 0);
     await rule(house, ruled, rulings);
-    await timed('settling', () =>
-      settleAll(
-        house,
-        ruled.map(({ id }) => id),
-      ),
-    );
+    await timed('settling', () => settleAll(house, ruled));
     if (truth.size === part.length) await analyse(house);
   }
   return {

@@ -15,6 +15,15 @@ export interface SeriesWay {
  * system n串m that holds every line of two and more. Names and counts only; what lines pay is settlement's arithmetic.
  */
 export function seriesOffered(count: number): readonly SeriesWay[] {
+  const known = offered.get(count) ?? waysOf(count);
+  offered.set(count, known);
+  return known;
+}
+
+/** There are few numbers of selections, and every ticket that is settled asks for one of them. */
+const offered = new Map<number, readonly SeriesWay[]>();
+
+function waysOf(count: number): readonly SeriesWay[] {
   const folds = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2);
   const accumulators = folds.map((fold) => wayOf(fold, 1, [fold], count));
   if (count < 3) return accumulators;

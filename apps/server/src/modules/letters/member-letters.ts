@@ -26,6 +26,23 @@ export const memberLetters = {
       .execute();
   },
 
+  /** Many at once, of the same moment. */
+  writeMany: async (
+    { query }: Pick<Tx, 'query'>,
+    letters: readonly Omit<NewLetter, 'createdAt'>[],
+    now: Date,
+  ): Promise<void> => {
+    if (letters.length === 0) return;
+    await query(WRITE_MANY, [
+      letters.map(({ memberId }) => memberId),
+      letters.map(({ type }) => type),
+      letters.map(({ title }) => title),
+      letters.map(({ body }) => body),
+      letters.map(({ cause }) => cause),
+      now,
+    ]);
+  },
+
   /** Types without unread letters are left out. */
   unread: async ({ db }: Pick<House, 'db'>, memberId: bigint): Promise<ReadonlyMap<string, number>> => {
     const rows = await db
@@ -37,4 +54,12 @@ export const memberLetters = {
       .execute();
     return new Map(rows.map(({ type, letters }) => [type, letters]));
   },
+};
+
+const WRITE_MANY = {
+  name: 'letters.write-many',
+  text: `insert into member_letter (member_id, type, title, body, cause, created_at)
+    select member_id, type, title, body, cause, $6
+    from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) as w (member_id, type, title, body, cause)
+    on conflict (member_id, cause) do nothing`,
 };

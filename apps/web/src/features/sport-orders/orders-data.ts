@@ -12,8 +12,8 @@ export type CashoutQuote = ChannelReply<'cashoutQuotes'>['quotes'][number];
 export type CashoutAnswer = ChannelReply<'cashout'>;
 
 const PAGE_SIZE = 20;
-/** Open bets change by themselves: they are settled, voided, decided. */
-const OPEN_AGAIN_MS = 10_000;
+/** Bets change by themselves: they are decided, settled, voided, corrected. */
+const WAGERS_AGAIN_MS = 10_000;
 /** What a bet is worth moves with the match. */
 const QUOTE_AGAIN_MS = 3_000;
 /** Most tickets one question asks about. */
@@ -43,7 +43,8 @@ export function useWagers(filter: WagerFilter | undefined) {
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
     enabled: token !== '' && filter !== undefined,
-    refetchInterval: filter?.settled === 0 ? OPEN_AGAIN_MS : false,
+    // Whoever reads further back is left in peace: every page would be asked for again.
+    refetchInterval: ({ state }) => (state.data && state.data.pages.length > 1 ? false : WAGERS_AGAIN_MS),
     meta: { endpoint: games.resource, quiet: true },
   });
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slipStage } from '../betslip/testing/slip-stage.tsx';
 import { portionOf } from './cashout-share.ts';
 import OpenOrders from './open-orders.tsx';
@@ -101,6 +101,18 @@ describe('SP-14 settled orders', () => {
     const sheet = await screen.findByRole('dialog', { name: '结算单' });
     expect(within(sheet).getByText('返还 = 本金 100 元 × 1.86 = 186 元')).toBeVisible();
     expect(within(sheet).getByText('+¥ 86.00')).toBeVisible();
+  });
+
+  it('SP-14 a bet that ends while somebody looks on appears by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const settled = stage.answers.wagers;
+    stage.answers.wagers = () => ({ method: 'wagers', total: 0, list: [], amountTotal: 0n, returnedTotal: 0n });
+    stage.show(<SettledOrders />);
+    await screen.findByText('还没有投注记录');
+    stage.answers.wagers = settled;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await stage.button('结算单')).toBeVisible();
+    vi.useRealTimers();
   });
 
   it('SP-14 filters ask the house anew', async () => {

@@ -34,7 +34,7 @@ const BATCH = 500;
 export async function dryRun(house: House, change: ResultChange): Promise<DryRun> {
   const { pool } = house;
   const supposed = await supposedBy(pool, change);
-  const ids = change.kind === 'rule' ? [change.ticketId] : await ticketsOn(pool, [change.gameId]);
+  const ids = change.kind === 'rule' ? [change.ticketId] : (await ticketsOn(pool, [change.gameId])).map(({ id }) => id);
   const changed: JudgedTicket[] = [];
   const onFault = (error: unknown): void => house.log.error({ err: error }, 'a ticket cannot be judged');
   for (let from = 0; from < ids.length; from += BATCH) {

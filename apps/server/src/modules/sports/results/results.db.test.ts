@@ -2,9 +2,11 @@ import { finished, score } from '@fairground/sportsbook';
 import { beforeAll, expect, test } from 'vitest';
 import { seasonClock } from '../../../../../venues/src/sports/feed/season-clock.ts';
 import { simulatorFeed } from '../../../../../venues/src/sports/feed/simulator-feed.ts';
+import { followResults } from '../../../../../venues/src/sports/results/follow-results.ts';
 import { aMember, type TestClock } from '../../../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
 import { fundChannel, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import type { House } from '../../../platform/house.ts';
 import { settleDue } from '../settling/settle-due.ts';
 import { lapseMatches } from './lapse-matches.ts';
 import { publishResults } from './result-rows.ts';
@@ -42,6 +44,29 @@ test('SP-17 results come in from the feed once, whoever reads and however often'
   expect(more.length).toBeGreaterThan(known.length);
   await steady(house);
   expect(await versions()).toEqual(more);
+});
+
+test('SP-17 what could not be written down is told again: no result is lost to a bad moment of the database', async () => {
+  let isDown = false;
+  const house: House = {
+    ...running.house,
+    transact: (work) => (isDown ? Promise.reject(new Error('the database is away')) : running.house.transact(work)),
+  };
+  const take = resultTaker(() => feed);
+  await take(house);
+  at += 20 * MINUTE;
+  isDown = true;
+  await expect(take(house)).rejects.toThrow('the database is away');
+  isDown = false;
+  at += MINUTE;
+  await take(house);
+  const known = await versions();
+  await resultTaker(() => feed)(house);
+  const missing = followResults(feed, at)
+    .read(at)
+    .results.filter(({ gameId, source }) => !known.some((row) => row.game_id === gameId && row.source === source));
+  expect(missing).toEqual([]);
+  expect(await versions()).toEqual(known);
 });
 
 test('SP-09 matches that outlive their window are given up, those that go on are waited for', async () => {

@@ -8,20 +8,24 @@ export function resultTaker(feedOf: (house: House) => Feed): (house: House) => P
   return async (house) => {
     const now = house.now();
     const follower = followers.get(house) ?? followFrom(feedOf(house), await lastRead(house), now.getTime());
+    // A follower tells everything once. Whoever fails to write it down has to go back to what was written last.
+    followers.delete(house);
+    while (!(await takePart(house, follower, now)));
     followers.set(house, follower);
-    for (;;) {
-      const news = follower.read(now.getTime());
-      // oxlint-disable-next-line no-await-in-loop -- one part of a backlog after the other
-      await house.transact(async (tx) => {
-        const results = news.results.map(({ at, ...result }) => ({ ...result, publishedAt: new Date(at) }));
-        await publishResults(tx, results);
-        await noteBegun(tx, news.begun);
-        // After a crash the reading begins where the last complete one ended: what is told again is known.
-        if (news.isComplete) await tx.query(SAVE, [news.seq, now]);
-      });
-      if (news.isComplete) return;
-    }
   };
+}
+
+/** One part of what is new, in one transaction; true when there is no more. */
+async function takePart(house: House, follower: ResultFollower, now: Date): Promise<boolean> {
+  const news = follower.read(now.getTime());
+  await house.transact(async (tx) => {
+    const results = news.results.map(({ at, ...result }) => ({ ...result, publishedAt: new Date(at) }));
+    await publishResults(tx, results);
+    await noteBegun(tx, news.begun);
+    // After a crash the reading begins where the last complete one ended: what is told again is known.
+    if (news.isComplete) await tx.query(SAVE, [news.seq, now]);
+  });
+  return news.isComplete;
 }
 
 interface LastRead {

@@ -13,9 +13,12 @@ export const DEBT_ENTRY = 'debt-repay';
  */
 export async function collectDebts(house: House, tx: Tx, memberIds: readonly bigint[], now: Date): Promise<void> {
   const { ledger } = house;
-  const owed = await ledger.balancesOf(tx, memberIds.map(debtOf));
-  const debtors = owed.filter(({ balance }) => balance < 0n);
-  if (debtors.length === 0) return;
+  const { rows: indebted } = await tx.query<{ memberId: bigint }>(INDEBTED, [memberIds]);
+  if (indebted.length === 0) return;
+  const debtors = await ledger.balancesOf(
+    tx,
+    indebted.map(({ memberId }) => debtOf(memberId)),
+  );
   const wallets = debtors.flatMap(({ account: { memberId } }) => [
     venueWallet(memberId, SPORTS_CHANNEL),
     centerWallet(memberId),
@@ -53,6 +56,13 @@ export async function collectAllDebts(house: House): Promise<void> {
     await house.transact((tx) => collectDebts(house, tx, [memberId], house.now()));
   }
 }
+
+/** Nearly nobody ever owed anything: the index of those who did is all that is looked at. */
+const INDEBTED = {
+  name: 'sport.indebted',
+  text: `select member_id as "memberId" from ledger_account
+    where wallet = 'debt' and balance < 0 and member_id = any ($1::bigint[]) order by member_id`,
+};
 
 const DEBTORS = {
   name: 'sport.debtors',

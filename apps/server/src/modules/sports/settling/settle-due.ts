@@ -1,6 +1,6 @@
 import type { House } from '../../../platform/house.ts';
 import { settleTickets, type Settling } from './settle-tickets.ts';
-import { ticketsOn } from './ticket-rows.ts';
+import { type DueTicket, ticketsOn } from './ticket-rows.ts';
 
 export interface SettleOptions {
   /** Tickets of one transaction. */
@@ -10,7 +10,7 @@ export interface SettleOptions {
 }
 
 const BATCH = 500;
-const LANES = 2;
+const LANES = 3;
 /** Matches taken up together. */
 const GAMES = 100;
 
@@ -27,37 +27,50 @@ export async function settleDue(house: House, options: SettleOptions = {}): Prom
     const due = await dueResults(house);
     if (due.length === 0) return total;
     // oxlint-disable-next-line no-await-in-loop
-    const ids = await ticketsOn(house.pool, [...new Set(due.map(({ gameId }) => gameId))]);
+    const tickets = await ticketsOn(house.pool, [...new Set(due.map(({ gameId }) => gameId))]);
     // oxlint-disable-next-line no-await-in-loop
-    total = sum(total, await settleAll(house, ids, options));
+    total = sum(total, await settleAll(house, tickets, options));
     // oxlint-disable-next-line no-await-in-loop
     await house.pool.query(APPLIED, [due.map(({ gameId }) => gameId), due.map(({ version }) => version), house.now()]);
   }
 }
 
-/** Settles tickets by what is known, whatever led to them. */
+/** Settles tickets by what is known, whatever led to them; one member's stand together. */
 export async function settleAll(
   house: House,
-  ids: readonly string[],
+  tickets: readonly DueTicket[],
   { batch = BATCH, lanes = LANES }: SettleOptions = {},
 ): Promise<Settling> {
+  const parts = batchesOf(tickets, batch);
   let total = NOTHING;
-  let next = 0;
   const lane = async (): Promise<void> => {
-    while (next < ids.length) {
-      const part = ids.slice(next, next + batch);
-      next += batch;
+    for (let part = parts.next(); !part.done; part = parts.next()) {
+      const ids = part.value;
       // oxlint-disable-next-line no-await-in-loop -- one batch after the other is what a lane is
       const done = await house.transact(async (tx) => {
         // Nobody waits for an answer here: a busy moment is no reason to begin the batch again.
         await tx.query(PATIENCE);
-        return settleTickets(house, tx, part, house.now());
+        return settleTickets(house, tx, ids, house.now());
       });
       total = sum(total, done);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return total;
+}
+
+/** A member's tickets go into one batch as long as they fit: lanes that share nobody never wait for each other. */
+function* batchesOf(tickets: readonly DueTicket[], batch: number): Generator<readonly string[]> {
+  let from = 0;
+  while (from < tickets.length) {
+    const most = Math.min(from + batch, tickets.length);
+    let to = most;
+    while (to > from && tickets[to]?.memberId === tickets[to - 1]?.memberId) to -= 1;
+    // Whoever has more tickets than that goes into several.
+    if (to === from) to = most;
+    yield tickets.slice(from, to).map(({ id }) => id);
+    from = to;
+  }
 }
 
 /**

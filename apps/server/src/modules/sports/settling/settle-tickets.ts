@@ -1,5 +1,5 @@
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { type Entry, housePnl, type Posting, stakesAt, venueWallet } from '@fairground/ledger';
+import { type Entry, housePnl, type Posting, type Reversal, stakesAt, venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import type { Settled } from '@fairground/sportsbook';
 import type { House, Tx } from '../../../platform/house.ts';
@@ -31,7 +31,7 @@ export const BetEntry = { payout: 'sport-payout', refund: 'sport-refund', correc
 
 /**
  * Settles these tickets by all that is known, in one transaction: the same again changes nothing. Locks are taken in one
- * order (tickets, guard rows, wallets, demands), so that several may settle side by side.
+ * order (tickets, guard rows, wallets, demands, exposure), so that several may settle side by side.
  */
 export async function settleTickets(house: House, tx: Tx, ids: readonly string[], now: Date): Promise<Settling> {
   const onFault = (error: unknown): void =>
@@ -56,7 +56,6 @@ async function settleMoving(house: House, tx: Tx, moving: readonly JudgedTicket[
   for (const judged of moving) takeBack(caps, judged);
   const decided = moving.flatMap((judged) => decide(caps, judged));
   await countReturns(tx, returnsOf(moving, decided));
-  await exposures.takeOff(tx, idsOf(moving, 'post'));
   await reverseStanding(house, tx, moving, now);
   const { settlements, openStakes } = await postSettlements(house, tx, decided, now);
   await caps.write(tx);
@@ -67,10 +66,11 @@ async function settleMoving(house: House, tx: Tx, moving: readonly JudgedTicket[
     now,
   );
   await countTurnover(tx, settlements, openStakes, now);
-  await exposures.putOn(tx, idsOf(moving, 'reverse'));
-  const reversed = moving.filter(isReversed);
   await collectDebts(house, tx, members, now);
-  await tellCorrected(tx, reversed, settlements, now);
+  await tellCorrected(tx, moving.filter(isReversed), settlements, now);
+  // Everybody who settles or bets on a match meets at its exposure: it is held for the end only.
+  await exposures.takeOff(tx, idsOf(moving, 'post'));
+  await exposures.putOn(tx, idsOf(moving, 'reverse'));
 }
 
 const idsOf = (moving: readonly JudgedTicket[], kind: JudgedTicket['change']['kind']): string[] =>
@@ -102,20 +102,15 @@ const capLines = (receipt: readonly string[]): readonly string[] => receipt.filt
 
 /** Takes old settlements back, each whole; what the member no longer has becomes a debt. */
 async function reverseStanding(house: House, tx: Tx, moving: readonly JudgedTicket[], now: Date): Promise<void> {
-  for (const { row, standing } of moving.filter(isReversed)) {
-    if (!standing?.entryId) continue;
-    // Corrections are few, and each may end in a debt of its own.
-    // oxlint-disable-next-line no-await-in-loop
-    const reversed = await house.ledger.reverse(tx, {
-      entryId: standing.entryId,
-      key: `sport-reversal:${row.id}:${standing.version}`,
-      reason: `注单 ${row.id} 派彩更正`,
-      actor: ACTOR,
-      at: now,
-      oweWhenShort: true,
-    });
-    if (!reversed.ok)
-      throw new Error(`Settlement ${standing.version} of ${row.id} cannot be reversed: ${reversed.why}`);
+  const reversals = moving.filter(isReversed).flatMap(({ row, standing }): Reversal[] => {
+    if (!standing?.entryId) return [];
+    const key = `sport-reversal:${row.id}:${standing.version}`;
+    const reason = `注单 ${row.id} 派彩更正`;
+    return [{ entryId: standing.entryId, key, reason, actor: ACTOR, at: now, oweWhenShort: true }];
+  });
+  const answers = await house.ledger.reverseMany(tx, reversals);
+  for (const [index, answer] of answers.entries()) {
+    if (!answer.ok) throw new Error(`${reversals[index]?.key} cannot be reversed: ${answer.why}`);
   }
 }
 

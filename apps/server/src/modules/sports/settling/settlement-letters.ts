@@ -13,22 +13,20 @@ export async function tellCorrected(
   now: Date,
 ): Promise<void> {
   const news = new Map(settlements.map((each) => [each.judged.row.id, each]));
-  for (const { row, standing } of reversed) {
+  const letters = reversed.map(({ row, standing }) => {
     const next = news.get(row.id);
     const before = yuanText(standing?.paid ?? 0n);
-    // Corrections are few.
-    // oxlint-disable-next-line no-await-in-loop
-    await memberLetters.write(tx, {
+    return {
       memberId: row.memberId,
-      type: 'match',
+      type: 'match' as const,
       title: next ? '注单派彩更正' : '注单恢复为未结算',
       body: next
         ? `注单 ${row.id} 的赛果有更正，原派彩 ${before} 元已收回，按新的结果（${wordsOf(next)}）派彩 ${yuanText(next.paid)} 元。余额不足收回的部分记为待补足款项，之后的派彩和余额将优先补足。`
         : `注单 ${row.id} 的赛果已撤回，原派彩 ${before} 元已收回，待新的赛果公布后重新结算。余额不足收回的部分记为待补足款项，之后的派彩和余额将优先补足。`,
       cause: `bet:${row.id}:${standing?.version ?? 0}`,
-      createdAt: now,
-    });
-  }
+    };
+  });
+  await memberLetters.writeMany(tx, letters, now);
 }
 
 const wordsOf = ({ settled: { letter, reason } }: NewSettlement): string =>

@@ -71,9 +71,15 @@ export interface StandingRow {
 
 type Db = Pick<Tx, 'query'>;
 
-/** The tickets that any of these matches may concern: accepted ones, and settled ones that may change. */
-export async function ticketsOn(db: Db, gameIds: readonly string[]): Promise<readonly string[]> {
-  return (await db.query<{ id: string }>(TICKETS_ON, [gameIds])).rows.map(({ id }) => id);
+/** A ticket that is to be looked at, and whose it is. */
+export type DueTicket = Pick<TicketRow, 'id' | 'memberId'>;
+
+/**
+ * The tickets that any of these matches may concern: accepted ones, and settled ones that may change. One member's stand
+ * together, in the order of their ids.
+ */
+export async function ticketsOn(db: Db, gameIds: readonly string[]): Promise<readonly DueTicket[]> {
+  return (await db.query<DueTicket>(TICKETS_ON, [gameIds])).rows;
 }
 
 /** Tickets with their legs, in the order of their ids; locked unless somebody only wants to look. */
@@ -170,9 +176,9 @@ function letterOf(text: string): (typeof LETTERS)[number] {
 
 const TICKETS_ON = {
   name: 'sport.tickets-on',
-  text: `select distinct l.ticket_id as id from sport_leg l join sport_ticket t on t.id = l.ticket_id
+  text: `select distinct t.member_id as "memberId", t.id from sport_leg l join sport_ticket t on t.id = l.ticket_id
     where l.game_id = any ($1::text[]) and t.cashed_stake < t.staked and (t.status = 'accepted' or t.settle_version > 0)
-    order by 1`,
+    order by 1, 2`,
 };
 
 const TICKETS = `select t.id, t.member_id as "memberId", t.mode, t.series, t.stake, t.staked, t.odds_type as "oddsType",
