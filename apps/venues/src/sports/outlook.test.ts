@@ -87,8 +87,9 @@ function surprisesOf(sport: Sport): ReadonlyMap<string, Surprise> {
     for (const book of priceMatch(outlookOf(world, fixture), before(fixture), standardMargins, looked)) {
       const play = playOf(book.play);
       if (!play || book.rank > 0) continue;
-      for (const { side, line, probability } of book.selections) {
-        const outcome = outcomeOf({ play, side, line }, facts, rules);
+      for (const [index, side] of book.sides.entries()) {
+        const probability = book.probabilities[index] ?? 0;
+        const outcome = outcomeOf({ play, side, line: book.line }, facts, rules);
         // A refund tells nothing; a split stake tells by half.
         if (!outcome || outcome.voidHalves === 2) continue;
         const key = `${book.play} ${side}`;

@@ -1,4 +1,4 @@
-import { championPrices, type Margins } from '@fairground/sportsbook';
+import { championPrices, type Margins, standingOf } from '@fairground/sportsbook';
 import type { Outright } from '../season/outrights.ts';
 import type { BoardQuote } from './board.ts';
 
@@ -8,15 +8,14 @@ const RUNS = 5_000;
 /** Prices of the runners by their chances. Who cannot be quoted any more is shown and cannot be bet on. */
 export function championQuotes({ runners, chances }: Outright, margins: Margins): readonly BoardQuote[] {
   const book = chances && championPrices(runners, evenly(runners, chances), margins, { runs: RUNS, chance: () => 0 });
-  const bySide = new Map(book?.selections.map((offered) => [offered.side, offered]));
-  return runners.map(({ id, name }) => {
-    const offered = bySide.get(id);
+  return runners.map(({ id, name }, index) => {
+    const probability = book?.probabilities[index] ?? 0;
     return {
       side: id,
       name,
-      price: offered?.price ?? LOWEST,
-      probability: offered?.probability ?? 0,
-      active: offered !== undefined,
+      price: book?.prices[index] || LOWEST,
+      probability,
+      active: standingOf(probability) === 'open',
     };
   });
 }
