@@ -162,7 +162,7 @@ export { type Tally, tallyOf } from './plays/tally.ts';
 /** @public the channel prices combinations with it */
 export { builderPrice } from './pricing/builder-price.ts';
 /** @public the channel prices its outrights with it */
-export { championPrices, type ChanceStream } from './pricing/champion-prices.ts';
+export { championPrices, type ChanceStream, pairingPrices } from './pricing/champion-prices.ts';
 /** @public what a cash-out starts from */
 export { type FairValue, fairValue } from './pricing/fair-value.ts';
 /** @public the channel prices its matches with it */

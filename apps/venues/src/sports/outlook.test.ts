@@ -7,6 +7,7 @@ import {
   priceMatch,
   type PricingMoment,
   standardMargins,
+  standingOf,
 } from '@fairground/sportsbook';
 import { describe, expect, test } from 'vitest';
 import { outlookOf } from './outlook.ts';
@@ -89,6 +90,7 @@ function surprisesOf(sport: Sport): ReadonlyMap<string, Surprise> {
       if (!play || book.rank > 0) continue;
       for (const [index, side] of book.sides.entries()) {
         const probability = book.probabilities[index] ?? 0;
+        if (standingOf(probability) === 'decided') continue;
         const outcome = outcomeOf({ play, side, line: book.line }, facts, rules);
         // A refund tells nothing; a split stake tells by half.
         if (!outcome || outcome.voidHalves === 2) continue;

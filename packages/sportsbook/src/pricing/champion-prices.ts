@@ -33,3 +33,21 @@ export function championPrices(
   const open = quoteInto(prices, chances, sides.length, sides.length, marginOf(play, margins));
   return open === 0 ? undefined : { play: play.code, line: 0, rank: 0, sides, prices, probabilities: chances };
 }
+
+/** Two runners compared by where they end; a shared place counts by its half, as it pays. */
+export function pairingPrices(one: string, other: string, chance: number, margins: Margins): MarketBook | undefined {
+  const play = playOf('FSP');
+  if (!play) return undefined;
+  const chances = [chance, 1 - chance];
+  const prices: number[] = [];
+  const open = quoteInto(prices, chances, 2, 2, marginOf(play, margins));
+  if (open === 0) return undefined;
+  return {
+    play: play.code,
+    line: 0,
+    rank: 0,
+    sides: [`${one}:${other}`, `${other}:${one}`],
+    prices,
+    probabilities: chances,
+  };
+}
