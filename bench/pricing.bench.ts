@@ -1,5 +1,5 @@
 import { type Outlook, priceMatch, type PricingMoment, standardMargins } from '@fairground/sportsbook';
-import type { BenchResult } from './bench-result.ts';
+import { type BenchResult, median } from './bench-result.ts';
 
 const ROUNDS = 9;
 /** Rounds before anything is counted: a server that runs for days prices with warm code. */
@@ -26,7 +26,7 @@ export function pricingBench(): readonly BenchResult[] {
   }
   const books = priceMatch(outlookOf(0), START, standardMargins);
   const plays = new Set(books.map(({ play }) => play)).size;
-  const sides = books.reduce((sum, { selections }) => sum + selections.length, 0);
+  const sides = books.reduce((all, { prices }) => all + prices.filter((price) => price > 0).length, 0);
   const note = `${plays} plays, ${books.length} markets with their lines, ${sides} prices in each`;
   return [
     result('full football books, beside the bar', before, BAR, 'books/s', note),
@@ -114,5 +114,3 @@ function perSecond(times: number, work: (index: number) => void): number {
   if (Number.isNaN(sum)) throw new Error('The grid does not add up.');
   return (times * 1e6) / (user + system);
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

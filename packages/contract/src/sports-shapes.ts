@@ -128,6 +128,8 @@ export const champion = z.object({
   league_id: id,
   league: line,
   name: line,
+  /** What a bet on it names as its play: FS, or FSP where two runners are compared. */
+  w: playCode,
   gameType,
   showType,
   closeTime: moment,

@@ -162,15 +162,17 @@ export { type Tally, tallyOf } from './plays/tally.ts';
 /** @public the channel prices combinations with it */
 export { builderPrice } from './pricing/builder-price.ts';
 /** @public the channel prices its outrights with it */
-export { championPrices, type ChanceStream } from './pricing/champion-prices.ts';
+export { championPrices, type ChanceStream, pairingPrices } from './pricing/champion-prices.ts';
 /** @public what a cash-out starts from */
 export { type FairValue, fairValue } from './pricing/fair-value.ts';
 /** @public the channel prices its matches with it */
 export { type Margins, standardMargins } from './pricing/margins.ts';
 /** @public the channel prices its matches with it */
-export type { MarketBook, Offered, Outlook, PricingMoment, Scorer } from './pricing/outlook.ts';
+export type { MarketBook, Outlook, PricingMoment, Scorer } from './pricing/outlook.ts';
 /** @public the channel prices its matches with it */
 export { priceMatch } from './pricing/price-match.ts';
+/** @public the board shows sides by it */
+export { standingOf } from './pricing/quote-market.ts';
 export { lapse } from './rules/lapse.ts';
 export type { Rulebook, SportRules } from './rules/rulebook.ts';
 export { currentRulebook, rulebookOf } from './rules/rulebooks.ts';

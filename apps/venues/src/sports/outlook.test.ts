@@ -7,6 +7,7 @@ import {
   priceMatch,
   type PricingMoment,
   standardMargins,
+  standingOf,
 } from '@fairground/sportsbook';
 import { describe, expect, test } from 'vitest';
 import { outlookOf } from './outlook.ts';
@@ -87,8 +88,10 @@ function surprisesOf(sport: Sport): ReadonlyMap<string, Surprise> {
     for (const book of priceMatch(outlookOf(world, fixture), before(fixture), standardMargins, looked)) {
       const play = playOf(book.play);
       if (!play || book.rank > 0) continue;
-      for (const { side, line, probability } of book.selections) {
-        const outcome = outcomeOf({ play, side, line }, facts, rules);
+      for (const [index, side] of book.sides.entries()) {
+        const probability = book.probabilities[index] ?? 0;
+        if (standingOf(probability) === 'decided') continue;
+        const outcome = outcomeOf({ play, side, line: book.line }, facts, rules);
         // A refund tells nothing; a split stake tells by half.
         if (!outcome || outcome.voidHalves === 2) continue;
         const key = `${book.play} ${side}`;

@@ -18,11 +18,16 @@ function championOutcome(side: string, { winners, places }: ChampionFacts): Outc
   return winners.length > places ? deadHeat(places, winners.length) : WON;
 }
 
-/** `a:b` says that a ends before b; unless both started, the pair is void, and equal ranks share one place. */
-function pairingOutcome(side: string, { ranks, nonStarters }: ChampionFacts): Outcome | undefined {
+/**
+ * `a:b` says that a ends before b; unless both started, the pair is void, and equal ranks share one place. Where nobody
+ * tells the ranks, those named as winners are the ones who ended first of the two.
+ */
+function pairingOutcome(side: string, { ranks, winners, nonStarters }: ChampionFacts): Outcome | undefined {
   const [runner = '', rival = ''] = side.split(':');
   if (nonStarters?.includes(runner) || nonStarters?.includes(rival)) return CANCELLED;
-  const [own, other] = [ranks?.[runner], ranks?.[rival]];
+  const place = (id: string): number | undefined => (ranks ? ranks[id] : winners.includes(id) ? 1 : 2);
+  const [own, other] = [place(runner), place(rival)];
   if (own === undefined || other === undefined) return undefined;
+  if (!ranks && own === 2 && other === 2) return CANCELLED;
   return own === other ? deadHeat(1, 2) : wonIf(own < other);
 }

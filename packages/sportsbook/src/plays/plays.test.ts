@@ -207,6 +207,19 @@ describe('champions', () => {
     expect(of('FSP', 't1:t2')).toMatchObject({ letter: 'W', tied: 2 });
     expect(of('FSP', 't1:t9')?.letter).toBe('D');
   });
+
+  test.each([
+    [['t1'], 'W', 'L'],
+    [['t2'], 'L', 'W'],
+    [['t1', 't2'], 'W', 'W'],
+    [['t3'], 'D', 'D'],
+  ] as const)('SP-09 without ranks the winners %j of a pair decide it', (winners, one, other) => {
+    const told = { kind: 'champion', state: 'finished', winners, places: 1 } as const;
+    const letters = ['t1:t2', 't2:t1'].map(
+      (side) => outcomeOf({ play: play('FSP'), side, line: 0 }, told, rules('FS'))?.letter,
+    );
+    expect(letters).toEqual([one, other]);
+  });
 });
 
 describe('the table', () => {

@@ -6,9 +6,9 @@ import { valueOf } from './fair-value.ts';
 import { marginOf, type Margins } from './margins.ts';
 import { modelOf } from './model-of.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
-import { LOWEST_PRICE, priceTick } from './price-tick.ts';
+import { priceOfChance } from './price-tick.ts';
 import type { Priceable, Taker } from './priceable.ts';
-import { impliedBy, marginWeight, NEVER, ONE_PRICE } from './quote-market.ts';
+import { impliedBy, marginWeight, NEVER, SURELY } from './quote-market.ts';
 
 type NoBuilderPrice = 'cannot-combine' | 'impossible' | 'certain';
 
@@ -31,7 +31,7 @@ export function builderPrice(
   }
   const fair = value.refunded >= 1 - NEVER ? 0 : value.won / (1 - value.refunded);
   if (fair < NEVER) return { ok: false, why: 'impossible' };
-  if (fair > 1 - NEVER) return { ok: false, why: 'certain' };
+  if (fair >= SURELY) return { ok: false, why: 'certain' };
   let [loaded, highest] = [fair, 1];
   for (const leg of legs) {
     const single = singleChance(match, leg, margins);
@@ -40,8 +40,7 @@ export function builderPrice(
     highest = Math.min(highest, single.implied);
   }
   const implied = Math.min(loaded, highest);
-  if (ONE_PRICE / implied < LOWEST_PRICE) return { ok: false, why: 'certain' };
-  return { ok: true, value: priceTick(ONE_PRICE / implied) };
+  return { ok: true, value: priceOfChance(implied) };
 }
 
 /** A bet taken now counts from the score of now, where it counts from the bet at all. */
@@ -62,12 +61,13 @@ interface SingleChance {
 
 /** A leg by itself, with the margin of its market. */
 function singleChance(match: Priceable, leg: Selection, margins: Margins): SingleChance | undefined {
+  const margin = marginOf(leg.play, margins);
   let found: SingleChance | undefined;
-  const take: Taker['take'] = (_play, _line, _rank, sides, chances) => {
+  const take: Taker['take'] = (_play, _line, _rank, sides, chances, each = sides.length) => {
     const index = sides.indexOf(leg.side);
     const fair = chances[index] ?? 0;
-    const weight = index < 0 ? undefined : marginWeight(chances, sides.length, marginOf(leg.play, margins));
-    if (weight !== undefined && fair > NEVER) found = { fair, implied: impliedBy(fair, weight) };
+    const from = index - (index % each);
+    if (fair > NEVER) found = { fair, implied: impliedBy(fair, marginWeight(chances, from, from + each, margin)) };
   };
   fairMarket(leg.play, leg.line, match, { take });
   return found;

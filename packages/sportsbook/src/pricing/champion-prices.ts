@@ -1,7 +1,7 @@
 import { playOf } from '../plays/play-table.ts';
 import { marginOf, type Margins } from './margins.ts';
-import type { MarketBook, Offered } from './outlook.ts';
-import { quoteMarket } from './quote-market.ts';
+import type { MarketBook } from './outlook.ts';
+import { quoteInto } from './quote-market.ts';
 
 /** A stream of chance: from 0 up to, not including, 1. */
 export type ChanceStream = () => number;
@@ -29,7 +29,25 @@ export function championPrices(
   const sides = runners.map(({ id }) => id);
   const all = runs + BENEFIT_OF_DOUBT * runners.length;
   const chances = sides.map((id) => (wins.get(id) ?? 0) / all);
-  const selections: Offered[] = [];
-  quoteMarket(play, 0, sides, chances, marginOf(play, margins), selections);
-  return selections.length === 0 ? undefined : { play: play.code, line: 0, rank: 0, selections };
+  const prices: number[] = [];
+  const open = quoteInto(prices, chances, sides.length, sides.length, marginOf(play, margins));
+  return open === 0 ? undefined : { play: play.code, line: 0, rank: 0, sides, prices, probabilities: chances };
+}
+
+/** Two runners compared by where they end; a shared place counts by its half, as it pays. */
+export function pairingPrices(one: string, other: string, chance: number, margins: Margins): MarketBook | undefined {
+  const play = playOf('FSP');
+  if (!play) return undefined;
+  const chances = [chance, 1 - chance];
+  const prices: number[] = [];
+  const open = quoteInto(prices, chances, 2, 2, marginOf(play, margins));
+  if (open === 0) return undefined;
+  return {
+    play: play.code,
+    line: 0,
+    rank: 0,
+    sides: [`${one}:${other}`, `${other}:${one}`],
+    prices,
+    probabilities: chances,
+  };
 }

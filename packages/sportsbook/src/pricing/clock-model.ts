@@ -3,7 +3,7 @@ import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
 import { extraPoints, suddenDeath, withExtra, withShared } from './extra-time.ts';
-import { certainly, combine, countLaw, type Law, negated } from './law.ts';
+import { certainly, countLaw, differenceOf, type Law, negated } from './law.ts';
 import { type Halves, type HalvesAxis, type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
@@ -173,7 +173,7 @@ function halvesOf(axis: HalvesAxis, spread: MatchModel['spread'], spans: Spans, 
   // Once the first half is over, the second one with its overtime says everything.
   const isSecond = first.chances.length === 1;
   const regular = spans.of(rules.halfPeriods, rules.periods);
-  const toCome = axis === 'difference' ? combine(regular.home, regular.away, -1) : sidesOf(regular)[axis];
+  const toCome = axis === 'difference' ? differenceOf(regular.home, regular.away) : sidesOf(regular)[axis];
   const second = isSecond ? spread('half2')?.[axis] : toCome;
   if (!second) return undefined;
   const goesOn = !isSecond && axis === 'difference' && rules.overtimeIn.includes('half2');

@@ -1,4 +1,4 @@
-import { chanceOf, combine, countLaw, type Law, lawOf, zeros } from './law.ts';
+import { chanceOf, countLaw, type Law, lawOf, sumOf, zeros } from './law.ts';
 import { type Grid, gridOf, gridOfSides, type Spread, spreadOfGrid } from './spread.ts';
 
 /** The one goal that ends a level match: played for, then shot for, when nobody scores in time. */
@@ -128,9 +128,9 @@ export function withShared(spread: Spread, shared: Law): Spread {
   shared.chances.forEach((chance, count) => (twice[2 * count] = chance));
   return {
     difference: spread.difference,
-    total: combine(lawOf(0, twice), spread.total, 1),
-    home: combine(spread.home, shared, 1),
-    away: combine(spread.away, shared, 1),
+    total: sumOf(lawOf(0, twice), spread.total),
+    home: sumOf(spread.home, shared),
+    away: sumOf(spread.away, shared),
     makeGrid: () => sharedGrid(gridOf(spread), shared),
     unplayed: spread.unplayed,
   };

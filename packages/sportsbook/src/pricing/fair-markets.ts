@@ -16,7 +16,7 @@ import {
   type LineStep,
 } from './line-shares.ts';
 import type { Priceable, Taker } from './priceable.ts';
-import { axisOf, type Spread } from './spread.ts';
+import { axisOf, lawAlong, type Spread } from './spread.ts';
 import { chancesInto, verdictTable } from './verdict-tables.ts';
 
 const scratch = Array.from({ length: 64 }, () => 0.5);
@@ -44,8 +44,10 @@ export interface PreparedPlay {
     readonly kind: LineKind;
     readonly axis: 'difference' | 'total' | 'home' | 'away';
     readonly tally: Tally;
+    readonly sides: readonly string[];
     readonly count: number;
-    readonly step: LineStep;
+    /** How far neighbouring lines lie apart. */
+    readonly apart: number;
   };
 }
 
@@ -67,22 +69,24 @@ function preparePlay(play: Play, sport: Sport): PreparedPlay {
   const axis = axisOf[judged.kind];
   if (axis === 'grid') return { play };
   const { kind, tally } = judged;
-  return { play, lines: { kind, axis, tally, count: LINES[tally]?.[kind] ?? 1, step: lineSteps[sport] ?? 'between' } };
+  const apart = barsApart[lineSteps[sport] ?? 'between'];
+  return { play, lines: { kind, axis, tally, sides: lineSides[kind], count: LINES[tally]?.[kind] ?? 1, apart } };
 }
 
 /** Every market of a play, at all its lines. */
 export function fairMarkets({ play, lines }: PreparedPlay, match: Priceable, taker: Taker): void {
   if (!lines) return fairMarket(play, undefined, match, taker);
-  const { kind, axis, count, step } = lines;
-  const law = match.model.spread(lines.tally)?.[axis];
-  if (!law) return;
-  const main = evenBar(kind, law, step);
+  const { kind, axis, sides, count, apart } = lines;
+  const spread = match.model.spread(lines.tally);
+  if (!spread) return;
+  const law = lawAlong(spread, axis);
+  const main = evenBar(law, apart);
   const shift = shiftOf(play, match);
   let first = -1;
   for (let distance = 0, rank = 0; distance < count; distance += 1) {
     const away = Math.ceil(distance / 2) * (distance % 2 === 1 ? -1 : 1);
-    const bar = main + away * barsApart[step];
-    const above = chanceAbove(kind, bar, law);
+    const bar = main + away * apart;
+    const above = chanceAbove(bar, law);
     // Where there is no draw, half a point up or down is the same bet.
     if (Math.abs(above - first) < SAME) continue;
     if (distance === 0) first = above;
@@ -90,7 +94,7 @@ export function fairMarkets({ play, lines }: PreparedPlay, match: Priceable, tak
     scratch[1] = 1 - above;
     const line = kind === 'handicap' ? shift - bar : bar;
     // A negative zero is no line.
-    taker.take(play, line === 0 ? 0 : line, rank, lineSides[kind], scratch);
+    taker.take(play, line === 0 ? 0 : line, rank, sides, scratch);
     rank += 1;
   }
 }
@@ -115,7 +119,7 @@ export function fairMarket(play: Play, line: number | undefined, match: Priceabl
 function lineMarket(play: Play, kind: LineKind, line: number, spread: Spread, match: Priceable, taker: Taker): void {
   const axis = axisOf[kind];
   if (axis === 'grid') return;
-  const above = chanceAbove(kind, barOf(kind, line - shiftOf(play, match)), spread[axis]);
+  const above = chanceAbove(barOf(kind, line - shiftOf(play, match)), lawAlong(spread, axis));
   scratch[0] = above;
   scratch[1] = 1 - above;
   taker.take(play, line, 0, lineSides[kind], scratch);

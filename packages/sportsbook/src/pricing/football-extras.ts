@@ -2,7 +2,7 @@ import type { Score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import { FIRST_HALF_SHARE, halvesLeft } from './football-parts.ts';
-import { addProducts, countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
+import { countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
 import { type PairsVisit, visitSpread } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
@@ -48,9 +48,15 @@ export function cardsSpread(
 
 /** Points of yellow cards and of red ones, which come independently. */
 function cardLaw(from: number, yellows: number, reds: number, worth: { yellow: number; red: number }): Law {
-  const [some, few] = [stretched(countChances(reds), worth.red), stretched(countChances(yellows), worth.yellow)];
-  const chances = zeros(some.length + few.length - 1);
-  addProducts(chances, some, few, 1);
+  const few = countChances(reds);
+  const some = countChances(yellows);
+  const chances = zeros((few.length - 1) * worth.red + (some.length - 1) * worth.yellow + 1);
+  for (let red = 0; red < few.length; red += 1) {
+    const chance = few[red] ?? 0;
+    for (let yellow = 0, at = red * worth.red; yellow < some.length; yellow += 1, at += worth.yellow) {
+      chances[at] = (chances[at] ?? 0) + chance * (some[yellow] ?? 0);
+    }
+  }
   return lawOf(from, chances);
 }
 
@@ -70,14 +76,6 @@ function soFar(halves: readonly Score[] | undefined, isFirst: boolean, { inPlay 
 function shareLeft(moment: PricingMoment, firstShare: number, isFirst: boolean): number {
   const [first, second] = halvesLeft(moment);
   return firstShare * first + (isFirst ? 0 : (1 - firstShare) * second);
-}
-
-/** A count of things worth several points each. */
-function stretched(chances: number[], worth: number): number[] {
-  if (worth === 1) return chances;
-  const points = zeros((chances.length - 1) * worth + 1);
-  for (let count = 0; count < chances.length; count += 1) points[count * worth] = chances[count] ?? 0;
-  return points;
 }
 
 /**

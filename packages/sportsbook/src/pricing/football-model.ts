@@ -22,7 +22,12 @@ export class FootballModel implements MatchModel {
   private readonly first: Spread;
   private readonly second: Spread;
   private readonly full: Spread;
-  private readonly extras = new Map<Extra, Spread | undefined>();
+  private readonly extras: Record<Extra, Spread | undefined> = {
+    corners: undefined,
+    corners1: undefined,
+    cards: undefined,
+    cards1: undefined,
+  };
   private toCome: GoalsToCome | undefined;
 
   constructor(outlook: Outlook, moment: PricingMoment, rules: SportRules) {
@@ -57,14 +62,10 @@ export class FootballModel implements MatchModel {
   }
 
   private extra(tally: Extra): Spread | undefined {
-    const known = this.extras.get(tally);
-    if (known || this.extras.has(tally)) return known;
-    const made =
+    return (this.extras[tally] ??=
       tally === 'corners' || tally === 'corners1'
         ? cornersSpread(tally, this.outlook, this.moment)
-        : cardsSpread(tally, this.outlook, this.moment, this.rules);
-    this.extras.set(tally, made);
-    return made;
+        : cardsSpread(tally, this.outlook, this.moment, this.rules));
   }
 
   halves(axis: HalvesAxis): Halves {

@@ -34,14 +34,15 @@ export function goalMarkets(play: Play, { model, outlook, moment }: Priceable, t
     const scorer = squad.scorers[index];
     if (!scorer) continue;
     const over = at === PLAYER_LINE ? (atLeast[0]?.[index] ?? 0) : overChance(scorer, at, toCome, goals);
-    pair[0] = over;
-    pair[1] = 1 - over;
-    taker.take(play, at, 0, squad.overUnder[index] ?? [], pair);
+    pairs[2 * index] = over;
+    pairs[2 * index + 1] = 1 - over;
   }
+  // Every player is a book by himself.
+  taker.take(play, at, 0, squad.overUnder, pairs, 2);
 }
 
 /** Lent to whoever takes the market. */
-const pair = [0.5, 0.5];
+const pairs = Array.from({ length: 64 }, () => 0.5);
 
 const NOBODY: readonly Scorer[] = [];
 
@@ -49,7 +50,7 @@ const NOBODY: readonly Scorer[] = [];
 interface Squad {
   readonly scorers: readonly Scorer[];
   readonly names: readonly string[];
-  readonly overUnder: readonly (readonly string[])[];
+  readonly overUnder: readonly string[];
 }
 
 /** The same list of scorers is priced again and again while a match runs. */
@@ -62,7 +63,7 @@ function squadOf(scorers: readonly Scorer[], absent: readonly string[] = []): Sq
   const made = {
     scorers: present,
     names: present.map(({ player }) => player),
-    overUnder: present.map(({ player }) => [`O:${player}`, `U:${player}`]),
+    overUnder: present.flatMap(({ player }) => [`O:${player}`, `U:${player}`]),
   };
   if (absent.length === 0) squads.set(scorers, made);
   return made;
@@ -94,5 +95,5 @@ function overChance(
   toCome: GoalsToCome,
   goals: readonly Goal[],
 ): number {
-  return chanceAbove('total', line, playerLaw(toCome[side], share, goalsOf(goals, player)));
+  return chanceAbove(line, playerLaw(toCome[side], share, goalsOf(goals, player)));
 }

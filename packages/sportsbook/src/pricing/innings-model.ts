@@ -1,7 +1,7 @@
 import { type Score, score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
-import { addProducts, chanceBelow, chanceOf, combine, countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
+import { chanceBelow, chanceOf, countChances, countLaw, differenceOf, type Law, lawOf, sums, zeros } from './law.ts';
 import { addExtra } from './extra-time.ts';
 import { type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
@@ -153,9 +153,7 @@ function extraInnings(mean: Score): Grid {
   const both = away.map((visiting, runs) => visiting * (home.chances[runs] ?? 0));
   for (let inning = 1; inning <= EXTRA_INNINGS; inning += 1) {
     for (let runs = 0; runs < EXTRA_RUNS; runs += 1) add(begun, runs, level[runs] ?? 0);
-    const next = zeros(level.length + both.length - 1);
-    addProducts(next, level, both, 1);
-    level = next.slice(0, EXTRA_RUNS);
+    level = sums(level, both).slice(0, EXTRA_RUNS);
   }
   const cells = zeros(EXTRA_RUNS * EXTRA_RUNS);
   level.forEach((chance, runs) => add(cells, runs * (EXTRA_RUNS + 1), chance));
@@ -180,7 +178,7 @@ function extraInnings(mean: Score): Grid {
 /** The ninth inning by itself, which the home side may not need. */
 function lastInning(innings: Innings): Grid {
   const { last, runs } = innings;
-  const before = combine(span(innings, 'home', 0, last), span(innings, 'away', 0, last), -1);
+  const before = differenceOf(span(innings, 'home', 0, last), span(innings, 'away', 0, last));
   const away = span(innings, 'away', last, last + 1);
   const turn = span(innings, 'home', last, last + 1);
   const so = runs(last).home;

@@ -28,46 +28,30 @@ export const refundedShare = ({ voidHalves }: Outcome): number => voidHalves / 2
 export const barOf = (kind: LineKind, line: Quarters): Quarters => (kind === 'handicap' ? 0 - line : line);
 
 /**
- * By the part of the bar that is no whole number: what is won one below, at, one above and two above it, then what is
- * refunded there.
+ * How a line treats the whole number nearest to it, by how many quarters the bar lies above that number, from two below
+ * on: which part of a stake is won there, then which part comes back. All greater numbers win, all smaller ones lose.
  */
-type LineTable = Float64Array;
+const shares = sharesOf('total');
 
-/** The judges look at the distance from the line only, so four of their answers stand for every line and value. */
-const tables: Readonly<Record<LineKind, readonly LineTable[]>> = {
-  handicap: tablesOf('handicap'),
-  total: tablesOf('total'),
-  homeTotal: tablesOf('homeTotal'),
-  awayTotal: tablesOf('awayTotal'),
-};
-
-function tablesOf(kind: LineKind): LineTable[] {
-  return [0, 1, 2, 3].map((rest) => tableOf(kind, rest));
-}
-
-function tableOf(kind: LineKind, rest: number): LineTable {
-  const side = lineSides[kind][0];
+/** The judges look at the distance from the line only, so a few of their answers stand for every line and value. */
+function sharesOf(kind: LineKind): Float64Array {
   const axis = axisOf[kind];
-  const judge = pairKinds[kind]({ side, line: barOf(kind, rest), hasDraw: true, scoreMax: Infinity });
-  if (!judge || axis === 'grid') throw new Error(`${kind} is not judged along a line.`);
-  const seen = [-1, 0, 1, 2].map((value) => judge(...pairOn[axis](value)));
-  return Float64Array.of(...seen.map(wonShare), ...seen.map(refundedShare));
+  const level = [-2, -1, 0, 1].map((quarters) => {
+    const judge = pairKinds[kind]({ side: 'O', line: quarters, hasDraw: true, scoreMax: Infinity });
+    if (!judge || axis === 'grid') throw new Error(`${kind} is not judged along a line.`);
+    return judge(...pairOn[axis](0));
+  });
+  return Float64Array.of(...level.map(wonShare), ...level.map(refundedShare));
 }
 
-/** The fair chance of the side above the bar; the other side has the rest. */
-export function chanceAbove(kind: LineKind, bar: Quarters, law: Law): number {
-  const whole = Math.floor(bar / 4);
-  const table = tables[kind][bar - whole * 4];
-  if (!table) return 0;
-  const under = chanceBelow(law, whole);
-  const upToWhole = chanceBelow(law, whole + 1);
-  const upToNext = chanceBelow(law, whole + 2);
-  const at = upToWhole - under;
-  const above = upToNext - upToWhole;
-  const beyond = 1 - upToNext;
-  const wins = (table[0] ?? 0) * under + (table[1] ?? 0) * at + (table[2] ?? 0) * above + (table[3] ?? 0) * beyond;
-  const back = (table[4] ?? 0) * under + (table[5] ?? 0) * at + (table[6] ?? 0) * above + (table[7] ?? 0) * beyond;
-  return back >= 1 ? 0 : wins / (1 - back);
+/** The fair chance of the side above the bar, whatever kind of line it is; the other side has the rest. */
+export function chanceAbove(bar: Quarters, law: Law): number {
+  const nearest = (bar + 2) >> 2;
+  const rest = bar - nearest * 4 + 2;
+  const upTo = chanceBelow(law, nearest + 1);
+  const level = upTo - chanceBelow(law, nearest);
+  const back = (shares[rest + 4] ?? 0) * level;
+  return back >= 1 ? 0 : (1 - upTo + (shares[rest] ?? 0) * level) / (1 - back);
 }
 
 /** Which lines are offered: all quarters, wholes and halves, or only the halves between whole numbers. */
@@ -77,13 +61,13 @@ export type LineStep = 'quarters' | 'halves' | 'between';
 export const barsApart: Readonly<Record<LineStep, number>> = { quarters: 1, halves: 2, between: 4 };
 
 /** The bar at which the two sides are nearest to even. */
-export function evenBar(kind: LineKind, law: Law, step: LineStep): Quarters {
+export function evenBar(law: Law, apartBy: number): Quarters {
   const median = medianOf(law);
-  const first = step === 'quarters' ? median * 4 - 3 : median * 4 - 2;
+  const first = apartBy === 1 ? median * 4 - 3 : median * 4 - 2;
   let best = first;
   let apart = Infinity;
-  for (let bar = first; bar <= median * 4 + 3; bar += barsApart[step]) {
-    const above = chanceAbove(kind, bar, law);
+  for (let bar = first; bar <= median * 4 + 3; bar += apartBy) {
+    const above = chanceAbove(bar, law);
     const distance = Math.abs(above - 0.5);
     if (distance <= apart - 1e-12) {
       best = bar;

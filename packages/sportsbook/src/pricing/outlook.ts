@@ -51,23 +51,19 @@ export interface PricingMoment {
   readonly outs?: number;
 }
 
-/** One side on offer. */
-export interface Offered {
-  /** The play's code; in play, the in-play code. */
-  readonly play: string;
-  readonly line: Quarters;
-  readonly side: string;
-  /** The fair chance: one over the price at which a bet neither wins nor loses in the long run, refunds counted. */
-  readonly probability: number;
-  /** Decimal price times 10,000: a tick of the table. */
-  readonly price: number;
-}
-
-/** One play at one line, with the sides that can still go either way. */
+/**
+ * One play at one line: the side, the fair chance and the price stand at the same place of each list. A match has
+ * hundreds of sides and is priced again and again, so they are no objects of their own.
+ */
 export interface MarketBook {
+  /** The play's code; in play, the in-play code. */
   readonly play: string;
   readonly line: Quarters;
   /** 0 is the main line, then by distance from it. */
   readonly rank: number;
-  readonly selections: readonly Offered[];
+  readonly sides: readonly string[];
+  /** Decimal prices times 10,000, ticks of the table; 0 for what is decided. */
+  readonly prices: readonly number[];
+  /** One over the price at which a bet neither wins nor loses in the long run, refunds counted. */
+  readonly probabilities: readonly number[];
 }

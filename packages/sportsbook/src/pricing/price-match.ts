@@ -3,9 +3,9 @@ import type { Play } from '../plays/play.ts';
 import { fairMarkets, type PreparedPlay, preparedPlays } from './fair-markets.ts';
 import { marginOf, type Margins } from './margins.ts';
 import { modelOf } from './model-of.ts';
-import type { MarketBook, Offered, Outlook, PricingMoment } from './outlook.ts';
+import type { MarketBook, Outlook, PricingMoment } from './outlook.ts';
 import type { Taker } from './priceable.ts';
-import { quoteMarket } from './quote-market.ts';
+import { quoteInto } from './quote-market.ts';
 
 /** Every market of a match with its prices, from one model of what may still happen; or of the plays named only. */
 export function priceMatch(
@@ -31,21 +31,30 @@ export function priceMatch(
 class Quoting implements Taker {
   readonly books: MarketBook[] = [];
   margin = 0;
-  private play: Play | undefined;
-  private line: Quarters = 0;
-  private selections: Offered[] = [];
 
-  take(play: Play, line: Quarters, rank: number, sides: readonly string[], chances: readonly number[]): void {
-    // Players are priced one by one and shown together.
-    if (this.play !== play || this.line !== line) this.selections = [];
-    const { selections } = this;
-    const isNew = selections.length === 0;
-    quoteMarket(play, line, sides, chances, this.margin, selections);
-    this.play = play;
-    this.line = line;
-    if (isNew && selections.length > 0) this.books.push({ play: play.code, line, rank, selections });
+  take(
+    play: Play,
+    line: Quarters,
+    rank: number,
+    sides: readonly string[],
+    chances: readonly number[],
+    each = sides.length,
+  ): void {
+    const count = sides.length;
+    const open = quoteInto(scratch, chances, count, each, this.margin);
+    // The main line stays as long as anything of it can be sold; lines beside it are whole or gone.
+    if (open === 0 || (rank > 0 && open < count)) return;
+    const prices = firstOf(scratch, count);
+    this.books.push({ play: play.code, line, rank, sides, prices, probabilities: firstOf(chances, count) });
   }
 }
+
+/** Most markets have two sides: their lists are made at once, without a call. */
+const firstOf = (list: readonly number[], count: number): readonly number[] =>
+  count === 2 ? [list[0] ?? 0, list[1] ?? 0] : list.slice(0, count);
+
+/** Written over by every market. */
+const scratch = Array.from({ length: 64 }, () => 0);
 
 /** The same margins are asked for again and again. */
 const kept = new WeakMap<Margins, WeakMap<readonly PreparedPlay[], readonly number[]>>();

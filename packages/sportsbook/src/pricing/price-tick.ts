@@ -1,26 +1,37 @@
 import { tickBands } from '../odds/tick-table.ts';
 
-const FROM = Float64Array.from(tickBands, ({ from }) => Number(from));
-const TO = Float64Array.from(tickBands, ({ to }) => Number(to));
-const STEP = Float64Array.from(tickBands, ({ step }) => Number(step));
+/** A price of one. */
+export const ONE_PRICE = 10_000;
+const BANDS = tickBands.map(({ from, to, step }) => ({ from: Number(from), to: Number(to), step: Number(step) }));
 
-export const LOWEST_PRICE = FROM[0] ?? 0;
-const HIGHEST_PRICE = TO.at(-1) ?? 0;
+export const LOWEST_PRICE = BANDS[0]?.from ?? 0;
+const HIGHEST_PRICE = BANDS.at(-1)?.to ?? 0;
 /** A price that is a tick but for the last bit of a division is that tick. */
 const DUST = 1e-6;
 
-/** The band in which each block of 1,024 prices begins; no block is as wide as a band. */
-const BLOCK_BITS = 10;
-const BAND = Uint8Array.from({ length: (HIGHEST_PRICE >> BLOCK_BITS) + 1 }, (_, block) =>
-  TO.findIndex((to) => block << BLOCK_BITS < to),
-);
+/** Every tick is a multiple of the finest step, and every tick from here on of a far coarser one. */
+const FINE = BANDS[0]?.step ?? 1;
+const COARSE = ONE_PRICE;
+const COARSE_FROM = 510_000;
 
-/** The greatest tick not above a price: what tickAtMost says, for plain numbers in a hurry. */
-export function priceTick(price: number): number {
-  if (price >= HIGHEST_PRICE) return HIGHEST_PRICE;
-  let band = BAND[price >> BLOCK_BITS] ?? 0;
-  if (price >= (TO[band] ?? 0)) band += 1;
-  const from = FROM[band] ?? 0;
-  const step = STEP[band] ?? 1;
-  return from + Math.floor((price - from) / step + DUST) * step;
+const fine = tableOf(FINE, COARSE_FROM);
+const coarse = tableOf(COARSE, HIGHEST_PRICE);
+
+/** For every multiple of a step the greatest tick not above it; the lowest one for what is below all. */
+function tableOf(step: number, end: number): Int32Array {
+  return Int32Array.from({ length: end / step + 1 }, (_, index) => tickUpTo(index * step));
+}
+
+function tickUpTo(price: number): number {
+  const band = BANDS.findLast(({ from }) => from <= price);
+  if (!band) return LOWEST_PRICE;
+  return Math.min(band.to, price - ((price - band.from) % band.step));
+}
+
+/** The price of a chance with its margin on: the greatest tick that is not above what it buys, the lowest at least. */
+export function priceOfChance(implied: number): number {
+  const steps = ONE_PRICE / FINE / implied + DUST;
+  if (steps < fine.length) return fine[Math.trunc(steps)] ?? LOWEST_PRICE;
+  const more = ONE_PRICE / COARSE / implied + DUST;
+  return more < coarse.length ? (coarse[Math.trunc(more)] ?? LOWEST_PRICE) : HIGHEST_PRICE;
 }

@@ -10,8 +10,9 @@ import { chanceAbove } from './line-shares.ts';
 import { standardMargins } from './margins.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { priceMatch } from './price-match.ts';
-import { priceTick } from './price-tick.ts';
-import { beforeStart, chanceIn, everySport, footballOutlook, leg } from './testing/moments.ts';
+import { priceOfChance } from './price-tick.ts';
+import { quoteInto, standingOf } from './quote-market.ts';
+import { beforeStart, chanceIn, everySport, footballOutlook, leg, openSides } from './testing/moments.ts';
 
 const pre = beforeStart('FT');
 const price = (outlook: Outlook, moment: PricingMoment) => priceMatch(outlook, moment, standardMargins);
@@ -51,11 +52,15 @@ describe('in play', () => {
     const books = price(even, live(playing([score(2, 1), score(0, 0)], 1), 0.3));
     const codes = new Set(books.map((book) => book.play));
     for (const code of ['HRM', 'HROU', 'RHPD', 'RBTS', 'RCSH', 'RFG']) expect(codes.has(code), code).toBe(false);
-    const scores = books.find((book) => book.play === 'RPD')?.selections.map(({ side }) => side);
+    const sidesIn = (code: string) =>
+      books
+        .filter((book) => book.play === code)
+        .flatMap(openSides)
+        .map(({ side }) => side);
+    const scores = sidesIn('RPD');
     expect(scores).toContain('2:1');
     expect(scores).not.toContain('1:1');
-    const full = books.find((book) => book.play === 'RF')?.selections.map(({ side }) => side);
-    expect(full).toEqual(['HH', 'HN', 'HC']);
+    expect(sidesIn('RF')).toEqual(['HH', 'HN', 'HC']);
   });
 
   test('SP-04 a red card and the need to chase change the goals to come', () => {
@@ -70,8 +75,40 @@ describe('in play', () => {
 
   test('SP-04 the last minutes leave only what can still go either way', () => {
     const books = price(even, live(playing([score(1, 0), score(0, 0)], 1), 0.004));
-    expect(books.length).toBeLessThan(20);
+    const codes = books.map((book) => book.play);
+    for (const gone of ['RWN', 'HRM']) expect(codes, gone).not.toContain(gone);
+    // Lines beside the main one are whole or gone.
+    expect(books.filter(({ rank }) => rank > 0).every((book) => openSides(book).length === 2)).toBe(true);
     expect(price(even, live(playing([score(1, 0), score(0, 0)], 2), 0))).toEqual([]);
+  });
+
+  test('SP-04 at 4–0 the winner is locked, and the long prices of the others stay open', () => {
+    const books = price(even, live(playing([score(3, 0), score(1, 0)], 1), 0.2));
+    const winner = books.find((book) => book.play === 'RM');
+    expect(winner?.sides.map((_, index) => standingOf(winner.probabilities[index] ?? 0))).toEqual([
+      'locked',
+      'open',
+      'open',
+    ]);
+    const [, draw = 0, away = 0] = winner?.prices ?? [];
+    expect(draw).toBeGreaterThan(300_000);
+    expect(away).toBeGreaterThanOrEqual(draw);
+    expect(away).toBeLessThanOrEqual(Number(ticks.at(-1)));
+  });
+
+  test('SP-04 a favourite is sold at the lowest price as long as that is no gift', () => {
+    const prices: number[] = [];
+    for (let sure = 0.9; sure < 1 - 1e-6; sure += 1e-4) {
+      const open = quoteInto(prices, [sure, 1 - sure], 2, 2, 0.06);
+      const [favourite = 0, other = 0] = prices;
+      expect(open).toBe(sure < 1 / 1.01 ? 2 : 1);
+      if (open === 2) expect((favourite / 10_000) * sure).toBeLessThan(1);
+      else expect(favourite).toBe(10_100);
+      const worth = (other / 10_000) * (1 - sure);
+      expect(worth).toBeLessThan(1);
+      // However sure the favourite, the other keeps a fifth of its fair price, as far as the table goes and on its steps.
+      if (other < 5_000_000) expect(worth).toBeGreaterThan(0.13);
+    }
   });
 
   test.each([
@@ -90,7 +127,7 @@ describe('in play', () => {
     const now = { ...beforeStart(sport, bestOf), inPlay: true, facts: playing(periods, complete), ...more };
     const books = price(outlook, now);
     expect(fairValue(outlook, now, [leg('M', 'H')])?.won).toBeGreaterThan(before + 0.05);
-    expect(books.every(({ selections }) => selections.length > 0)).toBe(true);
+    expect(books.every((book) => openSides(book).length > 0)).toBe(true);
     // The set or inning that is over is on no board any more.
     expect(books.some((book) => /^[SIQP]1/.test(book.play) && !book.play.startsWith('ST'))).toBe(false);
   });
@@ -160,8 +197,8 @@ describe('the bet builder', () => {
 describe('parts', () => {
   test('SP-03 a price in a hurry lands on the same tick', () => {
     for (const tick of ticks) {
-      expect(priceTick(Number(tick))).toBe(Number(tick));
-      expect(priceTick(Number(tick) + 20)).toBe(Number(tickAtMost(tick + 20n)));
+      expect(priceOfChance(10_000 / Number(tick))).toBe(Number(tick));
+      expect(priceOfChance(10_000 / (Number(tick) + 20))).toBe(Number(tickAtMost(tick + 20n)));
     }
   });
 
@@ -175,7 +212,7 @@ describe('parts', () => {
         won += chance * (outcome?.won ?? 0) * (1 - (outcome?.voidHalves ?? 0) / 2);
         refunded += (chance * (outcome?.voidHalves ?? 0)) / 2;
       });
-      expect(chanceAbove('total', bar, law)).toBeCloseTo(won / (1 - refunded), 9);
+      expect(chanceAbove(bar, law)).toBeCloseTo(won / (1 - refunded), 9);
     }
   });
 

@@ -1,59 +1,62 @@
-import type { Play } from '../plays/play.ts';
-import type { Quarters } from '../plays/line.ts';
-import type { Offered } from './outlook.ts';
-import { LOWEST_PRICE, priceTick } from './price-tick.ts';
+import { LOWEST_PRICE, ONE_PRICE, priceOfChance } from './price-tick.ts';
 
-/** A price of one. */
-export const ONE_PRICE = 10_000;
 /** Less than this is decided, or as good as that. */
 export const NEVER = 1e-6;
-/** Nobody quotes a chance above what the lowest tick stands for. */
-const SURELY = ONE_PRICE / LOWEST_PRICE;
+/** What the lowest price stands for: a chance as great as that is not sold, or the lowest price would be a gift. */
+export const SURELY = ONE_PRICE / LOWEST_PRICE;
+/** A long shot keeps at least a fifth of its fair price, however sure the others are. */
+const WEIGHT_MAX = 4;
+
+/** What becomes of a side: it is open, it is locked while another may still win, or it is decided and shown no more. */
+export function standingOf(probability: number): 'open' | 'locked' | 'decided' {
+  // Where every stake comes back, as after a drawn period, there is no chance to speak of: not a number.
+  if (!(probability >= NEVER && probability <= 1 - NEVER)) return 'decided';
+  return probability < SURELY ? 'open' : 'locked';
+}
 
 /**
- * Puts the margin on a market and its prices on ticks. A side gets more of the margin the more doubt there is about it:
- * q = p + c·p·(1 − p), with c such that all chances together grow by the margin, so no price reaches one. A side that
- * is decided is left out; a market in which somebody must win goes off the board when one of its sides can no longer
- * be quoted. Prices of a market that was begun go into the same list. There may be more chances than sides.
+ * Puts the margin on a market and its prices on ticks; answers how many sides are open. A side gets more of the margin
+ * the more doubt there is about it: q = p + c·p·(1 − p), with c such that all chances together grow by the margin.
+ * Every price is worth less than it costs, so no set of bets wins whatever happens. A decided side has the price 0, a
+ * locked one the lowest. `each` sides make a book of their own; there may be more chances than sides.
  */
-export function quoteMarket(
-  { code }: Play,
-  line: Quarters,
-  sides: readonly string[],
+export function quoteInto(
+  prices: number[],
   chances: readonly number[],
+  count: number,
+  each: number,
   margin: number,
-  into: Offered[],
-): void {
-  const count = sides.length;
-  const weight = marginWeight(chances, count, margin);
-  if (weight === undefined) return;
-  const begun = into.length;
-  let all = 0;
-  let isFull = true;
-  for (let index = 0; index < count; index += 1) {
-    const probability = chances[index] ?? 0;
-    all += probability;
-    if (probability < NEVER || probability > 1 - NEVER) continue;
-    const implied = impliedBy(probability, weight);
-    if (implied > SURELY) isFull = false;
-    else into.push({ play: code, line, side: sides[index] ?? '', probability, price: priceTick(ONE_PRICE / implied) });
+): number {
+  let open = 0;
+  for (let from = 0; from < count; from += each) {
+    const to = from + each;
+    const weight = marginWeight(chances, from, to, margin);
+    for (let index = from; index < to; index += 1) {
+      const probability = chances[index] ?? 0;
+      if (!(probability >= NEVER && probability <= 1 - NEVER)) prices[index] = 0;
+      else if (probability >= SURELY) prices[index] = LOWEST_PRICE;
+      else {
+        prices[index] = priceOfChance(impliedBy(probability, weight));
+        open += 1;
+      }
+    }
   }
-  if (!isFull && Math.abs(all - 1) < NEVER) into.length = begun;
+  return open;
 }
 
 /** A chance with its margin on. */
 export const impliedBy = (probability: number, weight: number): number =>
   probability + weight * probability * (1 - probability);
 
-/** How much of the doubt goes to the house; undefined when nothing is open any more. */
-export function marginWeight(chances: readonly number[], count: number, margin: number): number | undefined {
+/** How much of the doubt about some sides goes to the house. */
+export function marginWeight(chances: readonly number[], from: number, to: number, margin: number): number {
   let sum = 0;
-  let doubt = 0;
-  for (let index = 0; index < count; index += 1) {
+  let squares = 0;
+  for (let index = from; index < to; index += 1) {
     const probability = chances[index] ?? 0;
     sum += probability;
-    doubt += probability * (1 - probability);
+    squares += probability * probability;
   }
-  // Where every stake comes back, as after a drawn period, there is no chance to speak of: not a number.
-  return doubt >= NEVER / 2 ? (margin * sum) / doubt : undefined;
+  const share = (margin * sum) / (sum - squares);
+  return share < WEIGHT_MAX ? share : WEIGHT_MAX;
 }

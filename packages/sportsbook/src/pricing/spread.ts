@@ -1,5 +1,5 @@
 import type { PairKind } from '../plays/pair-kinds.ts';
-import { combine, type Law, lawOf, zeros } from './law.ts';
+import { differenceOf, type Law, lawOf, sumOf, zeros } from './law.ts';
 
 /** Every final pair of a tally with its chance: row by row, home down and away across. */
 export interface Grid {
@@ -47,6 +47,13 @@ export const axisOf: Readonly<Record<PairKind, Axis>> = {
   margin: 'difference',
 };
 
+/** `spread[axis]`, each by its own name: a name that changes from call to call is looked up the long way. */
+export function lawAlong(spread: Spread, axis: Exclude<Axis, 'grid'>): Law {
+  if (axis === 'difference') return spread.difference;
+  if (axis === 'total') return spread.total;
+  return axis === 'home' ? spread.home : spread.away;
+}
+
 /** Some pair that stands for a value of an axis. */
 export const pairOn: Readonly<Record<Exclude<Axis, 'grid'>, (value: number) => readonly [number, number]>> = {
   difference: (value) => (value >= 0 ? [value, 0] : [0, -value]),
@@ -88,8 +95,8 @@ export function spreadOfGrid(grid: Grid, unplayed = 0): Spread {
 }
 
 /** Two sides that know nothing of each other; what they make together may be known already. */
-export const spreadOfSides = (home: Law, away: Law, total = combine(home, away, 1)): Spread => ({
-  difference: combine(home, away, -1),
+export const spreadOfSides = (home: Law, away: Law, total = sumOf(home, away)): Spread => ({
+  difference: differenceOf(home, away),
   total,
   home,
   away,

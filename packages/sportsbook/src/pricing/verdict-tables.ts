@@ -2,7 +2,7 @@ import { pairJudgeOf } from '../plays/outcome-of.ts';
 import type { Play } from '../plays/play.ts';
 import { sidesOf } from '../plays/play-table.ts';
 import type { SportRules } from '../rules/rulebook.ts';
-import { type Axis, axisOf, pairOn, type Spread } from './spread.ts';
+import { type Axis, axisOf, lawAlong, pairOn, type Spread } from './spread.ts';
 import { addRow, addStretches, type Stretches, stretchesOf } from './stretches.ts';
 
 /** Values an axis may take: more than any match reaches. Grids are small; their rim stands for everything beyond. */
@@ -62,7 +62,7 @@ export function chancesInto(chances: number[], table: VerdictTable, spread: Spre
   const count = table.sides.length;
   for (let side = 0; side <= count; side += 1) chances[side] = 0;
   if (table.axis === 'grid') return gridChancesInto(chances, table, spread);
-  const law = spread[table.axis];
+  const law = lawAlong(spread, table.axis);
   const { winner, stretches } = table;
   if (!winner) addRow(chances, stretches, 0, law, 1);
   else {

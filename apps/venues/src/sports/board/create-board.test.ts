@@ -129,6 +129,20 @@ describe('a board', () => {
       expect(stood.offer(never), JSON.stringify(never)).toBeUndefined();
   });
 
+  test('SP-13 two runners are compared under a code of their own', () => {
+    const pair = [...stood.outrights()].find(({ outright, active }) => outright.play === 'FSP' && active);
+    if (!pair) throw new Error('There is always a pair to bet on.');
+    const gameId = pair.outright.id;
+    const [one, other] = pair.runners;
+    const chances = (one?.probability ?? 0) + (other?.probability ?? 0);
+    expect(chances).toBeCloseTo(1, 9);
+    expect(one?.side.split(':').toReversed().join(':')).toBe(other?.side);
+    const offer = stood.offer({ gameId, w: 'FSP', r: '', side: one?.side ?? '' });
+    expect(offer).toMatchObject({ kind: 'champion', shut: null, sideName: one?.name, price: one?.price });
+    expect(stood.offer({ gameId, w: 'FS', r: '', side: one?.side ?? '' })).toBeUndefined();
+    expect(stood.offer({ gameId, w: 'FSP', r: '', side: pair.outright.runners[0]?.id ?? '' })).toBeUndefined();
+  });
+
   test('SP-08 believes no feed that has fallen silent', () => {
     const replay = openBoard(replayFeed(lines, clock), from);
     replay.advance(to);

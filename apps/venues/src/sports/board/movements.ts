@@ -1,9 +1,11 @@
 import {
+  currentRulebook,
+  lineText,
   type Play,
   playsOf,
   priceMatch,
-  lineText,
   sideName,
+  sidesOf,
   type Sport,
   standardMargins,
 } from '@fairground/sportsbook';
@@ -105,9 +107,11 @@ function mainPlays(sport: Sport, inPlay: boolean): readonly Play[] {
   return playsOf(sport, inPlay).filter(({ code }) => codes.includes(code));
 }
 
-function sidesShown({ markets }: BoardMatch, play: Play): Movement['sides'] {
-  const main = markets.find((market) => market.play.code === play.code);
-  const sides = main?.quotes.map(({ side }) => side) ?? (play.sides === 'runner' ? [] : play.sides);
+function sidesShown({ markets, fixture, sport }: BoardMatch, play: Play): Movement['sides'] {
+  // A feed has an order of its own.
+  const main = fixture.outlook ? undefined : markets.find((market) => market.play.code === play.code);
+  const all = sidesOf(play, currentRulebook.sports[sport]);
+  const sides = main?.quotes.map(({ side }) => side) ?? (all === 'runner' ? [] : all);
   // Without their lines: those are told point by point.
   return sides.map((side) => ({ side, name: sideName({ ...play, line: 'none' }, side, 0) }));
 }
@@ -154,10 +158,9 @@ function shownAt({ fixture, sport, events }: BoardMatch, { state, told }: Story,
   );
   return plays.map(({ code, line }) => {
     const main = books.find((book) => book.play === code && book.rank === 0);
-    return {
-      r: main && line !== 'none' ? lineText(main.line) : '',
-      prices: main?.selections.map(({ price }) => price) ?? [],
-    };
+    // Once a side is decided there is nothing to compare any more.
+    const isWhole = main?.prices.every((price) => price > 0) ?? false;
+    return { r: main && line !== 'none' ? lineText(main.line) : '', prices: main && isWhole ? main.prices : [] };
   });
 }
 

@@ -93,7 +93,7 @@ function championOffer(
 ): Offer | undefined {
   const play = playOf(w);
   const runner = runners.find((one) => one.side === side);
-  if (play?.judged.kind !== 'champion' || r !== '' || !runner) return undefined;
+  if (play?.code !== (outright.play ?? 'FS') || r !== '' || !runner) return undefined;
   const isOpen = active && runner.active && !isSilent;
   return {
     gameId,

@@ -9,6 +9,7 @@ import {
   priceMatch,
   type Quarters,
   sideName,
+  standingOf,
 } from '@fairground/sportsbook';
 import type { FixtureEntry } from '../feed/feed.ts';
 import type { FeedQuote } from '../feed/feed-message.ts';
@@ -61,16 +62,17 @@ export function priceList(
   return priceMatch(pricing.outlook, pricing.moment, margins, only).flatMap((book) => fromModel(book, names));
 }
 
-function fromModel({ play: code, line, rank, selections }: MarketBook, names: Names): PricedMarket[] {
+/** What is decided is not shown; a side that is all but sure is shown and cannot be bet on. */
+function fromModel({ play: code, line, rank, sides, prices, probabilities }: MarketBook, names: Names): PricedMarket[] {
   const play = playOf(code);
   if (!play) return [];
-  const quotes = selections.map(({ side, price, probability }) => ({
-    side,
-    name: nameOf(play, side, line, names),
-    price,
-    probability,
-    active: true,
-  }));
+  const quotes = sides.flatMap((side, index) => {
+    const probability = probabilities[index] ?? 0;
+    const standing = standingOf(probability);
+    if (standing === 'decided') return [];
+    const name = nameOf(play, side, line, names);
+    return [{ side, name, price: prices[index] ?? 0, probability, active: standing === 'open' }];
+  });
   return [{ play, line, rank, quotes }];
 }
 

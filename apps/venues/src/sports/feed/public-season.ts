@@ -2,7 +2,7 @@ import { outlookOf } from '../outlook.ts';
 import type { Fixture } from '../season/calendar.ts';
 import { leagueOf } from '../season/leagues.ts';
 import { outrightChances } from '../season/outright-chances.ts';
-import type { Outright } from '../season/outrights.ts';
+import { type Outright, seasonOfPair } from '../season/outrights.ts';
 import { roundsOf } from '../season/rounds.ts';
 import { roundOver, roundsOver, seasonTables } from '../season/season-tables.ts';
 import type { World } from '../season/teams.ts';
@@ -51,6 +51,6 @@ export function publicSeason(world: World): PublicSeason {
 
 function seasonOf({ id }: Outright) {
   const [leagueId = '', kind, number] = id.split('-');
-  const league = kind === 'season' ? leagueOf(leagueId) : undefined;
-  return league && { league, number: Number(number) };
+  const league = kind === 'round' ? undefined : leagueOf(leagueId);
+  return league && { league, number: kind === 'pair' ? seasonOfPair(Number(number)) : Number(number) };
 }

@@ -2,7 +2,7 @@ import type { Outlook } from '@fairground/sportsbook';
 import { type Fixture, fixturesOfRound } from './calendar.ts';
 import { firstChances, mostChances, type Normal } from './first-of-many.ts';
 import { type League, leagueOf } from './leagues.ts';
-import type { Outright } from './outrights.ts';
+import { type Outright, seasonOfPair } from './outrights.ts';
 import { isPlayedInSets } from './match-state.ts';
 import { roundsOf } from './rounds.ts';
 import { roundsOver, type SeasonTables } from './season-tables.ts';
@@ -40,14 +40,23 @@ export interface Competition {
 }
 
 /** How likely each runner comes first, by what is known at an instant; a shared first place counts by its share. */
-export function outrightChances(competition: Competition, { id }: Outright, time: number): Record<string, number> {
-  const [leagueId = '', kind, number] = id.split('-');
+export function outrightChances(
+  competition: Competition,
+  { id, runners }: Outright,
+  time: number,
+): Record<string, number> {
+  const [leagueId = '', kind, text] = id.split('-');
   const league = leagueOf(leagueId);
+  const number = Number(text);
   if (!league) return {};
-  return kind === 'season'
-    ? seasonChances(competition, league, Number(number), roundsOver(league, Number(number), time))
-    : roundChances(competition, league, Number(number));
+  if (kind === 'round') return roundChances(competition, league, number);
+  const season = kind === 'pair' ? seasonOfPair(number) : number;
+  const finals = finalPoints(competition, league, season, roundsOver(league, season, time));
+  const ids = kind === 'pair' ? runners.map((runner) => runner.id) : [...finals.keys()];
+  return named(ids, firstChances(ids.map((teamId) => finals.get(teamId) ?? NOBODY)));
 }
+
+const NOBODY: Normal = { mean: 0, deviation: 1 };
 
 /** The chance of home to win, half a draw counted. */
 function homeChance(world: World, { sport, home, away }: Fixture): number {
@@ -60,7 +69,12 @@ function homeChance(world: World, { sport, home, away }: Fixture): number {
 }
 
 /** Points so far and those to come, each team a bell of its own. */
-function seasonChances({ world, tables }: Competition, league: League, season: number, over: number) {
+function finalPoints(
+  { world, tables }: Competition,
+  league: League,
+  season: number,
+  over: number,
+): ReadonlyMap<string, Normal> {
   const finals = new Map<string, { mean: number; variance: number }>();
   for (const { teamId, points } of tables.after(league, season, over).values()) {
     finals.set(teamId, { mean: points, variance: 0.05 });
@@ -80,8 +94,7 @@ function seasonChances({ world, tables }: Competition, league: League, season: n
       add(fixture.away.id, 1 - chance, winning[league.sport].draws);
     }
   }
-  const bells: Normal[] = [...finals.values()].map(({ mean, variance }) => ({ mean, deviation: Math.sqrt(variance) }));
-  return named([...finals.keys()], firstChances(bells));
+  return new Map([...finals].map(([id, { mean, variance }]) => [id, { mean, deviation: Math.sqrt(variance) }]));
 }
 
 function roundChances({ world, outlookOf }: Competition, league: League, round: number): Record<string, number> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixturesOfRound } from './calendar.ts';
 import { eventsOf } from './events-of.ts';
 import { leagueOf } from './leagues.ts';
-import { outrightsBetween, winnersOf } from './outrights.ts';
+import { outrightsBetween, seasonOfPair, winnersOf } from './outrights.ts';
 import { DAY, HOUR, SEASON_EPOCH, SECOND } from './spans.ts';
 import { standingsOf } from './standings.ts';
 import { worldOf } from './teams.ts';
@@ -45,5 +45,18 @@ test('SP-13 a round is decided after its last match; several may share it', () =
       expect(end).toBeLessThan(outright.decided);
       expect(fixture.start).toBeGreaterThanOrEqual(outright.closes);
     }
+  }
+});
+
+test('SP-13 two who are compared are won by the one that ends higher in the table', () => {
+  const league = leagueOf('vfa');
+  const pairs = all.filter(({ id }) => id.startsWith('vfa-pair'));
+  if (!league || pairs.length === 0) throw new Error('There is always a pair of the virtual league.');
+  for (const pair of pairs) {
+    expect(pair.play).toBe('FSP');
+    const ids = pair.runners.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    const table = standingsOf(world, league, seasonOfPair(Number(pair.id.split('-')[2])));
+    expect(winnersOf(world, pair)).toContain(table.find(({ teamId }) => ids.includes(teamId))?.teamId);
   }
 });

@@ -31,6 +31,8 @@ export interface World {
   readonly clubs: ReadonlyMap<string, readonly Club[]>;
   /** The same by what everybody may know. */
   readonly teams: ReadonlyMap<string, readonly Team[]>;
+  /** Again the same, the strongest first. */
+  readonly strongest: ReadonlyMap<string, readonly Team[]>;
 }
 
 const publicOf = ({ id, name }: Club): Team => ({ id, name });
@@ -38,8 +40,16 @@ const publicOf = ({ id, name }: Club): Team => ({ id, name });
 /** The world a seed stands for. */
 export function worldOf(seed: string): World {
   const clubs = new Map(leagues.map((league) => [league.id, clubsOf(seed, league)]));
-  return { seed, clubs, teams: new Map([...clubs].map(([id, all]) => [id, all.map(publicOf)])) };
+  return {
+    seed,
+    clubs,
+    teams: new Map([...clubs].map(([id, all]) => [id, all.map(publicOf)])),
+    strongest: new Map([...clubs].map(([id, all]) => [id, all.toSorted(byStrength).map(publicOf)])),
+  };
 }
+
+const byStrength = ({ strength: one }: Club, { strength: other }: Club): number =>
+  other.attack * other.defence - one.attack * one.defence;
 
 function clubsOf(seed: string, league: League): Club[] {
   const chance = chanceOf(seed, `world:${league.id}`);

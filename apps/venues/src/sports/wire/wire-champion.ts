@@ -11,6 +11,7 @@ export const wireChampion = ({ outright, showType, active, version, runners }: B
   league_id: outright.leagueId,
   league: outright.league,
   name: outright.name,
+  w: outright.play ?? 'FS',
   gameType: outright.gameType,
   // Closed: it was of today last.
   showType: showType ?? 'FSFT',

@@ -7,9 +7,6 @@ export type ChannelQuote = ChannelMarket['quotes'][number];
 export type ChannelChampion = ChannelReply<'champions'>['champions'][number];
 export type ChannelRunner = ChannelChampion['runners'][number];
 
-/** The play code of a bet on a champion. */
-export const CHAMPION_PLAY = 'FS';
-
 /** The format champion prices are quoted in: the channel asks for none. */
 export const CHAMPION_ODDS: Filters['oddsType'] = 'E';
 
@@ -41,7 +38,7 @@ export const championSelection = (champion: ChannelChampion, runner: ChannelRunn
   league: champion.league,
   home: champion.name,
   away: '',
-  play: CHAMPION_PLAY,
+  play: champion.w,
   playName: champion.name,
   side: runner.rtype,
   sideName: runner.name,

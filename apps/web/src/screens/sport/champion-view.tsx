@@ -122,9 +122,9 @@ function Runner({ selection, isOpen }: RunnerProps) {
 const championOdds = (odds: string, oddsType: LiveOddsType): string =>
   oddsShown({ odds, oddsType: 'E' }, oddsType) ?? odds;
 
-/** A champion bet is known by its own code; the runner is its side. */
+/** A champion bet is known by its play; the runner is its side. */
 const runnerSelection = (
-  { gameId, league, name }: LiveChampion,
+  { gameId, league, name, w }: LiveChampion,
   runner: LiveChampion['runners'][number],
   oddsType: LiveOddsType,
 ): SlipSelection => ({
@@ -135,7 +135,7 @@ const runnerSelection = (
   league,
   home: name,
   away: '',
-  play: 'FS',
+  play: w,
   playName: name,
   side: runner.rtype,
   sideName: runner.name,

@@ -216,6 +216,7 @@ describe('SP-13 champion bets, results and rules', () => {
                 league_id: 'L1',
                 league: '北欧超级联赛',
                 name: '冠军',
+                w: 'FS',
                 gameType: 'FT',
                 showType: 'FSFT',
                 closeTime: 0,

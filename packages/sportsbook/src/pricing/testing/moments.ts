@@ -5,6 +5,7 @@ import type { Play } from '../../plays/play.ts';
 import { playOf } from '../../plays/play-table.ts';
 import type { Sport } from '../../rules/sports.ts';
 import type { MarketBook, Outlook, PricingMoment, Scorer } from '../outlook.ts';
+import { standingOf } from '../quote-market.ts';
 
 export const play = (code: string): Play => {
   const found = playOf(code);
@@ -105,10 +106,17 @@ export const everySport: readonly (readonly [Sport, number, Outlook])[] = [
   ['ES', 3, { home: 0.51, away: 0.49 }],
 ];
 
-/** The fair chance of a side at a line; 0 when it is not on offer. */
+/** The sides of a book that can be bet on, one by one. */
+export const openSides = ({ sides, prices, probabilities }: MarketBook) =>
+  sides.flatMap((side, index) => {
+    const probability = probabilities[index] ?? 0;
+    return standingOf(probability) === 'open' ? [{ side, probability, price: prices[index] ?? 0 }] : [];
+  });
+
+/** The fair chance of a side at a line; 0 when it is not on the board. */
 export const chanceIn =
   (books: readonly MarketBook[]) =>
-  (code: string, side: string, line = 0): number =>
-    books
-      .find((book) => book.play === code && book.line === line)
-      ?.selections.find((selection) => selection.side === side)?.probability ?? 0;
+  (code: string, side: string, line = 0): number => {
+    const book = books.find((one) => one.play === code && one.line === line);
+    return book?.probabilities[book.sides.indexOf(side)] ?? 0;
+  };
