@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveStore, type LiveStore } from './live-store.ts';
 import type { LiveTopic } from './live-view.ts';
 import type { Polled } from './poll-channel.ts';
-import { aLiveMatch, aMove, aSnapshot, type PretendSocket, pretendSocket } from './testing/pretend-live.ts';
+import { aLiveMatch } from './testing/a-live-match.ts';
+import { aMove, aSnapshot, type PretendSocket, pretendSocket } from './testing/pretend-live.ts';
 import { topicKey } from './topic-key.ts';
 
 const topic: LiveTopic = { of: 'games', gameType: 'FT', showType: 'RB' };

@@ -9,9 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useBoard } from './board-store.ts';
 import styles from './champion-view.module.css';
-import { useIsLocked } from './locked.ts';
-import cellStyles from './odds-cell.module.css';
-import { oddsText } from '../../features/sport-match/selection.ts';
+import { PriceButton } from './price-button.tsx';
 import { useMoved } from './use-moved.ts';
 
 interface ChampionViewProps {
@@ -84,37 +82,17 @@ interface RunnerProps {
 function Runner({ selection, isOpen }: RunnerProps) {
   const { sideName, playName, league, quote } = selection;
   const isPicked = useIsPicked(pickKey(selection, quote.line));
-  const isLocked = useIsLocked();
   const moved = useMoved(quote);
-  const spoken = `${sideName} ${league} ${playName}`;
-  if (!isOpen)
-    return (
-      <button type="button" disabled className={cellStyles.cell} aria-label={`${spoken} 封盘`}>
-        <span className={cellStyles.label}>{sideName}</span>
-        <span className={cellStyles.shut}>封盘</span>
-      </button>
-    );
   return (
-    <button
-      type="button"
-      className={cellStyles.cell}
-      data-cell
-      data-move={moved ?? undefined}
-      aria-pressed={isPicked}
-      aria-disabled={isLocked || undefined}
-      aria-label={`${spoken} 赔率 ${oddsText(quote.odds)}${isPicked ? '，已选' : ''}`}
-      onClick={(event) => {
-        if (!isLocked) toggle(selection, event.detail === 0 ? 'keyboard' : 'pointer');
-      }}
-    >
-      <span className={cellStyles.label}>{sideName}</span>
-      <span className={cellStyles.arrow} aria-hidden="true">
-        {moved === 'up' ? '▲' : moved === 'down' ? '▼' : ''}
-      </span>
-      <span className={cellStyles.odds} data-negative={quote.odds.startsWith('-') || undefined}>
-        {oddsText(quote.odds)}
-      </span>
-    </button>
+    <PriceButton
+      label={sideName}
+      spoken={`${sideName} ${league} ${playName}`}
+      odds={quote.odds}
+      isOpen={isOpen}
+      moved={moved}
+      isPicked={isPicked}
+      onPick={(by) => toggle(selection, by)}
+    />
   );
 }
 
