@@ -56,7 +56,7 @@ const ChampionCard = memo(function ChampionCard({
     <section aria-label={`${champion.league} ${champion.name}`} className={styles.card}>
       <header>
         <h2>{champion.league}</h2>
-        <p>{champion.name}</p>
+        <p>{betName(champion)}</p>
         {champion.active === 0 && <Badge tone="warning">封盘</Badge>}
         <time dateTime={new Date(champion.closeTime).toISOString()}>{siteDateTime(champion.closeTime)} 截止</time>
       </header>
@@ -73,6 +73,9 @@ const ChampionCard = memo(function ChampionCard({
     </section>
   );
 });
+
+/** The bet without the league it stands under. */
+const betName = ({ league, name }: LiveChampion): string => name.replace(league, '').trim() || name;
 
 interface RunnerProps {
   readonly selection: SlipSelection;
