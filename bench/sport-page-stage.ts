@@ -1,9 +1,21 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Endpoint, OutputOf } from '@fairground/contract';
+import { games } from '@fairground/contract/games';
+import { member } from '@fairground/contract/member';
+import { ResultCode } from '@fairground/contract/result-codes';
+import {
+  LIVE_MATCHES_MAX,
+  type LiveFrame,
+  type LiveMatchChange,
+  type LiveQuestion,
+} from '@fairground/contract/sport-live';
 import type { BrowserContext, WebSocketRoute } from '@playwright/test';
 import { preview } from 'vite';
+import { encode } from 'zod/mini';
+import { aLiveMarket, aLiveMatch } from '../apps/web/src/features/sport-live/testing/a-live-match.ts';
 
 const WEB = join(import.meta.dirname, '../apps/web');
-const MATCHES = 2_000;
 const LEAGUE_SIZE = 8;
 /** Rows of the first screens: what changes is in view. */
 const IN_VIEW = 10;
@@ -12,6 +24,8 @@ const TELL_EVERY_MS = 50;
 
 /** The built pages on a port of their own; calls are answered by the browser's own routes. */
 export async function servePages(port: number) {
+  if (!existsSync(join(WEB, 'dist/index.html')))
+    throw new Error('apps/web/dist is missing: this bench looks at the built site, so run npm run build first.');
   const server = await preview({
     root: WEB,
     logLevel: 'silent',
@@ -32,98 +46,66 @@ const plays = [
 /** Steps through the prices a cell may show, so that every telling changes it. */
 const priceAt = (step: number): string => (0.7 + (step % 60) / 100).toFixed(2);
 
-const quotesOf = (sides: string, r: string, step: number) =>
-  Array.from(sides).map((side, place) => ({ side, name: side, r, odds: priceAt(step + place), active: 1 }));
-
-const aMatch = (place: number) => ({
-  gameId: `g${place}`,
-  gide: `e${place}`,
-  hgid: `h${place}`,
-  team_h: `主队${place}`,
-  team_c: `客队${place}`,
-  league_id: `L${Math.floor(place / LEAGUE_SIZE)}`,
-  league: `联赛${Math.floor(place / LEAGUE_SIZE)}`,
-  startTime: 1_780_000_000_000 + place * 60_000,
-  showType: 'RB',
-  gameType: 'FT',
-  isLive: 1,
-  re_time: '2H^68',
-  t_count: 1_380,
-  se_now: '2H',
-  HalfTime: 0,
-  inningNum: 0,
-  gameStatus: '',
-  sc_FT_H: '2',
-  sc_FT_C: '1',
-  sc_FT_A: '1',
-  sc_set_H: '',
-  sc_set_A: '',
-  sc_game_H: '',
-  sc_game_A: '',
-  clockPace: 1,
-  periodSeconds: 2_700,
-  periods: [],
-  redCards_h: 0,
-  redCards_c: 0,
-  yellowCards_h: 0,
-  yellowCards_c: 0,
-  corners_h: 0,
-  corners_c: 0,
-  suspended: 0,
-  marketCount: 38,
-  version: 1,
-  markets: plays.map(([w, r, sides]) => ({
-    w,
-    name: w,
-    group: 'main',
-    r,
-    rank: 0,
-    active: 1,
-    quotes: quotesOf(sides, r, place),
-  })),
-});
+const aMatch = (place: number) =>
+  aLiveMatch(`g${place}`, {
+    team_h: `主队${place}`,
+    team_c: `客队${place}`,
+    league_id: `L${Math.floor(place / LEAGUE_SIZE)}`,
+    league: `联赛${Math.floor(place / LEAGUE_SIZE)}`,
+    startTime: 1_780_000_000_000 + place * 60_000,
+    re_time: '2H^68',
+    marketCount: 38,
+    markets: plays.map(([w, r, sides]) => aLiveMarket(w, r, [...sides], priceAt(place))),
+  });
 
 /** A socket that shows two thousand matches and moves so many prices a second among those in view. */
 function liveHouse(oddsPerSecond: number) {
   return (socket: WebSocketRoute): void => {
-    let ch = '';
-    let n = 1;
+    const ch = 'board';
+    let n = 0;
     let step = 0;
-    const say = (frame: object) => socket.send(JSON.stringify({ ch, serverTime: Date.now(), ...frame }));
+    const say = (frame: LiveFrame) => socket.send(JSON.stringify(frame));
     socket.onMessage((text) => {
-      const question: { op: string; ref: string; topic: { of: string }; oddsType: string } = JSON.parse(String(text));
+      const question: LiveQuestion = JSON.parse(String(text));
       if (question.op !== 'subscribe' || question.topic.of !== 'games') return;
-      ch = 'board';
       n = 1;
-      say({ op: 'subscribed', ref: question.ref });
-      const games = Array.from({ length: MATCHES }, (_, place) => aMatch(place));
-      say({ op: 'snapshot', n, oddsType: question.oddsType, games, champions: [], counts: [], cut: 0 });
+      say({ op: 'subscribed', ref: question.ref, ch });
+      const matches = Array.from({ length: LIVE_MATCHES_MAX }, (_, place) => aMatch(place));
+      const rest = { serverTime: Date.now(), champions: [], counts: [], cut: 0 as const };
+      say({ op: 'snapshot', ch, n, oddsType: question.oddsType, games: matches, ...rest });
     });
     const telling = setInterval(() => {
-      if (ch === '') return;
+      if (n === 0) return;
       n += 1;
       const changes = changesOf(Math.round((oddsPerSecond * TELL_EVERY_MS) / 1_000), (step += 1));
-      say({ op: 'delta', n, changes });
+      say({ op: 'delta', ch, n, serverTime: Date.now(), changes });
     }, TELL_EVERY_MS);
     socket.onClose(() => clearInterval(telling));
   };
 }
 
 /** The next prices of so many cells, play by play and match by match. */
-function changesOf(cells: number, step: number): object[] {
-  const changes: object[] = [];
+function changesOf(cells: number, step: number): LiveMatchChange[] {
+  const changes: LiveMatchChange[] = [];
   for (let told = 0, turn = step * 7; told < cells; turn += 1) {
     const [w, r, sides] = plays[turn % plays.length] ?? plays[0];
     const place = Math.floor(turn / plays.length) % IN_VIEW;
-    const quotes = quotesOf(sides, r, step).map(({ side, odds }) => [side, r, odds, 1]);
+    const quotes = [...sides].map((side, nth): [string, string, string, 1] => [side, r, priceAt(step + nth), 1]);
     changes.push({ gameId: `g${place}`, version: step, moved: [[w, r, 0, 1, quotes]] });
     told += quotes.length;
   }
   return changes;
 }
 
-const answers: Readonly<Record<string, object>> = {
-  '/member/info': {
+/** One reply as the contract has it: a field that is missing or unknown does not compile, and does not run. */
+const answer = <E extends Endpoint>(endpoint: E, output: OutputOf<E>): readonly [path: string, data: unknown] => [
+  endpoint.path,
+  encode(endpoint.output, output),
+];
+
+/** All the page cannot do without. */
+const answers = new Map([
+  answer(member.info, {
     userId: '7',
     name: 'bench1',
     bindPhone: '138****1234',
@@ -131,26 +113,25 @@ const answers: Readonly<Record<string, object>> = {
     bindEmail: '',
     grade: 1,
     registerTime: 0,
-    avatar: '',
+    avatar: 'a1',
     birthday: '',
     gender: 0,
     secondPasswordSet: true,
     identityState: 0,
     securityScore: 60,
     autoTransfer: 0,
-  },
-  '/game/api/v1/launch': { url: '/game/sport/crty?uid=bench' },
-  '/game/api/v1/resource': { method: 'leagues', leagues: [], counts: [] },
-};
+  }),
+  answer(games.launch, { url: '/game/sport/crty?uid=bench' }),
+  answer(games.resource, { method: 'leagues', leagues: [], counts: [] }),
+]);
 
-/** A member in front of a house that answers only what the page cannot do without. */
+/** A member in front of that house. */
 export async function enterBench(context: BrowserContext, oddsPerSecond: number): Promise<void> {
   await context.addInitScript({ content: `localStorage.setItem('token', 'bench')` });
   await context.routeWebSocket(/\/sport\/live/, liveHouse(oddsPerSecond));
   await context.route(/\/(?:site|fd|game|act)\/api\//, (route) => {
-    const path = new URL(route.request().url()).pathname;
-    const [, data] = Object.entries(answers).find(([end]) => path.endsWith(end)) ?? [];
-    const reply = data ? { status_code: 6000, data, message: '' } : { status_code: 6013, data: null, message: '' };
-    return route.fulfill({ json: reply });
+    const data = answers.get(new URL(route.request().url()).pathname);
+    const status_code = data === undefined ? ResultCode.Maintenance : ResultCode.Success;
+    return route.fulfill({ json: { status_code, data: data ?? null, message: '' } });
   });
 }

@@ -1,16 +1,16 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { BenchResult } from './bench-result.ts';
+import { type BenchResult, median } from './bench-result.ts';
 import { enterBench, servePages } from './sport-page-stage.ts';
 
-const PORT = 18_499;
+const PORT = Number(process.env['BENCH_PORT'] ?? 18_499);
 const ODDS_PER_SECOND = 500;
 const PRESSES = 20;
 const SCROLLS = 30;
 /** The bars: a press is answered on screen within this, and the list scrolls at least so smoothly. */
 const PAINT_MAX_MS = 100;
 const FRAMES_MIN = 60;
-/** A task longer than this is felt. */
-const TASK_MAX_MS = 50;
+/** The page's part of a frame, so that sixty a second fit. */
+const FRAME_MAX_MS = 1_000 / FRAMES_MIN;
 
 /** The channel page in a browser: two thousand matches, five hundred prices a second in view. */
 export async function sportPageBench(): Promise<BenchResult[]> {
@@ -20,19 +20,35 @@ export async function sportPageBench(): Promise<BenchResult[]> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-    await enterBench(context, ODDS_PER_SECOND);
-    const page = await context.newPage();
-    await page.goto(`${pages.origin}/game/sport/crty`);
-    await page.locator('[data-row]').first().waitFor({ timeout: 30_000 });
-    const presses = await pressCells(page);
-    const work = await workOf(page, context);
-    const frames = await scrollDown(page);
-    return [pressRow(presses), frameRow(frames), workRow(await work())];
+    const results: BenchResult[] = [];
+    for (const edition of ['classic', 'professional']) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+      await context.addInitScript({ content: `localStorage.setItem('edition', '${edition}')` });
+      await enterBench(context, ODDS_PER_SECOND);
+      results.push(...(await measure(await context.newPage(), context, pages.origin, edition)));
+      await context.close();
+    }
+    return results;
   } finally {
     await browser.close();
     await pages.stop();
   }
+}
+
+async function measure(page: Page, context: BrowserContext, origin: string, edition: string): Promise<BenchResult[]> {
+  await page.goto(`${origin}/game/sport/crty`);
+  await page.locator('[data-row]').first().waitFor({ timeout: 30_000 });
+  const work = await workOf(page, context);
+  const presses = await pressCells(page);
+  const pressing = await work();
+  const frames = await scrollDown(page);
+  const scrolling = await work();
+  return [
+    pressRow(edition, presses),
+    workRow(`${edition} 每次点击的脚本与排版`, pressing / PRESSES, PAINT_MAX_MS),
+    frameRow(edition, frames.perSecond),
+    workRow(`${edition} 滚动时每帧的脚本与排版`, scrolling / frames.wanted, FRAME_MAX_MS),
+  ];
 }
 
 /** What the page runs is text: it is another world, with other types. The browser times its own events. */
@@ -67,7 +83,7 @@ async function pressCells(page: Page): Promise<number[]> {
   return [...took, ...Array.from({ length: Math.max(0, PRESSES - took.length) }, () => 16)];
 }
 
-/** Script, style and layout of the page since now, in milliseconds of the processor: other work on the machine does not count. */
+/** Script, style and layout of the page since the last look, in milliseconds of the processor: other work on the machine does not count. */
 async function workOf(page: Page, context: BrowserContext): Promise<() => Promise<number>> {
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -76,37 +92,42 @@ async function workOf(page: Page, context: BrowserContext): Promise<() => Promis
     const counted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
     return metrics.reduce((sum, { name, value }) => sum + (counted.includes(name) ? value * 1_000 : 0), 0);
   };
-  const before = await read();
-  return async () => ((await read()) - before) / SCROLLS;
+  let before = await read();
+  return async () => {
+    const now = await read();
+    const work = now - before;
+    before = now;
+    return work;
+  };
 }
 
-/** Frames a second while the list is scrolled without a rest. */
-async function scrollDown(page: Page): Promise<number> {
+/** Frames while the list is scrolled without a rest: so many a second, and so many there should have been. */
+async function scrollDown(page: Page): Promise<{ readonly perSecond: number; readonly wanted: number }> {
   await page.mouse.move(700, 500);
   await page.evaluate(COUNT_FRAMES);
   for (let turn = 0; turn < SCROLLS; turn += 1) {
     await page.mouse.wheel(0, 500);
     await page.waitForTimeout(50);
   }
-  return page.evaluate<number>('(ticks.count * 1000) / (performance.now() - ticks.began)');
+  const perSecond = await page.evaluate<number>('(ticks.count * 1000) / (performance.now() - ticks.began)');
+  return { perSecond, wanted: (SCROLLS * 50 * FRAMES_MIN) / 1_000 };
 }
 
-const pressRow = (presses: readonly number[]): BenchResult => {
-  const sorted = presses.toSorted((one, other) => one - other);
-  const worst = sorted.at(-1) ?? 0;
+const pressRow = (edition: string, presses: readonly number[]): BenchResult => {
+  const worst = Math.max(...presses);
   return {
-    name: '点击赔率到下一帧',
+    name: `${edition} 点击赔率到下一帧`,
     ratio: worst / PAINT_MAX_MS,
     unit: 'ms',
     ours: worst,
     yardstick: PAINT_MAX_MS,
-    spread: `median ${sorted[Math.floor(sorted.length / 2)] ?? 0}`,
+    spread: `median ${median(presses)}`,
     note: `worst of ${presses.length} presses while ${ODDS_PER_SECOND} prices a second change in view; lower is better`,
   };
 };
 
-const frameRow = (frames: number): BenchResult => ({
-  name: '两千场赛事滚动',
+const frameRow = (edition: string, frames: number): BenchResult => ({
+  name: `${edition} 两千场赛事滚动`,
   ratio: frames / FRAMES_MIN,
   unit: 'frames/s',
   ours: frames,
@@ -115,12 +136,12 @@ const frameRow = (frames: number): BenchResult => ({
   note: 'while prices change; higher is better',
 });
 
-const workRow = (milliseconds: number): BenchResult => ({
-  name: '滚动五百像素的脚本与排版',
-  ratio: milliseconds / TASK_MAX_MS,
+const workRow = (name: string, ours: number, yardstick: number): BenchResult => ({
+  name,
+  ratio: ours / yardstick,
   unit: 'ms CPU',
-  ours: milliseconds,
-  yardstick: TASK_MAX_MS,
+  ours,
+  yardstick,
   spread: '±0',
-  note: 'prices included; processor time, lower is better',
+  note: 'prices included; processor time, whatever else the machine does; lower is better',
 });

@@ -1,18 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Person } from './people.ts';
-import { depositOverTheWire, wireOf } from './ready-member.ts';
+import { depositOverTheWire } from './ready-member.ts';
+import { ask } from './wire-member.ts';
 
 const GAMES = '/game/api/v1';
 
 /** A member with money in the sports channel, before its table. */
 export async function enterChannel(page: Page, person: Person, amount = '2000'): Promise<void> {
-  await page.goto('/home');
-  await person.register();
-  const wire = await wireOf(page, new URL(page.url()).origin);
-  await depositOverTheWire(wire, amount);
-  const moved = await wire.call(`${GAMES}/transfer`, { channelCode: 'CRTY', amount, ty: '1' });
-  expect(moved.body).toMatchObject({ status_code: 6000 });
-  await page.goto('/game/sport/crty');
+  await person.enter('/game/sport/crty', async (member) => {
+    await depositOverTheWire(member, amount);
+    await ask(member, `${GAMES}/transfer`, { channelCode: 'CRTY', amount, ty: '1' });
+  });
   await expect(cells(page).first()).toBeVisible({ timeout: 30_000 });
 }
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { cells, enterChannel, legs, limitsRead, slipOf, stake } from './betslip-pages.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { cells, enterChannel, legs, limitsRead, OPEN_CELL, slipOf, stake } from './betslip-pages.ts';
 import { expect, test } from './people.ts';
 import { letMatchesEnd } from './site-database.ts';
 
@@ -40,98 +40,178 @@ async function pickMatches(page: Page, count: number): Promise<void> {
   for (const place of games.slice(0, count)) await cells(page).nth(place).click();
 }
 
-test('SP-06 toggling adds and removes, a single is replaced, several are kept, and multiple off keeps the last', async ({
+/** Tab after tab until the thing is reached, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0], timeout: 15_000 });
+}
+
+const mode = (page: Page, name: string) => slipOf(page).getByRole('radio', { name });
+const door = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\s*[\\d,]+$`) });
+const emptyWords = (page: Page) => slipOf(page).getByText('投注单是空的，点击赔率即可加入');
+
+test('SP-06 every way of the slip: toggle, single, multiple, series, builder, champion', async ({ page, person }) => {
+  test.setTimeout(150_000);
+  await enterChannel(page, person);
+  await showComing(page);
+
+  await test.step('toggling a selection adds or removes it', async () => {
+    await expect(emptyWords(page)).toBeVisible();
+    await cells(page).first().click();
+    await expect(legs(page)).toHaveCount(1);
+    await expect(cells(page).first()).toHaveAttribute('aria-pressed', 'true');
+    await cells(page).first().click();
+    await expect(legs(page)).toHaveCount(0);
+  });
+
+  await test.step('single: a new selection clears the others', async () => {
+    await cells(page).nth(0).click();
+    await cells(page).nth(1).click();
+    await expect(legs(page)).toHaveCount(1);
+    await expect(cells(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('multiple allows several; turning it off keeps only the last', async () => {
+    await mode(page, '多项').check({ force: true });
+    await cells(page).nth(4).click();
+    await expect(legs(page)).toHaveCount(2);
+    await mode(page, '单项').check({ force: true });
+    await expect(legs(page)).toHaveCount(1);
+    await expect(cells(page).nth(4)).toHaveAttribute('aria-pressed', 'true');
+    await cells(page).nth(4).click();
+  });
+
+  await test.step('series forces Hong Kong odds, and two selections turn multiple on', async () => {
+    const format = page.getByRole('combobox', { name: '盘口' });
+    await format.selectOption('E');
+    await mode(page, '串关').check({ force: true });
+    await expect(format).toBeDisabled();
+    await expect(format).toHaveValue('H');
+    await pickMatches(page, 2);
+    // Multiple was off; in a single slip the second would have replaced the first.
+    await expect(legs(page)).toHaveCount(2);
+    await expect(mode(page, '串关')).toBeChecked();
+    await expect(slipOf(page).getByText('同场赛事不可串关')).toHaveCount(0);
+  });
+
+  await test.step('series marks as invalid selections that share a match, and offers to take them together', async () => {
+    await page.locator('[data-row]').nth(1).locator(OPEN_CELL).last().click();
+    await expect(slipOf(page).getByText('同场赛事不可串关')).toHaveCount(2);
+    await slipOf(page).getByRole('button', { name: '同场改用组合' }).click();
+    await expect(slipOf(page).getByRole('region', { name: '同场组合' })).toBeVisible();
+    await expect(slipOf(page).getByText('同场赛事不可串关')).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: '盘口' })).toHaveValue('E');
+    await mode(page, '串关').check({ force: true });
+  });
+
+  await test.step('champion and normal selections cannot mix; a champion switches series off', async () => {
+    await door(page, '冠军').click();
+    await page.getByRole('radio', { name: '早盘冠军' }).check({ force: true });
+    await cells(page).first().click();
+    await expect(slipOf(page).getByText('冠军投注')).toBeVisible();
+    await expect(legs(page)).toHaveCount(1);
+    await expect(mode(page, '串关')).not.toBeChecked();
+    await expect(mode(page, '串关')).toBeDisabled();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(legs(page)).toHaveCount(3);
+    await cells(page).first().click();
+    await expect(legs(page)).toHaveCount(1);
+    await door(page, '早盘').click();
+    await cells(page).first().click();
+    await expect(slipOf(page).getByText('冠军投注')).toBeHidden();
+    await expect(legs(page)).toHaveCount(1);
+  });
+});
+
+test('SP-06 an eleventh selection is refused, the slip survives a reload, and a code builds it again', async ({
   page,
   person,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   await enterChannel(page, person);
   await showComing(page);
-  await expect(slipOf(page).getByText('投注单是空的，点击赔率即可加入')).toBeVisible();
-  await cells(page).first().click();
-  await expect(legs(page)).toHaveCount(1);
-  await expect(cells(page).first()).toHaveAttribute('aria-pressed', 'true');
-  await cells(page).first().click();
-  await expect(legs(page)).toHaveCount(0);
-
-  await cells(page).nth(0).click();
-  await cells(page).nth(1).click();
-  await expect(legs(page)).toHaveCount(1);
-  await slipOf(page).getByRole('radio', { name: '多项' }).check({ force: true });
-  await cells(page).nth(4).click();
-  await expect(legs(page)).toHaveCount(2);
-  await slipOf(page).getByRole('radio', { name: '单项' }).check({ force: true });
-  await expect(legs(page)).toHaveCount(1);
-  await expect(cells(page).nth(4)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('SP-06 a series forces Hong Kong odds, marks one match twice, and offers to take it together', async ({
-  page,
-  person,
-}) => {
-  test.setTimeout(90_000);
-  await enterChannel(page, person);
-  await showComing(page);
-  await slipOf(page).getByRole('radio', { name: '串关' }).check({ force: true });
-  await cells(page).nth(0).click();
-  await cells(page).nth(2).click();
-  await expect(slipOf(page).getByText('同场赛事不可串关')).toHaveCount(2);
-  await slipOf(page).getByRole('button', { name: '同场改用组合' }).click();
-  await expect(slipOf(page).getByRole('region', { name: '同场组合' })).toBeVisible();
-});
-
-test('SP-06 an eleventh selection is refused, and the slip survives a reload', async ({ page, person }) => {
-  test.setTimeout(90_000);
-  await enterChannel(page, person);
-  await showComing(page);
-  await slipOf(page).getByRole('radio', { name: '多项' }).check({ force: true });
+  await mode(page, '多项').check({ force: true });
   for (let place = 0; place < 11; place += 1) await cells(page).nth(place).click();
   await expect(page.getByText('投注项已达上限（10项）')).toBeVisible();
   await expect(legs(page)).toHaveCount(10);
   await page.reload();
   await expect(legs(page)).toHaveCount(10, { timeout: 30_000 });
+  await slipOf(page).getByRole('button', { name: '投注码' }).click();
+  const dialog = page.getByRole('dialog', { name: '投注码' });
+  const code = await dialog.getByText(/^FG1\*/).textContent();
+  await dialog.getByRole('button', { name: '关闭' }).first().click();
+  await slipOf(page).getByRole('button', { name: '清空投注单' }).click();
+  await expect(legs(page)).toHaveCount(0);
+  await slipOf(page).getByRole('button', { name: '投注码' }).click();
+  await dialog.getByRole('textbox').fill(code ?? '');
+  await dialog.getByRole('button', { name: '加入投注单' }).click();
+  await expect(legs(page)).toHaveCount(10);
 });
 
-test('SP-06 champion bets clear the others, and the change can be taken back', async ({ page, person }) => {
-  test.setTimeout(90_000);
-  await enterChannel(page, person);
-  await cells(page).first().click();
-  await expect(legs(page)).toHaveCount(1);
-  await page.getByRole('button', { name: /^冠军/ }).click();
-  await page.getByRole('radio', { name: '早盘冠军' }).check({ force: true });
-  await page
-    .getByRole('button', { name: /冠军.* 赔率/ })
-    .first()
-    .click();
-  await expect(slipOf(page).getByText('冠军投注')).toBeVisible();
-  await page.getByRole('button', { name: '撤销' }).click();
-  await expect(slipOf(page).getByText('冠军投注')).toBeHidden();
-});
-
-test('SP-07 SP-08 a coming match is bet on by keyboard alone, with the stake lowered to what there is', async ({
+test('SP-07 SP-08 SP-14 SP-16 by keyboard alone: choose, stake, bet, and cash out the open bet', async ({
   page,
   person,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   await enterChannel(page, person, '300');
   await showComing(page);
-  await cells(page).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(legs(page)).toHaveCount(1);
-  // A key leaves the focus in the table; the b key leads to the stake.
-  await expect(cells(page).first()).toBeFocused();
-  await limitsRead(page);
-  await stake(page).focus();
-  await page.keyboard.type('99999');
-  await expect(stake(page)).toHaveValue('300');
-  await expect(slipOf(page).getByText('已调整为可投上限')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('100');
-  await page.keyboard.press('Enter');
-  await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
-  await expect(slipOf(page).getByText('投注成功').first()).toBeVisible();
-  await slipOf(page).getByRole('button', { name: '完成' }).click();
-  await expect(slipOf(page).getByText('投注单是空的，点击赔率即可加入')).toBeVisible();
+  const { keyboard } = page;
+
+  await test.step('rows and cells, without losing the place in the table', async () => {
+    await keyboard.press('j');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('j');
+    await keyboard.press('k');
+    await keyboard.press('Enter');
+    await expect(legs(page)).toHaveCount(1);
+    await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', 'true');
+    await limitsRead(page);
+  });
+
+  await test.step('the stake is lowered to what there is, and says so', async () => {
+    await keyboard.press('b');
+    await expect(stake(page)).toBeFocused();
+    await keyboard.type('99999');
+    await expect(stake(page)).toHaveValue('300');
+    await expect(slipOf(page).getByText('已调整为可投上限')).toBeVisible();
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type('100');
+    await expectAccessible(page, 'slip', 30_000, '#betslip');
+    await keyboard.press('Enter');
+    await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
+    await expect(slipOf(page).getByText('投注成功').first()).toBeVisible();
+  });
+
+  await test.step('the receipt is put away', async () => {
+    await tabTo(page, slipOf(page).getByRole('button', { name: '完成' }));
+    await keyboard.press('Enter');
+    await expect(emptyWords(page)).toBeVisible();
+  });
+
+  await test.step('the open bet is listed, and half of it is cashed out', async () => {
+    await slipOf(page)
+      .getByRole('tab', { name: /^投注单/ })
+      .focus();
+    await keyboard.press('ArrowRight');
+    const ticket = slipOf(page).getByRole('article').first();
+    await expect(ticket.getByText('投注额')).toBeVisible();
+    await expectAccessible(page, 'orders', 30_000, '#betslip');
+    await tabTo(page, ticket.getByRole('button', { name: /提前兑现/ }));
+    await keyboard.press('Enter');
+    await ticket.getByRole('radio', { name: '50%' }).focus();
+    await keyboard.press('Space');
+    await tabTo(page, ticket.getByRole('button', { name: /^兑现 ¥/ }));
+    await keyboard.press('Enter');
+    await tabTo(page, ticket.getByRole('button', { name: /^确认 ¥/ }));
+    await keyboard.press('Enter');
+    await expect(page.getByText(/^已兑现 ¥/)).toBeVisible();
+  });
+
+  await page.goto('/mine/betRecord');
+  await expect(page.getByRole('table', { name: '投注记录' }).getByRole('row')).toHaveCount(2);
 });
 
 test('SP-08 an in-play bet is held, refuses additions meanwhile, and is told its end', async ({ page, person }) => {
@@ -162,7 +242,7 @@ test('SP-10 a series of three in every fold, each with its own stake', async ({ 
   test.setTimeout(90_000);
   await enterChannel(page, person);
   await showComing(page);
-  await slipOf(page).getByRole('radio', { name: '串关' }).check({ force: true });
+  await mode(page, '串关').check({ force: true });
   await pickMatches(page, 3);
   await limitsRead(page);
   for (const name of ['2串1', '3串1', '3串4']) {
@@ -175,62 +255,6 @@ test('SP-10 a series of three in every fold, each with its own stake', async ({ 
     .getByRole('button', { name: /投注 ¥80$/ })
     .click();
   await expect(slipOf(page).getByText(/^单号 S/)).toHaveCount(3);
-});
-
-test('SP-06 a slip code builds the same slip again', async ({ page, person }) => {
-  test.setTimeout(90_000);
-  await enterChannel(page, person);
-  await showComing(page);
-  await slipOf(page).getByRole('radio', { name: '多项' }).check({ force: true });
-  await pickMatches(page, 2);
-  await slipOf(page).getByRole('button', { name: '投注码' }).click();
-  const dialog = page.getByRole('dialog', { name: '投注码' });
-  const code = await dialog.getByText(/^FG1\*/).textContent();
-  await dialog.getByRole('button', { name: '关闭' }).first().click();
-  await slipOf(page).getByRole('button', { name: '清空投注单' }).click();
-  await expect(legs(page)).toHaveCount(0);
-  await slipOf(page).getByRole('button', { name: '投注码' }).click();
-  await dialog.getByRole('textbox').fill(code ?? '');
-  await dialog.getByRole('button', { name: '加入投注单' }).click();
-  await expect(legs(page)).toHaveCount(2);
-});
-
-test('SP-14 SP-16 an open bet is listed and can be cashed out; the slip has no serious fault of access', async ({
-  page,
-  person,
-}) => {
-  test.setTimeout(120_000);
-  await enterChannel(page, person);
-  await showComing(page);
-  await cells(page).first().click();
-  await limitsRead(page);
-  await stake(page).fill('100');
-  const faults = await new AxeBuilder({ page }).include('#betslip').analyze();
-  expect(faults.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
-  await stake(page).press('Enter');
-  await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
-  await slipOf(page).getByRole('tab', { name: '未结算' }).click();
-  const ticket = slipOf(page).getByRole('article').first();
-  await expect(ticket.getByText('投注额')).toBeVisible();
-  await ticket.getByRole('button', { name: /提前兑现/ }).click();
-  await ticket.getByRole('radio', { name: '50%' }).check({ force: true });
-  await ticket.getByRole('button', { name: /^兑现 ¥/ }).click();
-  await ticket.getByRole('button', { name: /^确认 ¥/ }).click();
-  await expect(page.getByText(/^已兑现 ¥/)).toBeVisible();
-  await page.goto('/mine/betRecord');
-  await expect(page.getByRole('table', { name: '投注记录' }).getByRole('row')).toHaveCount(2);
-});
-
-test('SP-14 the match centre shows the ground and what happened', async ({ page, person }) => {
-  test.setTimeout(90_000);
-  await enterChannel(page, person);
-  await page.getByRole('button', { name: /赛况/ }).first().click();
-  const centre = page.getByRole('region', { name: '赛况', exact: true });
-  await expect(centre.getByRole('tab', { name: '统计' })).toBeVisible();
-  await centre.getByRole('tab', { name: '统计' }).click();
-  await expect(centre.getByRole('table', { name: '技术统计' })).toBeVisible();
-  await centre.getByRole('tab', { name: '往绩' }).click();
-  await expect(centre.getByText(/交锋记录|近况|积分榜|暂无往绩资料/).first()).toBeVisible();
 });
 
 test('SP-14 a bet is settled by itself once the result is out, and its sheet tells why, step by step', async ({

@@ -1,6 +1,8 @@
+import { expectAccessible } from './accessible.ts';
 import { expect, overflowOf, test } from './people.ts';
 
 test('SP-12 on a phone the channel is a list of one play at a time, in both editions', async ({ page, person }) => {
+  test.setTimeout(150_000);
   await person.enter('/game/sport/crty');
   const rows = page.locator('[data-row]');
   await expect(rows.first()).toBeVisible({ timeout: 20_000 });
@@ -11,6 +13,11 @@ test('SP-12 on a phone the channel is a list of one play at a time, in both edit
   expect((await cell.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(40);
   await cell.click();
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'phone', 60_000);
+  await page.getByRole('button', { name: /^\d+\s*投注单/ }).click();
+  await expect(page.getByRole('dialog', { name: '投注单' }).getByRole('list', { name: '投注项' })).toBeVisible();
+  await expectAccessible(page, 'phone slip', 60_000, '[role=dialog]');
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: '专业' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await expect(rows.first()).toBeVisible();

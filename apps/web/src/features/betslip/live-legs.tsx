@@ -11,7 +11,7 @@ import {
 import { useEffect } from 'react';
 import { useFilters } from '../sport-channel/channel-filters.ts';
 import type { LiveMatch } from '../sport-live/live-view.ts';
-import { useLiveTopic } from '../sport-live/use-live.ts';
+import { useLiveTopic, useMatch } from '../sport-live/use-live.ts';
 import { currentSlip, putSlip, useSlip } from './slip-store.ts';
 
 /** Listens to the matches of the slip, so that a price or a suspension is seen the moment it is pushed. */
@@ -23,7 +23,9 @@ export function LiveLegs() {
 }
 
 function LiveGame({ gameId, oddsType }: { readonly gameId: string; readonly oddsType: Slip['oddsType'] }) {
-  const match = useLiveTopic({ of: 'game', gameId }, oddsType).games.get(gameId);
+  useLiveTopic({ of: 'game', gameId }, oddsType);
+  // What moves is told by the match's own hook; a topic speaks up only when matches come or go.
+  const match = useMatch(gameId, oddsType);
   useEffect(() => {
     if (match) putSlip(heardLive(currentSlip(), match, oddsType));
   }, [match, oddsType]);

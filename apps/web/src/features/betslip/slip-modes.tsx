@@ -1,49 +1,16 @@
-import {
-  type Slip,
-  type SlipMode,
-  clearSlip,
-  isConfirming,
-  slipMode,
-  turnMultipleOff,
-  turnMultipleOn,
-  turnSeriesOff,
-  turnSeriesOn,
-} from '@fairground/sportsbook';
-import type { Verdict } from '@fairground/money';
+import { clearSlip, isConfirming, slipMode } from '@fairground/sportsbook';
 import { Share2, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { RadioChips } from '../../ui/chips.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { canBuild, turnBuilder, useBuilder } from './builder.ts';
+import { canBuild, useBuilder } from './builder.ts';
+import { type SlipWay, chooseMode } from './choose-mode.ts';
 import styles from './slip-tab.module.css';
 import { changeSlip, currentSlip, putSlip, useSlip } from './slip-store.ts';
 import { hush } from './slip-voice.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
-
-type Mode = SlipMode | 'builder';
-type Change = (slip: Slip) => Verdict<Slip, 'order-confirming' | 'champion-in-series'>;
-
-const after =
-  (first: Change, second: Change): Change =>
-  (slip) => {
-    const verdict = first(slip);
-    return verdict.ok ? second(verdict.value) : verdict;
-  };
-
-/** What each button of the row does to the slip. */
-const changes: Record<Mode, Change> = {
-  single: after(turnSeriesOff, turnMultipleOff),
-  multiple: after(turnSeriesOff, turnMultipleOn),
-  series: turnSeriesOn,
-  builder: after(turnSeriesOff, turnMultipleOn),
-};
-
-function choose(mode: Mode): void {
-  hush();
-  if (changeSlip(changes[mode])) turnBuilder(mode === 'builder');
-}
 
 /** 单项, 多项, 串关 and, within one match, 同场组合; and what is done to the slip as a whole. */
 export function SlipModes() {
@@ -54,7 +21,7 @@ export function SlipModes() {
   const isChampion = slip.legs.some(({ kind }) => kind === 'champion');
   return (
     <div className={styles.modes}>
-      <RadioChips<Mode>
+      <RadioChips<SlipWay>
         label="投注方式"
         size="sm"
         options={[
@@ -66,7 +33,7 @@ export function SlipModes() {
             : []),
         ]}
         value={isBuilder ? 'builder' : slipMode(slip)}
-        onValueChange={choose}
+        onValueChange={chooseMode}
       />
       <span className={styles.tools}>
         <IconButton icon={Share2} size="sm" label="投注码" onClick={() => setSharing(true)} />

@@ -12,7 +12,8 @@ import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { BUILDER_ORDER, builderLegs, turnBuilder, useBuilder } from './builder.ts';
+import { BUILDER_ORDER, builderLegs, useBuilder } from './builder.ts';
+import { chooseMode } from './choose-mode.ts';
 import { placeBets, placeBuilder } from './place-bets.ts';
 import { CombinedReceipts, SeriesWays } from './series-ways.tsx';
 import { belowMin } from './slip-action.ts';
@@ -120,7 +121,7 @@ function Heading({ slip, children }: { readonly slip: Slip; readonly children: R
         </small>
       </h3>
       {sameMatch && (
-        <Button look="text" size="sm" onClick={() => turnBuilder(true)}>
+        <Button look="text" size="sm" onClick={() => chooseMode('builder')}>
           同场改用组合
         </Button>
       )}

@@ -42,7 +42,11 @@ function Found({ centre }: { readonly centre: Centre }) {
   return (
     <>
       <ScoreBoard game={game} />
-      {game.isLive === 1 && <PlayingField game={game} events={events} />}
+      {game.isLive === 1 && (
+        <div className={styles.ground} data-hidden-narrow={view !== 'events' || undefined}>
+          <PlayingField game={game} events={events} />
+        </div>
+      )}
       <Tabs
         block
         label="赛况内容"

@@ -3,6 +3,7 @@ import { Art } from '../../art/art.tsx';
 import { crest } from '../../art/crest.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { siteTime } from '../navigation/site-time.ts';
+import { periodName } from '../sport-match/period-name.ts';
 import type { Centre } from './match-data.ts';
 import styles from './score-board.module.css';
 
@@ -38,12 +39,6 @@ const Team = ({ name }: { readonly name: string }) => (
     <span>{name}</span>
   </div>
 );
-
-const halves: Readonly<Partial<Record<string, string>>> = { '1H': '上半场', '2H': '下半场', OT: '加时', PEN: '点球' };
-
-/** Parts by the names players use; a name that is one already stays. */
-const periodName = (name: string): string =>
-  halves[name] ?? name.replace(/^Q(\d+)$/, '第$1节').replace(/^(\d+)$/, '第$1局');
 
 function Periods({ game: { periods, team_h, team_c } }: { readonly game: Game }) {
   return (

@@ -1,4 +1,4 @@
-import { VenueState } from '@fairground/contract/venues';
+import { SPORTS_CHANNEL, VenueState } from '@fairground/contract/venues';
 import { messageOf } from '../../api/failures.ts';
 import { Art } from '../../art/art.tsx';
 import { mark } from '../../art/mark.ts';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { askToLogInFor } from './after-login.ts';
 import { type VenueCategory, categoryOf } from './categories.ts';
 import { hrefTo } from './places.ts';
 import { useNavigationList } from './site-info.ts';
@@ -20,11 +21,13 @@ interface VenueCardsProps {
   readonly category: VenueCategory;
   /** At most so many; the hall shows them all. */
   readonly max?: number;
+  /** Whether this is the hall itself: a card that would only lead here is no link. */
+  readonly isHall?: boolean;
   readonly onPick?: () => void;
 }
 
 /** The venues of a category as the server lists them: mark, name, one fact, state. */
-export function VenueCards({ category, max = 8, onPick }: VenueCardsProps) {
+export function VenueCards({ category, max = 8, isHall = false, onPick }: VenueCardsProps) {
   const { data, error, isPending, isFetching, refetch } = useNavigationList();
   if (error)
     return <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -38,7 +41,11 @@ export function VenueCards({ category, max = 8, onPick }: VenueCardsProps) {
           <ul className={styles.cards}>
             {venues.slice(0, max).map((venue) => (
               <li key={venue.enName}>
-                <VenueCard venue={venue} href={hrefTo(categoryOf(category).place)} onPick={onPick} />
+                <VenueCard
+                  venue={venue}
+                  hall={isHall ? undefined : hrefTo(categoryOf(category).place)}
+                  onPick={onPick}
+                />
               </li>
             ))}
           </ul>
@@ -50,11 +57,11 @@ export function VenueCards({ category, max = 8, onPick }: VenueCardsProps) {
 
 interface VenueCardProps {
   readonly venue: Venue;
-  readonly href: string;
+  readonly hall: string | undefined;
   readonly onPick: (() => void) | undefined;
 }
 
-function VenueCard({ venue, href, onPick }: VenueCardProps) {
+function VenueCard({ venue, hall, onPick }: VenueCardProps) {
   const resting = venue.state === VenueState.maintenance;
   const content = (
     <>
@@ -66,15 +73,24 @@ function VenueCard({ venue, href, onPick }: VenueCardProps) {
       </span>
     </>
   );
+  const isChannel = venue.enName === SPORTS_CHANNEL;
+  const href = isChannel ? hrefTo('localSport', { enName: SPORTS_CHANNEL.toLowerCase() }) : hall;
   // A venue in maintenance is shown and not offered.
-  if (resting)
+  if (resting || href === undefined)
     return (
-      <div className={styles.card} data-resting>
+      <div className={styles.card} data-resting={resting || undefined}>
         {content}
       </div>
     );
   return (
-    <a href={href} className={styles.card} onClick={onPick}>
+    <a
+      href={href}
+      className={styles.card}
+      onClick={(event) => {
+        onPick?.();
+        if (isChannel) askToLogInFor(href, event);
+      }}
+    >
       {content}
     </a>
   );

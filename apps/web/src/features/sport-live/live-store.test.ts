@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveStore, type LiveStore } from './live-store.ts';
 import type { LiveTopic } from './live-view.ts';
 import type { Polled } from './poll-channel.ts';
-import { aLiveMatch, aMove, aSnapshot, type PretendSocket, pretendSocket } from './testing/pretend-live.ts';
+import { aLiveMatch } from './testing/a-live-match.ts';
+import { aMove, aSnapshot, type PretendSocket, pretendSocket } from './testing/pretend-live.ts';
 import { topicKey } from './topic-key.ts';
 
 const topic: LiveTopic = { of: 'games', gameType: 'FT', showType: 'RB' };
@@ -194,6 +195,29 @@ test('SP-05 where no socket opens the channel is polled, until one does', async 
   socket().hear(subscribed, aSnapshot('c', 0, [aLiveMatch('a'), aLiveMatch('b')]));
   await vi.advanceTimersByTimeAsync(300);
   expect(store.topic(key)).toMatchObject({ status: 'live', order: ['a', 'b'] });
+});
+
+test('SP-02 a refresh asks for the whole topic anew, once, and its silence is counted from the last word', () => {
+  expect(store.silenceOf(key)).toBeUndefined();
+  goLive();
+  vi.advanceTimersByTime(4_000);
+  expect(store.silenceOf(key)).toBeGreaterThanOrEqual(4_000);
+  store.refresh(key);
+  store.refresh(key);
+  const asked = { op: 'subscribe', ref: 't1', topic, oddsType: 'H' };
+  expect(socket().said).toEqual([asked, asked]);
+  socket().hear(subscribed, aSnapshot('c', 3, [aLiveMatch('b')]));
+  vi.advanceTimersByTime(300);
+  expect(store.topic(key).order).toEqual(['b']);
+  expect(store.silenceOf(key)).toBeLessThan(1_000);
+});
+
+test('SP-05 a refresh while the line is down tries it at once', () => {
+  goLive();
+  socket().lose();
+  expect(sockets).toHaveLength(1);
+  store.refresh(key);
+  expect(sockets).toHaveLength(2);
 });
 
 test('what the house refuses says why', () => {

@@ -40,6 +40,10 @@ export interface LiveStore {
   readonly onMatch: (gameId: string, told: () => void) => () => void;
   /** By this computer's clock: when the clock of a match was last read. */
   readonly clockReadAt: (match: LiveMatch) => number;
+  /** Milliseconds since the house last spoke of a topic; none before its first word. */
+  readonly silenceOf: (key: string | null) => number | undefined;
+  /** Asks for a whole topic anew; where the socket is down, tries it again at once. */
+  readonly refresh: (key: string) => void;
   /** How often the channel is asked while the socket cannot be opened. */
   readonly pollEvery: (milliseconds: number) => void;
 }
@@ -182,6 +186,15 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
     };
   }
 
+  function refresh(key: string): void {
+    const feed = feeds.get(key);
+    // What is on its way already need not be asked for twice.
+    if (!feed || feed.askedAt !== undefined) return;
+    if (link.isOpen()) return ask(feed, true);
+    pollDueAt = 0;
+    link.renew();
+  }
+
   function dropUnread(feed: LiveFeed): void {
     if (feed.readers > 0 || feeds.get(feed.key) !== feed) return;
     feeds.delete(feed.key);
@@ -216,6 +229,11 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
       return cells.read(cell, found, shownTime);
     },
     onMatch: matchListeners.on,
+    silenceOf: (key) => {
+      const heardAt = key === null ? undefined : feeds.get(key)?.heardAt;
+      return heardAt === undefined || heardAt === -Infinity ? undefined : now() - heardAt;
+    },
+    refresh,
     clockReadAt: (match) => clocks.get(match) ?? now(),
     pollEvery: (milliseconds) => {
       pollEveryMs = Math.min(POLL_EVERY_MAX_MS, Math.max(WATCH_EVERY_MS, milliseconds));

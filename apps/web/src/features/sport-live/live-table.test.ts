@@ -1,7 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { applyFrame, type ChannelFrame, type LiveTable } from './live-table.ts';
-import { aLiveMarket, aLiveMatch, aMove, aSnapshot } from './testing/pretend-live.ts';
+import { aLiveMarket, aLiveMatch } from './testing/a-live-match.ts';
+import { aMove, aSnapshot } from './testing/pretend-live.ts';
 
 const frame = (made: unknown): ChannelFrame => made as ChannelFrame; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the makers speak of every kind of frame
 

@@ -1,4 +1,5 @@
 import { type SlipSelection, handicapText, lineFromText, lineText, playOf } from '@fairground/sportsbook';
+import { sideOfMatch } from '../sport-channel/side-of-match.ts';
 import type { LiveMarket, LiveMatch, LiveOddsType } from '../sport-live/live-view.ts';
 
 type LiveSelection = LiveMarket['quotes'][number];
@@ -38,7 +39,7 @@ export function sideTitle({ team_h, team_c }: LiveMatch, { side, name }: LiveSel
   const play = playOf(market.w);
   if (play?.line === 'total' && (side === 'O' || side === 'U')) return side === 'O' ? '大' : '小';
   const isTeam = play?.judged.kind === 'winner' || play?.line === 'handicap';
-  if (!isTeam) return name;
+  if (!isTeam) return sideOfMatch(name, team_h, team_c);
   if (side === 'H') return team_h;
   return side === 'C' ? team_c : name;
 }

@@ -69,7 +69,7 @@ export function WagerLeg({ leg, isOnly }: { readonly leg: Wager['legs'][number];
         {leg.resultScore !== '' && <b className={styles.score}>{leg.resultScore}</b>}
       </p>
       <small>
-        {leg.league} · {siteTime(leg.startTime)}
+        {leg.league} · <time className={styles.start}>{siteTime(leg.startTime)}</time>
         {cancellation !== null && ` · ${cancellationWords[cancellation]}`}
       </small>
     </li>

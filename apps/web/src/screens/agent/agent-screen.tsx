@@ -1,4 +1,4 @@
-import { ScenePicture } from '../../art/scene-picture.tsx';
+import { SceneBand } from '../../art/scene-band.tsx';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +11,10 @@ import { InviteCard } from './invite-card.tsx';
 export default function AgentScreen() {
   return (
     <div className={styles.page}>
-      <header className={styles.band}>
-        <ScenePicture name="night" className={styles.scene} />
+      <SceneBand scene="night" className={styles.band}>
         <h1>合作代理</h1>
         <p>把喜欢的赛事分享给朋友，与我们一起成长。加入免费，关系清楚，结算只走官方渠道。</p>
-      </header>
+      </SceneBand>
       <InviteCard />
       <section aria-labelledby="agent-promises" className={styles.section}>
         <h2 id="agent-promises">为什么加入</h2>

@@ -1,4 +1,4 @@
-import { ScenePicture } from '../../art/scene-picture.tsx';
+import { SceneBand } from '../../art/scene-band.tsx';
 import { categories } from '../../features/navigation/categories.ts';
 import { titleOfPlace } from '../../features/navigation/place-titles.ts';
 import { VenueCards } from '../../features/navigation/venue-cards.tsx';
@@ -21,7 +21,7 @@ export default function ComingScreen() {
       {hall && (
         <section aria-label={`${title}场馆`} className={styles.venues}>
           <h2>{title}场馆</h2>
-          <VenueCards category={hall.code} max={12} />
+          <VenueCards category={hall.code} max={12} isHall />
         </section>
       )}
     </div>
@@ -31,12 +31,11 @@ export default function ComingScreen() {
 function Band({ title, words }: { readonly title: string; readonly words: ComingWords }) {
   return (
     <>
-      <div className={styles.band}>
-        <ScenePicture name={words.scene} className={styles.scene} />
+      <SceneBand scene={words.scene} className={styles.band}>
         <Badge className={styles.badge}>该页面正在建设中</Badge>
         <h1>{title}</h1>
         <p>{words.text}</p>
-      </div>
+      </SceneBand>
       <ComingLinks ways={words.ways} />
     </>
   );

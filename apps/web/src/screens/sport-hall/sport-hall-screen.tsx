@@ -1,5 +1,5 @@
 import { oddsTypeWords } from '@fairground/sportsbook';
-import { ScenePicture } from '../../art/scene-picture.tsx';
+import { SceneBand } from '../../art/scene-band.tsx';
 import HotMatches from '../../features/hot-matches/hot-matches.tsx';
 import { EnterLink } from '../../features/hot-matches/enter-link.tsx';
 import { VenueCards } from '../../features/navigation/venue-cards.tsx';
@@ -11,15 +11,14 @@ import styles from './sport-hall.module.css';
 export default function SportHallScreen() {
   return (
     <div className={styles.page}>
-      <div className={styles.band}>
-        <ScenePicture name="stadium" className={styles.scene} />
+      <SceneBand scene="stadium">
         <h1>体育</h1>
         <p>滚球、今日、早盘与冠军盘口，赔率实时变动，规则先看后投。</p>
         <p className={styles.formats}>{Object.values(oddsTypeWords).join(' · ')}</p>
         <EnterLink href={hrefOfView('matches')} className={buttonClass({ look: 'brand', size: 'lg' })}>
           进入体育赛事
         </EnterLink>
-      </div>
+      </SceneBand>
       <section aria-labelledby="hot-title" className={styles.section}>
         <h2 id="hot-title">热门赛事</h2>
         <div className={styles.room}>
@@ -28,7 +27,7 @@ export default function SportHallScreen() {
       </section>
       <section aria-labelledby="venues-title" className={styles.section}>
         <h2 id="venues-title">体育场馆</h2>
-        <VenueCards category="TY" max={12} />
+        <VenueCards category="TY" max={12} isHall />
       </section>
     </div>
   );

@@ -5,6 +5,8 @@ import { type ChannelReply, channelQuery } from '../../features/sport-channel/as
 import { useChannelEntry } from '../../features/sport-channel/channel-entry.ts';
 import { useFilters } from '../../features/sport-channel/channel-filters.ts';
 import type { LiveCount, LiveOddsType, LiveTopic, LiveTopicView } from '../../features/sport-live/live-view.ts';
+import { liveStore } from '../../features/sport-live/live-store.ts';
+import { topicKey } from '../../features/sport-live/topic-key.ts';
 import { useLiveTopic } from '../../features/sport-live/use-live.ts';
 
 export type League = ChannelReply<'leagues'>['leagues'][number];
@@ -14,24 +16,15 @@ const LEAGUES_FRESH_MS = 60_000;
 /** So many leagues a subscription can name. */
 const LEAGUES_MAX = 200;
 
-/** The leagues of the chosen supply; asked for anew whenever the refresh counter rises. */
+/** The leagues of the chosen supply. */
 export function useLeagues() {
-  const { gameType, showType, date, refreshCount } = useFilters();
+  const { gameType, showType, date } = useFilters();
   const isInside = useChannelEntry(({ token }) => token !== '');
-  const leagues = useQuery({
+  return useQuery({
     ...channelQuery('leagues', { gameType, showType, ...(date !== null && { date }) }),
     enabled: isInside,
     refetchInterval: LEAGUES_FRESH_MS,
   });
-  const askAgain = useEffectEvent(() => {
-    if (refreshCount > 0 && isInside) void leagues.refetch();
-  });
-  useEffect(() => {
-    askAgain();
-    // The counter alone says when.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [refreshCount]);
-  return leagues;
 }
 
 /** What the filters ask the channel for; null when a quick filter names leagues that have no match. */
@@ -58,6 +51,8 @@ interface Supply {
   readonly view: LiveTopicView;
   /** Older rows stand in for newer ones that are on their way. */
   readonly isOld: boolean;
+  /** The subscription's name; null when there is none. */
+  readonly topic: string | null;
   /** Nothing can be shown: the quick filter has no match today. */
   readonly isNothing: boolean;
 }
@@ -65,14 +60,28 @@ interface Supply {
 /** The chosen part of the supply, live. While a new choice is on its way, the old rows stay. */
 export function useSupply(oddsType: LiveOddsType): Supply {
   const filters = useFilters();
-  const { data, isPending } = useLeagues();
+  const { data, isPending, isEnabled, refetch } = useLeagues();
   const topic = useMemo(() => topicOf(filters, data?.leagues ?? []), [filters, data]);
   const view = useLiveTopic(topic, oddsType);
+  const key = topic && topicKey(topic, oddsType);
+  useRefresh(filters.refreshCount, () => {
+    if (key !== null) liveStore.refresh(key);
+    // What is being asked for already is not asked for twice.
+    if (isEnabled) void refetch({ cancelRefetch: false });
+  });
   const [held, setHeld] = useState(view);
   const isComing = topic !== null && view.status === 'connecting';
   if (!isComing && held !== view) setHeld(view);
   const isNothing = topic === null && !isPending;
-  return { view: isComing ? held : view, isOld: isComing && held.status !== 'connecting', isNothing };
+  return { view: isComing ? held : view, isOld: isComing && held.status !== 'connecting', isNothing, topic: key };
+}
+
+/** The refresh counter has risen: everything is asked for anew. */
+function useRefresh(count: number, refresh: () => void): void {
+  const ask = useEffectEvent(refresh);
+  useEffect(() => {
+    if (count > 0) ask();
+  }, [count]);
 }
 
 /** How many matches a show type has in all, or of one sport. */

@@ -9,9 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useBoard } from './board-store.ts';
 import styles from './champion-view.module.css';
-import { useIsLocked } from './locked.ts';
-import cellStyles from './odds-cell.module.css';
-import { oddsText } from '../../features/sport-match/selection.ts';
+import { PriceButton } from './price-button.tsx';
 import { useMoved } from './use-moved.ts';
 
 interface ChampionViewProps {
@@ -58,7 +56,7 @@ const ChampionCard = memo(function ChampionCard({
     <section aria-label={`${champion.league} ${champion.name}`} className={styles.card}>
       <header>
         <h2>{champion.league}</h2>
-        <p>{champion.name}</p>
+        <p>{betName(champion)}</p>
         {champion.active === 0 && <Badge tone="warning">封盘</Badge>}
         <time dateTime={new Date(champion.closeTime).toISOString()}>{siteDateTime(champion.closeTime)} 截止</time>
       </header>
@@ -76,6 +74,9 @@ const ChampionCard = memo(function ChampionCard({
   );
 });
 
+/** The bet without the league it stands under. */
+const betName = ({ league, name }: LiveChampion): string => name.replace(league, '').trim() || name;
+
 interface RunnerProps {
   readonly selection: SlipSelection;
   readonly isOpen: boolean;
@@ -84,37 +85,17 @@ interface RunnerProps {
 function Runner({ selection, isOpen }: RunnerProps) {
   const { sideName, playName, league, quote } = selection;
   const isPicked = useIsPicked(pickKey(selection, quote.line));
-  const isLocked = useIsLocked();
   const moved = useMoved(quote);
-  const spoken = `${sideName} ${league} ${playName}`;
-  if (!isOpen)
-    return (
-      <button type="button" disabled className={cellStyles.cell} aria-label={`${spoken} 封盘`}>
-        <span className={cellStyles.label}>{sideName}</span>
-        <span className={cellStyles.shut}>封盘</span>
-      </button>
-    );
   return (
-    <button
-      type="button"
-      className={cellStyles.cell}
-      data-cell
-      data-move={moved ?? undefined}
-      aria-pressed={isPicked}
-      aria-disabled={isLocked || undefined}
-      aria-label={`${spoken} 赔率 ${oddsText(quote.odds)}${isPicked ? '，已选' : ''}`}
-      onClick={(event) => {
-        if (!isLocked) toggle(selection, event.detail === 0 ? 'keyboard' : 'pointer');
-      }}
-    >
-      <span className={cellStyles.label}>{sideName}</span>
-      <span className={cellStyles.arrow} aria-hidden="true">
-        {moved === 'up' ? '▲' : moved === 'down' ? '▼' : ''}
-      </span>
-      <span className={cellStyles.odds} data-negative={quote.odds.startsWith('-') || undefined}>
-        {oddsText(quote.odds)}
-      </span>
-    </button>
+    <PriceButton
+      label={sideName}
+      spoken={`${sideName} ${league} ${playName}`}
+      odds={quote.odds}
+      isOpen={isOpen}
+      moved={moved}
+      isPicked={isPicked}
+      onPick={(by) => toggle(selection, by)}
+    />
   );
 }
 

@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import type { LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { useMatch } from '../../features/sport-live/use-live.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { follow, toggleExpanded } from './board-store.ts';
+import { follow } from './board-store.ts';
+import { MoreButton } from './more-button.tsx';
 import styles from './classic-table.module.css';
 import { codeFor, columnGroups, linesOf } from '../../features/sport-match/columns.ts';
 import { MarketCells } from './market-cells.tsx';
@@ -46,16 +45,7 @@ export const ClassicRow = memo(function ClassicRow(props: ClassicRowProps) {
         </td>
       ))}
       <td className={styles.more}>
-        <button
-          type="button"
-          className={styles.moreButton}
-          aria-expanded={isExpanded}
-          aria-label={`${match.team_h} 对 ${match.team_c} 全部 ${match.marketCount} 个盘口`}
-          onClick={() => toggleExpanded(gameId)}
-        >
-          +{match.marketCount}
-          <Icon of={ChevronDown} size="sm" />
-        </button>
+        <MoreButton match={match} isExpanded={isExpanded} className={styles.moreButton} />
         {match.isLive === 1 && (
           <button
             type="button"

@@ -8,10 +8,8 @@ import {
   isEarly,
   matchOrderWords,
   oddsTypeWords,
-  refresh,
   toggleEdition,
 } from '@fairground/sportsbook';
-import { RotateCw } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { useSlip } from '../../features/betslip/slip-store.ts';
 import { serverNow } from '../../api/server-clock.ts';
@@ -19,12 +17,12 @@ import { siteDay } from '../../features/navigation/site-time.ts';
 import { changeFilters, useFilters } from '../../features/sport-channel/channel-filters.ts';
 import type { LiveCount } from '../../features/sport-live/live-view.ts';
 import { RadioChips } from '../../ui/chips.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { countOf, isChampion } from './board-data.ts';
 import { coming } from './coming-days.ts';
 import styles from './filter-bar.module.css';
 import { LeaguePicker } from './league-picker.tsx';
+import { RefreshButton } from './refresh-button.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** The reason comes with the lock. */
@@ -40,6 +38,8 @@ const doors: readonly { readonly value: ShowType; readonly word: string; readonl
 
 interface FilterBarProps {
   readonly counts: readonly LiveCount[];
+  /** The subscription that is shown. */
+  readonly topic: string | null;
   /** Whether the bar's own doors lead back from another view. */
   readonly onShowType: (showType: ShowType) => void;
   /** Results and rules have filters of their own. */
@@ -47,7 +47,7 @@ interface FilterBarProps {
 }
 
 /** When, which leagues, in which odds and which order, and in which edition. */
-export function FilterBar({ counts, onShowType, isElsewhere }: FilterBarProps) {
+export function FilterBar({ counts, topic, onShowType, isElsewhere }: FilterBarProps) {
   const { showType } = useFilters();
   const door = isChampion(showType) ? 'FSFT' : showType;
   return (
@@ -73,7 +73,7 @@ export function FilterBar({ counts, onShowType, isElsewhere }: FilterBarProps) {
           <OddsTypeChoice />
           {!isChampion(showType) && <OrderChoice />}
           <EditionSwitch />
-          <RefreshButton />
+          <RefreshButton topic={topic} />
         </div>
       )}
     </div>
@@ -188,23 +188,6 @@ function EditionSwitch() {
         { value: 'professional', label: '专业' },
       ]}
     />
-  );
-}
-
-/** Asks for everything anew, and says how often that was done. */
-function RefreshButton() {
-  const { refreshCount } = useFilters();
-  return (
-    <button
-      type="button"
-      className={styles.refresh}
-      aria-label="刷新赛事"
-      title="刷新赛事"
-      data-count={refreshCount}
-      onClick={() => changeFilters(refresh)}
-    >
-      <Icon of={RotateCw} size="sm" />
-    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LiveMarket, LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
-import { EmptyCell, OddsCell } from './odds-cell.tsx';
+import { OddsCell } from './odds-cell.tsx';
+import { EmptyCell } from './price-button.tsx';
 import { lineLabel, lineSpoken, sideTitle } from '../../features/sport-match/selection.ts';
 
 interface MarketCellsProps {

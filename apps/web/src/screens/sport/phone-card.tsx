@@ -1,12 +1,11 @@
-import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import type { LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { useMatch } from '../../features/sport-live/use-live.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { toggleExpanded, useBoard } from './board-store.ts';
+import { useBoard } from './board-store.ts';
 import { codeFor, columnGroups } from '../../features/sport-match/columns.ts';
 import { MarketCells } from './market-cells.tsx';
 import { MatchScore, MatchTime } from '../../features/sport-match/match-time.tsx';
+import { MoreButton } from './more-button.tsx';
 import styles from './phone-list.module.css';
 import { mainMarket } from '../../features/sport-match/selection.ts';
 import { TeamLines, hasOwnDigits } from './team-lines.tsx';
@@ -46,16 +45,7 @@ export const PhoneCard = memo(function PhoneCard(props: PhoneCardProps) {
           <MatchTime match={match} />
           {!hasOwnDigits(match) && <MatchScore match={match} />}
         </span>
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={isExpanded}
-          aria-label={`${match.team_h} 对 ${match.team_c} 全部 ${match.marketCount} 个盘口`}
-          onClick={() => toggleExpanded(gameId)}
-        >
-          全部盘口 +{match.marketCount}
-          <Icon of={ChevronDown} size="sm" />
-        </button>
+        <MoreButton match={match} isExpanded={isExpanded} className={styles.more} word="全部盘口" />
       </td>
     </tr>
   );

@@ -1,12 +1,13 @@
-import { Activity, ChevronDown } from 'lucide-react';
+import { Activity } from 'lucide-react';
 import { Fragment, memo } from 'react';
 import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { useLiveTopic, useMatch } from '../../features/sport-live/use-live.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { follow, toggleDeepened, toggleExpanded, useBoard } from './board-store.ts';
+import { follow, toggleDeepened, useBoard } from './board-store.ts';
 import { codeFor, columnGroups, linesOf } from '../../features/sport-match/columns.ts';
 import { MarketCells } from './market-cells.tsx';
 import { MatchScore, MatchTime } from '../../features/sport-match/match-time.tsx';
+import { MoreButton } from './more-button.tsx';
 import styles from './professional-board.module.css';
 import { furtherMarkets, mainMarket } from '../../features/sport-match/selection.ts';
 import { TeamLines, hasOwnDigits } from './team-lines.tsx';
@@ -66,16 +67,7 @@ export const ProfessionalCard = memo(function ProfessionalCard(props: Profession
         </td>
       )}
       <td className={styles.actions}>
-        <button
-          type="button"
-          className={styles.action}
-          aria-expanded={isExpanded}
-          aria-label={`${match.team_h} 对 ${match.team_c} 全部 ${match.marketCount} 个盘口`}
-          onClick={() => toggleExpanded(gameId)}
-        >
-          +{match.marketCount}
-          <Icon of={ChevronDown} size="sm" />
-        </button>
+        <MoreButton match={match} isExpanded={isExpanded} className={styles.action} />
         <button
           type="button"
           className={styles.action}

@@ -33,7 +33,7 @@ export function Rail({ counts, view, onChoice }: RailProps) {
   return (
     <nav aria-label="赛事筛选" className={styles.rail}>
       <SearchBox className={styles.search} />
-      <Sports counts={counts} onChoice={onChoice} />
+      <Sports counts={counts} isShown={view === 'matches'} onChoice={onChoice} />
       <QuickFilters onChoice={onChoice} />
       <TickedLeagues />
       <ul className={styles.links}>
@@ -54,7 +54,12 @@ export function Rail({ counts, view, onChoice }: RailProps) {
   );
 }
 
-function Sports({ counts, onChoice }: Pick<RailProps, 'counts' | 'onChoice'>) {
+interface SportsProps extends Pick<RailProps, 'counts' | 'onChoice'> {
+  /** Whether the board is on screen; results and rules have choices of their own. */
+  readonly isShown: boolean;
+}
+
+function Sports({ counts, isShown, onChoice }: SportsProps) {
   const { gameType, showType, isTypeTabLit } = useFilters();
   const counted = isChampion(showType) ? ([showType] as const) : [showType];
   return (
@@ -66,8 +71,8 @@ function Sports({ counts, onChoice }: Pick<RailProps, 'counts' | 'onChoice'>) {
               type="button"
               className={styles.sport}
               // While in-play has put the tabs out, the sport is chosen and no tab is lit.
-              aria-pressed={isTypeTabLit && sport === gameType}
-              data-current={sport === gameType || undefined}
+              aria-pressed={isShown && isTypeTabLit && sport === gameType}
+              data-current={(isShown && sport === gameType) || undefined}
               onClick={() => {
                 changeFilters((filters) => chooseGameType(filters, sport));
                 onChoice();

@@ -17,6 +17,7 @@ import { past } from './coming-days.ts';
 import { groupByLeague } from './match-list.ts';
 import styles from './results-view.module.css';
 import { SportChips } from './sport-chips.tsx';
+import { periodName } from '../../features/sport-match/period-name.ts';
 
 type Result = ChannelReply<'results'>['results'][number];
 
@@ -97,7 +98,7 @@ function Leagues({ results, gameType }: { readonly results: readonly Result[]; r
               <span className={styles.periods}>
                 {match.periods.map(({ name: part, h, c }) => (
                   <span key={part}>
-                    <small>{part}</small>
+                    <small>{periodName(part)}</small>
                     {h}–{c}
                   </span>
                 ))}

@@ -1,9 +1,10 @@
-import { type GameType, gameTypeWords } from '@fairground/sportsbook';
+import type { GameType } from '@fairground/sportsbook';
 import styles from './rail.module.css';
+import { sportDrawings } from './sport-drawings.ts';
 
-/** A sport's sign: its first character in a ring, which stays readable at any size. */
+/** A sport's sign beside its word. */
 export const SportMark = ({ sport }: { readonly sport: GameType }) => (
-  <span className={styles.mark} aria-hidden="true">
-    {gameTypeWords[sport].slice(0, 1)}
-  </span>
+  <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={sportDrawings[sport]} />
+  </svg>
 );

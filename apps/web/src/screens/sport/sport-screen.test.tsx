@@ -96,6 +96,21 @@ describe('SP-02 filters of the channel page', () => {
   });
 });
 
+describe('SP-02 the refresh counter', () => {
+  it('SP-02 ⟳ says how old the table is, and asks for a snapshot and the leagues anew', async () => {
+    stage.open();
+    await stage.cell(home);
+    const button = screen.getByRole('button', { name: '刷新赛事' });
+    await waitFor(() => expect(button).toHaveTextContent(/^\d+s$/), { timeout: 3_000 });
+    const [asked, leagues] = [stage.live.questions.length, stage.asked('leagues').length];
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('data-count', '1');
+    await waitFor(() => expect(stage.live.questions.length).toBe(asked + 1));
+    expect(stage.live.questions.at(-1)).not.toHaveProperty('after');
+    await waitFor(() => expect(stage.asked('leagues').length).toBe(leagues + 1));
+  });
+});
+
 describe('SP-05 a live row', () => {
   it('SP-05 a pushed price changes its own cell, with an arrow; a goal and a red card show', async () => {
     stage.open();
@@ -130,6 +145,25 @@ describe('SP-05 a live row', () => {
     stage.live.change({ gameId: '1', version: 2, suspended: 1 });
     expect(await screen.findByLabelText('主队1 RE -0.5 封盘')).toBeDisabled();
     expect(screen.getByLabelText(/^主队2 RE -0.5 赔率/)).toBeEnabled();
+  });
+
+  it('SP-05 one selection of an open play can be locked by itself', async () => {
+    stage.open();
+    await stage.cell(home);
+    stage.live.change({ gameId: '1', version: 2, moved: [['RM', '', 0, 1, [['C', '', '7.10', 0]]]] });
+    expect(await screen.findByLabelText('客队1 RM 封盘')).toBeDisabled();
+    expect(screen.getByLabelText(/^主队1 RM 赔率 1.42/)).toBeEnabled();
+  });
+
+  it('SP-05 a pushed price reaches the slip at once', async () => {
+    stage.open();
+    await userEvent.click(await stage.cell(home));
+    await waitFor(() => expect(stage.live.topics()).toContainEqual({ of: 'game', gameId: '1' }));
+    stage.answers.preview = () => {
+      throw new Refuse(ResultCode.SystemBusy);
+    };
+    stage.live.change({ gameId: '1', version: 2, moved: [['RE', '-0.5', 0, 1, [['H', '-0.5', '0.91', 1]]]] });
+    await waitFor(() => expect(useSlip.getState().legs[0]?.quote.odds).toBe('0.91'));
   });
 
   it('SP-05 says where each sport stands: overtime, innings, sets, about to start', async () => {

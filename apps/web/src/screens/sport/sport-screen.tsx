@@ -72,7 +72,7 @@ function Channel() {
   const view = viewOf(query);
   const { edition } = useFilters();
   const oddsType = useOddsType();
-  const { view: supply, isOld, isNothing } = useSupply(oddsType);
+  const { view: supply, isOld, isNothing, topic } = useSupply(oddsType);
   const isTurnedAway = useTurnedAway();
   const board = useRef<HTMLDivElement>(null);
   const [keys, setKeys] = useState<'never' | 'open' | 'closed'>('never');
@@ -96,7 +96,7 @@ function Channel() {
       <Rail counts={supply.counts} view={view} onChoice={toBoard} />
       <div className={styles.centre}>
         <div className={styles.bar}>
-          <FilterBar counts={supply.counts} onShowType={onShowType} isElsewhere={view !== 'matches'} />
+          <FilterBar counts={supply.counts} topic={topic} onShowType={onShowType} isElsewhere={view !== 'matches'} />
         </div>
         {view === 'matches' && <SupplyDays />}
         <div className={styles.notices}>

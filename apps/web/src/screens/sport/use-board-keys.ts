@@ -8,9 +8,9 @@ interface BoardKeys {
   readonly onHelp: () => void;
 }
 
-/** Where typing is typing. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable], [role=dialog] *');
+/** Where typing is typing; a chip that was just chosen takes no letters. */
+const TYPING = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable], [role=dialog] *';
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches(TYPING);
 
 /** j/k row, ←→ cell, Enter picks by itself, b betslip, / search, ? help. */
 export function useBoardKeys({ board, onSlip, onSearch, onHelp }: BoardKeys): void {

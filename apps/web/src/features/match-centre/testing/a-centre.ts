@@ -1,3 +1,4 @@
+import { aLiveMatch } from '../../sport-live/testing/a-live-match.ts';
 import type { Centre, PastMatch } from '../match-data.ts';
 
 export const aPastMatch = (gameId: string, score: string): PastMatch => ({
@@ -14,45 +15,24 @@ export const aPastMatch = (gameId: string, score: string): PastMatch => ({
 export const aCentre = (): Centre => ({
   method: 'match',
   serverTime: 0,
-  game: {
-    gameId: '1',
-    gide: 'g1',
-    hgid: 'h1',
-    league_id: 'l1',
+  game: aLiveMatch('1', {
     league: '北欧超级联赛',
     team_h: '江原虎',
     team_c: '蔚山浪',
     startTime: Date.parse('2026-06-18T20:30:00+08:00'),
-    showType: 'RB',
-    gameType: 'FT',
-    isLive: 1,
     re_time: '2H^68',
     t_count: 1_380,
     se_now: '2H',
-    HalfTime: 0,
-    inningNum: 0,
     gameStatus: '',
     sc_FT_H: '2',
     sc_FT_C: '1',
     sc_FT_A: '',
-    sc_set_H: '',
-    sc_set_A: '',
-    sc_game_H: '',
-    sc_game_A: '',
-    clockPace: 1,
-    periodSeconds: 2_700,
     periods: [{ name: '上半场', h: '1', c: '1' }],
-    redCards_h: 0,
     redCards_c: 1,
-    yellowCards_h: 0,
-    yellowCards_c: 0,
     corners_h: 4,
     corners_c: 2,
-    suspended: 0,
-    marketCount: 38,
-    version: 1,
     markets: [],
-  },
+  }),
   events: [
     { second: 0, minute: '', side: 'N', kind: 'start', text: '比赛开始', score: '' },
     { second: 3_900, minute: '65′', side: 'H', kind: 'score', text: '江原虎 进球', score: '2-1' },

@@ -1,6 +1,7 @@
 import type { LiveFrame, LiveMatchChange, LiveQuestion } from '@fairground/contract/sport-live';
 import { act, screen } from '@testing-library/react';
 import { slipStage } from '../../../features/betslip/testing/slip-stage.tsx';
+import { aLiveMatch } from '../../../features/sport-live/testing/a-live-match.ts';
 import { createLiveStore, liveStore } from '../../../features/sport-live/live-store.ts';
 import type { LiveChampion, LiveCount, LiveMarket, LiveMatch } from '../../../features/sport-live/live-view.ts';
 import { VisitContext } from '../../../features/navigation/visit-context.ts';
@@ -23,51 +24,32 @@ export const aMarket = (w: string, r: string, odds: Readonly<Record<string, stri
   quotes: Object.entries(odds).map(([side, price]) => ({ side, name: side, r, odds: price, active: 1 })),
 });
 
-/** A football match of today that has not begun. */
-export const aMatch = (gameId: string, changes: Partial<LiveMatch> = {}): LiveMatch => ({
-  gameId,
-  gide: `e${gameId}`,
-  hgid: `h${gameId}`,
-  league_id: 'L1',
-  league: '北欧超级联赛',
-  team_h: `主队${gameId}`,
-  team_c: `客队${gameId}`,
-  startTime: Date.UTC(2026, 5, 18, 12, 30),
-  showType: 'RB',
-  gameType: 'FT',
-  isLive: 1,
-  re_time: '2H^68',
-  t_count: 0,
-  se_now: '2H',
-  HalfTime: 0,
-  inningNum: 0,
-  gameStatus: '进行中',
-  sc_FT_H: '2',
-  sc_FT_C: '1',
-  sc_FT_A: '1',
-  sc_set_H: '',
-  sc_set_A: '',
-  sc_game_H: '',
-  sc_game_A: '',
-  clockPace: 0,
-  periodSeconds: 0,
-  periods: [],
-  redCards_h: 0,
-  redCards_c: 0,
-  yellowCards_h: 0,
-  yellowCards_c: 0,
-  corners_h: 0,
-  corners_c: 0,
-  suspended: 0,
-  marketCount: 38,
-  version: 1,
-  markets: [
-    aMarket('RE', '-0.5', { H: '0.86', C: '1.02' }),
-    aMarket('ROU', '3/3.5', { O: '0.94', U: '0.92' }),
-    aMarket('RM', '', { H: '1.42', N: '4.20', C: '7.10' }),
-  ],
-  ...changes,
-});
+/** A football match in its second half. */
+export const aMatch = (gameId: string, changes: Partial<LiveMatch> = {}): LiveMatch =>
+  aLiveMatch(gameId, {
+    gide: `e${gameId}`,
+    hgid: `h${gameId}`,
+    league_id: 'L1',
+    league: '北欧超级联赛',
+    team_h: `主队${gameId}`,
+    team_c: `客队${gameId}`,
+    startTime: Date.UTC(2026, 5, 18, 12, 30),
+    re_time: '2H^68',
+    t_count: 0,
+    se_now: '2H',
+    sc_FT_H: '2',
+    sc_FT_C: '1',
+    sc_FT_A: '1',
+    clockPace: 0,
+    periodSeconds: 0,
+    marketCount: 38,
+    markets: [
+      aMarket('RE', '-0.5', { H: '0.86', C: '1.02' }),
+      aMarket('ROU', '3/3.5', { O: '0.94', U: '0.92' }),
+      aMarket('RM', '', { H: '1.42', N: '4.20', C: '7.10' }),
+    ],
+    ...changes,
+  });
 
 interface Shown {
   games?: readonly LiveMatch[];
