@@ -5,7 +5,7 @@ import { checkSports } from '../../apps/server/src/modules/sports/betting/check-
 import { scratchPostgres } from '../../apps/server/src/tools/scratch-postgres.ts';
 import { signingClient } from '../support/signing-client.ts';
 import { fundedPlayers, fundedWithdrawers, lookInto } from './funded-players.ts';
-import { crowd, insistentClient } from './insistent-client.ts';
+import { crowd, insistentClient, patiently } from './insistent-client.ts';
 import { payoutDesk, payoutFaults } from './payout-desk.ts';
 import { seeded } from './seeded.ts';
 import { servedHouse } from './served-house.ts';
@@ -59,16 +59,21 @@ const seconds = (performance.now() - startedAt) / 1000;
 const openOrders = async (): Promise<bigint> => {
   const text = `select (select count(*) from deposit_order where state in ('unknown', 'waiting', 'paid'))
     + (select count(*) from withdrawal where state not in ('paid', 'refused')) as open`;
-  return (await house.pool.query<{ open: bigint }>(text)).rows[0]?.open ?? 0n;
+  return (await patiently(() => house.pool.query<{ open: bigint }>(text))).rows[0]?.open ?? 0n;
 };
 for (let tries = 0; tries < 300 && (await openOrders()) > 0n; tries += 1) await pause(1_000);
 const openLeft = await openOrders();
 await desk.close();
-const { rows: orders } = await house.pool.query<{ memberId: bigint; net: bigint }>(
-  `select member_id as "memberId", credited - fee + bonus as net from deposit_order where state in ('credited', 'late')`,
+const { rows: orders } = await patiently(() =>
+  house.pool.query<{ memberId: bigint; net: bigint }>(
+    `select member_id as "memberId", credited - fee + bonus as net from deposit_order
+     where state in ('credited', 'late')`,
+  ),
 );
-const { rows: payouts } = await house.pool.query<{ memberId: bigint; amount: bigint; state: string }>(
-  'select member_id as "memberId", amount, state from withdrawal',
+const { rows: payouts } = await patiently(() =>
+  house.pool.query<{ memberId: bigint; amount: bigint; state: string }>(
+    'select member_id as "memberId", amount, state from withdrawal',
+  ),
 );
 
 const books = new StormBooks();
@@ -84,10 +89,11 @@ await crowd(calls, HANDS, async (call) => {
   const again = await ask(call.wish());
   if (JSON.stringify(again) !== JSON.stringify(answers.get(call))) otherAnswers += 1;
 });
-const broken = [...(await checkLedger(house.pool)).breaks, ...(await checkSports(house.pool))];
+const { breaks } = await patiently(() => checkLedger(house.pool));
+const broken = [...breaks, ...(await patiently(() => checkSports(house.pool)))];
 const entriesOf = async (kind: string): Promise<number> => {
   const text = 'select count(*)::int as entries from ledger_entry where kind = $1';
-  return (await house.pool.query<{ entries: number }>(text, [kind])).rows[0]?.entries ?? 0;
+  return (await patiently(() => house.pool.query<{ entries: number }>(text, [kind]))).rows[0]?.entries ?? 0;
 };
 const posted = {
   transfer: await entriesOf('venue-transfer'),

@@ -1,6 +1,7 @@
 import type { Envelope } from '@fairground/contract';
 import { type Account, centerWallet, stakesAt, venueWallet } from '@fairground/ledger';
 import type { House } from '../../apps/server/src/platform/house.ts';
+import { patiently } from './insistent-client.ts';
 import type { StormCall } from './storm-calls.ts';
 
 /** What every member must have, reckoned from answers and orders and nothing else. */
@@ -34,7 +35,7 @@ export class StormBooks {
   async wrongIn({ ledger, pool }: House): Promise<number> {
     let wrong = 0;
     for (const { account, fen } of this.#balances.values()) {
-      if ((await ledger.balanceOf(pool, account)) !== fen) wrong += 1;
+      if ((await patiently(() => ledger.balanceOf(pool, account))) !== fen) wrong += 1;
     }
     return wrong;
   }
