@@ -14,6 +14,7 @@ export interface Wish {
 /** Codes and HTTP states that say: come again with the same id. */
 const PASSING: ReadonlySet<number> = new Set([ResultCode.SystemBusy, ResultCode.TooFrequent, ResultCode.ServerError]);
 const TRIES_MAX = 2_000;
+const LOOKS_MAX = 60;
 
 /** Does as the real client does, only with more patience: asks until it has a final answer. */
 export function insistentClient(origin: string, key: Buffer): (wish: Wish) => Promise<Envelope> {
@@ -33,6 +34,19 @@ export function insistentClient(origin: string, key: Buffer): (wish: Wish) => Pr
     }
     throw new Error(`No answer to ${endpoint.path} ${requestId}`);
   };
+}
+
+/** On a busy machine a connection may not come about in time; whoever only looks, looks again. */
+export async function patiently<Found>(look: () => Promise<Found>): Promise<Found> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await look();
+    } catch (error) {
+      const isPassing = error instanceof Error && /connection|timeout|ECONN/i.test(error.message);
+      if (!isPassing || tries >= LOOKS_MAX) throw error;
+      await pause(1_000);
+    }
+  }
 }
 
 /** So many at work at once, in order of the list; each gets its place. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { decideWithdrawal } from '../../apps/server/src/modules/payouts/review-withdrawals.ts';
 import type { House } from '../../apps/server/src/platform/house.ts';
 import { Refusal } from '../../apps/server/src/platform/refusal.ts';
+import { patiently } from './insistent-client.ts';
 
 const LOOK_MS = 300;
 /** One in so many is refused. */
@@ -17,7 +18,7 @@ export function payoutDesk(house: House): { readonly close: () => Promise<void> 
   const decide = async (orderNo: string, decision: 'approve' | 'refuse'): Promise<void> => {
     const word = { orderNo, decision, operator: `op${(decided % 2) + 1}`, reason: '风暴中的复核' };
     try {
-      await house.transact((tx) => decideWithdrawal(house, tx, word));
+      await patiently(() => house.transact((tx) => decideWithdrawal(house, tx, word)));
     } catch (error) {
       // It moved on while it was looked at.
       if (!(error instanceof Refusal)) throw error;
@@ -25,7 +26,8 @@ export function payoutDesk(house: House): { readonly close: () => Promise<void> 
   };
   async function work(): Promise<void> {
     while (!closing.signal.aborted) {
-      for (const { orderNo, state } of (await house.pool.query<{ orderNo: string; state: string }>(WAITING)).rows) {
+      const { rows } = await patiently(() => house.pool.query<{ orderNo: string; state: string }>(WAITING));
+      for (const { orderNo, state } of rows) {
         decided += 1;
         await decide(orderNo, state === 'review' && decided % REFUSE_EVERY === 0 ? 'refuse' : 'approve');
       }
@@ -75,7 +77,7 @@ export type PayoutFaults = Readonly<Record<keyof typeof FAULTS, number>>;
 
 export async function payoutFaults({ pool }: House): Promise<PayoutFaults> {
   const count = async (query: string): Promise<number> =>
-    (await pool.query<{ found: number }>(query)).rows[0]?.found ?? 0;
+    (await patiently(() => pool.query<{ found: number }>(query))).rows[0]?.found ?? 0;
   return {
     unexplainedHolds: await count(FAULTS.unexplainedHolds),
     wronglyBooked: await count(FAULTS.wronglyBooked),

@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-const READY_TRIES_MAX = 600;
+/** Five minutes: a storm may share its machine with others. */
+const READY_TRIES_MAX = 3_000;
 
 /** A whole house in a process of its own, which can be killed as nobody should be. */
 export interface ServedHouse {

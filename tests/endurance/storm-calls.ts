@@ -1,94 +1,188 @@
-import { catalogue } from '@fairground/contract';
+import { catalogue, type Envelope, ResultCode } from '@fairground/contract';
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { FUND_PASSWORD } from '../support/payouts.ts';
-import type { TestMember } from '../support/builders.ts';
 import type { Wish } from './insistent-client.ts';
 import type { seeded } from './seeded.ts';
+import type { StormOffer, StormPlayer } from './storm-players.ts';
 
 const { games, funds } = catalogue;
 
-/** Somebody in the storm; only those with an account take money out, and only the others pay in. */
-export interface StormPlayer extends TestMember {
-  readonly accountId?: string;
+/** Which wallet changed by how much. */
+export type Move = readonly [wallet: string, fen: bigint];
+
+interface Kind {
+  readonly name: 'transfer' | 'deposit' | 'withdrawal' | 'bet' | 'cashOut';
+  readonly endpoint: Wish['endpoint'];
+  /** Made when it is asked for the first time: what can be cashed out is known only then. */
+  readonly input: (drawn: Drawn) => unknown;
+  /** What a success moved; what deposits bring and withdrawals take is read from their orders. */
+  readonly moves: (drawn: Drawn, reply: Envelope) => readonly Move[];
+  /** Whether the house did it; a bet that is refused is answered like one that is taken. */
+  readonly isDone?: (reply: Envelope) => boolean;
 }
 
-/** One sort of call; a new capability joins the storm as one more of these. */
-interface Kind {
-  readonly name: 'transfer' | 'deposit' | 'withdrawal';
-  readonly endpoint: Wish['endpoint'];
-  readonly input: (fen: bigint, player: StormPlayer) => unknown;
-  /** Which wallets a success changes by its amount; what others bring or take is read from their orders. */
-  readonly moves: readonly (readonly [wallet: string, sign: 1n | -1n])[];
+/** What chance decided for a call. */
+interface Drawn {
+  readonly player: StormPlayer;
+  readonly fen: bigint;
+  readonly offer: StormOffer;
 }
 
 const yuan = (fen: bigint): string => `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`;
+const fenOf = (text: string): bigint => BigInt(text.replace('.', ''));
 
 const transfer = (channelCode: string, ty: '1' | '2'): Kind => ({
   name: 'transfer',
   endpoint: games.transfer,
-  input: (fen) => ({ channelCode, amount: yuan(fen), ty, isActivity: false }),
-  moves: [
-    ['center', ty === '1' ? -1n : 1n],
-    [channelCode, ty === '1' ? 1n : -1n],
+  input: ({ fen }) => ({ channelCode, amount: yuan(fen), ty, isActivity: false }),
+  moves: ({ fen }) => [
+    ['center', ty === '1' ? -fen : fen],
+    [channelCode, ty === '1' ? fen : -fen],
   ],
 });
 const utc = (from: string, to: string): Kind => ({
   name: 'transfer',
   endpoint: funds.utcTransfer,
-  input: (fen) => ({ from, to, amount: yuan(fen) }),
-  moves: [
-    [from === 'CENTER' ? 'center' : from, -1n],
-    [to === 'CENTER' ? 'center' : to, 1n],
+  input: ({ fen }) => ({ from, to, amount: yuan(fen) }),
+  moves: ({ fen }) => [
+    [from === 'CENTER' ? 'center' : from, -fen],
+    [to === 'CENTER' ? 'center' : to, fen],
   ],
 });
 /** Credited later, by the channel's own messages. Whole yuan: the gateway's tricks are for the withdrawals. */
 const deposit: Kind = {
   name: 'deposit',
   endpoint: funds.pay,
-  input: (fen) => ({ payType: 'recharge', channelId: 'FAST-1', amount: `${60n + fen / 100n}.00` }),
-  moves: [],
+  input: ({ fen }) => ({ payType: 'recharge', channelId: 'FAST-1', amount: `${60n + fen / 100n}.00` }),
+  moves: () => [],
 };
 /** From a hundred yuan on; the fen decide what the gateway does with it: fail, lose its answer, tell it twice. */
 const withdrawal: Kind = {
   name: 'withdrawal',
   endpoint: funds.withdrawNew,
-  input: (fen, { accountId = '' }) => ({
+  input: ({ fen, player: { accountId = '' } }) => ({
     type: 'bank',
     accountId,
     amount: yuan(100_00n + (fen / 100n) * 100n + (fen % 14n)),
     secondPassword: FUND_PASSWORD,
   }),
-  moves: [],
+  moves: () => [],
 };
+
+/** A request to the sports channel, at the time it is made. */
+const asked = ({ uid }: StormPlayer, method: string, request: object) => ({
+  method,
+  enName: SPORTS_CHANNEL,
+  Request: { timestamp: Date.now(), token: uid, langx: 'zh-cn', ...request },
+});
+const STAKES = `stake:${SPORTS_CHANNEL}`;
+/** The least a single takes is ten yuan. */
+const stakeOf = (fen: bigint): bigint => 10_00n + fen / 4n;
+const ticketIn = (reply: Envelope): { readonly ticket_id: string; readonly status: string } | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own reply
+  (reply.data as { readonly tickets?: readonly { ticket_id: string; status: string }[] } | null)?.tickets?.[0];
+
+/** A single on a match that begins long after the storm; any price will do. */
+const bet: Kind = {
+  name: 'bet',
+  endpoint: games.resource,
+  input: ({ fen, player, offer }) =>
+    asked(player, 'bet', {
+      mode: 'single',
+      autoOdds: true,
+      acceptAny: true,
+      oddsType: 'H',
+      selections: [{ ...offer, amount: yuan(stakeOf(fen)) }],
+    }),
+  isDone: (reply) => ticketIn(reply)?.status === 'accepted',
+  moves: ({ fen }) => [
+    [SPORTS_CHANNEL, -stakeOf(fen)],
+    [STAKES, stakeOf(fen)],
+  ],
+};
+
+interface CashedOut {
+  readonly ticket_id: string;
+  readonly status: string;
+  readonly paid: string;
+}
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own reply
+const cashedIn = (reply: Envelope): CashedOut | null => reply.data as CashedOut | null;
+
+/** All that is open of an earlier bet, for whatever it is worth now. */
+const cashOut: Kind = {
+  name: 'cashOut',
+  endpoint: games.resource,
+  input: ({ player }) =>
+    asked(player, 'cashout', { ticket_id: player.open.shift()?.ticketId ?? 'NONE', portion: 100, amount: '0.01' }),
+  isDone: (reply) => cashedIn(reply)?.status === 'paid',
+  moves: ({ player }, reply) => {
+    const cashed = cashedIn(reply);
+    return [
+      [SPORTS_CHANNEL, fenOf(cashed?.paid ?? '0.00')],
+      [STAKES, -(player.staked.get(cashed?.ticket_id ?? '') ?? 0n)],
+    ];
+  },
+};
+
 const everybody = [
-  transfer('CRTY', '1'),
-  transfer('CRTY', '2'),
+  transfer(SPORTS_CHANNEL, '1'),
+  transfer(SPORTS_CHANNEL, '2'),
   transfer('XMTY', '1'),
-  utc('CENTER', 'CRTY'),
-  utc('XMTY', 'CRTY'),
-  utc('CRTY', 'CENTER'),
+  utc('CENTER', SPORTS_CHANNEL),
+  utc('XMTY', SPORTS_CHANNEL),
+  utc(SPORTS_CHANNEL, 'CENTER'),
+  bet,
+  bet,
+  cashOut,
 ];
 
 export interface StormCall {
-  readonly player: StormPlayer;
-  readonly kind: Kind;
-  readonly fen: bigint;
-  readonly wish: Wish;
+  readonly name: Kind['name'];
+  readonly memberId: bigint;
+  /** The same wish whenever it is asked for. */
+  readonly wish: () => Wish;
+  /** What this answer says has moved; undefined when nothing was done. */
+  readonly moved: (reply: Envelope) => readonly Move[] | undefined;
+  /** Takes note of an answer: what was bet can be cashed out later. */
+  readonly heard: (reply: Envelope) => void;
 }
 
 /** So many calls of all sorts, the same ones for the same seed. */
 export function stormCalls(
   count: number,
-  players: readonly StormPlayer[],
+  { players, offers }: { readonly players: readonly StormPlayer[]; readonly offers: readonly StormOffer[] },
   chance: ReturnType<typeof seeded>,
 ): readonly StormCall[] {
   return Array.from({ length: count }, () => {
-    const player = players[chance.below(players.length)];
-    if (!player) throw new Error('There is always one');
-    const kinds = [player.accountId === undefined ? deposit : withdrawal, ...everybody];
-    const kind = kinds[chance.below(kinds.length)] ?? deposit;
+    const player = oneOf(players, chance);
+    const kind = oneOf([player.accountId === undefined ? deposit : withdrawal, ...everybody], chance);
     const fen = BigInt(1 + chance.below(40_00));
-    const { token, device } = player;
-    const wish = { endpoint: kind.endpoint, input: kind.input(fen, player), requestId: chance.uuid(), token, device };
-    return { player, kind, fen, wish };
+    return callOf(kind, { player, fen, offer: oneOf(offers, chance) }, chance.uuid());
   });
+}
+
+function callOf(kind: Kind, drawn: Drawn, requestId: string): StormCall {
+  const { memberId, token, device, open, staked } = drawn.player;
+  const isDone = (reply: Envelope): boolean =>
+    reply.status_code === ResultCode.Success && (kind.isDone?.(reply) ?? true);
+  let wish: Wish | undefined;
+  return {
+    name: kind.name,
+    memberId,
+    wish: () => (wish ??= { endpoint: kind.endpoint, input: kind.input(drawn), requestId, token, device }),
+    moved: (reply) => (isDone(reply) ? kind.moves(drawn, reply) : undefined),
+    heard: (reply) => {
+      const ticketId = kind.name === 'bet' && isDone(reply) ? ticketIn(reply)?.ticket_id : undefined;
+      if (ticketId === undefined) return;
+      open.push({ ticketId });
+      staked.set(ticketId, stakeOf(drawn.fen));
+    },
+  };
+}
+
+function oneOf<Item>(items: readonly Item[], chance: ReturnType<typeof seeded>): Item {
+  const item = items[chance.below(items.length)];
+  if (item === undefined) throw new Error('There is always one');
+  return item;
 }

@@ -60,6 +60,7 @@ const desk = {
     output: z.object({
       withdrawals: z.nullable(count),
       deposits: z.nullable(count),
+      differences: z.nullable(count),
       papers: z.nullable(count),
       flags: z.nullable(count),
     }),

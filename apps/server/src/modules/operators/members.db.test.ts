@@ -189,7 +189,7 @@ describe('the desk', () => {
 
   test('OP-01 counts what waits, and only what is this operator’s', async () => {
     const { data } = await running.as(finance).call(desk.counts, {});
-    expect(data).toMatchObject({ papers: null, flags: null });
+    expect(data).toMatchObject({ papers: null, flags: null, differences: 0 });
     expect([typeof data.withdrawals, typeof data.deposits]).toEqual(['number', 'number']);
     const before = (await running.as(risk).call(desk.counts, {})).data.flags ?? 0;
     const member = await aMember(running.house);

@@ -7,6 +7,7 @@ import { atTheDesk } from '../../../../../tests/support/operators.ts';
 import { addCard, aWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
 import { paidFact, pretendChannel } from '../../../../../tests/support/pretend-channel.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { becomesSent } from '../../../../../tests/support/withdrawal-desk.ts';
 import { onPayoutEvent } from '../payouts/payout-event.ts';
 import { CHAIN_START, followLog } from './operator-log.ts';
 
@@ -58,13 +59,13 @@ async function paidOtherwise(paid: bigint): Promise<{ member: TestMember; orderN
   const { orderNo } = (await running.as(member).call(catalogue.funds.withdrawNew, form)).data;
   await becomes(orderNo, 'review');
   await running.as(lin).call(money.decideWithdrawal, { orderNo, decision: 'approve', reason: '核对无误' });
-  await vi.waitFor(() => expect(channel.wishes.at(-1)?.orderNo).toBe(orderNo), 20_000);
+  await becomesSent(running, orderNo);
   // Nobody else asks the channel meanwhile, however long the test takes.
   await running.house.pool.query(`update withdrawal set ask_at = ask_at + interval '1 day' where order_no = $1`, [
     orderNo,
   ]);
   channel.facts.set(orderNo, paidFact(paid));
-  await onPayoutEvent(running.house, { orderNo, fact: paidFact(paid) });
+  await onPayoutEvent(running.house, { channelCode: 'BANK-OUT', orderNo, fact: paidFact(paid) });
   await becomes(orderNo, 'unknown');
   return { member, orderNo };
 }
@@ -82,7 +83,7 @@ test.each([
   const { member, orderNo } = await paidOtherwise(paid);
   const [cash, held] = [await at(cashAt('BANK-OUT')), await at(suspense)];
   const text = (paid / 100n).toString();
-  expect((await settle(lin, orderNo, text, goes)).data).toEqual({ phase: 'unknown', waitsForSecond: true });
+  expect(await settle(lin, orderNo, text, goes)).toMatchObject({ data: { phase: 'unknown', waitsForSecond: true } });
   expect((await settle(lin, orderNo, text, goes)).data.waitsForSecond).toBe(true);
   // Somebody who means another way for the difference does not stand behind this one.
   const other = goes === 'member' ? 'suspense' : 'member';
@@ -96,7 +97,7 @@ test.each([
   const { received, status } = (await running.as(member).call(catalogue.funds.withdrawOrderInfo, { orderNo })).data;
   expect([received, status]).toEqual([paid, 3]);
   // The channel says it once more, and nobody is called for what was settled.
-  await onPayoutEvent(running.house, { orderNo, fact: paidFact(paid) });
+  await onPayoutEvent(running.house, { channelCode: 'BANK-OUT', orderNo, fact: paidFact(paid) });
   expect((await rowOf(orderNo)).attention).toBe('');
   expect((await settle(chen, orderNo, text, goes)).status_code).toBe(6012);
   const { rows } = await running.house.pool.query(

@@ -11,7 +11,10 @@ export interface ToldFact {
   readonly fact: ChannelFact;
 }
 
-/** What a channel says about a deposit, by hook or asked: only legal moves happen, in whichever order news arrives. */
+/**
+ * What a channel says about a deposit, by hook or asked: only the order's own channel is believed, and only legal moves
+ * happen, in whichever order news arrives.
+ */
 export async function applyDepositFact(house: House, tx: Tx, { channelCode, orderNo, fact }: ToldFact): Promise<void> {
   switch (fact.state) {
     case 'paid':
@@ -19,7 +22,8 @@ export async function applyDepositFact(house: House, tx: Tx, { channelCode, orde
     case 'failed':
       return failOrder(house, tx, { channelCode, orderNo, reason: fact.reason || '支付未完成' });
     default:
-      if (fact.confirmations !== undefined) await depositOrders.sawConfirmations(tx, orderNo, fact.confirmations);
+      if (fact.confirmations !== undefined)
+        await depositOrders.sawConfirmations(tx, { channelCode, orderNo }, fact.confirmations);
   }
 }
 

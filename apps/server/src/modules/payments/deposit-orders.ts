@@ -222,11 +222,16 @@ export const depositOrders = {
   },
 
   /** News may be older than what is known already: the number only grows. */
-  sawConfirmations: async ({ db }: Tx, orderNo: string, confirmations: number): Promise<void> => {
+  sawConfirmations: async (
+    { db }: Tx,
+    { channelCode, orderNo }: { readonly channelCode: string; readonly orderNo: string },
+    confirmations: number,
+  ): Promise<void> => {
     await db
       .updateTable('deposit_order')
       .set({ confirmations })
       .where('order_no', '=', orderNo)
+      .where('channel_code', '=', channelCode)
       .where('confirmations', '<', confirmations)
       .execute();
   },

@@ -17,7 +17,7 @@ export async function askPayouts(house: House): Promise<void> {
 
 async function askAbout(house: House, { orderNo, channel }: { orderNo: string; channel: string }): Promise<void> {
   const fact = await answerOf(house, orderNo, () => adapterOf(house, channel).queryPayout(orderNo));
-  await applyFact(house, orderNo, fact);
+  await applyFact(house, { channelCode: channel, orderNo, fact });
 }
 
 async function callPeople(house: House): Promise<void> {

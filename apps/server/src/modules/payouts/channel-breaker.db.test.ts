@@ -82,7 +82,7 @@ test('MO-04 MO-07 a payout channel that falls silent is left alone, a spare one 
   channel.onPay = () => ({ state: 'waiting' });
   const spared = await approved();
   await vi.waitFor(async () => expect(await rowOf(spared)).toMatchObject({ channel: 'BANK-OUT-2' }), 20_000);
-  await onPayoutEvent(running.house, { orderNo: spared, fact: paidFact(100_00n) });
+  await onPayoutEvent(running.house, { channelCode: 'BANK-OUT-2', orderNo: spared, fact: paidFact(100_00n) });
   await becomes(spared, 'paid');
   expect(await shut('BANK-OUT-2')).toBe(false);
   clock.passSeconds(61);

@@ -12,19 +12,42 @@ const CURRENCY = 'CNY';
 /** What the member hears when a channel could not pay; its own words are for operators. */
 const CHANNEL_FAILED = '收款方未能入账，请核对收款账户后重新申请';
 
+/** What a channel says about an order, asked or by itself. */
+export interface PayoutNews {
+  readonly channelCode: string;
+  readonly orderNo: string;
+  readonly fact: ChannelFact;
+}
+
 /**
  * Takes what a channel says about an order, whether it was asked or told by itself, in any order and any number of
- * times: only legal moves happen, the first end stays, and what contradicts it is put before a person.
+ * times: only the channel that was told of the order is believed, only legal moves happen, the first end stays, and
+ * what contradicts it is put before a person.
  */
-export function applyFact(house: House, orderNo: string, fact: ChannelFact): Promise<void> {
+export function applyFact(house: House, { channelCode, orderNo, fact }: PayoutNews): Promise<void> {
   return house.transact(async (tx) => {
     const row = await withdrawals.lock(tx, orderNo);
     if (!row) return house.log.warn({ orderNo }, 'a channel spoke of a withdrawal that is not ours');
+    if (row.toldChannel !== channelCode) return hearStranger(house, tx, row, { channelCode, orderNo, fact });
     const state = stateOf(row.state);
     if (state === 'paying' || state === 'unknown') return takeIn(house, tx, row, fact);
     const contradiction = contradicts(row, fact);
     if (contradiction) await callAttention(house, tx, row, contradiction);
   });
+}
+
+/**
+ * A channel that was never told of an order has no say in it. Only that it paid is worth a look: then money may have
+ * left twice, or somebody else's did.
+ */
+async function hearStranger(
+  house: House,
+  tx: Tx,
+  row: WithdrawalRow,
+  { channelCode, fact }: PayoutNews,
+): Promise<void> {
+  house.log.warn({ orderNo: row.orderNo, channelCode }, 'a channel spoke of a withdrawal it was never told of');
+  if (fact.state === 'paid') await callAttention(house, tx, row, `渠道${channelCode}称已付款，但订单从未发给该渠道`);
 }
 
 async function takeIn(house: House, tx: Tx, row: WithdrawalRow, fact: ChannelFact): Promise<void> {

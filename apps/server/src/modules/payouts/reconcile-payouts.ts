@@ -26,7 +26,7 @@ export async function reconcilePayouts(house: House): Promise<void> {
 async function reconcile(house: House, { orderNo, channel, state }: EndedOrder): Promise<void> {
   try {
     const fact = await adapterOf(house, channel).queryPayout(orderNo);
-    await applyFact(house, orderNo, fact);
+    await applyFact(house, { channelCode: channel, orderNo, fact });
     const isMissing = state === 'paid' && fact.state !== 'paid' && fact.state !== 'failed';
     await house.transact(async (tx) => {
       if (isMissing) await withdrawals.setAttention(tx, orderNo, '对账：渠道账上没有这笔付款', house.now());

@@ -41,11 +41,8 @@ export const sendPayout: TopicHandler = async ({ payload }, house) => {
     throw error;
   }
   if (!(await house.transact((tx) => payoutSending.claim(tx, orderNo, channel, house.now())))) return;
-  await applyFact(
-    house,
-    orderNo,
-    await answerOf(house, orderNo, () => watched(house, channel, () => adapter.pay(wish))),
-  );
+  const fact = await answerOf(house, orderNo, () => watched(house, channel, () => adapter.pay(wish)));
+  await applyFact(house, { channelCode: channel, orderNo, fact });
 };
 
 /** Nobody answers just now, and nobody was told: the order waits, and after a quarter of an hour a person hears of it. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { TestMember } from '../../../../../tests/support/builders.ts';
+import { knock } from '../../../../../tests/support/payments.ts';
 import { addCard, aWithdrawer, FUND_PASSWORD, HOLDER } from '../../../../../tests/support/payouts.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import { decideWithdrawal, withdrawalsForReview } from './review-withdrawals.ts';
@@ -59,15 +61,8 @@ test('MO-07 PR-08 what was deposited is played once before it leaves, and whoeve
   );
 });
 
-/** Whatever the sandbox's own gateway does with this sum, over HTTP and back through the signed door. */
-test.each([
-  ['100.00', 'is paid', 3, 400_00n],
-  ['100.01', 'fails', 4, 500_00n],
-  ['100.02', 'is paid and told three times', 3, 399_98n],
-  ['100.05', 'is told of out of order', 3, 399_95n],
-  ['100.06', 'loses its answer', 3, 399_94n],
-  ['100.12', 'is turned down at once', 4, 500_00n],
-])('MO-04 MO-07 %s %s at the sandbox gateway', async (amount, _name, status, left) => {
+/** An order of somebody with 500 yuan that is being paid at the sandbox's gateway. */
+async function approved(amount: string) {
   const { house } = running;
   const member = await aWithdrawer(running, 500_00n);
   const accountId = await aRestedCard(member);
@@ -82,9 +77,50 @@ test.each([
   await becomes(1);
   const decision = { orderNo, operator: 'op1', decision: 'approve', reason: '核对无误' } as const;
   await house.transact((tx) => decideWithdrawal(house, tx, decision));
+  return { orderNo, asMember, becomes };
+}
+
+/** Whatever the sandbox's own gateway does with this sum, over HTTP and back through the signed door. */
+test.each([
+  ['100.00', 'is paid', 3, 400_00n],
+  ['100.01', 'fails', 4, 500_00n],
+  ['100.02', 'is paid and told three times', 3, 399_98n],
+  ['100.05', 'is told of out of order', 3, 399_95n],
+  ['100.06', 'loses its answer', 3, 399_94n],
+  ['100.12', 'is turned down at once', 4, 500_00n],
+])('MO-04 MO-07 %s %s at the sandbox gateway', async (amount, _name, status, left) => {
+  const { asMember, becomes } = await approved(amount);
   await becomes(status);
   expect((await asMember.call(getBalance, { withLockMoney: 1 })).data).toMatchObject({
     centerWalletBalance: left,
     lockMoney: 0n,
   });
+});
+
+test('MO-04 MO-07 the door takes in what another channel signs about an order, and believes only its own', async () => {
+  const { house } = running;
+  // The gateway keeps quiet about this sum, so that the test can speak.
+  const { orderNo, asMember, becomes } = await approved('100.11');
+  await becomes(2);
+  const told = async (): Promise<boolean> => {
+    const row = house.db.selectFrom('withdrawal').select('told_channel as toldChannel').where('order_no', '=', orderNo);
+    return (await row.executeTakeFirst())?.toldChannel === 'BANK-OUT';
+  };
+  await expect.poll(told, { timeout: 20_000 }).toBe(true);
+  const say = async (channel: string, said: object): Promise<void> => {
+    const eventId = randomUUID();
+    const body = { eventId, about: 'payout', orderNo, at: house.now().getTime(), ...said };
+    expect(await knock(running, { channel, body })).toBe(200);
+    const isTaken = async () =>
+      (await house.pool.query(`select 1 from outbox where state = 'done' and payload->>'eventId' = $1`, [eventId]))
+        .rowCount;
+    await expect.poll(isTaken, { timeout: 20_000 }).toBe(1);
+  };
+  await say('BANK-OUT-2', { state: 'failed', reason: 'no such account' });
+  await say('ALIPAY-OUT', { state: 'paid', amount: '100.11', currency: 'CNY', paymentRef: 'R-1' });
+  expect((await asMember.call(withdrawOrderInfo, { orderNo })).data.status).toBe(2);
+  const { list } = await withdrawalsForReview(house, { pageNum: 1, pageSize: 100 });
+  expect(list.find((each) => each.orderNo === orderNo)?.attention).toBe('渠道ALIPAY-OUT称已付款，但订单从未发给该渠道');
+  await say('BANK-OUT', { state: 'paid', amount: '100.11', currency: 'CNY', paymentRef: 'R-2' });
+  await becomes(3);
 });

@@ -9,7 +9,7 @@ const key = vaultKey(Buffer.alloc(32, 1));
 const { publicKey } = key.published;
 
 const body: VaultBody = {
-  format: 'fairground-vault/1',
+  format: 'fairground-vault/2',
   unit: 'fen',
   site: '1',
   member: { userId: '100001', name: 'player88' },
@@ -28,12 +28,14 @@ const body: VaultBody = {
       cause: 'c',
       memo: null,
       seal: { seq: '8', hash: 'b'.repeat(64) },
+      ticket: null,
       moves: [
         { wallet: 'center', amount: '-200', after: '300' },
         { wallet: 'venue:XMTY', amount: '200', after: '200' },
       ],
     },
   ],
+  tickets: [],
 };
 
 const signed = (said: VaultBody, by = key): VaultDocument => ({

@@ -35,8 +35,45 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Walks the entries from the opening balances and looks whether it arrives at the closing ones. */
-export function faultIn({ wallets, entries }: Pick<VaultBody, 'wallets' | 'entries'>): string | undefined {
+/** Walks the entries from the opening balances to the closing ones, and reckons every bet from its own entries. */
+export function faultIn(body: Pick<VaultBody, 'wallets' | 'entries' | 'tickets'>): string | undefined {
+  return faultInBalances(body) ?? faultInTickets(body);
+}
+
+const isStake = (wallet: string): boolean => wallet.startsWith('stake:');
+
+function faultInTickets({ entries, tickets }: Pick<VaultBody, 'entries' | 'tickets'>): string | undefined {
+  const sums = new Map(tickets.map(({ ticketId }) => [ticketId, { open: 0n, won: 0n }]));
+  for (const { ticket, moves } of entries) {
+    const sum = ticket === null ? undefined : sums.get(ticket);
+    if (!sum) continue;
+    for (const { wallet, amount } of moves) sum[isStake(wallet) ? 'open' : 'won'] += BigInt(amount);
+  }
+  for (const ticket of tickets) {
+    const { open, won } = expectedOf(ticket);
+    const sum = sums.get(ticket.ticketId);
+    if (sum?.open !== open) return `注单 ${ticket.ticketId} 的未结算本金对不上`;
+    if (sum.won !== won) return `注单 ${ticket.ticketId} 的派付对不上`;
+  }
+  return undefined;
+}
+
+/** What a bet must have left at stake, and what it must have brought in all. */
+function expectedOf({ status, ...ticket }: VaultBody['tickets'][number]): {
+  readonly open: bigint;
+  readonly won: bigint;
+} {
+  if (status === 'rejected') return { open: 0n, won: 0n };
+  const [staked, cashedStake, cashedOut] = [ticket.staked, ticket.cashedStake, ticket.cashedOut].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+  ];
+  const isOpen = status === 'delay' || status === 'accepted';
+  return { open: isOpen ? staked - cashedStake : 0n, won: cashedOut + BigInt(ticket.returned ?? '0') - staked };
+}
+
+function faultInBalances({ wallets, entries }: Pick<VaultBody, 'wallets' | 'entries'>): string | undefined {
   const balances = new Map(wallets.map(({ wallet, opening }) => [wallet, BigInt(opening)]));
   let last = 0n;
   for (const { id, moves } of entries) {

@@ -5,6 +5,8 @@ import type { House } from '../../platform/house.ts';
 import { canonicalJson } from '../../platform/http/canonical-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { members } from '../members/members.ts';
+import { type TicketInBooks, ticketBooks } from '../sports/records/ticket-books.ts';
+import { STAKE_KIND, ticketsByEntry } from './bet-entries.ts';
 import type { DealFilter } from './deal-source.ts';
 import type { ExportFile } from './export-records.ts';
 import type { VaultBody, VaultDocument } from './vault-document.ts';
@@ -18,12 +20,11 @@ export async function exportVault(filter: DealFilter, call: MemberCall): Promise
   const { house, caller, now } = call;
   const profile = await members.profile(house, caller.memberId);
   if (!profile) throw new Refusal(ResultCode.LoginExpired);
-  const { wallets, since, chain } = await readBooks(house, filter);
-  if (since.length > ENTRIES_MAX) throw new Refusal(ResultCode.Warning, '记录过多，请缩小日期范围后再导出');
+  const { wallets, since, chain, tickets } = await readBooks(house, filter);
   // Times may be a little out of order, so the span ends where its last entry was posted.
   const last = since.findLastIndex(({ at }) => at <= filter.to);
   const body: VaultBody = {
-    format: 'fairground-vault/1',
+    format: 'fairground-vault/2',
     unit: 'fen',
     site: house.config.siteId,
     member: { userId: caller.memberId.toString(), name: profile.name },
@@ -31,7 +32,7 @@ export async function exportVault(filter: DealFilter, call: MemberCall): Promise
     period: { beginTime: filter.from.getTime(), endTime: filter.to.getTime() },
     chain: chain ? linkOf(chain) : null,
     wallets: wallets.map((wallet) => walletSpan(wallet, since, last + 1)),
-    entries: since.slice(0, last + 1).map(entryOf),
+    ...betBooks(since, last + 1, tickets),
   };
   const key = vaultKey(house.config.fieldKey);
   const document: VaultDocument = { body, signature: { ...key.published, value: key.sign(canonicalJson(body)) } };
@@ -50,9 +51,12 @@ async function readBooks({ pool, ledger }: House, { memberId, from }: DealFilter
     await client.query('begin isolation level repeatable read read only');
     const wallets = await ledger.walletsOf(client, memberId);
     const since = await ledger.entriesSince(client, memberId, from, ENTRIES_MAX + 1);
+    if (since.length > ENTRIES_MAX) throw new Refusal(ResultCode.Warning, '记录过多，请缩小日期范围后再导出');
     const chain = await ledger.chainHead(client);
+    const stakes = since.filter(({ kind }) => kind === STAKE_KIND).map(({ entryId }) => entryId);
+    const tickets = await ticketBooks.ofStakes(client, memberId, stakes);
     await client.query('commit');
-    return { wallets, since, chain };
+    return { wallets, since, chain, tickets };
   } finally {
     // Closed rather than given back: a read that broke leaves its transaction behind.
     client.release(true);
@@ -75,12 +79,42 @@ function walletSpan({ account, balance }: AccountBalance, since: readonly Member
 
 const linkOf = ({ seq, hash }: NonNullable<MemberEntry['seal']>) => ({ seq: seq.toString(), hash });
 
-const entryOf = ({ entryId, at, kind, cause, memo, seal, moves }: MemberEntry): VaultBody['entries'][number] => ({
+/** Entries with the bets they are about, and every bet of which nothing happened after the span. */
+function betBooks(
+  since: readonly MemberEntry[],
+  end: number,
+  tickets: readonly TicketInBooks[],
+): Pick<VaultBody, 'entries' | 'tickets'> {
+  const about = ticketsByEntry(since, tickets);
+  const later = new Set(since.slice(end).map(({ entryId }) => about.get(entryId)));
+  return {
+    entries: since.slice(0, end).map((entry) => entryOf(entry, about.get(entry.entryId))),
+    tickets: tickets.filter(({ id }) => !later.has(id)).map(ticketOf),
+  };
+}
+
+const ticketOf = (ticket: TicketInBooks): VaultBody['tickets'][number] => ({
+  ticketId: ticket.id,
+  time: ticket.placedAt.getTime(),
+  mode: ticket.mode,
+  status: ticket.status,
+  selections: [...ticket.selections],
+  staked: ticket.staked.toString(),
+  cashedStake: ticket.cashedStake.toString(),
+  cashedOut: ticket.cashedOut.toString(),
+  returned: ticket.returned?.toString() ?? null,
+});
+
+const entryOf = (
+  { entryId, at, kind, cause, memo, seal, moves }: MemberEntry,
+  ticket: string | undefined,
+): VaultBody['entries'][number] => ({
   id: entryId.toString(),
   time: at.getTime(),
   kind,
   cause,
   memo,
   seal: seal && linkOf(seal),
+  ticket: ticket ?? null,
   moves: moves.map(({ wallet, delta, after }) => ({ wallet, amount: delta.toString(), after: after.toString() })),
 });

@@ -6,7 +6,7 @@ const hashText = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const link = z.object({ seq: z.string().check(z.regex(/^\d{1,18}$/)), hash: hashText });
 
 const body = z.strictObject({
-  format: z.literal('fairground-vault/1'),
+  format: z.literal('fairground-vault/2'),
   /** The unit of every figure: 分. */
   unit: z.literal('fen'),
   site: z.string(),
@@ -26,7 +26,25 @@ const body = z.strictObject({
       memo: z.nullable(z.string()),
       /** Its own link of the chain; null while it waits to be sealed. */
       seal: z.nullable(link),
+      /** The bet it is about; null when it is about none, or one from before the period. */
+      ticket: z.nullable(z.string()),
       moves: z.array(z.strictObject({ wallet: z.string(), amount: fen, after: fen })),
+    }),
+  ),
+  /** Bets placed in the period of which every entry is listed. */
+  tickets: z.array(
+    z.strictObject({
+      ticketId: z.string(),
+      time: z.int(),
+      mode: z.string(),
+      status: z.enum(['delay', 'accepted', 'rejected', 'settled', 'void']),
+      selections: z.array(z.string()),
+      staked: fen,
+      /** Stake given back early, and what was paid for it. */
+      cashedStake: fen,
+      cashedOut: fen,
+      /** What the settlement paid, the stake included; null while it is open or when it was never taken. */
+      returned: z.nullable(fen),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { DepositsRoom } from '../rooms/deposits-room.tsx';
+import { DifferencesRoom } from '../rooms/differences-room.tsx';
 import { FlagsRoom } from '../rooms/flags-room.tsx';
 import { HomeRoom } from '../rooms/home-room.tsx';
 import { IdentityRoom } from '../rooms/identity-room.tsx';
@@ -13,6 +14,7 @@ export const roomViews: Readonly<Record<RoomKey, ComponentType>> = {
   '': HomeRoom,
   withdrawals: WithdrawalsRoom,
   deposits: DepositsRoom,
+  differences: DifferencesRoom,
   identity: IdentityRoom,
   flags: FlagsRoom,
   members: MembersRoom,

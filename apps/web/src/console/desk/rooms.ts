@@ -1,8 +1,8 @@
 import { Permission } from '@fairground/contract/permissions';
-import { BadgeCheck, Banknote, Flag, House, type LucideIcon, PiggyBank, ScrollText, Users } from 'lucide-react';
+import { BadgeCheck, Banknote, Flag, House, type LucideIcon, PiggyBank, Scale, ScrollText, Users } from 'lucide-react';
 import type { Counts } from './desk-data.ts';
 
-export type RoomKey = '' | 'withdrawals' | 'deposits' | 'identity' | 'flags' | 'members' | 'log';
+export type RoomKey = '' | 'withdrawals' | 'deposits' | 'differences' | 'identity' | 'flags' | 'members' | 'log';
 
 export interface Room {
   readonly key: RoomKey;
@@ -30,6 +30,13 @@ export const rooms: readonly Room[] = [
     icon: PiggyBank,
     permission: Permission.depositReview,
     counts: 'deposits',
+  },
+  {
+    key: 'differences',
+    title: '代付差异',
+    icon: Scale,
+    permission: Permission.withdrawalReview,
+    counts: 'differences',
   },
   {
     key: 'identity',

@@ -20,6 +20,8 @@ interface DecisionFormProps<Word extends string> {
   readonly title?: string;
   readonly yes: Choice<Word>;
   readonly no: Choice<Word>;
+  /** Which answers are nothing without a reason; a no never is. */
+  readonly reasonFor?: 'no' | 'both';
   /** What the reason is for: the member reads it when it is no. */
   readonly reasonHint: string;
   /** Reasons that are given every day; a press writes them. */
@@ -31,14 +33,14 @@ interface DecisionFormProps<Word extends string> {
   readonly onDecide: (word: Word, reason: string) => void;
 }
 
-/** A reason and two buttons; a no needs the reason, and both are asked about once more. */
+/** A reason and two buttons; a no needs the reason, sometimes both do, and both are asked about once more. */
 export function DecisionForm<Word extends string>(props: DecisionFormProps<Word>) {
-  const { title = '审核决定', yes, no, reasonHint, usual, facts, busy, failure, onDecide } = props;
+  const { title = '审核决定', yes, no, reasonFor = 'no', reasonHint, usual, facts, busy, failure, onDecide } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [asked, setAsked] = useState<Choice<Word>>();
   const ask = (choice: Choice<Word>) => {
-    const isUnsaid = choice.word === no.word && reason.trim() === '';
+    const isUnsaid = (reasonFor === 'both' || choice.word === no.word) && reason.trim() === '';
     setMissing(isUnsaid);
     if (!isUnsaid) setAsked(choice);
   };
@@ -64,7 +66,7 @@ export function DecisionForm<Word extends string>(props: DecisionFormProps<Word>
         maxLength={REASON_MAX}
         counter
         value={reason}
-        error={isMissing ? '请填写原因' : undefined}
+        error={isMissing && reason.trim() === '' ? '请填写原因' : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
       <div className={styles.buttons}>

@@ -118,7 +118,15 @@ describe('reviewing withdrawals', () => {
     const part = within(within(await openOrder()).getByRole('region', { name: '按实付结清' }));
     expect(part.getByRole('button', { name: '差额归会员' })).toBeDisabled();
     await userEvent.type(part.getByRole('textbox', { name: '渠道实付金额' }), '150');
+    // Neither way for the difference goes without a reason.
+    for (const name of ['差额归会员', '差额挂账待查']) {
+      // oxlint-disable-next-line no-await-in-loop -- one press after another
+      await userEvent.click(part.getByRole('button', { name }));
+      expect(part.getByText('请填写原因')).toBeVisible();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    }
     await userEvent.click(part.getByRole('button', { name: '渠道已书面确认' }));
+    expect(part.queryByText('请填写原因')).toBeNull();
     await userEvent.click(part.getByRole('button', { name: '差额归会员' }));
     const asked = await screen.findByRole('alertdialog', { name: '确认差额归会员？' });
     expect(asked).toHaveTextContent('150.00');
@@ -182,6 +190,58 @@ describe('held deposits', () => {
     expect(drawer).toHaveTextContent('只能退回');
     expect(within(drawer).getByRole('button', { name: /同意入账/ })).toBeDisabled();
     expect(within(drawer).getByRole('button', { name: '退回' })).toBeEnabled();
+  });
+});
+
+describe('payout differences', () => {
+  const aDifference = {
+    differenceId: '7',
+    channel: 'BANK-OUT',
+    day: '2026-06-17',
+    orderNo: 'W-NOBODYS',
+    paymentRef: 'R-7',
+    kind: 'no-order' as const,
+    ours: 0n,
+    theirs: 300_00n,
+    createTime: 1,
+  };
+
+  it('OP-03 MO-07 show both sides and are closed only with what was found out', async () => {
+    stage.house.answer(money.payoutDifferences, () => ({ total: 1, list: [aDifference] }));
+    stage.house.answer(money.closePayoutDifference, () => null);
+    stage.enter('differences');
+    const row = await screen.findByRole('row', { name: /W-NOBODYS/ });
+    expect(row).toHaveTextContent('渠道付了我方没有的订单');
+    expect(row).toHaveTextContent('没有300.00+300.00');
+    await userEvent.click(screen.getByRole('button', { name: '核实 W-NOBODYS' }));
+    const dialog = await screen.findByRole('dialog', { name: '核实代付差异' });
+    expect(dialog).toHaveTextContent('R-7');
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认关闭' }));
+    expect(within(dialog).getByText('请填写核实结果')).toBeVisible();
+    expect(stage.house.callsOf(money.closePayoutDifference)).toHaveLength(0);
+    await userEvent.type(within(dialog).getByLabelText('核实结果'), '渠道误付，已追回');
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认关闭' }));
+    await waitFor(() =>
+      expect(stage.house.callsOf(money.closePayoutDifference)[0]?.input).toEqual({
+        differenceId: '7',
+        reason: '渠道误付，已追回',
+      }),
+    );
+    expect(await screen.findByText('已核实并关闭')).toBeVisible();
+    await waitFor(() => expect(stage.house.callsOf(money.payoutDifferences)).toHaveLength(2));
+  });
+
+  it('OP-03 MO-07 somebody who was faster is told of in place', async () => {
+    stage.house.answer(money.payoutDifferences, () => ({ total: 1, list: [aDifference] }));
+    stage.house.answer(money.closePayoutDifference, () => {
+      throw new Refuse(ResultCode.NotFound, '数据不存在');
+    });
+    stage.enter('differences');
+    await userEvent.click(await screen.findByRole('button', { name: '核实 W-NOBODYS' }));
+    const dialog = await screen.findByRole('dialog', { name: '核实代付差异' });
+    await userEvent.type(within(dialog).getByLabelText('核实结果'), '已核实{Enter}');
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认关闭' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('数据不存在');
   });
 });
 

@@ -49,6 +49,7 @@ export function SettleForm({ order, onDone }: SettleFormProps) {
         title="差额去向"
         yes={choice('member')}
         no={choice('suspense')}
+        reasonFor="both"
         reasonHint="必填，记入操作日志。"
         usual={['渠道已书面确认', '渠道少付，差额退回会员', '渠道多付，已联系追回']}
         facts={[

@@ -20,10 +20,11 @@ export function deskStage(permissions: readonly Permission[] = Object.values(Per
     permissions: [...permissions],
     loginTime: Date.now(),
   }));
-  house.answer(desk.counts, () => ({ withdrawals: 2, deposits: 0, papers: 1, flags: null }));
+  house.answer(desk.counts, () => ({ withdrawals: 2, deposits: 0, differences: 1, papers: 1, flags: null }));
   house.answer(desk.logout, () => null);
   house.answer(money.withdrawals, () => nothing);
   house.answer(money.heldDeposits, () => nothing);
+  house.answer(money.payoutDifferences, () => nothing);
   house.answer(identity.list, () => nothing);
   house.answer(risk.list, () => nothing);
   house.answer(members.search, () => nothing);

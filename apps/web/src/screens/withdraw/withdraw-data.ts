@@ -68,6 +68,8 @@ export const useWithdrawOrder = (orderNo: string) =>
     refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_MS),
   });
 
+export type TurnoverDetail = OutputOf<typeof withdrawals.turnoverDetail>;
+
 export const useTurnoverDetail = (turnoverId: string, pageNum: number) =>
   useQuery({
     ...query(withdrawals.turnoverDetail, { turnoverId, pageNum, pageSize: 20 }),

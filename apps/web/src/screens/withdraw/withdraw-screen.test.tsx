@@ -137,12 +137,21 @@ describe('MO-07 taking money out', () => {
       source: '存款',
       need: 1_000_00n,
       done: 250_00n,
-      total: 1,
-      list: [{ betNo: 'b1', title: '江原虎 让球', time: 0, stake: 500_00n, counted: 250_00n, why: '赢半，按一半计入' }],
+      total: 3,
+      list: [
+        { betNo: 'b1', title: '江原虎 让球', time: 0, stake: 500_00n, counted: 250_00n, why: '输赢各半，计入一半' },
+        { betNo: 'b2', title: '蔚山浪 大小', time: 0, stake: 100_00n, counted: 0n, why: '走水，本金已退回，不计入' },
+        { betNo: 'b3', title: '3 项串关', time: 0, stake: 100_00n, counted: 100_00n, why: '全额计入' },
+      ],
     }));
     stage.show('takemoney', <WithdrawScreen />);
     await userEvent.click(await screen.findByRole('button', { name: '流水透视：存款' }));
-    expect(await screen.findByText('赢半，按一半计入')).toBeVisible();
+    const drawer = await screen.findByRole('dialog', { name: '流水透视 · 存款' });
+    const bets = within(await within(drawer).findByRole('region', { name: '注单' })).getAllByRole('listitem');
+    const told = ['部分计入输赢各半，计入一半', '未计入走水，本金已退回，不计入', '全额计入'];
+    for (const [index, text] of told.entries()) expect(bets[index]).toHaveTextContent(text);
+    expect(within(drawer).getByText(/还需有效流水/)).toHaveTextContent('¥ 750');
+    expect(within(drawer).getByRole('region', { name: '怎样计入' })).toHaveTextContent('欧洲盘1.50');
   });
 });
 

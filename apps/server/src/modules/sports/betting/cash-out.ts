@@ -15,6 +15,7 @@ import type { Board } from '@fairground/venues/board';
 import type { Tx } from '../../../platform/house.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { countReturn } from '../../guard/gate.ts';
+import { countBet } from '../../payouts/turnover.ts';
 import type { ChannelCall, ChannelOutput, MoneyChannelCall, ReplyOf, RequestOf } from '../methods.ts';
 import { sportsOf } from '../sports.ts';
 import { betTermsOf } from './bet-terms.ts';
@@ -96,7 +97,7 @@ const refusedTold = (stakeLeft: Fen, { code, reason }: BetNo): Told => ({
 async function pay(
   { house, requestId }: MoneyChannelCall,
   tx: Tx,
-  { id, memberId, placedAt, staked, cashedStake }: CashTicket,
+  { id, memberId, placedAt, staked, cashedStake, legs }: CashTicket,
   part: Parameters<typeof cashTickets.cash>[2],
 ): Promise<void> {
   const { stake, paid, now } = part;
@@ -119,8 +120,13 @@ async function pay(
   if (!posted.ok) throw new Error(`Ticket ${id} could not be cashed out: ${posted.why}`);
   await exposures.takeOff(tx, [id]);
   await cashTickets.cash(tx, id, part);
-  if (cashedStake + stake < staked) await exposures.putOn(tx, [id]);
+  if (cashedStake + stake < staked) return exposures.putOn(tx, [id]);
+  // It counts nothing, and the member reads why beside the bets that do.
+  const title = legs.length === 1 ? (legs[0]?.title ?? '').slice(0, TITLE_MAX) : `${legs.length} 项串关`;
+  await countBet(tx, { memberId, betNo: id, title, stake: staked, counted: 0n, why: CASHED_WHY, now });
 }
+
+const CASHED_WHY = '已全部提前兑现，不计入';
 
 /** What a ticket is worth, or why it cannot be told now. */
 function valueOf(board: Board, ticket: CashTicket, margin: number): Valued {

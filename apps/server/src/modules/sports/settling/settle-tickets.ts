@@ -197,5 +197,6 @@ async function countTurnover(
 const titleOf = ({ legs }: JudgedTicket['row']): string => {
   const [first] = legs;
   if (!first) return '体育';
-  return legs.length === 1 ? `${first.league} ${first.home}` : `${legs.length} 项串关`;
+  if (legs.length > 1) return `${legs.length} 项串关`;
+  return first.away === '' ? first.league : `${first.league} ${first.home} v ${first.away}`;
 };

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { catalogue, ResultCode } from '@fairground/contract';
+import { DepositState } from '@fairground/contract/funds-deposits';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aMember } from '../../../../../tests/support/builders.ts';
+import { bank, depositDesk } from '../../../../../tests/support/deposit-desk.ts';
+import { aNamedMember } from '../../../../../tests/support/payments.ts';
+import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { expireOrder } from './close-order.ts';
+import { depositSteps, listDepositOrders, openDeposits } from './deposit-records.ts';
+
+const { pay, getDepositOrderStatus, closeOrder, createSignalCode, getCustomerInfo } = catalogue.funds;
+
+let running: RunningHouse;
+let desk: ReturnType<typeof depositDesk>;
+beforeAll(async () => {
+  running = await runningHouse({ env: { SANDBOX_SPEED: '1000' } });
+  desk = depositDesk(running);
+});
+
+describe('MO-05 an order', () => {
+  test('is found again by the same request, and only one is opened', async () => {
+    const member = await aNamedMember(running);
+    const requestId = randomUUID();
+    const wish = { ...bank, amount: '100.11' };
+    const first = await running.as(member).call(pay, wish, { requestId });
+    const second = await running.as(member).call(pay, wish, { requestId });
+    expect(second.data).toEqual(first.data);
+    expect(await openDeposits(running.house, member.memberId)).toHaveLength(1);
+  });
+
+  test('like one that waits is refused, and a fourth waiting one too', async () => {
+    const member = await aNamedMember(running);
+    const first = await desk.order(member, bank, '100.11');
+    expect(await desk.order(member, bank, '100.11')).toMatchObject({
+      status_code: ResultCode.DataExists,
+      data: { orderNo: first.data.orderNo },
+    });
+    await desk.order(member, bank, '200.11');
+    await desk.order(member, bank, '300.11');
+    expect((await desk.order(member, bank, '400.11')).status_code).toBe(ResultCode.Warning);
+    const racer = await aNamedMember(running);
+    const raced = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => desk.order(racer, bank, `${n}00.11`)));
+    expect(raced.filter(({ status_code }) => status_code === ResultCode.Success)).toHaveLength(3);
+  });
+
+  test('of somebody else is as good as none', async () => {
+    const [owner, stranger] = [await aNamedMember(running), await aNamedMember(running)];
+    const { data } = await desk.order(owner, bank, '100.11');
+    for (const orderNo of [data.orderNo, 'D20260101000000FFFFFFFFFF']) {
+      const as = running.as(stranger);
+      expect((await as.call(getDepositOrderStatus, { orderNo })).status_code).toBe(ResultCode.NotFound);
+      expect((await as.call(closeOrder, { orderNo })).status_code).toBe(ResultCode.NotFound);
+      expect(await depositSteps(running.house, stranger.memberId, orderNo)).toBeUndefined();
+    }
+    expect(await desk.stateOf(data.orderNo)).toBe('waiting');
+  });
+
+  test('closes once, tells its history, and is over when its time is up', async () => {
+    const member = await aNamedMember(running);
+    const [one, other] = [await desk.aQuietOrder(member), await desk.aQuietOrder(member, '200.11')];
+    const close = () => running.as(member).call(closeOrder, { orderNo: one.orderNo });
+    expect((await close()).status_code).toBe(ResultCode.Success);
+    expect((await close()).status_code).toBe(ResultCode.Warning);
+    await expireOrder({ id: 1n, topic: '', payload: { orderNo: other.orderNo }, attempt: 1 }, running.house);
+    expect(await desk.statusOf(member, other.orderNo)).toMatchObject({
+      status: DepositState.closed,
+      reason: '超时未付款，订单已关闭',
+    });
+    const told = await depositSteps(running.house, member.memberId, one.orderNo);
+    expect(told?.steps.map(({ text }) => text)).toEqual(['提交存款订单', '渠道已受理，等待付款', '您取消了订单']);
+    const span = { from: new Date(0), to: new Date(), limit: 10 };
+    expect((await listDepositOrders(running.house, member.memberId, span)).map(({ state }) => state)).toEqual([3, 3]);
+    expect(await listDepositOrders(running.house, member.memberId, { ...span, state: 1 })).toEqual([]);
+  });
+
+  test('whose payment was never told is found when its time is up', async () => {
+    const member = await aNamedMember(running);
+    const { orderNo, payee } = await desk.aQuietOrder(member);
+    await running.house.db
+      .updateTable('sandbox_gateway_order')
+      .set({ outcome: 'paid', paid_amount: 100_11n, settles_at: new Date(), payee })
+      .where('order_no', '=', orderNo)
+      .execute();
+    await expireOrder({ id: 1n, topic: '', payload: { orderNo }, attempt: 1 }, running.house);
+    expect(await desk.stateOf(orderNo)).toBe('credited');
+  });
+
+  test('may carry a remark agreed on beforehand, once', async () => {
+    const [member, stranger] = [await aNamedMember(running), await aNamedMember(running)];
+    const { data } = await running.as(member).call(createSignalCode, bank);
+    const more = { signalCode: data.signalCode };
+    expect((await desk.order(stranger, bank, '100.11', more)).status_code).toBe(ResultCode.Warning);
+    const made = await desk.order(member, bank, '100.11', more);
+    expect(made.data.payee).toContainEqual({ label: '附言', value: data.signalCode });
+    expect((await desk.order(member, bank, '200.11', more)).status_code).toBe(ResultCode.Warning);
+    expect((await running.as(member).call(createSignalCode, { ...bank, channelId: 'NONE' })).status_code).toBe(
+      ResultCode.NotFound,
+    );
+  });
+
+  test('is what the form is told of first, with the name masked', async () => {
+    const [member, nameless] = [await aNamedMember(running), await aMember(running.house)];
+    const { data } = await desk.order(member, bank, '100.11');
+    expect((await running.as(member).call(getCustomerInfo, {})).data).toMatchObject({
+      payerName: '王*明',
+      needRealName: 0,
+      lastPayType: 'bank',
+      openOrderNo: data.orderNo,
+      openWaiting: 'bankTransferWait',
+    });
+    expect((await running.as(nameless).call(getCustomerInfo, {})).data).toMatchObject({
+      needRealName: 1,
+      openOrderNo: '',
+    });
+  });
+});
+
+describe('MO-12 an amount', () => {
+  test.each(['0', '0.00', '-1', '100.001', '1e3', '999999999999', '一百', '', '0x10'])(
+    '%j is refused',
+    async (amount) => {
+      const member = await aNamedMember(running);
+      expect((await desk.order(member, bank, amount)).status_code).toBe(ResultCode.InvalidParameter);
+    },
+  );
+
+  test.each([
+    [bank, '99.99', '100 至 200,000'],
+    [bank, '200000.01', '100 至 200,000'],
+    [{ payType: 'recharge', channelId: 'FAST-2' }, '150', '固定金额'],
+    [{ payType: 'recharge', channelId: 'FAST-3' }, '150', '维护中'],
+  ] as const)('%o does not take %s', async (way, amount, message) => {
+    const answer = await desk.order(await aNamedMember(running), way, amount);
+    expect(answer).toMatchObject({ status_code: ResultCode.Warning, message: expect.stringContaining(message) });
+  });
+
+  test('goes to the channel of its own method only', async () => {
+    const member = await aNamedMember(running);
+    const answers = [
+      await desk.order(member, { payType: 'bank', channelId: 'ALIPAY-1' }, '100'),
+      await desk.order(member, { payType: 'bank', channelId: 'BANK-OUT' }, '100'),
+    ];
+    expect(answers.map(({ status_code }) => status_code)).toEqual([ResultCode.NotFound, ResultCode.NotFound]);
+    const wrongNetwork = await desk.order(member, { payType: 'coin', channelId: 'COIN-ERC20' }, '600', {
+      network: 'TRC20',
+    });
+    expect(wrongNetwork.status_code).toBe(ResultCode.Warning);
+  });
+});
