@@ -8,8 +8,8 @@ import { enrolMember } from '../apps/server/src/modules/members/register-member.
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { House } from '../apps/server/src/platform/house.ts';
 import { backendCpu } from './backend-cpu.ts';
-import type { BenchResult } from './bench-result.ts';
-import { measure, median, quartile, type Round } from './edge.bench.ts';
+import { type BenchResult, median } from './bench-result.ts';
+import { measure, quartile, type Round } from './edge.bench.ts';
 
 const ROUNDS = 11;
 /** Long enough for the code to be compiled and the plans to be kept; and every member's place is known by then. */

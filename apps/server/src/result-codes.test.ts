@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ResultCode } from '@fairground/contract';
+import { ResultCode, standardMessage } from '@fairground/contract';
 import { describe, expect, test } from 'vitest';
 
 /** Where a code comes from today and which test shows it, which work will bring it, or why it stays unused. */
@@ -11,6 +11,9 @@ const edge = 'platform/http/edge.db.test.ts';
 const codes = 'modules/codes/send-code.db.test.ts';
 const profile = 'modules/profile/profile.db.test.ts';
 const captcha = 'modules/members/captcha.db.test.ts';
+const withdrawals = 'modules/payouts/withdraw-refusals.db.test.ts';
+const placing = 'modules/sports/betting/placing.db.test.ts';
+const launch = 'modules/venues/launch.db.test.ts';
 
 const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   Success: { when: 'a call did what it was asked', shownIn: edge },
@@ -26,14 +29,17 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   InvalidParameter: { when: 'a field breaks its rule', shownIn: edge },
   IllegalRequest: { when: 'a signature is broken, stale, moved or replayed', shownIn: edge },
   DataExists: { when: 'a name, phone or e-mail belongs to somebody', shownIn: profile },
-  UploadFailed: { comesWith: 'identity documents and feedback pictures' },
+  UploadFailed: { when: 'an upload is no picture, or more than is kept', shownIn: 'modules/images/images.db.test.ts' },
   TooFrequent: { when: 'more calls, codes or changes than the limit in a while', shownIn: edge },
   Warning: { when: 'a rule says no in words of its own', shownIn: profile },
   Maintenance: { when: 'the capability is still to come or switched off', shownIn: edge },
   InvocationError: { comesWith: 'venues: a game house that answers nonsense' },
   PhoneUnbound: { when: 'a code is asked for and no phone is bound', shownIn: codes },
-  PhoneVerificationRequired: { comesWith: 'payouts: a new payout account needs a code from the bound phone' },
-  PhoneVerificationRequiredAgain: { comesWith: 'payouts: the code was right, but for another account or too long ago' },
+  PhoneVerificationRequired: { when: 'a phone is to be bound and no code was asked for', shownIn: codes },
+  PhoneVerificationRequiredAgain: {
+    when: 'a password is to be changed by the bound phone and no code was asked for',
+    shownIn: profile,
+  },
   GraphicVerification: { when: 'the picture captcha is asked for, or was read wrongly', shownIn: captcha },
   RapidVerification: { when: 'the slider captcha is asked for', shownIn: captcha },
   IpNotPassed: { when: 'a login comes from a network never seen', shownIn: risk },
@@ -41,7 +47,10 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   DeviceAndIpNotPassed: { when: 'a login comes from a device and a network never seen', shownIn: risk },
   LongAbsence: { when: 'a login comes after thirty days away', shownIn: risk },
   RiskyLogin: { when: 'many failures, or many members on one device, before a login', shownIn: risk },
-  ContactService: { comesWith: 'operators: an account held by the house' },
+  ContactService: {
+    when: 'an account was closed, or is held by the house',
+    shownIn: 'modules/operators/members.db.test.ts',
+  },
   RegionLimited: { when: 'the address lies in a refused region', shownIn: risk },
   RegionWarning: { when: 'somebody new comes from a region that is warned', shownIn: risk },
   IpRestricted: { when: 'the address lies in a refused network', shownIn: risk },
@@ -60,11 +69,11 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
     when: 'a password of one’s own is entered wrongly, or may not be the new one',
     shownIn: profile,
   },
-  LockingUnavailable: { comesWith: 'payouts: money that cannot be locked for an order' },
-  WithdrawalProtectionError: { comesWith: 'payouts: protection settings that contradict each other' },
-  ParameterError: { comesWith: 'the sports channel: a request of its own that breaks a rule' },
-  UserIdVerificationError: { comesWith: 'the sports channel: a wrong or ended channel token' },
-  NoData: { comesWith: 'the sports channel: a match or ticket it does not have' },
+  LockingUnavailable: { when: 'the money of a withdrawal cannot be locked', shownIn: withdrawals },
+  WithdrawalProtectionError: { when: 'the settings of a way to withdraw contradict each other', shownIn: withdrawals },
+  ParameterError: { when: 'a request to the sports channel breaks a rule', shownIn: placing },
+  UserIdVerificationError: { when: 'the sports channel does not know the token', shownIn: placing },
+  NoData: { when: 'a match, a ticket or a record is not there', shownIn: 'modules/sports/reading/reading.db.test.ts' },
   SystemMaintenance: {
     when: 'the ledger’s checker stopped money calls',
     shownIn: 'platform/http/kept-replies.db.test.ts',
@@ -73,9 +82,9 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   ErrorEbbq: { reserved: 'a foreign game house’s own code; the specification gives it no meaning' },
   Testing: { comesWith: 'venues: a game house that is open to testers only' },
   SystemAbnormal: { comesWith: 'venues: a game house whose state is not known' },
-  VenueActivity: { comesWith: 'venues: turnover of an activity is not reached' },
-  VenueMaintenance: { comesWith: 'venues: a game house under maintenance' },
-  BindRealName: { comesWith: 'identity and payouts: the first withdrawal before a real name is bound' },
+  VenueActivity: { when: 'the turnover of an activity is not reached', shownIn: launch },
+  VenueMaintenance: { when: 'a game house is under maintenance', shownIn: launch },
+  BindRealName: { when: 'money is to move before a real name is bound', shownIn: withdrawals },
   PopupNotPrompted: { comesWith: 'messages: nothing to show in the popup that member info asks for' },
   SuspendedWithPopup: { when: 'login or registration is suspended, told in a dialog', shownIn: risk },
   SuspendedWithoutPopup: { when: 'login or registration is suspended, told in passing', shownIn: risk },
@@ -98,8 +107,13 @@ const produced = names.flatMap((name) => {
   return 'when' in origin ? [{ name, code: ResultCode[name], ...origin }] : [];
 });
 
+test('WI-03 every code has its place in the list, and a sentence in Chinese', () => {
+  expect(Object.keys(origins)).toEqual(names);
+  expect(names.filter((name) => !/\p{Script=Han}/u.test(standardMessage[ResultCode[name]]))).toEqual([]);
+});
+
 describe('result codes that are produced today', () => {
-  test.each(produced)('$code $name: $when', ({ name, code, shownIn }) => {
+  test.each(produced)('WI-03 $code $name: $when', ({ name, code, shownIn }) => {
     expect(sources).toMatch(new RegExp(`ResultCode\\.${name}\\b`));
     expect(read(shownIn)).toMatch(new RegExp(`\\b(${code}|ResultCode\\.${name})\\b`));
   });

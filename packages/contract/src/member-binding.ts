@@ -66,7 +66,7 @@ export const binding = {
       code: sentCode,
     }),
     output: z.object({ bindPhone: masked }),
-    refusals: [...codeRefusals, ResultCode.DataExists, ResultCode.ContactService],
+    refusals: [...codeRefusals, ResultCode.PhoneVerificationRequired, ResultCode.DataExists, ResultCode.ContactService],
   }),
   bindEmail: endpoint({
     path: `${PREFIX}/bindEmail`,
@@ -130,7 +130,13 @@ export const binding = {
     summary: '用手机验证码修改密码',
     input: z.object({ kind, code: sentCode, ...newPasswords }).check(samePasswords),
     output: z.null(),
-    refusals: [...codeRefusals, ResultCode.PhoneUnbound, ResultCode.PasswordCheckFailed, ResultCode.Warning],
+    refusals: [
+      ...codeRefusals,
+      ResultCode.PhoneUnbound,
+      ResultCode.PhoneVerificationRequiredAgain,
+      ResultCode.PasswordCheckFailed,
+      ResultCode.Warning,
+    ],
   }),
   bindPasswordByEmail: endpoint({
     path: `${PREFIX}/bindPasswordByEmail`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The size in which a slider is drawn, in pixels; the piece is a square. */
-export const SliderSize = { width: 640, height: 320, piece: 120 } as const;
+export const SliderSize = { width: 640, height: 320, piece: 96 } as const;
 
 /**
  * How a slider answer is written into `captcha_output` of validateGeeCheck: JSON text of

@@ -240,9 +240,9 @@ describe('using a code', () => {
     expect(await use(next)).toMatchObject({ status_code: 6000 });
   });
 
-  test('AU-11 on another device, for another member or another phone there is no such code', async () => {
+  test('AU-11 WI-03 on another device, for another member or another phone there is no such code (6016)', async () => {
     const { phone, code, use } = await asked();
-    const nothing = { status_code: 6038, message: '请先获取验证码' };
+    const nothing = { status_code: 6016, message: '请先获取验证码' };
     expect(await use(code, 'elsewhere')).toMatchObject(nothing);
     const other = await aMember(running.house);
     expect(await callOnClock(running, bindPhone, { phone, code }, other)).toMatchObject(nothing);

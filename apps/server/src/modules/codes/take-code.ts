@@ -65,8 +65,11 @@ const faults: Readonly<Record<CodeFault, readonly [ResultCode, string]>> = {
   wrong: [ResultCode.CodeWrong, '验证码错误，请重新输入'],
 };
 
-/** What the person hears who typed such a code. */
-export function codeRefusal(why: CodeFault): Refusal {
+/**
+ * What the person hears who typed such a code. Where only a phone can prove it, `required` is the code for one that was
+ * never asked for.
+ */
+export function codeRefusal(why: CodeFault, required: ResultCode = ResultCode.CodeExpired): Refusal {
   const [code, message] = faults[why];
-  return new Refusal(code, message, { field: 'code' });
+  return new Refusal(why === 'not-sent' ? required : code, message, { field: 'code' });
 }

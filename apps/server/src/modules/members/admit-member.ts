@@ -5,10 +5,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import { assessLogin, type LoginStanding } from '../risk/assess-login.ts';
 import type { CodeDoubt, TakeNewDeviceCode } from '../risk/device-codes.ts';
 import { type AuditRecord, auditLog } from './audit-log.ts';
-import { enterMember } from './enter-member.ts';
+import { enterAsSeen, enterMember, type Entry } from './enter-member.ts';
 import type { LoginMember } from './login-attempts.ts';
 import type { FailureSubject } from './login-failures.ts';
 import { loginGrants } from './login-grants.ts';
+import type { LoginSights } from './login-sights.ts';
 import type { FailureCount } from './login-tolerance.ts';
 import { takeLoginTurn } from './login-turn.ts';
 import { maskPhone } from './masking.ts';
@@ -40,10 +41,11 @@ const codeRefusals: Record<CodeDoubt, ResultCode> = {
  */
 export async function admitMember(
   tx: Tx,
-  { member, code, failures, attempt }: Arrival,
+  arrival: Arrival,
   takeCode: TakeNewDeviceCode,
   call: Call,
 ): Promise<Admission> {
+  const { member, code, failures } = arrival;
   const turn = await takeLoginTurn(tx, member, call);
   // Changed while it was being looked at: whoever changed it wanted the old one to open nothing any more.
   if (!turn.isSamePassword) {
@@ -63,14 +65,38 @@ export async function admitMember(
     if (standing.isDeviceTooMany) return refuse(tx, member.id, tooManyDevices(), call);
     const taken = await takeCode(call.house)(tx, member.id, call.device, code, call.now);
     if (!taken.ok) return refuse(tx, member.id, codeRefused(taken.why), call);
-  } else if (member.phoneSealed !== null && !member.anyDevice && standing.risk) {
-    const phone = openField(call.house, member.id, 'phone_sealed', member.phoneSealed) ?? '';
+  } else if (isAsked(member, standing)) {
+    const phone = openField(call.house, member.id, 'phone_sealed', member.phoneSealed ?? '') ?? '';
     return refuse(tx, member.id, standing.isDeviceTooMany ? tooManyDevices() : doubted(standing, phone), call);
   }
-  const isTrusted = code !== undefined || standing.risk === undefined;
-  const entry = { memberId: member.id, turn, attempt, clears: failures.some(isOfAccount), isTrusted };
-  return { token: await enterMember(tx, { ...entry, reason: standing.risk?.reason ?? '' }, call) };
+  return { token: await enterMember(tx, entryOf(arrival, turn, standing), call) };
 }
+
+/**
+ * The short way, for the many of whom nothing is asked: judged by what was seen before the password was looked at.
+ * Undefined when that does not let them in, or does not hold any more; then the way above speaks.
+ */
+export async function admitAsSeen(arrival: Arrival, sights: LoginSights, call: Call): Promise<string | undefined> {
+  const standing = assessLogin(sights.places, arrival.failures, call.house.config, call.now);
+  if (arrival.code !== undefined || isAsked(arrival.member, standing)) return undefined;
+  return enterAsSeen(entryOf(arrival, sights, standing), call);
+}
+
+const isAsked = ({ phoneSealed, anyDevice }: LoginMember, { risk }: LoginStanding): boolean =>
+  phoneSealed !== null && !anyDevice && risk !== undefined;
+
+const entryOf = (
+  { member, code, failures, attempt }: Arrival,
+  sights: LoginSights,
+  { risk }: LoginStanding,
+): Entry => ({
+  member,
+  sights,
+  attempt,
+  clears: failures.some(isOfAccount),
+  isTrusted: code !== undefined || risk === undefined,
+  reason: risk?.reason ?? '',
+});
 
 const isOfAccount = ({ scope, failures }: FailureCount): boolean => scope === 'account' && failures > 0;
 

@@ -1,16 +1,18 @@
 import type { Call } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/house.ts';
+import { placeWindows } from '../risk/login-places.ts';
 import { networkOf } from '../risk/network-of.ts';
-import { tellEnded } from './end-session.ts';
+import { SESSION_ENDED, tellEnded } from './end-session.ts';
+import type { LoginMember } from './login-attempts.ts';
 import { columnsOf, type FailureSubject } from './login-failures.ts';
 import { columnsOfGoing, type SessionEnded } from './login-sessions.ts';
-import type { LoginTurn } from './login-turn.ts';
+import type { LoginSights } from './login-sights.ts';
 import { newSession } from './open-session.ts';
 
 /** A login that nothing speaks against any more. */
-interface Entry {
-  readonly memberId: bigint;
-  readonly turn: LoginTurn;
+export interface Entry {
+  readonly member: LoginMember;
+  readonly sights: LoginSights;
   /** What the attempt was counted under; it was no failure. */
   readonly attempt: readonly FailureSubject[];
   /** Whether the account's earlier failures are forgotten as well. */
@@ -21,28 +23,53 @@ interface Entry {
   readonly reason: string;
 }
 
-/**
- * Everything a login leaves behind, in one statement: the place is remembered, the log written, the session opened and
- * the attempt taken back. The rows of failures come last: neighbours share the one of an address.
- */
+/** Everything a login leaves behind, in one statement, for somebody whose turn it is. */
 export async function enterMember(tx: Tx, entry: Entry, call: Call): Promise<string> {
-  const { house, device, ip, userAgent, now, requestId } = call;
-  const { token, tokenHash, going } = newSession(house, entry.turn.live, call);
-  const place = [entry.memberId, device, ip, userAgent, networkOf(ip), entry.isTrusted, now];
-  const session = [tokenHash, ...columnsOfGoing(going)];
-  const values = [...place, ...session, ...columnsOf(entry.attempt), entry.clears, requestId, entry.reason];
-  const { rows } = await tx.query<{ ended: readonly SessionEnded[] }>({ ...ENTER, values });
-  tellEnded(house, tx, rows[0]?.ended ?? []);
+  const { token, columns } = entering(entry, call);
+  const { rows } = await tx.query<Answer>({ ...ENTER, values: columns });
+  tellEnded(call.house, tx, rows[0]?.ended ?? []);
   return token;
+}
+
+/**
+ * The same without waiting for a turn first, which is most of what a login costs beside the hash. Undefined, and
+ * nothing happened, when the member is not as they were seen any more: then they have to take their turn.
+ */
+export async function enterAsSeen(entry: Entry, call: Call): Promise<string | undefined> {
+  const { house, now } = call;
+  const { token, columns } = entering(entry, call);
+  const { idleSince, othersSince } = placeWindows(now);
+  const seen = [entry.sights.text, entry.member.passwordHash, idleSince, othersSince];
+  const { rows } = await house.pool.query<Answer>({ ...ENTER_AS_SEEN, values: [...seen, ...columns] });
+  const ended = rows[0]?.ended;
+  if (!ended) return undefined;
+  for (const session of ended) house.bus.publish(SESSION_ENDED, session);
+  return token;
+}
+
+interface Answer {
+  /** Null when nobody came in. */
+  readonly ended: readonly SessionEnded[] | null;
+}
+
+function entering(entry: Entry, call: Call): { readonly token: string; readonly columns: unknown[] } {
+  const { house, device, ip, userAgent, now, requestId } = call;
+  const { token, tokenHash, going } = newSession(house, entry.sights.live, call);
+  const place = [entry.member.id, device, ip, userAgent, networkOf(ip), entry.isTrusted, now];
+  const session = [tokenHash, ...columnsOfGoing(going)];
+  return {
+    token,
+    columns: [...place, ...session, ...columnsOf(entry.attempt), entry.clears, requestId, entry.reason],
+  };
 }
 
 const ENTER = {
   name: 'member.enter',
-  text: `with logged as (
-      insert into audit_log (at, actor, member_id, action, outcome, ip, device, user_agent, request_id, reason)
-      values ($7, 'member', $1, 'login', 'done', $3, $2, $4, $14, $15)
-    )
-    select login_place_note($1, $2, $3, $4, $5, $6, $7),
-      login_session_open($1, $8, $2, $3, $4, $7, $9, $10) as ended,
-      login_take_back($11, $12, $13)`,
+  text: 'select login_enter($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as ended',
+};
+
+const ENTER_AS_SEEN = {
+  name: 'member.enter-as-seen',
+  text: `select login_enter_seen($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+    as ended`,
 };

@@ -4,12 +4,13 @@ import type { Call, Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkEntrance } from '../risk/check-entrance.ts';
 import type { TakeNewDeviceCode } from '../risk/device-codes.ts';
-import { admitMember } from './admit-member.ts';
+import { admitAsSeen, admitMember, type Arrival } from './admit-member.ts';
 import { auditLog } from './audit-log.ts';
 import { captchaRefusal, checkCaptcha } from './check-captcha.ts';
 import { beginAttempt, type LoginMember } from './login-attempts.ts';
 import { type FailureSubject, failureSubjects, loginFailures } from './login-failures.ts';
 import { loginGrants } from './login-grants.ts';
+import type { LoginSights } from './login-sights.ts';
 import { FAILURE_WINDOW_SECONDS, type FailureCount, loginStanding, waitText } from './login-tolerance.ts';
 import { members } from './members.ts';
 import { passwordMatches } from './passwords.ts';
@@ -27,7 +28,7 @@ export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
     await checkEntrance('login', call);
     const proven = await provenHuman(input, call);
     const attempt = failureSubjects({ name: input.name, device: call.device, ip: call.ip });
-    const { member, failures } = await countAttempt(input.name, attempt, proven, call);
+    const { member, failures, sights } = await countAttempt(input.name, attempt, proven, call);
 
     const right = await isRight(input.password, member?.passwordHash, attempt, call);
     if (!member || !right) {
@@ -38,15 +39,21 @@ export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
       throw new Refusal(ResultCode.InvalidCredentials);
     }
 
-    const admission = await house.transact(async (tx) => {
-      const admitted = await admitMember(tx, { member, code: input.sendCodeNum, failures, attempt }, takeCode, call);
-      // The password was right: to be asked for more is no failure.
-      if ('refusal' in admitted) await loginFailures.takeBack(tx, attempt);
-      return admitted;
-    });
-    if ('refusal' in admission) throw admission.refusal;
-    return { token: admission.token, userId: member.id.toString(), ...regionWarning(call) };
+    const arrival = { member, code: input.sendCodeNum, failures, attempt };
+    const token = (await admitAsSeen(arrival, sights, call)) ?? (await admitInTurn(arrival, takeCode, call));
+    return { token, userId: member.id.toString(), ...regionWarning(call) };
   };
+}
+
+async function admitInTurn(arrival: Arrival, takeCode: TakeNewDeviceCode, call: Call): Promise<string> {
+  const admission = await call.house.transact(async (tx) => {
+    const admitted = await admitMember(tx, arrival, takeCode, call);
+    // The password was right: to be asked for more is no failure.
+    if ('refusal' in admitted) await loginFailures.takeBack(tx, arrival.attempt);
+    return admitted;
+  });
+  if ('refusal' in admission) throw admission.refusal;
+  return admission.token;
 }
 
 const regionWarning = ({ house, ip }: Call): { regionWarning?: string } =>
@@ -83,20 +90,26 @@ async function provenHuman(input: InputOf<LogIn>, call: Call): Promise<boolean> 
   return true;
 }
 
+interface Counted {
+  readonly member: LoginMember | undefined;
+  readonly failures: readonly FailureCount[];
+  readonly sights: LoginSights;
+}
+
 /**
  * Counts the attempt as a failure before the password is looked at, and a success takes it back: of a hundred attempts
  * made at once only as many reach the password as would have one after the other. A refusal here counts nothing. The
- * answer is whom the name means, and what had failed lately before this attempt.
+ * answer is whom the name means, what had failed lately before this attempt, and where the member was seen.
  */
 async function countAttempt(
   name: string,
   attempt: readonly FailureSubject[],
   proven: boolean,
   call: Call,
-): Promise<{ readonly member: LoginMember | undefined; readonly failures: readonly FailureCount[] }> {
-  const { member, isCounted, counts } = await beginAttempt(call.house, name, attempt, call.now);
+): Promise<Counted> {
+  const { member, isCounted, counts, sights } = await beginAttempt(name, attempt, call);
   const before = isCounted ? counts : await countAsked(attempt, proven, call, member?.id);
-  return { member, failures: before.filter((count) => isRecent(count, call.now)) };
+  return { member, failures: before.filter((count) => isRecent(count, call.now)), sights };
 }
 
 /** The longer way, for an attempt of which the failures so far ask something. */

@@ -11,8 +11,12 @@ import { boundContact, memberContacts } from '../members/member-contacts.ts';
 import { members } from '../members/members.ts';
 
 const words = {
-  phone: { action: 'bind-phone', taken: '该手机号已被使用，请更换后重试' },
-  email: { action: 'bind-email', taken: '该邮箱已被使用，请更换后重试' },
+  phone: {
+    action: 'bind-phone',
+    taken: '该手机号已被使用，请更换后重试',
+    required: ResultCode.PhoneVerificationRequired,
+  },
+  email: { action: 'bind-email', taken: '该邮箱已被使用，请更换后重试', required: ResultCode.CodeExpired },
 } as const;
 
 /**
@@ -36,6 +40,6 @@ export async function bindContact(contact: Contact, code: string, call: MemberCa
     await auditLog.write(tx, { action, outcome: 'done', memberId }, call);
     return judged;
   });
-  if (!verdict.ok) throw codeRefusal(verdict.why);
+  if (!verdict.ok) throw codeRefusal(verdict.why, words[contact.kind].required);
   return maskContact(contact);
 }

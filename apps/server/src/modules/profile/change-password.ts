@@ -42,6 +42,12 @@ const ACTIONS = {
   [PasswordKind.fund]: 'change-fund-password',
 } as const;
 
+/** A phone that is bound has proven itself once; who changes what guards the account has it prove itself again. */
+const requiredCodes = {
+  phone: ResultCode.PhoneVerificationRequiredAgain,
+  email: ResultCode.CodeExpired,
+} as const satisfies Record<ContactKind, ResultCode>;
+
 /** With a code that went to the bound phone or e-mail. It is used up before the new password is compared with the old. */
 export async function changePasswordByCode(
   contactKind: ContactKind,
@@ -57,7 +63,7 @@ export async function changePasswordByCode(
     const target = ownContact(contactKind, '', member).text;
     return takeCode(house, tx, { use: { purpose: CodePurpose.reset, subject: memberId, target, device }, code, now });
   });
-  if (!verdict.ok) throw codeRefusal(verdict.why);
+  if (!verdict.ok) throw codeRefusal(verdict.why, requiredCodes[contactKind]);
   await replacePassword({ kind, password, stored }, call);
   return null;
 }

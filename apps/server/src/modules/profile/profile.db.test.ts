@@ -284,7 +284,7 @@ describe('changing a password', () => {
     expect(await securityChangedAt(member)).toEqual(clock.now());
   });
 
-  test('AU-14 with a code from the phone, once', async () => {
+  test('AU-14 WI-03 with a code from the phone, once; before it was asked for, 6017', async () => {
     const member = await aPlayer();
     const phone = aPhone();
     const form = (code: string, password = second) => ({ code, password, secondPassword: password });
@@ -292,6 +292,11 @@ describe('changing a password', () => {
       status_code: 6015,
     });
     await bindPhoneOf(member, phone);
+    expect(await callOnClock(running, bindPasswordByPhone, form('123456'), member)).toMatchObject({
+      status_code: 6017,
+      message: '请先获取验证码',
+      data: { field: 'code' },
+    });
     clock.passSeconds(60);
     await askCode(running, { number: '', name: member.name, type: CodePurpose.reset }, member);
     const code = await codeSentTo(running, phone, 2);
