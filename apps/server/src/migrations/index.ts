@@ -24,6 +24,7 @@ import { sportPlacing } from './0020-sport-placing.ts';
 import { sportSettling } from './0021-sport-settling.ts';
 import { channelBreaker } from './0022-channel-breaker.ts';
 import { payoutBooks } from './0023-payout-books.ts';
+import { lonePosting } from './0024-lone-posting.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   sportSettling,
   channelBreaker,
   payoutBooks,
+  lonePosting,
 ];
