@@ -31,6 +31,20 @@ export interface Judge {
    * outcome is 'posted', after their postings are written. Empty when there is nothing.
    */
   readonly write: string;
+  /** The same for an entry that goes alone, which spares the server all work with sets. */
+  readonly lone?: LoneJudge;
+}
+
+/**
+ * SQL functions for one row, with the same answers as the ones for many. They are asked about known entries too, whose
+ * first answer then stands whatever they say.
+ */
+export interface LoneJudge {
+  /** `(row jsonb) RETURNS text`: a word, or null. */
+  readonly judge: string;
+  readonly first?: string;
+  /** `(row jsonb, id bigint) RETURNS void`, after a posting. Empty when there is nothing. */
+  readonly write: string;
 }
 
 /** Judges, posts and writes entries in one statement. The reasons are the ledger's own and the judge's. */
@@ -42,16 +56,16 @@ export async function postJudged(
   if (judged.length === 0) return [];
   const entries = judged.map(({ entry }) => entry);
   for (const { postings } of entries) assertPostings(postings);
-  const rows = JSON.stringify(judged.map(({ row }) => row));
   const { name, line: lineText, group: groupText } = statementsOf(judge);
   const [lone] = entries;
   const [line] = lone?.postings ?? [];
   if (lone && line && entries.length === 1 && lone.postings.length === 1) {
-    const values = [rows, ...occasionValues(lone, fingerprintOf(lone, lone.postings)), ...lineValues(line)];
+    const subject = JSON.stringify(judge.lone ? judged[0]?.row : [judged[0]?.row]);
+    const values = [subject, ...occasionValues(lone, fingerprintOf(lone, lone.postings)), ...lineValues(line)];
     // Its answer has the shape of a group's, with single values in place of lists.
     return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-line-${name}`, lineText, values)));
   }
-  const values = [rows, ...groupValues(entries)];
+  const values = [JSON.stringify(judged.map(({ row }) => row)), ...groupValues(entries)];
   return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-group-${name}`, groupText, values)));
 }
 
@@ -67,12 +81,14 @@ const statements = new WeakMap<Judge, Statements>();
 function statementsOf(judge: Judge): Statements {
   const known = statements.get(judge);
   if (known) return known;
-  for (const name of [judge.judge, judge.first ?? '', judge.write])
+  const names = [judge, judge.lone].flatMap((each) => (each ? [each.first ?? '', each.judge, each.write] : []));
+  for (const name of names) {
     if (!/^\w*$/.test(name)) throw new RangeError(`${JSON.stringify(name)} names no function`);
+  }
   const made = {
     // The server reads no more than 63 letters of a name.
-    name: hash('sha256', JSON.stringify([judge.first, judge.judge, judge.write])).slice(0, 24),
-    line: lineStatement(judge),
+    name: hash('sha256', names.join(' ')).slice(0, 24),
+    line: judge.lone ? loneStatement(judge.lone) : lineStatement(judge),
     group: groupStatement(judge),
   };
   statements.set(judge, made);
@@ -84,6 +100,13 @@ const GROUP_VALUES = 17;
 
 /** $1 are the rows, $2 the key or keys. `OFFSET 0` keeps the server from asking anything twice. */
 const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 2}`).join(', ');
+
+function loneStatement({ judge, first, write }: LoneJudge): string {
+  const word = first ? `coalesce(${first}($1), ${judge}($1))` : `${judge}($1)`;
+  return `SELECT p.outcome, p.posted_id, p.from_after, p.to_after${
+    write && `, CASE WHEN p.outcome = 'posted' THEN ${write}($1, p.posted_id) END`
+  } FROM ledger_post_line_unless(${word}, ${placeholders(LINE_VALUES)}) p`;
+}
 
 function lineStatement({ judge, first, write }: Judge): string {
   const known = 'EXISTS (SELECT FROM ledger_entry e WHERE e.key = $2)';

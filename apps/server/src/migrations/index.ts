@@ -25,6 +25,7 @@ import { sportSettling } from './0021-sport-settling.ts';
 import { channelBreaker } from './0022-channel-breaker.ts';
 import { payoutBooks } from './0023-payout-books.ts';
 import { loginEntry } from './0024-login-entry.ts';
+import { lonePosting } from './0024-lone-posting.ts';
 import { sportSettlingSpeed } from './0030-sport-settling-speed.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
@@ -55,5 +56,6 @@ export const migrations: readonly Migration[] = [
   channelBreaker,
   payoutBooks,
   loginEntry,
+  lonePosting,
   sportSettlingSpeed,
 ];

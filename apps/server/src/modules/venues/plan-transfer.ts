@@ -9,8 +9,12 @@ import { refusalOf, TRANSFER_KIND, transferCause } from './own-transfer.ts';
 import { transferNumber } from './order-number.ts';
 import { ownVenueOf } from './own-venues.ts';
 
-/** See migrations/0013-venue-functions.ts. */
-const judge = { judge: 'judge_venue_transfers', write: 'write_venue_transfers' };
+/** See migrations 0013 and 0024. */
+const judge = {
+  judge: 'judge_venue_transfers',
+  write: 'write_venue_transfers',
+  lone: { judge: 'judge_venue_transfer', write: 'write_venue_transfer' },
+};
 
 /** A plain transfer to or from one of our own venues is one entry; activities and foreign venues take the longer way. */
 export const planTransfer: PlanOf<Catalogue['games']['transfer']> = async (

@@ -18,9 +18,11 @@ export type PostPlanned = (money: MoneyCall, plan: PostingPlan<unknown>) => Prom
 export function postingDoor(house: House, kept: KeptReplies): PostPlanned {
   const posters = new Map<string, JudgedPoster>();
 
-  function posterOf({ judge, write }: Judge): JudgedPoster {
-    const name = `${judge} ${write}`;
-    const poster = posters.get(name) ?? createJudgedPoster(house.postingPool, { first: KEPT_CALLS, judge, write });
+  function posterOf(judge: Judge): JudgedPoster {
+    const name = `${judge.judge} ${judge.write}`;
+    const known = posters.get(name);
+    if (known) return known;
+    const poster = createJudgedPoster(house.postingPool, withKept(judge));
     posters.set(name, poster);
     return poster;
   }
@@ -39,8 +41,12 @@ export function postingDoor(house: House, kept: KeptReplies): PostPlanned {
   };
 }
 
-/** Looks for a kept refusal before the plan's own judge is asked; see migrations/0018-posting-words.ts. */
-const KEPT_CALLS = 'kept_posting_calls';
+/** Looks for a kept refusal before the plan's own judge is asked; see migrations 0018 and 0024. */
+const withKept = ({ lone, ...judge }: Judge): Judge => ({
+  ...judge,
+  first: 'kept_posting_calls',
+  ...(lone && { lone: { ...lone, first: 'kept_posting_call' } }),
+});
 
 async function answerRefused(
   kept: KeptReplies,

@@ -14,8 +14,12 @@ import { sportTickets } from './sport-tickets.ts';
 import { firstToldTicket, rejectedTicket, type ToldTicket } from './told-ticket.ts';
 import { stakedBy, viewFor, wishesIn } from './wished.ts';
 
-/** See migrations/0020-sport-placing-functions.ts. */
-export const betJudge = { judge: 'judge_sport_bets', write: 'write_sport_bets' };
+/** See migrations 0020 and 0024. */
+export const betJudge = {
+  judge: 'judge_sport_bets',
+  write: 'write_sport_bets',
+  lone: { judge: 'judge_sport_bet', write: 'write_sport_bet' },
+};
 export const STAKE_KIND = 'sport-stake';
 
 /** What the ledger knows the stake of a request's ticket by. */
