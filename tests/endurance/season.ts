@@ -23,6 +23,8 @@ const minutes = (): string => `${((performance.now() - startedAt) / 60_000).toFi
 
 const scratch = await scratchPostgres(undefined, SERVER);
 const { house, close } = await lookInto(scratch.url);
+// Nobody waits for an answer here: a busy machine takes longer, and loses nothing.
+Object.assign(house.pool.options, { idleTimeoutMillis: 0, connectionTimeoutMillis: 120_000 });
 const sealing = setInterval(() => void sealEntries(house.pool, SEALED_AT_ONCE).catch(() => {}), 1000);
 try {
   let told = 0;
