@@ -16,20 +16,25 @@ const PAGE = 2_000;
 
 /** Holds a played season against every law we know; each line is a break. */
 export async function checkSeason(house: House, databaseUrl: string, played: SeasonPlayed): Promise<string[]> {
-  const breaks = [...(await checkTickets(house, played)), ...(await checkBooks(databaseUrl))];
+  // The tickets are reckoned here, the books over there, both at once.
+  const [tickets, books] = await Promise.all([checkTickets(house, played), checkAllBooks(databaseUrl)]);
+  return [...tickets, ...books];
+}
+
+async function checkAllBooks(databaseUrl: string): Promise<string[]> {
   // Whole checks read everything and may take longer than any call.
   const pool = new Pool({ connectionString: databaseUrl, statement_timeout: 0 });
   try {
     const report = await checkLedger(pool);
-    breaks.push(
+    return [
+      ...(await checkBooks(databaseUrl)),
       ...report.breaks.map(({ law, detail }) => `ledger ${law}: ${detail}`),
       ...(await checkGuard(pool)),
       ...(await checkSports(pool)),
-    );
+    ];
   } finally {
     await pool.end();
   }
-  return breaks;
 }
 
 /** Every ticket again, from what was said about its matches and not from what was stored of it. */

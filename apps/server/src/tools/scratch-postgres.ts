@@ -17,11 +17,14 @@ export type ServerPrograms = 'debian' | 'embedded';
 
 /**
  * An empty schema for a tool: on the server of DATABASE_URL when that is set, otherwise on one that lives as long as
- * the tool. Who asks for certain programs gets a server of those.
+ * the tool, with the tool's own settings. Who asks for certain programs gets a server of those.
  */
-export async function scratchPostgres(programs?: ServerPrograms): Promise<ScratchPostgres> {
+export async function scratchPostgres(
+  programs?: ServerPrograms,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ScratchPostgres> {
   const given = programs ? undefined : process.env['DATABASE_URL'];
-  const server = given ? { url: given, stop: async () => {} } : await temporaryServer(programs);
+  const server = given ? { url: given, stop: async () => {} } : await temporaryServer(programs, settings);
   const schema = `scratch_${randomBytes(6).toString('hex')}`;
   await runSql(server.url, `create schema ${schema}`);
   const url = new URL(server.url);
@@ -33,12 +36,15 @@ export async function scratchPostgres(programs?: ServerPrograms): Promise<Scratc
   return { url: url.href, schema, stop };
 }
 
-async function temporaryServer(programs?: ServerPrograms): Promise<{ url: string; stop: () => Promise<void> }> {
+async function temporaryServer(
+  programs: ServerPrograms | undefined,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const binDir =
     (programs === 'embedded' ? undefined : debianBinDir()) ?? (programs === 'debian' ? undefined : embeddedBinDir());
   if (!binDir) throw new Error('No PostgreSQL server found: install one, or set DATABASE_URL.');
   const folder = mkdtempSync(join(tmpdir(), 'fairground-scratch-'));
-  const server = await startPostgres({ binDir, folder, hurried: true });
+  const server = await startPostgres({ binDir, folder, hurried: true, settings });
   const stop = async (): Promise<void> => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

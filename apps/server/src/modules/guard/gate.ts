@@ -1,5 +1,6 @@
 import type { Fen } from '@fairground/money';
 import type { House, Tx } from '../../platform/house.ts';
+import { numberList } from '../../platform/number-list.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { type GuardNo, type GuardWord, guardRefusal, pauseRefusal } from './guard-refusal.ts';
 import { guardRows, pauseIn } from './guard-rows.ts';
@@ -99,9 +100,9 @@ export async function countReturns(
 ): Promise<void> {
   if (returns.length === 0) return;
   await tx.query(RETURN_MANY, [
-    returns.map(({ memberId }) => memberId),
-    returns.map(({ amount }) => amount),
-    returns.map(({ stakedAt }) => stakedAt),
+    numberList(returns.map(({ memberId }) => memberId)),
+    numberList(returns.map(({ amount }) => amount)),
+    returns.map(({ stakedAt }) => stakedAt.toISOString()),
   ]);
 }
 

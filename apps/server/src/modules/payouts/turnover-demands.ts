@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Fen } from '@fairground/money';
 import type { House, Tx } from '../../platform/house.ts';
+import { numberList } from '../../platform/number-list.ts';
 import type { OpenDemand, TurnoverShare } from './turnover-share.ts';
 import type { PlayedBet, TurnoverDemand } from './turnover.ts';
 
@@ -18,9 +19,6 @@ export interface BetShare extends TurnoverShare {
   readonly now: Date;
 }
 
-/** A list of numbers as PostgreSQL writes it. */
-const numbers = (list: readonly bigint[]): string => `{${list.join(',')}}`;
-
 /** The SQL of turnover: demands, the bets that feed them, and what of which bet went where. */
 export const turnoverDemands = {
   insert: async (tx: Tx, { memberId, cause, source, need, now }: TurnoverDemand): Promise<void> => {
@@ -37,7 +35,7 @@ export const turnoverDemands = {
     (await tx.query<OpenDemand>(OPEN, [memberId])).rows,
 
   feed: async (tx: Tx, { betId, shares, now }: Feeding): Promise<void> => {
-    const values = [numbers(shares.map(({ demandId }) => demandId)), numbers(shares.map(({ amount }) => amount))];
+    const values = [numberList(shares.map(({ demandId }) => demandId)), numberList(shares.map(({ amount }) => amount))];
     await tx.query(SHARE, [betId, ...values]);
     await tx.query(FEED, [now, ...values]);
   },
@@ -49,13 +47,13 @@ export const turnoverDemands = {
   ): Promise<readonly { readonly bet: PlayedBet; readonly betId: bigint }[]> => {
     if (bets.length === 0) return [];
     const { rows } = await tx.query<{ id: bigint; memberId: bigint; betNo: string }>(INSERT_BETS, [
-      numbers(bets.map(({ memberId }) => memberId)),
+      numberList(bets.map(({ memberId }) => memberId)),
       bets.map(({ betNo }) => betNo),
       bets.map(({ title }) => title),
-      numbers(bets.map(({ stake }) => stake)),
-      numbers(bets.map(({ counted }) => counted)),
+      numberList(bets.map(({ stake }) => stake)),
+      numberList(bets.map(({ counted }) => counted)),
       bets.map(({ why }) => why),
-      bets.map(({ now }) => now),
+      bets.map(({ now }) => now.toISOString()),
     ]);
     const ids = new Map(rows.map(({ id, memberId, betNo }) => [`${memberId} ${betNo}`, id]));
     return bets.flatMap((bet) => {
@@ -69,7 +67,7 @@ export const turnoverDemands = {
 
   /** The open demands of many members, by member, the oldest first. */
   openOfForUpdate: async (tx: Tx, memberIds: readonly bigint[]): Promise<Map<bigint, readonly OpenDemand[]>> => {
-    const { rows } = await tx.query<OpenDemand & { memberId: bigint }>(OPEN_OF, [numbers(memberIds)]);
+    const { rows } = await tx.query<OpenDemand & { memberId: bigint }>(OPEN_OF, [numberList(memberIds)]);
     const open = new Map<bigint, readonly OpenDemand[]>();
     for (const { memberId, ...demand } of rows) open.set(memberId, [...(open.get(memberId) ?? []), demand]);
     return open;
@@ -77,8 +75,8 @@ export const turnoverDemands = {
 
   feedMany: async (tx: Tx, shares: readonly BetShare[]): Promise<void> => {
     if (shares.length === 0) return;
-    const values = [numbers(shares.map(({ demandId }) => demandId)), numbers(shares.map(({ amount }) => amount))];
-    await tx.query(SHARE_MANY, [numbers(shares.map(({ betId }) => betId)), ...values]);
+    const values = [numberList(shares.map(({ demandId }) => demandId)), numberList(shares.map(({ amount }) => amount))];
+    await tx.query(SHARE_MANY, [numberList(shares.map(({ betId }) => betId)), ...values]);
     await tx.query(FEED_MANY, [shares.map(({ now }) => now), ...values]);
   },
 

@@ -1,6 +1,7 @@
 import { rulebookOf, type Settled, tallyOf } from '@fairground/sportsbook';
 import type { Fen } from '@fairground/money';
 import type { Tx } from '../../../platform/house.ts';
+import { numberList } from '../../../platform/number-list.ts';
 import type { JudgedTicket } from './judge-tickets.ts';
 
 /** A settlement to be written, with what it pays. */
@@ -24,25 +25,26 @@ export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], n
   );
   await tx.query(INSERT_SETTLEMENTS, [
     list.map(({ judged }) => judged.row.id),
-    list.map(({ version }) => version),
+    numberList(list.map(({ version }) => version)),
     list.map(({ settled }) => settled.letter),
     list.map(({ settled }) => settled.reason ?? null),
-    list.map(({ settled }) => settled.returned),
-    list.map(({ paid }) => paid),
-    list.map(({ withheld }) => withheld),
-    list.map(({ receipt }) => JSON.stringify(receipt)),
-    list.map(({ settled }) => JSON.stringify(settled.versions)),
-    list.map(({ entryId }) => entryId),
+    numberList(list.map(({ settled }) => settled.returned)),
+    numberList(list.map(({ paid }) => paid)),
+    numberList(list.map(({ withheld }) => withheld)),
+    // Whole, rather than each by itself: long texts cost most of their time in the quoting of lists.
+    JSON.stringify(list.map(({ receipt }) => receipt)),
+    JSON.stringify(list.map(({ settled }) => settled.versions)),
+    numberList(list.map(({ entryId }) => entryId)),
     now,
   ]);
   await tx.query(UPDATE_TICKETS, [
     list.map(({ judged }) => judged.row.id),
     list.map(({ settled: { letter } }) => (letter === 'D' || letter === 'A' ? 'void' : 'settled')),
-    list.map(({ version }) => version),
+    numberList(list.map(({ version }) => version)),
     list.map(({ settled }) => settled.letter),
     list.map(({ settled }) => settled.reason ?? null),
-    list.map(({ paid }) => paid),
-    list.map(({ withheld }) => withheld),
+    numberList(list.map(({ paid }) => paid)),
+    numberList(list.map(({ withheld }) => withheld)),
     now,
   ]);
   await writeLegs(
@@ -101,7 +103,7 @@ function scoreOf({ ticket, results }: JudgedTicket, index: number): string {
 async function writeLegs(tx: Tx, ends: readonly LegEnd[]): Promise<void> {
   await tx.query(UPDATE_LEGS, [
     ends.map(({ ticketId }) => ticketId),
-    ends.map(({ place }) => place),
+    numberList(ends.map(({ place }) => place)),
     ends.map(({ letter }) => letter),
     ends.map(({ cancellation }) => cancellation),
     ends.map(({ score }) => score),
@@ -118,11 +120,10 @@ const INSERT_SETTLEMENTS = {
   name: 'sport.insert-settlements',
   text: `insert into sport_settlement (ticket_id, version, letter, cancellation, returned, paid, withheld, receipt,
       result_versions, entry_id, settled_at)
-    select w.ticket_id, w.version, w.letter, w.cancellation, w.returned, w.paid, w.withheld, w.receipt::jsonb,
-      w.versions::jsonb, w.entry_id, $11
-    from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[],
-      $9::text[], $10::bigint[])
-      as w (ticket_id, version, letter, cancellation, returned, paid, withheld, receipt, versions, entry_id)`,
+    select w.ticket_id, w.version, w.letter, w.cancellation, w.returned, w.paid, w.withheld,
+      $8::jsonb -> (w.place - 1)::int, $9::jsonb -> (w.place - 1)::int, w.entry_id, $11
+    from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $10::bigint[])
+      with ordinality as w (ticket_id, version, letter, cancellation, returned, paid, withheld, entry_id, place)`,
 };
 
 const UPDATE_TICKETS = {
