@@ -1,4 +1,4 @@
-import { type Outlook, priceMatch, type PricingMoment, standardMargins } from '@fairground/sportsbook';
+import { type Outlook, priceMatch, type PricingMoment, standardMargins, standingOf } from '@fairground/sportsbook';
 import { type BenchResult, median } from './bench-result.ts';
 
 const ROUNDS = 9;
@@ -26,7 +26,7 @@ export function pricingBench(): readonly BenchResult[] {
   }
   const books = priceMatch(outlookOf(0), START, standardMargins);
   const plays = new Set(books.map(({ play }) => play)).size;
-  const sides = books.reduce((all, { prices }) => all + prices.filter((price) => price > 0).length, 0);
+  const sides = books.flatMap(({ probabilities }) => probabilities.filter((one) => standingOf(one) === 'open')).length;
   const note = `${plays} plays, ${books.length} markets with their lines, ${sides} prices in each`;
   return [
     result('full football books, beside the bar', before, BAR, 'books/s', note),

@@ -188,7 +188,7 @@ export {
   payoutCap,
 } from './settlement/payout-caps.ts';
 export { changesBy, resettle, type Resettlement } from './settlement/resettle.ts';
-export { returnOf, totalStake } from './settlement/returns.ts';
+export { returnOf, togetherFactor, totalStake } from './settlement/returns.ts';
 export { settle } from './settlement/settle.ts';
 export type { Settled, SettledLeg, Settlement } from './settlement/settlement.ts';
 export {

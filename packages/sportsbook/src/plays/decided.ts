@@ -26,10 +26,19 @@ export function decidedHalves(
   isFirstOpen: boolean,
 ): Outcome | undefined {
   const now = judge(first, second);
-  const firsts = isFirstOpen ? futuresOf(first) : [first];
-  const seconds = futuresOf(second);
-  return firsts.every((one) => seconds.every((two) => judge(one, two) === now)) ? now : undefined;
+  const firsts = isFirstOpen ? futuresOf(first, [leadOf(first)]) : [first];
+  return firsts.every((one) => {
+    const seconds = futuresOf(second, [leadOf(second), leadOf(one) + leadOf(second)]);
+    return seconds.every((two) => judge(one, two) === now);
+  })
+    ? now
+    : undefined;
 }
 
-const futuresOf = ({ home, away }: Score): readonly Score[] =>
-  HALF_FUTURES.flatMap((more) => HALF_FUTURES.map((other) => ({ home: home + more, away: away + other })));
+const leadOf = ({ home, away }: Score): number => home - away;
+
+/** A lead of any size may be made up for exactly, so what levels the half or the match is looked at too. */
+function futuresOf({ home, away }: Score, leads: readonly number[]): readonly Score[] {
+  const futures = [...new Set([...HALF_FUTURES, ...leads.map(Math.abs)])];
+  return futures.flatMap((more) => futures.map((other) => ({ home: home + more, away: away + other })));
+}

@@ -222,6 +222,19 @@ describe('champions', () => {
   });
 });
 
+test.each([
+  [[score(1, 2), score(0, 3)], 1, 'CN'],
+  [[score(6, 0)], 0, 'HN'],
+  [[score(6, 0)], 0, 'NC'],
+  [[score(0, 5), score(1, 0)], 1, 'CN'],
+] as const)(
+  'SP-09 %j after %i halves: a lead of any size may still be levelled, so %s is open',
+  (periods, complete, side) => {
+    const facts: MatchFacts = { kind: 'match', state: 'playing', periods, complete };
+    expect(letterOf('RF', { side }, facts)).toBe('open');
+  },
+);
+
 describe('the table', () => {
   test('SP-04 every code is one play, fits the wire and has a Chinese name', () => {
     expect(new Set(playTable.map(({ code }) => code)).size).toBe(playTable.length);

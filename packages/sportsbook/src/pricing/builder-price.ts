@@ -25,10 +25,8 @@ export function builderPrice(
   const match = { model: modelOf(outlook, moment), outlook, moment };
   const taken = legs.map((leg) => ({ ...leg, ...takenNow(leg, match) }));
   const value = valueOf(match, taken);
-  // A combination that may be refunded in part has no one price; single legs have theirs.
-  if (!value || isRepeated(legs) || (legs.length > 1 && value.refunded > NEVER)) {
-    return { ok: false, why: 'cannot-combine' };
-  }
+  if (!value || isRepeated(legs)) return { ok: false, why: 'cannot-combine' };
+  // What comes back is taken out: a bet at the fair price returns its stake on average.
   const fair = value.refunded >= 1 - NEVER ? 0 : value.won / (1 - value.refunded);
   if (fair < NEVER) return { ok: false, why: 'impossible' };
   if (fair >= SURELY) return { ok: false, why: 'certain' };

@@ -13,7 +13,10 @@ import { axisOf, pairOn } from './spread.ts';
 
 /** How a bet may end, and what it is worth. */
 export interface FairValue {
-  /** The chance of each result; a part of the match that is not played gives the stake back as a push does. */
+  /**
+   * The chance of each result; a part of the match that is not played gives the stake back as a push does. Of several
+   * selections together: the parts of the stake that win, come back and are lost on average.
+   */
   readonly outcomes: Readonly<Record<FairLetter, number>>;
   /** The part of the stake that wins on average and the part that simply comes back: a yuan is worth d · won + refunded. */
   readonly won: number;
@@ -25,8 +28,8 @@ type FairLetter = 'W' | 'LW' | 'P' | 'LL' | 'L';
 /**
  * What selections of one match are worth, taken together as one bet: one selection by itself, or several of which all
  * must win (with one of them refunded and none lost, the whole stake comes back). What is decided counts as decided.
- * Undefined where nobody can tell: unknown facts, legs whose stake would be split, parts that hang together in a way
- * the model does not keep.
+ * A half result of a leg is two such bets of half the stake. Undefined where nobody can tell: unknown facts, parts that
+ * hang together in a way the model does not keep.
  */
 export function fairValue(outlook: Outlook, moment: PricingMoment, legs: readonly Selection[]): FairValue | undefined {
   return valueOf({ model: modelOf(outlook, moment), outlook, moment }, legs);
@@ -38,9 +41,9 @@ export function valueOf(match: Priceable, legs: readonly Selection[]): FairValue
   if (!second) return singleValue(match, leg);
   const joint = jointValue(match, legs);
   if (!joint) return undefined;
-  const { won, lost } = joint;
-  const back = Math.max(0, 1 - won - lost);
-  return { outcomes: { W: won, LW: 0, P: back, LL: 0, L: lost }, won, refunded: back };
+  const { won, kept } = joint;
+  const back = Math.max(0, kept - won);
+  return { outcomes: { W: won, LW: 0, P: back, LL: 0, L: 1 - kept }, won, refunded: back };
 }
 
 /** Gathers results with their chances. */

@@ -1,5 +1,5 @@
 import type { Goal, MatchFacts } from '../plays/facts.ts';
-import { type Law, lawOf } from './law.ts';
+import { type Law, lawOf, zeros } from './law.ts';
 import type { GoalsToCome } from './model.ts';
 import type { Scorer } from './outlook.ts';
 
@@ -44,9 +44,12 @@ export function orderChances(
   // A first goal that has fallen is decided; the last one stays the last when no other comes.
   const { home, away } = isFirst ? toCome.next : toCome.last;
   const [open, ifKnown] = isFirst ? [known ? 0 : 1, 1] : [1, toCome.last.none];
-  const chances: number[] = [];
-  for (const { player, side, share } of scorers) {
-    chances.push(open * share * (side === 'home' ? home : away) + (known?.player === player ? ifKnown : 0));
+  const chances = zeros(scorers.length);
+  for (let index = 0; index < scorers.length; index += 1) {
+    const scorer = scorers[index];
+    if (!scorer) continue;
+    const his = scorer.share * (scorer.side === 'home' ? home : away);
+    chances[index] = open * his + (known?.player === scorer.player ? ifKnown : 0);
   }
   return chances;
 }
@@ -55,10 +58,15 @@ export const goalsOf = (goals: readonly Goal[], player: string): number =>
   goals.filter((goal) => goal.player === player && !goal.isOwn).length;
 
 /**
- * The chance that a player with a share of the side's goals scores at least one, two and three of those to come: each
- * goal is his by that share.
+ * The chance that a player with a share of the side's goals scores at least one, two and three of those to come, at a
+ * place of three lists: each goal is his by that share.
  */
-export function scoringChances(chances: readonly number[], share: number): readonly [number, number, number] {
+export function scoringChancesInto(
+  atLeast: readonly [number[], number[], number[]],
+  place: number,
+  chances: readonly number[],
+  share: number,
+): void {
   const others = 1 - share;
   // (1 − share)^n, and how many ways there are to be one and two of the n.
   let power = 1;
@@ -76,7 +84,9 @@ export function scoringChances(chances: readonly number[], share: number): reado
   const odds = others > 0 ? share / others : 0;
   const one = once * odds;
   const two = (twice * odds * odds) / 2;
-  return [1 - none, 1 - none - one, 1 - none - one - two];
+  atLeast[0][place] = 1 - none;
+  atLeast[1][place] = 1 - none - one;
+  atLeast[2][place] = 1 - none - one - two;
 }
 
 /** Σ over n of P(n) · C(n, times) · share^times · (1 − share)^(n − times). */

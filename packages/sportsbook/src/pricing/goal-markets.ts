@@ -1,6 +1,7 @@
 import type { Goal } from '../plays/facts.ts';
 import type { Play } from '../plays/play.ts';
-import { goalsOf, goalsSoFar, orderChances, playerLaw, scoringChances, teamGoalChances } from './goal-chances.ts';
+import { goalsOf, goalsSoFar, orderChances, playerLaw, scoringChancesInto, teamGoalChances } from './goal-chances.ts';
+import { zeros } from './law.ts';
 import { chanceAbove } from './line-shares.ts';
 import type { GoalsToCome } from './model.ts';
 import type { Scorer } from './outlook.ts';
@@ -77,13 +78,18 @@ let counted: { readonly toCome: GoalsToCome; readonly squad: Squad; readonly atL
 
 function countsOf(toCome: GoalsToCome, squad: Squad, goals: readonly Goal[]): AtLeast {
   if (counted?.toCome === toCome && counted.squad === squad) return counted.atLeast;
-  const atLeast: [number[], number[], number[]] = [[], [], []];
-  for (const { player, side, share } of squad.scorers) {
-    const scored = goals.length === 0 ? 0 : goalsOf(goals, player);
-    const more = scoringChances(toCome[side].chances, share);
-    atLeast[0].push(scored >= 1 ? 1 : more[0]);
-    atLeast[1].push(scored >= 2 ? 1 : (more[1 - scored] ?? 1));
-    atLeast[2].push(scored >= 3 ? 1 : (more[2 - scored] ?? 1));
+  const count = squad.scorers.length;
+  const atLeast: [number[], number[], number[]] = [zeros(count), zeros(count), zeros(count)];
+  for (let index = 0; index < count; index += 1) {
+    const scorer = squad.scorers[index];
+    if (!scorer) continue;
+    scoringChancesInto(atLeast, index, toCome[scorer.side].chances, scorer.share);
+    const scored = goals.length === 0 ? 0 : goalsOf(goals, scorer.player);
+    // What he has scored is missing to what he needs.
+    if (scored > 0) {
+      const more = atLeast.map((list) => list[index] ?? 0);
+      atLeast.forEach((list, wanted) => (list[index] = more[wanted - scored] ?? 1));
+    }
   }
   counted = { toCome, squad, atLeast };
   return atLeast;

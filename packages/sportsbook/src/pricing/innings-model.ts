@@ -14,6 +14,7 @@ const OUTS = 3;
 const EXTRA_INNINGS = 3;
 /** More runs than anybody scores in extra innings. */
 const EXTRA_RUNS = 24;
+const DUST = 1e-11;
 const NIL = score(0, 0);
 
 /** What is known and what is to come, inning by inning. */
@@ -114,6 +115,8 @@ function fullGrid(innings: Innings): Grid {
     const before = home.from + i + turn.from;
     for (let j = 0; j < away.chances.length; j += 1) {
       const both = (home.chances[i] ?? 0) * (away.chances[j] ?? 0);
+      // All such pairs together are less than anybody prices.
+      if (both < DUST) continue;
       const behind = away.from + j - before;
       const cell = (before - home.from) * columns + j;
       if (behind < 0) {

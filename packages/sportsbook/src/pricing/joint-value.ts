@@ -5,13 +5,17 @@ import type { PairJudge } from '../plays/pair-kinds.ts';
 import type { Tally } from '../plays/tally.ts';
 import { goalsSoFar } from './goal-chances.ts';
 import { goalLegsChance } from './goal-legs.ts';
+import { refundedShare, wonShare } from './line-shares.ts';
 import type { MatchModel } from './model.ts';
 import type { Priceable } from './priceable.ts';
 
-/** The chance that all legs win, and that at least one is lost; otherwise the stake comes back. */
+/**
+ * The part of the stake that wins with all legs on average, and the part that at least comes back. A half result is two
+ * bets of half the stake, so the parts of several legs are multiplied, as they are when the bet is settled.
+ */
 export interface JointValue {
   readonly won: number;
-  readonly lost: number;
+  readonly kept: number;
 }
 
 /** Several selections of one match as one bet: those that hang together are summed over the same pairs. */
@@ -22,17 +26,19 @@ export function jointValue(match: Priceable, legs: readonly Selection[]): JointV
   for (const leg of legs) {
     const decided = outcomeOf(leg, moment.facts, model.rules);
     if (!decided) open.push(leg);
-    else if (decided.voidHalves === 1) return undefined;
-    else if (decided.voidHalves === 2) won = 0;
-    else if (decided.won === 0) return { won: 0, lost: 1 };
+    else {
+      won *= wonShare(decided);
+      kept *= wonShare(decided) + refundedShare(decided);
+    }
   }
+  if (kept === 0) return { won, kept };
   for (const group of groupsOf(open, model)) {
     const value = groupValue(match, group);
     if (!value) return undefined;
     won *= value.won;
-    kept *= 1 - value.lost;
+    kept *= value.kept;
   }
-  return { won, lost: 1 - kept };
+  return { won, kept };
 }
 
 const talliesOf = ({ play: { judged } }: Selection): readonly Tally[] => {
@@ -83,26 +89,22 @@ const GOALS: ReadonlySet<Tally> = new Set<Tally>(['full', 'match', 'half1', 'hal
 function tally(): {
   readonly see: (outcome: Outcome) => void;
   readonly close: (chance: number, more: number) => void;
-  readonly value: () => JointValue | undefined;
+  readonly value: () => JointValue;
 } {
-  let [won, lost] = [0, 0];
-  let [isLost, isBack, isSplit] = [false, false, false];
+  let [allWon, allKept] = [0, 0];
+  let [won, kept] = [1, 1];
   return {
     see: (outcome) => {
-      isLost ||= outcome.won === 0 && outcome.voidHalves === 0;
-      isBack ||= outcome.voidHalves === 2;
-      isSplit ||= outcome.voidHalves === 1;
+      won *= wonShare(outcome);
+      kept *= wonShare(outcome) + refundedShare(outcome);
     },
     /** `more` is the chance that legs which no pair decides are won as well; they are never refunded. */
     close: (chance, more) => {
-      if (isLost) lost += chance;
-      else {
-        lost += chance * (1 - more);
-        if (!isBack) won += chance * more;
-      }
-      [isLost, isBack] = [false, false];
+      allWon += chance * more * won;
+      allKept += chance * more * kept;
+      [won, kept] = [1, 1];
     },
-    value: () => (isSplit ? undefined : { won, lost }),
+    value: () => ({ won: allWon, kept: allKept }),
   };
 }
 

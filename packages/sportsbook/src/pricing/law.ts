@@ -17,7 +17,7 @@ export function zeros(size: number): number[] {
   return found;
 }
 
-const NOTHING = nothing(512);
+const NOTHING = nothing(4_096);
 
 /** Zeros that the engine keeps as fractions: beginning as whole numbers, every copy would be made over when it is used. */
 function nothing(size: number): number[] {

@@ -1,10 +1,11 @@
-import { test as property } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { ticks } from '../odds/tick-table.ts';
 import { finished } from '../plays/facts.ts';
 import { outcomeOf, type Selection } from '../plays/outcome-of.ts';
 import { tallyOf } from '../plays/tally.ts';
 import { currentRulebook } from '../rules/rulebooks.ts';
+import { togetherFactor } from '../settlement/returns.ts';
 import { builderPrice } from './builder-price.ts';
 import { fairValue } from './fair-value.ts';
 import { marginOf, standardMargins } from './margins.ts';
@@ -17,6 +18,7 @@ import {
   everySport,
   footballMatches,
   footballOutlook,
+  leg,
   openSides,
   play,
 } from './testing/moments.ts';
@@ -30,6 +32,22 @@ function taken(code: string, side: string, line: number, { facts, sport }: Prici
   const pair = judged.by === 'pair' ? tallyOf(judged.tally, facts, currentRulebook.sports[sport]) : undefined;
   return { play: play(code), side, line, ...(typeof pair === 'object' && { atBet: pair }) };
 }
+
+/** Lines of every sort, and plays without one. */
+const COMBINED: readonly Selection[] = [
+  leg('R', 'H', -1),
+  leg('R', 'C', 3),
+  leg('R', 'H', 0),
+  leg('OU', 'O', 7),
+  leg('OU', 'U', 8),
+  leg('OU', 'O', 5),
+  leg('HR', 'H', 1),
+  leg('HOU', 'U', 3),
+  leg('SHOU', 'O', 4),
+  leg('DNB', 'C'),
+  leg('BTS', 'Y'),
+  leg('M', 'H'),
+];
 
 function checkBooks(books: readonly MarketBook[], outlook: Outlook, moment: PricingMoment): void {
   for (const book of books) {
@@ -111,6 +129,32 @@ describe('one model', () => {
           expect(builderPrice(outlook, moment, standardMargins, [selection])).toEqual({ ok: true, value: price });
         }
       }
+    },
+  );
+
+  property.prop([fc.array(fc.nat(), { minLength: 2, maxLength: 4 })], { numRuns: 12 })(
+    'SP-16 whatever lines a combination has, its stake comes back on average at the fair price, as it is settled',
+    (places) => {
+      const quiet = { ...footballOutlook, home: 0.9, away: 0.7 };
+      const moment = beforeStart('FT');
+      const legs = places.map((place) => COMBINED[place % COMBINED.length]).flatMap((one) => one ?? []);
+      const value = fairValue(quiet, moment, legs);
+      let [won, kept] = [0, 0];
+      modelOf(quiet, moment).eachHalves?.((chance, home1, away1, home2, away2) => {
+        const facts = finished({ home: home1, away: away1 }, { home: home2, away: away2 });
+        const outcomes = legs.flatMap((one) => outcomeOf(one, facts, rules) ?? []);
+        const paid = (top: bigint) => {
+          const factor = togetherFactor(outcomes, { top, bottom: 1n });
+          return Number(factor.top) / Number(factor.bottom);
+        };
+        kept += chance * paid(1n);
+        won += chance * (paid(2n) - paid(1n));
+      });
+      expect(value?.won).toBeCloseTo(won, 6);
+      expect(value?.refunded).toBeCloseTo(kept - won, 6);
+      const quoted = builderPrice(quiet, moment, standardMargins, legs);
+      // No combination is worth what it costs.
+      if (quoted.ok && legs.length > 1) expect((quoted.value / 10_000) * won + kept - won).toBeLessThan(1);
     },
   );
 

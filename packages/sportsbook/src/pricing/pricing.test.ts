@@ -167,8 +167,7 @@ describe('the bet builder', () => {
   test.each([
     ['impossible', [leg('M', 'H'), leg('PD', '0:0')]],
     ['cannot-combine', [leg('M', 'H'), leg('M', 'H')]],
-    ['cannot-combine', [leg('M', 'H'), leg('R', 'C', 1)]],
-    ['cannot-combine', [leg('BTS', 'Y'), leg('R', 'H', 0)]],
+    ['impossible', [leg('M', 'H'), leg('R', 'C', 1)]],
     ['cannot-combine', [leg('FG', 'H'), leg('PGF', 'h1')]],
     ['cannot-combine', [leg('M', 'H'), leg('PG', 'nobody')]],
     ['cannot-combine', []],

@@ -37,7 +37,7 @@ export const setsOf = (sets: readonly Score[]): Score => {
 };
 
 /** Too little to be carried on: all of it together is less than anybody prices. */
-const DUST = 1e-8;
+const DUST = 1e-7;
 
 /** Walks set by set to every end of the match, adding up a value. The ends are lent until the next walk. */
 export function walkSets(chain: SetChain, { valueOf, low, size, onSet }: Walk): MatchEnd[] {
@@ -49,13 +49,16 @@ export function walkSets(chain: SetChain, { valueOf, low, size, onSet }: Walk): 
   SERVERS.forEach((server, index) => {
     states[indexOf(begun.home, begun.away, index, needed) * size + start - low] = servers[server];
   });
+  // Which values can have been reached by now: only a short stretch of all.
+  let [least, most] = [start - low, start - low];
   for (let played = begun.home + begun.away; played < bestOf; played += 1) {
+    let [down, up] = [Infinity, -Infinity];
     for (let home = Math.max(0, played - needed + 1); home <= Math.min(played, needed - 1); home += 1) {
       for (let index = 0; index < SERVERS.length; index += 1) {
         const server = SERVERS[index] ?? 'home';
-        // Only a short stretch of values has been reached by now.
-        let first = indexOf(home, played - home, index, needed) * size;
-        let last = first + size - 1;
+        const here = indexOf(home, played - home, index, needed);
+        let first = here * size + least;
+        let last = here * size + most;
         while (first < last && (states[first] ?? 0) < DUST) first += 1;
         while (last > first && (states[last] ?? 0) < DUST) last -= 1;
         if ((states[first] ?? 0) < DUST) continue;
@@ -63,16 +66,19 @@ export function walkSets(chain: SetChain, { valueOf, low, size, onSet }: Walk): 
         let steps = kept.get(ends);
         if (!steps) kept.set(ends, (steps = stepsOf(ends, valueOf)));
         if (onSet) onSet(played + 1, server, massOf(states, first, last));
-        const forHome =
-          (indexOf(home + 1, played - home, 0, needed) - indexOf(home, played - home, index, needed)) * size;
-        const forAway =
-          (indexOf(home, played - home + 1, 0, needed) - indexOf(home, played - home, index, needed)) * size;
+        const forHome = (indexOf(home + 1, played - home, 0, needed) - here) * size;
+        const forAway = (indexOf(home, played - home + 1, 0, needed) - here) * size;
         for (const step of steps) {
           const shift = (step.isHome ? forHome : forAway) + step.server * size + step.shift;
           addShifted(states, first, last, shift, step.chance);
+          down = Math.min(down, step.shift);
+          up = Math.max(up, step.shift);
         }
       }
     }
+    if (up < down) break;
+    least += down;
+    most += up;
   }
   return endsOf(states, needed, size);
 }

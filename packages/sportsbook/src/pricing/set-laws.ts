@@ -27,7 +27,7 @@ export interface RallyGame {
 const BEYOND = 24;
 
 /** Ends less likely than this are left out. */
-const LEAST = 1e-9;
+const LEAST = 1e-7;
 
 /**
  * Where a set of rallies ends, from the points so far; `edge` is what home adds to the chance of any rally. Walks from

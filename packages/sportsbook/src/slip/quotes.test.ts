@@ -139,4 +139,11 @@ describe('SP-05 scores and suspensions reach the slip', () => {
     expect(states(marketReceived(paused, { gameId: '1', play: 'OU' }, 'open'))).toEqual(['suspended', 'open', 'open']);
     expect(games(marketReceived(slip, { gameId: '2' }, 'closed'))).toEqual(['1', '1', '2']);
   });
+
+  test('SP-05 one side of a market is locked while the other stays open', () => {
+    const slip = clicked(multiple, aSelection('1', { side: 'H' }), aSelection('1', { side: 'C' }));
+    const { play, quote } = aSelection('1');
+    const locked = marketReceived(slip, { gameId: '1', play, line: quote.line, side: 'H' }, 'suspended');
+    expect(states(locked)).toEqual(['suspended', 'open']);
+  });
 });

@@ -26,16 +26,17 @@ export function scoreReceived(slip: Slip, gameId: string, score: string): Slip {
   });
 }
 
-/** Markets open, pause and close: all of a match, one play of it, or one line of that play. */
+/** Markets open, pause and close: all of a match, one play of it, one line of that play, or one side of that line. */
 export function marketReceived(
   slip: Slip,
-  where: { readonly gameId: string; readonly play?: string; readonly line?: string },
+  where: { readonly gameId: string; readonly play?: string; readonly line?: string; readonly side?: string },
   market: MarketState,
 ): Slip {
   const isMeant = (leg: Leg) =>
     leg.gameId === where.gameId &&
     (where.play ?? leg.play) === leg.play &&
-    (where.line ?? leg.quote.line) === leg.quote.line;
+    (where.line ?? leg.quote.line) === leg.quote.line &&
+    (where.side ?? leg.side) === leg.side;
   return changed(slip, (leg) => (isMeant(leg) ? { ...leg, market } : leg));
 }
 

@@ -1,5 +1,13 @@
 import type { Fen } from '@fairground/money';
-import { currentRulebook, factorOf, pairJudgeOf, type Score, type Selection, type Sport } from '@fairground/sportsbook';
+import {
+  currentRulebook,
+  factorOf,
+  pairJudgeOf,
+  type Score,
+  type Selection,
+  type Sport,
+  togetherFactor,
+} from '@fairground/sportsbook';
 
 /** What stands on one selection of a match, or on several taken together. */
 export interface Position {
@@ -58,11 +66,12 @@ function judgesOf({ legs, sport }: Position): Judges | undefined {
 function paidAt({ staked, returnable }: Position, judges: Judges, home: number, away: number): Fen {
   const [only, ...others] = judges;
   const price = { top: returnable * UNITS, bottom: staked * UNITS };
-  if (only && others.length === 0) {
-    const { top, bottom } = factorOf(only(home, away), price);
-    return (staked * top) / bottom;
-  }
-  const outcomes = judges.map((judge) => judge(home, away));
-  if (outcomes.some(({ won, voidHalves }) => won === 0 && voidHalves === 0)) return 0n;
-  return outcomes.every(({ won, voidHalves }) => won === 1 && voidHalves === 0) ? returnable : staked;
+  const { top, bottom } =
+    only && others.length === 0
+      ? factorOf(only(home, away), price)
+      : togetherFactor(
+          judges.map((judge) => judge(home, away)),
+          price,
+        );
+  return (staked * top) / bottom;
 }

@@ -25,7 +25,7 @@ export default function BuilderCard({ slip, onEnter }: { readonly slip: Slip; re
         )}
       </p>
       <p className={styles.hint}>
-        {facts?.reason ? `${facts.reason}，可换一个整球或半球的盘口` : '所选全部命中才算赢，组合赔率按各项关联重新计算'}
+        {facts?.reason ? `${facts.reason}，请换一项再试` : '所选全部命中才算赢，没有输项而有走水时退还本金'}
       </p>
       <StakeField
         label="同场组合投注金额"

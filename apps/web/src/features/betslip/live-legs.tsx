@@ -40,7 +40,8 @@ export function heardLive(slip: Slip, match: LiveMatch, oddsType: Slip['oddsType
 }
 
 function heardLeg(slip: Slip, leg: Leg, match: LiveMatch): Slip {
-  const where = { gameId: leg.gameId, play: leg.play, line: leg.quote.line };
+  // A sure favourite is locked by itself while the others of its market stay open.
+  const where = { gameId: leg.gameId, play: leg.play, line: leg.quote.line, side: leg.side };
   if (match.suspended === 1) return marketReceived(slip, where, 'suspended');
   const offered = offeredFor(leg, match);
   // Neither the line nor another of its play: whether it is closed for good is the house's to say.

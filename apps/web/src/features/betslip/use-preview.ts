@@ -74,7 +74,7 @@ type Told = { readonly selection: Preview['selections'][number]; readonly key: s
 function heard(slip: Slip, { selection, key }: Told): Slip {
   const leg = slip.legs.find((held) => legKey(held) === key);
   if (!leg) return slip;
-  const where = { gameId: leg.gameId, play: leg.play, line: leg.quote.line };
+  const where = { gameId: leg.gameId, play: leg.play, line: leg.quote.line, side: leg.side };
   const market = marketOf(selection);
   if (selection.reasonCode === 'lineChanged') void followLine(leg, slip.oddsType);
   // A market that is gone has no price to compare with: what was agreed to stays in sight.
