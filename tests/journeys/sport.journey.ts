@@ -173,7 +173,7 @@ test('SP-12 SP-13 SP-14 editions, champions, results, rules and the match centre
   for (const [tab, sight] of [
     ['赛况', centre.getByRole('figure')],
     ['统计', centre.getByRole('table', { name: '技术统计' })],
-    ['走势', centre.getByRole('group', { name: '玩法' })],
+    ['走势', centre.getByRole('slider', { name: /赔率走势$/ })],
     ['往绩', centre.getByText(/交锋记录|近况|积分榜|暂无往绩资料/).first()],
   ] as const) {
     await centre.getByRole('tab', { name: tab }).click();

@@ -2,7 +2,10 @@ import { oddsShown } from '@fairground/sportsbook';
 import type { Movement } from './match-data.ts';
 
 /** The box the chart is drawn in, in its own units. */
-export const CHART = { width: 640, height: 240, left: 44, right: 12, top: 12, bottom: 24 } as const;
+export const CHART = { width: 480, height: 230, left: 48, right: 12, top: 12, bottom: 28 } as const;
+
+/** What a word beside a turn takes; a turn that comes sooner has none. */
+const WORD_ROOM = 64;
 
 type OddsType = Parameters<typeof oddsShown>[1];
 
@@ -11,7 +14,7 @@ export interface ChartLines {
   readonly paths: readonly string[];
   /** Values worth a rule across the chart, with their height. */
   readonly rules: readonly { readonly y: number; readonly text: string }[];
-  /** Where the handicap or total changed, and to what. */
+  /** Where the handicap or total changed, and to what; without words where there is no room for them. */
   readonly turns: readonly { readonly x: number; readonly line: string }[];
   readonly xOf: (place: number) => number;
   readonly yOf: (odds: string) => number;
@@ -52,9 +55,18 @@ export function chartLines({ points, sides }: Pick<Movement, 'points' | 'sides'>
     text: quoted(value, oddsType),
   }));
   const turns = points.flatMap(({ r }, place) =>
-    r !== '' && (place === 0 || points[place - 1]?.r !== r) ? [{ x: xOf(place), line: r }] : [],
+    place > 0 && r !== '' && points[place - 1]?.r !== r ? [{ x: xOf(place), line: r }] : [],
   );
-  return { paths, rules, turns, xOf, yOf };
+  return { paths, rules, turns: withRoom(turns), xOf, yOf };
+}
+
+function withRoom(turns: ChartLines['turns']): ChartLines['turns'] {
+  let free = CHART.left;
+  return turns.map(({ x, line }) => {
+    if (x < free || x + WORD_ROOM > CHART.width) return { x, line: '' };
+    free = x + WORD_ROOM;
+    return { x, line };
+  });
 }
 
 const at = (value: number): string => value.toFixed(1);

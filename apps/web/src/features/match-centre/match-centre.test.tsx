@@ -70,8 +70,16 @@ describe('the drawings', () => {
 
   it('a change of line is marked once', () => {
     const sides = [{ side: 'H', name: '主' }];
-    const points = ['0.5', '0.5', '0.5/1'].map((r, place) => ({ at: place * 1_000, r, odds: ['0.90'] }));
-    expect(chartLines({ sides, points }, 'H').turns.map(({ line }) => line)).toEqual(['0.5', '0.5/1']);
+    const points = ['0.5', '0.5', '0.5/1', '0.5/1'].map((r, place) => ({ at: place * 1_000, r, odds: ['0.90'] }));
+    expect(chartLines({ sides, points }, 'H').turns.map(({ line }) => line)).toEqual(['0.5/1']);
+  });
+
+  it('turns that come one upon the other share the room for one word', () => {
+    const sides = [{ side: 'H', name: '主' }];
+    const points = Array.from({ length: 60 }, (_, place) => ({ at: place, r: String(place), odds: ['0.90'] }));
+    const { turns } = chartLines({ sides, points }, 'H');
+    expect(turns).toHaveLength(59);
+    expect(turns.filter(({ line }) => line !== '').length).toBeLessThan(8);
   });
 
   it('an ending is told from the side it is asked for', () => {

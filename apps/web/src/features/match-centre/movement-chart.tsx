@@ -75,8 +75,8 @@ function Chart({ movement }: { readonly movement: Movement }) {
             </text>
           </g>
         ))}
-        {lines.turns.slice(1).map(({ x, line }) => (
-          <g key={`${x}${line}`}>
+        {lines.turns.map(({ x, line }) => (
+          <g key={x}>
             <path className={styles.turn} d={`M${x} ${CHART.top}V${CHART.height - CHART.bottom}`} />
             <text className={styles.line} x={x + 3} y={CHART.top + 10}>
               {line}

@@ -23,14 +23,14 @@ export function ClassicTable({ gameType, groups, oddsType }: ClassicTableProps) 
   return (
     <table aria-label="赛事与赔率" aria-rowcount={total + 1} className={styles.table}>
       <Head gameType={gameType} />
-      <MatchRows groups={groups} oddsType={oddsType} barHeight={2 * rem} heightOf={heightOf} drawRow={drawRow} />
+      <MatchRows groups={groups} oddsType={oddsType} barHeight={Math.round(2 * rem)} heightOf={heightOf} drawRow={drawRow} />
     </table>
   );
 }
 
-/** As the style sheet has it: lines of odds, the room around them and the thin line below. */
+/** As the style sheet has it: lines of odds, the room around them and the thin line below. Whole pixels keep it thin. */
 const rowHeight = ({ gameType }: LiveMatch, rem: number): number =>
-  linesOf(gameType) * Math.max(24, 1.75 * rem) + 0.375 * rem + 1;
+  Math.round(linesOf(gameType) * Math.max(24, 1.75 * rem) + 0.375 * rem) + 1;
 
 function Head({ gameType }: { readonly gameType: GameType }) {
   return (

@@ -30,18 +30,18 @@ export function ProfessionalBoard({ gameType, groups, oddsType }: ProfessionalBo
   return (
     <table aria-label="赛事与赔率" aria-rowcount={total + 1} className={styles.board} data-density={density}>
       <Head gameType={gameType} />
-      <MatchRows groups={groups} oddsType={oddsType} barHeight={2.25 * rem} heightOf={heightOf} drawRow={drawRow} />
+      <MatchRows groups={groups} oddsType={oddsType} barHeight={Math.round(2.25 * rem)} heightOf={heightOf} drawRow={drawRow} />
     </table>
   );
 }
 
-/** As the style sheet has it. */
+/** As the style sheet has it, in whole pixels: the line between two cards stays a line. */
 function cardHeight(isDeep: boolean, density: 'comfortable' | 'compact', rem: number): number {
   const line = density === 'compact' ? Math.max(24, 1.75 * rem) : Math.max(28, 2.125 * rem);
   const gap = 0.25 * rem;
   const extra = isDeep ? EXTRA_LINES * (2 * line + 2 * gap) : 0;
   const padding = (density === 'compact' ? 0.75 : 1.25) * rem;
-  return 2 * line + gap + padding + extra + 1;
+  return Math.round(2 * line + gap + padding + extra) + 1;
 }
 
 function Head({ gameType }: { readonly gameType: GameType }) {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Rows this far outside of the window are drawn already. */
 const OVERSCAN_PX = 700;
-/** The window is looked at in steps, so that a small scroll draws nothing anew. */
-const STEP_PX = 240;
+/** The window is looked at in steps of about a row: a small scroll draws nothing anew, a fast one a little each frame. */
+const STEP_PX = 96;
 
 interface ScrollWindow {
   readonly from: number;
