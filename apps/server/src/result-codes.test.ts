@@ -10,6 +10,8 @@ const risk = 'modules/risk/risk.db.test.ts';
 const edge = 'platform/http/edge.db.test.ts';
 const codes = 'modules/codes/send-code.db.test.ts';
 const profile = 'modules/profile/profile.db.test.ts';
+const withdrawing = 'modules/payouts/withdraw-refusals.db.test.ts';
+const launches = 'modules/venues/launch.db.test.ts';
 const captcha = 'modules/members/captcha.db.test.ts';
 
 const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
@@ -26,7 +28,7 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   InvalidParameter: { when: 'a field breaks its rule', shownIn: edge },
   IllegalRequest: { when: 'a signature is broken, stale, moved or replayed', shownIn: edge },
   DataExists: { when: 'a name, phone or e-mail belongs to somebody', shownIn: profile },
-  UploadFailed: { comesWith: 'identity documents and feedback pictures' },
+  UploadFailed: { when: 'a picture is none, or too large', shownIn: 'modules/images/images.db.test.ts' },
   TooFrequent: { when: 'more calls, codes or changes than the limit in a while', shownIn: edge },
   Warning: { when: 'a rule says no in words of its own', shownIn: profile },
   Maintenance: { when: 'the capability is still to come or switched off', shownIn: edge },
@@ -41,7 +43,10 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   DeviceAndIpNotPassed: { when: 'a login comes from a device and a network never seen', shownIn: risk },
   LongAbsence: { when: 'a login comes after thirty days away', shownIn: risk },
   RiskyLogin: { when: 'many failures, or many members on one device, before a login', shownIn: risk },
-  ContactService: { comesWith: 'operators: an account held by the house' },
+  ContactService: {
+    when: 'an account is held by the house, or somebody keeps away',
+    shownIn: 'modules/identity/close-account.db.test.ts',
+  },
   RegionLimited: { when: 'the address lies in a refused region', shownIn: risk },
   RegionWarning: { when: 'somebody new comes from a region that is warned', shownIn: risk },
   IpRestricted: { when: 'the address lies in a refused network', shownIn: risk },
@@ -55,16 +60,25 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   CodeExpired: { when: 'a code, or a slider, is too old or used', shownIn: profile },
   TooManyDevices: { when: 'as many devices as allowed are trusted already', shownIn: risk },
   SixtySecondsLimit: { when: 'the next code is asked for within a minute', shownIn: codes },
-  WalletTokenExpired: { comesWith: 'venues: a launch token used after its minute' },
+  WalletTokenExpired: { when: 'a launch token is used after its minute', shownIn: launches },
   PasswordCheckFailed: {
     when: 'a password of one’s own is entered wrongly, or may not be the new one',
     shownIn: profile,
   },
-  LockingUnavailable: { comesWith: 'payouts: money that cannot be locked for an order' },
-  WithdrawalProtectionError: { comesWith: 'payouts: protection settings that contradict each other' },
-  ParameterError: { comesWith: 'the sports channel: a request of its own that breaks a rule' },
-  UserIdVerificationError: { comesWith: 'the sports channel: a wrong or ended channel token' },
-  NoData: { comesWith: 'the sports channel: a match or ticket it does not have' },
+  LockingUnavailable: { when: 'a wallet cannot be locked for an order in time', shownIn: withdrawing },
+  WithdrawalProtectionError: { when: 'the settings of withdrawals contradict each other', shownIn: withdrawing },
+  ParameterError: {
+    when: 'a request of the sports channel breaks a rule of its own',
+    shownIn: 'modules/sports/reading/reading.db.test.ts',
+  },
+  UserIdVerificationError: {
+    when: 'a token of the sports channel is wrong or ended',
+    shownIn: 'modules/sports/betting/placing.db.test.ts',
+  },
+  NoData: {
+    when: 'there is nothing to export, no such match or ticket',
+    shownIn: 'modules/records/records.db.test.ts',
+  },
   SystemMaintenance: {
     when: 'the ledger’s checker stopped money calls',
     shownIn: 'platform/http/kept-replies.db.test.ts',
@@ -73,9 +87,12 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   ErrorEbbq: { reserved: 'a foreign game house’s own code; the specification gives it no meaning' },
   Testing: { comesWith: 'venues: a game house that is open to testers only' },
   SystemAbnormal: { comesWith: 'venues: a game house whose state is not known' },
-  VenueActivity: { comesWith: 'venues: turnover of an activity is not reached' },
-  VenueMaintenance: { comesWith: 'venues: a game house under maintenance' },
-  BindRealName: { comesWith: 'identity and payouts: the first withdrawal before a real name is bound' },
+  VenueActivity: { when: 'an activity wants money brought along, or its turnover is not reached', shownIn: launches },
+  VenueMaintenance: { when: 'a venue is under maintenance', shownIn: launches },
+  BindRealName: {
+    when: 'money is to be withdrawn, or paid in by name, before a real name is bound',
+    shownIn: withdrawing,
+  },
   PopupNotPrompted: { comesWith: 'messages: nothing to show in the popup that member info asks for' },
   SuspendedWithPopup: { when: 'login or registration is suspended, told in a dialog', shownIn: risk },
   SuspendedWithoutPopup: { when: 'login or registration is suspended, told in passing', shownIn: risk },

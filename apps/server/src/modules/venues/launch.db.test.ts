@@ -152,6 +152,22 @@ describe('GA-12 how long a launch token is good', () => {
     expect(await launchTokens.take(timed.house, late.uid, 'YHZR', clock.now())).toBeUndefined();
   });
 
+  test('WI-03 GA-12 a token used after its minute is told 6099, a used or unknown one is told less', async () => {
+    const { uid } = await launched('YHZR');
+    const page = async (token: string) => {
+      const reply = await fetch(`${timed.url}/venue/YHZR?uid=${token}`);
+      return [reply.status, await reply.text()] as const;
+    };
+    clock.passSeconds(61);
+    const [status, text] = await page(uid);
+    expect([status, text]).toEqual([403, expect.stringContaining('代码 6099')]);
+    expect(text).toContain('余额没有变动');
+    const used = (await launched('YHZR')).uid;
+    await page(used);
+    clock.passSeconds(61);
+    for (const other of [used, 'A'.repeat(43)]) expect((await page(other))[1]).toContain('入口已失效');
+  });
+
   test('GA-12 the channel’s becomes its session, in the login it was made in and nowhere else', async () => {
     const { player, uid } = await launched('CRTY');
     const { rows } = await timed.house.pool.query<{ id: bigint }>('select id from login_session where member_id = $1', [

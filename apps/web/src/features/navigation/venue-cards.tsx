@@ -7,8 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type VenueCategory, categoryOf } from './categories.ts';
-import { hrefTo } from './places.ts';
+import { isSignedInOrPrompt } from '../session/session-store.ts';
+import { enterVenue } from '../venue-entry/enter-venue.ts';
+import type { VenueCategory } from './categories.ts';
 import { useNavigationList } from './site-info.ts';
 import { siteTime } from './site-time.ts';
 import styles from './venue-cards.module.css';
@@ -38,7 +39,7 @@ export function VenueCards({ category, max = 8, onPick }: VenueCardsProps) {
           <ul className={styles.cards}>
             {venues.slice(0, max).map((venue) => (
               <li key={venue.enName}>
-                <VenueCard venue={venue} href={hrefTo(categoryOf(category).place)} onPick={onPick} />
+                <VenueCard venue={venue} onPick={onPick} />
               </li>
             ))}
           </ul>
@@ -50,11 +51,11 @@ export function VenueCards({ category, max = 8, onPick }: VenueCardsProps) {
 
 interface VenueCardProps {
   readonly venue: Venue;
-  readonly href: string;
   readonly onPick: (() => void) | undefined;
 }
 
-function VenueCard({ venue, href, onPick }: VenueCardProps) {
+/** A press launches the venue; a visitor is asked to log in first. */
+function VenueCard({ venue, onPick }: VenueCardProps) {
   const resting = venue.state === VenueState.maintenance;
   const content = (
     <>
@@ -74,9 +75,16 @@ function VenueCard({ venue, href, onPick }: VenueCardProps) {
       </div>
     );
   return (
-    <a href={href} className={styles.card} onClick={onPick}>
+    <button
+      type="button"
+      className={styles.card}
+      onClick={() => {
+        onPick?.();
+        if (isSignedInOrPrompt()) void enterVenue(venue.enName);
+      }}
+    >
       {content}
-    </a>
+    </button>
   );
 }
 

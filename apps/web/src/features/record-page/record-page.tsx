@@ -23,15 +23,7 @@ interface RecordPageProps<Row> {
 }
 
 /** A member's records of one kind: filters, totals, and a table that grows page by page. */
-export function RecordPage<Row>({
-  title,
-  ways,
-  filters,
-  records,
-  totals,
-  table,
-  none,
-}: RecordPageProps<Row>) {
+export function RecordPage<Row>({ title, ways, filters, records, totals, table, none }: RecordPageProps<Row>) {
   const rows = records.data?.pages.flatMap(({ list }) => list) ?? [];
   const empty = (
     <EmptyState

@@ -25,7 +25,11 @@ export default function TransRecordScreen() {
         ways={<ExportMenu filter={filter} />}
         filters={<DealFilters filters={filters} onFiltersChange={setFilters} />}
         records={deals}
-        totals={first && <DealTotals total={first.total} inTotal={first.inTotal} outTotal={first.outTotal} />}
+        totals={
+          first && (
+            <DealTotals type={filters.type} total={first.total} inTotal={first.inTotal} outTotal={first.outTotal} />
+          )
+        }
         table={(rows, empty) => <DealTable rows={rows} onOpen={setOpened} empty={empty} />}
         none={{
           title: '还没有交易记录',
