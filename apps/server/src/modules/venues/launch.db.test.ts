@@ -144,6 +144,11 @@ describe('GA-12 how long a launch token is good', () => {
     return { player, uid: new URL(String(data?.['url']), timed.url).searchParams.get('uid') ?? '' };
   }
 
+  const page = async (token: string) => {
+    const reply = await fetch(`${timed.url}/venue/YHZR?uid=${token}`);
+    return [reply.status, await reply.text()] as const;
+  };
+
   test('GA-12 a minute to its first use', async () => {
     const [inTime, late] = [await launched('YHZR'), await launched('YHZR')];
     clock.passSeconds(59);
@@ -154,10 +159,6 @@ describe('GA-12 how long a launch token is good', () => {
 
   test('WI-03 GA-12 a token used after its minute is told 6099, a used or unknown one is told less', async () => {
     const { uid } = await launched('YHZR');
-    const page = async (token: string) => {
-      const reply = await fetch(`${timed.url}/venue/YHZR?uid=${token}`);
-      return [reply.status, await reply.text()] as const;
-    };
     clock.passSeconds(61);
     const [status, text] = await page(uid);
     expect([status, text]).toEqual([403, expect.stringContaining('代码 6099')]);
