@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { demoWithdrawal, identityOf, memberWithPapers, operatorOf, withdrawalOf } from './desk-work.ts';
 import { expect, test } from './people.ts';
+import { letAPayoutDiffer } from './site-database.ts';
 
 async function comeToTheDesk(page: Page, origin: string, name: string): Promise<void> {
   const { password, code } = await operatorOf(origin, name);
@@ -91,4 +92,31 @@ test('OP-02 a member is found, noted and frozen, and is out at once', async ({ p
   await expect(page.getByText('已冻结', { exact: true })).toBeVisible();
   const answered = async () => (await member.call('/site/api/v1/member/identityInfo', {})).body.status_code;
   await expect.poll(answered).toBe(6001);
+});
+
+test('OP-03 MO-07 a payout only the channel knows of is looked into and closed with what was found out', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const origin = baseURL ?? '';
+  const orderNo = `W-NOBODYS-${Date.now()}`;
+  await letAPayoutDiffer(origin, orderNo);
+  await comeToTheDesk(page, origin, 'desk2024');
+  await room(page, '代付差异').click();
+  const row = page.getByRole('row').filter({ hasText: orderNo });
+  await expect(row).toContainText('渠道付了我方没有的订单');
+  await expect(row).toContainText('300');
+  await expectAccessible(page);
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: '核实代付差异' });
+  await dialog.getByRole('button', { name: '确认关闭' }).click();
+  await expect(dialog.getByText('请填写核实结果')).toBeVisible();
+  await dialog.getByLabel('核实结果').fill('渠道误付，已追回');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '确认关闭' }).click();
+  await expect(row).toHaveCount(0);
+  await room(page, '操作日志').click();
+  const log = page.getByRole('table', { name: '操作日志' });
+  await expect(log.getByRole('row').filter({ hasText: '关闭代付差异' }).filter({ hasText: orderNo })).toBeVisible();
 });

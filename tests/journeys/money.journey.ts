@@ -106,6 +106,29 @@ test('MO-02 MO-08 money goes to a venue and comes back with one key', async ({ p
   await expect(page.getByRole('region', { name: '资产总览' })).toContainText('场馆余额¥ 0.00');
 });
 
+test('MO-09 WI-03 a venue with an activity wants money brought along (6413), then opens', async ({ page, person }) => {
+  test.setTimeout(60_000);
+  await person.enter('/game/egame', (member) => depositOverTheWire(member, '1000'));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /流萤电子/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: '转入场馆' });
+  await expect(dialog).toContainText('流萤电子正在举行');
+  await dialog.getByRole('button', { name: '转入并进入' }).click();
+  await expect(dialog.getByText('请输入转入金额')).toBeVisible();
+  await dialog.getByLabel('转入金额').pressSequentially('12.345');
+  await expect(dialog.getByLabel('转入金额')).toHaveValue('12.34');
+  await dialog.getByRole('button', { name: '全部' }).click();
+  await expect(dialog.getByLabel('转入金额')).toHaveValue('1000');
+  await dialog.getByLabel('转入金额').fill('200');
+  await dialog.getByRole('button', { name: '转入并进入' }).click();
+  await expect(page.getByText('转账成功')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('¥ 200.00')).toBeVisible();
+  await page.goto('/mine/wallet');
+  await expect(page.getByRole('region', { name: '资产总览' })).toContainText('场馆余额¥ 200.00');
+});
+
 test('MO-08 automatic transfer and hidden venues stay as they were set', async ({ page, person }) => {
   await person.enter('/mine/wallet');
   await page.getByRole('switch', { name: '自动转账' }).click();

@@ -56,6 +56,15 @@ export const letAllBePlayed = (origin: string, name: string): Promise<void> =>
 export const letSmallWithdrawalsPass = (origin: string): Promise<void> =>
   change(origin, 'update payout_rule set first_review_from = 100000', []);
 
+/** A payment on the channel's own list that none of our orders is about. */
+export const letAPayoutDiffer = (origin: string, orderNo: string): Promise<void> =>
+  change(
+    origin,
+    `insert into payout_difference (channel_code, day, order_no, payment_ref, kind, ours, theirs, found_at)
+     values ('BANK-OUT', current_date - 1, $1, 'R-' || $1, 'no-order', 0, 30000, now())`,
+    [orderNo],
+  );
+
 /** The time to pay an order is over, and its timer rings. */
 export async function letOrderExpire(origin: string, orderNo: string): Promise<void> {
   await change(origin, `update deposit_order set expire_at = now() - interval '1 second' where order_no = $1`, [

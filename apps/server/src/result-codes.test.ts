@@ -64,7 +64,7 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   CodeExpired: { when: 'a code, or a slider, is too old or used', shownIn: profile },
   TooManyDevices: { when: 'as many devices as allowed are trusted already', shownIn: risk },
   SixtySecondsLimit: { when: 'the next code is asked for within a minute', shownIn: codes },
-  WalletTokenExpired: { comesWith: 'venues: a launch token used after its minute' },
+  WalletTokenExpired: { when: 'a launch token is used after its minute', shownIn: launch },
   PasswordCheckFailed: {
     when: 'a password of one’s own is entered wrongly, or may not be the new one',
     shownIn: profile,

@@ -5,8 +5,14 @@ import { escapeHtml, venuePage } from './venue-page.ts';
 export interface VenueDoor {
   /** The venue's name; undefined when there is no such venue. */
   readonly nameOf: (code: string) => Promise<string | undefined>;
-  /** Lets the bearer of a launch token in, once; undefined when the token is unknown, used or too old. */
-  readonly enter: (code: string, uid: string) => Promise<VenueVisit | undefined>;
+  /** Lets the bearer of a launch token in, once; undefined when the token is unknown or used. */
+  readonly enter: (code: string, uid: string) => Promise<VenueVisit | VenueRefusal | undefined>;
+}
+
+/** A token the house knows and no longer takes, in the house's own code and words. */
+export interface VenueRefusal {
+  readonly refused: number;
+  readonly message: string;
 }
 
 export interface VenueVisit {
@@ -27,7 +33,9 @@ export async function venueRoutes(app: FastifyInstance, { door }: { readonly doo
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (name === undefined) return reply.code(404).send(venuePage('没有这个场馆', '<p>请从游戏大厅重新选择。</p>'));
     const visit = typeof query.uid === 'string' ? await door.enter(code, query.uid) : undefined;
-    return visit ? reply.send(buildingPage(name, visit)) : reply.code(403).send(lapsedPage(name));
+    if (!visit) return reply.code(403).send(lapsedPage(name));
+    if ('refused' in visit) return reply.code(403).send(refusedPage(name, visit));
+    return reply.send(buildingPage(name, visit));
   });
 }
 
@@ -39,6 +47,15 @@ const buildingPage = (name: string, { balance }: VenueVisit): string =>
 <p>您已顺利进入，但这里的游戏还在搭建，暂时不能投注。</p>
 <dl><dt>本场馆余额</dt><dd>¥ ${escapeHtml(balance)}</dd></dl>
 <p class="muted">余额可在钱包中转回中心钱包；参与活动的金额以活动规则为准。</p>`,
+  );
+
+const refusedPage = (name: string, { refused, message }: VenueRefusal): string =>
+  venuePage(
+    `${name} · 入口已过期`,
+    `<h1>${escapeHtml(name)}</h1>
+<p class="state">入口已过期</p>
+<p>${escapeHtml(message)}</p>
+<p class="muted">代码 ${refused}</p>`,
   );
 
 const lapsedPage = (name: string): string =>

@@ -6,7 +6,7 @@ import { aMember } from '../../../../../tests/support/builders.ts';
 import { bank, depositDesk } from '../../../../../tests/support/deposit-desk.ts';
 import { aNamedMember, centerOf } from '../../../../../tests/support/payments.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
-import { openDeposits } from './deposit-records.ts';
+import { depositTotals, listDepositOrders, openDeposits } from './deposit-records.ts';
 import { heldDeposits } from './review-deposits.ts';
 
 const { payTypes, closeOrder, vCurrencyList, getTransferRate } = catalogue.funds;
@@ -65,6 +65,18 @@ describe('MO-03 every way to pay', () => {
     const status = await desk.statusOf(member, data.orderNo);
     expect(status).toMatchObject({ status: DepositState.success, credited: data.amount });
     expect(await desk.lettersOf(member)).toEqual(['存款已到账']);
+    // The records say what it did to the wallet, gift and fee included.
+    const [deal] = await listDepositOrders(running.house, member.memberId, {
+      from: new Date(0),
+      to: new Date(),
+      limit: 9,
+    });
+    expect(deal).toMatchObject({
+      amount: center,
+      remark: center === data.amount ? '' : expect.stringContaining('付款'),
+    });
+    const totals = await depositTotals(running.house, member.memberId, { from: new Date(0), to: new Date() });
+    expect(totals).toEqual({ count: 1, came: center, went: 0n });
   });
 });
 

@@ -195,7 +195,8 @@ export const depositOrders = {
     if (filter.states.length === 0) return { count: 0, came: 0n };
     return db
       .selectFrom('deposit_order')
-      .select([sql<number>`count(*)::int`.as('count'), sql<bigint>`coalesce(sum(credited), 0)::bigint`.as('came')])
+      .select(sql<number>`count(*)::int`.as('count'))
+      .select(sql<bigint>`coalesce(sum(credited - fee + bonus) filter (where credited > 0), 0)::bigint`.as('came'))
       .where('member_id', '=', memberId)
       .where('created_at', '>=', filter.from)
       .where('created_at', '<=', filter.to)

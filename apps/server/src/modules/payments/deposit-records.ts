@@ -1,6 +1,6 @@
 import { DealState } from '@fairground/contract/funds-records';
 import { payTypeWords } from '@fairground/contract/funds-deposits';
-import type { Fen } from '@fairground/money';
+import { type Fen, yuanText } from '@fairground/money';
 import type { House, Tx } from '../../platform/house.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { ORDER_STATES, type OrderState } from './order-moves.ts';
@@ -12,7 +12,7 @@ type Deal = (typeof DealState)[keyof typeof DealState];
 export interface DepositDeal {
   readonly orderNo: string;
   readonly name: string;
-  /** What came, once something has; before that what was to come. */
+  /** What it brought the wallet, fee and gift included, once something came; before that what was to come. */
   readonly amount: Fen;
   readonly fee: Fen;
   readonly state: Deal;
@@ -63,17 +63,26 @@ export async function depositTotals(
 }
 
 function dealOf(order: DepositOrder): DepositDeal {
-  const { orderNo, payType, amount, credited, fee, state, createdAt, finishedAt, reason } = order;
+  const { orderNo, payType, amount, credited, fee, bonus, state, createdAt, finishedAt, reason } = order;
   return {
     orderNo,
     name: payTypeWords[payType],
-    amount: credited > 0n ? credited : amount,
+    amount: credited > 0n ? credited - fee + bonus : amount,
     fee,
     state: dealStateOf[state],
     createdAt,
     finishedAt,
-    remark: reason,
+    remark: [reason, sumsIn(order)].filter((part) => part !== '').join('；'),
   };
+}
+
+/** What the sum is made of, where it is not simply what was paid. */
+function sumsIn({ credited, fee, bonus }: DepositOrder): string {
+  if (credited === 0n || (fee === 0n && bonus === 0n)) return '';
+  const parts = [`付款${yuanText(credited)}元`];
+  if (fee > 0n) parts.push(`手续费${yuanText(fee)}元`);
+  if (bonus > 0n) parts.push(`礼金${yuanText(bonus)}元`);
+  return parts.join('，');
 }
 
 /** Money on its way in: in whose hands, since when, and what comes next. */

@@ -64,13 +64,12 @@ function expectedOf({ status, ...ticket }: VaultBody['tickets'][number]): {
   readonly won: bigint;
 } {
   if (status === 'rejected') return { open: 0n, won: 0n };
-  const [staked, cashedStake, cashedOut] = [ticket.staked, ticket.cashedStake, ticket.cashedOut].map(BigInt) as [
-    bigint,
-    bigint,
-    bigint,
-  ];
+  const [staked, cashedStake] = [BigInt(ticket.staked), BigInt(ticket.cashedStake)];
   const isOpen = status === 'delay' || status === 'accepted';
-  return { open: isOpen ? staked - cashedStake : 0n, won: cashedOut + BigInt(ticket.returned ?? '0') - staked };
+  return {
+    open: isOpen ? staked - cashedStake : 0n,
+    won: BigInt(ticket.cashedOut) + BigInt(ticket.returned ?? '0') - staked,
+  };
 }
 
 function faultInBalances({ wallets, entries }: Pick<VaultBody, 'wallets' | 'entries'>): string | undefined {

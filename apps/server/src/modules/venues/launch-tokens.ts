@@ -54,6 +54,17 @@ export const launchTokens = {
       ])
       .executeTakeFirst(),
 
+  /** Whether a token of this venue was never used and is too old now. */
+  isLate: async ({ db }: Store, token: string, venueCode: string, now: Date): Promise<boolean> =>
+    (await db
+      .selectFrom('venue_launch')
+      .select('venue_code')
+      .where('token_hash', '=', hashOf(token))
+      .where('venue_code', '=', venueCode)
+      .where('used_at', 'is', null)
+      .where('issued_at', '<=', freshSince(now))
+      .executeTakeFirst()) !== undefined,
+
   /**
    * The sports channel's token is the uid of its launch address: after a first use in time it is the channel's session
    * for as long as the login lasts, and good in that login only.

@@ -144,12 +144,29 @@ describe('GA-12 how long a launch token is good', () => {
     return { player, uid: new URL(String(data?.['url']), timed.url).searchParams.get('uid') ?? '' };
   }
 
+  const page = async (token: string) => {
+    const reply = await fetch(`${timed.url}/venue/YHZR?uid=${token}`);
+    return [reply.status, await reply.text()] as const;
+  };
+
   test('GA-12 a minute to its first use', async () => {
     const [inTime, late] = [await launched('YHZR'), await launched('YHZR')];
     clock.passSeconds(59);
     expect(await launchTokens.take(timed.house, inTime.uid, 'YHZR', clock.now())).toMatchObject({ venueCode: 'YHZR' });
     clock.passSeconds(2);
     expect(await launchTokens.take(timed.house, late.uid, 'YHZR', clock.now())).toBeUndefined();
+  });
+
+  test('WI-03 GA-12 a token used after its minute is told 6099, a used or unknown one is told less', async () => {
+    const { uid } = await launched('YHZR');
+    clock.passSeconds(61);
+    const [status, text] = await page(uid);
+    expect([status, text]).toEqual([403, expect.stringContaining('代码 6099')]);
+    expect(text).toContain('余额没有变动');
+    const used = (await launched('YHZR')).uid;
+    await page(used);
+    clock.passSeconds(61);
+    for (const other of [used, 'A'.repeat(43)]) expect((await page(other))[1]).toContain('入口已失效');
   });
 
   test('GA-12 the channel’s becomes its session, in the login it was made in and nowhere else', async () => {

@@ -1,3 +1,4 @@
+import { ResultCode } from '@fairground/contract';
 import { venueWallet } from '@fairground/ledger';
 import { yuanFromFen } from '@fairground/money';
 import type { VenueDoor } from '@fairground/venues';
@@ -7,12 +8,18 @@ import { venues } from './venues.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
+/** Nothing is wrong with the token but its age: whoever comes back to an old tab is told so. */
+const LATE = {
+  refused: ResultCode.WalletTokenExpired,
+  message: '进入场馆的凭证一分钟内有效，现已过期，余额没有变动。请回到游戏大厅重新进入。',
+} as const;
+
 /** What the hosted pages may ask of the house: whose token this is, once, and what that member has there. */
 export const venueDoor = (house: House): VenueDoor => ({
   nameOf: async (code) => (await venues.find(house.pool, code))?.name,
   enter: async (code, uid) => {
     const launch = TOKEN.test(uid) ? await launchTokens.take(house, uid, code, house.now()) : undefined;
-    if (!launch) return undefined;
+    if (!launch) return (await launchTokens.isLate(house, uid, code, house.now())) ? LATE : undefined;
     const balance = await house.ledger.balanceOf(house.pool, venueWallet(launch.memberId, code));
     return { balance: yuanFromFen(balance) };
   },

@@ -87,10 +87,10 @@ describe('the mega menu', () => {
 
   it('lists the venues with their state, and does not offer one in maintenance', async () => {
     fireEvent.click(opener('彩票'));
-    expect(await screen.findByRole('link', { name: /一格彩票/ })).toHaveTextContent('正常');
+    expect(await screen.findByRole('button', { name: /一格彩票/ })).toHaveTextContent('正常');
     expect(screen.getByText('拾光彩票')).toBeVisible();
     expect(screen.getByText('维护中')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /拾光彩票/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /拾光彩票/ })).toBeNull();
   });
 });
 

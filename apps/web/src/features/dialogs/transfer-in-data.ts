@@ -1,16 +1,14 @@
 import { TransferWay, games } from '@fairground/contract/games';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { standardMessage } from '@fairground/contract/standard-messages';
-import { SPORTS_CHANNEL, sameTabVenues } from '@fairground/contract/venues';
 import type { Fen } from '@fairground/money';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
 import { type VenueEntry, events } from '../../api/events.ts';
-import { CallRefused, messageOf } from '../../api/failures.ts';
+import { messageOf } from '../../api/failures.ts';
 import { command } from '../../api/query.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshBalance } from '../balance/balance-data.ts';
-import { goTo } from '../navigation/go.ts';
+import { enterVenue, isActivityRefusal } from '../venue-entry/enter-venue.ts';
 
 /** What the house says when it keeps the member in an activity and gives no other words. */
 export const ACTIVITY_MESSAGE = standardMessage[ResultCode.VenueActivity];
@@ -23,34 +21,17 @@ export function useTransferIn({ enName, gameCode }: VenueEntry, onEntered: () =>
     meta: { quiet: true },
     onSuccess: async () => {
       toast.success('转账成功');
-      await Promise.all([refreshBalance(), enterVenue(enName, gameCode)]);
+      await Promise.all([refreshBalance(), enterVenue(enName, { gameCode, isActivity: true })]);
       onEntered();
     },
     onError: (failure) => {
-      if (isActivity(failure)) events.emit('show-tips', { message: failure.message });
+      if (isActivityRefusal(failure)) events.emit('show-tips', { message: failure.message });
     },
   });
   return {
     transfer: (amount: Fen) => mutate({ channelCode: enName, amount, ty: TransferWay.in, isActivity: true }),
     isPending,
     /** In words, for the line above the button; the activity's own answer has a dialog of its own. */
-    failure: error && !isActivity(error) ? messageOf(error) : undefined,
+    failure: error && !isActivityRefusal(error) ? messageOf(error) : undefined,
   };
-}
-
-const isActivity = (failure: unknown): failure is CallRefused =>
-  failure instanceof CallRefused && failure.code === ResultCode.VenueActivity;
-
-async function enterVenue(enName: string, gameCode: string): Promise<void> {
-  events.emit('show-loading', { text: '启动中...' });
-  try {
-    const { url } = await call(games.launch, { enName, gameCode, isActivity: true });
-    if (enName === SPORTS_CHANNEL) goTo('localSport', { enName: SPORTS_CHANNEL.toLowerCase() });
-    else if (sameTabVenues.some((code) => code === enName)) location.assign(url);
-    else goTo('gameFrame', { info: url });
-  } catch (failure) {
-    toast.error(messageOf(failure));
-  } finally {
-    events.emit('dismiss-loading');
-  }
 }

@@ -17,26 +17,27 @@ beforeEach(() => {
   house.answer(content.navigationList, () => ({ list: [{ category: 'TY' as const, name: '体育', venues }] }));
 });
 
-const show = (isHall: boolean) =>
+const show = () =>
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <VenueCards category="TY" isHall={isHall} />
+      <VenueCards category="TY" />
     </QueryClientProvider>,
   );
 
-it('SP-02 the sports channel is entered by its card; in the hall no card leads to the hall', async () => {
-  show(true);
+it('SP-02 the sports channel is entered by its card like any page; other venues are launched', async () => {
+  show();
   expect(await screen.findByRole('link', { name: /体育赛事/ })).toHaveAttribute('href', '/game/sport/crty');
-  expect(screen.getByText('星芒体育')).toBeVisible();
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /星芒体育/ })).toBeVisible();
 });
 
-it('SP-02 a visitor is asked to log in first; elsewhere the other cards lead to the hall', async () => {
+it.each([
+  ['the channel', 'link', /体育赛事/],
+  ['a venue', 'button', /星芒体育/],
+])('SP-02 a visitor who presses %s is asked to log in first', async (_, role, name) => {
   const asked = vi.fn();
   const stop = events.on('show-login-tips', asked);
-  show(false);
-  expect(await screen.findByRole('link', { name: /星芒体育/ })).toHaveAttribute('href', '/game/sport');
-  await userEvent.click(screen.getByRole('link', { name: /体育赛事/ }));
+  show();
+  await userEvent.click(await screen.findByRole(role, { name }));
   expect(asked).toHaveBeenCalledOnce();
   stop();
 });

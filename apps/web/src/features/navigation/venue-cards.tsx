@@ -1,4 +1,5 @@
 import { SPORTS_CHANNEL, VenueState } from '@fairground/contract/venues';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { Art } from '../../art/art.tsx';
 import { mark } from '../../art/mark.ts';
@@ -7,8 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { isSignedInOrPrompt } from '../session/session-store.ts';
+import { enterVenue } from '../venue-entry/enter-venue.ts';
 import { askToLogInFor } from './after-login.ts';
-import { type VenueCategory, categoryOf } from './categories.ts';
+import type { VenueCategory } from './categories.ts';
 import { hrefTo } from './places.ts';
 import { useNavigationList } from './site-info.ts';
 import { siteTime } from './site-time.ts';
@@ -21,13 +24,11 @@ interface VenueCardsProps {
   readonly category: VenueCategory;
   /** At most so many; the hall shows them all. */
   readonly max?: number;
-  /** Whether this is the hall itself: a card that would only lead here is no link. */
-  readonly isHall?: boolean;
   readonly onPick?: () => void;
 }
 
 /** The venues of a category as the server lists them: mark, name, one fact, state. */
-export function VenueCards({ category, max = 8, isHall = false, onPick }: VenueCardsProps) {
+export function VenueCards({ category, max = 8, onPick }: VenueCardsProps) {
   const { data, error, isPending, isFetching, refetch } = useNavigationList();
   if (error)
     return <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -41,11 +42,7 @@ export function VenueCards({ category, max = 8, isHall = false, onPick }: VenueC
           <ul className={styles.cards}>
             {venues.slice(0, max).map((venue) => (
               <li key={venue.enName}>
-                <VenueCard
-                  venue={venue}
-                  hall={isHall ? undefined : hrefTo(categoryOf(category).place)}
-                  onPick={onPick}
-                />
+                <VenueCard venue={venue} onPick={onPick} />
               </li>
             ))}
           </ul>
@@ -57,11 +54,11 @@ export function VenueCards({ category, max = 8, isHall = false, onPick }: VenueC
 
 interface VenueCardProps {
   readonly venue: Venue;
-  readonly hall: string | undefined;
   readonly onPick: (() => void) | undefined;
 }
 
-function VenueCard({ venue, hall, onPick }: VenueCardProps) {
+/** A press launches the venue; a visitor is asked to log in first. */
+function VenueCard({ venue, onPick }: VenueCardProps) {
   const resting = venue.state === VenueState.maintenance;
   const content = (
     <>
@@ -73,25 +70,46 @@ function VenueCard({ venue, hall, onPick }: VenueCardProps) {
       </span>
     </>
   );
-  const isChannel = venue.enName === SPORTS_CHANNEL;
-  const href = isChannel ? hrefTo('localSport', { enName: SPORTS_CHANNEL.toLowerCase() }) : hall;
   // A venue in maintenance is shown and not offered.
-  if (resting || href === undefined)
+  if (resting)
     return (
-      <div className={styles.card} data-resting={resting || undefined}>
+      <div className={styles.card} data-resting>
         {content}
       </div>
     );
+  if (venue.enName === SPORTS_CHANNEL) return <ChannelLink onPick={onPick}>{content}</ChannelLink>;
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      onClick={() => {
+        onPick?.();
+        if (isSignedInOrPrompt()) void enterVenue(venue.enName);
+      }}
+    >
+      {content}
+    </button>
+  );
+}
+
+interface ChannelLinkProps {
+  readonly onPick: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The house's own channel is a page of this site, to which a visitor comes after logging in. */
+function ChannelLink({ onPick, children }: ChannelLinkProps) {
+  const href = hrefTo('localSport', { enName: SPORTS_CHANNEL.toLowerCase() });
   return (
     <a
       href={href}
       className={styles.card}
       onClick={(event) => {
         onPick?.();
-        if (isChannel) askToLogInFor(href, event);
+        askToLogInFor(href, event);
       }}
     >
-      {content}
+      {children}
     </a>
   );
 }

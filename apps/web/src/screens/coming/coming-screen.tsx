@@ -21,7 +21,7 @@ export default function ComingScreen() {
       {hall && (
         <section aria-label={`${title}场馆`} className={styles.venues}>
           <h2>{title}场馆</h2>
-          <VenueCards category={hall.code} max={12} isHall />
+          <VenueCards category={hall.code} max={12} />
         </section>
       )}
     </div>

@@ -27,7 +27,7 @@ export default function SportHallScreen() {
       </section>
       <section aria-labelledby="venues-title" className={styles.section}>
         <h2 id="venues-title">体育场馆</h2>
-        <VenueCards category="TY" max={12} isHall />
+        <VenueCards category="TY" max={12} />
       </section>
     </div>
   );

@@ -25,7 +25,11 @@ export default function TransRecordScreen() {
         ways={<ExportMenu filter={filter} />}
         filters={<DealFilters filters={filters} onFiltersChange={setFilters} />}
         records={deals}
-        totals={first && <DealTotals total={first.total} inTotal={first.inTotal} outTotal={first.outTotal} />}
+        totals={
+          first && (
+            <DealTotals type={filters.type} total={first.total} inTotal={first.inTotal} outTotal={first.outTotal} />
+          )
+        }
         none={{
           title: '还没有交易记录',
           text: '该条件下没有记录，换个日期或类型看看。',

@@ -1,0 +1,57 @@
+import { games } from '@fairground/contract/games';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { events } from '../../api/events.ts';
+import { pretendHouse, Refuse } from '../../api/testing/pretend-house.ts';
+import { useToasts } from '../../ui/toast.ts';
+import { enterVenue } from './enter-venue.ts';
+
+vi.mock('../balance/balance-data.ts', () => ({ refreshBalance: async () => {} }));
+const gone = vi.hoisted(() => ({ to: [] as unknown[] }));
+vi.mock('../navigation/go.ts', () => ({ goTo: (...place: unknown[]) => gone.to.push(place) }));
+
+let house: ReturnType<typeof pretendHouse>;
+const asked: unknown[] = [];
+let stop: () => void;
+beforeEach(() => {
+  house = pretendHouse();
+  vi.stubGlobal('fetch', house.fetch);
+  gone.to.length = 0;
+  asked.length = 0;
+  stop = events.on('venue-entry', (entry) => asked.push(entry));
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const refuse = (code: (typeof ResultCode)[keyof typeof ResultCode], message: string) =>
+  house.answer(games.launch, () => {
+    throw new Refuse(code, message);
+  });
+const said = () => useToasts.getState().notes.map(({ text }) => text);
+
+describe('MO-09 entering a venue', () => {
+  it('MO-09 opens what the house gives', async () => {
+    house.answer(games.launch, () => ({ url: '/venue/YHZR?uid=1' }));
+    await enterVenue('YHZR');
+    expect(gone.to).toEqual([['gameFrame', { info: '/venue/YHZR?uid=1' }]]);
+  });
+
+  it('MO-09 WI-03 6413 asks for money to bring along, in the words of the house', async () => {
+    refuse(ResultCode.VenueActivity, '流萤电子正在举行首转礼');
+    await enterVenue('LYDZ');
+    expect(asked).toEqual([{ enName: 'LYDZ', gameCode: '', message: '流萤电子正在举行首转礼' }]);
+    expect(gone.to).toEqual([]);
+  });
+
+  it('WI-03 6415 says so in passing, 6449 has a dialog of its own', async () => {
+    refuse(ResultCode.VenueMaintenance, '星络电竞维护中');
+    await enterVenue('XLDJ');
+    expect(said()).toContain('星络电竞维护中');
+    refuse(ResultCode.BindRealName, '请先绑定真实姓名');
+    await enterVenue('XLDJ');
+    expect(said()).not.toContain('请先绑定真实姓名');
+    expect(asked).toEqual([]);
+  });
+});

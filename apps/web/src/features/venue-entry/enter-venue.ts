@@ -1,0 +1,43 @@
+import { games } from '@fairground/contract/games';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { SPORTS_CHANNEL, sameTabVenues } from '@fairground/contract/venues';
+import { call } from '../../api/call.ts';
+import { events } from '../../api/events.ts';
+import { CallRefused, messageOf } from '../../api/failures.ts';
+import { toast } from '../../ui/toast.ts';
+import { refreshBalance } from '../balance/balance-data.ts';
+import { goTo } from '../navigation/go.ts';
+
+/** Whether the house keeps the member in an activity, or invites to one. */
+export const isActivityRefusal = (failure: unknown): failure is CallRefused =>
+  failure instanceof CallRefused && failure.code === ResultCode.VenueActivity;
+
+interface EntryWish {
+  readonly gameCode?: string;
+  /** Money for the venue's activity was brought along. */
+  readonly isActivity?: boolean;
+}
+
+/** Opens a venue. One that wants money in its own wallet first asks for it in a dialog. */
+export async function enterVenue(enName: string, { gameCode = '', isActivity = false }: EntryWish = {}): Promise<void> {
+  events.emit('show-loading', { text: '启动中...' });
+  try {
+    const { url } = await call(games.launch, { enName, gameCode, isActivity });
+    if (enName === SPORTS_CHANNEL) goTo('localSport', { enName: SPORTS_CHANNEL.toLowerCase() });
+    else if (sameTabVenues.some((code) => code === enName)) location.assign(url);
+    else goTo('gameFrame', { info: url });
+    // Automatic transfer may have brought the centre wallet along.
+    await refreshBalance();
+  } catch (failure) {
+    if (isActivityRefusal(failure) && !isActivity) {
+      events.emit('venue-entry', { enName, gameCode, message: failure.message });
+    } else if (!isToldElsewhere(failure)) toast.error(messageOf(failure));
+  } finally {
+    events.emit('dismiss-loading');
+  }
+}
+
+/** Both have dialogs of their own, wherever they come from. */
+const isToldElsewhere = (failure: unknown): boolean =>
+  failure instanceof CallRefused &&
+  (failure.code === ResultCode.BindRealName || failure.code === ResultCode.LoginExpired);
