@@ -19,11 +19,10 @@ export async function codeSentTo(origin: string, phone: string, count = 1): Prom
   return codes[0] ?? '';
 }
 
-/** Binds a phone with the code that the sandbox sent to it. */
-export async function bindAPhone(stranger: Stranger, name: string): Promise<string> {
-  const phone = `139${randomInt(10_000_000, 100_000_000)}`;
+/** Asks for a code that proves a phone or an e-mail to be one's own, and gives it as the sandbox sent it. */
+async function proofOf(stranger: Stranger, name: string, target: string, cate: 0 | 1): Promise<string> {
   const requestId = randomUUID();
-  const number = `86-${phone}`;
+  const number = cate === 0 ? `86-${target}` : target;
   const sealed = (text: string) => stranger.sealField(requestId, text);
   const asked = await stranger.call(
     `${SITE}/sendCode/two`,
@@ -35,17 +34,29 @@ export async function bindAPhone(stranger: Stranger, name: string): Promise<stri
       SendName: md5(name),
       codeId: md5(''),
       type: 1,
-      cate: 0,
+      cate,
       version: 1,
       kaptchcate: 0,
     },
     { requestId },
   );
   expect(asked.body.status_code).toBe(6000);
-  const code = await codeSentTo(stranger.origin, phone);
+  return codeSentTo(stranger.origin, target);
+}
+
+/** Binds a phone with the code that the sandbox sent to it. */
+export async function bindAPhone(stranger: Stranger, name: string): Promise<string> {
+  const phone = `139${randomInt(10_000_000, 100_000_000)}`;
+  const code = await proofOf(stranger, name, phone, 0);
   const bound = await stranger.call(`${SITE}/member/bindPhone`, { areaCode: '86', phone, code });
   expect(bound.body.status_code).toBe(6000);
   return phone;
+}
+
+export async function bindAnEmail(stranger: Stranger, name: string, email: string): Promise<void> {
+  const code = await proofOf(stranger, name, email, 1);
+  const bound = await stranger.call(`${SITE}/member/bindEmail`, { email, code });
+  expect(bound.body.status_code).toBe(6000);
 }
 
 /** Registers somebody and binds a phone, over the wire and so on another device; the phone may get its next code. */

@@ -1,18 +1,40 @@
+import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SliderSize } from '@fairground/contract/slider';
 import { Client } from 'pg';
+import { sandboxSecrets } from '../../apps/server/src/platform/sandbox-secrets.ts';
 
 const NOTES = join(import.meta.dirname, '..', '..', '.cache', 'journey-sites');
 
 /** The throwaway database of the site under test, for what no journey can wait for or play through. */
 async function change(origin: string, statement: string, values: readonly unknown[]): Promise<void> {
+  await read(origin, statement, values);
+}
+
+async function read<Row extends object>(
+  origin: string,
+  statement: string,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
   const client = new Client(await readFile(join(NOTES, `${new URL(origin).port}.url`), 'utf8'));
   await client.connect();
   try {
-    await client.query(statement, [...values]);
+    const { rows } = await client.query<Row>(statement, [...values]);
+    return rows;
   } finally {
     await client.end();
   }
+}
+
+/** Where the piece of the slider belongs that a device looks at. Only who holds the house's secret can find out. */
+export async function placeOfSlider(origin: string, device: string): Promise<number> {
+  const newest = 'select id, answer_hash as hash from slider where device = $1 order by issued_at desc limit 1';
+  const [slider] = await read<{ id: string; hash: Buffer }>(origin, newest, [device]);
+  if (!slider) throw new Error('No slider was drawn for this device.');
+  const hashOf = (x: number): Buffer =>
+    createHmac('sha256', sandboxSecrets.passwordPepper).update(`slider\n${slider.id}\n${x}`).digest();
+  return Array.from({ length: SliderSize.width }, (_, x) => x).findIndex((x) => hashOf(x).equals(slider.hash));
 }
 
 /** A new payout account and a new fund password rest for a day; for this member the day is over. */

@@ -28,8 +28,8 @@ export const limitTable = {
   'password-change.member': { points: 10, seconds: DAY },
   /** Drawing one costs processor time. */
   'captcha.address': { points: 60, seconds: MINUTE },
-  /** Answers to sliders: a place can be guessed once in some fifty times. */
-  'slider.address': { points: 40, seconds: 15 * MINUTE },
+  /** Answers to sliders: a place can be guessed once in some sixty times. Whoever needs more gets the picture. */
+  'slider.address': { points: 15, seconds: 15 * MINUTE },
   /** Reading a personal field in clear. */
   'decrypt.member': { points: 10, seconds: MINUTE },
   /** Adding payout accounts, which also tells whether somebody else has one. */

@@ -212,7 +212,8 @@ describe('failing', () => {
   });
 
   test('AU-05 nearly right does not pass and is not held against anybody', async () => {
-    for (const off of [PLACE_TOLERANCE + 2, -NEAR_TOLERANCE, NEAR_TOLERANCE]) {
+    // On a picture shown at half its size a hand lands on every second pixel only.
+    for (const off of [PLACE_TOLERANCE + 2, 1 - NEAR_TOLERANCE, NEAR_TOLERANCE - 1]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       const { lot, x } = await issued();
       clock.passSeconds(5);
@@ -270,8 +271,8 @@ describe('ten thousand forgeries', () => {
       const [guess, place] = [newSliderPuzzle(chance).x, newSliderPuzzle(chance).x];
       return Math.abs(guess - place) <= PLACE_TOLERANCE;
     }).filter(Boolean).length;
-    // Seven of three hundred and sixty-nine places are 1.9 %; the seed gives 1.85 %.
-    expect(lucky / 10_000).toBeLessThan(0.021);
+    // Seven of four hundred and seventeen places are 1.7 %.
+    expect(lucky / 10_000).toBeLessThan(0.019);
   });
 
   test('AU-05 three hundred robots, replays and guesses over the wire: none is let in', async () => {

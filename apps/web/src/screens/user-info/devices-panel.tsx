@@ -53,7 +53,8 @@ interface DeviceItemProps {
 }
 
 function DeviceItem({ device, onLeave }: DeviceItemProps) {
-  const isPhone = /iPhone|Android|手机|iOS/i.test(device.name);
+  // The names are the house's own words.
+  const isPhone = /iPhone|iPad|安卓|鸿蒙/.test(device.name);
   return (
     <li className={styles.device} data-current={device.current || undefined}>
       <span className={styles.seal}>
@@ -84,6 +85,21 @@ function DeviceItem({ device, onLeave }: DeviceItemProps) {
 /** A device without a login can only be forgotten. */
 const leaveWord = ({ online }: Device): string => (online ? '退出登录' : '移除设备');
 
+const leaveWords = {
+  online: {
+    title: '让该设备退出登录？',
+    text: '该设备会立即退出，再次登录需要验证。',
+    confirm: '确认退出',
+    done: '该设备已退出登录',
+  },
+  away: {
+    title: '移除该设备？',
+    text: '该设备不再受信任，再次登录需要验证。',
+    confirm: '确认移除',
+    done: '该设备已移除',
+  },
+};
+
 interface LeaveDialogProps {
   readonly device: Device;
   readonly open: boolean;
@@ -92,11 +108,12 @@ interface LeaveDialogProps {
 
 function LeaveDialog({ device, open, onClose }: LeaveDialogProps) {
   const cache = useQueryClient();
+  const words = device.online ? leaveWords.online : leaveWords.away;
   const remove = useMutation({
     ...command(member.removeDevice),
     meta: { endpoint: member.removeDevice, quiet: true },
     onError: (failure) => toast.error(messageOf(failure)),
-    onSuccess: () => toast.success('该设备已退出登录'),
+    onSuccess: () => toast.success(words.done),
     // A device that is gone already must leave the list too.
     onSettled: () => {
       onClose();
@@ -107,18 +124,18 @@ function LeaveDialog({ device, open, onClose }: LeaveDialogProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
-      title="让该设备退出登录？"
+      title={words.title}
       facts={[
         { label: '设备', value: device.name },
         { label: 'IP', value: device.ip },
         { label: '最近使用', value: siteDateTime(device.lastTime) },
       ]}
-      confirmText="确认退出"
+      confirmText={words.confirm}
       danger
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ deviceId: device.deviceId })}
     >
-      该设备会立即退出，再次登录需要验证。
+      {words.text}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,132 @@
+import type { Locator } from '@playwright/test';
+import { bindPhoneHere, giveBirthdayHere, giveNameHere } from './account-pages.ts';
+import { drawnPicture } from './drawn-picture.ts';
+import { codeSentTo, memberWithPhone } from './known-phone.ts';
+import { expect, overflowOf, test } from './people.ts';
+import { anIdCard } from './ready-member.ts';
+import { letAMinutePass } from './site-database.ts';
+
+// Long ways, and passwords are hashed slowly on purpose.
+test.setTimeout(120_000);
+
+/** A dialog lies inside the window, wholly. */
+async function expectInside(dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  const width = dialog.page().viewportSize()?.width ?? 0;
+  const isInside = async () => {
+    const box = await dialog.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= width;
+  };
+  await expect.poll(isInside).toBe(true);
+  expect(await overflowOf(dialog.page())).toBe(0);
+}
+
+test('AU-02 AU-13 AU-14 AU-17 AU-20 on a phone: an invitation to register, the papers, the passwords, and closing', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { dialog, name, password } = person;
+  await page.goto('/home?register=1');
+  await expectInside(dialog);
+  await dialog.getByRole('button', { name: /服务条款/ }).tap();
+  const terms = page.getByRole('dialog', { name: '服务条款与隐私政策' });
+  await expectInside(terms);
+  await terms.getByRole('tab', { name: /隐私/ }).tap();
+  await expect(terms.getByText(/Cookie/i).first()).toBeVisible();
+  await terms.getByRole('button', { name: /关闭/ }).first().tap();
+  await dialog.getByLabel('用户名', { exact: true }).fill(name);
+  await dialog.getByLabel('密码', { exact: true }).fill(password);
+  await dialog.getByLabel('确认密码', { exact: true }).fill(password);
+  await dialog.getByRole('checkbox', { name: /已年满18岁/ }).check();
+  await dialog.getByRole('button', { name: '注册' }).tap();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/mine/auth');
+  await page.getByRole('button', { name: '去完善：手机号' }).tap();
+  await expectInside(page.getByRole('dialog', { name: '绑定手机号' }));
+  await bindPhoneHere(page, baseURL ?? '');
+  await page.getByRole('button', { name: '去完善：真实姓名' }).tap();
+  await giveNameHere(page, '王小明');
+  await page.getByRole('button', { name: '去完善：生日' }).tap();
+  await giveBirthdayHere(page, '1990');
+  await page.getByLabel('证件号码', { exact: true }).fill(anIdCard());
+  for (const [label, grey] of [
+    ['身份证人像面', 90],
+    ['身份证国徽面', 150],
+  ] as const) {
+    const file = { name: `${grey}.png`, mimeType: 'image/png', buffer: drawnPicture(grey) };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a hand would
+    await page.getByLabel(label, { exact: true }).setInputFiles(file);
+  }
+  await expect(page.getByLabel('已上传')).toHaveCount(2);
+  await page.getByRole('button', { name: '提交认证' }).tap();
+  await expect(page.getByText('资料审核中')).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+
+  await page.goto('/mine/userinfo?tab=security');
+  await page.getByRole('button', { name: '去设置：资金密码' }).tap();
+  const fund = page.getByRole('dialog', { name: /资金密码/ });
+  await expectInside(fund);
+  await fund.getByLabel('新资金密码', { exact: true }).fill('meadow58rain');
+  await fund.getByLabel('确认资金密码', { exact: true }).fill('meadow58rain');
+  await fund.getByRole('button', { name: /确认/ }).tap();
+  await expect(page.getByText('资金密码设置成功')).toBeVisible();
+  await page.getByRole('tab', { name: '登录设备' }).tap();
+  await expect(page.getByRole('list', { name: '登录设备' }).getByText('本机')).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+
+  await page.goto('/mine/userinfo?tab=security');
+  await page.getByRole('button', { name: '申请注销' }).tap();
+  const closing = page.getByRole('dialog', { name: '注销账户' });
+  await expectInside(closing);
+  await closing.getByLabel('登录密码', { exact: true }).fill('wrong12345');
+  await closing.getByRole('checkbox').check();
+  await closing.getByRole('button', { name: '确认注销' }).tap();
+  await expect(closing.getByText(/密码错误/)).toBeVisible();
+  await closing.getByLabel('登录密码', { exact: true }).fill(password);
+  await closing.getByRole('button', { name: '确认注销' }).tap();
+  await expect(page.getByRole('dialog', { name: '账户已注销' })).toBeVisible();
+});
+
+test('AU-08 AU-09 AU-10 on a phone: a forgotten password, and a new device that is proven', async ({
+  page,
+  person,
+}) => {
+  const { origin, name, password, dialog } = person;
+  const phone = await memberWithPhone(origin, name, password);
+  await page.goto('/home');
+  await person.logIn('wrong12345');
+  await expect(dialog.getByText('用户名或密码错误')).toBeVisible();
+  await dialog.getByRole('button', { name: '忘记密码？' }).tap();
+  const wizard = page.getByRole('dialog', { name: '找回密码' });
+  await expectInside(wizard);
+  await wizard.getByLabel('用户名', { exact: true }).fill(name);
+  await wizard.getByLabel('手机号码', { exact: true }).fill(phone);
+  await wizard.getByRole('button', { name: '下一步' }).tap();
+  await expect(wizard.getByText(/\d+ 秒后重发/)).toBeVisible();
+  await wizard.getByLabel('验证码', { exact: true }).fill(await codeSentTo(origin, phone, 2));
+  await wizard.getByRole('button', { name: '下一步' }).tap();
+  await wizard.getByLabel('新密码', { exact: true }).fill('winter2047');
+  await wizard.getByLabel('确认新密码', { exact: true }).fill('winter2047');
+  await wizard.getByRole('button', { name: '确认重设' }).tap();
+  await expect(dialog).toBeVisible();
+
+  await letAMinutePass(origin, name);
+  await dialog.getByLabel('用户名', { exact: true }).fill(name);
+  await dialog.getByLabel('密码', { exact: true }).fill('winter2047');
+  await dialog.getByRole('button', { name: '登录' }).tap();
+  const check = page.getByRole('dialog', { name: '新设备验证' });
+  await expectInside(check);
+  await check.getByRole('button', { name: '获取验证码' }).tap();
+  const middle = page.getByRole('dialog').last();
+  await expectInside(middle);
+  await middle.getByLabel('手机号码中间4位').fill(phone.slice(3, 7));
+  await middle
+    .getByRole('button', { name: /确定|发送|获取/ })
+    .last()
+    .tap();
+  await check.getByLabel('验证码', { exact: true }).fill(await codeSentTo(origin, phone, 3));
+  await check.getByRole('button', { name: '验证并登录' }).tap();
+  await person.expectLoggedIn();
+});

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page of ours has before what is looked for. */
+const STOPS_MAX = 90;
+
+/** Hands that only have a keyboard: what cannot be reached by Tab is not there for them. */
+export class Keys {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as fingers go
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text);
+  }
+
+  /** Goes on by Tab (or back, with Shift) until the focus is there, and looks whether it can be seen. */
+  async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each step depends on where the last one led
+      if (await isFocused(target)) return expectFocusShown(target);
+      // oxlint-disable-next-line no-await-in-loop
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`Tab does not lead to ${target.toString()}.`);
+  }
+
+  async enter(target: Locator): Promise<void> {
+    await this.goTo(target);
+    await this.press('Enter');
+  }
+
+  /** Goes to a field and writes over what stands there. */
+  async fill(target: Locator, text: string): Promise<void> {
+    await this.goTo(target);
+    await this.press('ControlOrMeta+a');
+    await this.type(text);
+  }
+}
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** The mark of the focus is an outline or a ring, on the element itself or on the box drawn around it. */
+async function expectFocusShown(target: Locator): Promise<void> {
+  const isShown = (): Promise<boolean> =>
+    target.evaluate((element) => {
+      const around = element.parentElement;
+      const near = [element, around?.parentElement, around, ...(around?.querySelectorAll('*') ?? [])];
+      const drawn = near.flatMap((part) =>
+        part instanceof Element ? [getComputedStyle(part), getComputedStyle(part, '::before')] : [],
+      );
+      return drawn.some(({ outlineStyle, outlineWidth, boxShadow }) => {
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+      });
+    });
+  await expect.poll(isShown, `${target.toString()} shows that it has the focus`).toBe(true);
+}
