@@ -69,9 +69,20 @@ export function createLanes<Item, Value, Why extends string>(
     return group;
   }
 
+  /**
+   * Callers who were answered together ask together again, one just after the other: whoever has asked by the time the
+   * first one is read comes along, and so on a few times. A lone one goes on after a single empty look.
+   */
+  async function allArrived(lane: Lane<Job<Item, Value, Why>>): Promise<void> {
+    await nextLook();
+    for (let looks = 0, known = 0; looks < LOOKS_MAX && lane.waiting.length > known; looks += 1) {
+      known = lane.waiting.length;
+      await nextLook();
+    }
+  }
+
   async function run(lane: Lane<Job<Item, Value, Why>>): Promise<void> {
-    // Everyone whose request has arrived by now comes along. Nobody waits for anybody: it is the next thing done.
-    await arrivals();
+    await allArrived(lane);
     // The next group forms while this one is on its way.
     while (lane.waiting.length > 0) await sendGroup(work, takeGroup(lane));
     lane.running = undefined;
@@ -96,8 +107,11 @@ export function createLanes<Item, Value, Why extends string>(
   };
 }
 
-/** Resolves when all that the process has been sent so far is read. */
-const arrivals = (): Promise<void> =>
+/** So that a stream of newcomers does not keep the first one waiting. */
+const LOOKS_MAX = 4;
+
+/** Resolves when the process has looked once more at what it was sent. */
+const nextLook = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
