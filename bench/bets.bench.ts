@@ -1,9 +1,8 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { checkLedger, cashAt, venueWallet } from '@fairground/ledger';
 import { startApp } from '../apps/server/src/app.ts';
 import { checkSports } from '../apps/server/src/modules/sports/betting/check-sports.ts';
@@ -14,12 +13,16 @@ import type { House } from '../apps/server/src/platform/house.ts';
 import type { Board, SelectionKey } from '../apps/venues/src/sports/board/board.ts';
 import { anOffer, boardOf } from '../apps/venues/src/sports/board/testing/board-of.ts';
 import { aMember, type TestMember } from '../tests/support/builders.ts';
-import type { BenchResult } from './bench-result.ts';
+import { backendCpu } from './backend-cpu.ts';
+import { type BenchResult, median, resultOfTurns, type Turn } from './bench-result.ts';
 import { measure } from './edge.bench.ts';
+import { pgbench } from './pgbench.ts';
 
 const MEMBERS = 64;
 const ROUNDS = 5;
 const SLICE_SECONDS = 2;
+/** A house that has been open for a while: by then its code is compiled. */
+const WARM_UP = 96 * MEMBERS;
 const FUNDS_FEN = 100_000_000_00n;
 const PATH = '/game/api/v1/resource';
 /** Bets spread over so many matches, three sides each: busy ones are shared by many, as on a Saturday. */
@@ -27,6 +30,7 @@ const MATCHES = 400;
 
 /** How many ask at once. Eight find a commit each, as pgbench's eight do; sixty-four share theirs. */
 const crowds = [
+  { name: 'one caller', callers: 1, clients: 1, requests: 12 * MEMBERS, bar: undefined },
   { name: '8 callers, one bet after another', callers: 8, clients: 8, requests: 24 * MEMBERS, bar: 0.5 },
   { name: `${MEMBERS} members at once`, callers: MEMBERS, clients: 8, requests: 64 * MEMBERS, bar: 0.7 },
 ] as const;
@@ -74,17 +78,28 @@ export async function betsBench(url: string): Promise<BenchResult[]> {
       first += count;
       return Array.from({ length: count }, (_, index) => bodyOf(members, from + index));
     };
+    const load = (count: number, connections: number) => ({
+      ...order,
+      bodies: bodies(count),
+      requests: count,
+      connections,
+    });
+    await measure(loader, load(WARM_UP, MEMBERS));
     for (const { name, callers, clients, requests, bar } of crowds) {
-      const load = (count: number) => ({ ...order, bodies: bodies(count), requests: count, connections: callers });
-      await measure(loader, load(8 * MEMBERS));
-      const turns: { ours: number; yardstick: number }[] = [];
+      await measure(loader, load(8 * MEMBERS, callers));
+      const turns: Turn[] = [];
+      const [node, database]: [number[], number[]] = [[], []];
       for (let round = 0; round < ROUNDS; round += 1) {
-        turns.push({
-          yardstick: await pgbench(url, file, clients),
-          ours: (await measure(loader, load(requests))).perSecond,
-        });
+        const yardstick = await pgbench(url, file, clients, SLICE_SECONDS);
+        const before = await backendCpu(app.house.pool);
+        const { perSecond, cpuEach } = await measure(loader, load(requests, callers));
+        database.push(((await backendCpu(app.house.pool)) - before) / (requests / 1000));
+        node.push(cpuEach);
+        turns.push({ yardstick, ours: perSecond });
       }
-      results.push(resultOf(`bets over HTTP, ${name}`, turns, `bar ${bar}; pgbench with ${clients} clients`));
+      const cpu = `CPU a bet ${median(node).toFixed(0)} µs here and ${median(database).toFixed(0)} µs in the database`;
+      const note = `${bar === undefined ? '' : `bar ${bar}; `}pgbench with ${clients} clients; ${cpu}`;
+      results.push(resultOfTurns(`bets over HTTP, ${name}`, 'bets/s', turns, note));
     }
     const { rows } = await app.house.pool.query(`select count(*)::int as taken from sport_ticket where id like 'S%'`);
     // A refusal is a quick reply too; it must not count as a bet.
@@ -201,26 +216,3 @@ function scriptFor(members: readonly TestMember[]): string {
 SELECT bench_bet(:member, 'bench' || :match, :side || '');
 `;
 }
-
-async function pgbench(url: string, file: string, clients: number): Promise<number> {
-  const size = ['-c', String(clients), '-j', String(Math.min(clients, 2)), '-T', String(SLICE_SECONDS)];
-  const { stdout } = await promisify(execFile)('pgbench', ['-n', '-M', 'prepared', ...size, '-f', file, url]);
-  const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
-  if (rate === undefined) throw new Error(`pgbench said: ${stdout}`);
-  return Number(rate);
-}
-
-function resultOf(name: string, turns: readonly { ours: number; yardstick: number }[], note: string): BenchResult {
-  const ratios = turns.map(({ ours, yardstick }) => ours / yardstick);
-  return {
-    name,
-    ratio: median(ratios),
-    unit: 'bets/s',
-    ours: Math.round(median(turns.map(({ ours }) => ours))),
-    yardstick: Math.round(median(turns.map(({ yardstick }) => yardstick))),
-    spread: `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
-    note,
-  };
-}
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -1,19 +1,22 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { checkLedger } from '@fairground/ledger';
 import { startApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { aMember, fund, type TestMember } from '../tests/support/builders.ts';
-import type { BenchResult } from './bench-result.ts';
+import { backendCpu } from './backend-cpu.ts';
+import { type BenchResult, median, resultOfTurns, type Turn } from './bench-result.ts';
 import { measure } from './edge.bench.ts';
+import { pgbench } from './pgbench.ts';
 
 const MEMBERS = 64;
 const ROUNDS = 5;
 const SLICE_SECONDS = 2;
+/** A house that has been open for a while: by then its code is compiled. */
+const WARM_UP = 12_000;
 const FUNDS_FEN = 1_000_000_00n;
 const PATH = '/game/api/v1/transfer';
 const BODY = JSON.stringify({ channelCode: 'CRTY', amount: '0.01', ty: '1', isActivity: false });
@@ -26,8 +29,9 @@ const crowds = [
 ] as const;
 
 /**
- * A transfer to a venue over HTTP through the whole edge, beside pgbench making the same postings straight in the
- * database, on the same server, turn by turn. Commits are durable on both sides.
+ * A transfer to a venue over HTTP through the whole edge, beside pgbench writing the same rows straight in the database,
+ * on the same server, turn by turn: the entry, its posting, both wallets and the venue's order. Commits are durable on
+ * both sides. What share it is of the posting alone, without the order, is told too.
  */
 export async function moneyBench(url: string): Promise<BenchResult[]> {
   const config = readConfig({
@@ -52,21 +56,34 @@ export async function moneyBench(url: string): Promise<BenchResult[]> {
       signKey: config.signKey.toString('hex'),
       tokens: members.map(({ token }) => token),
     };
+    const files = { rows: join(folder, 'rows.sql'), posting: join(folder, 'posting.sql') };
+    await app.house.pool.query(BARE);
+    await writeFile(files.rows, scriptFor(members, 'bench_transfer'));
+    await writeFile(files.posting, scriptFor(members, 'bench_posting'));
+    await measure(loader, { ...order, requests: WARM_UP, connections: MEMBERS });
     const results: BenchResult[] = [];
     for (const { name, callers, clients, requests, bar } of crowds) {
-      const file = join(folder, `${callers}.sql`);
-      await writeFile(file, scriptFor(members));
       const load = { ...order, requests, connections: callers };
       await measure(loader, { ...load, requests: 500 });
-      const turns: { ours: number; yardstick: number }[] = [];
+      const turns: Turn[] = [];
+      const postings: number[] = [];
+      const [node, database]: [number[], number[]] = [[], []];
       for (let round = 0; round < ROUNDS; round += 1) {
-        turns.push({
-          yardstick: await pgbench(url, file, clients),
-          ours: (await measure(loader, load)).perSecond,
-        });
+        const yardstick = await pgbench(url, files.rows, clients, SLICE_SECONDS);
+        const before = await backendCpu(app.house.pool);
+        const { perSecond, cpuEach } = await measure(loader, load);
+        database.push(((await backendCpu(app.house.pool)) - before) / (requests / 1000));
+        node.push(cpuEach);
+        turns.push({ yardstick, ours: perSecond });
+        postings.push(perSecond / (await pgbench(url, files.posting, clients, SLICE_SECONDS)));
       }
-      const note = `${bar === undefined ? '' : `bar ${bar}; `}pgbench with ${clients} client${clients > 1 ? 's' : ''}`;
-      results.push(resultOf(`transfers over HTTP, ${name}`, turns, note));
+      const note = [
+        ...(bar === undefined ? [] : [`bar ${bar}`]),
+        `pgbench with ${clients} client${clients > 1 ? 's' : ''}`,
+        `${median(postings).toFixed(2)} of the posting alone`,
+        `CPU a call ${median(node).toFixed(0)} µs here and ${median(database).toFixed(0)} µs in the database`,
+      ];
+      results.push(resultOfTurns(`transfers over HTTP, ${name}`, 'calls/s', turns, note.join('; ')));
     }
     const report = await checkLedger(app.house.pool);
     if (!report.ok) throw new Error(`The bench broke the ledger: ${JSON.stringify(report.breaks)}`);
@@ -89,37 +106,29 @@ async function fundedMembers(house: Awaited<ReturnType<typeof startApp>>['house'
   return members;
 }
 
-/** The posting of the transfer, with keys of its own. */
-function scriptFor(members: readonly TestMember[]): string {
+/** The rows of a transfer by the shortest way there is: two functions that ask nothing and judge nothing. */
+const BARE = `
+  create function bench_posting(p_member bigint) returns bigint language plpgsql as $$
+  declare
+    v_entry bigint;
+  begin
+    select l.posted_id into v_entry from ledger_post_line(gen_random_uuid()::text, 'bench', gen_random_uuid()::text, 1,
+      'bench', now(), null, '\\x${'00'.repeat(32)}', p_member, 'center', p_member, 'venue:CRTY', 'CNY', 1) l;
+    return v_entry;
+  end $$;
+  create function bench_transfer(p_member bigint) returns bigint language plpgsql as $$
+  begin
+    insert into venue_transfer (order_no, member_id, venue_code, way, amount, state, request_key, created_at, finished_at)
+    values ('B' || gen_random_uuid(), p_member, 'CRTY', 'in', 1, 'done', gen_random_uuid()::text, now(), now());
+    return bench_posting(p_member);
+  end $$`;
+
+function scriptFor(members: readonly TestMember[], bare: string): string {
   const first = members.reduce(
     (least, { memberId }) => (memberId < least ? memberId : least),
     members[0]?.memberId ?? 0n,
   );
   return `\\set member random(${first}, ${first + BigInt(members.length) - 1n})
-SELECT * FROM ledger_post_line(gen_random_uuid()::text, 'bench', gen_random_uuid()::text, 1, 'bench', now(), NULL,
-  '\\x${'00'.repeat(32)}', :member, 'center', :member, 'venue' || chr(58) || 'CRTY', 'CNY', 1);
+SELECT ${bare}(:member);
 `;
 }
-
-async function pgbench(url: string, file: string, clients: number): Promise<number> {
-  const size = ['-c', String(clients), '-j', String(Math.min(clients, 2)), '-T', String(SLICE_SECONDS)];
-  const { stdout } = await promisify(execFile)('pgbench', ['-n', '-M', 'prepared', ...size, '-f', file, url]);
-  const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
-  if (rate === undefined) throw new Error(`pgbench said: ${stdout}`);
-  return Number(rate);
-}
-
-function resultOf(name: string, turns: readonly { ours: number; yardstick: number }[], note: string): BenchResult {
-  const ratios = turns.map(({ ours, yardstick }) => ours / yardstick);
-  return {
-    name,
-    ratio: median(ratios),
-    unit: 'calls/s',
-    ours: Math.round(median(turns.map(({ ours }) => ours))),
-    yardstick: Math.round(median(turns.map(({ yardstick }) => yardstick))),
-    spread: `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
-    note,
-  };
-}
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

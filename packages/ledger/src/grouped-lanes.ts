@@ -69,9 +69,20 @@ export function createLanes<Item, Value, Why extends string>(
     return group;
   }
 
+  /**
+   * Callers who were answered together ask together again, one just after the other: whoever has asked by the time the
+   * first one is read comes along, and so on a few times. A lone one goes on after a single empty look.
+   */
+  async function allArrived(lane: Lane<Job<Item, Value, Why>>): Promise<void> {
+    await nextLook();
+    for (let looks = 0, known = 0; looks < LOOKS_MAX && lane.waiting.length > known; looks += 1) {
+      known = lane.waiting.length;
+      await nextLook();
+    }
+  }
+
   async function run(lane: Lane<Job<Item, Value, Why>>): Promise<void> {
-    // Lets everyone who asks in this same tick come along.
-    await Promise.resolve();
+    await allArrived(lane);
     // The next group forms while this one is on its way.
     while (lane.waiting.length > 0) await sendGroup(work, takeGroup(lane));
     lane.running = undefined;
@@ -95,6 +106,15 @@ export function createLanes<Item, Value, Why extends string>(
     },
   };
 }
+
+/** So that a stream of newcomers does not keep the first one waiting. */
+const LOOKS_MAX = 4;
+
+/** Resolves when the process has looked once more at what it was sent. */
+const nextLook = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 /** Never throws: every job of the group gets its own answer. */
 async function sendGroup<Item, Value, Why extends string>(

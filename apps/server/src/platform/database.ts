@@ -46,7 +46,8 @@ export function openDatabase(parts: {
     types: ourTypes,
   };
   const pool = new Pool({ ...options, max: parts.poolMax });
-  const postingPool = new Pool({ ...options, max: POSTING_CONNECTIONS, onConnect: pinPlanner });
+  // Kept for good: a new connection has every plan of the hot path to make again.
+  const postingPool = new Pool({ ...options, max: POSTING_CONNECTIONS, idleTimeoutMillis: 0, onConnect: pinPlanner });
   // A connection may be cut while it lies idle, or between two statements of somebody who has it; without a listener
   // either would end the process. Whoever has it hears of it from the next statement.
   for (const each of [pool, postingPool]) {

@@ -10,7 +10,7 @@ import { transferNumber } from './order-number.ts';
 import { ownVenueOf } from './own-venues.ts';
 
 /** See migrations 0013 and 0024. */
-const judge = {
+export const transferJudge = {
   judge: 'judge_venue_transfers',
   write: 'write_venue_transfers',
   lone: { judge: 'judge_venue_transfer', write: 'write_venue_transfer' },
@@ -30,7 +30,7 @@ export const planTransfer: PlanOf<Catalogue['games']['transfer']> = async (
   const [center, there] = [centerWallet(memberId), venueWallet(memberId, venue.code)];
   const requestKey = `transfer:${requestId}`;
   return {
-    judge,
+    judge: transferJudge,
     entry: {
       kind: TRANSFER_KIND,
       cause: transferCause(memberId, requestKey),

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import type { Fen } from '@fairground/money';
 import { currentRulebook, quoteText } from '@fairground/sportsbook';
 import { type Taken, ticketNumber, type Wish } from '@fairground/venues/bets';
+import { drawnBytes } from '../../../platform/drawn-bytes.ts';
 
 /** One ticket before it is written: what the judge and the writer of migration 0020 read. */
 export interface Draft {
@@ -15,7 +15,7 @@ export interface Draft {
   readonly feedAt: number;
 }
 
-export const draftNumber = (now: Date): string => ticketNumber(now, randomBytes);
+export const draftNumber = (now: Date): string => ticketNumber(now, drawnBytes);
 
 /** When a held ticket will be decided; null for one that is taken at once. */
 export const decideTimeOf = ({ delayMs }: Taken, now: Date): Date | null =>
