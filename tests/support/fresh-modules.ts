@@ -22,9 +22,9 @@ const OF_ONE_FILE = /\/tests\/|\/testing\/|\.test\.ts$/;
 const replacesModules = /\bvi\.(?:mock|doMock)\(/.test(readFileSync(worker.filepath, 'utf8'));
 if (replacesModules) vi.resetModules();
 
-// Files share one process, and the house in it: loading four hundred modules takes longer than most files' tests.
+// Files share one process, and the house in it: loading all its modules takes longer than the tests of most files.
 afterAll(() => {
-  if (replacesModules) return vi.resetModules();
+  if (replacesModules) vi.resetModules();
   for (const [path, loaded] of worker.evaluatedModules.idToModuleMap) {
     if (OF_ONE_FILE.test(path)) Object.assign(loaded, { promise: undefined, exports: undefined, evaluated: false });
   }
