@@ -17,6 +17,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { '@node-rs/argon2': `${import.meta.dirname}/tests/support/remembered-argon2.ts` } },
         test: {
           name: 'database',
           include: [

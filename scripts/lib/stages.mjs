@@ -4,17 +4,28 @@ import { check, playwright, step, vitest } from './stage-kinds.mjs';
 
 /** Prettier is the slowest to read everything, and remembers by content what it found in order. */
 const PRETTIER_MEMORY = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
+const KNIP_MEMORY = ['--cache', '--cache-location=.cache/knip'];
+
+/**
+ * One project's types, and what was found out about them the last time: only files that changed, or that see a changed
+ * one, are checked again.
+ * @param {string} project
+ */
+const typesOf = (project) => [
+  ...['-p', project, '--incremental'],
+  ...['--tsBuildInfoFile', `.cache/types/${project.replaceAll('/', '-')}`],
+];
 
 /** Looks at the sources only. The slowest first, so that two lanes end together. */
 export const STATIC_STAGES = [
   check('format', 'prettier/bin/prettier.cjs', [['--check', '--log-level=warn', ...PRETTIER_MEMORY, '.']]),
-  check('unused', 'knip/bin/knip.js', [[]]),
+  check('unused', 'knip/bin/knip.js', [KNIP_MEMORY]),
   check('lint', 'oxlint/bin/oxlint', [['--type-aware']]),
   check('types', 'typescript/bin/tsc', [
-    ['-p', 'tsconfig.json'],
-    ['-p', 'apps/web/tsconfig.json'],
-    ['-p', 'tests/journeys/tsconfig.json'],
-    ['-p', 'scripts/tsconfig.json'],
+    typesOf('tsconfig.json'),
+    typesOf('apps/web/tsconfig.json'),
+    typesOf('tests/journeys/tsconfig.json'),
+    typesOf('scripts/tsconfig.json'),
   ]),
 ];
 

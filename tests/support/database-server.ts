@@ -1,16 +1,28 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrations } from '../../apps/server/src/migrations/index.ts';
+import { migrate } from '../../apps/server/src/platform/migrator.ts';
 import { debianBinDir, embeddedBinDir, isAlive, startPostgres } from '../../scripts/lib/test-postgres.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    /** The database that houses are copied from; nothing where the server is not ours to make databases on. */
+    houseTemplate: string;
   }
 }
 
 const FOLDER_PREFIX = 'fairground-test-database-';
+const HOUSE_TEMPLATE = 'house_template';
+
+/**
+ * Nothing waits for the disk: what is committed outlives every process that a test kills, and the power stays on. Where
+ * durability itself is the subject, in embedded-postgres.test.mjs, the server has the site's own settings.
+ */
+const SETTINGS = { max_connections: 200, fsync: 'off', full_page_writes: 'off' };
 
 /**
  * Gives the database tests one real PostgreSQL server for the whole run: TEST_DATABASE_URL if it is set, otherwise
@@ -20,22 +32,32 @@ export default async function databaseServer(project: TestProject): Promise<() =
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {
     project.provide('databaseUrl', given);
+    project.provide('houseTemplate', '');
     return async () => {};
   }
   sweepFolders();
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
-  // fsync stays on: tests that kill the server want to know what really reached the disk.
-  const server = await startPostgres({
-    binDir: chooseBinDir(),
-    folder,
-    settings: { max_connections: 200 },
-    hurried: true,
-  });
+  const server = await startPostgres({ binDir: chooseBinDir(), folder, settings: SETTINGS, hurried: true });
+  await makeHouseTemplate(server.url);
   project.provide('databaseUrl', server.url);
+  project.provide('houseTemplate', HOUSE_TEMPLATE);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** The house's tables, made once for all the files. */
+async function makeHouseTemplate(serverUrl: string): Promise<void> {
+  const server = new Pool({ connectionString: serverUrl, max: 1 });
+  await server.query(`create database ${HOUSE_TEMPLATE}`);
+  await server.end();
+  const url = new URL(serverUrl);
+  url.pathname = HOUSE_TEMPLATE;
+  const template = new Pool({ connectionString: url.href });
+  await migrate(template, migrations);
+  // A database is copied only while nobody is in it.
+  await template.end();
 }
 
 function chooseBinDir(): string {

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../../apps/server/src/platform/config.t
 import type { House } from '../../apps/server/src/platform/house.ts';
 import { afterAll } from 'vitest';
 import type * as z from 'zod/mini';
-import { freshDatabase } from './fresh-database.ts';
+import { houseDatabase } from './fresh-database.ts';
 import { type CallOptions, type RawReply, type RawRequest, type ReplyOf, signingClient } from './signing-client.ts';
 
 export interface Caller {
@@ -56,9 +56,9 @@ afterAll(async () => {
   }
 });
 
-/** The whole house on a port and in a schema of its own. It stops, and its ledger is checked, after the file's tests. */
+/** The whole house on a port and a database of its own. It stops, and its ledger is checked, after the file's tests. */
 export async function runningHouse({ env, configure, ...options }: HouseOptions = {}): Promise<RunningHouse> {
-  const { url: databaseUrl } = await freshDatabase();
+  const { url: databaseUrl } = await houseDatabase();
   const config = readConfig({ ...TEST_ENV, DATABASE_URL: databaseUrl, ...env });
   const app = await startApp(configure?.(config) ?? config, options);
   const { house, address: url } = app;

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { answerStylesQuickly } from './testing/quick-styles.ts';
 
 // What is waited for comes when it comes: a busy machine is no reason to give up after the usual second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -32,6 +33,7 @@ if (typeof window !== 'undefined') {
     scrollIntoView: () => {},
   });
   window.scrollTo = () => {};
+  answerStylesQuickly();
 
   afterEach(() => {
     cleanup();

@@ -1,6 +1,7 @@
 import { type Effect, type Endpoint, ResultCode } from '@fairground/contract';
 import * as z from 'zod/mini';
 import type { Call, Once } from '../handler.ts';
+import { onFirstUse } from '../on-first-use.ts';
 import { type AnyPlan, planIn } from '../posting-plan.ts';
 import { Refusal } from '../refusal.ts';
 import { successText } from './envelope.ts';
@@ -9,7 +10,7 @@ import { isSameBothWays } from './same-both-ways.ts';
 /** Any handler, once its own endpoint has vouched for input and output. */
 export type AnyHandler = (input: unknown, call: Call & Once<unknown>) => unknown;
 
-/** A call ready to run: everything that can be prepared before the first request is. */
+/** A call ready to run: what can be prepared before a request is prepared once, before the first one. */
 export interface CompiledCall {
   readonly endpoint: Endpoint;
   readonly handle: AnyHandler;
@@ -23,13 +24,16 @@ export interface CompiledCall {
 }
 
 export function compileCall(endpoint: Endpoint, handle: AnyHandler): CompiledCall {
-  const input = z.compile(endpoint.effect === 'money' ? withoutStrangers(endpoint.input) : endpoint.input);
+  // All calls together take half a second to compile, which nobody waits for before the first is asked for.
+  const input = onFirstUse(() =>
+    z.compile(endpoint.effect === 'money' ? withoutStrangers(endpoint.input) : endpoint.input),
+  );
   return {
     endpoint,
     handle,
     plan: planIn(handle),
     decode: (raw) => {
-      const decoded = z.safeDecode(input, raw);
+      const decoded = z.safeDecode(input(), raw);
       if (decoded.success) return decoded.data;
       throw refusalOf(decoded.error.issues[0]);
     },
@@ -41,8 +45,8 @@ export function compileCall(endpoint: Endpoint, handle: AnyHandler): CompiledCal
 /** Where inside and outside look alike, the compiled check serves both ways; codecs have to be walked backwards. */
 function encoderOf(output: z.ZodMiniType): CompiledCall['encode'] {
   if (!isSameBothWays(output)) return (value) => successText(z.encode(output, value));
-  const compiled = z.compile(output);
-  return (value) => successText(z.parse(compiled, value));
+  const compiled = onFirstUse(() => z.compile(output));
+  return (value) => successText(z.parse(compiled(), value));
 }
 
 /** A field nobody knows is dropped from a read, but where money moves it is refused: it may be a misspelt order. */

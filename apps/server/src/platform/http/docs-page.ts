@@ -1,24 +1,25 @@
 import { consoleOpenApiDocument, openApiDocument } from '@fairground/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { onFirstUse } from '../on-first-use.ts';
 import { escapeHtml, plainPage } from './html.ts';
 
 type Document = ReturnType<typeof openApiDocument>;
 type Operation = Document['paths'][string][string];
 
-/** The published description of every call, for programs and for people. Both are printed once, at start. */
+/** The published description of every call, for programs and for people. Each is printed once, for its first reader. */
 export function docsRoutes(app: FastifyInstance, config: Pick<Config, 'siteTitle' | 'siteUrl'>, version: string): void {
   const { siteTitle, siteUrl: serverUrl } = config;
-  const document = openApiDocument({ title: `${siteTitle} 接口`, version, serverUrl });
-  const json = JSON.stringify(document);
-  const consoleDocument = consoleOpenApiDocument({ title: `${siteTitle} 运营接口`, version, serverUrl });
-  const consoleJson = JSON.stringify(consoleDocument);
-  const page = docsPage(document);
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/console/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(consoleJson),
+  const document = onFirstUse(() => openApiDocument({ title: `${siteTitle} 接口`, version, serverUrl }));
+  const json = onFirstUse(() => JSON.stringify(document()));
+  const consoleJson = onFirstUse(() =>
+    JSON.stringify(consoleOpenApiDocument({ title: `${siteTitle} 运营接口`, version, serverUrl })),
   );
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const page = onFirstUse(() => docsPage(document()));
+  const jsonType = 'application/json; charset=utf-8';
+  app.get('/openapi.json', async (_request, reply) => reply.type(jsonType).send(json()));
+  app.get('/console/openapi.json', async (_request, reply) => reply.type(jsonType).send(consoleJson()));
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
 }
 
 export function docsPage(document: Document): string {
