@@ -23,7 +23,13 @@ export function ClassicTable({ gameType, groups, oddsType }: ClassicTableProps) 
   return (
     <table aria-label="赛事与赔率" aria-rowcount={total + 1} className={styles.table}>
       <Head gameType={gameType} />
-      <MatchRows groups={groups} oddsType={oddsType} barHeight={Math.round(2 * rem)} heightOf={heightOf} drawRow={drawRow} />
+      <MatchRows
+        groups={groups}
+        oddsType={oddsType}
+        barHeight={Math.round(2 * rem)}
+        heightOf={heightOf}
+        drawRow={drawRow}
+      />
     </table>
   );
 }

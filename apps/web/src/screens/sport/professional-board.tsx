@@ -30,7 +30,13 @@ export function ProfessionalBoard({ gameType, groups, oddsType }: ProfessionalBo
   return (
     <table aria-label="赛事与赔率" aria-rowcount={total + 1} className={styles.board} data-density={density}>
       <Head gameType={gameType} />
-      <MatchRows groups={groups} oddsType={oddsType} barHeight={Math.round(2.25 * rem)} heightOf={heightOf} drawRow={drawRow} />
+      <MatchRows
+        groups={groups}
+        oddsType={oddsType}
+        barHeight={Math.round(2.25 * rem)}
+        heightOf={heightOf}
+        drawRow={drawRow}
+      />
     </table>
   );
 }
