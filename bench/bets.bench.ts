@@ -17,6 +17,7 @@ import { backendCpu } from './backend-cpu.ts';
 import { type BenchResult, median, resultOfTurns, type Turn } from './bench-result.ts';
 import { measure } from './edge.bench.ts';
 import { pgbench } from './pgbench.ts';
+import { unhurried } from './unhurried.ts';
 
 const MEMBERS = 64;
 const ROUNDS = 5;
@@ -105,10 +106,11 @@ export async function betsBench(url: string): Promise<BenchResult[]> {
     // A refusal is a quick reply too; it must not count as a bet.
     if (rows[0]?.taken !== first) throw new Error(`Of ${first} bets ${rows[0]?.taken} were taken`);
     // The scratch server analyses nothing by itself, and the checks join everything with everything.
-    await app.house.pool.query('analyze');
-    const report = await checkLedger(app.house.pool);
+    const [report, breaks] = await unhurried(app.house.pool, async (client) => {
+      await client.query('analyze');
+      return [await checkLedger(client), await checkSports(client)] as const;
+    });
     if (!report.ok) throw new Error(`The bench broke the ledger: ${JSON.stringify(report.breaks)}`);
-    const breaks = await checkSports(app.house.pool);
     if (breaks.length > 0) throw new Error(`The bench broke tickets: ${breaks.join('; ')}`);
     return results;
   } finally {
@@ -145,7 +147,7 @@ async function bettors(house: House): Promise<BenchMember[]> {
   // Nobody minds the money of a bench: caps that bite would be measured as refusals.
   await house.pool.query('update sport_limit set exposure_selection = 1e17, exposure_match = 1e17');
   await house.pool.query(BARE);
-  await house.pool.query('vacuum analyze');
+  await unhurried(house.pool, (client) => client.query('vacuum analyze'));
   return members;
 }
 

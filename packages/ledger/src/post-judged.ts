@@ -39,7 +39,7 @@ export interface Judge {
  * SQL functions for one row, with the same answers as the ones for many. They are asked about known entries too, whose
  * first answer then stands whatever they say.
  */
-export interface LoneJudge {
+interface LoneJudge {
   /** `(row jsonb) RETURNS text`: a word, or null. */
   readonly judge: string;
   readonly first?: string;
