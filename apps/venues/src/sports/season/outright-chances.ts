@@ -68,13 +68,24 @@ function homeChance(world: World, { sport, home, away }: Fixture): number {
   return 1 / (1 + Math.exp(-edge * (rating(home.id) - rating(away.id)) - (sports[sport].single ? 0 : advantage)));
 }
 
+/** The last reckoning of each league: its champion and its pairs ask for the same one after the other. */
+const reckoned = new WeakMap<SeasonTables, Map<string, { readonly key: string; readonly finals: Finals }>>();
+type Finals = ReadonlyMap<string, Normal>;
+
+function finalPoints(competition: Competition, league: League, season: number, over: number): Finals {
+  const { tables } = competition;
+  const known = reckoned.get(tables) ?? new Map<string, { readonly key: string; readonly finals: Finals }>();
+  reckoned.set(tables, known);
+  const key = `${season} ${over}`;
+  const held = known.get(league.id);
+  if (held?.key === key) return held.finals;
+  const finals = reckonFinals(competition, league, season, over);
+  known.set(league.id, { key, finals });
+  return finals;
+}
+
 /** Points so far and those to come, each team a bell of its own. */
-function finalPoints(
-  { world, tables }: Competition,
-  league: League,
-  season: number,
-  over: number,
-): ReadonlyMap<string, Normal> {
+function reckonFinals({ world, tables }: Competition, league: League, season: number, over: number): Finals {
   const finals = new Map<string, { mean: number; variance: number }>();
   for (const { teamId, points } of tables.after(league, season, over).values()) {
     finals.set(teamId, { mean: points, variance: 0.05 });
