@@ -25,8 +25,8 @@ import { sportSettling } from './0021-sport-settling.ts';
 import { channelBreaker } from './0022-channel-breaker.ts';
 import { payoutBooks } from './0023-payout-books.ts';
 import { loginEntry } from './0024-login-entry.ts';
-import { lonePosting } from './0024-lone-posting.ts';
-import { sportSettlingSpeed } from './0030-sport-settling-speed.ts';
+import { lonePosting } from './0025-lone-posting.ts';
+import { sportSettlingSpeed } from './0026-sport-settling-speed.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [

@@ -2,7 +2,7 @@ import type { Migration } from '../platform/migrator.ts';
 
 /** Settling many tickets at once: plans that hold whatever the tables were when they were made, and room for updates. */
 export const sportSettlingSpeed: Migration = {
-  name: '0030-sport-settling-speed',
+  name: '0026-sport-settling-speed',
   sql: `
     -- From the tickets to their legs, one by one: asked with "any", a plan made on empty tables began with the legs and
     -- looked through all tickets for each.

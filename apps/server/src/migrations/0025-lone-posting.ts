@@ -5,7 +5,7 @@ import type { Migration } from '../platform/migrator.ts';
  * look-ups by key instead of sets, with the same answers as their neighbours for many.
  */
 export const lonePosting: Migration = {
-  name: '0024-lone-posting',
+  name: '0025-lone-posting',
   sql: /* sql */ `
     create function kept_posting_call(p_row jsonb) returns text language plpgsql as $$
     begin
