@@ -6,6 +6,8 @@ export default defineConfig({
     // Both cores of the smallest machine we promise for. Files of a project share a process: loading libraries and
     // opening a pretend browser for each of them took longer than the tests themselves.
     maxWorkers: 2,
+    // What was compiled before is not compiled again; a file is known by its content.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         test: {
