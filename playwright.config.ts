@@ -49,7 +49,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/prepare-site.ts',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // A journey waits for its site half of the time, so three of them keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // On a busy machine even patience runs out now and then. Whoever needed a second try is named at the end of npm test.

@@ -6,12 +6,14 @@ export default defineConfig({
     // Both cores of the smallest machine we promise for. Files of a project share a process: loading libraries and
     // opening a pretend browser for each of them took longer than the tests themselves.
     maxWorkers: 2,
+    // What was compiled before is not compiled again; a file is known by its content.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         test: {
           name: 'unit',
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['packages/*/src/**/*.test.ts', 'apps/{server,venues}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
@@ -28,8 +30,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./tests/support/fresh-modules.ts'],
           globalSetup: ['./tests/support/database-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       'apps/web/vitest.config.ts',

@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['./src/test-setup.ts'],
   },

@@ -11,6 +11,6 @@ async function faultsOf(page: Page, part: string): Promise<string[]> {
 }
 
 /** The page breaks no rule once it has come to rest; what is still being read is pale, and is looked at again. */
-export async function expectAccessible(page: Page, where = page.url(), timeout = 10_000, part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, where = page.url(), timeout = 30_000, part = 'html'): Promise<void> {
   await expect(async () => expect(await faultsOf(page, part), where).toEqual([])).toPass({ timeout });
 }
