@@ -17,13 +17,13 @@ interface RecordPageProps<Row> {
   readonly filters: ReactNode;
   readonly records: UseInfiniteQueryResult<InfiniteData<{ readonly list: readonly Row[] }>>;
   readonly totals: ReactNode;
-  readonly table: (rows: readonly Row[], empty: ReactNode) => ReactNode;
+  readonly renderTable: (rows: readonly Row[], empty: ReactNode) => ReactNode;
   /** What there is none of, and what to try instead. */
   readonly none: { readonly title: string; readonly text: string; readonly onClear: () => void };
 }
 
 /** A member's records of one kind: filters, totals, and a table that grows page by page. */
-export function RecordPage<Row>({ title, ways, filters, records, totals, table, none }: RecordPageProps<Row>) {
+export function RecordPage<Row>({ title, ways, filters, records, totals, renderTable, none }: RecordPageProps<Row>) {
   const rows = records.data?.pages.flatMap(({ list }) => list) ?? [];
   const empty = (
     <EmptyState
@@ -50,7 +50,7 @@ export function RecordPage<Row>({ title, ways, filters, records, totals, table, 
           {() => (
             <Refreshing busy={records.isPlaceholderData}>
               {totals}
-              {table(rows, empty)}
+              {renderTable(rows, empty)}
               {records.hasNextPage && (
                 <div className={styles.more}>
                   <Button busy={records.isFetchingNextPage} onClick={() => void records.fetchNextPage()}>

@@ -19,7 +19,7 @@ export default function BetRecordScreen() {
       filters={<BetFilters filters={filters} onFiltersChange={setFilters} />}
       records={useBets(filter)}
       totals={<Totals filter={filter} />}
-      table={(rows, empty) => <BetTable rows={rows} empty={empty} />}
+      renderTable={(rows, empty) => <BetTable rows={rows} empty={empty} />}
       none={{
         title: '还没有投注记录',
         text: '该条件下没有记录，换个日期或场馆看看。',

@@ -30,7 +30,7 @@ export default function TransRecordScreen() {
             <DealTotals type={filters.type} total={first.total} inTotal={first.inTotal} outTotal={first.outTotal} />
           )
         }
-        table={(rows, empty) => <DealTable rows={rows} onOpen={setOpened} empty={empty} />}
+        renderTable={(rows, empty) => <DealTable rows={rows} onOpen={setOpened} empty={empty} />}
         none={{
           title: '还没有交易记录',
           text: '该条件下没有记录，换个日期或类型看看。',
