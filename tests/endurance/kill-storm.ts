@@ -87,7 +87,10 @@ const wrongBooks = await books.wrongIn(house);
 let otherAnswers = 0;
 await crowd(calls, HANDS, async (call) => {
   const again = await ask(call.wish());
-  if (JSON.stringify(again) !== JSON.stringify(answers.get(call))) otherAnswers += 1;
+  const first = answers.get(call);
+  if (JSON.stringify(again) === JSON.stringify(first)) return;
+  otherAnswers += 1;
+  console.log(`${call.name} ${call.wish().requestId}: first ${JSON.stringify(first)}, then ${JSON.stringify(again)}`);
 });
 const { breaks } = await patiently(() => checkLedger(house.pool));
 const broken = [...breaks, ...(await patiently(() => checkSports(house.pool)))];
