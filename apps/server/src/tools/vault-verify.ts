@@ -21,7 +21,9 @@ const fieldKey = given ? Buffer.from(given, 'hex') : sandboxSecrets.fieldKey;
 const checked = checkVault(readFileSync(file, 'utf8'), values.key ?? vaultKey(fieldKey).published.publicKey);
 if (checked.ok) {
   const { body, keyId } = checked.value;
-  console.log(`存证有效：会员 ${body.member.name}，${body.entries.length} 笔分录，${body.tickets.length} 张注单，签名公钥 ${keyId}。`);
+  console.log(
+    `存证有效：会员 ${body.member.name}，${body.entries.length} 笔分录，${body.tickets.length} 张注单，签名公钥 ${keyId}。`,
+  );
   for (const { wallet, opening, closing } of body.wallets) {
     console.log(`  ${wallet}：期初 ${yuanFromFen(BigInt(opening))}，期末 ${yuanFromFen(BigInt(closing))}`);
   }
