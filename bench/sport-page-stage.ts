@@ -35,12 +35,12 @@ export async function servePages(port: number) {
 }
 
 const plays = [
-  ['RE', '-0.5', 'HC'],
-  ['ROU', '3/3.5', 'OU'],
-  ['RM', '', 'HNC'],
-  ['HRE', '0', 'HC'],
-  ['HROU', '1.5', 'OU'],
-  ['HRM', '', 'HNC'],
+  ['RE', '-0.5', ['H', 'C']],
+  ['ROU', '3/3.5', ['O', 'U']],
+  ['RM', '', ['H', 'N', 'C']],
+  ['HRE', '0', ['H', 'C']],
+  ['HROU', '1.5', ['O', 'U']],
+  ['HRM', '', ['H', 'N', 'C']],
 ] as const;
 
 /** Steps through the prices a cell may show, so that every telling changes it. */
@@ -90,7 +90,7 @@ function changesOf(cells: number, step: number): LiveMatchChange[] {
   for (let told = 0, turn = step * 7; told < cells; turn += 1) {
     const [w, r, sides] = plays[turn % plays.length] ?? plays[0];
     const place = Math.floor(turn / plays.length) % IN_VIEW;
-    const quotes = [...sides].map((side, nth): [string, string, string, 1] => [side, r, priceAt(step + nth), 1]);
+    const quotes = sides.map((side, nth): [string, string, string, 1] => [side, r, priceAt(step + nth), 1]);
     changes.push({ gameId: `g${place}`, version: step, moved: [[w, r, 0, 1, quotes]] });
     told += quotes.length;
   }

@@ -123,9 +123,9 @@ test('SP-05 prices move by themselves; a lost line is said, locks every cell, is
   test.setTimeout(180_000);
   let isCut = false;
   await page.routeWebSocket(/\/sport\/live/, (socket) => {
-    if (isCut) return void socket.close();
-    const house = socket.connectToServer();
-    house.onMessage((text) => (isCut ? void socket.close() : socket.send(text)));
+    const house = isCut ? undefined : socket.connectToServer();
+    if (!house) void socket.close();
+    house?.onMessage((text) => (isCut ? void socket.close() : socket.send(text)));
   });
   await person.enter(CHANNEL);
   await expectBoard(page);

@@ -112,8 +112,7 @@ async function tried(judge: Judge, before: string, bets: readonly Readonly<Recor
 
 const guard = (change: string): string => `update member_guard set ${change} where member_id = $member`;
 const seen = (minutes: number): string =>
-  `${guard(`seen_at = $now - interval '${minutes} minutes',
-  spell_began_at = $now - interval '${minutes} minutes'`)}`;
+  guard(`seen_at = $now - interval '${minutes} minutes', spell_began_at = $now - interval '${minutes} minutes'`);
 
 const second = { id: 'S2', sameness: 'other' };
 const cases: Readonly<
