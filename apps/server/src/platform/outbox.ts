@@ -1,4 +1,4 @@
-import type { Tx } from './house.ts';
+import type pg from 'pg';
 
 /** Something to be done once the caller's transaction is durable: at least once, so the doer drops repeats. */
 export interface OutboxMessage {
@@ -11,8 +11,14 @@ export interface OutboxMessage {
   readonly key?: string;
 }
 
+/** What of the caller's transaction is needed. */
+interface Writing {
+  readonly query: pg.PoolClient['query'];
+  readonly afterCommit: (run: () => void) => void;
+}
+
 export interface Outbox {
-  readonly enqueue: (tx: Tx, message: OutboxMessage) => Promise<void>;
+  readonly enqueue: (tx: Writing, message: OutboxMessage) => Promise<void>;
 }
 
 /** The bus topic that saves the worker its wait. */

@@ -3,7 +3,7 @@ import type { Fen } from '@fairground/money';
 import type { House, Tx } from '../../platform/house.ts';
 import { numberList } from '../../platform/number-list.ts';
 import type { OpenDemand, TurnoverShare } from './turnover-share.ts';
-import type { PlayedBet, TurnoverDemand } from './turnover.ts';
+import type { PlayedBet, TurnoverDemand } from './turnover-facts.ts';
 
 type Db = Pick<Tx | House, 'db'>;
 

@@ -3,7 +3,8 @@ import { centerWallet, housePnl } from '@fairground/ledger';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
-import { countBet, demandTurnover, type PlayedBet, turnoverLeft } from './turnover.ts';
+import type { PlayedBet } from './turnover-facts.ts';
+import { countBet, demandTurnover, turnoverLeft } from './turnover.ts';
 
 let running: RunningHouse;
 beforeAll(async () => {

@@ -3,38 +3,11 @@ import type { Fen } from '@fairground/money';
 import type { Tx } from '../../platform/house.ts';
 import { LAPSE_BELOW, type OpenDemand, shareBet, type TurnoverShare } from './turnover-share.ts';
 import { type BetShare, turnoverDemands } from './turnover-demands.ts';
-
-/** Something that has to be played before it may be withdrawn. */
-export interface TurnoverDemand {
-  readonly memberId: bigint;
-  /** The deposit order or bonus it comes from; asked twice, it counts once. */
-  readonly cause: string;
-  /** In words: 存款, 首存礼金. */
-  readonly source: string;
-  readonly need: Fen;
-  readonly now: Date;
-}
+import type { PlayedBet, TurnoverDemand } from './turnover-facts.ts';
 
 /** Adds a demand, in the transaction that credited the money. A demand of nothing is none. */
 export async function demandTurnover(tx: Tx, demand: TurnoverDemand): Promise<void> {
   if (demand.need > 0n) await turnoverDemands.insert(tx, demand);
-}
-
-/** A settled bet, as far as turnover is concerned. */
-export interface PlayedBet {
-  readonly memberId: bigint;
-  readonly betNo: string;
-  readonly title: string;
-  readonly stake: Fen;
-  /** What of the stake counts, and why not all of it when it does not. */
-  readonly counted: Fen;
-  readonly why: string;
-  readonly now: Date;
-  /**
-   * What the member has in bets that are still open, anywhere, when whoever settles knows it. Only when that is
-   * nothing can a member be out of money, and then what was still to be played lapses.
-   */
-  readonly openStakes?: Fen;
 }
 
 /** Feeds a bet to the oldest open demand first; a bet feeds once. */

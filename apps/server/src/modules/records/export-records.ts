@@ -6,15 +6,9 @@ import { ONLINE_DAYS, readFilter, SPAN_DAYS } from './deal-filter.ts';
 import { keyOf } from './deal-order.ts';
 import type { Deal, DealFilter } from './deal-source.ts';
 import { csvOf, xlsxOf } from './deal-table.ts';
+import type { ExportFile } from './export-file.ts';
 import { exportVault } from './export-vault.ts';
 import { listDeals } from './query-deals.ts';
-
-export interface ExportFile {
-  readonly fileName: string;
-  readonly mediaType: string;
-  readonly content: Buffer;
-  readonly rows: number;
-}
 
 const ROWS_MAX = 20_000;
 const ROWS_AT_ONCE = 1000;

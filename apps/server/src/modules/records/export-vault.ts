@@ -8,7 +8,7 @@ import { members } from '../members/members.ts';
 import { type TicketInBooks, ticketBooks } from '../sports/records/ticket-books.ts';
 import { STAKE_KIND, ticketsByEntry } from './bet-entries.ts';
 import type { DealFilter } from './deal-source.ts';
-import type { ExportFile } from './export-records.ts';
+import type { ExportFile } from './export-file.ts';
 import type { VaultBody, VaultDocument } from './vault-document.ts';
 import { vaultKey } from './vault-key.ts';
 

@@ -1,0 +1,6 @@
+export interface ExportFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+  readonly rows: number;
+}
