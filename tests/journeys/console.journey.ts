@@ -4,14 +4,18 @@ import { demoWithdrawal, identityOf, memberWithPapers, operatorOf, withdrawalOf 
 import { expect, test } from './people.ts';
 import { letAPayoutDiffer } from './site-database.ts';
 
+/** A code opens the door once. Where a journey beside this one has used it, the next code is waited for. */
 async function comeToTheDesk(page: Page, origin: string, name: string): Promise<void> {
-  const { password, code } = await operatorOf(origin, name);
   await page.goto('/console');
-  await page.getByLabel('账号', { exact: true }).fill(name);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByLabel('动态码', { exact: true }).fill(code);
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page.getByRole('heading', { name: '今日待办' })).toBeVisible();
+  await expect(async () => {
+    const { password, code } = await operatorOf(origin, name);
+    await page.getByLabel('账号', { exact: true }).fill(name);
+    await page.getByLabel('密码', { exact: true }).fill(password);
+    await page.getByLabel('动态码', { exact: true }).fill(code);
+    await page.getByRole('button', { name: '登录' }).click();
+    await expect(page.getByRole('heading', { name: '今日待办' }).or(page.getByRole('alert'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: '今日待办' })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 100_000 });
 }
 
 const room = (page: Page, name: string) =>
@@ -102,7 +106,7 @@ test('OP-03 MO-07 a payout only the channel knows of is looked into and closed w
   const origin = baseURL ?? '';
   const orderNo = `W-NOBODYS-${Date.now()}`;
   await letAPayoutDiffer(origin, orderNo);
-  await comeToTheDesk(page, origin, 'desk2024');
+  await comeToTheDesk(page, origin, 'desk2025');
   await room(page, '代付差异').click();
   const row = page.getByRole('row').filter({ hasText: orderNo });
   await expect(row).toContainText('渠道付了我方没有的订单');

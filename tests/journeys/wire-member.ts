@@ -20,17 +20,24 @@ export interface WireLogin {
 const noCaptcha = { kaptchcate: 99, codeId: '', code: '' };
 
 export async function logInOverTheWire(origin: string, name: string, password: string): Promise<WireLogin> {
-  const stranger = new Stranger(origin);
+  const stranger = withOwnDevice(origin, name);
   const form = { name, password: md5(password), ...noCaptcha, isAgent: 0, version: '1' };
   const { token, userId } = await ask(stranger, `${SITE}/user/login`, form);
   stranger.token = String(token);
   return { stranger, token: stranger.token, userId: String(userId) };
 }
 
+/** Members who shared a device would look like a stolen list of accounts that is being tried out. */
+function withOwnDevice(origin: string, name: string): Stranger {
+  const stranger = new Stranger(origin);
+  stranger.device = `wire-${name}`;
+  return stranger;
+}
+
 /** A new member, logged in: for journeys that are about something else than becoming one. */
 export async function joinOverTheWire(origin: string, name: string, password: string): Promise<WireLogin> {
   const hash = md5(password);
   const form = { name, password: hash, secondPassword: hash, ...noCaptcha };
-  await ask(new Stranger(origin), `${SITE}/user/register`, form);
+  await ask(withOwnDevice(origin, name), `${SITE}/user/register`, form);
   return logInOverTheWire(origin, name, password);
 }

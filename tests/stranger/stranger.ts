@@ -6,6 +6,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, ra
  */
 export class Stranger {
   token = '';
+  device = 'stranger-device';
   readonly origin: string;
   readonly key: Buffer;
 
@@ -53,7 +54,7 @@ export class Stranger {
       'x-version': '1.0.0',
       'x-client': 'web',
       'x-token': twist.token ?? this.token,
-      'x-device': 'stranger-device',
+      'x-device': this.device,
       'x-request-id': requestId,
       'x-site': '1',
       'x-sign': sign,

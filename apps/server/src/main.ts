@@ -37,9 +37,11 @@ function welcome({ house, address, logins }: RunningApp): string {
 /** Run by itself, the file is the whole server: it starts, and stops on a signal. */
 async function runAlone(): Promise<void> {
   try {
-    const app = await startHouse(process.env);
-    const stop = (): void => void app.stop().then(() => process.exit(0));
+    const starting = startHouse(process.env);
+    // Heard from the first moment on: whoever reads the welcome may already send one.
+    const stop = (): void => void starting.then((app) => app.stop()).then(() => process.exit(0));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+    await starting;
   } catch (error) {
     const text = error instanceof PlainError ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`\n${text}\n\n`);

@@ -23,12 +23,15 @@ export const passwordChecks = {
    * wait, zero when it may be looked at; while locked nothing is counted.
    */
   count: async ({ db }: Tx, { memberId, kind }: Check, now: Date): Promise<number> => {
-    await db
+    // One statement finds, makes and locks the row: between two, whoever entered it rightly would have cleared it.
+    const row = await db
       .insertInto('password_check')
       .values({ member_id: memberId, kind, failures: 0, last_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const row = await of(db, { memberId, kind }).forUpdate().executeTakeFirstOrThrow();
+      .onConflict((conflict) =>
+        conflict.columns(['member_id', 'kind']).doUpdateSet(({ ref }) => ({ last_at: ref('password_check.last_at') })),
+      )
+      .returning(['failures', 'last_at as lastAt'])
+      .executeTakeFirstOrThrow();
     const waitSeconds = Math.ceil(lockSeconds[kind] - (now.getTime() - row.lastAt.getTime()) / 1000);
     if (row.failures >= TRIES_MAX && waitSeconds > 0) return waitSeconds;
     const failures = waitSeconds > 0 ? sql<number>`failures + 1` : 1;
@@ -55,10 +58,3 @@ export const passwordChecks = {
     await db.deleteFrom('password_check').where('member_id', '=', memberId).where('kind', '=', kind).execute();
   },
 };
-
-const of = (db: House['db'], { memberId, kind }: Check) =>
-  db
-    .selectFrom('password_check')
-    .select(['failures', 'last_at as lastAt'])
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind);

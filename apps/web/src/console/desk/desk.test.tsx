@@ -62,7 +62,7 @@ describe('the rooms', () => {
     const names = within(nav)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    expect(names).toEqual(['首页', '待审取款22项待处理', '会员']);
+    expect(names).toEqual(['首页', '待审取款22项待处理', '代付差异11项待处理', '会员']);
   });
 
   it('OP-01 a room one may not enter says so, and asks the house for nothing', async () => {

@@ -112,5 +112,5 @@ const LATE_BETS = {
   text: `with late as (
       select distinct l.game_id, coalesce(t.decided_at, t.placed_at) as at from sport_ticket t
       join sport_leg l on l.ticket_id = t.id where t.status = 'accepted' and t.placed_at > $1)
-    update sport_result r set applied_at = null from late where r.game_id = late.game_id and late.at > r.applied_at`,
+    update sport_result r set applied_at = null from late where r.game_id = late.game_id and late.at >= r.applied_at`,
 };
