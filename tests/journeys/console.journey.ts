@@ -106,7 +106,7 @@ test('OP-03 MO-07 a payout only the channel knows of is looked into and closed w
   const origin = baseURL ?? '';
   const orderNo = `W-NOBODYS-${Date.now()}`;
   await letAPayoutDiffer(origin, orderNo);
-  await comeToTheDesk(page, origin, 'desk2025');
+  await comeToTheDesk(page, origin, 'desk2024');
   await room(page, '代付差异').click();
   const row = page.getByRole('row').filter({ hasText: orderNo });
   await expect(row).toContainText('渠道付了我方没有的订单');
