@@ -1,6 +1,7 @@
-import { Menu } from 'lucide-react';
+import { Headset, Menu } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { events } from '../../api/events.ts';
+import { contactService } from '../../features/customer-service/customer-service.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
@@ -50,6 +51,8 @@ export function Header({ path, slim }: HeaderProps) {
         </div>
         <div className={styles.corner}>
           <Corner path={path} />
+          {/* The float tools of wider windows would lie over a phone's page. */}
+          <IconButton icon={Headset} label="客服" className={styles.desk} onClick={() => void contactService()} />
           <IconButton icon={Menu} label="菜单" className={styles.menu} onClick={() => setMenu('open')} />
         </div>
       </div>
