@@ -1,8 +1,8 @@
 import { Keys } from './keys.ts';
-import { bindAnEmail, codeSentTo, memberWithPhone } from './known-phone.ts';
+import { bindAPhone, bindAnEmail, codeSentTo } from './known-phone.ts';
 import { expect, test } from './people.ts';
 import { letAMinutePass } from './site-database.ts';
-import { logInOverTheWire } from './wire-member.ts';
+import { joinOverTheWire } from './wire-member.ts';
 
 // Many stops of the Tab key, and passwords are hashed slowly on purpose.
 test.setTimeout(120_000);
@@ -61,9 +61,10 @@ test('AU-09 AU-10 AU-14 AU-18 AU-19 with keys alone: a forgotten password and a 
 }) => {
   const keys = new Keys(page);
   const { origin, name, password, dialog } = person;
-  const phone = await memberWithPhone(origin, name, password);
+  const { stranger } = await joinOverTheWire(origin, name, password);
+  const phone = await bindAPhone(stranger, name);
   const email = `${name}@example.com`;
-  await bindAnEmail((await logInOverTheWire(origin, name, password)).stranger, name, email);
+  await bindAnEmail(stranger, name, email);
   await letAMinutePass(origin, name);
 
   await page.goto('/home');
