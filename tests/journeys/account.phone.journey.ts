@@ -5,6 +5,7 @@ import { codeSentTo, memberWithPhone } from './known-phone.ts';
 import { expect, overflowOf, test } from './people.ts';
 import { anIdCard } from './ready-member.ts';
 import { letAMinutePass } from './site-database.ts';
+import { joinOverTheWire } from './wire-member.ts';
 
 // Long ways, and passwords are hashed slowly on purpose.
 test.setTimeout(120_000);
@@ -20,6 +21,13 @@ async function expectInside(dialog: Locator): Promise<void> {
   await expect.poll(isInside).toBe(true);
   expect(await overflowOf(dialog.page())).toBe(0);
 }
+
+/** A finger on its middle meets the control itself. */
+const isUncovered = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 test('AU-02 AU-13 AU-14 AU-17 AU-20 on a phone: an invitation to register, the papers, the passwords, and closing', async ({
   page,
@@ -129,4 +137,78 @@ test('AU-08 AU-09 AU-10 on a phone: a forgotten password, and a new device that 
   await check.getByLabel('验证码', { exact: true }).fill(await codeSentTo(origin, phone, 3));
   await check.getByRole('button', { name: '验证并登录' }).tap();
   await person.expectLoggedIn();
+});
+
+test('AU-04 AU-13 AU-22 FR-16 on a phone: sent by a friend, remembered, and asked again when the login has ended', async ({
+  page,
+  person,
+}) => {
+  const { dialog, name, password } = person;
+  const capsule = page.getByRole('banner').getByRole('button', { name: `会员中心 ${name}` });
+  await page.goto('/home?rcode=R91&register=1');
+  const registration = page.waitForRequest((request) => request.url().endsWith('/user/register'));
+  await expectInside(dialog);
+  await person.fillRegistration();
+  await dialog.getByRole('button', { name: '注册' }).tap();
+  expect((await registration).postDataJSON()).toMatchObject({ rCode: 'R91' });
+  await person.expectLoggedIn();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rcode'))).toBe('R91');
+
+  // The desk's button lies over nothing that is to be pressed.
+  await page.goto('/agent');
+  const copying = page.getByRole('region', { name: '我的邀请' }).getByRole('button', { name: /复制/ }).first();
+  await copying.scrollIntoViewIfNeeded();
+  expect(await isUncovered(copying)).toBe(true);
+  await copying.tap();
+
+  const leave = async () => {
+    await capsule.tap();
+    await page.getByRole('dialog', { name: '会员中心' }).getByRole('button', { name: '退出登录' }).tap();
+    await person.expectLoggedOut();
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).tap();
+    await expectInside(dialog);
+  };
+  await leave();
+  await dialog.getByLabel('用户名', { exact: true }).fill(name);
+  await dialog.getByLabel('密码', { exact: true }).fill(password);
+  await dialog.getByRole('checkbox', { name: '记住密码' }).check();
+  await dialog.getByRole('button', { name: '登录' }).tap();
+  await person.expectLoggedIn();
+  await leave();
+  await expect(dialog.getByLabel('用户名', { exact: true })).toHaveValue(name);
+  await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue(password);
+  await dialog.getByRole('button', { name: '登录' }).tap();
+  await person.expectLoggedIn();
+
+  await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
+  await page.goto('/mine/wallet');
+  await expect(page.getByText('请重新登录').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await expectInside(dialog);
+  await dialog.getByRole('button', { name: '登录' }).tap();
+  await person.expectLoggedIn();
+});
+
+test('AU-21 on a phone: after five wrong passwords the account rests for a while, and says for how long', async ({
+  page,
+  person,
+}) => {
+  await joinOverTheWire(person.origin, person.name, person.password);
+  await page.goto('/home');
+  await person.logIn('wrong12345');
+  const { dialog } = person;
+  await expect(dialog.getByText('用户名或密码错误')).toBeVisible();
+  for (let turn = 2; turn <= 5; turn += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/user/login'));
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    await dialog.getByRole('button', { name: '登录' }).tap();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await answered;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(dialog.getByText('用户名或密码错误')).toBeVisible();
+  }
+  await dialog.getByLabel('密码', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: '登录' }).tap();
+  await expect(dialog.getByText(/登录失败次数过多，请\d+秒后再试/)).toBeVisible();
+  await expectInside(dialog);
 });

@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
   /** The label; links inside it work on their own. */
@@ -32,7 +33,8 @@ export function Checkbox({ children, error, className, id: givenId, ...input }: 
       </span>
       {error && (
         <p id={errorId} className={styles.error}>
-          {error}
+          <Icon of={CircleAlert} size="sm" />
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -20,6 +20,41 @@ function Page({ forced = false }: { readonly forced?: boolean }) {
   );
 }
 
+/** Two things to bind, each with a button that goes once it is done. */
+function Bindings() {
+  const [missing, setMissing] = useState<readonly string[]>(['手机', '邮箱']);
+  const [asked, setAsked] = useState<string>();
+  const bind = () => {
+    setMissing((before) => before.filter((word) => word !== asked));
+    setAsked(undefined);
+  };
+  return (
+    <>
+      <main>
+        <ul>
+          {['手机', '邮箱'].map((word) => (
+            <li key={word}>
+              {missing.includes(word) && (
+                <button type="button" onClick={() => setAsked(word)}>
+                  去绑定{word}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </main>
+      <footer>
+        <a href="/help">帮助</a>
+      </footer>
+      <Dialog open={asked !== undefined} onOpenChange={() => setAsked(undefined)} title="绑定">
+        <button type="button" onClick={bind}>
+          确认
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
 test('the title names the dialog and the first field has the focus', async () => {
   const user = userEvent.setup();
   render(<Page />);
@@ -35,6 +70,19 @@ test('Escape closes it and the focus returns to where it came from', async () =>
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: '打开' })).toHaveFocus();
+});
+
+test('when the opener is gone, the focus goes on to the next control of that part of the page', async () => {
+  const user = userEvent.setup();
+  render(<Bindings />);
+  await user.click(screen.getByRole('button', { name: '去绑定手机' }));
+  await user.click(screen.getByRole('button', { name: '确认' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '去绑定邮箱' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: '去绑定邮箱' }));
+  await user.click(screen.getByRole('button', { name: '确认' }));
+  // Nothing follows there, and another part of the page is no place to be thrown into.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(document.body).toHaveFocus();
 });
 
 test('Tab stays inside', async () => {

@@ -2,19 +2,45 @@ import { type RefObject, useRef } from 'react';
 
 /** Our panels open by state, without a trigger of their own, so they remember themselves where the focus came from. */
 export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
-  const from = useRef<Element | null>(null);
+  const from = useRef<readonly Element[]>([]);
   return {
     onOpenAutoFocus: (event: Event) => {
-      from.current = document.activeElement;
+      from.current = withAncestors(document.activeElement);
       if (!initialFocus?.current) return;
       event.preventDefault();
       initialFocus.current.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
+      controlNearest(from.current)?.focus();
     },
   };
+}
+
+function withAncestors(element: Element | null): readonly Element[] {
+  const ancestors: Element[] = [];
+  for (let next = element; next && next !== document.body; next = next.parentElement) ancestors.push(next);
+  return ancestors;
+}
+
+const CONTROL = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+const AREA = 'main, header, aside, footer, [role=dialog]';
+
+/**
+ * Where the focus came from; when what was done has taken that control away (去绑定 goes once a phone is bound), the
+ * next one that can be seen in the same part of the page.
+ */
+function controlNearest([opener, ...around]: readonly Element[]): HTMLElement | undefined {
+  if (opener instanceof HTMLElement && opener.isConnected) return opener;
+  const row = around.find((element) => element.isConnected);
+  const area = around.findLast((element) => element.isConnected && element.matches(AREA));
+  if (!row || !area) return undefined;
+  const isFromThereOn = (control: Element): boolean =>
+    (row.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return [...area.querySelectorAll<HTMLElement>(CONTROL)].find(
+    (control) => isFromThereOn(control) && (control.checkVisibility?.() ?? true),
+  );
 }
 
 /** A note at the top of the page lies outside every panel; pressing it must not close one. */

@@ -8,17 +8,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { prefersStillness } from '../../ui/timing.ts';
 import styles from './float-tools.module.css';
-import { useScrolled } from './use-scrolled.ts';
+import { useReadingOn, useScrolled } from './use-scrolled.ts';
 
 const TOP_BUTTON_AT = 600;
 
 const toTop = () => window.scrollTo({ top: 0, behavior: prefersStillness() ? 'auto' : 'smooth' });
 
-/** Help and shortcuts at the right edge; on a phone only 客服 stays. */
+/** Help and shortcuts at the right edge; where it is narrow only 客服 stays, and steps aside while the page is read on. */
 export function FloatTools() {
   const scrolled = useScrolled(TOP_BUTTON_AT);
+  const readingOn = useReadingOn();
   return (
-    <aside aria-label="快捷工具" className={styles.tools}>
+    <aside aria-label="快捷工具" className={styles.tools} data-aside={readingOn || undefined}>
       <button
         type="button"
         className={styles.tool}

@@ -1,6 +1,7 @@
-import { Menu } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Headset, Menu } from 'lucide-react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { events } from '../../api/events.ts';
+import { contactService } from '../../features/customer-service/customer-service.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
@@ -50,6 +51,8 @@ export function Header({ path, slim }: HeaderProps) {
         </div>
         <div className={styles.corner}>
           <Corner path={path} />
+          {/* The float tools of wider windows would lie over a phone's page. */}
+          <IconButton icon={Headset} label="客服" className={styles.desk} onClick={() => void contactService()} />
           <IconButton icon={Menu} label="菜单" className={styles.menu} onClick={() => setMenu('open')} />
         </div>
       </div>
@@ -65,6 +68,7 @@ export function Header({ path, slim }: HeaderProps) {
 
 function Corner({ path }: { readonly path: string }) {
   const signedIn = useSession(({ token }) => token !== '');
+  const login = useFocusAfterLogout(signedIn);
   if (signedIn)
     return (
       <Suspense fallback={null}>
@@ -73,10 +77,25 @@ function Corner({ path }: { readonly path: string }) {
     );
   return (
     <>
-      <Button onClick={() => events.emit('login')}>登录</Button>
+      <Button ref={login} onClick={() => events.emit('login')}>
+        登录
+      </Button>
       <Button look="brand" onClick={() => events.emit('register')}>
         注册
       </Button>
     </>
   );
 }
+
+/** Whoever stood on what a logout takes away goes on at 登录, not at a place that is gone. */
+function useFocusAfterLogout(signedIn: boolean) {
+  const login = useRef<HTMLButtonElement>(null);
+  const wasSignedIn = useRef(signedIn);
+  useEffect(() => {
+    if (wasSignedIn.current && !signedIn && isFocusLost()) login.current?.focus({ preventScroll: true });
+    wasSignedIn.current = signedIn;
+  }, [signedIn]);
+  return login;
+}
+
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
