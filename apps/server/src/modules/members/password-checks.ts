@@ -28,7 +28,7 @@ export const passwordChecks = {
       .insertInto('password_check')
       .values({ member_id: memberId, kind, failures: 0, last_at: now })
       .onConflict((conflict) =>
-        conflict.columns(['member_id', 'kind']).doUpdateSet(({ ref }) => ({ last_at: ref('password_check.last_at') })),
+        conflict.columns(['member_id', 'kind']).doUpdateSet({ last_at: sql`password_check.last_at` }),
       )
       .returning(['failures', 'last_at as lastAt'])
       .executeTakeFirstOrThrow();
