@@ -15,7 +15,7 @@ import { memoryReplayGuard } from '../apps/server/src/platform/http/replay-guard
 import { createServer } from '../apps/server/src/platform/http/server.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import type { Sessions } from '../apps/server/src/platform/sessions.ts';
-import type { BenchResult } from './bench-result.ts';
+import { type BenchResult, median } from './bench-result.ts';
 import type { LoadOrder } from './edge-load.ts';
 
 /** Many short rounds: what else the machine does then falls on both alike. */
@@ -150,8 +150,6 @@ export function measure(loader: ChildProcess, order: LoadOrder): Promise<Round> 
     loader.send(order);
   });
 }
-
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Of sorted values. */
 export const quartile = (values: readonly number[], which: 1 | 3): string =>

@@ -14,8 +14,7 @@ import {
 import { liveDoor } from '../apps/venues/src/sports/live/live-door.ts';
 import { textFrame } from '../apps/venues/src/sports/live/text-frame.ts';
 import { HOUR } from '../apps/venues/src/sports/season/spans.ts';
-import type { BenchResult } from './bench-result.ts';
-import { median } from './edge.bench.ts';
+import { type BenchResult, median } from './bench-result.ts';
 import type { Heard, ReaderOrder } from './live-readers.ts';
 
 const READERS = 1_000;

@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { scratchPostgres } from '../apps/server/src/tools/scratch-postgres.ts';
 import type { BenchResult } from './bench-result.ts';
 
-/** npm run bench [name]: each measure beside its yardstick, in the same run. Ratio first, absolute second, machine third. */
+/** npm run bench [names]: each measure beside its yardstick, in the same run. Ratio first, absolute second, machine third. */
 const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   edge: async () => (await import('./edge.bench.ts')).edgeBench(),
   ledger: async () => onScratch((await import('./ledger.bench.ts')).ledgerBench),
@@ -28,12 +28,13 @@ async function onScratch(bench: (url: string) => Promise<readonly BenchResult[]>
   }
 }
 
-const [, , only] = process.argv;
-const chosen = Object.keys(benches).filter((name) => only === undefined || name === only);
-if (chosen.length === 0) {
-  console.error(`There is no bench called ${only}; there are ${Object.keys(benches).join(', ')}.`);
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`There is no bench called ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
+const chosen = named.length > 0 ? named : Object.keys(benches);
 
 const loadBefore = loadavg()[0];
 for (const name of chosen) {

@@ -1,7 +1,7 @@
 import { seasonClock } from '../apps/venues/src/sports/feed/season-clock.ts';
 import { simulatorFeed } from '../apps/venues/src/sports/feed/simulator-feed.ts';
 import { HOUR, MINUTE } from '../apps/venues/src/sports/season/spans.ts';
-import type { BenchResult } from './bench-result.ts';
+import { type BenchResult, median } from './bench-result.ts';
 
 const ROUNDS = 3;
 const SPAN = 2 * HOUR;

@@ -11,7 +11,7 @@ import {
   ticks,
   quoteText,
 } from '@fairground/sportsbook';
-import type { BenchResult } from './bench-result.ts';
+import { type BenchResult, median } from './bench-result.ts';
 
 const TICKETS = 5_000;
 const ROUNDS = 5;
@@ -99,5 +99,3 @@ function perSecond(work: () => void): number {
   const { user, system } = process.cpuUsage(begun);
   return (TICKETS * 1e6) / (user + system);
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
