@@ -44,6 +44,3 @@ function oneRound(from: number) {
   const count = messages.length;
   return { count, snapshotMs, made: (count * 1_000) / (middle - start), written: (count * 1_000) / (end - middle) };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
