@@ -2,7 +2,10 @@ import type { Verdict } from '@fairground/money';
 import { faultOf, retrying } from './faults.ts';
 
 export interface GroupedPosterOptions {
-  /** Statements at work at once; each member belongs to one of them, so its entries stay in order. */
+  /**
+   * Statements at work at once; each member belongs to one of them, so its entries stay in order. One is best: it makes
+   * larger groups, and a process is busy before its one connection is.
+   */
   readonly connections?: number;
   /** The most entries in one statement. */
   readonly groupMax?: number;
@@ -39,7 +42,7 @@ interface Lane<Each> {
 /** Grouped commit: whatever is waiting when a connection comes free goes out in one statement. */
 export function createLanes<Item, Value, Why extends string>(
   work: LaneWork<Item, Value, Why>,
-  { connections = 2, groupMax = 256, queueMax = 10_000 }: GroupedPosterOptions,
+  { connections = 1, groupMax = 256, queueMax = 10_000 }: GroupedPosterOptions,
 ): Lanes<Item, Value, Why> {
   const lanes = Array.from({ length: connections }, (): Lane<Job<Item, Value, Why>> => ({
     waiting: [],
@@ -69,23 +72,19 @@ export function createLanes<Item, Value, Why extends string>(
     return group;
   }
 
-  /**
-   * Callers who were answered together ask together again, one just after the other: whoever has asked by the time the
-   * first one is read comes along, and so on a few times. A lone one goes on after a single empty look.
-   */
-  async function allArrived(lane: Lane<Job<Item, Value, Why>>): Promise<void> {
-    await nextLook();
-    for (let looks = 0, known = 0; looks < LOOKS_MAX && lane.waiting.length > known; looks += 1) {
-      known = lane.waiting.length;
-      await nextLook();
-    }
-  }
-
   async function run(lane: Lane<Job<Item, Value, Why>>): Promise<void> {
-    await allArrived(lane);
-    // The next group forms while this one is on its way.
-    while (lane.waiting.length > 0) await sendGroup(work, takeGroup(lane));
+    // Callers who were answered together ask together again: whoever has asked by the time the first one is read comes along.
+    await nextLook();
+    // The next group forms while this one is on its way, and is on its own way before this one's callers are answered:
+    // the server works while their answers are written.
+    let answer = (): void => {};
+    while (lane.waiting.length > 0) {
+      const sent = sendGroup(work, takeGroup(lane));
+      answer();
+      answer = await sent;
+    }
     lane.running = undefined;
+    answer();
   }
 
   return {
@@ -107,29 +106,33 @@ export function createLanes<Item, Value, Why extends string>(
   };
 }
 
-/** So that a stream of newcomers does not keep the first one waiting. */
-const LOOKS_MAX = 4;
-
 /** Resolves when the process has looked once more at what it was sent. */
 const nextLook = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
 
-/** Never throws: every job of the group gets its own answer. */
+/** Never throws: every job of the group gets its own answer, when the caller says so. */
 async function sendGroup<Item, Value, Why extends string>(
   work: LaneWork<Item, Value, Why>,
   group: readonly Job<Item, Value, Why>[],
-): Promise<void> {
+): Promise<() => void> {
   try {
     const verdicts = await retrying(() => work.send(group.map(({ item }) => item)));
-    for (const [index, verdict] of verdicts.entries()) group[index]?.resolve(verdict);
+    return () => {
+      for (const [index, verdict] of verdicts.entries()) group[index]?.resolve(verdict);
+    };
   } catch (fault) {
     if (group.length === 1 || faultOf(fault) === 'unreachable') {
-      for (const job of group) job.reject(fault);
-      return;
+      return () => {
+        for (const job of group) job.reject(fault);
+      };
     }
     // One of them is bad: alone, it fails alone. In order of arrival, as before.
-    for (const job of group) await sendGroup(work, [job]);
+    const answers: (() => void)[] = [];
+    for (const job of group) answers.push(await sendGroup(work, [job]));
+    return () => {
+      for (const answer of answers) answer();
+    };
   }
 }

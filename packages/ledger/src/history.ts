@@ -1,6 +1,7 @@
 import type { Fen } from '@fairground/money';
 import type { Account } from './account.ts';
 import { currencyOf } from './posted.ts';
+import type { Value } from './prepared-call.ts';
 import { type Cell, onlyRow, prepared, type Queryable, textOf, unprepared } from './queryable.ts';
 
 /** One wallet's part in an entry. */
@@ -72,7 +73,7 @@ const TOTALS_STATEMENT = /* sql */ `
   SELECT count(*), coalesce(sum(net) FILTER (WHERE net > 0), 0), coalesce(-sum(net) FILTER (WHERE net < 0), 0)
   FROM (${NET}) n`;
 
-const filterValues = ({ memberId, kinds, from, to }: HistoryFilter): unknown[] => [
+const filterValues = ({ memberId, kinds, from, to }: HistoryFilter): Value[] => [
   memberId,
   [...kinds],
   from.toISOString(),

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { centerWallet, housePnl } from './account.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { centerWallet, housePnl, venueWallet } from './account.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { Entry } from './entry.ts';
 import { createJudgedPoster } from './judged-poster.ts';
-import type { JudgedEntry } from './post-judged.ts';
+import { type JudgedEntry, postJudged } from './post-judged.ts';
+import type { PreparedCall } from './prepared-call.ts';
+import type { Queryable } from './queryable.ts';
 import { anEntry, type FreshLedger, freshLedger, line, valueOf } from './testing/fresh-ledger.ts';
 
 /** A judge with a limit of its own: each member may stake so much in all. Its writer keeps a ticket for each stake. */
@@ -77,7 +79,7 @@ test('MO-01 a stake, what it counts against and its ticket are one fact, or none
     await aLimitedMember(1n, 10n),
     await aLimitedMember(10n, 2n),
   ];
-  const poster = createJudgedPoster(fresh.pool, judge, { connections: 1 });
+  const poster = createJudgedPoster(async () => fresh.pool, judge, { connections: 1 });
   const stakes = [aStake(rich, 5n), aStake(poor, 5n), aStake(held, 5n)];
   const verdicts = await Promise.all(stakes.map((stake) => poster.submit(stake)));
   expect(verdicts.map((verdict) => verdict.ok || verdict.why)).toEqual([true, 'insufficient-balance', 'over-limit']);
@@ -91,7 +93,7 @@ test('MO-01 a stake, what it counts against and its ticket are one fact, or none
 
 test('WI-05 a repeat is not judged again and writes no second ticket', async () => {
   const member = await aLimitedMember(10n, 3n);
-  const poster = createJudgedPoster(fresh.pool, judge);
+  const poster = createJudgedPoster(async () => fresh.pool, judge);
   const stake = aStake(member, 3n);
   expect(valueOf(await poster.submit(stake)).repeated).toBe(false);
   const again = await Promise.all([poster.submit(stake), poster.submit(stake)]);
@@ -109,7 +111,7 @@ test('MO-01 many at once stay within money and limit, to the last one', async ()
   const members = await Promise.all(
     Array.from({ length: 6 }, (_, index) => aLimitedMember(20n, index % 2 === 0 ? 12n : 40n)),
   );
-  const poster = createJudgedPoster(fresh.pool, judge, { connections: 2 });
+  const poster = createJudgedPoster(async () => fresh.pool, judge, { connections: 2 });
   const stakes = members.flatMap((member) => Array.from({ length: 30 }, () => aStake(member)));
   const verdicts = await Promise.all(stakes.map((stake) => poster.submit(stake)));
   await poster.close();
@@ -118,4 +120,58 @@ test('MO-01 many at once stay within money and limit, to the last one', async ()
     expect(taken).toBe(index % 2 === 0 ? 12 : 20);
     expect(await ticketsOf(member)).toHaveLength(taken);
   }
+});
+
+/** Which statements a group took, by the beginning of their names. */
+async function statementsFor(stakes: readonly JudgedEntry[]): Promise<{ names: string[]; whys: (string | true)[] }> {
+  const names: string[] = [];
+  const watched = {
+    query: (call: PreparedCall) => {
+      names.push(call.name.replace(/-\w{24}$/, ''));
+      return fresh.pool.query(call);
+    },
+  } as unknown as Queryable;
+  const verdicts = await postJudged(watched, judge, stakes);
+  return { names, whys: verdicts.map((verdict) => verdict.ok || verdict.why) };
+}
+
+describe('MO-01 WI-05 the short way of a group', () => {
+  test('takes one statement where all is new, refusals among it', async () => {
+    const members = [await aLimitedMember(9n, 9n), await aLimitedMember(1n, 9n), await aLimitedMember(9n, 1n)];
+    const { names, whys } = await statementsFor(members.map((member) => aStake(member, 5n)));
+    expect(names).toEqual(['ledger-judged-plain']);
+    expect(whys).toEqual([true, 'insufficient-balance', 'over-limit']);
+    const balances = await Promise.all(members.map((id) => fresh.ledger.balanceOf(fresh.pool, centerWallet(id))));
+    expect(balances).toEqual([4n, 1n, 9n]);
+    expect(await ticketsOf(members[0] ?? 0n)).toHaveLength(1);
+  });
+
+  test('gives way to the long one for a repeat, whether it would be admitted now or not', async () => {
+    const [first, second, third] = [
+      await aLimitedMember(9n, 9n),
+      await aLimitedMember(5n, 9n),
+      await aLimitedMember(9n, 9n),
+    ];
+    const [again, short] = [aStake(first, 5n), aStake(second, 5n)];
+    await statementsFor([again, short]);
+    for (const known of [again, short]) {
+      const { names, whys } = await statementsFor([known, aStake(third, 1n)]);
+      expect(names).toEqual(['ledger-judged-plain', 'ledger-judged-group']);
+      expect(whys).toEqual([true, true]);
+    }
+    expect(await fresh.ledger.balanceOf(fresh.pool, centerWallet(first))).toBe(4n);
+    expect(await fresh.ledger.balanceOf(fresh.pool, centerWallet(second))).toBe(0n);
+    expect(await ticketsOf(first)).toHaveLength(1);
+  });
+
+  test('gives way for a wallet that is not there yet, and is not tried where one wallet comes twice', async () => {
+    const [member, other] = [await aLimitedMember(9n, 9n), await aLimitedMember(9n, 9n)];
+    const opening = anEntry([line(centerWallet(member), venueWallet(member, 'AG'), 2n)]);
+    const moved = await statementsFor([aStake(member, 2n, opening), aStake(other, 1n)]);
+    expect(moved).toEqual({ names: ['ledger-judged-plain', 'ledger-judged-group'], whys: [true, true] });
+    const twice = await statementsFor([aStake(other, 1n), aStake(other, 1n)]);
+    expect(twice).toEqual({ names: ['ledger-judged-group'], whys: [true, true] });
+    expect(await fresh.ledger.balanceOf(fresh.pool, venueWallet(member, 'AG'))).toBe(2n);
+    expect(await fresh.ledger.balanceOf(fresh.pool, centerWallet(other))).toBe(6n);
+  });
 });

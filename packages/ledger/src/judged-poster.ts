@@ -15,12 +15,16 @@ export interface JudgedPoster {
  * A member comes once in a group: what a judge counts against a limit for the first entry must be known to be posted
  * or not before the second is judged.
  */
-export function createJudgedPoster(pool: Queryable, judge: Judge, options: GroupedPosterOptions = {}): JudgedPoster {
+export function createJudgedPoster(
+  connection: () => Promise<Queryable>,
+  judge: Judge,
+  options: GroupedPosterOptions = {},
+): JudgedPoster {
   return createLanes<JudgedEntry, Posted, string>(
     {
       memberOf: ({ entry }) => memberOfEntry(entry),
       manyOfOne: false,
-      send: (group) => postJudged(pool, judge, group),
+      send: async (group) => postJudged(await connection(), judge, group),
     },
     options,
   );

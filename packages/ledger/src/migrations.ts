@@ -1,6 +1,7 @@
 import { holdFunctions } from './sql/holds.ts';
 import { journalGuard } from './sql/journal-guard.ts';
 import { judgeWordsFunctions } from './sql/judge-words.ts';
+import { postGroupFunction } from './sql/post-group.ts';
 import { postJudgedFunction } from './sql/post-judged.ts';
 import { postManyFunction, postManyJudgedFunction } from './sql/post-many.ts';
 import { postFunction } from './sql/post.ts';
@@ -21,4 +22,5 @@ export const ledgerMigrations: readonly { readonly name: string; readonly sql: s
   { name: 'ledger-08-post-judged', sql: postManyJudgedFunction + postJudgedFunction },
   { name: 'ledger-09-judge-words', sql: judgeWordsFunctions },
   { name: 'ledger-10-reverse-many', sql: reverseManyFunction },
+  { name: 'ledger-11-post-group', sql: postGroupFunction },
 ];

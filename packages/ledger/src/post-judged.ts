@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Verdict } from '@fairground/money';
-import { assertPostings, type Entry, fingerprintOf } from './entry.ts';
-import { groupValues, verdictsOf } from './post-many.ts';
+import { accountKey, HOUSE } from './account.ts';
+import { assertPostings, type Entry, fingerprintOf, type Posting } from './entry.ts';
+import { groupValues, occasionLists, verdictsOf } from './post-many.ts';
 import { lineValues, occasionValues } from './post.ts';
 import type { Posted } from './posted.ts';
-import { onlyRow, prepared, type Queryable } from './queryable.ts';
+import type { Value } from './prepared-call.ts';
+import { numberList, onlyRow, prepared, type Queryable } from './queryable.ts';
 
 /** An entry that somebody else has a word in, with the row they judge it by. */
 export interface JudgedEntry {
@@ -56,7 +58,7 @@ export async function postJudged(
   if (judged.length === 0) return [];
   const entries = judged.map(({ entry }) => entry);
   for (const { postings } of entries) assertPostings(postings);
-  const { name, line: lineText, group: groupText } = statementsOf(judge);
+  const { name, line: lineText, group: groupText, plain: plainText } = statementsOf(judge);
   const [lone] = entries;
   const [line] = lone?.postings ?? [];
   if (lone && line && entries.length === 1 && lone.postings.length === 1) {
@@ -65,14 +67,59 @@ export async function postJudged(
     // Its answer has the shape of a group's, with single values in place of lists.
     return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-line-${name}`, lineText, values)));
   }
-  const values = [JSON.stringify(judged.map(({ row }) => row)), ...groupValues(entries)];
+  const rows = JSON.stringify(judged.map(({ row }) => row));
+  const plain = plainValues(entries);
+  if (plain) {
+    try {
+      return verdictsOf(
+        entries,
+        onlyRow(await prepared(db, `ledger-judged-plain-${name}`, plainText, [rows, ...plain])),
+      );
+    } catch (fault) {
+      if (!isNotPlain(fault)) throw fault;
+    }
+  }
+  const values = [rows, ...groupValues(entries)];
   return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-group-${name}`, groupText, values)));
 }
+
+/** The parameters of ledger_post_group, if the entries are of the kind it takes. */
+function plainValues(entries: readonly Entry[]): Value[] | undefined {
+  const lines: Posting[] = [];
+  const wallets = new Set<string>();
+  for (const { postings } of entries) {
+    const [line] = postings;
+    if (!line || postings.length > 1) return undefined;
+    lines.push(line);
+    for (const account of [line.from, line.to]) {
+      if (account.memberId === HOUSE) continue;
+      const key = accountKey(account);
+      if (wallets.has(key) || account.wallet === 'debt' || account.wallet === 'locked') return undefined;
+      wallets.add(key);
+    }
+  }
+  return [
+    ...occasionLists(entries),
+    numberList(lines.map(({ from }) => from.memberId)),
+    lines.map(({ from }) => from.wallet),
+    numberList(lines.map(({ to }) => to.memberId)),
+    lines.map(({ to }) => to.wallet),
+    lines.map(({ from }) => from.currency),
+    numberList(lines.map(({ amount }) => amount)),
+  ];
+}
+
+/** Somebody asks a second time, or has a wallet yet to be opened (see sql/post-group.ts). */
+const isNotPlain = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && (fault.code === 'LG001' || fault.code === UNIQUE_VIOLATION);
+const UNIQUE_VIOLATION = '23505';
 
 interface Statements {
   readonly name: string;
   readonly line: string;
   readonly group: string;
+  /** The same for a group that is all new. */
+  readonly plain: string;
 }
 
 const statements = new WeakMap<Judge, Statements>();
@@ -90,6 +137,7 @@ function statementsOf(judge: Judge): Statements {
     name: hash('sha256', names.join(' ')).slice(0, 24),
     line: judge.lone ? loneStatement(judge.lone) : lineStatement(judge),
     group: groupStatement(judge),
+    plain: plainStatement(judge),
   };
   statements.set(judge, made);
   return made;
@@ -97,6 +145,7 @@ function statementsOf(judge: Judge): Statements {
 
 const LINE_VALUES = 14;
 const GROUP_VALUES = 17;
+const PLAIN_VALUES = 14;
 
 /** $1 are the rows, $2 the key or keys. `OFFSET 0` keeps the server from asking anything twice. */
 const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 2}`).join(', ');
@@ -129,4 +178,16 @@ function groupStatement({ judge, first, write }: Judge): string {
   const written = write && `CASE WHEN 'posted' = ANY (p.outcomes) THEN ${write}($1, p.outcomes, p.ids) END`;
   return `SELECT p.outcomes, p.ids, p.from_afters, p.to_afters${write && `, ${written}`}
     FROM ledger_post_many(${placeholders(GROUP_VALUES)}, ${words}) p`;
+}
+
+/** Asks everybody about everything: an entry that is known after all makes the statement give up. */
+function plainStatement({ judge, first, write }: Judge): string {
+  const none = 'array_fill(false, ARRAY[cardinality($2::text[])])';
+  const words = first
+    ? `(SELECT ledger_first_words(f.words, ${judge}($1, ledger_settled(${none}, f.words)))
+         FROM (SELECT ${first}($1, ${none}) AS words OFFSET 0) f)`
+    : `${judge}($1, ${none})`;
+  const written = write && `CASE WHEN 'posted' = ANY (p.outcomes) THEN ${write}($1, p.outcomes, p.ids) END`;
+  return `SELECT p.outcomes, p.ids, p.from_afters, p.to_afters${write && `, ${written}`}
+    FROM ledger_post_group(${words}, ${placeholders(PLAIN_VALUES)}) p`;
 }

@@ -2,6 +2,7 @@ import type { Verdict } from '@fairground/money';
 import { type Account, accountKey, compareAccounts } from './account.ts';
 import { assertPostings, type Entry, fingerprintOf } from './entry.ts';
 import { balancesAlong, type Posted, posted, type PostRefusal, POST_REFUSALS, verdictOf } from './posted.ts';
+import type { Value } from './prepared-call.ts';
 import { type Cell, listOf, numberList, onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
 
 const POST_MANY_STATEMENT =
@@ -44,7 +45,8 @@ function unreachable(): never {
   throw new Error('A refusal is not an answer');
 }
 
-export function groupValues(entries: readonly Entry[]): unknown[] {
+/** The parameters of ledger_post_many. */
+export function groupValues(entries: readonly Entry[]): Value[] {
   const accounts = new Map<string, Account>();
   for (const { postings } of entries) {
     for (const { from, to } of postings) accounts.set(accountKey(from), from).set(accountKey(to), to);
@@ -54,14 +56,7 @@ export function groupValues(entries: readonly Entry[]): unknown[] {
   const lines = entries.flatMap(({ postings }, index) => postings.map((posting) => ({ posting, entry: index + 1 })));
   const placeOf = (account: Account): number => places.get(accountKey(account)) ?? 0;
   return [
-    entries.map(({ key }) => key),
-    entries.map(({ kind }) => kind),
-    entries.map(({ cause }) => cause),
-    numberList(entries.map(({ version = 1 }) => version)),
-    entries.map(({ actor }) => actor),
-    entries.map(({ at }) => at.toISOString()),
-    entries.map(({ memo = null }) => memo),
-    `{${entries.map((entry) => `"\\\\x${fingerprintOf(entry, entry.postings)}"`).join(',')}}`,
+    ...occasionLists(entries),
     numberList(firstTwins(entries.map(({ key }) => key))),
     numberList(firstTwins(entries.map(({ kind, cause, version = 1 }) => JSON.stringify([kind, cause, version])))),
     numberList(sorted.map(({ memberId }) => memberId)),
@@ -71,6 +66,20 @@ export function groupValues(entries: readonly Entry[]): unknown[] {
     numberList(lines.map(({ posting }) => placeOf(posting.from))),
     numberList(lines.map(({ posting }) => placeOf(posting.to))),
     numberList(lines.map(({ posting }) => posting.amount)),
+  ];
+}
+
+/** What is said of each entry: the first eight parameters of every function that writes many. */
+export function occasionLists(entries: readonly Entry[]): Value[] {
+  return [
+    entries.map(({ key }) => key),
+    entries.map(({ kind }) => kind),
+    entries.map(({ cause }) => cause),
+    numberList(entries.map(({ version = 1 }) => version)),
+    entries.map(({ actor }) => actor),
+    entries.map(({ at }) => at.toISOString()),
+    entries.map(({ memo = null }) => memo),
+    `{${entries.map((entry) => `"\\\\x${fingerprintOf(entry, entry.postings)}"`).join(',')}}`,
   ];
 }
 

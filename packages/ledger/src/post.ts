@@ -1,6 +1,7 @@
 import type { Verdict } from '@fairground/money';
 import { assertPostings, type Entry, fingerprintOf, type Occasion, type Posting } from './entry.ts';
 import { balancesAlong, type Posted, posted, type PostRefusal, POST_REFUSALS, verdictOf } from './posted.ts';
+import type { Value } from './prepared-call.ts';
 import { listOf, numberList, onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
 
 /** Nearly every entry is one line; plain parameters spare the server all work with arrays. */
@@ -28,17 +29,17 @@ export async function post(db: Queryable, entry: Entry): Promise<Verdict<Posted,
 }
 
 /** The first eight parameters of every function that writes an entry. */
-export function occasionValues(occasion: Occasion, fingerprint: string): unknown[] {
+export function occasionValues(occasion: Occasion, fingerprint: string): Value[] {
   const { key, kind, cause, version = 1, actor, at, memo = null } = occasion;
   return [key, kind, cause, version, actor, at.toISOString(), memo, Buffer.from(fingerprint, 'hex')];
 }
 
 /** The last six parameters of the functions for a single line. */
-export function lineValues({ from, to, amount }: Posting): unknown[] {
+export function lineValues({ from, to, amount }: Posting): Value[] {
   return [from.memberId, from.wallet, to.memberId, to.wallet, from.currency, amount];
 }
 
-function linesValues(postings: readonly Posting[]): unknown[] {
+function linesValues(postings: readonly Posting[]): Value[] {
   return [
     numberList(postings.map(({ from }) => from.memberId)),
     postings.map(({ from }) => from.wallet),

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { PreparedCall, type Value } from './prepared-call.ts';
 
 /** A pool, a client, or a transaction that looks like one: whatever the caller is working in. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
@@ -10,9 +11,17 @@ export type Cell = string | null;
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text };
 
 /** Runs a statement that is prepared once per connection under `name`. */
-export async function prepared(db: Queryable, name: string, text: string, values: unknown[]): Promise<Cell[][]> {
-  const result = await db.query<Cell[]>({ name, text, values, types: asText, rowMode: 'array' });
-  return result.rows;
+export function prepared(db: Queryable, name: string, text: string, values: readonly Value[]): Promise<Cell[][]> {
+  return new Promise((resolve, reject) => {
+    const call = new PreparedCall(name, text, values);
+    const asked: unknown = db.query(call);
+    if (asked === call) {
+      call.callback = (error, answer) => (answer ? resolve(answer.rows) : reject(error ?? new Error('No answer')));
+    } else {
+      // A pool gives a promise of its own.
+      (asked as Promise<{ rows: Cell[][] }>).then(({ rows }) => resolve(rows), reject);
+    }
+  });
 }
 
 /** Runs a statement that is too rare to keep. */

@@ -27,6 +27,7 @@ import { payoutBooks } from './0023-payout-books.ts';
 import { loginEntry } from './0024-login-entry.ts';
 import { lonePosting } from './0025-lone-posting.ts';
 import { sportSettlingSpeed } from './0026-sport-settling-speed.ts';
+import { shortGroups } from './0027-short-groups.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   loginEntry,
   lonePosting,
   sportSettlingSpeed,
+  shortGroups,
 ];

@@ -13,7 +13,7 @@ beforeAll(async () => {
   );
   await database.pool.query('create table account (id int primary key, balance bigint not null)');
   await database.pool.query('insert into account values (1, 9007199254740993), (2, 0)');
-  return () => database.pool.end();
+  return () => database.close();
 });
 
 const names = async (): Promise<string[]> =>
@@ -94,4 +94,18 @@ test('a connection that dies in the middle costs the call, not the process or th
 test('a statement that takes too long is stopped by the database', async () => {
   const { rows } = await database.pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`);
   expect(rows).toEqual([{ limit: '5s' }]);
+});
+
+test('a kind of planned call keeps its connection, its planner pinned, and gets another one when it is cut', async () => {
+  const first = await database.postingConnection('bets');
+  expect(await database.postingConnection('bets')).toBe(first);
+  expect(await database.postingConnection('transfers')).not.toBe(first);
+  const { rows } = await first.query<{ mode: string; pid: number }>(
+    `select current_setting('plan_cache_mode') as mode, pg_backend_pid() as pid`,
+  );
+  expect(rows[0]?.mode).toBe('force_generic_plan');
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await vi.waitFor(async () => expect(await database.postingConnection('bets')).not.toBe(first));
+  const next = await database.postingConnection('bets');
+  expect((await next.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

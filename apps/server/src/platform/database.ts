@@ -10,8 +10,8 @@ import type { DB } from './tables.ts';
 const STATEMENT_TIMEOUT_MS = 5000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const RETRIES_MAX = 3;
-/** Each kind of planned call sends two statements at a time. */
-const POSTING_CONNECTIONS = 4;
+/** More than there are kinds of planned calls: each keeps one. */
+const POSTING_CONNECTIONS = 16;
 
 /**
  * A plan made while the tables were small reads them from end to end once they are large. Waited for before anybody is
@@ -25,10 +25,14 @@ const DATE = 1082;
 
 export interface Database {
   readonly pool: Pool;
-  /** A few connections for planned money calls alone, which never wait behind a report and have the planner pinned. */
-  readonly postingPool: Pool;
+  /**
+   * The connection of a kind of planned money calls, which never wait behind a report and have the planner pinned. It
+   * is kept from statement to statement: to take one from a pool anew costs as much as to send the statement.
+   */
+  readonly postingConnection: (kind: string) => Promise<PoolClient>;
   readonly db: Kysely<DB>;
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
 }
 
 export function openDatabase(parts: {
@@ -55,7 +59,49 @@ export function openDatabase(parts: {
     each.on('connect', (client) => client.on('error', () => {}));
   }
   const transact: Database['transact'] = (work) => transactOn(pool, work, parts.log);
-  return { pool, postingPool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), transact };
+  const posting = keptConnections(postingPool);
+  const close = async (): Promise<void> => {
+    await posting.release();
+    await Promise.all([pool.end(), postingPool.end()]);
+  };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, postingConnection: posting.of, db, transact, close };
+}
+
+/** One for each kind, opened when it is first asked for; a lost one is replaced when it is next asked for. */
+function keptConnections(pool: Pool): {
+  readonly of: (kind: string) => Promise<PoolClient>;
+  readonly release: () => Promise<void>;
+} {
+  const kept = new Map<string, Promise<PoolClient>>();
+  const open = async (kind: string): Promise<PoolClient> => {
+    try {
+      const client = await pool.connect();
+      client.once('error', () => {
+        kept.delete(kind);
+        client.release(true);
+      });
+      return client;
+    } catch (error) {
+      kept.delete(kind);
+      throw error;
+    }
+  };
+  return {
+    of(kind) {
+      const known = kept.get(kind);
+      if (known) return known;
+      const opened = open(kind);
+      kept.set(kind, opened);
+      return opened;
+    },
+    async release() {
+      for (const client of await Promise.allSettled(kept.values())) {
+        if (client.status === 'fulfilled') client.value.release();
+      }
+      kept.clear();
+    },
+  };
 }
 
 /**

@@ -26,8 +26,8 @@ export interface House {
   /** Typed queries outside a transaction. */
   readonly db: Kysely<DB>;
   readonly pool: pg.Pool;
-  /** For planned money calls alone. */
-  readonly postingPool: pg.Pool;
+  /** For planned money calls alone: each kind has a connection of its own. */
+  readonly postingConnection: (kind: string) => Promise<pg.PoolClient>;
   /** Runs `work` in one transaction; retries serialization failures and deadlocks a few times. */
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly ledger: Ledger;

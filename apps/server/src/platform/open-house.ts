@@ -33,7 +33,11 @@ export interface OpenOptions {
 export async function openHouse(config: Config, options: OpenOptions): Promise<OpenHouse> {
   const log = options.log ?? createLogger(config.logLevel);
   const now = options.now ?? (() => new Date());
-  const database = openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log });
+  const { close: closeDatabase, ...database } = openDatabase({
+    url: config.databaseUrl,
+    poolMax: config.databasePoolMax,
+    log,
+  });
   await prepare(database, options.migrations, log);
   const shared = config.redisUrl === undefined ? undefined : shareOver(config.redisUrl, config.siteId, log);
   const bus = shared?.bus ?? localBus(log);
@@ -53,12 +57,12 @@ export async function openHouse(config: Config, options: OpenOptions): Promise<O
     moneyStop.close();
     await bus.close();
     shared?.redis.disconnect();
-    await Promise.all([database.pool.end(), database.postingPool.end()]);
+    await closeDatabase();
   };
   return { house, replayGuard: shared?.replayGuard ?? memoryReplayGuard(config.replayIdsMax), close };
 }
 
-async function prepare({ pool }: Database, migrations: readonly Migration[], log: Logger): Promise<void> {
+async function prepare({ pool }: Pick<Database, 'pool'>, migrations: readonly Migration[], log: Logger): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {

@@ -22,7 +22,7 @@ export function postingDoor(house: House, kept: KeptReplies): PostPlanned {
     const name = `${judge.judge} ${judge.write}`;
     const known = posters.get(name);
     if (known) return known;
-    const poster = createJudgedPoster(house.postingPool, withKept(judge));
+    const poster = createJudgedPoster(() => house.postingConnection(name), withKept(judge));
     posters.set(name, poster);
     return poster;
   }
