@@ -237,9 +237,24 @@ describe('SP-08 placement', () => {
       };
     };
     await typed('100{Enter}');
-    await userEvent.click(await stage.button('接受 0.80 再投'));
+    const take = await stage.button('接受 0.80 再投');
+    // Beside the offer its reason stands once; the foot says it to who looks there.
+    expect(within(screen.getByRole('list', { name: '投注项' })).getAllByText('赔率已变化，请确认')).toHaveLength(1);
+    await userEvent.click(take);
     expect(await screen.findByText(/单号 T1/)).toBeVisible();
     expect(stage.asked('bet').at(-1)?.selections).toMatchObject([{ odds: '0.80', amount: 100_00n }]);
+  });
+
+  it('SP-08 a closed selection has no limits to tell', async () => {
+    const { preview } = stage.answers;
+    stage.answers.preview = (params) => {
+      const reply = preview(params);
+      const shut = { active: 0 as const, amountMin: 0n, amountMax: 0n };
+      return { ...reply, selections: reply.selections.map((each) => ({ ...each, ...shut })) };
+    };
+    stage.show(<SlipPanel />);
+    stage.pick(aSelection('1'));
+    expect(await screen.findByText('当前不可投注')).toBeVisible();
   });
 
   it('SP-08 a worse price is asked about: accepted and placed with one press', async () => {
