@@ -124,6 +124,6 @@ const factsOf = ({ orderNo, paymentRef, channel, day, kind, ours, theirs }: Row)
   { label: '渠道', value: `${channel} · ${day}` },
   ...(paymentRef === '' ? [] : [{ label: '渠道流水号', value: paymentRef, copy: paymentRef }]),
   { label: '差异', value: payoutDifferenceWords[kind] },
-  { label: '我方', value: ours === 0n ? <Unknown /> : <MoneyText fen={ours} /> },
-  { label: '渠道', value: theirs === 0n ? <Unknown /> : <MoneyText fen={theirs} /> },
+  { label: '我方金额', value: ours === 0n ? <Unknown /> : <MoneyText fen={ours} /> },
+  { label: '渠道金额', value: theirs === 0n ? <Unknown /> : <MoneyText fen={theirs} /> },
 ];
