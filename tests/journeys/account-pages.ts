@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { codeSentTo } from './known-phone.ts';
-import { expect } from './people.ts';
+import { expect, type Person } from './people.ts';
+import { joinOverTheWire } from './wire-member.ts';
 
 /** A number nobody else in these journeys has. */
 export const aNumber = (): string => `137${randomInt(10_000_000, 100_000_000)}`;
@@ -45,4 +46,26 @@ export async function giveBirthdayHere(page: Page, year: string): Promise<void> 
   await dialog.getByLabel('月', { exact: true }).selectOption('05');
   await dialog.getByLabel('日', { exact: true }).selectOption('20');
   await dialog.getByRole('button', { name: '确认提交' }).click();
+}
+
+/** Five wrong passwords in a row, then the right one, which has to wait. A mouse clicks, a finger taps: `press` knows. */
+export async function failFiveTimes(person: Person, press: (button: Locator) => Promise<void>): Promise<void> {
+  const { page, dialog } = person;
+  await joinOverTheWire(person.origin, person.name, person.password);
+  await page.goto('/home');
+  await person.logIn('wrong12345');
+  await expect(dialog.getByText('用户名或密码错误')).toBeVisible();
+  const logIn = dialog.getByRole('button', { name: '登录' });
+  for (let turn = 2; turn <= 5; turn += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/user/login'));
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    await press(logIn);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await answered;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(dialog.getByText('用户名或密码错误')).toBeVisible();
+  }
+  await dialog.getByLabel('密码', { exact: true }).fill(person.password);
+  await press(logIn);
+  await expect(dialog.getByText(/登录失败次数过多，请\d+秒后再试/)).toBeVisible();
 }

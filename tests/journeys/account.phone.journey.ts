@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { bindPhoneHere, giveBirthdayHere, giveNameHere } from './account-pages.ts';
+import { bindPhoneHere, failFiveTimes, giveBirthdayHere, giveNameHere } from './account-pages.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { codeSentTo, memberWithPhone } from './known-phone.ts';
 import { expect, overflowOf, test } from './people.ts';
 import { anIdCard } from './ready-member.ts';
 import { letAMinutePass } from './site-database.ts';
-import { joinOverTheWire } from './wire-member.ts';
 
 // Long ways, and passwords are hashed slowly on purpose.
 test.setTimeout(120_000);
@@ -190,25 +189,8 @@ test('AU-04 AU-13 AU-22 FR-16 on a phone: sent by a friend, remembered, and aske
 });
 
 test('AU-21 on a phone: after five wrong passwords the account rests for a while, and says for how long', async ({
-  page,
   person,
 }) => {
-  await joinOverTheWire(person.origin, person.name, person.password);
-  await page.goto('/home');
-  await person.logIn('wrong12345');
-  const { dialog } = person;
-  await expect(dialog.getByText('用户名或密码错误')).toBeVisible();
-  for (let turn = 2; turn <= 5; turn += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/user/login'));
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    await dialog.getByRole('button', { name: '登录' }).tap();
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await answered;
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(dialog.getByText('用户名或密码错误')).toBeVisible();
-  }
-  await dialog.getByLabel('密码', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: '登录' }).tap();
-  await expect(dialog.getByText(/登录失败次数过多，请\d+秒后再试/)).toBeVisible();
-  await expectInside(dialog);
+  await failFiveTimes(person, (button) => button.tap());
+  await expectInside(person.dialog);
 });

@@ -133,6 +133,35 @@ test('FR-20 when a call fails the screen says so and offers to try again', async
   await expect(page.getByText('群岭体育').first()).toBeVisible();
 });
 
+test('FR-10 back leads to the page before; whoever came directly is led home', async ({ page, person, context }) => {
+  const game = `/game/${encodeURIComponent('/venue/CRTY')}`;
+  await person.enter('/game/lottery');
+  await page.goto(game);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/game\/lottery$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('彩票');
+  const direct = await context.newPage();
+  await direct.goto(game);
+  await direct.getByRole('button', { name: '返回' }).click();
+  await expect(direct).toHaveURL(/\/home$/);
+});
+
+test('FR-10 FR-20 a page that broke leads home with a reload, and everything starts anew', async ({ page }) => {
+  await page.route('**/assets/help-screen-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => { throw new Error("broken on purpose"); };',
+    }),
+  );
+  await page.goto('/app/help/kh');
+  await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
+  await page.evaluate(() => (document.body.dataset['before'] = 'the reload'));
+  await page.getByRole('button', { name: '回首页' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.locator('body[data-before]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 for (const width of [1366, 1440, 1920, 2560]) {
   test(`FR-11 at ${width} the page fits its window and the root font follows the scale`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

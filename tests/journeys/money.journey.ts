@@ -122,9 +122,12 @@ test('MO-09 WI-03 a venue with an activity wants money brought along (6413), the
   await dialog.getByRole('button', { name: '全部' }).click();
   await expect(dialog.getByLabel('转入金额')).toHaveValue('1000');
   await dialog.getByLabel('转入金额').fill('200');
+  const opened = page.context().waitForEvent('page');
   await dialog.getByRole('button', { name: '转入并进入' }).click();
   await expect(page.getByText('转账成功')).toBeVisible();
-  await expect(page.frameLocator('iframe').getByText('¥ 200.00')).toBeVisible();
+  const venue = await opened;
+  await expect(venue).toHaveURL(/\/venue\/LYDZ\?uid=/);
+  await expect(venue.getByText('¥ 200.00')).toBeVisible();
   await page.goto('/mine/wallet');
   await expect(page.getByRole('region', { name: '资产总览' })).toContainText('场馆余额¥ 200.00');
 });

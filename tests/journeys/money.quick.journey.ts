@@ -1,28 +1,10 @@
-import { enterChannel, legs, limitsRead, OPEN_CELL, slipOf, stake } from './betslip-pages.ts';
+import { betOnVirtualFootball, enterChannel, SETTLED_MS } from './betslip-pages.ts';
 import { expect, test } from './people.ts';
-
-/** Virtual football ends within the hour; this site's hours pass quickly. */
-const SETTLED_MS = 240_000;
 
 test('MO-07 MO-10 PR-08 a settled bet feeds the turnover of a deposit, and says how', async ({ page, person }) => {
   test.setTimeout(SETTLED_MS + 120_000);
   await enterChannel(page, person);
-  await page.getByRole('button', { name: /^今日/ }).click();
-  await page.getByRole('button', { name: /虚拟足球/ }).click();
-  // The next match may begin before the bet is made; the third to come leaves time enough.
-  const match = page
-    .locator('[data-row]')
-    .filter({ hasText: /\d\d:\d\d/ })
-    .nth(2);
-  await match.locator(OPEN_CELL).first().click();
-  await expect(legs(page)).toHaveCount(1);
-  await limitsRead(page);
-  await stake(page).fill('100');
-  await stake(page).press('Enter');
-  const number = await slipOf(page)
-    .getByText(/^单号 S/)
-    .textContent();
-  const ticket = number?.replace('单号 ', '').trim() ?? '';
+  const ticket = await betOnVirtualFootball(page);
 
   await expect(async () => {
     await page.goto('/mine/takemoney');

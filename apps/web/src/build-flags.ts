@@ -26,7 +26,7 @@ export const buildFlags = {
   /** The site shows its permanent address (永久网址). */
   forever: isOn(import.meta.env.SITE_FOREVER),
   language: import.meta.env.SITE_LANGUAGE === 'zh-Hant' ? 'zh-Hant' : 'zh-Hans',
-  /** Games open inside the site's own frame instead of a new tab. */
+  /** Venues open inside the site's own frame instead of a new tab. */
   innerGame: isOn(import.meta.env.SITE_INNER_GAME),
   /** Phone numbers, cards and names stay masked even for their owner. */
   hideRealNumber: isOn(import.meta.env.SITE_HIDE_REAL_NUMBER),

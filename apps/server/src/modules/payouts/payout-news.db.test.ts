@@ -1,9 +1,8 @@
 import { catalogue } from '@fairground/contract';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aClock, callOnClock, type TestClock } from '../../../../../tests/support/builders.ts';
-import { paidFact, pretendChannel } from '../../../../../tests/support/pretend-channel.ts';
-import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
-import { withdrawalDesk } from '../../../../../tests/support/withdrawal-desk.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { callOnClock } from '../../../../../tests/support/builders.ts';
+import { paidFact } from '../../../../../tests/support/pretend-channel.ts';
+import { withdrawalStage } from '../../../../../tests/support/withdrawal-stage.ts';
 import type { ChannelFact } from '../payments/adapter.ts';
 import { askPayouts } from './ask-payouts.ts';
 import { payoutSending } from './payout-sending.ts';
@@ -22,130 +21,120 @@ vi.mock('../identity/identity-standing.ts', async (original) => ({
 
 const { withdrawOrderInfo } = catalogue.funds;
 
-let running: RunningHouse;
-let clock: TestClock;
-let desk: ReturnType<typeof withdrawalDesk>;
-let channel = pretendChannel();
-beforeAll(async () => {
-  clock = aClock();
-  running = await runningHouse({ now: clock.now });
-  desk = withdrawalDesk(running, () => channel);
-});
-beforeEach(() => {
-  channel = pretendChannel();
-  shared.channel = channel.adapter;
-});
+const stage = withdrawalStage(shared);
 
 describe('outcomes that are not told', () => {
   test('MO-07 a lost answer is unknown: asked for by number, never sent again', async () => {
-    channel.onPay = () => {
+    stage.channel.onPay = () => {
       throw new Error('time-out');
     };
-    const { member, orderNo } = await desk.sent();
-    await desk.becomes(orderNo, 'unknown');
-    expect((await callOnClock(running, withdrawOrderInfo, { orderNo }, member)).data).toMatchObject({ status: 2 });
-    clock.passSeconds(31);
-    await askPayouts(running.house);
-    expect(await desk.stateOf(orderNo)).toBe('unknown');
-    channel.facts.set(orderNo, { state: 'waiting' });
-    clock.passSeconds(61);
-    await askPayouts(running.house);
-    expect(await desk.stateOf(orderNo)).toBe('paying');
-    channel.facts.set(orderNo, paidFact(100_00n));
-    clock.passSeconds(300);
-    await askPayouts(running.house);
-    await desk.becomes(orderNo, 'paid');
-    expect(channel.wishes.filter((wish) => wish.orderNo === orderNo)).toHaveLength(1);
-    expect(await desk.balances(member)).toMatchObject({ centerWalletBalance: '400.00', lockMoney: '0.00' });
+    const { member, orderNo } = await stage.desk.sent();
+    await stage.desk.becomes(orderNo, 'unknown');
+    expect((await callOnClock(stage.running, withdrawOrderInfo, { orderNo }, member)).data).toMatchObject({
+      status: 2,
+    });
+    stage.clock.passSeconds(31);
+    await askPayouts(stage.running.house);
+    expect(await stage.desk.stateOf(orderNo)).toBe('unknown');
+    stage.channel.facts.set(orderNo, { state: 'waiting' });
+    stage.clock.passSeconds(61);
+    await askPayouts(stage.running.house);
+    expect(await stage.desk.stateOf(orderNo)).toBe('paying');
+    stage.channel.facts.set(orderNo, paidFact(100_00n));
+    stage.clock.passSeconds(300);
+    await askPayouts(stage.running.house);
+    await stage.desk.becomes(orderNo, 'paid');
+    expect(stage.channel.wishes.filter((wish) => wish.orderNo === orderNo)).toHaveLength(1);
+    expect(await stage.desk.balances(member)).toMatchObject({ centerWalletBalance: '400.00', lockMoney: '0.00' });
   });
 
   test('MO-07 a crash between telling the channel and its answer: asked for after the restart, not told again', async () => {
-    const { orderNo } = await desk.inReview();
+    const { orderNo } = await stage.desk.inReview();
     // As a process leaves it that died right after it began to tell: marked as sent, and nobody is waiting.
-    await running.house.transact(async (tx) => {
+    await stage.running.house.transact(async (tx) => {
       await tx.query(`update withdrawal set state = 'paying' where order_no = $1`, [orderNo]);
-      expect(await payoutSending.claim(tx, orderNo, 'BANK-OUT', clock.now())).toBe(true);
-      await running.house.outbox.enqueue(tx, { topic: 'withdrawal.pay', payload: { orderNo } });
+      expect(await payoutSending.claim(tx, orderNo, 'BANK-OUT', stage.clock.now())).toBe(true);
+      await stage.running.house.outbox.enqueue(tx, { topic: 'withdrawal.pay', payload: { orderNo } });
     });
-    channel.facts.set(orderNo, paidFact(100_00n));
+    stage.channel.facts.set(orderNo, paidFact(100_00n));
     await vi.waitFor(async () => {
-      const { rows } = await running.house.pool.query(
+      const { rows } = await stage.running.house.pool.query(
         `select 1 from outbox where topic = 'withdrawal.pay' and state = 'done' and payload->>'orderNo' = $1`,
         [orderNo],
       );
       expect(rows).toHaveLength(1);
     }, 10_000);
-    expect(await desk.stateOf(orderNo)).toBe('paying');
-    clock.passSeconds(31);
-    await askPayouts(running.house);
-    await desk.becomes(orderNo, 'paid');
-    expect(channel.wishes).toEqual([]);
+    expect(await stage.desk.stateOf(orderNo)).toBe('paying');
+    stage.clock.passSeconds(31);
+    await askPayouts(stage.running.house);
+    await stage.desk.becomes(orderNo, 'paid');
+    expect(stage.channel.wishes).toEqual([]);
   });
 
   test('MO-07 unknown for a quarter of an hour goes before an operator, who cannot refuse it but can send the same number again', async () => {
-    channel.onPay = () => ({ state: 'unknown' });
-    const { orderNo } = await desk.sent();
-    await desk.becomes(orderNo, 'unknown');
-    clock.passSeconds(14 * 60);
-    await askPayouts(running.house);
-    expect(await desk.waiting(orderNo)).toBeUndefined();
-    clock.passSeconds(61);
-    await askPayouts(running.house);
-    expect(await desk.waiting(orderNo)).toMatchObject({ state: 'unknown', attention: '超过15分钟没有结果' });
-    await expect(desk.decide(orderNo, 'refuse')).rejects.toMatchObject({ code: 6012 });
-    channel.onPay = () => paidFact(100_00n);
-    await desk.decide(orderNo, 'approve', 'op2', '渠道确认未收到');
-    await desk.becomes(orderNo, 'paid');
-    expect(channel.wishes.map((wish) => wish.orderNo)).toEqual([orderNo, orderNo]);
+    stage.channel.onPay = () => ({ state: 'unknown' });
+    const { orderNo } = await stage.desk.sent();
+    await stage.desk.becomes(orderNo, 'unknown');
+    stage.clock.passSeconds(14 * 60);
+    await askPayouts(stage.running.house);
+    expect(await stage.desk.waiting(orderNo)).toBeUndefined();
+    stage.clock.passSeconds(61);
+    await askPayouts(stage.running.house);
+    expect(await stage.desk.waiting(orderNo)).toMatchObject({ state: 'unknown', attention: '超过15分钟没有结果' });
+    await expect(stage.desk.decide(orderNo, 'refuse')).rejects.toMatchObject({ code: 6012 });
+    stage.channel.onPay = () => paidFact(100_00n);
+    await stage.desk.decide(orderNo, 'approve', 'op2', '渠道确认未收到');
+    await stage.desk.becomes(orderNo, 'paid');
+    expect(stage.channel.wishes.map((wish) => wish.orderNo)).toEqual([orderNo, orderNo]);
   });
 
   test('MO-04 MO-07 news in any order, any number of times, at once: one end, and what contradicts it is shown to a person', async () => {
-    const { member, orderNo } = await desk.sent();
+    const { member, orderNo } = await stage.desk.sent();
     const news = Array.from({ length: 12 }, (_, index): ChannelFact => {
       if (index % 3 === 0) return { state: 'waiting' };
       return index % 3 === 1 ? paidFact(100_00n) : { state: 'unknown' };
     });
-    await Promise.all(news.map((fact) => desk.tell(orderNo, fact)));
-    expect(await desk.stateOf(orderNo)).toBe('paid');
-    expect(await desk.balances(member)).toMatchObject({ centerWalletBalance: '400.00', lockMoney: '0.00' });
-    await desk.tell(orderNo, { state: 'failed', reason: 'late' });
-    expect(await desk.stateOf(orderNo)).toBe('paid');
-    expect(await desk.waiting(orderNo)).toMatchObject({
+    await Promise.all(news.map((fact) => stage.desk.tell(orderNo, fact)));
+    expect(await stage.desk.stateOf(orderNo)).toBe('paid');
+    expect(await stage.desk.balances(member)).toMatchObject({ centerWalletBalance: '400.00', lockMoney: '0.00' });
+    await stage.desk.tell(orderNo, { state: 'failed', reason: 'late' });
+    expect(await stage.desk.stateOf(orderNo)).toBe('paid');
+    expect(await stage.desk.waiting(orderNo)).toMatchObject({
       attention: '渠道称付款失败，但订单已记为成功',
     });
     // Somebody looked: it leaves the queue, and the member's own history stays as it was.
-    expect(await desk.decide(orderNo, 'approve', 'op1', '渠道误报')).toMatchObject({
+    expect(await stage.desk.decide(orderNo, 'approve', 'op1', '渠道误报')).toMatchObject({
       state: 'paid',
       waitsForSecond: false,
     });
-    expect(await desk.waiting(orderNo)).toBeUndefined();
-    const order = await callOnClock(running, withdrawOrderInfo, { orderNo }, member);
+    expect(await stage.desk.waiting(orderNo)).toBeUndefined();
+    const order = await callOnClock(stage.running, withdrawOrderInfo, { orderNo }, member);
     expect(JSON.stringify(order.data?.['steps'])).not.toContain('渠道误报');
-    await desk.tell('W-NOT-OURS', paidFact(1n));
+    await stage.desk.tell('W-NOT-OURS', paidFact(1n));
   });
 
   test('MO-07 an order that stands still is put before an operator, who pushes it on', async () => {
-    const { orderNo } = await desk.inReview();
+    const { orderNo } = await stage.desk.inReview();
     // As if its message had been given up.
-    await running.house.pool.query(`update withdrawal set state = 'paying' where order_no = $1`, [orderNo]);
-    clock.passSeconds(15 * 60);
-    await askPayouts(running.house);
-    expect((await desk.waiting(orderNo))?.reasons).toBe('首次取款');
-    channel.onPay = () => paidFact(100_00n);
-    expect(await desk.decide(orderNo, 'approve', 'op1', '重新发送')).toMatchObject({
+    await stage.running.house.pool.query(`update withdrawal set state = 'paying' where order_no = $1`, [orderNo]);
+    stage.clock.passSeconds(15 * 60);
+    await askPayouts(stage.running.house);
+    expect((await stage.desk.waiting(orderNo))?.reasons).toBe('首次取款');
+    stage.channel.onPay = () => paidFact(100_00n);
+    expect(await stage.desk.decide(orderNo, 'approve', 'op1', '重新发送')).toMatchObject({
       state: 'paying',
       waitsForSecond: false,
     });
-    await desk.becomes(orderNo, 'paid');
+    await stage.desk.becomes(orderNo, 'paid');
   });
 
   test.each([paidFact(99_00n), paidFact(100_00n, 'USD')])(
     'MO-07 another sum than ours is not booked: %o',
     async (fact) => {
-      const { member, orderNo } = await desk.sent();
-      await desk.tell(orderNo, fact);
-      expect(await desk.stateOf(orderNo)).toBe('unknown');
-      expect(await desk.balances(member)).toMatchObject({ centerWalletBalance: '400.00', lockMoney: '100.00' });
+      const { member, orderNo } = await stage.desk.sent();
+      await stage.desk.tell(orderNo, fact);
+      expect(await stage.desk.stateOf(orderNo)).toBe('unknown');
+      expect(await stage.desk.balances(member)).toMatchObject({ centerWalletBalance: '400.00', lockMoney: '100.00' });
     },
   );
 });
@@ -157,38 +146,38 @@ describe('a channel that was never told of the order', () => {
     { state: 'unknown' },
     paidFact(100_00n),
   ] as const)('MO-04 MO-07 has no say in it: %o', async (fact) => {
-    const { member, orderNo } = await desk.sent();
-    await desk.tell(orderNo, fact, 'ALIPAY-OUT');
-    expect(await desk.stateOf(orderNo)).toBe('paying');
-    expect(await desk.balances(member)).toMatchObject({ centerWalletBalance: '400.00', lockMoney: '100.00' });
+    const { member, orderNo } = await stage.desk.sent();
+    await stage.desk.tell(orderNo, fact, 'ALIPAY-OUT');
+    expect(await stage.desk.stateOf(orderNo)).toBe('paying');
+    expect(await stage.desk.balances(member)).toMatchObject({ centerWalletBalance: '400.00', lockMoney: '100.00' });
     // That it paid is looked at by a person: money may have left twice.
-    expect((await desk.waiting(orderNo))?.attention).toBe(
+    expect((await stage.desk.waiting(orderNo))?.attention).toBe(
       fact.state === 'paid' ? '渠道ALIPAY-OUT称已付款，但订单从未发给该渠道' : undefined,
     );
-    await desk.tell(orderNo, paidFact(100_00n));
-    expect(await desk.stateOf(orderNo)).toBe('paid');
+    await stage.desk.tell(orderNo, paidFact(100_00n));
+    expect(await stage.desk.stateOf(orderNo)).toBe('paid');
   });
 
   test('MO-04 MO-07 an order nobody was told of cannot be paid, whoever says so', async () => {
-    const { orderNo } = await desk.inReview();
-    await running.house.pool.query(`update withdrawal set state = 'paying' where order_no = $1`, [orderNo]);
-    await desk.tell(orderNo, paidFact(100_00n));
-    expect(await desk.stateOf(orderNo)).toBe('paying');
+    const { orderNo } = await stage.desk.inReview();
+    await stage.running.house.pool.query(`update withdrawal set state = 'paying' where order_no = $1`, [orderNo]);
+    await stage.desk.tell(orderNo, paidFact(100_00n));
+    expect(await stage.desk.stateOf(orderNo)).toBe('paying');
   });
 });
 
 describe('the books of the channel', () => {
   test('MO-07 are held against ours half an hour after the end, and what differs goes before a person', async () => {
-    const orders = [await desk.sent(), await desk.sent(), await desk.sent()];
+    const orders = [await stage.desk.sent(), await stage.desk.sent(), await stage.desk.sent()];
     const [fine, missing, paidAfterAll] = orders.map(({ orderNo }) => orderNo);
     if (!fine || !missing || !paidAfterAll) throw new Error('three orders');
-    await desk.tell(fine, paidFact(100_00n));
-    await desk.tell(missing, paidFact(100_00n));
-    await desk.tell(paidAfterAll, { state: 'failed', reason: '' });
-    channel.facts.set(fine, paidFact(100_00n)).set(paidAfterAll, paidFact(100_00n));
+    await stage.desk.tell(fine, paidFact(100_00n));
+    await stage.desk.tell(missing, paidFact(100_00n));
+    await stage.desk.tell(paidAfterAll, { state: 'failed', reason: '' });
+    stage.channel.facts.set(fine, paidFact(100_00n)).set(paidAfterAll, paidFact(100_00n));
     const attention = async () =>
       (
-        await running.house.db
+        await stage.running.house.db
           .selectFrom('withdrawal')
           .select(['order_no as orderNo', 'attention'])
           .where('order_no', 'in', [fine, missing, paidAfterAll])
@@ -198,12 +187,12 @@ describe('the books of the channel', () => {
         (one, other) =>
           [fine, missing, paidAfterAll].indexOf(one.orderNo) - [fine, missing, paidAfterAll].indexOf(other.orderNo),
       );
-    await reconcilePayouts(running.house);
+    await reconcilePayouts(stage.running.house);
     expect(await attention()).toEqual([]);
-    clock.passSeconds(25 * 60);
-    clock.passSeconds(6 * 60);
+    stage.clock.passSeconds(25 * 60);
+    stage.clock.passSeconds(6 * 60);
     await vi.waitFor(async () => {
-      await reconcilePayouts(running.house);
+      await reconcilePayouts(stage.running.house);
       expect(await attention()).toHaveLength(3);
     }, 10_000);
     expect((await attention()).map((each) => each.attention)).toEqual([

@@ -1,9 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aClock, type TestClock } from '../../../../../tests/support/builders.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { addCard } from '../../../../../tests/support/payouts.ts';
-import { paidFact, pretendChannel } from '../../../../../tests/support/pretend-channel.ts';
-import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
-import { withdrawalDesk } from '../../../../../tests/support/withdrawal-desk.ts';
+import { paidFact } from '../../../../../tests/support/pretend-channel.ts';
+import { withdrawalStage } from '../../../../../tests/support/withdrawal-stage.ts';
 import { demandTurnover } from './turnover.ts';
 
 const shared = vi.hoisted(() => ({ channel: undefined as unknown, identity: 2 }));
@@ -17,29 +15,20 @@ vi.mock('../identity/identity-standing.ts', async (original) => ({
   identityStateOf: async () => shared.identity,
 }));
 
-let running: RunningHouse;
-let clock: TestClock;
-let desk: ReturnType<typeof withdrawalDesk>;
-let channel = pretendChannel();
-beforeAll(async () => {
-  clock = aClock();
-  running = await runningHouse({ now: clock.now });
-  desk = withdrawalDesk(running, () => channel);
-});
-beforeEach(() => {
-  channel = pretendChannel();
-  shared.channel = channel.adapter;
-});
+const stage = withdrawalStage(shared);
 
 describe('two pairs of eyes', () => {
   test('MO-07 a large sum needs two different operators, and every word is kept', async () => {
-    const { orderNo } = await desk.inReview('50000', 60_000_00n);
-    expect(await desk.decide(orderNo, 'approve', 'op1')).toMatchObject({ state: 'review', waitsForSecond: true });
-    await expect(desk.decide(orderNo, 'approve', 'op1')).rejects.toMatchObject({
+    const { orderNo } = await stage.desk.inReview('50000', 60_000_00n);
+    expect(await stage.desk.decide(orderNo, 'approve', 'op1')).toMatchObject({ state: 'review', waitsForSecond: true });
+    await expect(stage.desk.decide(orderNo, 'approve', 'op1')).rejects.toMatchObject({
       message: '大额取款须由另一位操作员复核',
     });
-    expect(await desk.decide(orderNo, 'approve', 'op2')).toMatchObject({ state: 'paying', waitsForSecond: false });
-    const steps = await running.house.db
+    expect(await stage.desk.decide(orderNo, 'approve', 'op2')).toMatchObject({
+      state: 'paying',
+      waitsForSecond: false,
+    });
+    const steps = await stage.running.house.db
       .selectFrom('withdrawal_step')
       .select(['actor', 'state'])
       .where('order_no', '=', orderNo)
@@ -50,43 +39,43 @@ describe('two pairs of eyes', () => {
       { actor: 'operator:op1', state: 'review' },
       { actor: 'operator:op2', state: 'paying' },
     ]);
-    await expect(running.house.pool.query('delete from withdrawal_step')).rejects.toThrow('append-only');
+    await expect(stage.running.house.pool.query('delete from withdrawal_step')).rejects.toThrow('append-only');
   });
 });
 
 describe('what brings a person in', () => {
   test('MO-07 an identity that is not proven', async () => {
-    const { member, accountId, orderNo } = await desk.sent();
-    await desk.tell(orderNo, paidFact(100_00n));
+    const { member, accountId, orderNo } = await stage.desk.sent();
+    await stage.desk.tell(orderNo, paidFact(100_00n));
     shared.identity = 1;
-    const second = String((await desk.withdraw(member, accountId)).data?.['orderNo']);
-    await desk.becomes(second, 'review');
+    const second = String((await stage.desk.withdraw(member, accountId)).data?.['orderNo']);
+    await stage.desk.becomes(second, 'review');
     shared.identity = 2;
-    expect((await desk.waiting(second))?.reasons).toBe('身份认证未通过');
+    expect((await stage.desk.waiting(second))?.reasons).toBe('身份认证未通过');
   });
 
   test('MO-13 little play for what was deposited, and many accounts in a week', async () => {
-    const { member, accountId, orderNo } = await desk.sent('100', 2_000_00n);
-    await desk.tell(orderNo, paidFact(100_00n));
+    const { member, accountId, orderNo } = await stage.desk.sent('100', 2_000_00n);
+    await stage.desk.tell(orderNo, paidFact(100_00n));
     const { memberId } = member;
     // Given up because nothing was left to play with: fulfilled, and still little play.
-    const demand = { memberId, cause: 'deposit:9', source: '存款', need: 300_00n, now: clock.now() };
-    await running.house.transact((tx) => demandTurnover(tx, demand));
-    await running.house.pool.query(
+    const demand = { memberId, cause: 'deposit:9', source: '存款', need: 300_00n, now: stage.clock.now() };
+    await stage.running.house.transact((tx) => demandTurnover(tx, demand));
+    await stage.running.house.pool.query(
       `update turnover_demand set closed_at = now(), close_reason = 'lapsed' where member_id = $1`,
       [memberId],
     );
-    const second = String((await desk.withdraw(member, accountId)).data?.['orderNo']);
-    await desk.becomes(second, 'review');
-    expect((await desk.waiting(second))?.reasons).toBe('取款前流水不足存款额');
-    const more = [await addCard(running, member), await addCard(running, member)];
-    await running.house.pool.query(
+    const second = String((await stage.desk.withdraw(member, accountId)).data?.['orderNo']);
+    await stage.desk.becomes(second, 'review');
+    expect((await stage.desk.waiting(second))?.reasons).toBe('取款前流水不足存款额');
+    const more = [await addCard(stage.running, member), await addCard(stage.running, member)];
+    await stage.running.house.pool.query(
       `update payout_account set created_at = created_at - interval '25 hours' where id = any($1)`,
       [more],
     );
-    const wide = await Promise.all(more.map((id) => desk.withdraw(member, id)));
-    await Promise.all(wide.map(({ data }) => desk.becomes(String(data?.['orderNo']), 'review')));
-    const flags = await running.house.db
+    const wide = await Promise.all(more.map((id) => stage.desk.withdraw(member, id)));
+    await Promise.all(wide.map(({ data }) => stage.desk.becomes(String(data?.['orderNo']), 'review')));
+    const flags = await stage.running.house.db
       .selectFrom('risk_flag')
       .select(['kind', 'detail'])
       .where('member_id', '=', memberId)

@@ -1,16 +1,9 @@
 import { catalogue } from '@fairground/contract';
 import { cashAt, centerWallet, houseFees, lockedWallet } from '@fairground/ledger';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  aClock,
-  callOnClock,
-  outcomes,
-  type TestClock,
-  type TestMember,
-} from '../../../../../tests/support/builders.ts';
-import { paidFact, pretendChannel } from '../../../../../tests/support/pretend-channel.ts';
-import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
-import { withdrawalDesk } from '../../../../../tests/support/withdrawal-desk.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { callOnClock, outcomes, type TestMember } from '../../../../../tests/support/builders.ts';
+import { paidFact } from '../../../../../tests/support/pretend-channel.ts';
+import { withdrawalStage } from '../../../../../tests/support/withdrawal-stage.ts';
 import { listWithdrawals, openWithdrawals, withdrawalSteps } from './withdrawal-records.ts';
 
 const shared = vi.hoisted(() => ({ channel: undefined as unknown }));
@@ -26,22 +19,10 @@ vi.mock('../identity/identity-standing.ts', async (original) => ({
 
 const { withdrawOrderInfo } = catalogue.funds;
 
-let running: RunningHouse;
-let clock: TestClock;
-let desk: ReturnType<typeof withdrawalDesk>;
-let channel = pretendChannel();
-beforeAll(async () => {
-  clock = aClock();
-  running = await runningHouse({ now: clock.now });
-  desk = withdrawalDesk(running, () => channel);
-});
-beforeEach(() => {
-  channel = pretendChannel();
-  shared.channel = channel.adapter;
-});
+const stage = withdrawalStage(shared);
 
 const lettersTo = async ({ memberId }: TestMember) =>
-  running.house.db
+  stage.running.house.db
     .selectFrom('member_letter')
     .select(['title', 'body'])
     .where('member_id', '=', memberId)
@@ -50,28 +31,31 @@ const lettersTo = async ({ memberId }: TestMember) =>
 
 describe('the life of a withdrawal', () => {
   test('MO-07 from locked to paid: the fee stays, the rest leaves, nothing is held any more', async () => {
-    await running.house.pool.query(`update payout_method set free_count = 0 where kind = 'bank'`);
-    const { member, orderNo } = await desk.inReview('200');
-    await running.house.pool.query(`update payout_method set free_count = 3 where kind = 'bank'`);
-    expect(await desk.balances(member)).toMatchObject({ centerWalletBalance: '300.00', lockMoney: '200.00' });
-    expect(await openWithdrawals(running.house, member.memberId)).toMatchObject([
+    await stage.running.house.pool.query(`update payout_method set free_count = 0 where kind = 'bank'`);
+    const { member, orderNo } = await stage.desk.inReview('200');
+    await stage.running.house.pool.query(`update payout_method set free_count = 3 where kind = 'bank'`);
+    expect(await stage.desk.balances(member)).toMatchObject({ centerWalletBalance: '300.00', lockMoney: '200.00' });
+    expect(await openWithdrawals(stage.running.house, member.memberId)).toMatchObject([
       { orderNo, amount: 200_00n, owner: '风控审核' },
     ]);
-    const [fees, cash] = [await desk.at(houseFees), await desk.at(cashAt('BANK-OUT'))];
-    await desk.decide(orderNo, 'approve');
-    await desk.becomes(orderNo, 'paying');
-    await vi.waitFor(() => expect(channel.wishes).toHaveLength(1), 10_000);
-    expect(channel.wishes[0]).toMatchObject({
+    const [fees, cash] = [await stage.desk.at(houseFees), await stage.desk.at(cashAt('BANK-OUT'))];
+    await stage.desk.decide(orderNo, 'approve');
+    await stage.desk.becomes(orderNo, 'paying');
+    await vi.waitFor(() => expect(stage.channel.wishes).toHaveLength(1), 10_000);
+    expect(stage.channel.wishes[0]).toMatchObject({
       orderNo,
       kind: 'bank',
       amount: 198_00n,
       bankCode: 'ICBC',
       holder: '王小明',
     });
-    await desk.tell(orderNo, paidFact(198_00n));
-    expect(await desk.balances(member)).toMatchObject({ centerWalletBalance: '300.00', lockMoney: '0.00' });
-    expect([await desk.at(houseFees), await desk.at(cashAt('BANK-OUT'))]).toEqual([fees + 2_00n, cash + 198_00n]);
-    const order = await callOnClock(running, withdrawOrderInfo, { orderNo }, member);
+    await stage.desk.tell(orderNo, paidFact(198_00n));
+    expect(await stage.desk.balances(member)).toMatchObject({ centerWalletBalance: '300.00', lockMoney: '0.00' });
+    expect([await stage.desk.at(houseFees), await stage.desk.at(cashAt('BANK-OUT'))]).toEqual([
+      fees + 2_00n,
+      cash + 198_00n,
+    ]);
+    const order = await callOnClock(stage.running, withdrawOrderInfo, { orderNo }, member);
     expect(order.data).toMatchObject({ status: 3, amount: '200.00', fee: '2.00', received: '198.00', reason: '' });
     expect(order.data?.['steps']).toMatchObject([
       { status: 0, note: '取款申请已提交，资金已锁定' },
@@ -80,76 +64,82 @@ describe('the life of a withdrawal', () => {
       { status: 3, note: '付款成功' },
     ]);
     expect(await lettersTo(member)).toMatchObject([{ title: '取款成功' }]);
-    expect(await openWithdrawals(running.house, member.memberId)).toEqual([]);
+    expect(await openWithdrawals(stage.running.house, member.memberId)).toEqual([]);
   });
 
   test('MO-07 a known member with a usual sum is paid without anybody looking; a larger sum waits', async () => {
-    const { member, accountId, orderNo } = await desk.sent('100', 20_000_00n);
-    await desk.tell(orderNo, paidFact(100_00n));
-    const second = String((await desk.withdraw(member, accountId, '5000')).data?.['orderNo']);
-    await desk.becomes(second, 'paying');
-    const third = String((await desk.withdraw(member, accountId, '5000.01')).data?.['orderNo']);
-    await desk.becomes(third, 'review');
-    expect(await desk.waiting(third)).toMatchObject({
+    const { member, accountId, orderNo } = await stage.desk.sent('100', 20_000_00n);
+    await stage.desk.tell(orderNo, paidFact(100_00n));
+    const second = String((await stage.desk.withdraw(member, accountId, '5000')).data?.['orderNo']);
+    await stage.desk.becomes(second, 'paying');
+    const third = String((await stage.desk.withdraw(member, accountId, '5000.01')).data?.['orderNo']);
+    await stage.desk.becomes(third, 'review');
+    expect(await stage.desk.waiting(third)).toMatchObject({
       reasons: '金额超过自动审核上限5,000元',
       account: expect.stringMatching(/^6222\*{4}\d{4}$/),
     });
   });
 
   test('MO-07 refused by an operator: all of it comes back, with the reason', async () => {
-    const { member, orderNo } = await desk.inReview('150');
-    await expect(desk.decide(orderNo, 'refuse', 'op1', ' ')).rejects.toMatchObject({ code: 6007 });
-    expect(await desk.decide(orderNo, 'refuse', 'op1', '请补充身份证明')).toMatchObject({
+    const { member, orderNo } = await stage.desk.inReview('150');
+    await expect(stage.desk.decide(orderNo, 'refuse', 'op1', ' ')).rejects.toMatchObject({ code: 6007 });
+    expect(await stage.desk.decide(orderNo, 'refuse', 'op1', '请补充身份证明')).toMatchObject({
       state: 'refused',
       waitsForSecond: false,
     });
-    expect(await desk.balances(member)).toMatchObject({ centerWalletBalance: '500.00', lockMoney: '0.00' });
-    const order = await callOnClock(running, withdrawOrderInfo, { orderNo }, member);
+    expect(await stage.desk.balances(member)).toMatchObject({ centerWalletBalance: '500.00', lockMoney: '0.00' });
+    const order = await callOnClock(stage.running, withdrawOrderInfo, { orderNo }, member);
     expect(order.data).toMatchObject({ status: 4, reason: '请补充身份证明' });
     expect((await lettersTo(member))[0]?.body).toContain('请补充身份证明');
-    await expect(desk.decide(orderNo, 'approve')).rejects.toMatchObject({ code: 6012, message: '订单不在审核中' });
+    await expect(stage.desk.decide(orderNo, 'approve')).rejects.toMatchObject({
+      code: 6012,
+      message: '订单不在审核中',
+    });
   });
 
   test('MO-07 what the channel could not pay comes back', async () => {
-    const { member, orderNo } = await desk.sent();
-    await desk.tell(orderNo, { state: 'failed', reason: 'account closed at ICBC' });
-    expect(await desk.stateOf(orderNo)).toBe('refused');
-    expect(await desk.balances(member)).toMatchObject({ centerWalletBalance: '500.00', lockMoney: '0.00' });
-    const order = await callOnClock(running, withdrawOrderInfo, { orderNo }, member);
+    const { member, orderNo } = await stage.desk.sent();
+    await stage.desk.tell(orderNo, { state: 'failed', reason: 'account closed at ICBC' });
+    expect(await stage.desk.stateOf(orderNo)).toBe('refused');
+    expect(await stage.desk.balances(member)).toMatchObject({ centerWalletBalance: '500.00', lockMoney: '0.00' });
+    const order = await callOnClock(stage.running, withdrawOrderInfo, { orderNo }, member);
     expect(order.data).toMatchObject({ status: 4, reason: '收款方未能入账，请核对收款账户后重新申请' });
     expect(JSON.stringify(order.data)).not.toContain('ICBC');
   });
 
   test('MO-07 another member’s order looks like none', async () => {
-    const [{ orderNo }, { member }] = [await desk.inReview(), await desk.ready(0n)];
-    expect(await callOnClock(running, withdrawOrderInfo, { orderNo }, member)).toMatchObject({ status_code: 6004 });
-    expect(await withdrawalSteps(running.house, member.memberId, orderNo)).toBeUndefined();
+    const [{ orderNo }, { member }] = [await stage.desk.inReview(), await stage.desk.ready(0n)];
+    expect(await callOnClock(stage.running, withdrawOrderInfo, { orderNo }, member)).toMatchObject({
+      status_code: 6004,
+    });
+    expect(await withdrawalSteps(stage.running.house, member.memberId, orderNo)).toBeUndefined();
   });
 
   test('MO-06 an account to which money is going cannot be removed', async () => {
-    const { member, accountId, orderNo } = await desk.inReview();
-    const remove = () => callOnClock(running, catalogue.member.bindOther, { type: 'removeAccount', accountId }, member);
+    const { member, accountId, orderNo } = await stage.desk.inReview();
+    const remove = () =>
+      callOnClock(stage.running, catalogue.member.bindOther, { type: 'removeAccount', accountId }, member);
     expect(await remove()).toMatchObject({ status_code: 6012, message: '该账户有取款正在处理，完成后才能移除' });
-    await desk.decide(orderNo, 'refuse');
+    await stage.desk.decide(orderNo, 'refuse');
     expect(await remove()).toMatchObject({ status_code: 6000 });
   });
 
   test('MO-10 the records list it by state and span, page by page', async () => {
-    const { member, accountId, orderNo } = await desk.inReview();
-    await desk.decide(orderNo, 'refuse', 'op1', '资料不符');
-    const others = [await desk.withdraw(member, accountId), await desk.withdraw(member, accountId, '120')];
-    await Promise.all(others.map(({ data }) => desk.becomes(String(data?.['orderNo']), 'review')));
-    const span = { from: new Date(clock.now().getTime() - 1000), to: clock.now(), limit: 2 };
-    const page = await listWithdrawals(running.house, member.memberId, span);
+    const { member, accountId, orderNo } = await stage.desk.inReview();
+    await stage.desk.decide(orderNo, 'refuse', 'op1', '资料不符');
+    const others = [await stage.desk.withdraw(member, accountId), await stage.desk.withdraw(member, accountId, '120')];
+    await Promise.all(others.map(({ data }) => stage.desk.becomes(String(data?.['orderNo']), 'review')));
+    const span = { from: new Date(stage.clock.now().getTime() - 1000), to: stage.clock.now(), limit: 2 };
+    const page = await listWithdrawals(stage.running.house, member.memberId, span);
     const last = page.at(-1);
-    const rest = await listWithdrawals(running.house, member.memberId, { ...span, ...(last && { after: last }) });
+    const rest = await listWithdrawals(stage.running.house, member.memberId, { ...span, ...(last && { after: last }) });
     expect([...page, ...rest].map((each) => each.orderNo).toSorted()).toEqual(
       [orderNo, ...others.map(({ data }) => String(data?.['orderNo']))].toSorted(),
     );
-    expect(await listWithdrawals(running.house, member.memberId, { ...span, state: 2 })).toMatchObject([
+    expect(await listWithdrawals(stage.running.house, member.memberId, { ...span, state: 2 })).toMatchObject([
       { orderNo, name: '银行卡', amount: -100_00n, state: 2, remark: '资料不符' },
     ]);
-    expect(await withdrawalSteps(running.house, member.memberId, orderNo)).toMatchObject({
+    expect(await withdrawalSteps(stage.running.house, member.memberId, orderNo)).toMatchObject({
       deal: { orderNo },
       steps: [
         { text: '取款申请已提交，资金已锁定' },
@@ -162,25 +152,25 @@ describe('the life of a withdrawal', () => {
 
 describe('racing', () => {
   test('MO-07 MO-12 of withdrawals made at once from one wallet exactly the affordable ones succeed', async () => {
-    const wallets = await Promise.all(Array.from({ length: 4 }, () => desk.ready(350_00n)));
+    const wallets = await Promise.all(Array.from({ length: 4 }, () => stage.desk.ready(350_00n)));
     // Five at a time: an entry of the fund password counts before it is looked at.
     const tries = await Promise.all(
       wallets.map(({ member, accountId }) =>
-        Promise.all(Array.from({ length: 5 }, () => desk.withdraw(member, accountId))),
+        Promise.all(Array.from({ length: 5 }, () => stage.desk.withdraw(member, accountId))),
       ),
     );
     for (const answers of tries) expect(outcomes(answers)).toEqual([6000, 6000, 6000, 6012, 6012]);
-    const left = await Promise.all(wallets.map(({ member }) => desk.at(centerWallet(member.memberId))));
-    const locked = await Promise.all(wallets.map(({ member }) => desk.at(lockedWallet(member.memberId))));
+    const left = await Promise.all(wallets.map(({ member }) => stage.desk.at(centerWallet(member.memberId))));
+    const locked = await Promise.all(wallets.map(({ member }) => stage.desk.at(lockedWallet(member.memberId))));
     expect([left, locked]).toEqual([Array(4).fill(50_00n), Array(4).fill(300_00n)]);
   });
 
   test('WI-05 MO-07 the same request id again is the same order', async () => {
-    const { member, accountId } = await desk.ready(500_00n);
+    const { member, accountId } = await stage.desk.ready(500_00n);
     const requestId = crypto.randomUUID();
-    const first = await desk.withdraw(member, accountId, '100', requestId);
-    expect(await desk.withdraw(member, accountId, '100', requestId)).toEqual(first);
-    expect(await desk.withdraw(member, accountId, '101', requestId)).toMatchObject({ status_code: 6008 });
-    expect(await desk.at(lockedWallet(member.memberId))).toBe(100_00n);
+    const first = await stage.desk.withdraw(member, accountId, '100', requestId);
+    expect(await stage.desk.withdraw(member, accountId, '100', requestId)).toEqual(first);
+    expect(await stage.desk.withdraw(member, accountId, '101', requestId)).toMatchObject({ status_code: 6008 });
+    expect(await stage.desk.at(lockedWallet(member.memberId))).toBe(100_00n);
   });
 });

@@ -25,6 +25,6 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <BrokenPage message="服务开小差了，请稍后重试" /> : this.props.children;
+    return this.state.broken ? <BrokenPage why="broke" /> : this.props.children;
   }
 }

@@ -33,7 +33,10 @@ beforeEach(async () => {
   await loadScreen({ ...routeOf('venture'), screen: async () => ({ default: Broken }) });
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('FR-03 kept pages', () => {
   it('FR-03 keep what was typed while another page is on screen', async () => {
@@ -71,9 +74,20 @@ describe('FR-20 a page that fails', () => {
     expect(screen.getByLabelText('/sponsor')).toBeVisible();
   });
 
-  it('FR-20 a screen that could not be fetched says so', () => {
+  it('FR-10 FR-20 leads home with a reload, which forgets whatever broke it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    visit('venture', '/agent');
+    render(<PageStack />);
+    await userEvent.click(screen.getByRole('button', { name: '回首页' }));
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/home');
+  });
+
+  it('FR-20 a screen that could not be fetched says so, and leads home inside the site that is already here', () => {
     visit('friendInvitation', '/activity/friendInvitation');
     render(<PageStack />);
+    expect(screen.getByRole('link', { name: '回首页' })).toHaveAttribute('href', '/home');
     expect(screen.getByRole('alert')).toHaveTextContent('网络异常，请检查后重试');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('好友邀请');
   });

@@ -20,7 +20,9 @@ export function PageStack() {
 
 function Page({ page }: { readonly page: OpenPage }) {
   const route = routeOf(page.visit.place);
-  const screen = <PageBoundary turn={page.visit.turn}>{drawScreen(route.name) ?? <BrokenPage />}</PageBoundary>;
+  const screen = (
+    <PageBoundary turn={page.visit.turn}>{drawScreen(route.name) ?? <BrokenPage why="unfetched" />}</PageBoundary>
+  );
   return (
     <VisitContext value={page.visit}>
       {route.layout === 'mine' ? <MineLayout>{screen}</MineLayout> : screen}

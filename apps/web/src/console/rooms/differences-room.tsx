@@ -78,8 +78,10 @@ const columnsFor = (onOpen: (row: Row) => void): readonly Column<Row>[] => [
 ];
 
 /** Nothing on one side is not a sum of nought: that side does not know the payment. */
+const Unknown = () => <span className={styles.none}>没有</span>;
+
 const Sum = ({ fen }: { readonly fen: bigint }) =>
-  fen === 0n ? <span className={styles.none}>没有</span> : <MoneyText fen={fen} currency="" column />;
+  fen === 0n ? <Unknown /> : <MoneyText fen={fen} currency="" column />;
 
 function CloseDifference({
   difference,
@@ -122,6 +124,6 @@ const factsOf = ({ orderNo, paymentRef, channel, day, kind, ours, theirs }: Row)
   { label: '渠道', value: `${channel} · ${day}` },
   ...(paymentRef === '' ? [] : [{ label: '渠道流水号', value: paymentRef, copy: paymentRef }]),
   { label: '差异', value: payoutDifferenceWords[kind] },
-  { label: '我方', value: <Sum fen={ours} /> },
-  { label: '渠道', value: <Sum fen={theirs} /> },
+  { label: '我方金额', value: ours === 0n ? <Unknown /> : <MoneyText fen={ours} /> },
+  { label: '渠道金额', value: theirs === 0n ? <Unknown /> : <MoneyText fen={theirs} /> },
 ];

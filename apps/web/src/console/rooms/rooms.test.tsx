@@ -216,6 +216,7 @@ describe('payout differences', () => {
     await userEvent.click(screen.getByRole('button', { name: '核实 W-NOBODYS' }));
     const dialog = await screen.findByRole('dialog', { name: '核实代付差异' });
     expect(dialog).toHaveTextContent('R-7');
+    expect(dialog).toHaveTextContent('我方金额没有渠道金额¥ 300');
     await userEvent.click(within(dialog).getByRole('button', { name: '确认关闭' }));
     expect(within(dialog).getByText('请填写核实结果')).toBeVisible();
     expect(stage.house.callsOf(money.closePayoutDifference)).toHaveLength(0);

@@ -126,8 +126,15 @@ function noteOf(leg: Leg, reason: string): string {
   if (leg.market === 'closed') return reason || '该盘口已关闭';
   if (leg.market === 'suspended') return reason || '封盘';
   if (leg.isInvalid) return '同场赛事不可串关';
+  if (isOffered(leg)) return '';
   const [first] = quoteChanges(leg).toSorted((a) => (a === 'odds' ? 1 : -1));
   return first ? quoteChangeWords[first] : '';
+}
+
+/** The refusal below names the new price already, and offers it. */
+function isOffered({ orders, pending }: Leg): boolean {
+  const offer = orders.findLast(({ series }) => series === '')?.offer ?? null;
+  return offer !== null && offer.odds === pending?.odds && offer.line === pending.line;
 }
 
 /** A held order: what happens, and how long it still takes. */

@@ -242,6 +242,54 @@ describe('SP-08 placement', () => {
     expect(stage.asked('bet').at(-1)?.selections).toMatchObject([{ odds: '0.80', amount: 100_00n }]);
   });
 
+  it.each([
+    ['the price that is offered', '0.80', 1],
+    ['yet another price', '0.78', 2],
+  ])('SP-08 beside a refusal the table tells %s: said as often as it is news', async (_, odds, times) => {
+    const { preview } = stage.answers;
+    stage.answers.bet = () => {
+      stage.answers.preview = (params) => {
+        const reply = preview(params);
+        return { ...reply, selections: reply.selections.map((each) => ({ ...each, odds })) };
+      };
+      return {
+        method: 'bet',
+        balance: 1_000_50n,
+        tickets: [
+          {
+            ticket_id: 'T1',
+            active: 0,
+            status: 'rejected',
+            odds: '0.86',
+            amount: 100_00n,
+            reason: '赔率已变化，请确认',
+            reasonCode: 'oddsChanged',
+            decideTime: null,
+            offer: { gameId: '1', w: 'R', r: '-0.5', side: 'H', odds: '0.80', amountMax: 500_00n },
+          },
+        ],
+      };
+    };
+    await typed('100{Enter}');
+    await stage.button('接受 0.80 再投');
+    await act(() => queryClient.refetchQueries());
+    await waitFor(() => expect(currentSlip().legs[0]?.pending?.odds).toBe(odds));
+    const legs = within(screen.getByRole('list', { name: '投注项' }));
+    expect(legs.getAllByText('赔率已变化，请确认')).toHaveLength(times);
+  });
+
+  it('SP-08 a closed selection has no limits to tell', async () => {
+    const { preview } = stage.answers;
+    stage.answers.preview = (params) => {
+      const reply = preview(params);
+      const shut = { active: 0 as const, amountMin: 0n, amountMax: 0n };
+      return { ...reply, selections: reply.selections.map((each) => ({ ...each, ...shut })) };
+    };
+    stage.show(<SlipPanel />);
+    stage.pick(aSelection('1'));
+    expect(await screen.findByText('当前不可投注')).toBeVisible();
+  });
+
   it('SP-08 a worse price is asked about: accepted and placed with one press', async () => {
     let odds = '0.86';
     const { preview } = stage.answers;

@@ -102,5 +102,7 @@ const isUnfinished = (typed: string, amount: Fen | null): boolean =>
 
 function rangeText(min: Fen | undefined, max: Fen | undefined): string {
   if (min === undefined || max === undefined) return '限额读取中';
+  // Nothing is taken on a selection that was closed.
+  if (max === 0n) return '当前不可投注';
   return `限额 ${yuanText(min)} – ${yuanText(max)}`;
 }

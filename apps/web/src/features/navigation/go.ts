@@ -11,20 +11,21 @@ export function installNavigator(navigator: Navigator): void {
   installed = navigator;
 }
 
-function walk(text: string, way: Way): void {
-  void installed?.walk(text, way);
-}
-
 /** What can be sent along: it waits in the browser's storage, so that a reload does not lose it. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Whatever was sent along with the walk before, and not taken, is not meant for this one. */
+function walk(text: string, way: Way, oneShot?: Json): void {
+  if (oneShot === undefined) storage.remove('oneShot');
+  else storage.set('oneShot', JSON.stringify(oneShot));
+  void installed?.walk(text, way);
+}
 
 /** Goes to a named place. What is passed as `oneShot` waits there and can be taken once. */
 export function goTo(name: PlainPlace, params?: Params, oneShot?: Json): void;
 export function goTo<Name extends PlaceName>(name: Name, params: ParamsOf<Name>, oneShot?: Json): void;
 export function goTo(name: PlaceName, params?: Params, oneShot?: Json): void {
-  if (oneShot === undefined) storage.remove('oneShot');
-  else storage.set('oneShot', JSON.stringify(oneShot));
-  walk(fillPath(places[name], params), 'push');
+  walk(fillPath(places[name], params), 'push', oneShot);
 }
 
 /** Goes to a path of this site. */
@@ -38,9 +39,12 @@ export const goToTab = (path: string): void => walk(path, 'tab');
 
 /** Back, or home for who came here directly. */
 export function goBack(): void {
-  if (history.length > 1) history.back();
+  if (canGoBack()) history.back();
   else goHome();
 }
+
+/** Only steps inside this site count; a browser that cannot tell them from others counts all of them. */
+const canGoBack = (): boolean => ('navigation' in window ? navigation.canGoBack : history.length > 1);
 
 /** Goes home; with `reload` the whole page starts anew, which forgets everything held in memory. */
 export function goHome({ reload = false }: { readonly reload?: boolean } = {}): void {

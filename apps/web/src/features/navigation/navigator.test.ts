@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldAnswer } from '../../api/testing/held-answer.ts';
-import { goHome, goPath, goTo, installNavigator, takeOneShot } from './go.ts';
+import { goBack, goHome, goPath, goTo, installNavigator, takeOneShot } from './go.ts';
 import { type Decision, type Navigator, createNavigator } from './navigator.ts';
 
 const decide = vi.fn<(address: { path: string }) => Promise<Decision>>();
@@ -16,7 +16,11 @@ beforeEach(() => {
   installNavigator(navigator);
 });
 
-afterEach(() => vi.resetAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const settled = () => vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false), 10_000);
 
@@ -81,6 +85,15 @@ describe('FR-10 navigation helpers', () => {
     goTo('betRecord', {}, 'old');
     goTo('wallet');
     expect(takeOneShot()).toBeUndefined();
+    goTo('betRecord', {}, 'old');
+    goPath('/mine/wallet');
+    expect(takeOneShot()).toBeUndefined();
+  });
+
+  it('FR-10 takes nothing for one-shot data that it did not write itself', () => {
+    localStorage.setItem('oneShot', '{not ours');
+    expect(takeOneShot()).toBeUndefined();
+    expect(localStorage.getItem('oneShot')).toBeNull();
   });
 
   it('FR-10 goes to a path and home', async () => {
@@ -91,5 +104,40 @@ describe('FR-10 navigation helpers', () => {
     goHome();
     await settled();
     expect(location.pathname).toBe('/home');
+  });
+
+  it('FR-10 goes back to the page before', async () => {
+    await navigator.walk('/sponsor', 'push');
+    await navigator.walk('/download', 'push');
+    goBack();
+    await vi.waitFor(() => expect(location.pathname).toBe('/sponsor'));
+  });
+
+  it.each([
+    ['the browser knows of no step inside the site', { canGoBack: false }, 5],
+    ['the browser counts one page only', undefined, 1],
+  ])('FR-10 leads home instead of back when %s', async (_, navigation, length) => {
+    const back = vi.spyOn(history, 'back');
+    vi.spyOn(history, 'length', 'get').mockReturnValue(length);
+    if (navigation) vi.stubGlobal('navigation', navigation);
+    await navigator.walk('/download', 'push');
+    goBack();
+    await vi.waitFor(() => expect(location.pathname).toBe('/home'));
+    expect(back).not.toHaveBeenCalled();
+  });
+
+  it('FR-10 goes back where the browser knows of a step inside the site', () => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    vi.stubGlobal('navigation', { canGoBack: true });
+    goBack();
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it('FR-10 goes home with a reload: the browser fetches the page anew, the site does not walk', () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    goHome({ reload: true });
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/home');
+    expect(decide).not.toHaveBeenCalled();
   });
 });

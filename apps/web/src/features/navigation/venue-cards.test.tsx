@@ -1,4 +1,5 @@
 import { content } from '@fairground/contract/content';
+import { VenueState } from '@fairground/contract/venues';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,11 @@ const venue = (enName: string, name: string) => ({ enName, name, note: '', state
 beforeEach(() => {
   const house = pretendHouse();
   vi.stubGlobal('fetch', house.fetch);
-  const venues = [venue('CRTY', '体育赛事'), venue('XMTY', '星芒体育')];
+  const venues = [
+    venue('CRTY', '体育赛事'),
+    venue('XMTY', '星芒体育'),
+    { ...venue('BYTY', '北原体育'), state: VenueState.maintenance, resumeTime: Date.parse('2026-12-16T02:54+08:00') },
+  ];
   house.answer(content.navigationList, () => ({ list: [{ category: 'TY' as const, name: '体育', venues }] }));
 });
 
@@ -40,4 +45,11 @@ it.each([
   await userEvent.click(await screen.findByRole(role, { name }));
   expect(asked).toHaveBeenCalledOnce();
   stop();
+});
+
+it('a venue in maintenance says so and when it opens again, and is not offered', async () => {
+  show();
+  expect(await screen.findByText('维护中')).toBeVisible();
+  expect(screen.getByText('预计 12-16 02:54 恢复')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /北原体育/ })).toBeNull();
 });

@@ -66,7 +66,10 @@ function VenueCard({ venue, onPick }: VenueCardProps) {
       <span className={styles.words}>
         <strong>{venue.name}</strong>
         {venue.note && <span className={styles.note}>{venue.note}</span>}
-        <Badge tone={resting ? 'warning' : 'success'}>{resting ? restWords(venue.resumeTime) : '正常'}</Badge>
+        <Badge tone={resting ? 'warning' : 'success'}>{resting ? '维护中' : '正常'}</Badge>
+        {resting && venue.resumeTime !== null && (
+          <span className={styles.note}>预计 {siteTime(venue.resumeTime)} 恢复</span>
+        )}
       </span>
     </>
   );
@@ -113,9 +116,6 @@ function ChannelLink({ onPick, children }: ChannelLinkProps) {
     </a>
   );
 }
-
-const restWords = (resumeTime: number | null): string =>
-  resumeTime === null ? '维护中' : `维护中 · 预计 ${siteTime(resumeTime)} 恢复`;
 
 const WaitingCards = () => (
   <div className={styles.cards}>

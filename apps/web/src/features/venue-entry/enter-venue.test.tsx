@@ -1,6 +1,7 @@
 import { games } from '@fairground/contract/games';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildFlags } from '../../build-flags.ts';
 import { events } from '../../api/events.ts';
 import { pretendHouse, Refuse } from '../../api/testing/pretend-house.ts';
 import { useToasts } from '../../ui/toast.ts';
@@ -22,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -32,10 +34,39 @@ const refuse = (code: (typeof ResultCode)[keyof typeof ResultCode], message: str
 const said = () => useToasts.getState().notes.map(({ text }) => text);
 
 describe('MO-09 entering a venue', () => {
-  it('MO-09 opens what the house gives', async () => {
+  it('MO-09 FR-15 with SITE_INNER_GAME opens what the house gives inside the site’s own frame', async () => {
+    vi.spyOn(buildFlags, 'innerGame', 'get').mockReturnValue(true);
+    const open = vi.spyOn(window, 'open');
     house.answer(games.launch, () => ({ url: '/venue/YHZR?uid=1' }));
     await enterVenue('YHZR');
     expect(gone.to).toEqual([['gameFrame', { info: '/venue/YHZR?uid=1' }]]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('MO-09 FR-15 without it opens what the house gives in a tab of its own, which cannot reach back', async () => {
+    const tab = { opener: window, location: { replace: vi.fn() } };
+    vi.stubGlobal('open', () => tab);
+    house.answer(games.launch, () => ({ url: '/venue/YHZR?uid=1' }));
+    await enterVenue('YHZR');
+    expect(tab.opener).toBeNull();
+    expect(String(tab.location.replace.mock.calls)).toBe(`${location.origin}/venue/YHZR?uid=1`);
+    expect(gone.to).toEqual([]);
+  });
+
+  it('MO-09 FR-15 a browser that refuses the tab gets the frame', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    house.answer(games.launch, () => ({ url: '/venue/YHZR?uid=1' }));
+    await enterVenue('YHZR');
+    expect(gone.to).toEqual([['gameFrame', { info: '/venue/YHZR?uid=1' }]]);
+  });
+
+  it.each([true, false])('FR-15 the sports channel is a page of the site with SITE_INNER_GAME %s', async (isInner) => {
+    vi.spyOn(buildFlags, 'innerGame', 'get').mockReturnValue(isInner);
+    const open = vi.spyOn(window, 'open');
+    house.answer(games.launch, () => ({ url: '/game/sport/crty?uid=1' }));
+    await enterVenue('CRTY');
+    expect(gone.to).toEqual([['localSport', { enName: 'crty' }]]);
+    expect(open).not.toHaveBeenCalled();
   });
 
   it('MO-09 WI-03 6413 asks for money to bring along, in the words of the house', async () => {

@@ -1,6 +1,7 @@
 import { games } from '@fairground/contract/games';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { SPORTS_CHANNEL, sameTabVenues } from '@fairground/contract/venues';
+import { buildFlags } from '../../build-flags.ts';
 import { call } from '../../api/call.ts';
 import { events } from '../../api/events.ts';
 import { CallRefused, messageOf } from '../../api/failures.ts';
@@ -25,7 +26,7 @@ export async function enterVenue(enName: string, { gameCode = '', isActivity = f
     const { url } = await call(games.launch, { enName, gameCode, isActivity });
     if (enName === SPORTS_CHANNEL) goTo('localSport', { enName: SPORTS_CHANNEL.toLowerCase() });
     else if (sameTabVenues.some((code) => code === enName)) location.assign(url);
-    else goTo('gameFrame', { info: url });
+    else if (buildFlags.innerGame || !opensTab(url)) goTo('gameFrame', { info: url });
     // Automatic transfer may have brought the centre wallet along.
     await refreshBalance();
   } catch (failure) {
@@ -35,6 +36,18 @@ export async function enterVenue(enName: string, { gameCode = '', isActivity = f
   } finally {
     events.emit('dismiss-loading');
   }
+}
+
+/**
+ * A tab of the game's own, which learns nothing of the one it came from. False when the browser would not have it: the
+ * launch may have taken longer than it remembers the press.
+ */
+function opensTab(url: string): boolean {
+  const tab = window.open('', '_blank');
+  if (!tab) return false;
+  tab.opener = null;
+  tab.location.replace(new URL(url, location.origin));
+  return true;
 }
 
 /** Both have dialogs of their own, wherever they come from. */

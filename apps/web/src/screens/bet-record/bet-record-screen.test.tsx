@@ -58,6 +58,16 @@ describe('MO-10 SP-14 bet records', () => {
     expect(screen.getByText('返还 = 本金 100 元 × 1.86 = 186 元')).toBeVisible();
   });
 
+  it.each([
+    ['江原虎 v 蔚山浪 让球 主队 -0.5', 1],
+    ['江原虎 v 蔚山浪 让球 主队 -0.5 @0.86', 0],
+  ])('says the odds of a selection once: %s', async (selection, times) => {
+    stage.house.answer(games.betRecordList, () => ({ total: 1, list: [aBet('B1', { content: [selection] })] }));
+    stage.show('betRecord', <BetRecordScreen />);
+    expect(await screen.findByText(selection)).toBeVisible();
+    expect(screen.queryAllByText('@ 0.86')).toHaveLength(times);
+  });
+
   it('asks by venue and state', async () => {
     const user = userEvent.setup();
     stage.show('betRecord', <BetRecordScreen />);

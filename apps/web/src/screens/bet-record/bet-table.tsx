@@ -36,7 +36,7 @@ const columns: readonly Column<BetRecord>[] = [
       <span className={styles.content}>
         {content[0]}
         {content.length > 1 && <small>等 {content.length} 项</small>}
-        {odds !== '' && <small>@ {odds.replace('-', '−')}</small>}
+        {odds !== '' && !namesOdds(content, odds) && <small>@ {odds.replace('-', '−')}</small>}
       </span>
     ),
   },
@@ -59,6 +59,10 @@ const columns: readonly Column<BetRecord>[] = [
   },
   { key: 'state', head: '结果', align: 'center', cell: (bet) => <Ending bet={bet} /> },
 ];
+
+/** A selection that stands alone mostly names its odds itself. */
+const namesOdds = (content: readonly string[], odds: string): boolean =>
+  content.length === 1 && (content[0] ?? '').includes(`@${odds}`);
 
 const Ending = ({ bet: { result, status } }: { readonly bet: BetRecord }) =>
   result === null ? (

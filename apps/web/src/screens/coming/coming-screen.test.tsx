@@ -1,7 +1,8 @@
 import { content } from '@fairground/contract/content';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildFlags } from '../../build-flags.ts';
 import { newQueryClient } from '../../api/query-client.ts';
 import { pretendHouse } from '../../api/testing/pretend-house.ts';
 import { placeTitles } from '../../features/navigation/place-titles.ts';
@@ -27,6 +28,8 @@ beforeEach(() => {
   }));
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 function show(place: PlaceName) {
   const visit = { place, params: {}, path: places[place], query: '', hash: '', way: 'start' as const, turn: 1 };
   return render(
@@ -50,5 +53,19 @@ describe('FR-01 pages that are still being built', () => {
   it('FR-07 offers no way to deposits while they are switched off', async () => {
     show('vip');
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: '存款' })).toBeNull(), 10_000);
+  });
+});
+
+describe('FR-15 the flag of a house whose grades need not be kept', () => {
+  it('FR-15 without it the VIP page speaks of keeping a grade', () => {
+    show('vip');
+    expect(screen.getByText('等级阶梯、升级与保级条件、各级权益会按表列出。')).toBeVisible();
+  });
+
+  it('FR-15 with SITE_VIP_NO_SAVE the VIP page says nothing of keeping a grade', () => {
+    vi.spyOn(buildFlags, 'vipNoSave', 'get').mockReturnValue(true);
+    show('vip');
+    expect(screen.getByText('等级阶梯、升级条件、各级权益会按表列出。')).toBeVisible();
+    expect(screen.queryByText(/保级/)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { buildFlags } from '../../build-flags.ts';
 import type { SceneName } from '../../art/scene.ts';
 import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import type { PlaceName, PlainPlace } from '../../features/navigation/places.ts';
@@ -86,7 +87,10 @@ const comingWords: Record<ComingPlace, ComingWords> = {
   friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
 
   introTutorial: money('五步图文教程会在这里，可以跳过，也可以重看。', { help: 'kh' }, 'home'),
-  vip: money('等级阶梯、升级与保级条件、各级权益会按表列出。', 'vipDetail', 'welfare'),
+  get vip() {
+    const conditions = buildFlags.vipNoSave ? '升级条件' : '升级与保级条件';
+    return money(`等级阶梯、${conditions}、各级权益会按表列出。`, 'vipDetail', 'welfare');
+  },
   vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
   welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
   giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),

@@ -145,6 +145,7 @@ describe('MO-07 taking money out', () => {
       ],
     }));
     stage.show('takemoney', <WithdrawScreen />);
+    expect((await screen.findByText('完成流水后可取款')).parentElement).toHaveTextContent('还需有效流水 ¥ 750');
     await userEvent.click(await screen.findByRole('button', { name: '流水透视：存款' }));
     const drawer = await screen.findByRole('dialog', { name: '流水透视 · 存款' });
     const bets = within(await within(drawer).findByRole('region', { name: '注单' })).getAllByRole('listitem');

@@ -7,7 +7,8 @@ import styles from './withdraw.module.css';
 
 /** What there is, what of it can be taken, and why the rest cannot. */
 export function WithdrawSums({ info }: { readonly info: WithdrawInfo }) {
-  const { available, centerWalletBalance, lockMoney, countLeft, amountLeft, hold } = info;
+  const { available, centerWalletBalance, lockMoney, countLeft, amountLeft, hold, turnover } = info;
+  const toPlay = turnover.reduce((left, { need, done }) => left + need - done, 0n);
   return (
     <>
       <dl className={styles.sums}>
@@ -41,6 +42,12 @@ export function WithdrawSums({ info }: { readonly info: WithdrawInfo }) {
         <Callout tone="warning" title="暂时不能取款">
           {hold.reason}
           {hold.untilTime !== null && `，${siteTime(hold.untilTime)} 后恢复`}
+        </Callout>
+      )}
+      {toPlay > 0n && (
+        <Callout tone="warning" title="完成流水后可取款">
+          还需有效流水 <MoneyText fen={toPlay} />
+          ，进度与每注怎样计入见下方“未完成流水”。
         </Callout>
       )}
     </>
