@@ -23,7 +23,8 @@ export interface Judge {
   /**
    * `(rows jsonb, known boolean[]) RETURNS text[]`: a word for each entry it refuses and null for the others, before any
    * wallet is locked. It may lock what it needs, in ascending member order, and counts nothing, because the money may
-   * still be missing. Entries that are known are not its business.
+   * still be missing. Entries that `known` names are not its business; a repeat it is asked about gets its first answer
+   * whatever it says.
    */
   readonly judge: string;
   /** The same kind of function, asked before the judge, who then does not hear of what it has refused. */
