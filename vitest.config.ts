@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { KindByKind } from './tests/support/kind-by-kind.ts';
 
 /** Three kinds of test: pure and fast, through the real database, and components in a pretend browser. */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
     // Both cores of the smallest machine we promise for. Files of a project share a process: loading libraries and
     // opening a pretend browser for each of them took longer than the tests themselves.
     maxWorkers: 2,
+    sequence: { sequencer: KindByKind },
     // What was compiled before is not compiled again; a file is known by its content.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [

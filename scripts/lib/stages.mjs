@@ -2,8 +2,6 @@ import { buildSite } from './build-site.mjs';
 import { bringPackages } from './debian.mjs';
 import { check, playwright, step, vitest } from './stage-kinds.mjs';
 
-/** Prettier is the slowest to read everything, and remembers by content what it found in order. */
-const PRETTIER_MEMORY = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
 const KNIP_MEMORY = ['--cache', '--cache-location=.cache/knip'];
 
 /**
@@ -18,15 +16,15 @@ const typesOf = (project) => {
 
 /** Looks at the sources only. The slowest first, so that two lanes end together. */
 export const STATIC_STAGES = [
-  check('format', 'prettier/bin/prettier.cjs', [['--check', '--log-level=warn', ...PRETTIER_MEMORY, '.']]),
-  check('unused', 'knip/bin/knip.js', [KNIP_MEMORY]),
   check('lint', 'oxlint/bin/oxlint', [['--type-aware']]),
+  check('unused', 'knip/bin/knip.js', [KNIP_MEMORY]),
   check('types', 'typescript/bin/tsc', [
     typesOf('tsconfig.json'),
     typesOf('apps/web/tsconfig.json'),
     typesOf('tests/journeys/tsconfig.json'),
     typesOf('scripts/tsconfig.json'),
   ]),
+  check('format', 'oxfmt/bin/oxfmt', [['--check']]),
 ];
 
 export const PACKAGES_STAGE = step('packages', bringPackages);

@@ -6,15 +6,15 @@ const OPEN = [
   '/game/egame', '/game/fishing', '/agent', '/sponsor', '/download', '/activity/discount', '/activity/racePage/1',
   '/activity/activityLandPage/1', '/activity/firstDeposit/1', '/activity/againDeposit/1', '/activity/newTask/1',
   '/activity/drawGift/1', '/activity/signGift/1', '/activity/bettingGift/1', '/activity/friendInvitation',
-]; // prettier-ignore
+]; // oxfmt-ignore
 const HELP = [
   'kh', 'ck', 'qk', 'zz', 'yhgz', 'tjllq', 'xnbcqkjc', 'tytzjc', 'tysstqth', 'fjcjc', 'rqgl', 'dxqgl', 'cpwt', 'dzjj',
   'tywt', 'zrwt', 'qtwt', 'bczr', 'gywm', 'gztk', 'hzhb', 'ysgz', 'zxkf',
-]; // prettier-ignore
+]; // oxfmt-ignore
 const MINE = [
   'userinfo', 'auth', 'introTutorial', 'exchange', 'vip', 'vip/detail', 'welfare', 'wallet', 'transRecord', 'betRecord',
   'giftRecord', 'message', 'feedback', 'savemoney', 'transfermoney', 'takemoney',
-]; // prettier-ignore
+]; // oxfmt-ignore
 const BINDING = ['virtualCoinCard', 'alipayManage', 'accountManage/1', 'addBankCard'];
 
 const NOT_FOUND = '页面不存在';

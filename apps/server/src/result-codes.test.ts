@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 /** Where a code comes from today and which test shows it, which work will bring it, or why it stays unused. */
 type Origin =
-  { readonly when: string; readonly shownIn: string } | { readonly comesWith: string } | { readonly reserved: string };
+  | { readonly when: string; readonly shownIn: string }
+  | { readonly comesWith: string }
+  | { readonly reserved: string };
 
 const risk = 'modules/risk/risk.db.test.ts';
 const edge = 'platform/http/edge.db.test.ts';

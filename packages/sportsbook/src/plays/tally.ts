@@ -3,7 +3,17 @@ import type { MatchFacts, Score } from './facts.ts';
 
 /** Which numbers of a match a play looks at. `match` is the score or the sets, whichever wins the match. */
 export type Tally =
-  'full' | 'match' | 'sets' | 'half1' | 'half2' | 'innings5' | 'corners' | 'corners1' | 'cards' | 'cards1' | Period;
+  | 'full'
+  | 'match'
+  | 'sets'
+  | 'half1'
+  | 'half2'
+  | 'innings5'
+  | 'corners'
+  | 'corners1'
+  | 'cards'
+  | 'cards1'
+  | Period;
 /** One period by its number, from 1. */
 export type Period = `period${number}`;
 

@@ -28,7 +28,13 @@ export interface Bet {
 }
 
 export type NotReady =
-  'order-confirming' | 'slip-empty' | 'nothing-open' | 'quotes-unread' | 'change-unconfirmed' | 'no-stake' | 'balance';
+  | 'order-confirming'
+  | 'slip-empty'
+  | 'nothing-open'
+  | 'quotes-unread'
+  | 'change-unconfirmed'
+  | 'no-stake'
+  | 'balance';
 
 /** The bets a slip makes, or the first thing that stands in the way, in the order a player should hear it. */
 export function betsOf(slip: Slip, balance: Fen): Verdict<readonly Bet[], NotReady> {

@@ -9,7 +9,13 @@ type Period = keyof typeof limitPeriodWords;
 
 /** Who says no, as a client can recognise it in the data of the answer. */
 export type GuardWord =
-  'deposit-limit' | 'loss-limit' | 'stake-limit' | 'time-limit' | 'reality-check' | 'break' | 'exclusion';
+  | 'deposit-limit'
+  | 'loss-limit'
+  | 'stake-limit'
+  | 'time-limit'
+  | 'reality-check'
+  | 'break'
+  | 'exclusion';
 
 /** A no of the gate as the database gives it: fen, or seconds where it is about time. */
 export interface GuardNo {

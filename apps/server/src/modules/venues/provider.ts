@@ -11,7 +11,8 @@ export interface ProviderTransfer {
 
 /** How the other side says an order stands. `absent` means it never arrived there. */
 export type ProviderFact =
-  { readonly state: 'done' | 'working' | 'absent' } | { readonly state: 'failed'; readonly reason: string };
+  | { readonly state: 'done' | 'working' | 'absent' }
+  | { readonly state: 'failed'; readonly reason: string };
 
 /**
  * A foreign game house. A call that gets no answer in time throws, and the order is then asked for by its number until

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { plainPage } from './html.ts';
 import { send } from './server.ts';
 import { unknownPath } from './trouble.ts';
@@ -27,26 +27,40 @@ const FILE = /\.(?:js|mjs|css|map|json|webmanifest|txt|xml|ico|png|jpe?g|webp|av
 
 /** Built files as they are, and for every path that could be a screen the one page of the site it belongs to. */
 export async function siteRoutes(app: FastifyInstance, webRoot: string): Promise<void> {
-  const isBuilt = existsSync(join(webRoot, 'index.html'));
+  const files = filesIn(webRoot);
+  const isBuilt = files.has('/index.html');
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: webRoot,
+      // Its own way to a file lists every folder on it for each request; what was built is known from the start.
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
     });
   }
   app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    if (isReading(request) && files.has(path)) return reply.sendFile(path.slice(1));
     if (!isPagePath(request)) return send(reply, unknownPath());
     return isBuilt ? reply.sendFile(pageOf(request)) : sayNotBuilt(reply);
   });
 }
 
+/** The paths of all files below a folder, as they are asked for. */
+function filesIn(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(entries.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`));
+}
+
 const cachingOf = (path: string): string =>
   path.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
 function isPagePath(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (!isReading(request)) return false;
   const path = pathOf(request);
   const isCall = CALL_PREFIXES.some((prefix) => `${path}/`.startsWith(prefix));
   return !isCall && !path.startsWith(HASHED) && !FILE.test(path);

@@ -70,7 +70,8 @@ export function liveChannel({ ch, rule, oddsType, board, told, counts, now: open
   let n = 0;
   let spokeAt = openedAt;
   let kept:
-    { readonly n: number; readonly at: number; readonly isRunning: boolean; readonly frame: Buffer } | undefined;
+    | { readonly n: number; readonly at: number; readonly isRunning: boolean; readonly frame: Buffer }
+    | undefined;
 
   /** Whether something is left out that a client would expect; that the front page shows a few only is no secret. */
   const isCut = (): boolean => matching.size > LIVE_MATCHES_MAX;

@@ -58,11 +58,12 @@ describe('the rooms', () => {
     stage = deskStage([Permission.withdrawalReview, Permission.memberRead]);
     stage.enter('');
     const nav = await screen.findByRole('navigation', { name: '后台导航' });
-    await within(nav).findByRole('link', { name: /待审取款/ });
-    const names = within(nav)
-      .getAllByRole('link')
-      .map((link) => link.textContent);
-    expect(names).toEqual(['首页', '待审取款22项待处理', '代付差异11项待处理', '会员']);
+    const names = () =>
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    // What waits is counted a moment after the rooms are there.
+    await waitFor(() => expect(names()).toEqual(['首页', '待审取款22项待处理', '代付差异11项待处理', '会员']));
   });
 
   it('OP-01 a room one may not enter says so, and asks the house for nothing', async () => {

@@ -7,7 +7,8 @@ export const periods: readonly LimitPeriod[] = ['day', 'week', 'month'];
 
 /** Which limit is meant. */
 export type LimitSubject =
-  { readonly kind: 'deposit' | 'loss' | 'time'; readonly period: LimitPeriod } | { readonly kind: 'stake' };
+  | { readonly kind: 'deposit' | 'loss' | 'time'; readonly period: LimitPeriod }
+  | { readonly kind: 'stake' };
 
 /** Two that have the same key are the same limit. */
 export const keyOf = (subject: { readonly kind: string; readonly period?: string }): string =>
