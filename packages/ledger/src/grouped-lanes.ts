@@ -73,11 +73,11 @@ export function createLanes<Item, Value, Why extends string>(
   }
 
   async function run(lane: Lane<Job<Item, Value, Why>>): Promise<void> {
-    // Callers who were answered together ask together again: whoever has asked by the time the first one is read comes along.
+    // Callers who were answered together ask together again: whoever is read with the first one comes along.
     await nextLook();
     // The next group forms while this one is on its way, and is on its own way before this one's callers are answered:
     // the server works while their answers are written.
-    let answer = (): void => {};
+    let answer = nobodyYet;
     while (lane.waiting.length > 0) {
       const sent = sendGroup(work, takeGroup(lane));
       answer();
@@ -105,6 +105,8 @@ export function createLanes<Item, Value, Why extends string>(
     },
   };
 }
+
+const nobodyYet = (): void => {};
 
 /** Resolves when the process has looked once more at what it was sent. */
 const nextLook = (): Promise<void> =>

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { centerWallet, housePnl, venueWallet } from './account.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { Entry } from './entry.ts';
 import { createJudgedPoster } from './judged-poster.ts';
 import { type JudgedEntry, postJudged } from './post-judged.ts';
-import type { PreparedCall } from './prepared-call.ts';
-import type { Queryable } from './queryable.ts';
+import { PreparedCall } from './prepared-call.ts';
 import { anEntry, type FreshLedger, freshLedger, line, valueOf } from './testing/fresh-ledger.ts';
 
 /** A judge with a limit of its own: each member may stake so much in all. Its writer keeps a ticket for each stake. */
@@ -124,14 +123,11 @@ test('MO-01 many at once stay within money and limit, to the last one', async ()
 
 /** Which statements a group took, by the beginning of their names. */
 async function statementsFor(stakes: readonly JudgedEntry[]): Promise<{ names: string[]; whys: (string | true)[] }> {
-  const names: string[] = [];
-  const watched = {
-    query: (call: PreparedCall) => {
-      names.push(call.name.replace(/-\w{24}$/, ''));
-      return fresh.pool.query(call);
-    },
-  } as unknown as Queryable;
-  const verdicts = await postJudged(watched, judge, stakes);
+  const query = vi.spyOn(fresh.pool, 'query');
+  const verdicts = await postJudged(fresh.pool, judge, stakes);
+  const calls: unknown[] = query.mock.calls.map(([call]) => call);
+  query.mockRestore();
+  const names = calls.map((call) => (call instanceof PreparedCall ? call.name.replace(/-\w{24}$/, '') : 'another'));
   return { names, whys: verdicts.map((verdict) => verdict.ok || verdict.why) };
 }
 

@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import type { Cell } from './queryable.ts';
+
+/** A column as the server wrote it. */
+export type Cell = string | null;
 
 /** What a statement of ours is given: the driver's own conversions are general, and slow for it. */
 export type Value = string | number | bigint | boolean | null | Buffer | readonly (string | boolean | null)[];
@@ -14,10 +16,6 @@ interface Wire {
   sync(): void;
 }
 
-interface Answer {
-  readonly rows: Cell[][];
-}
-
 /**
  * A named statement whose answer is read as text, spoken to the driver by its own door for such things (Submittable).
  * The general way describes every answer anew and copies, converts and announces what nobody here asks for; that took
@@ -28,8 +26,8 @@ export class PreparedCall implements pg.Submittable {
   readonly text: string;
   readonly values: readonly Value[];
   /** Set by the driver when a pool is asked, by us otherwise. */
-  callback?: (error: Error | null, answer?: Answer) => void;
-  readonly #rows: Cell[][] = [];
+  callback?: (error: Error | null) => void;
+  readonly rows: Cell[][] = [];
 
   constructor(name: string, text: string, values: readonly Value[]) {
     this.name = name;
@@ -38,19 +36,19 @@ export class PreparedCall implements pg.Submittable {
   }
 
   submit(connection: unknown): void {
-    const wire = connection as Wire;
-    wire.stream.cork();
-    if (wire.parsedStatements[this.name] === undefined) wire.parse({ name: this.name, text: this.text });
-    wire.bind({ statement: this.name, values: this.values, valueMapper: asSent });
-    wire.execute({});
-    wire.sync();
-    wire.stream.uncork();
+    if (!isWire(connection)) throw new TypeError('This is no connection of the driver we know');
+    connection.stream.cork();
+    if (connection.parsedStatements[this.name] === undefined) connection.parse({ name: this.name, text: this.text });
+    connection.bind({ statement: this.name, values: this.values, valueMapper: asSent });
+    connection.execute({});
+    connection.sync();
+    connection.stream.uncork();
   }
 
   handleRowDescription(): void {}
 
   handleDataRow({ fields }: { fields: Cell[] }): void {
-    this.#rows.push(fields);
+    this.rows.push(fields);
   }
 
   handleCommandComplete(): void {}
@@ -60,13 +58,16 @@ export class PreparedCall implements pg.Submittable {
   handlePortalSuspended(): void {}
 
   handleReadyForQuery(): void {
-    this.callback?.(null, { rows: this.#rows });
+    this.callback?.(null);
   }
 
   handleError(error: Error): void {
     this.callback?.(error);
   }
 }
+
+const isWire = (connection: unknown): connection is Wire =>
+  typeof connection === 'object' && connection !== null && 'parsedStatements' in connection;
 
 /** Text, bytes or nothing, as the wire has it. */
 function asSent(value: Value): string | Buffer | null {

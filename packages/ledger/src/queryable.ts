@@ -1,11 +1,10 @@
 import type pg from 'pg';
-import { PreparedCall, type Value } from './prepared-call.ts';
+import { type Cell, PreparedCall, type Value } from './prepared-call.ts';
 
 /** A pool, a client, or a transaction that looks like one: whatever the caller is working in. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
-/** A column as the server wrote it. */
-export type Cell = string | null;
+export type { Cell } from './prepared-call.ts';
 
 /** Everything is read as text, whatever parsers the process has set: an int8 must never pass through a number. */
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text };
@@ -15,12 +14,9 @@ export function prepared(db: Queryable, name: string, text: string, values: read
   return new Promise((resolve, reject) => {
     const call = new PreparedCall(name, text, values);
     const asked: unknown = db.query(call);
-    if (asked === call) {
-      call.callback = (error, answer) => (answer ? resolve(answer.rows) : reject(error ?? new Error('No answer')));
-    } else {
-      // A pool gives a promise of its own.
-      (asked as Promise<{ rows: Cell[][] }>).then(({ rows }) => resolve(rows), reject);
-    }
+    // A client gives the call back, a pool a promise of its own.
+    if (asked instanceof Promise) asked.then(() => resolve(call.rows), reject);
+    else call.callback = (error) => (error ? reject(error) : resolve(call.rows));
   });
 }
 
