@@ -54,13 +54,18 @@ export function openDatabase(parts: {
   const postingPool = new Pool({ ...options, max: POSTING_CONNECTIONS, idleTimeoutMillis: 0, onConnect: pinPlanner });
   // A connection may be cut while it lies idle, or between two statements of somebody who has it; without a listener
   // either would end the process. Whoever has it hears of it from the next statement.
+  // While we close, the server may be quicker to end a connection than to read our farewell.
+  let isClosing = false;
   for (const each of [pool, postingPool]) {
-    each.on('error', (error) => parts.log.warn({ err: error }, 'an idle database connection was lost'));
+    each.on('error', (error) => {
+      if (!isClosing) parts.log.warn({ err: error }, 'an idle database connection was lost');
+    });
     each.on('connect', (client) => client.on('error', () => {}));
   }
   const transact: Database['transact'] = (work) => transactOn(pool, work, parts.log);
   const posting = keptConnections(postingPool);
   const close = async (): Promise<void> => {
+    isClosing = true;
     await posting.release();
     await Promise.all([pool.end(), postingPool.end()]);
   };
