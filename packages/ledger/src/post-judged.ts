@@ -3,10 +3,10 @@ import type { Verdict } from '@fairground/money';
 import { accountKey, HOUSE } from './account.ts';
 import { assertPostings, type Entry, fingerprintOf, type Posting } from './entry.ts';
 import { groupValues, occasionLists, verdictsOf } from './post-many.ts';
-import { lineValues, occasionValues } from './post.ts';
+import { linesValues, lineValues, occasionValues } from './post.ts';
 import type { Posted } from './posted.ts';
 import type { Value } from './prepared-call.ts';
-import { numberList, onlyRow, prepared, type Queryable } from './queryable.ts';
+import { onlyRow, prepared, type Queryable } from './queryable.ts';
 
 /** An entry that somebody else has a word in, with the row they judge it by. */
 export interface JudgedEntry {
@@ -99,15 +99,7 @@ function plainValues(entries: readonly Entry[]): Value[] | undefined {
       wallets.add(key);
     }
   }
-  return [
-    ...occasionLists(entries),
-    numberList(lines.map(({ from }) => from.memberId)),
-    lines.map(({ from }) => from.wallet),
-    numberList(lines.map(({ to }) => to.memberId)),
-    lines.map(({ to }) => to.wallet),
-    lines.map(({ from }) => from.currency),
-    numberList(lines.map(({ amount }) => amount)),
-  ];
+  return [...occasionLists(entries), ...linesValues(lines)];
 }
 
 /** Somebody asks a second time, or has a wallet yet to be opened (see sql/post-group.ts). */

@@ -39,7 +39,8 @@ export function lineValues({ from, to, amount }: Posting): Value[] {
   return [from.memberId, from.wallet, to.memberId, to.wallet, from.currency, amount];
 }
 
-function linesValues(postings: readonly Posting[]): Value[] {
+/** The same for several lines, as lists. */
+export function linesValues(postings: readonly Posting[]): Value[] {
   return [
     numberList(postings.map(({ from }) => from.memberId)),
     postings.map(({ from }) => from.wallet),

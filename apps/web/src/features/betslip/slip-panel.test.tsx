@@ -42,6 +42,25 @@ const typed = async (amount: string) => {
   await userEvent.type(await stakeOf('主队1 -0.5 投注金额'), amount);
 };
 
+/** The price has gone down to 0.80, and a bet at that price would be taken. */
+const refusedWithOffer: ReturnType<typeof stage.answers.bet> = {
+  method: 'bet',
+  balance: 1_000_50n,
+  tickets: [
+    {
+      ticket_id: 'T1',
+      active: 0,
+      status: 'rejected',
+      odds: '0.86',
+      amount: 100_00n,
+      reason: '赔率已变化，请确认',
+      reasonCode: 'oddsChanged',
+      decideTime: null,
+      offer: { gameId: '1', w: 'R', r: '-0.5', side: 'H', odds: '0.80', amountMax: 500_00n },
+    },
+  ],
+};
+
 describe('SP-06 the slip on the page', () => {
   it('SP-06 is empty, then holds what was picked, and a second press takes it away', async () => {
     stage.show(<SlipPanel />);
@@ -218,23 +237,7 @@ describe('SP-08 placement', () => {
     const { bet } = stage.answers;
     stage.answers.bet = () => {
       stage.answers.bet = bet;
-      return {
-        method: 'bet',
-        balance: 1_000_50n,
-        tickets: [
-          {
-            ticket_id: 'T1',
-            active: 0,
-            status: 'rejected',
-            odds: '0.86',
-            amount: 100_00n,
-            reason: '赔率已变化，请确认',
-            reasonCode: 'oddsChanged',
-            decideTime: null,
-            offer: { gameId: '1', w: 'R', r: '-0.5', side: 'H', odds: '0.80', amountMax: 500_00n },
-          },
-        ],
-      };
+      return refusedWithOffer;
     };
     await typed('100{Enter}');
     await userEvent.click(await stage.button('接受 0.80 再投'));
@@ -252,23 +255,7 @@ describe('SP-08 placement', () => {
         const reply = preview(params);
         return { ...reply, selections: reply.selections.map((each) => ({ ...each, odds })) };
       };
-      return {
-        method: 'bet',
-        balance: 1_000_50n,
-        tickets: [
-          {
-            ticket_id: 'T1',
-            active: 0,
-            status: 'rejected',
-            odds: '0.86',
-            amount: 100_00n,
-            reason: '赔率已变化，请确认',
-            reasonCode: 'oddsChanged',
-            decideTime: null,
-            offer: { gameId: '1', w: 'R', r: '-0.5', side: 'H', odds: '0.80', amountMax: 500_00n },
-          },
-        ],
-      };
+      return refusedWithOffer;
     };
     await typed('100{Enter}');
     await stage.button('接受 0.80 再投');
