@@ -12,7 +12,16 @@ import { isHeadingInto } from './hover-intent.ts';
 beforeAll(() => import('./mega-panel.tsx'), 60_000);
 vi.setConfig({ testTimeout: 20_000 });
 
+const client = newQueryClient();
+const barOn = (path: string) => (
+  <QueryClientProvider client={client}>
+    <CategoryBar path={path} />
+  </QueryClientProvider>
+);
+let goTo: (bar: ReturnType<typeof barOn>) => void;
+
 beforeEach(() => {
+  client.clear();
   const house = pretendHouse();
   vi.stubGlobal('fetch', house.fetch);
   house.answer(content.navigationList, () => ({
@@ -27,11 +36,7 @@ beforeEach(() => {
       },
     ],
   }));
-  render(
-    <QueryClientProvider client={newQueryClient()}>
-      <CategoryBar path="/home" />
-    </QueryClientProvider>,
-  );
+  goTo = render(barOn('/home')).rerender;
 });
 
 afterEach(() => {
@@ -64,6 +69,21 @@ describe('the mega menu', () => {
     act(() => void vi.advanceTimersByTime(299));
     expect(panel()).not.toBeNull();
     act(() => void vi.advanceTimersByTime(1));
+    expect(panel()).toBeNull();
+  });
+
+  it('a panel about to open when the page is left does not open when the page returns', () => {
+    vi.useFakeTimers();
+    enter('彩票');
+    act(() => void vi.advanceTimersByTime(100));
+    goTo(barOn('/game/lottery'));
+    act(() => void vi.advanceTimersByTime(1_000));
+    goTo(barOn('/home'));
+    expect(panel()).toBeNull();
+    fireEvent.click(opener('体育'));
+    goTo(barOn('/game/lottery'));
+    expect(panel()).toBeNull();
+    goTo(barOn('/home'));
     expect(panel()).toBeNull();
   });
 

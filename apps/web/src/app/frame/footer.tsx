@@ -2,6 +2,7 @@ import { brand } from '@theme/brand.ts';
 import { buildFlags } from '../../build-flags.ts';
 import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
 import { hrefTo } from '../../features/navigation/places.ts';
+import { atLegalAge, useLegalAge } from '../../features/navigation/site-info.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import styles from './footer.module.css';
 
@@ -31,45 +32,48 @@ const groups: readonly { readonly title: string; readonly keys: readonly HelpKey
 ];
 
 /** What the site is, where help is, and the rules that stand over everything. */
-export const Footer = () => (
-  <footer className={styles.footer}>
-    <div className={styles.inner}>
-      <div className={styles.blocks}>
-        {seoBlocks.map(({ title, text }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </section>
-        ))}
-      </div>
-      <div className={styles.links}>
-        <div className={styles.brand}>
-          <BrandLockup />
-          <p>试玩站 · 游戏币 · 不可兑换</p>
-          {buildFlags.forever && <p>永久网址 {location.host}</p>}
+export function Footer() {
+  const legalAge = useLegalAge();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.blocks}>
+          {seoBlocks.map(({ title, text }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <p>{atLegalAge(text, legalAge)}</p>
+            </section>
+          ))}
         </div>
-        {groups.map(({ title, keys }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {keys.map((key) => (
-                <li key={key}>
-                  <a href={hrefTo('help', { key })}>{helpPages[key]}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <div className={styles.links}>
+          <div className={styles.brand}>
+            <BrandLockup />
+            <p>试玩站 · 游戏币 · 不可兑换</p>
+            {buildFlags.forever && <p>永久网址 {location.host}</p>}
+          </div>
+          {groups.map(({ title, keys }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {keys.map((key) => (
+                  <li key={key}>
+                    <a href={hrefTo('help', { key })}>{helpPages[key]}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.legal}>
+          <span className={styles.age} aria-hidden="true">
+            {legalAge}+
+          </span>
+          <p>未满{legalAge}岁禁止参与 · 娱乐有度，量力而行</p>
+          <p className={styles.rights}>
+            © {YEAR} {brand.name} {brand.latin}
+          </p>
+        </div>
       </div>
-      <div className={styles.legal}>
-        <span className={styles.age} aria-hidden="true">
-          18+
-        </span>
-        <p>未满18岁禁止参与 · 娱乐有度，量力而行</p>
-        <p className={styles.rights}>
-          © {YEAR} {brand.name} {brand.latin}
-        </p>
-      </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+}

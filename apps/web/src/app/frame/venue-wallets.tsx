@@ -1,3 +1,4 @@
+import { VenueState } from '@fairground/contract/venues';
 import { messageOf } from '../../api/failures.ts';
 import { useBalanceHidden } from '../../features/balance/balance-data.ts';
 import { AutoTransferSwitch } from '../../features/venue-money/auto-transfer-switch.tsx';
@@ -14,7 +15,9 @@ export function VenueWallets() {
   const hideEmpty = useHideEmpty(({ hide }) => hide);
   const covered = useBalanceHidden((state) => state.hidden);
   const recycle = useRecycle();
-  const shown = data?.filter(({ balance }) => !hideEmpty || balance > 0n) ?? [];
+  // Here is little room: a venue still to open is listed when money lies in it.
+  const shown =
+    data?.filter(({ balance, status }) => balance > 0n || (!hideEmpty && status !== VenueState.coming)) ?? [];
   return (
     <section className={styles.wallets} aria-label="场馆余额">
       <header className={styles.head}>
