@@ -9,7 +9,7 @@ describe('typed amounts', () => {
     ['0.5', 50n],
     ['12.50', 1250n],
     ['999999999.99', 99_999_999_999n],
-  ])('MO-12 %s is %d fen', (text, fen) => {
+  ])('MO-12a %s is %d fen', (text, fen) => {
     expect(fenFromYuan(text)).toBe(fen);
   });
 
@@ -29,7 +29,7 @@ describe('typed amounts', () => {
     '1,000',
     '1000000000',
     '９',
-  ])('MO-12 %j is refused', (text) => {
+  ])('MO-12a %j is refused', (text) => {
     expect(fenFromYuan(text)).toBeUndefined();
   });
 

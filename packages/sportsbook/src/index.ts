@@ -110,6 +110,8 @@ export {
   scoreText,
   setScoreText,
 } from './filters/match-text.ts';
+/** @public the channel page and the house's lists use it */
+export { inListOrder, LIST_PAGE_MATCHES } from './filters/list-order.ts';
 export { inPlayOrder } from './filters/play-order.ts';
 /** @public the channel page uses it */
 export {
@@ -127,58 +129,46 @@ export {
 
 // Odds, plays, rules and settlement. Pricing and the feed read plays and ticks; placement, the settler and the season
 // read tickets, folds, caps and rulebooks; the web reads names, lines and odds.
-export { compare, decimalText, type Fraction, fraction } from './odds/fraction.ts';
-export {
-  type OddsType,
-  type Price,
-  priceFromValue,
-  priceOf,
-  type Quote,
-  quoteFromText,
-  quoteIn,
-  quoteText,
-  valueIn,
-} from './odds/quote.ts';
-export { nearestTick, tickAtMost, tickBands, ticks } from './odds/tick-table.ts';
+export { compare, type Fraction } from './odds/fraction.ts';
+export { type OddsType, type Price, priceOf, type Quote, quoteFromText, quoteIn, quoteText } from './odds/quote.ts';
 export {
   type ChampionFacts,
   type Facts,
-  finished,
   type Goal,
   type MatchFacts,
   type MatchState,
   type Score,
   score,
 } from './plays/facts.ts';
-export { type HalvesJudge, halvesKinds } from './plays/halves-kinds.ts';
-export { handicapText, lineFromText, lineText, type Quarters } from './plays/line.ts';
-export { factorOf, type Outcome } from './plays/outcome.ts';
-export { outcomeOf, pairJudgeOf, type Selection } from './plays/outcome-of.ts';
-export type { PairJudge } from './plays/pair-kinds.ts';
-export { type Play, type PlayGroup, playGroupWords } from './plays/play.ts';
-export { playOf, playsOf, playTable, showsOddsType, sidesOf } from './plays/play-table.ts';
+export { handicapText, isPrintedLine, lineFromText, lineText, type Quarters } from './plays/line.ts';
+export { type Selection } from './plays/outcome-of.ts';
+export { type Play, playGroupWords } from './plays/play.ts';
+export { playOf, playsOf, showsOddsType, sidesOf } from './plays/play-table.ts';
 export { playName, sideName } from './plays/play-words.ts';
-export { type Tally, tallyOf } from './plays/tally.ts';
+export { combinedFormat, quotedFormat } from './plays/quoted-format.ts';
+export { tallyOf } from './plays/tally.ts';
 /** @public the channel prices combinations with it */
-export { builderPrice } from './pricing/builder-price.ts';
+export { builderPrice, highestPriceOf } from './pricing/builder-price.ts';
 /** @public the channel prices its outrights with it */
 export { championPrices, type ChanceStream, pairingPrices } from './pricing/champion-prices.ts';
 /** @public what a cash-out starts from */
 export { type FairValue, fairValue } from './pricing/fair-value.ts';
 /** @public the channel prices its matches with it */
 export { type Margins, standardMargins } from './pricing/margins.ts';
+/** @public the channel's board says how a market leans */
+export { LEVEL, type MarketDrift } from './pricing/market-drift.ts';
 /** @public the channel prices its matches with it */
-export type { MarketBook, Outlook, PricingMoment, Scorer } from './pricing/outlook.ts';
+export type { FrameTable, MarketBook, Outlook, PricingMoment, Scorer } from './pricing/outlook.ts';
 /** @public the channel prices its matches with it */
 export { priceMatch } from './pricing/price-match.ts';
 /** @public the board shows sides by it */
-export { standingOf } from './pricing/quote-market.ts';
+export { highestPrice, standingOf } from './pricing/quote-market.ts';
 export { lapse } from './rules/lapse.ts';
-export type { Rulebook, SportRules } from './rules/rulebook.ts';
+export type { SportRules } from './rules/rulebook.ts';
 export { currentRulebook, rulebookOf } from './rules/rulebooks.ts';
-export { rulesPage, type RulesSection } from './rules/rules-page.ts';
+export { rulesPage } from './rules/rules-page.ts';
 export { isSport, type Sport, sportWords } from './rules/sports.ts';
-export { type Fold, foldName, foldOf, folds, foldsFor, linesOf, SINGLE } from './settlement/folds.ts';
+export { type Fold, foldOf, linesOf, SINGLE } from './settlement/folds.ts';
 export {
   type CapKind,
   capKindOf,
@@ -187,18 +177,27 @@ export {
   type DollarRate,
   payoutCap,
 } from './settlement/payout-caps.ts';
-export { changesBy, resettle, type Resettlement } from './settlement/resettle.ts';
-export { returnOf, togetherFactor, totalStake } from './settlement/returns.ts';
+export { resettle, type Resettlement } from './settlement/resettle.ts';
+export { returnOf, totalStake } from './settlement/returns.ts';
 export { settle } from './settlement/settle.ts';
-export type { Settled, SettledLeg, Settlement } from './settlement/settlement.ts';
+export type { Settled, Settlement } from './settlement/settlement.ts';
 export {
   type Cancellation,
   type CancelReason,
-  corrected,
   type MatchResult,
-  type Results,
   type Ruling,
   type Ticket,
   type TicketLeg,
-  withCancellation,
 } from './settlement/ticket.ts';
+
+// For tests and benches, which write results and go through every price, play and fold.
+/** @public */
+export { ticks } from './odds/tick-table.ts';
+/** @public */
+export { finished } from './plays/facts.ts';
+/** @public */
+export { outcomeOf } from './plays/outcome-of.ts';
+/** @public */
+export { playTable } from './plays/play-table.ts';
+/** @public */
+export { folds } from './settlement/folds.ts';

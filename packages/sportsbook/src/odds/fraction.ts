@@ -7,7 +7,6 @@ export interface Fraction {
   readonly bottom: bigint;
 }
 
-export const ZERO: Fraction = { top: 0n, bottom: 1n };
 export const ONE: Fraction = { top: 1n, bottom: 1n };
 
 /** The quotient in lowest terms, so that two equal ones look alike. */

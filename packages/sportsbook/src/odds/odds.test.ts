@@ -1,10 +1,42 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { compare, decimalText, fraction, roundHalfUp } from './fraction.ts';
-import { type OddsType, priceFromValue, priceOf, quoteFromText, quoteIn, quoteText, valueIn } from './quote.ts';
-import { nearestTick, tickAtMost, tickBands, ticks } from './tick-table.ts';
+import { compare, decimalText, type Fraction, fraction, roundHalfUp } from './fraction.ts';
+import { type OddsType, priceOf, quoteFromText, quoteIn, quoteText, valueIn } from './quote.ts';
+import { tickAtMost, tickBands, ticks } from './tick-table.ts';
 
 const TYPES: readonly OddsType[] = ['E', 'H', 'I', 'M'];
+
+/** The price a value of a format stands for: `valueIn` backwards. */
+function priceFromValue(type: OddsType, { top, bottom }: Fraction): Fraction {
+  if (type === 'E') return fraction(top, bottom);
+  return top > 0n ? fraction(top + bottom, bottom) : fraction(bottom - top, 0n - top);
+}
+
+describe('conversion', () => {
+  test.each([
+    ['1.50', '0.50', '-2.00', '0.50'],
+    ['1.80', '0.80', '-1.25', '0.80'],
+    ['1.95', '0.95', '-1.053', '0.95'],
+    ['2.00', '1.00', '1.00', '1.00'],
+    ['2.25', '1.25', '1.25', '-0.80'],
+    ['3.50', '2.50', '2.50', '-0.40'],
+    ['11.00', '10.00', '10.00', '-0.10'],
+  ] as const)('SP-03a E %s is H %s, I %s and M %s, and each of them the price itself', (e, h, i, m) => {
+    const european = quoteFromText('E', e);
+    if (!european.ok) throw new Error(e);
+    const price = priceOf(european.value);
+    for (const [type, text] of [
+      ['E', e],
+      ['H', h],
+      ['I', i],
+      ['M', m],
+    ] as const) {
+      expect(quoteText(quoteIn(type, (price.top * 10_000n) / price.bottom))).toBe(text);
+      // Exact before it is cut to what is shown: there and back is the same price.
+      expect(compare(priceFromValue(type, valueIn(type, price)), price)).toBe(0);
+    }
+  });
+});
 
 describe('quoted odds', () => {
   test.each([
@@ -81,7 +113,10 @@ describe('the tick table', () => {
       const quote = quoteIn(type, tick);
       const read = quoteFromText(type, quoteText(quote));
       expect(read).toEqual({ ok: true, value: quote });
-      expect(nearestTick(priceOf(quote))).toBe(tick);
+      const { top, bottom } = priceOf(quote);
+      const apart = (at: bigint): bigint =>
+        at * bottom > top * 10_000n ? at * bottom - top * 10_000n : top * 10_000n - at * bottom;
+      expect(ticks.every((other) => other === tick || apart(other) > apart(tick))).toBe(true);
     }
   });
 

@@ -61,12 +61,6 @@ export function valueIn(type: OddsType, price: Fraction): Fraction {
   return size >= 0 ? profit : reciprocal;
 }
 
-/** The price a value of a format stands for: `valueIn` backwards. */
-export function priceFromValue(type: OddsType, { top, bottom }: Fraction): Fraction {
-  if (type === 'E') return fraction(top, bottom);
-  return top > 0n ? fraction(top + bottom, bottom) : fraction(bottom - top, 0n - top);
-}
-
 /** A price quoted in a format, three decimals at most; what is cut off is rounded half up by size. */
 export function quoteIn(type: OddsType, price: Price): Quote {
   const exact = valueIn(type, fraction(price, SCALE));

@@ -1,4 +1,3 @@
-import { compare, type Fraction, fraction } from './fraction.ts';
 import type { Price } from './quote.ts';
 
 /**
@@ -30,17 +29,12 @@ export const ticks: readonly Price[] = [
   10_010_000n,
 ];
 
-/** The greatest price of the table that is not above the given one; the lowest of all for anything below. */
+/**
+ * The greatest price of the table that is not above the given one; the lowest of all for anything below.
+ * @public tests find their prices in the table by it
+ */
 export function tickAtMost(price: Price): Price {
   return ticks[Math.max(0, countAtMost(price) - 1)] ?? 10_100n;
-}
-
-/** The price of the table nearest to an exact one. */
-export function nearestTick(exact: Fraction): Price {
-  const below = tickAtMost((exact.top * 10_000n) / exact.bottom);
-  const above = ticks[ticks.indexOf(below) + 1] ?? below;
-  const middle = fraction(below + above, 20_000n);
-  return compare(exact, middle) < 0 ? below : above;
 }
 
 function countAtMost(price: Price): number {

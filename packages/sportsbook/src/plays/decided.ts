@@ -1,44 +1,46 @@
 import type { Score } from './facts.ts';
-import type { HalvesJudge } from './halves-kinds.ts';
-import type { Outcome } from './outcome.ts';
+import type { HalvesKind } from './halves-kinds.ts';
+import { leader } from './halves-kinds.ts';
+import { LOST, type Outcome, WON } from './outcome.ts';
 import type { PairJudge } from './pair-kinds.ts';
+import type { Reach } from './pair-reach.ts';
 
-/** What might still be scored by one side: everything near, and more than any line. */
-const NEAR = Array.from({ length: 27 }, (_, more) => more);
-const FAR = [500, 501];
-const PAIR_FUTURES: readonly number[] = [...NEAR, ...FAR];
-const HALF_FUTURES: readonly number[] = [0, 1, 2, 3, ...FAR];
-
-/** The outcome of a pair that may still grow, if no further score could change it. */
-export function decidedPair(judge: PairJudge, { home, away }: Score): Outcome | undefined {
+/** The outcome of a pair that may still grow, if no score that can still be reached would change it. */
+export function decidedPair(judge: PairJudge, reach: Reach, { home, away }: Score): Outcome | undefined {
+  if (reach.by === 'never') return undefined;
   const now = judge(home, away);
-  for (const more of PAIR_FUTURES) {
-    for (const other of PAIR_FUTURES) if (judge(home + more, away + other) !== now) return undefined;
+  const left = (count: number): number => Math.max(0, reach.until - count);
+  // On a total it does not matter which side scores.
+  const homeLeft = reach.by === 'away' ? 0 : left(reach.by === 'total' ? home + away : home);
+  const awayLeft = reach.by === 'away' || reach.by === 'each' ? left(away) : 0;
+  for (let more = 0; more <= homeLeft; more += 1) {
+    for (let other = 0; other <= awayLeft; other += 1) if (judge(home + more, away + other) !== now) return undefined;
   }
   return now;
 }
 
-/** The same for two halves, of which at least the second may still grow. */
-export function decidedHalves(
-  judge: HalvesJudge,
-  first: Score,
-  second: Score,
-  isFirstOpen: boolean,
-): Outcome | undefined {
-  const now = judge(first, second);
-  const firsts = isFirstOpen ? futuresOf(first, [leadOf(first)]) : [first];
-  return firsts.every((one) => {
-    const seconds = futuresOf(second, [leadOf(second), leadOf(one) + leadOf(second)]);
-    return seconds.every((two) => judge(one, two) === now);
-  })
-    ? now
-    : undefined;
-}
+/** What two halves say before the match is over: the second may still grow, the first as long as it is open. */
+type HalvesDecider = (side: string, first: Score, second: Score, isFirstOpen: boolean) => Outcome | undefined;
 
-const leadOf = ({ home, away }: Score): number => home - away;
+/** By kind of market; a lead that is still open may become any. */
+export const decidedHalves: Readonly<Record<HalvesKind, HalvesDecider>> = {
+  halfFull: (side, first, _second, isFirstOpen) => lostIf(!isFirstOpen && leader(first) !== side[0]),
+  highestHalf: (side, first, second, isFirstOpen) => {
+    if (isFirstOpen) return undefined;
+    const ahead = goalsIn(second) - goalsIn(first);
+    if (side === 'second') return wonAlready(ahead > 0);
+    return lostIf(side === 'first' ? ahead >= 0 : ahead > 0);
+  },
+  winBothHalves: (side, first, _second, isFirstOpen) => lostIf(!isFirstOpen && leader(first) !== side),
+  winEitherHalf: (side, first, _second, isFirstOpen) => wonAlready(!isFirstOpen && leader(first) === side),
+  scoreBothHalves: (side, first, second, isFirstOpen) => {
+    const own = side === 'H' ? 'home' : 'away';
+    if (first[own] > 0) return wonAlready(second[own] > 0);
+    return lostIf(!isFirstOpen);
+  },
+};
 
-/** A lead of any size may be made up for exactly, so what levels the half or the match is looked at too. */
-function futuresOf({ home, away }: Score, leads: readonly number[]): readonly Score[] {
-  const futures = [...new Set([...HALF_FUTURES, ...leads.map(Math.abs)])];
-  return futures.flatMap((more) => futures.map((other) => ({ home: home + more, away: away + other })));
-}
+const goalsIn = ({ home, away }: Score): number => home + away;
+
+const lostIf = (isLost: boolean): Outcome | undefined => (isLost ? LOST : undefined);
+const wonAlready = (isWon: boolean): Outcome | undefined => (isWon ? WON : undefined);

@@ -66,7 +66,9 @@ export interface ChampionFacts {
 
 export type Facts = MatchFacts | ChampionFacts;
 
-/** A finished match of the given periods: what a score grid or a table of cases starts from. */
+/** A finished match of the given periods: what a table of cases starts from.
+ * @public
+ */
 export const finished = (...periods: readonly Score[]): MatchFacts => ({
   kind: 'match',
   state: 'finished',

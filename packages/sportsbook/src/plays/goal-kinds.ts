@@ -48,6 +48,7 @@ function teamGoal(
   if (side !== 'H' && side !== 'C' && side !== 'N') return undefined;
   return (goals, isOver) => {
     const goal = pick(goals);
+    if (!isOver && goal && side === 'N') return LOST;
     if (!isOver && (waits || !goal)) return undefined;
     return wonIf((goal ? sideOf[goal.side] : 'N') === side);
   };

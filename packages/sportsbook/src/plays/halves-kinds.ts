@@ -29,7 +29,8 @@ export const halvesKinds = {
 
 export type HalvesKind = keyof typeof halvesKinds;
 
-function leader({ home, away }: Score): Letter {
+/** Who leads: H, C, or N for nobody. */
+export function leader({ home, away }: Score): Letter {
   if (home === away) return 'N';
   return home > away ? 'H' : 'C';
 }

@@ -14,6 +14,12 @@ export function lineFromText(text: string): Quarters | undefined {
   return signed?.[1] === '-' && quarters !== 0 ? -quarters : quarters;
 }
 
+/** Whether this is the one way a line is written on the wire: as the board prints it, or empty where there is none. */
+export function isPrintedLine(text: string): boolean {
+  const line = text === '' ? undefined : lineFromText(text);
+  return text === '' || (line !== undefined && lineText(line) === text);
+}
+
 /** A line in print: a quarter line is told by its two steps, as Chinese players read it. */
 export function lineText(line: Quarters): string {
   const size = Math.abs(line);

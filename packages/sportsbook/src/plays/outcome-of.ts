@@ -6,7 +6,8 @@ import { goalOutcome } from './goal-kinds.ts';
 import { type HalvesKind, halvesKinds } from './halves-kinds.ts';
 import type { Quarters } from './line.ts';
 import { CANCELLED, type Outcome } from './outcome.ts';
-import { type PairJudge, type PairKind, pairKinds } from './pair-kinds.ts';
+import { type PairJudge, type PairKind, pairKinds, type PairTerms } from './pair-kinds.ts';
+import { pairReach } from './pair-reach.ts';
 import type { Play } from './play.ts';
 import { isOpen, type Tally, tallyOf } from './tally.ts';
 
@@ -34,22 +35,21 @@ export function outcomeOf(selection: Selection, facts: Facts, rules: SportRules)
   }
   if (judged.by === 'goals') return goalOutcome(judged.kind, selection, facts);
   if (judged.by === 'halves') return halvesOutcome(judged.kind, selection, facts, rules);
-  return judged.by === 'pair' ? pairOutcome(judged.tally, selection, facts, rules) : undefined;
+  return judged.by === 'pair' ? pairOutcome(judged, selection, facts, rules) : undefined;
 }
 
 /**
  * How a selection judges a final pair of its tally, everything else worked out beforehand: a score grid calls it once
  * for each cell. Undefined when the play is not judged by a pair or has no such side.
  */
-export function pairJudgeOf({ play, side, line, atBet }: Selection, rules: SportRules): PairJudge | undefined {
-  if (play.judged.by !== 'pair') return undefined;
-  const shift = countsFromBet(play.judged.kind, play, rules) && atBet ? (atBet.home - atBet.away) * 4 : 0;
-  return pairKinds[play.judged.kind]({
-    side,
-    line: line - shift,
-    hasDraw: rules.hasDraw,
-    scoreMax: play.scoreMax ?? Infinity,
-  });
+export function pairJudgeOf(selection: Selection, rules: SportRules): PairJudge | undefined {
+  const { judged } = selection.play;
+  return judged.by === 'pair' ? pairKinds[judged.kind](termsOf(judged.kind, selection, rules)) : undefined;
+}
+
+function termsOf(kind: PairKind, { play, side, line, atBet }: Selection, rules: SportRules): PairTerms {
+  const shift = countsFromBet(kind, play, rules) && atBet ? (atBet.home - atBet.away) * 4 : 0;
+  return { side, line: line - shift, hasDraw: rules.hasDraw, scoreMax: play.scoreMax ?? Infinity };
 }
 
 /** Whether an in-play bet starts again from nil–nil: football handicaps do, totals and other sports do not. */
@@ -58,13 +58,21 @@ export const countsFromBet = (kind: PairKind, { inPlay, judged }: Play, rules: S
 
 const GOALS: readonly Tally[] = ['full', 'half1', 'half2'];
 
-function pairOutcome(tally: Tally, selection: Selection, facts: MatchFacts, rules: SportRules): Outcome | undefined {
+type OnPair = Extract<Play['judged'], { readonly by: 'pair' }>;
+
+function pairOutcome(
+  { kind, tally }: OnPair,
+  selection: Selection,
+  facts: MatchFacts,
+  rules: SportRules,
+): Outcome | undefined {
   const pair = tallyOf(tally, facts, rules);
   if (pair === undefined) return undefined;
   if (pair === 'unplayed') return CANCELLED;
-  const judge = pairJudgeOf(selection, rules);
+  const terms = termsOf(kind, selection, rules);
+  const judge = pairKinds[kind](terms);
   if (!judge) return undefined;
-  return isOpen(tally, facts, rules) ? decidedPair(judge, pair) : judge(pair.home, pair.away);
+  return isOpen(tally, facts, rules) ? decidedPair(judge, pairReach[kind](terms), pair) : judge(pair.home, pair.away);
 }
 
 function halvesOutcome(
@@ -78,7 +86,7 @@ function halvesOutcome(
   const second = tallyOf('half2', facts, rules) ?? (isOpen('half2', facts, rules) ? NOTHING_YET : undefined);
   if (!judge || typeof first !== 'object' || typeof second !== 'object') return undefined;
   if (!isOpen('half2', facts, rules)) return judge(first, second);
-  return decidedHalves(judge, first, second, isOpen('half1', facts, rules));
+  return decidedHalves[kind](side, first, second, isOpen('half1', facts, rules));
 }
 
 const NOTHING_YET: Score = { home: 0, away: 0 };

@@ -126,6 +126,13 @@ const goals = (code: string, name: string, kind: GoalKind, sides: Play['sides'] 
   line: kind === 'playerTotal' ? 'total' : 'none',
 });
 
+/**
+ * New handicaps: the lines of player goals, cards and first-half corners. Too few events make them, and one person's
+ * knowledge moves them too far, to be paid like the great markets.
+ */
+const newlyOpened = (added: readonly Row[]): readonly Row[] =>
+  added.map((row) => (row.line === 'none' ? row : { ...row, isNewHandicap: true }));
+
 const YES_NO = ['Y', 'N'] as const;
 const TOTAL_RANGES = ['0-1', '2-3', '4-6', '7UP'] as const;
 const BEST_OF_SETS = ['2:0', '2:1', '3:0', '3:1', '3:2', '4:0', '4:1', '4:2', '4:3'].flatMap((score) => [
@@ -146,9 +153,9 @@ const rows: readonly Row[] = [
   ...numbered('I', 9, ['BS']),
   ...family({ prefix: 'F5', name: '前5局', group: 'periods', tally: 'innings5', sports: ['BS'] }),
   ...family({ prefix: 'CN', name: '角球', group: 'corners', tally: 'corners', sports: FOOTBALL }),
-  ...family({ prefix: 'HCN', name: '上半场角球', group: 'corners', tally: 'corners1', sports: FOOTBALL }),
-  ...family({ prefix: 'CD', name: '罚牌', group: 'cards', tally: 'cards', sports: FOOTBALL }),
-  ...family({ prefix: 'HCD', name: '上半场罚牌', group: 'cards', tally: 'cards1', sports: FOOTBALL }),
+  ...newlyOpened(family({ prefix: 'HCN', name: '上半场角球', group: 'corners', tally: 'corners1', sports: FOOTBALL })),
+  ...newlyOpened(family({ prefix: 'CD', name: '罚牌', group: 'cards', tally: 'cards', sports: FOOTBALL })),
+  ...newlyOpened(family({ prefix: 'HCD', name: '上半场罚牌', group: 'cards', tally: 'cards1', sports: FOOTBALL })),
   pair('PD', '波胆', 'correctScore', scores(4), { group: 'score', scoreMax: 4 }),
   pair('HPD', '上半场波胆', 'correctScore', scores(3), { group: 'score', tally: 'half1', scoreMax: 3 }),
   pair('STPD', '{period}数波胆', 'correctScore', BEST_OF_SETS, { group: 'score', tally: 'sets', sports: IN_SETS }),
@@ -184,7 +191,7 @@ const rows: readonly Row[] = [
   goals('PG', '任意时间进球球员', 'anytimeScorer'),
   goals('PG2', '进球两个或以上球员', 'twiceScorer'),
   goals('PG3', '帽子戏法球员', 'hatTrick'),
-  goals('PGOU', '球员进球大小', 'playerTotal'),
+  ...newlyOpened([goals('PGOU', '球员进球大小', 'playerTotal')]),
   {
     code: 'FS',
     name: '冠军',

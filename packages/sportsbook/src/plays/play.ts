@@ -20,6 +20,8 @@ export interface Play {
   readonly inPlay: boolean;
   /** The highest number listed in a correct score. */
   readonly scoreMax?: number;
+  /** Opened lately, with little to price it by: what it pays in a day has a cap of its own. */
+  readonly isNewHandicap?: true;
 }
 
 /** By what a play is judged: a pair of numbers, two halves, goals in order, or the end of a competition. */

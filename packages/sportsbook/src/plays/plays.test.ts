@@ -78,7 +78,7 @@ describe('football plays at 1–0 and 2–2', () => {
     ['SBH', 'C', '', 'L'],
     ['M', 'X', '', 'open'],
     ['CNOU', 'O', '9.5', 'open'],
-  ])('SP-04 SP-09 %s %s %s is %s', (code, side, line, letter) => {
+  ])('SP-04 SP-09a %s %s %s is %s', (code, side, line, letter) => {
     expect(letterOf(code, { side, line }, ft)).toBe(letter);
   });
 
@@ -99,11 +99,11 @@ describe('in play', () => {
     ['FT', 'ROU', 'O', '3.5', score(2, 0), 'W'],
     ['FT', 'RM', 'N', '', score(2, 0), 'W'],
     ['HB', 'RE', 'H', '0', score(2, 0), 'P'],
-  ] as const)('SP-09 %s %s %s %s counts from the right score', (sport, code, side, line, atBet, letter) => {
+  ] as const)('SP-09a %s %s %s %s counts from the right score', (sport, code, side, line, atBet, letter) => {
     expect(letterOf(code, { sport, side, line, atBet }, ft)).toBe(letter);
   });
 
-  test('SP-09 basketball handicap in play counts all points, overtime too', () => {
+  test('SP-09a basketball handicap in play counts all points, overtime too', () => {
     const facts = { ...finished(score(25, 20), score(20, 25), score(30, 30), score(20, 20)), overtime: score(9, 4) };
     expect(letterOf('RE', { sport: 'BK', side: 'H', line: '-4.5', atBet: score(45, 45) }, facts)).toBe('W');
     expect(letterOf('Q4M', { sport: 'BK', side: 'H' }, facts)).toBe('P');
@@ -159,7 +159,7 @@ describe('corners, cards and players', () => {
     ['PG3', 'p9', '', 'L'],
     ['PGOU', 'O:p9', '1.5', 'W'],
     ['PGOU', 'U:p9', '2', 'P'],
-  ])('SP-04 %s %s %s is %s', (code, side, line, letter) => {
+  ])('SP-04 SP-09a %s %s %s is %s', (code, side, line, letter) => {
     expect(letterOf(code, { side, line }, facts)).toBe(letter);
   });
 });
@@ -184,7 +184,7 @@ describe('sets, innings, frames', () => {
     ['BS', 'OU', 'U', '19', baseball, 'P'],
     ['IH', 'P1OU', 'O', '0.5', finished(score(0, 0), score(1, 0), score(0, 0)), 'L'],
     ['ES', 'S3M', 'H', '', finished(score(13, 8), score(13, 2)), 'D'],
-  ] as const)('SP-04 %s %s %s %s', (sport, code, side, line, facts, letter) => {
+  ] as const)('SP-04 SP-09a %s %s %s %s', (sport, code, side, line, facts, letter) => {
     expect(letterOf(code, { sport, side, line }, facts)).toBe(letter);
   });
 });
@@ -200,7 +200,7 @@ describe('champions', () => {
   } as const;
   const of = (code: string, side: string) => outcomeOf({ play: play(code), side, line: 0 }, facts, rules('FS'));
 
-  test('SP-09 a dead heat shares the place, and a pair with a non-starter is void', () => {
+  test('SP-09a a dead heat shares the place, and a pair with a non-starter is void', () => {
     expect(of('FS', 't1')).toMatchObject({ letter: 'W', places: 1, tied: 2 });
     expect(of('FS', 't3')?.letter).toBe('L');
     expect(of('FSP', 't1:t3')?.letter).toBe('W');
@@ -213,7 +213,7 @@ describe('champions', () => {
     [['t2'], 'L', 'W'],
     [['t1', 't2'], 'W', 'W'],
     [['t3'], 'D', 'D'],
-  ] as const)('SP-09 without ranks the winners %j of a pair decide it', (winners, one, other) => {
+  ] as const)('SP-09a without ranks the winners %j of a pair decide it', (winners, one, other) => {
     const told = { kind: 'champion', state: 'finished', winners, places: 1 } as const;
     const letters = ['t1:t2', 't2:t1'].map(
       (side) => outcomeOf({ play: play('FSP'), side, line: 0 }, told, rules('FS'))?.letter,

@@ -4,11 +4,12 @@ import { tallyOf } from '../plays/tally.ts';
 import { fairMarket } from './fair-markets.ts';
 import { valueOf } from './fair-value.ts';
 import { marginOf, type Margins } from './margins.ts';
+import { driftOf, LEVEL, type MarketDrift } from './market-drift.ts';
 import { modelOf } from './model-of.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { priceOfChance } from './price-tick.ts';
 import type { Priceable, Taker } from './priceable.ts';
-import { impliedBy, marginWeight, NEVER, SURELY } from './quote-market.ts';
+import { highestPrice, impliedBy, marginWeight, NEVER, shareAt, SURELY } from './quote-market.ts';
 
 type NoBuilderPrice = 'cannot-combine' | 'impossible' | 'certain';
 
@@ -21,24 +22,44 @@ export function builderPrice(
   moment: PricingMoment,
   margins: Margins,
   legs: readonly Selection[],
+  drift: MarketDrift = LEVEL,
 ): Verdict<number, NoBuilderPrice> {
   const match = { model: modelOf(outlook, moment), outlook, moment };
-  const taken = legs.map((leg) => ({ ...leg, ...takenNow(leg, match) }));
-  const value = valueOf(match, taken);
-  if (!value || isRepeated(legs)) return { ok: false, why: 'cannot-combine' };
-  // What comes back is taken out: a bet at the fair price returns its stake on average.
-  const fair = value.refunded >= 1 - NEVER ? 0 : value.won / (1 - value.refunded);
+  const fair = chanceTogether(match, legs);
+  if (fair === undefined || isRepeated(legs)) return { ok: false, why: 'cannot-combine' };
   if (fair < NEVER) return { ok: false, why: 'impossible' };
   if (fair >= SURELY) return { ok: false, why: 'certain' };
   let [loaded, highest] = [fair, 1];
   for (const leg of legs) {
-    const single = singleChance(match, leg, margins);
+    const single = singleChance(match, leg, margins, drift);
     if (!single) return { ok: false, why: 'cannot-combine' };
     loaded *= single.implied / single.fair;
     highest = Math.min(highest, single.implied);
   }
-  const implied = Math.min(loaded, highest);
-  return { ok: true, value: priceOfChance(implied) };
+  return { ok: true, value: Math.min(priceOfChance(Math.min(loaded, highest)), highestPrice(fair)) };
+}
+
+/**
+ * The greatest price at which selections of one match may be sold as one bet at a moment; undefined where nobody can
+ * tell, or where they are too likely to be sold at all.
+ */
+export function highestPriceOf(
+  outlook: Outlook,
+  moment: PricingMoment,
+  legs: readonly Selection[],
+): number | undefined {
+  const fair = chanceTogether({ model: modelOf(outlook, moment), outlook, moment }, legs);
+  return fair === undefined || fair >= SURELY ? undefined : highestPrice(fair);
+}
+
+/** What comes back is taken out: a bet at the fair price returns its stake on average. */
+function chanceTogether(match: Priceable, legs: readonly Selection[]): number | undefined {
+  const value = valueOf(
+    match,
+    legs.map((leg) => ({ ...leg, ...takenNow(leg, match) })),
+  );
+  if (!value) return undefined;
+  return value.refunded >= 1 - NEVER ? 0 : value.won / (1 - value.refunded);
 }
 
 /** A bet taken now counts from the score of now, where it counts from the bet at all. */
@@ -58,14 +79,22 @@ interface SingleChance {
 }
 
 /** A leg by itself, with the margin of its market. */
-function singleChance(match: Priceable, leg: Selection, margins: Margins): SingleChance | undefined {
+function singleChance(
+  match: Priceable,
+  leg: Selection,
+  margins: Margins,
+  drift: MarketDrift,
+): SingleChance | undefined {
   const margin = marginOf(leg.play, margins);
+  const lean = driftOf(leg.play, drift);
   let found: SingleChance | undefined;
   const take: Taker['take'] = (_play, _line, _rank, sides, chances, each = sides.length) => {
     const index = sides.indexOf(leg.side);
     const fair = chances[index] ?? 0;
     const from = index - (index % each);
-    if (fair > NEVER) found = { fair, implied: impliedBy(fair, marginWeight(chances, from, from + each, margin)) };
+    if (!(fair > NEVER)) return;
+    const weight = marginWeight(chances, from, from + each, margin) * shareAt(index - from, each, lean);
+    found = { fair, implied: impliedBy(fair, weight) };
   };
   fairMarket(leg.play, leg.line, match, { take });
   return found;

@@ -2,8 +2,10 @@ import { type Score, score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
+import { americanFootballPoints, DRIVES, lumpLaw, type Lumps, rugbyPoints } from './lump-law.ts';
 import { extraPoints, suddenDeath, withExtra, withShared } from './extra-time.ts';
-import { certainly, countLaw, differenceOf, type Law, negated } from './law.ts';
+import { shortHanded } from './football-parts.ts';
+import { certainly, countLaw, differenceOf, type Law, negated, sumOf } from './law.ts';
 import { type Halves, type HalvesAxis, type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
@@ -19,13 +21,16 @@ interface ClockGame {
   /** Extra time as a share of regular time; 0: a draw stays. */
   readonly extra: number;
   readonly isSuddenDeath: boolean;
+  /** What the points come in, where they come in lumps: then neither dispersion nor shared is asked for. */
+  readonly lumps?: Lumps;
 }
 
 const PLAIN: ClockGame = { dispersion: 1, shared: 0, pace: [], extra: 0, isSuddenDeath: false };
 const games: Readonly<Partial<Record<Sport, ClockGame>>> = {
   BK: { dispersion: 1.3, shared: 0.085, pace: [], extra: 5 / 48, isSuddenDeath: false },
-  AF: { dispersion: 4.2, shared: 0, pace: [0.8, 1.3, 0.8, 1.1], extra: 10 / 60, isSuddenDeath: false },
-  RU: { dispersion: 5, shared: 0, pace: [0.94, 1.06], extra: 0, isSuddenDeath: false },
+  // A level match goes on with one drive each.
+  AF: { ...PLAIN, pace: [0.9, 1.1, 0.9, 1.1], extra: 1 / DRIVES, lumps: americanFootballPoints },
+  RU: { ...PLAIN, pace: [0.94, 1.06], lumps: rugbyPoints },
   HB: { dispersion: 1, shared: 0, pace: [0.98, 1.02], extra: 0, isSuddenDeath: false },
   IH: { dispersion: 1, shared: 0, pace: [], extra: (5 / 60) * 1.3, isSuddenDeath: true },
 };
@@ -84,7 +89,9 @@ const MANY = 16;
 const isSame = (one: Part, other: Part): boolean =>
   one.more === other.more && one.so.home === other.so.home && one.so.away === other.so.away;
 
-function spansOf(outlook: Outlook, { facts, left }: PricingMoment, rules: SportRules, game: ClockGame): Spans {
+function spansOf(expected: Outlook, moment: PricingMoment, rules: SportRules, game: ClockGame): Spans {
+  const { facts, left, redCards = NIL, overtimeLeft = 0.5 } = moment;
+  const outlook = shortHanded(expected, redCards);
   const { periods } = rules;
   const { dispersion, extra } = game;
   /** Of an average period's score, what is still to come in this one. */
@@ -93,7 +100,12 @@ function spansOf(outlook: Outlook, { facts, left }: PricingMoment, rules: SportR
     return facts.complete > index ? 0 : (open * (game.pace[index] ?? 1)) / periods;
   };
   const both = game.shared * Math.min(outlook.home, outlook.away);
-  const part = (so: Score, more: number): Part => ({
+  const { lumps } = game;
+  const part = (so: Score, more: number): Part => {
+    if (lumps) return lumpPart(outlook, lumps, so, more);
+    return plainPart(so, more);
+  };
+  const plainPart = (so: Score, more: number): Part => ({
     so,
     more,
     home: countLaw(so.home, (outlook.home - both) * more, dispersion),
@@ -117,12 +129,22 @@ function spansOf(outlook: Outlook, { facts, left }: PricingMoment, rules: SportR
     return made;
   };
   if (extra === 0) return { of };
-  const [home, away] = [outlook.home * extra, outlook.away * extra];
-  const ending = game.isSuddenDeath ? suddenDeath(home, away) : extraPoints(home, away, dispersion);
+  // Sudden death goes on from where it stands; points are played for anew when they end level.
+  const whole = facts.overtime && game.isSuddenDeath ? extra * overtimeLeft : extra;
+  const [home, away] = [outlook.home * whole, outlook.away * whole];
+  const lawOfExtra = (mean: number): Law => (lumps ? lumpLaw(0, mean, whole, lumps) : countLaw(0, mean, dispersion));
+  const ending = game.isSuddenDeath ? suddenDeath(home, away) : extraPoints(lawOfExtra(home), lawOfExtra(away));
   if (!facts.overtime) return { of, extra: ending };
-  // Nobody says how much of overtime is left: half of it, on average.
-  return { of, extra: ending, overtime: part(facts.overtime, game.isSuddenDeath ? 0 : extra / 2) };
+  return { of, extra: ending, overtime: part(facts.overtime, game.isSuddenDeath ? 0 : extra * overtimeLeft) };
 }
+
+function lumpPart(outlook: Outlook, lumps: Lumps, so: Score, more: number): Part {
+  const home = lumpLaw(so.home, outlook.home * more, more, lumps);
+  const away = lumpLaw(so.away, outlook.away * more, more, lumps);
+  return { so, more, home, away, total: sumOf(home, away), shared: NOTHING };
+}
+
+const NOTHING = certainly(0);
 
 function spreadOf(tally: Tally, spans: Spans, rules: SportRules, spread: MatchModel['spread']): Spread | undefined {
   const { periods, halfPeriods } = rules;
@@ -167,7 +189,12 @@ function secondHalf(
 }
 
 /** Half-time against full time. Only differences are asked for where overtime may follow. */
-function halvesOf(axis: HalvesAxis, spread: MatchModel['spread'], spans: Spans, rules: SportRules): Halves | undefined {
+function halvesOf(
+  axis: HalvesAxis,
+  spread: MatchModel['spread'],
+  spans: Spans,
+  rules: SportRules,
+): readonly Halves[] | undefined {
   const first = spread('half1')?.[axis];
   if (!first) return undefined;
   // Once the first half is over, the second one with its overtime says everything.
@@ -177,5 +204,5 @@ function halvesOf(axis: HalvesAxis, spread: MatchModel['spread'], spans: Spans, 
   const second = isSecond ? spread('half2')?.[axis] : toCome;
   if (!second) return undefined;
   const goesOn = !isSecond && axis === 'difference' && rules.overtimeIn.includes('half2');
-  return { first, second, ...(goesOn && spans.extra && { again: spans.extra.difference }) };
+  return [{ first, second, ...(goesOn && spans.extra && { again: spans.extra.difference }) }];
 }

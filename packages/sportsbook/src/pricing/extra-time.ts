@@ -1,4 +1,4 @@
-import { chanceOf, countLaw, type Law, lawOf, sumOf, zeros } from './law.ts';
+import { chanceOf, type Law, lawOf, sumOf, zeros } from './law.ts';
 import { type Grid, gridOf, gridOfSides, type Spread, spreadOfGrid } from './spread.ts';
 
 /** The one goal that ends a level match: played for, then shot for, when nobody scores in time. */
@@ -13,8 +13,8 @@ export function suddenDeath(home: number, away: number): Spread {
 const DUST = 1e-9;
 
 /** Extra time of points, played again until somebody is ahead. */
-export function extraPoints(home: number, away: number, dispersion: number): Spread {
-  const grid = gridOfSides(countLaw(0, home, dispersion), countLaw(0, away, dispersion));
+export function extraPoints(home: Law, away: Law): Spread {
+  const grid = gridOfSides(home, away);
   const cells = [...grid.cells];
   let level = 0;
   for (let cell = 0; cell < cells.length; cell += grid.columns + 1) {

@@ -5,7 +5,7 @@ import { outcomeOf, pairJudgeOf, type Selection } from '../plays/outcome-of.ts';
 import { goalLegLaw } from './goal-legs.ts';
 import { jointValue } from './joint-value.ts';
 import { refundedShare, wonShare } from './line-shares.ts';
-import { halvesAxisOf, type HalvesAxis, visitHalves, visitSpread } from './model.ts';
+import { halvesAxisOf, type HalvesAxis, type MatchModel, visitHalves, visitSpread } from './model.ts';
 import { modelOf } from './model-of.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import type { Priceable } from './priceable.ts';
@@ -32,7 +32,18 @@ type FairLetter = 'W' | 'LW' | 'P' | 'LL' | 'L';
  * hang together in a way the model does not keep.
  */
 export function fairValue(outlook: Outlook, moment: PricingMoment, legs: readonly Selection[]): FairValue | undefined {
-  return valueOf({ model: modelOf(outlook, moment), outlook, moment }, legs);
+  return valueOf({ model: knownModel(outlook, moment), outlook, moment }, legs);
+}
+
+/** Whoever asks for one bet of a moment asks for others: the model of a moment lives as long as the moment does. */
+const models = new WeakMap<PricingMoment, { readonly outlook: Outlook; readonly model: MatchModel }>();
+
+function knownModel(outlook: Outlook, moment: PricingMoment): MatchModel {
+  const known = models.get(moment);
+  if (known?.outlook === outlook) return known.model;
+  const model = modelOf(outlook, moment);
+  models.set(moment, { outlook, model });
+  return model;
 }
 
 export function valueOf(match: Priceable, legs: readonly Selection[]): FairValue | undefined {
@@ -78,7 +89,9 @@ function singleValue(match: Priceable, leg: Selection): FairValue | undefined {
     const axis = halvesAxisOf(judged.kind, leg.side);
     const halves = model.halves?.(axis);
     if (!judge || !halves) return undefined;
-    visitHalves(halves, (chance, first, second) => add(chance, judge(scoreOn(axis, first), scoreOn(axis, second))));
+    for (const way of halves) {
+      visitHalves(way, (chance, first, second) => add(chance, judge(scoreOn(axis, first), scoreOn(axis, second))));
+    }
     return value();
   }
   const law = goalLegLaw(match, leg);

@@ -1,23 +1,24 @@
 import type { Score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
-import { FIRST_HALF_SHARE, halvesLeft } from './football-parts.ts';
+import { FIRST_HALF_SHARE, halvesLeft, redCards, shortHanded } from './football-parts.ts';
 import { countChances, countLaw, type Law, lawOf, zeros } from './law.ts';
 import { type PairsVisit, visitSpread } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { type Spread, spreadOfSides } from './spread.ts';
 
-/** Corners come with the attacks; cards at any time, a little more when legs are tired. */
-const FIRST_HALF_CARDS = 0.48;
+/** Corners come with the attacks, cards at any time: as long as it is, the first half has nearly one half of them. */
+const FIRST_HALF_CARDS = 0.497;
 
 /** Corners so far and to come, of the match or of its first half; undefined when nobody counts them. */
 export function cornersSpread(
   tally: 'corners' | 'corners1',
-  { corners }: Outlook,
+  outlook: Outlook,
   moment: PricingMoment,
 ): Spread | undefined {
   const so = soFar(moment.facts.corners, tally === 'corners1', moment);
-  if (!corners || !so) return undefined;
+  if (!outlook.corners || !so) return undefined;
+  const corners = shortHanded(outlook.corners, redCards(moment.facts));
   const share = shareLeft(moment, FIRST_HALF_SHARE, tally === 'corners1');
   // Two counts at a rate are one at the rates together.
   const total = countLaw(so.home + so.away, (corners.home + corners.away) * share);

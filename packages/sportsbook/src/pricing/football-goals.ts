@@ -1,3 +1,4 @@
+import type { Branch } from './football-parts.ts';
 import { type Law, lawOf } from './law.ts';
 import type { GoalsToCome } from './model.ts';
 import type { Grid, Spread } from './spread.ts';
@@ -18,15 +19,20 @@ function someGoal({ rows, columns, cells }: Grid): { home: number; away: number;
 }
 
 /** Which side scores next and last, and how often, from the goals still to come. */
-export function goalsToCome(first: Grid, second: Grid, full: Spread): GoalsToCome {
-  const [early, late] = [someGoal(first), someGoal(second)];
-  const none = early.none * late.none;
-  return {
-    next: { home: early.home + early.none * late.home, away: early.away + early.none * late.away, none },
-    last: { home: late.home + late.none * early.home, away: late.away + late.none * early.away, none },
-    home: fromNow(full.home),
-    away: fromNow(full.away),
-  };
+export function goalsToCome(branches: readonly Branch[], full: Spread): GoalsToCome {
+  const next = { home: 0, away: 0, none: 0 };
+  const last = { home: 0, away: 0, none: 0 };
+  for (const { early: first, late: second, chance } of branches) {
+    const [early, late] = [someGoal(first), someGoal(second)];
+    const none = early.none * late.none;
+    next.home += early.home + early.none * late.home;
+    next.away += early.away + early.none * late.away;
+    next.none += none;
+    last.home += chance * late.home + late.none * early.home;
+    last.away += chance * late.away + late.none * early.away;
+    last.none += none;
+  }
+  return { next, last, home: fromNow(full.home), away: fromNow(full.away) };
 }
 
 const fromNow = ({ chances }: Law): Law => lawOf(0, chances);

@@ -2,23 +2,29 @@ import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import { cardsSpread, cornersSpread, visitExtras } from './football-extras.ts';
 import { goalsToCome } from './football-goals.ts';
-import { fullGrid, halfGrid, partsOf } from './football-parts.ts';
+import { type Branch, branchesOf, fullGrid, halfGrid, lateGrid, partsOf } from './football-parts.ts';
 import type { GoalsToCome, Halves, HalvesAxis, HalvesVisit, MatchModel, PairsVisit } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
-import { type Grid, type Spread, spreadOfGrid } from './spread.ts';
+import { type Spread, spreadOfGrid } from './spread.ts';
 
 type Extra = 'corners' | 'corners1' | 'cards' | 'cards1';
 
+/** The views of both halves of one branch. */
+interface BranchHalves {
+  readonly first: Spread;
+  readonly second: Spread;
+}
+
 /**
- * Goals as two grids, one for each half; everything about the match is a sum over pairs of their cells. A class, because
- * a model is made for every price that moves: its methods cost nothing to make.
+ * Goals as grids of the two halves, the second one by how the break was; everything about the match is a sum over pairs
+ * of their cells. A class, because a model is made for every price that moves: its methods cost nothing to make.
  */
 export class FootballModel implements MatchModel {
   readonly rules: SportRules;
   private readonly outlook: Outlook;
   private readonly moment: PricingMoment;
-  private readonly early: Grid;
-  private readonly late: Grid;
+  private readonly branches: readonly Branch[];
+  private branchHalves: readonly BranchHalves[] | undefined;
   private readonly first: Spread;
   private readonly second: Spread;
   private readonly full: Spread;
@@ -35,11 +41,10 @@ export class FootballModel implements MatchModel {
     this.rules = rules;
     this.outlook = outlook;
     this.moment = moment;
-    this.early = halfGrid(parts.first, parts.base[0]);
-    this.late = halfGrid(parts.second, parts.base[1]);
-    this.first = spreadOfGrid(this.early);
-    this.second = spreadOfGrid(this.late);
-    this.full = spreadOfGrid(fullGrid(parts));
+    this.branches = branchesOf(parts);
+    this.first = spreadOfGrid(halfGrid(parts.first, parts.base[0]));
+    this.second = spreadOfGrid(lateGrid(this.branches));
+    this.full = spreadOfGrid(fullGrid(this.branches, parts));
   }
 
   spread(tally: Tally): Spread | undefined {
@@ -68,12 +73,16 @@ export class FootballModel implements MatchModel {
         : cardsSpread(tally, this.outlook, this.moment, this.rules));
   }
 
-  halves(axis: HalvesAxis): Halves {
-    return { first: this.first[axis], second: this.second[axis] };
+  halves(axis: HalvesAxis): readonly Halves[] {
+    this.branchHalves ??= this.branches.map(({ early, late }) => ({
+      first: spreadOfGrid(early),
+      second: spreadOfGrid(late),
+    }));
+    return this.branchHalves.map(({ first, second }) => ({ first: first[axis], second: second[axis] }));
   }
 
   goals(): GoalsToCome {
-    return (this.toCome ??= goalsToCome(this.early, this.late, this.full));
+    return (this.toCome ??= goalsToCome(this.branches, this.full));
   }
 
   isApart(one: Tally, other: Tally): boolean {
@@ -86,15 +95,17 @@ export class FootballModel implements MatchModel {
 
   /** Every pair of cells of the two halves. */
   eachHalves(visit: HalvesVisit): void {
-    const { early: first, late: second } = this;
-    first.cells.forEach((chance, cell) => {
-      const home = first.homeFrom + Math.floor(cell / first.columns);
-      const away = first.awayFrom + (cell % first.columns);
-      second.cells.forEach((other, index) => {
-        const more = second.homeFrom + Math.floor(index / second.columns);
-        visit(chance * other, home, away, more, second.awayFrom + (index % second.columns));
+    for (const { early: first, late: second } of this.branches) {
+      first.cells.forEach((chance, cell) => {
+        if (chance === 0) return;
+        const home = first.homeFrom + Math.floor(cell / first.columns);
+        const away = first.awayFrom + (cell % first.columns);
+        second.cells.forEach((other, index) => {
+          const more = second.homeFrom + Math.floor(index / second.columns);
+          visit(chance * other, home, away, more, second.awayFrom + (index % second.columns));
+        });
       });
-    });
+    }
   }
 }
 

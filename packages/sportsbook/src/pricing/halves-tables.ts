@@ -26,7 +26,7 @@ const kept = new Map<Play, HalvesTables>();
 export function halvesChancesInto(
   chances: number[],
   play: Play,
-  model: { readonly halves?: (axis: HalvesAxis) => Halves | undefined },
+  model: { readonly halves?: (axis: HalvesAxis) => readonly Halves[] | undefined },
 ): readonly string[] {
   let known = kept.get(play);
   if (!known) {
@@ -35,8 +35,7 @@ export function halvesChancesInto(
   }
   for (let side = 0; side < known.sides.length; side += 1) chances[side] = 0;
   for (const { axis, stretches } of known.tables) {
-    const halves = model.halves?.(axis);
-    if (halves) addWins(chances, stretches, halves);
+    for (const halves of model.halves?.(axis) ?? []) addWins(chances, stretches, halves);
   }
   return known.sides;
 }

@@ -1,7 +1,19 @@
 import { type Score, score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
-import { chanceBelow, chanceOf, countChances, countLaw, differenceOf, type Law, lawOf, sums, zeros } from './law.ts';
+import {
+  chanceBelow,
+  chanceOf,
+  countChances,
+  countLaw,
+  differenceOf,
+  type Law,
+  lawOf,
+  sumOf,
+  sums,
+  zeros,
+} from './law.ts';
+import { turnLaw } from './batting-turn.ts';
 import { addExtra } from './extra-time.ts';
 import { type MatchModel, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
@@ -20,12 +32,16 @@ const NIL = score(0, 0);
 /** What is known and what is to come, inning by inning. */
 interface Innings {
   readonly runs: (index: number) => Score;
-  /** How much of each side's turn in an inning is still to come: 1 all of it. */
+  /** Whether each side's turn in an inning is still to come: 1 all of it. */
   readonly left: (index: number) => Score;
+  /** What the turn that is being played still brings. */
+  readonly turn?: { readonly index: number; readonly side: 'home' | 'away'; readonly law: Law };
   /** What an average side of this match scores in one turn. */
   readonly mean: Score;
   readonly last: number;
   readonly overtime?: Score;
+  /** Extra innings that may follow, the running one left out. */
+  readonly extra: number;
 }
 
 /** Nine innings of two turns; the last turn of the home side is cut short by a win, and extra innings end a draw. */
@@ -44,9 +60,14 @@ export function inningsModel(outlook: Outlook, moment: PricingMoment, rules: Spo
 const isEarly = (tally: Tally, { periods }: SportRules): boolean =>
   tally.startsWith('period') && tally !== `period${periods}`;
 
-function inningsOf(outlook: Outlook, { facts, half, outs = 0 }: PricingMoment, { periods }: SportRules): Innings {
-  const rest = (OUTS - outs) / OUTS;
-  const running: Score = half === 'bottom' || facts.isTopOver ? score(rest, 0) : score(1, rest);
+function inningsOf(outlook: Outlook, moment: PricingMoment, { periods }: SportRules): Innings {
+  const { facts, half, outs = 0, bases = 0, extraInningsLeft = EXTRA_INNINGS } = moment;
+  const isBottom = half === 'bottom' || facts.isTopOver === true;
+  const side = half === 'bottom' ? 'home' : half === 'top' ? 'away' : undefined;
+  const isBatting = side !== undefined && outs < OUTS;
+  // The turn that is being played is reckoned by its outs and its runners, all others by the average.
+  const running: Score = isBottom ? score(side === 'home' ? 0 : 1, 0) : score(1, side === 'away' ? 0 : 1);
+  const mean = { home: outlook.home / periods, away: outlook.away / periods };
   const left = (index: number): Score => {
     if (index < facts.complete) return NIL;
     return index === facts.complete ? running : score(1, 1);
@@ -54,8 +75,10 @@ function inningsOf(outlook: Outlook, { facts, half, outs = 0 }: PricingMoment, {
   return {
     runs: (index) => facts.periods[index] ?? NIL,
     left,
-    mean: { home: outlook.home / periods, away: outlook.away / periods },
+    mean,
     last: periods - 1,
+    extra: extraInningsLeft,
+    ...(isBatting && { turn: { index: facts.complete, side, law: turnLaw(mean[side], outs, bases) } }),
     ...(facts.overtime && { overtime: facts.overtime }),
   };
 }
@@ -72,28 +95,30 @@ function spreadOf(tally: Tally, innings: Innings, { periods }: SportRules): Spre
 const spanSpread = (innings: Innings, from: number, to: number): Spread =>
   spreadOfSides(span(innings, 'home', from, to), span(innings, 'away', from, to));
 
-function span({ runs, left, mean }: Innings, side: 'home' | 'away', from: number, to: number): Law {
+function span({ runs, left, mean, turn }: Innings, side: 'home' | 'away', from: number, to: number): Law {
   let [so, more] = [0, 0];
   for (let index = from; index < to; index += 1) {
     so += runs(index)[side];
     more += left(index)[side];
   }
-  return countLaw(so, mean[side] * more, DISPERSION);
+  const others = countLaw(so, mean[side] * more, DISPERSION);
+  return turn?.side === side && turn.index >= from && turn.index < to ? sumOf(others, turn.law) : others;
 }
 
 /** Before the home side's last turn: what it has, what the visitors end with, and how the turn may go. */
 function beforeLastTurn(innings: Innings): { home: Law; away: Law; turn: Law } {
-  const { last, overtime, left, mean } = innings;
+  const { last, overtime } = innings;
   if (!overtime) {
     const turn = span(innings, 'home', last, last + 1);
     return { home: span(innings, 'home', 0, last), away: span(innings, 'away', 0, last + 1), turn };
   }
   const total = (side: 'home' | 'away'): number => span(innings, side, 0, last + 1).from + overtime[side];
-  const now = left(last + 1);
+  // Nothing is known of the running extra inning by itself: what was scored in it is in the sum.
+  const more = { ...innings, runs: () => NIL };
   return {
     home: countLaw(total('home'), 0),
-    away: countLaw(total('away'), mean.away * now.away, DISPERSION),
-    turn: countLaw(0, mean.home * now.home, DISPERSION),
+    away: sumOf(countLaw(total('away'), 0), span(more, 'away', last + 1, last + 2)),
+    turn: span(more, 'home', last + 1, last + 2),
   };
 }
 
@@ -103,7 +128,7 @@ function beforeLastTurn(innings: Innings): { home: Law; away: Law; turn: Law } {
  */
 function fullGrid(innings: Innings): Grid {
   const { home, away, turn } = beforeLastTurn(innings);
-  const extra = extraInnings(innings.mean);
+  const extra = extraInnings(innings.mean, innings.extra);
   const least = Math.min(home.from + turn.from, away.from);
   const most = Math.max(home.from + turn.from + home.chances.length, away.from + away.chances.length + 1);
   const rows = most - home.from + EXTRA_RUNS;
@@ -147,14 +172,14 @@ function add(cells: number[], at: number, chance: number): void {
 }
 
 /** What extra innings add, inning by inning until one side is ahead or nobody may bat any more. */
-function extraInnings(mean: Score): Grid {
+function extraInnings(mean: Score, innings: number): Grid {
   const home = lawOf(0, countChances(mean.home, DISPERSION));
   const away = countChances(mean.away, DISPERSION);
   // The runs that both sides have after so many level innings, and all innings that are played together.
   let level = [1];
   const begun = zeros(EXTRA_RUNS);
   const both = away.map((visiting, runs) => visiting * (home.chances[runs] ?? 0));
-  for (let inning = 1; inning <= EXTRA_INNINGS; inning += 1) {
+  for (let inning = 1; inning <= innings; inning += 1) {
     for (let runs = 0; runs < EXTRA_RUNS; runs += 1) add(begun, runs, level[runs] ?? 0);
     level = sums(level, both).slice(0, EXTRA_RUNS);
   }

@@ -4,8 +4,9 @@ import type { SportRules } from '../rules/rulebook.ts';
 import type { Law } from './law.ts';
 import { gridOf, type Spread } from './spread.ts';
 
-/** Two halves along one axis, which know nothing of each other. */
+/** Two halves along one axis, which know nothing of each other; one of several ways a match may go. */
 export interface Halves {
+  /** Sums to the chance of the way. */
   readonly first: Law;
   readonly second: Law;
   /** What is played on top where the two add up to nothing; without it, that is how they end. */
@@ -34,8 +35,8 @@ export interface MatchModel {
   readonly rules: SportRules;
   /** Undefined for what the model does not speak of, and for parts that will not be played. */
   readonly spread: (tally: Tally) => Spread | undefined;
-  /** Undefined for the axes that the model does not speak of. */
-  readonly halves?: (axis: HalvesAxis) => Halves | undefined;
+  /** Every way the match may go; undefined for the axes that the model does not speak of. */
+  readonly halves?: (axis: HalvesAxis) => readonly Halves[] | undefined;
   readonly goals?: () => GoalsToCome;
   /** Whether two tallies know nothing of each other. */
   readonly isApart: (one: Tally, other: Tally) => boolean;

@@ -16,7 +16,7 @@ export interface Outlook {
   readonly reds?: Score;
   /** Football: how much likelier 0–0 and 1–1 are than two sides that know nothing of each other would make them. */
   readonly lowScores?: number;
-  /** Football: how much the side behind scores more, and the one ahead less. */
+  /** Football: how much more the side behind at the break scores after it, and the one ahead less. */
   readonly chase?: number;
   /** Football: who may score, with the share of the side's goals; what is missing to one falls to others. */
   readonly scorers?: readonly Scorer[];
@@ -46,9 +46,31 @@ export interface PricingMoment {
   readonly points?: Score;
   readonly games?: Score;
   readonly server?: 'home' | 'away';
+  /** Tennis: how likely home serves the running game, where nobody says who does. */
+  readonly homeServes?: number;
   /** Baseball: which half of the inning, and how many are out. */
   readonly half?: 'top' | 'bottom' | '';
   readonly outs?: number;
+  /** Baseball: the bases that are taken, first 1, second 2 and third 4 added up. */
+  readonly bases?: number;
+  /** Baseball: extra innings that may still follow the running one. */
+  readonly extraInningsLeft?: number;
+  /** Snooker: the table of the running frame, where the feed says who plays. */
+  readonly frame?: FrameTable;
+  /** Share of a running overtime still to play, one half where nobody says it; only clocks read it. */
+  readonly overtimeLeft?: number;
+  /** Handball: players sent off for good. Football has them among its facts. */
+  readonly redCards?: Score;
+}
+
+/** What is on a snooker table. */
+export interface FrameTable {
+  readonly reds: number;
+  /** The colour that is due once the reds are gone: 2 to 7, 8 when the table is empty. */
+  readonly colour: number;
+  readonly visitor: 'home' | 'away';
+  /** What the visitor plays next: the first shot of the visit, a ball that is due, or any colour after a red. */
+  readonly shot: 'first' | 'due' | 'free';
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Quarters } from '../plays/line.ts';
 import type { Play } from '../plays/play.ts';
 import { fairMarkets, type PreparedPlay, preparedPlays } from './fair-markets.ts';
 import { marginOf, type Margins } from './margins.ts';
+import { driftOf, LEVEL, type MarketDrift } from './market-drift.ts';
 import { modelOf } from './model-of.ts';
 import type { MarketBook, Outlook, PricingMoment } from './outlook.ts';
 import type { Taker } from './priceable.ts';
@@ -13,6 +14,7 @@ export function priceMatch(
   moment: PricingMoment,
   margins: Margins,
   only?: readonly string[],
+  drift: MarketDrift = LEVEL,
 ): readonly MarketBook[] {
   const match = { model: modelOf(outlook, moment), outlook, moment };
   const quoting = new Quoting();
@@ -22,6 +24,7 @@ export function priceMatch(
     const prepared = plays[index];
     if (!prepared || (only && !only.includes(prepared.play.code))) continue;
     quoting.margin = shares[index] ?? 0;
+    quoting.drift = drift === LEVEL ? 0 : driftOf(prepared.play, drift);
     fairMarkets(prepared, match, quoting);
   }
   return quoting.books;
@@ -31,6 +34,7 @@ export function priceMatch(
 class Quoting implements Taker {
   readonly books: MarketBook[] = [];
   margin = 0;
+  drift = 0;
 
   take(
     play: Play,
@@ -41,7 +45,7 @@ class Quoting implements Taker {
     each = sides.length,
   ): void {
     const count = sides.length;
-    const open = quoteInto(scratch, chances, count, each, this.margin);
+    const open = quoteInto(scratch, chances, count, each, this.margin, this.drift);
     // The main line stays as long as anything of it can be sold; lines beside it are whole or gone.
     if (open === 0 || (rank > 0 && open < count)) return;
     const prices = firstOf(scratch, count);

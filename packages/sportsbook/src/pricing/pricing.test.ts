@@ -39,6 +39,17 @@ const quoted = (...legs: Parameters<typeof leg>[]) => builderPrice(footballOutlo
 /** A competition that the strong one wins alone, or else shares. */
 const playOut = (next: () => number): readonly string[] => (next() < 0.7 ? ['strong'] : ['weak', 'strong']);
 
+describe('what is not decided', () => {
+  test('SP-16 a margin far away is worth to a cash-out what it is sold for', () => {
+    const facts = playing([score(10, 16)], 0);
+    const moment: PricingMoment = { ...beforeStart('BK'), inPlay: true, left: 0.85, firstHalfLeft: 0.7, facts };
+    const outlook: Outlook = { home: 100, away: 100 };
+    const sold = chanceIn(price(outlook, moment))('RWMP', 'H21-25');
+    expect(sold).toBeGreaterThan(0);
+    expect(fairValue(outlook, moment, legsOf([['RWMP', 'H21-25']]))?.won).toBeCloseTo(sold, 6);
+  });
+});
+
 describe('in play', () => {
   test('SP-04 a football handicap in play starts again from nil–nil, a total does not', () => {
     const of = chanceIn(price(even, live(playing([score(2, 0), score(0, 0)], 1), 0.4)));
@@ -101,7 +112,7 @@ describe('in play', () => {
     for (let sure = 0.9; sure < 1 - 1e-6; sure += 1e-4) {
       const open = quoteInto(prices, [sure, 1 - sure], 2, 2, 0.06);
       const [favourite = 0, other = 0] = prices;
-      expect(open).toBe(sure < 1 / 1.01 ? 2 : 1);
+      expect(open).toBe(sure < 0.995 / 1.01 ? 2 : 1);
       if (open === 2) expect((favourite / 10_000) * sure).toBeLessThan(1);
       else expect(favourite).toBe(10_100);
       const worth = (other / 10_000) * (1 - sure);

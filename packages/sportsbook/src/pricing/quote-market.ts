@@ -2,8 +2,10 @@ import { LOWEST_PRICE, ONE_PRICE, priceOfChance } from './price-tick.ts';
 
 /** Less than this is decided, or as good as that. */
 export const NEVER = 1e-6;
+/** The least part of a stake that stays with the house on average, whatever the margin and the market's lean say. */
+export const LEAST_MARGIN = 0.005;
 /** What the lowest price stands for: a chance as great as that is not sold, or the lowest price would be a gift. */
-export const SURELY = ONE_PRICE / LOWEST_PRICE;
+export const SURELY = ((1 - LEAST_MARGIN) * ONE_PRICE) / LOWEST_PRICE;
 /** A long shot keeps at least a fifth of its fair price, however sure the others are. */
 const WEIGHT_MAX = 4;
 
@@ -18,7 +20,8 @@ export function standingOf(probability: number): 'open' | 'locked' | 'decided' {
  * Puts the margin on a market and its prices on ticks; answers how many sides are open. A side gets more of the margin
  * the more doubt there is about it: q = p + c·p·(1 − p), with c such that all chances together grow by the margin.
  * Every price is worth less than it costs, so no set of bets wins whatever happens. A decided side has the price 0, a
- * locked one the lowest. `each` sides make a book of their own; there may be more chances than sides.
+ * locked one the lowest. `each` sides make a book of their own; there may be more chances than sides. `drift` moves
+ * margin between the first side of a book and its last one.
  */
 export function quoteInto(
   prices: number[],
@@ -26,6 +29,7 @@ export function quoteInto(
   count: number,
   each: number,
   margin: number,
+  drift = 0,
 ): number {
   let open = 0;
   for (let from = 0; from < count; from += each) {
@@ -36,7 +40,7 @@ export function quoteInto(
       if (!(probability >= NEVER && probability <= 1 - NEVER)) prices[index] = 0;
       else if (probability >= SURELY) prices[index] = LOWEST_PRICE;
       else {
-        prices[index] = priceOfChance(impliedBy(probability, weight));
+        prices[index] = priceOfChance(impliedBy(probability, weight * shareAt(index - from, each, drift)));
         open += 1;
       }
     }
@@ -44,9 +48,21 @@ export function quoteInto(
   return open;
 }
 
-/** A chance with its margin on. */
-export const impliedBy = (probability: number, weight: number): number =>
-  probability + weight * probability * (1 - probability);
+/** What part of its margin the side at a place carries: the two ends of a book lean against each other. */
+export function shareAt(place: number, sides: number, drift: number): number {
+  if (place === 0) return 1 + drift;
+  return place === sides - 1 ? 1 - drift : 1;
+}
+
+/** A chance with its margin on, the least one at least: a price made of it is always worth less than it costs. */
+export function impliedBy(probability: number, weight: number): number {
+  const implied = probability + weight * probability * (1 - probability);
+  const least = probability / (1 - LEAST_MARGIN);
+  return implied > least ? implied : least;
+}
+
+/** The greatest price that a chance may be sold at. */
+export const highestPrice = (probability: number): number => priceOfChance(probability / (1 - LEAST_MARGIN));
 
 /** How much of the doubt about some sides goes to the house. */
 export function marginWeight(chances: readonly number[], from: number, to: number, margin: number): number {

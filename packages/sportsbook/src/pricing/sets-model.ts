@@ -2,6 +2,7 @@ import { type Score, score } from '../plays/facts.ts';
 import type { Tally } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
+import { frameChance, frameStart } from './frame-law.ts';
 import { type MatchModel, type PairsVisit, remembered, visitAlone } from './model.ts';
 import type { Outlook, PricingMoment } from './outlook.ts';
 import { frame, type RallyGame, rallySet, type SetEnd, type Side } from './set-laws.ts';
@@ -52,7 +53,15 @@ function chainOf(outlook: Outlook, moment: PricingMoment): SetChain {
       const so = isRunning ? { games: now, points: moment.points ?? NIL } : { games: NIL, points: NIL };
       return tennisSet(edge, { ...so, server: first });
     }
-    if (!game) return frame(isRunning ? frameChance(outlook.home, moment.points ?? NIL) : outlook.home);
+    if (sport === 'SK') {
+      const table = isRunning ? moment.frame : undefined;
+      return frame(
+        isRunning && !table && isBegun
+          ? leadChance(outlook.home, moment.points ?? NIL)
+          : frameChance(outlook.home, table ? (moment.points ?? NIL) : NIL, table ?? frameStart(breakerOf(number))),
+      );
+    }
+    if (!game) return frame(outlook.home);
     const isLast = number === bestOf;
     // The first service goes round by the number.
     const serves = game.serviceTurns === 0 && isRunning && server ? server : number % 2 === 1 ? 'home' : 'away';
@@ -68,11 +77,18 @@ function chainOf(outlook: Outlook, moment: PricingMoment): SetChain {
   };
   // Only tennis remembers from set to set who serves; nobody knows it before the first ball.
   const first = sport === 'TN' ? server : 'home';
-  const servers = first ? { home: Number(first === 'home'), away: Number(first === 'away') } : { home: 0.5, away: 0.5 };
+  const { homeServes = 0.5 } = moment;
+  const servers = first
+    ? { home: Number(first === 'home'), away: Number(first === 'away') }
+    : { home: homeServes, away: 1 - homeServes };
   return { bestOf, needed: Math.ceil(bestOf / 2), complete: facts.periods.slice(0, facts.complete), law, servers };
 }
 
-function frameChance(fair: number, { home, away }: Score): number {
+/** Who breaks goes round by the number of the frame. */
+const breakerOf = (number: number): Side => (number % 2 === 1 ? 'home' : 'away');
+
+/** Where nobody says what is on the table, the lead must do. */
+function leadChance(fair: number, { home, away }: Score): number {
   const odds = Math.log(fair / (1 - fair)) + FRAME_LEAD * (home - away);
   return 1 / (1 + Math.exp(-odds));
 }

@@ -42,6 +42,8 @@ const sets: Omit<SportRules, 'sport'> = {
 export const rulebook2026v1: Rulebook = {
   version: '2026.1',
   startHours: 12,
+  quotedBy: 'ticket',
+  voidTogether: 'refunded',
   sports: {
     FT: { ...football, sport: 'FT' },
     VF: { ...football, sport: 'VF' },

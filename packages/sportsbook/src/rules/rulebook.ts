@@ -2,11 +2,11 @@ import type { Sport } from './sports.ts';
 
 /** What becomes of a match that began and did not end. */
 export type UnfinishedRule =
-  /** What no further play could change stands, everything else is void. */
+  /** Markets whose winner no further play could change stand, all others are void with every selection. */
   | { readonly kind: 'undecided-void' }
   /** Official once so many minutes were played, by the length of a full match. */
   | { readonly kind: 'official-after-minutes'; readonly minutes: Readonly<Record<number, number>> }
-  /** The opponent of a player who gives up wins the match after so many complete sets; lines on the match are void. */
+  /** The opponent of a player who gives up wins the match after so many complete sets; lines on the match and unfinished sets are void, complete sets stand. */
   | { readonly kind: 'retirement'; readonly sets: number }
   /** Official after so many innings, half an inning fewer when the home side leads. */
   | { readonly kind: 'innings'; readonly winner: number; readonly lines: number };
@@ -42,5 +42,9 @@ export interface Rulebook {
   readonly version: string;
   /** A match that does not start within so many hours of its announced time is void. */
   readonly startHours: number;
+  /** Whether the odds type of a ticket holds for all its selections, or each market has the format of its own kind. */
+  readonly quotedBy: 'ticket' | 'market';
+  /** A void selection of a same-match multiple gives the whole stake back, or the others are priced anew without it. */
+  readonly voidTogether: 'refunded' | 'repriced';
   readonly sports: Readonly<Record<Sport, SportRules>>;
 }

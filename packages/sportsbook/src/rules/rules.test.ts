@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { finished, type MatchFacts } from '../plays/facts.ts';
+import { dailyPayoutCapUsd } from '../settlement/payout-caps.ts';
 import { lapse } from './lapse.ts';
 import { currentRulebook, rulebookOf } from './rulebooks.ts';
 import { rulesPage } from './rules-page.ts';
@@ -29,6 +30,8 @@ describe('the rulebook', () => {
     ['BK', '40 分钟制满 35 分钟'],
     ['BK', '第 4 节盘口不计入'],
     ['TN', '完成 1 盘后有选手退赛，独赢有效'],
+    ['TN', '已完成的单盘盘口有效，未完成的单盘盘口取消'],
+    ['FT', '已知哪一项获胜的玩法有效，其余玩法的全部选项取消'],
     ['BS', '完成 5 局（主队领先时 4 局半）'],
     ['BS', '完成 9 局（主队领先时 8 局半）'],
     ['BS', '第 10 局起为加局'],
@@ -37,6 +40,13 @@ describe('the rulebook', () => {
   ] as const)('SP-13 the rules page of %s says %s', (sport, words) => {
     const [, section] = rulesPage(currentRulebook, [sport]);
     expect(section?.paragraphs.join('')).toContain(words);
+  });
+
+  test('SP-13 the general rules tell formats, void selections taken together and the cap of new handicaps', () => {
+    const words = rulesPage(currentRulebook, [])[0]?.paragraphs.join('') ?? '';
+    expect(words).toContain('其余玩法一律为欧洲盘小数赔率');
+    expect(words).toContain('其余选项按下注时的比赛状态重新计价');
+    expect(words).toContain(`单日最高派彩另设上限 ${dailyPayoutCapUsd.newHandicap.toLocaleString('en-US')} 美元`);
   });
 
   test('SP-13 the page changes with the numbers it is printed from', () => {

@@ -68,9 +68,6 @@ const byCode: ReadonlyMap<string, Fold> = new Map(folds.map((fold) => [fold.code
 
 export const foldOf = (code: string): Fold | undefined => byCode.get(code);
 
-/** The ways to combine so many selections, the one line of all of them first. */
-export const foldsFor = (legs: number): readonly Fold[] => folds.filter((fold) => fold.legs === legs && legs > 1);
-
 /** How many lines a fold has, each with its own stake. */
 export const linesOf = ({ legs, sizes }: Fold): number => sizes.reduce((total, size) => total + choices(legs, size), 0);
 

@@ -1,4 +1,5 @@
 import type { Fen } from '@fairground/money';
+import type { Play } from '../plays/play.ts';
 import type { Sport } from '../rules/sports.ts';
 
 /** Most a member may be paid in a day, in US dollars, as the terms say. */
@@ -20,7 +21,7 @@ export const dailyPayoutCapUsd = {
 export type CapKind = keyof typeof dailyPayoutCapUsd;
 
 /** Which cap a sport falls under; those not named by the terms share one. */
-export const capKindOf = {
+const capOfSport = {
   FT: 'football',
   VF: 'otherSport',
   BK: 'basketball',
@@ -37,6 +38,10 @@ export const capKindOf = {
   ES: 'otherSport',
   FS: 'otherSport',
 } as const satisfies Readonly<Record<Sport, CapKind>>;
+
+/** Which cap a selection falls under: that of its sport, unless its market is a new handicap. */
+export const capKindOf = (play: Play, sport: Sport): CapKind =>
+  play.isNewHandicap ? 'newHandicap' : capOfSport[sport];
 
 /** Yuan for one US dollar times ten thousand: 7.1234 is 71_234n. */
 export type DollarRate = bigint & { readonly unit?: 'yuan per dollar' };

@@ -2,15 +2,16 @@ import { type Fen, yuanText } from '@fairground/money';
 import { oddsTypeWords } from '../channel-words.ts';
 import { decimalText, type Fraction } from '../odds/fraction.ts';
 import { priceOf, type Quote, quoteText } from '../odds/quote.ts';
-import { WON } from '../plays/outcome.ts';
+import { showsOddsType } from '../plays/play-table.ts';
 import { playName, sideName } from '../plays/play-words.ts';
 import { tallyOf } from '../plays/tally.ts';
 import { cancellationWords, resultWords } from '../result-letters.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import { choices, foldName, linesOf } from './folds.ts';
-import { sumsBySize, togetherFactor } from './returns.ts';
+import { sumsBySize } from './returns.ts';
 import type { Settled, SettledLeg } from './settlement.ts';
 import type { Results, Ticket, TicketLeg } from './ticket.ts';
+import { togetherEnd } from './together.ts';
 
 type Told = Omit<Settled, 'state' | 'versions' | 'receipt'>;
 
@@ -28,7 +29,7 @@ export function receiptOf(ticket: Ticket, told: Told, results: Results, rulebook
     `按第 ${told.rulebook} 版规则结算`,
     ...legs,
     ...cashedLines(ticket, told),
-    ...sumLines(ticket, told),
+    ...sumLines(ticket, told, rulebook),
     endLine(told),
   ];
 }
@@ -46,7 +47,8 @@ function legLine(
 ): { readonly alone: string; readonly together: string } {
   const rules = rulebook.sports[leg.sport];
   const bet = `${playName(leg.play, rules)} ${sideName(leg.play, leg.side, leg.line)}`;
-  const odds = `${quoteText(leg.quote)}（${oddsTypeWords[leg.quote.type]}）`;
+  const label = showsOddsType(leg.play.code) ? `（${oddsTypeWords[leg.quote.type]}）` : '';
+  const odds = `${quoteText(leg.quote)}${label}`;
   const head = `第 ${index + 1} 项：${leg.title}，${bet}`;
   const end = settled ? `${scoreWords(leg, results, rulebook)}${endWords(settled)}` : '尚无赛果，已不影响本注单';
   const factor = settled ? `，${factorWords(leg, settled)}` : '';
@@ -86,8 +88,9 @@ function factorWords(leg: TicketLeg, { outcome, factor }: NonNullable<SettledLeg
   }
 }
 
-function sumLines(ticket: Ticket, { legs, returned, staked }: Told): readonly string[] {
-  if (ticket.together) return togetherLines(ticket.together, legs, staked, returned);
+function sumLines(ticket: Ticket, told: Told, rulebook: Rulebook): readonly string[] {
+  const { legs, returned, staked } = told;
+  if (ticket.together) return togetherLines({ ...ticket, together: ticket.together }, told, rulebook);
   const share = ticket.cashed ? ` × 剩余 ${yuanText(staked)}/${yuanText(staked + ticket.cashed)}` : '';
   const factors = legs.map((leg) => leg?.factor ?? { top: 1n, bottom: 1n });
   const stake = `${yuanText(ticket.stake)} 元`;
@@ -107,13 +110,16 @@ function sumLines(ticket: Ticket, { legs, returned, staked }: Told): readonly st
   ];
 }
 
-function togetherLines(quote: Quote, legs: Told['legs'], staked: Fen, returned: Fen): readonly string[] {
-  const factor = togetherFactor(
-    legs.map((leg) => leg?.outcome ?? WON),
-    priceOf(quote),
-  );
+function togetherLines(
+  ticket: Ticket & { readonly together: Quote },
+  { legs, staked, returned }: Told,
+  rulebook: Rulebook,
+): readonly string[] {
+  const { quote, factor, isRepriced } = togetherEnd(ticket, legs, rulebook);
+  const repriced = `已取消的选项不计，其余选项按下注时的比赛状态重新计价，组合赔率由 ${quoteText(ticket.together)} 改为 ${quoteText(quote)}`;
   return [
-    `组合赔率 ${quoteText(quote)}（${oddsTypeWords[quote.type]}）：各项全中按组合赔率派彩，一项输则全输，其余退还本金`,
+    `组合赔率 ${quoteText(ticket.together)}：各项全中按组合赔率派彩，一项输则全输，其余退还本金`,
+    ...(isRepriced ? [repriced] : []),
     `返还 = 本金 ${yuanText(staked)} 元 × 系数 ${shown(factor)} = ${yuanText(returned)} 元（四舍五入到分）`,
   ];
 }

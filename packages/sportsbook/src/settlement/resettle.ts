@@ -1,8 +1,5 @@
 import type { Fen } from '@fairground/money';
-import type { Rulebook } from '../rules/rulebook.ts';
-import { settle } from './settle.ts';
 import type { Settled, Settlement } from './settlement.ts';
-import type { Results, Ticket } from './ticket.ts';
 
 /**
  * What takes a ticket from one settlement to another. The old one is reversed and the new one posted, both whole, so
@@ -26,20 +23,6 @@ export function resettle(old: Settlement, next: Settlement): Resettlement {
     return isSameStory(old, next) ? NOTHING : { kind: 'receipt', post: next, difference: 0n };
   }
   return { kind: 'replace', reverse: old, post: next, difference: next.returned - old.returned };
-}
-
-/** A dry run: which of these tickets new results would change, and how; nothing is moved by asking. */
-export function changesBy(
-  tickets: readonly { readonly ticket: Ticket; readonly settlement: Settlement }[],
-  results: Results,
-  rulebook: Rulebook,
-): readonly (Resettlement & { readonly ticketId: string })[] {
-  return tickets
-    .map(({ ticket, settlement }) => ({
-      ticketId: ticket.id,
-      ...resettle(settlement, settle(ticket, results, rulebook)),
-    }))
-    .filter(({ kind }) => kind !== 'none');
 }
 
 const post = (next: Settled): Resettlement => ({ kind: 'post', post: next, difference: next.returned });

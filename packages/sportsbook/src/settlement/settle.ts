@@ -1,13 +1,14 @@
 import type { Fen } from '@fairground/money';
 import { type Fraction, ONE, roundHalfUp } from '../odds/fraction.ts';
 import { priceOf } from '../odds/quote.ts';
-import { factorOf, RESTORED, WON } from '../plays/outcome.ts';
+import { factorOf, RESTORED } from '../plays/outcome.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import { receiptOf } from './receipt.ts';
-import { exactReturn, togetherFactor, totalStake } from './returns.ts';
+import { exactReturn, totalStake } from './returns.ts';
 import { settleLeg } from './settle-leg.ts';
 import type { Settled, SettledLeg, Settlement } from './settlement.ts';
 import type { Results, Ruling, Ticket } from './ticket.ts';
+import { togetherEnd } from './together.ts';
 import { cancelledFor, type Verdict } from './unfinished.ts';
 
 const OPEN: Settlement = { state: 'open' };
@@ -19,7 +20,7 @@ export function settle(ticket: Ticket, results: Results, rulebook: Rulebook): Se
     const verdict = ruling ? ruled(ruling) : verdictOn(leg);
     return verdict ? { ...verdict, factor: factorOf(verdict.outcome, priceOf(leg.quote)) } : null;
   });
-  const whole = wholeReturn(ticket, legs);
+  const whole = wholeReturn(ticket, legs, rulebook);
   // What is not known yet counts as one: if the ticket returns nothing even so, it never will.
   if (legs.includes(null) && whole.top > 0n) return OPEN;
   const stakedWhole = totalStake(ticket.stake, ticket.fold);
@@ -40,15 +41,13 @@ export function settle(ticket: Ticket, results: Results, rulebook: Rulebook): Se
 }
 
 /** What the ticket would return had nothing been cashed out, before it is rounded. */
-function wholeReturn({ stake, fold, together }: Ticket, legs: readonly SettledLeg[]): Fraction {
+function wholeReturn(ticket: Ticket, legs: readonly SettledLeg[], rulebook: Rulebook): Fraction {
+  const { stake, fold, together } = ticket;
   if (!together) {
     const factors = legs.map((leg) => leg?.factor ?? ONE);
     return exactReturn(stake, fold, factors);
   }
-  const factor = togetherFactor(
-    legs.map((leg) => leg?.outcome ?? WON),
-    priceOf(together),
-  );
+  const { factor } = togetherEnd({ ...ticket, together }, legs, rulebook);
   return { top: stake * factor.top, bottom: factor.bottom };
 }
 

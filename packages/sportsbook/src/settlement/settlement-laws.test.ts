@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { type Fraction, fraction, ONE, roundHalfUp, ZERO } from '../odds/fraction.ts';
+import { type Fraction, fraction, ONE, roundHalfUp } from '../odds/fraction.ts';
 import { priceOf } from '../odds/quote.ts';
 import { currentRulebook } from '../rules/rulebooks.ts';
 import { anyResults, anyTicket } from '../testing/arbitrary-tickets.ts';
@@ -8,6 +8,8 @@ import { resettle } from './resettle.ts';
 import { settle } from './settle.ts';
 import type { Settlement } from './settlement.ts';
 import type { MatchResult, Ticket } from './ticket.ts';
+
+const ZERO: Fraction = { top: 0n, bottom: 1n };
 
 const by = (ticket: Ticket, results: readonly MatchResult[]): Settlement =>
   settle(ticket, { matches: new Map(results.map((one) => [one.gameId, one])) }, currentRulebook);

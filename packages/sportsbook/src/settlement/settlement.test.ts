@@ -5,19 +5,25 @@ import { lineFromText } from '../plays/line.ts';
 import { playOf } from '../plays/play-table.ts';
 import { currentRulebook } from '../rules/rulebooks.ts';
 import type { Sport } from '../rules/sports.ts';
-import { foldName, foldOf, folds, foldsFor, linesOf } from './folds.ts';
+import { foldName, foldOf, type Fold, folds, linesOf } from './folds.ts';
 import { cappedPayout, payoutCap } from './payout-caps.ts';
-import { changesBy, resettle } from './resettle.ts';
+import { resettle } from './resettle.ts';
 import { settle } from './settle.ts';
 import type { Settled, Settlement } from './settlement.ts';
-import {
-  type Cancellation,
-  corrected,
-  type MatchResult,
-  type Ticket,
-  type TicketLeg,
-  withCancellation,
-} from './ticket.ts';
+import { type Cancellation, type MatchResult, type Ticket, type TicketLeg } from './ticket.ts';
+
+/** A new version of a result: with bets of a window voided, or with other facts. */
+const withCancellation = (before: MatchResult, cancellation: Cancellation): MatchResult => ({
+  ...before,
+  version: before.version + 1,
+  cancellations: [...(before.cancellations ?? []), cancellation],
+});
+const corrected = (before: MatchResult, facts: MatchResult['facts']): MatchResult => ({
+  ...before,
+  version: before.version + 1,
+  facts,
+});
+const foldsFor = (legs: number): readonly Fold[] => folds.filter((fold) => fold.legs === legs && legs > 1);
 
 interface LegText {
   readonly game?: string;
@@ -127,7 +133,7 @@ describe('singles', () => {
   test('SP-09 the receipt tells each step', () => {
     const { receipt } = settleBy(ticket([{ w: 'R', side: 'H', r: '-0.5/1', odds: '0.96' }]), result(homeWins));
     expect(receipt).toEqual([
-      '按第 2026.1 版规则结算',
+      '按第 2026.2 版规则结算',
       '第 1 项：甲队 对 乙队，让球 主队 -0.5/1，赔率 0.96（香港盘）；赛果 2:1，判为赢半，一半按 1.96、一半退还，系数 1.48',
       '返还 = 本金 100 元 × 1.48 = 148 元（四舍五入到分）',
       '结果：赢半，返还 148 元，盈利 48 元',
@@ -181,6 +187,43 @@ describe('cancellations', () => {
     const outcome = settleBy(ticket([bet]), result(facts, more));
     expect([outcome.letter, outcome.reason]).toEqual([letter, reason]);
     if (letter === 'D') expect(outcome.returned).toBe(outcome.staked);
+  });
+
+  test.each([
+    ['PD', '1:0', [score(2, 0)]],
+    ['PD', '2:0', [score(2, 0)]],
+    ['T', '0-1', [score(2, 0)]],
+    ['TG', '1-1', [score(2, 0)]],
+    ['WN', 'C', [score(2, 0)]],
+    ['F', 'NH', [score(1, 0), score(0, 0)]],
+    ['F', 'HH', [score(1, 0), score(0, 0)]],
+    ['SHPD', '0:0', [score(1, 0), score(1, 0)]],
+    ['HSH', 'first', [score(0, 0), score(0, 0)]],
+    ['WBH', 'C', [score(1, 0), score(0, 0)]],
+    ['SBH', 'C', [score(1, 0), score(0, 0)]],
+    ['WM', 'C4UP', [score(5, 0), score(0, 0)]],
+    ['LG', 'N', [score(1, 0), score(0, 0)]],
+  ] as const)('SP-09 abandoned, nobody has won: %s %s is void', (w, side, periods) => {
+    const facts = stopped('abandoned', { periods, complete: periods.length - 1, goals: [{ side: 'home' }] });
+    expect(settleBy(ticket([{ w, side }]), result(facts))).toMatchObject({ letter: 'D', reason: 'D3' });
+  });
+
+  test.each([
+    ['PD', 'OVH', 'W', [score(5, 0)]],
+    ['PD', '1:0', 'L', [score(5, 0)]],
+    ['T', '7UP', 'W', [score(5, 2)]],
+    ['T', '0-1', 'L', [score(5, 2)]],
+    ['HSH', 'second', 'W', [score(0, 0), score(1, 0)]],
+    ['HSH', 'first', 'L', [score(0, 0), score(1, 0)]],
+    ['WEH', 'H', 'W', [score(1, 0), score(0, 0)]],
+    ['WEH', 'C', 'D', [score(1, 0), score(0, 0)]],
+    ['HPD', '0:0', 'L', [score(1, 0), score(0, 0)]],
+    ['BTS', 'N', 'L', [score(1, 1)]],
+    ['FG', 'C', 'L', [score(1, 0)]],
+    ['FG', 'H', 'W', [score(1, 0)]],
+  ] as const)('SP-09 abandoned with a winner: %s %s is %s', (w, side, letter, periods) => {
+    const facts = stopped('abandoned', { periods, complete: periods.length - 1, goals: [{ side: 'home' }] });
+    expect(settleBy(ticket([{ w, side }]), result(facts)).letter).toBe(letter);
   });
 
   test('SP-09 a window cancel voids only the bets accepted inside it', () => {
@@ -288,8 +331,10 @@ describe('new versions of results', () => {
       { ticket: bet, settlement: old },
       { ticket: { ...bet, id: 't2' }, settlement: next },
     ];
-    const changes = changesBy(tickets, known(second), currentRulebook);
-    expect(changes).toMatchObject([{ ticketId: 't1', kind: 'replace', difference: -190_00n }]);
+    const changes = tickets.map(({ ticket: each, settlement }) =>
+      resettle(settlement, settle(each, known(second), currentRulebook)),
+    );
+    expect(changes).toMatchObject([{ kind: 'replace', difference: -190_00n }, { kind: 'none' }]);
   });
 });
 
@@ -318,9 +363,26 @@ describe('selections of one match taken together', () => {
     expect(settleBy(builder(...legs), result(homeWins))).toMatchObject({ letter, returned });
   });
 
+  test('SP-09 a cancelled selection is priced out, where it is known what the bet was priced by', () => {
+    const facts: MatchFacts = { ...finished(), state: 'scheduled' };
+    const moment = { sport: 'FT', bestOf: 0, inPlay: false, left: 1, firstHalfLeft: 1, facts } as const;
+    const bet = builder({ w: 'M', side: 'H' }, { w: 'BTS', side: 'Y' }, { w: 'EO', side: 'O' });
+    const pinned: Ticket = { ...bet, pinned: { outlook: { home: 1.5, away: 1.1 }, moment } };
+    const voided = withCancellation(result(homeWins), { reason: 'D9', plays: ['EO'] });
+    const settled = settleBy(pinned, voided);
+    expect(settled.letter).toBe('W');
+    expect(settled.returned).toBeGreaterThan(300_00n);
+    expect(settled.returned).toBeLessThan(600_00n);
+    expect(settled.receipt.join()).toContain('其余选项按下注时的比赛状态重新计价，组合赔率由 6.00 改为 ');
+    // Without it, and under the first edition, the stake comes back.
+    expect(settleBy(bet, voided).returned).toBe(100_00n);
+    const old = settle(pinned, known(voided), { ...currentRulebook, voidTogether: 'refunded' });
+    expect(old.state === 'settled' && old.returned).toBe(100_00n);
+  });
+
   test('SP-09 the receipt names the price of all together and none of a leg', () => {
     const { receipt } = settleBy(builder(won, halfWon), result(homeWins));
-    expect(receipt.join('\n')).toContain('组合赔率 6.00（欧洲盘）');
+    expect(receipt.join('\n')).toContain('组合赔率 6.00：');
     expect(receipt.join('\n')).not.toContain('赔率 0.9');
   });
 });

@@ -2,6 +2,8 @@ import type { Fen } from '@fairground/money';
 import type { Quote } from '../odds/quote.ts';
 import type { Facts } from '../plays/facts.ts';
 import type { Selection } from '../plays/outcome-of.ts';
+import type { MarketDrift } from '../pricing/market-drift.ts';
+import type { Outlook, PricingMoment } from '../pricing/outlook.ts';
 import type { cancellationWords } from '../result-letters.ts';
 import type { Sport } from '../rules/sports.ts';
 import type { Fold } from './folds.ts';
@@ -30,6 +32,8 @@ export interface Ticket {
   readonly legs: readonly TicketLeg[];
   /** Several selections of one match taken together, at a price of their own. */
   readonly together?: Quote;
+  /** With `together`: what its price was made from. */
+  readonly pinned?: { readonly outlook: Outlook; readonly moment: PricingMoment; readonly drift?: MarketDrift };
   /** The part of the whole stake that was cashed out; only the rest is settled. */
   readonly cashed?: Fen;
 }
@@ -63,17 +67,3 @@ export interface Results {
   readonly matches: ReadonlyMap<string, MatchResult>;
   readonly rulings?: ReadonlyMap<string, Ruling>;
 }
-
-/** Voids the bets of a window as a new version of the result. */
-export const withCancellation = (result: MatchResult, cancellation: Cancellation): MatchResult => ({
-  ...result,
-  version: result.version + 1,
-  cancellations: [...(result.cancellations ?? []), cancellation],
-});
-
-/** Corrects the facts as a new version of the result. */
-export const corrected = (result: MatchResult, facts: Facts): MatchResult => ({
-  ...result,
-  version: result.version + 1,
-  facts,
-});

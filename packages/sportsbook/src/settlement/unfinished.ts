@@ -1,6 +1,7 @@
 import type { MatchFacts } from '../plays/facts.ts';
-import { CANCELLED, type Outcome, wonIf } from '../plays/outcome.ts';
+import { CANCELLED, LOST, type Outcome, WON, wonIf } from '../plays/outcome.ts';
 import { outcomeOf, type Selection } from '../plays/outcome-of.ts';
+import { sidesOf } from '../plays/play-table.ts';
 import { isOpen, type Tally, tallyOf } from '../plays/tally.ts';
 import type { SportRules } from '../rules/rulebook.ts';
 import type { CancelReason } from './ticket.ts';
@@ -34,7 +35,18 @@ const WHOLE_MATCH: readonly Tally[] = ['full', 'match', 'half2'];
 
 function decidedOrVoid(selection: Selection, facts: MatchFacts, rules: SportRules): Verdict {
   const outcome = outcomeOf(selection, facts, rules);
-  return outcome && outcome !== CANCELLED ? { outcome } : cancelledFor('D3');
+  if (!outcome || outcome === CANCELLED) return cancelledFor('D3');
+  return outcome !== LOST || hasWinner(selection, facts, rules) ? { outcome } : cancelledFor('D3');
+}
+
+/** A market is decided as a whole: nobody has lost as long as it is not known who has won. */
+function hasWinner({ play, line, side }: Selection, facts: MatchFacts, rules: SportRules): boolean {
+  const { judged } = play;
+  if (judged.by === 'pair' && !isOpen(judged.tally, facts, rules)) return true;
+  const sides = sidesOf(play, rules);
+  // Of players, whoever is lost before the end is so because of a goal that somebody else scored or he himself.
+  if (sides === 'runner') return true;
+  return sides.some((other) => other !== side && outcomeOf({ play, line, side: other }, facts, rules) === WON);
 }
 
 /** The score as it stood counts as the end. */

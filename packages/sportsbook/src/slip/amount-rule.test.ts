@@ -73,13 +73,16 @@ describe('SP-07 winnings to two decimals', () => {
     ['-1.25', 'I', 8_000n],
     ['1.25', 'I', 12_500n],
     ['-1.00', 'M', 10_000n],
-    ['1.00', 'E', 10_000n],
+    ['-1.00', 'H', 10_000n],
+    ['1.00', 'E', 0n],
+    ['1.93', 'M', 0n],
+    ['0.50', 'I', 0n],
     ['0.90', 'E', 0n],
     ['-0.90', 'H', 0n],
     ['0.00', 'M', 0n],
     ['–', 'H', 0n],
     ['', 'E', 0n],
-  ])('SP-07 100 yuan at %s %s wins %d fen', (odds, oddsType, fen) => {
+  ])('SP-07c 100 yuan at %s %s wins %d fen, a non-number 0', (odds, oddsType, fen) => {
     expect(winningsOf(10_000n, { odds, oddsType })).toBe(fen);
   });
 
@@ -88,7 +91,7 @@ describe('SP-07 winnings to two decimals', () => {
     expect(winningsOf(149n, { odds: '0.95', oddsType: 'H' })).toBe(142n);
   });
 
-  test('SP-07 no amount wins 0', () => {
+  test('SP-07c no amount wins 0', () => {
     expect(winningsOf(null, { odds: '0.95', oddsType: 'H' })).toBe(0n);
   });
 
@@ -99,7 +102,7 @@ describe('SP-07 winnings to two decimals', () => {
     [null, 9_500n, 0n],
     [10_000n, null, 0n],
     [150n, 9_500n, 143n],
-  ])('SP-07 by ratio: %s at %s is %s, negatives are 0', (stake, ratio, fen) => {
-    expect(winningsByRatio(stake, ratio)).toBe(fen);
+  ])('SP-07c by ratio: %s at %s ten-thousandths is %s, negatives are 0', (stake, ratio, fen) => {
+    expect(winningsByRatio(stake, ratio === null ? null : { top: ratio, bottom: 10_000n })).toBe(fen);
   });
 });

@@ -1,5 +1,6 @@
 import { type Fen, yuanFromFen } from '@fairground/money';
-import { type Fraction, type QuotedOdds, halfUp, profitOf } from './quoted-odds.ts';
+import { type Fraction, roundHalfUp } from '../odds/fraction.ts';
+import { type QuotedOdds, profitOf } from './quoted-odds.ts';
 
 /** What a stake is measured against; no max is known before the house has been asked. */
 export interface StakeBounds {
@@ -49,15 +50,18 @@ export function winningsOf(stake: Fen | null, quoted: QuotedOdds): Fen {
   return quoted.oddsType === 'E' ? stake + won : won;
 }
 
-/** Winnings by a plain ratio, in ten-thousandths, instead of a quoted price; a negative result is 0. */
-export function winningsByRatio(stake: Fen | null, ratio: bigint | null): Fen {
-  if (stake === null || ratio === null || stake * ratio < 0n) return 0n;
-  return halfUp({ over: stake * ratio, under: 10_000n });
+/**
+ * Winnings by what a whole ticket wins of its stake instead of a quoted price: of the part that is still open, say. No
+ * stake, no ratio or a negative result is 0.
+ */
+export function winningsByRatio(stake: Fen | null, ratio: Fraction | null): Fen {
+  if (stake === null || ratio === null || stake * ratio.top < 0n) return 0n;
+  return profitFen(stake, ratio);
 }
 
 /** What a stake wins besides itself, rounded half up once, to the fen. */
 export const profitFen = (stake: Fen, profit: Fraction): Fen =>
-  halfUp({ over: stake * profit.over, under: profit.under });
+  roundHalfUp({ top: stake * profit.top, bottom: profit.bottom });
 
 const isWithin = (amount: Fen, { balance, max }: StakeBounds): boolean =>
   amount <= balance && (max === undefined || amount <= max);

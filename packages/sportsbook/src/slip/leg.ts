@@ -1,4 +1,5 @@
 import type { Fen } from '@fairground/money';
+import { quotedFormat } from '../plays/quoted-format.ts';
 import type { OddsType, QuotedOdds } from './quoted-odds.ts';
 
 /** Champion bets stand apart from all others: the two kinds never share a slip. */
@@ -71,19 +72,21 @@ export const selectionKey = (
 
 export const legKey = (leg: Leg): string => selectionKey(leg, leg.quote.line);
 
-/** A selection as it enters the slip. In a series only Hong Kong prices count as read. */
+/** A selection as it enters the slip. In a series only prices in the format of a series count as read. */
 export const legOf = (selection: Selection, isSeries: boolean): Leg => ({
   ...selection,
   pending: null,
   movedFrom: null,
-  isFresh: isQuotedFor(isSeries, selection.quote.oddsType),
+  isFresh: isQuotedFor(isSeries, selection.play, selection.quote.oddsType),
   market: 'open',
   isInvalid: false,
   amount: null,
   orders: [],
 });
 
-export const isQuotedFor = (isSeries: boolean, oddsType: OddsType): boolean => !isSeries || oddsType === 'H';
+/** A series is made in Hong Kong odds, where the market follows a chosen odds type at all. */
+export const isQuotedFor = (isSeries: boolean, play: string, oddsType: OddsType): boolean =>
+  !isSeries || oddsType === quotedFormat(play, 'H');
 
 /** Half-time and extra lines may carry a number of their own, so any shared number means one match. */
 export function sharesMatch(a: MatchNumbers, b: MatchNumbers): boolean {

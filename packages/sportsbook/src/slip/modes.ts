@@ -1,4 +1,5 @@
 import type { Verdict } from '@fairground/money';
+import { quotedFormat } from '../plays/quoted-format.ts';
 import { type Leg, isQuotedFor } from './leg.ts';
 import type { OddsType } from './quoted-odds.ts';
 import { type Slip, byHand, isConfirming, no } from './slip.ts';
@@ -26,8 +27,14 @@ export const turnSeriesOff = (slip: Slip): Verdict<Slip, 'order-confirming'> =>
 export function quoteSlipIn(slip: Slip, oddsType: OddsType): Verdict<Slip, 'order-confirming' | 'series-odds-locked'> {
   if (isConfirming(slip)) return no('order-confirming');
   if (slip.isSeries && oddsType !== 'H') return no('series-odds-locked');
-  const reread = (leg: Leg): Leg => ({ ...leg, isFresh: leg.isFresh && leg.quote.oddsType === oddsType });
+  const reread = (leg: Leg): Leg => ({
+    ...leg,
+    isFresh: leg.isFresh && leg.quote.oddsType === quotedFormat(leg.play, oddsType),
+  });
   return byHand(slip, () => ({ ...slip, oddsType, legs: slip.legs.map(reread) }));
 }
 
-const readForSeries = (leg: Leg): Leg => ({ ...leg, isFresh: leg.isFresh && isQuotedFor(true, leg.quote.oddsType) });
+const readForSeries = (leg: Leg): Leg => ({
+  ...leg,
+  isFresh: leg.isFresh && isQuotedFor(true, leg.play, leg.quote.oddsType),
+});

@@ -1,5 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
+import { quoteFromText } from '../odds/quote.ts';
 import { type OddsType, comparePrices, oddsShown, profitOf } from './quoted-odds.ts';
 
 test.each<[string, OddsType, string, OddsType]>([
@@ -11,15 +12,26 @@ test.each<[string, OddsType, string, OddsType]>([
   ['1.00', 'H', '1.00', 'M'],
   ['1.00', 'H', '1.00', 'I'],
   ['-1.00', 'I', '2.00', 'E'],
-  ['1.00', 'E', '0.00', 'I'],
+  ['-1.00', 'H', '2.00', 'E'],
   ['101.00', 'E', '100.00', 'H'],
 ])('SP-03 %s %s shows as %s %s', (odds, oddsType, shown, other) => {
   expect(oddsShown({ odds, oddsType }, other)).toBe(shown);
 });
 
-test('SP-03 what is no price shows as none', () => {
-  expect(oddsShown({ odds: '–', oddsType: 'H' }, 'E')).toBeUndefined();
-  expect(profitOf({ odds: '0.50', oddsType: 'E' })).toBeUndefined();
+test.each<[string, OddsType]>([
+  ['–', 'H'],
+  ['0.50', 'E'],
+  ['1.00', 'E'],
+  ['-0.90', 'H'],
+  ['1.93', 'M'],
+  ['-1.50', 'M'],
+  ['0.50', 'I'],
+  ['-0.50', 'I'],
+  ['1.9', 'E'],
+])('SP-03 %s is no %s price, for the slip and for the bet call alike', (odds, oddsType) => {
+  expect(quoteFromText(oddsType, odds).ok).toBe(false);
+  expect(oddsShown({ odds, oddsType }, 'E')).toBeUndefined();
+  expect(profitOf({ odds, oddsType })).toBeUndefined();
 });
 
 const hongKong = fc

@@ -1,6 +1,7 @@
-import type { oddsTypeWords } from '../channel-words.ts';
+import { compare, type Fraction, roundHalfUp } from '../odds/fraction.ts';
+import { type OddsType, priceOf, quoteFromText, valueIn } from '../odds/quote.ts';
 
-export type OddsType = keyof typeof oddsTypeWords;
+export type { OddsType };
 
 /** A price exactly as quoted, in its own format. */
 export interface QuotedOdds {
@@ -8,23 +9,16 @@ export interface QuotedOdds {
   readonly oddsType: OddsType;
 }
 
-/** An exact fraction; `under` is above zero. */
-export interface Fraction {
-  readonly over: bigint;
-  readonly under: bigint;
+/** What one unit of stake returns on a win; undefined when the text is no price of that format. */
+function returnRatio({ odds, oddsType }: QuotedOdds): Fraction | undefined {
+  const quote = quoteFromText(oddsType, odds);
+  return quote.ok ? priceOf(quote.value) : undefined;
 }
 
-const ONE = 10_000n;
-const ODDS_PATTERN = /^(-?)(\d{1,6})(?:\.(\d{1,4}))?$/;
-
 /** What one unit of stake wins, the stake itself left out; undefined when the text is no price of that format. */
-export function profitOf({ odds, oddsType }: QuotedOdds): Fraction | undefined {
-  const units = unitsOf(odds);
-  if (units === undefined) return undefined;
-  if (oddsType === 'E') return units >= ONE ? { over: units - ONE, under: ONE } : undefined;
-  if (units > 0n) return { over: units, under: ONE };
-  // A negative Malay or Indonesian price says what must be risked to win one.
-  return units < 0n && oddsType !== 'H' ? { over: ONE, under: 0n - units } : undefined;
+export function profitOf(quoted: QuotedOdds): Fraction | undefined {
+  const price = returnRatio(quoted);
+  return price && { top: price.top - price.bottom, bottom: price.bottom };
 }
 
 /**
@@ -32,20 +26,19 @@ export function profitOf({ odds, oddsType }: QuotedOdds): Fraction | undefined {
  * For looking only: stakes are always reckoned by the price as it was quoted.
  */
 export function oddsShown(quoted: QuotedOdds, oddsType: OddsType, decimals?: number): string | undefined {
-  const profit = profitOf(quoted);
-  if (!profit) return undefined;
-  const shown = inFormat(profit, oddsType);
-  if (decimals !== undefined) return decimalText(shown, decimals);
-  return decimalText(shown, 3).replace(/0$/, '');
+  const price = returnRatio(quoted);
+  if (!price) return undefined;
+  const shown = valueIn(oddsType, price);
+  return decimals === undefined ? placesText(shown, 3).replace(/0$/, '') : placesText(shown, decimals);
 }
 
 /** How a new price compares with the one held, for the member. Unreadable prices are never better. */
 export function comparePrices(fresh: QuotedOdds, held: QuotedOdds): 'same' | 'better' | 'worse' {
-  const [a, b] = [profitOf(fresh), profitOf(held)];
+  const [a, b] = [returnRatio(fresh), returnRatio(held)];
   if (!a || !b) return fresh.odds === held.odds && fresh.oddsType === held.oddsType ? 'same' : 'worse';
-  const difference = a.over * b.under - b.over * a.under;
-  if (difference === 0n || isOnlyReformatted(fresh, held)) return 'same';
-  return difference > 0n ? 'better' : 'worse';
+  const difference = compare(a, b);
+  if (difference === 0 || isOnlyReformatted(fresh, held)) return 'same';
+  return difference > 0 ? 'better' : 'worse';
 }
 
 /** A price asked for again in another format is the same price when one of the two, converted, reads like the other. */
@@ -54,30 +47,14 @@ function isOnlyReformatted(a: QuotedOdds, b: QuotedOdds): boolean {
   return oddsShown(a, b.oddsType, decimalsOf(b)) === b.odds || oddsShown(b, a.oddsType, decimalsOf(a)) === a.odds;
 }
 
-function inFormat(profit: Fraction, oddsType: OddsType): Fraction {
-  const { over, under } = profit;
-  if (oddsType === 'E') return { over: over + under, under };
-  const isTurned = (oddsType === 'M' && over > under) || (oddsType === 'I' && over < under && over > 0n);
-  return isTurned ? { over: 0n - under, under: over } : profit;
-}
-
-function unitsOf(text: string): bigint | undefined {
-  const [, sign, whole, decimals = ''] = ODDS_PATTERN.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const units = BigInt(whole) * ONE + BigInt(decimals.padEnd(4, '0'));
-  return sign === '-' ? 0n - units : units;
-}
-
 const decimalsOf = ({ odds }: QuotedOdds): number => odds.split('.')[1]?.length ?? 0;
 
-function decimalText({ over, under }: Fraction, decimals: number): string {
-  const size = over < 0n ? 0n - over : over;
-  const digits = halfUp({ over: size * 10n ** BigInt(decimals), under })
+/** So many places, whatever they say. */
+function placesText({ top, bottom }: Fraction, places: number): string {
+  const size = top < 0n ? 0n - top : top;
+  const digits = roundHalfUp({ top: size * 10n ** BigInt(places), bottom })
     .toString()
-    .padStart(decimals + 1, '0');
-  const whole = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-  return over < 0n ? `-${whole}` : whole;
+    .padStart(places + 1, '0');
+  const whole = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return top < 0n ? `-${whole}` : whole;
 }
-
-/** Rounds a fraction that is not negative to a whole number, half and more upwards. */
-export const halfUp = ({ over, under }: Fraction): bigint => (2n * over + under) / (2n * under);

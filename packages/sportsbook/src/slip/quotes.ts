@@ -76,7 +76,7 @@ const requoted = (slip: Slip, change: (leg: Leg) => Leg): Slip =>
   changed(slip, (leg) => (['open', 'rejected'].includes(legStatus(leg)) ? change(leg) : leg));
 
 function withQuote(leg: Leg, quote: Quote, rule: PriceRule, isSeries: boolean): Leg {
-  const read = { ...leg, isFresh: isQuotedFor(isSeries, quote.oddsType) };
+  const read = { ...leg, isFresh: isQuotedFor(isSeries, leg.play, quote.oddsType) };
   const isPriceOnly = differences(leg.quote, quote).every((change) => change === 'odds');
   return isPriceOnly && takesPrice(leg, quote, rule) ? taken(read, quote) : withPending(read, quote);
 }

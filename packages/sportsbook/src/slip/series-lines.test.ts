@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { halfUp } from './quoted-odds.ts';
+import { roundHalfUp } from '../odds/fraction.ts';
 import { combinations, seriesOffered } from './series-lines.ts';
 import { waysProfit } from './totals.ts';
 
@@ -45,22 +45,22 @@ function linesOf<Item>(items: readonly Item[], size: number): readonly (readonly
 }
 
 const fractions = fc.array(
-  fc.record({ over: fc.bigInt({ min: 1n, max: 90_000n }), under: fc.constantFrom(10_000n, 9_000n) }),
+  fc.record({ top: fc.bigInt({ min: 1n, max: 90_000n }), bottom: fc.constantFrom(10_000n, 9_000n) }),
   {
     minLength: 2,
     maxLength: 7,
   },
 );
 
-property.prop([fractions])('SP-10 what a way wins is the sum over its lines, to the last fraction', (profits) => {
+property.prop([fractions])('SP-10 what a way wins is the sum top its lines, to the last fraction', (profits) => {
   for (const way of seriesOffered(profits.length)) {
     const lines = way.folds.flatMap((fold) => linesOf(profits, fold));
     expect(lines).toHaveLength(way.lines);
-    const whole = profits.reduce((product, { under }) => product * under, 1n);
+    const whole = profits.reduce((product, { bottom }) => product * bottom, 1n);
     const returned = lines
-      .map((line) => line.reduce((product, { over, under }) => (product * (over + under)) / under, whole))
+      .map((line) => line.reduce((product, { top, bottom }) => (product * (top + bottom)) / bottom, whole))
       .reduce((sum, product) => sum + product, 0n);
     const won = waysProfit(way, profits);
-    expect(won && halfUp(won)).toBe(halfUp({ over: returned - BigInt(way.lines) * whole, under: whole }));
+    expect(won && roundHalfUp(won)).toBe(roundHalfUp({ top: returned - BigInt(way.lines) * whole, bottom: whole }));
   }
 });

@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import type { Verdict } from '@fairground/money';
 import { expect } from 'vitest';
+import { quotedFormat } from '../plays/quoted-format.ts';
 import { SLIP_SIZE_MAX } from '../slip-size.ts';
 import { betShapeVerdict, betsOf } from './bets.ts';
 import { type Leg, type MarketState, type OrderStatus, isPlaceable, legKey, sharesMatch } from './leg.ts';
@@ -43,7 +44,11 @@ const orderAt = (slip: Slip, at: number): string => {
 const line = fc.constantFrom('0', '0.5', '0.5/1');
 const format = fc.constantFrom<OddsType>('E', 'H', 'I', 'M');
 const odds = fc.integer({ min: 101, max: 900 }).map((cents) => (cents / 100).toFixed(2));
-const quote = fc.record({ odds, oddsType: format, line, score: fc.constantFrom('', '0:0', '1:0') }).map(aQuote);
+const malay = fc.integer({ min: 1, max: 100 }).map((cents) => (cents / 100).toFixed(2));
+const priced = format.chain((oddsType) => (oddsType === 'M' ? malay : odds).map((text) => ({ odds: text, oddsType })));
+const quote = fc
+  .tuple(priced, fc.record({ line, score: fc.constantFrom('', '0:0', '1:0') }))
+  .map(([price, where]) => aQuote({ ...price, ...where }));
 const game = fc.integer({ min: 1, max: 14 }).map(String);
 const place = fc.nat(9);
 
@@ -71,7 +76,8 @@ const sendAll =
 /** The house opens every market and quotes every selection, so that a slip can be sent at all. */
 const readied = (slip: Slip): Slip =>
   slip.legs.reduce((held, leg) => {
-    const quote = { ...leg.quote, odds: '1.50', oddsType: held.oddsType };
+    const oddsType = quotedFormat(leg.play, held.oddsType);
+    const quote = { ...leg.quote, odds: oddsType === 'M' ? '0.50' : '1.50', oddsType };
     const open = marketReceived(held, { gameId: leg.gameId }, 'open');
     return quoteReceived(open, legKey(leg), { quote, rule: 'any' });
   }, slip);

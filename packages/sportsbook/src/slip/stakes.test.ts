@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { quoteSlipIn } from './modes.ts';
 import { marketReceived } from './quotes.ts';
 import { emptySlip } from './slip.ts';
 import { quickAmounts, textAfterQuick, textOfLargest, typeSeriesStake, typeStake, typeStakeForAll } from './stakes.ts';
@@ -80,9 +79,15 @@ describe('SP-07 totals', () => {
       profit: 19_000n,
       returned: 39_000n,
       winnings: 19_000n,
+      isWithStake: false,
     });
-    expect(slipTotals(told(quoteSlipIn(slip, 'E'))).winnings).toBe(39_000n);
-    expect(slipTotals(emptySlip)).toEqual({ lines: 0, stake: 0n, profit: 0n, returned: 0n, winnings: 0n });
+    const european = slip.legs.map((leg) => ({
+      ...leg,
+      quote: { ...leg.quote, odds: '1.95', oddsType: 'E' as const },
+    }));
+    expect(slipTotals({ ...slip, legs: european })).toMatchObject({ winnings: 39_000n, isWithStake: true });
+    expect(slipTotals({ ...slip, legs: [...slip.legs.slice(1), ...european.slice(1)] }).winnings).toBe(19_000n);
+    expect(slipTotals(emptySlip)).toMatchObject({ lines: 0, stake: 0n, profit: 0n, returned: 0n, winnings: 0n });
   });
 
   test('SP-07 what cannot be bet on is not counted', () => {

@@ -1,7 +1,8 @@
 import type { Fen } from '@fairground/money';
+import type { Fraction } from '../odds/fraction.ts';
 import { profitFen } from './amount-rule.ts';
 import { type Leg, isPlaceable } from './leg.ts';
-import { type Fraction, profitOf } from './quoted-odds.ts';
+import { profitOf } from './quoted-odds.ts';
 import { type SeriesWay, seriesOffered } from './series-lines.ts';
 import { type Slip, seriesLegs } from './slip.ts';
 
@@ -12,8 +13,9 @@ export interface SlipTotals {
   readonly stake: Fen;
   readonly profit: Fen;
   readonly returned: Fen;
-  /** What the label calls winnings: the profit under Hong Kong, Malay and Indonesian odds, the return under European. */
+  /** What the label calls winnings: the return where everything is quoted in European odds, the profit otherwise. */
   readonly winnings: Fen;
+  readonly isWithStake: boolean;
 }
 
 /** One way of a series with what it costs and pays. */
@@ -32,7 +34,8 @@ export function slipTotals(slip: Slip): SlipTotals {
   const profit = sum(staked.map((part) => part.profit));
   const lines = staked.reduce((count, part) => count + part.lines, 0);
   const returned = stake + profit;
-  return { lines, stake, profit, returned, winnings: slip.oddsType === 'E' ? returned : profit };
+  const isWithStake = staked.length > 0 ? staked.every((part) => part.isEuropean) : slip.oddsType === 'E';
+  return { lines, stake, profit, returned, winnings: isWithStake ? returned : profit, isWithStake };
 }
 
 /** Every way offered for the valid selections of a series. */
@@ -49,10 +52,11 @@ export function seriesTotals(slip: Slip): readonly SeriesTotal[] {
 const singlePart = (leg: Leg) => {
   const profit = profitOf(leg.quote);
   const stake = leg.amount ?? 0n;
-  return { lines: 1, stake, profit: profit ? profitFen(stake, profit) : 0n };
+  const isEuropean = leg.quote.oddsType === 'E';
+  return { lines: 1, stake, profit: profit ? profitFen(stake, profit) : 0n, isEuropean };
 };
 
-const seriesPart = ({ way, stake, profit }: SeriesTotal) => ({ lines: way.lines, stake, profit });
+const seriesPart = ({ way, stake, profit }: SeriesTotal) => ({ lines: way.lines, stake, profit, isEuropean: false });
 
 /**
  * What one unit on each line of a way wins when every selection does. The product over (1 + price·x) holds, at x to the
@@ -60,18 +64,18 @@ const seriesPart = ({ way, stake, profit }: SeriesTotal) => ({ lines: way.lines,
  */
 export function waysProfit(way: SeriesWay, profits: readonly (Fraction | undefined)[]): Fraction | undefined {
   let sums = [1n];
-  let under = 1n;
+  let bottom = 1n;
   for (const profit of profits) {
     if (!profit) return undefined;
-    const price = profit.over + profit.under;
+    const price = profit.top + profit.bottom;
     sums = Array.from(
       { length: sums.length + 1 },
-      (_, k) => (sums[k] ?? 0n) * profit.under + (sums[k - 1] ?? 0n) * price,
+      (_, k) => (sums[k] ?? 0n) * profit.bottom + (sums[k - 1] ?? 0n) * price,
     );
-    under *= profit.under;
+    bottom *= profit.bottom;
   }
   const returned = sum(way.folds.map((fold) => sums[fold] ?? 0n));
-  return { over: returned - BigInt(way.lines) * under, under };
+  return { top: returned - BigInt(way.lines) * bottom, bottom };
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
