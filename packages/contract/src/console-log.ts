@@ -22,7 +22,10 @@ export const operatorActionWords = {
   'note-member': '添加备注',
   'freeze-member': '冻结会员',
   'unfreeze-member': '解冻会员',
+  'close-member': '关闭重复账户',
   'change-result': '更正赛果',
+  'close-capability': '开始功能维护',
+  'open-capability': '结束功能维护',
 } as const;
 export type OperatorAction = keyof typeof operatorActionWords;
 

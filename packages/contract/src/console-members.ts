@@ -25,6 +25,17 @@ const PREFIX = '/console/api/v1/members';
 /** Whether a member may come in. */
 export const memberStateWords = { open: '正常', frozen: '已冻结', closed: '已注销' } as const;
 
+/** What two accounts have in common. */
+export const accountLinkWords = {
+  device: '同一设备',
+  phone: '同一手机号',
+  payout: '同一收款账户',
+  document: '同一证件',
+  person: '同名同生日',
+} as const;
+/** Linked accounts shown at once, the newest first. */
+export const LINKED_MAX = 50;
+
 const REASON_MAX = 200;
 /** Longest note about a member. */
 export const NOTE_MAX = 500;
@@ -70,6 +81,10 @@ export const members = {
         z.object({ time: moment, ip: line, device: line, outcome: valueOf(LoginOutcome), note: line }),
         20,
       ),
+      /** Other accounts that share something with this one. */
+      linked: listOf(z.object({ ...summary, by: listOf(codeOf(accountLinkWords), 5) }), LINKED_MAX),
+      /** Who has agreed to close it as one account too many. */
+      closing: z.object({ need: count, have: count, by: listOf(line, 2) }),
       notes: listOf(z.object({ noteId: id, by: line, text: ownText(NOTE_MAX), time: moment }), 100),
     }),
     refusals: [ResultCode.NotFound],
@@ -101,6 +116,16 @@ export const members = {
     effect: 'command',
     summary: '解冻会员，需两人同意',
     input: z.object({ memberId: id, reason: requiredText(REASON_MAX, '请填写解冻原因') }),
+    output: z.object({ waitsForSecond: z.boolean() }),
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+  closeDuplicate: endpoint({
+    path: `${PREFIX}/closeDuplicate`,
+    access: 'operator',
+    permission: Permission.memberClose,
+    effect: 'command',
+    summary: '以“一个以上的有效账户”关闭会员，需两人同意',
+    input: z.object({ memberId: id, reason: requiredText(REASON_MAX, '请填写关闭原因') }),
     output: z.object({ waitsForSecond: z.boolean() }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),

@@ -38,10 +38,14 @@ describe("the operators' calls", () => {
       'operator member.note command members.addNote',
       'operator member.freeze command members.freeze',
       'operator member.freeze command members.unfreeze',
+      'operator member.close command members.closeDuplicate',
       'operator sports.results read sports.matches',
       'operator sports.results read sports.results',
       'operator sports.results read sports.dryRun',
       'operator sports.results money sports.change',
+      'operator site.maintenance read site.capabilities',
+      'operator site.maintenance command site.closeCapability',
+      'operator site.maintenance command site.openCapability',
       'operator log.read read log.list',
     ]);
   });

@@ -3,6 +3,7 @@ import { log } from './console-log.ts';
 import { members } from './console-members.ts';
 import { money } from './console-money.ts';
 import { identity, risk } from './console-reviews.ts';
+import { site } from './console-site.ts';
 import { sports } from './console-sports.ts';
 import { endpoint } from './endpoint.ts';
 import { passwordHash, sentCode } from './fields.ts';
@@ -68,6 +69,6 @@ const desk = {
 };
 
 /** Every call of the console, grouped by what an operator works on. */
-export const consoleCatalogue = { desk, identity, risk, money, members, sports, log };
+export const consoleCatalogue = { desk, identity, risk, money, members, sports, site, log };
 
 export type ConsoleCatalogue = typeof consoleCatalogue;

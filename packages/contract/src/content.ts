@@ -14,6 +14,7 @@ import {
   prose,
   sentBit,
   valueOf,
+  count,
 } from './shapes.ts';
 import { VenueState, categoryWords } from './venues.ts';
 
@@ -47,6 +48,10 @@ export const content = {
         depositSwitch: siteSwitch,
         /** '1' asks clients built with encryption to use it. */
         safeSwitch: siteSwitch,
+        /** After so many days what the site keeps in the browser is cleared. */
+        clientDataDays: count,
+        /** How old a player has to be. */
+        legalAge: count,
         sandbox: z.boolean(),
       }),
       /** Milliseconds since the epoch, for countdowns and signatures. */

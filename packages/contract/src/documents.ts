@@ -40,7 +40,11 @@ const birthDateIn = (number: string): string =>
 export function documentVerdict(
   kind: DocumentKind,
   typed: string,
-  { birthday, today }: { readonly birthday: string; readonly today: string },
+  {
+    birthday,
+    today,
+    legalAge,
+  }: { readonly birthday: string; readonly today: string; readonly legalAge?: number | undefined },
 ): Verdict<string, DocumentFault> {
   const number = tidy(typed);
   if (!patterns[kind].test(number)) return { ok: false, why: 'pattern' };
@@ -49,6 +53,6 @@ export function documentVerdict(
     if (!isDay(birthDateIn(number))) return { ok: false, why: 'not-a-day' };
     if (birthDateIn(number) !== birthday) return { ok: false, why: 'other-birthday' };
   }
-  if (!birthdayVerdict(birthday, today).ok) return { ok: false, why: 'under-age' };
+  if (!birthdayVerdict(birthday, today, legalAge).ok) return { ok: false, why: 'under-age' };
   return { ok: true, value: number };
 }

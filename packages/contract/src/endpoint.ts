@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Capability } from './capabilities.ts';
 import type { Permission } from './permissions.ts';
 import type { ResultCode } from './result-codes.ts';
 
@@ -25,6 +26,8 @@ export interface Endpoint<
   readonly access: Who;
   /** What an operator must be allowed to do; undefined when being one is enough. */
   readonly permission: Permission | undefined;
+  /** What an operator can close for maintenance: then this call answers 6013, unless it only reads. */
+  readonly capability: Capability | undefined;
   /** The strongest thing this call can do. */
   readonly effect: Effect;
   /** What this very input does: the same as `effect`, unless one path carries several methods. */
@@ -53,7 +56,15 @@ type Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who ex
   Partial<
     Pick<
       Endpoint<Input, Output, Who>,
-      'method' | 'permission' | 'effect' | 'effectOf' | 'refusals' | 'asValue' | 'cached' | 'bodyBytesMax'
+      | 'method'
+      | 'permission'
+      | 'capability'
+      | 'effect'
+      | 'effectOf'
+      | 'refusals'
+      | 'asValue'
+      | 'cached'
+      | 'bodyBytesMax'
     >
   >;
 
@@ -65,6 +76,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   return {
     method: 'POST',
     permission: undefined,
+    capability: undefined,
     effect,
     effectOf: () => effect,
     refusals: [],

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { catalogue } from './catalogue.ts';
 import {
-  chatText,
   emailAddress,
   loginName,
   newPassword,
@@ -106,11 +105,5 @@ describe('other fields', () => {
     expect(complaint(sentCode, '12345')).toBe('验证码为6位数字');
     expect(passes(phoneCheck, '0138')).toBe(true);
     expect(complaint(phoneCheck, '138')).toBe('手机号码错误');
-  });
-
-  test('CH-02 a chat line is trimmed, and an empty one is nothing', () => {
-    expect(safeParse(chatText, '  好球  ').data).toBe('好球');
-    expect(passes(chatText, ' \n ')).toBe(false);
-    expect(passes(chatText, '长'.repeat(201))).toBe(false);
   });
 });

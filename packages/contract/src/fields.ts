@@ -70,11 +70,3 @@ export const sentCode = z.string('请输入验证码').check(z.regex(/^\d{6}$/, 
 
 /** The four middle digits of the masked phone. */
 export const phoneCheck = z.string('手机号码错误').check(z.regex(/^\d{4}$/, '手机号码错误'));
-
-/** Longest line a member may say in a chat room. */
-const CHAT_TEXT_MAX = 200;
-
-/** A line for a chat room; an empty one is not sent. */
-export const chatText = z
-  .string()
-  .check(z.trim(), z.minLength(1, '请输入内容'), z.maxLength(CHAT_TEXT_MAX, `最多${CHAT_TEXT_MAX}个字`));

@@ -121,6 +121,7 @@ export const deposits = {
     path: `${PREFIX}/payment/pay`,
     access: 'member',
     effect: 'money',
+    capability: 'deposit',
     summary: '提交存款订单',
     input: z.strictObject({
       payType,
@@ -137,10 +138,12 @@ export const deposits = {
     refusals: [
       ResultCode.AccessDenied,
       ResultCode.NotFound,
+      ResultCode.BadGateway,
       ResultCode.DataExists,
       ResultCode.Warning,
       ResultCode.PhoneUnbound,
       ResultCode.RegionLimited,
+      ResultCode.RegionWarning,
       ResultCode.IpRestricted,
       ResultCode.AuthenticationRequired,
       ResultCode.BindRealName,
@@ -167,6 +170,7 @@ export const deposits = {
     path: `${PREFIX}/payment/createSignalCode`,
     access: 'member',
     effect: 'command',
+    capability: 'deposit',
     summary: '生成转账附言码',
     input: z.object({ payType, channelId: id }),
     output: z.object({ signalCode: id, expireAt: moment }),

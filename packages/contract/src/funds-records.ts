@@ -19,6 +19,9 @@ export const dealTypeWords = {
   bet: '投注与派彩',
 } as const;
 
+/** For how many days records are kept and can be read, and the longest span of one question. */
+export const recordDays = { kept: 5 * 366, spanMax: 93 } as const;
+
 /** How a movement ended. */
 export const DealState = { working: 0, success: 1, failed: 2, closed: 3 } as const;
 

@@ -130,6 +130,7 @@ export const withdrawals = {
     path: `${PREFIX}/withdraw/new`,
     access: 'member',
     effect: 'money',
+    capability: 'withdrawal',
     summary: '提交取款',
     input: z.strictObject({
       type: payoutKind,

@@ -25,6 +25,7 @@ export const funds = {
     path: `${PREFIX}/transfer/utcTransfer`,
     access: 'member',
     effect: 'money',
+    capability: 'transfer',
     summary: '中心钱包与场馆之间转账',
     input: z
       .strictObject({ from: walletCode, to: walletCode, amount: typedYuan })
@@ -35,9 +36,17 @@ export const funds = {
       balances: listOf(z.object({ code: walletCode, balance: yuan }), 3),
     }),
     refusals: [
+      ResultCode.RegionLimited,
+      ResultCode.IpRestricted,
+      ResultCode.PhoneUnbound,
+      ResultCode.AuthenticationRequired,
+      ResultCode.BindRealName,
       ResultCode.AccessDenied,
       ResultCode.NotFound,
+      ResultCode.BadGateway,
       ResultCode.Warning,
+      ResultCode.InvocationError,
+      ResultCode.Testing,
       ResultCode.VenueActivity,
       ResultCode.VenueMaintenance,
     ],

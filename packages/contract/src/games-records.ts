@@ -96,7 +96,7 @@ export const records = {
       team_c: line,
       startTime: moment,
       ...matchScores,
-      /** Address of the picture; empty when there is none. */
+      /** Address of the picture; `DRAWN_STREAM` and the match where it is drawn from the events; empty when there is none. */
       streamUrl: address,
       /** The match's chat room. */
       rid: ownText(64),

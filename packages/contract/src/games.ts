@@ -35,6 +35,15 @@ const venueCode = z.string('请选择场馆').check(z.regex(/^[A-Z0-9]{2,16}$/, 
 const gameCode = z.string('游戏编号有误').check(z.regex(/^[\w:.-]{0,64}$/, '游戏编号有误'));
 const category = codeOf(venueCategoryWords, '请选择分类');
 
+/** Why somebody may not play from here, or not before more is known of them. */
+const personRefusals = [
+  ResultCode.RegionLimited,
+  ResultCode.IpRestricted,
+  ResultCode.PhoneUnbound,
+  ResultCode.AuthenticationRequired,
+  ResultCode.BindRealName,
+];
+
 const gameKey = z.object({ enName: venueCode, gameCode: id });
 const collected = z.object({ enName: venueCode, gameCode: id, collected: bit });
 
@@ -70,6 +79,7 @@ export const games = {
     path: `${PREFIX}/transfer`,
     access: 'member',
     effect: 'money',
+    capability: 'transfer',
     summary: '场馆转入或转出',
     input: z.strictObject({
       channelCode: venueCode,
@@ -79,9 +89,13 @@ export const games = {
     }),
     output: z.object({ centerWalletBalance: yuan, venueBalance: yuan }),
     refusals: [
+      ...personRefusals,
       ResultCode.AccessDenied,
       ResultCode.NotFound,
+      ResultCode.BadGateway,
       ResultCode.Warning,
+      ResultCode.InvocationError,
+      ResultCode.Testing,
       ResultCode.VenueActivity,
       ResultCode.VenueMaintenance,
     ],
@@ -90,6 +104,7 @@ export const games = {
     path: `${PREFIX}/venue/recycle`,
     access: 'member',
     effect: 'money',
+    capability: 'transfer',
     summary: '一键回收场馆余额',
     input: z.strictObject({
       /** Left out: every venue. */
@@ -181,13 +196,11 @@ export const games = {
       ResultCode.AccessDenied,
       ResultCode.NotFound,
       ResultCode.Warning,
-      ResultCode.InvocationError,
-      ResultCode.RegionLimited,
-      ResultCode.IpRestricted,
+      ...personRefusals,
+      ResultCode.RegionWarning,
       ResultCode.Testing,
       ResultCode.VenueActivity,
       ResultCode.VenueMaintenance,
-      ResultCode.BindRealName,
     ],
   }),
   resource: endpoint({
@@ -195,6 +208,7 @@ export const games = {
     access: 'member',
     effect: 'money',
     effectOf: (input) => (movesMoney(input.method) ? 'money' : 'read'),
+    capability: 'sports',
     summary: '体育频道：赛事、赔率、投注与注单',
     input: channelRequest,
     output: channelReply,
@@ -203,7 +217,7 @@ export const games = {
       ResultCode.NotFound,
       ResultCode.DataExists,
       ResultCode.Warning,
-      ResultCode.RegionLimited,
+      ...personRefusals,
       ResultCode.ParameterError,
       ResultCode.UserIdVerificationError,
       ResultCode.NoData,

@@ -4,6 +4,7 @@ import { emailAddress, passwordHash, samePasswords, sentCode } from './fields.ts
 import { coinNetworkWords } from './payout-accounts.ts';
 import { Gender, birthday, realName } from './person.ts';
 import { areaCode, defaultCountryArea, phoneNumber } from './phone.ts';
+import { residenceWords } from './residence.ts';
 import { ResultCode } from './result-codes.ts';
 import { codeOf, id, listOf, masked, typedText, valueOf, withDefault } from './shapes.ts';
 
@@ -33,6 +34,8 @@ const otherBinding = z.discriminatedUnion('type', [
     type: z.literal('identity'),
     documentKind: codeOf(documentKindWords),
     documentNumber,
+    /** Where the member lives: some countries are not served, wherever a call comes from. */
+    residence: codeOf(residenceWords, '请选择居住国家或地区'),
     images: listOf(id, 3).check(z.minLength(1, '请上传证件照片')),
   }),
   z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { passwordHash } from './fields.ts';
 import { documentKindWords } from './member-binding.ts';
+import { residenceWords } from './residence.ts';
 import { ResultCode } from './result-codes.ts';
 import {
   address,
@@ -41,6 +42,8 @@ export const standing = {
           reviewTime: z.nullable(moment),
         }),
       ),
+      /** Where the member said to live; null before. */
+      residence: z.nullable(codeOf(residenceWords)),
       /** Why they were refused; empty otherwise. */
       reason: ownText(500),
       /** How often papers may still be handed in today. */

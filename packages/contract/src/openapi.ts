@@ -151,7 +151,7 @@ const components = {
     Refusal: {
       type: 'object',
       properties: {
-        status_code: { $ref: '#/components/schemas/ResultCode', not: { const: ResultCode.Success } },
+        status_code: { type: 'integer', enum: Object.values(ResultCode).filter((code) => code !== ResultCode.Success) },
         data: {
           type: ['object', 'null'],
           properties: {

@@ -7,7 +7,9 @@ export const Permission = {
   memberRead: 'member.read',
   memberNote: 'member.note',
   memberFreeze: 'member.freeze',
+  memberClose: 'member.close',
   sportsResults: 'sports.results',
+  siteMaintenance: 'site.maintenance',
   logRead: 'log.read',
 } as const;
 
@@ -22,6 +24,8 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'member.read': '会员查看',
   'member.note': '会员备注',
   'member.freeze': '冻结与解冻',
+  'member.close': '关闭重复账户',
   'sports.results': '赛果与结算',
+  'site.maintenance': '功能维护',
   'log.read': '操作日志',
 };

@@ -20,7 +20,7 @@ describe('real names', () => {
     [' 王小明 ', '王小明'],
     ['迪丽•热巴', '迪丽·热巴'],
     ['迪丽・热巴', '迪丽·热巴'],
-  ])('AU-15 %j is kept as %s', (typed, kept) => {
+  ])('AU-15a %j is kept as %s', (typed, kept) => {
     expect(realNameVerdict(typed)).toEqual({ ok: true, value: kept });
   });
 
@@ -43,7 +43,7 @@ describe('real names', () => {
     ['A小明', 'ends'],
     ['王小B', 'ends'],
     ['A王B', 'ends'],
-  ])('AU-15 %j is refused: %s', (typed, why) => {
+  ])('AU-15a %j is refused: %s', (typed, why) => {
     expect(realNameVerdict(typed)).toEqual({ ok: false, why });
   });
 

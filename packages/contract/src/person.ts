@@ -30,8 +30,11 @@ export const realName = z.string('请输入正确的名字').check(
   z.refine((name) => realNameVerdict(name).ok, '请输入正确的名字'),
 );
 
-/** Years a player must have lived. */
+/** Years a player must have lived, unless the house asks for more. */
 export const AGE_MIN = 18;
+
+/** What somebody younger than the house asks for is told. */
+export const tooYoungMessage = (legalAge: number): string => `您的年龄未满${legalAge}岁，无法参与游戏`;
 
 /**
  * Reads a birthday on a given day (both YYYY-MM-DD, the site's own calendar). The years lived are the value.
@@ -40,12 +43,13 @@ export const AGE_MIN = 18;
 export function birthdayVerdict(
   birthday: string,
   today: string,
+  legalAge = AGE_MIN,
 ): Verdict<number, 'not-a-day' | 'future' | 'under-age'> {
   if (!isDay(birthday)) return { ok: false, why: 'not-a-day' };
   if (birthday > today) return { ok: false, why: 'future' };
   const hadBirthday = birthday.slice(5) <= today.slice(5);
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (hadBirthday ? 0 : 1);
-  if (years < AGE_MIN) return { ok: false, why: 'under-age' };
+  if (years < legalAge) return { ok: false, why: 'under-age' };
   return { ok: true, value: years };
 }
 

@@ -36,8 +36,11 @@ export const imageText = ownText(12_000_000);
 /** An id of anything: opaque to the client. */
 export const id = z.string('编号有误').check(z.regex(/^[\w:.-]{1,64}$/, '编号有误'));
 
+/** The last millisecond of the year 9999: what lies beyond fits neither the database nor anybody's calendar. */
+const LAST_MOMENT = 253_402_300_799_999;
+
 /** A moment in milliseconds since the epoch. */
-export const moment = z.int('时间有误').check(z.nonnegative('时间有误'));
+export const moment = z.int('时间有误').check(z.nonnegative('时间有误'), z.lte(LAST_MOMENT, '时间有误'));
 
 /** How many of something. */
 export const count = z.int().check(z.nonnegative());

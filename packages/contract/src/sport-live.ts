@@ -1,3 +1,4 @@
+import { LIST_PAGE_MATCHES } from '@fairground/sportsbook';
 import * as z from 'zod/mini';
 import {
   champion,
@@ -18,19 +19,29 @@ import { bit, count, day, id, listOf, moment, ownText } from './shapes.ts';
 export const SPORT_LIVE_PATH = '/sport/live';
 
 /** Most things one socket listens to. */
-export const LIVE_SUBSCRIPTIONS_MAX = 20;
-/** Most matches one subscription shows; a wider filter is cut off and says so. */
+export const LIVE_SUBSCRIPTIONS_MAX = 40;
+/** Most matches a list names; a wider filter is cut off after those that start first, and says so. */
 export const LIVE_MATCHES_MAX = 2_000;
+const PAGES_MAX = LIVE_MATCHES_MAX / LIST_PAGE_MATCHES;
 
-/** What a subscription shows: a part of the supply, one match with every play, champion bets, or the front page's few. */
+/** Which page of a list, from 0; left out: the first. */
+export const livePage = z.number().check(z.int(), z.minimum(0), z.maximum(PAGES_MAX - 1));
+
+const filter = {
+  gameType,
+  showType,
+  date: z.optional(day),
+  leagueIds: z.optional(listOf(id, 200)),
+};
+
+/**
+ * What a subscription shows: a page of a part of the supply with its prices, the list of that part without prices, one
+ * match with every play, champion bets, or the front page's few. List and pages have one order, `inListOrder` of the
+ * sportsbook: who has the list knows on which page a match is.
+ */
 const liveTopic = z.union([
-  z.strictObject({
-    of: z.literal('games'),
-    gameType,
-    showType,
-    date: z.optional(day),
-    leagueIds: z.optional(listOf(id, 200)),
-  }),
+  z.strictObject({ of: z.literal('games'), ...filter, page: z.optional(livePage) }),
+  z.strictObject({ of: z.literal('list'), ...filter }),
   z.strictObject({ of: z.literal('game'), gameId: id }),
   z.strictObject({ of: z.literal('champions'), gameType, showType }),
   z.strictObject({ of: z.literal('hot') }),
@@ -51,6 +62,17 @@ export const liveQuestion = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('unsubscribe'), ref }),
   z.strictObject({ op: z.literal('ping') }),
 ]);
+
+/** A match as a list names it: enough to give it a place and to find it. */
+export const listedMatch = z.object({
+  gameId: id,
+  league_id: id,
+  league: match.shape.league,
+  team_h: match.shape.team_h,
+  team_c: match.shape.team_c,
+  startTime: moment,
+  gameType,
+});
 
 const supplyCount = z.object({ showType, gameType, count });
 
@@ -86,10 +108,14 @@ export const liveFrame = z.discriminatedUnion('op', [
     n: count,
     serverTime: moment,
     oddsType,
-    games: listOf(match, LIVE_MATCHES_MAX),
+    games: listOf(match, LIST_PAGE_MATCHES),
+    /** The matches of a list. */
+    listed: z.optional(listOf(listedMatch, LIVE_MATCHES_MAX)),
     champions: listOf(champion),
     counts: listOf(supplyCount, 100),
-    /** 1 when there were more matches than a subscription shows. */
+    /** How many matches the filter has in all, on every page. */
+    total: count,
+    /** 1 when the filter has more matches than a list names. */
     cut: bit,
   }),
   z.object({
@@ -97,17 +123,22 @@ export const liveFrame = z.discriminatedUnion('op', [
     ch: ownText(200),
     n: count,
     serverTime: moment,
-    changes: z.optional(listOf(matchChange, LIVE_MATCHES_MAX)),
-    added: z.optional(listOf(match, LIVE_MATCHES_MAX)),
+    changes: z.optional(listOf(matchChange, LIST_PAGE_MATCHES)),
+    added: z.optional(listOf(match, LIST_PAGE_MATCHES)),
+    /** Matches that a list names from now on, or names otherwise. */
+    listed: z.optional(listOf(listedMatch, LIVE_MATCHES_MAX)),
     /** Matches and champion bets that are gone; they go before any other part of the frame. */
     removed: z.optional(listOf(id, LIVE_MATCHES_MAX)),
     /** Champion bets that are new or changed, in full. */
     champions: z.optional(listOf(champion)),
     counts: z.optional(listOf(supplyCount, 100)),
+    total: z.optional(count),
+    cut: z.optional(bit),
   }),
   /** Nothing changed, and the channel is alive: at least every five seconds. */
   z.object({ op: z.literal('alive'), ch: ownText(200), n: count, serverTime: moment }),
-  z.object({ op: z.literal('refused'), ref, message: ownText(200) }),
+  /** With `retryMs` nothing is wrong with the question, and it may be asked again after so long. */
+  z.object({ op: z.literal('refused'), ref, message: ownText(200), retryMs: z.optional(count) }),
   z.object({ op: z.literal('pong'), serverTime: moment }),
 ]);
 

@@ -1,8 +1,9 @@
 import { SLIP_SIZE_MAX } from '@fairground/sportsbook';
 import * as z from 'zod/mini';
 import { typedYuan } from './amounts.ts';
-import { betMode, gameType, odds, oddsType, playCode, playSide, ratio, showType } from './sports-shapes.ts';
+import { betMode, gameType, odds, oddsType, playCode, playSide, sentRatio, showType } from './sports-shapes.ts';
 import { bit, day, id, listOf, moment, pageFields, withDefault } from './shapes.ts';
+import { livePage } from './sport-live.ts';
 import { SPORTS_CHANNEL } from './venues.ts';
 
 /** How a series combines: `3c4` is three selections in four lines. */
@@ -20,7 +21,7 @@ const caller = {
 };
 
 /** What names one selection. */
-export const picked = { gameId: id, w: playCode, r: ratio, side: playSide };
+export const picked = { gameId: id, w: playCode, r: sentRatio, side: playSide };
 const slip = <Item extends z.ZodMiniType>(item: Item) =>
   z
     .array(item)
@@ -48,6 +49,9 @@ export const channelRequest = z.discriminatedUnion('method', [
     ...supplyFilter,
     leagueIds: withDefault(listOf(id, 200), []),
     oddsType: withDefault(oddsType, 'H'),
+    page: withDefault(livePage, 0),
+    /** 1: the answer also names every match of the list. */
+    listed: withDefault(bit, 0),
   }),
   asks('game', { gameId: id, oddsType: withDefault(oddsType, 'H') }),
   asks('champions', { ...supplyFilter, leagueIds: withDefault(listOf(id, 200), []) }),
@@ -102,7 +106,7 @@ export const channelRequest = z.discriminatedUnion('method', [
       ticket_id: id,
       /** Percent of what is still at stake. */
       portion: z.int('请选择兑现比例').check(z.gte(1, '请选择兑现比例'), z.lte(100, '请选择兑现比例')),
-      /** What the quote promised for that portion; less is offered again, more is paid. */
+      /** What the quote promised for that portion; less is offered again, more is paid. In play it is held before. */
       amount: typedYuan,
     }),
   }),

@@ -1,6 +1,7 @@
-import { SLIP_SIZE_MAX } from '@fairground/sportsbook';
+import { LIST_PAGE_MATCHES, SLIP_SIZE_MAX } from '@fairground/sportsbook';
 import * as z from 'zod/mini';
 import { yuan } from './amounts.ts';
+import { listedMatch } from './sport-live.ts';
 import { picked, series } from './sports-channel.ts';
 import {
   champion,
@@ -33,6 +34,8 @@ export const betRefusalWords = {
   ownLimit: '已达到您设置的限额',
   exposure: '该投注项已达可接受上限',
   duplicate: '已有相同注单，请勿重复投注',
+  confirming: '还有订单正在确认中，请稍候',
+  decided: '赛事已有赛果，无法投注',
   sameMatch: '同场赛事不可串关',
   cannotCombine: '所选投注项不可组合',
   payoutCap: '超过单日最高派彩',
@@ -84,6 +87,18 @@ const cashoutQuote = z.object({
   /** How the sum was reckoned, step by step. */
   steps: listOf(line, 20),
   ...whyNot,
+  /** The ticket's newest cash-out that was held, and how it ended; null when there was none. */
+  held: z.nullable(
+    z.object({
+      /** The id of the request that asked for it. */
+      request_id: id,
+      status: z.enum(['delay', 'paid', 'rejected']),
+      decideTime: z.nullable(moment),
+      paid: yuan,
+      ...whyNot,
+      offer: z.nullable(yuan),
+    }),
+  ),
 });
 
 const pastMatch = z.object({
@@ -143,7 +158,17 @@ const supplyCounts = listOf(z.object({ showType, gameType, count }), 100);
 /** What the sports channel answers; `method` repeats the question. */
 export const channelReply = z.discriminatedUnion('method', [
   z.object({ method: z.literal('leagues'), leagues: listOf(league), counts: supplyCounts }),
-  z.object({ method: z.literal('games'), serverTime: moment, oddsType, games: listOf(match), total: count }),
+  z.object({
+    method: z.literal('games'),
+    serverTime: moment,
+    oddsType,
+    page: count,
+    games: listOf(match, LIST_PAGE_MATCHES),
+    /** The first of them by name, in the order of the list. */
+    listed: z.optional(listOf(listedMatch)),
+    /** How many matches the filter has in all, on every page. */
+    total: count,
+  }),
   z.object({ method: z.literal('game'), serverTime: moment, oddsType, game: match }),
   z.object({ method: z.literal('champions'), champions: listOf(champion) }),
   z.object({
@@ -188,7 +213,10 @@ export const channelReply = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('cashout'),
     ticket_id: id,
-    status: z.enum(['paid', 'rejected']),
+    /** In play it is held first, as bets are; the quotes tell how it ended. */
+    status: z.enum(['paid', 'delay', 'rejected']),
+    /** When a held cash-out will be decided; null unless it is held. */
+    decideTime: z.nullable(moment),
     paid: yuan,
     /** The stake that stays open. */
     stakeLeft: yuan,

@@ -1,6 +1,7 @@
 import {
   cancellationWords,
   gameTypeWords,
+  isPrintedLine,
   oddsTypeWords,
   presetLeagueWords,
   resultWords,
@@ -26,6 +27,9 @@ export const playCode = z.string('玩法有误').check(z.regex(/^[A-Z0-9_]{1,16}
 export const playSide = z.string('投注项有误').check(z.regex(/^[\w:.-]{1,32}$/, '投注项有误'));
 /** The line a selection was made at, as the quote states it. */
 export const ratio = z.string('盘口有误').check(z.regex(/^[\w:./+-]{0,32}$/, '盘口有误'));
+
+/** The same as somebody sends it: one selection has one spelling, so that no rule takes it for two. */
+export const sentRatio = ratio.check(z.refine(isPrintedLine, '盘口有误'));
 
 /** How selections make a bet; `builder` is several selections of one match taken together. */
 export const betMode = z.enum(['single', 'multiple', 'series', 'builder'], '请选择投注方式');

@@ -31,5 +31,8 @@ export const sameTabVenues = ['XMTY', 'G1CP', 'SGCP'] as const;
 /** The other side of a transfer when no venue is meant. */
 export const CENTER_WALLET = 'CENTER';
 
-/** How a venue stands. */
-export const VenueState = { normal: 1, maintenance: 2 } as const;
+/** How a venue stands; `coming` has no game yet: it takes neither members nor money, and gives money back. */
+export const VenueState = { normal: 1, maintenance: 2, coming: 3 } as const;
+
+/** Begins the address of a picture that is drawn from the events of its match. */
+export const DRAWN_STREAM = 'sandbox:match/';

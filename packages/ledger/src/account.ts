@@ -22,7 +22,10 @@ export const venueWallet = (memberId: bigint, code: string): Account =>
   walletOf(memberId, `venue:${checkedCode(code)}`);
 /** What a member has in open bets at one venue: taken with the ticket, paid or given back with its settlement. */
 export const stakesAt = (memberId: bigint, code: string): Account => walletOf(memberId, `stake:${checkedCode(code)}`);
-/** Bonus money that is not the member's own yet. */
+/**
+ * Bonus money that is not the member's own yet.
+ * @public balances and laws know it; promotions pay into it
+ */
 export const bonusWallet = (memberId: bigint): Account => walletOf(memberId, 'bonus');
 /** What a member owes after a reversal: zero, or below it. Pay it back by posting to it. */
 export const debtOf = (memberId: bigint): Account => walletOf(memberId, 'debt');

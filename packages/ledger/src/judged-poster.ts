@@ -1,6 +1,7 @@
 import type { Verdict } from '@fairground/money';
 import { createLanes, type GroupedPosterOptions } from './grouped-lanes.ts';
-import { memberOfEntry } from './grouped-poster.ts';
+import { HOUSE } from './account.ts';
+import type { Entry } from './entry.ts';
 import { type Judge, type JudgedEntry, postJudged } from './post-judged.ts';
 import type { Posted } from './posted.ts';
 import type { Queryable } from './queryable.ts';
@@ -28,4 +29,13 @@ export function createJudgedPoster(
     },
     options,
   );
+}
+
+/** The first member an entry names; entries of the house alone have none. */
+function memberOfEntry({ postings }: Entry): bigint {
+  for (const { from, to } of postings) {
+    if (from.memberId !== HOUSE) return from.memberId;
+    if (to.memberId !== HOUSE) return to.memberId;
+  }
+  return HOUSE;
 }

@@ -26,7 +26,7 @@ const reverse = (entryId: bigint, oweWhenShort = false) =>
   fresh.ledger.reverse(fresh.pool, aReversal(entryId, oweWhenShort));
 const balance = (account: Parameters<typeof fresh.ledger.balanceOf>[1]) => fresh.ledger.balanceOf(fresh.pool, account);
 
-test('MO-01 a reversal puts every fen back and leaves the entry standing', async () => {
+test('MO-01b a reversal puts every fen back and leaves the entry standing', async () => {
   const member = await fresh.aMember(100n);
   const venue = venueWallet(member, 'AG');
   const id = await posted(line(centerWallet(member), venue, 60n), line(centerWallet(member), houseFees, 3n));
@@ -39,7 +39,7 @@ test('MO-01 a reversal puts every fen back and leaves the entry standing', async
   expect(rows).toEqual([{ memo: 'result-corrected', reverses: String(id) }]);
 });
 
-test('MO-01 an entry is reversed at most once, and a reversal never', async () => {
+test('MO-01b an entry is reversed at most once, and a reversal never', async () => {
   const member = await fresh.aMember(100n);
   const id = await posted(line(centerWallet(member), housePnl('AG'), 10n));
   const reversal = aReversal(id);
