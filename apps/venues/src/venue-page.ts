@@ -18,7 +18,7 @@ export const venuePage = (title: string, main: string): string => `<!doctype htm
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
-<body><main>${main}</main></body>
+<body><main>${main}<nav><a href="/home">返回首页</a><a href="/mine/wallet">我的钱包</a></nav></main></body>
 </html>
 `;
 
@@ -30,5 +30,6 @@ main { width: min(26rem, 100%); padding: 2rem 1.5rem; border: 1px solid var(--li
 h1 { margin: 0; font-size: 1.5rem; } .state { margin: .25rem 0 1rem; font-weight: 600; }
 p { margin: .5rem 0; } .muted { opacity: .7; font-size: .875rem; }
 dl { display: flex; justify-content: space-between; align-items: baseline; margin: 1.25rem 0; padding: .75rem 0; border-block: 1px solid var(--line); }
+nav { display: flex; gap: 1.5rem; justify-content: center; margin-top: 1.5rem; } a { color: inherit; }
 dt { opacity: .75; } dd { margin: 0; font-size: 1.25rem; font-variant-numeric: tabular-nums; }
 `;

@@ -3,8 +3,8 @@ import { escapeHtml, venuePage } from './venue-page.ts';
 
 /** What a hosted page may ask of the house that embeds it. */
 export interface VenueDoor {
-  /** The venue's name; undefined when there is no such venue. */
-  readonly nameOf: (code: string) => Promise<string | undefined>;
+  /** The venue's name and whether it has a game; undefined when there is no such venue. */
+  readonly find: (code: string) => Promise<{ readonly name: string; readonly isComing: boolean } | undefined>;
   /** Lets the bearer of a launch token in, once; undefined when the token is unknown or used. */
   readonly enter: (code: string, uid: string) => Promise<VenueVisit | VenueRefusal | undefined>;
 }
@@ -25,26 +25,38 @@ interface Visited {
   readonly Querystring: { readonly uid?: unknown };
 }
 
-/** The doors of the game houses. No game is built yet, and each says so. */
+const CODE = /^[A-Z0-9]{2,16}$/;
+/** Wider than what we issue; a NUL or a line break is never asked for. */
+const UID = /^[\w-]{1,128}$/;
+
+/** The doors of the game houses. One without a game says so and leads back. */
 export async function venueRoutes(app: FastifyInstance, { door }: { readonly door: VenueDoor }): Promise<void> {
   app.get<Visited>('/venue/:enName', async ({ params, query }, reply) => {
     const code = params.enName.toUpperCase();
-    const name = await door.nameOf(code);
+    const venue = CODE.test(code) ? await door.find(code) : undefined;
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    if (name === undefined) return reply.code(404).send(venuePage('没有这个场馆', '<p>请从游戏大厅重新选择。</p>'));
-    const visit = typeof query.uid === 'string' ? await door.enter(code, query.uid) : undefined;
+    if (!venue) return reply.code(404).send(venuePage('没有这个场馆', '<p>请从游戏大厅重新选择。</p>'));
+    const { name, isComing } = venue;
+    if (isComing) return reply.send(comingPage(name));
+    const visit = typeof query.uid === 'string' && UID.test(query.uid) ? await door.enter(code, query.uid) : undefined;
     if (!visit) return reply.code(403).send(lapsedPage(name));
     if ('refused' in visit) return reply.code(403).send(refusedPage(name, visit));
-    return reply.send(buildingPage(name, visit));
+    return reply.send(lobbyPage(name, visit));
   });
 }
 
-const buildingPage = (name: string, { balance }: VenueVisit): string =>
+const comingPage = (name: string): string =>
   venuePage(
-    `${name} · 游戏场馆建设中`,
+    `${name} · 即将开放`,
     `<h1>${escapeHtml(name)}</h1>
-<p class="state">游戏场馆建设中</p>
-<p>您已顺利进入，但这里的游戏还在搭建，暂时不能投注。</p>
+<p class="state">即将开放</p>
+<p>这里的游戏还没有完成，暂不能进入或转入。已有余额可随时在钱包中转出。</p>`,
+  );
+
+const lobbyPage = (name: string, { balance }: VenueVisit): string =>
+  venuePage(
+    name,
+    `<h1>${escapeHtml(name)}</h1>
 <dl><dt>本场馆余额</dt><dd>¥ ${escapeHtml(balance)}</dd></dl>
 <p class="muted">余额可在钱包中转回中心钱包；参与活动的金额以活动规则为准。</p>`,
   );

@@ -3,7 +3,8 @@ import type { Archive } from './archive/archive.ts';
 import { boardArchive } from './archive/board-archive.ts';
 import { seasonArchive } from './archive/season-archive.ts';
 import type { Board } from './board/board.ts';
-import { createBoard } from './board/create-board.ts';
+import { createBoard, type FeedWatch } from './board/create-board.ts';
+import { createMarketDrift, type MarketDriftAt } from './board/market-drift.ts';
 import { createMovements, type Movements } from './board/movements.ts';
 import type { Feed } from './feed/feed.ts';
 import type { Recording } from './feed/recording.ts';
@@ -21,19 +22,26 @@ export interface Channel {
 }
 
 /** The season in a box. Its seed decides every match to come: it is a secret of the installation. */
-export function simulatedChannel(seed: string, clock: SeasonClock, now: number): Channel {
+export function simulatedChannel(seed: string, clock: SeasonClock, now: number, watch?: FeedWatch): Channel {
   const feed = simulatorFeed(seed, clock);
-  const board = boardOn(feed, now);
-  return { feed, board, archive: seasonArchive(worldOf(seed)), movements: createMovements(board) };
+  const driftAt = createMarketDrift(seed);
+  const board = boardOn(feed, now, driftAt, watch);
+  return { feed, board, archive: seasonArchive(worldOf(seed)), movements: createMovements(board, driftAt) };
 }
 
-/** A recording, with nothing but what it says. */
-export function replayedChannel(recording: Recording, clock: SeasonClock, now: number): Channel {
+/** A recording, with nothing but what it says; how its markets lean is drawn from the installation's own secret. */
+export function replayedChannel(
+  recording: Recording,
+  clock: SeasonClock,
+  now: number,
+  { secret, watch }: { readonly secret: string; readonly watch?: FeedWatch },
+): Channel {
   const feed = recordedFeed(recording, clock);
-  const board = boardOn(feed, now);
-  return { feed, board, archive: boardArchive(board), movements: createMovements(board) };
+  const driftAt = createMarketDrift(secret);
+  const board = boardOn(feed, now, driftAt, watch);
+  return { feed, board, archive: boardArchive(board), movements: createMovements(board, driftAt) };
 }
 
 /** Both say with a match what is expected of it; of a match without, only the feed's own prices are shown. */
-const boardOn = (feed: Feed, now: number): Board =>
-  createBoard(feed, now, { outlookOf: () => undefined, margins: standardMargins });
+const boardOn = (feed: Feed, now: number, driftAt: MarketDriftAt, watch: FeedWatch = {}): Board =>
+  createBoard(feed, now, { outlookOf: () => undefined, margins: standardMargins, driftAt }, watch);

@@ -1,11 +1,13 @@
 import type { Outlook, Scorer } from '@fairground/sportsbook';
 import { playerCode } from './players.ts';
 import type { Fixture } from './season/calendar.ts';
+import { pointsOfDrive } from './season/engines/american-football.ts';
 import { hitsOf } from './season/engines/baseball.ts';
 import { ATTACK_SECONDS, pointsOfAttack, QUARTER_SECONDS } from './season/engines/basketball.ts';
 import { betterOf, type FlowGame, PENALTY_SCORED, VAR_CANCELS, VAR_SHARE } from './season/engines/flow-game.ts';
 import { football, handball, iceHockey, virtualFootball } from './season/engines/flow-games.ts';
 import { badminton, type RallyGame, tableTennis, volleyball } from './season/engines/rally-game.ts';
+import { pointsOfRugby } from './season/engines/rugby.ts';
 import { EDGE_OF_POINT } from './season/engines/tennis.ts';
 import { edgeOf, type MatchScript } from './season/match-script.ts';
 import type { Side, Sport } from './season/sports.ts';
@@ -33,6 +35,8 @@ const outlooks: Readonly<Record<Sport, (meeting: Meeting) => Outlook>> = {
   tableTennis: (meeting) => rallyOutlook(meeting, tableTennis),
   handball: (meeting) => flowOutlook(meeting, handball),
   iceHockey: (meeting) => flowOutlook(meeting, iceHockey),
+  americanFootball: (meeting) => bySide((side) => DRIVES * pointsOfDrive(meeting, side)),
+  rugby: (meeting) => bySide((side) => pointsOfRugby(meeting, side)),
   badminton: (meeting) => rallyOutlook(meeting, badminton),
 };
 
@@ -45,12 +49,13 @@ const rallyOutlook = (meeting: Meeting, { edgeOfRally, homeEdge }: RallyGame): O
   byEdge(edgeOf(meeting) * edgeOfRally + homeEdge);
 
 /** Added time is a little longer, and livelier, than the average that the rates are counted by. */
-const ADDED_TIME = 1.03;
+export const ADDED_TIME = 1.03;
 /** What red cards take from the goals of both sides on average. */
 const RED_CARDS = 0.995;
 
-function flowOutlook(meeting: Meeting, { often, videoReferee, ...game }: FlowGame): Outlook {
-  const better = betterOf(meeting, { often, videoReferee, ...game });
+function flowOutlook(meeting: Meeting, game: FlowGame): Outlook {
+  const { often, videoReferee } = game;
+  const better = betterOf(meeting, game);
   const stands = videoReferee ? 1 - VAR_SHARE * VAR_CANCELS : 1;
   const reds = often.red > 0 ? RED_CARDS : 1;
   const goals = (often.score + often.penalty * PENALTY_SCORED) * stands * reds * (game.addsTime ? ADDED_TIME : 1);
@@ -67,9 +72,9 @@ function footballOutlook(meeting: Meeting, game: FlowGame): Outlook {
     corners: { home: often.corner * better.home * time, away: often.corner * better.away * time },
     cards: each(often.yellow),
     reds: each(often.red),
-    // Sides that draw their goals independently, whatever the score.
+    // Sides that draw their goals independently, but for how the break was.
     lowScores: 0,
-    chase: 0,
+    chase: game.chase,
     scorers: (['home', 'away'] as const).flatMap((side) => scorersOf(meeting, side)),
   };
 }
@@ -88,6 +93,9 @@ function scorersOf({ sides }: Meeting, side: Side): Scorer[] {
 const SECONDS_OF_ATTACK = (ATTACK_SECONDS.least + ATTACK_SECONDS.most) / 2;
 /** Attacks of one side in four quarters; the one the clock cuts off brings nothing. */
 const ATTACKS = 2 * (QUARTER_SECONDS / SECONDS_OF_ATTACK - 0.43);
+
+/** Drives of one side that are played out in four quarters; the test holds it to the engine. */
+const DRIVES = 11.75;
 
 /** How quickly frames follow the players' difference: fitted to the table, and held to it by the test. */
 const EDGE_OF_FRAME = 2.36;

@@ -13,5 +13,7 @@ export const sportCodes: Readonly<Record<Sport, SportCode>> = {
   tableTennis: 'TT',
   handball: 'HB',
   iceHockey: 'IH',
+  americanFootball: 'AF',
+  rugby: 'RU',
   badminton: 'BM',
 };

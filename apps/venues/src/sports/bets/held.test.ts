@@ -13,7 +13,7 @@ const held: HeldTicket = {
   acceptAny: false,
   stake: 100_00n,
   series: '',
-  legs: [{ ...live, odds: '0.95' }],
+  legs: [{ ...live, odds: '1.95' }],
 };
 
 const end = (now: Partial<Offer>, ticket = held) => {
@@ -22,8 +22,8 @@ const end = (now: Partial<Offer>, ticket = held) => {
 };
 
 test('SP-08 nothing happened: the held ticket is taken', () => {
-  expect(end({})).toBe('0.95');
-  expect(end({ price: 20_000 })).toBe('1.00');
+  expect(end({})).toBe('1.95');
+  expect(end({ price: 20_000 })).toBe('2.00');
 });
 
 test('SP-08 a goal, a red card and a check reject it, each in its own words', () => {
@@ -38,8 +38,8 @@ test('SP-08 a goal, a red card and a check reject it, each in its own words', ()
 
 test('SP-08 a market that is held back, or a worse price, rejects it with what is on offer', () => {
   expect(end({ shut: 'suspended' })).toMatchObject({ code: 'suspended' });
-  expect(end({ price: 19_000 })).toMatchObject({ code: 'oddsChanged', offer: { odds: '0.90' } });
-  expect(end({ price: 19_000 }, { ...held, acceptAny: true })).toBe('0.90');
+  expect(end({ price: 19_000 })).toMatchObject({ code: 'oddsChanged', offer: { odds: '1.90' } });
+  expect(end({ price: 19_000 }, { ...held, acceptAny: true })).toBe('1.90');
 });
 
 test('SP-08 a goal in another match than the one in play does not touch it', () => {
@@ -48,7 +48,7 @@ test('SP-08 a goal in another match than the one in play does not touch it', () 
     ...held,
     mode: 'series',
     series: '2c1',
-    legs: [...held.legs, { ...early, odds: '0.95', score: '', stateNumber: 1, redCards: 0 }],
+    legs: [...held.legs, { ...early, odds: '1.95', score: '', stateNumber: 1, redCards: 0 }],
   };
   expect(decideHeld(both, viewOf([live, { ...early, stateNumber: 5 }])).ok).toBe(true);
   expect(decideHeld(both, viewOf([live, { ...early, shut: 'started' }]))).toMatchObject({ why: { code: 'started' } });

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { betRefusalWords } from '@fairground/contract/sports-replies';
-import { compare, priceOf, quoteFromText, quoteIn, quoteText, ticks } from '@fairground/sportsbook';
+import { compare, priceOf, quotedFormat, quoteFromText, quoteIn, quoteText, ticks } from '@fairground/sportsbook';
 import { describe, expect, test } from 'vitest';
 import { anOffer } from '../board/testing/board-of.ts';
 import type { Offer } from '../board/board.ts';
@@ -13,7 +13,10 @@ const wishOn = (offers: readonly Offer[], given: Partial<Wish> = {}): Wish => ({
   oddsType: 'H',
   autoOdds: true,
   acceptAny: false,
-  legs: offers.map((offer) => ({ ...offer, odds: quoteText(quoteIn(given.oddsType ?? 'H', BigInt(offer.price))) })),
+  legs: offers.map((offer) => ({
+    ...offer,
+    odds: quoteText(quoteIn(quotedFormat(offer.w, given.oddsType ?? 'H'), BigInt(offer.price))),
+  })),
   stake: 100_00n,
   series: '',
   ...given,
@@ -30,7 +33,7 @@ describe('SP-08 taking a single', () => {
   test('at the price that was seen', () => {
     expect(climb(wishOn([offer]), viewOf([offer]))).toMatchObject({
       ok: true,
-      value: { staked: 100_00n, returnable: 195_00n, price: 19_500n, odds: '0.95', delayMs: 0 },
+      value: { staked: 100_00n, returnable: 195_00n, price: 19_500n, odds: '1.95', delayMs: 0 },
     });
   });
 
@@ -40,6 +43,17 @@ describe('SP-08 taking a single', () => {
       expect(verdict.ok && verdict.value.staked).toBe(100_00n);
       expect(verdict.ok && Number(verdict.value.returnable)).toBeCloseTo(195_00, -1);
     }
+  });
+
+  test.each([
+    ['R', 'H', '1.05'],
+    ['R', 'M', '-0.952'],
+    ['OU', 'E', '2.05'],
+    ['M', 'M', '2.05'],
+    ['EO', 'I', '2.05'],
+  ] as const)('%s chosen in %s is quoted as %s', (w, oddsType, odds) => {
+    const quoted = anOffer({ w, r: w === 'M' || w === 'EO' ? '' : '0.5', price: 20_500 });
+    expect(climb(wishOn([quoted], { oddsType }), viewOf([quoted]))).toMatchObject({ value: { odds } });
   });
 
   test('in play it is held first', () => {
@@ -62,8 +76,8 @@ describe('SP-08 taking a single', () => {
     const worse = { ...offer, price: 19_000 };
     expect(climb(wishOn([offer]), viewOf([worse]))).toMatchObject({
       why: {
-        reason: '赔率已由 0.95 变为 0.90，请确认',
-        offer: { gameId: 'g1', w: 'M', odds: '0.90', amountMax: 50_000_00n },
+        reason: '赔率已由 1.95 变为 1.90，请确认',
+        offer: { gameId: 'g1', w: 'M', odds: '1.90', amountMax: 50_000_00n },
       },
     });
     expect(climb(wishOn([offer], { stake: 1n }), viewOf([offer]))).toMatchObject({
@@ -94,32 +108,36 @@ describe('SP-08 auto-odds', () => {
   const seen = wishOn([anOffer({ price: 19_500 })]);
 
   test('takes an equal or better price and asks about a worse one', () => {
-    expect(climb(seen, viewOf([better]))).toMatchObject({ ok: true, value: { odds: '1.00' } });
+    expect(climb(seen, viewOf([better]))).toMatchObject({ ok: true, value: { odds: '2.00' } });
     expect(codeOf(seen, [worse])).toBe('oddsChanged');
   });
 
   test('off, it asks about a better one too; "any" takes a worse one', () => {
     expect(codeOf({ ...seen, autoOdds: false }, [better])).toBe('oddsChanged');
-    expect(climb({ ...seen, acceptAny: true }, viewOf([worse]))).toMatchObject({ ok: true, value: { odds: '0.90' } });
+    expect(climb({ ...seen, acceptAny: true }, viewOf([worse]))).toMatchObject({ ok: true, value: { odds: '1.90' } });
   });
 
   const price = fc.constantFrom(...ticks).map(Number);
-  property.prop([price, price, fc.boolean(), fc.boolean(), fc.constantFrom('E', 'H', 'M', 'I')])(
-    'nobody ever gets a worse price than they agreed to',
-    (seenAt, now, autoOdds, acceptAny, oddsType) => {
-      const wish = wishOn([anOffer({ price: seenAt })], { autoOdds, acceptAny, oddsType, stake: 10_00n });
-      const verdict = climb(wish, viewOf([anOffer({ price: now })]));
-      if (!verdict.ok) {
-        expect(['oddsChanged', 'aboveMax', 'payoutCap']).toContain(verdict.why.code);
-        return;
-      }
-      const held = quoteFromText(oddsType, wish.legs[0]?.odds ?? '');
-      const got = verdict.value.legs[0]?.quote;
-      if (!held.ok || !got) throw new Error('unreadable');
-      if (!acceptAny) expect(compare(priceOf(got), priceOf(held.value))).toBeGreaterThanOrEqual(0);
-      if (!acceptAny && !autoOdds) expect(compare(priceOf(got), priceOf(held.value))).toBe(0);
-    },
-  );
+  property.prop([
+    price,
+    price,
+    fc.boolean(),
+    fc.boolean(),
+    fc.constantFrom('E', 'H', 'M', 'I'),
+    fc.constantFrom('M', 'R'),
+  ])('nobody ever gets a worse price than they agreed to', (seenAt, now, autoOdds, acceptAny, oddsType, w) => {
+    const wish = wishOn([anOffer({ w, price: seenAt })], { autoOdds, acceptAny, oddsType, stake: 10_00n });
+    const verdict = climb(wish, viewOf([anOffer({ w, price: now })]));
+    if (!verdict.ok) {
+      expect(['oddsChanged', 'aboveMax', 'payoutCap']).toContain(verdict.why.code);
+      return;
+    }
+    const held = quoteFromText(quotedFormat(w, oddsType), wish.legs[0]?.odds ?? '');
+    const got = verdict.value.legs[0]?.quote;
+    if (!held.ok || !got) throw new Error('unreadable');
+    if (!acceptAny) expect(compare(priceOf(got), priceOf(held.value))).toBeGreaterThanOrEqual(0);
+    if (!acceptAny && !autoOdds) expect(compare(priceOf(got), priceOf(held.value))).toBe(0);
+  });
 });
 
 describe('SP-10 series', () => {
@@ -129,7 +147,7 @@ describe('SP-10 series', () => {
   test('of all selections, of every pair, and as a system', () => {
     expect(climb(series('3c1'), viewOf(legs))).toMatchObject({
       ok: true,
-      value: { lines: 1, staked: 100_00n, returnable: 924_00n, price: 92_400n, odds: '8.24' },
+      value: { lines: 1, staked: 100_00n, returnable: 924_00n, price: 92_400n, odds: '9.24' },
     });
     // 2.0·2.1 + 2.0·2.2 + 2.1·2.2 = 13.22
     expect(climb(series('2c1'), viewOf(legs))).toMatchObject({
@@ -181,12 +199,12 @@ describe('SP-11 the day’s payout cap', () => {
 
 describe('SP-16 a builder bet', () => {
   const legs = [anOffer({ w: 'M', side: 'H' }), anOffer({ w: 'OU', r: '2.5', side: 'O' })];
-  const wish = wishOn(legs, { mode: 'builder', builderOdds: '2.20' });
+  const wish = wishOn(legs, { mode: 'builder', builderOdds: '3.20' });
 
   test('has one price for all its selections', () => {
     expect(climb(wish, viewOf(legs, { builderPrice: () => 32_000n }))).toMatchObject({
       ok: true,
-      value: { lines: 1, returnable: 320_00n, price: 32_000n, odds: '2.20' },
+      value: { lines: 1, returnable: 320_00n, price: 32_000n, odds: '3.20' },
     });
     expect(codeOf(wish, legs, { builderPrice: () => 31_000n })).toBe('oddsChanged');
     expect(codeOf(wish, legs)).toBe('cannotCombine');
@@ -194,7 +212,7 @@ describe('SP-16 a builder bet', () => {
 
   test('is of one match', () => {
     const two = [anOffer(), anOffer({ gameId: 'g2' })];
-    expect(codeOf(wishOn(two, { mode: 'builder', builderOdds: '2.20' }), two, { builderPrice: () => 32_000n })).toBe(
+    expect(codeOf(wishOn(two, { mode: 'builder', builderOdds: '3.20' }), two, { builderPrice: () => 32_000n })).toBe(
       'cannotCombine',
     );
   });

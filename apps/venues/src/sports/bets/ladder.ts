@@ -6,10 +6,10 @@ import {
   type Fold,
   type Fraction,
   linesOf,
-  type OddsType,
   type Price,
   priceOf,
   type Quote,
+  quotedFormat,
   quoteFromText,
   quoteIn,
   quoteText,
@@ -32,6 +32,8 @@ export interface LadderView {
   readonly offers: readonly (Offer | undefined)[];
   /** The same selection on the line of now, for a leg whose line is gone. */
   readonly moved?: (offer: Offer) => Offer | undefined;
+  /** The feed's own time: the board moves in steps and may be a step behind it. */
+  readonly feedNow: number;
   readonly terms: BetTerms;
   readonly builderPrice: BuilderPricer;
 }
@@ -50,6 +52,8 @@ export function climb(wish: Wish, view: LadderView): Verdict<Taken, BetNo> {
   if (!limit) return no(refused('closed'));
   const shut = offers.find((offer) => offer.shut !== null);
   if (shut) return no(shutNo(shut, wish, view));
+  const late = offers.find((offer) => view.feedNow >= (cutOffOf(offer) ?? Infinity));
+  if (late) return no(refused(late.kind === 'champion' ? 'closed' : 'started'));
   const priced = pricedLegs(wish, offers, view);
   if (!priced.ok) return priced;
   const { legs, whole } = priced.value;
@@ -83,6 +87,9 @@ export function climb(wish: Wish, view: LadderView): Verdict<Taken, BetNo> {
     },
   };
 }
+
+/** Until when, in the feed's time, a selection may be bet on; null in play, where the match's state decides. */
+export const cutOffOf = ({ play, startAt }: Offer): number | null => (play.inPlay ? null : startAt);
 
 /** Each leg's own price, or the one decimal price of a builder bet, whatever format shows it. */
 const pricesOf = ({ legs, whole }: Priced): readonly Fraction[] =>
@@ -121,7 +128,7 @@ function shutNo(offer: Offer, wish: Wish, { moved, terms }: LadderView): BetNo {
   const code: BetRefusal = offer.shut ?? 'suspended';
   const now = code === 'lineChanged' ? moved?.(offer) : undefined;
   if (!now || now.shut !== null) return refused(code);
-  const quote = quoteIn(wish.oddsType, BigInt(now.price));
+  const quote = quoteIn(quotedFormat(now.w, wish.oddsType), BigInt(now.price));
   const instead = singleOffer(now, quote, terms);
   return refusedBecause(code, refusalSentence.lineChanged(offer.r, now.r), instead);
 }
@@ -134,7 +141,10 @@ interface Priced {
 
 /** Every leg at the price of now, when the member takes that price. */
 function pricedLegs(wish: Wish, offers: readonly Offer[], view: LadderView): Verdict<Priced, BetNo> {
-  const legs = offers.map((offer): TakenLeg => ({ offer, quote: quoteIn(wish.oddsType, BigInt(offer.price)) }));
+  const legs = offers.map((offer): TakenLeg => ({
+    offer,
+    quote: quoteIn(quotedFormat(offer.w, wish.oddsType), BigInt(offer.price)),
+  }));
   if (wish.mode === 'builder') return builderPriced(wish, legs, view);
   for (const [index, { offer, quote }] of legs.entries()) {
     const wanted = wish.legs[index]?.odds ?? '';
@@ -148,7 +158,7 @@ function pricedLegs(wish: Wish, offers: readonly Offer[], view: LadderView): Ver
 function builderPriced(wish: Wish, legs: readonly TakenLeg[], view: LadderView): Verdict<Priced, BetNo> {
   const price = view.builderPrice(legs.map(({ offer }) => offer));
   if (price === undefined) return no(refused('cannotCombine'));
-  const quote = quoteIn(wish.oddsType, price);
+  const quote = quoteIn('E', price);
   const wanted = wish.builderOdds ?? '';
   if (takesPrice(wish, wanted, quote)) return { ok: true, value: { legs, whole: { price, quote } } };
   const [first] = legs;
@@ -158,11 +168,11 @@ function builderPriced(wish: Wish, legs: readonly TakenLeg[], view: LadderView):
 
 /** Equal always; better with auto-odds; any when the member ticked that. */
 export function takesPrice(
-  rule: { readonly oddsType: OddsType; readonly autoOdds: boolean; readonly acceptAny: boolean },
+  rule: { readonly autoOdds: boolean; readonly acceptAny: boolean },
   wanted: string,
   now: Quote,
 ): boolean {
-  const held = quoteFromText(rule.oddsType, wanted);
+  const held = quoteFromText(now.type, wanted);
   if (!held.ok) return false;
   const compared = compare(priceOf(now), priceOf(held.value));
   return compared === 0 || rule.acceptAny || (compared > 0 && rule.autoOdds);

@@ -44,7 +44,11 @@ export function limitOf(mode: Wish['mode'], offers: readonly Offer[], { limits, 
 }
 
 /** The row that names the sport wins over one that names the group, and both over one for everything. */
-function rowFor(mode: LimitRow['mode'], offer: Offer, limits: readonly LimitRow[]): LimitRow | undefined {
+function rowFor(
+  mode: LimitRow['mode'],
+  offer: Pick<Offer, 'sport' | 'play' | 'inPlay'>,
+  limits: readonly LimitRow[],
+): LimitRow | undefined {
   const fits = ({ sport, playGroup, inPlay, mode: rowMode }: LimitRow): boolean =>
     rowMode === mode &&
     inPlay === offer.inPlay &&
@@ -53,6 +57,13 @@ function rowFor(mode: LimitRow['mode'], offer: Offer, limits: readonly LimitRow[
   const weight = (row: LimitRow): number => (row.sport === '*' ? 0 : 2) + (row.playGroup === '*' ? 0 : 1);
   return limits.filter(fits).toSorted((a, b) => weight(b) - weight(a))[0];
 }
+
+/** How long a bet on something in play is held. */
+export const delayOf = (
+  mode: LimitRow['mode'],
+  on: Pick<Offer, 'sport' | 'play'>,
+  limits: readonly LimitRow[],
+): number => rowFor(mode, { ...on, inPlay: true }, limits)?.delayMs ?? 0;
 
 const tighter = (a: Limit, b: Limit): Limit => ({
   stakeMin: a.stakeMin > b.stakeMin ? a.stakeMin : b.stakeMin,
@@ -65,10 +76,10 @@ const tighter = (a: Limit, b: Limit): Limit => ({
 
 export const lesser = (a: Fen, b: Fen): Fen => (a < b ? a : b);
 
-/** The day's cap that a ticket on these falls under: the lowest of its sports. */
+/** The day's cap that a ticket on these falls under: the lowest of its selections. */
 export const dayCapOf = (offers: readonly Offer[], { dollarRate }: Pick<BetTerms, 'dollarRate'>): Fen =>
   payoutCap(
-    offers.map(({ sport }) => capKindOf[sport]),
+    offers.map(({ play, sport }) => capKindOf(play, sport)),
     dollarRate,
   );
 

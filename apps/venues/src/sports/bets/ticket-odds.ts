@@ -1,5 +1,5 @@
 import type { Fen } from '@fairground/money';
-import { type Fold, type Fraction, type Price, quoteIn, quoteText } from '@fairground/sportsbook';
+import { combinedFormat, type Fold, type Fraction, type Price, quoteIn, quoteText } from '@fairground/sportsbook';
 import type { TakenLeg, Wish } from './wish.ts';
 
 const SCALE = 10_000n;
@@ -14,7 +14,7 @@ export function ticketPrice({ legs, sizes }: Fold, prices: readonly Fraction[]):
   return (2n * top + bottom) / (2n * bottom);
 }
 
-/** One selection keeps its quote; several are told by what the whole ticket pays, in the ticket's own format. */
+/** One selection keeps its quote; several are told by what the whole ticket pays. */
 export function ticketOdds(
   { oddsType }: Pick<Wish, 'oddsType'>,
   legs: readonly TakenLeg[],
@@ -22,7 +22,11 @@ export function ticketOdds(
 ): string {
   const [only, ...others] = legs;
   if (only && others.length === 0) return quoteText(only.quote);
-  return oddsOfPrice(oddsType, (returnable * SCALE) / staked);
+  const format = combinedFormat(
+    legs.map(({ offer }) => offer.w),
+    oddsType,
+  );
+  return oddsOfPrice(format, (returnable * SCALE) / staked);
 }
 
 /** A price in print, cut to what the wire can say. */

@@ -43,7 +43,7 @@ export interface Taken {
   readonly returnable: Fen;
   /** The decimal price of a ticket of one line; null for a system. */
   readonly price: Price | null;
-  /** What the whole ticket pays, in its own format: a system says what comes back if everything wins. */
+  /** What the whole ticket pays: a system says what comes back if everything wins. */
   readonly odds: string;
   /** How long it is held before it is decided; 0 before the start. */
   readonly delayMs: number;

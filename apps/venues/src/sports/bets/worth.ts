@@ -12,7 +12,7 @@ export interface HeldSelection extends Selection {
 export type WorthNow = Worth | 'suspended' | 'closed';
 
 /**
- * From the very model the prices are made of. While play is held back nobody knows, and once a match is over its result
+ * From the very model the prices are made of, at this very instant; how the market leans has no part in it. While play is held back nobody knows, and once a match is over its result
  * decides; a selection that is decided already while the match goes on counts as decided.
  */
 export function worthNow(board: Board, legs: readonly HeldSelection[]): WorthNow {
@@ -21,8 +21,9 @@ export function worthNow(board: Board, legs: readonly HeldSelection[]): WorthNow
   if (first.kind === 'champion') return championWorth(board, first);
   const match = board.match(first.gameId);
   if (!match || match.showType === undefined || match.result !== null) return 'closed';
-  if (match.suspended || !match.pricing) return 'suspended';
-  return shareOf(fairValue(match.pricing.outlook, match.pricing.moment, legs));
+  const { suspended, pricingNow: pricing } = match;
+  if (suspended || !pricing) return 'suspended';
+  return shareOf(fairValue(pricing.outlook, pricing.moment, legs));
 }
 
 const shareOf = (value: FairValue | undefined): WorthNow =>

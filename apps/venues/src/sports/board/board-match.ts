@@ -9,6 +9,7 @@ interface Pricing {
   readonly listed: () => readonly BoardMarket[];
   readonly count: () => number;
   readonly pricing: () => MatchPricing | undefined;
+  readonly pricingNow: () => MatchPricing | undefined;
 }
 
 /** A match as it stands. */
@@ -38,5 +39,8 @@ export const boardMatch = (
   },
   get pricing() {
     return made.pricing();
+  },
+  get pricingNow() {
+    return made.pricingNow();
   },
 });

@@ -1,4 +1,4 @@
-import type { LegKind, Outlook, Play, PricingMoment, Quarters, Sport } from '@fairground/sportsbook';
+import type { LegKind, MarketDrift, Outlook, Play, PricingMoment, Quarters, Sport } from '@fairground/sportsbook';
 import type { Fixture } from '../season/calendar.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import type { MatchState } from '../season/match-state.ts';
@@ -57,13 +57,18 @@ export interface BoardMatch {
   /** The plays a list has columns for, and how many there are in all: before the start, without making all the others. */
   readonly listed?: readonly BoardMarket[];
   readonly marketCount?: number;
-  /** What its prices are made from; none where the feed quotes its own. Combinations and cash-outs start from it. */
+  /** What its prices are made from; none where the feed quotes its own. Combinations start from it. */
   readonly pricing?: MatchPricing | undefined;
+  /** The same at the very instant: prices hold for a step, and while a clock runs their worth changes inside of it. */
+  readonly pricingNow?: MatchPricing | undefined;
 }
 
 export interface MatchPricing {
+  /** What is expected of the match: what bets are worth follows from it alone. */
   readonly outlook: Outlook;
   readonly moment: PricingMoment;
+  /** How the market leans; it moves prices and not what they are worth. */
+  readonly drift: MarketDrift;
 }
 
 export interface BoardMarket {
@@ -90,6 +95,8 @@ export interface BoardOutright {
   readonly outright: Outright;
   readonly showType: ShowType | undefined;
   readonly winners: readonly string[] | null;
+  /** The feed is silent, and nothing is offered. */
+  readonly isLocked?: boolean;
   readonly active: boolean;
   readonly version: number;
   readonly runners: readonly BoardQuote[];

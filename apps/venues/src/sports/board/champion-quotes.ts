@@ -1,4 +1,11 @@
-import { championPrices, type Margins, type MarketBook, pairingPrices, standingOf } from '@fairground/sportsbook';
+import {
+  championPrices,
+  highestPrice,
+  type Margins,
+  type MarketBook,
+  pairingPrices,
+  standingOf,
+} from '@fairground/sportsbook';
 import type { Outright } from '../season/outrights.ts';
 import type { BoardQuote } from './board.ts';
 
@@ -10,21 +17,38 @@ export function championQuotes(outright: Outright, margins: Margins): readonly B
   const { play, runners, chances } = outright;
   if (play === 'FSP') return pairQuotes(outright, margins);
   const book = chances && championPrices(runners, evenly(runners, chances), margins, { runs: RUNS, chance: () => 0 });
-  return runners.map(({ id, name }, index) => quoteAt(book, index, id, name));
+  return runners.map(({ id, name }, index) => quoteAt(book, index, { side: id, name, chance: chances?.[id] ?? 0 }));
 }
 
 /** Two who are compared: each ends before the other or behind it. */
 function pairQuotes({ runners, chances }: Outright, margins: Margins): readonly BoardQuote[] {
   const [one, other] = runners;
   if (!one || !other) return [];
-  const book = chances && pairingPrices(one.id, other.id, chances[one.id] ?? 0.5, margins);
-  return [quoteAt(book, 0, `${one.id}:${other.id}`, one.name), quoteAt(book, 1, `${other.id}:${one.id}`, other.name)];
+  const chance = chances?.[one.id] ?? 0.5;
+  const book = chances && pairingPrices(one.id, other.id, chance, margins);
+  return [
+    quoteAt(book, 0, { side: `${one.id}:${other.id}`, name: one.name, chance }),
+    quoteAt(book, 1, { side: `${other.id}:${one.id}`, name: other.name, chance: 1 - chance }),
+  ];
 }
 
-function quoteAt(book: MarketBook | undefined, index: number, side: string, name: string): BoardQuote {
-  const probability = book?.probabilities[index] ?? 0;
-  const isOpen = standingOf(probability) === 'open';
-  return { side, name, price: book?.prices[index] || LOWEST, probability, active: isOpen };
+interface Runner {
+  readonly side: string;
+  readonly name: string;
+  readonly chance: number;
+}
+
+/** A price in even parts of the chances is held to the chance itself; that alone says what a bet is worth. */
+function quoteAt(book: MarketBook | undefined, index: number, { side, name, chance }: Runner): BoardQuote {
+  const quoted = book?.prices[index] || LOWEST;
+  const price = chance > 0 ? Math.min(quoted, highestPrice(chance)) : quoted;
+  return {
+    side,
+    name,
+    price,
+    probability: book ? chance : 0,
+    active: book !== undefined && standingOf(chance) === 'open',
+  };
 }
 
 const LOWEST = 10_100;

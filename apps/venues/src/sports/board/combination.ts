@@ -1,11 +1,19 @@
-import { builderPrice, type Price, standardMargins } from '@fairground/sportsbook';
+import { builderPrice, highestPriceOf, type Price, standardMargins } from '@fairground/sportsbook';
 import type { Board, Offer } from './board.ts';
 
-/** What selections of one match cost together; undefined where they cannot be combined. */
+/**
+ * What selections of one match cost together; undefined where they cannot be combined. While a clock runs the price of
+ * its step is held to what they are worth at the very instant.
+ */
 export function combinationPrice(board: Pick<Board, 'match'>, offers: readonly Offer[]): Price | undefined {
   const [first] = offers;
-  const pricing = first && board.match(first.gameId)?.pricing;
-  if (!pricing || offers.some(({ gameId }) => gameId !== first.gameId)) return undefined;
-  const verdict = builderPrice(pricing.outlook, pricing.moment, standardMargins, offers);
-  return verdict.ok ? BigInt(verdict.value) : undefined;
+  const match = first && board.match(first.gameId);
+  const pricing = match?.pricing;
+  if (!first || !pricing || offers.some(({ gameId }) => gameId !== first.gameId)) return undefined;
+  const verdict = builderPrice(pricing.outlook, pricing.moment, standardMargins, offers, pricing.drift);
+  if (!verdict.ok) return undefined;
+  const now = match.showType === 'RB' ? match.pricingNow : undefined;
+  if (!now) return BigInt(verdict.value);
+  const highest = highestPriceOf(now.outlook, now.moment, offers);
+  return highest === undefined ? undefined : BigInt(Math.min(verdict.value, highest));
 }

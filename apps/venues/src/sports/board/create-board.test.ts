@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { recorder } from '../feed/recording.ts';
-import { replayFeed } from '../feed/replay-feed.ts';
+import { readRecording } from '../feed/recording.ts';
+import { recordedFeed } from '../feed/replay-feed.ts';
 import { seasonClock } from '../feed/season-clock.ts';
 import { simulatorFeed } from '../feed/simulator-feed.ts';
 import { DAY, HOUR, MINUTE, SEASON_EPOCH, SECOND } from '../season/spans.ts';
@@ -59,7 +60,7 @@ describe('a board', () => {
   });
 
   test('SP-17 on a recording of the feed shows the same prices and the same results', () => {
-    const replay = openBoard(replayFeed(lines, clock), from);
+    const replay = openBoard(recordedFeed(readRecording(lines), clock), from);
     replay.advance(from + 7 * MINUTE);
     replay.advance(to);
     expect(isDeepStrictEqual(allSeen(replay), allSeen(stood))).toBe(true);
@@ -144,14 +145,57 @@ describe('a board', () => {
   });
 
   test('SP-08 believes no feed that has fallen silent', () => {
-    const replay = openBoard(replayFeed(lines, clock), from);
+    let elapsed = 0;
+    const replay = openBoard(recordedFeed(readRecording(lines), clock), from, () => elapsed);
     replay.advance(to);
     const match = live(replay).find(({ sport, suspended }) => sport === 'FT' && !suspended);
     const market = match?.markets.find(({ active }) => active);
     if (!match || !market) throw new Error('There is a match in play.');
     const key = { gameId: match.fixture.id, w: market.play.code, r: market.r, side: market.quotes[0]?.side ?? '' };
     expect(replay.offer(key)?.shut).toBeNull();
-    replay.advance(to + 2 * MINUTE);
+    elapsed += 11_000;
+    replay.advance(to + 11_000);
     expect(replay.offer(key)?.shut).toBe('suspended');
+    expect(replay.match(key.gameId)).toMatchObject({ suspended: true });
+    expect(replay.match(key.gameId)?.markets.some(({ active }) => active)).toBe(false);
+  });
+
+  test('SP-08 a clock that is set back shuts everything until it has come again to where it was', () => {
+    let elapsed = 0;
+    const board = openBoard(feed, from, () => elapsed);
+    const told: number[] = [];
+    board.onChange(({ matches }) => told.push(matches.length));
+    const open = (): number => [...board.matches()].filter(({ showType, suspended }) => showType && !suspended).length;
+    const before = open();
+    expect(before).toBeGreaterThan(100);
+    // A short step is waited for.
+    elapsed += 250;
+    board.advance(from - 3_000);
+    expect(open()).toBe(before);
+    elapsed += 11_000;
+    board.advance(from - 2_000);
+    expect(open()).toBe(0);
+    expect(told.at(-1)).toBeGreaterThanOrEqual(before);
+    expect([...board.outrights()].some(({ active }) => active)).toBe(false);
+    elapsed += 6_000;
+    board.advance(from + 6_000);
+    expect(open()).toBeGreaterThan(100);
+    expect([...board.outrights()].some(({ active }) => active)).toBe(true);
+    // One that takes longer than the feed may be silent shuts at once.
+    board.advance(from - MINUTE);
+    expect(open()).toBe(0);
+  });
+
+  test('SP-08 silence is counted in real time, however fast the season runs', () => {
+    let elapsed = 0;
+    const fast = openBoard(simulatorFeed('fast', seasonClock(60, from)), from, () => elapsed);
+    elapsed = 9_000;
+    fast.advance(from + 9_000);
+    const isShut = (): boolean => [...fast.matches()].every(({ showType, suspended }) => !showType || suspended);
+    expect(isShut()).toBe(false);
+    // Five seconds of the wall clock back are five minutes of the season, and made up for within five seconds.
+    elapsed = 9_250;
+    fast.advance(from + 4_000);
+    expect(isShut()).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { seasonClock } from '../feed/season-clock.ts';
 import { simulatorFeed } from '../feed/simulator-feed.ts';
-import { replayFeed } from '../feed/replay-feed.ts';
+import { readRecording } from '../feed/recording.ts';
+import { recordedFeed } from '../feed/replay-feed.ts';
 import { RECORDING_HEADER } from '../feed/recording.ts';
 import { DAY, HOUR, MINUTE, SEASON_EPOCH } from '../season/spans.ts';
 import { createMovements } from './movements.ts';
-import { openBoard } from './testing/open-board.ts';
+import { openBoard, testDrift } from './testing/open-board.ts';
 
 const clock = seasonClock(1, 0);
 const at = SEASON_EPOCH + 612 * DAY + 21 * HOUR + 5 * MINUTE;
@@ -17,7 +18,7 @@ test('SP-13 lines moved a little before the start and with the match since, the 
     ({ sport, showType, state }) => sport === 'FT' && showType === 'RB' && state.period === '2H',
   );
   if (!match) throw new Error('Some football is in its second half.');
-  const moved = await createMovements(board).of(match, at);
+  const moved = await createMovements(board, testDrift).of(match, at);
   expect(moved.map(({ play }) => play.code)).toEqual(['RE', 'ROU', 'RM']);
   expect(moved.map(({ sides }) => sides.map(({ name }) => name))).toEqual([
     ['主队', '客队'],
@@ -32,7 +33,7 @@ test('SP-13 lines moved a little before the start and with the match since, the 
   expect(since.length).toBeGreaterThan(20);
   expect(new Set(since.map(({ prices }) => prices[0])).size).toBeGreaterThan(5);
   // Asked again, and of another board, it is the same past; the last point is the price of now.
-  expect(await createMovements(openBoard(feed, at)).of(match, at)).toEqual(moved);
+  expect(await createMovements(openBoard(feed, at), testDrift).of(match, at)).toEqual(moved);
   const now = match.markets.find(({ play }) => play.code === 'RM');
   expect(winner?.points.at(-1)?.prices).toEqual(now?.quotes.map(({ price }) => price));
 });
@@ -64,8 +65,8 @@ test('SP-17 prices that a feed quotes itself win over ours and are noted down as
     { seq: 3, prev: 2, at: at + MINUTE, kind: 'price', fixtureId: fixture.id, quotes: quote(18_500) },
     { seq: 4, prev: 3, at: at + 2 * MINUTE, kind: 'price', fixtureId: fixture.id, quotes: quote(18_500, false) },
   ].map((line) => JSON.stringify(line));
-  const board = openBoard(replayFeed(lines, clock), at - 1);
-  const movements = createMovements(board);
+  const board = openBoard(recordedFeed(readRecording(lines), clock), at - 1);
+  const movements = createMovements(board, testDrift);
   const versions = [at, at + MINUTE, at + 2 * MINUTE].map((now) => {
     board.advance(now);
     return board.match(fixture.id)?.version ?? 0;

@@ -14,6 +14,7 @@ import type { MatchEvent } from '../season/match-event.ts';
 import { afterEvent, type MatchState, unplayed } from '../season/match-state.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../season/spans.ts';
 import type { Board, BoardMatch } from './board.ts';
+import type { MarketDriftAt } from './market-drift.ts';
 import { pricingOf } from './price-list.ts';
 import { tickOf } from './tick.ts';
 
@@ -55,7 +56,7 @@ export interface Movements {
  * How prices moved. Our own prices follow from the feed, so those of the past are made again when somebody asks; prices
  * that a feed quotes itself are noted down as they come.
  */
-export function createMovements(board: Pick<Board, 'match' | 'onChange'>): Movements {
+export function createMovements(board: Pick<Board, 'match' | 'onChange'>, driftAt: MarketDriftAt): Movements {
   const pasts = new Map<string, Past>();
 
   function pastOf(id: string): Past {
@@ -84,7 +85,7 @@ export function createMovements(board: Pick<Board, 'match' | 'onChange'>): Movem
     for (const at of instants) {
       moveTo(story, match, at);
       if (past.has(at) || !match.fixture.outlook) continue;
-      past.set(at, shownAt(match, story, at));
+      past.set(at, shownAt(match, story, at, driftAt));
       // oxlint-disable-next-line no-await-in-loop -- one instant after the other, with room for others
       await breathe();
     }
@@ -144,10 +145,15 @@ function moveTo(story: Story, { fixture, events }: BoardMatch, at: number): void
 
 const happened = ({ second }: MatchEvent, start: number, at: number): boolean => start + second * SECOND <= at;
 
-function shownAt({ fixture, sport, events }: BoardMatch, { state, told }: Story, at: number): readonly Shown[] {
+function shownAt(
+  { fixture, sport, events }: BoardMatch,
+  { state, told }: Story,
+  at: number,
+  driftAt: MarketDriftAt,
+): readonly Shown[] {
   const inPlay = at >= fixture.start;
   const entry = { fixture, state, events: events.slice(0, told), quotes: [], result: null };
-  const pricing = pricingOf(entry, inPlay, tickOf(fixture, at).at, () => undefined);
+  const pricing = pricingOf(entry, inPlay, tickOf(fixture, at).at, { outlookOf: () => undefined, driftAt });
   if (!pricing) return [];
   const plays = mainPlays(sport, inPlay);
   const books = priceMatch(
@@ -155,6 +161,7 @@ function shownAt({ fixture, sport, events }: BoardMatch, { state, told }: Story,
     pricing.moment,
     standardMargins,
     plays.map(({ code }) => code),
+    pricing.drift,
   );
   return plays.map(({ code, line }) => {
     const main = books.find((book) => book.play === code && book.rank === 0);

@@ -1,16 +1,19 @@
 import {
   currentRulebook,
+  highestPriceOf,
+  isPrintedLine,
   lineFromText,
   type Play,
   playName,
   playOf,
   type Score,
+  type Selection,
   sidesOf,
   sideName,
   tallyOf,
 } from '@fairground/sportsbook';
 import { factsOf } from '../facts-of.ts';
-import type { Board, BoardMatch, BoardOutright, Offer, SelectionKey } from './board.ts';
+import type { Board, BoardMatch, BoardOutright, BoardQuote, Offer, SelectionKey } from './board.ts';
 
 /** What names the halves of a match: bets on a half and on the whole of one match share it. */
 export const halfNumber = (gameId: string): string => `${gameId}-h`;
@@ -33,11 +36,14 @@ function matchOffer(match: BoardMatch, { gameId, w, r, side }: SelectionKey, isS
   const play = playOf(w);
   const line = r === '' ? 0 : lineFromText(r);
   if (!play?.sports.includes(sport) || line === undefined || (play.line === 'none') !== (r === '')) return undefined;
+  // One selection has one name: another spelling of its line is no selection of ours.
+  if (!isPrintedLine(r)) return undefined;
   const sides = sidesOf(play, rules);
   if (sides !== 'runner' && !sides.includes(side)) return undefined;
   const market = match.markets.find((one) => one.play.code === w && one.line === line);
-  const quote = market?.quotes.find((one) => one.side === side);
+  const shown = market?.quotes.find((one) => one.side === side);
   const inPlay = match.showType === 'RB';
+  const quote = shown && inPlay ? heldToWorth(match, { play, line, side }, shown) : shown;
   return {
     gameId,
     w,
@@ -64,6 +70,18 @@ function matchOffer(match: BoardMatch, { gameId, w, r, side }: SelectionKey, isS
     stateNumber,
     redCards: state.red.home + state.red.away,
   };
+}
+
+/**
+ * While a clock runs a price holds for some seconds and what it buys does not: whoever waits for the end of a step may
+ * not buy above what it is worth by then. What has become all but sure is not sold.
+ */
+function heldToWorth({ pricing, pricingNow }: BoardMatch, selection: Selection, quote: BoardQuote): BoardQuote {
+  if (!pricing || !pricingNow || !quote.active) return quote;
+  const [then, now] = [pricing.moment, pricingNow.moment];
+  if (then.left === now.left && then.firstHalfLeft === now.firstHalfLeft) return quote;
+  const highest = highestPriceOf(pricingNow.outlook, now, [selection]);
+  return highest === undefined ? { ...quote, active: false } : { ...quote, price: Math.min(quote.price, highest) };
 }
 
 /** Held back outweighs a line that moved: while a goal is looked at, lines go and may come back. */

@@ -9,6 +9,7 @@ export function boardOutright(
   { outright, winners, told }: OutrightEntry,
   time: number,
   margins: Margins,
+  isLocked: boolean,
 ): { readonly outright: BoardOutright; readonly next: number } {
   const { opens, closes } = outright;
   const showType = winners === null ? outrightShowTypeOf(outright, time) : undefined;
@@ -20,6 +21,7 @@ export function boardOutright(
       outright,
       showType,
       winners,
+      isLocked,
       // One that is as good as decided has no prices any more.
       get active() {
         return showType !== undefined && this.runners.some(({ active }) => active);
@@ -27,9 +29,12 @@ export function boardOutright(
       // Where it stands among its boundaries, behind how often something was said.
       version: 4 * told + (3 - boundaries.length),
       get runners() {
-        return (quotes ??= championQuotes(outright, margins));
+        return (quotes ??= shownQuotes(championQuotes(outright, margins), isLocked));
       },
     },
     next: Math.min(Infinity, ...boundaries),
   };
 }
+
+const shownQuotes = (quotes: readonly BoardQuote[], isLocked: boolean): readonly BoardQuote[] =>
+  isLocked ? quotes.map((quote) => ({ ...quote, active: false })) : quotes;

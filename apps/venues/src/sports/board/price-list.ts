@@ -1,4 +1,5 @@
 import {
+  LEVEL,
   lineFromText,
   lineText,
   type Margins,
@@ -16,7 +17,7 @@ import type { FeedQuote } from '../feed/feed-message.ts';
 import type { Fixture } from '../season/calendar.ts';
 import { sportCodes } from '../sport-codes.ts';
 import type { BoardMarket, BoardQuote, MatchPricing } from './board.ts';
-import { opinionAt } from './opinion.ts';
+import type { MarketDriftAt } from './market-drift.ts';
 import { pricingMoment } from './pricing-moment.ts';
 
 /** One play at one line before anybody asks whether it is held back. */
@@ -30,19 +31,27 @@ export interface PricedMarket {
 /** What is thought of a match when its feed does not say it. */
 export type OutlookOf = (fixture: Fixture) => Outlook | undefined;
 
+/** What the prices of every match are made from. */
+export interface PriceMaker {
+  readonly outlookOf: OutlookOf;
+  readonly margins: Margins;
+  readonly driftAt: MarketDriftAt;
+}
+
 /** What the prices of a match are made from at an instant; undefined where the feed quotes its own. */
 export function pricingOf(
   entry: FixtureEntry,
   inPlay: boolean,
   time: number,
-  outlookOf: OutlookOf,
+  { outlookOf, driftAt }: Pick<PriceMaker, 'outlookOf' | 'driftAt'>,
 ): MatchPricing | undefined {
   const { fixture, quotes } = entry;
   const outlook = quotes.length > 0 ? undefined : (fixture.outlook ?? outlookOf(fixture));
   return (
     outlook && {
-      outlook: inPlay ? outlook : opinionAt(outlook, fixture.id, fixture.start, time),
+      outlook,
       moment: pricingMoment(entry, inPlay, time),
+      drift: inPlay ? LEVEL : driftAt(fixture.id, fixture.start, time),
     }
   );
 }
@@ -52,14 +61,15 @@ export function priceList(
   entry: FixtureEntry,
   inPlay: boolean,
   time: number,
-  { outlookOf, margins }: { readonly outlookOf: OutlookOf; readonly margins: Margins },
+  maker: PriceMaker,
   only?: readonly string[],
 ): readonly PricedMarket[] {
   if (entry.quotes.length > 0) return fromFeed(entry, inPlay);
-  const pricing = pricingOf(entry, inPlay, time, outlookOf);
+  const pricing = pricingOf(entry, inPlay, time, maker);
   if (!pricing) return [];
-  const names = playerNames(pricing.outlook);
-  return priceMatch(pricing.outlook, pricing.moment, margins, only).flatMap((book) => fromModel(book, names));
+  const { outlook, moment, drift } = pricing;
+  const names = playerNames(outlook);
+  return priceMatch(outlook, moment, maker.margins, only, drift).flatMap((book) => fromModel(book, names));
 }
 
 /** What is decided is not shown; a side that is all but sure is shown and cannot be bet on. */

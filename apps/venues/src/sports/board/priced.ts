@@ -1,10 +1,9 @@
-import type { Margins } from '@fairground/sportsbook';
 import type { FixtureEntry } from '../feed/feed.ts';
 import type { BoardMarket } from './board.ts';
 import { sportCodes } from '../sport-codes.ts';
 import { isListed, listedBefore } from './listed.ts';
 import type { MatchNumbers } from './numbers.ts';
-import { type OutlookOf, priceList, type PricedMarket, shownMarkets } from './price-list.ts';
+import { priceList, type PriceMaker, type PricedMarket, shownMarkets } from './price-list.ts';
 
 /** Most matches whose prices are kept at hand. A price that was forgotten is the same when it is made again. */
 const KEPT_MAX = 2_000;
@@ -16,11 +15,6 @@ interface Kept {
   readonly list: readonly PricedMarket[];
   suspended: boolean;
   shown: readonly BoardMarket[];
-}
-
-export interface PriceMaker {
-  readonly outlookOf: OutlookOf;
-  readonly margins: Margins;
 }
 
 /** Prices are made when somebody asks for them, and once for each step and each event. */

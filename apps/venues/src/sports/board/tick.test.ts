@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SEASON_EPOCH, SECOND } from '../season/spans.ts';
-import { opinionAt, shareOf } from './opinion.ts';
+import { shareOf } from './share-of.ts';
 import { tickOf } from './tick.ts';
 
 const start = SEASON_EPOCH + 700 * DAY;
@@ -39,19 +39,6 @@ test('SP-05 without a clock nothing moves a price in play but what happens', () 
   expect(tickOf(tennis, start + 1)).toEqual(tickOf(tennis, start + 3 * HOUR));
   expect(tickOf(tennis, start).number).toBeGreaterThan(tickOf(tennis, start - 1).number);
 });
-
-property.prop([fc.string(), fc.integer({ min: 0, max: 8 * DAY })])(
-  'SP-13 the opinion of a match stays near its outlook and meets it at the start',
-  (id, before) => {
-    const outlook = { home: 1.5, away: 1.2 };
-    const { home, away } = opinionAt(outlook, id, start, start - before);
-    expect(Math.abs(home / outlook.home - 1)).toBeLessThanOrEqual(0.02);
-    expect(Math.abs(away / outlook.away - 1)).toBeLessThanOrEqual(0.02);
-    expect(opinionAt(outlook, id, start, start)).toEqual(outlook);
-    const point = opinionAt({ home: 0.52, away: 0.48 }, id, start, start - before);
-    expect(point.home + point.away).toBeCloseTo(1, 12);
-  },
-);
 
 test('shares of texts spread evenly', () => {
   const counts = Array.from({ length: 10 }, () => 0);

@@ -1,7 +1,7 @@
 import type { Fixture } from '../season/calendar.ts';
 import type { Sport } from '../season/sports.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../season/spans.ts';
-import { shareOf } from './opinion.ts';
+import { shareOf } from './share-of.ts';
 
 /** Prices move in steps of the feed's time, the nearer the match the shorter. */
 const FAR_EVERY = 2 * HOUR;
@@ -17,6 +17,8 @@ const ON_A_CLOCK: ReadonlySet<Sport> = new Set([
   'basketball',
   'handball',
   'iceHockey',
+  'americanFootball',
+  'rugby',
 ] as const);
 
 /** One step of a match's prices. */

@@ -10,7 +10,7 @@ import { bookOf, enter, snapshotOf } from './feed-book.ts';
 import type { Feed } from './feed.ts';
 import type { FeedMessage } from './feed-message.ts';
 import { RECORDING_HEADER, readRecording, recorder } from './recording.ts';
-import { replayFeed } from './replay-feed.ts';
+import { recordedFeed } from './replay-feed.ts';
 import { seasonClock } from './season-clock.ts';
 import { simulatorFeed } from './simulator-feed.ts';
 
@@ -100,7 +100,7 @@ describe('the simulator', () => {
 
 describe('a recording', () => {
   const lines = recordingOf(feed, [from, from + 7 * MINUTE, to]);
-  const replay = replayFeed(lines, clock);
+  const replay = recordedFeed(readRecording(lines), clock);
 
   test('SP-17 replayed says the same messages and knows the same', () => {
     expect(replay.messagesAfter(start.seq, to, Infinity)).toEqual(all);

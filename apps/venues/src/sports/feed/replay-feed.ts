@@ -1,13 +1,9 @@
 import { bookOf, enter, type FeedBook, snapshotOf } from './feed-book.ts';
 import { type Feed, MESSAGES_MAX } from './feed.ts';
-import { type Recording, readRecording } from './recording.ts';
+import type { Recording } from './recording.ts';
 import type { SeasonClock } from './season-clock.ts';
 
 /** A recording as a feed: it says what was recorded, with the same numbers, when the clock shows the same time. */
-export const replayFeed = (lines: Iterable<string>, clock: SeasonClock): Feed =>
-  recordedFeed(readRecording(lines), clock);
-
-/** The same, of one that was read before. */
 export function recordedFeed(recording: Recording, clock: SeasonClock): Feed {
   const { messages } = recording;
   let book: FeedBook = bookOf(recording.snapshot);

@@ -19,7 +19,8 @@ import type { PublicSeason } from './public-season.ts';
 
 /** The feed is made in pieces of time; a piece is the same whoever asks for it and when. */
 export const CHUNK = 10 * MINUTE;
-const HEARTBEAT_EVERY = 10 * SECOND;
+/** Twice in the time after which a silent feed is not believed any more. */
+const HEARTBEAT_EVERY = 5 * SECOND;
 
 export interface DatedNews {
   readonly at: number;

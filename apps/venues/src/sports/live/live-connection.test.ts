@@ -136,18 +136,25 @@ test('what the board forgets without a word is taken out all the same', () => {
   expect(one.read().filter(({ op }) => op === 'delta')).toMatchObject([{ removed: ['m-1-1'] }]);
 });
 
-test('a filter that matches too much is cut off and says so', () => {
+test('a list names its matches without prices, page by page they come with them; too many are cut off', () => {
   for (let id = 0; id < 2_001; id += 1) board.put(aFixture(`m-1-${id}`, START - HOUR + id), { state: playing });
   const one = reader();
-  one.connection.hear(subscribe());
-  const [, snapshot] = one.read();
-  expect(snapshot).toMatchObject({ cut: 1 });
-  expect(snapshot?.op === 'snapshot' && snapshot.games.length).toBe(2_000);
+  one.say({ op: 'subscribe', ref: 'a', topic: { of: 'list', gameType: 'FT', showType: 'RB' }, oddsType: 'H' });
+  const [, list] = one.read();
+  expect(list).toMatchObject({ games: [], total: 2_001, cut: 1 });
+  expect(list?.op === 'snapshot' && list.listed?.length).toBe(2_000);
+  one.say({ op: 'subscribe', ref: 'b', topic: { ...topic, page: 1 }, oddsType: 'H' });
+  const [, page] = one.read();
+  expect(page).toMatchObject({
+    total: 2_001,
+    games: { length: 50, 0: { gameId: 'm-1-50' }, 49: { gameId: 'm-1-99' } },
+  });
   board.drop('m-1-0');
   vi.advanceTimersByTime(ROUND_MS);
-  const [delta, whole] = one.read();
-  expect(delta).toMatchObject({ removed: ['m-1-0'], added: [{ gameId: 'm-1-2000' }] });
-  expect(whole).toMatchObject({ op: 'snapshot', n: 1, cut: 0 });
+  expect(one.read()).toMatchObject([
+    { op: 'delta', removed: ['m-1-0'], listed: [{ gameId: 'm-1-2000' }], total: 2_000, cut: 0 },
+    { op: 'delta', removed: ['m-1-50'], added: [{ gameId: 'm-1-100' }], total: 2_000, cut: 0 },
+  ]);
 });
 
 const anOutright = (version: number, price: number) => ({

@@ -4,61 +4,70 @@ import {
   type LiveFrame,
   type LiveQuestion,
 } from '@fairground/contract/sport-live';
-import type { Duplex } from 'node:stream';
 import type { LiveChannel, Listener } from './live-channel.ts';
 import type { LiveHub } from './live-hub.ts';
+import type { Outbox } from './outbox.ts';
+import type { ReaderAllowance } from './reader-allowance.ts';
 import { textFrame } from './text-frame.ts';
-
-/** Unsent bytes of a socket above which it gets no more until it has read them. */
-const BACKLOG_BYTES_MAX = 128 * 1024;
 
 /** One reader. What it cannot take in time is not kept for it: it is brought up to date when it has read on. */
 export interface LiveConnection {
   readonly hear: (text: string) => void;
-  /** The socket has taken all that was written. */
-  readonly drained: () => void;
+  /** Brings up to date whatever is behind, as far as there is room and allowance. */
+  readonly catchUp: () => void;
+  /** Whether it has left unread what it should have read. */
   readonly isBehind: () => boolean;
   readonly close: () => void;
 }
 
 export interface ConnectionParts {
   readonly hub: LiveHub;
-  /** Where frames are written to as they are. */
-  readonly socket: Pick<Duplex, 'write' | 'writableLength'>;
-  readonly now: () => number;
+  readonly outbox: Outbox;
+  readonly allowance: ReaderAllowance;
   /** The channel's own time. */
   readonly serverTime: () => number;
 }
 
 interface Subscription extends Listener {
   readonly channel: LiveChannel;
-  /** The last number written. */
-  n: number;
+  /** The last number written; undefined before the first. */
+  n: number | undefined;
   isBehind: boolean;
 }
 
 type Subscribe = Extract<LiveQuestion, { readonly op: 'subscribe' }>;
 
-export function liveConnection({ hub, socket, now, serverTime }: ConnectionParts): LiveConnection {
+const TOO_MUCH = '请求过于频繁，请稍后再试';
+const CROWDED = '当前访问人数过多，请稍后再试';
+const CROWDED_RETRY_MS = 5_000;
+
+export function liveConnection({ hub, outbox, allowance, serverTime }: ConnectionParts): LiveConnection {
   const subscriptions = new Map<string, Subscription>();
 
-  const say = (frame: LiveFrame): void => void socket.write(textFrame(JSON.stringify(frame)));
-  const refuse = (ref: string, message: string): void => say({ op: 'refused', ref, message });
+  const say = (frame: LiveFrame): void => outbox.write(textFrame(JSON.stringify(frame)));
+  const refuse = (ref: string, message: string, retryMs?: number): void =>
+    say({ op: 'refused', ref, message, ...(retryMs !== undefined && { retryMs }) });
 
   function subscription(channel: LiveChannel): Subscription {
     const own: Subscription = {
       channel,
-      n: 0,
-      isBehind: false,
+      n: undefined,
+      isBehind: true,
       take: (frame, n) => {
         if (own.isBehind) return;
-        if (socket.writableLength > BACKLOG_BYTES_MAX) {
+        if (!outbox.hasRoom()) {
           own.isBehind = true;
           return;
         }
-        socket.write(frame);
+        outbox.write(frame);
         own.n = n;
       },
+      // Many may have waited for it; they are served in turns.
+      opened: () =>
+        hub.turns.add(() => {
+          bringUpToDate(own);
+          return false;
+        }),
     };
     return own;
   }
@@ -66,22 +75,38 @@ export function liveConnection({ hub, socket, now, serverTime }: ConnectionParts
   function subscribe({ ref, topic, oddsType, after }: Subscribe): void {
     leave(ref);
     if (subscriptions.size >= LIVE_SUBSCRIPTIONS_MAX) return refuse(ref, `最多同时订阅${LIVE_SUBSCRIPTIONS_MAX}项`);
-    const channel = hub.channel(topic, oddsType);
+    const waitMs = allowance.bytesWaitMs();
+    if (waitMs > 0) return refuse(ref, TOO_MUCH, waitMs);
+    const channel = hub.channel(topic, oddsType, mayOpen);
     if (channel === 'unknown') return refuse(ref, '赛事不存在或已结束');
-    if (channel === 'crowded') return refuse(ref, '当前访问人数过多，请稍后再试');
+    if (channel === 'crowded') return refuse(ref, CROWDED, CROWDED_RETRY_MS);
+    if (channel === 'costly') return refuse(ref, TOO_MUCH, allowance.openingWaitMs());
     const own = subscription(channel);
+    if (after?.ch === channel.ch) own.n = after.n;
     subscriptions.set(ref, own);
     say({ op: 'subscribed', ref, ch: channel.ch });
-    bringUpToDate(own, after?.ch === channel.ch ? after.n : undefined);
+    bringUpToDate(own);
     channel.listeners.add(own);
   }
 
-  /** What it missed behind number `n` if that is known and shorter than everything. */
-  function bringUpToDate(own: Subscription, n: number | undefined): void {
+  function mayOpen(): boolean {
+    if (allowance.openingWaitMs() > 0) return false;
+    allowance.spendOpening();
+    return true;
+  }
+
+  /** What it missed if that is known and shorter than everything. Without room or allowance it stays behind. */
+  function bringUpToDate(own: Subscription): void {
     const { channel } = own;
-    const missed = n === undefined ? undefined : channel.framesAfter(n);
-    const frames = missed ?? [channel.snapshot(now())];
-    for (const frame of frames) socket.write(frame);
+    if (!own.isBehind || !outbox.hasRoom() || allowance.bytesWaitMs() > 0) return;
+    const missed = own.n === undefined ? undefined : channel.framesAfter(own.n);
+    const whole = missed ? undefined : channel.snapshot(hub.instant());
+    const frames = missed ?? (whole ? [whole] : undefined);
+    if (!frames) return;
+    for (const frame of frames) {
+      allowance.spendBytes(frame.length);
+      outbox.write(frame);
+    }
     own.n = channel.n();
     own.isBehind = false;
   }
@@ -90,6 +115,8 @@ export function liveConnection({ hub, socket, now, serverTime }: ConnectionParts
     const own = subscriptions.get(ref);
     own?.channel.listeners.delete(own);
     subscriptions.delete(ref);
+    // It may be waiting for its turn.
+    if (own) own.isBehind = false;
   }
 
   return {
@@ -102,15 +129,15 @@ export function liveConnection({ hub, socket, now, serverTime }: ConnectionParts
       else if (data.op === 'unsubscribe') leave(data.ref);
       else say({ op: 'pong', serverTime: serverTime() });
     },
-    drained: () => {
-      for (const own of subscriptions.values()) {
-        // One that fills the socket again leaves the others for the next time.
-        if (own.isBehind && socket.writableLength <= BACKLOG_BYTES_MAX) bringUpToDate(own, own.n);
-      }
+    catchUp: () => {
+      outbox.count();
+      // One that fills the socket again leaves the others for the next time.
+      for (const own of subscriptions.values()) bringUpToDate(own);
     },
-    isBehind: () => [...subscriptions.values()].some((own) => own.isBehind),
+    isBehind: () => !outbox.hasRoom() && [...subscriptions.values()].some((own) => own.isBehind),
     close: () => {
       for (const ref of subscriptions.keys()) leave(ref);
+      outbox.close();
     },
   };
 }

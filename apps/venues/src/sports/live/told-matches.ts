@@ -7,6 +7,12 @@ import { matchDifference } from './match-difference.ts';
 /** The client cannot be told of the change otherwise than by taking the match out and putting it in again. */
 export const RENEWED = Symbol('renewed');
 
+/** A moment by both clocks: the wall's, which says what time it is and may be set, and one that only runs forwards. */
+export interface Instant {
+  readonly wall: number;
+  readonly elapsed: number;
+}
+
 interface Told {
   /** How many channels show it. */
   holders: number;
@@ -23,12 +29,12 @@ interface Told {
  * found and written down once, however many channels and sockets it goes to.
  */
 export interface ToldMatches {
-  readonly hold: (match: BoardMatch, now: number) => void;
+  readonly hold: (match: BoardMatch, now: Instant) => void;
   readonly release: (id: string) => void;
   /** Looks at what may have changed; what has to be said about each match that did, as JSON. */
-  readonly update: (ids: Iterable<string>, now: number) => ReadonlyMap<string, string | typeof RENEWED>;
+  readonly update: (ids: Iterable<string>, now: Instant) => ReadonlyMap<string, string | typeof RENEWED>;
   /** A held match in full, as JSON. */
-  readonly text: (id: string, now: number) => string;
+  readonly text: (id: string, now: Instant) => string;
   /** Whether its clock is running: then its text is right for a second only. */
   readonly isRunning: (id: string) => boolean;
   readonly ids: () => Iterable<string>;
@@ -43,18 +49,18 @@ const TEXT_KEPT_MS = 1_000;
 export function toldMatches(board: Board, oddsType: OddsType, plays: 'listed' | 'all'): ToldMatches {
   const held = new Map<string, Told>();
 
-  const tell = (match: BoardMatch, now: number): WireMatch => {
-    const time = board.timeAt(now);
-    return wireMatch(match, { oddsType, plays, time, speed: (board.timeAt(now + 1_000) - time) / 1_000 });
+  const tell = (match: BoardMatch, { wall }: Instant): WireMatch => {
+    const time = board.timeAt(wall);
+    return wireMatch(match, { oddsType, plays, time, speed: (board.timeAt(wall + 1_000) - time) / 1_000 });
   };
 
-  function difference(told: Told, match: BoardMatch, now: number): string | typeof RENEWED {
+  function difference(told: Told, match: BoardMatch, now: Instant): string | typeof RENEWED {
     const wire = tell(match, now);
     const tellsClock = mustSetClock(told, wire, now);
     const change = matchDifference(told.wire, wire, tellsClock);
     told.wire = wire;
     told.text = undefined;
-    if (tellsClock || change === 'renewed') told.clock = { seconds: wire.t_count, at: now };
+    if (tellsClock || change === 'renewed') told.clock = { seconds: wire.t_count, at: now.elapsed };
     return change === 'renewed' ? RENEWED : JSON.stringify(change);
   }
 
@@ -66,8 +72,8 @@ export function toldMatches(board: Board, oddsType: OddsType, plays: 'listed' | 
         return;
       }
       const wire = tell(match, now);
-      const clock = { seconds: wire.t_count, at: now };
-      held.set(match.fixture.id, { holders: 1, wire, text: undefined, textAt: now, clock });
+      const clock = { seconds: wire.t_count, at: now.elapsed };
+      held.set(match.fixture.id, { holders: 1, wire, text: undefined, textAt: now.elapsed, clock });
     },
     release: (id) => {
       const told = held.get(id);
@@ -78,7 +84,11 @@ export function toldMatches(board: Board, oddsType: OddsType, plays: 'listed' | 
       for (const id of ids) {
         const [told, match] = [held.get(id), board.match(id)];
         if (!told || !match) continue;
-        const isOther = match.version !== told.wire.version || hasNewMinute(told.wire, match, board.timeAt(now));
+        const isOther =
+          match.version !== told.wire.version ||
+          // A board that stops believing its feed holds everything back, and that is no event of the match.
+          Number(match.suspended) !== told.wire.suspended ||
+          hasNewMinute(told.wire, match, board.timeAt(now.wall));
         if (isOther) changes.set(id, difference(told, match, now));
       }
       return changes;
@@ -86,10 +96,10 @@ export function toldMatches(board: Board, oddsType: OddsType, plays: 'listed' | 
     text: (id, now) => {
       const [told, match] = [held.get(id), board.match(id)];
       if (!told) throw new Error(`Match ${id} is told without being held.`);
-      const isRight = told.wire.clockPace === 0 || now - told.textAt < TEXT_KEPT_MS;
+      const isRight = told.wire.clockPace === 0 || now.elapsed - told.textAt < TEXT_KEPT_MS;
       if (told.text !== undefined && isRight) return told.text;
-      told.textAt = now;
-      return (told.text = JSON.stringify(match ? atTheClock(told.wire, match, board.timeAt(now)) : told.wire));
+      told.textAt = now.elapsed;
+      return (told.text = JSON.stringify(match ? atTheClock(told.wire, match, board.timeAt(now.wall)) : told.wire));
     },
     isRunning: (id) => (held.get(id)?.wire.clockPace ?? 0) !== 0,
     ids: () => held.keys(),
@@ -97,13 +107,13 @@ export function toldMatches(board: Board, oddsType: OddsType, plays: 'listed' | 
 }
 
 /** Whether the clocks that clients run by themselves have gone wrong. */
-function mustSetClock({ wire: before, clock }: Told, after: WireMatch, now: number): boolean {
+function mustSetClock({ wire: before, clock }: Told, after: WireMatch, { elapsed }: Instant): boolean {
   if (before.clockPace !== after.clockPace || before.se_now !== after.se_now) return true;
   const isOtherText = before.re_time !== after.re_time;
   if (after.clockPace === 0) return before.t_count !== after.t_count || isOtherText;
   // A clock in minutes is told with every minute; one in seconds is counted by the page.
   if (isOtherText && !hasSeconds(after)) return true;
-  const shown = clock.seconds + (after.clockPace * (now - clock.at)) / 1_000;
+  const shown = clock.seconds + (after.clockPace * (elapsed - clock.at)) / 1_000;
   return Math.abs(after.t_count - shown) > CLOCK_SLACK_SECONDS + after.clockPace * CLOCK_SLACK_OF_PACE;
 }
 

@@ -1,10 +1,12 @@
 import type { Fixture } from './calendar.ts';
 import { chanceOf } from './chance.ts';
+import { playAmericanFootball } from './engines/american-football.ts';
 import { playBaseball } from './engines/baseball.ts';
 import { playBasketball } from './engines/basketball.ts';
 import { playFlowGame } from './engines/flow-game.ts';
 import { football, handball, iceHockey, virtualFootball } from './engines/flow-games.ts';
 import { badminton, playRallyGame, tableTennis, volleyball } from './engines/rally-game.ts';
+import { playRugby } from './engines/rugby.ts';
 import { playSnooker } from './engines/snooker.ts';
 import { playTennis } from './engines/tennis.ts';
 import type { MatchEvent } from './match-event.ts';
@@ -24,6 +26,8 @@ const play: Readonly<Record<Sport, (script: MatchScript) => void>> = {
   tableTennis: (script) => playRallyGame(script, tableTennis),
   handball: (script) => playFlowGame(script, handball),
   iceHockey: (script) => playFlowGame(script, iceHockey),
+  americanFootball: playAmericanFootball,
+  rugby: playRugby,
   badminton: (script) => playRallyGame(script, badminton),
 };
 

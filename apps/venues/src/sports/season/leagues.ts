@@ -112,6 +112,8 @@ export const leagues: readonly League[] = [
   }),
   ...roundTheClock('hb', '环球手球联赛', { sport: 'handball', bestOf: 0, ...EIGHT_HOURS }),
   ...roundTheClock('ih', '环球冰球联赛', { sport: 'iceHockey', bestOf: 0, ...EIGHT_HOURS }),
+  ...roundTheClock('af', '环球美式足球联赛', { sport: 'americanFootball', bestOf: 0, ...EIGHT_HOURS }),
+  ...roundTheClock('ru', '环球橄榄球联赛', { sport: 'rugby', bestOf: 0, ...EIGHT_HOURS }),
   ...roundTheClock('bd', '环球羽毛球公开赛', {
     sport: 'badminton',
     bestOf: 3,

@@ -10,7 +10,7 @@ export const eventWords = {
   score: '得分',
   /** value: how much it falls back; detail: why. */
   scoreCancelled: '进球取消',
-  /** A rally, a tennis point or a visit to the table; value: how many points. */
+  /** A rally, a tennis point, a pot or what a foul brings the other side; value: how many points. */
   point: '得分',
   game: '拿下一局',
   set: '拿下一盘',
@@ -28,11 +28,15 @@ export const eventWords = {
   stoppage: '补时',
   timeout: '暂停',
   sentOff: '罚出场两分钟',
+  /** A player comes to the table. */
+  visit: '上手击球',
   /** value: the break. */
   bigBreak: '高分杆',
   /** detail: top or bottom. */
   inningHalf: '攻守交换',
   out: '出局',
+  /** value: the bases that are taken then, first 1, second 2 and third 4 added up. */
+  onBase: '上垒',
   interrupted: '比赛中断',
   resumed: '比赛恢复',
   postponed: '比赛延期',

@@ -33,6 +33,8 @@ export interface MatchState {
   /** Baseball: which half of the inning, and how many are out. */
   readonly half: 'top' | 'bottom' | '';
   readonly outs: number;
+  /** Baseball: the bases that are taken, first 1, second 2 and third 4 added up. */
+  readonly bases: number;
   /** Minutes the referee has added to the period. */
   readonly added: number;
   readonly clock: MatchClock;
@@ -69,6 +71,7 @@ export const unplayed: MatchState = {
   red: NONE,
   half: '',
   outs: 0,
+  bases: 0,
   added: 0,
   clock: NO_CLOCK,
   heldUntil: 0,
@@ -86,6 +89,8 @@ const periodCounts: Readonly<Record<Sport, 'score' | 'point' | 'game'>> = {
   tableTennis: 'point',
   handball: 'score',
   iceHockey: 'score',
+  americanFootball: 'score',
+  rugby: 'score',
   badminton: 'point',
 };
 
@@ -135,6 +140,7 @@ function changesBy(state: MatchState, event: MatchEvent): Partial<MatchState> {
         tieBreak: false,
         added: 0,
         outs: 0,
+        bases: 0,
         open: true,
         clock: { running: true, seconds: 0, since: second, pace: event.pace ?? 1, length: value },
       };
@@ -161,9 +167,11 @@ function changesBy(state: MatchState, event: MatchEvent): Partial<MatchState> {
     case 'stoppage':
       return { added: value };
     case 'inningHalf':
-      return { half: detail === 'bottom' ? 'bottom' : 'top', outs: 0 };
+      return { half: detail === 'bottom' ? 'bottom' : 'top', outs: 0, bases: 0 };
     case 'out':
       return { outs: value };
+    case 'onBase':
+      return { bases: value };
     case 'interrupted':
       return { phase: 'interrupted', clock: stopped(state.clock, second) };
     case 'resumed':

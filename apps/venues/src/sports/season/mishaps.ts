@@ -22,6 +22,8 @@ export const mishapRates: Readonly<Record<Sport, MishapRates>> = {
   tableTennis: { postponed: 0.002, abandoned: 0, retired: 0.005, interrupted: 0.002 },
   handball: { postponed: 0.002, abandoned: 0.001, retired: 0, interrupted: 0.002 },
   iceHockey: { postponed: 0.003, abandoned: 0.001, retired: 0, interrupted: 0.003 },
+  americanFootball: { postponed: 0.003, abandoned: 0.001, retired: 0, interrupted: 0.005 },
+  rugby: { postponed: 0.003, abandoned: 0.001, retired: 0, interrupted: 0.003 },
   badminton: { postponed: 0.002, abandoned: 0, retired: 0.008, interrupted: 0.002 },
 };
 

@@ -14,8 +14,8 @@ import { strengthOf, type World } from './teams.ts';
  * over some thousand matches of the season, on the scale of log odds.
  */
 const winning: Readonly<Record<Sport, { readonly edge: number; readonly home: number; readonly draws: number }>> = {
-  football: { edge: 1.45, home: 0.37, draws: 0.24 },
-  virtualFootball: { edge: 1.4, home: 0.35, draws: 0.235 },
+  football: { edge: 1.95, home: 0.385, draws: 0.25 },
+  virtualFootball: { edge: 2.05, home: 0.375, draws: 0.25 },
   basketball: { edge: 4.3, home: 0.4, draws: 0 },
   tennis: { edge: 3.7, home: 0, draws: 0 },
   snooker: { edge: 6.9, home: 0, draws: 0 },
@@ -24,11 +24,18 @@ const winning: Readonly<Record<Sport, { readonly edge: number; readonly home: nu
   tableTennis: { edge: 6, home: 0, draws: 0 },
   handball: { edge: 2.5, home: 0.27, draws: 0.047 },
   iceHockey: { edge: 1.4, home: 0.29, draws: 0 },
+  americanFootball: { edge: 1.6, home: 0.225, draws: 0 },
+  rugby: { edge: 1.93, home: 0.25, draws: 0.022 },
   badminton: { edge: 4.7, home: 0, draws: 0 },
 };
 
 /** The variance of a side's score beside its mean. */
-const dispersion: Readonly<Partial<Record<Sport, number>>> = { basketball: 1.28, baseball: 2.3 };
+const dispersion: Readonly<Partial<Record<Sport, number>>> = {
+  basketball: 1.28,
+  baseball: 2.3,
+  americanFootball: 4.1,
+  rugby: 5.3,
+};
 
 const FOR_A_WIN = 3;
 

@@ -28,6 +28,8 @@ export const sports = {
   tableTennis: { gameType: 'TT', word: '乒乓球', single: true, roundWord: '最多胜局选手' },
   handball: { gameType: 'OP', word: '手球', single: false, roundWord: '进球最多球队' },
   iceHockey: { gameType: 'OP', word: '冰球', single: false, roundWord: '进球最多球队' },
+  americanFootball: { gameType: 'OP', word: '美式足球', single: false, roundWord: '得分最高球队' },
+  rugby: { gameType: 'OP', word: '橄榄球', single: false, roundWord: '得分最高球队' },
   badminton: { gameType: 'OP', word: '羽毛球', single: true, roundWord: '最多胜局选手' },
 } as const satisfies Readonly<Record<string, SportFacts>>;
 

@@ -18,20 +18,6 @@ export function spanOfDay(date: string): { readonly from: number; readonly to: n
   return Number.isNaN(from) || dayOf(from) !== date ? undefined : { from, to: from + DAY };
 }
 
-/** Whether a filter of the channel shows a match. */
-export function isShownBy(
-  { gameType, showType, date, leagueIds = [] }: Omit<Filter, 'of'>,
-  match: BoardMatch,
-): boolean {
-  const { fixture } = match;
-  return (
-    match.showType === showType &&
-    (gameType === 'ALL' || gameType === fixture.gameType) &&
-    (date === undefined || date === dayOf(fixture.start)) &&
-    (leagueIds.length === 0 || leagueIds.includes(fixture.leagueId))
-  );
-}
-
 /** Whether a filter of the channel shows a champion bet; FS stands for all of them. */
 export const isChampionShownBy = (
   { gameType, showType }: Pick<Filter, 'gameType' | 'showType'>,

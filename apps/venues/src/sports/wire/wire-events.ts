@@ -62,14 +62,20 @@ const periodWords: Readonly<Partial<Record<string, string>>> = {
   SO: '点球大战',
 };
 
+const QUARTERED: ReadonlySet<Sport> = new Set(['basketball', 'iceHockey', 'americanFootball'] as const);
+
 /** The name of a part of a match, as people say it. */
 export function periodWord(sport: Sport, period: string): string {
   const known = periodWords[period];
   if (known !== undefined) return known;
   const number = /\d+/.exec(period)?.[0] ?? '';
   if (period.startsWith('OT')) return `第${number}个加时`;
-  return `第${number}${sport === 'basketball' || sport === 'iceHockey' ? '节' : sport === 'tennis' ? '盘' : '局'}`;
+  return `第${number}${QUARTERED.has(sport) ? '节' : sport === 'tennis' ? '盘' : '局'}`;
 }
+
+/** First 1, second 2 and third 4 added up. */
+const basesText = (taken: number): string =>
+  ['一垒', '二垒', '三垒'].filter((_, base) => Math.floor(taken / 2 ** base) % 2 === 1).join('、');
 
 const GOALS: ReadonlySet<Sport> = new Set(['football', 'virtualFootball', 'handball', 'iceHockey'] as const);
 
@@ -102,6 +108,8 @@ function sentence({ sport, home, away }: Fixture, event: MatchEvent, { score, ga
       return `${detail === 'bottom' ? home.name : away.name} 进攻`;
     case 'out':
       return `${team} ${value} 出局`;
+    case 'onBase':
+      return `${team} ${value === 0 ? '垒上无人' : `${basesText(value)}有人`}`;
     case 'interrupted':
     case 'postponed':
     case 'abandoned':

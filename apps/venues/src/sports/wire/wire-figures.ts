@@ -47,6 +47,22 @@ export function wireFigures(sport: Sport, state: MatchState, events: readonly Ma
         figure('危险进攻', count('danger')),
         figure('罚出场两分钟', count('sentOff')),
       ];
+    case 'americanFootball':
+      return [
+        figure('得分', state.score),
+        figure('达阵', count('score', 6)),
+        figure('射门得分', count('score', 3)),
+        figure('暂停', count('timeout')),
+      ];
+    case 'rugby':
+      return [
+        figure('得分', state.score),
+        figure('达阵', count('score', 5)),
+        figure('追加射门', count('score', 2)),
+        figure('罚踢与落踢射门', count('score', 3)),
+        figure('黄牌', state.yellow),
+        figure('红牌', state.red),
+      ];
     case 'baseball':
       return [figure('得分', state.score), figure('得分次数', count('score')), figure('出局', count('out'))];
     default:

@@ -6,6 +6,7 @@ import {
   type Play,
   playGroupWords,
   playName,
+  quotedFormat,
   type Sport,
 } from '@fairground/sportsbook';
 import type { BoardMarket, BoardMatch } from '../board/board.ts';
@@ -55,9 +56,14 @@ export function wireMatch(match: BoardMatch, { oddsType, plays, time, speed }: T
   };
 }
 
-/** Where a match stands at an instant of the feed's time. */
-export const wireScoresAt = ({ fixture, state }: BoardMatch, time: number): WireScores =>
-  wireScores(fixture.sport, state, Math.floor((time - fixture.start) / 1_000));
+/**
+ * Where a match stands at an instant of the feed's time. Between the announced start and the whistle it is listed and
+ * sold as in play already: in play with an empty score means about to start.
+ */
+export const wireScoresAt = ({ fixture, state, showType }: BoardMatch, time: number): WireScores => {
+  const scores = wireScores(fixture.sport, state, Math.floor((time - fixture.start) / 1_000));
+  return showType === 'RB' ? { ...scores, isLive: 1 } : scores;
+};
 
 function tallies({ clock, phase, periods, red, yellow, corners }: MatchState, speed: number) {
   const isRunning = clock.running && phase === 'live' && clock.length > 0;
@@ -87,6 +93,7 @@ function nameOf(play: Play, sport: Sport): string {
 
 function wireMarket({ sport }: BoardMatch, market: BoardMarket, oddsType: OddsType): WireMarket {
   const { play, r, rank, active, quotes } = market;
+  const format = quotedFormat(play.code, oddsType);
   return {
     w: play.code,
     name: nameOf(play, sport),
@@ -98,7 +105,7 @@ function wireMarket({ sport }: BoardMatch, market: BoardMarket, oddsType: OddsTy
       side: quote.side,
       name: quote.name,
       r,
-      odds: oddsText(oddsType, quote.price),
+      odds: oddsText(format, quote.price),
       active: quote.active ? 1 : 0,
     })),
   };

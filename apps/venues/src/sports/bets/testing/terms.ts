@@ -26,6 +26,7 @@ export const testTerms: BetTerms = {
 export const viewOf = (offers: readonly (Offer | undefined)[], given: Partial<LadderView> = {}): LadderView => ({
   offers,
   terms: testTerms,
+  feedNow: 0,
   builderPrice: () => undefined,
   ...given,
 });

@@ -2,8 +2,12 @@ import { standardMargins } from '@fairground/sportsbook';
 import type { Feed } from '../../feed/feed.ts';
 import type { Board } from '../board.ts';
 import { createBoard } from '../create-board.ts';
+import { createMarketDrift } from '../market-drift.ts';
 import { plainOutlook } from './plain-outlook.ts';
 
-/** A board with plain prices, for tests. */
-export const openBoard = (feed: Feed, now: number): Board =>
-  createBoard(feed, now, { outlookOf: plainOutlook, margins: standardMargins });
+/** How markets lean in tests. */
+export const testDrift = createMarketDrift('a secret of tests');
+
+/** A board with plain prices, for tests; no real time passes for it unless a clock is given. */
+export const openBoard = (feed: Feed, now: number, monotonic: () => number = () => 0): Board =>
+  createBoard(feed, now, { outlookOf: plainOutlook, margins: standardMargins, driftAt: testDrift }, { monotonic });

@@ -9,6 +9,8 @@ const means: Readonly<Partial<Record<Sport, number>>> = {
   handball: 28,
   iceHockey: 2.9,
   baseball: 4.4,
+  americanFootball: 22,
+  rugby: 24,
 };
 
 /** Two sides that are nearly alike, for tests that care for the board and not for its numbers. */

@@ -1,6 +1,9 @@
 import type { LiveFrame, LiveQuestion } from '@fairground/contract/sport-live';
 import { type LiveConnection, liveConnection } from '../live-connection.ts';
 import type { LiveHub } from '../live-hub.ts';
+import { type LiveMemory, liveMemory } from '../live-memory.ts';
+import { outbox } from '../outbox.ts';
+import { addressAllowance, readerAllowance } from '../reader-allowance.ts';
 
 /** A socket whose other side reads when it is told to. */
 export interface PretendReader {
@@ -8,10 +11,15 @@ export interface PretendReader {
   readonly say: (question: LiveQuestion) => void;
   /** Bytes that wait to be read. */
   readonly unread: () => number;
+  /** The very frames that wait. */
+  readonly waiting: () => readonly Buffer[];
   readonly read: () => LiveFrame[];
 }
 
-export function pretendReader(hub: LiveHub): PretendReader {
+const monotonic = (): number => performance.now();
+
+/** `unreadBytes` counts what all readers of a test have not read. */
+export function pretendReader(hub: LiveHub, unreadBytes: LiveMemory = liveMemory(Infinity)): PretendReader {
   let waiting: Buffer[] = [];
   const unread = (): number => waiting.reduce((sum, { length }) => sum + length, 0);
   const socket = {
@@ -20,15 +28,17 @@ export function pretendReader(hub: LiveHub): PretendReader {
     },
     write: (frame: Buffer) => waiting.push(frame) > 0,
   };
-  const connection = liveConnection({ hub, socket, now: Date.now, serverTime: Date.now });
+  const allowance = readerAllowance(addressAllowance(monotonic), monotonic);
+  const connection = liveConnection({ hub, outbox: outbox(socket, unreadBytes), allowance, serverTime: Date.now });
   return {
     connection,
     say: (question) => connection.hear(JSON.stringify(question)),
     unread,
+    waiting: () => waiting,
     read: () => {
       const frames = waiting.map(frameIn);
       waiting = [];
-      connection.drained();
+      connection.catchUp();
       return frames;
     },
   };

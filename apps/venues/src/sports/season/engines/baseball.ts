@@ -48,6 +48,9 @@ function playHalf(script: MatchScript, runs: Record<Side, number>, side: Side, w
       continue;
     }
     const home = advance(script, bases, hit);
+    const taken = Number(bases[0]) + 2 * Number(bases[1]) + 4 * Number(bases[2]);
+    // Whoever looks on sees the runners: without a word, a long silence would say it to those with a clock.
+    say(script, 'onBase', { side, value: taken });
     if (home === 0) continue;
     // A game that is won is over: only a home run brings in everybody.
     const needed = runs.away - runs.home + 1;

@@ -209,6 +209,44 @@ describe('the other sports keep their rules', () => {
     expect(mean(played('handball').map(total))).toBeLessThan(62);
   });
 
+  test('SP-01 American football: touchdowns, conversions and field goals in four quarters, one drive each when level', () => {
+    const matches = played('americanFootball');
+    expect(mean(matches.map(total))).toBeGreaterThan(42);
+    expect(mean(matches.map(total))).toBeLessThan(56);
+    for (const { state, events } of matches) {
+      expect(state.score.home).not.toBe(state.score.away);
+      expect(state.periods.slice(0, 4).map(({ name }) => name)).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
+      const ahead = state.periods.slice(0, 4).reduce((sum, { home, away }) => sum + home - away, 0);
+      expect(state.periods.length > 4).toBe(ahead === 0);
+      const scores = events.filter(({ kind }) => kind === 'score');
+      scores.forEach(({ value = 0, side }, index) => {
+        const before = scores[index - 1];
+        if (value < 3) expect(before).toMatchObject({ value: 6, side });
+        else expect([3, 6]).toContain(value);
+      });
+    }
+    expect(new Set(matches.flatMap(({ events }) => events.map(({ value }) => value)))).toContain(2);
+  });
+
+  test('SP-01 rugby: tries, conversions and penalties in two halves, and a draw may stay', () => {
+    const matches = played('rugby');
+    expect(mean(matches.map(total))).toBeGreaterThan(42);
+    expect(mean(matches.map(total))).toBeLessThan(58);
+    for (const { state, events } of matches) {
+      expect(state.periods.map(({ name }) => name)).toEqual(['1H', '2H']);
+      const scores = events.filter(({ kind }) => kind === 'score');
+      scores.forEach(({ value = 0, side }, index) => {
+        if (value === 2) expect(scores[index - 1]).toMatchObject({ value: 5, side });
+        else expect([3, 5]).toContain(value);
+      });
+    }
+    const tries = matches.flatMap(({ events }) => events.filter(({ value, kind }) => kind === 'score' && value === 5));
+    const conversions = matches.flatMap(({ events }) =>
+      events.filter(({ value, kind }) => kind === 'score' && value === 2),
+    );
+    expect(conversions.length / tries.length).toBeCloseTo(0.74, 1);
+  });
+
   test('SP-01 stronger players win more often', () => {
     for (const sport of ['tennis', 'snooker', 'tableTennis', 'badminton', 'volleyball', 'basketball'] as const) {
       const stronger = sharesOf(

@@ -1,4 +1,5 @@
 import { expected, type MatchScript, pass, say, scorerOf } from '../match-script.ts';
+import type { MatchEvent } from '../match-event.ts';
 import { otherSide, type Side } from '../sports.ts';
 
 /** A sport that flows: things happen by chance at a rate, period after period. */
@@ -15,6 +16,8 @@ export interface FlowGame {
   readonly damping: number;
   /** Share of the goals in the first half of the match; legs get tired and the rest falls later. */
   readonly firstShare: number;
+  /** How much more the side behind at the break scores after it, and the one ahead less; 0: the score changes nothing. */
+  readonly chase: number;
   /** Whether the referee adds time and looks at goals again. */
   readonly addsTime: boolean;
   readonly videoReferee: boolean;
@@ -38,6 +41,8 @@ interface Flow {
   readonly score: Record<Side, number>;
   /** Changes of the rate of goals by red cards. */
   readonly factor: Record<Side, number>;
+  /** Changes of it by how the break was. */
+  readonly chase: Record<Side, number>;
   /** Real seconds that were lost in the period. */
   lost: number;
 }
@@ -50,19 +55,28 @@ export function playFlowGame(script: MatchScript, game: FlowGame): void {
     better: betterOf(script, game),
     score: none,
     factor: { home: 1, away: 1 },
+    chase: { home: 1, away: 1 },
     lost: 0,
   };
   game.periods.forEach((name, index) => {
     if (index > 0) script.second += game.breakSeconds;
+    if (index === game.periods.length / 2) lookAtScore(flow);
     playPeriod(flow, name, index);
   });
   if (game.overtimeSeconds > 0 && flow.score.home === flow.score.away) playOvertime(flow);
   say(script, 'end');
 }
 
+/** Whoever is behind at the break comes out to score. */
+function lookAtScore({ game, score, chase }: Flow): void {
+  const ahead = Math.sign(score.home - score.away) * game.chase;
+  chase.home = 1 - ahead;
+  chase.away = 1 + ahead;
+}
+
 export function betterOf(
   script: Pick<MatchScript, 'sides'>,
-  { homeAdvantage, damping }: FlowGame,
+  { homeAdvantage, damping }: Pick<FlowGame, 'homeAdvantage' | 'damping'>,
 ): Record<Side, number> {
   const better = (side: Side): number => expected(script, side, 1, homeAdvantage ** (1 / damping)) ** damping;
   return { home: better('home'), away: better('away') };
@@ -77,7 +91,7 @@ function playPeriod(flow: Flow, name: string, index: number): void {
   const whistle = script.second + periodSeconds / pace;
   runUntil(flow, whistle, half * 2);
   if (game.addsTime) {
-    const minutes = Math.min(9, Math.max(1, Math.round((flow.lost + 45 * index + 60) / 60)));
+    const minutes = Math.min(9, Math.max(1, Math.round(addedSeconds(flow.lost, index) / 60)));
     script.second = Math.max(script.second, whistle);
     say(script, 'stoppage', { value: minutes });
     runUntil(flow, whistle + minutes * 60 + script.chance.between(0, 30), half * 2);
@@ -109,18 +123,20 @@ function runUntil(flow: Flow, whistle: number, liveliness: number, until = (): b
 const KINDS: readonly FlowKind[] = ['score', 'corner', 'yellow', 'red', 'penalty', 'danger', 'injury', 'sentOff'];
 const FOLLOW_THE_GAME: ReadonlySet<FlowKind> = new Set(['score', 'penalty', 'corner', 'danger']);
 
+const GOALS: ReadonlySet<FlowKind> = new Set(['score', 'penalty']);
+
 type Rate = readonly [kind: FlowKind, side: Side, timesASecond: number];
 const sumOf = (rates: readonly Rate[]): number => rates.reduce((sum, [, , rate]) => sum + rate, 0);
 
 /** How often each thing happens to each side, in times a real second. */
-function ratesOf({ better, game, factor }: Flow, liveliness: number): Rate[] {
+function ratesOf({ better, game, factor, chase }: Flow, liveliness: number): Rate[] {
   const seconds = (game.periods.length * game.periodSeconds) / game.pace + (game.addsTime ? ADDED_ON_AVERAGE : 0);
   return KINDS.flatMap((kind) =>
     game.often[kind] === 0
       ? []
       : (['home', 'away'] as const).map((side) => {
           const mean = FOLLOW_THE_GAME.has(kind)
-            ? game.often[kind] * better[side] * factor[side] * liveliness
+            ? game.often[kind] * better[side] * factor[side] * liveliness * (GOALS.has(kind) ? chase[side] : 1)
             : game.often[kind];
           return [kind, side, mean / seconds] as const;
         }),
@@ -128,7 +144,7 @@ function ratesOf({ better, game, factor }: Flow, liveliness: number): Rate[] {
 }
 
 /** Seconds the referee adds in a football match, less those that goals and penalties take. */
-const ADDED_ON_AVERAGE = 240;
+export const ADDED_ON_AVERAGE = 240;
 
 function happen(flow: Flow, kind: FlowKind, side: Side): void {
   const { script } = flow;
@@ -145,6 +161,8 @@ function happen(flow: Flow, kind: FlowKind, side: Side): void {
 }
 
 const NAMED: ReadonlySet<FlowKind> = new Set(['yellow', 'red', 'injury', 'sentOff']);
+/** What a look at the pictures takes. */
+const CHECK_SECONDS = 70;
 const LOST_SECONDS: Readonly<Record<FlowKind, number>> = {
   score: 30,
   corner: 0,
@@ -155,6 +173,21 @@ const LOST_SECONDS: Readonly<Record<FlowKind, number>> = {
   injury: 60,
   sentOff: 0,
 };
+/** What the referee adds to a half, counted from 0, in which so many seconds were lost. */
+export const addedSeconds = (lost: number, half: number): number => lost + 45 * half + 60;
+
+/** What was lost by the things that have happened in a period. */
+export function lostSeconds(events: readonly MatchEvent[]): number {
+  let lost = 0;
+  for (let index = events.length - 1; index >= 0; index -= 1) {
+    const kind = events[index]?.kind;
+    if (kind === 'periodStart') break;
+    lost += kind === 'varCheck' ? CHECK_SECONDS : (LOST_BY[kind ?? ''] ?? 0);
+  }
+  return lost;
+}
+const LOST_BY: Readonly<Partial<Record<string, number>>> = LOST_SECONDS;
+
 /** The longest bets are held back; 0: not at all. */
 const HELD_SECONDS: Readonly<Record<FlowKind, number>> = {
   score: 45,
@@ -182,7 +215,7 @@ function lookAgain(flow: Flow, side: Side): void {
   pass(script, 8, 20);
   say(script, 'varCheck', { side, hold: 60 });
   pass(script, 30, 55);
-  flow.lost += 70;
+  flow.lost += CHECK_SECONDS;
   if (!script.chance.happens(VAR_CANCELS)) return say(script, 'varStands', { side, hold: 20 });
   score[side] -= 1;
   say(script, 'scoreCancelled', { side, value: 1, detail: script.chance.pick(['越位', '手球', '犯规在先']), hold: 25 });

@@ -10,6 +10,8 @@ const FIRST_POT = 0.42;
 const NEXT_POT = 0.83;
 const EDGE_OF_POT = 0.09;
 const FOUL_SHARE = 0.06;
+/** How often the black follows a red; the other colours share the rest. */
+const FREE_BLACK = 0.55;
 const BIG_BREAK = 50;
 
 interface Table {
@@ -51,28 +53,35 @@ function playFrame(script: MatchScript, breaker: Side): Side {
 const remaining = ({ reds, colour }: Table): number =>
   reds > 0 ? reds * (1 + BLACK) + COLOURS : COLOURS - ((colour - 2) * (colour + 1)) / 2;
 
+/**
+ * Everything is said when it happens, and nothing is drawn before its time has passed: how long it is quiet says
+ * nothing about how the next shot ends, so whoever has a clock knows no more than the prices.
+ */
 function visit(script: MatchScript, table: Table, side: Side): void {
   const { chance } = script;
   const better = (side === 'home' ? 1 : -1) * edgeOf(script) * EDGE_OF_POT;
+  say(script, 'visit', { side });
   pass(script, 18, 45);
   if (chance.happens(FOUL_SHARE)) return score(script, table, otherSide(side), chance.between(4, BLACK));
   let scored = 0;
+  const pot = (value: number): void => {
+    scored += value;
+    score(script, table, side, value);
+    pass(script, 16, 26);
+  };
   let chanceOfPot = FIRST_POT + better;
   while (table.colour <= BLACK && chance.happens(chanceOfPot)) {
-    pass(script, 16, 26);
     chanceOfPot = NEXT_POT + better;
     if (table.reds === 0) {
-      scored += table.colour;
       table.colour += 1;
+      pot(table.colour - 1);
       continue;
     }
-    scored += 1;
     table.reds -= 1;
+    pot(1);
     if (!chance.happens(chanceOfPot)) break;
-    pass(script, 16, 26);
-    scored += chance.happens(0.55) ? BLACK : chance.between(2, 6);
+    pot(chance.happens(FREE_BLACK) ? BLACK : chance.between(2, 6));
   }
-  if (scored > 0) score(script, table, side, scored);
   if (scored >= BIG_BREAK) say(script, 'bigBreak', { side, value: scored });
 }
 

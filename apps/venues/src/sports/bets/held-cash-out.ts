@@ -1,0 +1,61 @@
+import type { Board } from '../board/board.ts';
+import { delayOf, type LimitRow } from './limits.ts';
+import { refusedBecause } from './refusal-words.ts';
+import type { BetNo } from './wish.ts';
+import type { HeldSelection } from './worth.ts';
+
+/** A match of a ticket as it stood when its cash-out was asked for. */
+export interface SeenMatch {
+  readonly gameId: string;
+  readonly stateNumber: number;
+  readonly score: string;
+  readonly redCards: number;
+}
+
+interface Legs {
+  readonly mode: LimitRow['mode'];
+  readonly legs: readonly HeldSelection[];
+}
+
+/** How long a cash-out is held: as long as a bet on any of its selections that are in play; before the start not at all. */
+export function cashOutDelay(board: Board, { mode, legs }: Legs, limits: readonly LimitRow[]): number {
+  return legs.reduce((longest, { gameId, play, kind }) => {
+    const match = kind === 'normal' ? board.match(gameId) : undefined;
+    if (match?.showType !== 'RB') return longest;
+    return Math.max(longest, delayOf(mode, { sport: match.sport, play }, limits));
+  }, 0);
+}
+
+/** The matches of a ticket as they stand. */
+export const seenMatches = (board: Board, legs: readonly HeldSelection[]): readonly SeenMatch[] =>
+  [...new Set(legs.flatMap(({ gameId, kind }) => (kind === 'normal' ? [gameId] : [])))].flatMap(
+    (gameId) => seenMatch(board, gameId) ?? [],
+  );
+
+function seenMatch(board: Board, gameId: string): SeenMatch | undefined {
+  const match = board.match(gameId);
+  if (!match) return undefined;
+  const { score, red } = match.state;
+  return {
+    gameId,
+    stateNumber: match.stateNumber,
+    score: `${score.home}:${score.away}`,
+    redCards: red.home + red.away,
+  };
+}
+
+/** What has happened since that a held cash-out must not survive; undefined when nothing has. */
+export function happenedSince(board: Board, seen: readonly SeenMatch[]): BetNo | undefined {
+  for (const then of seen) {
+    const now = seenMatch(board, then.gameId);
+    if (now?.stateNumber === then.stateNumber) continue;
+    const isOver = board.match(then.gameId)?.showType === undefined;
+    if (!now || isOver) return refusedBecause('closed', '赛事已结束，兑现未成交，请等待结算');
+    if (now.redCards !== then.redCards) return refusedBecause('redCard', '出现红牌，兑现未成交');
+    if (now.score !== then.score) {
+      return refusedBecause('scoreChanged', `比分已由 ${then.score} 变为 ${now.score}，兑现未成交`);
+    }
+    return refusedBecause('suspended', '赛况有变化，兑现未成交，请稍后再试');
+  }
+  return undefined;
+}
