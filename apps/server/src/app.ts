@@ -35,11 +35,15 @@ import { createServer, knowNothingElse } from './platform/http/server.ts';
 import { serviceRoutes } from './platform/http/service-routes.ts';
 import { siteRoutes } from './platform/http/site-routes.ts';
 import { socketDoor } from './platform/http/socket-door.ts';
+import { usedCommands } from './platform/http/used-commands.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
 import { ledgerWatch } from './platform/jobs/ledger-watch.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { type OpenHouse, openHouse } from './platform/open-house.ts';
 import { PlainError } from './platform/plain-error.ts';
+import { Refusal } from './platform/refusal.ts';
+import type { OperatorDesk } from './platform/sessions.ts';
+import { createWriteWatch, type WriteWatch } from './platform/write-watch.ts';
 import { demoOperatorNotes } from './seed/demo-operators.ts';
 import { seedHouse } from './seed/seed-house.ts';
 import type { SeededLogin } from './seed/seeded-login.ts';
@@ -102,10 +106,12 @@ async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> 
   const channel = options.sports && (await openSports(house, options.sports));
   let stopping = false;
   const stats = createCallStats();
-  const app = createServer(house, roles.has('api') ? listenerFor(open, stats, options) : undefined);
-  serviceRoutes(app, house, createMetrics(house, stats), () => stopping);
+  const watch = createWriteWatch(house.pool);
+  const desk = createOperatorDesk(house);
+  const app = createServer(house, roles.has('api') ? listenerFor(open, { stats, watch, desk }, options) : undefined);
+  serviceRoutes(app, { house, metrics: createMetrics(house, stats), watch, isStopping: () => stopping });
   if (roles.has('api')) {
-    docsRoutes(app, house.config, packageJson.version);
+    docsRoutes(app, { config: house.config, version: packageJson.version, isOperator: operatorCheck(house, desk) });
     sandboxRoutes(app, house, [demoOperatorNotes, paymentNotes]);
     paymentRoutes(app, house);
     await siteRoutes(app, options.webRoot ?? WEB_ROOT);
@@ -146,17 +152,30 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   }
 }
 
+/** Whether a token is that of an operator at work. */
+const operatorCheck =
+  (house: House, desk: OperatorDesk) =>
+  async (token: string): Promise<boolean> => {
+    try {
+      await desk.admit(token, undefined, { house, requestId: '', now: house.now(), ip: '', device: '', userAgent: '' });
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  };
+
 /** Every call of the two catalogues behind the one edge. */
 function listenerFor(
   { house, replayGuard }: OpenHouse,
-  stats: CallStats,
+  { stats, watch, desk }: { readonly stats: CallStats; readonly watch: WriteWatch; readonly desk: OperatorDesk },
   { extraCalls = [] }: AppOptions,
 ): CallListener {
   const members = compileCatalogue(catalogue, handlers);
   const calls = new Map([...members, ...compileCatalogue(consoleCatalogue, consoleHandlers)]);
   for (const [endpoint, handler] of extraCalls) calls.set(endpoint.path, compileCall(endpoint, handler));
-  const kept = keptReplies(house.pool);
-  const [sessions, desk] = [createSessions(house), createOperatorDesk(house)];
-  const edge = createEdge({ house, sessions, desk, replayGuard, kept, calls, count: stats.count });
+  const [kept, commands] = [keptReplies(house.pool), usedCommands(house.pool)];
+  const sessions = createSessions(house);
+  const edge = createEdge({ house, sessions, desk, replayGuard, kept, commands, calls, watch, count: stats.count });
   return callListener({ config: house.config, edge, calls });
 }

@@ -26,11 +26,14 @@ function run(env: Record<string, string>, onOutput?: (text: string, stop: () => 
   });
 }
 
-test('RG-01 live mode ends with code 1 and every reason', async () => {
+test('RG-01b live mode does not start without licence, without region allow-list and without real adapters', async () => {
   const ended = await run({ DATABASE_URL: 'postgres://127.0.0.1/x', MODE: 'live' });
   expect(ended.code).toBe(1);
   expect(ended.err).toContain('LICENCE_ID');
-  expect(ended.err).toContain('PAYMENT_ADAPTER');
+  expect(ended.err).toContain('REGION_ALLOW');
+  for (const adapter of ['PAYMENT_ADAPTER', 'SMS_ADAPTER', 'MAIL_ADAPTER', 'FEED', 'IDENTITY_ADAPTER']) {
+    expect(ended.err).toContain(adapter);
+  }
   expect(ended.err).not.toContain('    at ');
 });
 

@@ -15,6 +15,7 @@ const profile = 'modules/profile/profile.db.test.ts';
 const captcha = 'modules/members/captcha.db.test.ts';
 const withdrawals = 'modules/payouts/withdraw-refusals.db.test.ts';
 const placing = 'modules/sports/betting/placing.db.test.ts';
+const foreign = 'modules/venues/foreign-transfer.db.test.ts';
 const launch = 'modules/venues/launch.db.test.ts';
 
 const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
@@ -27,7 +28,7 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   AccessDenied: { when: 'a page of another origin calls', shownIn: edge },
   NotFound: { when: 'a path, or a thing under its id, is not there for this member', shownIn: edge },
   ServerError: { when: 'something broke', shownIn: edge },
-  BadGateway: { comesWith: 'payments and venues: a channel or a game house that does not answer' },
+  BadGateway: { when: 'a payment channel or a venue does not answer', shownIn: foreign },
   InvalidParameter: { when: 'a field breaks its rule', shownIn: edge },
   IllegalRequest: { when: 'a signature is broken, stale, moved or replayed', shownIn: edge },
   DataExists: { when: 'a name, phone or e-mail belongs to somebody', shownIn: profile },
@@ -35,7 +36,7 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   TooFrequent: { when: 'more calls, codes or changes than the limit in a while', shownIn: edge },
   Warning: { when: 'a rule says no in words of its own', shownIn: profile },
   Maintenance: { when: 'the capability is still to come or switched off', shownIn: edge },
-  InvocationError: { comesWith: 'venues: a game house that answers nonsense' },
+  InvocationError: { when: 'a venue answers what cannot be read', shownIn: foreign },
   PhoneUnbound: { when: 'a code is asked for and no phone is bound', shownIn: codes },
   PhoneVerificationRequired: { when: 'a phone is to be bound and no code was asked for', shownIn: codes },
   PhoneVerificationRequiredAgain: {
@@ -82,7 +83,10 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   },
   SystemBusy: { when: 'a queue is full: database, password hashes', shownIn: edge },
   ErrorEbbq: { reserved: 'a foreign game house’s own code; the specification gives it no meaning' },
-  Testing: { comesWith: 'venues: a game house that is open to testers only' },
+  Testing: {
+    when: 'a venue has no finished game yet',
+    shownIn: 'modules/venues/coming-venues.db.test.ts',
+  },
   SystemAbnormal: { comesWith: 'venues: a game house whose state is not known' },
   VenueActivity: { when: 'the turnover of an activity is not reached', shownIn: launch },
   VenueMaintenance: { when: 'a game house is under maintenance', shownIn: launch },
@@ -112,6 +116,32 @@ const produced = names.flatMap((name) => {
 test('WI-03 every code has its place in the list, and a sentence in Chinese', () => {
   expect(Object.keys(origins)).toEqual(names);
   expect(names.filter((name) => !/\p{Script=Han}/u.test(standardMessage[ResultCode[name]]))).toEqual([]);
+});
+
+test('WI-03k 6318 is listed as reserved with its reason, and no other code is', () => {
+  const reserved = names.filter((name) => 'reserved' in origins[name]);
+  expect(reserved.map((name) => ResultCode[name])).toEqual([6318]);
+  expect(origins.ErrorEbbq).toEqual({
+    reserved: 'a foreign game house’s own code; the specification gives it no meaning',
+  });
+});
+
+test('WI-08a each of the ten standard messages has one Chinese text and its code', () => {
+  const standard: Readonly<Record<string, readonly [number, string]>> = {
+    success: [6000, '成功'],
+    'a small problem, retry later': [6005, '服务开小差了，请稍后重试'],
+    'log in again': [6001, '请重新登录'],
+    'file upload failed': [6010, '文件上传失败'],
+    'invalid request parameters': [6007, '请求参数有误'],
+    'request denied': [6003, '请求被拒绝'],
+    'do not submit frequently': [6011, '请勿频繁提交'],
+    'under maintenance': [6013, '功能维护中，请稍后再来'],
+    'data not found': [6004, '未找到相关数据'],
+    'illegal request': [6008, '非法请求'],
+  };
+  const messages: Readonly<Record<number, string>> = standardMessage;
+  for (const [code, text] of Object.values(standard)) expect([code, messages[code]]).toEqual([code, text]);
+  expect(new Set(Object.values(standard).map(([, text]) => text)).size).toBe(10);
 });
 
 describe('result codes that are produced today', () => {

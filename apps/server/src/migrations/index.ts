@@ -28,6 +28,14 @@ import { loginEntry } from './0024-login-entry.ts';
 import { lonePosting } from './0025-lone-posting.ts';
 import { sportSettlingSpeed } from './0026-sport-settling-speed.ts';
 import { shortGroups } from './0027-short-groups.ts';
+import { heldCashOuts } from './0028-held-cash-outs.ts';
+import { placingChecks } from './0029-placing-checks.ts';
+import { requestIds } from './0030-request-ids.ts';
+import { keptRecords } from './0031-kept-records.ts';
+import { openVenues } from './0031-open-venues.ts';
+import { accountsAndAddresses } from './0032-accounts-and-addresses.ts';
+import { sportPinnedPricing } from './0033-sport-pinned-pricing.ts';
+import { capabilityMaintenance } from './0038-capability-maintenance.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +68,12 @@ export const migrations: readonly Migration[] = [
   lonePosting,
   sportSettlingSpeed,
   shortGroups,
+  heldCashOuts,
+  placingChecks,
+  requestIds,
+  openVenues,
+  keptRecords,
+  accountsAndAddresses,
+  sportPinnedPricing,
+  capabilityMaintenance,
 ];

@@ -2,6 +2,7 @@ import type { Background } from '../platform/background.ts';
 import { SEND_CODE, sendCode } from './codes/code-message.ts';
 import { guardBackground } from './guard/background.ts';
 import { identityBackground } from './identity/background.ts';
+import { addressClearing } from './members/clear-addresses.ts';
 import { sendWelcomeLetter, WELCOME_LETTER } from './letters/welcome-letter.ts';
 import { operatorsBackground } from './operators/background.ts';
 import { paymentsBackground } from './payments/background.ts';
@@ -10,13 +11,13 @@ import { bettingBackground } from './sports/betting/background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
 import { venuesBackground } from './venues/background.ts';
 
-const codesAndLetters: Background = {
+const membersAndLetters: Background = {
   topics: { [WELCOME_LETTER]: sendWelcomeLetter, [SEND_CODE]: sendCode },
-  jobs: [],
+  jobs: [addressClearing],
 };
 
 const parts = [
-  codesAndLetters,
+  membersAndLetters,
   identityBackground,
   operatorsBackground,
   guardBackground,

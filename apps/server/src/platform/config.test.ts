@@ -12,6 +12,7 @@ const LIVE = {
   PASSWORD_PEPPER: 'b'.repeat(64),
   FIELD_KEY: 'c'.repeat(64),
   IDENTITY_ADAPTER: 'manual',
+  METRICS_TOKEN: 'a-token-of-the-collector',
 };
 
 function complaint(env: Record<string, string>): string {
@@ -154,4 +155,11 @@ test('SP-17 the seed of the season is a secret of the installation, and a feed c
   expect(readConfig({ DATABASE_URL, FIELD_KEY: 'a'.repeat(64) }).feed.seed).not.toBe(feed.seed);
   expect(readConfig({ DATABASE_URL, FEED_SEED: 'b'.repeat(64) }).feed.seed).toBe('b'.repeat(64));
   expect(readConfig({ DATABASE_URL, FEED: 'replay:./feed.jsonl' }).feed.replay).toBe('./feed.jsonl');
+});
+
+test('RG-01 live mode does not start while anybody may read the metrics', () => {
+  const { METRICS_TOKEN: _, ...without } = LIVE;
+  expect(complaint(without)).toContain('缺少 METRICS_TOKEN');
+  expect(complaint(LIVE)).not.toContain('METRICS_TOKEN');
+  expect(complaint({ ...LIVE, METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN 至少16位');
 });

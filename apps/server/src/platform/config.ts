@@ -55,6 +55,8 @@ export interface Config {
   readonly limitScale: number;
   /** How many request ids are remembered before new calls are turned away. */
   readonly replayIdsMax: number;
+  /** What whoever reads the metrics shows; without one, only programs on a sandbox's own machine may. */
+  readonly metricsToken: string | undefined;
 
   /** Where payment channels call back, when it is not the address the house listens on. */
   readonly paymentDoorUrl: string | undefined;
@@ -66,10 +68,16 @@ export interface Config {
   readonly ipDeny: AddressList;
   readonly regionDeny: AddressList;
   readonly regionWarn: AddressList;
+  /** Countries of residence nobody is served from, as ISO codes. */
+  readonly residenceDeny: readonly string[];
+  /** How old a player has to be: eighteen, or what the law asks for beyond it. */
+  readonly legalAge: number;
   /** While on, nobody comes in, or nobody new: told in a dialog, or in passing. */
   readonly suspended: Readonly<Record<'login' | 'register', Environment['LOGIN_SUSPENDED']>>;
   /** Away for longer than this, a member proves themselves anew. */
   readonly absenceDays: number;
+  /** How long it is kept from which address, and with which browser, somebody came. */
+  readonly addressDays: number;
   readonly trustedDevicesMax: number;
   /** How long a raised or removed limit, or the return from a pause, waits for its confirmation. */
   readonly limitWaitHours: number;
@@ -87,6 +95,8 @@ export interface FeedConfig {
   readonly replay: string | undefined;
   /** Where what the feed says is written down. */
   readonly record: string | undefined;
+  /** Without a word for so long, by a clock nobody can set, it is not believed any more. */
+  readonly silenceMs: number;
   /** Whoever knows it knows every simulated result: never part of an answer. */
   readonly seed: string;
 }
@@ -134,6 +144,9 @@ function secretEntry(word: string): [string, Buffer] {
 
 const REPLAY = 'replay:';
 
+/** Where residents may not be served, unless RESIDENCE_DENY says otherwise. */
+const RESTRICTED_RESIDENCES = ['AU', 'FR', 'GB', 'NL', 'SG', 'US'];
+
 function configOf(env: Environment): Config {
   return {
     mode: env.MODE,
@@ -160,6 +173,7 @@ function configOf(env: Environment): Config {
     feed: {
       replay: env.FEED.startsWith(REPLAY) ? env.FEED.slice(REPLAY.length) : undefined,
       record: env.FEED_RECORD,
+      silenceMs: env.FEED_SILENCE_SECONDS * 1_000,
       seed: (env.FEED_SEED ?? Buffer.from(hkdfSync('sha256', env.FIELD_KEY, '', 'feed', 32))).toString('hex'),
     },
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
@@ -169,14 +183,18 @@ function configOf(env: Environment): Config {
     sessionRate: { perSecond: env.CALLS_PER_SESSION, burst: env.CALLS_PER_SESSION * 3 },
     limitScale: env.LIMIT_SCALE,
     replayIdsMax: env.REPLAY_IDS_MAX,
+    metricsToken: env.METRICS_TOKEN,
     paymentDoorUrl: env.PAYMENT_DOOR_URL,
     paymentSecrets: new Map(env.PAYMENT_SECRETS.map(secretEntry)),
     regionAllow: env.REGION_ALLOW,
     ipDeny: addressList(env.IP_DENY_CIDR),
     regionDeny: addressList(env.REGION_DENY_CIDR),
     regionWarn: addressList(env.REGION_WARN_CIDR),
+    residenceDeny: env.RESIDENCE_DENY.length > 0 ? env.RESIDENCE_DENY : RESTRICTED_RESIDENCES,
+    legalAge: env.LEGAL_AGE,
     suspended: { login: env.LOGIN_SUSPENDED, register: env.REGISTER_SUSPENDED },
     absenceDays: env.ABSENCE_DAYS,
+    addressDays: env.ADDRESS_DAYS,
     trustedDevicesMax: env.TRUSTED_DEVICES,
     limitWaitHours: env.LIMIT_WAIT_HOURS,
     identityAdapter: env.IDENTITY_ADAPTER,

@@ -109,3 +109,17 @@ test('a kind of planned call keeps its connection, its planner pinned, and gets 
   const next = await database.postingConnection('bets');
   expect((await next.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
+
+test('a database that ends while we close is heard once, and nothing is given back twice', async () => {
+  for (const order of ['close-first', 'cut-first']) {
+    const { url } = await freshDatabase();
+    const own = openDatabase({ url, poolMax: 2, log: pino({ level: 'silent' }) });
+    const kept = await own.postingConnection('bets');
+    const lost = new Error('Connection terminated unexpectedly');
+    if (order === 'cut-first') kept.emit('error', lost);
+    const closed = own.close();
+    kept.emit('error', lost);
+    await expect(closed).resolves.toBeUndefined();
+    kept.emit('error', lost);
+  }
+});

@@ -79,12 +79,19 @@ function keptConnections(pool: Pool): {
   readonly release: () => Promise<void>;
 } {
   const kept = new Map<string, Promise<PoolClient>>();
+  /** The pool takes a connection back once and throws at the second time; it may end just while we close. */
+  const released = new WeakSet<PoolClient>();
+  const giveBack = (client: PoolClient, isLost: boolean): void => {
+    if (released.has(client)) return;
+    released.add(client);
+    client.release(isLost);
+  };
   const open = async (kind: string): Promise<PoolClient> => {
     try {
       const client = await pool.connect();
       client.once('error', () => {
         kept.delete(kind);
-        client.release(true);
+        giveBack(client, true);
       });
       return client;
     } catch (error) {
@@ -102,7 +109,7 @@ function keptConnections(pool: Pool): {
     },
     async release() {
       for (const client of await Promise.allSettled(kept.values())) {
-        if (client.status === 'fulfilled') client.value.release();
+        if (client.status === 'fulfilled') giveBack(client.value, false);
       }
       kept.clear();
     },

@@ -101,6 +101,8 @@ export const environmentSchema = z.object({
   ),
   /** Writes down what the feed says. */
   FEED_RECORD: z.optional(z.string()),
+  /** Without a word from the feed for so long nothing can be bet on. */
+  FEED_SILENCE_SECONDS: whole('FEED_SILENCE_SECONDS', [6, 600], 10),
   /** Decides every simulated match to come; made from FIELD_KEY when not set. */
   FEED_SEED: z.optional(secretText('FEED_SEED')),
 
@@ -111,17 +113,28 @@ export const environmentSchema = z.object({
   CALLS_PER_SESSION: whole('CALLS_PER_SESSION', [0, 1_000_000], 50),
   LIMIT_SCALE: whole('LIMIT_SCALE', [1, 1_000_000], 1),
   REPLAY_IDS_MAX: whole('REPLAY_IDS_MAX', [1000, 16_000_000], 2_000_000),
+  /** Sent as a bearer token by whoever collects /metrics and /invariants. */
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\w.~+/-]{16,}=*$/, 'METRICS_TOKEN 至少16位，只能由字母、数字和 -._~+/ 组成')),
+  ),
 
   /** A login after this many days away is proven by a code. */
   ABSENCE_DAYS: whole('ABSENCE_DAYS', [1, 3650], 30),
   /** How long a raised or removed limit waits before the member may confirm it. */
   LIMIT_WAIT_HOURS: whole('LIMIT_WAIT_HOURS', [24, 7 * 24], 24),
+  /** Addresses and browsers of logins are cleared after this many days; so is what a visitor's own browser keeps. */
+  ADDRESS_DAYS: whole('ADDRESS_DAYS', [30, 1825], 180),
   TRUSTED_DEVICES: whole('TRUSTED_DEVICES', [1, 100], 10),
   LOGIN_SUSPENDED: oneOf('LOGIN_SUSPENDED', SUSPENSIONS, 'off'),
   REGISTER_SUSPENDED: oneOf('REGISTER_SUSPENDED', SUSPENSIONS, 'off'),
   IP_DENY_CIDR: networks('IP_DENY_CIDR'),
   REGION_DENY_CIDR: networks('REGION_DENY_CIDR'),
   REGION_WARN_CIDR: networks('REGION_WARN_CIDR'),
+  /** Countries of residence nobody is served from, whatever address a member comes from. */
+  RESIDENCE_DENY: list('RESIDENCE_DENY', (word) => /^[A-Z]{2}$/.test(word), '必须是两位大写地区代码，用逗号分隔'),
+
+  /** How old a player has to be; a law may ask for more than eighteen years. */
+  LEGAL_AGE: whole('LEGAL_AGE', [18, 30], 18),
 
   LICENCE_ID: z.optional(z.string()),
   REGION_ALLOW: list('REGION_ALLOW', (word) => /^[A-Z]{2}$/.test(word), '必须是两位大写地区代码，用逗号分隔'),

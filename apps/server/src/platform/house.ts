@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
 import type { Limits } from './limits.ts';
+import type { Maintenance } from './maintenance.ts';
 import type { MoneyStop } from './money-stop.ts';
 import type { Outbox } from './outbox.ts';
 import type { DB } from './tables.ts';
@@ -39,4 +40,6 @@ export interface House {
   readonly limits: Limits;
   /** Closed while the books do not balance. */
   readonly moneyStop: MoneyStop;
+  /** Which capabilities operators have closed for a while. */
+  readonly maintenance: Maintenance;
 }

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { type LimitName, limitTable } from './limit-table.ts';
 
 export interface Limits {
-  /** Takes one point; false means too fast. Fails closed: a store that does not answer counts as too fast. */
+  /** Takes one point; false means too fast. While Redis does not answer each process counts for itself. */
   readonly take: (name: LimitName, key: string) => Promise<boolean>;
   /** Gives the points back, after a login that went well for instance. */
   readonly forget: (name: LimitName, key: string) => Promise<void>;
@@ -27,7 +27,8 @@ export function createLimits({ redis, scale }: LimitParts): Limits {
     const { points, seconds } = limitTable[name];
     const isShared = name.endsWith('.address') || name.endsWith('.device');
     const options = { points: isShared ? points * scale : points, duration: seconds, keyPrefix: `limit:${name}` };
-    const made = redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : new RateLimiterMemory(options);
+    const alone = new RateLimiterMemory(options);
+    const made = redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: alone }) : alone;
     limiters.set(name, made);
     return made;
   }

@@ -62,6 +62,7 @@ const requirements: readonly Requirement[] = [
     otherwise: 'PASSWORD_PEPPER 仍是公开的沙盒值',
   },
   { holds: (env) => !env.FIELD_KEY.equals(sandboxSecrets.fieldKey), otherwise: 'FIELD_KEY 仍是公开的沙盒密钥' },
+  { holds: (env) => env.METRICS_TOKEN !== undefined, otherwise: '缺少 METRICS_TOKEN，运行指标不能对所有人公开' },
   { holds: (env) => env.CAPTCHA === 'on', otherwise: 'CAPTCHA=off 只能用于沙盒' },
   { holds: (env) => env.SANDBOX_SPEED === 1, otherwise: 'SANDBOX_SPEED 只能用于沙盒' },
   { holds: (env) => env.SANDBOX_CHANNEL_SPEED === undefined, otherwise: 'SANDBOX_CHANNEL_SPEED 只能用于沙盒' },

@@ -5,10 +5,11 @@ import { type Bus, localBus } from './bus.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { House } from './house.ts';
-import { memoryReplayGuard, type ReplayGuard } from './http/replay-guard.ts';
+import { memoryReplayGuard, type MemoryReplayGuard, type ReplayGuard } from './http/replay-guard.ts';
 import { redisReplayGuard } from './http/redis-replay-guard.ts';
 import { createLimits } from './limits.ts';
 import { createLogger } from './logger.ts';
+import { createMaintenance } from './maintenance.ts';
 import { type Migration, migrate } from './migrator.ts';
 import { createMoneyStop } from './money-stop.ts';
 import { createOutbox, OUTBOX_WAKE } from './outbox.ts';
@@ -39,9 +40,11 @@ export async function openHouse(config: Config, options: OpenOptions): Promise<O
     log,
   });
   await prepare(database, options.migrations, log);
-  const shared = config.redisUrl === undefined ? undefined : shareOver(config.redisUrl, config.siteId, log);
+  const alone = memoryReplayGuard(config.replayIdsMax);
+  const shared = config.redisUrl === undefined ? undefined : shareOver(config.redisUrl, { config, log, alone });
   const bus = shared?.bus ?? localBus(log);
   const moneyStop = await createMoneyStop({ pool: database.pool, bus, log });
+  const maintenance = await createMaintenance({ pool: database.pool, bus, log });
   const house: House = {
     config,
     log,
@@ -52,14 +55,16 @@ export async function openHouse(config: Config, options: OpenOptions): Promise<O
     outbox: createOutbox({ now, wake: () => bus.publish(OUTBOX_WAKE, null) }),
     limits: createLimits({ redis: shared?.redis, scale: config.limitScale }),
     moneyStop,
+    maintenance,
   };
   const close = async (): Promise<void> => {
     moneyStop.close();
+    maintenance.close();
     await bus.close();
     shared?.redis.disconnect();
     await closeDatabase();
   };
-  return { house, replayGuard: shared?.replayGuard ?? memoryReplayGuard(config.replayIdsMax), close };
+  return { house, replayGuard: shared?.replayGuard ?? alone, close };
 }
 
 async function prepare({ pool }: Pick<Database, 'pool'>, migrations: readonly Migration[], log: Logger): Promise<void> {
@@ -81,13 +86,16 @@ async function prepare({ pool }: Pick<Database, 'pool'>, migrations: readonly Mi
 }
 
 /** What several processes of one site know together. */
-function shareOver(url: string, siteId: string, log: Logger): { redis: Redis; bus: Bus; replayGuard: ReplayGuard } {
-  const prefix = `fairground:${siteId}`;
+function shareOver(
+  url: string,
+  { config, log, alone }: { readonly config: Config; readonly log: Logger; readonly alone: MemoryReplayGuard },
+): { redis: Redis; bus: Bus; replayGuard: ReplayGuard } {
+  const prefix = `fairground:${config.siteId}`;
   const redis = connectRedis(url, log);
   const subscriber = connectRedis(url, log);
   return {
     redis,
     bus: redisBus({ publisher: redis, subscriber, channel: `${prefix}:bus`, log }),
-    replayGuard: redisReplayGuard(redis, prefix),
+    replayGuard: redisReplayGuard(redis, prefix, alone),
   };
 }

@@ -18,6 +18,11 @@ export interface PostingPlan<Output> {
   readonly entry: Pick<Entry, 'kind' | 'cause' | 'memo' | 'postings'>;
   /** What the judge reads, plain JSON: amounts as text. */
   readonly row: Readonly<Record<string, unknown>>;
+  /**
+   * Set when this caller may not do it now: throws why. Not asked about a repeat, which is given its first answer
+   * wherever it comes from.
+   */
+  readonly refuse?: (() => Promise<void>) | undefined;
   /** A repeat (`posted.repeated`) must be given the first answer again, so it may look up what was written then. */
   readonly reply: (posted: Posted) => Promise<Output> | Output;
   /** What a word of the judge or the ledger means to the member; it may look up why. */

@@ -1,9 +1,15 @@
-import { endpoint } from '@fairground/contract';
+import { catalogue, endpoint } from '@fairground/contract';
+import { consoleCatalogue } from '@fairground/contract/console';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { aName, md5 } from '../../../../tests/support/builders.ts';
+import { bank } from '../../../../tests/support/deposit-desk.ts';
+import { houseDatabase } from '../../../../tests/support/fresh-database.ts';
+import { atTheDesk } from '../../../../tests/support/operators.ts';
+import { aNamedMember } from '../../../../tests/support/payments.ts';
 import { type RunningHouse, runningHouse } from '../../../../tests/support/running-house.ts';
 import type { AnyHandler } from './http/compiled-call.ts';
 
@@ -34,8 +40,9 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
   beforeAll(async () => {
     port = await freePort();
     startRedis();
+    const { url: DATABASE_URL } = await houseDatabase();
     const options = {
-      env: { REDIS_URL: `redis://127.0.0.1:${port}`, LIMIT_SCALE: '1' },
+      env: { DATABASE_URL, REDIS_URL: `redis://127.0.0.1:${port}`, LIMIT_SCALE: '1' },
       extraCalls: [[command, nothing] as const, [money, nothing] as const],
     };
     one = await runningHouse(options);
@@ -64,6 +71,19 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
     await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one 7', 'other 7']), 10_000);
   });
 
+  test('a capability that is closed at one process is closed at every other at once', async () => {
+    const { site } = consoleCatalogue;
+    const supervisor = one.as(await atTheDesk(one, 'supervisor'));
+    const member = other.as(await aNamedMember(other));
+    const asks = async (): Promise<number> => (await member.call(catalogue.funds.createSignalCode, bank)).status_code;
+    expect(await asks()).toBe(6000);
+    await supervisor.call(site.closeCapability, { capability: 'deposit', reason: '通道升级' });
+    // Without the word of the bus it would look only every five seconds.
+    await vi.waitFor(async () => expect(await asks()).toBe(6013), 3_000);
+    await supervisor.call(site.openCapability, { capability: 'deposit', reason: '升级完成' });
+    await vi.waitFor(async () => expect(await asks()).toBe(6000), 3_000);
+  });
+
   test('strict limits are counted together', async () => {
     const key = randomUUID();
     expect(await one.house.limits.take('code.target.minute', key)).toBe(true);
@@ -72,12 +92,28 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
     expect(await other.house.limits.take('code.target.minute', key)).toBe(true);
   });
 
-  test('without Redis guards stay closed, money still moves, and all comes back with it', async () => {
+  test('without Redis members log in, money moves, replays are refused and limits hold; all comes back with it', async () => {
+    const form = { name: aName(), password: md5('summer2046'), kaptchcate: 99 } as const;
+    await one.call(catalogue.login.register, { ...form, secondPassword: form.password });
+    const before = randomUUID();
+    expect((await one.call(command, {}, { requestId: before })).status_code).toBe(6000);
     redis.kill();
     await vi.waitFor(async () => expect(await one.house.bus.ready()).toBe(false), 10_000);
-    expect((await one.call(command, {})).status_code).toBe(6317);
+    const device = 'one-device';
+    expect((await one.call(catalogue.login.login, form, { device })).status_code).toBe(6000);
+    expect((await one.call(catalogue.login.login, { ...form, password: md5('other') }, { device })).status_code).toBe(
+      6002,
+    );
+    // Marked in Redis before, in the database always: neither process carries a used command out again.
+    const since = randomUUID();
+    expect((await one.call(command, {}, { requestId: since })).status_code).toBe(6000);
+    for (const requestId of [before, since]) {
+      for (const each of [one, other]) expect((await each.call(command, {}, { requestId })).status_code).toBe(6008);
+    }
     expect((await one.call(money, {})).status_code).toBe(6000);
-    expect(await one.house.limits.take('login.account', 'x')).toBe(false);
+    const taken = [];
+    for (let n = 0; n < 6; n += 1) taken.push(await one.house.limits.take('code.target.hour', 'x'));
+    expect(taken).toEqual([true, true, true, true, true, false]);
     expect((await fetch(`${one.url}/readyz`)).status).toBe(503);
     const heard: unknown[] = [];
     one.house.bus.subscribe('near', (message) => heard.push(message));

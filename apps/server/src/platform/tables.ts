@@ -27,6 +27,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressClearing {
+  cleared_to: Timestamp;
+  subject: string;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -365,6 +370,7 @@ export interface LoginSession {
   ip: string;
   last_seen_at: Timestamp;
   member_id: bigint;
+  region_warned_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: string;
 }
@@ -373,6 +379,7 @@ export interface Member {
   any_device: Generated<boolean>;
   avatar: Generated<string>;
   birthday: string | null;
+  close_cause: Generated<string>;
   close_reason: Generated<string>;
   closed_at: Timestamp | null;
   domain: Generated<string>;
@@ -395,6 +402,7 @@ export interface Member {
   registered_at: Timestamp;
   registered_device: string;
   registered_ip: string;
+  residence: string | null;
   second_password_hash: string | null;
   security_changed_at: Timestamp | null;
 }
@@ -767,6 +775,23 @@ export interface SportBegun {
   stopped_at: Timestamp | null;
 }
 
+export interface SportCashOut {
+  amount: bigint;
+  asked_at: Timestamp;
+  decide_at: Timestamp;
+  decided_at: Timestamp | null;
+  member_id: bigint;
+  offer: bigint | null;
+  paid: Generated<bigint>;
+  portion: number;
+  reason: string | null;
+  reason_code: string | null;
+  request_id: string;
+  seen: Json;
+  status: Generated<string>;
+  ticket_id: string;
+}
+
 export interface SportExposure {
   game_id: string;
   line: number;
@@ -787,6 +812,7 @@ export interface SportFeed {
 export interface SportLeg {
   away: string;
   cancellation: string | null;
+  cut_off_at: Timestamp | null;
   game_id: string;
   home: string;
   kind: string;
@@ -950,10 +976,12 @@ export interface TurnoverShare {
   demand_id: bigint;
 }
 
+export interface UsedCommand {
+  fresh_until: Timestamp;
+  request_id: string;
+}
+
 export interface Venue {
-  activity: string | null;
-  activity_days: Generated<number>;
-  activity_times: Generated<number>;
   category: string;
   code: string;
   facts: Generated<Json>;
@@ -966,6 +994,20 @@ export interface Venue {
   state: Generated<string>;
 }
 
+export interface VenueGame {
+  game_code: string;
+  venue_code: string;
+}
+
+export interface VenueInvitation {
+  activity: string;
+  days: Generated<number>;
+  invited_at: Generated<Timestamp>;
+  member_id: bigint;
+  times: Generated<number>;
+  venue_code: string;
+}
+
 export interface VenueLaunch {
   game_code: string;
   issued_at: Timestamp;
@@ -976,6 +1018,12 @@ export interface VenueLaunch {
   venue_code: string;
 }
 
+export interface VenueLock {
+  member_id: bigint | null;
+  until: Timestamp | null;
+  venue_code: string | null;
+}
+
 export interface VenueSeat {
   activity: string;
   bound_at: Timestamp;
@@ -983,6 +1031,19 @@ export interface VenueSeat {
   turnover_left: bigint;
   until: Timestamp | null;
   venue_code: string;
+}
+
+export interface VenueStanding {
+  category: string | null;
+  code: string | null;
+  facts: Json | null;
+  has_games: boolean | null;
+  kind: string | null;
+  name: string | null;
+  note: string | null;
+  position: number | null;
+  resume_at: Timestamp | null;
+  standing: string | null;
 }
 
 export interface VenueTransfer {
@@ -1051,6 +1112,7 @@ export interface WithdrawalStep {
 }
 
 export interface DB {
+  address_clearing: AddressClearing;
   audit_log: AuditLog;
   auto_transfer: AutoTransfer;
   captcha: Captcha;
@@ -1124,6 +1186,7 @@ export interface DB {
   slider: Slider;
   slider_trace: SliderTrace;
   sport_begun: SportBegun;
+  sport_cash_out: SportCashOut;
   sport_exposure: SportExposure;
   sport_feed: SportFeed;
   sport_leg: SportLeg;
@@ -1139,9 +1202,14 @@ export interface DB {
   turnover_bet: TurnoverBet;
   turnover_demand: TurnoverDemand;
   turnover_share: TurnoverShare;
+  used_command: UsedCommand;
   venue: Venue;
+  venue_game: VenueGame;
+  venue_invitation: VenueInvitation;
   venue_launch: VenueLaunch;
+  venue_lock: VenueLock;
   venue_seat: VenueSeat;
+  venue_standing: VenueStanding;
   venue_transfer: VenueTransfer;
   verification_code: VerificationCode;
   withdrawal: Withdrawal;

@@ -20,7 +20,7 @@ const counts = async () => {
   return rows[0];
 };
 
-test('RG-01 the demo member logs in, has everything bound and ten thousand yuan', async () => {
+test('RG-01a play money is the default: the demo member logs in, has everything bound and ten thousand yuan', async () => {
   const [demo] = await seedHouse(running.house);
   const [name, password] = [demo?.name ?? '', demo?.password ?? ''];
   const { data } = await running.call(catalogue.login.login, { name, password: md5(password), kaptchcate: 99 });

@@ -35,6 +35,7 @@ test('OP-01 an operator made on the command line comes in with what it printed, 
   const me = await running.call(consoleCatalogue.desk.me, {}, { token: data.token });
   expect(me.data.permissions.toSorted()).toEqual([
     'identity.review',
+    'member.close',
     'member.freeze',
     'member.note',
     'member.read',

@@ -10,20 +10,14 @@ import {
   type TestMember,
 } from '../../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { type Stakes, stakesIn } from '../../../../../tests/support/stakes.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { openSession } from '../members/open-session.ts';
+import { openSession } from '../../../../../tests/support/open-session.ts';
 import { noteActivity } from './activity.ts';
-import {
-  admitPlay,
-  admitStake,
-  countReturn,
-  countWithdrawal,
-  refusePaused,
-  reserveDeposit,
-  settleDeposit,
-} from './gate.ts';
+import { countReturn, countWithdrawal, reserveDeposit, settleDeposit } from './gate.ts';
 
 let running: RunningHouse;
+let stakes: Stakes;
 let clock: TestClock;
 let member: TestMember;
 beforeAll(async () => {
@@ -33,6 +27,7 @@ beforeAll(async () => {
     // Days pass here; that a login does not last so long is tested elsewhere.
     configure: (config) => ({ ...config, sessionIdleMs: Infinity, sessionAbsoluteMs: Infinity }),
   });
+  stakes = await stakesIn(running);
 });
 beforeEach(async () => {
   member = await aMember(running.house);
@@ -63,8 +58,11 @@ const deposit = (amount: bigint, orderNo: string = randomUUID()) =>
   asked((tx) => reserveDeposit(tx, { ...move(), amount, orderNo }));
 const settle = (orderNo: string, credited: bigint) =>
   asked((tx) => settleDeposit(tx, { ...move(), orderNo, credited }));
-const stake = (amount: bigint) => asked((tx) => admitStake(tx, { ...move(), amount }));
-const play = () => asked((tx) => admitPlay(tx, move()));
+const stake = (amount: bigint) => stakes.stake(member, amount);
+const play = async () => {
+  const { status_code, data } = await callOnClock(running, catalogue.games.launch, { enName: 'CRTY' }, member);
+  return status_code === 6000 ? 'yes' : data;
+};
 const seen = () => noteActivity(running.house, member.memberId, clock.now());
 const standing = async () => (await callOnClock(running, catalogue.guard.get, {}, member)).data;
 
@@ -142,10 +140,10 @@ describe('the limits of play', () => {
   test('RG-02 the loss is what is staked and open, plus what is lost; returns make room again', async () => {
     await set({ kind: 'loss', period: 'day', amount: '100' });
     expect(await stake(8000n)).toBe('yes');
-    expect(await stake(3000n)).toMatchObject({ guard: 'loss-limit', period: 'day', left: '20.00' });
+    expect(await stake(3000n)).toContain('24小时亏损限额为100元，剩余额度20元');
     await running.house.transact((tx) => countReturn(tx, { ...move(), amount: 5000n }));
     expect(await stake(7000n)).toBe('yes');
-    expect(await stake(1n)).toMatchObject({ guard: 'loss-limit', left: '0.00' });
+    expect(await stake(1n)).toContain('亏损限额为100元，额度已用完');
     expect(await standing()).toMatchObject({ limits: [{ kind: 'loss', amount: '100.00', used: '100.00' }] });
   });
 
@@ -157,7 +155,7 @@ describe('the limits of play', () => {
     member = await anotherLogin();
     expect(await stake(9000n)).toBe('yes');
     await running.house.transact((tx) => countReturn(tx, { ...move(), amount: 90_000n, stakedAt }));
-    expect(await stake(2000n)).toMatchObject({ guard: 'loss-limit', left: '10.00' });
+    expect(await stake(2000n)).toContain('亏损限额为100元，剩余额度10元');
   });
 
   test('RG-02 fifty stakes at once against a loss limit: exactly the allowed ones pass', async () => {
@@ -168,7 +166,7 @@ describe('the limits of play', () => {
 
   test('RG-02 a single stake above its limit is refused, and the sum of small ones is not', async () => {
     await set({ kind: 'stake', amount: '10' });
-    expect(await stake(1001n)).toEqual({ guard: 'stake-limit', amount: '10.00', left: '10.00' });
+    expect(await stake(1001n)).toBe('您设置的单笔投注限额为10元，请减少投注金额');
     expect(await stake(1000n)).toBe('yes');
     expect(await stake(1000n)).toBe('yes');
   });
@@ -256,8 +254,11 @@ describe('a pause', () => {
         ? await callOnClock(running, catalogue.guard.break, { duration: 'day' }, member)
         : await callOnClock(running, catalogue.guard.exclude, { duration: 'forever' }, member);
     expect(begun.status_code).toBe(6000);
-    const answers = [await deposit(100n), await play(), await stake(1n), await asked((tx) => refusePaused(tx, move()))];
-    for (const answer of answers) expect(answer).toMatchObject({ guard: kind });
+    expect((await callOnClock(running, catalogue.guard.get, {}, member)).status_code).toBe(6001);
+    member = await anotherLogin();
+    for (const answer of [await deposit(100n), await play(), await stake(1n)]) {
+      expect(answer).toMatchObject({ guard: kind });
+    }
     clock.passSeconds(400 * DAY);
     expect(await play()).toMatchObject({ guard: kind });
     expect(await settle(`open-${member.name}`, 5000n)).toBe('yes');
@@ -272,6 +273,7 @@ describe('a pause', () => {
       ...Array.from({ length: 20 }, () => stake(100n)),
     ]);
     expect(race[20]).toMatchObject({ status_code: 6000 });
+    member = await anotherLogin();
     expect(await stake(100n)).toMatchObject({ guard: 'break' });
     const { staked } = await running.house.db
       .selectFrom('member_guard')

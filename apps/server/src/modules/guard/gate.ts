@@ -2,8 +2,7 @@ import type { Fen } from '@fairground/money';
 import type { House, Tx } from '../../platform/house.ts';
 import { numberList } from '../../platform/number-list.ts';
 import type { Refusal } from '../../platform/refusal.ts';
-import { type GuardNo, type GuardWord, guardRefusal, pauseRefusal } from './guard-refusal.ts';
-import { guardRows, pauseIn } from './guard-rows.ts';
+import { type GuardNo, type GuardWord, guardRefusal } from './guard-refusal.ts';
 
 /**
  * The gate before money and play. Every function runs inside the caller's transaction and keeps the member's guard row
@@ -55,28 +54,6 @@ export async function admitPlay(tx: Tx, { memberId, now }: Omit<GuardedMove, 'am
   refuseOn(await tx.query<NoRow>(ADMIT, [memberId, 'play', 0n, now]), now);
 }
 
-/** A stake, asked inside the transaction that takes it; throws, or counts it against the stake and loss limits. */
-export async function admitStake(tx: Tx, { memberId, amount, now }: GuardedMove): Promise<void> {
-  refuseOn(await tx.query<NoRow>(ADMIT, [memberId, 'stake', amount, now]), now);
-}
-
-/**
- * Many stakes in one question, which may be of the same members: what is refused, by its place in the list; the others
- * are counted. A statement that places bets may call `guard_admit_stakes` itself.
- */
-export async function admitStakes(
-  tx: Pick<Tx, 'query'>,
-  stakes: readonly Omit<GuardedMove, 'now'>[],
-  now: Date,
-): Promise<ReadonlyMap<number, Refusal>> {
-  const { rows } = await tx.query<GuardNo & { readonly place: bigint }>(ADMIT_MANY, [
-    stakes.map(({ memberId }) => memberId),
-    stakes.map(({ amount }) => amount),
-    now,
-  ]);
-  return new Map(rows.map(({ place, ...no }) => [Number(place) - 1, guardRefusal(no, now)]));
-}
-
 /**
  * What a settled bet gave back, counted against its stake: in the hour of the stake when the caller says when that
  * was, so that the win of an old bet makes no room for new losses.
@@ -111,16 +88,6 @@ export async function countWithdrawal(tx: Tx, { memberId, amount }: Omit<Guarded
   await tx.query(WITHDRAW, [memberId, amount]);
 }
 
-/**
- * Whatever invites to play (a bonus, a promotion, the chat, money moved into a venue) asks this: throws 6003 on a break
- * or exclusion, and counts nothing.
- */
-export async function refusePaused(db: Pick<Tx, 'db'>, { memberId, now }: Omit<GuardedMove, 'amount'>): Promise<void> {
-  const row = await guardRows.pauseOf(db, memberId);
-  const pause = row && pauseIn(row);
-  if (pause) throw pauseRefusal(pause, now);
-}
-
 /** Why a stake would be refused now, asked after the fact by whoever let the database judge; nothing is counted. */
 export async function stakeRefusalOf(
   store: Pick<Tx, 'query'> | House['pool'],
@@ -146,7 +113,6 @@ const NO = 'guard, period, cap, room, free_at as "freeAt"';
 const RESERVE = { name: 'guard.reserve', text: `select ${NO} from guard_reserve($1, $2, $3, $4)` };
 const SETTLE = { name: 'guard.settle', text: 'select guard_settle($1, $2, $3, $4)' };
 const ADMIT = { name: 'guard.admit', text: `select ${NO} from guard_admit($1, $2, $3, $4)` };
-const ADMIT_MANY = { name: 'guard.admit-many', text: `select place, ${NO} from guard_admit_stakes($1, $2, $3)` };
 const WHY_NOT = {
   name: 'guard.why-not',
   text: `select no.guard, no.period, no.cap, no.room, no.free_at as "freeAt" from member_guard g

@@ -257,7 +257,7 @@ const becomes = async (member: TestMember, realName: string, birthday: string) =
 const exclude = (member: TestMember) => callOnClock(running, guard.exclude, { duration: 'year' }, member);
 
 describe('coming back as somebody else', () => {
-  test('RG-03 a new registration on the device of an excluded member is refused; on any other it is not', async () => {
+  test('RG-03d a new registration on the device of an excluded member is refused; on any other it is not', async () => {
     const member = await aPlayer();
     await exclude(member);
     expect(await register(aName(), member.device)).toMatchObject({
@@ -282,7 +282,7 @@ describe('coming back as somebody else', () => {
     expect(await register(aName(), member.device)).toMatchObject({ status_code: 6000 });
   });
 
-  test('RG-03 name and birthday of an excluded person are refused together, in either order and spelling', async () => {
+  test('RG-03d name and birthday of an excluded person are refused together, in either order and spelling', async () => {
     const [member, twin, other, namesake] = await Promise.all([aPlayer(), aPlayer(), aPlayer(), aPlayer()]);
     expect(await becomes(member, '阿布都·热合曼', '1990-01-02')).toEqual([6000, 6000]);
     await exclude(member);
@@ -292,7 +292,7 @@ describe('coming back as somebody else', () => {
     expect(await becomes(namesake, '阿布都·热合曼', '1990-01-03')).toEqual([6000, 6000]);
   });
 
-  test('RG-03 the phone of an excluded member is not bound again', async () => {
+  test('RG-03d the phone of an excluded member is not bound again', async () => {
     const [member, twin] = [await aPlayer(), await aPlayer()];
     const phone = aPhone();
     const bindPhone = async (who: TestMember, count: number) => {
@@ -309,7 +309,7 @@ describe('coming back as somebody else', () => {
     expect(await bindPhone(twin, 2)).toMatchObject({ status_code: 6030 });
   });
 
-  test('RG-03 so is a payout account, as long as the exclusion lasts', async () => {
+  test('RG-03d so is a payout account, as long as the exclusion lasts', async () => {
     const [member, twin] = [await aPlayer(), await aPlayer()];
     const payout = Buffer.from(`card-${member.name}`);
     const tie = ({ memberId }: TestMember) =>

@@ -1,5 +1,6 @@
 import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
 import { type DocumentFault, documentVerdict } from '@fairground/contract/documents';
+import { tooYoungMessage } from '@fairground/contract/person';
 import { ImagePurpose } from '@fairground/contract/member';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,12 +14,11 @@ import { identityTries, TRIES_A_DAY_MAX } from './identity-tries.ts';
 
 type Papers = Extract<InputOf<Catalogue['member']['bindOther']>, { type: 'identity' }>;
 
-const faults: Readonly<Record<DocumentFault, Refusal>> = {
+const faults: Readonly<Record<Exclude<DocumentFault, 'under-age'>, Refusal>> = {
   pattern: numberRefusal(ResultCode.InvalidParameter, '请输入正确的证件号码'),
   'check-digit': numberRefusal(ResultCode.InvalidParameter, '请输入正确的证件号码'),
   'not-a-day': numberRefusal(ResultCode.InvalidParameter, '请输入正确的证件号码'),
   'other-birthday': numberRefusal(ResultCode.Warning, '证件上的出生日期与您填写的生日不一致'),
-  'under-age': numberRefusal(ResultCode.Warning, '您的年龄未满18岁，无法参与游戏'),
 };
 
 function numberRefusal(code: typeof ResultCode.InvalidParameter | typeof ResultCode.Warning, message: string): Refusal {
@@ -31,7 +31,7 @@ const unusable = (): Refusal =>
 
 /** Takes a member's papers in for review. Name and birthday come first: the papers are held against them. */
 export async function bindIdentity(
-  { documentKind: kind, documentNumber, images }: Papers,
+  { documentKind: kind, documentNumber, residence, images }: Papers,
   call: MemberCall,
 ): Promise<{ value: string; accountId: '' }> {
   const { house, now } = call;
@@ -39,8 +39,15 @@ export async function bindIdentity(
   const member = await members.profile(house, memberId);
   if (!member?.realNameSealed) throw new Refusal(ResultCode.BindRealName);
   if (!member.birthday) throw new Refusal(ResultCode.BindRealName, '请先填写生日');
-  const verdict = documentVerdict(kind, documentNumber, { birthday: member.birthday, today: chinaDay(now) });
-  if (!verdict.ok) throw faults[verdict.why];
+  const verdict = documentVerdict(kind, documentNumber, {
+    birthday: member.birthday,
+    today: chinaDay(now),
+    legalAge: house.config.legalAge,
+  });
+  if (!verdict.ok) {
+    if (verdict.why === 'under-age') throw numberRefusal(ResultCode.Warning, tooYoungMessage(house.config.legalAge));
+    throw faults[verdict.why];
+  }
   const own = [...new Set(images)];
   if ((await memberImages.countOwn(house, memberId, ImagePurpose.identity, own)) !== own.length)
     throw new Refusal(ResultCode.NotFound, '证件照片不存在，请重新上传', { field: 'images' });
@@ -51,6 +58,7 @@ export async function bindIdentity(
 
   const paperId = await house.transact(async (tx) => {
     const id = await identityPapers.insert(house, tx, { memberId, kind, number: verdict.value, images: own, now });
+    if (id !== undefined) await members.setResidence(tx, memberId, residence);
     const outcome = id === undefined ? ('duplicate' as const) : ('done' as const);
     await auditLog.write(tx, { action: 'bind-identity', outcome, memberId }, call);
     if (id !== undefined) await identityAdapterOf(house).submitted(house, tx, id);

@@ -29,7 +29,7 @@ export async function closeAccount(
       await auditLog.write(tx, { action: 'close-account', outcome: 'refused', memberId, reason: why }, call);
       return new Refusal(ResultCode.Warning, why);
     }
-    await members.close(tx, memberId, reason, now);
+    await members.close(tx, memberId, { reason, cause: 'own' }, now);
     await endSessionsOf(house, tx, { memberId }, 'closed', now);
     await verificationCodes.endAllOf(tx, memberId, now);
     await auditLog.write(tx, { action: 'close-account', outcome: 'done', memberId }, call);

@@ -44,20 +44,5 @@ const words: Readonly<Record<MissingProof, string>> = {
   identity: '请先完成身份认证',
 };
 
-/** Where money or play begins, and where money leaves. */
-export type Door = 'play' | 'withdrawal';
-
-/**
- * Refuses whoever has not shown enough for this door. `IDENTITY_GATE` says where the gate stands: before play in a live
- * house, only before the first withdrawal in a sandbox. A gate before play stands before withdrawals too.
- */
-export async function refuseUnproven(
-  { config }: Pick<House, 'config'>,
-  db: Pick<House | Tx, 'db'>,
-  memberId: bigint,
-  door: Door,
-): Promise<void> {
-  if (door === 'play' && config.identityGate !== 'play') return;
-  const [first] = await missingProofs(db, memberId);
-  if (first) throw new Refusal(codeOfMissing[first], words[first]);
-}
+/** What a member without this proof is told. */
+export const proofRefusal = (missing: MissingProof): Refusal => new Refusal(codeOfMissing[missing], words[missing]);

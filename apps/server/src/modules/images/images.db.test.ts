@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock, aMember, callOnClock, outcomes, type TestClock } from '../../../../../tests/support/builders.ts';
 import { aPicture } from '../../../../../tests/support/papers.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
-import { openSession } from '../members/open-session.ts';
+import { openSession } from '../../../../../tests/support/open-session.ts';
 
 const { uploadImage, ownImage } = catalogue.member;
 
@@ -78,6 +78,8 @@ describe('pictures members send in', () => {
     ['a JPEG that ends early', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]).toString('base64'), '损坏'],
     ['no base64', '!!!!', '损坏'],
     ['17 megapixels', bombOf(17_000, 1000), '像素'],
+    ['one pixel wide and 16,000,000 high', bombOf(1, 16_000_000), '像素'],
+    ['8,193 pixels high', bombOf(10, 8193), '像素'],
     ['two billion pixels', bombOf(50_000, 40_000), '像素'],
     ['more than 5 MB', Buffer.alloc(IMAGE_BYTES_MAX + 1, 0xff).toString('base64'), '5MB'],
   ])('AU-17 %s is refused with 6010 and a sentence', async (_name, image, words) => {

@@ -5,6 +5,8 @@ import { imageKindOf } from './image-kind.ts';
 
 /** Checked in the head of the file, before a single pixel is drawn. */
 export const PIXELS_MAX = 16_000_000;
+/** A picture one pixel wide and millions high is within the pixels, and takes seconds to redraw. */
+const SENT_SIDE_MAX = 8192;
 /** Enough to read small print on a document; more only fills the database. */
 const SIDE_MAX = 2400;
 const QUALITY = 85;
@@ -36,7 +38,8 @@ export function redraw(bytes: Buffer): Promise<Verdict<Buffer, 'kind' | 'pixels'
     try {
       const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
       if (format !== kind) return { ok: false, why: 'kind' };
-      if (width * height > PIXELS_MAX) return { ok: false, why: 'pixels' };
+      if (width > SENT_SIDE_MAX || height > SENT_SIDE_MAX || width * height > PIXELS_MAX)
+        return { ok: false, why: 'pixels' };
       return { ok: true, value: await drawn(bytes) };
     } catch {
       return { ok: false, why: 'broken' };

@@ -13,6 +13,7 @@ import type { LoginSights } from './login-sights.ts';
 import type { FailureCount } from './login-tolerance.ts';
 import { takeLoginTurn } from './login-turn.ts';
 import { maskPhone } from './masking.ts';
+import { type CloseCause, members } from './members.ts';
 import { openField } from './personal-fields.ts';
 
 /** Somebody whose password was right. */
@@ -35,6 +36,12 @@ const codeRefusals: Record<CodeDoubt, ResultCode> = {
   locked: ResultCode.CodeLocked,
 };
 
+/** Why nobody comes in any more, for who knows the password. */
+const closedWords: Record<CloseCause, string> = {
+  own: '该账户已注销，如有疑问请联系在线客服',
+  duplicate: '您持有一个以上的有效账户，该账户已被关闭，如有疑问请联系在线客服',
+};
+
 /**
  * Lets a member in, or asks for a code from the bound phone first. Who has no phone bound cannot be asked: they come
  * in, it is noted, and the device is not trusted for it.
@@ -54,7 +61,7 @@ export async function admitMember(
   }
   if (turn.isClosed) {
     await auditLog.write(tx, { action: 'login', outcome: 'closed', memberId: member.id }, call);
-    return { refusal: new Refusal(ResultCode.ContactService, '该账户已注销，如有疑问请联系在线客服') };
+    return { refusal: new Refusal(ResultCode.ContactService, closedWords[await members.closeCause(tx, member.id)]) };
   }
   if (turn.isFrozen) {
     await auditLog.write(tx, { action: 'login', outcome: 'frozen', memberId: member.id }, call);

@@ -1,7 +1,7 @@
 import { catalogue, ResultCode } from '@fairground/contract';
 import { CaptchaFlow } from '@fairground/contract/login';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aClock, aName, callOnClock, md5, type TestClock } from '../../../../../tests/support/builders.ts';
+import { aClock, aName, aPhone, callOnClock, md5, type TestClock } from '../../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import { newCaptchaText } from './captcha-picture.ts';
 import type { Chance } from './chance.ts';
@@ -68,7 +68,7 @@ describe('registering with captchas on', () => {
     ['no proof', { kaptchcate: 0 as const }],
     ['an empty slider', { kaptchcate: 1 as const }],
     ['type 99', { kaptchcate: 99 as const }],
-  ])('AU-05 %s is answered with 6022: the slider, please', async (_, proof) => {
+  ])('WI-03j AU-05 %s is answered with 6022: the slider, please', async (_, proof) => {
     const reply = await callOnClock(running, register, { ...form(), ...proof });
     expect(reply).toMatchObject(sliderWanted);
   });
@@ -79,7 +79,7 @@ describe('registering with captchas on', () => {
     expect((await callOnClock(running, register, { ...form(), ...proof, code: typed })).status_code).toBe(6000);
   });
 
-  test('AU-06 a wrong answer is refused and the picture is used up', async () => {
+  test('AU-06c a wrong answer is refused and the picture is used up', async () => {
     const proof = await solved();
     const wrong = await callOnClock(running, register, { ...form(), ...proof, code: 'XXXX' });
     expect(wrong).toMatchObject({ ...refusal('验证码错误，请重新输入'), data: { field: 'code' } });
@@ -95,7 +95,7 @@ describe('registering with captchas on', () => {
     expect((await callOnClock(running, register, { ...form(), ...proof })).status_code).toBe(6000);
   });
 
-  test('AU-06 a right answer is good once', async () => {
+  test('AU-06c a right answer is good once', async () => {
     const proof = await solved();
     expect((await callOnClock(running, register, { ...form(), ...proof })).status_code).toBe(6000);
     expect(await callOnClock(running, register, { ...form(), ...proof })).toMatchObject(
@@ -111,7 +111,7 @@ describe('registering with captchas on', () => {
     );
   });
 
-  test('AU-06 a picture drawn for one device is no use on another', async () => {
+  test('WI-03j AU-06 a picture drawn for one device is no use on another', async () => {
     const proof = await solved('somebody-else');
     expect((await callOnClock(running, register, { ...form(), ...proof })).status_code).toBe(
       ResultCode.GraphicVerification,
@@ -128,7 +128,7 @@ describe('registering with captchas on', () => {
 describe('the login right after registration', () => {
   const granted = { kaptchcate: 99 as const };
 
-  test('AU-02 may use type 99 once', async () => {
+  test('AU-02b may use type 99 once', async () => {
     const name = await newcomer();
     expect((await enter(name, granted)).status_code).toBe(6000);
     expect(await enter(name, granted)).toMatchObject(sliderWanted);
@@ -140,19 +140,19 @@ describe('the login right after registration', () => {
     expect(replies.filter((reply) => reply.status_code === 6000)).toHaveLength(1);
   });
 
-  test('AU-02 only on the device that registered', async () => {
+  test('AU-02b only on the device that registered', async () => {
     const name = await newcomer();
     expect((await enter(name, granted, 'another-device')).status_code).toBe(ResultCode.RapidVerification);
     expect((await enter(name, granted)).status_code).toBe(6000);
   });
 
-  test('AU-02 only within two minutes', async () => {
+  test('AU-02b only within two minutes', async () => {
     const name = await newcomer();
     clock.passSeconds(120);
     expect((await enter(name, granted)).status_code).toBe(ResultCode.RapidVerification);
   });
 
-  test('AU-02 nobody else gets in by asking for it', async () => {
+  test('AU-02b nobody else gets in by asking for it', async () => {
     expect((await enter('nobody77', granted)).status_code).toBe(ResultCode.RapidVerification);
   });
 
@@ -187,6 +187,26 @@ describe('which proof a flow needs', () => {
     // Right or wrong makes no difference now: nothing is looked at without the slider.
     expect(await enter(name, {}, device)).toMatchObject({ ...sliderWanted, data: null });
     expect(await enter(name, {}, device, md5('fern7Kettl3'))).toMatchObject({ ...sliderWanted, data: null });
+  });
+
+  test('AU-07a each call is refused without the captcha that was named for its flow', async () => {
+    const name = await newcomer();
+    const device = `device-of-${name}`;
+    // oxlint-disable-next-line no-await-in-loop -- a login is trusted until it has failed three times
+    for (let time = 0; time < 3; time++) await enter(name, {}, device, md5('fern7Kettl3'));
+    const { forgetByPhoneOne, forgetByEmailOne } = catalogue.login;
+    const calls: readonly [flow: Parameters<typeof needOf>[0], bare: () => Promise<{ status_code: number }>][] = [
+      [CaptchaFlow.register, () => callOnClock(running, register, { ...form(aName()), kaptchcate: 0 }, { device })],
+      [CaptchaFlow.login, () => enter(name, {}, device)],
+      [CaptchaFlow.phoneReset, () => callOnClock(running, forgetByPhoneOne, { name, phone: aPhone() }, { device })],
+      [CaptchaFlow.emailReset, () => callOnClock(running, forgetByEmailOne, { name, email: 'a@b.cn' }, { device })],
+    ];
+    for (const [flow, bare] of calls) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect([flow, await needOf(flow, name, device)]).toEqual([flow, { need: 1, kaptchcate: 1 }]);
+      // oxlint-disable-next-line no-await-in-loop
+      expect([flow, await bare()]).toMatchObject([flow, sliderWanted]);
+    }
   });
 
   test('AU-07 with the picture read rightly the right password gets in, and the slate is clean', async () => {

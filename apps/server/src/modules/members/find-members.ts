@@ -1,5 +1,7 @@
 import type { memberStateWords } from '@fairground/contract/console-members';
+import { sql } from 'kysely';
 import type { House } from '../../platform/house.ts';
+import type { CloseCause } from './members.ts';
 
 export type MemberState = keyof typeof memberStateWords;
 
@@ -23,6 +25,7 @@ const COLUMNS = [
   'closed_at as closedAt',
   'frozen_at as frozenAt',
   'close_reason as closeReason',
+  sql<CloseCause>`close_cause`.as('closeCause'),
   'freeze_reason as freezeReason',
 ] as const;
 

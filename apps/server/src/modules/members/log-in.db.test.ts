@@ -95,7 +95,7 @@ describe('coming in', () => {
     expect((await tryLogin(name.toUpperCase(), password)).status_code).toBe(6000);
   });
 
-  test('AU-03 a wrong password and a name nobody has get the same answer and leave different traces', async () => {
+  test('AU-03c a wrong password and a name nobody has get the same answer and leave different traces', async () => {
     const name = await newcomer();
     const answer = { status_code: ResultCode.InvalidCredentials, data: null, message: '用户名或密码错误' };
     expect(await tryLogin(name, wrong, 'wrong')).toEqual(answer);

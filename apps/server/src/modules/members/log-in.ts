@@ -10,10 +10,12 @@ import { captchaRefusal, checkCaptcha } from './check-captcha.ts';
 import { beginAttempt, type LoginMember } from './login-attempts.ts';
 import { type FailureSubject, failureSubjects, loginFailures } from './login-failures.ts';
 import { loginGrants } from './login-grants.ts';
+import { loginSessions } from './login-sessions.ts';
 import type { LoginSights } from './login-sights.ts';
 import { FAILURE_WINDOW_SECONDS, type FailureCount, loginStanding, waitText } from './login-tolerance.ts';
 import { members } from './members.ts';
 import { passwordMatches } from './passwords.ts';
+import { tokenHash } from './session-token.ts';
 
 type LogIn = Catalogue['login']['login'];
 
@@ -41,7 +43,7 @@ export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
 
     const arrival = { member, code: input.sendCodeNum, failures, attempt };
     const token = (await admitAsSeen(arrival, sights, call)) ?? (await admitInTurn(arrival, takeCode, call));
-    return { token, userId: member.id.toString(), ...regionWarning(call) };
+    return { token, userId: member.id.toString(), ...(await regionWarning(token, call)) };
   };
 }
 
@@ -56,8 +58,12 @@ async function admitInTurn(arrival: Arrival, takeCode: TakeNewDeviceCode, call: 
   return admission.token;
 }
 
-const regionWarning = ({ house, ip }: Call): { regionWarning?: string } =>
-  house.config.regionWarn.has(ip) ? { regionWarning: standardMessage[ResultCode.RegionWarning] } : {};
+/** Said with the login, and not again before the first deposit. */
+async function regionWarning(token: string, { house, ip, now }: Call): Promise<{ regionWarning?: string }> {
+  if (!house.config.regionWarn.has(ip)) return {};
+  await loginSessions.noteRegionWarning(house, tokenHash(token), now);
+  return { regionWarning: standardMessage[ResultCode.RegionWarning] };
+}
 
 /** When we are too busy to look at the password, that was not the member's failure. */
 async function isRight(

@@ -50,6 +50,11 @@ export interface SessionEnded {
 
 /** The SQL of sessions. A session that ended keeps its row: it is the member's login history. */
 export const loginSessions = {
+  /** The member has heard that the region may be restricted. */
+  noteRegionWarning: async ({ db }: Db, tokenHash: Buffer, now: Date): Promise<void> => {
+    await db.updateTable('login_session').set({ region_warned_at: now }).where('token_hash', '=', tokenHash).execute();
+  },
+
   /**
    * Ends those that have to make room and opens a new one, whose net result is counted from here. Gives the ones that
    * ended now.

@@ -16,6 +16,14 @@ export interface NewMember {
   readonly registeredDevice: string;
 }
 
+/** Who closed an account: its owner, or operators because its owner has another one. */
+export type CloseCause = 'own' | 'duplicate';
+
+interface Closing {
+  readonly reason: string;
+  readonly cause: CloseCause;
+}
+
 /** The columns that are sealed before they reach the database. */
 export const SEALED_COLUMNS = ['phone_sealed', 'real_name_sealed', 'email_sealed'] as const;
 export type SealedColumn = (typeof SEALED_COLUMNS)[number];
@@ -84,10 +92,6 @@ export const members = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  setSealed: async ({ db }: Tx, id: bigint, fields: Partial<Record<SealedColumn, string>>): Promise<void> => {
-    await db.updateTable('member').set(fields).where('id', '=', id).execute();
-  },
-
   /** Opens an account to every device: only ever for one whose password everybody knows. */
   welcomeAnyDevice: async ({ db }: Tx, id: bigint): Promise<void> => {
     await db.updateTable('member').set({ any_device: true }).where('id', '=', id).execute();
@@ -116,9 +120,27 @@ export const members = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  close: async ({ db }: Tx, id: bigint, reason: string, now: Date): Promise<void> => {
-    await db.updateTable('member').set({ closed_at: now, close_reason: reason }).where('id', '=', id).execute();
+  setResidence: async ({ db }: Tx, id: bigint, residence: string): Promise<void> => {
+    await db.updateTable('member').set({ residence }).where('id', '=', id).execute();
   },
+
+  /** Where a member said to live, as an ISO code; null before. */
+  residence: async ({ db }: Db, id: bigint): Promise<string | null> =>
+    (await db.selectFrom('member').select('residence').where('id', '=', id).executeTakeFirst())?.residence ?? null,
+
+  close: async ({ db }: Tx, id: bigint, { reason, cause }: Closing, now: Date): Promise<void> => {
+    const closed = { closed_at: now, close_reason: reason, close_cause: cause };
+    await db.updateTable('member').set(closed).where('id', '=', id).execute();
+  },
+
+  closeCause: async ({ db }: Db, id: bigint): Promise<CloseCause> =>
+    (
+      await db
+        .selectFrom('member')
+        .select(sql<CloseCause>`close_cause`.as('cause'))
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).cause,
 
   /** Why and since when a member is kept out; undefined when not. Ask under `lock` before acting on it. */
   isClosed: async ({ db }: Db, id: bigint): Promise<boolean> =>

@@ -1,8 +1,6 @@
 import type { Call } from '../../platform/handler.ts';
-import type { House, Tx } from '../../platform/house.ts';
-import { tellEnded } from './end-session.ts';
-import { type LiveSession, loginSessions, type Outgoing } from './login-sessions.ts';
-import { takeLoginTurn } from './login-turn.ts';
+import type { House } from '../../platform/house.ts';
+import type { LiveSession, Outgoing } from './login-sessions.ts';
 import { expiryOf, type SessionLimits } from './session-life.ts';
 import { newSessionToken, tokenHash } from './session-token.ts';
 
@@ -11,14 +9,6 @@ type Origin = Pick<Call, 'device' | 'ip' | 'userAgent' | 'now'>;
 
 /** Two browsers on one machine can look like one device, so a device may hold a few sessions, but not any number. */
 const SESSIONS_PER_DEVICE_MAX = 3;
-
-/** Gives a member a new session. When that makes too many devices, the ones logged in longest go. */
-export async function openSession(house: House, tx: Tx, memberId: bigint, origin: Origin): Promise<string> {
-  const { live } = await takeLoginTurn(tx, { id: memberId }, origin);
-  const { token, ...session } = newSession(house, live, origin);
-  tellEnded(house, tx, await loginSessions.open(tx, { memberId, ...session, ...origin }));
-  return token;
-}
 
 /** What a new session is made of: its token, shown once, the hash that stays, and the sessions that make room. */
 export function newSession({ config }: House, live: readonly LiveSession[], { device, now }: Origin) {

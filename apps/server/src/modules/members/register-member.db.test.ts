@@ -35,7 +35,7 @@ describe('AU-01 what a registration must be', () => {
     ['the name as password', { name: 'lucky888', ...both('lucky888') }, 'password', '密码不能与用户名相同或相近'],
     ['the name and 123', { name: 'lucky888', ...both('Lucky888123') }, 'password', '密码不能与用户名相同或相近'],
   ];
-  test.each(wrong)('AU-01 %s is refused', async (_, part, field, message) => {
+  test.each(wrong)('AU-01d %s is refused', async (_, part, field, message) => {
     const reply = await running.call(register, { ...form(), ...part });
     expect(reply).toEqual({ status_code: ResultCode.InvalidParameter, data: { field }, message });
   });
@@ -47,7 +47,7 @@ describe('AU-01 what a registration must be', () => {
 });
 
 describe('AU-01 a name belongs to one member', () => {
-  test('AU-01 a name that is taken is refused, in any capitals', async () => {
+  test('AU-01d a name that is taken is refused (6009), in any capitals', async () => {
     await running.call(register, form('Taken123'));
     for (const name of ['Taken123', 'taken123', 'TAKEN123']) {
       expect(await running.call(register, form(name))).toEqual({
@@ -70,7 +70,7 @@ describe('AU-01 a name belongs to one member', () => {
 });
 
 describe('what a registration leaves behind', () => {
-  test('AU-01 the password is kept as a slow hash only', async () => {
+  test('AU-01 AU-03c the password is kept as a slow hash only', async () => {
     const { name } = form();
     await running.call(register, form(name));
     const row = await memberNamed(name);
@@ -80,7 +80,7 @@ describe('what a registration leaves behind', () => {
     );
   });
 
-  test('AU-22 an invite code links the inviter; a code of nobody is only recorded', async () => {
+  test('AU-22a an invite code links the inviter; a code of nobody is only recorded', async () => {
     const inviter = await memberNamed((await aMember(running.house)).name);
     const [invited, stray] = [aName(), aName()];
     const links = { domain: 'play.example', rCode: 'AGENT-7', iCode: inviter.invite_code.toLowerCase() };
@@ -95,7 +95,7 @@ describe('what a registration leaves behind', () => {
     expect(await memberNamed(stray)).toMatchObject({ inviter_id: null, invited_by_code: 'NOBODY22' });
   });
 
-  test('AU-22 the referral code links too when it is a member’s', async () => {
+  test('AU-22a the referral code links too when it is a member’s', async () => {
     const inviter = await memberNamed((await aMember(running.house)).name);
     const name = aName();
     await running.call(register, { ...form(name), rCode: inviter.invite_code });

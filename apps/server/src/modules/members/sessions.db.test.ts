@@ -12,7 +12,7 @@ import { type RunningHouse, runningHouse } from '../../../../../tests/support/ru
 import { localBus } from '../../platform/bus.ts';
 import type { House } from '../../platform/house.ts';
 import { SESSION_ENDED } from './end-session.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from '../../../../../tests/support/open-session.ts';
 import { tokenHash } from './session-token.ts';
 import { createSessions } from './sessions.ts';
 

@@ -197,10 +197,16 @@ describe('who may call', () => {
     },
   );
 
-  test('OP-01 the console publishes its own document', async () => {
-    const text = await (await fetch(`${running.url}/console/openapi.json`)).text();
-    const { paths }: { paths: Record<string, unknown> } = JSON.parse(text);
+  test('OP-01 the console publishes its own document, to operators only', async () => {
+    const document = (token: string) => fetch(`${running.url}/console/openapi.json`, { headers: { 'x-token': token } });
+    const { paths }: { paths: Record<string, unknown> } = JSON.parse(
+      await (await document((await atTheDesk(running, 'risk')).token)).text(),
+    );
     expect(Object.keys(paths)).toHaveLength(ours.length + 1);
+    for (const token of ['', (await aMember(running.house)).token]) {
+      const refused = await document(token);
+      expect([refused.status, await refused.json()]).toMatchObject([401, { status_code: 6001, data: null }]);
+    }
   });
 });
 

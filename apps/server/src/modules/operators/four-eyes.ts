@@ -7,7 +7,7 @@ import { operatorLog } from './operator-log.ts';
  * What two people may have to agree on; from which amount stands in the table `four_eyes_limit`. Payouts keep their own
  * count and limit with their orders.
  */
-export type FourEyesAction = 'credit' | 'unfreeze' | 'resettle' | 'settle-payout';
+export type FourEyesAction = 'credit' | 'unfreeze' | 'close-member' | 'resettle' | 'settle-payout';
 
 export interface Wish {
   readonly action: FourEyesAction;

@@ -6,6 +6,7 @@ import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberHandlers } from './member-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
+import { siteHandlers } from './site-handlers.ts';
 import { sportsHandlers } from './sports-handlers.ts';
 import { withdrawalHandlers } from './withdrawal-handlers.ts';
 
@@ -17,5 +18,6 @@ export const consoleHandlers: { readonly [Group in keyof ConsoleCatalogue]: Hand
   money: { ...withdrawalHandlers, ...depositHandlers },
   members: memberHandlers,
   sports: sportsHandlers,
+  site: siteHandlers,
   log: logHandlers,
 };

@@ -3,10 +3,13 @@ import type { ConsoleCatalogue } from '@fairground/contract/console';
 import type { HandlersOf, OperatorCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { closeDuplicateAccount } from '../identity/close-duplicate.ts';
 import { freezeAccount, unfreezeAccount } from '../identity/freeze-account.ts';
 import { findMembers } from '../members/find-members.ts';
 import { members } from '../members/members.ts';
+import { closing } from './closing.ts';
 import { needsSecondPair } from './four-eyes.ts';
+import { linkedAccounts } from './linked-accounts.ts';
 import { memberNotes } from './member-notes.ts';
 import { memberSummary, memberView } from './member-view.ts';
 import { operatorLog, type OperatorRecord } from './operator-log.ts';
@@ -61,6 +64,23 @@ export const memberHandlers: HandlersOf<ConsoleCatalogue['members']> = {
       if (await needsSecondPair(tx, unfreezing(memberId, frozen.at), call)) return { waitsForSecond: true };
       await unfreezeAccount(tx, { memberId, reason, now, requestId });
       await note(tx, call, memberId, 'unfreeze-member', { before: 'frozen', after: 'open', reason });
+      return { waitsForSecond: false };
+    });
+  },
+
+  closeDuplicate: async ({ reason, ...input }, call) => {
+    const { house, now, requestId } = call;
+    const memberId = readId(input.memberId);
+    return house.transact(async (tx) => {
+      await members.lock(tx, memberId);
+      if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound);
+      if (await members.isClosed(tx, memberId)) throw new Refusal(ResultCode.Warning, '该账户已关闭，请刷新');
+      const others = (await linkedAccounts(tx, memberId)).filter(({ state }) => state !== 'closed');
+      if (others.length === 0) throw new Refusal(ResultCode.Warning, '没有查到与该会员关联的其他有效账户');
+      if (await needsSecondPair(tx, closing(memberId), call)) return { waitsForSecond: true };
+      await closeDuplicateAccount(house, tx, { memberId, reason, now, requestId });
+      const kept = others.map(({ id }) => id.toString()).join('、');
+      await note(tx, call, memberId, 'close-member', { before: 'open', after: 'closed', reason, others: kept });
       return { waitsForSecond: false };
     });
   },

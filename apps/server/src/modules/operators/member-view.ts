@@ -11,7 +11,9 @@ import { openField } from '../members/personal-fields.ts';
 import { turnoverLeft } from '../payouts/turnover.ts';
 import { flagReviews, flagTitle } from '../risk/flag-reviews.ts';
 import { loginLine } from '../risk/login-history.ts';
-import { eyesOn } from './four-eyes.ts';
+import { closing } from './closing.ts';
+import { type Eyes, eyesOn } from './four-eyes.ts';
+import { type LinkedAccount, linkedAccounts } from './linked-accounts.ts';
 import { memberNotes } from './member-notes.ts';
 import { unfreezing } from './unfreezing.ts';
 import { walletTitle } from './wallet-title.ts';
@@ -24,19 +26,26 @@ const NOTES_MAX = 50;
 const FLAGS_MAX = 50;
 
 /** What every list shows of a member. */
-export const memberSummary = (member: Found) => ({
-  memberId: member.id.toString(),
-  memberName: maskUsername(member.name),
-  state: memberState(member),
-  grade: member.grade,
-  registerTime: member.registeredAt.getTime(),
+export const memberSummary = (member: Found) => accountSummary({ ...member, state: memberState(member) });
+
+const accountSummary = (account: Pick<LinkedAccount, 'id' | 'name' | 'state' | 'grade' | 'registeredAt'>) => ({
+  memberId: account.id.toString(),
+  memberName: maskUsername(account.name),
+  state: account.state,
+  grade: account.grade,
+  registerTime: account.registeredAt.getTime(),
 });
+
+const NO_EYES: Eyes = { need: 0, have: 0, by: [] };
+
+const closeWords = ({ closeCause, closeReason }: Pick<Found, 'closeCause' | 'closeReason'>): string =>
+  closeCause === 'duplicate' ? `持有一个以上的有效账户：${closeReason}` : closeReason;
 
 /** Everything the desk may see of one member, personal fields masked. */
 export async function memberView(house: House, memberId: bigint): Promise<View> {
   const member = await findMembers.one(house, memberId);
   if (!member) throw new Refusal(ResultCode.NotFound);
-  const [contact, identity, wallets, left, flags, logins, notes, eyes] = await Promise.all([
+  const [contact, identity, wallets, left, flags, logins, notes, eyes, linked, agreed] = await Promise.all([
     contactOf(house, memberId),
     identityStateOf(house, memberId),
     house.ledger.walletsOf(house.pool, memberId),
@@ -44,11 +53,13 @@ export async function memberView(house: House, memberId: bigint): Promise<View> 
     flagReviews.openOf(house, memberId, FLAGS_MAX),
     auditLog.loginsOf(house, memberId, { pageNum: 1, pageSize: LOGINS_MAX }),
     memberNotes.of(house, memberId, NOTES_MAX),
-    member.frozenAt ? eyesOn(house, unfreezing(memberId, member.frozenAt)) : { need: 0, have: 0, by: [] },
+    member.frozenAt ? eyesOn(house, unfreezing(memberId, member.frozenAt)) : NO_EYES,
+    linkedAccounts(house.pool, memberId),
+    member.closedAt ? NO_EYES : eyesOn(house, closing(memberId)),
   ]);
   return {
     ...memberSummary(member),
-    stateReason: member.closedAt ? member.closeReason : member.freezeReason,
+    stateReason: member.closedAt ? closeWords(member) : member.freezeReason,
     stateTime: (member.closedAt ?? member.frozenAt)?.getTime() ?? null,
     unfreezing: { ...eyes, by: [...eyes.by] },
     ...contact,
@@ -66,6 +77,8 @@ export async function memberView(house: House, memberId: bigint): Promise<View> 
       raiseTime: raisedAt.getTime(),
     })),
     logins: logins.rows.map(loginLine),
+    linked: linked.map((account) => ({ ...accountSummary(account), by: [...account.by] })),
+    closing: { ...agreed, by: [...agreed.by] },
     notes: notes.map(({ id, by, text, at }) => ({ noteId: id.toString(), by, text, time: at.getTime() })),
   };
 }

@@ -108,7 +108,7 @@ async function aRegistered(): Promise<{ readonly name: string; readonly member: 
 }
 
 describe('freezing', () => {
-  test('OP-02 ends every session at once, and a login hears why not', async () => {
+  test('WI-03g OP-02 ends every session at once, and a login hears why not', async () => {
     const { name, member } = await aRegistered();
     const asMember = running.as(member);
     expect((await asMember.call(catalogue.member.identityInfo, {})).status_code).toBe(6000);

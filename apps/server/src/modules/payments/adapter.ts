@@ -54,6 +54,8 @@ export type ChannelFact =
       /** What the amount counts; yuan when left out. Only `CNY` is ever credited. */
       readonly currency?: string;
       readonly payee?: string;
+      /** The remark the money came with. */
+      readonly signalCode?: string;
       readonly paidAt?: Date;
     }
   | { readonly state: 'failed'; readonly reason: string };

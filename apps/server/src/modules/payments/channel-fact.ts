@@ -17,6 +17,7 @@ export function channelFact(said: GatewayFact): ChannelFact {
     channelRef: said.paymentRef,
     currency: said.currency ?? CURRENCY,
     ...(said.payee !== undefined && { payee: said.payee }),
+    ...(said.signalCode !== undefined && { signalCode: said.signalCode }),
     ...(said.paidAt !== undefined && { paidAt: new Date(said.paidAt) }),
   };
 }

@@ -5,9 +5,6 @@ import { httpAdapter } from './http-adapter.ts';
 import { paymentChannels } from './payment-channels.ts';
 import { gatewayAddress } from './sandbox/door-address.ts';
 
-/** The channels a withdrawal of each kind is paid through. */
-export const payoutChannels = { bank: 'BANK-OUT', alipay: 'ALIPAY-OUT', coin: 'COIN-OUT' } as const;
-
 /**
  * The outbox topic under which a channel's news about a payout is handed on, in the transaction that noted the event:
  * `{ channelCode, eventId, orderNo, fact }`, the fact with its amount as decimal text in fen. At least once.

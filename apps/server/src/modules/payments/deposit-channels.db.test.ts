@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { catalogue, ResultCode } from '@fairground/contract';
 import { ChannelState, DepositState } from '@fairground/contract/funds-deposits';
 import { yuanFromFen } from '@fairground/money';
@@ -9,7 +10,7 @@ import { type RunningHouse, runningHouse } from '../../../../../tests/support/ru
 import { depositTotals, listDepositOrders, openDeposits } from './deposit-records.ts';
 import { heldDeposits } from './review-deposits.ts';
 
-const { payTypes, closeOrder, vCurrencyList, getTransferRate } = catalogue.funds;
+const { pay, payTypes, closeOrder, vCurrencyList, getTransferRate } = catalogue.funds;
 
 let running: RunningHouse;
 let desk: ReturnType<typeof depositDesk>;
@@ -100,13 +101,29 @@ describe('MO-04 whatever a channel does', () => {
     if (fen === '.03') expect(await desk.statusOf(member, data.orderNo)).toMatchObject({ credited: 810_03n });
   });
 
+  test('WI-07a a channel that does not answer is 6006; the order stands, and the same request again finds how far it is', async () => {
+    const member = await aNamedMember(running);
+    const requestId = randomUUID();
+    const send = () => running.as(member).call(pay, { ...bank, amount: '100.06' }, { requestId });
+    const silent = await send();
+    expect(silent).toMatchObject({
+      status_code: ResultCode.BadGateway,
+      data: { orderNo: expect.stringMatching(/^D\d{14}/) },
+      message: expect.stringMatching(/^支付通道暂时没有响应，订单已保留/),
+    });
+    expect(await centerOf(running, member)).toBe(0n);
+    await desk.becomes(silent.data.orderNo, 'credited');
+    expect(await send()).toMatchObject({ status_code: 6000, data: { orderNo: silent.data.orderNo, status: 1 } });
+    expect(await centerOf(running, member)).toBe(100_06n + 50n);
+  });
+
   test('a refusal at the door is told at once and leaves no open order', async () => {
     const member = await aNamedMember(running);
     expect(await desk.order(member, bank, '100.12')).toMatchObject({ status_code: ResultCode.Warning });
     expect(await openDeposits(running.house, member.memberId)).toEqual([]);
   });
 
-  test('a payment after the close is credited late, with a letter', async () => {
+  test('MO-05b a payment after the close is credited late, with a letter', async () => {
     const member = await aNamedMember(running);
     const { data } = await desk.order(member, bank, '100.04');
     expect((await running.as(member).call(closeOrder, { orderNo: data.orderNo })).status_code).toBe(ResultCode.Success);

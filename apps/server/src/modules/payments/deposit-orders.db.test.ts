@@ -4,7 +4,7 @@ import { DepositState } from '@fairground/contract/funds-deposits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '../../../../../tests/support/builders.ts';
 import { bank, depositDesk } from '../../../../../tests/support/deposit-desk.ts';
-import { aNamedMember } from '../../../../../tests/support/payments.ts';
+import { aNamedMember, centerOf, knock, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import { expireOrder } from './close-order.ts';
 import { depositSteps, listDepositOrders, openDeposits } from './deposit-records.ts';
@@ -44,7 +44,7 @@ describe('MO-05 an order', () => {
     expect(raced.filter(({ status_code }) => status_code === ResultCode.Success)).toHaveLength(3);
   });
 
-  test('of somebody else is as good as none', async () => {
+  test('MO-05c of somebody else is as good as none', async () => {
     const [owner, stranger] = [await aNamedMember(running), await aNamedMember(running)];
     const { data } = await desk.order(owner, bank, '100.11');
     for (const orderNo of [data.orderNo, 'D20260101000000FFFFFFFFFF']) {
@@ -53,10 +53,12 @@ describe('MO-05 an order', () => {
       expect((await as.call(closeOrder, { orderNo })).status_code).toBe(ResultCode.NotFound);
       expect(await depositSteps(running.house, stranger.memberId, orderNo)).toBeUndefined();
     }
+    expect((await running.as(stranger).call(getCustomerInfo, {})).data.openOrderNo).toBe('');
+    expect((await running.as(owner).call(getCustomerInfo, {})).data.openOrderNo).toBe(data.orderNo);
     expect(await desk.stateOf(data.orderNo)).toBe('waiting');
   });
 
-  test('closes once, tells its history, and is over when its time is up', async () => {
+  test('MO-05a MO-05b closes once, tells its history, and is over when its time is up', async () => {
     const member = await aNamedMember(running);
     const [one, other] = [await desk.aQuietOrder(member), await desk.aQuietOrder(member, '200.11')];
     const close = () => running.as(member).call(closeOrder, { orderNo: one.orderNo });
@@ -97,6 +99,28 @@ describe('MO-05 an order', () => {
     expect((await running.as(member).call(createSignalCode, { ...bank, channelId: 'NONE' })).status_code).toBe(
       ResultCode.NotFound,
     );
+  });
+
+  test('MO-14b is paid by a transfer that names its remark and no number of ours', async () => {
+    const member = await aNamedMember(running);
+    const { data } = await running.as(member).call(createSignalCode, bank);
+    const { orderNo } = (await desk.order(member, bank, '100.11', { signalCode: data.signalCode })).data;
+    const payee = await payeeOf(running, orderNo);
+    const transfer = { orderNo: `BANK:${orderNo.slice(-8)}`, payee, amount: '100.11' };
+    const stranger = paidBody(running, { ...transfer, orderNo: 'BANK:other' }, { signalCode: '00000000' });
+    expect(await knock(running, { channel: 'BANK-1', body: stranger })).toBe(200);
+    expect(await desk.stateOf(orderNo)).toBe('waiting');
+    const other = paidBody(running, { ...transfer, orderNo: 'FAST:1' }, { signalCode: data.signalCode });
+    await knock(running, { channel: 'FAST-1', body: other });
+    expect(await desk.stateOf(orderNo)).toBe('waiting');
+    const paid = paidBody(running, transfer, { signalCode: data.signalCode });
+    expect(await knock(running, { channel: 'BANK-1', body: paid })).toBe(200);
+    expect(await desk.stateOf(orderNo)).toBe('credited');
+    expect(await centerOf(running, member)).toBeGreaterThanOrEqual(100_11n);
+    const again = { ...paid, eventId: `${paid.eventId}-again` };
+    const before = await centerOf(running, member);
+    expect(await knock(running, { channel: 'BANK-1', body: again })).toBe(200);
+    expect(await centerOf(running, member)).toBe(before);
   });
 
   test('is what the form is told of first, with the name masked', async () => {

@@ -123,6 +123,24 @@ export const depositOrders = {
     return row && orderOf(row);
   },
 
+  /** The order a remark was agreed on for; it belongs to one order at most. */
+  findBySignal: async ({ db }: Tx, channelCode: string, code: string): Promise<DepositOrder | undefined> => {
+    const row = await db
+      .selectFrom('deposit_order')
+      .select(columns)
+      .where('order_no', '=', (signal) =>
+        signal
+          .selectFrom('deposit_signal')
+          .select('order_no')
+          .where('code', '=', code)
+          .where('channel_code', '=', channelCode)
+          .$castTo<{ order_no: string }>(),
+      )
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return row && orderOf(row);
+  },
+
   ofRequest: async ({ db }: Db, memberId: bigint, requestId: string): Promise<DepositOrder | undefined> => {
     const row = await db
       .selectFrom('deposit_order')

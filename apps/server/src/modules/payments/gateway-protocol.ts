@@ -19,6 +19,8 @@ const fact = {
   payee: z.optional(text(200)),
   payerName: z.optional(text(100)),
   paymentRef: z.optional(z.string().check(z.regex(/^[\w:.-]{1,100}$/))),
+  /** The remark a bank transfer came with; it finds the order when the bank knows no number of ours. */
+  signalCode: z.optional(text(64)),
   paidAt: z.optional(moment),
   confirmations: z.optional(z.int().check(z.nonnegative())),
   reason: z.optional(text(200)),

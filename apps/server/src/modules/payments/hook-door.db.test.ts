@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('MO-04 the webhook door', () => {
-  test('believes nobody without the secret, nothing changed on the way and nothing old', async () => {
+  test('MO-04a believes nobody without the secret, nothing changed on the way and nothing old', async () => {
     const member = await aNamedMember(running);
     const quiet = await desk.aQuietOrder(member);
     const body = paidBody(running, quiet);
@@ -55,7 +55,7 @@ describe('MO-04 the webhook door', () => {
     expect([await desk.stateOf(quiet.orderNo), await confirmations()]).toEqual(['failed', 9]);
   });
 
-  test('credits a payment once, however often and under however many numbers it is told, at once', async () => {
+  test('MO-04b credits a payment once, however often and under however many numbers it is told, at once', async () => {
     const member = await aNamedMember(running);
     const quiet = await desk.aQuietOrder(member);
     const first = paidBody(running, quiet);

@@ -5,6 +5,7 @@ import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { reserveDeposit } from '../guard/gate.ts';
+import { refusePerson } from '../identity/person-rule.ts';
 import { members } from '../members/members.ts';
 import { shutChannels } from './channel-breaker.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
@@ -84,6 +85,7 @@ async function writeOrder(tx: Tx, wish: Wish, call: MemberCall, way: ChosenWay):
   const { memberId } = caller;
   // Orders of one member are opened one after the other, so that they cannot all believe to be the third.
   await members.lock(tx, memberId);
+  await refusePerson(house, tx, memberId);
   await refuseTooMany(tx, wish, memberId);
   const orderNo = newOrderNo(now);
   const signalCode = wish.signalCode ?? '';

@@ -10,12 +10,16 @@ import { openDeposit } from './open-deposit.ts';
 type Pay = Catalogue['funds']['pay'];
 type Status = Catalogue['funds']['getDepositOrderStatus'];
 
+const UNANSWERED = '支付通道暂时没有响应，订单已保留，正在继续确认，请稍后在存款记录查看，请勿重复付款';
+
 /** Opens an order, then asks the channel how to pay it; a crash in between is made good by the order's own timer. */
 export async function pay(input: InputOf<Pay>, call: MemberCall): Promise<OutputOf<Pay>> {
   await refuseClosedDoor(call);
   const opened = await openDeposit(input, call);
   if (opened.state === 'unknown') await askChannel(call.house, opened);
   const order = await ownOrder(opened.orderNo, call);
+  // The order stands and is asked for; the same request again finds it, and how far it has come by then.
+  if (order.state === 'unknown') throw new Refusal(ResultCode.BadGateway, UNANSWERED, { orderNo: order.orderNo });
   if (order.state === 'failed') throw new Refusal(ResultCode.Warning, order.reason);
   return depositView(order);
 }

@@ -32,7 +32,7 @@ describe('MO-13 money that needs a second look', () => {
     expect(wrong).toMatchObject({ status_code: ResultCode.Warning, data: { field: 'payerName' } });
   });
 
-  test('a payer of another name is held with a reason, flagged, and credited by an operator', async () => {
+  test('MO-13a a payer of another name is held with a reason, flagged, and credited by an operator', async () => {
     const member = await aNamedMember(running);
     const { data } = await desk.order(member, bank, '100.09');
     await desk.becomes(data.orderNo, 'held');
@@ -53,7 +53,7 @@ describe('MO-13 money that needs a second look', () => {
     expect(await desk.lettersOf(member)).toEqual(['存款正在审核', '存款已到账']);
   });
 
-  test('the third sum just below the threshold is held and flagged, and can be returned', async () => {
+  test('MO-13a the third sum just below the threshold is held and flagged, and can be returned', async () => {
     const member = await aNamedMember(running);
     const orders: string[] = [];
     for (const amount of ['49000.11', '48000.11', '47000.11']) {

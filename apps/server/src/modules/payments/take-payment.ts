@@ -30,16 +30,27 @@ const HOUR_MS = 3_600_000;
  */
 export async function takePayment(house: House, tx: Tx, { channelCode, orderNo, fact }: Arrival): Promise<void> {
   const now = house.now();
-  const found = await depositOrders.findForUpdate(tx, orderNo);
-  // An order of another channel is as foreign as none.
-  const order = found?.channelCode === channelCode ? found : undefined;
+  const order = await orderPaid(tx, { channelCode, orderNo, fact });
   const { amount, currency = 'CNY', channelRef: paymentRef, paidAt = now } = fact;
   const payment = { channelCode, paymentRef, amount };
-  const isNew = await depositPayments.insert(tx, { ...payment, orderNo, currency, paidAt, receivedAt: now });
+  const isNew = await depositPayments.insert(tx, {
+    ...payment,
+    orderNo: order?.orderNo ?? orderNo,
+    currency,
+    paidAt,
+    receivedAt: now,
+  });
   if (!isNew) return;
   const reason = order ? await whyHeld(house, tx, order, fact) : 'no-order';
   if (reason || !order) return holdPayment(house, tx, order, { ...payment, currency, reason: reason ?? 'no-order' });
   await creditAtOnce(house, tx, order, payment);
+}
+
+/** By our own number, or by the remark the money came with. An order of another channel is as foreign as none. */
+async function orderPaid(tx: Tx, { channelCode, orderNo, fact }: Arrival): Promise<DepositOrder | undefined> {
+  const found = await depositOrders.findForUpdate(tx, orderNo);
+  if (found) return found.channelCode === channelCode ? found : undefined;
+  return fact.signalCode === undefined ? undefined : depositOrders.findBySignal(tx, channelCode, fact.signalCode);
 }
 
 async function creditAtOnce(house: House, tx: Tx, order: DepositOrder, payment: ArrivedSum): Promise<void> {

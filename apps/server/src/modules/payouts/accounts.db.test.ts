@@ -113,7 +113,7 @@ describe('adding an account', () => {
     expect(await card(member, cardNumber, bankCode)).toMatchObject({ status_code: 6007, message, data: { field } });
   });
 
-  test('MO-06 a phone and a real name come first, and the holder is its bearer', async () => {
+  test('MO-06e a phone and a real name come first, and the holder is its bearer', async () => {
     const stranger = await aMember(running.house);
     expect(await card(stranger)).toMatchObject({ status_code: 6015, message: '请先绑定手机号' });
     const phoneOnly = await aWithdrawer(running, 0n);

@@ -135,7 +135,7 @@ test('MO-03 MO-05 a deposit channel that falls silent is shown as under repair, 
   channel.onCreate = silent;
   for (let times = 0; times < FAILURES_MAX; times += 1) {
     const wish = { payType: 'recharge', channelId: 'FAST-1', amount: '100' } as const;
-    expect((await callOnClock(running, pay, wish, await aMember(running.house))).status_code).toBe(6000);
+    expect((await callOnClock(running, pay, wish, await aMember(running.house))).status_code).toBe(6006);
   }
   const member = await aMember(running.house);
   const methods = (await callOnClock(running, payTypes, {}, member)).data?.['methods'];

@@ -25,7 +25,7 @@ describe('TRC20', () => {
     expect(addressVerdict('TRC20', address)).toEqual({ ok: false, why });
   });
 
-  property.prop([bytes(20)])('MO-06 every twenty bytes have an address, and it holds', (body) => {
+  property.prop([bytes(20)])('MO-06d every twenty bytes have an address, and it holds', (body) => {
     expect(addressVerdict('TRC20', trc20(body)).ok).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe('ERC20', () => {
     expect(addressVerdict('ERC20', address)).toEqual({ ok: true, value: address });
   });
 
-  test('MO-06 a wrong capital is noticed; none at all say nothing', () => {
+  test('MO-06d a wrong capital is noticed; none at all say nothing', () => {
     expect(addressVerdict('ERC20', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toEqual({
       ok: false,
       why: 'checksum',

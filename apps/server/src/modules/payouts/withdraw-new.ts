@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
+import { birthdayVerdict, tooYoungMessage } from '@fairground/contract/person';
 import { centerWallet, debtOf } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import { DatabaseError } from 'pg';
@@ -9,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { codeOfMissing, type MissingProof, missingProofs } from '../identity/identity-standing.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { members } from '../members/members.ts';
+import { chinaDay } from '../profile/china-day.ts';
 import { ASSESS_WITHDRAWAL } from './assess-withdrawal.ts';
 import { cooling } from './cooldown.ts';
 import { checkFundPassword } from './fund-password.ts';
@@ -27,19 +29,20 @@ type Placed = OutputOf<WithdrawNew>;
 const LOCK_PATIENCE = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const proofWords: Readonly<Record<MissingProof, string>> = {
+const proofWords = (legalAge: number): Readonly<Record<MissingProof, string>> => ({
   phone: '请先绑定手机号',
   realName: '请先绑定真实姓名',
-  birthday: '请先填写生日，确认已满18岁',
+  birthday: `请先填写生日，确认已满${legalAge}岁`,
   identity: '首次取款前请完成身份认证',
-};
+});
 
 /** Locks money of a member to be paid out. The checks come in the order in which a member should hear of them. */
 export async function withdrawNew(input: InputOf<WithdrawNew>, call: MemberCall & Once<Placed>): Promise<Placed> {
   const { house } = call;
   const { memberId } = call.caller;
   const [missing] = await missingProofs(house, memberId);
-  if (missing) throw proofRefusal(missing);
+  if (missing) throw proofRefusal(missing, house.config.legalAge);
+  await refuseUnderAge(call);
   await checkFundPassword(input.secondPassword, call);
   await refuseOtherName(await accountFor(house, { memberId, ...input }), call);
   try {
@@ -53,9 +56,19 @@ export async function withdrawNew(input: InputOf<WithdrawNew>, call: MemberCall 
 const resultCodes: readonly number[] = Object.values(ResultCode);
 const isResultCode = (code: number): code is ResultCode => resultCodes.includes(code);
 
-function proofRefusal(missing: MissingProof): Refusal {
+function proofRefusal(missing: MissingProof, legalAge: number): Refusal {
   const code = codeOfMissing[missing];
-  return new Refusal(isResultCode(code) ? code : ResultCode.AuthenticationRequired, proofWords[missing], { missing });
+  return new Refusal(isResultCode(code) ? code : ResultCode.AuthenticationRequired, proofWords(legalAge)[missing], {
+    missing,
+  });
+}
+
+/** A birthday may have been taken while the house asked for fewer years. */
+async function refuseUnderAge({ house, caller, now }: MemberCall): Promise<void> {
+  const { legalAge } = house.config;
+  const birthday = (await members.profile(house, caller.memberId))?.birthday;
+  if (birthday && !birthdayVerdict(birthday, chinaDay(now), legalAge).ok)
+    throw new Refusal(ResultCode.Warning, tooYoungMessage(legalAge), { missing: 'birthday' });
 }
 
 async function place(tx: Tx, input: InputOf<WithdrawNew>, { house, caller, now }: MemberCall): Promise<Placed> {

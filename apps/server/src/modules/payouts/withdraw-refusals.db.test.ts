@@ -87,7 +87,7 @@ describe('who may not withdraw hears why', () => {
     expect((await info(member)).data).toMatchObject({ missing: [missing, 'identity'] });
   });
 
-  test('MO-07 6100 before a fund password is set, and when it is wrong; five wrong ones lock it for a day (6037)', async () => {
+  test('WI-03h MO-07 6100 before a fund password is set, and when it is wrong; five wrong ones lock it for a day (6037)', async () => {
     const { member, accountId } = await ready(500_00n);
     const answers: string[] = [];
     for (let time = 0; time < 6; time++) {
@@ -225,7 +225,7 @@ describe('who may not withdraw hears why', () => {
     });
   });
 
-  test('MO-07 6110 when the wallet cannot be locked, and nothing has moved', async () => {
+  test('WI-03h MO-07 6110 when the wallet cannot be locked, and nothing has moved', async () => {
     const { member, accountId } = await ready(500_00n);
     const client = await running.house.pool.connect();
     try {
@@ -242,7 +242,7 @@ describe('who may not withdraw hears why', () => {
     expect((await info(member)).data).toMatchObject({ centerWalletBalance: '500.00', lockMoney: '0.00' });
   });
 
-  test('MO-07 6111 when the numbers that protect withdrawals are broken', async () => {
+  test('WI-03h MO-07 6111 when the numbers that protect withdrawals are broken', async () => {
     const { member, accountId } = await ready(500_00n);
     await withMethod('amount_max = 1', async () => {
       expect(await withdraw(member, accountId)).toMatchObject({

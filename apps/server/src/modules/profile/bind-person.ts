@@ -1,5 +1,5 @@
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
-import { birthdayVerdict, Gender } from '@fairground/contract/person';
+import { birthdayVerdict, Gender, tooYoungMessage } from '@fairground/contract/person';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -44,9 +44,10 @@ export async function bindRealName(realName: string, call: MemberCall): Promise<
 }
 
 async function bindBirthday(birthday: string, call: MemberCall): Promise<string> {
-  const verdict = birthdayVerdict(birthday, chinaDay(call.now));
+  const { legalAge } = call.house.config;
+  const verdict = birthdayVerdict(birthday, chinaDay(call.now), legalAge);
   if (!verdict.ok) {
-    if (verdict.why === 'under-age') throw new Refusal(ResultCode.Warning, '您的年龄未满18岁，无法参与游戏');
+    if (verdict.why === 'under-age') throw new Refusal(ResultCode.Warning, tooYoungMessage(legalAge));
     throw new Refusal(ResultCode.InvalidParameter, '请选择正确的生日', { field: 'birthday' });
   }
   await sayOnce('bind-birthday', call, (tx) => memberPersons.setBirthday(tx, call.caller.memberId, birthday));

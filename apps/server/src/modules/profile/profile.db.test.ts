@@ -284,7 +284,7 @@ describe('changing a password', () => {
     expect(await securityChangedAt(member)).toEqual(clock.now());
   });
 
-  test('AU-14 WI-03 with a code from the phone, once; before it was asked for, 6017', async () => {
+  test('WI-03f AU-14 with a code from the phone, once; before it was asked for, 6017', async () => {
     const member = await aPlayer();
     const phone = aPhone();
     const form = (code: string, password = second) => ({ code, password, secondPassword: password });
@@ -348,6 +348,24 @@ describe('looking at hidden data', () => {
     expect(await reveal(member, 'email')).toMatchObject({ status_code: 6004 });
     expect(await reveal(member, 'account')).toMatchObject({ status_code: 6004 });
     expect((await auditOf(member)).slice(-2)).toEqual(['reveal-phone done', 'reveal-real-name done']);
+  });
+
+  test('AU-18b nobody reads another member’s data, with their own login or with none', async () => {
+    const [owner, other] = [await aMember(running.house), await aMember(running.house)];
+    await bindPhoneOf(owner, aPhone());
+    await callOnClock(running, bindFromDeposit, { realName: '王小明' }, owner);
+    for (const field of ['phone', 'email', 'realName', 'account'] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect([field, await reveal(other, field)]).toMatchObject([field, { status_code: 6004, data: null }]);
+      // Naming the owner changes nothing: whose data it is comes from the login alone.
+      const named = { field, userId: owner.memberId.toString(), memberId: owner.memberId.toString(), name: owner.name };
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await callOnClock(running, singleDataDecryption, named, other);
+      expect(JSON.stringify(answer)).not.toContain('王小明');
+      expect(answer.status_code).not.toBe(6000);
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await callOnClock(running, singleDataDecryption, { field }, {})).status_code).toBe(6001);
+    }
   });
 
   test('AU-18 ten looks a minute, of twenty made at once too (6011)', async () => {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { yuanFromFen } from '@fairground/money';
 import type { TestMember } from '../../../../../tests/support/builders.ts';
 import { addCard, aWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
+import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type Caller, type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import { placeTickets } from '../../../../../tests/support/sport-tickets.ts';
 import { aBettor, type Bettor, singleOn } from '../../../../../tests/support/sports.ts';
@@ -20,6 +21,7 @@ const span = () => ({ beginTime: Date.now() - DAY_MS, endTime: Date.now() + 1000
 let running: RunningHouse;
 beforeAll(async () => {
   running = await runningHouse({ env: { ROLES: 'api' }, sports: 'of-settings' });
+  await openForPlay(running.house, 'XMTY');
 });
 
 let number = 0;
@@ -97,7 +99,7 @@ describe('MO-10 bets among the records', () => {
 });
 
 describe('MO-10 MO-01 the vault of somebody who bets', () => {
-  test('MO-10 MO-01 recomputes balances and every bet over wins, losses, corrections, debts and cash-outs', async () => {
+  test('MO-10 MO-01a recomputes balances and every bet over wins, losses, corrections, debts and cash-outs', async () => {
     const player = await aBettor(running, 2_000_00n);
     const [won, lost, corrected, open] = [fresh('g'), fresh('g'), fresh('g'), fresh('g')];
     const tickets = [

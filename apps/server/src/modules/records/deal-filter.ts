@@ -1,12 +1,9 @@
 import { ResultCode } from '@fairground/contract';
+import { recordDays } from '@fairground/contract/funds-records';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DealFilter, DealStateCode, DealType } from './deal-source.ts';
 
 const DAY_MS = 86_400_000;
-/** Older records are kept for five years, and asked for at the service desk. */
-export const ONLINE_DAYS = 366;
-/** The longest span of one question. */
-export const SPAN_DAYS = 93;
 
 export interface SentFilter {
   readonly beginTime: number;
@@ -20,12 +17,12 @@ export function readFilter(
   { beginTime, endTime, type, state }: SentFilter,
   memberId: bigint,
   now: Date,
-  spanDays: number = SPAN_DAYS,
+  spanDays: number = recordDays.spanMax,
 ): DealFilter {
   if (endTime < beginTime) throw wrong('endTime', '结束时间不能早于开始时间');
   if (endTime - beginTime > spanDays * DAY_MS) throw wrong('beginTime', `一次最多查询${spanDays}天的记录`);
   // Clients ask by whole days of their own calendar, so the first day may lie a little further back.
-  if (beginTime < now.getTime() - (ONLINE_DAYS + 1) * DAY_MS) throw wrong('beginTime', '在线仅可查询近12个月的记录');
+  if (beginTime < now.getTime() - (recordDays.kept + 1) * DAY_MS) throw wrong('beginTime', '仅可查询近五年的记录');
   // Nothing lies beyond a day from now, and dates far out no database can read.
   const end = Math.min(endTime, now.getTime() + DAY_MS);
   return { memberId, from: new Date(Math.min(beginTime, end)), to: new Date(end), type, state };

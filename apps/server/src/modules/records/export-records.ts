@@ -2,7 +2,7 @@ import { type Catalogue, ResultCode } from '@fairground/contract';
 import type { Handler } from '../../platform/handler.ts';
 import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { ONLINE_DAYS, readFilter, SPAN_DAYS } from './deal-filter.ts';
+import { readFilter } from './deal-filter.ts';
 import { keyOf } from './deal-order.ts';
 import type { Deal, DealFilter } from './deal-source.ts';
 import { csvOf, xlsxOf } from './deal-table.ts';
@@ -14,13 +14,16 @@ const ROWS_MAX = 20_000;
 const ROWS_AT_ONCE = 1000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** A signed copy covers a year at most; several of them join where they meet. */
+const VAULT_DAYS = 366;
+
 /** The caller's records as a file. */
 export const exportRecords: Handler<Catalogue['funds']['exportRecords']> = async (input, call) => {
   const { house, caller, now } = call;
   if (!(await house.limits.take('export.member', caller.memberId.toString())))
     throw new Refusal(ResultCode.TooFrequent);
   const { format } = input;
-  const filter = readFilter(input, caller.memberId, now, format === 'vault' ? ONLINE_DAYS : SPAN_DAYS);
+  const filter = readFilter(input, caller.memberId, now, format === 'vault' ? VAULT_DAYS : undefined);
   const file = format === 'vault' ? await exportVault(filter, call) : await exportTable(house, filter, format, now);
   if (file.rows === 0) throw new Refusal(ResultCode.NoData, '所选日期内没有记录');
   return { ...file, content: file.content.toString('base64') };

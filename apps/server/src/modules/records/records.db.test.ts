@@ -3,6 +3,7 @@ import { sealEntries } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
+import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type Caller, type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import { checkVault } from './check-vault.ts';
 
@@ -12,6 +13,7 @@ const DAY_MS = 86_400_000;
 let running: RunningHouse;
 beforeAll(async () => {
   running = await runningHouse({ env: { ROLES: 'api,venues' } });
+  await openForPlay(running.house, 'XMTY', 'HTDZ', 'YHZR');
 });
 
 type Player = TestMember & Caller;
@@ -105,8 +107,8 @@ describe('MO-10 the list of records', () => {
     ['beginTime', '一次最多查询93天的记录', { beginTime: Date.now() - 94 * DAY_MS, endTime: Date.now() }],
     [
       'beginTime',
-      '在线仅可查询近12个月的记录',
-      { beginTime: Date.now() - 400 * DAY_MS, endTime: Date.now() - 390 * DAY_MS },
+      '仅可查询近五年的记录',
+      { beginTime: Date.now() - 1900 * DAY_MS, endTime: Date.now() - 1890 * DAY_MS },
     ],
   ])('MO-10 %s: %s', async (field, message, span) => {
     const player = await aPlayer();

@@ -64,7 +64,7 @@ const rowsOf = async (table: 'verification_code' | 'password_reset' | 'outbox' |
   )[0] ?? 0;
 
 describe('a forgotten password', () => {
-  test('AU-10 by phone: code, proof, new password; every login ends and it is written down', async () => {
+  test('AU-10f by phone: code, proof, new password; every login ends and it is written down', async () => {
     const who = await aForgetful();
     const token = String((await logIn(who.name, oldPassword)).data?.['token']);
     expect(await one(who)).toEqual({ status_code: 6000, data: null, message: '成功' });
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect(await logIn(name, password)).toMatchObject({ status_code: 6000 });
   });
 
-  test('AU-10 a step out of order is refused (6035), and so is a step for another device', async () => {
+  test('WI-03f AU-10f a step out of order is refused (6035), and so is a step for another device', async () => {
     const who = await aForgetful();
     const refused = { status_code: 6035, message: '请先完成身份验证' };
     expect(await three(who)).toMatchObject(refused);

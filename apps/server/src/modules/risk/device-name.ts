@@ -26,3 +26,6 @@ export function deviceName(userAgent: string): string {
   const names = [nameIn(systems, userAgent), nameIn(browsers, userAgent)].filter((name) => name !== undefined);
   return names.length === 0 ? '未知设备' : names.join(' · ');
 }
+
+/** An address as a person reads it; old ones have been cleared. */
+export const shownAddress = (ip: string): string => ip || '已清除';

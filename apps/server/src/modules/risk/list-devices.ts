@@ -2,7 +2,7 @@ import type { Catalogue, OutputOf } from '@fairground/contract';
 import type { MemberCall } from '../../platform/handler.ts';
 import { loginSessions } from '../members/login-sessions.ts';
 import { expiryOf } from '../members/session-life.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName, shownAddress } from './device-name.ts';
 import { memberDevices } from './member-devices.ts';
 
 type Devices = OutputOf<Catalogue['member']['devices']>;
@@ -22,7 +22,7 @@ export async function listDevices(_: unknown, { house, caller, now }: MemberCall
     list: devices.map((device) => ({
       deviceId: device.id.toString(),
       name: deviceName(device.userAgent),
-      ip: device.ip,
+      ip: shownAddress(device.ip),
       firstTime: device.firstSeenAt.getTime(),
       lastTime: device.lastSeenAt.getTime(),
       current: device.device === here,

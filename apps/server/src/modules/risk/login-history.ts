@@ -2,7 +2,7 @@ import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import { LoginOutcome } from '@fairground/contract/member-devices';
 import type { MemberCall } from '../../platform/handler.ts';
 import { auditLog } from '../members/audit-log.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName, shownAddress } from './device-name.ts';
 
 type History = Catalogue['member']['loginHistory'];
 
@@ -28,7 +28,7 @@ type LoginRow = Awaited<ReturnType<typeof auditLog.loginsOf>>['rows'][number];
 /** One login as a person reads it. */
 export const loginLine = (row: LoginRow) => ({
   time: row.at.getTime(),
-  ip: row.ip,
+  ip: shownAddress(row.ip),
   device: deviceName(row.userAgent),
   outcome: row.outcome === 'done' ? LoginOutcome.done : LoginOutcome.refused,
   note: row.reason || (refusalNotes[row.outcome] ?? ''),

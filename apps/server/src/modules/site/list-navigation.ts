@@ -1,6 +1,7 @@
 import type { Catalogue } from '@fairground/contract';
-import { VenueState, categoryWords } from '@fairground/contract/venues';
+import { categoryWords } from '@fairground/contract/venues';
 import type { Handler } from '../../platform/handler.ts';
+import { stateOf } from '../venues/venue-balances.ts';
 import { type Venue, venues } from '../venues/venues.ts';
 
 /** The doors of the menu, from left to right. */
@@ -36,6 +37,6 @@ const venueCard = ({ code, name, note, state, resumeAt }: Venue) => ({
   enName: code,
   name,
   note,
-  state: state === 'maintenance' ? VenueState.maintenance : VenueState.normal,
+  state: stateOf({ state }),
   resumeTime: resumeAt?.getTime() ?? null,
 });

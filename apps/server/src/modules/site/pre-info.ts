@@ -9,6 +9,8 @@ export const preInfo: Handler<Catalogue['content']['preInfo']> = (_, { house: { 
     h5DomainUrl: config.siteUrl,
     depositSwitch: config.depositSwitch,
     safeSwitch: config.safeSwitch,
+    clientDataDays: config.addressDays,
+    legalAge: config.legalAge,
     sandbox: config.mode === 'sandbox',
   },
   serverTime: now.getTime(),

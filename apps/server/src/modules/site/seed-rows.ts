@@ -29,7 +29,7 @@ export const seedNotices: readonly SeedNotice[] = [
   {
     seed_key: 'record-keeping',
     title: '记录保存',
-    content: '交易与投注记录保留5年，近12个月可在会员中心在线查询。',
+    content: '交易与投注记录保留五年，五年内的记录都可以在会员中心按日期查询。',
     marquee: false,
   },
 ];

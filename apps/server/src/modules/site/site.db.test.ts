@@ -1,6 +1,7 @@
 import { catalogue } from '@fairground/contract';
 import { categoryWords, sameTabVenues } from '@fairground/contract/venues';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import { seedSite } from './seed.ts';
 
@@ -67,6 +68,7 @@ describe('navigation', () => {
   });
 
   test('CO-03 shows a venue under maintenance with the time it returns', async () => {
+    await openForPlay(house.house, 'YHZR');
     const back = new Date('2026-06-18T08:00:00Z');
     await house.house.db
       .updateTable('venue')

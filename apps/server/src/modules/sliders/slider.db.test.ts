@@ -115,7 +115,7 @@ describe('a person', () => {
 });
 
 describe('a pass', () => {
-  test('AU-05 is good once', async () => {
+  test('AU-05b is good once', async () => {
     const pass = await solve();
     expect((await registerWith(pass)).status_code).toBe(6000);
     expect(await registerWith(pass)).toMatchObject({ status_code: 6022, message: '验证已过期，请重新滑动' });
@@ -148,21 +148,21 @@ describe('a pass', () => {
 });
 
 describe('an answer', () => {
-  test('AU-05 is judged once, right or wrong', async () => {
+  test('AU-05b is judged once, right or wrong', async () => {
     const { lot, x } = await issued();
     clock.passSeconds(5);
     expect((await send(lot, believable(x + 40))).status_code).toBe(ResultCode.CodeWrong);
     expect((await send(lot, believable(x))).status_code).toBe(ResultCode.CodeExpired);
   });
 
-  test('AU-05 comes within two minutes', async () => {
+  test('AU-05d comes within two minutes', async () => {
     const { lot, x } = await issued();
     clock.passSeconds(120);
     expect((await send(lot, believable(x))).status_code).toBe(ResultCode.CodeExpired);
     expect(await needOf(1)).toEqual({ need: 1, kaptchcate: 1 });
   });
 
-  test('AU-05 cannot come before a hand could have made it', async () => {
+  test('AU-05d cannot come before a hand could have made it', async () => {
     const { lot, x } = await issued();
     expect((await send(lot, believable(x))).status_code).toBe(ResultCode.CodeWrong);
   });
@@ -275,7 +275,7 @@ describe('ten thousand forgeries', () => {
     expect(lucky / 10_000).toBeLessThan(0.019);
   });
 
-  test('AU-05 three hundred robots, replays and guesses over the wire: none is let in', async () => {
+  test('AU-05c three hundred robots, replays and guesses over the wire: none is let in', async () => {
     const { lot: own, x: place } = await issued();
     clock.passSeconds(5);
     const recorded = believable(place);

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRecording, recordingBegins, seasonClock, simulatedChannel } from '@fairground/venues/sports';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runningHouse } from '../../../../../tests/support/running-house.ts';
+import { aMember } from '../../../../../tests/support/builders.ts';
+import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { fundChannel, placeTickets } from '../../../../../tests/support/sport-tickets.ts';
 import type { House } from '../../platform/house.ts';
 import { feedClock } from './feed-clock.ts';
+import { settlingBackground } from './settling/background.ts';
 import { sportsOf } from './sports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairground-feed-'));
@@ -65,6 +68,73 @@ test('SP-17 what a house records another one replays: the same matches at the sa
   expect(board.outright(outright?.outright.id ?? '')?.runners).toEqual(outright?.runners);
   // Three houses' worth of a week of matches, on a machine that has other things to do.
 }, 90_000);
+
+/** Bets on what is played within the next hour, and what became of them and of the matches. */
+async function playAnHour(running: RunningHouse, clock: { pass: (ms: number) => void }): Promise<readonly unknown[][]> {
+  const { house } = running;
+  const { board, feed } = sportsOf(house);
+  const turn = async (name: string) => settlingBackground.jobs.find((job) => job.name === name)?.work(house);
+  const now = board.timeAt(house.now().getTime());
+  const soon = [...board.matches()]
+    .filter(({ fixture, sport, state }) => {
+      const isQuick = sport === 'VF' || sport === 'TT' || sport === 'BM';
+      return isQuick && state.phase === 'scheduled' && fixture.start > now && fixture.start < now + HOUR / 3;
+    })
+    .map(({ fixture, sport }) => ({ fixture, sport }));
+  expect(soon.length).toBeGreaterThan(5);
+  expect(feed).toBeDefined();
+  const { memberId } = await aMember(house);
+  await fundChannel(house, [memberId], 100_000_00n);
+  await turn('settle-bets');
+  const tickets = soon.flatMap(({ fixture, sport }) =>
+    ['H', 'C'].map((side) => ({
+      id: `${fixture.id}-${side}`,
+      memberId,
+      placedAt: house.now(),
+      legs: [{ gameId: fixture.id, sport, side, startAt: new Date(fixture.start) }],
+    })),
+  );
+  await placeTickets(house, tickets);
+  for (let passed = 0; passed < 2 * HOUR; passed += HOUR / 2) {
+    clock.pass(HOUR / 2);
+    board.advance(house.now().getTime());
+    await turn('settle-bets');
+  }
+  const ids = soon.map(({ fixture }) => fixture.id);
+  const results = await house.pool.query(
+    'select game_id, version, facts from sport_result where game_id = any($1) order by game_id, version',
+    [ids],
+  );
+  const settled = await house.pool.query('select id, status, letter, returned from sport_ticket order by id');
+  return [results.rows, settled.rows];
+}
+
+/** The last instant of which a file that is being written tells; its last line may be half there. */
+function recordedUntil(file: string): number {
+  const told = /"at":(\d+)/.exec(readFileSync(file, 'utf8').split('\n').at(-2) ?? '')?.[1];
+  return Number(told ?? 0);
+}
+
+test('SP-17a simulator and recorded file come through the same port; a replay gives the same results and settlements', async () => {
+  const file = join(folder, 'hours.jsonl');
+  const begins = Date.now();
+  let at = begins;
+  const clock = { pass: (ms: number) => void (at += ms) };
+  const options = { now: () => new Date(at), sports: 'of-settings' as const };
+  const simulated = await runningHouse({ ...options, env: { ROLES: 'api', FEED_RECORD: file } });
+  const truth = await playAnHour(simulated, clock);
+  // The recorder takes what was said a moment later.
+  await expect.poll(() => recordedUntil(file), { timeout: 30_000 }).toBeGreaterThan(at - 60_000);
+  await simulated.stop();
+  at = begins;
+  const replaying = await runningHouse({ ...options, env: { ROLES: 'api', FEED: `replay:${file}` } });
+  const replayed = await playAnHour(replaying, clock);
+  const [results = [], tickets = []] = truth;
+  expect(results.length).toBeGreaterThan(5);
+  expect(tickets.length).toBeGreaterThan(10);
+  expect(tickets).not.toContainEqual(expect.objectContaining({ status: 'accepted' }));
+  expect(replayed).toEqual(truth);
+}, 180_000);
 
 test('SP-17 a recording that is missing, or one that would be written over, stops the start with a sentence', async () => {
   const file = join(folder, 'feed.jsonl');

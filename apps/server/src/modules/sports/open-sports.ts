@@ -75,13 +75,14 @@ function keepUpToDate(house: House, turn: (now: number) => void): () => void {
 async function openChannel(house: House): Promise<Channel> {
   const { feed, sandboxSpeed: speed } = house.config;
   const wall = (): number => house.now().getTime();
+  const watch = { silentAfterMs: feed.silenceMs };
   if (feed.replay === undefined) {
     const clock = await feedClock(house, { source: 'simulator', speed, begins: undefined });
-    return simulatedChannel(feed.seed, clock, wall());
+    return simulatedChannel(feed.seed, clock, wall(), watch);
   }
   const recording = recordingIn(feed.replay);
   const clock = await feedClock(house, { source: feed.replay, speed, begins: recordingBegins(recording) });
-  return replayedChannel(recording, clock, wall());
+  return replayedChannel(recording, clock, wall(), { secret: feed.seed, watch });
 }
 
 function recordingIn(file: string): Recording {

@@ -4,32 +4,32 @@ import { activityStanding, boundUntil, isBound, turnoverNeed } from './activity-
 
 const now = new Date('2026-11-15T08:00:00Z');
 const later = new Date(now.getTime() + 1);
-const plain = { activity: null, activityTimes: 1, activityDays: 7 };
-const running = { ...plain, activity: '流萤体验季' };
+const plain = null;
+const running = { activity: '流萤体验季', times: 1, days: 7 };
 const seat = { activity: '流萤体验季', turnoverLeft: 100n, until: later };
 
 describe('MO-09 how a member stands to a venue’s activity', () => {
   test.each([
-    ['a venue without one', plain, undefined, 'free'],
-    ['one not joined yet', running, undefined, 'invited'],
+    ['nobody invited', plain, null, 'free'],
+    ['one not joined yet', running, null, 'invited'],
     ['one joined and not played', running, seat, 'bound'],
     ['one joined and played', running, { ...seat, turnoverLeft: 0n }, 'free'],
     ['one whose time is over', running, { ...seat, until: now }, 'free'],
     ['one without an end', running, { ...seat, until: null }, 'bound'],
     ['another than the one that was played', running, { ...seat, activity: '旧活动', turnoverLeft: 0n }, 'invited'],
-    ['a seat a promotion bound in a venue without one', plain, seat, 'bound'],
-  ] as const)('%s', (_title, venue, taken, standing) => {
-    expect(activityStanding(venue, taken, now)).toBe(standing);
+    ['a seat a promotion bound without an invitation', plain, seat, 'bound'],
+  ] as const)('%s', (_title, invitation, taken, standing) => {
+    expect(activityStanding({ invitation, seat: taken }, now)).toBe(standing);
   });
 });
 
 property.prop([fc.bigInt({ min: 1n, max: 10n ** 11n }), fc.integer({ min: 0, max: 10 })])(
   'MO-09 the turnover is the amount so many times, and a seat with an end is free at it',
-  (amount, activityTimes) => {
-    const venue = { ...running, activityTimes };
-    const need = turnoverNeed(venue, amount);
-    expect(need).toBe(amount * BigInt(activityTimes));
-    const until = boundUntil(venue, now);
+  (amount, times) => {
+    const invitation = { ...running, times };
+    const need = turnoverNeed(invitation, amount);
+    expect(need).toBe(amount * BigInt(times));
+    const until = boundUntil(invitation, now);
     expect(isBound({ ...seat, turnoverLeft: need, until }, until)).toBe(false);
   },
 );

@@ -1,10 +1,12 @@
 import type { Fen } from '@fairground/money';
 
-/** What a venue asks of those who enter it. */
-export interface VenueActivity {
-  readonly activity: string | null;
-  readonly activityTimes: number;
-  readonly activityDays: number;
+/** An activity of a venue that one member was invited to. */
+export interface Invitation {
+  readonly activity: string;
+  /** How often what is brought along has to be played. */
+  readonly times: number;
+  /** After how many days it is free all the same. */
+  readonly days: number;
 }
 
 /** A member's place in a venue, bound to an activity. */
@@ -14,15 +16,21 @@ export interface Seat {
   readonly until: Date | null;
 }
 
+/** What is known of one member in one venue. */
+export interface MemberStanding {
+  readonly seat: Seat | null;
+  readonly invitation: Invitation | null;
+}
+
 /**
  * `free`: come and go. `invited`: the venue runs an activity this member has not joined. `bound`: what is in the venue
  * has to be played before it may leave.
  */
 export type ActivityStanding = 'free' | 'invited' | 'bound';
 
-export function activityStanding(venue: VenueActivity, seat: Seat | undefined, now: Date): ActivityStanding {
+export function activityStanding({ seat, invitation }: MemberStanding, now: Date): ActivityStanding {
   if (seat && isBound(seat, now)) return 'bound';
-  return venue.activity !== null && seat?.activity !== venue.activity ? 'invited' : 'free';
+  return invitation && seat?.activity !== invitation.activity ? 'invited' : 'free';
 }
 
 /** A seat whose time has come is free, whatever was played: money is never bound for ever. */
@@ -30,10 +38,9 @@ export const isBound = ({ turnoverLeft, until }: Seat, now: Date): boolean =>
   turnoverLeft > 0n && (until === null || now < until);
 
 /** What has to be played for an amount that is brought along for the activity. */
-export const turnoverNeed = ({ activityTimes }: VenueActivity, amount: Fen): Fen => amount * BigInt(activityTimes);
+export const turnoverNeed = ({ times }: Invitation, amount: Fen): Fen => amount * BigInt(times);
 
 /** When the seat is free all the same. */
-export const boundUntil = ({ activityDays }: VenueActivity, now: Date): Date =>
-  new Date(now.getTime() + activityDays * DAY_MS);
+export const boundUntil = ({ days }: Invitation, now: Date): Date => new Date(now.getTime() + days * DAY_MS);
 
 const DAY_MS = 86_400_000;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aClock, aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
+import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type Caller, type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import { knownVenue } from './open-venue.ts';
 import { openOrder } from './foreign-transfer.ts';
@@ -13,6 +14,7 @@ const { games, funds } = catalogue;
 let running: RunningHouse;
 beforeAll(async () => {
   running = await runningHouse({ env: { ROLES: 'api,venues' } });
+  await openForPlay(running.house, 'HTDZ', 'XMTY');
 });
 
 async function aPlayer(amount = 100_00n): Promise<TestMember & Caller> {
@@ -38,6 +40,11 @@ const orderOf = async ({ memberId }: TestMember) => {
   expect(rows).toHaveLength(1);
   return rows[0] ?? { order_no: '', state: '', asks: 0 };
 };
+
+const sentBy = ({ token, device }: TestMember, input: unknown, requestId: string) => ({
+  body: JSON.stringify(input),
+  headers: { 'x-token': token, 'x-device': device, 'x-request-id': requestId },
+});
 
 const askAgain = async (who: TestMember) => settleTransfer(running.house, (await orderOf(who)).order_no);
 
@@ -76,12 +83,46 @@ describe('MO-08 GA-01 a foreign venue', () => {
   test('MO-08 an answer that was lost: the money waits, is asked for by its number, and arrives once', async () => {
     const player = await aPlayer();
     const reply = await player.call(games.transfer, into('10.55'));
-    expect(reply).toMatchObject({ status_code: 6012, message: expect.stringContaining('金额在途') });
+    expect(reply).toMatchObject({ status_code: 6006, message: expect.stringContaining('金额在途') });
     expect(await money(player)).toEqual({ center: 89_45n, locked: 10_55n });
     await Promise.all([askAgain(player), askAgain(player), askAgain(player)]);
     expect(await money(player)).toEqual({ center: 89_45n, 'venue:HTDZ': 10_55n });
     await askAgain(player);
     expect(await money(player)).toEqual({ center: 89_45n, 'venue:HTDZ': 10_55n });
+  });
+
+  test('WI-07a a venue that does not answer is 6006; the money waits, and the same request again hears how it ended', async () => {
+    const player = await aPlayer();
+    for (const [call, input] of [
+      [games.transfer, into('10.55')],
+      [funds.utcTransfer, { from: 'CENTER', to: 'HTDZ', amount: '20.55' }],
+    ] as const) {
+      const before = await money(player);
+      const requestId = randomUUID();
+      const send = () => running.raw(call.path, sentBy(player, input, requestId));
+      const silent: unknown = JSON.parse((await send()).text);
+      expect(silent).toMatchObject({
+        status_code: 6006,
+        message: expect.stringMatching(/^场馆暂时没有响应，金额在途/),
+      });
+      expect((await money(player))['locked']).toBeGreaterThan(0n);
+      expect((await money(player))['venue:HTDZ']).toBe(before['venue:HTDZ']);
+      expect(JSON.parse((await send()).text)).toMatchObject({ status_code: 6000 });
+      expect((await money(player))['locked']).toBeUndefined();
+    }
+    expect(await money(player)).toEqual({ center: 68_90n, 'venue:HTDZ': 31_10n });
+  });
+
+  test('WI-07b a venue whose answer cannot be read is 6014; the money waits until it can', async () => {
+    const player = await aPlayer();
+    const requestId = randomUUID();
+    const reply = await player.call(games.transfer, into('10.88'), { requestId });
+    expect(reply).toMatchObject({ status_code: 6014, message: expect.stringMatching(/^场馆答复异常，金额在途/) });
+    expect(await money(player)).toEqual({ center: 89_12n, locked: 10_88n });
+    expect(await orderOf(player)).toMatchObject({ state: 'asking' });
+    const again = await player.call(games.transfer, into('10.88'), { requestId });
+    expect(again.data).toEqual({ centerWalletBalance: 89_12n, venueBalance: 10_88n });
+    expect(await money(player)).toEqual({ center: 89_12n, 'venue:HTDZ': 10_88n });
   });
 
   test('MO-08 a request that was lost is sent again under the same number', async () => {
@@ -136,6 +177,7 @@ describe('MO-08 after a crash', () => {
   test('MO-08 between holding and asking: the worker of the next start finishes it', async () => {
     const clock = aClock();
     const again = await runningHouse({ now: clock.now });
+    await openForPlay(again.house, 'HTDZ');
     const player = await aMember(again.house);
     await fund(again.house, player, 10_00n);
     const venue = await knownVenue(again.house.pool, 'HTDZ');

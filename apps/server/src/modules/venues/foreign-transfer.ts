@@ -6,8 +6,8 @@ import { admitLeg, type Leg, type LegCall } from './admit-leg.ts';
 import { transferNumber } from './order-number.ts';
 import { refusalOf } from './own-transfer.ts';
 import { venueProvider } from './providers.ts';
-import { askInTime, settleTransfer } from './settle-transfer.ts';
-import { type VenueTransfer, venueTransfers } from './venue-transfers.ts';
+import { type AskedTransfer, askInTime, settleTransfer } from './settle-transfer.ts';
+import { venueTransfers } from './venue-transfers.ts';
 
 export interface ForeignTransfer extends LegCall {
   readonly leg: Leg;
@@ -18,7 +18,7 @@ export interface ForeignTransfer extends LegCall {
  * Moves money to or from a foreign venue in two phases: held here, asked for there, then paid or given back. The order
  * stands before anybody is asked, so a crash at any moment leaves something that can be asked for.
  */
-export async function moveForeign(house: House, transfer: ForeignTransfer): Promise<VenueTransfer> {
+export async function moveForeign(house: House, transfer: ForeignTransfer): Promise<AskedTransfer> {
   venueProvider(house);
   const orderNo = await house.transact((tx) => openOrder(house, tx, transfer));
   const order = await settleTransfer(house, orderNo);
@@ -28,10 +28,15 @@ export async function moveForeign(house: House, transfer: ForeignTransfer): Prom
 
 /** The same, for whoever cannot go on without the money: anything but done is a refusal. */
 export async function moveForeignOrRefuse(house: House, transfer: ForeignTransfer): Promise<void> {
-  const { state, reason } = await moveForeign(house, transfer);
-  if (state === 'asking') throw new Refusal(ResultCode.Warning, ON_THE_WAY);
+  const { state, reason, trouble } = await moveForeign(house, transfer);
+  // Neither is kept as the answer: the same request again asks the venue again, and hears how the order ended.
+  if (state === 'asking' && trouble === 'unreadable') throw new Refusal(ResultCode.InvocationError, UNREADABLE);
+  if (state === 'asking') throw new Refusal(ResultCode.BadGateway, UNANSWERED);
   if (state === 'failed') throw new Refusal(ResultCode.Warning, `${reason}，金额已退回原钱包`);
 }
+
+const UNANSWERED = '场馆暂时没有响应，金额在途，结果确认后自动到账或退回，可在交易记录查看';
+const UNREADABLE = '场馆答复异常，金额在途，结果确认后自动到账或退回，可在交易记录查看';
 
 export const ON_THE_WAY = '转账处理中，金额在途，结果确认后自动到账或退回，可在交易记录查看';
 
@@ -42,7 +47,7 @@ export async function openOrder(house: House, tx: Tx, transfer: ForeignTransfer)
   const earlier = await venueTransfers.ofRequest(tx, memberId, requestKey);
   const found = earlier.find((order) => order.venueCode === venue.code && order.way === way);
   if (found) return found.orderNo;
-  await admitLeg(tx, leg, transfer);
+  await admitLeg(house, tx, leg, transfer);
   const orderNo = transferNumber(now);
   const held = await house.ledger.hold(tx, {
     key: `venue-hold:${memberId}:${requestKey}:${venue.code}:${way}`,
@@ -55,7 +60,7 @@ export async function openOrder(house: House, tx: Tx, transfer: ForeignTransfer)
   });
   if (!held.ok) throw refusalOf(held.why, [leg]);
   // The hold has the wallet's lock: a seat that was bound in between is seen now.
-  if (way === 'out') await admitLeg(tx, leg, transfer);
+  if (way === 'out') await admitLeg(house, tx, leg, transfer);
   const activity = transfer.isActivity && way === 'in';
   const { holdId } = held.value;
   const order = { orderNo, memberId, venueCode: venue.code, way, amount, requestKey, activity, holdId };

@@ -2,16 +2,18 @@ import type { Tx } from '../../platform/house.ts';
 import { boundUntil, turnoverNeed } from './activity-standing.ts';
 import type { Leg, LegCall } from './admit-leg.ts';
 import { bindSeat } from './venue-seats.ts';
+import { venues } from './venues.ts';
 
-/** Money that was brought along for the venue's own activity binds the seat; another activity has bound it already. */
+/** Money brought along for the activity a member was invited to binds the seat; another activity has bound it already. */
 export async function joinActivity(tx: Tx, { venue, amount }: Leg, { memberId, now }: LegCall): Promise<void> {
-  if (venue.activity === null) return;
+  const { invitation } = (await venues.findWithSeat(tx, venue.code, memberId)) ?? { invitation: null };
+  if (!invitation) return;
   await bindSeat(tx, {
     memberId,
     venueCode: venue.code,
-    activity: venue.activity,
-    turnover: turnoverNeed(venue, amount),
-    until: boundUntil(venue, now),
+    activity: invitation.activity,
+    turnover: turnoverNeed(invitation, amount),
+    until: boundUntil(invitation, now),
     now,
   });
 }

@@ -9,6 +9,7 @@ import {
   type TestClock,
   type TestMember,
 } from '../../../../../tests/support/builders.ts';
+import { inviteTo, openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type Caller, type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
 import { launchTokens } from './launch-tokens.ts';
 
@@ -17,6 +18,7 @@ const { games, funds } = catalogue;
 let running: RunningHouse;
 beforeAll(async () => {
   running = await runningHouse();
+  await openForPlay(running.house, 'YHZR', 'TXZR', 'XLDJ', 'HTDZ');
 });
 
 async function aPlayer(amount: Fen = 100_00n): Promise<TestMember & Caller> {
@@ -47,7 +49,7 @@ describe('GA-12 where a launch leads', () => {
     expect(url).toMatch(/^\/venue\/YHZR\?uid=[\w-]{43}$/);
     const [status, text] = await pageAt(url);
     expect(status).toBe(200);
-    expect(text).toContain('游戏场馆建设中');
+    expect(text).toContain('云海真人');
     expect(text).toContain('¥ 12.34');
     const [again, lapsed] = await pageAt(url);
     expect(again).toBe(403);
@@ -81,20 +83,25 @@ describe('GA-13 launches that are refused say why', () => {
 
 test('MO-09 6413 opens the dialog; money brought along for the activity opens the venue and stays until played', async () => {
   const player = await aPlayer();
-  const invited = await player.call(games.launch, { enName: 'LYDZ' });
-  expect(invited.status_code).toBe(6413);
-  expect(invited.message).toContain('流萤体验季');
-  expect((await player.call(games.launch, { enName: 'LYDZ', isActivity: true })).status_code).toBe(6413);
-  const brought = { channelCode: 'LYDZ', amount: '30', ty: '1', isActivity: true } as const;
+  await inviteTo(running.house, player.memberId, 'CRTY');
+  const invited = await player.call(games.launch, { enName: 'CRTY' });
+  expect(invited).toMatchObject({
+    status_code: 6413,
+    message: '群岭体育正在举行体验季：请先转入参与金额，完成1倍流水后即可转出，7天后自动解除',
+  });
+  expect((await player.call(games.launch, { enName: 'CRTY', isActivity: true })).status_code).toBe(6413);
+  const brought = { channelCode: 'CRTY', amount: '30', ty: '1', isActivity: true } as const;
   expect((await player.call(games.transfer, brought)).data).toEqual({
     centerWalletBalance: 70_00n,
     venueBalance: 30_00n,
   });
-  const entered = await player.call(games.launch, { enName: 'LYDZ', isActivity: true });
-  expect(entered.data.url).toMatch(/^\/venue\/LYDZ/);
+  const entered = await player.call(games.launch, { enName: 'CRTY', isActivity: true });
+  expect(entered.data.url).toMatch(/^\/game\/sport\/crty/);
   const bound = { status_code: 6413, message: '您仍在活动中，未达流水的金额暂不可转出' };
-  expect(await player.call(games.launch, { enName: 'LYDZ' })).toMatchObject(bound);
+  expect(await player.call(games.launch, { enName: 'CRTY' })).toMatchObject({ ...bound, data: { joined: 1 } });
   expect(await player.call(games.transfer, { ...brought, ty: '2', isActivity: false })).toMatchObject(bound);
+  const other = await aPlayer();
+  expect((await other.call(games.launch, { enName: 'CRTY' })).status_code).toBe(6000);
 });
 
 describe('MO-08 automatic transfer', () => {
@@ -115,7 +122,8 @@ describe('MO-08 automatic transfer', () => {
     await player.call(games.launch, { enName: 'YHZR' });
     await player.call(games.setAutoTransferStatus, { status: 1 });
     await player.call(games.launch, { enName: 'XLDJ' });
-    await player.call(games.launch, { enName: 'LYDZ' });
+    await inviteTo(running.house, player.memberId, 'CRTY');
+    await player.call(games.launch, { enName: 'CRTY' });
     expect(await centerOf(player)).toBe(10_00n);
   });
 
@@ -136,6 +144,7 @@ describe('GA-12 how long a launch token is good', () => {
   beforeAll(async () => {
     clock = aClock();
     timed = await runningHouse({ now: clock.now });
+    await openForPlay(timed.house, 'YHZR');
   });
 
   async function launched(enName: string) {
@@ -157,7 +166,7 @@ describe('GA-12 how long a launch token is good', () => {
     expect(await launchTokens.take(timed.house, late.uid, 'YHZR', clock.now())).toBeUndefined();
   });
 
-  test('WI-03 GA-12 a token used after its minute is told 6099, a used or unknown one is told less', async () => {
+  test('WI-03h GA-12 a token used after its minute is told 6099, a used or unknown one is told less', async () => {
     const { uid } = await launched('YHZR');
     clock.passSeconds(61);
     const [status, text] = await page(uid);

@@ -5,24 +5,25 @@ import type { Handler, MemberCall } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { admitPlay } from '../guard/gate.ts';
-import { refuseByRegion } from '../risk/check-entrance.ts';
-import { activityStanding } from './activity-standing.ts';
+import { refusePerson } from '../identity/person-rule.ts';
+import { refuseByRegion, warnOfRegion } from '../risk/check-entrance.ts';
+import { activityStanding, type Invitation } from './activity-standing.ts';
 import { autoTransferOf } from './auto-transfer.ts';
 import { moveForeign } from './foreign-transfer.ts';
 import { launchTokens } from './launch-tokens.ts';
 import { openVenue } from './open-venue.ts';
 import { moveOwn } from './own-transfer.ts';
-
-import { venueSeats } from './venue-seats.ts';
-import type { Venue } from './venues.ts';
+import { type Queries, type Venue, venues } from './venues.ts';
 
 /** Opens the door of a venue; with automatic transfer on, the centre wallet comes along. */
 export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, gameCode, isActivity }, call) => {
   const { house, now, caller } = call;
   await refuseByRegion(call);
+  await warnOfRegion(call);
   const venue = await openVenue(house.pool, enName, now);
   if (venue.kind === 'foreign') await bringAlongAbroad(call, venue);
   return call.transactOnce(async (tx) => {
+    await refusePerson(house, tx, caller.memberId);
     await admitPlay(tx, { memberId: caller.memberId, now });
     const isFree = await admitByActivity(tx, venue, caller.memberId, { isActivity, now });
     if (isFree && venue.kind === 'own') await bringAlong(call, tx, venue);
@@ -38,19 +39,31 @@ async function admitByActivity(
   memberId: bigint,
   { isActivity, now }: { readonly isActivity: boolean; readonly now: Date },
 ): Promise<boolean> {
-  const standing = activityStanding(venue, await venueSeats.find(tx, memberId, venue.code), now);
-  if (standing === 'invited') throw new Refusal(ResultCode.VenueActivity, invitation(venue));
-  if (standing === 'bound' && !isActivity) throw new Refusal(ResultCode.VenueActivity);
+  const found = await standingIn(tx, venue, memberId);
+  const standing = activityStanding(found, now);
+  if (standing === 'invited' && found.invitation)
+    throw new Refusal(ResultCode.VenueActivity, invitationText(venue, found.invitation));
+  // Who joined already may also go in without bringing more.
+  if (standing === 'bound' && !isActivity) throw new Refusal(ResultCode.VenueActivity, undefined, { joined: 1 });
   return standing === 'free';
 }
 
-const invitation = ({ name, activity, activityTimes, activityDays }: Venue): string =>
-  `${name}正在举行${activity}：请先转入参与金额，完成${activityTimes}倍流水后即可转出，${activityDays}天后自动解除`;
+async function standingIn(store: Queries, { code }: Venue, memberId: bigint) {
+  const found = await venues.findWithSeat(store, code, memberId);
+  if (!found) throw new Refusal(ResultCode.NotFound);
+  return found;
+}
+
+const invitationText = ({ name }: Venue, { activity, times, days }: Invitation): string =>
+  `${name}正在举行${activity}：请先转入参与金额，完成${times}倍流水后即可转出，${days}天后自动解除`;
+
+/** While transfers are closed for maintenance nothing is brought along; the door opens all the same. */
+const transfersRest = ({ maintenance }: House): boolean => maintenance.of('transfer') !== undefined;
 
 /** The whole centre wallet, locked before it is read, in the transaction that opens the door. */
 async function bringAlong({ house, caller, now, requestId }: MemberCall, tx: Tx, venue: Venue): Promise<void> {
   const { memberId } = caller;
-  if ((await autoTransferOf(tx, memberId)) === 0) return;
+  if (transfersRest(house) || (await autoTransferOf(tx, memberId)) === 0) return;
   const wallets = await house.ledger.lockWalletsOf(tx, memberId);
   const center = wallets.find(({ account }) => account.wallet === centerWallet(memberId).wallet);
   const amount = center?.balance ?? 0n;
@@ -62,8 +75,8 @@ async function bringAlong({ house, caller, now, requestId }: MemberCall, tx: Tx,
 /** A foreign venue opens also when its provider did not take the money: that is on its way or back by then. */
 async function bringAlongAbroad({ house, caller, now, requestId }: MemberCall, venue: Venue): Promise<void> {
   const { memberId } = caller;
-  if ((await autoTransferOf(house, memberId)) === 0) return;
-  const standing = activityStanding(venue, await venueSeats.find(house, memberId, venue.code), now);
+  if (transfersRest(house) || (await autoTransferOf(house, memberId)) === 0) return;
+  const standing = activityStanding(await standingIn(house.pool, venue, memberId), now);
   const amount = await house.ledger.balanceOf(house.pool, centerWallet(memberId));
   if (standing !== 'free' || amount === 0n) return;
   const wish = { memberId, now, isActivity: false, requestKey: `launch:${requestId}` };

@@ -56,6 +56,13 @@ test.each([
   ['nobody at the gate', 'delete from member_guard where member_id = $member', [100n, 40n], ['posted', 'posted']],
   ['a venue at rest', `update venue set state = 'maintenance' where code = 'CRTY'`, [1n, 1n], ['not-now', 'not-now']],
   ['a bound seat', seat(5, 'null'), [1n, 1n], ['not-now', 'not-now']],
+  ['a venue still to open', 'delete from venue_game', [1n, 1n], ['not-now', 'insufficient-balance']],
+  [
+    'a bound seat in a venue still to open',
+    `delete from venue_game; ${seat(5, 'null')}`,
+    [1n, 1n],
+    ['not-now', 'insufficient-balance'],
+  ],
   ['a seat bound until yesterday', seat(5, `now() - interval '1 day'`), [9n, 1n], ['posted', 'posted']],
   ['a seat played free', seat(0, 'null'), [9n, 1n], ['posted', 'posted']],
   [

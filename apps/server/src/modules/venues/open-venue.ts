@@ -9,17 +9,27 @@ export async function knownVenue(store: Queries, code: string): Promise<Venue> {
   return venue;
 }
 
-/** The venue of that code, which money and members may go to and come from right now. */
+/** The venue of that code, which members may enter right now. */
 export async function openVenue(store: Queries, code: string, now: Date): Promise<Venue> {
   const venue = await knownVenue(store, code);
-  refuseResting(venue, now);
+  refuseClosed(venue, now);
   return venue;
 }
 
-/** Nothing goes to or comes from a venue at rest. */
+/** Nobody enters a venue that is still to open or at rest, and no money goes there. */
+export function refuseClosed(venue: Venue, now: Date): void {
+  if (venue.state === 'coming') throw new Refusal(ResultCode.Testing, comingMessage(venue));
+  refuseResting(venue, now);
+}
+
+/** A venue at rest cannot be asked about anything. */
 export function refuseResting(venue: Venue, now: Date): void {
   if (venue.state === 'maintenance') throw new Refusal(ResultCode.VenueMaintenance, restMessage(venue, now));
 }
+
+/** What a player reads about a venue without a game. */
+const comingMessage = ({ name }: Pick<Venue, 'name'>): string =>
+  `${name}即将开放，暂不能进入或转入，已有余额可随时转出`;
 
 /** What a player reads about a venue at rest. A time that has passed already would only be a broken promise. */
 export function restMessage({ name, resumeAt }: Pick<Venue, 'name' | 'resumeAt'>, now: Date): string {

@@ -22,14 +22,14 @@ export const transferCause = (memberId: bigint, requestKey: string): string => `
 /** Moves money to and from our own venues: one entry, whatever the number of legs, in the caller's transaction. */
 export async function moveOwn(house: House, tx: Tx, transfer: OwnTransfer): Promise<Posted> {
   // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
-  for (const leg of transfer.legs) await admitLeg(tx, leg, transfer);
+  for (const leg of transfer.legs) await admitLeg(house, tx, leg, transfer);
   const posted = await postLegs(house, tx, transfer);
   if (posted.repeated) return posted;
   await recordLegs(tx, transfer);
   for (const leg of transfer.legs) {
     // Asked again now that the posting holds the wallets: a seat that was bound in between is seen.
     // oxlint-disable-next-line no-await-in-loop
-    if (leg.way === 'out') await admitLeg(tx, leg, transfer);
+    if (leg.way === 'out') await admitLeg(house, tx, leg, transfer);
     // oxlint-disable-next-line no-await-in-loop
     else if (transfer.isActivity) await joinActivity(tx, leg, transfer);
   }

@@ -4,23 +4,23 @@ import { centerWallet, venueWallet } from '@fairground/ledger';
 import type { House } from '../../platform/house.ts';
 import type { PlanOf } from '../../platform/posting-plan.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { personRule } from '../identity/person-rule.ts';
+import { regionBar } from '../risk/check-entrance.ts';
 import { admitLeg, type Leg, type LegCall } from './admit-leg.ts';
 import { refusalOf, TRANSFER_KIND, transferCause } from './own-transfer.ts';
 import { transferNumber } from './order-number.ts';
 import { ownVenueOf } from './own-venues.ts';
 
-/** See migrations 0013 and 0024. */
+/** See migrations 0025, 0027 and 0029. */
 export const transferJudge = {
-  judge: 'judge_venue_transfers',
+  judge: 'check_venue_transfers',
   write: 'write_venue_transfers',
-  lone: { judge: 'judge_venue_transfer', write: 'write_venue_transfer' },
+  lone: { judge: 'check_venue_transfer', write: 'write_venue_transfer' },
 };
 
 /** A plain transfer to or from one of our own venues is one entry; activities and foreign venues take the longer way. */
-export const planTransfer: PlanOf<Catalogue['games']['transfer']> = async (
-  input,
-  { house, caller, requestId, now },
-) => {
+export const planTransfer: PlanOf<Catalogue['games']['transfer']> = async (input, call) => {
+  const { house, caller, requestId, now } = call;
   if (input.isActivity) return undefined;
   const venue = await ownVenueOf(house, input.channelCode);
   if (!venue) return undefined;
@@ -30,6 +30,7 @@ export const planTransfer: PlanOf<Catalogue['games']['transfer']> = async (
   const [center, there] = [centerWallet(memberId), venueWallet(memberId, venue.code)];
   const requestKey = `transfer:${requestId}`;
   return {
+    ...(way === 'in' && regionBar(call)),
     judge: transferJudge,
     entry: {
       kind: TRANSFER_KIND,
@@ -37,6 +38,7 @@ export const planTransfer: PlanOf<Catalogue['games']['transfer']> = async (
       postings: [way === 'in' ? { from: center, to: there, amount } : { from: there, to: center, amount }],
     },
     row: {
+      ...personRule(house),
       member: `${memberId}`,
       venue: venue.code,
       way,
@@ -56,7 +58,7 @@ export const planTransfer: PlanOf<Catalogue['games']['transfer']> = async (
 /** The judge only says that something holds the transfer back; the longer way knows what, and says it. */
 async function whyNotNow(house: House, leg: Leg, call: LegCall): Promise<Refusal> {
   try {
-    await house.transact((tx) => admitLeg(tx, leg, call));
+    await house.transact((tx) => admitLeg(house, tx, leg, call));
   } catch (refusal) {
     if (refusal instanceof Refusal) return refusal;
     throw refusal;

@@ -14,6 +14,11 @@ export type ProviderFact =
   | { readonly state: 'done' | 'working' | 'absent' }
   | { readonly state: 'failed'; readonly reason: string };
 
+/** The other side answered, and nobody can make sense of it: as unknown as no answer, but told apart. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+}
+
 /**
  * A foreign game house. A call that gets no answer in time throws, and the order is then asked for by its number until
  * it answers: never guessed, never sent under another number.

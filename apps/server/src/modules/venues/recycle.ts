@@ -4,7 +4,7 @@ import type { Fen } from '@fairground/money';
 import type { Handler } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { activityStanding } from './activity-standing.ts';
+import { isBound } from './activity-standing.ts';
 import { admitLeg, type LegCall } from './admit-leg.ts';
 import { moveForeign, ON_THE_WAY } from './foreign-transfer.ts';
 import { knownVenue, restMessage } from './open-venue.ts';
@@ -26,7 +26,7 @@ export const recycle: Handler<Call> = async ({ channelCode }, call) => {
   const { house, now, requestId, caller } = call;
   const wish: Wish = { memberId: caller.memberId, now, isActivity: false, requestKey: `recycle:${requestId}` };
   const among = channelCode === undefined ? await venues.all(house.pool) : [await knownVenue(house.pool, channelCode)];
-  if (channelCode !== undefined) await house.transact(async (tx) => admitOnly(tx, among, wish));
+  if (channelCode !== undefined) await house.transact(async (tx) => admitOnly(house, tx, among, wish));
   const foreign = among.filter(({ kind }) => kind === 'foreign');
   const own = among.filter(({ kind }) => kind === 'own');
   const money = await venueMoney(house, house.pool, caller.memberId);
@@ -44,8 +44,8 @@ export const recycle: Handler<Call> = async ({ channelCode }, call) => {
 };
 
 /** Who asks for one venue hears its own no, with its own code. */
-async function admitOnly(tx: Tx, [venue]: readonly Venue[], wish: Wish): Promise<void> {
-  if (venue) await admitLeg(tx, { venue, way: 'out' }, wish);
+async function admitOnly(house: House, tx: Tx, [venue]: readonly Venue[], wish: Wish): Promise<void> {
+  if (venue) await admitLeg(house, tx, { venue, way: 'out' }, wish);
 }
 
 interface Part {
@@ -71,9 +71,10 @@ async function recycleOwn(house: House, tx: Tx, wish: Wish, own: readonly Venue[
 }
 
 function whyKept(venue: Venue, seats: Awaited<ReturnType<typeof venueSeats.of>>, now: Date): string | undefined {
+  if (venue.state === 'coming') return undefined;
   if (venue.state === 'maintenance') return restMessage(venue, now);
-  const isBound = activityStanding(venue, seats.get(venue.code), now) === 'bound';
-  return isBound ? standardMessage[ResultCode.VenueActivity] : undefined;
+  const seat = seats.get(venue.code);
+  return seat && isBound(seat, now) ? standardMessage[ResultCode.VenueActivity] : undefined;
 }
 
 async function recycleForeign(house: House, wish: Wish, venue: Venue, amount: Fen): Promise<Part> {

@@ -1,16 +1,17 @@
 import type { House } from '../../platform/house.ts';
-import type { ProviderFact, ProviderTransfer, VenueProvider } from './provider.ts';
+import { type ProviderFact, type ProviderTransfer, UnreadableAnswer, type VenueProvider } from './provider.ts';
 
 /**
  * What goes wrong at the sandbox's game house, by the fen of the amount (1.55 is 55):
  * 44 refuses; 55 does it, and the answer is lost; 66 is lost on its way there; 77 stays silent, and refuses when asked
- * for the third time. Every other amount is done at once.
+ * for the third time; 88 does it and answers what nobody can read. Every other amount is done at once.
  */
-const TROUBLE: Readonly<Record<string, 'refused' | 'answer-lost' | 'request-lost' | 'slow'>> = {
+const TROUBLE: Readonly<Record<string, 'refused' | 'answer-lost' | 'request-lost' | 'slow' | 'unreadable'>> = {
   44: 'refused',
   55: 'answer-lost',
   66: 'request-lost',
   77: 'slow',
+  88: 'unreadable',
 };
 const SLOW_ASKS = 3;
 const REASON = '场馆未接受本次转账';
@@ -46,6 +47,9 @@ export function sandboxProvider({ db }: Pick<House, 'db'>): VenueProvider {
       case 'slow':
         await note(orderNo, 'working');
         throw new Error('No answer in time');
+      case 'unreadable':
+        await note(orderNo, 'done');
+        throw new UnreadableAnswer('The answer is not of the protocol');
       default:
         await note(orderNo, 'done');
         return { state: 'done' };

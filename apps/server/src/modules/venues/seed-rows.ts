@@ -1,3 +1,4 @@
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import type { VenueCategory } from './venues.ts';
 
 interface SeedVenue {
@@ -9,7 +10,6 @@ interface SeedVenue {
   readonly state: 'normal' | 'maintenance';
   readonly kind: 'own' | 'foreign';
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly activity: string | null;
 }
 
 type Named = readonly [enName: string, name: string, note: string, state?: 'maintenance'];
@@ -78,8 +78,11 @@ const named: readonly (readonly [category: VenueCategory, venues: readonly Named
 
 /** Played by somebody else: in the sandbox the provider of sandbox-provider.ts answers for it. */
 const FOREIGN: ReadonlySet<string> = new Set(['HTDZ']);
-/** Asks everybody who enters to join, so that the way through the transfer-in dialog can be walked. */
-const ACTIVITIES: Readonly<Record<string, string>> = { LYDZ: '流萤体验季' };
+
+/** The games that are finished, by venue: a venue without one is still to open. */
+export const seedGames: readonly { readonly venue_code: string; readonly game_code: string }[] = [
+  { venue_code: SPORTS_CHANNEL, game_code: 'sportsbook' },
+];
 
 export const seedRows: readonly SeedVenue[] = named.flatMap(([category, venues]) =>
   venues.map(([code, name, note, state], position): SeedVenue => {
@@ -96,7 +99,6 @@ export const seedRows: readonly SeedVenue[] = named.flatMap(([category, venues])
         { label: '玩法', value: note },
         { label: '场馆', value: kind === 'own' ? '自营' : '外部接入' },
       ],
-      activity: ACTIVITIES[code] ?? null,
     };
   }),
 );

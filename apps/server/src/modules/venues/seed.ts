@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/house.ts';
-import { seedRows } from './seed-rows.ts';
+import { seedGames, seedRows } from './seed-rows.ts';
 
-/** Lays out the venues a new house starts with. What is there already, edited or not, stays as it is. */
+/** Lays out the venues a new house starts with, and the games this build brings. What is there already, edited or not, stays as it is. */
 export async function seedVenues({ db }: Tx): Promise<void> {
   const rows = seedRows.map(({ facts, state, ...row }) => ({
     ...row,
@@ -14,5 +14,10 @@ export async function seedVenues({ db }: Tx): Promise<void> {
     .insertInto('venue')
     .values(rows)
     .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+  await db
+    .insertInto('venue_game')
+    .values([...seedGames])
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -3,7 +3,7 @@ import type { House, Tx } from '../../platform/house.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { joinActivity } from './join-activity.ts';
 import { knownVenue } from './open-venue.ts';
-import type { ProviderFact } from './provider.ts';
+import { type ProviderFact, UnreadableAnswer } from './provider.ts';
 import { venueProvider } from './providers.ts';
 import { type VenueTransfer, venueTransfers } from './venue-transfers.ts';
 
@@ -31,25 +31,29 @@ export const askTransfer: TopicHandler = async ({ payload }, house) => {
   await settleTransfer(house, String(payload['orderNo']));
 };
 
+/** An order, and what was wrong with the provider's answer when it was asked just now. */
+export type AskedTransfer = VenueTransfer & { readonly trouble?: 'silent' | 'unreadable' };
+
 /** Asks the provider how an order stands and acts on it; an order that has ended stays as it is. */
-export async function settleTransfer(house: House, orderNo: string): Promise<VenueTransfer | undefined> {
+export async function settleTransfer(house: House, orderNo: string): Promise<AskedTransfer | undefined> {
   const order = await venueTransfers.find(house, orderNo);
   if (order?.state !== 'asking') return order;
-  const fact = await ask(house, order);
-  return house.transact((tx) => act(house, tx, orderNo, fact));
+  const { trouble, ...fact } = await ask(house, order);
+  const settled = await house.transact((tx) => act(house, tx, orderNo, fact));
+  return settled && trouble ? { ...settled, trouble } : settled;
 }
 
 const patience = (): AbortSignal => AbortSignal.timeout(PROVIDER_PATIENCE_MS);
 
 /** Sent once; afterwards asked for, and sent again under the same number only when it never arrived. */
-async function ask(house: House, order: VenueTransfer): Promise<ProviderFact> {
+async function ask(house: House, order: VenueTransfer): Promise<ProviderFact & Pick<AskedTransfer, 'trouble'>> {
   const provider = venueProvider(house);
   try {
     const known = await provider.query(order.orderNo, patience());
     return known.state === 'absent' ? await provider.transfer(order, patience()) : known;
   } catch (error) {
     house.log.warn({ err: error, orderNo: order.orderNo }, 'a venue gave no answer about a transfer');
-    return { state: 'working' };
+    return { state: 'working', trouble: error instanceof UnreadableAnswer ? 'unreadable' : 'silent' };
   }
 }
 

@@ -2,6 +2,7 @@ import type { Catalogue } from '@fairground/contract';
 import { TransferWay } from '@fairground/contract/games';
 import { centerWallet, venueWallet } from '@fairground/ledger';
 import type { Handler } from '../../platform/handler.ts';
+import { refuseByRegion } from '../risk/check-entrance.ts';
 import { moveForeignOrRefuse } from './foreign-transfer.ts';
 import { knownVenue } from './open-venue.ts';
 import { moveOwn } from './own-transfer.ts';
@@ -11,6 +12,7 @@ export const transfer: Handler<Catalogue['games']['transfer']> = async (input, c
   const { house, now, requestId } = call;
   const { memberId } = call.caller;
   const { amount, isActivity } = input;
+  if (input.ty === TransferWay.in) await refuseByRegion(call);
   const venue = await knownVenue(house.pool, input.channelCode);
   const leg = { venue, way: input.ty === TransferWay.in ? 'in' : 'out', amount } as const;
   const wish = { memberId, now, isActivity, requestKey: `transfer:${requestId}` };

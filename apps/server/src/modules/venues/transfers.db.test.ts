@@ -4,19 +4,21 @@ import { centerWallet, venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, outcomes, type TestMember } from '../../../../../tests/support/builders.ts';
+import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import {
   type Caller,
   type ReplyOf,
   type RunningHouse,
   runningHouse,
 } from '../../../../../tests/support/running-house.ts';
-import { bindSeat, playOffSeat } from './venue-seats.ts';
+import { bindSeat, playOffSeats } from './venue-seats.ts';
 
 const { games, funds, member } = catalogue;
 
 let running: RunningHouse;
 beforeAll(async () => {
   running = await runningHouse();
+  await openForPlay(running.house, 'XMTY', 'YHZR', 'JHDJ', 'SSQP', 'XLDJ');
 });
 
 async function aPlayer(amount: Fen): Promise<TestMember & Caller> {
@@ -132,8 +134,8 @@ describe('MO-08 recycle', () => {
       recycled: 40_00n,
       centerWalletBalance: 60_00n,
       kept: [
-        { enName: 'JHDJ', name: '极衡电竞', reason: '极衡电竞维护中，其他场馆可正常游戏' },
         { enName: 'SSQP', name: '山水棋牌', reason: '您仍在活动中，未达流水的金额暂不可转出' },
+        { enName: 'JHDJ', name: '极衡电竞', reason: '极衡电竞维护中，其他场馆可正常游戏' },
       ],
     });
     expect(await has(player)).toEqual({ center: 60_00n, 'venue:JHDJ': 20_00n, 'venue:SSQP': 20_00n });
@@ -176,8 +178,8 @@ describe('MO-09 a seat bound to an activity', () => {
     });
     expect((await player.call(games.transfer, into('XMTY', '1'))).status_code).toBe(6413);
     expect((await player.call(games.transfer, { ...into('XMTY', '1'), isActivity: true })).status_code).toBe(6000);
-    const play = { memberId: player.memberId, venueCode: 'XMTY', counted: 10_00n };
-    await running.house.transact((tx) => playOffSeat(tx, play));
+    const play = [{ memberId: player.memberId, counted: 10_00n }];
+    await running.house.transact((tx) => playOffSeats(tx, 'XMTY', play));
     expect((await player.call(games.transfer, outOf('XMTY', '11'))).status_code).toBe(6000);
   });
 
@@ -212,7 +214,13 @@ describe('MO-08 what stands where', () => {
     await player.call(games.transfer, into('XMTY', '10'));
     await player.call(games.transfer, into('YHZR', '5.25'));
     const sport = (await player.call(games.allBalance, { category: 'TY' })).data;
-    expect(sport.map(({ enName }) => enName)).toEqual(['CRTY', 'XMTY', 'HHTY', 'BYTY']);
+    // Where money lies first, then where one can play, then what is still to open.
+    expect(sport.map(({ enName, status }) => [enName, status])).toEqual([
+      ['XMTY', 1],
+      ['CRTY', 1],
+      ['HHTY', 3],
+      ['BYTY', 3],
+    ]);
     expect(sport.find(({ enName }) => enName === 'XMTY')).toEqual({
       enName: 'XMTY',
       name: '星芒体育',
@@ -241,12 +249,12 @@ describe('MO-08 what stands where', () => {
   test('GA-01 the venues of each category, with their state and facts', async () => {
     const { data } = await running.call(games.getVenueInfoByCategory, { category: 'DJ' });
     expect(data.list.map(({ enName, state }) => [enName, state])).toEqual([
-      ['FLDJ', 1],
       ['JHDJ', 1],
       ['XLDJ', 2],
+      ['FLDJ', 3],
     ]);
-    expect(data.list[0]?.facts[0]).toEqual({ label: '玩法', value: '赛前与滚球盘口' });
-    expect(data.list[2]?.resumeTime).toBeGreaterThan(Date.now());
+    expect(data.list[2]?.facts[0]).toEqual({ label: '玩法', value: '赛前与滚球盘口' });
+    expect(data.list[1]?.resumeTime).toBeGreaterThan(Date.now());
   });
 });
 

@@ -4,6 +4,7 @@ import { centerWallet, venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import type { Handler } from '../../platform/handler.ts';
 import type { House, Tx } from '../../platform/house.ts';
+import { refuseByRegion } from '../risk/check-entrance.ts';
 import type { Leg } from './admit-leg.ts';
 import { moveForeignOrRefuse } from './foreign-transfer.ts';
 import { knownVenue } from './open-venue.ts';
@@ -15,6 +16,7 @@ type Call = Catalogue['funds']['utcTransfer'];
 export const utcTransfer: Handler<Call> = async ({ from, to, amount }, call) => {
   const { house, now, requestId } = call;
   const { memberId } = call.caller;
+  if (to !== CENTER_WALLET) await refuseByRegion(call);
   const legs = [...(await legOf(house, from, 'out', amount)), ...(await legOf(house, to, 'in', amount))];
   const wish = { memberId, now, isActivity: false, requestKey: `utc:${requestId}` };
   const codes = legs.map(({ venue }) => venue.code);

@@ -1,15 +1,14 @@
 import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import { ALL_VENUES, VenueState } from '@fairground/contract/venues';
 import type { MemberCall } from '../../platform/handler.ts';
-import { openVenue } from './open-venue.ts';
+import { knownVenue, refuseResting } from './open-venue.ts';
 import { venueMoney } from './venue-money.ts';
 import { type Venue, venues } from './venues.ts';
 
 type Games = Catalogue['games'];
 
 /** How a venue stands, as the wire says it. */
-export const stateOf = ({ state }: Pick<Venue, 'state'>) =>
-  state === 'maintenance' ? VenueState.maintenance : VenueState.normal;
+export const stateOf = ({ state }: Pick<Venue, 'state'>) => VenueState[state];
 
 /** What the caller has in the venues of a category, or in all of them. */
 export async function allBalance(
@@ -21,12 +20,14 @@ export async function allBalance(
       ? await venues.all(house.pool)
       : await venues.ofCategory(house.pool, category);
   const money = await venueMoney(house, house.pool, caller.memberId);
-  return wanted.map((venue) => ({
+  const wallets = wanted.map((venue) => ({
     enName: venue.code,
     name: venue.name,
     balance: money.get(venue.code) ?? 0n,
     status: stateOf(venue),
   }));
+  // Where money lies stands first.
+  return [...wallets.filter(({ balance }) => balance > 0n), ...wallets.filter(({ balance }) => balance === 0n)];
 }
 
 /** What the caller has in one venue. */
@@ -34,7 +35,9 @@ export async function venueBalance(
   { channelCode }: InputOf<Games['balance']>,
   { house, caller, now }: MemberCall,
 ): Promise<OutputOf<Games['balance']>> {
-  const { code } = await openVenue(house.pool, channelCode, now);
+  const venue = await knownVenue(house.pool, channelCode);
+  refuseResting(venue, now);
+  const { code } = venue;
   const money = await venueMoney(house, house.pool, caller.memberId);
   return { channelCode: code, balance: money.get(code) ?? 0n };
 }

@@ -16,7 +16,10 @@ const LATE = {
 
 /** What the hosted pages may ask of the house: whose token this is, once, and what that member has there. */
 export const venueDoor = (house: House): VenueDoor => ({
-  nameOf: async (code) => (await venues.find(house.pool, code))?.name,
+  find: async (code) => {
+    const venue = await venues.find(house.pool, code);
+    return venue && { name: venue.name, isComing: venue.state === 'coming' };
+  },
   enter: async (code, uid) => {
     const launch = TOKEN.test(uid) ? await launchTokens.take(house, uid, code, house.now()) : undefined;
     if (!launch) return (await launchTokens.isLate(house, uid, code, house.now())) ? LATE : undefined;

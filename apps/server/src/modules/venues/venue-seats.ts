@@ -5,14 +5,6 @@ import type { Seat } from './activity-standing.ts';
 
 /** The SQL of seats: who is bound to an activity in which venue. */
 export const venueSeats = {
-  find: ({ db }: Pick<House | Tx, 'db'>, memberId: bigint, venueCode: string): Promise<Seat | undefined> =>
-    db
-      .selectFrom('venue_seat')
-      .select(['activity', 'turnover_left as turnoverLeft', 'until'])
-      .where('member_id', '=', memberId)
-      .where('venue_code', '=', venueCode)
-      .executeTakeFirst(),
-
   /** Every seat of a member, by venue. */
   of: async ({ db }: Pick<House | Tx, 'db'>, memberId: bigint): Promise<ReadonlyMap<string, Seat>> => {
     const rows = await db
@@ -65,20 +57,7 @@ export async function bindSeat({ db }: Tx, binding: SeatBinding): Promise<void> 
     .execute();
 }
 
-/** A bet in the venue counted: in the transaction that settles it. */
-export async function playOffSeat(
-  { db }: Tx,
-  played: { readonly memberId: bigint; readonly venueCode: string; readonly counted: Fen },
-): Promise<void> {
-  await db
-    .updateTable('venue_seat')
-    .set({ turnover_left: sql<bigint>`greatest(0, turnover_left - ${played.counted})` })
-    .where('member_id', '=', played.memberId)
-    .where('venue_code', '=', played.venueCode)
-    .execute();
-}
-
-/** The same for many bets at once; members without a seat are passed over. */
+/** Bets in the venue counted, in the transaction that settles them; members without a seat are passed over. */
 export async function playOffSeats(
   tx: Tx,
   venueCode: string,

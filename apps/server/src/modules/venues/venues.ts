@@ -1,8 +1,11 @@
 import type { venueCategoryWords } from '@fairground/contract/venues';
 import type { House, Tx } from '../../platform/house.ts';
-import type { Seat } from './activity-standing.ts';
+import type { Invitation, MemberStanding, Seat } from './activity-standing.ts';
 
 export type VenueCategory = keyof typeof venueCategoryWords;
+
+/** How a venue stands, as the view `venue_standing` decides. */
+export type VenueStanding = 'normal' | 'maintenance' | 'coming';
 
 /** The pool, or a transaction. */
 export type Queries = Pick<Tx, 'query'> | House['pool'];
@@ -13,19 +16,17 @@ export interface Venue {
   readonly category: string;
   readonly name: string;
   readonly note: string;
-  readonly state: string;
+  /** `coming`: it has no game yet, so it can neither be entered nor be given money. */
+  readonly state: VenueStanding;
   readonly resumeAt: Date | null;
   readonly kind: string;
   readonly hasGames: boolean;
   readonly facts: unknown;
-  readonly activity: string | null;
-  readonly activityTimes: number;
-  readonly activityDays: number;
 }
 
 /** The SQL of venues. */
 export const venues = {
-  /** Every venue, in the order of its menu. */
+  /** Every venue: those that can be played in first, then in the order of the menu. */
   all: async (store: Queries): Promise<readonly Venue[]> => (await store.query<Venue>(ALL)).rows,
 
   ofCategory: async (store: Queries, category: VenueCategory): Promise<readonly Venue[]> =>
@@ -36,37 +37,50 @@ export const venues = {
     return rows[0];
   },
 
-  /** A venue and one member's seat in it, in one round: every transfer asks. */
+  /** A venue and how one member stands in it, in one round: every transfer asks. */
   findWithSeat: async (
     store: Queries,
     code: string,
     memberId: bigint,
-  ): Promise<{ readonly venue: Venue; readonly seat: Seat | undefined } | undefined> => {
-    const { rows } = await store.query<Venue & { readonly seat: Seat['activity'] | null } & Omit<Seat, 'activity'>>({
-      ...FIND_WITH_SEAT,
-      values: [code, memberId],
-    });
+  ): Promise<(MemberStanding & { readonly venue: Venue }) | undefined> => {
+    const { rows } = await store.query<FoundRow>({ ...FIND_WITH_SEAT, values: [code, memberId] });
     const [row] = rows;
     if (!row) return undefined;
-    const { seat, turnoverLeft, until, ...venue } = row;
-    return { venue, seat: seat === null ? undefined : { activity: seat, turnoverLeft, until } };
+    const { seated, turnoverLeft, until, invited, times, days, ...venue } = row;
+    return {
+      venue,
+      seat: seated === null ? null : { activity: seated, turnoverLeft, until },
+      invitation: invited === null ? null : { activity: invited, times, days },
+    };
   },
 };
 
-const COLUMNS = `v.code, v.category, v.name, v.note, v.state, v.resume_at as "resumeAt", v.kind,
-  v.has_games as "hasGames", v.facts, v.activity, v.activity_times as "activityTimes", v.activity_days as "activityDays"`;
+/** The activity of a seat or an invitation is null when there is none, and so is what belongs to it. */
+interface FoundRow extends Venue, Omit<Seat, 'activity'>, Omit<Invitation, 'activity'> {
+  readonly seated: string | null;
+  readonly invited: string | null;
+}
 
-const ALL = { name: 'venue.all', text: `select ${COLUMNS} from venue v order by v.category, v.position, v.code` };
+const COLUMNS = `v.code, v.category, v.name, v.note, v.standing as state, v.resume_at as "resumeAt", v.kind,
+  v.has_games as "hasGames", v.facts`;
+
+/** Where one can play stands first, sports before everything else. */
+const ORDER = `order by array_position(array['normal', 'maintenance', 'coming'], v.standing),
+  array_position(array['TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY'], v.category), v.position, v.code`;
+
+const ALL = { name: 'venue.all', text: `select ${COLUMNS} from venue_standing v ${ORDER}` };
 
 const OF_CATEGORY = {
   name: 'venue.of-category',
-  text: `select ${COLUMNS} from venue v where v.category = $1 order by v.position, v.code`,
+  text: `select ${COLUMNS} from venue_standing v where v.category = $1 ${ORDER}`,
 };
 
-const FIND = { name: 'venue.find', text: `select ${COLUMNS} from venue v where v.code = $1` };
+const FIND = { name: 'venue.find', text: `select ${COLUMNS} from venue_standing v where v.code = $1` };
 
 const FIND_WITH_SEAT = {
   name: 'venue.find-with-seat',
-  text: `select ${COLUMNS}, s.activity as seat, s.turnover_left as "turnoverLeft", s.until
-    from venue v left join venue_seat s on s.member_id = $2 and s.venue_code = v.code where v.code = $1`,
+  text: `select ${COLUMNS}, s.activity as seated, s.turnover_left as "turnoverLeft", s.until,
+      i.activity as invited, i.times, i.days
+    from venue_standing v left join venue_seat s on s.member_id = $2 and s.venue_code = v.code
+      left join venue_invitation i on i.member_id = $2 and i.venue_code = v.code where v.code = $1`,
 };

@@ -9,7 +9,7 @@ beforeAll(async () => {
   running = await runningHouse();
 });
 
-test('MO-02 centre, locked and venue money are told apart, and a neighbour’s is not in it', async () => {
+test('MO-02a centre, locked and venue money are told apart, and a neighbour’s is not in it', async () => {
   const { house } = running;
   const [member, neighbour] = [await aMember(house), await aMember(house)];
   await fund(house, member, 100_00n);
@@ -31,4 +31,6 @@ test('MO-02 centre, locked and venue money are told apart, and a neighbour’s i
     lockMoney: 0n,
     totalBalance: 74_50n,
   });
+  const wallets = (await asMember.call(catalogue.games.allBalance, { category: 8 })).data;
+  expect(wallets.filter(({ balance }) => balance > 0n)).toMatchObject([{ enName: 'CRTY', balance: 30_00n }]);
 });

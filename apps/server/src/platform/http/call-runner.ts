@@ -2,6 +2,7 @@ import { type Access, type Effect, Header, ResultCode } from '@fairground/contra
 import { hash } from 'node:crypto';
 import type { Call, Caller, Once, Operator } from '../handler.ts';
 import type { House } from '../house.ts';
+import { refuseClosed } from '../maintenance.ts';
 import { Refusal } from '../refusal.ts';
 import type { MissingBinding, OperatorDesk, Sessions } from '../sessions.ts';
 import type { Admitted } from './admission.ts';
@@ -13,6 +14,7 @@ import type { KeptReplies } from './kept-replies.ts';
 import { postingDoor } from './posting-door.ts';
 import { runOnce } from './run-once.ts';
 import type { ReplayGuard, Sighting } from './replay-guard.ts';
+import type { UsedCommands } from './used-commands.ts';
 
 /** Beyond this no header of ours is honest. */
 const HEADER_LENGTH_MAX = 512;
@@ -25,6 +27,7 @@ export interface RunnerParts {
   readonly desk: OperatorDesk;
   readonly replayGuard: ReplayGuard;
   readonly kept: KeptReplies;
+  readonly commands: UsedCommands;
 }
 
 /** Everything between an admitted request and the text of its reply: who asks, what they ask, whether they asked before. */
@@ -36,7 +39,7 @@ export type CallRunner = (
   now: Date,
 ) => Promise<string>;
 
-export function callRunner({ house, sessions, desk, replayGuard, kept }: RunnerParts): CallRunner {
+export function callRunner({ house, sessions, desk, replayGuard, kept, commands }: RunnerParts): CallRunner {
   const postPlanned = postingDoor(house, kept);
   const perSession = callBuckets(house.config.sessionRate);
   const waitingMax = house.config.databasePoolMax * WAITING_PER_CONNECTION;
@@ -57,7 +60,7 @@ export function callRunner({ house, sessions, desk, replayGuard, kept }: RunnerP
     // A call that could only wait until its time runs out is better told so at once.
     if (house.pool.waitingCount > waitingMax) throw new Refusal(ResultCode.SystemBusy);
     const { headers } = request;
-    const { access, permission } = compiled.endpoint;
+    const { access, permission, capability } = compiled.endpoint;
     const token = headerOf(headers, Header.token);
     const found = callerOf(access, token, now);
     const caller = found instanceof Promise ? await found : found;
@@ -77,6 +80,7 @@ export function callRunner({ house, sessions, desk, replayGuard, kept }: RunnerP
     if (operator && !perSession.take(token, now.getTime())) throw new Refusal(ResultCode.TooFrequent);
     const input = compiled.decode(raw);
     const effect = compiled.effectOf(input);
+    if (effect !== 'read') refuseClosed(house.maintenance, capability, now);
     const call: EdgeCall = { ...origin, caller, operator, transactOnce: house.transact };
     if (effect === 'money') {
       const key = { memberId: keeperOf(caller, operator), path: compiled.endpoint.path, requestId };
@@ -87,6 +91,7 @@ export function callRunner({ house, sessions, desk, replayGuard, kept }: RunnerP
     }
     const seen = replayGuard.see(requestId, signature.mark, signature.madeAt, now.getTime());
     refuseReplay(seen instanceof Promise ? await seen : seen, effect);
+    if (effect === 'command' && !(await commands.claim(requestId, signature.madeAt))) throw replayed();
     const output = compiled.handle(input, call);
     return compiled.encode(output instanceof Promise ? await output : output);
   };
@@ -104,8 +109,10 @@ const keeperOf = (caller: Caller | undefined, operator: Operator | undefined): b
 function refuseReplay(sighting: Sighting, effect: Effect): void {
   if (sighting === 'new' || (sighting === 'same' && effect === 'read')) return;
   if (sighting === 'full') throw new Refusal(ResultCode.SystemBusy);
-  throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.sign });
+  throw replayed();
 }
+
+const replayed = (): Refusal => new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.sign });
 
 function refuseUnbound(missing: MissingBinding | undefined): void {
   if (missing === 'phone') throw new Refusal(ResultCode.PhoneUnbound);

@@ -15,5 +15,11 @@ export function clientAddress(socketAddress: string, forwardedFor: string, trust
   return address;
 }
 
+/** This machine itself. */
+export const isLoopback = (socketAddress: string): boolean => {
+  const address = plain(socketAddress);
+  return address === '::1' || address.startsWith('127.');
+};
+
 const plain = (address: string): string =>
   address.startsWith(MAPPED_IPV4) ? address.slice(MAPPED_IPV4.length) : address;

@@ -1,14 +1,28 @@
 import { consoleOpenApiDocument, openApiDocument } from '@fairground/contract/openapi';
 import type { FastifyInstance } from 'fastify';
+import { Header, ResultCode } from '@fairground/contract';
 import type { Config } from '../config.ts';
 import { onFirstUse } from '../on-first-use.ts';
+import { headerOf } from './edge-request.ts';
 import { escapeHtml, plainPage } from './html.ts';
+import { send } from './server.ts';
+import { refused } from './trouble.ts';
 
 type Document = ReturnType<typeof openApiDocument>;
 type Operation = Document['paths'][string][string];
 
-/** The published description of every call, for programs and for people. Each is printed once, for its first reader. */
-export function docsRoutes(app: FastifyInstance, config: Pick<Config, 'siteTitle' | 'siteUrl'>, version: string): void {
+export interface DocsParts {
+  readonly config: Pick<Config, 'siteTitle' | 'siteUrl'>;
+  readonly version: string;
+  /** Whether a token is an operator's. */
+  readonly isOperator: (token: string) => Promise<boolean>;
+}
+
+/**
+ * The published description of every call, for programs and for people; that of the back office for its operators only.
+ * Each is printed once, for its first reader.
+ */
+export function docsRoutes(app: FastifyInstance, { config, version, isOperator }: DocsParts): void {
   const { siteTitle, siteUrl: serverUrl } = config;
   const document = onFirstUse(() => openApiDocument({ title: `${siteTitle} 接口`, version, serverUrl }));
   const json = onFirstUse(() => JSON.stringify(document()));
@@ -18,7 +32,11 @@ export function docsRoutes(app: FastifyInstance, config: Pick<Config, 'siteTitle
   const page = onFirstUse(() => docsPage(document()));
   const jsonType = 'application/json; charset=utf-8';
   app.get('/openapi.json', async (_request, reply) => reply.type(jsonType).send(json()));
-  app.get('/console/openapi.json', async (_request, reply) => reply.type(jsonType).send(consoleJson()));
+  app.get('/console/openapi.json', async ({ headers }, reply) =>
+    (await isOperator(headerOf(headers, Header.token)))
+      ? reply.type(jsonType).header('cache-control', 'no-store').send(consoleJson())
+      : send(reply, refused(ResultCode.LoginExpired, 401)),
+  );
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
 }
 

@@ -65,7 +65,7 @@ describe('one plain call', () => {
     });
   });
 
-  test('WI-02 broken, stale and moved signatures are all the same 6008', async () => {
+  test('WI-02b missing, broken, stale and moved signatures are all the same 6008', async () => {
     const wrongs: RawRequest[] = [
       { headers: { 'x-sign': '' } },
       { headers: { 'x-sign': 'junk' } },
@@ -86,7 +86,18 @@ describe('one plain call', () => {
     }
   });
 
-  test('WI-02 the very same read may come again, anything else under its id may not', async () => {
+  test('WI-08b a signature without a timestamp is answered as an illegal request', async () => {
+    for (const payload of ['{"xx":""}', '{"tt":null,"xx":""}', '{"tt":"","xx":""}', '{}']) {
+      const requestId = randomUUID();
+      const hash = createHash('sha256').update('{"text":"hi"}').digest('hex');
+      const aad = Buffer.from(['POST', PATH, requestId, hash].join('\n'));
+      const sign = seal(house.house.config.signKey, payload, aad).toString('base64url');
+      const { json } = await send({ headers: { 'x-request-id': requestId, 'x-sign': sign }, body: '{"text":"hi"}' });
+      expect(json).toEqual({ status_code: 6008, data: { field: 'x-sign' }, message: '非法请求' });
+    }
+  });
+
+  test('WI-02b the very same read may come again, anything else under its id may not', async () => {
     const requestId = randomUUID();
     const first = await send({ headers: { 'x-request-id': requestId } });
     expect(first.json.status_code).toBe(6000);
@@ -98,7 +109,7 @@ describe('one plain call', () => {
   test.each([
     [reads, 6000],
     [command, 6008],
-  ])('WI-02 a captured request sent again byte for byte: call %#', async (call, again) => {
+  ])('WI-02b a captured request sent again byte for byte: call %#', async (call, again) => {
     const sign = signFor(call.path);
     const headers = { 'x-request-id': sign.requestId, 'x-sign': sign.sign };
     expect((await send({ headers }, call.path)).json.status_code).toBe(6000);

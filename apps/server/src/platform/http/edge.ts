@@ -6,6 +6,7 @@ import { callRunner, type RunnerParts } from './call-runner.ts';
 import type { CompiledCall } from './compiled-call.ts';
 import { type EdgeReply, type EdgeRequest, headerOf } from './edge-request.ts';
 import { openInner } from './encrypted-mode.ts';
+import type { WriteWatch } from '../write-watch.ts';
 import { readJson, readQuery } from './read-input.ts';
 import { type Answer, answerTo, unknownPath } from './trouble.ts';
 
@@ -21,6 +22,8 @@ export interface Edge {
 export interface EdgeParts extends RunnerParts {
   readonly calls: ReadonlyMap<string, CompiledCall>;
   readonly count: CallCounter;
+  /** Hears of what broke, to know a full disk when there is one. */
+  readonly watch: Pick<WriteWatch, 'note'>;
 }
 
 const SLOW_MS = 1000;
@@ -30,6 +33,10 @@ export function createEdge(parts: EdgeParts): Edge {
   const admit = admission(house.config);
   const run = callRunner(parts);
   const noted = noter(house, parts.count);
+  const answerToTrouble = (trouble: unknown, path: string, request: EdgeRequest): Answer => {
+    parts.watch.note(trouble);
+    return answerTo(trouble, house.log, whereOf(path, request));
+  };
 
   return {
     answer: async (compiled, request) => {
@@ -41,7 +48,7 @@ export function createEdge(parts: EdgeParts): Edge {
         const raw = request.method === 'GET' ? readQuery(request.query) : readJson(request.body);
         return noted(path, success(await run(compiled, raw, request, admitted, now)), startedAt, request);
       } catch (trouble) {
-        return noted(path, answerTo(trouble, house.log, whereOf(path, request)), startedAt, request);
+        return noted(path, answerToTrouble(trouble, path, request), startedAt, request);
       }
     },
 
@@ -59,7 +66,7 @@ export function createEdge(parts: EdgeParts): Edge {
           ? success(await run(compiled, inner.readInput(compiled.endpoint), request, admitted, now))
           : unknownPath();
       } catch (trouble) {
-        answer = answerTo(trouble, house.log, whereOf(path, request));
+        answer = answerToTrouble(trouble, path, request);
       }
       return sealed(house.config.signKey, request, noted(path, answer, startedAt, request));
     },

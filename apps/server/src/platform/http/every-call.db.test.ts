@@ -9,7 +9,7 @@ const everyCall = Object.entries(groups).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, call]) => [`${group}.${name}`, call] as const),
 );
 const CODES: ReadonlySet<number> = new Set(Object.values(ResultCode));
-const JUNK_EACH = 8;
+const JUNK_EACH = 12;
 
 let house: RunningHouse;
 let token: string;
@@ -50,10 +50,33 @@ const ODD_TEXTS = [
   '中'.repeat(300),
   '../../etc',
   '%00',
+  'a\u0000b',
   '2020-02-30',
+  '0000-00-00',
+  '9999-99-99',
+  '99999999999999999999999999',
   '🎲',
 ];
-const ODD_VALUES = [null, true, false, 0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER, [], {}, [[]], [null, 1, 'x']];
+/** Beyond the calendar of the year 9999, of PostgreSQL and of JavaScript. */
+const ODD_TIMES = [253_402_300_800_000, 9_224_318_016_000_000, 8_640_000_000_000_001, -62_135_596_800_001];
+const ODD_VALUES = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  Number.MAX_SAFE_INTEGER,
+  2 ** 31,
+  2 ** 63,
+  ...ODD_TIMES,
+  [],
+  {},
+  [[]],
+  [null, 1, 'x'],
+];
 
 function junk(pick: (below: number) => number, depth = 0): unknown {
   switch (pick(depth > 3 ? 2 : 4)) {
@@ -127,6 +150,46 @@ describe('every call of the catalogue', () => {
     const reply = await house.raw(catalogue.games.transfer.path, { body, headers: { 'x-token': token } });
     const refusal = { status_code: 6007, data: { field: 'amount' }, message: expect.stringContaining('金额') };
     expect(JSON.parse(reply.text)).toEqual(refusal);
+  });
+
+  const ODD_PATHS = ['%00', 'a%00b', '%FF', '%', '..%2f..%2f', '%E4%B8%AD'.repeat(60), '9'.repeat(400), "'%20or%201=1"];
+
+  test.each(ODD_PATHS)('no page or document breaks over %s in its path or query', async (odd) => {
+    const inPath = [
+      '/',
+      '/venue/',
+      '/sandbox/',
+      '/game/',
+      '/game/sport/',
+      '/user/',
+      '/docs/',
+      '/assets/',
+      '/console/',
+      '/pay/hook/',
+      '/x/',
+    ];
+    const inQuery = [
+      '/venue/XMTY?uid=',
+      '/venue/crty?uid=',
+      '/sandbox?to=',
+      '/sandbox/outbox?to=',
+      '/sandbox/cashier?order=',
+      '/openapi.json?x=',
+      '/docs?x=',
+      '/metrics?x=',
+      '/invariants?x=',
+      '/healthz?x=',
+      '/readyz?x=',
+      '/?icode=',
+      ...everyCall.filter(([, call]) => call.method === 'GET').map(([, call]) => `${call.path}?type=`),
+    ];
+    for (const path of [...inPath, ...inQuery]) {
+      const reply = await fetch(house.url + path + odd, { headers: { 'x-token': token } });
+      const text = await reply.text();
+      // 503 says that the pages are not built, where they are not.
+      const isBroken = reply.status === 500 || text.includes('"status_code":6005');
+      expect([path, reply.status, isBroken]).toEqual([path, reply.status, false]);
+    }
   });
 
   test('the login outlived all that', async () => {

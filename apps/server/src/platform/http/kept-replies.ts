@@ -32,6 +32,8 @@ export interface KeptReplies {
   readonly begin: (key: CallKey, bodyHash: Buffer, now: Date) => Promise<Begun>;
   /** The reply kept for a call that needed no turn. */
   readonly find: (key: CallKey, bodyHash: Buffer) => Promise<Begun>;
+  /** Whether a call that needs no turn was answered before, whatever was said. */
+  readonly isKnown: (key: CallKey) => Promise<boolean>;
   /** Keeps the refusal of a call that needed no turn, unless a twin was answered first: then it says false. */
   readonly keepRefusal: (key: CallKey, bodyHash: Buffer, reply: string, now: Date) => Promise<boolean>;
 }
@@ -48,8 +50,11 @@ export function keptReplies(pool: pg.Pool): KeptReplies {
       const row: Row = [key.memberId, key.path, key.requestId];
       const runId = randomUUID();
       const dead = new Date(now.getTime() - TURN_MS);
-      const claimed = await pool.query({ ...CLAIM, values: [...row, bodyHash, runId, now, dead] });
-      if (claimed.rowCount === 1) return { kind: 'turn', turn: turnOf(pool, row, runId) };
+      const values = [...row, bodyHash, runId, now, dead, entryKeyOf(key)];
+      const claim = (await pool.query<{ outcome: string | null }>({ ...CLAIM, values })).rows[0]?.outcome;
+      if (claim === 'claimed') return { kind: 'turn', turn: turnOf(pool, row, runId) };
+      // Equal bodies go the same way, so what went the batched way had another one.
+      if (claim === 'posted') return { kind: 'other-body' };
       const { rows } = await pool.query<Kept>({ ...LOOK, values: row });
       return verdictOn(rows[0], bodyHash);
     },
@@ -57,10 +62,15 @@ export function keptReplies(pool: pg.Pool): KeptReplies {
       const { rows } = await pool.query<Kept>({ ...LOOK, values: [key.memberId, key.path, key.requestId] });
       return verdictOn(rows[0], bodyHash);
     },
+    isKnown: async (key) => {
+      const values = [key.memberId, key.path, key.requestId, entryKeyOf(key)];
+      const { rows } = await pool.query<{ known: boolean }>({ ...KNOWN, values });
+      return rows[0]?.known === true;
+    },
     keepRefusal: async (key, bodyHash, reply, now) => {
       const values = [key.memberId, key.path, key.requestId, bodyHash, randomUUID(), now, reply, entryKeyOf(key)];
-      const kept = await pool.query({ ...KEEP_REFUSAL, values });
-      return kept.rowCount === 1;
+      const { rows } = await pool.query<{ kept: boolean }>({ ...KEEP_REFUSAL, values });
+      return rows[0]?.kept === true;
     },
   };
 }
@@ -94,18 +104,12 @@ function turnOf(pool: pg.Pool, row: Row, runId: string): Turn {
   };
 }
 
-/**
- * The claim itself need not reach the disk before we go on: if it is lost in a crash, so is the money that would have
- * come after it.
- */
-const CLAIM = {
-  name: 'kept-reply.claim',
-  text: `with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
-    insert into kept_reply as kept (member_id, path, request_id, body_hash, run_id, started_at)
-    select $1, $2, $3, $4, $5, $6 from unhurried
-    on conflict (member_id, path, request_id) do update
-      set run_id = excluded.run_id, started_at = excluded.started_at
-      where kept.reply is null and kept.started_at < $7 and kept.body_hash = excluded.body_hash`,
+/** These two see the ledger entries of batched calls as well: migration 0030. */
+const CLAIM = { name: 'kept-reply.claim', text: 'select claim_call($1, $2, $3, $4, $5, $6, $7, $8) as outcome' };
+
+const KEEP_REFUSAL = {
+  name: 'kept-reply.keep-refusal',
+  text: 'select keep_refusal($1, $2, $3, $4, $5, $6, $7, $8) as kept',
 };
 
 const LOOK = {
@@ -113,17 +117,16 @@ const LOOK = {
   text: 'select body_hash, reply from kept_reply where member_id = $1 and path = $2 and request_id = $3',
 };
 
+const KNOWN = {
+  name: 'kept-reply.known',
+  text: `select exists (select from ledger_entry where key = $4)
+    or exists (select from kept_reply where member_id = $1 and path = $2 and request_id = $3) as known`,
+};
+
 const KEEP = {
   name: 'kept-reply.keep',
   text: `update kept_reply set reply = $5
     where member_id = $1 and path = $2 and request_id = $3 and run_id = $4 and reply is null`,
-};
-
-const KEEP_REFUSAL = {
-  name: 'kept-reply.keep-refusal',
-  text: `insert into kept_reply (member_id, path, request_id, body_hash, run_id, started_at, reply)
-    select $1, $2, $3, $4, $5, $6, $7 where not exists (select from ledger_entry where key = $8)
-    on conflict (member_id, path, request_id) do nothing`,
 };
 
 const GIVE_BACK = {

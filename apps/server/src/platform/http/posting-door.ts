@@ -30,6 +30,7 @@ export function postingDoor(house: House, kept: KeptReplies): PostPlanned {
   return async (money, plan) => {
     refuseWhileStopped(house);
     const { compiled, call, key, bodyHash } = money;
+    if (plan.refuse && !(await kept.isKnown(key))) await plan.refuse();
     const body = bodyHash.toString('hex');
     const { memberId, path, requestId } = key;
     const verdict = await posterOf(plan.judge).submit({

@@ -1,8 +1,11 @@
 import type { Redis } from 'ioredis';
-import { freshUntil, type ReplayGuard } from './replay-guard.ts';
+import { freshUntil, type MemoryReplayGuard, type ReplayGuard } from './replay-guard.ts';
 
-/** The guard that several processes share. When Redis does not answer it cannot tell, and the edge turns calls away. */
-export function redisReplayGuard(redis: Redis, prefix: string): ReplayGuard {
+/**
+ * The guard that several processes share. While Redis does not answer each process guards for itself: what must not be
+ * done twice is marked in the database besides (see used-commands.ts), and the rest only reads.
+ */
+export function redisReplayGuard(redis: Redis, prefix: string, alone: MemoryReplayGuard): ReplayGuard {
   return {
     see: async (requestId, mark, madeAt, now) => {
       const key = `${prefix}:seen:${requestId}`;
@@ -14,7 +17,7 @@ export function redisReplayGuard(redis: Redis, prefix: string): ReplayGuard {
         if (seen === null) return 'used';
         return seen === String(mark) ? 'same' : 'used';
       } catch {
-        return 'full';
+        return alone.see(requestId, mark, madeAt, now);
       }
     },
   };

@@ -16,7 +16,7 @@ export const freshUntil = (madeAt: number): number => madeAt + SIGNATURE_WINDOW_
 const SLICE_MS = 150_000;
 
 /** Knows at once, without a promise. */
-interface MemoryReplayGuard {
+export interface MemoryReplayGuard {
   readonly see: (...sight: Parameters<ReplayGuard['see']>) => Sighting;
 }
 

@@ -83,7 +83,9 @@ const PASSING: ReadonlySet<ResultCode> = new Set([
   ResultCode.InvalidParameter,
   ResultCode.ParameterError,
   ResultCode.TooFrequent,
+  ResultCode.RegionWarning,
   ResultCode.Maintenance,
+  ResultCode.InvocationError,
   ResultCode.SystemMaintenance,
   ResultCode.SystemBusy,
 ]);

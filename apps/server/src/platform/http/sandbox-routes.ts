@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
+import { cleanText } from './clean-text.ts';
 import { escapeHtml, plainPage } from './html.ts';
 
 const SHOWN_MAX = 50;
@@ -38,7 +39,7 @@ export function sandboxRoutes(
 }
 
 /** A name given twice arrives as a list. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '');
 
 /** Newest first; to everybody when nobody is named. */
 async function messagesTo({ pool }: House, to: string): Promise<readonly SandboxMessage[]> {

@@ -7,7 +7,7 @@ import type { CallListener } from './call-listener.ts';
 import type { EdgeReply } from './edge-request.ts';
 import { refusalText } from './envelope.ts';
 import { pageHeaders } from './security-headers.ts';
-import { refused, unknownPath } from './trouble.ts';
+import { isOverload, refused, unknownPath } from './trouble.ts';
 
 const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: 10_000,
@@ -67,6 +67,7 @@ export function send(reply: FastifyReply, { status, body }: EdgeReply): FastifyR
 function answerToTransport(error: unknown, request: FastifyRequest, { log }: Pick<House, 'log'>): EdgeReply {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return refused(ResultCode.InvalidParameter, status);
+  if (isOverload(error)) return refused(ResultCode.SystemBusy, 503);
   log.error({ err: error, path: request.routeOptions.url ?? '' }, 'a request broke');
   return refused(ResultCode.ServerError, 500);
 }

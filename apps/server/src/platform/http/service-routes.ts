@@ -1,16 +1,30 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { checkerReports } from '../jobs/law-watch.ts';
 import type { Metrics } from '../metrics.ts';
+import type { WriteWatch } from '../write-watch.ts';
+import { send } from './server.ts';
+import { unknownPath } from './trouble.ts';
+import { mayWatch } from './watcher-access.ts';
 
 const DATABASE_PATIENCE_MS = 2000;
 
-/** For those who run the house: is it up, can it serve, how is it doing. */
-export function serviceRoutes(app: FastifyInstance, house: House, metrics: Metrics, isStopping: () => boolean): void {
+export interface ServiceParts {
+  readonly house: House;
+  readonly metrics: Metrics;
+  readonly watch: WriteWatch;
+  readonly isStopping: () => boolean;
+}
+
+/** For those who run the site: is it up, can it serve, and, not for everybody, how is it doing. */
+export function serviceRoutes(app: FastifyInstance, { house, metrics, watch, isStopping }: ServiceParts): void {
+  const forWatchers = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    mayWatch(house.config, request) ? undefined : send(reply, unknownPath());
+
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ up: true }));
 
   app.get('/readyz', async (_request, reply) => {
-    const [database, bus] = await Promise.all([isDatabaseUp(house), house.bus.ready()]);
+    const [database, bus] = await Promise.all([inTime(watch.canWrite()), house.bus.ready()]);
     const ready = database && bus && !isStopping();
     return reply
       .code(ready ? 200 : 503)
@@ -18,8 +32,8 @@ export function serviceRoutes(app: FastifyInstance, house: House, metrics: Metri
       .send({ ready, database, bus, stopping: isStopping() });
   });
 
-  // Whoever stands before the house must not take it away for this: it is for people to look at.
-  app.get('/lawz', async (_request, reply) => {
+  // No load balancer may take the site away for this: it is for people to look at.
+  app.get('/invariants', { onRequest: forWatchers }, async (_request, reply) => {
     const reports = await checkerReports(house);
     const money = house.moneyStop.reason() === undefined;
     const ok = money && reports.every(({ breaks }) => breaks === 0);
@@ -30,7 +44,7 @@ export function serviceRoutes(app: FastifyInstance, house: House, metrics: Metri
       .send({ ok, money, checkers });
   });
 
-  app.get('/metrics', async (_request, reply) =>
+  app.get('/metrics', { onRequest: forWatchers }, async (_request, reply) =>
     reply
       .header('content-type', metrics.contentType)
       .header('cache-control', 'no-store')
@@ -39,11 +53,5 @@ export function serviceRoutes(app: FastifyInstance, house: House, metrics: Metri
 }
 
 /** A database that hangs is as good as none. */
-async function isDatabaseUp({ pool }: House): Promise<boolean> {
-  const patience = new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS, false).unref());
-  const answer = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, patience]);
-}
+const inTime = (answer: Promise<boolean>): Promise<boolean> =>
+  Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS, false).unref())]);

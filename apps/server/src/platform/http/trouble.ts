@@ -30,26 +30,37 @@ export function answerTo(
 }
 
 /** The database is away, restarting, full, or took too long: nothing is wrong with the call, and it may come again. */
-function isOverload(trouble: unknown): boolean {
+export function isOverload(trouble: unknown): boolean {
   if (!(trouble instanceof Error)) return false;
-  const code = 'code' in trouble ? String(trouble.code) : '';
-  return OVERLOAD_CODES.has(code) || OVERLOAD_TEXT.test(trouble.message);
+  const code = sqlState(trouble);
+  return OVERLOAD_CODES.has(code) || OVERLOAD_CLASSES.has(code.slice(0, 2)) || OVERLOAD_TEXT.test(trouble.message);
 }
+
+/** The five characters of PostgreSQL, or the system's own word (ECONNREFUSED). */
+export const sqlState = (trouble: unknown): string =>
+  trouble instanceof Error && 'code' in trouble ? String(trouble.code) : '';
 
 const OVERLOAD_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // too many connections, statement time-out, shut down, not yet up; and what outlived its retries
-  '53300',
+  // statement time-out, a database that only lets us read, and what outlived its retries
   '57014',
-  '57P01',
-  '57P02',
-  '57P03',
+  '25006',
   '40001',
   '40P01',
 ]);
 
+/**
+ * By the first two characters: connection trouble, too little of something (disk 53100, memory 53200, connections
+ * 53300), an operator who stops the server, and disk errors.
+ */
+const OVERLOAD_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58']);
+
 /** The driver has no code for these. */
-const OVERLOAD_TEXT = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const OVERLOAD_TEXT =
+  /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)|is not queryable$/;

@@ -15,7 +15,7 @@ test('RG-02 RG-03 what the gate let through against its own laws is told to thos
   expect(jobs).toHaveLength(2);
   const look = async () => {
     for (const job of jobs) await job.work(house);
-    const reply = await fetch(`${url}/lawz`);
+    const reply = await fetch(`${url}/invariants`);
     return { status: reply.status, ...z.parse(health, await reply.json()) };
   };
   const sports = { name: 'sports', breaks: 0 };

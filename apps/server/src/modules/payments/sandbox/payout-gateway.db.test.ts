@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
 import type { PayoutWish } from '../adapter.ts';
-import { adapterOf, payoutChannels, PAYOUT_FACT } from '../channels.ts';
+import { adapterOf, PAYOUT_FACT } from '../channels.ts';
 
 let running: RunningHouse;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const aPayout = (amount: bigint, account = '6222021234567890'): PayoutWish => ({
   network: '',
 });
 
-const adapter = () => adapterOf(running.house, payoutChannels.bank);
+const adapter = () => adapterOf(running.house, 'BANK-OUT');
 
 /** What the door handed on about an order; at a thousand times the speed the order of arrival is anyone's guess. */
 async function told(orderNo: string): Promise<string[]> {

@@ -32,9 +32,6 @@ export async function betTermsOf(house: House, memberId: bigint): Promise<BetTer
   return { ...terms, factor: factors.get(memberId) ?? 1000 };
 }
 
-/** Whoever has changed a limit wants it to hold at once, in this process. */
-export const forgetBetTerms = (house: House): void => void keptOf.delete(house);
-
 async function readTerms({ db, pool }: House): Promise<Terms> {
   const [limits, members, terms, dollarRate] = await Promise.all([
     db.selectFrom('sport_limit').selectAll().execute(),

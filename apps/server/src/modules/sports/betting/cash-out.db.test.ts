@@ -5,7 +5,10 @@ import { yuanFromFen } from '@fairground/money';
 import { aClock } from '../../../../../../tests/support/builders.ts';
 import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../../tests/support/sports.ts';
 import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
+import { finished, score } from '@fairground/sportsbook';
 import type { ReplyOf } from '../methods.ts';
+import { publishResults } from '../results/result-rows.ts';
+import { settleDue } from '../settling/settle-due.ts';
 import { holdSports, type Sports, sportsOf } from '../sports.ts';
 
 const clock = aClock();
@@ -148,6 +151,11 @@ describe('SP-16 cash-out', () => {
 });
 
 describe('SP-16 the bet builder', () => {
+  // Somebody else: an order of the first one is still being confirmed.
+  beforeAll(async () => {
+    player = await aBettor(running);
+  });
+
   test('SP-16 prices selections of one match together, takes them as one ticket and cashes them out', async () => {
     const match = nextMatch(isEarly);
     const legs = [offerOn(match, 'M', 'H'), offerOn(match, 'BTS', 'Y')];
@@ -168,10 +176,45 @@ describe('SP-16 the bet builder', () => {
       [ticketId],
     );
     expect(rows).toMatchObject([{ mode: 'builder', lines: 1, legs: 2 }]);
-    expect(Number(rows[0].price) / 10_000 - 1).toBeCloseTo(Number(odds), 3);
+    expect(Number(rows[0].price) / 10_000).toBeCloseTo(Number(odds), 3);
     const quote = await quoted(ticketId);
     expect(quote).toMatchObject({ active: 1, stake: 50_00n });
     expect(await cash({ ticket_id: ticketId, portion: 100, amount: '1.00' })).toMatchObject({ paid: quote.amount });
+  });
+
+  test('SP-16 a void selection is priced out, by what the bet was priced by', async () => {
+    const match = nextMatch(isEarly);
+    const legs = [offerOn(match, 'M', 'H'), offerOn(match, 'BTS', 'Y'), offerOn(match, 'EO', 'O')];
+    const priceOf = async (offers: readonly Offer[]) => {
+      const { data } = await player.ask('preview', {
+        mode: 'builder',
+        selections: offers.map((leg) => selectionOf(leg)),
+      });
+      if (data.method !== 'preview' || !data.builder?.odds) throw new Error('No builder price');
+      return data.builder.odds;
+    };
+    const [three, two] = [await priceOf(legs), await priceOf(legs.slice(0, 2))];
+    const wish = { mode: 'builder', autoOdds: true, oddsType: 'M', amount: '50' };
+    const ticketId = await placed({ ...wish, selections: legs.map((leg) => selectionOf(leg)), builderOdds: three });
+    const { house } = running;
+    const gameId = match.fixture.id;
+    await house.transact((tx) =>
+      publishResults(tx, [
+        {
+          gameId,
+          facts: finished(score(1, 0), score(1, 1)),
+          cancellation: { reason: 'D9', plays: ['EO'] },
+          source: 'test:void',
+          publishedAt: house.now(),
+        },
+      ]),
+    );
+    await settleDue(house);
+    const { data } = await player.ask('wagers', { settled: 1, gameType: 'ALL', pageNum: 1, pageSize: 20 });
+    const wager = data.method === 'wagers' && data.list.find(({ ticket_id }) => ticket_id === ticketId);
+    expect(wager).toMatchObject({ result: 'W', legs: [{ result: 'W' }, { result: 'W' }, { result: 'D' }] });
+    expect(Number(wager && wager.returned)).toBeCloseTo(50_00 * Number(two), -1);
+    expect(wager && wager.receipt.join()).toContain(`组合赔率由 ${three} 改为 ${two}`);
   });
 
   test('SP-16 refuses what does not go together', async () => {

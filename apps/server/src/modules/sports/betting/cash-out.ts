@@ -1,32 +1,23 @@
 import { ResultCode } from '@fairground/contract';
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { housePnl, stakesAt, venueWallet } from '@fairground/ledger';
-import { type Fen, yuanText } from '@fairground/money';
-import {
-  type BetNo,
-  cashOutValue,
-  type CashOutValue,
-  portionOf,
-  refused,
-  refusedBecause,
-  worthNow,
-} from '@fairground/venues/bets';
-import type { Board } from '@fairground/venues/board';
+import { venueWallet } from '@fairground/ledger';
+import type { Fen } from '@fairground/money';
+import { cashOutDelay, refusedBecause, seenMatches } from '@fairground/venues/bets';
 import type { Tx } from '../../../platform/house.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { countReturn } from '../../guard/gate.ts';
-import { countBet } from '../../payouts/turnover.ts';
+import { refusePerson } from '../../identity/person-rule.ts';
+import { refuseByRegion } from '../../risk/check-entrance.ts';
 import type { ChannelCall, ChannelOutput, MoneyChannelCall, ReplyOf, RequestOf } from '../methods.ts';
 import { sportsOf } from '../sports.ts';
 import { betTermsOf } from './bet-terms.ts';
 import { type CashTicket, cashTickets } from './cash-tickets.ts';
-import { exposures } from './exposures.ts';
+import { type CashOutNo, heldCashOuts, type ToldCashOut } from './held-cash-outs.ts';
+import { judgeCashOut, valueOf } from './judge-cash-out.ts';
+import { payCashOut } from './pay-cash-out.ts';
 
-export const CASH_OUT_KIND = 'sport-cash-out';
+type Quote = ReplyOf<'cashoutQuotes'>['quotes'][number];
 
-type Valued = { readonly value: CashOutValue } | { readonly no: BetNo };
-
-/** What tickets could be cashed out for now, with every step of the sum. */
+/** What tickets could be cashed out for now, with every step of the sum, and how the last held one ended. */
 export async function cashoutQuotes(
   { ticket_ids }: RequestOf<'cashoutQuotes'>,
   { house, caller }: ChannelCall,
@@ -34,29 +25,53 @@ export async function cashoutQuotes(
   const { cashoutMargin } = await betTermsOf(house, caller.memberId);
   const { board } = sportsOf(house);
   const tickets = await cashTickets.find(house.pool, caller.memberId, ticket_ids);
+  const told = await heldCashOuts.ofTickets(
+    house.pool,
+    tickets.map(({ id }) => id),
+  );
   return {
     method: 'cashoutQuotes',
-    quotes: tickets.map((ticket) => {
-      const valued = valueOf(board, ticket, cashoutMargin);
-      const head = { ticket_id: ticket.id, stake: ticket.staked - ticket.cashedStake };
+    quotes: tickets.map((ticket): Quote => {
+      const held = told.get(ticket.id);
+      const head = {
+        ticket_id: ticket.id,
+        stake: ticket.staked - ticket.cashedStake,
+        held: held ? heldTold(held) : null,
+      };
+      const valued = held?.status === 'held' ? { no: BUSY } : valueOf(board, ticket, cashoutMargin);
       if ('value' in valued) {
-        return { ...head, active: 1 as const, amount: valued.value.amount, steps: [...valued.value.steps] };
+        return { ...head, active: 1, amount: valued.value.amount, steps: [...valued.value.steps] };
       }
       const { code, reason } = valued.no;
-      return { ...head, active: 0 as const, amount: null, steps: [], reasonCode: code, reason };
+      return { ...head, active: 0, amount: null, steps: [], reasonCode: code, reason };
     }),
   };
 }
 
-/** Pays a portion of what is still open. Less than was promised is offered again, more is paid. */
+const BUSY = refusedBecause('suspended', '上一笔兑现正在确认，请稍候');
+
+const heldTold = ({ requestId, status, decideAt, paid, reasonCode, reason, offer }: ToldCashOut): Quote['held'] => ({
+  request_id: requestId,
+  status: ({ held: 'delay', paid: 'paid', refused: 'rejected' } as const)[status],
+  decideTime: status === 'held' ? decideAt.getTime() : null,
+  paid,
+  ...(reasonCode !== null && { reasonCode }),
+  ...(reason !== null && { reason }),
+  offer,
+});
+
+/**
+ * Pays a portion of what is still open, at once before the start. In play it is held as a bet would be, and decided by
+ * the job that decides held bets.
+ */
 export async function cashout(request: RequestOf<'cashout'>, call: MoneyChannelCall): Promise<ChannelOutput> {
   const { house, caller } = call;
-  const { cashoutMargin } = await betTermsOf(house, caller.memberId);
+  await refuseByRegion(call);
   return call.transactOnce(async (tx) => {
+    await refusePerson(house, tx, caller.memberId);
     const ticket = await cashTickets.lock(tx, caller.memberId, request.ticket_id);
     if (!ticket) throw new Refusal(ResultCode.NoData, '没有这张注单');
-    const valued = valueOf(sportsOf(house).board, ticket, cashoutMargin);
-    const told = await answerTo(call, tx, ticket, { request, valued });
+    const told = await answerTo(call, tx, ticket, request);
     const balance = await house.ledger.balanceOf(tx, venueWallet(caller.memberId, SPORTS_CHANNEL));
     return { method: 'cashout', ticket_id: ticket.id, balance, ...told };
   });
@@ -68,82 +83,36 @@ async function answerTo(
   call: MoneyChannelCall,
   tx: Tx,
   ticket: CashTicket,
-  { request, valued }: { readonly request: RequestOf<'cashout'>; readonly valued: Valued },
+  { portion, amount }: RequestOf<'cashout'>,
 ): Promise<Told> {
+  const { house, caller, requestId, now } = call;
+  const { board } = sportsOf(house);
+  const { cashoutMargin, limits } = await betTermsOf(house, caller.memberId);
   const stakeLeft = ticket.staked - ticket.cashedStake;
-  if ('no' in valued) return refusedTold(stakeLeft, valued.no);
-  const { stake, paid } = portionOf(valued.value, request.portion);
-  if (stake === 0n || paid === 0n) return refusedTold(stakeLeft, refusedBecause('belowMin', '可兑现金额过低'));
-  if (paid < request.amount) {
-    const reason = `兑现价已由 ${yuanText(request.amount)} 元变为 ${yuanText(paid)} 元，请确认`;
-    return { ...refusedTold(stakeLeft, refusedBecause('oddsChanged', reason)), offer: paid };
+  const last = await heldCashOuts.ofTickets(tx, [ticket.id]);
+  if (last.get(ticket.id)?.status === 'held') return refusedTold(stakeLeft, { ...BUSY, instead: null });
+  const judged = judgeCashOut(valueOf(board, ticket, cashoutMargin), { portion, amount });
+  if (!judged.ok) return refusedTold(stakeLeft, judged.no);
+  const delay = cashOutDelay(board, ticket, limits);
+  if (delay === 0) {
+    const { stake, paid, steps } = judged;
+    await payCashOut(call, tx, ticket, { stake, paid, steps, now });
+    return { status: 'paid', decideTime: null, paid, stakeLeft: stakeLeft - stake, steps: [...steps], offer: null };
   }
-  const steps = [...valued.value.steps, `本次兑现本金 ${yuanText(stake)} 元，派付 ${yuanText(paid)} 元`];
-  await pay(call, tx, ticket, { stake, paid, steps, now: call.now });
-  return { status: 'paid', paid, stakeLeft: stakeLeft - stake, steps, offer: null };
+  const decideAt = new Date(now.getTime() + delay);
+  const seen = seenMatches(board, ticket.legs);
+  const held = { memberId: caller.memberId, requestId, ticketId: ticket.id, portion, amount, seen };
+  await heldCashOuts.hold(tx, held, now, decideAt);
+  return { status: 'delay', decideTime: decideAt.getTime(), paid: 0n, stakeLeft, steps: [], offer: null };
 }
 
-const refusedTold = (stakeLeft: Fen, { code, reason }: BetNo): Told => ({
+const refusedTold = (stakeLeft: Fen, { code, reason, instead }: CashOutNo): Told => ({
   status: 'rejected',
+  decideTime: null,
   paid: 0n,
   stakeLeft,
   steps: [],
   reasonCode: code,
   reason,
-  offer: null,
+  offer: instead,
 });
-
-/** The stake goes to the house and the sum to the member, in one entry; what stands on the selection shrinks with it. */
-async function pay(
-  { house, requestId }: MoneyChannelCall,
-  tx: Tx,
-  { id, memberId, placedAt, staked, cashedStake, legs }: CashTicket,
-  part: Parameters<typeof cashTickets.cash>[2],
-): Promise<void> {
-  const { stake, paid, now } = part;
-  // The guard's row before the wallets, as everybody does.
-  await countReturn(tx, { memberId, amount: paid, now, stakedAt: placedAt });
-  const pnl = housePnl(SPORTS_CHANNEL);
-  const cause = `${id}:${requestId}`;
-  const posted = await house.ledger.post(tx, {
-    key: `${CASH_OUT_KIND}:${cause}`,
-    kind: CASH_OUT_KIND,
-    cause,
-    actor: `member:${memberId}`,
-    at: now,
-    memo: `注单 ${id} 提前兑现`,
-    postings: [
-      { from: stakesAt(memberId, SPORTS_CHANNEL), to: pnl, amount: stake },
-      { from: pnl, to: venueWallet(memberId, SPORTS_CHANNEL), amount: paid },
-    ],
-  });
-  if (!posted.ok) throw new Error(`Ticket ${id} could not be cashed out: ${posted.why}`);
-  await exposures.takeOff(tx, [id]);
-  await cashTickets.cash(tx, id, part);
-  if (cashedStake + stake < staked) return exposures.putOn(tx, [id]);
-  // It counts nothing, and the member reads why beside the bets that do.
-  const title = legs.length === 1 ? (legs[0]?.title ?? '').slice(0, TITLE_MAX) : `${legs.length} 项串关`;
-  await countBet(tx, { memberId, betNo: id, title, stake: staked, counted: 0n, why: CASHED_WHY, now });
-}
-
-const CASHED_WHY = '已全部提前兑现，不计入';
-
-/** What a ticket is worth, or why it cannot be told now. */
-function valueOf(board: Board, ticket: CashTicket, margin: number): Valued {
-  const { status, legs, together, staked, cashedStake } = ticket;
-  if (status === 'delay') return { no: refusedBecause('suspended', '注单确认中，暂不可兑现') };
-  if (status !== 'accepted' || cashedStake >= staked) return { no: refused('closed') };
-  const worths = together === null ? legs.map((leg) => worthNow(board, [leg])) : [worthNow(board, legs)];
-  const open = [];
-  for (const [index, worth] of worths.entries()) {
-    if (typeof worth === 'string') return { no: refused(worth) };
-    const leg = legs[index];
-    const title = together === null ? (leg?.title ?? '') : legs.map((each) => each.title).join('；');
-    open.push({ title: title.slice(0, TITLE_MAX), price: together ?? leg?.price ?? 0, worth });
-  }
-  const value = cashOutValue({ ...ticket, cashed: cashedStake, legs: open }, margin);
-  return value.amount > 0n ? { value } : { no: refused('closed') };
-}
-
-/** A step of the sum fits into a line. */
-const TITLE_MAX = 100;

@@ -5,7 +5,9 @@ import {
   type OddsType,
   playOf,
   priceOf,
+  quotedFormat,
   quoteFromText,
+  rulebookOf,
   seriesFold,
   SINGLE,
 } from '@fairground/sportsbook';
@@ -23,6 +25,7 @@ export interface CashTicket {
   readonly id: string;
   readonly memberId: bigint;
   readonly status: string;
+  readonly mode: 'single' | 'series' | 'builder';
   readonly fold: Fold;
   readonly stake: Fen;
   readonly staked: Fen;
@@ -77,22 +80,31 @@ interface LegRow {
   readonly score: string;
 }
 
-interface Row extends Omit<CashTicket, 'fold' | 'legs' | 'together'> {
+interface Row extends Omit<CashTicket, 'mode' | 'fold' | 'legs' | 'together'> {
   readonly mode: string;
   readonly series: string;
   readonly oddsType: OddsType;
+  readonly rulebook: string;
   readonly wholePrice: bigint | null;
   readonly legs: readonly LegRow[];
 }
 
 const PRICE_UNITS = 10_000;
 
-function ticketOf({ mode, series, oddsType, wholePrice, legs, ...row }: Row): CashTicket {
+function ticketOf({ mode, series, oddsType, rulebook, wholePrice, legs, ...row }: Row): CashTicket {
   const fold = mode === 'series' ? seriesFold(series, legs.length) : SINGLE;
   if (!fold) throw new Error(`Ticket ${row.id} is combined by ${series}`);
   const together = mode === 'builder' ? Number(wholePrice ?? 0n) / PRICE_UNITS : null;
-  return { ...row, fold, together, legs: legs.map((leg) => legOf(leg, oddsType)) };
+  return {
+    ...row,
+    mode: modeOf(mode),
+    fold,
+    together,
+    legs: legs.map((leg) => legOf(leg, quotedFormat(leg.play, oddsType, rulebookOf(rulebook)))),
+  };
 }
+
+const modeOf = (mode: string): CashTicket['mode'] => (mode === 'series' || mode === 'builder' ? mode : 'single');
 
 function legOf(leg: LegRow, oddsType: OddsType): CashLeg {
   const play = playOf(leg.play);
@@ -116,7 +128,7 @@ function legOf(leg: LegRow, oddsType: OddsType): CashLeg {
 const FIND = {
   name: 'sport-ticket.cash-find',
   text: `select t.id, t.member_id as "memberId", t.status, t.mode, t.series, t.stake, t.staked,
-      t.cashed_stake as "cashedStake", t.odds_type as "oddsType", t.price as "wholePrice", t.placed_at as "placedAt",
+      t.cashed_stake as "cashedStake", t.odds_type as "oddsType", t.rulebook, t.price as "wholePrice", t.placed_at as "placedAt",
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'kind', l.kind, 'sport', l.sport, 'league', l.league,
         'home', l.home, 'away', l.away, 'play', l.play, 'line', l.line, 'side', l.side, 'playName', l.play_name,
         'sideName', l.side_name, 'odds', l.odds, 'score', l.score) order by l.place)

@@ -33,6 +33,11 @@ const LAWS = {
   'rejected-stakes-went-back': `
     select format('ticket %s', t.id) from sport_ticket t where t.status = 'rejected'
       and not exists (select from ledger_entry e where e.kind = 'sport-stake-back' and e.cause = t.id and e.version = 1)`,
+  // Invariant 8: whatever was taken before a match was taken before its start, unless it was found and is void.
+  'no-bet-after-the-cut-off': `
+    select format('ticket %s on %s, taken at %s, cut-off %s', t.id, l.game_id, t.placed_feed_at, l.cut_off_at)
+    from sport_leg l join sport_ticket t on t.id = l.ticket_id
+    where l.cut_off_at <= t.placed_feed_at and t.status in ('delay', 'accepted', 'settled') and l.cancellation is null`,
   'no-ticket-without-legs': `
     select format('ticket %s', t.id) from sport_ticket t
     where not exists (select from sport_leg l where l.ticket_id = t.id and l.place = 1)`,

@@ -1,12 +1,13 @@
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { type Entry, stakesAt, venueWallet } from '@fairground/ledger';
 import { quoteText } from '@fairground/sportsbook';
-import { type BetNo, decideHeld, type Taken } from '@fairground/venues/bets';
+import { type BetNo, decideHeld, refused, type Taken } from '@fairground/venues/bets';
 import type { House, Tx } from '../../../platform/house.ts';
 import { countReturn } from '../../guard/gate.ts';
-import { sportsOf } from '../sports.ts';
+import { type Sports, sportsOf } from '../sports.ts';
 import { betTermsOf } from './bet-terms.ts';
 import { exposures } from './exposures.ts';
+import { pinPricing, pricingOf } from './pinned-pricing.ts';
 import { type DueTicket, sportTickets } from './sport-tickets.ts';
 import { viewFor } from './wished.ts';
 
@@ -28,21 +29,26 @@ async function decideBatch(house: House): Promise<number> {
   return house.transact(async (tx) => {
     const now = house.now();
     const due = await sportTickets.takeDue(tx, now, BATCH);
+    const feedNow = board.timeAt(now.getTime());
     const rejected: { readonly ticket: DueTicket; readonly no: BetNo }[] = [];
     const accepted: { readonly ticket: DueTicket; readonly taken: Taken }[] = [];
     for (const ticket of due) {
       // oxlint-disable-next-line no-await-in-loop -- from memory, nearly always
-      const verdict = decideHeld(ticket, viewFor(sportsOf(house), ticket, await betTermsOf(house, ticket.memberId)));
+      const terms = await betTermsOf(house, ticket.memberId);
+      const verdict = ticket.hasResult
+        ? { ok: false as const, why: refused('decided') }
+        : decideHeld(ticket, viewFor(sportsOf(house), ticket, { terms, feedNow }));
       if (verdict.ok) accepted.push({ ticket, taken: verdict.value });
       else rejected.push({ ticket, no: verdict.why });
     }
     await giveBack(house, tx, rejected, now);
-    await take(tx, accepted, now);
+    await take(sportsOf(house), tx, accepted, now);
     return due.length;
   });
 }
 
 async function take(
+  sports: Sports,
   tx: Tx,
   accepted: readonly { readonly ticket: DueTicket; readonly taken: Taken }[],
   now: Date,
@@ -50,8 +56,12 @@ async function take(
   const moved = accepted.filter(({ ticket, taken }) => isRepriced(ticket, taken));
   const movedIds = moved.map(({ ticket }) => ticket.id);
   await exposures.takeOff(tx, movedIds);
-  // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
-  for (const { ticket, taken } of moved) await sportTickets.reprice(tx, ticket.id, taken);
+  for (const { ticket, taken } of moved) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
+    await sportTickets.reprice(tx, ticket.id, taken);
+    // oxlint-disable-next-line no-await-in-loop
+    await pinPricing(tx, ticket.id, pricingOf(sports, ticket));
+  }
   await exposures.putOn(tx, movedIds);
   await sportTickets.accept(
     tx,

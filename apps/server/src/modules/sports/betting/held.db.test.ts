@@ -6,6 +6,8 @@ import { aClock } from '../../../../../../tests/support/builders.ts';
 import { aBettor, type Bettor, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
 import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
 import { holdSports } from '../sports.ts';
+import { FINISHED } from '../../../../../../tests/support/sport-results.ts';
+import { publishResults } from '../results/result-rows.ts';
 import { decideHeldTickets } from './decide-held.ts';
 
 const board = boardOf();
@@ -69,7 +71,7 @@ describe('SP-08 the delay in play', () => {
     await decideHeldTickets(running.house);
     expect(await told(player, ticket.ticket_id)).toMatchObject({ status: 'delay', decideTime });
     await decide();
-    expect(await told(player, ticket.ticket_id)).toMatchObject({ status: 'accepted', odds: '0.95', decideTime: null });
+    expect(await told(player, ticket.ticket_id)).toMatchObject({ status: 'accepted', odds: '1.95', decideTime: null });
     expect(await player.money()).toEqual({ free: 9_900_00n, staked: 100_00n });
   });
 
@@ -78,7 +80,7 @@ describe('SP-08 the delay in play', () => {
     ['a red card', { stateNumber: 8, redCards: 1 }, 'redCard', '出现红牌，请重新选择'],
     ['a check', { stateNumber: 8 }, 'suspended', '盘口暂停投注，请稍后再试'],
     ['a closed market', { shut: 'closed' }, 'closed', '该盘口已关闭'],
-    ['a worse price', { price: 18_500 }, 'oddsChanged', '赔率已由 0.95 变为 0.85，请确认'],
+    ['a worse price', { price: 18_500 }, 'oddsChanged', '赔率已由 1.95 变为 1.85，请确认'],
   ] as const)('SP-08 gives the stake back after %s, and says so', async (_, change, reasonCode, reason) => {
     const player = await aBettor(running);
     const offer = live();
@@ -92,7 +94,7 @@ describe('SP-08 the delay in play', () => {
       reasonCode,
       reason,
       decideTime: null,
-      ...(reasonCode === 'oddsChanged' && { offer: { odds: '0.85', gameId: offer.gameId } }),
+      ...(reasonCode === 'oddsChanged' && { offer: { odds: '1.85', gameId: offer.gameId } }),
     });
     expect(await player.money()).toEqual({ free: 10_000_00n, staked: 0n });
     expect(await exposureOn(offer)).toEqual([
@@ -105,14 +107,14 @@ describe('SP-08 the delay in play', () => {
   });
 
   test('SP-08 takes a better price with auto-odds, and any price when that was ticked', async () => {
-    const player = await aBettor(running);
+    const [player, other] = [await aBettor(running), await aBettor(running)];
     const [better, worse] = [live(), live()];
-    const [one, two] = [await hold(player, better), await hold(player, worse, { acceptAny: true })];
+    const [one, two] = [await hold(player, better), await hold(other, worse, { acceptAny: true })];
     board.change(better.gameId, { price: 20_500 });
     board.change(worse.gameId, { price: 18_500 });
     await decide();
-    expect(await told(player, one.ticket_id)).toMatchObject({ status: 'accepted', odds: '1.05' });
-    expect(await told(player, two.ticket_id)).toMatchObject({ status: 'accepted', odds: '0.85' });
+    expect(await told(player, one.ticket_id)).toMatchObject({ status: 'accepted', odds: '2.05' });
+    expect(await told(other, two.ticket_id)).toMatchObject({ status: 'accepted', odds: '1.85' });
     expect(await exposureOn(better)).toContainEqual({ play: 'RM', tickets: 1, staked: 100_00n, returnable: 205_00n });
     expect(await exposureOn(worse)).toContainEqual({ play: 'RM', tickets: 1, staked: 100_00n, returnable: 185_00n });
   });
@@ -162,6 +164,18 @@ describe('SP-08 the delay in play', () => {
       status: 'rejected',
       reasonCode: 'scoreChanged',
     });
+    expect(await player.money()).toEqual({ free: 10_000_00n, staked: 0n });
+  });
+
+  test('SP-08 a match whose result is known by then takes nothing', async () => {
+    const player = await aBettor(running);
+    const offer = live();
+    const ticket = await hold(player, offer);
+    await publishResults({ query: running.house.pool.query.bind(running.house.pool) }, [
+      { gameId: offer.gameId, facts: FINISHED, source: 'test', publishedAt: clock.now() },
+    ]);
+    await decide();
+    expect(await told(player, ticket.ticket_id)).toMatchObject({ status: 'rejected', reasonCode: 'decided' });
     expect(await player.money()).toEqual({ free: 10_000_00n, staked: 0n });
   });
 

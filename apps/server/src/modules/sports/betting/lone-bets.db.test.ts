@@ -7,6 +7,8 @@ import { betJudge, STAKE_KIND } from './plan-bet.ts';
 
 const { lone: _lone, ...forMany } = betJudge;
 const NOW = new Date();
+const SOON = new Date(NOW.getTime() + 60_000).toISOString();
+const IN_PLAY = { decide_at: new Date(NOW.getTime() + 5000).toISOString() };
 
 let running: RunningHouse;
 let memberId: bigint;
@@ -32,8 +34,11 @@ const leg = {
   score: '',
   state: 3,
   reds: 0,
-  start_at: NOW.toISOString(),
+  start_at: SOON,
+  cut_off_at: SOON,
 };
+
+const stand = { game: 'g1', play: 'M', line: 0, side: 'H', score: '' };
 
 /** A ticket as the judge and the writer read it. */
 const rowOf = (given: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => ({
@@ -58,11 +63,10 @@ const rowOf = (given: Readonly<Record<string, unknown>> = {}): Readonly<Record<s
   decide_at: null,
   feed_at: NOW.toISOString(),
   legs: [leg],
-  game: 'g1',
-  play: 'M',
-  line: 0,
-  side: 'H',
-  score: '',
+  barred: 'FR,US',
+  proof: false,
+  siblings: [],
+  stands: [stand],
   cap: '1000000',
   cap_match: '1000000',
   ...given,
@@ -89,7 +93,7 @@ const LEFT = `select
     where t.member_id = $1) as legs,
   (select to_jsonb(g) from member_guard g where member_id = $1) as guard,
   (select jsonb_agg(t order by t.hour) from guard_tally t where member_id = $1) as tallies,
-  (select jsonb_agg(x order by x.game_id, x.play) from sport_exposure x) as exposure,
+  (select jsonb_agg(x order by x.game_id, x.play, x.side) from sport_exposure x) as exposure,
   (select jsonb_agg(a order by a.wallet) from ledger_account a where member_id = $1) as wallets`;
 
 /** Undone afterwards, so that the next way finds the same house. */
@@ -115,6 +119,15 @@ const seen = (minutes: number): string =>
   guard(`seen_at = $now - interval '${minutes} minutes', spell_began_at = $now - interval '${minutes} minutes'`);
 
 const second = { id: 'S2', sameness: 'other' };
+const ofTwo = {
+  mode: 'series',
+  series: '2c1',
+  legs: [leg, { ...leg, game: 'g2' }],
+  stands: [stand, { ...stand, game: 'g2' }],
+};
+const resultOf = (state: string, version = 1): string =>
+  `insert into sport_result (game_id, version, facts, source, published_at)
+   values ('g1', ${version}, '{"kind": "match", "state": "${state}"}', 'test ${version}', $now)`;
 const cases: Readonly<
   Record<
     string,
@@ -131,11 +144,55 @@ const cases: Readonly<
   'two bets on one selection': { bets: [{}, second], words: ['posted', 'posted'] },
   'the same request again': { bets: [{}, {}], keys: 'kk', words: ['posted', 'repeated'] },
   'an equal bet': { bets: [{}, { id: 'S2' }], words: ['posted', 'duplicate'] },
-  'a held bet': { bets: [{ decide_at: new Date(NOW.getTime() + 5000).toISOString() }], words: ['posted'] },
-  'a series of two': {
-    bets: [{ mode: 'series', series: '2c1', legs: [leg, { ...leg, game: 'g2' }], game: undefined, cap: undefined }],
+  'a held bet': { bets: [IN_PLAY], words: ['posted'] },
+  'another bet while one is being confirmed': { bets: [IN_PLAY, second], words: ['posted', 'confirming'] },
+  'another ticket of the same call': {
+    bets: [IN_PLAY, { ...second, siblings: ['S1', 'S2'] }],
+    words: ['posted', 'posted'],
+  },
+  'a series of two': { bets: [ofTwo], words: ['posted'] },
+  'two ways to combine the same, held': {
+    bets: [
+      { ...ofTwo, ...IN_PLAY },
+      { ...ofTwo, ...second, series: '2c9' },
+    ],
+    words: ['posted', 'posted'],
+  },
+  'a series while another is being confirmed': {
+    bets: [
+      { ...ofTwo, ...IN_PLAY },
+      { ...ofTwo, ...second, legs: [leg, { ...leg, game: 'g3' }] },
+    ],
+    words: ['posted', 'confirming'],
+  },
+  'a series on a selection that is full': { bets: [{ ...ofTwo, cap: '474' }], words: ['exposure'] },
+  'a series whose share just fits': { bets: [{ ...ofTwo, cap: '475' }], words: ['posted'] },
+  'a series on a match that a single filled': {
+    bets: [{}, { ...ofTwo, ...second, cap_match: '1000' }],
+    words: ['posted', 'exposure'],
+  },
+  'a bet at the start': { bets: [{ legs: [{ ...leg, cut_off_at: NOW.toISOString() }] }], words: ['started'] },
+  'a bet that waited until the start': {
+    bets: [{ read_at: new Date(NOW.getTime() - 61_000).toISOString(), speed: 1 }],
+    words: ['started'],
+  },
+  'a bet that waited in a slow match': {
+    bets: [{ read_at: new Date(NOW.getTime() - 61_000).toISOString(), speed: 0.01 }],
     words: ['posted'],
   },
+  'a series with one selection that has begun': {
+    bets: [{ ...ofTwo, legs: [leg, { ...leg, game: 'g2', cut_off_at: NOW.toISOString() }] }],
+    words: ['started'],
+  },
+  'a match whose result is known': { before: resultOf('finished'), words: ['decided'] },
+  'a match that plays on': { before: resultOf('playing'), words: ['posted'] },
+  'a result that was taken back': { before: `${resultOf('finished')};${resultOf('scheduled', 2)}`, words: ['decided'] },
+  'a resident of a country that is not served': {
+    before: `update member set residence = 'FR' where id = $member`,
+    words: ['residence'],
+  },
+  'a resident of any other': { before: `update member set residence = 'CN' where id = $member`, words: ['posted'] },
+  'nobody has shown who they are': { bets: [{ proof: true }], words: ['unproven'] },
   'the venue at rest': { before: `update venue set state = 'maintenance' where code = 'CRTY'`, words: ['maintenance'] },
   'a break': {
     before: guard(`pause_kind = 'break', pause_began_at = $now, pause_until = $now + interval '1 day'`),
@@ -156,7 +213,7 @@ const cases: Readonly<
   'a debt': { before: `insert into ledger_account values ($member, 'debt', 'CNY', -1)`, words: ['debt'] },
   'a selection that is full': { bets: [{ cap: '949' }], words: ['exposure'] },
   'a match that is full, by the second bet': {
-    bets: [{ cap_match: '1500' }, { ...second, side: 'C', cap_match: '1500' }],
+    bets: [{ cap_match: '1500' }, { ...second, stands: [{ ...stand, side: 'C' }], cap_match: '1500' }],
     words: ['posted', 'exposure'],
   },
   'a selection that is just not full': { bets: [{ cap: '950' }], words: ['posted'] },

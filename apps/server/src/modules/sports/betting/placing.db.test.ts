@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
 import { centerWallet, debtOf, type Posting } from '@fairground/ledger';
+import { finished, score, seriesOffered } from '@fairground/sportsbook';
 import { anOffer, boardOf } from '../../../../../venues/src/sports/board/testing/board-of.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
 import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
+import { publishResults } from '../results/result-rows.ts';
+import { settleDue } from '../settling/settle-due.ts';
 import { holdSports } from '../sports.ts';
-import { forgetBetTerms } from './bet-terms.ts';
-import { exposureOf } from './exposure-book.ts';
 
 const board = boardOf();
 let running: RunningHouse;
@@ -15,8 +16,16 @@ let next = 0;
 
 beforeAll(async () => {
   running = await runningHouse();
+  // Limits are read once in a while: they stand before the first bet.
+  await running.house.pool.query(
+    `insert into sport_limit values ('TT', '*', false, 'single', 1000, 100000, 1000000, 15000, 100000)`,
+  );
   holdSports(running.house, { board });
 });
+
+/** In how many ways so many of them can be chosen. */
+const choose = (from: number, count: number): number =>
+  count === 0 ? 1 : from < count ? 0 : (choose(from - 1, count - 1) * from) / count;
 
 /** A selection nobody else bets on. */
 function offered(given: Parameters<typeof anOffer>[0] = {}) {
@@ -34,7 +43,7 @@ describe('SP-08 placing a single', () => {
     const offer = offered({ price: 19_500 });
     const reply = await player.bet(singleOn(offer, '100.00'));
     expect(reply).toMatchObject({
-      tickets: [{ status: 'accepted', active: 1, odds: '0.95', amount: 100_00n, decideTime: null, offer: null }],
+      tickets: [{ status: 'accepted', active: 1, odds: '1.95', amount: 100_00n, decideTime: null, offer: null }],
       balance: 9_900_00n,
     });
     expect(await player.money()).toEqual({ free: 9_900_00n, staked: 100_00n });
@@ -44,7 +53,7 @@ describe('SP-08 placing a single', () => {
     const { rows: legs } = await running.house.pool.query('select * from sport_leg where ticket_id = $1', [
       reply.tickets[0]?.ticket_id,
     ]);
-    expect(legs).toMatchObject([{ place: 1, game_id: offer.gameId, play: 'M', side: 'H', odds: '0.95', score: '' }]);
+    expect(legs).toMatchObject([{ place: 1, game_id: offer.gameId, play: 'M', side: 'H', odds: '1.95', score: '' }]);
   });
 
   test('SP-08 the same request again is the same answer and moves nothing, whatever the board says by then', async () => {
@@ -74,7 +83,7 @@ describe('SP-08 placing a single', () => {
   });
 
   test.each([
-    ['a worse price', { price: 19_000 }, '100', 'oddsChanged', '赔率已由 0.95 变为 0.90，请确认'],
+    ['a worse price', { price: 19_000 }, '100', 'oddsChanged', '赔率已由 1.95 变为 1.90，请确认'],
     ['a match that began', { shut: 'started' }, '100', 'started', '赛事已开始，无法投注'],
     ['a closed market', { shut: 'closed' }, '100', 'closed', '该盘口已关闭'],
     ['too little', {}, '9.99', 'belowMin', '低于最低投注额 10 元'],
@@ -96,9 +105,9 @@ describe('SP-08 placing a single', () => {
     const offer = offered({ price: 19_500 });
     board.change(offer.gameId, { price: 19_000 });
     const [asked] = (await player.bet(singleOn(offer, '100'))).tickets;
-    expect(asked?.offer).toMatchObject({ gameId: offer.gameId, odds: '0.90', amountMax: 200_000_00n });
+    expect(asked?.offer).toMatchObject({ gameId: offer.gameId, odds: '1.90', amountMax: 200_000_00n });
     board.change(offer.gameId, { price: 20_500 });
-    expect((await player.bet(singleOn(offer, '100'))).tickets).toMatchObject([{ status: 'accepted', odds: '1.05' }]);
+    expect((await player.bet(singleOn(offer, '100'))).tickets).toMatchObject([{ status: 'accepted', odds: '2.05' }]);
   });
 
   test('SP-08 of two equal bets at once one is taken', async () => {
@@ -132,7 +141,7 @@ describe('SP-10 placing a series', () => {
       player.bet(seriesOn(legs, '2c1', '10')),
       player.bet(seriesOn(legs, '3c4', '10')),
     ]);
-    expect(accumulator.tickets).toMatchObject([{ status: 'accepted', odds: '8.24', amount: 10_00n }]);
+    expect(accumulator.tickets).toMatchObject([{ status: 'accepted', odds: '9.24', amount: 10_00n }]);
     expect(doubles.tickets).toMatchObject([{ status: 'accepted', amount: 30_00n }]);
     expect(system.tickets).toMatchObject([{ status: 'accepted', amount: 40_00n }]);
     const rows = await ticketsOf(player);
@@ -142,6 +151,45 @@ describe('SP-10 placing a series', () => {
       ['3c1', 1, 92_40n],
       ['3c4', 4, 224_60n],
     ]);
+  });
+
+  test('SP-10a every fold from 2串1 to 10串1 and the systems are taken and paid', async () => {
+    const player = await aBettor(running, 1_000_000_00n);
+    // The last one loses, so that lines with it and lines without it are told apart.
+    const legs = Array.from({ length: 10 }, (_, index) => offered({ price: 11_000, side: index === 9 ? 'C' : 'H' }));
+    const wanted = Array.from({ length: 9 }, (_, index) => index + 2).flatMap((count) =>
+      seriesOffered(count).map(({ code, folds, lines }) => ({ count, code, folds, lines })),
+    );
+    const placed = new Map<string, (typeof wanted)[number]>();
+    for (const way of wanted) {
+      // oxlint-disable-next-line no-await-in-loop -- one bettor
+      const { tickets } = await player.bet(seriesOn(legs.slice(0, way.count), way.code, '2'));
+      expect(tickets, way.code).toMatchObject([{ status: 'accepted', amount: BigInt(way.lines) * 2_00n }]);
+      placed.set(tickets[0]?.ticket_id ?? '', way);
+    }
+    const { house } = running;
+    await house.transact((tx) =>
+      publishResults(
+        tx,
+        legs.map(({ gameId }) => ({
+          gameId,
+          facts: finished(score(1, 0), score(1, 1)),
+          source: `test:${gameId}`,
+          publishedAt: house.now(),
+        })),
+      ),
+    );
+    await settleDue(house);
+    const rows = await ticketsOf(player);
+    expect(rows).toHaveLength(wanted.length);
+    for (const { id, series, status, returned } of rows) {
+      const { count = 0, folds = [] } = placed.get(id) ?? {};
+      const winners = Math.min(count, 9);
+      const back = folds.reduce((sum, fold) => sum + choose(winners, fold) * 1.1 ** fold, 0) * 200;
+      expect(status, series).toBe('settled');
+      expect(Math.abs(Number(returned) - back), `${series} of ${count}`).toBeLessThanOrEqual(1);
+    }
+    expect((await player.money()).staked).toBe(0n);
   });
 
   test('SP-10 the same match twice, and a way that does not exist, are refused', async () => {
@@ -181,11 +229,6 @@ describe('SP-06 several selections at once', () => {
 
 describe('SP-08 what the house may lose', () => {
   test('SP-08 a selection takes no more than its limit, at once as one after another', async () => {
-    const { pool } = running.house;
-    await pool.query(
-      `insert into sport_limit values ('TT', '*', false, 'single', 1000, 100000, 1000000, 15000, 100000)`,
-    );
-    forgetBetTerms(running.house);
     const offer = offered({ sport: 'TT', price: 20_000 });
     const players = await Promise.all(Array.from({ length: 5 }, () => aBettor(running)));
     const replies = await Promise.all(players.map((player) => player.bet(singleOn(offer, '50'))));
@@ -197,19 +240,6 @@ describe('SP-08 what the house may lose', () => {
     expect(await late.ask('preview', { selections: [selectionOf(offer)] })).toMatchObject({
       data: { selections: [{ active: 1, amountMax: 0n }] },
     });
-  });
-});
-
-describe('SP-08 what a match would cost', () => {
-  test('SP-08 at every score, from what stands on its selections', async () => {
-    const home = offered({ price: 25_000 });
-    const draw = offered({ gameId: home.gameId, side: 'N', price: 30_000 });
-    const [one, two] = [await aBettor(running), await aBettor(running)];
-    await one.bet(singleOn(home, '100'));
-    await two.bet(singleOn(draw, '50'));
-    const { scores, undecided } = await exposureOf(running.house.pool, home.gameId, 'FT');
-    const profitAt = (h: number, a: number) => scores.find((line) => line.home === h && line.away === a)?.profit;
-    expect([profitAt(1, 0), profitAt(1, 1), profitAt(0, 1), undecided]).toEqual([-100_00n, 0n, 150_00n, 0n]);
   });
 });
 
@@ -307,14 +337,14 @@ describe('SP-07 SP-11 preview', () => {
     expect(data).toMatchObject({
       balance: 10_000_00n,
       selections: [
-        { odds: '1.00', active: 1, amountMin: 10_00n, amountMax: 200_000_00n, name: '独赢 主队' },
-        { odds: '1.10', active: 1 },
-        { odds: '1.20', active: 1 },
+        { odds: '2.00', active: 1, amountMin: 10_00n, amountMax: 200_000_00n, name: '独赢 主队' },
+        { odds: '2.10', active: 1 },
+        { odds: '2.20', active: 1 },
         { active: 0, reasonCode: 'closed' },
       ],
       series: [
         { series: '2c1', lines: 3, odds: null },
-        { series: '3c1', lines: 1, odds: '8.24', amountMin: 2_00n },
+        { series: '3c1', lines: 1, odds: '9.24', amountMin: 2_00n },
         { series: '3c4', lines: 4, odds: null },
       ],
       builder: null,

@@ -4,17 +4,19 @@ import { type Posted, stakesAt, venueWallet } from '@fairground/ledger';
 import { climb } from '@fairground/venues/bets';
 import type { House } from '../../../platform/house.ts';
 import type { PlanOf } from '../../../platform/posting-plan.ts';
+import { personRule } from '../../identity/person-rule.ts';
+import { regionBar } from '../../risk/check-entrance.ts';
 import { admitToChannel, isTimely } from '../channel-door.ts';
 import type { ReplyOf, RequestOf } from '../methods.ts';
 import { sportsOf } from '../sports.ts';
 import { betTermsOf } from './bet-terms.ts';
-import { type Draft, decideTimeOf, draftNumber, refusedRow, takenRow } from './draft.ts';
+import { type Draft, decideTimeOf, draftNumber, readFeed, refusedRow, takenRow } from './draft.ts';
 import { betNoOf, NO } from './refusal-reply.ts';
 import { sportTickets } from './sport-tickets.ts';
 import { firstToldTicket, rejectedTicket, type ToldTicket } from './told-ticket.ts';
 import { stakedBy, viewFor, wishesIn } from './wished.ts';
 
-/** See migrations 0020 and 0024. */
+/** See migration 0029. */
 export const betJudge = {
   judge: 'judge_sport_bets',
   write: 'write_sport_bets',
@@ -26,15 +28,16 @@ export const STAKE_KIND = 'sport-stake';
 export const stakeCause = (memberId: bigint, requestId: string, place: number): string =>
   `${memberId}:${requestId}:${place}`;
 
-/** One ticket is one entry; several go the longer way. */
+/** One ticket is one entry; several, and a same-match multiple with what it was priced by, go the longer way. */
 export const planBet: PlanOf<Catalogue['games']['resource']> = async (input, call) => {
-  if (input.method !== 'bet' || input.Request.mode === 'multiple') return undefined;
+  if (input.method !== 'bet' || ['multiple', 'builder'].includes(input.Request.mode)) return undefined;
   await admitToChannel(input.Request, call);
   const { house, caller, requestId, now } = call;
   const { memberId } = caller;
   const { draft, verdict, row } = await draftOf(house, input.Request, { memberId, now });
   const [from, to] = [venueWallet(memberId, SPORTS_CHANNEL), stakesAt(memberId, SPORTS_CHANNEL)];
   return {
+    ...regionBar(call),
     judge: betJudge,
     entry: {
       kind: STAKE_KIND,
@@ -67,15 +70,20 @@ async function draftOf(
   const [wish] = wishesIn(request);
   if (!wish) throw new RangeError('A bet without selections');
   const sports = sportsOf(house);
+  const terms = await betTermsOf(house, memberId);
+  const feed = readFeed(sports, house.now());
+  const person = personRule(house);
   const draft: Draft = {
     id: draftNumber(now),
     memberId,
     wish,
     staked: stakedBy(wish),
     now,
-    feedAt: sports.board.timeAt(now.getTime()),
+    feed,
+    person,
+    siblings: [],
   };
-  const climbed = climb(wish, viewFor(sports, wish, await betTermsOf(house, memberId)));
+  const climbed = climb(wish, viewFor(sports, wish, { terms, feedNow: feed.at }));
   const verdict: Verdict = climbed.ok ? { taken: climbed.value } : { no: climbed.why };
   const word = isTimely(request, now) ? NO.board : NO.untimely;
   const row = climbed.ok && word === NO.board ? takenRow(draft, climbed.value) : refusedRow(draft, word);

@@ -3,9 +3,11 @@ import { betRefusalWords } from '@fairground/contract/sports-replies';
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { venueWallet } from '@fairground/ledger';
 import {
+  combinedFormat,
   type Fraction,
   linesOf,
   priceOf,
+  quotedFormat,
   quoteIn,
   quoteText,
   seriesFold,
@@ -61,7 +63,7 @@ export async function preview(request: RequestOf<'preview'>, call: ChannelCall):
       return {
         ...key,
         name: `${offer.playName} ${offer.sideName}`,
-        odds: isQuoted(offer) ? quoteText(quoteIn(shown, BigInt(offer.price))) : NO_ODDS,
+        odds: isQuoted(offer) ? quoteText(quoteIn(quotedFormat(w, shown), BigInt(offer.price))) : NO_ODDS,
         active: why === null ? 1 : 0,
         score: offer.score,
         ...boundsOf('single', [offer], terms, riskOf.get(offer)),
@@ -75,7 +77,7 @@ export async function preview(request: RequestOf<'preview'>, call: ChannelCall):
             known.filter((offer) => isCombinable(offer, known)),
             terms,
           ),
-    builder: mode === 'builder' ? builderOf(sports, oddsType, offers, terms) : null,
+    builder: mode === 'builder' ? builderOf(sports, offers, terms) : null,
   };
 }
 
@@ -116,24 +118,27 @@ function boundsOf(
   return { amountMin: bounds.min, amountMax: lesser(most, fits) };
 }
 
-/** The ways to combine what can be combined; series are quoted in Hong Kong odds. */
+/** The ways to combine what can be combined; series are quoted in Hong Kong odds where a market follows the odds type. */
 function waysOf(offers: readonly Offer[], terms: BetTerms): ReplyOf<'preview'>['series'] {
   const limit = limitOf('series', offers, terms);
   if (!limit || offers.length < 2) return [];
-  const prices = offers.map(({ price }) => priceOf(quoteIn('H', BigInt(price))));
+  const prices = offers.map(({ w, price }) => priceOf(quoteIn(quotedFormat(w, 'H'), BigInt(price))));
+  const format = combinedFormat(
+    offers.map(({ w }) => w),
+    'H',
+  );
   return seriesOffered(offers.length).flatMap(({ code, name }) => {
     const fold = seriesFold(code, offers.length);
     if (!fold) return [];
     const { min, max, byCap } = stakeBounds(limit, dayCapOf(offers, terms), fold, prices);
     const price = ticketPrice(fold, prices);
-    const odds = price === null ? null : oddsOfPrice('H', price);
+    const odds = price === null ? null : oddsOfPrice(format, price);
     return [{ series: code, name, lines: linesOf(fold), odds, amountMin: min, amountMax: lesser(max, byCap) }];
   });
 }
 
 function builderOf(
   { builderPrice }: ReturnType<typeof sportsOf>,
-  oddsType: Wish['oddsType'],
   offers: readonly (Offer | undefined)[],
   terms: BetTerms,
 ): NonNullable<ReplyOf<'preview'>['builder']> {
@@ -145,7 +150,7 @@ function builderOf(
   const isOne = known.length > 1 && known.every(({ gameId, kind }) => gameId === known[0]?.gameId && kind === 'normal');
   const price = isOne ? builderPrice?.(known) : undefined;
   if (price === undefined) return { ...none, ...whyNot('cannotCombine') };
-  const quote = quoteIn(oddsType, price);
+  const quote = quoteIn('E', price);
   const own = { top: price, bottom: 10_000n };
   return { odds: quoteText(quote), ...boundsOf('builder', known, terms, undefined, own) };
 }

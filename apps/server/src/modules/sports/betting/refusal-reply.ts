@@ -16,6 +16,7 @@ import {
 import type { House } from '../../../platform/house.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { stakeRefusalOf } from '../../guard/gate.ts';
+import { personRefusal } from '../../identity/person-rule.ts';
 import { untimely } from '../channel-door.ts';
 import type { Draft } from './draft.ts';
 import type { Queries } from '../../venues/venues.ts';
@@ -33,12 +34,17 @@ export async function betNoOf(
 ): Promise<BetNo> {
   if (why === NO.untimely) throw untimely();
   if (why === NO.board && verdict.no) return verdict.no;
-  if (why === 'maintenance' || why === 'debt' || why === 'duplicate') return refused(why);
+  if (why === 'residence' || why === 'unproven') throw await personRefusal(house, draft.memberId, why);
+  if (why === 'started' && verdict.taken?.legs.some(({ offer }) => offer.kind === 'champion')) return refused('closed');
+  if (isPlain(why)) return refused(why);
   if (why === 'guard') return ownLimitNo(store, draft);
   if (why === 'insufficient-balance') return balanceNo(house, draft);
   if (why === 'exposure' && verdict.taken) return exposureNo(store, verdict.taken);
   throw new Refusal(ResultCode.IllegalRequest);
 }
+
+const PLAIN = ['maintenance', 'confirming', 'started', 'decided', 'debt', 'duplicate'] as const;
+const isPlain = (why: string): why is (typeof PLAIN)[number] => PLAIN.some((word) => word === why);
 
 /** A limit of the member's own is a reason like any other; a pause or a check concerns more than this bet. */
 async function ownLimitNo(store: Queries, { memberId, staked, now }: Draft): Promise<BetNo> {

@@ -13,6 +13,8 @@ export interface DueTicket extends HeldTicket {
   /** Of the whole ticket, in print. */
   readonly odds: string;
   readonly placedAt: Date;
+  /** Whether the result of one of its matches is known by now. */
+  readonly hasResult: boolean;
 }
 
 /** The SQL of tickets while they are placed and held. */
@@ -87,7 +89,9 @@ const DUE = {
       t.auto_odds as "autoOdds", t.accept_any as "acceptAny", t.odds, t.placed_at as "placedAt",
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'w', l.play, 'r', l.r, 'side', l.side, 'odds', l.odds,
         'score', l.score, 'stateNumber', l.state_number, 'redCards', l.red_cards) order by l.place)
-        from sport_leg l where l.ticket_id = t.id) as legs
+        from sport_leg l where l.ticket_id = t.id) as legs,
+      exists (select from sport_leg l join sport_result r on r.game_id = l.game_id where l.ticket_id = t.id
+        and r.facts ->> 'state' not in ('scheduled', 'delayed', 'playing', 'interrupted', 'open')) as "hasResult"
     from sport_ticket t where t.status = 'delay' and t.decide_at <= $1
     order by t.decide_at limit $2 for update of t skip locked`,
 };

@@ -1,7 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import type { Fen } from '@fairground/money';
-import { linesOf, quoteFromText, seriesFold } from '@fairground/sportsbook';
-import type { BetTerms, LadderView, Wish } from '@fairground/venues/bets';
+import { linesOf, quotedFormat, quoteFromText, seriesFold } from '@fairground/sportsbook';
+import type { LadderView, Wish } from '@fairground/venues/bets';
 import type { Board, Offer } from '@fairground/venues/board';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { RequestOf } from '../methods.ts';
@@ -12,8 +12,9 @@ type BetRequest = RequestOf<'bet'>;
 /** The tickets a request asks for: one, or one for each selection. What cannot be read at all is refused here. */
 export function wishesIn(request: BetRequest): readonly Wish[] {
   const { mode, selections, oddsType, autoOdds, acceptAny, series, builderOdds } = request;
-  for (const { odds } of selections) {
-    if (!quoteFromText(oddsType, odds).ok) throw new Refusal(ResultCode.ParameterError, '赔率有误', { field: 'odds' });
+  for (const { w, odds } of selections) {
+    if (!quoteFromText(quotedFormat(w, oddsType), odds).ok)
+      throw new Refusal(ResultCode.ParameterError, '赔率有误', { field: 'odds' });
   }
   const rule = { mode, oddsType, autoOdds, acceptAny, builderOdds, series: mode === 'series' ? (series ?? '') : '' };
   if (mode === 'multiple') {
@@ -36,11 +37,12 @@ export function stakedBy({ mode, series, legs, stake }: Wish): Fen {
 export const viewFor = (
   { board, builderPrice }: Sports,
   { legs }: Pick<Wish, 'legs'>,
-  terms: BetTerms,
+  { terms, feedNow }: Pick<LadderView, 'terms' | 'feedNow'>,
 ): LadderView => ({
   offers: legs.map((leg) => board.offer(leg)),
   moved: (offer) => lineOfNow(board, offer),
   terms,
+  feedNow,
   builderPrice: builderPrice ?? (() => undefined),
 });
 

@@ -2,11 +2,18 @@ import type { BoardOutright } from '@fairground/venues/board';
 import { createBreather, isChampionShownBy, leagueOrder, wireChampion } from '@fairground/venues/sports';
 import type { Methods, ReplyOf } from '../methods.ts';
 import { sportsOf } from '../sports.ts';
+import { spendReading } from './reading-cost.ts';
 
 const CHAMPIONS_MAX = 500;
 
+/** What they cost, in matches told. */
+const COST = 40;
+/** The board makes a champion bet anew whenever it changes. */
+const told = new WeakMap<BoardOutright, ReplyOf<'champions'>['champions'][number]>();
+
 /** The champion bets a filter shows, league by league, those that close first at the top. */
-export const champions: Methods<'champions'>['champions'] = async ({ leagueIds, ...filter }, { house }) => {
+export const champions: Methods<'champions'>['champions'] = async ({ leagueIds, ...filter }, { house, caller }) => {
+  spendReading(house, caller, COST);
   const { board } = sportsOf(house);
   const shown: BoardOutright[] = [];
   for (const champion of board.outrights()) {
@@ -16,7 +23,9 @@ export const champions: Methods<'champions'>['champions'] = async ({ leagueIds, 
   const breathe = createBreather();
   const found: ReplyOf<'champions'>['champions'] = [];
   for (const champion of shown.toSorted(byLeagueAndEnd).slice(0, CHAMPIONS_MAX)) {
-    found.push(wireChampion(champion));
+    const wire = told.get(champion) ?? wireChampion(champion);
+    told.set(champion, wire);
+    found.push(wire);
     // oxlint-disable-next-line no-await-in-loop -- a season's prices need its table, which takes its time
     await breathe();
   }

@@ -3,10 +3,15 @@ import type { BoardMatch } from '@fairground/venues/board';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Methods } from '../methods.ts';
 import { type Sports, sportsOf } from '../sports.ts';
+import { spendReading } from './reading-cost.ts';
 import { feedTime, told } from './telling.ts';
 
+/** What every play of one match costs, in matches of a list. */
+const COST = 6;
+
 /** One match with every play. */
-export const game: Methods<'game'>['game'] = ({ gameId, oddsType }, { house, now }) => {
+export const game: Methods<'game'>['game'] = ({ gameId, oddsType }, { house, caller, now }) => {
+  spendReading(house, caller, COST);
   const sports = sportsOf(house);
   const match = matchOf(sports, gameId);
   return {

@@ -1,33 +1,39 @@
-import type { BoardMatch } from '@fairground/venues/board';
-import { byStart, createBreather, isShownBy, leagueOrder, type WireMatch } from '@fairground/venues/sports';
+import { createBreather, listedMatch, supplyListsOf, type WireMatch } from '@fairground/venues/sports';
 import type { Methods } from '../methods.ts';
 import { sportsOf } from '../sports.ts';
+import { spendReading } from './reading-cost.ts';
 import { feedTime, told } from './telling.ts';
 
-/** Most matches of one answer; `total` says how many there are. */
-const GAMES_MAX = 500;
-
-/** The matches a filter shows with their main plays: league by league, each by its start. */
-export const games: Methods<'games'>['games'] = async (filter, { house, now }) => {
+/** A page of the matches a filter shows with their main plays, in the order of the list. */
+export const games: Methods<'games'>['games'] = async (request, { house, caller, now }) => {
+  const { oddsType, page, listed, gameType, showType, date, leagueIds } = request;
   const sports = sportsOf(house);
-  const shown: BoardMatch[] = [];
-  for (const match of sports.board.matches()) if (isShownBy(filter, match)) shown.push(match);
-  const listed = shown.toSorted(byStart).slice(0, GAMES_MAX).toSorted(byLeague);
+  const list = supplyListsOf(sports.board).list({ gameType, showType, date, leagueIds });
+  const ids = list.page(page);
+  const names = listed === 1 ? list.ids().slice(0, NAMES_MAX) : [];
+  spendReading(house, caller, ids.length + names.length / NAMES_A_MATCH);
   const breathe = createBreather();
   const found: WireMatch[] = [];
-  for (const match of listed) {
-    found.push(told(sports, match, 'listed', filter.oddsType, now));
+  for (const id of ids) {
+    const match = sports.board.match(id);
+    if (match) found.push(told(sports, match, 'listed', oddsType, now));
     // oxlint-disable-next-line no-await-in-loop -- prices are made on the way, and others should not wait for all of them
     await breathe();
   }
   return {
     method: 'games',
     serverTime: feedTime(sports, now),
-    oddsType: filter.oddsType,
+    oddsType,
+    page,
     games: found,
-    total: shown.length,
+    ...(listed === 1 && { listed: names.flatMap((id) => namedIn(sports.board.match(id))) }),
+    total: list.total,
   };
 };
 
-const byLeague = ({ fixture: one }: BoardMatch, { fixture: other }: BoardMatch): number =>
-  leagueOrder(one.leagueId) - leagueOrder(other.leagueId);
+/** No list of an answer is longer. */
+const NAMES_MAX = 500;
+/** So many names cost what one match with its prices does. */
+const NAMES_A_MATCH = 20;
+
+const namedIn = (match: Parameters<typeof told>[1] | undefined) => (match ? [listedMatch(match.fixture)] : []);

@@ -1,30 +1,54 @@
-import type { BoardMatch } from '@fairground/venues/board';
-import { isChampionShownBy, isShownBy, leagueOrder, presetOf, supplyCounts } from '@fairground/venues/sports';
+import type { Board, BoardMatch } from '@fairground/venues/board';
+import { isChampionShownBy, leagueOrder, presetOf, supplyCounts, supplyListsOf } from '@fairground/venues/sports';
 import type { Methods, ReplyOf } from '../methods.ts';
 import { sportsOf } from '../sports.ts';
+import { spendReading } from './reading-cost.ts';
 
-type WireLeague = ReplyOf<'leagues'>['leagues'][number];
+type Reply = ReplyOf<'leagues'>;
+type WireLeague = Reply['leagues'][number];
+
+/** What the leagues of a filter cost, in matches told. */
+const COST = 10;
+/** How many of everything there is: counted once for all who ask within so long. */
+const COUNTS_KEPT_MS = 1_000;
 
 /** The leagues a filter shows, with how many matches each has, and how much there is of everything. */
-export const leagues: Methods<'leagues'>['leagues'] = (filter, { house }) => {
+export const leagues: Methods<'leagues'>['leagues'] = (filter, { house, caller }) => {
+  spendReading(house, caller, COST);
   const { board } = sportsOf(house);
+  const { gameType, showType, date } = filter;
   const found = new Map<string, WireLeague>();
-  const add = ({ leagueId, league, gameType }: Pick<BoardMatch['fixture'], 'leagueId' | 'league' | 'gameType'>) => {
-    const count = (found.get(leagueId)?.count ?? 0) + 1;
-    found.set(leagueId, {
-      league_id: leagueId,
-      id: leagueId,
-      name: league,
-      icon_class: `league-${gameType.toLowerCase()}`,
-      isShow: 1,
-      isExpand: 1,
-      gameType,
-      count,
-      preset: presetOf(leagueId),
-    });
+  const add = (of: Pick<BoardMatch['fixture'], 'leagueId' | 'league' | 'gameType'>, more: number) => {
+    const count = (found.get(of.leagueId)?.count ?? 0) + more;
+    found.set(of.leagueId, { ...leagueIn(of), count });
   };
-  for (const match of board.matches()) if (isShownBy(filter, match)) add(match.fixture);
-  for (const champion of board.outrights()) if (isChampionShownBy(filter, champion)) add(champion.outright);
+  for (const { first, count } of supplyListsOf(board).list({ gameType, showType, date }).leagues()) {
+    const match = board.match(first);
+    if (match) add(match.fixture, count);
+  }
+  for (const champion of board.outrights()) if (isChampionShownBy(filter, champion)) add(champion.outright, 1);
   const inOrder = [...found.values()].toSorted((one, other) => leagueOrder(one.id) - leagueOrder(other.id));
-  return { method: 'leagues', leagues: inOrder, counts: supplyCounts(board) };
+  return { method: 'leagues', leagues: inOrder, counts: countsOf(board) };
 };
+
+const leagueIn = ({ leagueId, league, gameType }: Pick<BoardMatch['fixture'], 'leagueId' | 'league' | 'gameType'>) => ({
+  league_id: leagueId,
+  id: leagueId,
+  name: league,
+  icon_class: `league-${gameType.toLowerCase()}`,
+  isShow: 1 as const,
+  isExpand: 1 as const,
+  gameType,
+  preset: presetOf(leagueId),
+});
+
+const kept = new WeakMap<Board, { readonly at: number; readonly counts: Reply['counts'] }>();
+
+function countsOf(board: Board): Reply['counts'] {
+  const known = kept.get(board);
+  const at = performance.now();
+  if (known && at - known.at < COUNTS_KEPT_MS) return known.counts;
+  const counts = supplyCounts(board);
+  kept.set(board, { at, counts });
+  return counts;
+}

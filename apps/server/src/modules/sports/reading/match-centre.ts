@@ -1,14 +1,19 @@
-import { currentRulebook, playName } from '@fairground/sportsbook';
+import { currentRulebook, playName, quotedFormat } from '@fairground/sportsbook';
 import { oddsText, wireEvents, wireFigures, wirePast } from '@fairground/venues/sports';
 import type { Methods, ReplyOf } from '../methods.ts';
 import { sportsOf } from '../sports.ts';
 import { matchOf } from './game.ts';
+import { spendReading } from './reading-cost.ts';
 import { feedTime, told } from './telling.ts';
 
 type Standings = ReplyOf<'match'>['standings'];
 
+/** What the match centre costs, in matches of a list. */
+const COST = 20;
+
 /** The match centre: what happened, figures, how prices moved, and what was played before. */
-export const match: Methods<'match'>['match'] = async ({ gameId, oddsType }, { house, now }) => {
+export const match: Methods<'match'>['match'] = async ({ gameId, oddsType }, { house, caller, now }) => {
+  spendReading(house, caller, COST);
   const sports = sportsOf(house);
   const { archive, movements } = sports;
   const found = matchOf(sports, gameId);
@@ -30,7 +35,7 @@ export const match: Methods<'match'>['match'] = async ({ gameId, oddsType }, { h
       points: points.map((point) => ({
         at: point.at,
         r: point.r,
-        odds: point.prices.map((price) => oddsText(oddsType, price)),
+        odds: point.prices.map((price) => oddsText(quotedFormat(play.code, oddsType), price)),
       })),
     })),
     meetings: ((await archive?.meetings(fixture, at)) ?? []).map(wirePast),

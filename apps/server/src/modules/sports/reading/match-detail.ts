@@ -1,14 +1,16 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
+import { DRAWN_STREAM } from '@fairground/contract/venues';
 import type { Board, BoardMatch } from '@fairground/venues/board';
 import { byStart, presetOf, wireEvents, wireFigures, wireScoresAt } from '@fairground/venues/sports';
 import type { Handler } from '../../../platform/handler.ts';
+import type { House } from '../../../platform/house.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Sports, sportsOf } from '../sports.ts';
 import { feedTime } from './telling.ts';
 
 const EVENTS_MAX = 200;
 
-/** The hot match of the front page, or one that was asked for. There are no pictures of simulated matches. */
+/** The hot match of the front page, or one that was asked for, with its picture if there is one. */
 export const matchDetail: Handler<Catalogue['games']['matchDetail']> = ({ gameId }, { house, now }) => {
   const sports = sportsOf(house);
   const match = gameId === undefined ? hottest(sports) : sports.board.match(gameId);
@@ -22,7 +24,7 @@ export const matchDetail: Handler<Catalogue['games']['matchDetail']> = ({ gameId
     team_c: fixture.away.name,
     startTime: fixture.start,
     ...wireScoresAt(match, feedTime(sports, now)),
-    streamUrl: '',
+    streamUrl: streamOf(match, house),
     rid: `match:${fixture.id}`,
     events: wireEvents(fixture, events)
       .slice(-EVENTS_MAX)
@@ -31,6 +33,10 @@ export const matchDetail: Handler<Catalogue['games']['matchDetail']> = ({ gameId
     hot: isHot(match) ? 1 : 0,
   };
 };
+
+/** In the sandbox a match in play is drawn from its events by whoever shows it; nobody films one. */
+const streamOf = ({ showType, fixture }: BoardMatch, { config }: House): string =>
+  config.mode === 'sandbox' && showType === 'RB' ? `${DRAWN_STREAM}${fixture.id}` : '';
 
 /** Football of the great leagues first, then all other football; in play before what is still to come. */
 function hottest({ board }: Sports): BoardMatch | undefined {

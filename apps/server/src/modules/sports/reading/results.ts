@@ -15,9 +15,9 @@ export const results: Methods<'results'>['results'] = async ({ gameType, date, l
   const sports = sportsOf(house);
   const at = feedTime(sports, now);
   const span = spanOfDay(date);
-  if (!span) throw new Refusal(ResultCode.ParameterError, '日期有误');
+  if (!span) throw new Refusal(ResultCode.ParameterError, '日期有误', { field: 'date' });
   if (span.from < at - (DAYS_MAX + 1) * DAY_MS) {
-    throw new Refusal(ResultCode.ParameterError, `只能查询最近${DAYS_MAX}天的赛果`);
+    throw new Refusal(ResultCode.ParameterError, `只能查询最近${DAYS_MAX}天的赛果`, { field: 'date' });
   }
   const found = await sports.archive?.resultsBetween(
     span,

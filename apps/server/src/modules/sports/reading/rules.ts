@@ -3,7 +3,7 @@ import { sportCodes } from '@fairground/venues/sports';
 import type { Methods } from '../methods.ts';
 
 /** What the channel shows under one roof. */
-const OTHERS: readonly Sport[] = ['HB', 'IH', 'BM'];
+const OTHERS: readonly Sport[] = ['AF', 'IH', 'RU', 'HB', 'BM'];
 const ALL: readonly Sport[] = [...Object.values(sportCodes), 'FS'];
 
 const sportsFor = (gameType: GameType): readonly Sport[] => {

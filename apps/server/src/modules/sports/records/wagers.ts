@@ -1,5 +1,5 @@
-import { gameTypeWords, isSport, sportWords } from '@fairground/sportsbook';
-import { ONLINE_DAYS } from '../../records/deal-filter.ts';
+import { recordDays } from '@fairground/contract/funds-records';
+import { gameTypeWords, isSport, quotedFormat, rulebookOf, sportWords, winningsByRatio } from '@fairground/sportsbook';
 import type { Methods, ReplyOf } from '../methods.ts';
 import { type GameType, type WagerFilter, type WagerLeg, type WagerRow, wagerRows } from './wager-rows.ts';
 
@@ -29,7 +29,7 @@ export const recordMethods: Methods<'wagers'> = {
       memberId: caller.memberId,
       statuses: settled === 1 ? ['settled', 'void', 'rejected'] : ['delay', 'accepted'],
       sports: sportsUnder(gameType),
-      from: new Date(Math.max(beginTime ?? 0, now.getTime() - ONLINE_DAYS * DAY_MS)),
+      from: new Date(Math.max(beginTime ?? 0, now.getTime() - recordDays.kept * DAY_MS)),
       to: new Date(Math.min(endTime ?? now.getTime() + DAY_MS, now.getTime() + DAY_MS)),
     };
     const [rows, { total, staked, returned }, rejected] = await Promise.all([
@@ -50,7 +50,7 @@ const wagerOf = (row: WagerRow): Wager => ({
   status: row.status,
   amount: row.staked,
   odds: row.lines === 1 && ODDS.test(row.odds) ? row.odds : null,
-  winnable: row.returnable - row.staked,
+  winnable: winnableOf(row),
   returnable: row.returnable,
   returned: row.returned,
   cashedStake: row.cashedStake,
@@ -65,7 +65,11 @@ const wagerOf = (row: WagerRow): Wager => ({
   settleTime: row.settledAt?.getTime() ?? null,
 });
 
-const legOf = (leg: WagerLeg, { oddsType }: WagerRow): Wager['legs'][number] => ({
+/** What the part that was not cashed out may still win. */
+const winnableOf = ({ staked, cashedStake, returnable }: WagerRow): bigint =>
+  winningsByRatio(staked - cashedStake, staked > 0n ? { top: returnable - staked, bottom: staked } : null);
+
+const legOf = (leg: WagerLeg, { oddsType, rulebook }: WagerRow): Wager['legs'][number] => ({
   gameId: leg.gameId,
   gameType: gameTypeOf(leg.sport),
   league: leg.league,
@@ -77,7 +81,7 @@ const legOf = (leg: WagerLeg, { oddsType }: WagerRow): Wager['legs'][number] => 
   sideName: leg.sideName,
   r: leg.r,
   odds: leg.odds,
-  oddsType,
+  oddsType: quotedFormat(leg.play, oddsType, rulebookOf(rulebook)),
   betScore: leg.score,
   resultScore: leg.resultScore,
   startTime: leg.startAt,

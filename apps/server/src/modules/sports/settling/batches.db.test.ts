@@ -4,7 +4,7 @@ import { aMember } from '../../../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
 import { countReturn, countReturns } from '../../guard/gate.ts';
 import { countBet, countBets, demandTurnover } from '../../payouts/turnover.ts';
-import { bindSeat, playOffSeat, playOffSeats } from '../../venues/venue-seats.ts';
+import { bindSeat, playOffSeats } from '../../venues/venue-seats.ts';
 
 let running: RunningHouse;
 let twins: readonly (readonly [bigint, bigint])[];
@@ -97,7 +97,7 @@ describe('many at once end like one after another', () => {
         for (const memberId of [one, many]) {
           await bindSeat(tx, { memberId, venueCode: 'CRTY', activity: 'a', turnover: 1_000n, until: null, now });
         }
-        for (const counted of played) await playOffSeat(tx, { memberId: one, venueCode: 'CRTY', counted });
+        for (const counted of played) await playOffSeats(tx, 'CRTY', [{ memberId: one, counted }]);
       }
       await playOffSeats(
         tx,

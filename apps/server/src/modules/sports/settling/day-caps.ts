@@ -38,7 +38,7 @@ export const chinaDay = (at: Date): string => new Date(at.getTime() + CHINA_OFFS
 
 /** The cap a ticket falls under: the lowest of its legs. */
 export function capKind({ legs }: Ticket): CapKind {
-  const kinds = legs.map(({ sport }) => capKindOf[sport]);
+  const kinds = legs.map(({ play, sport }) => capKindOf(play, sport));
   return kinds.reduce((lowest, kind) => (dailyPayoutCapUsd[kind] < dailyPayoutCapUsd[lowest] ? kind : lowest));
 }
 

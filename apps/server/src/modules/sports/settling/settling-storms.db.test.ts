@@ -1,6 +1,6 @@
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { venueWallet } from '@fairground/ledger';
-import { finished, score } from '@fairground/sportsbook';
+import { currentRulebook, finished, score, type Sport } from '@fairground/sportsbook';
 import { beforeAll, expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
@@ -46,6 +46,75 @@ const ticket = async (id: string) => {
   );
   return rows[0];
 };
+
+const finals: Readonly<Partial<Record<Sport, typeof homeWins>>> = {
+  TN: finished(score(6, 4), score(6, 4)),
+  VB: finished(score(25, 20), score(25, 20), score(25, 20)),
+};
+
+test.each([
+  ['SP-11a', 1_500_000n, 'FT', 'M', 'H', 0],
+  ['SP-11a', 1_500_000n, 'BK', 'M', 'H', 0],
+  ['SP-11b', 300_000n, 'TN', 'M', 'H', 0],
+  ['SP-11b', 300_000n, 'AF', 'M', 'H', 0],
+  ['SP-11b', 300_000n, 'BS', 'M', 'H', 0],
+  ['SP-11b', 300_000n, 'IH', 'M', 'H', 0],
+  ['SP-11b', 300_000n, 'RU', 'M', 'H', 0],
+  ['SP-11b', 300_000n, 'VB', 'M', 'H', 0],
+  ['SP-11c', 200_000n, 'SK', 'M', 'H', 0],
+  ['SP-11c', 200_000n, 'TT', 'M', 'H', 0],
+  ['SP-11c', 200_000n, 'ES', 'M', 'H', 0],
+  ['SP-11d', 25_000n, 'FT', 'CDOU', 'O', 2],
+  ['SP-11d', 25_000n, 'FT', 'HCNOU', 'O', 2],
+  ['SP-11d', 25_000n, 'FT', 'PGOU', 'O:h1', 2],
+] as const)('%s no more than %d dollars a day are paid on %s %s', async (_, dollars, sport, play, side, line) => {
+  const [member] = await players(1, 100_000_000_00n);
+  if (!member) throw new Error('There is one');
+  const { memberId } = member;
+  const cap = ((await yuanPerDollar(running.house.pool)) * dollars) / 100n;
+  const [id, gameId] = [fresh('t'), fresh('g')];
+  const odds = play === 'M' ? '3.00' : '2.00';
+  const rulebook = currentRulebook.version;
+  await placeTickets(running.house, [
+    { id, memberId, stake: cap / 2n, rulebook, legs: [{ gameId, sport, play, side, line, odds }] },
+  ]);
+  await publish(gameId, {
+    ...(finals[sport] ?? homeWins),
+    corners: [score(2, 1), score(3, 1)],
+    yellows: [score(1, 0), score(1, 0)],
+    reds: [score(0, 0), score(0, 0)],
+    goals: [{ side: 'home', player: 'h1' }],
+  });
+  await settleDue(running.house, { lanes: 1 });
+  const returned = (cap / 2n) * 3n;
+  expect(await ticket(id)).toMatchObject({ letter: 'W', returned: cap, withheld: returned - cap });
+});
+
+test('SP-11e a parlay is paid up to the lowest cap of its legs', async () => {
+  const [member] = await players(1, 100_000_000_00n);
+  if (!member) throw new Error('There is one');
+  const { memberId } = member;
+  const rate = await yuanPerDollar(running.house.pool);
+  const rulebook = currentRulebook.version;
+  const [mixed, lines, one, two, three] = [fresh('t'), fresh('t'), fresh('g'), fresh('g'), fresh('g')];
+  const series = { memberId, mode: 'series', series: '2c1', rulebook } as const;
+  const football = { gameId: one, odds: '2.00' };
+  await placeTickets(running.house, [
+    { ...series, id: mixed, stake: 100_000_00n * 3n, legs: [football, { gameId: two, sport: 'TN', odds: '9.00' }] },
+    {
+      ...series,
+      id: lines,
+      stake: 50_000_00n,
+      legs: [football, { gameId: three, play: 'CDOU', side: 'O', line: 2, odds: '9.00' }],
+    },
+  ]);
+  await publish(one, homeWins);
+  await publish(two, finals.TN ?? homeWins);
+  await publish(three, { ...homeWins, yellows: [score(2, 0)], reds: [score(0, 0)] });
+  await settleDue(running.house, { lanes: 1 });
+  expect(await ticket(mixed)).toMatchObject({ letter: 'W', returned: (rate * 300_000n) / 100n });
+  expect(await ticket(lines)).toMatchObject({ letter: 'W', returned: (rate * 25_000n) / 100n });
+});
 
 test('SP-11 the day’s cap holds back what is beyond it, says so, and a correction gives its room back', async () => {
   const [member] = await players(1, 100_000_000_00n);

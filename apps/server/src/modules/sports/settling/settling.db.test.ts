@@ -1,6 +1,14 @@
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { debtOf, stakesAt, venueWallet } from '@fairground/ledger';
-import { type Cancellation, type Facts, finished, type MatchFacts, score } from '@fairground/sportsbook';
+import {
+  type Cancellation,
+  cancellationWords,
+  currentRulebook,
+  type Facts,
+  finished,
+  type MatchFacts,
+  score,
+} from '@fairground/sportsbook';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../../tests/support/builders.ts';
 import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
@@ -10,6 +18,7 @@ import { exposures } from '../betting/exposures.ts';
 import { type NextResult, publishResults } from '../results/result-rows.ts';
 import { collectAllDebts } from './debts.ts';
 import { settleDue } from './settle-due.ts';
+import { settleTickets } from './settle-tickets.ts';
 
 let running: RunningHouse;
 beforeAll(async () => {
@@ -69,8 +78,7 @@ describe('settling by a result', () => {
     ['LW', { play: 'R', side: 'H', line: -3 }, homeWins, 150_00n, 'settled'],
     ['LL', { play: 'R', side: 'C', line: -3 }, homeWins, 50_00n, 'settled'],
     ['P', { play: 'R', side: 'H', line: -4 }, homeWins, 100_00n, 'settled'],
-    ['D', { play: 'M', side: 'H' }, cancelled, 100_00n, 'void'],
-  ] as const)('SP-09 a bet ends %s', async (letter, selection, facts, returned, status) => {
+  ] as const)('SP-09b a single ends %s and its money moves', async (letter, selection, facts, returned, status) => {
     const member = await aPlayer();
     const [id, gameId] = [fresh('t'), fresh('g')];
     await place({ id, memberId: member.memberId, legs: [{ gameId, ...selection }] });
@@ -95,7 +103,7 @@ describe('settling by a result', () => {
     expect(await balances(member)).toEqual({ wallet: FUNDS + 100_00n, staked: 0n, debt: 0n });
   });
 
-  test('SP-09 a parlay waits for its legs and takes void and half legs at what they are worth', async () => {
+  test('SP-09e a parlay waits for its legs and takes void and half legs at what they are worth', async () => {
     const member = await aPlayer();
     const [id, one, two, three] = [fresh('t'), fresh('g'), fresh('g'), fresh('g')];
     const legs = [{ gameId: one }, { gameId: two, play: 'R', side: 'H', line: -3 }, { gameId: three }];
@@ -166,23 +174,76 @@ describe('settling by a result', () => {
     ['D3', { ...finished(score(0, 0)), state: 'abandoned', complete: 0 }, {}],
     ['D5', homeWins, { startedAt: 1 }],
     ['D8', { ...finished(), state: 'walkover' }, {}],
-    ['D9', homeWins, { cancellation: { reason: 'D9' } }],
+    ...(['D4', 'D6', 'D7', 'D9', 'D11', 'D12', 'D13', 'D14', 'D15', 'D16'] as const).map(
+      (reason) => [reason, homeWins, { cancellation: { reason } }] as const,
+    ),
     ['D10', homeWins, { cancellation: { reason: 'D10', plays: ['M'] } }],
     ['D17', finished(score(1, 0)), { cancellation: { reason: 'D17' } }],
   ];
-  test.each(variants)('SP-09 the cancellation %s gives the stake back and says why', async (reason, facts, more) => {
+  test.each(variants)('SP-09d the cancellation %s gives the stake back and says why', async (reason, facts, more) => {
     const member = await aPlayer();
     const [id, gameId] = [fresh('t'), fresh('g')];
     await place({ id, memberId: member.memberId, legs: [{ gameId }] });
     await publish(gameId, facts, more);
     await settle();
     expect(await ticketRow(id)).toMatchObject({ status: 'void', letter: 'D', cancellation: reason, returned: 100_00n });
+    expect(await receiptOf(id)).toContain(Object.entries(cancellationWords).find(([code]) => code === reason)?.[1]);
     expect(await balances(member)).toMatchObject({ wallet: FUNDS, staked: 0n });
+  });
+
+  test('SP-09d every variant of a cancellation is among them', () => {
+    expect(new Set(variants.map(([reason]) => reason))).toEqual(new Set(Object.keys(cancellationWords)));
+  });
+
+  test('SP-09c a ticket that is restored gets its stake back, whatever the result says', async () => {
+    const member = await aPlayer();
+    const [id, gameId] = [fresh('t'), fresh('g')];
+    await place({ id, memberId: member.memberId, legs: [{ gameId, side: 'C' }] });
+    await publish(gameId, homeWins);
+    await settle();
+    expect(await ticketRow(id)).toMatchObject({ letter: 'L', returned: 0n });
+    await running.house.pool.query(`insert into sport_ruling values ($1, 'A', null, 'test', now())`, [id]);
+    await running.house.transact((tx) => settleTickets(running.house, tx, [id], running.house.now()));
+    expect(await ticketRow(id)).toMatchObject({ letter: 'A', returned: 100_00n, version: 2 });
+    expect(await balances(member)).toEqual({ wallet: FUNDS, staked: 0n, debt: 0n });
+  });
+
+  test('SP-09d an abandoned match is settled market by market: nobody has lost before somebody has won', async () => {
+    const member = await aPlayer();
+    const gameId = fresh('g');
+    const bets = [
+      ['PD', '1:0', 0, 'D'],
+      ['PD', '2:0', 0, 'D'],
+      ['WN', 'H', 0, 'D'],
+      ['WN', 'C', 0, 'D'],
+      ['OU', 'O', 6, 'W'],
+      ['OU', 'U', 6, 'L'],
+      ['OU', 'O', 10, 'D'],
+      ['OU', 'U', 10, 'D'],
+    ] as const;
+    const tickets = bets.map(([play, side, line, letter]) => ({ id: fresh('t'), play, side, line, letter }));
+    await place(
+      ...tickets.map(({ id, play, side, line }) => ({
+        id,
+        memberId: member.memberId,
+        legs: [{ gameId, play, side, line, odds: play === 'OU' ? '1.00' : '2.00' }],
+        rulebook: currentRulebook.version,
+      })),
+    );
+    await publish(gameId, { ...finished(score(2, 0)), state: 'abandoned', complete: 0 });
+    await settle();
+    for (const { id, letter, play, side } of tickets) {
+      expect(await ticketRow(id), `${play} ${side}`).toMatchObject({
+        letter,
+        cancellation: letter === 'D' ? 'D3' : null,
+      });
+    }
+    expect(await balances(member)).toEqual({ wallet: FUNDS, staked: 0n, debt: 0n });
   });
 });
 
 describe('corrections', () => {
-  test('SP-09 a correction reverses the old settlement, posts the new one and keeps both', async () => {
+  test('SP-09f a correction reverses the old settlement, posts the new one and keeps both', async () => {
     const member = await aPlayer();
     const [won, lost, gameId] = [fresh('t'), fresh('t'), fresh('g')];
     const { memberId } = member;
@@ -209,7 +270,7 @@ describe('corrections', () => {
     expect(letters.rows).toHaveLength(2);
   });
 
-  test('SP-09 what the member no longer has becomes a debt, and what comes in pays it first', async () => {
+  test('SP-09f what the member no longer has becomes a debt, and what comes in pays it first', async () => {
     const member = await aPlayer();
     const { memberId } = member;
     const [id, gameId] = [fresh('t'), fresh('g')];
@@ -232,7 +293,7 @@ describe('corrections', () => {
     expect(await balances(member)).toEqual({ wallet: 2n * FUNDS + 30_00n, staked: 0n, debt: 0n });
   });
 
-  test('SP-09 a rollback opens the tickets again, and the next result settles them', async () => {
+  test('SP-09f a rollback opens the tickets again, and the next result settles them', async () => {
     const member = await aPlayer();
     const [id, gameId] = [fresh('t'), fresh('g')];
     await place({ id, memberId: member.memberId, legs: [{ gameId }] });

@@ -5,7 +5,9 @@ import {
   isSport,
   type OddsType,
   playOf,
+  quotedFormat,
   quoteFromText,
+  rulebookOf,
   seriesFold,
   type Settlement,
   SINGLE,
@@ -28,6 +30,8 @@ export interface TicketRow {
   readonly staked: Fen;
   readonly oddsType: OddsType;
   readonly price: bigint | null;
+  /** What a same-match multiple was priced by; null where it was not kept, and for every other bet. */
+  readonly pinned: Ticket['pinned'] | null;
   readonly returnable: Fen;
   readonly rulebook: string;
   readonly placedAt: Date;
@@ -115,6 +119,7 @@ export function ticketOf(row: TicketRow): Ticket {
     rulebook: row.rulebook,
     legs: row.legs.map((leg) => legOf(leg, row)),
     ...(row.mode === 'builder' && { together: { type: 'E', units: row.price ?? 0n } }),
+    ...(row.mode === 'builder' && row.pinned && { pinned: row.pinned }),
     ...(row.cashedStake > 0n && { cashed: row.cashedStake }),
   };
 }
@@ -122,9 +127,9 @@ export function ticketOf(row: TicketRow): Ticket {
 /** A code is read with the number of selections: `2c1` of three is every pair of them. */
 export const seriesOf = (code: string, legs: number): Fold | undefined => seriesFold(code, legs) ?? foldOf(code);
 
-function legOf(leg: LegRow, { oddsType }: TicketRow): TicketLeg {
+function legOf(leg: LegRow, { oddsType, rulebook }: TicketRow): TicketLeg {
   const play = playOf(leg.play);
-  const quote = quoteFromText(oddsType, leg.odds);
+  const quote = quoteFromText(quotedFormat(leg.play, oddsType, rulebookOf(rulebook)), leg.odds);
   if (!play || !quote.ok) throw new Error(`Ticket ${leg.ticketId} has a leg nobody can read: ${leg.play} ${leg.odds}`);
   const atBet = /^(\d+):(\d+)$/.exec(leg.score);
   return {
@@ -183,7 +188,8 @@ const TICKETS_ON = {
 
 const TICKETS = `select t.id, t.member_id as "memberId", t.mode, t.series, t.stake, t.staked, t.odds_type as "oddsType",
     t.price, t.returnable, t.rulebook, t.placed_at as "placedAt", t.placed_feed_at as "placedFeedAt",
-    t.cashed_stake as "cashedStake", t.settle_version as version, t.status = 'accepted' as "isOpen"
+    t.cashed_stake as "cashedStake", t.settle_version as version, t.status = 'accepted' as "isOpen",
+    case t.mode when 'builder' then (select p.pricing from sport_ticket_pricing p where p.ticket_id = t.id) end as pinned
   from sport_ticket t
   where t.id = any ($1::text[]) and t.cashed_stake < t.staked and (t.status = 'accepted' or t.settle_version > 0)
   order by t.id`;

@@ -1,0 +1,25 @@
+import { ResultCode } from '@fairground/contract';
+import { type CostBucket, costBucket } from '@fairground/venues/sports';
+import type { Caller } from '../../../platform/handler.ts';
+import type { House } from '../../../platform/house.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+
+/** Matches that a member may be told at once, and how many more a second: a page of fifty twice a second, and bursts. */
+const ALLOWANCE = { burst: 800, perSecond: 100 } as const;
+/** Members that are remembered; who is forgotten has asked for nothing for long. */
+const MEMBERS_MAX = 20_000;
+
+const buckets = new WeakMap<House, Map<bigint, CostBucket>>();
+
+/** Counts what an answer costs, in matches told. Whoever asks for too much is asked to come later. */
+export function spendReading(house: House, { memberId }: Pick<Caller, 'memberId'>, matches: number): void {
+  const known = buckets.get(house) ?? new Map<bigint, CostBucket>();
+  buckets.set(house, known);
+  const bucket = known.get(memberId) ?? costBucket(ALLOWANCE, () => performance.now());
+  // The longest unused stand first.
+  known.delete(memberId);
+  known.set(memberId, bucket);
+  if (known.size > MEMBERS_MAX) known.delete(known.keys().next().value ?? memberId);
+  if (bucket.waitMs() > 0) throw new Refusal(ResultCode.TooFrequent, '查询过于频繁，请稍后再试');
+  bucket.spend(matches);
+}

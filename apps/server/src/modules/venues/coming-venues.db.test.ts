@@ -1,0 +1,121 @@
+import { catalogue } from '@fairground/contract';
+import { centerWallet, venueWallet } from '@fairground/ledger';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
+import { freshDatabase } from '../../../../../tests/support/fresh-database.ts';
+import { inviteTo } from '../../../../../tests/support/playable-venues.ts';
+import { type Caller, type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { migrations } from '../../migrations/index.ts';
+import { migrate } from '../../platform/migrator.ts';
+import { bindSeat } from './venue-seats.ts';
+
+const { games, funds, content } = catalogue;
+
+let running: RunningHouse;
+let closed: readonly string[];
+beforeAll(async () => {
+  running = await runningHouse();
+  const { data } = await running.call(content.navigationList, {});
+  closed = data.list.flatMap(({ venues }) => venues.map(({ enName }) => enName)).filter((code) => code !== 'CRTY');
+});
+
+async function aPlayer(amount = 100_00n): Promise<TestMember & Caller> {
+  const made = await aMember(running.house);
+  await fund(running.house, made, amount);
+  return { ...made, ...running.as(made) };
+}
+
+/** Money that lies in a venue from a time when it could be brought there. */
+async function leave({ memberId }: TestMember, code: string, amount: bigint): Promise<void> {
+  const { house } = running;
+  await house.transact((tx) => {
+    const key = `left-${memberId}-${code}`;
+    const postings = [{ from: centerWallet(memberId), to: venueWallet(memberId, code), amount }];
+    return house.ledger.post(tx, { key, kind: 'venue-transfer', cause: key, actor: 'test', at: house.now(), postings });
+  });
+}
+
+const bind = ({ memberId }: TestMember, venueCode: string) =>
+  running.house.transact((tx) =>
+    bindSeat(tx, { memberId, venueCode, activity: '旧活动', turnover: 9_00n, until: null, now: running.house.now() }),
+  );
+
+const center = async (who: Caller) => (await who.call(funds.getBalance, { withLockMoney: 1 })).data.centerWalletBalance;
+
+describe('GA-16b a venue without a game', () => {
+  test('GA-16b there are many, and each says that it is still to open', async () => {
+    expect(closed.length).toBeGreaterThan(20);
+    const player = await aPlayer();
+    const all = (await player.call(games.allBalance, { category: 8 })).data;
+    expect(all[0]).toMatchObject({ enName: 'CRTY', status: 1 });
+    expect(new Set(all.slice(1).map(({ status }) => status))).toEqual(new Set([3]));
+  });
+
+  test('GA-16b no transfer, automatic transfer or activity moves money in or locks it, in each of them', async () => {
+    const player = await aPlayer();
+    await player.call(games.setAutoTransferStatus, { status: 1 });
+    for (const code of closed) {
+      await inviteTo(running.house, player.memberId, code);
+      const message = expect.stringMatching(/即将开放，暂不能进入或转入，已有余额可随时转出$/);
+      const refused = { status_code: 6366, message };
+      const into = { channelCode: code, amount: '1', ty: '1' } as const;
+      expect(await player.call(games.launch, { enName: code }), code).toMatchObject(refused);
+      expect(await player.call(games.launch, { enName: code, isActivity: true }), code).toMatchObject(refused);
+      expect(await player.call(games.transfer, into), code).toMatchObject(refused);
+      expect(await player.call(games.transfer, { ...into, isActivity: true }), code).toMatchObject(refused);
+      const way = { from: 'CENTER', to: code, amount: '1' };
+      expect(await player.call(funds.utcTransfer, way), code).toMatchObject(refused);
+    }
+    expect(await center(player)).toBe(100_00n);
+    const seats = await running.house.pool.query('select from venue_seat where member_id = $1', [player.memberId]);
+    expect(seats.rowCount).toBe(0);
+  });
+
+  test('GA-16b what lies in one comes back by every way, whatever lock was left on it', async () => {
+    const player = await aPlayer();
+    for (const code of ['LYDZ', 'XLDJ', 'YHZR', 'HTDZ']) {
+      await leave(player, code, 20_00n);
+      await bind(player, code);
+    }
+    const funded = (await player.call(games.allBalance, { category: 8 })).data.slice(0, 5);
+    expect(funded.map(({ enName }) => enName)).toEqual(['YHZR', 'XLDJ', 'HTDZ', 'LYDZ', 'CRTY']);
+    const out = await player.call(games.transfer, { channelCode: 'LYDZ', amount: '20', ty: '2' });
+    expect(out.data).toEqual({ centerWalletBalance: 40_00n, venueBalance: 0n });
+    expect((await player.call(funds.utcTransfer, { from: 'YHZR', to: 'CRTY', amount: '20' })).status_code).toBe(6000);
+    expect((await player.call(games.recycle, { channelCode: 'XLDJ' })).data.recycled).toBe(20_00n);
+    expect((await player.call(games.recycle, {})).data).toEqual({
+      recycled: 40_00n,
+      centerWalletBalance: 100_00n,
+      kept: [],
+    });
+  });
+
+  test('GA-16b its page says so and leads back, with a token or without', async () => {
+    const page = await fetch(`${running.url}/venue/LYDZ`);
+    const text = await page.text();
+    expect(text).toContain('流萤电子');
+    expect(text).toContain('即将开放');
+    expect(text).toContain('href="/mine/wallet"');
+  });
+});
+
+test('the migration releases the locks that stood where nothing can be played', async () => {
+  const { pool } = await freshDatabase();
+  const at = migrations.findIndex(({ name }) => name === '0031-open-venues');
+  await migrate(pool, migrations.slice(0, at));
+  const client = await pool.connect();
+  // Whose seats they are does not matter here.
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `insert into venue (code, category, name, position) values ('CRTY', 'TY', 'a', 1), ('LYDZ', 'DZ', 'b', 1)`,
+  );
+  await client.query(`insert into venue_seat (member_id, venue_code, activity, turnover_left, bound_at)
+    values (1, 'CRTY', 'x', 500, now()), (1, 'LYDZ', 'x', 500, now())`);
+  client.release(true);
+  await migrate(pool, migrations);
+  const { rows } = await pool.query('select venue_code, turnover_left from venue_seat order by venue_code');
+  expect(rows).toEqual([
+    { venue_code: 'CRTY', turnover_left: '500' },
+    { venue_code: 'LYDZ', turnover_left: '0' },
+  ]);
+});
