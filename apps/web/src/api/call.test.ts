@@ -174,6 +174,8 @@ describe('the clock', () => {
         h5DomainUrl: '',
         depositSwitch: '1' as const,
         safeSwitch: '0' as const,
+        clientDataDays: 180,
+        legalAge: 18,
         sandbox: true,
       },
       serverTime: Date.now() + 1_500,
@@ -201,6 +203,14 @@ describe('WI-04 transport errors', () => {
     expect(Date.now() - started).toBe(30_000);
   });
 
+  it('an answer that is broken off on the way', async () => {
+    const broken = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('connection reset')),
+    });
+    failing(new Response(broken));
+    await expect(call(login.logout, {})).rejects.toMatchObject({ kind: 'aborted', message: '请求中断，请重试' });
+  });
+
   it('a caller who lost interest', async () => {
     const stop = new AbortController();
     house.answer(login.logout, () => {
@@ -208,7 +218,7 @@ describe('WI-04 transport errors', () => {
       throw new Trouble('silence');
     });
     const stopped = call(login.logout, {}, { signal: stop.signal });
-    await expect(stopped).rejects.toMatchObject({ kind: 'aborted', message: '请求已取消' });
+    await expect(stopped).rejects.toMatchObject({ kind: 'given-up', message: '请求已取消' });
   });
 
   it.each([
@@ -232,9 +242,12 @@ describe('WI-04 transport errors', () => {
     await expect(call(login.logout, {})).rejects.toMatchObject({ name: 'CallRefused', code: 6005 });
   });
 
-  it('HTTP 401 is a login that expired', async () => {
+  it('HTTP 401 is a login that expired, or none at all', async () => {
     failing(new Response('no', { status: 401 }));
-    await expect(call(login.logout, {})).rejects.toMatchObject({ code: 6001, message: '请重新登录' });
+    await expect(call(login.logout, {})).rejects.toMatchObject({ code: 6001, message: '请先登录' });
+    failing(new Response('no', { status: 401 }));
+    const dead = call(login.logout, {}, { token: 'dead' });
+    await expect(dead).rejects.toMatchObject({ code: 6001, message: '请重新登录' });
   });
 });
 

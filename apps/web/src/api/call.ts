@@ -94,7 +94,12 @@ async function untilAnswered(endpoint: Endpoint, json: string, options: Plan): P
 }
 
 /** Something broke on the way: the money may or may not have moved. */
-const undecided: readonly ResultCode[] = [ResultCode.ServerError, ResultCode.BadGateway, ResultCode.SystemAbnormal];
+const undecided: readonly ResultCode[] = [
+  ResultCode.ServerError,
+  ResultCode.BadGateway,
+  ResultCode.InvocationError,
+  ResultCode.SystemAbnormal,
+];
 
 /** A refusal that says the thing was decided: asking again under the same id would bring the same answer. */
 export const isFinal = (failure: unknown): boolean =>

@@ -1,14 +1,21 @@
 /** How the auth dialog may be opened; `switch_auth_way` moves between these. */
 export type AuthWay = 'login' | 'register' | 'find_password' | 'new_device';
 
-/** What the new-device screen needs to finish a login that the house held back. */
-export interface HeldLogin {
-  readonly name: string;
-  readonly password: string;
-  /** Whether the password is to be remembered once the login succeeds. */
-  readonly remember: boolean;
-  /** Masked by the house. */
+/**
+ * What is kept of a login that waits for a code: the password's hash is enough to finish it, so the password itself is
+ * not held while the new-device screen is open.
+ */
+export interface HeldCredentials {
+  readonly username: string;
+  readonly passwordHash: string;
+  /** Masked by the server. */
   readonly phoneNumber: string;
+}
+
+/** What the new-device screen needs to finish a login that the server held back. */
+export interface HeldLogin {
+  readonly credentials: HeldCredentials;
+  /** The server's words. */
   readonly message: string;
 }
 
@@ -17,6 +24,8 @@ export interface VenueEntry {
   readonly enName: string;
   readonly gameCode: string;
   readonly message: string;
+  /** Whether the member takes part in the activity already, and so may enter without bringing more. */
+  readonly joined: boolean;
 }
 
 /** Every event of the site, with what it carries. Names are the product's own. */
@@ -36,6 +45,8 @@ export interface SiteEvents {
   'show-loading': { readonly text?: string; readonly autoClose?: boolean };
   'dismiss-loading': void;
   'venue-entry': VenueEntry;
+  /** A region that is only warned: the member hears it once in a login, and says whether to go on. */
+  'region-warning': { readonly message: string; readonly answer: (goesOn: boolean) => void };
   'bind-real-name': { readonly message: string };
   /** Play waits until the member has looked at the clock and the result. */
   'reality-check': void;

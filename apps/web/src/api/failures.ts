@@ -19,15 +19,19 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer came, or none that can be read. */
-export type TransportKind = 'network' | 'timeout' | 'aborted' | 'status' | 'unreadable';
+/**
+ * No answer came, or none that can be read. `aborted`: an answer had begun and was broken off on the way; `given-up`: we
+ * ourselves no longer wanted it, because its page was left.
+ */
+export type TransportKind = 'network' | 'timeout' | 'aborted' | 'given-up' | 'status' | 'unreadable';
 
 const SMALL_PROBLEM = '服务开小差了，请稍后重试';
 
 const transportMessage: Record<TransportKind, string> = {
   network: '网络异常，请检查后重试',
   timeout: '请求超时，请重试',
-  aborted: '请求已取消',
+  aborted: '请求中断，请重试',
+  'given-up': '请求已取消',
   status: SMALL_PROBLEM,
   unreadable: SMALL_PROBLEM,
 };

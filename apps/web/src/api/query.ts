@@ -26,7 +26,7 @@ export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions({
     queryKey: [endpoint.path, input] as const,
     queryFn: ({ signal }) => {
-      if (!mayAsk(endpoint)) throw new TransportError('aborted');
+      if (!mayAsk(endpoint)) throw new TransportError('given-up');
       return call(endpoint, input, { signal });
     },
     enabled: () => mayAsk(endpoint),

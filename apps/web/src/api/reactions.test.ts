@@ -57,9 +57,11 @@ describe('what the whole site does about a refusal', () => {
   });
 
   it('WI-03 a call that was given up on says nothing; one that got lost does', () => {
-    showFailure(new TransportError('aborted'));
+    showFailure(new TransportError('given-up'));
     expect(shown()).toEqual([]);
     showFailure(new TransportError('timeout'));
     expect(shown()).toEqual(['请求超时，请重试']);
+    showFailure(new TransportError('aborted'));
+    expect(shown()).toContain('请求中断，请重试');
   });
 });

@@ -35,7 +35,7 @@ export function reactTo(refusal: CallRefused): void {
 
 /** Shows a failure that no screen handles: the house's own words as a toast. */
 export function showFailure(failure: unknown, endpoint?: Endpoint): void {
-  if (failure instanceof TransportError && failure.kind === 'aborted') return;
+  if (failure instanceof TransportError && failure.kind === 'given-up') return;
   if (failure instanceof CallRefused && isAnsweredElsewhere(failure.code, endpoint)) return;
   toast.error(messageOf(failure));
 }

@@ -5,7 +5,7 @@ import { version } from '../../package.json';
 import { utf8 } from './bytes.ts';
 import { deviceId } from './device.ts';
 import { encryptCall } from './encrypted-mode.ts';
-import { TransportError } from './failures.ts';
+import { TransportError, type TransportKind } from './failures.ts';
 import { sender } from './sender.ts';
 import { learnDateHeader, serverNow } from './server-clock.ts';
 import { sign } from './sign.ts';
@@ -44,12 +44,15 @@ export async function send(request: Request): Promise<Reply> {
   const headers = await headersFor(request, outer);
   const [status, text] = await exchange(outer, headers, request.signal);
   // A proxy that guards the house may refuse a dead token before the house does.
-  if (status === 401) return { code: ResultCode.LoginExpired, data: null, message: '请重新登录' };
+  if (status === 401) return { code: ResultCode.LoginExpired, data: null, message: unauthorized(request.token) };
   const envelope = await readEnvelope(outer, text);
   if (!envelope) throw new TransportError(status >= 200 && status < 300 ? 'unreadable' : 'status', status);
   const { status_code: code, data, message } = envelope;
   return { code: isKnown(code) ? code : ResultCode.SystemAbnormal, data, message };
 }
+
+/** Who was never logged in is not told to do it again. */
+const unauthorized = (token: string): string => (token === '' ? '请先登录' : '请重新登录');
 
 const asItIs = (reply: unknown): unknown => reply;
 
@@ -90,19 +93,21 @@ async function exchange(
   signal: AbortSignal | undefined,
 ): Promise<[status: number, text: string]> {
   const stop = new AbortController();
-  let why: 'network' | 'timeout' | 'aborted' = 'network';
-  const giveUp = (reason: typeof why) => {
+  let why: TransportKind = 'network';
+  const giveUp = (reason: 'timeout' | 'given-up') => {
     why = reason;
     stop.abort();
   };
   const timer = setTimeout(() => giveUp('timeout'), CALL_TIMEOUT_MS);
-  const onAbort = () => giveUp('aborted');
+  const onAbort = () => giveUp('given-up');
   if (signal?.aborted) onAbort();
   signal?.addEventListener('abort', onAbort);
   try {
     const init: RequestInit = { method, headers, signal: stop.signal, ...(method === 'POST' && { body }) };
     const response = await fetch(path + query, init);
     learnDateHeader(response.headers.get('date'));
+    // From here on there is a network and somebody answers: what breaks now is the answer itself.
+    if (!stop.signal.aborted) why = 'aborted';
     return [response.status, await response.text()];
   } catch {
     throw new TransportError(why);

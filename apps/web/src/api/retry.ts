@@ -1,7 +1,7 @@
 import type { Effect } from '@fairground/contract';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { randomBytes } from './bytes.ts';
-import { CallRefused, TransportError } from './failures.ts';
+import { CallRefused, TransportError, type TransportKind } from './failures.ts';
 
 /**
  * How often a call is tried again by itself. Money is asked for until there is an answer, always under one id; a read
@@ -12,9 +12,12 @@ export const retriesMax: Record<Effect, number> = { money: 5, read: 2, command: 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
+/** Ways in which the wire failed, which is no word of the house about the call. */
+const PASSING: ReadonlySet<TransportKind> = new Set(['network', 'timeout', 'aborted']);
+
 /** Only what may pass by itself: no network, no answer in time, an overloaded house, a twin still running. */
 export function mayPass(failure: unknown): boolean {
-  if (failure instanceof TransportError) return failure.kind === 'network' || failure.kind === 'timeout';
+  if (failure instanceof TransportError) return PASSING.has(failure.kind);
   if (!(failure instanceof CallRefused)) return false;
   return failure.code === ResultCode.SystemBusy || failure.code === ResultCode.TooFrequent;
 }
@@ -31,7 +34,7 @@ export function sleep(milliseconds: number, signal: AbortSignal | undefined): Pr
   return new Promise((resolve, reject) => {
     const onAbort = () => {
       clearTimeout(timer);
-      reject(new TransportError('aborted'));
+      reject(new TransportError('given-up'));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', onAbort);

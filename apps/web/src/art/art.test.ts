@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast } from '../theme/contrast.ts';
+import { contrast } from '../theme/testing/contrast.ts';
 import { brand as lanyor } from '../theme/lanyor/brand.ts';
 import { brand as zhuro } from '../theme/zhuro/brand.ts';
 import { brand as ziqune } from '../theme/ziqune/brand.ts';

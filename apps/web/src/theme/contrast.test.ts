@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast } from './contrast.ts';
+import { contrast } from './testing/contrast.ts';
 import { brand as lanyor } from './lanyor/brand.ts';
 import { brand as zhuro } from './zhuro/brand.ts';
 import { brand as ziqune } from './ziqune/brand.ts';

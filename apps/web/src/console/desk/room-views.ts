@@ -5,6 +5,7 @@ import { FlagsRoom } from '../rooms/flags-room.tsx';
 import { HomeRoom } from '../rooms/home-room.tsx';
 import { IdentityRoom } from '../rooms/identity-room.tsx';
 import { LogRoom } from '../rooms/log-room.tsx';
+import { MaintenanceRoom } from '../rooms/maintenance-room.tsx';
 import { MembersRoom } from '../rooms/members-room.tsx';
 import { WithdrawalsRoom } from '../rooms/withdrawals-room.tsx';
 import type { RoomKey } from './rooms.ts';
@@ -18,5 +19,6 @@ export const roomViews: Readonly<Record<RoomKey, ComponentType>> = {
   identity: IdentityRoom,
   flags: FlagsRoom,
   members: MembersRoom,
+  maintenance: MaintenanceRoom,
   log: LogRoom,
 };

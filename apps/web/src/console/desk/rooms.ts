@@ -1,8 +1,28 @@
 import { Permission } from '@fairground/contract/permissions';
-import { BadgeCheck, Banknote, Flag, House, type LucideIcon, PiggyBank, Scale, ScrollText, Users } from 'lucide-react';
+import {
+  BadgeCheck,
+  Banknote,
+  Flag,
+  House,
+  type LucideIcon,
+  PiggyBank,
+  Scale,
+  ScrollText,
+  Users,
+  Wrench,
+} from 'lucide-react';
 import type { Counts } from './desk-data.ts';
 
-export type RoomKey = '' | 'withdrawals' | 'deposits' | 'differences' | 'identity' | 'flags' | 'members' | 'log';
+export type RoomKey =
+  | ''
+  | 'withdrawals'
+  | 'deposits'
+  | 'differences'
+  | 'identity'
+  | 'flags'
+  | 'members'
+  | 'maintenance'
+  | 'log';
 
 export interface Room {
   readonly key: RoomKey;
@@ -53,6 +73,7 @@ export const rooms: readonly Room[] = [
     counts: 'flags',
   },
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
+  { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
 ];
 

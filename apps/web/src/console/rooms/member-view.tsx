@@ -15,7 +15,9 @@ import { identityWords } from '../parts/identity-words.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { MemberStateBadge } from '../parts/member-state-badge.tsx';
 import { Section } from '../parts/section.tsx';
+import { CloseDuplicateButton } from './close-duplicate-button.tsx';
 import { FreezeButton } from './freeze-button.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import type { Member } from './member.ts';
 import { MemberNotes } from './member-notes.tsx';
 import styles from './rooms.module.css';
@@ -47,6 +49,7 @@ export function MemberView({ memberId }: { readonly memberId: string }) {
                 <Person member={member} />
                 <Wallets member={member} />
               </div>
+              <LinkedAccounts member={member} />
               <Flags member={member} />
               <Logins member={member} />
               <MemberNotes member={member} />
@@ -66,6 +69,7 @@ const Head = ({ member }: Part) => (
       <Badge>VIP {member.grade}</Badge>
       <div className={styles.actions}>
         <FreezeButton member={member} />
+        <CloseDuplicateButton member={member} />
       </div>
     </div>
     {member.state !== 'open' && member.stateTime !== null && (
@@ -74,11 +78,16 @@ const Head = ({ member }: Part) => (
         {member.state === 'frozen' && <Eyes {...member.unfreezing} />}
       </Callout>
     )}
+    {member.closing.have > 0 && (
+      <Callout tone="warning" title="有操作员申请以“一个以上的有效账户”关闭该账户">
+        <Eyes {...member.closing} />
+      </Callout>
+    )}
   </>
 );
 
 const stateTitle = ({ state, stateTime }: Member): string =>
-  `${siteMoment(stateTime ?? 0)} ${state === 'frozen' ? '被冻结' : '已注销'}`;
+  `${siteMoment(stateTime ?? 0)} ${state === 'frozen' ? '被冻结' : '已关闭'}`;
 
 const Person = ({ member }: Part) => (
   <Section title="资料">

@@ -255,6 +255,8 @@ const aMember: OutputOf<typeof members.detail> = {
   stateReason: '',
   stateTime: null,
   unfreezing: { need: 0, have: 0, by: [] },
+  linked: [],
+  closing: { need: 2, have: 0, by: [] },
   realName: '王*明',
   phone: '138****8000',
   email: '',
@@ -323,5 +325,46 @@ describe('flags and log', () => {
     stage.enter('identity');
     await userEvent.click(await screen.findByRole('radio', { name: '已拒绝' }));
     await waitFor(() => expect(stage.house.callsOf(identity.list).at(-1)?.input).toMatchObject({ state: 3 }));
+  });
+});
+
+describe('maintenance', () => {
+  it('a capability is closed with a reason, and opened again', async () => {
+    const { site } = consoleCatalogue;
+    let closed = false;
+    stage.house.answer(site.capabilities, () => ({
+      total: 1,
+      list: [
+        {
+          capability: 'deposit' as const,
+          name: '存款',
+          closed,
+          reason: closed ? '通道升级' : '',
+          since: closed ? Date.parse('2026-06-18T20:30:05+08:00') : null,
+          resumeTime: null,
+        },
+      ],
+    }));
+    stage.house.answer(site.closeCapability, () => {
+      closed = true;
+      return null;
+    });
+    stage.house.answer(site.openCapability, () => {
+      closed = false;
+      return null;
+    });
+    stage.enter('maintenance');
+    for (const act of ['开始维护', '结束维护']) {
+      await userEvent.click(await screen.findByRole('button', { name: `${act} 存款` }));
+      const dialog = await screen.findByRole('dialog', { name: act });
+      await userEvent.click(within(dialog).getByRole('button', { name: '确认' }));
+      expect(within(dialog).getByText('请填写原因')).toBeVisible();
+      await userEvent.type(within(dialog).getByLabelText('原因'), '通道升级');
+      await userEvent.click(within(dialog).getByRole('button', { name: '确认' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
+    expect(stage.house.callsOf(site.closeCapability)).toHaveLength(1);
+    expect(stage.house.callsOf(site.openCapability)).toHaveLength(1);
+    expect(await screen.findByText('正常')).toBeVisible();
   });
 });

@@ -302,15 +302,16 @@ describe('AU-03 login', () => {
     await waitFor(() => expect(field('用户名')).toHaveAccessibleDescription('用户名最多11位'));
   });
 
-  it('shows a wrong password above the button', async () => {
+  it('shows a wrong password as a toast, and what was typed stays', async () => {
     house.answer(login.login, () => {
       throw new Refuse(ResultCode.InvalidCredentials);
     });
     await openDialog('login');
     await fillLogin();
     await submit('登录');
-    expect(await screen.findByRole('alert')).toHaveTextContent('用户名或密码错误');
+    await waitFor(() => expect(toasts()).toEqual(['用户名或密码错误']));
     expect(useSession.getState().token).toBe('');
+    expect(field('密码')).not.toHaveValue('');
   });
 
   it('AU-07 a second submit while the first is under way does nothing', async () => {
@@ -411,7 +412,7 @@ describe('AU-06 picture captcha', () => {
     expect(input).toHaveValue('1234567890');
   });
 
-  it('a wrong answer gets a new picture and the reason; a 6021 without a picture opens it', async () => {
+  it('a 6021 without a picture opens it; a wrong answer is a toast and ends the attempt, and the next one may be right', async () => {
     house.answer(login.captchaNeed, () => ({ need: CaptchaNeed.none, kaptchcate: Kaptchcate.none }));
     house.answer(login.login, ({ code }) => {
       if (code !== 'right')
@@ -422,16 +423,16 @@ describe('AU-06 picture captcha', () => {
     await fillLogin();
     await submit('登录');
     await answerPicture('wrong');
-    await waitFor(async () =>
-      expect(within(await picture()).getByLabelText('验证码', { selector: 'input' })).toHaveAccessibleDescription(
-        '验证码错误，请重新输入',
-      ),
-    );
+    await waitFor(() => expect(toasts()).toEqual(['验证码错误，请重新输入']));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '安全验证' })).toBeNull());
+    expect(field('密码')).not.toHaveValue('');
+    await submit('登录');
     await answerPicture('right');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(house.callsOf(login.login).map(({ input }) => input)).toMatchObject([
       { kaptchcate: 0 },
       { kaptchcate: 2, codeId: 'picture-1' },
+      { kaptchcate: 0 },
       { kaptchcate: 2, codeId: 'picture-2' },
     ]);
   });

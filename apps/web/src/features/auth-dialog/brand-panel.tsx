@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { ScenePicture } from '../../art/scene-picture.tsx';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { atLegalAge, useLegalAge } from '../navigation/site-info.ts';
 import styles from './brand-panel.module.css';
 
 const facts: readonly { readonly icon: LucideIcon; readonly text: string }[] = [
@@ -16,6 +17,7 @@ const sceneDepth: CSSProperties & Record<'--scene-deep', string> = { '--scene-de
 
 /** The left of the dialog: who we are, and what we stand by. */
 export function BrandPanel() {
+  const legalAge = useLegalAge();
   return (
     <div className={styles.panel} style={sceneDepth}>
       <ScenePicture name="stadium" className={styles.scene} />
@@ -24,7 +26,7 @@ export function BrandPanel() {
         {facts.map(({ icon, text }) => (
           <li key={text} className={styles.fact}>
             <Icon of={icon} />
-            {text}
+            {atLegalAge(text, legalAge)}
           </li>
         ))}
       </ul>

@@ -16,12 +16,12 @@ interface CaptchaDialogProps {
 /** The proof of humanity, over the form that needs it. */
 export function CaptchaDialog({ state, onAnswer, onChange, onClose }: CaptchaDialogProps) {
   const { box, first } = useFirstControl('input, [role=slider]');
-  const { open, challenge, switchable, busy, wrong, turn, round } = state;
+  const { open, challenge, switchable, busy, turn, round } = state;
   // A new question is a new form; the hand stays at the keyboard. The first one is focused by the dialog itself.
   useEffect(() => {
     if (round > 0) first.current?.focus();
   }, [round, first]);
-  const common = { busy, wrong, turn, onAnswer };
+  const common = { busy, turn, onAnswer };
   const other = challenge === 'slider' ? 'picture' : 'slider';
   const onOtherWay = switchable ? () => onChange(other, true) : undefined;
   return (
@@ -33,6 +33,7 @@ export function CaptchaDialog({ state, onAnswer, onChange, onClose }: CaptchaDia
             {...common}
             onOtherWay={onOtherWay}
             onPictureWanted={() => onChange('picture', false)}
+            onFailed={onClose}
           />
         ) : (
           <PictureForm key={turn} {...common} onOtherWay={onOtherWay} />

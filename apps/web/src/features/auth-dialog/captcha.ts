@@ -16,8 +16,8 @@ export interface Proof {
 /** What a person can be shown. */
 export type Challenge = 'slider' | 'picture';
 
-/** Shows a challenge and waits for its proof; undefined when the person closes it. `wrong` says why it is asked again. */
-export type AskProof = (challenge: Challenge, wrong?: string) => Promise<Proof | undefined>;
+/** Shows a challenge and waits for its proof; undefined when the person closes it. */
+export type AskProof = (challenge: Challenge) => Promise<Proof | undefined>;
 
 export interface CaptchaPass<E extends Endpoint> {
   /** What the house is asked about first. Without one the call goes out bare, and its answer says what is needed. */
@@ -29,20 +29,34 @@ export interface CaptchaPass<E extends Endpoint> {
 
 const bare: Proof = { kaptchcate: Kaptchcate.none, codeId: '', code: '' };
 
-/** Gets the proof a flow needs, and tries until the house is content with it. Undefined when the person gave up. */
+/**
+ * Gets the proof a flow needs: the first try may be answered with the challenge that is wanted (6021, 6022), which then
+ * opens. A proof that is refused ends the attempt with the server's words. Undefined when the person gave up.
+ */
 export async function passCaptcha<E extends Endpoint>(pass: CaptchaPass<E>): Promise<OutputOf<E> | undefined> {
   let proof = await firstProof(pass);
   while (proof) {
     // oxlint-disable-next-line no-await-in-loop -- each try follows from the answer before it
-    const answer = await attempted(pass, proof);
+    const answer = await pass.attempt(proof);
     if (answer.code === ResultCode.Success) return answer.data;
-    const before = challengeOf(proof);
-    const next = wanted[answer.code] ?? before ?? 'picture';
+    const next = wanted[answer.code] ?? 'picture';
+    if (next === challengeOf(proof)) throw new CallRefused(answer.code, answer.message, answer.data);
     // oxlint-disable-next-line no-await-in-loop -- see above
-    proof = await pass.askProof(next, next === before ? answer.message : undefined);
+    proof = await pass.askProof(next);
   }
   return undefined;
 }
+
+/** What a refused proof is told with: these never are about anything else where a form was sent with a proof. */
+const captchaCodes: readonly ResultCode[] = [
+  ResultCode.GraphicVerification,
+  ResultCode.RapidVerification,
+  ResultCode.CodeWrong,
+  ResultCode.CodeExpired,
+];
+
+export const isCaptchaFailure = (thrown: unknown): boolean =>
+  thrown instanceof CallRefused && captchaCodes.includes(thrown.code);
 
 async function firstProof<E extends Endpoint>({ flow, name, askProof }: CaptchaPass<E>): Promise<Proof | undefined> {
   if (flow === undefined) return bare;
@@ -60,20 +74,4 @@ const wanted: Partial<Record<ResultCode, Challenge>> = {
 function challengeOf({ kaptchcate }: Proof): Challenge | undefined {
   if (kaptchcate === Kaptchcate.slider) return 'slider';
   return kaptchcate === Kaptchcate.picture ? 'picture' : undefined;
-}
-
-/** A proof that was wrong or too old: another one may help, and nothing else was decided. */
-const isAboutProof = (code: ResultCode): code is ProofRefusal =>
-  code === ResultCode.CodeWrong || code === ResultCode.CodeExpired;
-type ProofRefusal = typeof ResultCode.CodeWrong | typeof ResultCode.CodeExpired;
-
-/** A wrong proof is an answer like 6021: ask again. A call without a flow sends codes; there 6036 means the phone. */
-async function attempted<E extends Endpoint>({ flow, attempt }: CaptchaPass<E>, proof: Proof): Promise<Answer<E>> {
-  try {
-    return await attempt(proof);
-  } catch (failure) {
-    const mayBeProof = flow !== undefined && challengeOf(proof) !== undefined;
-    if (!mayBeProof || !(failure instanceof CallRefused) || !isAboutProof(failure.code)) throw failure;
-    return { code: failure.code, data: failure.data, message: failure.message };
-  }
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@fairground/contract';
 import { CaptchaFlow, Kaptchcate, login } from '@fairground/contract/login';
 import { ask, call } from '../../api/call.ts';
+import { events, type HeldCredentials } from '../../api/events.ts';
 import { messageOf } from '../../api/failures.ts';
 import { toast } from '../../ui/toast.ts';
 import { version } from '../../../package.json';
@@ -19,32 +20,52 @@ export interface Entry {
 /** What the house itself vouches for. */
 const granted: Proof = { kaptchcate: Kaptchcate.granted, codeId: '', code: '' };
 
-const loginInput = ({ name, password }: Entry, proof: Proof) =>
-  ({ isAgent: 0, name, password: passwordHashOf(password), ...proof, version }) as const;
+const loginInput = (name: string, password: string, proof: Proof) =>
+  ({ isAgent: 0, name, password, ...proof, version }) as const;
 
 /** 'given-up' when the person closed the captcha. */
 export async function logIn(entry: Entry, askProof: AskProof): Promise<'done' | 'given-up'> {
+  const hash = passwordHashOf(entry.password);
   const result = await passCaptcha({
     flow: CaptchaFlow.login,
     name: entry.name,
-    attempt: (proof) => ask(login.login, loginInput(entry, proof)),
+    attempt: (proof) => ask(login.login, loginInput(entry.name, hash, proof)),
     askProof,
   });
   if (!result) return 'given-up';
-  await welcome(entry, result);
+  await keepOrForget(entry);
+  await welcome(result);
   return 'done';
 }
 
-/** Finishes a login that the house held back, with the code it sent. The house trusts the device from then on. */
-export async function logInOnNewDevice(entry: Entry, sendCodeNum: string): Promise<void> {
-  await welcome(entry, await call(login.login, { ...loginInput(entry, granted), sendCodeNum }));
+/**
+ * A login that waits for a code: the server holds back only who knows the password, so what the member chose about
+ * remembering it is done now, and what is carried on is its hash.
+ */
+export async function holdLogin(entry: Entry, phoneNumber: string): Promise<HeldCredentials> {
+  await keepOrForget(entry);
+  return { username: entry.name, passwordHash: passwordHashOf(entry.password), phoneNumber };
 }
 
-async function welcome({ name, password, remember }: Entry, result: OutputOf<typeof login.login>): Promise<void> {
+/** Finishes a login that the house held back, with the code it sent. The house trusts the device from then on. */
+export async function logInOnNewDevice(held: HeldCredentials, sendCodeNum: string): Promise<void> {
+  await welcome(await call(login.login, { ...loginInput(held.username, held.passwordHash, granted), sendCodeNum }));
+}
+
+async function keepOrForget({ name, password, remember }: Entry): Promise<void> {
   if (remember) await rememberUser({ name, password });
   else forgetUser();
+}
+
+async function welcome(result: OutputOf<typeof login.login>): Promise<void> {
   await signIn(result);
   toast.success('登录成功');
+  tellOfRegion(result);
+}
+
+/** Somebody who comes from a region where the house may be restricted hears so once, and goes on. */
+function tellOfRegion({ regionWarning }: OutputOf<typeof login.login>): void {
+  if (regionWarning !== undefined) events.emit('show-tips', { title: '地区提示', message: regionWarning });
 }
 
 /** Registers and logs in with the proof the house itself grants to a new member. */
@@ -70,9 +91,10 @@ export async function registerAndLogIn(
   if (!registered) return 'given-up';
   toast.success('注册成功');
   try {
-    const result = await call(login.login, loginInput(entry, granted));
+    const result = await call(login.login, loginInput(entry.name, hash, granted));
     if (entry.remember) await rememberUser({ name: entry.name, password: entry.password });
     await signIn(result);
+    tellOfRegion(result);
   } catch (failure) {
     // The account exists: the person must hear that, and log in by hand.
     return { loginFailed: messageOf(failure) };

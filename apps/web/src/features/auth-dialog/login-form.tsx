@@ -7,17 +7,19 @@ import { events } from '../../api/events.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { rememberedUser } from '../session/remembered-user.ts';
-import { type Entry, logIn } from './enter.ts';
+import { emptyAuthForm, uncheckedAuthForm } from './auth-form-values.ts';
+import { type Entry, holdLogin, logIn } from './enter.ts';
 import styles from './auth-form.module.css';
 import { SubmitArea } from './submit-area.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import type { WithCaptcha } from './use-captcha.ts';
 import { useSubmit } from './use-submit.ts';
 
-const loginSchema = z.object({
+/** What this tab asks for; the rest of the form belongs to the registration and is taken as it is. */
+export const loginSchema = z.object({
+  ...uncheckedAuthForm,
   username: loginName,
   password: z.string('密码不能为空').check(z.minLength(1, '密码不能为空')),
-  rememberPwd: z.boolean(),
 });
 
 export interface LoginFormProps {
@@ -29,15 +31,15 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ withCaptcha, remember, onRememberChange, registered }: LoginFormProps) {
-  const defaults = { username: registered?.name ?? '', password: '', rememberPwd: remember };
+  const defaults = { ...emptyAuthForm, username: registered?.name ?? '', rememberPwd: remember };
   const { form, field, spacelessField } = useAuthForm(loginSchema, defaults);
-  const { busy, failure, submit } = useSubmit();
+  const { busy, submit } = useSubmit(() => true);
 
   async function fillIn() {
     const user = await rememberedUser();
     // Whoever has begun to type knows better.
     if (!user || form.getValues('username') !== '') return;
-    form.reset({ username: user.name, password: user.password, rememberPwd: true });
+    form.reset({ ...emptyAuthForm, username: user.name, password: user.password, rememberPwd: true });
     onRememberChange(true);
   }
 
@@ -83,7 +85,7 @@ export function LoginForm({ withCaptcha, remember, onRememberChange, registered 
           忘记密码？
         </button>
       </div>
-      <SubmitArea busy={busy} failure={failure ?? registered?.failure} label="登录" />
+      <SubmitArea busy={busy} failure={registered?.failure} label="登录" />
     </form>
   );
 }
@@ -97,9 +99,10 @@ const heldCodes: readonly ResultCode[] = [
   ResultCode.RiskyLogin,
 ];
 
-const proveNewDevice = (entry: Entry) => (failure: unknown) => {
+const proveNewDevice = (entry: Entry) => async (failure: unknown) => {
   if (!(failure instanceof CallRefused) || !heldCodes.includes(failure.code)) throw failure;
-  events.emit('newDevice', { ...entry, phoneNumber: phoneIn(failure.data), message: failure.message });
+  const credentials = await holdLogin(entry, phoneIn(failure.data));
+  events.emit('newDevice', { credentials, message: failure.message });
 };
 
 /** The masked phone of a held login. */

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refuse, type SeenCall, openSealedField } from '../../api/testing/pretend-house.ts';
 import { useSession } from '../session/session-store.ts';
+import { useAuthDialog } from './auth-dialog-store.ts';
 import { clearStage, dialogStage, field, openDialog, passTime } from './testing/dialog-stage.tsx';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
@@ -221,5 +222,32 @@ describe('AU-09 new device', () => {
       imageCode: 'x7Kp',
       kaptchcate: 2,
     });
+  });
+});
+
+describe('what is held while the new-device dialog is open', () => {
+  it('AU-08d username, masked phone and password hash, and nowhere the clear password', async () => {
+    await heldBack();
+    const { held } = useAuthDialog.getState();
+    expect(held?.credentials).toEqual({
+      username: 'sunny88',
+      phoneNumber: '138****1234',
+      passwordHash: md5('Secret123'),
+    });
+    expect(Object.keys(held ?? {}).toSorted()).toEqual(['credentials', 'message']);
+    expect(JSON.stringify([useAuthDialog.getState(), useSession.getState(), localStorage])).not.toContain('Secret123');
+    const inputs = Array.from(document.querySelectorAll('input'), ({ value }) => value);
+    expect(inputs).not.toContain('Secret123');
+  });
+
+  it('AU-08d what the member chose about remembering is done before the password is let go', async () => {
+    await openDialog('login');
+    await user.type(field('用户名'), 'sunny88');
+    await user.type(field('密码'), 'Secret123');
+    await user.click(screen.getByRole('checkbox', { name: '记住密码' }));
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    await screen.findByRole('dialog', { name: '新设备验证' });
+    expect(localStorage.getItem('rememberPwd')).toMatch(/^\d+$/);
+    expect(JSON.stringify(localStorage)).not.toContain('Secret123');
   });
 });

@@ -23,13 +23,13 @@ interface NewDeviceProps {
 }
 
 /** A login that the house held back until this device is proven by a code sent to the bound phone. */
-export function NewDevice({ held, withCaptcha }: NewDeviceProps) {
+export function NewDevice({ held: { credentials, message }, withCaptcha }: NewDeviceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const { busy, failure, setFailure, submit } = useSubmit();
   const device = useDeviceCode({
-    name: held.name,
+    name: credentials.username,
     withCaptcha,
     onSent: () => {
       setError(undefined);
@@ -44,12 +44,12 @@ export function NewDevice({ held, withCaptcha }: NewDeviceProps) {
   }, [nextTime]);
 
   const want = (channel: DeviceChannel) =>
-    held.phoneNumber === '' ? setFailure('该账号未绑定手机，请联系客服') : device.want(channel);
+    credentials.phoneNumber === '' ? setFailure('该账号未绑定手机，请联系客服') : device.want(channel);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const complaint = complaintAbout(code, nextTime !== undefined);
-    if (complaint === undefined) void submit(() => logInOnNewDevice(held, code));
+    if (complaint === undefined) void submit(() => logInOnNewDevice(credentials, code));
     else {
       setError(complaint);
       input.current?.focus();
@@ -58,8 +58,8 @@ export function NewDevice({ held, withCaptcha }: NewDeviceProps) {
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>新设备验证</h2>
-      <Callout tone="warning" title={held.message}>
-        绑定手机：{held.phoneNumber || '未绑定'}
+      <Callout tone="warning" title={message}>
+        绑定手机：{credentials.phoneNumber || '未绑定'}
       </Callout>
       <form className={formStyles.form} noValidate onSubmit={onSubmit}>
         <CodeField
@@ -96,7 +96,7 @@ export function NewDevice({ held, withCaptcha }: NewDeviceProps) {
       </form>
       <PhoneCheckDialog
         channel={device.checking}
-        maskedPhone={held.phoneNumber}
+        maskedPhone={credentials.phoneNumber}
         onClose={device.stopChecking}
         onDigits={device.giveDigits}
       />

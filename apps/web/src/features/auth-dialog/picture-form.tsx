@@ -15,10 +15,10 @@ import { OtherWayButton } from './other-way-button.tsx';
 import styles from './picture-form.module.css';
 
 /** The picture with its text. */
-export function PictureForm({ busy, wrong, turn, onAnswer, onOtherWay }: ChallengeProps) {
+export function PictureForm({ busy, turn, onAnswer, onOtherWay }: ChallengeProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [error, setError] = useState(wrong);
+  const [error, setError] = useState<string>();
   const picture = useQuery({
     queryKey: [login.pictureCaptcha.path, turn],
     queryFn: () => call(login.pictureCaptcha, {}),

@@ -2,8 +2,11 @@ import { newPassword, newUsername } from '@fairground/contract/fields';
 import * as z from 'zod/mini';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useLegalAge } from '../navigation/site-info.ts';
 import type { TermsPart } from '../terms/terms-dialog.tsx';
 import styles from './auth-form.module.css';
+import { emptyAuthForm, uncheckedAuthForm } from './auth-form-values.ts';
+import { isCaptchaFailure } from './captcha.ts';
 import { registerAndLogIn } from './enter.ts';
 import { passwordRules, repeatRules, usernameRules } from './register-rules.ts';
 import { RuleList } from './rule-list.tsx';
@@ -12,8 +15,9 @@ import { useAuthForm } from './use-auth-form.ts';
 import type { WithCaptcha } from './use-captcha.ts';
 import { useSubmit } from './use-submit.ts';
 
-const registerSchema = z
+export const registerSchema = z
   .object({
+    ...uncheckedAuthForm,
     username: newUsername,
     password: newPassword,
     repeatPassword: newPassword,
@@ -36,18 +40,22 @@ export interface RegisterFormProps {
 }
 
 export function RegisterForm({ withCaptcha, remember, onReadTerms, onLoginFailed }: RegisterFormProps) {
-  const defaults = { username: '', password: '', repeatPassword: '', isAgree: false };
-  const { form, spacelessField } = useAuthForm(registerSchema, defaults);
-  const { busy, failure, submit } = useSubmit();
+  const { form, spacelessField } = useAuthForm(registerSchema, { ...emptyAuthForm, rememberPwd: remember });
+  const { busy, failure, submit } = useSubmit(isCaptchaFailure);
+  const legalAge = useLegalAge();
   const [name, password, repeated] = form.watch(['username', 'password', 'repeatPassword']);
 
   const onSubmit = form.handleSubmit((typed) =>
     submit(async () => {
-      const entry = { name: typed.username, password: typed.password, remember };
+      const entry = { name: typed.username, password: typed.password, remember: typed.rememberPwd };
       const outcome = await withCaptcha((askProof) => registerAndLogIn(entry, askProof));
       if (typeof outcome === 'object') onLoginFailed(typed.username, outcome.loginFailed);
     }),
   );
+  const read = (part: TermsPart) => {
+    form.setValue('isRead', true);
+    onReadTerms(part);
+  };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
       <TextField
@@ -79,12 +87,12 @@ export function RegisterForm({ withCaptcha, remember, onReadTerms, onLoginFailed
         {...form.register('isAgree', { onChange: () => form.clearErrors('isAgree') })}
         error={form.formState.errors.isAgree?.message}
       >
-        我已年满18岁，已阅读并同意
-        <button type="button" className={styles.link} onClick={() => onReadTerms('terms')}>
+        我已年满{legalAge}岁，已阅读并同意
+        <button type="button" className={styles.link} onClick={() => read('terms')}>
           《服务条款》
         </button>
         和
-        <button type="button" className={styles.link} onClick={() => onReadTerms('privacy')}>
+        <button type="button" className={styles.link} onClick={() => read('privacy')}>
           《隐私政策》
         </button>
       </Checkbox>

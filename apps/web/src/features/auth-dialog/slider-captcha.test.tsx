@@ -6,6 +6,7 @@ import { parse } from 'zod/mini';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldAnswer } from '../../api/testing/held-answer.ts';
 import { Refuse } from '../../api/testing/pretend-house.ts';
+import { useToasts } from '../../ui/toast.ts';
 import { clearStage, dialogStage, field, openDialog } from './testing/dialog-stage.tsx';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -120,21 +121,21 @@ describe('AU-05 slider captcha', () => {
     expect(answers()[0]).toMatchObject({ x: 120 });
   });
 
-  it('a wrong answer says so and brings a new puzzle', async () => {
+  it('a wrong answer is a toast and ends the attempt; the next one begins with a new puzzle', async () => {
     house.answer(login.validateGeeCheck, ({ lot_number: lot }) => {
       if (lot === 'lot-1') throw new Refuse(ResultCode.CodeWrong, '验证未通过，请重试');
       return { codeId: 'slid-2' };
     });
     await meetPuzzle();
     await user.keyboard('{ArrowRight}{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('验证未通过，请重试');
+    await waitFor(() => expect(useToasts.getState().notes.map(({ text }) => text)).toEqual(['验证未通过，请重试']));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '安全验证' })).toBeNull());
     expect(house.callsOf(login.login)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: '登录' }));
     const { handle } = await meetPuzzle(2);
     expect(handle).toHaveAttribute('aria-valuenow', '0');
     expect(handle).toHaveFocus();
-    await user.keyboard('{ArrowRight}');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowRight}{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(house.callsOf(login.login)[0]?.input).toMatchObject({ kaptchcate: 1, codeId: 'slid-2' });
   });

@@ -6,6 +6,7 @@ import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { ChallengeProps } from './challenge.ts';
 import { OtherWayButton } from './other-way-button.tsx';
 import { type SliderAnswer, checkSlider, fetchPuzzle } from './slider-check.ts';
@@ -15,18 +16,14 @@ import { type SliderPhase, SliderPuzzle } from './slider-puzzle.tsx';
 interface SliderFormProps extends ChallengeProps {
   /** The house wants a picture instead. */
   readonly onPictureWanted: () => void;
+  /** The answer was refused, and the person has been told. */
+  readonly onFailed: () => void;
 }
 
-/** How long a wrong puzzle stays to be seen, before a new one takes its place. */
-const WRONG_MS = 500;
-
-/** The slider captcha: a puzzle at a time, until one is solved. */
-export function SliderForm({ busy, wrong, turn, onAnswer, onOtherWay, onPictureWanted }: SliderFormProps) {
+/** The slider captcha: one puzzle, and one answer to it. */
+export function SliderForm({ busy, turn, onAnswer, onOtherWay, onPictureWanted, onFailed }: SliderFormProps) {
   const [phase, setPhase] = useState<SliderPhase>('ready');
-  const [failure, setFailure] = useState(wrong);
-  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
   const checking = useRef(false);
-  useEffect(() => () => clearTimeout(wait.current), []);
   const puzzle = useQuery({
     queryKey: [login.sliderCaptcha.path, turn],
     queryFn: fetchPuzzle,
@@ -41,13 +38,9 @@ export function SliderForm({ busy, wrong, turn, onAnswer, onOtherWay, onPictureW
     if (pictureWanted) onPictureWanted();
   }, [pictureWanted, onPictureWanted]);
 
-  const renew = () => {
+  const refresh = () => {
     setPhase('ready');
     void puzzle.refetch();
-  };
-  const refresh = () => {
-    setFailure(undefined);
-    renew();
   };
 
   async function check(lot: string, answer: SliderAnswer) {
@@ -55,16 +48,14 @@ export function SliderForm({ busy, wrong, turn, onAnswer, onOtherWay, onPictureW
     if (checking.current) return;
     checking.current = true;
     setPhase('checking');
-    setFailure(undefined);
     try {
       const proof = await checkSlider(lot, answer);
       if (proof === 'picture') return onPictureWanted();
       setPhase('passed');
       onAnswer(proof);
     } catch (refusal) {
-      setPhase('wrong');
-      setFailure(messageOf(refusal));
-      wait.current = setTimeout(renew, WRONG_MS);
+      toast.error(messageOf(refusal));
+      onFailed();
     } finally {
       checking.current = false;
     }
@@ -92,9 +83,8 @@ export function SliderForm({ busy, wrong, turn, onAnswer, onOtherWay, onPictureW
           key={data.lot_number}
           puzzle={data}
           phase={phase}
-          onMove={() => setFailure(undefined)}
           onLetGo={(answer) => void check(data.lot_number, answer)}
-          note={failure ? <Failure text={failure} /> : '拖动滑块，或点击缺口、按方向键完成拼图'}
+          note="拖动滑块，或点击缺口、按方向键完成拼图"
         />
       )}
       <div className={styles.actions}>
@@ -112,9 +102,3 @@ export function SliderForm({ busy, wrong, turn, onAnswer, onOtherWay, onPictureW
     </div>
   );
 }
-
-const Failure = ({ text }: { readonly text: string }) => (
-  <span role="alert" className={styles.failed}>
-    {text}
-  </span>
-);

@@ -2,7 +2,7 @@
    jsx-a11y/prefer-tag-over-role -- the keys are the handle's; a native range cannot tell the way it was dragged */
 import type { OutputOf } from '@fairground/contract';
 import type { login } from '@fairground/contract/login';
-import { Check, ChevronsRight, X } from 'lucide-react';
+import { Check, ChevronsRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,32 +11,30 @@ import type { SliderAnswer } from './slider-check.ts';
 import styles from './slider-puzzle.module.css';
 import { useSliderPiece } from './use-slider-piece.ts';
 
-export type SliderPhase = 'ready' | 'checking' | 'wrong' | 'passed';
+export type SliderPhase = 'ready' | 'checking' | 'passed';
 
 interface SliderPuzzleProps {
   readonly puzzle: OutputOf<typeof login.sliderCaptcha>;
   readonly phase: SliderPhase;
-  readonly onMove: () => void;
   readonly onLetGo: (answer: SliderAnswer) => void;
-  /** The line under the track: how it is done, or why it was wrong. */
+  /** The line under the track: how it is done. */
   readonly note: ReactNode;
 }
 
 const faces: Record<SliderPhase, ReactNode> = {
   ready: <Icon of={ChevronsRight} />,
   checking: <Spinner />,
-  wrong: <Icon of={X} />,
   passed: <Icon of={Check} />,
 };
 
 /** One puzzle: a picture with a gap, the piece that fits it, and the handle that moves it. */
-export function SliderPuzzle({ puzzle, phase, onMove, onLetGo, note }: SliderPuzzleProps) {
+export function SliderPuzzle({ puzzle, phase, onLetGo, note }: SliderPuzzleProps) {
   const noteId = useId();
   const handle = useRef<HTMLDivElement>(null);
   const ready = phase === 'ready';
   const piece = useSliderPiece((answer) => {
     if (ready) onLetGo(answer);
-  }, onMove);
+  });
   const { x, xMax, background } = piece;
   // Each puzzle arrives after its dialog: until then there is no handle to hold.
   useEffect(() => handle.current?.focus({ preventScroll: true }), []);

@@ -9,7 +9,6 @@ export interface CaptchaState {
   readonly switchable: boolean;
   /** A proof is being tried. */
   readonly busy: boolean;
-  readonly wrong: string | undefined;
   /** Which question of this page it is; each is a form of its own. */
   readonly turn: number;
   /** How many questions came before it since the dialog opened. */
@@ -23,12 +22,11 @@ const closed: CaptchaState = {
   challenge: 'picture',
   switchable: false,
   busy: false,
-  wrong: undefined,
   turn: 0,
   round: 0,
 };
 
-const question = (before: CaptchaState, asked: Pick<CaptchaState, 'challenge' | 'switchable' | 'wrong'>) => {
+const question = (before: CaptchaState, asked: Pick<CaptchaState, 'challenge' | 'switchable'>) => {
   questions += 1;
   return { ...asked, open: true, busy: false, turn: questions, round: before.open ? before.round + 1 : 0 };
 };
@@ -41,10 +39,10 @@ export function useCaptcha(formOpen: boolean) {
   const [state, setState] = useState(closed);
   const waiting = useRef<(proof: Proof | undefined) => void>(undefined);
 
-  const askProof: AskProof = (challenge, wrong) =>
+  const askProof: AskProof = (challenge) =>
     new Promise((resolve) => {
       waiting.current = resolve;
-      setState((before) => question(before, { challenge, switchable: challenge === 'slider', wrong }));
+      setState((before) => question(before, { challenge, switchable: challenge === 'slider' }));
     });
 
   const answer = (proof: Proof) => {
@@ -53,7 +51,7 @@ export function useCaptcha(formOpen: boolean) {
   };
 
   const change = (challenge: Challenge, switchable: boolean) =>
-    setState((before) => question(before, { challenge, switchable, wrong: undefined }));
+    setState((before) => question(before, { challenge, switchable }));
 
   const close = () => {
     setState((before) => ({ ...before, open: false }));

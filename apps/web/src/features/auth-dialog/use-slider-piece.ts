@@ -15,7 +15,7 @@ interface Drag {
 }
 
 /** Where the piece is, and the three ways to move it: drag, arrow keys, a click at the gap. */
-export function useSliderPiece(onLetGo: (answer: SliderAnswer) => void, onMove: () => void) {
+export function useSliderPiece(onLetGo: (answer: SliderAnswer) => void) {
   const [background, setBackground] = useState({ width: 0, height: 0 });
   const [pieceWidth, setPieceWidth] = useState(0);
   const [x, setX] = useState(0);
@@ -28,7 +28,6 @@ export function useSliderPiece(onLetGo: (answer: SliderAnswer) => void, onMove: 
     const place = Math.round(Math.min(Math.max(wanted, 0), xMax));
     trace.note(place, y, performance.now(), since);
     setX(place);
-    onMove();
     return place;
   }
 

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
+import { toast } from '../../ui/toast.ts';
 
-/** One submission at a time, and the house's words when it fails. */
-export function useSubmit() {
+/** One submission at a time, and the server's words when it fails: above the button, or as a toast where `byToast` says so. */
+export function useSubmit(byToast: (thrown: unknown) => boolean = () => false) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   // State is a render late; a second Enter may come before it.
@@ -16,7 +17,8 @@ export function useSubmit() {
     try {
       await work();
     } catch (thrown) {
-      setFailure(messageOf(thrown));
+      if (byToast(thrown)) toast.error(messageOf(thrown));
+      else setFailure(messageOf(thrown));
     } finally {
       running.current = false;
       setBusy(false);

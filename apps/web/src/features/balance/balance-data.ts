@@ -1,4 +1,5 @@
 import { funds } from '@fairground/contract/funds';
+import type { Fen } from '@fairground/money';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { messageOf } from '../../api/failures.ts';
@@ -19,6 +20,10 @@ export function useBalance() {
   const signedIn = useSession(({ token }) => token !== '');
   return useQuery({ ...balanceQuery(), enabled: signedIn });
 }
+
+/** What the centre wallet held when it was read last; nothing before. */
+export const lastCentreBalance = (): Fen =>
+  queryClient.getQueryData(balanceQuery().queryKey)?.centerWalletBalance ?? 0n;
 
 /** Reads the balance anew, whatever is known. */
 export const refreshBalance = (): Promise<unknown> =>

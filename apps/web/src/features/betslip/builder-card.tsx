@@ -25,7 +25,9 @@ export default function BuilderCard({ slip, onEnter }: { readonly slip: Slip; re
         )}
       </p>
       <p className={styles.hint}>
-        {facts?.reason ? `${facts.reason}，请换一项再试` : '所选全部命中才算赢，没有输项而有走水时退还本金'}
+        {facts?.reason
+          ? `${facts.reason}，请换一项再试`
+          : '所选全部命中才算赢，有走水时退还本金；有选项取消时，其余选项按下注时的比赛状态重新计价'}
       </p>
       <StakeField
         label="同场组合投注金额"
@@ -40,8 +42,8 @@ export default function BuilderCard({ slip, onEnter }: { readonly slip: Slip; re
       />
       {amount !== null && amount > 0n && facts?.odds && (
         <p className={legStyles.winnings}>
-          <span>可赢额{slip.oddsType === 'E' ? '(含本金)' : '(不含本金)'}</span>
-          <MoneyText fen={winningsOf(amount, { odds: facts.odds, oddsType: slip.oddsType })} exact />
+          <span>可赢额(含本金)</span>
+          <MoneyText fen={winningsOf(amount, { odds: facts.odds, oddsType: 'E' })} exact />
         </p>
       )}
     </section>

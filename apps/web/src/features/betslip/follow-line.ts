@@ -1,4 +1,12 @@
-import { type Leg, type Slip, legKey, marketReceived, priceRule, quoteReceived } from '@fairground/sportsbook';
+import {
+  type Leg,
+  type Slip,
+  legKey,
+  marketReceived,
+  priceRule,
+  quotedFormat,
+  quoteReceived,
+} from '@fairground/sportsbook';
 import { askChannel } from '../sport-channel/ask-channel.ts';
 import { useFilters } from '../sport-channel/channel-filters.ts';
 import { currentSlip, putSlip } from './slip-store.ts';
@@ -21,7 +29,8 @@ export async function followLine(leg: Leg, oddsType: Slip['oddsType']): Promise<
       putSlip(marketReceived(slip, { gameId: leg.gameId, play: leg.play, line: leg.quote.line }, 'closed'));
       return;
     }
-    const quote = { odds: offered.odds, oddsType, line: offered.r, score: leg.quote.score };
+    const format = quotedFormat(leg.play, oddsType);
+    const quote = { odds: offered.odds, oddsType: format, line: offered.r, score: leg.quote.score };
     putSlip(quoteReceived(slip, key, { quote, rule: priceRule(useFilters.getState()) }));
   } catch {
     // Asked again with the next preview.

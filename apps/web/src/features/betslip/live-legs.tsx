@@ -6,6 +6,7 @@ import {
   legStatus,
   marketReceived,
   priceRule,
+  quotedFormat,
   quoteReceived,
 } from '@fairground/sportsbook';
 import { useEffect } from 'react';
@@ -49,7 +50,7 @@ function heardLeg(slip: Slip, leg: Leg, match: LiveMatch): Slip {
   const open = marketReceived(slip, where, offered.isOpen ? 'open' : 'suspended');
   const quote: LegQuote = {
     odds: offered.odds,
-    oddsType: slip.oddsType,
+    oddsType: quotedFormat(leg.play, slip.oddsType),
     line: offered.line,
     score: (leg.pending ?? leg.quote).score,
   };

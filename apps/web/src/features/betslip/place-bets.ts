@@ -11,6 +11,7 @@ import {
   orderReceived,
   sendingFailed,
   slipWords,
+  quotedFormat,
 } from '@fairground/sportsbook';
 import { isFinal } from '../../api/call.ts';
 import { messageOf } from '../../api/failures.ts';
@@ -164,5 +165,7 @@ function tell(order: string, ticket: Ticket, offer: LegQuote | undefined): void 
 
 /** What the house would take instead, at the score of now. */
 function offerOf({ offer }: Ticket, oddsType: Slip['oddsType'], key: string): LegQuote | undefined {
-  return offer ? { odds: offer.odds, oddsType, line: offer.r, score: slipFacts().legs[key]?.score ?? '' } : undefined;
+  if (!offer) return undefined;
+  const score = slipFacts().legs[key]?.score ?? '';
+  return { odds: offer.odds, oddsType: quotedFormat(offer.w, oddsType), line: offer.r, score };
 }

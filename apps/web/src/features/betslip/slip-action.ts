@@ -4,13 +4,17 @@ import { type Leg, type Slip, isConfirming, isPlaceable, legStatus, slipTotals }
 /** What the one big button of the slip does, and what it says. */
 export type SlipAction =
   | { readonly kind: 'login' | 'deposit' | 'entering' | 'confirming' | 'receipt' | 'unknown' }
-  | { readonly kind: 'place' | 'accept'; readonly stake: Fen };
+  | { readonly kind: 'place' | 'accept'; readonly stake: Fen }
+  /** The sports wallet has too little and the centre wallet enough: the rest comes along. */
+  | { readonly kind: 'transfer'; readonly missing: Fen; readonly accepts: boolean };
 
 export interface ActionFacts {
   readonly isSignedIn: boolean;
   readonly hasEntered: boolean;
   /** Undefined until it has been read. */
   readonly balance: Fen | undefined;
+  /** What the centre wallet holds. */
+  readonly centre: Fen;
   /** Bets were sent and no answer came. */
   readonly hasTrouble: boolean;
   /** The stake of a builder bet, when one is made. */
@@ -18,7 +22,7 @@ export interface ActionFacts {
 }
 
 /** Less than a yuan cannot be staked: amounts are lowered to whole yuan. */
-const LEAST: Fen = 100n;
+export const LEAST_STAKE: Fen = 100n;
 
 /** The guards in the order a player should hear them. */
 export function slipAction(slip: Slip, facts: ActionFacts): SlipAction {
@@ -27,10 +31,19 @@ export function slipAction(slip: Slip, facts: ActionFacts): SlipAction {
   if (isConfirming(slip)) return { kind: 'confirming' };
   if (slip.legs.length > 0 && slip.legs.every((leg) => legStatus(leg) === 'accepted')) return { kind: 'receipt' };
   if (!facts.hasEntered) return { kind: 'entering' };
-  if (facts.balance !== undefined && facts.balance < LEAST) return { kind: 'deposit' };
   const stake = facts.builderStake ?? slipTotals(slip).stake;
-  return { kind: mustAgree(slip) ? 'accept' : 'place', stake };
+  const accepts = mustAgree(slip);
+  const missing = missingFor(stake, facts.balance);
+  if (missing > facts.centre || isPoor(facts)) return { kind: 'deposit' };
+  if (missing > 0n) return { kind: 'transfer', missing, accepts };
+  return { kind: accepts ? 'accept' : 'place', stake };
 }
+
+/** What a stake asks for beyond what lies in the sports wallet. */
+export const missingFor = (stake: Fen, balance: Fen | undefined): Fen =>
+  balance === undefined || stake <= balance ? 0n : stake - balance;
+
+const isPoor = ({ balance, centre }: ActionFacts): boolean => balance !== undefined && balance + centre < LEAST_STAKE;
 
 /** Whether something changed that the member has not agreed to, in a selection that is bet on. */
 const mustAgree = (slip: Slip): boolean =>

@@ -54,5 +54,3 @@ export const learnBalance = (balance: Fen): void => useSlipFacts.setState({ bala
 /** Keeps facts of orders by the slip's own order id. */
 export const learnOrder = (orderId: string, facts: OrderFacts): void =>
   useSlipFacts.setState(({ orders }) => ({ orders: { ...orders, [orderId]: facts } }));
-
-export const forgetFacts = (): void => useSlipFacts.setState(nothingKnown, true);

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { useBalance } from '../balance/balance-data.ts';
 import { goTo } from '../navigation/go.ts';
 import { useSession } from '../session/session-store.ts';
 import { useChannelEntry } from '../sport-channel/channel-entry.ts';
@@ -26,6 +27,7 @@ import { changeSlip } from './slip-store.ts';
 import { showSlipTab } from './slip-tab-store.ts';
 import styles from './slip-tab.module.css';
 import { hush, useSlipVoice } from './slip-voice.ts';
+import { useTransferForBet } from './transfer-for-bet.ts';
 
 /** What stays in sight while the selections scroll: how prices are taken, the sums, and the one button. */
 export function SlipFoot({ slip, onPlace }: { readonly slip: Slip; readonly onPlace: (agreed: boolean) => void }) {
@@ -50,10 +52,11 @@ function useAction(slip: Slip): SlipAction {
   const isSignedIn = useSession(({ token }) => token !== '');
   const hasEntered = useChannelEntry(({ token }) => token !== '');
   const balance = useSlipFacts((facts) => facts.balance);
+  const centre = useBalance().data?.centerWalletBalance ?? 0n;
   const hasTrouble = usePlacements(({ trouble }) => trouble !== '');
   const builder = useBuilder();
   const builderStake = builder.isOn ? (builder.amount ?? 0n) : undefined;
-  return slipAction(slip, { isSignedIn, hasEntered, balance, hasTrouble, builderStake });
+  return slipAction(slip, { isSignedIn, hasEntered, balance, centre, hasTrouble, builderStake });
 }
 
 /** Auto-odds is on by default and in sight; taking any price is a tick of its own. */
@@ -83,7 +86,7 @@ function Totals({ slip }: { readonly slip: Slip }) {
         </dd>
       </div>
       <div>
-        <dt>可赢额{slip.oddsType === 'E' ? '(含本金)' : '(不含本金)'}</dt>
+        <dt>可赢额{totals.isWithStake ? '(含本金)' : '(不含本金)'}</dt>
         <dd>
           <MoneyText fen={totals.winnings} exact />
         </dd>
@@ -102,7 +105,7 @@ function Voice() {
   );
 }
 
-const plainWords: Record<Exclude<SlipAction['kind'], 'place' | 'accept' | 'receipt'>, string> = {
+const plainWords: Record<Exclude<SlipAction['kind'], 'place' | 'accept' | 'transfer' | 'receipt'>, string> = {
   login: '登录后投注',
   deposit: '余额不足，去存款',
   entering: '正在进入频道',
@@ -118,10 +121,12 @@ function ActionButton({
   readonly onPlace: (agreed: boolean) => void;
 }) {
   const trouble = usePlacements((placements) => placements.trouble);
+  const isBringing = useTransferForBet(({ isBusy }) => isBusy);
   const press = () => {
     if (action.kind === 'login') events.emit('login');
     else if (action.kind === 'deposit') goTo('savemoney');
     else if (action.kind === 'unknown') repeatPlacements();
+    else if (action.kind === 'transfer') onPlace(action.accepts);
     else onPlace(action.kind === 'accept');
   };
   return (
@@ -131,6 +136,7 @@ function ActionButton({
         look={action.kind === 'deposit' ? 'accent' : 'brand'}
         size="lg"
         block
+        busy={isBringing}
         disabled={action.kind === 'entering' || action.kind === 'confirming'}
         onClick={press}
       >
@@ -142,6 +148,8 @@ function ActionButton({
 
 function wordsOf(action: SlipAction): string {
   if (action.kind === 'receipt') return '完成';
+  if (action.kind === 'transfer')
+    return `${action.accepts ? '接受新赔率，' : ''}转入 ¥${yuanText(action.missing)} 并投注`;
   if (action.kind !== 'place' && action.kind !== 'accept') return plainWords[action.kind];
   const verb = action.kind === 'accept' ? '接受新赔率并投注' : '确认投注';
   return action.stake > 0n ? `${verb} ¥${yuanText(action.stake)}` : verb;

@@ -1,5 +1,5 @@
 import { games } from '@fairground/contract/games';
-import { slipCode } from '@fairground/sportsbook';
+import { emptySlip, slipCode } from '@fairground/sportsbook';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { placeBets, resumePlacements } from './place-bets.ts';
 import { usePlacements } from './placements.ts';
 import { slipAction } from './slip-action.ts';
 import { SlipPanel } from './slip-panel.tsx';
-import { currentSlip, emptyTheSlip } from './slip-store.ts';
+import { currentSlip, putSlip } from './slip-store.ts';
 import { stakeLeg } from './stake-actions.ts';
 import { aSelection, slipStage } from './testing/slip-stage.tsx';
 
@@ -95,7 +95,7 @@ describe('SP-06 a slip code', () => {
     stage.show(<SlipPanel />);
     stage.pick(aSelection('1'));
     const code = slipCode(currentSlip()) ?? '';
-    act(emptyTheSlip);
+    act(() => putSlip(emptySlip));
     await user.click(screen.getByRole('button', { name: /投注单/ }));
     await user.click(await screen.findByRole('button', { name: '投注码' }));
     const field = await screen.findByRole('textbox', { name: /用投注码加入/ });
@@ -129,7 +129,7 @@ describe('MO-07 the way from the centre wallet into the slip', () => {
 });
 
 describe('SP-08 what the button says', () => {
-  const facts = { isSignedIn: true, hasEntered: true, balance: 1_000_00n, hasTrouble: false };
+  const facts = { isSignedIn: true, hasEntered: true, balance: 1_000_00n, centre: 0n, hasTrouble: false };
   it('SP-08 the guards come in the order a player should hear them', () => {
     const slip = currentSlip();
     expect(slipAction(slip, { ...facts, isSignedIn: false }).kind).toBe('login');
@@ -137,5 +137,8 @@ describe('SP-08 what the button says', () => {
     expect(slipAction(slip, { ...facts, hasEntered: false }).kind).toBe('entering');
     expect(slipAction(slip, { ...facts, balance: 99n }).kind).toBe('deposit');
     expect(slipAction(slip, facts)).toEqual({ kind: 'place', stake: 0n });
+    const builder = { ...facts, builderStake: 1_200_00n };
+    expect(slipAction(slip, { ...builder, centre: 199_99n }).kind).toBe('deposit');
+    expect(slipAction(slip, { ...builder, centre: 200_00n })).toMatchObject({ kind: 'transfer', missing: 200_00n });
   });
 });

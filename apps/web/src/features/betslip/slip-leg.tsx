@@ -86,7 +86,7 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
           />
           {leg.amount !== null && leg.amount > 0n && (
             <p className={styles.winnings}>
-              <span>可赢额{oddsType === 'E' ? '(含本金)' : '(不含本金)'}</span>
+              <span>可赢额{leg.quote.oddsType === 'E' ? '(含本金)' : '(不含本金)'}</span>
               <MoneyText fen={winningsOf(leg.amount, leg.quote)} exact />
             </p>
           )}

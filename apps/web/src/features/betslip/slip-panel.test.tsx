@@ -1,9 +1,11 @@
+import { funds } from '@fairground/contract/funds';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { Refuse, Trouble } from '../../api/testing/pretend-house.ts';
+import { refreshBalance } from '../balance/balance-data.ts';
 import { becomeVisitor } from '../session/session-store.ts';
 import { currentSlip, toggle } from './slip-store.ts';
 import { SlipPanel } from './slip-panel.tsx';
@@ -154,6 +156,8 @@ describe('SP-07 amounts', () => {
   });
 
   it('SP-07 without money the button leads to the deposit and the slip stays', async () => {
+    stage.house.answer(funds.getBalance, () => ({ centerWalletBalance: 0n, lockMoney: 0n, totalBalance: 0n }));
+    await refreshBalance();
     stage.answers.preview = ({ selections }) => ({
       method: 'preview',
       balance: 0n,

@@ -4,7 +4,6 @@ import {
   type Leg,
   type Slip,
   type SlipSelection,
-  emptySlip,
   heldBy,
   legKey,
   quoteSlipIn,
@@ -145,6 +144,3 @@ export function followOddsType(): void {
 useFilters.subscribe(followOddsType);
 useSlip.subscribe(followOddsType);
 followOddsType();
-
-/** For tests and for a member who leaves: nothing chosen. */
-export const emptyTheSlip = (): void => putSlip(emptySlip);

@@ -7,16 +7,18 @@ import {
   legStatus,
   seriesOffered,
   slipMode,
+  slipTotals,
 } from '@fairground/sportsbook';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { lastCentreBalance } from '../balance/balance-data.ts';
 import { BUILDER_ORDER, builderLegs, useBuilder } from './builder.ts';
 import { chooseMode } from './choose-mode.ts';
 import { placeBets, placeBuilder } from './place-bets.ts';
 import { CombinedReceipts, SeriesWays } from './series-ways.tsx';
-import { belowMin } from './slip-action.ts';
+import { belowMin, missingFor } from './slip-action.ts';
 import { SlipEmpty } from './slip-empty.tsx';
 import { slipFacts } from './slip-facts.ts';
 import { SlipFoot } from './slip-foot.tsx';
@@ -27,6 +29,7 @@ import styles from './slip-tab.module.css';
 import { say } from './slip-voice.ts';
 import { boundsOf, stakeAll } from './stake-actions.ts';
 import { StakeField } from './stake-field.tsx';
+import { transferForBet } from './transfer-for-bet.ts';
 import { WalletLine } from './wallet-line.tsx';
 
 const BuilderCard = lazy(() => import('./builder-card.tsx'));
@@ -91,13 +94,24 @@ export function SlipTab({ failure, onRetry }: SlipTabProps) {
   );
 }
 
-/** Sends the slip, or says what is missing and goes there. */
+/** Sends the slip, or says what is missing and goes there. What the sports wallet lacks is brought along first. */
 function place(agreed: boolean): void {
   const slip = currentSlip();
-  if (useBuilder.getState().isOn) return placeBuilder();
   const facts = slipFacts();
+  const builder = useBuilder.getState();
   const min = belowMin(slip, { leg: (leg) => facts.legs[legKey(leg)]?.min, series: (code) => facts.series[code]?.min });
-  if (min !== undefined) return say(`低于最低投注额 ¥${yuanText(min)}`, 'warning');
+  if (!builder.isOn && min !== undefined) return say(`低于最低投注额 ¥${yuanText(min)}`, 'warning');
+  const stake = builder.isOn ? (builder.amount ?? 0n) : slipTotals(slip).stake;
+  const missing = missingFor(stake, facts.balance);
+  if (missing > 0n && missing <= lastCentreBalance()) {
+    void transferForBet(missing).then((isThere) => isThere && placeNow(agreed));
+    return undefined;
+  }
+  return placeNow(agreed);
+}
+
+function placeNow(agreed: boolean): void {
+  if (useBuilder.getState().isOn) return placeBuilder();
   placeBets(agreed);
   if (!isConfirming(currentSlip())) focusEmptyStake();
   return undefined;

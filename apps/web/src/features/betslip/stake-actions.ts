@@ -9,7 +9,9 @@ import {
   typeStakeForAll,
   typedStake,
 } from '@fairground/sportsbook';
+import { lastCentreBalance } from '../balance/balance-data.ts';
 import { useBuilder } from './builder.ts';
+import { LEAST_STAKE } from './slip-action.ts';
 import { slipFacts } from './slip-facts.ts';
 import { currentSlip, putSlip } from './slip-store.ts';
 import { hush, say } from './slip-voice.ts';
@@ -17,8 +19,15 @@ import { hush, say } from './slip-voice.ts';
 /** More than anyone can have: until the balance has been read it lowers nothing. */
 const UNREAD_BALANCE: Fen = 10n ** 15n;
 
+/** What is missing in the sports wallet comes along from the centre; with nothing in either, the deposit is offered. */
+const stakeable = (): Fen => {
+  const { balance } = slipFacts();
+  const money = balance === undefined ? UNREAD_BALANCE : balance + lastCentreBalance();
+  return money < LEAST_STAKE ? UNREAD_BALANCE : money;
+};
+
 export const boundsOf = (max: Fen | undefined): StakeBounds => {
-  const balance = slipFacts().balance ?? UNREAD_BALANCE;
+  const balance = stakeable();
   return max === undefined ? { balance } : { balance, max };
 };
 

@@ -58,8 +58,10 @@ export function StakeField(props: StakeFieldProps) {
           disabled={disabled}
           value={text}
           onChange={(event) => {
-            const next = typedAmount(text, event.target.value);
-            if (next !== text || event.target.value === '') type(next);
+            const { value } = event.target;
+            // A wrong key is passed over; a text that is no number at all leaves nothing.
+            const next = HAS_NUMBER.test(value) ? typedAmount(text, value) : '';
+            if (next !== text || value === '') type(next);
           }}
           onBlur={() => {
             if (text !== finishedAmount(text)) type(finishedAmount(text));
@@ -95,6 +97,9 @@ export function StakeField(props: StakeFieldProps) {
     </div>
   );
 }
+
+/** Digits and points, also as a Chinese keyboard writes them. */
+const HAS_NUMBER = /[\d.０-９．。]/;
 
 /** A text on its way to an amount, such as "12." or an empty field, while the slip holds what it means so far. */
 const isUnfinished = (typed: string, amount: Fen | null): boolean =>

@@ -8,6 +8,7 @@ import {
   legStatus,
   marketReceived,
   priceRule,
+  quotedFormat,
   quoteReceived,
   slipMode,
 } from '@fairground/sportsbook';
@@ -82,7 +83,7 @@ function heard(slip: Slip, { selection, key }: Told): Slip {
   const seen = isNewcomer(key) ? welcomed(slip, key, selection.score) : slip;
   const quote: LegQuote = {
     odds: selection.odds,
-    oddsType: slip.oddsType,
+    oddsType: quotedFormat(leg.play, slip.oddsType),
     line: selection.r,
     score: scoreHeard(leg, selection.score),
   };

@@ -47,8 +47,9 @@ function useVenueBalance() {
     meta: { endpoint: games.balance, quiet: true },
   });
   useEffect(() => {
-    if (data) learnBalance(data.balance);
-  }, [data]);
+    // Newer news than a kept answer has come with tickets and transfers.
+    if (data && balance === undefined) learnBalance(data.balance);
+  }, [data, balance]);
   return balance ?? data?.balance;
 }
 

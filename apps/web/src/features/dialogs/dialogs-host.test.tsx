@@ -26,6 +26,7 @@ beforeAll(
       import('./loading-dialog.tsx'),
       import('./login-prompt-dialog.tsx'),
       import('./bind-real-name-dialog.tsx'),
+      import('./region-warning-dialog.tsx'),
       import('./transfer-in-dialog.tsx'),
       import('../customer-service/safety-tip-dialog.tsx'),
     ]),
@@ -86,6 +87,18 @@ describe('FR-13 global dialogs', () => {
     expect(localStorage.getItem('oneShot')).toBe('{"open":"realName"}');
   });
 
+  it.each([
+    ['继续', true],
+    ['再看看', false],
+  ])('a warned region is said in a dialog; %s answers %s', async (name, goesOn) => {
+    const answer = vi.fn();
+    act(() => events.emit('region-warning', { message: '您所在的地区可能受限', answer }));
+    expect(await screen.findByRole('dialog', { name: '地区提示' })).toHaveTextContent('您所在的地区可能受限');
+    await press(name);
+    expect(answer.mock.calls).toEqual([[goesOn]]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('FR-13 loading closes on dismissal', async () => {
     act(() => events.emit('show-loading', {}));
     expect(await screen.findByRole('dialog', { name: '加载中...' })).toBeVisible();
@@ -126,7 +139,7 @@ describe('CO-05 online customer service', () => {
 });
 
 describe('MO-09 the transfer-in dialog', () => {
-  const entry = { enName: 'XMTY', gameCode: '', message: '' };
+  const entry = { enName: 'XMTY', gameCode: '', message: '', joined: false };
 
   beforeEach(async () => {
     act(() => become({ token: 'someone', userId: '7', member: undefined, loginAt: undefined }));

@@ -7,6 +7,7 @@ import { useEventDialog } from './use-event-dialog.ts';
 const TipsDialog = lazy(() => import('./tips-dialog.tsx'));
 const LoginPromptDialog = lazy(() => import('./login-prompt-dialog.tsx'));
 const BindRealNameDialog = lazy(() => import('./bind-real-name-dialog.tsx'));
+const RegionWarningDialog = lazy(() => import('./region-warning-dialog.tsx'));
 const TransferInDialog = lazy(() => import('./transfer-in-dialog.tsx'));
 const RealityCheckHost = lazy(() =>
   import('../guard/reality-check-host.tsx').then(({ RealityCheckHost: Host }) => ({ default: Host })),
@@ -18,6 +19,7 @@ export function DialogsHost() {
   const tips = useEventDialog('show-tips');
   const loginPrompt = useEventDialog('show-login-tips');
   const bindRealName = useEventDialog('bind-real-name');
+  const regionWarning = useEventDialog('region-warning');
   const venueEntry = useEventDialog('venue-entry');
   const signedIn = useSession(({ token }) => token !== '');
   const serviceAsked = useServiceDesk((desk) => desk.wasAsked);
@@ -31,6 +33,11 @@ export function DialogsHost() {
       <Late>
         {bindRealName.fact && (
           <BindRealNameDialog {...bindRealName.fact} open={bindRealName.open} onClose={bindRealName.close} />
+        )}
+      </Late>
+      <Late>
+        {regionWarning.fact && (
+          <RegionWarningDialog {...regionWarning.fact} open={regionWarning.open} onClose={regionWarning.close} />
         )}
       </Late>
       <Late>

@@ -8,7 +8,8 @@ import { messageOf } from '../../api/failures.ts';
 import { command } from '../../api/query.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshBalance } from '../balance/balance-data.ts';
-import { enterVenue, isActivityRefusal } from '../venue-entry/enter-venue.ts';
+import { isActivityRefusal } from '../venue-entry/activity-refusal.ts';
+import { enterVenue } from '../venue-entry/enter-venue.ts';
 
 /** What the house says when it keeps the member in an activity and gives no other words. */
 export const ACTIVITY_MESSAGE = standardMessage[ResultCode.VenueActivity];
@@ -30,6 +31,11 @@ export function useTransferIn({ enName, gameCode }: VenueEntry, onEntered: () =>
   });
   return {
     transfer: (amount: Fen) => mutate({ channelCode: enName, amount, ty: TransferWay.in, isActivity: true }),
+    /** Who takes part already goes in with what lies there. */
+    enter: async () => {
+      onEntered();
+      await enterVenue(enName, { gameCode, isActivity: true });
+    },
     isPending,
     /** In words, for the line above the button; the activity's own answer has a dialog of its own. */
     failure: error && !isActivityRefusal(error) ? messageOf(error) : undefined,

@@ -26,7 +26,7 @@ export default function TransferInDialog({ entry, open, onClose }: TransferInDia
   const { data: balance } = useBalance();
   const formId = useId();
   const venueName = useVenueName(entry.enName);
-  const { transfer, isPending, failure } = useTransferIn(entry, onClose);
+  const { transfer, enter, isPending, failure } = useTransferIn(entry, onClose);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +42,11 @@ export default function TransferInDialog({ entry, open, onClose }: TransferInDia
       title="转入场馆"
       footer={
         <>
-          <Button onClick={onClose}>再看看</Button>
+          {entry.joined ? (
+            <Button onClick={() => void enter()}>不转入，直接进入</Button>
+          ) : (
+            <Button onClick={onClose}>再看看</Button>
+          )}
           <Button look="brand" type="submit" form={formId} busy={isPending}>
             转入并进入
           </Button>

@@ -1,3 +1,4 @@
+import { games } from '@fairground/contract/games';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,11 +12,21 @@ import { aCentre, aPastMatch } from './testing/a-centre.ts';
 
 let stage: ReturnType<typeof slipStage>;
 let centre: Centre;
+let streamUrl: string;
 
 beforeEach(() => {
   stage = slipStage();
   centre = aCentre();
   stage.answers.match = () => centre;
+  streamUrl = 'sandbox:match/1';
+  stage.house.answer(games.matchDetail, () => ({
+    ...centre.game,
+    streamUrl,
+    rid: 'match:1',
+    events: [],
+    stats: [],
+    hot: 0 as const,
+  }));
 });
 afterEach(() => stage.clear());
 
@@ -24,7 +35,8 @@ describe('SP-14 the match centre', () => {
     stage.show(<MatchCentre gameId="1" oddsType="H" />);
     expect(await screen.findByText('2 : 1')).toBeVisible();
     expect(screen.getByText('下半场 68′')).toBeVisible();
-    expect(screen.getByText('68′ 江原虎 危险进攻')).toBeVisible();
+    expect(await screen.findByText('68′ 江原虎 危险进攻')).toBeVisible();
+    expect(screen.getByRole('region', { name: '实时画面' })).toBeVisible();
     const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(told[0]).toContain('进球');
     expect(told.join()).not.toContain('危险进攻');
@@ -45,10 +57,13 @@ describe('SP-14 the match centre', () => {
 
   it('SP-14 before the start there is no ground and nothing is invented', async () => {
     centre = { ...aCentre(), game: { ...aCentre().game, isLive: 0 }, events: [], figures: [] };
+    streamUrl = '';
     const user = userEvent.setup();
     stage.show(<MatchCentre gameId="1" oddsType="H" />);
     await user.click(await screen.findByRole('tab', { name: '赛况' }));
     expect(screen.getByText('开赛后，赛况会逐条列在这里')).toBeVisible();
+    expect(await screen.findByText('本场暂无直播画面')).toBeVisible();
+    expect(screen.queryByRole('figure')).toBeNull();
     await user.click(screen.getByRole('tab', { name: '统计' }));
     expect(screen.getByText('开赛后会有技术统计')).toBeVisible();
   });

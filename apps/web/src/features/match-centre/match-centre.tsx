@@ -6,11 +6,11 @@ import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Figures } from './figures.tsx';
+import { LivePicture } from './live-picture.tsx';
 import { type Centre, useCentre } from './match-data.ts';
 import styles from './match-centre.module.css';
 import { Meetings } from './meetings.tsx';
 import { MovementChart } from './movement-chart.tsx';
-import { PlayingField } from './playing-field.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -42,11 +42,7 @@ function Found({ centre }: { readonly centre: Centre }) {
   return (
     <>
       <ScoreBoard game={game} />
-      {game.isLive === 1 && (
-        <div className={styles.ground} data-hidden-narrow={view !== 'events' || undefined}>
-          <PlayingField game={game} events={events} />
-        </div>
-      )}
+      <LivePicture game={game} events={events} isAside={view !== 'events'} />
       <Tabs
         block
         label="赛况内容"

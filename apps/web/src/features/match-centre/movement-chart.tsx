@@ -1,3 +1,4 @@
+import { quotedFormat } from '@fairground/sportsbook';
 import { useState, type PointerEvent } from 'react';
 import { RadioChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +30,7 @@ export function MovementChart({ movements }: { readonly movements: readonly Move
 }
 
 function Chart({ movement }: { readonly movement: Movement }) {
-  const oddsType = useOddsType();
+  const oddsType = quotedFormat(movement.w, useOddsType());
   const { points, sides, name } = movement;
   const [place, setPlace] = useState(points.length - 1);
   const lines = chartLines(movement, oddsType);

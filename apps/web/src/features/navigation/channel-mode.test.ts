@@ -65,9 +65,9 @@ describe('FR-08 channel mode', () => {
     expect(dataset['mode']).toBe('light');
   });
 
-  it('SP-15 a launch that fails says 请先登录后再了解更多, and can be tried again', async () => {
+  it('a launch that fails for want of a login says 请先登录后再了解更多, and can be tried again', async () => {
     house.answer(games.launch, () => {
-      throw new Refuse(ResultCode.AccessDenied);
+      throw new Refuse(ResultCode.LoginExpired);
     });
     enterChannelMode();
     await vi.waitFor(() => expect(useChannelMode.getState()).toMatchObject({ launch: 'refused' }));
@@ -75,6 +75,14 @@ describe('FR-08 channel mode', () => {
     house.answer(games.launch, () => ({ url: '/game/sport/crty?uid=second-token' }));
     await launchChannel();
     expect(useChannelEntry.getState()).toEqual({ token: 'second-token', state: 'inside' });
+  });
+
+  it('any other refusal is told in the words of the house', async () => {
+    house.answer(games.launch, () => {
+      throw new Refuse(ResultCode.AccessDenied, '您正在休息');
+    });
+    await launchChannel();
+    expect(useChannelMode.getState()).toMatchObject({ launch: 'refused', message: '您正在休息' });
   });
 
   it('SP-15 a channel in maintenance says so in its own words', async () => {

@@ -2,7 +2,8 @@ import { ResultCode } from '@fairground/contract/result-codes';
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { type Edition, editionTheme } from '@fairground/sportsbook';
 import { create } from 'zustand';
-import { call } from '../../api/call.ts';
+import { callAfterWarning } from '../../api/call-after-warning.ts';
+import type { VenueEntry } from '../../api/events.ts';
 import { CallRefused, messageOf } from '../../api/failures.ts';
 import { applyMode, currentMode } from '../../theme/appearance.ts';
 import type { Mode } from '../../theme/brand-facts.ts';
@@ -10,6 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSession } from '../session/session-store.ts';
 import { enterChannel, leaveChannel, useChannelEntry } from '../sport-channel/channel-entry.ts';
 import { useFilters } from '../sport-channel/channel-filters.ts';
+import { entryAfter, isActivityRefusal } from '../venue-entry/activity-refusal.ts';
 
 interface ChannelMode {
   readonly active: boolean;
@@ -17,9 +19,11 @@ interface ChannelMode {
   readonly launch: 'none' | 'busy' | 'refused';
   readonly message: string;
   readonly isMaintenance: boolean;
+  /** What the transfer-in dialog is to be told: 6413 leads through it. */
+  readonly entry: VenueEntry | null;
 }
 
-const calm: Omit<ChannelMode, 'active'> = { launch: 'none', message: '', isMaintenance: false };
+const calm: Omit<ChannelMode, 'active'> = { launch: 'none', message: '', isMaintenance: false, entry: null };
 
 export const useChannelMode = create<ChannelMode>(() => ({ ...calm, active: false }));
 
@@ -61,17 +65,27 @@ export async function launchChannel(): Promise<void> {
   useChannelMode.setState({ ...calm, launch: 'busy' });
   try {
     const { games } = await import('@fairground/contract/games');
-    const { url } = await call(games.launch, { enName: SPORTS_CHANNEL, gameCode: '', isActivity: false });
-    const token = new URL(url, location.origin).searchParams.get('uid') ?? '';
-    if (token === '') throw new Error('the launch address carries no uid');
-    useChannelMode.setState(calm);
-    enterChannel(token);
+    const { url } = await callAfterWarning(games.launch, { enName: SPORTS_CHANNEL, gameCode: '', isActivity: false });
+    enterLaunched(url);
   } catch (failure) {
-    const isMaintenance = isResting(failure);
-    const message = isMaintenance ? messageOf(failure) : '请先登录后再了解更多';
-    useChannelMode.setState({ launch: 'refused', message, isMaintenance });
-    toast.warning(message);
+    turnAway(failure);
   }
+}
+
+/** A launch has answered: from here on its uid is the channel's token. */
+export function enterLaunched(url: string): void {
+  const token = new URL(url, location.origin).searchParams.get('uid') ?? '';
+  if (token === '') throw new Error('the launch address carries no uid');
+  useChannelMode.setState(calm);
+  enterChannel(token);
+}
+
+/** Whoever is logged in reads the house's own reason; without a login there is only one. */
+function turnAway(failure: unknown): void {
+  const message = isWithoutLogin(failure) ? '请先登录后再了解更多' : messageOf(failure);
+  const entry = isActivityRefusal(failure) ? entryAfter(failure, SPORTS_CHANNEL) : null;
+  useChannelMode.setState({ launch: 'refused', message, isMaintenance: isResting(failure), entry });
+  if (!entry && !isWarning(failure)) toast.warning(message);
 }
 
 const MAINTENANCE_CODES: readonly ResultCode[] = [
@@ -82,3 +96,10 @@ const MAINTENANCE_CODES: readonly ResultCode[] = [
 
 const isResting = (failure: unknown): boolean =>
   failure instanceof CallRefused && MAINTENANCE_CODES.includes(failure.code);
+
+/** It was read, and answered with no, in its own dialog. */
+const isWarning = (failure: unknown): boolean =>
+  failure instanceof CallRefused && failure.code === ResultCode.RegionWarning;
+
+const isWithoutLogin = (failure: unknown): boolean =>
+  failure instanceof CallRefused && failure.code === ResultCode.LoginExpired;

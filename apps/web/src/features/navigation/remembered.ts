@@ -1,3 +1,5 @@
+import { noteStored } from '../session/stored-ages.ts';
+
 /** A small choice of the reader that the browser keeps; blocked storage only means that it is forgotten. */
 export function remembered(key: string) {
   return {
@@ -11,6 +13,7 @@ export function remembered(key: string) {
     set: (value: string): void => {
       try {
         localStorage.setItem(key, value);
+        noteStored(localStorage, key, Date.now());
       } catch {
         // Then it lasts as long as the page.
       }

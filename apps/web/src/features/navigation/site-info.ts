@@ -1,4 +1,5 @@
 import { content } from '@fairground/contract/content';
+import { AGE_MIN } from '@fairground/contract/person';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -8,6 +9,13 @@ import { buildFlags } from '../../build-flags.ts';
 const siteInfoQuery = () => ({ ...query(content.preInfo, {}), meta: { endpoint: content.preInfo, quiet: true } });
 
 export const useSiteInfo = () => useQuery(siteInfoQuery()).data?.siteBaseConfig;
+
+/** How old a player has to be. */
+export const useLegalAge = (): number => useSiteInfo()?.legalAge ?? AGE_MIN;
+
+/** A text that is written for eighteen years, where the house asks for more. */
+export const atLegalAge = (text: string, legalAge: number): string =>
+  text.replace(new RegExp(`${AGE_MIN}(?=周?岁)`, 'g'), `${legalAge}`);
 
 const allowsDeposit = (depositSwitch: '0' | '1' | undefined): boolean => buildFlags.deposit && depositSwitch !== '0';
 

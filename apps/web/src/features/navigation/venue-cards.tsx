@@ -52,6 +52,12 @@ export function VenueCards({ category, max = 8, onPick }: VenueCardsProps) {
   );
 }
 
+const standings = {
+  [VenueState.normal]: { word: '正常', tone: 'success' },
+  [VenueState.maintenance]: { word: '维护中', tone: 'warning' },
+  [VenueState.coming]: { word: '即将开放', tone: 'neutral' },
+} as const;
+
 interface VenueCardProps {
   readonly venue: Venue;
   readonly onPick: (() => void) | undefined;
@@ -59,6 +65,7 @@ interface VenueCardProps {
 
 /** A press launches the venue; a visitor is asked to log in first. */
 function VenueCard({ venue, onPick }: VenueCardProps) {
+  const { word, tone } = standings[venue.state];
   const resting = venue.state === VenueState.maintenance;
   const content = (
     <>
@@ -66,15 +73,15 @@ function VenueCard({ venue, onPick }: VenueCardProps) {
       <span className={styles.words}>
         <strong>{venue.name}</strong>
         {venue.note && <span className={styles.note}>{venue.note}</span>}
-        <Badge tone={resting ? 'warning' : 'success'}>{resting ? '维护中' : '正常'}</Badge>
+        <Badge tone={tone}>{word}</Badge>
         {resting && venue.resumeTime !== null && (
           <span className={styles.note}>预计 {siteTime(venue.resumeTime)} 恢复</span>
         )}
       </span>
     </>
   );
-  // A venue in maintenance is shown and not offered.
-  if (resting)
+  // A venue in maintenance, or without a game yet, is shown and not offered.
+  if (venue.state !== VenueState.normal)
     return (
       <div className={styles.card} data-resting>
         {content}

@@ -1,10 +1,11 @@
 import { member } from '@fairground/contract/member';
-import { AGE_MIN, birthdayVerdict } from '@fairground/contract/person';
+import { birthdayVerdict, tooYoungMessage } from '@fairground/contract/person';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSubmit } from '../auth-dialog/use-submit.ts';
+import { useLegalAge } from '../navigation/site-info.ts';
 import { siteDay } from '../navigation/site-time.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { FormDialog, type QuestionProps } from './form-dialog.tsx';
@@ -14,20 +15,21 @@ import { SaidOnce } from './said-once.tsx';
 /** The birthday shows that the member is of age. */
 export function BirthdayDialog({ open, onClose }: QuestionProps) {
   const today = siteDay(serverNow());
+  const legalAge = useLegalAge();
   const [birthday, setBirthday] = useState('');
   const [error, setError] = useState<string>();
   const { busy, failure, submit } = useSubmit();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const verdict = birthdayVerdict(birthday, today);
+    const verdict = birthdayVerdict(birthday, today, legalAge);
     if (!verdict.ok) {
-      setError(verdict.why === 'under-age' ? '您的年龄未满18岁，无法参与游戏' : '请选择正确的生日');
+      setError(verdict.why === 'under-age' ? tooYoungMessage(legalAge) : '请选择正确的生日');
       return;
     }
     void submit(async () => {
       const { value } = await call(member.bindOther, { type: 'birthday', birthday });
       noteConfirmed({ birthday: value });
-      toast.success('生日提交成功');
+      toast.success('修改成功');
       onClose();
     });
   };
@@ -36,7 +38,7 @@ export function BirthdayDialog({ open, onClose }: QuestionProps) {
       open={open}
       onClose={onClose}
       title="填写生日"
-      lead={`用于确认您已年满${AGE_MIN}周岁，符合条件时生日当天可领取生日礼金。`}
+      lead={`用于确认您已年满${legalAge}周岁，符合条件时生日当天可领取生日礼金。`}
       submitLabel="确认提交"
       busy={busy}
       failure={failure}

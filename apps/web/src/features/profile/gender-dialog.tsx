@@ -28,7 +28,7 @@ export function GenderDialog({ open, onClose }: QuestionProps) {
     void submit(async () => {
       await call(member.bindOther, { type: 'gender', gender });
       noteConfirmed({ gender });
-      toast.success('性别提交成功');
+      toast.success('修改成功');
       onClose();
     });
   };

@@ -21,7 +21,7 @@ export function RealNameDialog({ open, onClose }: QuestionProps) {
     submit(async () => {
       const { value } = await call(member.bindOther, { type: 'realName', ...typed });
       noteConfirmed({ bindRealName: value });
-      toast.success('实名信息提交成功');
+      toast.success('修改成功');
       onClose();
     }),
   );

@@ -1,8 +1,9 @@
+import { recordDays } from '@fairground/contract/funds-records';
 import { serverNow } from '../../api/server-clock.ts';
 import { RadioChips } from '../../ui/chips.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { siteDay } from '../navigation/site-time.ts';
-import { type Days, type SpanName, daysOf, momentsOf, spanWords } from './span.ts';
+import { type Days, type SpanName, daysOf, earliestDay, spanFault, spanWords } from './span.ts';
 import styles from './span-filter.module.css';
 
 export interface ChosenSpan extends Days {
@@ -23,7 +24,7 @@ const names = Object.keys(spanWords) as readonly SpanName[];
 /** The usual spans, and two days of one's own behind the last of them. */
 export function SpanFilter({ span, onSpanChange }: SpanFilterProps) {
   const today = siteDay(serverNow());
-  const wrong = momentsOf(span) === undefined;
+  const earliest = earliestDay(serverNow());
   return (
     <div className={styles.filter}>
       <RadioChips
@@ -39,6 +40,7 @@ export function SpanFilter({ span, onSpanChange }: SpanFilterProps) {
           <TextField
             label="开始日期"
             type="date"
+            min={earliest}
             max={today}
             value={span.from}
             onChange={(event) => onSpanChange({ ...span, from: event.target.value })}
@@ -46,11 +48,15 @@ export function SpanFilter({ span, onSpanChange }: SpanFilterProps) {
           <TextField
             label="结束日期"
             type="date"
+            min={earliest}
             max={today}
             value={span.to}
-            error={wrong ? '结束日期不能早于开始日期' : undefined}
+            error={spanFault(span) || undefined}
             onChange={(event) => onSpanChange({ ...span, to: event.target.value })}
           />
+          <p className={styles.note}>
+            记录保留五年，可从 {earliest} 起按日期查询，每次最多 {recordDays.spanMax} 天。
+          </p>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, momentsOf } from './span.ts';
+import { daysOf, earliestDay, momentsOf, spanFault } from './span.ts';
 
 /** Half past midnight of 1 March in the site's zone is still February in UTC. */
 const now = Date.parse('2026-03-01T00:30:00+08:00');
@@ -24,5 +24,11 @@ describe('MO-10 spans of records', () => {
   it('MO-10 a missing day or days in the wrong order are no span', () => {
     expect(momentsOf({ from: '', to: '2026-03-01' })).toBeUndefined();
     expect(momentsOf({ from: '2026-03-02', to: '2026-03-01' })).toBeUndefined();
+  });
+
+  it('records of five years can be asked for, by at most 93 days at once', () => {
+    expect(earliestDay(now)).toBe('2021-02-25');
+    expect(spanFault({ from: '2021-03-01', to: '2021-06-01' })).toBe('');
+    expect(spanFault({ from: '2021-03-01', to: '2021-06-03' })).toBe('一次最多查询93天，请分段查询');
   });
 });

@@ -1,3 +1,4 @@
+import { recordDays } from '@fairground/contract/funds-records';
 import { beginOfDay, endOfDay, siteDay } from '../navigation/site-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,8 +33,16 @@ export function daysOf(span: Exclude<SpanName, 'custom'>, now: number): Days {
   return { from: siteDay(now - from * DAY_MS), to: siteDay(now - to * DAY_MS) };
 }
 
-/** The moments a span of days covers; undefined while a day is missing or the order is wrong. */
-export function momentsOf({ from, to }: Days): { readonly beginTime: number; readonly endTime: number } | undefined {
+/** The earliest day whose records are still kept. */
+export const earliestDay = (now: number): string => siteDay(now - recordDays.kept * DAY_MS);
+
+/** What is wrong with two chosen days; empty when nothing is. */
+export function spanFault({ from, to }: Days): string {
   const [beginTime, endTime] = [beginOfDay(from), endOfDay(to)];
-  return beginTime <= endTime ? { beginTime, endTime } : undefined;
+  if (!(beginTime <= endTime)) return '结束日期不能早于开始日期';
+  return endTime - beginTime > recordDays.spanMax * DAY_MS ? `一次最多查询${recordDays.spanMax}天，请分段查询` : '';
 }
+
+/** The moments a span of days covers; undefined while a day is missing, or the span is none that can be asked for. */
+export const momentsOf = (days: Days): { readonly beginTime: number; readonly endTime: number } | undefined =>
+  spanFault(days) === '' ? { beginTime: beginOfDay(days.from), endTime: endOfDay(days.to) } : undefined;

@@ -20,6 +20,9 @@ export interface Session {
 
 const visitor: Session = { token: '', userId: '', member: undefined, loginAt: undefined };
 
+// Before the first look at what is stored: a login or a code that is too old is none.
+storage.clearAged();
+
 /** Who is looking. Components select from it: `useSession((session) => session.member)`. */
 export const useSession = create<Session>()(stored);
 

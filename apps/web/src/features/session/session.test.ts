@@ -141,7 +141,7 @@ describe('signing in and out', () => {
     await tab.signOut();
     expect(house.callsOf(login.logout)[0]?.headers['x-token']).toBe('fresh');
     expect(tab.state()).toEqual({ token: '', userId: '', member: undefined, loginAt: undefined });
-    expect(Object.keys(localStorage).toSorted()).toEqual(['edition', 'originUrl']);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['edition', 'originUrl', 'storedAt']);
     expect(tab.queryClient.getQueryData(tab.query(funds.getBalance, { withLockMoney: 1 }).queryKey)).toBeUndefined();
   });
 

@@ -12,6 +12,7 @@ export function startSession(): void {
   followSafeSwitch();
   whenSiteInfoArrives(({ siteBaseConfig }) => {
     storage.set('safeSwitch', siteBaseConfig.safeSwitch);
+    storage.keepForDays(siteBaseConfig.clientDataDays);
     followSafeSwitch();
   });
   whenLoginExpires(expireLogin);

@@ -1,3 +1,5 @@
+import { clearAged, noteDays, noteStored } from './stored-ages.ts';
+
 /** Everything the site keeps in the browser, by the product's own names. */
 export type StorageKey =
   | 'token'
@@ -47,11 +49,22 @@ function onStorage<T>(work: (store: typeof memoryStorage) => T): T {
   }
 }
 
+const keep = (key: string, value: string): void =>
+  onStorage((store) => {
+    store.setItem(key, value);
+    noteStored(store, key, Date.now());
+  });
+
 export const storage = {
   /** Empty when there is nothing. */
   get: (key: StorageKey): string => onStorage((store) => store.getItem(key)) ?? '',
-  set: (key: StorageKey, value: string): void => onStorage((store) => store.setItem(key, value)),
+  set: (key: StorageKey, value: string): void => keep(key, value),
   remove: (...keys: readonly StorageKey[]): void => onStorage((store) => keys.forEach((key) => store.removeItem(key))),
+
+  /** At the beginning of a visit, before anything is read: what is too old is not kept. */
+  clearAged: (): void => onStorage((store) => clearAged(store, Date.now())),
+  /** For how many days things may be kept, as the server says. */
+  keepForDays: (days: number): void => onStorage((store) => noteDays(store, days)),
 
   /** The opaque string that may be read once. */
   takeOneShot(): string {
@@ -70,8 +83,7 @@ export const storage = {
       return undefined;
     }
   },
-  keepDecrypted: (name: string, held: Decrypted): void =>
-    onStorage((store) => store.setItem(DECRYPTED_PREFIX + name, JSON.stringify(held))),
+  keepDecrypted: (name: string, held: Decrypted): void => keep(DECRYPTED_PREFIX + name, JSON.stringify(held)),
 
   /** Revealed personal data goes with the login. */
   forgetDecrypted(): void {

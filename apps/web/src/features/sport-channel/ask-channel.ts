@@ -5,6 +5,7 @@ import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../api/call.ts';
 import { CallRefused, TransportError } from '../../api/failures.ts';
+import { sender } from '../../api/sender.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { channelIsAbnormal, useChannelEntry } from './channel-entry.ts';
 
@@ -33,8 +34,8 @@ export async function askChannel<Method extends ChannelMethod>(
   { timestamp = Math.round(serverNow()), channelToken, ...options }: AskOptions = {},
 ): Promise<ChannelReply<Method>> {
   const token = channelToken ?? useChannelEntry.getState().token;
-  if (token === '') throw new TransportError('aborted');
-  const Request = { ...params, timestamp, token, langx: 'zh-cn', remoteip: '' };
+  if (token === '') throw new TransportError('given-up');
+  const Request = { ...params, timestamp, token, langx: 'zh-cn', remoteip: sender.address };
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot see that method and params belong together
     const question = { method, enName: SPORTS_CHANNEL, Request } as unknown as Question;

@@ -1,4 +1,4 @@
-import type { Filters, SlipSelection } from '@fairground/sportsbook';
+import { type Filters, quotedFormat, type SlipSelection } from '@fairground/sportsbook';
 import type { ChannelReply } from './ask-channel.ts';
 
 export type ChannelMatch = ChannelReply<'game'>['game'];
@@ -6,9 +6,6 @@ export type ChannelMarket = ChannelMatch['markets'][number];
 export type ChannelQuote = ChannelMarket['quotes'][number];
 export type ChannelChampion = ChannelReply<'champions'>['champions'][number];
 export type ChannelRunner = ChannelChampion['runners'][number];
-
-/** The format champion prices are quoted in: the channel asks for none. */
-export const CHAMPION_ODDS: Filters['oddsType'] = 'E';
 
 /** One cell of the table as the slip takes it. */
 export const selectionOf = (
@@ -26,7 +23,7 @@ export const selectionOf = (
   playName: market.name,
   side: quote.side,
   sideName: quote.name,
-  quote: { odds: quote.odds, oddsType, line: quote.r, score: scoreOf(match) },
+  quote: { odds: quote.odds, oddsType: quotedFormat(market.w, oddsType), line: quote.r, score: scoreOf(match) },
 });
 
 /** One runner of a champion bet as the slip takes it. */
@@ -42,7 +39,7 @@ export const championSelection = (champion: ChannelChampion, runner: ChannelRunn
   playName: champion.name,
   side: runner.rtype,
   sideName: runner.name,
-  quote: { odds: runner.odds, oddsType: CHAMPION_ODDS, line: '', score: '' },
+  quote: { odds: runner.odds, oddsType: 'E', line: '', score: '' },
 });
 
 const scoreOf = ({ isLive, sc_FT_H, sc_FT_C }: ChannelMatch): string =>

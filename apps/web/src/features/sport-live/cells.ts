@@ -1,4 +1,4 @@
-import { comparePrices } from '@fairground/sportsbook';
+import { comparePrices, quotedFormat } from '@fairground/sportsbook';
 import type { LiveMarket, LiveMatch, LiveOddsType, LiveQuote } from './live-view.ts';
 
 /** How long a cell shows which way its price went. */
@@ -52,7 +52,7 @@ export function liveCells(): Cells {
       const id = `${w} ${r} ${side} ${found.oddsType}`;
       const held = cells.get(id);
       const active = quote.active === 1 && market.active === 1 && found.match.suspended === 0;
-      const cell = nextCell(held, { odds: quote.odds, active }, found.oddsType, time);
+      const cell = nextCell(held, { odds: quote.odds, active }, quotedFormat(w, found.oddsType), time);
       if (cell !== held) cells.set(id, cell);
       return cell.quote;
     },

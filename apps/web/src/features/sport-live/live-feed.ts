@@ -26,6 +26,8 @@ export interface LiveFeed {
   askedAt: number | undefined;
   via: 'socket' | 'polling';
   refused: string | null;
+  /** When it may be asked for again after it was refused for now; undefined when that would change nothing. */
+  retryAt: number | undefined;
   view: LiveTopicView;
 }
 
@@ -34,9 +36,11 @@ export const nothingYet: LiveTopicView = {
   refused: null,
   order: [],
   games: new Map(),
+  listed: new Map(),
   champions: [],
   counts: [],
   serverTime: 0,
+  total: 0,
   isCut: false,
 };
 
@@ -52,6 +56,7 @@ export const newFeed = (key: string, ref: string, { topic, oddsType }: Subscript
   askedAt: undefined,
   via: 'socket',
   refused: null,
+  retryAt: undefined,
   view: nothingYet,
 });
 
@@ -79,12 +84,14 @@ export function renewView(feed: LiveFeed, now: number): boolean {
     view.refused === refused &&
     (!table ||
       (view.order === table.order &&
+        view.listed === table.listed &&
+        view.total === table.total &&
         view.champions === table.champions &&
         view.counts === table.counts &&
         view.isCut === table.isCut &&
         Math.abs(table.serverTime - view.serverTime) < TIME_STEP_MS));
   if (isSame) return false;
-  const { order, games, champions, counts, serverTime, isCut } = table ?? nothingYet;
-  feed.view = { status, refused, order, games, champions, counts, serverTime, isCut };
+  const { order, games, listed, champions, counts, serverTime, total, isCut } = table ?? nothingYet;
+  feed.view = { status, refused, order, games, listed, champions, counts, serverTime, total, isCut };
   return true;
 }

@@ -179,7 +179,7 @@ test('nonsense from the line is a lost socket', () => {
 });
 
 test('SP-05 where no socket opens the channel is polled, until one does', async () => {
-  polled = { serverTime: 5_000, games: [aLiveMatch('a')], champions: [] };
+  polled = { serverTime: 5_000, games: [aLiveMatch('a')], listed: [], champions: [], total: 1 };
   for (let turn = 0; turn < 3; turn += 1) {
     socket().lose();
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -251,4 +251,18 @@ test('a held-back match has no cell that may be taken', () => {
   socket().open();
   socket().hear(subscribed, aSnapshot('c', 0, [aLiveMatch('a', { suspended: 1 })]));
   expect(store.quote(cell)).toMatchObject({ active: false });
+});
+
+test('what is refused for now is asked for again when its time has come', () => {
+  goLive();
+  store.refresh(key);
+  socket().hear({ op: 'refused', ref: 't1', message: '请求过于频繁，请稍后再试', retryMs: 3_000 });
+  vi.advanceTimersByTime(300);
+  expect(store.topic(key).refused).toBe('请求过于频繁，请稍后再试');
+  const before = socket().said.length;
+  vi.advanceTimersByTime(5_000);
+  expect(socket().said.slice(before)).toMatchObject([{ op: 'subscribe', ref: 't1' }]);
+  socket().hear(subscribed, aSnapshot('c', 3, [aLiveMatch('b')]));
+  vi.advanceTimersByTime(300);
+  expect(store.topic(key)).toMatchObject({ refused: null, order: ['b'] });
 });

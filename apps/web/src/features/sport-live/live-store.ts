@@ -96,9 +96,11 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
     if (frame.op === 'refused') {
       feed.askedAt = undefined;
       feed.refused = frame.message;
+      feed.retryAt = frame.retryMs === undefined ? undefined : now() + frame.retryMs;
     } else {
       feed.ch = frame.ch;
       feed.refused = null;
+      feed.retryAt = undefined;
       if (frame.ch === feed.table?.ch) {
         // Whatever was missed follows; when nothing was, nothing does.
         feed.askedAt = undefined;
@@ -151,6 +153,10 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
     if (link.isOpen() && awaited.length > 0 && silence > STALE_AFTER_MS) link.renew();
     for (const feed of feeds.values()) {
       if (feed.askedAt !== undefined && time - feed.askedAt > ANSWER_MAX_MS) ask(feed, true);
+      else if (feed.retryAt !== undefined && time >= feed.retryAt) {
+        feed.retryAt = undefined;
+        ask(feed);
+      }
     }
     if (!link.isOpen() && link.failures() >= FAILURES_BEFORE_POLLING && time >= pollDueAt) {
       pollDueAt = time + pollEveryMs;
@@ -190,7 +196,12 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
     const feed = feeds.get(key);
     // What is on its way already need not be asked for twice.
     if (!feed || feed.askedAt !== undefined) return;
-    if (link.isOpen()) return ask(feed, true);
+    if (link.isOpen()) {
+      ask(feed, true);
+      // The prices of a list come with its pages.
+      for (const page of feeds.values()) if (feed.topic.of === 'list' && page.topic.of === 'games') ask(page, true);
+      return;
+    }
     pollDueAt = 0;
     link.renew();
   }

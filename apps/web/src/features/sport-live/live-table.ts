@@ -1,6 +1,6 @@
 import type { LiveFrame } from '@fairground/contract/sport-live';
 import { changedMatch } from './change-match.ts';
-import type { LiveChampion, LiveCount, LiveMatch } from './live-view.ts';
+import type { LiveChampion, LiveCount, LiveListed, LiveMatch } from './live-view.ts';
 
 type FrameOf<Op extends LiveFrame['op']> = Extract<LiveFrame, { readonly op: Op }>;
 export type ChannelFrame = FrameOf<'snapshot' | 'delta' | 'alive'>;
@@ -12,8 +12,10 @@ export interface LiveTable {
   readonly serverTime: number;
   readonly games: ReadonlyMap<string, LiveMatch>;
   readonly order: readonly string[];
+  readonly listed: ReadonlyMap<string, LiveListed>;
   readonly champions: readonly LiveChampion[];
   readonly counts: readonly LiveCount[];
+  readonly total: number;
   readonly isCut: boolean;
 }
 
@@ -46,14 +48,16 @@ const isBehind = (table: LiveTable | undefined, { ch, n }: FrameOf<'snapshot'>):
 
 function snapshotTaken(table: LiveTable | undefined, frame: FrameOf<'snapshot'>): Applied {
   const games = new Map(frame.games.map((game) => [game.gameId, game]));
-  const { ch, n, serverTime, champions, counts, cut } = frame;
+  const { ch, n, serverTime, champions, counts, total, cut } = frame;
+  const listed = new Map((frame.listed ?? []).map((entry) => [entry.gameId, entry]));
   const touched = new Set([...(table?.games.keys() ?? []), ...games.keys()]);
-  const taken = { ch, n, serverTime, games, order: orderOf(games), champions, counts, isCut: cut === 1 };
+  const taken = { ch, n, serverTime, games, order: orderOf(games), listed, champions, counts, total, isCut: cut === 1 };
   return { is: 'taken', table: taken, touched };
 }
 
 function deltaTaken(table: LiveTable, frame: FrameOf<'delta'>): Applied {
   const { changes = [], added = [], removed = [], champions = [], counts = table.counts, n, serverTime } = frame;
+  const { listed = [], total = table.total } = frame;
   const games = new Map(table.games);
   for (const id of removed) games.delete(id);
   for (const change of changes) {
@@ -70,6 +74,9 @@ function deltaTaken(table: LiveTable, frame: FrameOf<'delta'>): Applied {
     serverTime,
     games,
     counts,
+    total,
+    isCut: frame.cut === undefined ? table.isCut : frame.cut === 1,
+    listed: listedAfter(table.listed, listed, removed),
     order: isSameSet ? table.order : orderOf(games),
     champions: championsAfter(table.champions, champions, removed),
   };
@@ -83,6 +90,18 @@ export function orderOf(games: ReadonlyMap<string, LiveMatch>): string[] {
     (one, other) => one.startTime - other.startTime || (one.gameId < other.gameId ? -1 : 1),
   );
   return inOrder.map(({ gameId }) => gameId);
+}
+
+function listedAfter(
+  held: ReadonlyMap<string, LiveListed>,
+  changed: readonly LiveListed[],
+  removed: readonly string[],
+): ReadonlyMap<string, LiveListed> {
+  if (changed.length === 0 && !removed.some((id) => held.has(id))) return held;
+  const listed = new Map(held);
+  for (const id of removed) listed.delete(id);
+  for (const entry of changed) listed.set(entry.gameId, entry);
+  return listed;
 }
 
 function championsAfter(

@@ -5,6 +5,8 @@ type Snapshot = Extract<LiveFrame, { readonly op: 'snapshot' }>;
 /** One match with its plays, as the wire shows it. */
 export type LiveMatch = Snapshot['games'][number];
 export type LiveMarket = LiveMatch['markets'][number];
+/** A match as a list names it. */
+export type LiveListed = NonNullable<Snapshot['listed']>[number];
 export type LiveChampion = Snapshot['champions'][number];
 export type LiveCount = Snapshot['counts'][number];
 export type LiveOddsType = Extract<LiveQuestion, { readonly op: 'subscribe' }>['oddsType'];
@@ -26,11 +28,15 @@ export interface LiveTopicView {
   readonly order: readonly string[];
   /** For leagues, teams and starts. What moves is read by `useMatch` and `useQuote`. */
   readonly games: ReadonlyMap<string, LiveMatch>;
+  /** What a list names; prices come with its pages. */
+  readonly listed: ReadonlyMap<string, LiveListed>;
   readonly champions: readonly LiveChampion[];
   readonly counts: readonly LiveCount[];
   /** The channel's time as of a few seconds ago at most, in milliseconds; 0 before the first news. */
   readonly serverTime: number;
-  /** There are more matches than a subscription shows. */
+  /** How many matches the filter has in all. */
+  readonly total: number;
+  /** There are more matches than a list names. */
   readonly isCut: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { liveStore } from './live-store.ts';
 import type { LiveMatch, LiveOddsType, LiveQuote, LiveTopic, LiveTopicView } from './live-view.ts';
 import { topicKey } from './topic-key.ts';
@@ -10,6 +10,27 @@ export function useLiveTopic(topic: LiveTopic | null, oddsType: LiveOddsType): L
   useEffect(() => (key === null ? undefined : liveStore.listen(key)), [key]);
   const subscribe = useCallback((told: () => void) => liveStore.onTopic(key, told), [key]);
   return useSyncExternalStore(subscribe, () => liveStore.topic(key));
+}
+
+/** Listens to several topics, by their keys, for as long as the component lives. */
+export function useLiveTopics(keys: readonly string[]): void {
+  const held = useRef(new Map<string, () => void>());
+  useEffect(() => {
+    const wanted = new Set(keys);
+    for (const key of wanted) if (!held.current.has(key)) held.current.set(key, liveStore.listen(key));
+    for (const [key, leave] of held.current) {
+      if (wanted.has(key)) continue;
+      held.current.delete(key);
+      leave();
+    }
+  }, [keys]);
+  useEffect(() => {
+    const { current } = held;
+    return () => {
+      for (const leave of current.values()) leave();
+      current.clear();
+    };
+  }, []);
 }
 
 /**

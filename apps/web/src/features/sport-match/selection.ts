@@ -1,4 +1,4 @@
-import { type SlipSelection, handicapText, lineFromText, lineText, playOf } from '@fairground/sportsbook';
+import { type SlipSelection, handicapText, lineFromText, lineText, playOf, quotedFormat } from '@fairground/sportsbook';
 import { sideOfMatch } from '../sport-channel/side-of-match.ts';
 import type { LiveMarket, LiveMatch, LiveOddsType } from '../sport-live/live-view.ts';
 
@@ -68,7 +68,7 @@ export function selectionOf(
     playName: market.name,
     side: quote.side,
     sideName: quote.name,
-    quote: { odds: quote.odds, oddsType, line: quote.r, score: scoreNow(match) },
+    quote: { odds: quote.odds, oddsType: quotedFormat(market.w, oddsType), line: quote.r, score: scoreNow(match) },
   };
 }
 

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/failures.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioChips } from '../../ui/chips.tsx';
+import { useSecondsLeft } from '../../ui/countdown.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { portionOf, portions } from './cashout-share.ts';
@@ -15,36 +16,46 @@ interface CashoutPanelProps {
   readonly quote: CashoutQuote | undefined;
   readonly ticketId: string;
   readonly onClose: () => void;
+  /** In play a cash-out is held: how it ends is told later, under the id of its request. */
+  readonly onHeld: (requestId: string) => void;
 }
 
 /** Takes all or part of a bet's present value: how it was reckoned, how much, then a second press to be sure. */
-export function CashoutPanel({ quote, ticketId, onClose }: CashoutPanelProps) {
+export function CashoutPanel({ quote, ticketId, onClose, onHeld }: CashoutPanelProps) {
   const [portion, setPortion] = useState<(typeof portions)[number]>(100);
   const [isSure, setSure] = useState(false);
   const [fault, setFault] = useState('');
+  const [asked, setAsked] = useState('');
   const { mutate, isPending } = useCashout();
   const worth = quote?.active === 1 ? quote.amount : null;
   const amount = worth === null ? null : portionOf(worth, portion);
 
-  const answered = ({ status, paid, reason, offer }: CashoutAnswer) => {
+  const ended = quote?.held?.request_id === asked ? quote.held : null;
+  const told = ended?.status === 'rejected' ? whyNot(ended) : fault;
+
+  const answered = (answer: CashoutAnswer, requestId: string) => {
     setSure(false);
-    if (status === 'paid') {
-      toast.success(`已兑现 ¥${yuanText(paid)}`);
-      return onClose();
+    if (answer.status === 'delay') {
+      setAsked(requestId);
+      return onHeld(requestId);
     }
-    const instead = offer === null ? '' : `，现可兑现 ¥${yuanText(offer)}`;
-    return setFault(`${reason ?? '兑现未被接受'}${instead}`);
+    if (answer.status === 'rejected') return setFault(whyNot(answer));
+    toast.success(`已兑现 ¥${yuanText(answer.paid)}`);
+    return onClose();
   };
   const take = () => {
     if (amount === null) return;
     if (!isSure) return setSure(true);
     setFault('');
-    mutate(cashoutWish({ ticketId, portion, amount }, serverNow()), {
-      onSuccess: answered,
+    setAsked('');
+    const wish = cashoutWish({ ticketId, portion, amount }, serverNow());
+    mutate(wish, {
+      onSuccess: (answer) => answered(answer, wish.requestId),
       onError: (failure) => setFault(messageOf(failure)),
     });
   };
 
+  if (quote?.held?.status === 'delay') return <Waiting until={quote.held.decideTime ?? 0} onClose={onClose} />;
   return (
     <section className={styles.cashout} aria-label="提前兑现">
       <p className={styles.worth}>
@@ -72,7 +83,7 @@ export function CashoutPanel({ quote, ticketId, onClose }: CashoutPanelProps) {
         }}
       />
       {quote && portion < 100 && <Rest stake={quote.stake} portion={portion} />}
-      <output className={styles.fault}>{fault}</output>
+      <output className={styles.fault}>{told}</output>
       <div className={styles.pair}>
         <Button size="sm" onClick={onClose}>
           返回
@@ -81,6 +92,26 @@ export function CashoutPanel({ quote, ticketId, onClose }: CashoutPanelProps) {
           {isSure ? '确认' : '兑现'} {amount !== null && `¥${yuanText(amount)}`}
         </Button>
       </div>
+    </section>
+  );
+}
+
+/** Why nothing was paid, and what would be now. */
+const whyNot = ({ reason, offer }: Pick<CashoutAnswer, 'reason' | 'offer'>): string =>
+  `${reason ?? '兑现未被接受'}${offer === null ? '' : `，现可兑现 ¥${yuanText(offer)}`}`;
+
+/** A cash-out of a match in play waits as a bet does. */
+function Waiting({ until, onClose }: { readonly until: number; readonly onClose: () => void }) {
+  const seconds = useSecondsLeft(until, serverNow);
+  return (
+    <section className={styles.cashout} aria-label="提前兑现">
+      <output className={styles.waiting}>
+        <b>兑现确认中{seconds > 0 ? `，约 ${seconds} 秒` : '，请稍候'}</b>
+        <span>期间如有进球、红牌或盘口暂停，本次兑现不成交，注单继续有效</span>
+      </output>
+      <Button size="sm" onClick={onClose}>
+        收起
+      </Button>
     </section>
   );
 }

@@ -7,7 +7,8 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import { CashoutPanel } from './cashout-panel.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { type CashoutQuote, type Wager, useCashoutQuotes, useWagers } from './orders-data.ts';
+import { useCashouts } from './held-cashouts.ts';
+import { type CashoutQuote, type Wager, useWagers } from './orders-data.ts';
 import styles from './orders.module.css';
 import { WagerCard } from './wager-card.tsx';
 
@@ -15,7 +16,8 @@ import { WagerCard } from './wager-card.tsx';
 export default function OpenOrders() {
   const wagers = useWagers({ settled: 0, gameType: 'ALL' });
   const rows = wagers.data?.pages.flatMap(({ list }) => list) ?? [];
-  const quotes = useCashoutQuotes(rows.filter(({ cashable }) => cashable === 1).map(({ ticket_id: id }) => id));
+  const cashable = rows.flatMap(({ cashable: can, ticket_id: id }) => (can === 1 ? [id] : []));
+  const { quotes, wait } = useCashouts(cashable);
   const total = wagers.data?.pages[0];
   if (wagers.error && !wagers.data)
     return <ErrorState compact message={messageOf(wagers.error)} onRetry={() => void wagers.refetch()} />;
@@ -39,7 +41,8 @@ export default function OpenOrders() {
                 <OpenWager
                   key={wager.ticket_id}
                   wager={wager}
-                  quote={quotes.data?.quotes.find(({ ticket_id: id }) => id === wager.ticket_id)}
+                  quote={quotes?.find(({ ticket_id: id }) => id === wager.ticket_id)}
+                  onHeld={(requestId) => wait(wager.ticket_id, requestId)}
                 />
               ))}
               {wagers.hasNextPage && (
@@ -55,16 +58,23 @@ export default function OpenOrders() {
   );
 }
 
-function OpenWager({ wager, quote }: { readonly wager: Wager; readonly quote: CashoutQuote | undefined }) {
+interface OpenWagerProps {
+  readonly wager: Wager;
+  readonly quote: CashoutQuote | undefined;
+  readonly onHeld: (requestId: string) => void;
+}
+
+function OpenWager({ wager, quote, onHeld }: OpenWagerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <WagerCard wager={wager}>
       {wager.cashable === 1 &&
         (isOpen ? (
-          <CashoutPanel quote={quote} ticketId={wager.ticket_id} onClose={() => setOpen(false)} />
+          <CashoutPanel quote={quote} ticketId={wager.ticket_id} onClose={() => setOpen(false)} onHeld={onHeld} />
         ) : (
           <Button size="sm" block onClick={() => setOpen(true)}>
-            提前兑现 {quote?.active === 1 && quote.amount !== null && <MoneyText fen={quote.amount} exact />}
+            {quote?.held?.status === 'delay' ? '兑现确认中' : '提前兑现'}{' '}
+            {quote?.active === 1 && quote.amount !== null && <MoneyText fen={quote.amount} exact />}
           </Button>
         ))}
     </WagerCard>

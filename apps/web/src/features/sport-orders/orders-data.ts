@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { GameType } from '@fairground/sportsbook';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { games } from '@fairground/contract/games';
@@ -14,8 +15,9 @@ export type CashoutAnswer = ChannelReply<'cashout'>;
 const PAGE_SIZE = 20;
 /** Bets change by themselves: they are decided, settled, voided, corrected. */
 const WAGERS_AGAIN_MS = 10_000;
-/** What a bet is worth moves with the match. */
+/** What a bet is worth moves with the match; how a held cash-out ends is wanted sooner. */
 const QUOTE_AGAIN_MS = 3_000;
+const HELD_AGAIN_MS = 700;
 /** Most tickets one question asks about. */
 const QUOTES_MAX = 50;
 
@@ -55,7 +57,8 @@ export function useCashoutQuotes(ticketIds: readonly string[]) {
   return useQuery({
     ...channelQuery('cashoutQuotes', { ticket_ids: ticketIds.slice(0, QUOTES_MAX) }),
     enabled: token !== '' && ticketIds.length > 0,
-    refetchInterval: QUOTE_AGAIN_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.quotes.some(({ held }) => held?.status === 'delay') === true ? HELD_AGAIN_MS : QUOTE_AGAIN_MS,
     placeholderData: keepPreviousData,
   });
 }
@@ -76,20 +79,30 @@ export const cashoutWish = (wish: Omit<CashoutWish, 'requestId' | 'timestamp'>, 
   timestamp: Math.round(now),
 });
 
+/** Money has moved: bets, what they are worth and wallets are asked for anew. */
+export function useMoneyMoved() {
+  const cache = useQueryClient();
+  return useCallback(
+    () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: wagersKey }),
+        cache.invalidateQueries({ queryKey: [games.resource.path, 'cashoutQuotes'] }),
+        refreshWallets(),
+      ]),
+    [cache],
+  );
+}
+
 /** Takes money out of an open bet. */
 export function useCashout() {
-  const cache = useQueryClient();
+  const moved = useMoneyMoved();
   return useMutation({
     mutationFn: ({ ticketId, portion, amount, requestId, timestamp }: CashoutWish) =>
       askChannel('cashout', { ticket_id: ticketId, portion, amount }, { requestId, timestamp }),
     meta: { endpoint: games.resource, quiet: true },
     onSuccess: async ({ balance }) => {
       learnBalance(balance);
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: wagersKey }),
-        cache.invalidateQueries({ queryKey: [games.resource.path, 'cashoutQuotes'] }),
-        refreshWallets(),
-      ]);
+      await moved();
     },
   });
 }

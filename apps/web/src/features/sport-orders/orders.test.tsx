@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slipStage } from '../betslip/testing/slip-stage.tsx';
+import { serverNow } from '../../api/server-clock.ts';
 import { portionOf } from './cashout-share.ts';
 import OpenOrders from './open-orders.tsx';
+import type { CashoutQuote } from './orders-data.ts';
 import SettledOrders from './settled-orders.tsx';
 import { aWager } from './testing/a-wager.ts';
 
@@ -36,6 +38,7 @@ beforeEach(() => {
       amount: 92_40n,
       stake: 100_00n,
       steps: ['公允价值 97.26', '扣除 5%'],
+      held: null,
     })),
   });
 });
@@ -48,6 +51,7 @@ describe('SP-16 cash-out', () => {
       method: 'cashout',
       ticket_id,
       status: 'paid',
+      decideTime: null,
       paid: amount,
       stakeLeft: 50_00n,
       balance: 1_046_70n,
@@ -72,6 +76,7 @@ describe('SP-16 cash-out', () => {
       method: 'cashout',
       ticket_id,
       status: 'rejected',
+      decideTime: null,
       paid: 0n,
       stakeLeft: 100_00n,
       balance: 1_000_50n,
@@ -84,6 +89,51 @@ describe('SP-16 cash-out', () => {
     await user.click(screen.getByRole('button', { name: /^兑现/ }));
     await user.click(screen.getByRole('button', { name: /^确认/ }));
     expect(await screen.findByText('赔率已变化，请确认，现可兑现 ¥80')).toBeVisible();
+  });
+
+  it.each([
+    ['paid', { status: 'paid', paid: 92_40n, offer: null }, '已兑现 ¥92.40'],
+    [
+      'refused',
+      {
+        status: 'rejected',
+        paid: 0n,
+        offer: 80_00n,
+        reasonCode: 'oddsChanged',
+        reason: '兑现价已由 92.4 元变为 80 元，请确认',
+      },
+      '兑现价已由 92.4 元变为 80 元，请确认',
+    ],
+  ] as const)('SP-16 in play a cash-out counts down, then is %s', async (_, end, said) => {
+    const user = userEvent.setup();
+    const plain = stage.answers.cashoutQuotes;
+    stage.answers.cashout = ({ ticket_id }) => ({
+      method: 'cashout',
+      ticket_id,
+      status: 'delay',
+      decideTime: serverNow() + 5_000,
+      paid: 0n,
+      stakeLeft: 100_00n,
+      balance: 1_000_50n,
+      steps: [],
+      offer: null,
+    });
+    stage.show(<OpenOrders />);
+    await user.click(await stage.button(/提前兑现 ¥/));
+    await user.click(screen.getByRole('button', { name: /^兑现/ }));
+    const quoteHeld = (now: Omit<NonNullable<CashoutQuote['held']>, 'request_id'>): void => {
+      stage.answers.cashoutQuotes = (wish) => {
+        const requestId = stage.asked('cashout').at(-1)?.headers['x-request-id'] ?? '';
+        const reply = plain?.(wish) ?? { method: 'cashoutQuotes', quotes: [] };
+        return { ...reply, quotes: reply.quotes.map((each) => ({ ...each, held: { request_id: requestId, ...now } })) };
+      };
+    };
+    quoteHeld({ status: 'delay', decideTime: serverNow() + 5_000, paid: 0n, offer: null });
+    await user.click(screen.getByRole('button', { name: /^确认/ }));
+    expect(await screen.findByText(/^兑现确认中，约 [45] 秒$/)).toBeVisible();
+    quoteHeld({ ...end, decideTime: null });
+    await waitFor(() => expect(stage.toasts()).toContain(said), { timeout: 3_000 });
+    expect(screen.queryByText(/兑现确认中/)).toBeNull();
   });
 
   it('a part never asks for more than its share', () => {

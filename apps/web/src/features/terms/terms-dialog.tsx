@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { atLegalAge, useLegalAge } from '../navigation/site-info.ts';
 import { privacyText } from './privacy-text.ts';
 import type { LegalText } from './section.ts';
 import styles from './terms-dialog.module.css';
@@ -49,6 +50,7 @@ export default function TermsDialog({ part, onPartChange }: TermsDialogProps) {
 
 function LegalDocument({ text }: { readonly text: LegalText }) {
   const id = useId();
+  const legalAge = useLegalAge();
   return (
     // Reading by keyboard needs the scrolling part to take the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -64,7 +66,7 @@ function LegalDocument({ text }: { readonly text: LegalText }) {
           </h3>
           {points.map((point) => (
             <p key={point} className={point.startsWith('（') ? styles.item : styles.point}>
-              {point}
+              {atLegalAge(point, legalAge)}
             </p>
           ))}
         </section>

@@ -72,8 +72,28 @@ describe('MO-09 entering a venue', () => {
   it('MO-09 WI-03 6413 asks for money to bring along, in the words of the house', async () => {
     refuse(ResultCode.VenueActivity, '流萤电子正在举行首转礼');
     await enterVenue('LYDZ');
-    expect(asked).toEqual([{ enName: 'LYDZ', gameCode: '', message: '流萤电子正在举行首转礼' }]);
+    expect(asked).toEqual([{ enName: 'LYDZ', gameCode: '', message: '流萤电子正在举行首转礼', joined: false }]);
     expect(gone.to).toEqual([]);
+  });
+
+  it.each([true, false])('6032 is a question in a dialog; going on (%s) sends the launch again', async (goesOn) => {
+    const told: string[] = [];
+    const done = events.on('region-warning', ({ message, answer }) => {
+      told.push(message);
+      answer(goesOn);
+    });
+    let launches = 0;
+    house.answer(games.launch, () => {
+      launches += 1;
+      if (launches === 1) throw new Refuse(ResultCode.RegionWarning, '您所在的地区可能受限');
+      return { url: '/game/sport/crty?uid=1' };
+    });
+    await enterVenue('CRTY');
+    done();
+    expect(told).toEqual(['您所在的地区可能受限']);
+    expect(launches).toBe(goesOn ? 2 : 1);
+    expect(gone.to).toEqual(goesOn ? [['localSport', { enName: 'crty' }]] : []);
+    expect(said()).not.toContain('您所在的地区可能受限');
   });
 
   it('WI-03 6415 says so in passing, 6449 has a dialog of its own', async () => {

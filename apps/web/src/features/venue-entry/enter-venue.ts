@@ -2,16 +2,13 @@ import { games } from '@fairground/contract/games';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { SPORTS_CHANNEL, sameTabVenues } from '@fairground/contract/venues';
 import { buildFlags } from '../../build-flags.ts';
-import { call } from '../../api/call.ts';
+import { callAfterWarning } from '../../api/call-after-warning.ts';
 import { events } from '../../api/events.ts';
 import { CallRefused, messageOf } from '../../api/failures.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshBalance } from '../balance/balance-data.ts';
 import { goTo } from '../navigation/go.ts';
-
-/** Whether the house keeps the member in an activity, or invites to one. */
-export const isActivityRefusal = (failure: unknown): failure is CallRefused =>
-  failure instanceof CallRefused && failure.code === ResultCode.VenueActivity;
+import { entryAfter, isActivityRefusal } from './activity-refusal.ts';
 
 interface EntryWish {
   readonly gameCode?: string;
@@ -23,19 +20,26 @@ interface EntryWish {
 export async function enterVenue(enName: string, { gameCode = '', isActivity = false }: EntryWish = {}): Promise<void> {
   events.emit('show-loading', { text: '启动中...' });
   try {
-    const { url } = await call(games.launch, { enName, gameCode, isActivity });
-    if (enName === SPORTS_CHANNEL) goTo('localSport', { enName: SPORTS_CHANNEL.toLowerCase() });
+    const { url } = await callAfterWarning(games.launch, { enName, gameCode, isActivity });
+    if (enName === SPORTS_CHANNEL) await enterSportsbook(url);
     else if (sameTabVenues.some((code) => code === enName)) location.assign(url);
     else if (buildFlags.innerGame || !opensTab(url)) goTo('gameFrame', { info: url });
     // Automatic transfer may have brought the centre wallet along.
     await refreshBalance();
   } catch (failure) {
     if (isActivityRefusal(failure) && !isActivity) {
-      events.emit('venue-entry', { enName, gameCode, message: failure.message });
+      events.emit('venue-entry', entryAfter(failure, enName, gameCode));
     } else if (!isToldElsewhere(failure)) toast.error(messageOf(failure));
   } finally {
     events.emit('dismiss-loading');
   }
+}
+
+/** A page of the site: the launch has given its token, so that the page asks for none. */
+async function enterSportsbook(url: string): Promise<void> {
+  const { enterLaunched } = await import('../navigation/channel-mode.ts');
+  enterLaunched(url);
+  goTo('localSport', { enName: SPORTS_CHANNEL.toLowerCase() });
 }
 
 /**
@@ -50,7 +54,12 @@ function opensTab(url: string): boolean {
   return true;
 }
 
-/** Both have dialogs of their own, wherever they come from. */
+/** These have dialogs of their own, wherever they come from. */
+const toldElsewhere: readonly ResultCode[] = [
+  ResultCode.BindRealName,
+  ResultCode.LoginExpired,
+  ResultCode.RegionWarning,
+];
+
 const isToldElsewhere = (failure: unknown): boolean =>
-  failure instanceof CallRefused &&
-  (failure.code === ResultCode.BindRealName || failure.code === ResultCode.LoginExpired);
+  failure instanceof CallRefused && toldElsewhere.includes(failure.code);

@@ -22,6 +22,8 @@ beforeEach(() => {
       h5DomainUrl: '',
       depositSwitch: '0' as const,
       safeSwitch: '0' as const,
+      clientDataDays: 180,
+      legalAge: 18,
       sandbox: true,
     },
     serverTime: 0,

@@ -3,6 +3,7 @@ import { ChannelState, deposits } from '@fairground/contract/funds-deposits';
 import { member } from '@fairground/contract/member';
 import type { Fen } from '@fairground/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { callAfterWarning } from '../../api/call-after-warning.ts';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import { keepOrder, refreshCustomer, waitingHref } from '../../features/deposit-order/deposit-order-data.ts';
@@ -34,6 +35,30 @@ export function channelsOf(method: DepositMethod, network: CoinNetwork | undefin
   return network ? method.channels.filter((channel) => channel.network === network.network) : method.channels;
 }
 
+/** A bank knows no order of ours: its transfers are told apart by a remark. */
+export const asksRemark = ({ payType }: DepositMethod): boolean => payType === 'bank';
+
+/** The remark code of one channel; another channel wants another. */
+export function useRemarkCode(method: DepositMethod, channelId: string | undefined) {
+  const { data, mutateAsync, isPending, error, reset } = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (wanted: string) => {
+      const { signalCode } = await call(deposits.createSignalCode, { payType: method.payType, channelId: wanted });
+      return { signalCode, channelId: wanted };
+    },
+  });
+  const code = data !== undefined && data.channelId === channelId ? data.signalCode : undefined;
+  return {
+    code,
+    ask: async (): Promise<string | undefined> =>
+      channelId === undefined ? undefined : (code ?? (await mutateAsync(channelId)).signalCode),
+    /** A code serves one order. */
+    forget: reset,
+    isPending,
+    error,
+  };
+}
+
 export interface DepositWish {
   readonly method: DepositMethod;
   readonly channelId: string;
@@ -41,6 +66,8 @@ export interface DepositWish {
   readonly network: CoinNetwork['network'] | undefined;
   /** The real name to bind first; undefined when it is bound or not needed. */
   readonly realName: string | undefined;
+  /** Gives the remark code of a bank transfer; undefined for every other way. */
+  readonly remark: (() => Promise<string | undefined>) | undefined;
 }
 
 /** Binds the name where it is missing, opens the order, and goes to where it is waited for. */
@@ -48,12 +75,19 @@ export function useDeposit() {
   return useMutation({
     // The form shows the answer itself.
     meta: { quiet: true },
-    mutationFn: async ({ method, channelId, amount, network, realName }: DepositWish) => {
+    mutationFn: async ({ method, channelId, amount, network, realName, remark }: DepositWish) => {
       if (realName !== undefined) {
         await call(member.bindFromDeposit, { realName });
         await Promise.all([refreshMemberInfo(), refreshCustomer()]);
       }
-      return call(deposits.pay, { payType: method.payType, channelId, amount, ...(network ? { network } : {}) });
+      const signalCode = await remark?.();
+      return callAfterWarning(deposits.pay, {
+        payType: method.payType,
+        channelId,
+        amount,
+        ...(network ? { network } : {}),
+        ...(signalCode === undefined ? {} : { signalCode }),
+      });
     },
     onSuccess: (order) => {
       keepOrder(order);

@@ -13,6 +13,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { CoinChoice } from './coin-choice.tsx';
 import {
+  asksRemark,
   type CoinNetwork,
   channelsOf,
   type DepositMethod,
@@ -20,11 +21,13 @@ import {
   takesCoins,
   useCoinNetworks,
   useDeposit,
+  useRemarkCode,
 } from './deposit-data.ts';
 import styles from './deposit-screen.module.css';
 import { depositBounds } from './deposit-sum.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { PayerName } from './payer-name.tsx';
+import { RemarkCode } from './remark-code.tsx';
 
 interface DepositFormProps {
   readonly method: DepositMethod;
@@ -51,6 +54,8 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
   const openChannels = channels.filter(isOpen);
   const channel = openChannels.find((one) => one.channelId === channelId) ?? openChannels[0];
 
+  const remark = useRemarkCode(method, channel?.channelId);
+
   const bounds = depositBounds(method, channel, network, customer.limitLeft);
   const verdict = amountVerdict(text, bounds);
   const asksName = method.needPayerName === 1 && customer.needRealName === 1;
@@ -63,13 +68,17 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
     event.preventDefault();
     setTold(true);
     if (!verdict.ok || nameFault || !channel || !ready || deposit.isPending) return;
-    deposit.mutate({
-      method,
-      channelId: channel.channelId,
-      amount: verdict.value,
-      network: network?.network,
-      realName: asksName ? name : undefined,
-    });
+    deposit.mutate(
+      {
+        method,
+        channelId: channel.channelId,
+        amount: verdict.value,
+        network: network?.network,
+        realName: asksName ? name : undefined,
+        remark: asksRemark(method) ? remark.ask : undefined,
+      },
+      { onError: (failure) => isRemarkUsed(failure) && remark.forget() },
+    );
   };
 
   return (
@@ -113,6 +122,7 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
             onValueChange={setName}
           />
         )}
+        {asksRemark(method) && <RemarkCode {...remark} />}
       </div>
       <aside className={styles.side} aria-label="存款明细">
         <DepositSummary
@@ -139,9 +149,14 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
 const refusedAmount = (failure: unknown): string | undefined =>
   failure instanceof CallRefused && failure.field === 'amount' ? failure.message : undefined;
 
-/** The name to be bound has a dialog of its own. */
+/** Used or too old: the next try fetches another. */
+const isRemarkUsed = (failure: unknown): boolean => failure instanceof CallRefused && failure.field === 'signalCode';
+
+/** The name to be bound and the warned region have dialogs of their own. */
+const saidElsewhere: readonly ResultCode[] = [ResultCode.BindRealName, ResultCode.RegionWarning];
+
 const isSaidElsewhere = (failure: unknown): boolean =>
-  failure instanceof CallRefused && failure.code === ResultCode.BindRealName;
+  failure instanceof CallRefused && saidElsewhere.includes(failure.code);
 
 /** The house wants to know first who this is. */
 const proofs: readonly ResultCode[] = [ResultCode.PhoneUnbound, ResultCode.AuthenticationRequired];

@@ -46,6 +46,7 @@ beforeEach(() => {
   stage = moneyStage();
   stage.house.answer(deposits.payTypes, () => ({ methods }));
   stage.house.answer(deposits.pay, ({ payType, amount }) => anOrder({ payType, amount }));
+  stage.house.answer(deposits.createSignalCode, () => ({ signalCode: '12345678', expireAt: Date.now() + 60_000 }));
   stage.house.answer(deposits.vCurrencyList, () => ({
     list: [
       {

@@ -11,8 +11,6 @@ const groups: readonly { readonly title: string; readonly keys: readonly HelpKey
   { title: '关于', keys: ['gywm', 'hzhb', 'zxkf'] },
 ];
 
-export const listedKeys: readonly HelpKey[] = groups.flatMap(({ keys }) => keys);
-
 /** The side menu of the help centre; where nothing can be deposited, nothing is said of it. */
 export const helpMenu = (depositOpen: boolean): readonly MenuGroup[] =>
   groups.map(({ title, keys }) => ({

@@ -1,6 +1,9 @@
 import { member } from '@fairground/contract/member';
 import { IdentityState } from '@fairground/contract/member-standing';
+import type { OutputOf } from '@fairground/contract';
 import { query } from '../../api/query.ts';
+
+export type IdentityInfo = OutputOf<typeof member.identityInfo>;
 
 /** While somebody looks at the papers the page asks again; a hidden page does not. */
 const REVIEW_POLL_MS = 15_000;

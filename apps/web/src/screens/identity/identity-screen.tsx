@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import styles from './identity.module.css';
+import { useLegalAge } from '../../features/navigation/site-info.ts';
 import { type Need, missingFor, needsOf } from './needs.ts';
 import { NeedsList } from './needs-list.tsx';
 import { PapersSection } from './papers-section.tsx';
@@ -39,7 +40,8 @@ function Identity({ member }: { readonly member: MemberInfo }) {
   useOneShot(({ continueTo }) => {
     if (typeof continueTo === 'string') setWanted(continueTo);
   });
-  const needs = needsOf(member);
+  const legalAge = useLegalAge();
+  const needs = needsOf(member, legalAge);
   return (
     <>
       {wanted !== '' && <Destination path={wanted} missing={missingFor(needs, 'accounts')} />}

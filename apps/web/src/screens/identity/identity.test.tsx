@@ -20,7 +20,7 @@ afterEach(clearStage);
 
 type Identity = OutputOf<typeof member.identityInfo>;
 
-const untouched: Identity = { state: 0, document: null, reason: '', triesLeft: 3 };
+const untouched: Identity = { state: 0, document: null, residence: null, reason: '', triesLeft: 3 };
 const document = { kind: 'idCard' as const, number: '1101**********1234', submitTime: 1_000, reviewTime: null };
 const whole = { bindPhone: '138****1234', bindRealName: '王*明', birthday: '1990-02-28' };
 
@@ -77,7 +77,9 @@ describe('AU-17 identity papers', () => {
     await user.click(await screen.findByRole('button', { name: '提交认证' }));
     expect(await screen.findByText('请输入证件号码')).toBeVisible();
     expect(screen.getByText('请上传身份证人像面')).toBeVisible();
+    expect(screen.getByText('请选择居住国家或地区')).toBeVisible();
     await user.type(slot('证件号码'), '11010119900228123x');
+    await user.selectOptions(screen.getByRole('combobox', { name: '居住国家或地区' }), 'MY');
 
     await user.upload(slot('身份证人像面'), picture('front.png'));
     await screen.findByAltText('身份证人像面预览');
@@ -92,6 +94,7 @@ describe('AU-17 identity papers', () => {
       type: 'identity',
       documentKind: 'idCard',
       documentNumber: '11010119900228123X',
+      residence: 'MY',
       images: ['img1', 'img2'],
     });
     expect(screen.getByText('1101**********1234')).toBeVisible();
@@ -134,7 +137,13 @@ describe('AU-17 identity papers', () => {
 
   it('AU-17 refused papers say why and may be handed in again, until the day is used up', async () => {
     const { house } = memberStage({ ...whole, identityState: 3 });
-    house.answer(member.identityInfo, () => ({ state: 3 as const, document, reason: '照片反光', triesLeft: 2 }));
+    house.answer(member.identityInfo, () => ({
+      state: 3 as const,
+      document,
+      residence: 'CN' as const,
+      reason: '照片反光',
+      triesLeft: 2,
+    }));
     const shown = show();
     expect(await screen.findByText('认证未通过，请按说明重新提交')).toBeVisible();
     expect(screen.getByText(/照片反光/)).toBeVisible();
@@ -143,7 +152,13 @@ describe('AU-17 identity papers', () => {
     clearStage();
 
     const again = memberStage({ ...whole, identityState: 3 });
-    again.house.answer(member.identityInfo, () => ({ state: 3 as const, document, reason: '照片反光', triesLeft: 0 }));
+    again.house.answer(member.identityInfo, () => ({
+      state: 3 as const,
+      document,
+      residence: 'CN' as const,
+      reason: '照片反光',
+      triesLeft: 0,
+    }));
     show();
     expect(await screen.findByText('今日提交次数已用完，请明天再试或联系客服。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '提交认证' })).toBeNull();

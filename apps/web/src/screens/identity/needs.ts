@@ -13,10 +13,13 @@ export interface Need {
 }
 
 /** In the order they are asked for. */
-export const needsOf = (member: Pick<MemberInfo, 'bindPhone' | 'bindRealName' | 'birthday'>): readonly Need[] => [
+export const needsOf = (
+  member: Pick<MemberInfo, 'bindPhone' | 'bindRealName' | 'birthday'>,
+  legalAge: number,
+): readonly Need[] => [
   { question: 'phone', label: '手机号', why: '用于登录验证和资金提醒', value: member.bindPhone },
   { question: 'realName', label: '真实姓名', why: '须与证件和收款账户一致', value: member.bindRealName },
-  { question: 'birthday', label: '生日', why: '确认已年满18周岁', value: member.birthday },
+  { question: 'birthday', label: '生日', why: `确认已年满${legalAge}周岁`, value: member.birthday },
 ];
 
 /** Payout accounts ask for a phone and a name; papers ask for the birthday too. */

@@ -1,5 +1,6 @@
 import { member } from '@fairground/contract/member';
 import { documentKindWords } from '@fairground/contract/member-binding';
+import { type Residence, residenceWords } from '@fairground/contract/residence';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -10,10 +11,11 @@ import { noteConfirmed } from '../../features/profile/own-member.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { RadioChips } from '../../ui/chips.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { IdentityState } from '@fairground/contract/member-standing';
-import { identityQuery } from './identity-data.ts';
+import { type IdentityInfo, identityQuery } from './identity-data.ts';
 import styles from './identity.module.css';
 import { type DocumentKind, documentNumberOf, paperSides } from './papers.ts';
 
@@ -23,13 +25,19 @@ const kinds: readonly { readonly value: DocumentKind; readonly label: string }[]
   { value: 'permit', label: documentKindWords.permit },
 ];
 
+const isResidence = (code: string): code is Residence => code in residenceWords;
+const residences = Object.entries(residenceWords).flatMap(([value, label]) =>
+  isResidence(value) ? [{ value, label }] : [],
+);
+
 const NUMBER_LENGTH_MAX = 24;
 
 /** Which document, its number and its pictures. */
-export function PapersForm({ triesLeft }: { readonly triesLeft: number }) {
+export function PapersForm({ triesLeft, residence: known }: Pick<IdentityInfo, 'triesLeft' | 'residence'>) {
   const cache = useQueryClient();
   const [kind, setKind] = useState<DocumentKind>('idCard');
   const { form, spacelessField } = useAuthForm(documentNumberOf(kind), { documentNumber: '' });
+  const [residence, setResidence] = useState<Residence | ''>(known ?? '');
   const [images, setImages] = useState<Readonly<Record<string, string>>>({});
   const [checked, setChecked] = useState(false);
   const { busy, failure, submit } = useSubmit();
@@ -39,12 +47,13 @@ export function PapersForm({ triesLeft }: { readonly triesLeft: number }) {
   const onSubmit = form.handleSubmit(
     ({ documentNumber }) => {
       setChecked(true);
-      if (sides.some(({ key, optional }) => !optional && isMissing(key))) return undefined;
+      if (residence === '' || sides.some(({ key, optional }) => !optional && isMissing(key))) return undefined;
       return submit(async () => {
         await call(member.bindOther, {
           type: 'identity',
           documentKind: kind,
           documentNumber: documentNumber.toUpperCase(),
+          residence,
           images: sides.map(({ key }) => images[key] ?? '').filter((id) => id !== ''),
         });
         toast.success('认证资料已提交');
@@ -76,6 +85,18 @@ export function PapersForm({ triesLeft }: { readonly triesLeft: number }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={NUMBER_LENGTH_MAX}
+        size="lg"
+        className={styles.number}
+      />
+      <Select
+        label="居住国家或地区"
+        placeholder="请选择"
+        hint="部分国家和地区的居民无法使用本站服务，请如实填写"
+        options={residences}
+        value={residence}
+        onValueChange={setResidence}
+        error={checked && residence === '' ? '请选择居住国家或地区' : undefined}
+        autoComplete="country"
         size="lg"
         className={styles.number}
       />

@@ -1,6 +1,5 @@
-import type { OutputOf } from '@fairground/contract';
-import { member } from '@fairground/contract/member';
 import { documentKindWords } from '@fairground/contract/member-binding';
+import { residenceWords } from '@fairground/contract/residence';
 import { IdentityState } from '@fairground/contract/member-standing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,12 +12,10 @@ import type { Fact } from '../../ui/fact-list.tsx';
 import { ResultPanel } from '../../ui/result-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
-import { identityQuery, pollWhile } from './identity-data.ts';
+import { type IdentityInfo, identityQuery, pollWhile } from './identity-data.ts';
 import styles from './identity.module.css';
 import type { Need } from './needs.ts';
 import { PapersForm } from './papers-form.tsx';
-
-type Identity = OutputOf<typeof member.identityInfo>;
 
 /** The documents: asked for, looked at, accepted or sent back. */
 export function PapersSection({ missing }: { readonly missing: readonly Need[] }) {
@@ -47,7 +44,7 @@ export function PapersSection({ missing }: { readonly missing: readonly Need[] }
 }
 
 interface PapersProps {
-  readonly identity: Identity;
+  readonly identity: IdentityInfo;
   readonly missing: readonly Need[];
 }
 
@@ -77,21 +74,23 @@ function Papers({ identity, missing }: PapersProps) {
           {identity.reason || '资料不符合要求'}
         </Callout>
       )}
-      <Asking triesLeft={identity.triesLeft} missing={missing} />
+      <Asking identity={identity} missing={missing} />
     </>
   );
 }
 
-function Asking({ triesLeft, missing }: { readonly triesLeft: number; readonly missing: readonly Need[] }) {
+function Asking({ identity, missing }: { readonly identity: IdentityInfo; readonly missing: readonly Need[] }) {
+  const { triesLeft, residence } = identity;
   if (missing.length > 0)
     return <Callout>完善{missing.map(({ label }) => label).join('、')}后，即可上传证件。</Callout>;
   if (triesLeft === 0) return <Callout tone="warning">今日提交次数已用完，请明天再试或联系客服。</Callout>;
-  return <PapersForm triesLeft={triesLeft} />;
+  return <PapersForm triesLeft={triesLeft} residence={residence} />;
 }
 
-function factsOf({ document }: Identity): readonly Fact[] {
+function factsOf({ document, residence }: IdentityInfo): readonly Fact[] {
   if (!document) return [];
   return [
+    ...(residence ? [{ label: '居住国家或地区', value: residenceWords[residence] }] : []),
     { label: '证件类型', value: documentKindWords[document.kind] },
     { label: '证件号码', value: document.number },
     { label: '提交时间', value: siteDateTime(document.submitTime) },

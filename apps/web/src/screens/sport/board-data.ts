@@ -7,7 +7,8 @@ import { useFilters } from '../../features/sport-channel/channel-filters.ts';
 import type { LiveCount, LiveOddsType, LiveTopic, LiveTopicView } from '../../features/sport-live/live-view.ts';
 import { liveStore } from '../../features/sport-live/live-store.ts';
 import { topicKey } from '../../features/sport-live/topic-key.ts';
-import { useLiveTopic } from '../../features/sport-live/use-live.ts';
+import { type ListTopic, pageKey } from './list-pages.ts';
+import { useLiveTopic, useLiveTopics } from '../../features/sport-live/use-live.ts';
 
 export type League = ChannelReply<'leagues'>['leagues'][number];
 
@@ -37,7 +38,7 @@ export function topicOf(filters: Filters, leagues: readonly League[]): LiveTopic
   );
   if (filters.preset !== 'all' && wanted.length === 0) return null;
   return {
-    of: 'games',
+    of: 'list',
     gameType,
     showType,
     ...(date !== null && { date }),
@@ -53,6 +54,8 @@ interface Supply {
   readonly isOld: boolean;
   /** The subscription's name; null when there is none. */
   readonly topic: string | null;
+  /** The list that is shown, of which the pages with prices are asked for; null for champion bets. */
+  readonly list: ListTopic | null;
   /** Nothing can be shown: the quick filter has no match today. */
   readonly isNothing: boolean;
 }
@@ -73,7 +76,12 @@ export function useSupply(oddsType: LiveOddsType): Supply {
   const isComing = topic !== null && view.status === 'connecting';
   if (!isComing && held !== view) setHeld(view);
   const isNothing = topic === null && !isPending;
-  return { view: isComing ? held : view, isOld: isComing && held.status !== 'connecting', isNothing, topic: key };
+  const list = topic?.of === 'list' ? topic : null;
+  // The top of the list is asked for with the list; its rows ask for the rest.
+  const first = useMemo(() => (list && isComing ? [pageKey(list, 0, oddsType)] : []), [list, isComing, oddsType]);
+  useLiveTopics(first);
+  const isOld = isComing && held.status !== 'connecting';
+  return { view: isComing ? held : view, isOld, isNothing, topic: key, list };
 }
 
 /** The refresh counter has risen: everything is asked for anew. */

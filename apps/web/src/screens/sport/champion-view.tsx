@@ -1,9 +1,9 @@
-import { oddsShown, type SlipSelection, chooseGameType, gameTypeWords } from '@fairground/sportsbook';
+import { type SlipSelection, chooseGameType, gameTypeWords } from '@fairground/sportsbook';
 import { memo } from 'react';
 import { pickKey, toggle, useIsPicked } from '../../features/betslip/slip-store.ts';
 import { siteDateTime } from '../../features/navigation/site-time.ts';
 import { changeFilters, useFilters } from '../../features/sport-channel/channel-filters.ts';
-import type { LiveChampion, LiveOddsType } from '../../features/sport-live/live-view.ts';
+import type { LiveChampion } from '../../features/sport-live/live-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,11 +14,10 @@ import { useMoved } from './use-moved.ts';
 
 interface ChampionViewProps {
   readonly champions: readonly LiveChampion[];
-  readonly oddsType: LiveOddsType;
 }
 
 /** Who wins a competition: one card a bet, its runners with their odds. */
-export function ChampionView({ champions, oddsType }: ChampionViewProps) {
+export function ChampionView({ champions }: ChampionViewProps) {
   const words = useBoard((look) => look.search).trim();
   const { gameType } = useFilters();
   const found = champions.filter(
@@ -39,19 +38,13 @@ export function ChampionView({ champions, oddsType }: ChampionViewProps) {
   return (
     <div className={styles.cards}>
       {found.map((champion) => (
-        <ChampionCard key={champion.gameId} champion={champion} oddsType={oddsType} />
+        <ChampionCard key={champion.gameId} champion={champion} />
       ))}
     </div>
   );
 }
 
-const ChampionCard = memo(function ChampionCard({
-  champion,
-  oddsType,
-}: {
-  readonly champion: LiveChampion;
-  readonly oddsType: LiveOddsType;
-}) {
+const ChampionCard = memo(function ChampionCard({ champion }: { readonly champion: LiveChampion }) {
   return (
     <section aria-label={`${champion.league} ${champion.name}`} className={styles.card}>
       <header>
@@ -64,7 +57,7 @@ const ChampionCard = memo(function ChampionCard({
         {champion.runners.map((runner) => (
           <li key={runner.rtype}>
             <Runner
-              selection={runnerSelection(champion, runner, oddsType)}
+              selection={runnerSelection(champion, runner)}
               isOpen={champion.active === 1 && runner.active === 1}
             />
           </li>
@@ -99,15 +92,10 @@ function Runner({ selection, isOpen }: RunnerProps) {
   );
 }
 
-/** The wire quotes champion bets in European odds, whichever format the page shows. */
-const championOdds = (odds: string, oddsType: LiveOddsType): string =>
-  oddsShown({ odds, oddsType: 'E' }, oddsType) ?? odds;
-
 /** A champion bet is known by its play; the runner is its side. */
 const runnerSelection = (
   { gameId, league, name, w }: LiveChampion,
   runner: LiveChampion['runners'][number],
-  oddsType: LiveOddsType,
 ): SlipSelection => ({
   kind: 'champion',
   gameId,
@@ -120,5 +108,5 @@ const runnerSelection = (
   playName: name,
   side: runner.rtype,
   sideName: runner.name,
-  quote: { odds: championOdds(runner.odds, oddsType), oddsType, line: '', score: '' },
+  quote: { odds: runner.odds, oddsType: 'E', line: '', score: '' },
 });

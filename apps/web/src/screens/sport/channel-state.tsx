@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { events } from '../../api/events.ts';
 import { launchChannel, useChannelMode } from '../../features/navigation/channel-mode.ts';
 import { isSignedIn } from '../../features/session/session-store.ts';
@@ -22,7 +23,13 @@ function enterAgain(): void {
 
 /** 6302 and a refused launch: the reason, and the way back in. */
 export function TurnedAway() {
-  const { launch, message, isMaintenance } = useChannelMode();
+  const { launch, message, isMaintenance, entry } = useChannelMode();
+  useEffect(() => {
+    if (!entry) return undefined;
+    // A page that is just being opened may not have its dialogs yet.
+    const timer = setTimeout(() => events.emit('venue-entry', entry));
+    return () => clearTimeout(timer);
+  }, [entry]);
   const isRefused = launch === 'refused';
   return (
     <ErrorState

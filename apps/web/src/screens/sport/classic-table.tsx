@@ -1,6 +1,6 @@
 import type { GameType } from '@fairground/sportsbook';
 import { useCallback } from 'react';
-import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
+import type { LiveListed, LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { ClassicRow } from './classic-row.tsx';
 import styles from './classic-table.module.css';
 import { columnGroups, linesOf } from '../../features/sport-match/columns.ts';
@@ -10,14 +10,14 @@ import { useRem } from './use-rem.ts';
 
 interface ClassicTableProps {
   readonly gameType: GameType;
-  readonly groups: readonly LeagueGroup<LiveMatch>[];
+  readonly groups: readonly LeagueGroup<LiveListed>[];
   readonly oddsType: LiveOddsType;
 }
 
 /** Matches as a table: full time and half time, each with handicap, total and winner. */
 export function ClassicTable({ gameType, groups, oddsType }: ClassicTableProps) {
   const rem = useRem();
-  const heightOf = useCallback((match: LiveMatch) => rowHeight(match, rem), [rem]);
+  const heightOf = useCallback((match: LiveListed) => rowHeight(match, rem), [rem]);
   const drawRow = useCallback((row: DrawnRow) => <ClassicRow {...row} oddsType={oddsType} />, [oddsType]);
   const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
@@ -35,7 +35,7 @@ export function ClassicTable({ gameType, groups, oddsType }: ClassicTableProps) 
 }
 
 /** As the style sheet has it: lines of odds, the room around them and the thin line below. Whole pixels keep it thin. */
-const rowHeight = ({ gameType }: LiveMatch, rem: number): number =>
+const rowHeight = ({ gameType }: LiveListed, rem: number): number =>
   Math.round(linesOf(gameType) * Math.max(24, 1.75 * rem) + 0.375 * rem) + 1;
 
 function Head({ gameType }: { readonly gameType: GameType }) {

@@ -46,12 +46,16 @@ export function MarketCard({ match, play, oddsType }: MarketCardProps) {
 const widthOf = (title: string): number =>
   Array.from(title).reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
 
+/** 1001.00 beside a score does not fit into a third of the card. */
+const LONG_ODDS = 6;
+
 /** Short words share a line, long ones have it for themselves: a name is worth more than a full row. */
 function columnsFor(match: LiveMatch, { lines }: PlayLines): number {
   const [first] = lines;
   if (!first || playOf(first.w)?.line !== 'none') return 2;
   const longest = Math.max(...first.quotes.map((quote) => widthOf(cellTitle(match, first, quote))));
-  if (longest <= 4 && first.quotes.length !== 2 && first.quotes.length !== 4) return 3;
+  const isDear = first.quotes.some(({ odds }) => odds.length > LONG_ODDS);
+  if (longest <= 4 && !isDear && first.quotes.length !== 2 && first.quotes.length !== 4) return 3;
   return longest > 12 || (first.quotes.length === 3 && longest > 4) ? 1 : 2;
 }
 

@@ -12,6 +12,7 @@ import {
 import type { LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { useBoard } from './board-store.ts';
 import { LeagueBar } from './league-bar.tsx';
+import { useDrawnPages } from './list-pages.ts';
 import type { LeagueGroup, ListedMatch } from './match-list.ts';
 import styles from './match-rows.module.css';
 import { layRows, windowOf } from './row-layout.ts';
@@ -65,6 +66,7 @@ export function MatchRows<Listed extends ListedMatch>(props: MatchRowsProps<List
   useShownMatch(layout, list);
   const { from, to } = useScrollWindow(list);
   const drawn = windowOf(layout, from, to);
+  useDrawnPages(drawn.leagues.flatMap(({ rows }) => rows.map(({ match }) => match.gameId)));
   const bar: CSSProperties & Readonly<Record<'--bar-height', string>> = { '--bar-height': `${barHeight}px` };
   return (
     <>

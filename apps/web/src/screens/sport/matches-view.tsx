@@ -1,7 +1,7 @@
 import { type Filters, chooseShowType, choosePreset, isEarly } from '@fairground/sportsbook';
 import { useMemo } from 'react';
 import { useFilters, changeFilters } from '../../features/sport-channel/channel-filters.ts';
-import type { LiveMatch, LiveOddsType, LiveTopicView } from '../../features/sport-live/live-view.ts';
+import type { LiveListed, LiveOddsType, LiveTopicView } from '../../features/sport-live/live-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Refreshing } from '../../ui/refreshing.tsx';
@@ -11,6 +11,7 @@ import { isChampion } from './board-data.ts';
 import { search, useBoard } from './board-store.ts';
 import { ChampionView } from './champion-view.tsx';
 import { ClassicTable } from './classic-table.tsx';
+import { ListPagesContext, type ListTopic, pagesOf } from './list-pages.ts';
 import { type LeagueGroup, groupByLeague } from './match-list.ts';
 import styles from './matches-view.module.css';
 import { PhoneList } from './phone-list.tsx';
@@ -22,10 +23,12 @@ interface MatchesViewProps {
   readonly oddsType: LiveOddsType;
   readonly isOld: boolean;
   readonly isNothing: boolean;
+  /** The list whose pages are asked for; null for champion bets. */
+  readonly list: ListTopic | null;
 }
 
 /** The chosen matches in the chosen edition, or why there are none. */
-export function MatchesView({ view, oddsType, isOld, isNothing }: MatchesViewProps) {
+export function MatchesView({ view, oddsType, isOld, isNothing, list }: MatchesViewProps) {
   const { showType } = useFilters();
   const isPending = view.status === 'connecting' && !isNothing;
   return (
@@ -33,9 +36,9 @@ export function MatchesView({ view, oddsType, isOld, isNothing }: MatchesViewPro
       {() => (
         <Refreshing busy={isOld}>
           {isChampion(showType) ? (
-            <ChampionView champions={view.champions} oddsType={oddsType} />
+            <ChampionView champions={view.champions} />
           ) : (
-            <Matches view={view} oddsType={oddsType} />
+            <Matches view={view} oddsType={oddsType} list={isOld ? null : list} />
           )}
           {view.isCut && <p className={styles.cut}>赛事较多，只列出最近开赛的部分，可用联赛或日期缩小范围。</p>}
         </Refreshing>
@@ -44,28 +47,34 @@ export function MatchesView({ view, oddsType, isOld, isNothing }: MatchesViewPro
   );
 }
 
-function Matches({ view, oddsType }: Pick<MatchesViewProps, 'view' | 'oddsType'>) {
+function Matches({ view, oddsType, list }: Pick<MatchesViewProps, 'view' | 'oddsType' | 'list'>) {
   const { edition, gameType, order } = useFilters();
   const words = useBoard((look) => look.search);
   const favourites = useBoard((look) => look.favourites);
   const isPhone = useMedia('(max-width: 767px)');
   const groups = useMemo(
-    () => groupByLeague(listed(view), { order, favourites, search: words }),
-    [view, order, favourites, words],
+    () => groupByLeague(view.listed.values(), { order, favourites, search: words }),
+    [view.listed, order, favourites, words],
+  );
+  const pages = useMemo(
+    () => ({ list, oddsType, pageOf: pagesOf(view.listed.values()) }),
+    [list, oddsType, view.listed],
   );
   if (groups.length === 0) return <NoMatches words={words} />;
   const props: BoardProps = { gameType, groups, oddsType };
-  if (isPhone) return <PhoneList {...props} />;
-  return edition === 'classic' ? <ClassicTable {...props} /> : <ProfessionalBoard {...props} />;
+  const Board = isPhone ? PhoneList : edition === 'classic' ? ClassicTable : ProfessionalBoard;
+  return (
+    <ListPagesContext value={pages}>
+      <Board {...props} />
+    </ListPagesContext>
+  );
 }
 
 interface BoardProps {
   readonly gameType: Filters['gameType'];
-  readonly groups: readonly LeagueGroup<LiveMatch>[];
+  readonly groups: readonly LeagueGroup<LiveListed>[];
   readonly oddsType: LiveOddsType;
 }
-
-const listed = ({ order, games }: LiveTopicView): LiveMatch[] => order.flatMap((gameId) => games.get(gameId) ?? []);
 
 /** Nothing fits: what was asked for, and one way on. */
 function NoMatches({ words }: { readonly words: string }) {

@@ -1,6 +1,6 @@
 import type { GameType } from '@fairground/sportsbook';
 import { useCallback } from 'react';
-import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
+import type { LiveListed, LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { chooseColumn, chooseGroup, useBoard } from './board-store.ts';
 import { columnGroups } from '../../features/sport-match/columns.ts';
@@ -12,7 +12,7 @@ import { useRem } from './use-rem.ts';
 
 interface PhoneListProps {
   readonly gameType: GameType;
-  readonly groups: readonly LeagueGroup<LiveMatch>[];
+  readonly groups: readonly LeagueGroup<LiveListed>[];
   readonly oddsType: LiveOddsType;
 }
 
@@ -22,7 +22,7 @@ export function PhoneList({ gameType, groups, oddsType }: PhoneListProps) {
   const chosen = useBoard((look) => look.column);
   const group = useBoard((look) => look.group);
   const heightOf = useCallback(
-    (match: LiveMatch) => {
+    (match: LiveListed) => {
       const lines = columnGroups(match.gameType)[group].columns[chosen]?.sides.length ?? 2;
       return lines * 2.75 * rem + 2.75 * rem + rem + 1;
     },

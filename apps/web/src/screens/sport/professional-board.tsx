@@ -1,6 +1,6 @@
 import type { GameType } from '@fairground/sportsbook';
 import { useCallback } from 'react';
-import type { LiveMatch, LiveOddsType } from '../../features/sport-live/live-view.ts';
+import type { LiveListed, LiveOddsType } from '../../features/sport-live/live-view.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { chooseGroup, useBoard } from './board-store.ts';
 import { columnGroups, linesOf } from '../../features/sport-match/columns.ts';
@@ -12,7 +12,7 @@ import { useRem } from './use-rem.ts';
 
 interface ProfessionalBoardProps {
   readonly gameType: GameType;
-  readonly groups: readonly LeagueGroup<LiveMatch>[];
+  readonly groups: readonly LeagueGroup<LiveListed>[];
   readonly oddsType: LiveOddsType;
 }
 
@@ -22,7 +22,7 @@ export function ProfessionalBoard({ gameType, groups, oddsType }: ProfessionalBo
   const density = useBoard((look) => look.density);
   const deepened = useBoard((look) => look.deepened);
   const heightOf = useCallback(
-    ({ gameId }: LiveMatch) => cardHeight(deepened.has(gameId), density, rem),
+    ({ gameId }: LiveListed) => cardHeight(deepened.has(gameId), density, rem),
     [deepened, density, rem],
   );
   const drawRow = useCallback((row: DrawnRow) => <ProfessionalCard {...row} oddsType={oddsType} />, [oddsType]);

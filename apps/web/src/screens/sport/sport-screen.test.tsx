@@ -29,7 +29,7 @@ describe('SP-02 filters of the channel page', () => {
   it('SP-02 opens with football in play, its tab not lit, and asks the socket for just that', async () => {
     stage.open();
     await stage.cell(home);
-    expect(stage.live.topics()).toContainEqual({ of: 'games', gameType: 'FT', showType: 'RB' });
+    expect(stage.live.topics()).toContainEqual({ of: 'list', gameType: 'FT', showType: 'RB' });
     expect(screen.getByRole('button', { name: /^滚球/ })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: /^足球/ })).toHaveAttribute('aria-pressed', 'false');
   });
@@ -42,7 +42,7 @@ describe('SP-02 filters of the channel page', () => {
     const before = useFilters.getState().refreshCount;
     await userEvent.click(screen.getByRole('button', { name: /^今日/ }));
     expect(useFilters.getState()).toMatchObject({ gameType: 'FT', showType: 'FT', refreshCount: before + 1 });
-    await waitFor(() => expect(stage.live.topics()).toContainEqual({ of: 'games', gameType: 'FT', showType: 'FT' }));
+    await waitFor(() => expect(stage.live.topics()).toContainEqual({ of: 'list', gameType: 'FT', showType: 'FT' }));
   });
 
   it('SP-02 days are offered for the early supply alone', async () => {
@@ -54,7 +54,7 @@ describe('SP-02 filters of the channel page', () => {
     const { date } = useFilters.getState();
     expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     await waitFor(() =>
-      expect(stage.live.topics()).toContainEqual({ of: 'games', gameType: 'FT', showType: 'FU', date }),
+      expect(stage.live.topics()).toContainEqual({ of: 'list', gameType: 'FT', showType: 'FU', date }),
     );
   });
 
@@ -63,7 +63,7 @@ describe('SP-02 filters of the channel page', () => {
     await stage.cell(home);
     await userEvent.click(await screen.findByRole('button', { name: /^英格兰超级联赛/ }));
     await waitFor(() =>
-      expect(stage.live.topics()).toContainEqual({ of: 'games', gameType: 'FT', showType: 'RB', leagueIds: ['L2'] }),
+      expect(stage.live.topics()).toContainEqual({ of: 'list', gameType: 'FT', showType: 'RB', leagueIds: ['L2'] }),
     );
     await userEvent.click(screen.getByRole('button', { name: /^法国甲级联赛/ }));
     expect(await screen.findByText('当前筛选下暂无赛事')).toBeVisible();
@@ -79,7 +79,7 @@ describe('SP-02 filters of the channel page', () => {
     await userEvent.click(await within(dialog).findByRole('checkbox', { name: /东亚职业联赛/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: /^确定/ }));
     await waitFor(() =>
-      expect(stage.live.topics()).toContainEqual({ of: 'games', gameType: 'FT', showType: 'RB', leagueIds: ['L3'] }),
+      expect(stage.live.topics()).toContainEqual({ of: 'list', gameType: 'FT', showType: 'RB', leagueIds: ['L3'] }),
     );
     await userEvent.click(await screen.findByRole('button', { name: '取消 东亚职业联赛' }));
     expect(useFilters.getState().checkedLeagues).toEqual([]);
@@ -97,7 +97,7 @@ describe('SP-02 filters of the channel page', () => {
 });
 
 describe('SP-02 the refresh counter', () => {
-  it('SP-02 ⟳ says how old the table is, and asks for a snapshot and the leagues anew', async () => {
+  it('SP-02 ⟳ says how old the table is, and asks for list, prices and leagues anew', async () => {
     stage.open();
     await stage.cell(home);
     const button = screen.getByRole('button', { name: '刷新赛事' });
@@ -105,7 +105,7 @@ describe('SP-02 the refresh counter', () => {
     const [asked, leagues] = [stage.live.questions.length, stage.asked('leagues').length];
     await userEvent.click(button);
     expect(button).toHaveAttribute('data-count', '1');
-    await waitFor(() => expect(stage.live.questions.length).toBe(asked + 1));
+    await waitFor(() => expect(stage.live.questions.length).toBe(asked + 2));
     expect(stage.live.questions.at(-1)).not.toHaveProperty('after');
     await waitFor(() => expect(stage.asked('leagues').length).toBe(leagues + 1));
   });
@@ -240,7 +240,7 @@ describe('SP-06 a cell and the betslip', () => {
 });
 
 describe('SP-13 champion bets, results and rules', () => {
-  it('SP-13 champion bets, quoted in European odds, show runners in the page’s format and are picked as such', async () => {
+  it('SP-13 champion bets, quoted in European odds, show runners in decimals whatever the page’s format and are picked as such', async () => {
     stage.shown.of = (topic) =>
       topic.of === 'champions'
         ? {
@@ -267,7 +267,7 @@ describe('SP-13 champion bets, results and rules', () => {
     stage.open();
     await stage.cell(home);
     await userEvent.click(screen.getByRole('button', { name: /^冠军/ }));
-    await userEvent.click(await stage.cell(/^江原虎 北欧超级联赛 冠军 赔率 1.50/));
+    await userEvent.click(await stage.cell(/^江原虎 北欧超级联赛 冠军 赔率 2.50/));
     expect(useSlip.getState().legs).toMatchObject([{ kind: 'champion', gameId: 'c1', side: 'r1', play: 'FS' }]);
     expect(screen.getByLabelText('蔚山浪 北欧超级联赛 冠军 封盘')).toBeDisabled();
   });
@@ -310,15 +310,15 @@ describe('SP-15 the way into the channel', () => {
     await stage.cell(home);
   });
 
-  it('SP-15 a refused launch says 请先登录后再了解更多', async () => {
+  it('SP-19 a refused launch says the reason the server gave', async () => {
     leaveChannel();
     const { launchChannel } = await import('../../features/navigation/channel-mode.ts');
     stage.house.answer(games.launch, () => {
-      throw new Refuse(ResultCode.AccessDenied);
+      throw new Refuse(ResultCode.AccessDenied, '您正在休息，期间不能投注');
     });
     await launchChannel();
     stage.open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('请先登录后再了解更多');
+    expect(await screen.findByRole('alert')).toHaveTextContent('您正在休息，期间不能投注');
   });
 });
 

@@ -72,7 +72,7 @@ function Channel() {
   const view = viewOf(query);
   const { edition } = useFilters();
   const oddsType = useOddsType();
-  const { view: supply, isOld, isNothing, topic } = useSupply(oddsType);
+  const { view: supply, isOld, isNothing, topic, list } = useSupply(oddsType);
   const isTurnedAway = useTurnedAway();
   const board = useRef<HTMLDivElement>(null);
   const [keys, setKeys] = useState<'never' | 'open' | 'closed'>('never');
@@ -116,7 +116,7 @@ function Channel() {
                 {view === 'results' && <ResultsView />}
                 {view === 'rules' && <RulesView />}
                 {view === 'matches' && (
-                  <MatchesView view={supply} oddsType={oddsType} isOld={isOld} isNothing={isNothing} />
+                  <MatchesView view={supply} oddsType={oddsType} isOld={isOld} isNothing={isNothing} list={list} />
                 )}
               </Suspense>
             )}

@@ -1,4 +1,4 @@
-import { dealTypeWords } from '@fairground/contract/funds-records';
+import { DealState, dealTypeWords } from '@fairground/contract/funds-records';
 import type { ReactNode } from 'react';
 import { dealStateWords } from '../../features/money-records/deal-words.ts';
 import { siteMoment, siteTime } from '../../features/navigation/site-time.ts';
@@ -20,6 +20,9 @@ interface DealTableProps {
 export const DealTable = ({ rows, onOpen, empty }: DealTableProps) => (
   <Table label="交易记录" columns={columnsFor(onOpen)} rows={rows} rowKey={({ orderNo }) => orderNo} empty={empty} />
 );
+
+/** What failed or was closed moved nothing, so it carries no sign. */
+const hasMoved = (state: Deal['state']): boolean => state !== DealState.failed && state !== DealState.closed;
 
 const columnsFor = (onOpen: (orderNo: string) => void): readonly Column<Deal>[] => [
   { key: 'type', head: '类型', leads: true, cell: ({ type }) => dealTypeWords[type] },
@@ -43,7 +46,12 @@ const columnsFor = (onOpen: (orderNo: string) => void): readonly Column<Deal>[] 
     key: 'amount',
     head: '金额（¥）',
     align: 'end',
-    cell: ({ amount }) => <MoneyText fen={amount} currency="" plus column tone="sign" />,
+    cell: ({ amount, state }) =>
+      hasMoved(state) ? (
+        <MoneyText fen={amount} currency="" plus column tone="sign" />
+      ) : (
+        <MoneyText fen={amount < 0n ? -amount : amount} currency="" column />
+      ),
   },
   {
     key: 'state',

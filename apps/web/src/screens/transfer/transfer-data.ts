@@ -9,7 +9,7 @@ import { command } from '../../api/query.ts';
 import { useBalance } from '../../features/balance/balance-data.ts';
 import { useNavigationList } from '../../features/navigation/site-info.ts';
 import { siteTime } from '../../features/navigation/site-time.ts';
-import { refreshWallets, useVenueWallets } from '../../features/venue-money/venue-wallets-data.ts';
+import { type VenueWallet, refreshWallets, useVenueWallets } from '../../features/venue-money/venue-wallets-data.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** One end of a transfer: the centre or a venue. */
@@ -18,28 +18,35 @@ export interface WalletEnd {
   readonly name: string;
   /** Undefined while it could not be read. */
   readonly balance: Fen | undefined;
-  /** Why it cannot be used now; empty when it can. */
-  readonly resting: string;
+  /** Why nothing can be moved into it now; empty when it can. */
+  readonly closed: string;
+  /** Whether money can be taken out of it now: also of a venue that is still to open. */
+  readonly gives: boolean;
 }
 
-/** The centre and every venue. A venue in maintenance is listed with the reason and cannot be chosen. */
+/** The centre and every venue. One that takes nothing now is listed with the reason and cannot be chosen. */
 export function useWalletEnds() {
   const balance = useBalance();
   const venues = useVenueWallets();
   const listed = useNavigationList().data?.list.flatMap((entry) => entry.venues) ?? [];
   const ends: readonly WalletEnd[] = [
-    { code: CENTER_WALLET, name: '中心钱包', balance: balance.data?.centerWalletBalance, resting: '' },
+    { code: CENTER_WALLET, name: '中心钱包', balance: balance.data?.centerWalletBalance, ...open },
     ...(venues.data ?? []).map(({ enName, name, balance, status }) => ({
       code: enName,
       name,
       balance,
-      resting:
-        status === VenueState.maintenance
-          ? restWords(listed.find((venue) => venue.enName === enName)?.resumeTime ?? null)
-          : '',
+      ...standingOf(status, listed.find((venue) => venue.enName === enName)?.resumeTime ?? null),
     })),
   ];
   return { ends, venues };
+}
+
+type Standing = Pick<WalletEnd, 'closed' | 'gives'>;
+const open: Standing = { closed: '', gives: true };
+
+function standingOf(status: VenueWallet['status'], resumeTime: number | null): Standing {
+  if (status === VenueState.coming) return { closed: '即将开放', gives: true };
+  return status === VenueState.maintenance ? { closed: restWords(resumeTime), gives: false } : open;
 }
 
 const restWords = (resumeTime: number | null): string =>

@@ -35,7 +35,10 @@ export function TransferForm({ ends, way, onWayChange, amountRef }: TransferForm
   const bounds = { balance };
   const verdict = amountVerdict(text, bounds);
   const failure = failureWords(transfer.error);
-  const turnAround = () => onWayChange({ from: way.to, to: way.from });
+  // Into a venue that takes nothing leads no way, also not the way back.
+  const turnAround = () => {
+    if (way.to !== '' && takes(ends, way.from)) onWayChange({ from: way.to, to: way.from });
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,6 +51,7 @@ export function TransferForm({ ends, way, onWayChange, amountRef }: TransferForm
         <EndSelect
           label="转出钱包"
           ends={ends}
+          isUsable={gives}
           value={way.from}
           onValueChange={(from) => (from === way.to ? turnAround() : onWayChange({ ...way, from }))}
         />
@@ -55,6 +59,7 @@ export function TransferForm({ ends, way, onWayChange, amountRef }: TransferForm
         <EndSelect
           label="转入钱包"
           ends={ends}
+          isUsable={({ closed }) => closed === ''}
           value={way.to}
           onValueChange={(to) => (to === way.from ? turnAround() : onWayChange({ ...way, to }))}
         />
@@ -91,11 +96,18 @@ export function TransferForm({ ends, way, onWayChange, amountRef }: TransferForm
 interface EndSelectProps {
   readonly label: string;
   readonly ends: readonly WalletEnd[];
+  readonly isUsable: (end: WalletEnd) => boolean;
   readonly value: string;
   readonly onValueChange: (code: string) => void;
 }
 
-const EndSelect = ({ label, ends, value, onValueChange }: EndSelectProps) => {
+/** A venue still to open is a way out while there is something in it. */
+const gives = (end: WalletEnd): boolean => end.gives && (end.closed === '' || (end.balance ?? 0n) > 0n);
+
+const takes = (ends: readonly WalletEnd[], code: string): boolean =>
+  ends.some((end) => end.code === code && end.closed === '');
+
+const EndSelect = ({ label, ends, isUsable, value, onValueChange }: EndSelectProps) => {
   const balance = ends.find(({ code }) => code === value)?.balance;
   return (
     <Select
@@ -104,10 +116,10 @@ const EndSelect = ({ label, ends, value, onValueChange }: EndSelectProps) => {
       value={value}
       onValueChange={onValueChange}
       placeholder="请选择钱包"
-      options={ends.map(({ code, name, resting }) => ({
-        value: code,
-        label: resting === '' ? name : `${name}（${resting}）`,
-        disabled: resting !== '',
+      options={ends.map((end) => ({
+        value: end.code,
+        label: end.closed === '' ? end.name : `${end.name}（${end.closed}）`,
+        disabled: !isUsable(end),
       }))}
       hint={<>余额 {balance === undefined ? '¥ –' : <MoneyText fen={balance} counts />}</>}
     />

@@ -1,4 +1,4 @@
-import { CENTER_WALLET } from '@fairground/contract/venues';
+import { CENTER_WALLET, SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
@@ -51,10 +51,9 @@ interface DeskProps {
 }
 
 function Desk({ ends, wanted }: DeskProps) {
-  const firstOpen = ends.find(({ code, resting }) => code !== CENTER_WALLET && resting === '')?.code ?? '';
   const [way, setWay] = useState<Way>({
-    from: known(ends, wanted.from) || CENTER_WALLET,
-    to: known(ends, wanted.to) || (wanted.from === '' ? firstOpen : CENTER_WALLET),
+    from: ends.find(({ code, gives }) => code === wanted.from && gives)?.code ?? CENTER_WALLET,
+    to: takingIn(ends, wanted.to) || (wanted.from === '' ? firstChoice(ends) : CENTER_WALLET),
   });
   const amount = useRef<HTMLInputElement>(null);
   return (
@@ -71,8 +70,13 @@ function Desk({ ends, wanted }: DeskProps) {
   );
 }
 
-const known = (ends: DeskProps['ends'], code: string): string =>
-  ends.find((end) => end.code === code && end.resting === '')?.code ?? '';
+const takingIn = (ends: DeskProps['ends'], code: string): string =>
+  ends.find((end) => end.code === code && end.closed === '')?.code ?? '';
+
+/** Sports, or else the first venue that takes money now. */
+const firstChoice = (ends: DeskProps['ends']): string =>
+  takingIn(ends, SPORTS_CHANNEL) ||
+  (ends.find(({ code, closed }) => code !== CENTER_WALLET && closed === '')?.code ?? '');
 
 function wayIn(query: string): Way {
   const asked = new URLSearchParams(query);

@@ -15,7 +15,7 @@ interface VenueListProps {
   readonly onPick: (code: string) => void;
 }
 
-/** Every venue with a quick way in and out; one in maintenance says so and offers neither. */
+/** Every venue with a quick way in and out; one in maintenance offers neither, one still to open only the way out. */
 export function VenueList({ ends, onPick }: VenueListProps) {
   const hideEmpty = useHideEmpty(({ hide }) => hide);
   const recycle = useRecycle();
@@ -36,27 +36,20 @@ export function VenueList({ ends, onPick }: VenueListProps) {
     >
       {shown.length === 0 && <EmptyState compact title="场馆里没有余额" />}
       <ul className={styles.venues}>
-        {shown.map(({ code, name, balance, resting }) => (
-          <li key={code} className={styles.venue} data-resting={resting === '' ? undefined : true}>
+        {shown.map(({ code, name, balance, closed, gives }) => (
+          <li key={code} className={styles.venue} data-resting={closed === '' ? undefined : true}>
             <Art svg={mark(name)} className={styles.mark} />
             <span className={styles.words}>
               <span>{name}</span>
-              {resting === '' ? (
-                balance === undefined ? (
-                  '¥ –'
-                ) : (
-                  <MoneyText fen={balance} />
-                )
-              ) : (
-                <small className={styles.rest}>{resting}</small>
-              )}
+              {balance === undefined ? '¥ –' : <MoneyText fen={balance} />}
+              {closed !== '' && <small className={styles.rest}>{closed}</small>}
             </span>
-            <Button size="sm" disabled={resting !== ''} aria-label={`转入${name}`} onClick={() => onPick(code)}>
+            <Button size="sm" disabled={closed !== ''} aria-label={`转入${name}`} onClick={() => onPick(code)}>
               转入
             </Button>
             <Button
               size="sm"
-              disabled={resting !== '' || (balance ?? 0n) === 0n}
+              disabled={!gives || (balance ?? 0n) === 0n}
               busy={leaving === code}
               aria-label={`${name}全部转出`}
               onClick={() => recycle.mutate({ channelCode: code })}

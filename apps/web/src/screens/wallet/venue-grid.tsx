@@ -94,18 +94,30 @@ function Total({ fen }: { readonly fen: bigint }) {
   );
 }
 
-function VenueRow({ wallet: { enName, name, balance, status } }: { readonly wallet: VenueWallet }) {
+function VenueRow({ wallet }: { readonly wallet: VenueWallet }) {
+  const { name, balance, status } = wallet;
   const hidden = useBalanceHidden((state) => state.hidden);
-  const resting = status === VenueState.maintenance;
   return (
-    <li className={styles.venue} data-resting={resting || undefined}>
+    <li className={styles.venue} data-resting={status !== VenueState.normal || undefined}>
       <Art svg={mark(name)} className={styles.mark} />
       <span className={styles.venueWords}>
         <span>{name}</span>
         <MoneyText fen={balance} hidden={hidden} />
       </span>
-      {resting ? <Badge tone="warning">维护中</Badge> : <a href={`${hrefTo('transfermoney')}?to=${enName}`}>转账</a>}
+      <VenueAction {...wallet} />
     </li>
+  );
+}
+
+/** What can be done with the money of a venue now. One without a game only gives back. */
+function VenueAction({ enName, balance, status }: VenueWallet) {
+  if (status === VenueState.maintenance) return <Badge tone="warning">维护中</Badge>;
+  if (status === VenueState.normal) return <a href={`${hrefTo('transfermoney')}?to=${enName}`}>转账</a>;
+  return (
+    <>
+      <Badge>即将开放</Badge>
+      {balance > 0n && <a href={`${hrefTo('transfermoney')}?from=${enName}`}>转出</a>}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { hrefTo } from '../../features/navigation/places.ts';
+import { atLegalAge, useLegalAge } from '../../features/navigation/site-info.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { WithdrawInfo } from './withdraw-data.ts';
@@ -20,20 +21,23 @@ const steps: Record<Missing, { readonly title: string; readonly text: string; re
 };
 
 /** What has to be done before the first withdrawal, one line each. */
-export const MissingSteps = ({ missing }: { readonly missing: readonly Missing[] }) => (
-  <Card title="取款前请先完成">
-    <ol className={styles.missing} aria-label="取款前请先完成">
-      {missing.map((each) => (
-        <li key={each}>
-          <div>
-            <p className={styles.step}>{steps[each].title}</p>
-            <p className={styles.small}>{steps[each].text}</p>
-          </div>
-          <ButtonLink size="sm" href={steps[each].href} aria-label={`去完成：${steps[each].title}`}>
-            去完成
-          </ButtonLink>
-        </li>
-      ))}
-    </ol>
-  </Card>
-);
+export function MissingSteps({ missing }: { readonly missing: readonly Missing[] }) {
+  const legalAge = useLegalAge();
+  return (
+    <Card title="取款前请先完成">
+      <ol className={styles.missing} aria-label="取款前请先完成">
+        {missing.map((each) => (
+          <li key={each}>
+            <div>
+              <p className={styles.step}>{steps[each].title}</p>
+              <p className={styles.small}>{atLegalAge(steps[each].text, legalAge)}</p>
+            </div>
+            <ButtonLink size="sm" href={steps[each].href} aria-label={`去完成：${steps[each].title}`}>
+              去完成
+            </ButtonLink>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

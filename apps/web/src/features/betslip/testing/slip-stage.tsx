@@ -8,11 +8,11 @@ import { moneyStage } from '../../money-page/testing/money-stage.tsx';
 import { enterChannel, leaveChannel } from '../../sport-channel/channel-entry.ts';
 import { type ChannelMethod, type ChannelParams, type ChannelReply } from '../../sport-channel/ask-channel.ts';
 import { changeFilters } from '../../sport-channel/channel-filters.ts';
-import { defaultFilters } from '@fairground/sportsbook';
+import { defaultFilters, emptySlip } from '@fairground/sportsbook';
 import { turnBuilder } from '../builder.ts';
 import { usePlacements } from '../placements.ts';
-import { forgetFacts } from '../slip-facts.ts';
-import { emptyTheSlip, toggle } from '../slip-store.ts';
+import { useSlipFacts } from '../slip-facts.ts';
+import { putSlip, toggle } from '../slip-store.ts';
 import { useSlipView } from '../slip-tab-store.ts';
 import { say } from '../slip-voice.ts';
 
@@ -83,8 +83,8 @@ export function slipStage() {
     return (answer as (params: unknown) => ChannelReply<ChannelMethod>)(question.Request);
   });
   act(() => {
-    emptyTheSlip();
-    forgetFacts();
+    putSlip(emptySlip);
+    useSlipFacts.setState(useSlipFacts.getInitialState(), true);
     turnBuilder(false);
     say('');
     changeFilters(() => defaultFilters);

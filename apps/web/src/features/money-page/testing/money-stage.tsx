@@ -54,6 +54,8 @@ export function moneyStage() {
       h5DomainUrl: '',
       depositSwitch: '1' as const,
       safeSwitch: '0' as const,
+      clientDataDays: 180,
+      legalAge: 18,
       sandbox: true,
     },
     serverTime: Date.now(),

@@ -45,6 +45,7 @@ export const aSnapshot = (ch: string, n: number, games: LiveMatch[], serverTime 
   games,
   champions: [],
   counts: [],
+  total: games.length,
   cut: 0,
 });
 

@@ -74,18 +74,23 @@ function pretendLive(shown: { of: (topic: Topic) => Shown }) {
       questions.push(question);
       if (question.op !== 'subscribe') return;
       const ch = JSON.stringify([question.topic, question.oddsType]);
-      numbers.set(ch, 1);
+      // The names of a list do not change with a price.
+      if (question.topic.of !== 'list') numbers.set(ch, 1);
       const { games = [], champions = [], counts = [] } = shown.of(question.topic);
       this.say({ op: 'subscribed', ref: question.ref, ch });
+      const listed = question.topic.of === 'list' ? [...games] : [];
       const snapshot: Omit<Snapshot, 'games' | 'champions' | 'counts'> = {
         op: 'snapshot',
         ch,
         n: 1,
         serverTime: Date.now(),
         oddsType: question.oddsType,
+        listed,
+        total: games.length,
         cut: 0,
       };
-      this.say({ ...snapshot, games: [...games], champions: [...champions], counts: [...counts] });
+      const priced = question.topic.of === 'list' ? [] : [...games];
+      this.say({ ...snapshot, games: priced, champions: [...champions], counts: [...counts] });
     }
     say(frame: LiveFrame): void {
       queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) })));

@@ -1,0 +1,92 @@
+import type { OutputOf } from '@fairground/contract';
+import { consoleCatalogue } from '@fairground/contract/console';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/failures.ts';
+import { command, query } from '../../api/query.ts';
+import { siteTime } from '../../features/navigation/site-time.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useReadAnew } from '../desk/desk-data.ts';
+import { QueuePage } from '../parts/queue-page.tsx';
+import { ReasonDialog } from '../parts/reason-dialog.tsx';
+import styles from './rooms.module.css';
+
+const { site } = consoleCatalogue;
+type Row = OutputOf<typeof site.capabilities>['list'][number];
+
+/** What of the site is closed for a while. */
+export function MaintenanceRoom() {
+  const [opened, setOpened] = useState<Row>();
+  const result = useQuery(query(site.capabilities, {}));
+  return (
+    <>
+      <QueuePage
+        title="功能维护"
+        hint="维护中的功能会提示会员稍后再试，余额、订单与赛事照常可看；开始和结束都立即生效，并记入操作日志。"
+        result={result}
+        columns={columnsFor(setOpened)}
+        rowKey={({ capability }) => capability}
+        isMarked={({ closed }) => closed}
+        page={1}
+        onPageChange={() => {}}
+        emptyTitle="没有可维护的功能"
+      />
+      <SwitchDialog row={opened} onDone={() => setOpened(undefined)} />
+    </>
+  );
+}
+
+const columnsFor = (onOpen: (row: Row) => void): readonly Column<Row>[] => [
+  { key: 'name', head: '功能', leads: true, cell: ({ name }) => name },
+  {
+    key: 'state',
+    head: '状态',
+    cell: ({ closed }) => (closed ? <Badge tone="warning">维护中</Badge> : <Badge tone="success">正常</Badge>),
+  },
+  { key: 'since', head: '开始时间', cell: ({ since }) => (since === null ? '-' : siteTime(since)) },
+  { key: 'reason', head: '原因', cell: ({ reason }) => <span className={styles.why}>{reason}</span> },
+  {
+    key: 'act',
+    head: '处理',
+    align: 'end',
+    cell: (row) => (
+      <Button size="sm" aria-label={`${actOf(row)} ${row.name}`} onClick={() => onOpen(row)}>
+        {actOf(row)}
+      </Button>
+    ),
+  },
+];
+
+const actOf = ({ closed }: Row): string => (closed ? '结束维护' : '开始维护');
+
+function SwitchDialog({ row, onDone }: { readonly row: Row | undefined; readonly onDone: () => void }) {
+  const readAnew = useReadAnew();
+  const habits = {
+    meta: { quiet: true },
+    onSuccess: async () => {
+      toast.success('已生效');
+      onDone();
+      await readAnew();
+    },
+  };
+  const close = useMutation({ ...command(site.closeCapability), ...habits });
+  const open = useMutation({ ...command(site.openCapability), ...habits });
+  const act = row?.closed ? open : close;
+  return (
+    <ReasonDialog
+      open={row !== undefined}
+      onClose={onDone}
+      title={row ? actOf(row) : ''}
+      facts={row ? [{ label: '功能', value: row.name }] : []}
+      label="原因"
+      confirmText="确认"
+      danger={row?.closed === false}
+      busy={act.isPending}
+      failure={act.isError ? messageOf(act.error) : undefined}
+      onConfirm={(reason) => row && act.mutate({ capability: row.capability, reason })}
+    />
+  );
+}
