@@ -1,4 +1,5 @@
 import './lib/check-node.mjs';
+import { checkPlatform } from './lib/check-platform.mjs';
 import { readEnvFile } from './lib/env-file.mjs';
 import { provideDatabase } from './lib/house-database.mjs';
 import { installIfNeeded } from './lib/install.mjs';
@@ -10,6 +11,7 @@ import { makeShutdown } from './lib/shutdown.mjs';
 const shutdown = makeShutdown();
 await shutdown.guard(async () => {
   readEnvFile();
+  checkPlatform('start');
   installIfNeeded();
   await provideDatabase(shutdown);
   const port = process.env['PORT'] || '8080';

@@ -1,6 +1,7 @@
 import './lib/check-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { buildSite } from './lib/build-site.mjs';
+import { checkPlatform } from './lib/check-platform.mjs';
 import { readEnvFile } from './lib/env-file.mjs';
 import { provideDatabase } from './lib/house-database.mjs';
 import { installIfNeeded } from './lib/install.mjs';
@@ -11,6 +12,7 @@ import { makeShutdown } from './lib/shutdown.mjs';
 const shutdown = makeShutdown();
 await shutdown.guard(async () => {
   readEnvFile();
+  checkPlatform('start');
   installIfNeeded();
   // The database first: a second start on the same data is refused here, before it builds over a running site.
   await provideDatabase(shutdown);

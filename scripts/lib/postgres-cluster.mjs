@@ -20,20 +20,43 @@ export function makeCluster({ binDir, folder, way, fresh, dataDir, hurried }) {
   writeFileSync(handed, `${password}\n`, { mode: 0o600 });
   if (way.owner) chownSync(handed, way.owner.uid, way.owner.gid);
   const identity = ['-U', USER, '--auth=scram-sha-256', `--pwfile=${handed}`];
-  const shape = ['-D', fresh, '--locale=C.UTF-8', '-E', 'UTF8', ...(hurried ? ['--no-sync'] : [])];
-  const { command, words } = commandOf(way, join(binDir, 'initdb'), [...identity, ...shape]);
-  const made = spawnSync(command, words, {
-    ...way.spawnOptions,
-    encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C' },
-  });
+  const shape = ['-D', fresh, '-E', 'UTF8', ...(hurried ? ['--no-sync'] : [])];
+  const why = runInitdb({ binDir, way, words: [...identity, ...shape] });
   rmSync(handed, { force: true });
-  if (made.status !== 0) {
+  if (why !== undefined) {
     rmSync(fresh, { recursive: true, force: true });
-    throw new PlainError(`数据库没有建成（initdb failed）：\n${made.error?.message ?? made.stderr.trim()}`);
+    throw new PlainError(`数据库没有建成（initdb failed）：\n${why}`);
   }
   writeFileSync(passwordFile(folder), `${password}\n`, { mode: 0o600 });
   renameSync(fresh, dataDir);
+}
+
+/**
+ * Texts are ordered by their bytes and changed in case by Unicode, alike on every machine. macOS has no such locale;
+ * PostgreSQL brings one of its own since 17, and before that only ASCII letters change their case there.
+ */
+const LOCALES = [
+  ['--locale=C.UTF-8'],
+  ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ['--locale=C'],
+];
+
+/**
+ * Makes the cluster with the first locale the machine knows; initdb leaves the folder empty when it refuses one.
+ * @param {{ binDir: string, way: Way, words: string[] }} plan
+ * @returns {string | undefined} why it failed
+ */
+export function runInitdb({ binDir, way, words }) {
+  let why;
+  for (const locale of LOCALES) {
+    const { command, words: all } = commandOf(way, join(binDir, 'initdb'), [...words, ...locale]);
+    const env = { ...process.env, LC_ALL: 'C' };
+    const made = spawnSync(command, all, { ...way.spawnOptions, encoding: 'utf8', env });
+    if (made.status === 0) return undefined;
+    why = made.error?.message ?? made.stderr.trim();
+    if (!/locale|unrecognized option/.test(why)) return why;
+  }
+  return why;
 }
 
 /** @param {string} folder */

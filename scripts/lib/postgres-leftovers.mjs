@@ -1,7 +1,7 @@
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { PlainError } from './plain-error.mjs';
-import { isAlive, waitUntil } from './processes.mjs';
+import { askPs, isAlive, waitUntil } from './processes.mjs';
 
 /**
  * After kill -9 of its parent the old server is told to end by the kernel and needs a moment; where the kernel could
@@ -45,10 +45,24 @@ function readPid(pidFile) {
  * @returns {'server' | 'stranger' | 'unknown'}
  */
 function recognise(pid, dataDir) {
+  if (!existsSync('/proc/self')) return recogniseByCommand(askPs(pid, 'command'), dataDir);
   try {
     const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
     return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir) ? 'server' : 'stranger';
   } catch {
     return 'unknown';
   }
+}
+
+/**
+ * The same by the command line that we start it with, where there is no /proc, as on macOS. Nothing ends the old server
+ * there when we are killed, so this is the way in which it ends.
+ * @param {string} command as ps shows it
+ * @param {string} dataDir
+ * @returns {'server' | 'stranger' | 'unknown'}
+ */
+export function recogniseByCommand(command, dataDir) {
+  if (!command) return 'unknown';
+  const [program = ''] = command.split(' -D ');
+  return basename(program) === 'postgres' && command.includes(` -D ${dataDir} `) ? 'server' : 'stranger';
 }

@@ -16,6 +16,7 @@ import { waitUntil } from './processes.mjs';
  * @property {string} binDir the programs
  * @property {string} folder ours: holds the cluster, its password and its log
  * @property {Record<string, string | number>} [settings] laid over the defaults
+ * @property {number} [port] this one and no other, tried once: for a server that takes another's place
  * @property {boolean} [hurried] skip the last flush of a new cluster: for tests, which throw it away
  */
 
@@ -51,10 +52,11 @@ export async function startPostgres(place) {
   await clearLeftovers(dataDir);
   const way = firstWorkingWay(place, dataDir);
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = place.port ?? (await freePort());
     const started = await launch({ ...place, dataDir, way, port });
     if (typeof started !== 'string') return started;
-    if (attempt === 4) throw new PlainError(`数据库没有启动（database did not start）：\n${started}`);
+    if (attempt === 4 || place.port !== undefined)
+      throw new PlainError(`数据库没有启动（database did not start）：\n${started}`);
     // Somebody may have taken the port between our look and the server's, or children of a killed server still end.
     await sleep(500);
   }

@@ -72,10 +72,21 @@ function handOver(folder, way) {
   chownSync(folder, uid, gid);
 }
 
-/** The kernel sends INT, PostgreSQL's fast and clean shutdown, when we die, however we die. */
+/**
+ * The kernel sends INT, PostgreSQL's fast and clean shutdown, when we die, however we die. Where it cannot be asked to,
+ * as on macOS, a server that outlived kill -9 is ended by the next start (postgres-leftovers.mjs).
+ */
 function endWithParent() {
-  const setpriv = findProgram('setpriv');
+  const setpriv = findSetpriv();
   return setpriv ? [setpriv, '--pdeathsig', 'INT'] : [];
+}
+
+/** Busybox has a setpriv too, which knows none of what we want of it. */
+function findSetpriv() {
+  const setpriv = findProgram('setpriv');
+  if (!setpriv) return undefined;
+  const { stdout, stderr } = spawnSync(setpriv, ['--help'], { encoding: 'utf8', timeout: 5000 });
+  return /--pdeathsig/.test(`${stdout}${stderr}`) ? setpriv : undefined;
 }
 
 /** @returns {Way} */
@@ -106,7 +117,7 @@ function namespaceWay() {
  */
 function uidWay({ binDir, dataDir }) {
   const { uid, gid } = ordinaryUser();
-  const setpriv = findProgram('setpriv');
+  const setpriv = findSetpriv();
   if (!setpriv) return { name: 'uid', wrap: [], spawnOptions: { uid, gid }, owner: { uid, gid } };
   const passage = isOpenToAll(dirname(dataDir)) && isOpenToAll(binDir) ? [] : PASSAGE;
   const become = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -24,12 +25,22 @@ export function codeOf(error) {
 }
 
 /**
- * When the process was born, in the kernel's own count: tells a process apart from a later one that got the same id.
- * Empty where there is no /proc.
+ * When the process was born, one word, in the kernel's own count or as ps tells it where there is no /proc: tells a
+ * process apart from a later one that got the same id.
  * @param {number} pid
  */
 export function birthOf(pid) {
-  return statOf(pid)[19] ?? '';
+  return statOf(pid)[19] ?? askPs(pid, 'lstart').replaceAll(/\s+/g, '_');
+}
+
+/**
+ * One column of ps about a process, which macOS has instead of /proc; empty when there is no such process.
+ * @param {number} pid
+ * @param {'lstart' | 'command'} column
+ */
+export function askPs(pid, column) {
+  const asked = spawnSync('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', timeout: 5000 });
+  return asked.status === 0 ? asked.stdout.trim() : '';
 }
 
 /**

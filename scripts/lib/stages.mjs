@@ -1,8 +1,9 @@
 import { buildSite } from './build-site.mjs';
-import { bringPackages } from './debian.mjs';
 import { check, playwright, step, vitest } from './stage-kinds.mjs';
+import { bringPackages } from './test-needs.mjs';
 
 const KNIP_MEMORY = ['--cache', '--cache-location=.cache/knip'];
+const PRODUCT_ALONE = ['--production', '--cache', '--cache-location=.cache/knip-production'];
 
 /**
  * One project's types, and what was found out about them the last time: only files that changed, or that see a changed
@@ -17,7 +18,8 @@ const typesOf = (project) => {
 /** Looks at the sources only. The slowest first, so that two lanes end together. */
 export const STATIC_STAGES = [
   check('lint', 'oxlint/bin/oxlint', [['--type-aware']]),
-  check('unused', 'knip/bin/knip.js', [KNIP_MEMORY]),
+  // Twice: everything, and the product by itself, so that a test is no user.
+  check('unused', 'knip/bin/knip.js', [KNIP_MEMORY, PRODUCT_ALONE]),
   check('types', 'typescript/bin/tsc', [
     typesOf('tsconfig.json'),
     typesOf('apps/web/tsconfig.json'),
@@ -37,6 +39,7 @@ export const TEST_STAGES = [
   vitest('database', ['--project', 'database']),
   // The ledger again on the PostgreSQL that npm start brings, which is another version than Debian's.
   vitest('ledger-embedded', ['--project', 'database', 'ledger'], { TEST_POSTGRES: 'embedded', TEST_DATABASE_URL: '' }),
+  vitest('fresh-clone', ['--project', 'fresh-clone']),
   playwright('browser'),
 ];
 
