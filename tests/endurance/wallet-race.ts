@@ -1,6 +1,7 @@
 import { catalogue, ResultCode } from '@fairground/contract';
 import { centerWallet, checkLedger } from '@fairground/ledger';
 import { scratchPostgres, type ServerPrograms } from '../../apps/server/src/tools/scratch-postgres.ts';
+import { openForPlay } from '../support/playable-venues.ts';
 import { fundedPlayers, lookInto } from './funded-players.ts';
 import { crowd, insistentClient, type Wish } from './insistent-client.ts';
 import { seeded } from './seeded.ts';
@@ -30,6 +31,7 @@ async function race(programs: ServerPrograms, seed: number): Promise<string> {
   const { house, close } = await lookInto(scratch.url);
   const served = await servedHouse(scratch.url);
   try {
+    await openForPlay(house, 'XMTY', 'YHZR');
     const players = await fundedPlayers(house, WALLETS, BigInt(AFFORDABLE) * 100n);
     const wishes = Array.from({ length: OPERATIONS }, (_, place): Wish => {
       const player = players[place % WALLETS];

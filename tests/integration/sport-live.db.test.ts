@@ -14,6 +14,7 @@ import { type PretendReader, pretendReader } from '../../apps/venues/src/sports/
 import { HOUR } from '../../apps/venues/src/sports/season/spans.ts';
 import { applyFrame, type LiveTable } from '../../apps/web/src/features/sport-live/live-table.ts';
 import { type RunningHouse, runningHouse } from '../support/running-house.ts';
+import { aBettor } from '../support/sports.ts';
 
 const START = Date.UTC(2026, 5, 17, 12);
 const topic: LiveTopic = { of: 'games', gameType: 'FT', showType: 'RB' };
@@ -37,6 +38,33 @@ describe('through the house', () => {
     expect((await client.next('snapshot')).games).toHaveLength(1);
     board.move('epl-1-1', { w: 'RE', r: '0.5', side: 'C' }, 21_000);
     expect((await client.next('delta')).changes?.[0]?.moved).toEqual([['RE', '0.5', 0, 1, [['C', '0.5', '1.10', 1]]]]);
+    client.ws.close();
+  });
+
+  test('SP-05d the live socket sends a snapshot, then numbered deltas; after a gap the snapshot comes again; polling gives the same', async () => {
+    const bettor = await aBettor(house);
+    const client = await liveClient(`${url}/sport/live`);
+    client.say({ op: 'subscribe', ref: 'a', topic, oddsType: 'H' });
+    const first = await client.next('snapshot');
+    expect(first).toMatchObject({ total: 1, cut: 0, games: [{ gameId: 'epl-1-1' }] });
+    for (const [place, price] of [18_000, 19_000, 20_000].entries()) {
+      board.move('epl-1-1', { w: 'RE', r: '0.5', side: 'H' }, price);
+      // oxlint-disable-next-line no-await-in-loop -- one delta after the other
+      expect((await client.next('delta')).n).toBe(first.n + place + 1);
+    }
+    // A number that was never said stands for a gap nobody can fill: everything comes anew.
+    const gap = { ch: first.ch, n: first.n + 99 };
+    client.say({ op: 'subscribe', ref: 'a', topic, oddsType: 'H', after: gap });
+    const again = await client.next('snapshot');
+    expect(again.n).toBe(first.n + 3);
+    expect(again.games[0]?.markets[0]?.quotes.find(({ side }) => side === 'H')?.odds).toBe('1.00');
+    const { data } = await bettor.ask('games', { gameType: 'FT', showType: 'RB' });
+    expect(data).toMatchObject({ method: 'games', page: 0, total: again.total, games: again.games });
+    const list: LiveTopic = { of: 'list', gameType: 'FT', showType: 'RB' };
+    client.say({ op: 'subscribe', ref: 'b', topic: list, oddsType: 'H' });
+    const { listed } = await client.next('snapshot');
+    const { data: named } = await bettor.ask('games', { gameType: 'FT', showType: 'RB', listed: 1 });
+    expect(named).toMatchObject({ listed });
     client.ws.close();
   });
 

@@ -54,7 +54,7 @@ export async function failFiveTimes(person: Person, press: (button: Locator) => 
   await joinOverTheWire(person.origin, person.name, person.password);
   await page.goto('/home');
   await person.logIn('wrong12345');
-  await expect(dialog.getByText('用户名或密码错误')).toBeVisible();
+  await expect(page.getByText('用户名或密码错误')).toBeVisible();
   const logIn = dialog.getByRole('button', { name: '登录' });
   for (let turn = 2; turn <= 5; turn += 1) {
     const answered = page.waitForResponse((response) => response.url().endsWith('/user/login'));
@@ -63,9 +63,9 @@ export async function failFiveTimes(person: Person, press: (button: Locator) => 
     // oxlint-disable-next-line no-await-in-loop -- as above
     await answered;
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(dialog.getByText('用户名或密码错误')).toBeVisible();
+    await expect(page.getByText('用户名或密码错误')).toBeVisible();
   }
   await dialog.getByLabel('密码', { exact: true }).fill(person.password);
   await press(logIn);
-  await expect(dialog.getByText(/登录失败次数过多，请\d+秒后再试/)).toBeVisible();
+  await expect(page.getByText(/登录失败次数过多，请\d+秒后再试/)).toBeVisible();
 }

@@ -1,20 +1,181 @@
 import { failFiveTimes } from './account-pages.ts';
-import { expect, test } from './people.ts';
+import { md5 } from '../stranger/stranger.ts';
+import { besideSite } from './beside-site.ts';
+import { expect, Person, test } from './people.ts';
+import { wireOf } from './ready-member.ts';
+import { refusingProxy } from './refusing-proxy.ts';
+import { codesOf } from './site-database.ts';
+import { joinOverTheWire, logInOverTheWire } from './wire-member.ts';
 
-test('AU-01 registration says what is wrong with each field, in words', async ({ page, person }) => {
+const RULES = '用户名为4-11位字母和数字，首位为字母，至少2个字母和1个数字';
+
+test('registration and login: every rule, what is sent, what is stored, and what is left after the logout', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(120_000);
+  const { dialog } = person;
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+  const send = () => dialog.getByRole('button', { name: '注册' }).click();
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+  const devices = new Set<string>();
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const device = request.headers()['x-device'];
+    if (device !== undefined) devices.add(device);
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
   await page.goto('/home');
   await person.openRegister();
-  const { dialog } = person;
-  await dialog.getByRole('button', { name: '注册' }).click();
-  await expect(dialog.getByText('用户名不能为空')).toBeVisible();
-  await expect(dialog.getByText('请同意服务条款与隐私政策')).toBeVisible();
-  await dialog.getByLabel('用户名', { exact: true }).fill('1ab');
-  await dialog.getByLabel('密码', { exact: true }).fill('short1');
-  await dialog.getByLabel('确认密码', { exact: true }).fill('other12345');
-  await dialog.getByRole('button', { name: '注册' }).click();
-  await expect(dialog.getByText('用户名为4-11位字母和数字，首位为字母，至少2个字母和1个数字')).toBeVisible();
-  await expect(dialog.getByText('密码为8-12位字母加数字', { exact: true }).first()).toBeVisible();
-  await expect(dialog.getByText('两次输入的密码不一致').first()).toBeVisible();
+
+  await test.step('AU-01a each broken username rule shows its message', async () => {
+    await send();
+    await expect(dialog.getByText('用户名不能为空')).toBeVisible();
+    for (const [rule, name] of [
+      ['three characters', 'ab1'],
+      ['twelve characters', 'abcdefghij12'],
+      ['another sign', 'ab_12'],
+      ['a digit first', '1abcd'],
+      ['one letter', 'a1234'],
+      ['no digit', 'abcdef'],
+    ] as const) {
+      await field('用户名').fill(name);
+      await send();
+      await expect(dialog.getByText(RULES), rule).toBeVisible();
+    }
+    await field('用户名').fill(person.name);
+    await send();
+    await expect(dialog.getByText(RULES)).toBeHidden();
+  });
+
+  await test.step('AU-01b each broken password rule shows its message', async () => {
+    await field('密码').fill('');
+    await field('确认密码').fill('');
+    await send();
+    await expect(dialog.getByText('密码不能为空').first()).toBeVisible();
+    for (const [rule, password] of [
+      ['seven characters', 'short12'],
+      ['thirteen characters', 'summer2046abc'],
+      ['no digit', 'summernight'],
+      ['no letter', '20462046'],
+      ['another sign', 'summer-2046'],
+    ] as const) {
+      await field('密码').fill(password);
+      await field('确认密码').fill(password);
+      await send();
+      await expect(dialog.getByText('密码为8-12位字母加数字', { exact: true }).first(), rule).toBeVisible();
+    }
+    await field('密码').fill(person.password);
+    await field('确认密码').fill('other12345');
+    await send();
+    await expect(dialog.getByText('两次输入的密码不一致', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('AU-01c spaces are stripped from each field; a missing agreement shows its message', async () => {
+    for (const label of ['用户名', '密码', '确认密码']) {
+      await field(label).fill('');
+      await field(label).pressSequentially(' ab 12 cd ');
+      await expect(field(label)).toHaveValue('ab12cd');
+    }
+    await expect(dialog.getByText('请同意服务条款与隐私政策')).toBeVisible();
+  });
+
+  await test.step('AU-23b what stands on which tab', async () => {
+    await expect(field('确认密码')).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: /已年满18岁/ })).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: '记住密码' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: '忘记密码？' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: '联系客服' })).toBeVisible();
+    await dialog.getByRole('tab', { name: '登录' }).click();
+    await expect(field('确认密码')).toHaveCount(0);
+    await expect(dialog.getByRole('checkbox', { name: /已年满18岁/ })).toHaveCount(0);
+    await expect(dialog.getByRole('checkbox', { name: '记住密码' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '忘记密码？' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '联系客服' })).toBeVisible();
+  });
+
+  await test.step('AU-02a registered, logged in without a second form, and remembered as chosen', async () => {
+    await dialog.getByRole('checkbox', { name: '记住密码' }).check();
+    await dialog.getByRole('tab', { name: '注册' }).click();
+    await person.fillRegistration();
+    const login = page.waitForRequest((request) => request.url().endsWith('/user/login'));
+    await send();
+    await expect(page.getByText('注册成功').first()).toBeVisible();
+    expect((await login).postDataJSON()).toMatchObject({ kaptchcate: 99 });
+    await person.expectLoggedIn();
+    expect(await stored('rememberPwd')).toMatch(/^\d+$/);
+  });
+
+  await test.step('AU-13a FR-17 the logout ends the token and forgets the member', async () => {
+    const wire = await wireOf(page, person.origin);
+    expect((await wire.call('/site/api/v1/user/member/info', {})).body.status_code).toBe(6000);
+    await person.logOut();
+    await person.expectLoggedOut();
+    await expect.poll(() => stored('token')).toBe('');
+    expect(await stored('userId')).toBe('');
+    await expect.poll(async () => (await wire.call('/site/api/v1/user/member/info', {})).body.status_code).toBe(6001);
+    await expect(page.getByText(person.name)).toHaveCount(0);
+  });
+
+  await test.step('AU-03a the login carries what the product says', async () => {
+    await person.openLogin();
+    // Remembered at the registration.
+    await expect(field('密码')).toHaveValue(person.password);
+    const login = page.waitForRequest((request) => request.url().endsWith('/user/login'));
+    const answers = ['/user/member/info', '/transfer/getBalance', '/letter/getUnreadForType'].map((path) =>
+      page.waitForResponse((response) => response.url().endsWith(path)),
+    );
+    await dialog.getByRole('button', { name: '登录' }).click();
+    const sent: Record<string, unknown> = (await login).postDataJSON();
+    expect(Object.keys(sent).toSorted()).toEqual(
+      ['code', 'codeId', 'isAgent', 'kaptchcate', 'name', 'password', 'version'].toSorted(),
+    );
+    expect(sent).toMatchObject({ isAgent: 0, name: person.name, password: md5(person.password) });
+
+    await test.step('AU-03b token and user id are stored, info, balance and unread count read, the dialog closed', async () => {
+      for (const answer of await Promise.all(answers)) expect(await answer.json()).toMatchObject({ status_code: 6000 });
+      await person.expectLoggedIn();
+      await expect.poll(() => stored('token')).toMatch(/^[\w-]{43}$/);
+      expect(await stored('userId')).toMatch(/^\d+$/);
+      await expect(page.getByRole('banner').getByText('中心钱包').locator('..')).toContainText('0');
+    });
+  });
+
+  await test.step('AU-04a remembered: a timestamp is stored, sealed, and the form is filled next time', async () => {
+    expect(await stored('rememberPwd')).toMatch(/^\d{13}$/);
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(kept).not.toContain(person.password);
+    expect(kept).not.toContain(md5(person.password));
+    await person.logOut();
+    await person.openLogin();
+    await expect(field('用户名')).toHaveValue(person.name);
+    await expect(field('密码')).toHaveValue(person.password);
+  });
+
+  await test.step('AU-04b switched off: the marker is empty and no credentials are left', async () => {
+    await dialog.getByRole('checkbox', { name: '记住密码' }).uncheck();
+    await dialog.getByRole('button', { name: '登录' }).click();
+    await person.expectLoggedIn();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberPwd'))).toBe('');
+    expect(await stored('lastUser')).toBe('');
+    await person.logOut();
+    await person.openLogin();
+    await expect(field('用户名')).toHaveValue('');
+    await expect(field('密码')).toHaveValue('');
+  });
+
+  await test.step('AU-25a the fingerprint comes from our own path, and one id goes with every request', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([...devices]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    const sources = await Promise.all(
+      [...scripts].map(async (url) => ({ url: new URL(url), text: await (await fetch(url)).text() })),
+    );
+    expect(sources.filter(({ url }) => url.origin !== person.origin)).toEqual([]);
+    // What the id is made of stands in one of the site's own files.
+    const own = sources.filter(({ text }) => text.includes('hardwareConcurrency') && text.includes('colorDepth'));
+    expect(own.map(({ url }) => url.pathname)).toEqual([expect.stringMatching(/^\/assets\/[\w-]+\.js$/)]);
+  });
 });
 
 test('AU-01 a name that is taken is refused by the server and nothing typed is lost', async ({ page, person }) => {
@@ -23,38 +184,8 @@ test('AU-01 a name that is taken is refused by the server and nothing typed is l
   await person.fillRegistration();
   await person.dialog.getByLabel('用户名', { exact: true }).fill('demo2024');
   await person.dialog.getByRole('button', { name: '注册' }).click();
-  await expect(person.dialog.getByText('该用户名已被注册')).toBeVisible();
+  await expect(page.getByText('该用户名已被注册').first()).toBeVisible();
   await expect(person.dialog.getByLabel('用户名', { exact: true })).toHaveValue('demo2024');
-});
-
-test('AU-02 AU-03 register, be logged in automatically, see name and balance, log out, log in again', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/home');
-  const login = page.waitForRequest((request) => request.url().endsWith('/user/login'));
-  const unread = page.waitForResponse((response) => response.url().endsWith('/letter/getUnreadForType'));
-  await person.openRegister();
-  await person.fillRegistration();
-  await person.dialog.getByRole('button', { name: '注册' }).click();
-  await expect(page.getByText('注册成功').first()).toBeVisible();
-  expect((await login).postDataJSON()).toMatchObject({
-    kaptchcate: 99,
-    password: expect.stringMatching(/^[0-9a-f]{32}$/),
-  });
-  await unread;
-  await person.expectLoggedIn();
-  await expect(page.getByRole('banner').getByText('中心钱包').locator('..')).toContainText('0');
-  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-  await expect.poll(() => stored('token')).toMatch(/^[\w-]{43}$/);
-  await expect.poll(() => stored('userId')).toMatch(/^\d+$/);
-
-  await person.logOut();
-  await person.expectLoggedOut();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token') ?? '')).toBe('');
-
-  await person.logIn();
-  await person.expectLoggedIn();
 });
 
 test('AU-03 FR-06 the seeded member sees the balance the ledger holds, and with phone and name bound passes to the cards', async ({
@@ -75,91 +206,236 @@ test('AU-03 a wrong password is refused with one sentence and the dialog stays',
   await person.logOut();
   await person.expectLoggedOut();
   await person.logIn('wrong12345');
-  await expect(person.dialog.getByText('用户名或密码错误')).toBeVisible();
+  await expect(person.page.getByText('用户名或密码错误')).toBeVisible();
   await expect(person.dialog).toBeVisible();
 });
 
-test('AU-21 after five wrong passwords the account rests for a while, and says for how long', async ({ person }) => {
+test('AU-21a after five wrong passwords the account rests for a while, and says for how long', async ({ person }) => {
   await failFiveTimes(person, (button) => button.click());
 });
 
-test('AU-04 remembered credentials return sealed, and leave no trace when switched off', async ({ page, person }) => {
-  await person.enter();
-  await person.logOut();
-  await person.openLogin();
-  await person.dialog.getByLabel('用户名', { exact: true }).fill(person.name);
-  await person.dialog.getByLabel('密码', { exact: true }).fill(person.password);
-  await person.dialog.getByRole('checkbox', { name: '记住密码' }).check();
-  await person.dialog.getByRole('button', { name: '登录' }).click();
-  await person.expectLoggedIn();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberPwd') ?? '')).toMatch(/^\d+$/);
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  expect(kept).not.toContain(person.password);
-
-  await person.logOut();
-  await person.openLogin();
-  await expect(person.dialog.getByLabel('用户名', { exact: true })).toHaveValue(person.name);
-  await expect(person.dialog.getByLabel('密码', { exact: true })).toHaveValue(person.password);
-  await person.dialog.getByRole('checkbox', { name: '记住密码' }).uncheck();
-  await person.dialog.getByRole('button', { name: '登录' }).click();
-  await person.expectLoggedIn();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberPwd') ?? '')).toBe('');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastUser') ?? '')).toBe('');
-});
-
-test('AU-13 an ended login says so, goes home and opens the login dialog', async ({ page, person }) => {
+test('the end of a login: said once, home, the dialog, and every tab', async ({ page, context, person }) => {
   await person.enter();
   await person.expectLoggedIn();
-  await page.evaluate(() => {
-    localStorage.setItem('DD_phone', 'cached');
-    localStorage.setItem('token', 'A'.repeat(43));
-  });
-  await page.goto('/mine/wallet');
-  await expect(page.getByText('请重新登录').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(person.dialog).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('DD_phone'))).toBeNull();
-});
-
-test('AU-13 login and logout reach the other tabs', async ({ page, context, person }) => {
-  await page.goto('/home');
   const other = await context.newPage();
-  await other.goto('/home');
-  await person.register();
+  await other.goto('/mine/wallet');
   await expect(other.getByRole('banner').getByRole('button', { name: `会员中心 ${person.name}` })).toBeVisible();
-  await person.logOut();
-  await expect(other.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+  await test.step('AU-13c expiry clears DD_ and the member, here and in the other tab', async () => {
+    const wire = await wireOf(page, person.origin);
+    await page.evaluate(() => localStorage.setItem('DD_phone', '{"d":"13800138000","v":1}'));
+    // The server ends the login; this tab finds out at its next call.
+    await wire.call('/site/api/v1/user/logout', {});
+    await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
+    await expect(page.getByText('请重新登录').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(person.dialog).toBeVisible();
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /^(DD_.*|token|userId|jwt)$/.test(key)));
+    await expect.poll(kept).toEqual([]);
+    await expect(page.getByText(person.name)).toHaveCount(0);
+    await expect(other.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(other).toHaveURL(/\/home$/);
+  });
+  await test.step('login and logout reach the other tab', async () => {
+    await page.keyboard.press('Escape');
+    await person.logIn();
+    await person.expectLoggedIn();
+    await expect(other.getByRole('banner').getByRole('button', { name: `会员中心 ${person.name}` })).toBeVisible();
+    await person.logOut();
+    await expect(other.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+  });
 });
 
-test('FR-16 whoever was sent by somebody carries the codes through a redirect', async ({ page, person }) => {
+test('AU-13b 6001 and HTTP 401 both ask to log in again, but only who was logged in', async ({ page, person }) => {
+  const proxy = await refusingProxy(person.origin);
+  try {
+    await test.step('6001 from the server', async () => {
+      await person.enter();
+      await person.expectLoggedIn();
+      await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
+      await page.goto('/mine/wallet');
+      await expect(page.getByText('请重新登录').first()).toBeVisible();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(person.dialog).toBeVisible();
+    });
+    await test.step('401 from a proxy before it', async () => {
+      const { token, userId } = await logInOverTheWire(person.origin, person.name, person.password);
+      await page.goto(`${proxy.url}/robots.txt`);
+      await page.evaluate((login) => Object.assign(localStorage, login), { token, userId });
+      await page.goto(`${proxy.url}/activity/discount`);
+      await person.expectLoggedIn();
+      proxy.refuse();
+      await page.getByRole('banner').getByRole('link', { name: '赞助' }).click();
+      await expect(page.getByText('请重新登录').first()).toBeVisible();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(person.dialog).toBeVisible();
+    });
+    await test.step('a visitor is led to the login without a word about before', async () => {
+      await page.goto(`${proxy.url}/activity/discount`);
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(person.dialog).toBeVisible();
+      await expect(page.getByText('请重新登录')).toHaveCount(0);
+    });
+  } finally {
+    await proxy.close();
+  }
+});
+
+test('FR-16c whoever was sent by somebody carries the codes through a redirect', async ({ page, person }) => {
   await page.goto('/home?rcode=R55');
   await person.register();
   await page.goto('/redirect/activity/discount');
   await expect(page).toHaveURL(/\/activity\/discount\?rcode=R55&originUrl=/);
 });
 
-test('FR-16 codes and landing address are kept and travel with the registration', async ({ page, person }) => {
-  await page.goto('/home?r_code=R77&iCode=I88');
-  const registration = page.waitForRequest((request) => request.url().endsWith('/user/register'));
-  await person.register();
-  expect((await registration).postDataJSON()).toMatchObject({ rCode: 'R77', iCode: 'I88' });
+test('codes and landing address are kept and travel with the registration', async ({ page, person }) => {
   const kept = () =>
     page.evaluate(() => [
       localStorage.getItem('rcode'),
       localStorage.getItem('icode'),
       localStorage.getItem('originUrl'),
     ]);
-  await expect.poll(kept).toEqual(['R77', 'I88', expect.stringContaining('/home?r_code=R77')]);
+  await test.step('FR-16a each spelling and the landing url are kept from page load', async () => {
+    for (const [referral, invite] of [
+      ['rcode', 'icode'],
+      ['r_code', 'i_code'],
+      ['rCode', 'iCode'],
+    ] as const) {
+      const landing = `/home?${referral}=R-${referral}&${invite}=I-${invite}`;
+      await page.goto(landing);
+      await expect.poll(kept).toEqual([`R-${referral}`, `I-${invite}`, `${person.origin}${landing}`]);
+    }
+  });
+  await test.step('FR-16b the codes travel with the registration and stand on the new member’s record', async () => {
+    const registration = page.waitForRequest((request) => request.url().endsWith('/user/register'));
+    await person.register();
+    expect((await registration).postDataJSON()).toMatchObject({ rCode: 'R-rCode', iCode: 'I-iCode' });
+    expect(await codesOf(person.origin, person.name)).toEqual([{ referral: 'R-rCode', invite: 'I-iCode' }]);
+  });
 });
 
-test('AU-20 the agreement opens both texts in one 700-wide dialog', async ({ page, person }) => {
+test('the terms and the privacy policy, point by point', async ({ page, person }) => {
   await page.goto('/home');
   await person.openRegister();
   await person.dialog.getByRole('button', { name: /服务条款/ }).click();
-  const terms = page.getByRole('dialog', { name: '服务条款与隐私政策' });
-  await expect(terms).toBeVisible();
-  // It grows into place; what counts is where it comes to rest.
-  await expect.poll(async () => Math.round((await terms.boundingBox())?.width ?? 0)).toBe(700);
-  await terms.getByRole('tab', { name: /隐私/ }).click();
-  await expect(terms.getByText(/Cookie/i).first()).toBeVisible();
+  const modal = page.getByRole('dialog', { name: '服务条款与隐私政策' });
+  const article = modal.getByRole('article');
+  const says = async (...points: readonly RegExp[]) => {
+    for (const point of points) await expect(article).toContainText(point);
+  };
+  await test.step('AU-20a they open in a 700-wide modal that toggles between the two', async () => {
+    await expect(modal).toBeVisible();
+    // It grows into place; what counts is where it comes to rest.
+    await expect.poll(async () => Math.round((await modal.boundingBox())?.width ?? 0)).toBe(700);
+    await modal.getByRole('tab', { name: '隐私政策' }).click();
+    await expect(article).toContainText('本政策说明我们收集哪些资料');
+    await modal.getByRole('tab', { name: '服务条款' }).click();
+    await expect(article).toContainText('本条款是您与本平台之间');
+  });
+  await test.step('AU-20b age, one account, verification, restricted countries', () =>
+    says(
+      /必须年满18周岁；所在地法律规定的年龄更高的，以更高者为准/,
+      /每位用户只能拥有一个账户/,
+      /有权随时核实您的身份与年龄/,
+      /居住在受限国家或地区的人士不得注册和使用/,
+    ));
+  await test.step('AU-20c bets final, duplicates, bets after the start, voids, promotions', () =>
+    says(
+      /投注一经确认即为最终结果，不可取消/,
+      /同一事件的重复投注不予受理/,
+      /赛事开始后才受理的赛前投注无效/,
+      /错误投注，以及赛事已经开始后受理的投注，我们有权作废/,
+      /自行决定修改、暂停或取消优惠/,
+    ));
+  await test.step('AU-20d disputes, records, evidence, liability, force majeure', () =>
+    says(
+      /14天内以书面形式提出/,
+      /交易记录保存5年/,
+      /技术总监认证的系统记录作为最终依据/,
+      /责任以您在该笔投注中的本金为限/,
+      /不可抗力造成的延误、中断或损失，我们不承担责任/,
+    ));
+  await test.step('AU-20e what may be done, each reason for it, and the payout caps', () =>
+    says(
+      /作废投注和彩票、没收相关余额，并限制、暂停、冻结或终止账户/,
+      /一个以上的有效账户/,
+      /付款人姓名与账户姓名不一致/,
+      /提前退出优惠/,
+      /欺诈/,
+      /机器人/,
+      /串通/,
+      /足球、篮球150万美元/,
+      /网球、美式足球、棒球、冰球、橄榄球、排球30万美元/,
+      /其他体育项目20万美元/,
+      /新盘口2\.5万美元/,
+      /娱乐场60万美元/,
+      /金融类18万美元/,
+      /串关注单以所含项目中最低的上限为准/,
+    ));
+  await test.step('AU-20f privacy: age, data, cookies and addresses, sharing, opt-out', async () => {
+    await modal.getByRole('tab', { name: '隐私政策' }).click();
+    await says(
+      /仅面向年满18周岁的人士/,
+      /姓名、住址、电子邮箱、密码，以及您已达到法定年龄的确认/,
+      /保存 Cookie、浏览器本地存储和 IP 地址/,
+      /这些资料会定期清除/,
+      /与支付服务商和风险核查机构共享/,
+      /以书面形式（在线客服留言或电子邮件）要求不再接收营销信息/,
+    );
+  });
+});
+
+test('RG-11b what the browser has kept for too long is cleared at the next visit', async ({ page, person }) => {
+  const DAY_MS = 86_400_000;
+  const start = Date.now();
+  await page.goto('/home?rcode=R55');
+  await person.register();
+  const kept = () => page.evaluate(() => Object.keys(localStorage));
+  await expect.poll(kept).toEqual(expect.arrayContaining(['token', 'userId', 'rcode', 'originUrl']));
+  await test.step('a hundred days later it is still there, and something new is kept', async () => {
+    await page.clock.setFixedTime(start + 100 * DAY_MS);
+    await page.goto('/home');
+    await page.getByRole('button', { name: /深色/ }).first().click();
+    await expect.poll(kept).toEqual(expect.arrayContaining(['rcode', 'mode']));
+  });
+  await test.step('after the 180 days of the privacy policy the old is gone, the newer stays', async () => {
+    await page.clock.setFixedTime(start + 181 * DAY_MS);
+    await page.goto('/home');
+    await person.expectLoggedOut();
+    await expect.poll(kept).toEqual(expect.arrayContaining(['mode']));
+    expect((await kept()).filter((key) => ['token', 'userId', 'rcode'].includes(key))).toEqual([]);
+  });
+});
+
+test('AU-21c login and registration suspended: 6501 with a popup, 6502 without', async ({ page, person }) => {
+  test.setTimeout(120_000);
+  await joinOverTheWire(person.origin, person.name, person.password);
+  const newcomer = new Person(page, person.origin, `n${person.name.slice(1)}`);
+  const popup = page.getByRole('dialog', { name: '温馨提示' });
+  const site = await besideSite(person.origin, { LOGIN_SUSPENDED: 'popup', REGISTER_SUSPENDED: 'silent' });
+  const attempt = async (way: 'login' | 'register', code: 6501 | 6502) => {
+    const answered = page.waitForResponse((response) => response.url().endsWith(`/user/${way}`));
+    if (way === 'login') await person.logIn();
+    else {
+      await newcomer.openRegister();
+      await newcomer.fillRegistration();
+      await newcomer.dialog.getByRole('button', { name: '注册' }).click();
+    }
+    const body: { status_code: number; message: string } = await (await answered).json();
+    expect(body.status_code).toBe(code);
+    if (code === 6501) await expect(popup).toContainText(body.message);
+    else {
+      await expect(page.getByText(body.message).first()).toBeVisible();
+      await expect(popup).toHaveCount(0);
+    }
+    expect(await page.evaluate(() => localStorage.getItem('token') ?? '')).toBe('');
+  };
+  try {
+    await page.goto(`${site.url}/home`);
+    await attempt('login', 6501);
+    await page.goto(`${site.url}/home`);
+    await attempt('register', 6502);
+  } finally {
+    await site.stop();
+  }
 });

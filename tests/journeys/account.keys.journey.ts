@@ -48,7 +48,7 @@ test('AU-01 AU-03 AU-20 with keys alone: read the terms, register, log out, mist
   await keys.fill(dialog.getByLabel('用户名', { exact: true }), name);
   await keys.fill(dialog.getByLabel('密码', { exact: true }), 'wrong12345');
   await keys.press('Enter');
-  await expect(dialog.getByText('用户名或密码错误')).toBeVisible();
+  await expect(page.getByText('用户名或密码错误')).toBeVisible();
   await keys.fill(dialog.getByLabel('密码', { exact: true }), password);
   await keys.goTo(dialog.getByRole('checkbox', { name: '记住密码' }));
   await keys.press('Space', 'Enter');

@@ -57,6 +57,7 @@ test('AU-02 AU-13 AU-14 AU-17 AU-20 on a phone: an invitation to register, the p
   await giveNameHere(page, '王小明');
   await page.getByRole('button', { name: '去完善：生日' }).tap();
   await giveBirthdayHere(page, '1990');
+  await page.getByRole('combobox', { name: '居住国家或地区' }).selectOption({ label: '马来西亚' });
   await page.getByLabel('证件号码', { exact: true }).fill(anIdCard());
   for (const [label, grey] of [
     ['身份证人像面', 90],
@@ -104,7 +105,7 @@ test('AU-08 AU-09 AU-10 on a phone: a forgotten password, and a new device that 
   const phone = await memberWithPhone(origin, name, password);
   await page.goto('/home');
   await person.logIn('wrong12345');
-  await expect(dialog.getByText('用户名或密码错误')).toBeVisible();
+  await expect(page.getByText('用户名或密码错误')).toBeVisible();
   await dialog.getByRole('button', { name: '忘记密码？' }).tap();
   const wizard = page.getByRole('dialog', { name: '找回密码' });
   await expectInside(wizard);

@@ -17,6 +17,9 @@ export async function enterChannel(page: Page, person: Person, amount = '2000'):
 export const slipOf = (page: Page): Locator => page.getByRole('region', { name: '投注单', exact: true });
 /** The odds that can be taken now. */
 export const OPEN_CELL = 'button[data-cell]:not([aria-disabled])';
+/** The price in a cell, without the line beside it. */
+export const priceOf = async (cell: Locator): Promise<string> =>
+  /赔率 ([−\d.]+)/.exec((await cell.getAttribute('aria-label', { timeout: 2_000 })) ?? '')?.[1] ?? '';
 export const cells = (page: Page): Locator => page.locator(OPEN_CELL);
 export const legs = (page: Page): Locator => slipOf(page).getByRole('list', { name: '投注项' }).locator('> li');
 export const stake = (page: Page): Locator => slipOf(page).locator('input[data-stake]');
@@ -28,8 +31,42 @@ export const limitsRead = (page: Page) =>
       .first(),
   ).toBeVisible();
 
-/** Virtual football ends within the hour; the quick site's hours pass in this time. */
-export const SETTLED_MS = 240_000;
+/** Matches some days ahead: none of them begins, and no line of theirs moves, while a journey looks at them. */
+export async function showComing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^早盘/ }).click();
+  await expect(page.getByRole('button', { name: /^早盘/ })).toHaveAttribute('aria-pressed', 'true');
+  const day = page
+    .locator('label')
+    .filter({ hasText: /^周. \d\d-\d\d/ })
+    .nth(1);
+  await day.click();
+  await expect(page.locator('[data-row]').first()).toContainText((await day.innerText()).slice(-5));
+  await expect(
+    page
+      .locator('[data-row]')
+      .filter({ hasText: /\d\d:\d\d/ })
+      .first(),
+  ).toBeVisible();
+}
+
+/** One cell in each of the first matches: selections that can be combined. */
+export async function pickMatches(page: Page, count: number): Promise<void> {
+  const games = await cells(page).evaluateAll((found) => {
+    const seen = new Map<Element | null, number>();
+    found.forEach((cell, place) => {
+      const row = cell.closest('[data-row]');
+      if (!seen.has(row)) seen.set(row, place);
+    });
+    return [...seen.values()];
+  });
+  for (const place of games.slice(0, count)) await cells(page).nth(place).click();
+}
+
+/**
+ * The longest a bet on virtual football stays open on the quick site: half an hour until the league that rests plays again,
+ * a match before, eleven minutes of play, which is a minute there, and then as much again for a busy machine.
+ */
+export const SETTLED_MS = 120_000;
 
 /** Bets 100 on a match of virtual football that is soon over; gives the ticket's number. */
 export async function betOnVirtualFootball(page: Page): Promise<string> {
@@ -37,8 +74,9 @@ export async function betOnVirtualFootball(page: Page): Promise<string> {
   await page.getByRole('button', { name: /虚拟足球/ }).click();
   // Until they have come, the matches of the sport before stay on the table, and can be bet on.
   const table = page.getByRole('table', { name: '赛事与赔率' });
-  await expect(table.getByRole('button', { name: /^虚拟足球联赛/ }).first()).toBeVisible();
-  // The next match may begin before the bet is made; the third to come leaves time enough.
+  // Shortly before midnight the day has hardly a match left; the next day's come within half a minute.
+  await expect(table.getByRole('button', { name: /^虚拟足球联赛/ }).first()).toBeVisible({ timeout: 45_000 });
+  // The next match may begin before the bet is made; the third to come leaves fifteen seconds at least.
   const match = page
     .locator('[data-row]')
     .filter({ hasText: /\d\d:\d\d/ })

@@ -1,44 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { cells, enterChannel, legs, limitsRead, OPEN_CELL, slipOf, stake } from './betslip-pages.ts';
+import {
+  cells,
+  enterChannel,
+  legs,
+  limitsRead,
+  OPEN_CELL,
+  pickMatches,
+  priceOf,
+  showComing,
+  slipOf,
+  stake,
+} from './betslip-pages.ts';
 import { expect, test } from './people.ts';
-import { letMatchesEnd } from './site-database.ts';
+import { letMatchesEnd, letPayoutsOfTodayBe } from './site-database.ts';
 
 /** An in-play bet is held for some seconds; a busy machine adds its own. */
 const DECIDED_MS = 30_000;
 /** The settler looks every second, the list of bets every ten. */
 const SETTLED_MS = 30_000;
-
-/** Matches some days ahead: none of them begins, and no line of theirs moves, while a journey looks at them. */
-async function showComing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^早盘/ }).click();
-  await expect(page.getByRole('button', { name: /^早盘/ })).toHaveAttribute('aria-pressed', 'true');
-  const day = page
-    .locator('label')
-    .filter({ hasText: /^周. \d\d-\d\d/ })
-    .nth(1);
-  await day.click();
-  await expect(page.locator('[data-row]').first()).toContainText((await day.innerText()).slice(-5));
-  await expect(
-    page
-      .locator('[data-row]')
-      .filter({ hasText: /\d\d:\d\d/ })
-      .first(),
-  ).toBeVisible();
-}
-
-/** One cell in each of the first matches: selections that can be combined. */
-async function pickMatches(page: Page, count: number): Promise<void> {
-  const games = await cells(page).evaluateAll((found) => {
-    const seen = new Map<Element | null, number>();
-    found.forEach((cell, place) => {
-      const row = cell.closest('[data-row]');
-      if (!seen.has(row)) seen.set(row, place);
-    });
-    return [...seen.values()];
-  });
-  for (const place of games.slice(0, count)) await cells(page).nth(place).click();
-}
 
 /** Tab after tab until the thing is reached, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -54,12 +34,12 @@ const mode = (page: Page, name: string) => slipOf(page).getByRole('radio', { nam
 const door = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\s*[\\d,]+$`) });
 const emptyWords = (page: Page) => slipOf(page).getByText('投注单是空的，点击赔率即可加入');
 
-test('SP-06 every way of the slip: toggle, single, multiple, series, builder, champion', async ({ page, person }) => {
+test('every way of the slip: toggle, single, multiple, series, builder, champion', async ({ page, person }) => {
   test.setTimeout(150_000);
   await enterChannel(page, person);
   await showComing(page);
 
-  await test.step('toggling a selection adds or removes it', async () => {
+  await test.step('SP-06a toggling a selection adds or removes it', async () => {
     await expect(emptyWords(page)).toBeVisible();
     await cells(page).first().click();
     await expect(legs(page)).toHaveCount(1);
@@ -68,14 +48,14 @@ test('SP-06 every way of the slip: toggle, single, multiple, series, builder, ch
     await expect(legs(page)).toHaveCount(0);
   });
 
-  await test.step('single: a new selection clears the others', async () => {
+  await test.step('SP-06a single: a new selection clears the others', async () => {
     await cells(page).nth(0).click();
     await cells(page).nth(1).click();
     await expect(legs(page)).toHaveCount(1);
     await expect(cells(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('multiple allows several; turning it off keeps only the last', async () => {
+  await test.step('SP-06b multiple takes several; turning it off keeps only the last', async () => {
     await mode(page, '多项').check({ force: true });
     await cells(page).nth(4).click();
     await expect(legs(page)).toHaveCount(2);
@@ -85,20 +65,27 @@ test('SP-06 every way of the slip: toggle, single, multiple, series, builder, ch
     await cells(page).nth(4).click();
   });
 
-  await test.step('series forces Hong Kong odds, and two selections turn multiple on', async () => {
+  await test.step('SP-06c series forces Hong Kong odds', async () => {
     const format = page.getByRole('combobox', { name: '盘口' });
     await format.selectOption('E');
     await mode(page, '串关').check({ force: true });
     await expect(format).toBeDisabled();
     await expect(format).toHaveValue('H');
+  });
+
+  await test.step('SP-06d more than one selection turns multiple on while series is on', async () => {
     await pickMatches(page, 2);
     // Multiple was off; in a single slip the second would have replaced the first.
     await expect(legs(page)).toHaveCount(2);
     await expect(mode(page, '串关')).toBeChecked();
     await expect(slipOf(page).getByText('同场赛事不可串关')).toHaveCount(0);
+    // Without the series both stay: they are several now.
+    await mode(page, '多项').check({ force: true });
+    await expect(legs(page)).toHaveCount(2);
+    await mode(page, '串关').check({ force: true });
   });
 
-  await test.step('series marks as invalid selections that share a match, and offers to take them together', async () => {
+  await test.step('SP-06c series marks selections of one match invalid, and offers to take them together', async () => {
     await page.locator('[data-row]').nth(1).locator(OPEN_CELL).last().click();
     await expect(slipOf(page).getByText('同场赛事不可串关')).toHaveCount(2);
     await slipOf(page).getByRole('button', { name: '同场改用组合' }).click();
@@ -108,7 +95,7 @@ test('SP-06 every way of the slip: toggle, single, multiple, series, builder, ch
     await mode(page, '串关').check({ force: true });
   });
 
-  await test.step('champion and normal selections cannot mix; a champion switches series off', async () => {
+  await test.step('SP-06e champion and normal selections clear each other; a champion selection switches series off', async () => {
     await door(page, '冠军').click();
     await page.getByRole('radio', { name: '早盘冠军' }).check({ force: true });
     await cells(page).first().click();
@@ -127,7 +114,7 @@ test('SP-06 every way of the slip: toggle, single, multiple, series, builder, ch
   });
 });
 
-test('SP-06 an eleventh selection is refused, the slip survives a reload, and a code builds it again', async ({
+test('SP-06f the eleventh selection is refused with its message; the slip survives a reload, and a code builds it again', async ({
   page,
   person,
 }) => {
@@ -152,12 +139,9 @@ test('SP-06 an eleventh selection is refused, the slip survives a reload, and a 
   await expect(legs(page)).toHaveCount(10);
 });
 
-test('SP-07 SP-08 SP-14 SP-16 by keyboard alone: choose, stake, bet, and cash out the open bet', async ({
-  page,
-  person,
-}) => {
+test('by keyboard alone: choose, stake, bet, and cash out the open bet', async ({ page, person }) => {
   test.setTimeout(150_000);
-  await enterChannel(page, person, '300');
+  await enterChannel(page, person, '19999.50');
   await showComing(page);
   const { keyboard } = page;
 
@@ -172,14 +156,31 @@ test('SP-07 SP-08 SP-14 SP-16 by keyboard alone: choose, stake, bet, and cash ou
     await limitsRead(page);
   });
 
-  await test.step('the stake is lowered to what there is, and says so', async () => {
+  await test.step('SP-07a above the balance the stake is lowered to the floor of the balance, with a notice', async () => {
     await keyboard.press('b');
     await expect(stake(page)).toBeFocused();
     await keyboard.type('99999');
-    await expect(stake(page)).toHaveValue('300');
+    await expect(stake(page)).toHaveValue('19999');
     await expect(slipOf(page).getByText('已调整为可投上限')).toBeVisible();
-    await keyboard.press('ControlOrMeta+a');
-    await keyboard.type('100');
+  });
+
+  await test.step('SP-07b non-numeric gives empty; winnings are amount times odds with 2 decimals', async () => {
+    await stake(page).fill('abc');
+    await expect(stake(page)).toHaveValue('');
+    await expect(slipOf(page).getByText(/^可赢额/)).toHaveCount(0);
+    await stake(page).fill('33.33');
+    const odds = await priceOf(cells(page).and(page.locator('[aria-pressed=true]')));
+    const winnings = (3333n * BigInt(odds.replace('.', ''))) / 100n;
+    const [yuan, rest] = [winnings / 100n, String(winnings % 100n).padStart(2, '0')];
+    await expect(
+      slipOf(page)
+        .getByText(/^可赢额/)
+        .locator('..'),
+    ).toContainText(`${yuan}.${rest}`);
+  });
+
+  await test.step('a bet by the Enter key', async () => {
+    await stake(page).fill('100');
     await expectAccessible(page, 'slip', 30_000, '#betslip');
     await keyboard.press('Enter');
     await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
@@ -192,7 +193,7 @@ test('SP-07 SP-08 SP-14 SP-16 by keyboard alone: choose, stake, bet, and cash ou
     await expect(emptyWords(page)).toBeVisible();
   });
 
-  await test.step('the open bet is listed, and half of it is cashed out', async () => {
+  await test.step('SP-16a the open bet is listed, half of it is cashed out, then all the rest', async () => {
     await slipOf(page)
       .getByRole('tab', { name: /^投注单/ })
       .focus();
@@ -200,22 +201,48 @@ test('SP-07 SP-08 SP-14 SP-16 by keyboard alone: choose, stake, bet, and cash ou
     const ticket = slipOf(page).getByRole('article').first();
     await expect(ticket.getByText('投注额')).toBeVisible();
     await expectAccessible(page, 'orders', 30_000, '#betslip');
-    await tabTo(page, ticket.getByRole('button', { name: /提前兑现/ }));
-    await keyboard.press('Enter');
-    await ticket.getByRole('radio', { name: '50%' }).focus();
-    await keyboard.press('Space');
-    await tabTo(page, ticket.getByRole('button', { name: /^兑现 ¥/ }));
-    await keyboard.press('Enter');
-    await tabTo(page, ticket.getByRole('button', { name: /^确认 ¥/ }));
-    await keyboard.press('Enter');
+    const cashOut = async (share: '50%' | '100%') => {
+      await tabTo(page, ticket.getByRole('button', { name: /提前兑现/ }));
+      await keyboard.press('Enter');
+      await ticket.getByRole('radio', { name: share }).focus();
+      await keyboard.press('Space');
+      await tabTo(page, ticket.getByRole('button', { name: /^兑现 ¥/ }));
+      await keyboard.press('Enter');
+      await tabTo(page, ticket.getByRole('button', { name: /^确认 ¥/ }));
+      await keyboard.press('Enter');
+    };
+    await cashOut('50%');
     await expect(page.getByText(/^已兑现 ¥/)).toBeVisible();
+    await expect(ticket.getByText('已兑现（本金 50）')).toBeVisible();
+    await cashOut('100%');
+    await expect(slipOf(page).getByRole('article')).toHaveCount(0);
+    await slipOf(page).getByRole('tab', { name: '已结算' }).click();
+    await expect(slipOf(page).getByText('已兑现（本金 100）')).toBeVisible();
+  });
+
+  await test.step('SP-07a then to the maximum, with a notice', async () => {
+    await slipOf(page)
+      .getByRole('tab', { name: /^投注单/ })
+      .click();
+    await door(page, '冠军').click();
+    await page.getByRole('radio', { name: '早盘冠军' }).check({ force: true });
+    await cells(page).first().click();
+    await limitsRead(page);
+    const range = await slipOf(page)
+      .getByText(/^限额 \d/)
+      .innerText();
+    const most = (range.split('– ')[1] ?? '').replaceAll(',', '');
+    expect(Number(most)).toBeLessThan(19_000);
+    await stake(page).fill('99999');
+    await expect(stake(page)).toHaveValue(most);
+    await expect(slipOf(page).getByText('已调整为可投上限')).toBeVisible();
   });
 
   await page.goto('/mine/betRecord');
   await expect(page.getByRole('table', { name: '投注记录' }).getByRole('row')).toHaveCount(2);
 });
 
-test('SP-08 an in-play bet is held, refuses additions meanwhile, and is told its end', async ({ page, person }) => {
+test('SP-06g while an order is confirming adding is refused with its message', async ({ page, person }) => {
   test.setTimeout(120_000);
   await enterChannel(page, person);
   await cells(page).first().click();
@@ -239,42 +266,118 @@ test('SP-08 an in-play bet is held, refuses additions meanwhile, and is told its
   await expect(end.or(reason).first()).toBeVisible({ timeout: DECIDED_MS });
 });
 
-test('SP-10 a series of three in every fold, each with its own stake', async ({ page, person }) => {
-  test.setTimeout(90_000);
+test('series and combinations', async ({ page, person }) => {
+  test.setTimeout(150_000);
   await enterChannel(page, person);
   await showComing(page);
   await mode(page, '串关').check({ force: true });
-  await pickMatches(page, 3);
-  await limitsRead(page);
-  for (const name of ['2串1', '3串1', '3串4']) {
+  const ways = slipOf(page).getByRole('list', { name: '串关方式' }).locator('> li');
+
+  await test.step('SP-10b a series of three in every fold, each with its own stake', async () => {
+    await pickMatches(page, 3);
+    await limitsRead(page);
+    for (const name of ['2串1', '3串1', '3串4']) {
+      await slipOf(page)
+        .getByRole('textbox', { name: `${name} 每注金额` })
+        .fill('10');
+    }
+    // Three doubles, one treble, and four lines of the system.
+    for (const [place, words] of ['3 注合计 ¥ 30', '1 注合计 ¥ 10', '4 注合计 ¥ 40'].entries()) {
+      await expect(ways.nth(place)).toContainText(words);
+    }
     await slipOf(page)
-      .getByRole('textbox', { name: `${name} 每注金额` })
-      .fill('10');
-  }
-  // Three doubles, one treble, and four lines of the system.
-  await slipOf(page)
-    .getByRole('button', { name: /投注 ¥80$/ })
-    .click();
-  await expect(slipOf(page).getByText(/^单号 S/)).toHaveCount(3);
+      .getByRole('button', { name: /投注 ¥80$/ })
+      .click();
+    await expect(slipOf(page).getByText(/^单号 S/)).toHaveCount(3);
+    await slipOf(page).getByRole('button', { name: '完成' }).last().click();
+  });
+
+  await test.step('SP-10b every fold from 2串1 to 10串1 and the systems, with number of lines and total stake', async () => {
+    await pickMatches(page, 10);
+    await expect(legs(page)).toHaveCount(10);
+    const remove = legs(page).last().getByRole('button', { name: /^移除/ });
+    for (let count = 10; count >= 2; count -= 1) {
+      const folds = Array.from({ length: count - 1 }, (_, place) => place + 2);
+      const system = 2 ** count - count - 1;
+      const expected = folds.map((fold) => ({ name: `${fold}串1`, lines: choose(count, fold) }));
+      if (count > 2) expected.push({ name: `${count}串${system}`, lines: system });
+      await expect(ways).toHaveCount(expected.length);
+      for (const [place, { name, lines }] of expected.entries()) {
+        await expect(ways.nth(place)).toContainText(`${name}${lines} 注`);
+      }
+      if (count === 10) {
+        await slipOf(page).getByRole('textbox', { name: '10串1013 每注金额' }).fill('1');
+        await expect(ways.last()).toContainText('1013 注合计 ¥ 1,013');
+        await slipOf(page).getByRole('textbox', { name: '10串1013 每注金额' }).fill('');
+      }
+      await remove.click();
+    }
+  });
+
+  await test.step('SP-16b bet builder: selections of one match at one price', async () => {
+    await slipOf(page).getByRole('button', { name: '清空投注单' }).click();
+    await mode(page, '多项').check({ force: true });
+    const row = page.locator('[data-row]').nth(1);
+    await row.locator(OPEN_CELL).first().click();
+    await row.locator(OPEN_CELL).last().click();
+    await expect(legs(page)).toHaveCount(2);
+    await mode(page, '组合').check({ force: true });
+    const card = slipOf(page).getByRole('region', { name: '同场组合' });
+    await expect(card.getByText(/^\d+\.\d\d$/)).toBeVisible();
+    await card.getByRole('textbox', { name: '同场组合投注金额' }).fill('50');
+    await slipOf(page)
+      .getByRole('button', { name: /投注 ¥50$/ })
+      .click();
+    await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
+    await slipOf(page).getByRole('tab', { name: '未结算' }).click();
+    const ticket = slipOf(page).getByRole('article').filter({ hasText: '同场组合' });
+    await expect(ticket.getByRole('listitem')).toHaveCount(2);
+  });
 });
 
-test('SP-14 a bet is settled by itself once the result is out, and its sheet tells why, step by step', async ({
+/** How many different picks of a size there are. */
+const choose = (count: number, size: number): number =>
+  Array.from({ length: size }, (_, place) => place).reduce((ways, place) => (ways * (count - place)) / (place + 1), 1);
+
+test('a bet is settled by itself once the result is out, and its sheet tells why, step by step', async ({
   page,
   person,
 }) => {
   test.setTimeout(90_000);
   await enterChannel(page, person);
   await showComing(page);
-  // Others bet on the first matches, and theirs are to stay open.
-  await cells(page).last().click();
-  await limitsRead(page);
-  await stake(page).fill('100');
-  await stake(page).press('Enter');
-  await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
-  await slipOf(page).getByRole('tab', { name: '已结算' }).click();
-  await letMatchesEnd(person.origin, person.name);
-  await slipOf(page).getByRole('button', { name: '结算单' }).click({ timeout: SETTLED_MS });
+  const ticket = slipOf(page).getByRole('article');
+  await test.step('SP-14a pending', async () => {
+    // Others bet on the first matches, and theirs are to stay open. Home will win.
+    const row = page
+      .locator('[data-row]')
+      .filter({ has: page.locator(OPEN_CELL) })
+      .last();
+    await row
+      .getByRole('button', { name: /^\S+ 独赢 赔率/ })
+      .first()
+      .click();
+    await limitsRead(page);
+    await stake(page).fill('100');
+    await stake(page).press('Enter');
+    await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
+    await slipOf(page).getByRole('tab', { name: '未结算' }).click();
+    await expect(ticket).toHaveCount(1);
+    await expect(ticket).toContainText('已接受');
+  });
   const sheet = page.getByRole('dialog', { name: '结算单' });
-  await expect(sheet.getByText(/版规则结算/)).toBeVisible();
-  await expect(sheet.getByText(/^结果：/)).toBeVisible();
+  await test.step('SP-09g the member sees the result and how it was computed', async () => {
+    await slipOf(page).getByRole('tab', { name: '已结算' }).click();
+    await letPayoutsOfTodayBe(person.origin, person.name, 'football', 20_000_000_00n);
+    await letMatchesEnd(person.origin, person.name);
+    await slipOf(page).getByRole('button', { name: '结算单' }).click({ timeout: SETTLED_MS });
+    await expect(sheet.getByText(/版规则结算/)).toBeVisible();
+    await expect(sheet.getByText(/^结果：/)).toBeVisible();
+  });
+  await test.step('SP-11f the member sees what was withheld and why', async () => {
+    await expect(sheet.getByText(/单日派彩上限.*不予派发/)).toBeVisible();
+    await expect(sheet.getByText('超出单日派彩上限', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ticket.getByText('超出单日派彩上限')).toBeVisible();
+  });
 });

@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { demoWithdrawal, identityOf, memberWithPapers, operatorOf, withdrawalOf } from './desk-work.ts';
+import { comeToTheDesk, room } from './console-pages.ts';
+import { demoWithdrawal, identityOf, memberWithPapers, withdrawalOf } from './desk-work.ts';
 import { expect, test } from './people.ts';
 import { letAPayoutDiffer } from './site-database.ts';
-
-/** A code opens the door once. Where a journey beside this one has used it, the next code is waited for. */
-async function comeToTheDesk(page: Page, origin: string, name: string): Promise<void> {
-  await page.goto('/console');
-  await expect(async () => {
-    const { password, code } = await operatorOf(origin, name);
-    await page.getByLabel('账号', { exact: true }).fill(name);
-    await page.getByLabel('密码', { exact: true }).fill(password);
-    await page.getByLabel('动态码', { exact: true }).fill(code);
-    await page.getByRole('button', { name: '登录' }).click();
-    await expect(page.getByRole('heading', { name: '今日待办' }).or(page.getByRole('alert'))).toBeVisible();
-    await expect(page.getByRole('heading', { name: '今日待办' })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 100_000 });
-}
-
-const room = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: new RegExp(name) });
 
 async function decide(page: Page, choice: string): Promise<void> {
   await page.getByRole('region', { name: '审核决定' }).getByRole('button', { name: choice }).click();

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { md5, type Stranger } from '../stranger/stranger.ts';
+import { md5, Stranger } from '../stranger/stranger.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { DEMO } from './people.ts';
 import { ask, joinOverTheWire, logInOverTheWire } from './wire-member.ts';
+import * as z from 'zod/mini';
 
-const [SITE, FUNDS] = ['/site/api/v1', '/fd/api/v1'];
+const [SITE, FUNDS, CONSOLE] = ['/site/api/v1', '/fd/api/v1', '/console/api/v1'];
 
 /** What the sandbox printed at its start. */
 const DEMO_FUND_PASSWORD = 'Fund2024safe';
@@ -29,7 +30,13 @@ export async function memberWithPapers(origin: string, name: string, password: s
     images.push((await ask(member, `${SITE}/user/upload/uploadImage`, picture))['imageId']);
   }
   const documentNumber = withCheckDigit(`${110_000 + randomInt(500_000)}19900517888`);
-  await ask(member, `${SITE}/member/bindOther`, { type: 'identity', documentKind: 'idCard', documentNumber, images });
+  await ask(member, `${SITE}/member/bindOther`, {
+    type: 'identity',
+    documentKind: 'idCard',
+    documentNumber,
+    residence: 'CN',
+    images,
+  });
   return member;
 }
 
@@ -70,4 +77,33 @@ export async function operatorOf(origin: string, name: string): Promise<Operator
   await expect.poll(code, { timeout: 40_000 }).not.toBe(usedCode);
   usedCode = found.code;
   return found;
+}
+
+/** An operator over the wire: for journeys about what the member sees of a decision. */
+export async function operatorOverTheWire(origin: string, name: string): Promise<Stranger> {
+  const desk = new Stranger(origin);
+  desk.device = `desk-${name}`;
+  await expect(async () => {
+    const { password, code } = await operatorOf(origin, name);
+    const { body } = await desk.call(`${CONSOLE}/login`, { name, password: md5(password), code });
+    expect(body).toMatchObject({ status_code: 6000 });
+    desk.token = String(body.data?.['token']);
+  }).toPass({ timeout: 100_000 });
+  return desk;
+}
+
+export const decideWithdrawal = (
+  desk: Stranger,
+  orderNo: string,
+  decision: 'approve' | 'refuse',
+  reason: string,
+): Promise<unknown> => ask(desk, `${CONSOLE}/money/withdrawals/decide`, { orderNo, decision, reason });
+
+const heldList = z.object({ list: z.array(z.object({ orderNo: z.string(), paymentRef: z.string() })) });
+
+/** Sends back a deposit that was held for review. */
+export async function returnDeposit(desk: Stranger, orderNo: string, reason: string): Promise<void> {
+  const held = z.parse(heldList, await ask(desk, `${CONSOLE}/money/deposits`, { pageNum: 1, pageSize: 100 })).list;
+  const paymentRef = held.find((each) => each.orderNo === orderNo)?.paymentRef ?? '';
+  await ask(desk, `${CONSOLE}/money/deposits/decide`, { orderNo, paymentRef, decision: 'return', reason });
 }

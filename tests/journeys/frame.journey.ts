@@ -1,6 +1,7 @@
 import { expect, overflowOf, test } from './people.ts';
+import { depositOverTheWire, wireOf } from './ready-member.ts';
 
-test('FR-02 navigation shows the progress bar and returns to the top', async ({ page }) => {
+test('FR-02a FR-02c a navigation shows the progress bar until it ends, and starts at the top', async ({ page }) => {
   await page.goto('/home');
   await page.evaluate(() => {
     document.body.dataset['bar'] = '';
@@ -17,16 +18,24 @@ test('FR-02 navigation shows the progress bar and returns to the top', async ({ 
   await page.getByRole('contentinfo').getByRole('link', { name: '开户' }).click();
   await expect(page).toHaveURL(/\/app\/help\/kh$/);
   await expect.poll(() => page.evaluate(() => document.body.dataset['bar'])).toBe('seen');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('FR-03 visited tabs keep their pages, and close one by one or all but one', async ({ page, person }) => {
+test('FR-03a each visited page is one tab that leads back; close and close others work', async ({ page, person }) => {
   await person.enter();
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
   for (const name of ['棋牌', '彩票', '优惠']) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   }
+  // The menu of halls opens under a resting pointer and would lie over the tabs.
+  await page.mouse.move(700, 700);
+  await tabs.getByRole('link', { name: '棋牌' }).click();
+  await expect(page).toHaveURL(/\/game\/chess$/);
+  await expect(tabs.getByRole('link', { name: '棋牌' })).toHaveCount(1);
+  await tabs.getByRole('link', { name: '优惠' }).click();
+  await expect(tabs.getByRole('link', { name: '优惠' })).toHaveAttribute('aria-current', 'page');
   await tabs.getByRole('button', { name: /^关闭优惠/ }).click();
   await expect(tabs.getByRole('link', { name: '优惠' })).toHaveCount(0);
   await expect(tabs.getByRole('link', { name: '彩票' })).toHaveAttribute('aria-current', 'page');
@@ -45,6 +54,31 @@ test('FR-03 a kept page is the very same page when one returns', async ({ page, 
   await expect(page.getByRole('tab', { name: '彩票' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('FR-04a each navigation of a member reads member info, a visitor’s does not', async ({ page, person }) => {
+  let reads = 0;
+  page.on('request', (request) => void (request.url().endsWith('/user/member/info') && (reads += 1)));
+  const walk = async () => {
+    for (const [name, path] of [
+      ['优惠', '/activity/discount'],
+      ['赞助', '/sponsor'],
+      ['彩票', '/game/lottery'],
+    ] as const) {
+      const before = reads;
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(({ pathname }) => pathname === path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await person.page.waitForTimeout(200);
+      if (await page.evaluate(() => localStorage.getItem('token') !== null)) expect(reads).toBeGreaterThan(before);
+      else expect(reads).toBe(0);
+    }
+  };
+  await page.goto('/home');
+  await walk();
+  await person.enter();
+  await person.expectLoggedIn();
+  await walk();
+});
+
 test('FR-04 member info is read on every navigation; when that fails the member is logged out and sent home', async ({
   page,
   person,
@@ -61,14 +95,15 @@ test('FR-04 member info is read on every navigation; when that fails the member 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('FR-07 the balance is read anew on every navigation', async ({ page, person }) => {
+test('FR-07a a balance that changed elsewhere is right after the next navigation', async ({ page, person }) => {
   await person.enter();
-  const read = page.waitForResponse((response) => response.url().endsWith('/transfer/getBalance'));
+  await person.expectLoggedIn();
+  await depositOverTheWire(await wireOf(page, person.origin), '300');
   await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
-  await read;
+  await expect(page.getByRole('banner')).toContainText(/29\d|30\d/);
 });
 
-test('FR-08 the local sport page marks the channel and takes the theme of its edition', async ({ page, person }) => {
+test('FR-08c the theme follows the edition, and the site’s own returns on leaving', async ({ page, person }) => {
   await person.enter();
   await page.evaluate(() => localStorage.setItem('edition', 'professional'));
   await page.goto('/game/sport/crty');
@@ -78,10 +113,19 @@ test('FR-08 the local sport page marks the channel and takes the theme of its ed
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
 });
 
-test('FR-09 ?register=1 opens the dialog for a visitor after half a second', async ({ page, person }) => {
+test('FR-09a ?register=1 opens the dialog for a visitor after half a second, and not for a member', async ({
+  page,
+  person,
+}) => {
   await page.goto('/home?register=1');
   await expect(person.dialog).toBeVisible();
   await expect(person.dialog.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');
+  const shown = await page.evaluate(() => performance.now());
+  expect(shown).toBeGreaterThan(500);
+  await person.enter('/home?register=1');
+  await person.expectLoggedIn();
+  await page.waitForTimeout(1_500);
+  await expect(person.dialog).toHaveCount(0);
 });
 
 test('FR-13 the service desk opens only after the safety tip', async ({ page, context }) => {
@@ -94,7 +138,7 @@ test('FR-13 the service desk opens only after the safety tip', async ({ page, co
   await expect(await opened).toHaveURL(/\/app\/help\/zxkf/);
 });
 
-test('FR-13 a visitor who wants a member page from the tools is asked to log in and stays', async ({
+test('FR-13c a visitor who wants a member page from the tools is asked to log in and stays', async ({
   page,
   person,
 }) => {
@@ -107,7 +151,7 @@ test('FR-13 a visitor who wants a member page from the tools is asked to log in 
   await expect(page).toHaveURL(/\/activity\/discount$/);
 });
 
-test('FR-14 the footer carries its text blocks', async ({ page }) => {
+test('FR-14a the footer carries its text blocks', async ({ page }) => {
   await page.goto('/home');
   const footer = page.getByRole('contentinfo');
   for (const heading of ['规则与公平', '娱乐有度'])
@@ -163,7 +207,7 @@ test('FR-10 FR-20 a page that broke leads home with a reload, and everything sta
 });
 
 for (const width of [1366, 1440, 1920, 2560]) {
-  test(`FR-11 at ${width} the page fits its window and the root font follows the scale`, async ({ page }) => {
+  test(`FR-11a at ${width} the page fits its window and the root font follows the scale`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

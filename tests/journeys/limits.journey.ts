@@ -1,31 +1,44 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { cells, enterChannel, legs, limitsRead, showComing, slipOf, stake } from './betslip-pages.ts';
 import { expect, test } from './people.ts';
 import { depositOverTheWire, wireOf } from './ready-member.ts';
+import { letHoursBePlayed, letLimitWaitPass, letTwoHoursPass } from './site-database.ts';
 
 test.setTimeout(60_000);
 
+const rowOf = (page: Page, kind: string, label: string) =>
+  page.getByRole('region', { name: kind }).getByRole('listitem').filter({ hasText: label });
+
+/** Sets one limit on the page of limits. */
+async function setHere(page: Page, [kind, label, field, value]: readonly [string, string, string, string]) {
+  const row = rowOf(page, kind, label);
+  await row.getByRole('button').click();
+  await page.getByRole('dialog').getByLabel(field, { exact: true }).fill(value);
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
 test.describe('limits', () => {
-  test('RG-02 RG-04 a deposit limit bites at once; raising it waits for a day and a second yes', async ({
+  test('RG-02a a deposit limit bites at once; raising it waits for a day and a second yes', async ({
     page,
     person,
   }) => {
     await person.enter('/mine/limits');
     await expect(page.getByRole('heading', { name: '本次登录' })).toBeVisible();
     await expectAccessible(page);
-    const row = page.getByRole('region', { name: '存款限额' }).getByRole('listitem').filter({ hasText: '24小时' });
-    const change = async (amount: string) => {
-      await row.getByRole('button').click();
-      await page.getByRole('dialog').getByLabel('限额', { exact: true }).fill(amount);
-      await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-    };
+    const row = rowOf(page, '存款限额', '24小时');
+    const change = (amount: string) => setHere(page, ['存款限额', '24小时', '限额', amount]);
     await change('300');
     await expect(row).toContainText('¥ 0 / ¥ 300');
-    await change('200');
-    await expect(row).toContainText('¥ 0 / ¥ 200');
+    await test.step('RG-02e lowering acts at once', async () => {
+      await change('200');
+      await expect(row).toContainText('¥ 0 / ¥ 200');
+    });
     await change('5000');
     await expect(row).toContainText('¥ 0 / ¥ 200');
     await expect(page.getByText('存款限额 · 24小时 调整为 ¥5,000')).toBeVisible();
+    await expect(page.getByText(/^(23:59|24:00):\d\d 后可确认$/)).toBeVisible();
     await expect(page.getByRole('button', { name: '确认生效' })).toBeDisabled();
 
     await page.goto('/mine/savemoney');
@@ -37,11 +50,98 @@ test.describe('limits', () => {
     await page.getByLabel('存款金额').fill('200');
     await page.getByRole('button', { name: '提交存款' }).click();
     await expect(page).toHaveURL(/orderNo=/);
+
+    await test.step('RG-02e raising waits 24 h and a second confirmation', async () => {
+      await letLimitWaitPass(person.origin, person.name);
+      await page.goto('/mine/limits');
+      await expect(row).toContainText('¥ 200 / ¥ 200');
+      await page.getByRole('button', { name: '确认生效' }).click();
+      await expect(row).toContainText('¥ 200 / ¥ 5,000');
+      await expect(page.getByRole('button', { name: '确认生效' })).toHaveCount(0);
+    });
+  });
+
+  test('RG-02b RG-02c RG-02d RG-04a RG-04b limits of play, the reality check and the session clock', async ({
+    page,
+    person,
+  }) => {
+    test.setTimeout(150_000);
+    await enterChannel(page, person);
+    await page.goto('/mine/limits');
+    await setHere(page, ['单笔投注限额', '每一注', '限额', '100']);
+    await expect(rowOf(page, '单笔投注限额', '每一注')).toContainText('最多 ¥ 100');
+    await setHere(page, ['净输限额', '24小时', '限额', '150']);
+    await expect(rowOf(page, '净输限额', '24小时')).toContainText('¥ 0 / ¥ 150');
+
+    await page.goto('/game/sport/crty');
+    await showComing(page);
+    const bet = async (amount: string) => {
+      await limitsRead(page);
+      await stake(page).fill(amount);
+      await stake(page).press('Enter');
+    };
+    await test.step('RG-02c a stake over the stake limit is refused', async () => {
+      await cells(page).last().click();
+      await bet('120');
+      await expect(legs(page).getByText('您设置的单笔投注限额为100元，请减少投注金额')).toBeVisible();
+      await bet('100');
+      await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
+    });
+    await test.step('RG-02b a stake over what the loss limit leaves is refused', async () => {
+      await page.reload();
+      await showComing(page);
+      await cells(page).last().click();
+      await bet('60');
+      await expect(legs(page).getByText(/您设置的24小时亏损限额为150元，剩余额度50元/)).toBeVisible();
+    });
+
+    await letTwoHoursPass(person.origin, person.name);
+    const check = page.getByRole('alertdialog', { name: '时长提醒' });
+    await test.step('RG-04a the reality check waits for an answer', async () => {
+      await page.goto('/mine/wallet');
+      await expect(check).toContainText(/您已登录2小时\d*分?钟?/);
+      await expect(check).toContainText('净输赢−¥ 100');
+      await page.keyboard.press('Escape');
+      await page.mouse.click(5, 5);
+      await expect(check).toBeVisible();
+      await page.goto('/game/sport/crty');
+      await expect(page.getByText(/请先查看并回应时长提醒/).first()).toBeVisible();
+      await check.getByRole('button', { name: '继续游戏' }).click();
+      await expect(check).toBeHidden();
+    });
+    await test.step('RG-04b the session clock and the net position', async () => {
+      await page.goto('/mine/wallet');
+      const facts = page.getByRole('region', { name: '本次登录与净存款' });
+      await expect(facts.locator('time')).toHaveText(/^0?2:0\d:\d\d$/);
+      const first = await facts.locator('time').textContent();
+      await expect(facts.locator('time')).not.toHaveText(first ?? '');
+      await expect(facts).toContainText('本次输赢−¥ 100');
+      await expect(facts).toContainText('累计净存款¥ 2,000');
+      await expect(check).toBeHidden();
+    });
+    await test.step('RG-02d play over the time limit is refused', async () => {
+      await page.goto('/mine/limits');
+      await setHere(page, ['在线时长', '24小时', '时长（分钟）', '15']);
+      await letHoursBePlayed(person.origin, person.name);
+      await page.goto('/game/sport/crty');
+      await expect(page.getByRole('alert').first()).toContainText(/您设置的24小时游戏时长为15分钟，已全部用完/);
+    });
   });
 });
 
+/** What a member on a pause sees of it: its end, and nothing that ends it sooner. */
+async function expectPause(page: Page, name: string): Promise<void> {
+  await page.goto('/mine/limits');
+  const told = page.getByText(`${name}中`, { exact: true }).locator('xpath=ancestor::*[contains(., "不可缩短")][1]');
+  await expect(told).toContainText(/至 .*\d\d:\d\d。期间无法存款和游戏，不可缩短/);
+  await expect(page.getByRole('main').getByRole('button', { name: /休息|排除|恢复|提前/ })).toHaveCount(0);
+}
+
 test.describe('a break', () => {
-  test('RG-03 ends the login and keeps from depositing, not from looking', async ({ page, person }) => {
+  test('RG-03a ends the login, shows its end, and keeps from depositing, not from looking', async ({
+    page,
+    person,
+  }) => {
     await person.enter('/mine/limits');
     await page.getByRole('button', { name: '开始休息' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '开始休息' }).click();
@@ -50,9 +150,7 @@ test.describe('a break', () => {
     await person.expectLoggedOut();
     await person.logIn();
     await person.expectLoggedIn();
-    await page.goto('/mine/limits');
-    await expect(page.getByText('休息中')).toBeVisible();
-    await expect(page.getByRole('button', { name: '开始休息' })).toHaveCount(0);
+    await expectPause(page, '休息');
     await page.goto('/mine/savemoney');
     await page.getByLabel('存款金额').fill('100');
     await page.getByRole('button', { name: '提交存款' }).click();
@@ -62,7 +160,7 @@ test.describe('a break', () => {
 });
 
 test.describe('an exclusion', () => {
-  test('RG-03 is final: no deposit, no play, no second account; history and withdrawal stay open', async ({
+  test('RG-03a is final: no deposit, no play, no second account; history and withdrawal stay open', async ({
     page,
     person,
     baseURL,
@@ -78,6 +176,7 @@ test.describe('an exclusion', () => {
     await person.expectLoggedOut();
     await person.logIn();
     await person.expectLoggedIn();
+    await expectPause(page, '自我排除');
     await page.goto('/mine/transRecord');
     await expect(page.getByRole('row', { name: /存款.*成功/ })).toBeVisible();
     await page.goto('/mine/takemoney');

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
+import { operatorOverTheWire, returnDeposit } from './desk-work.ts';
 import { expect, test } from './people.ts';
-import { depositOverTheWire } from './ready-member.ts';
-import { letOrderExpire } from './site-database.ts';
+import { depositOverTheWire, wireOf } from './ready-member.ts';
+import { letMonthsPass, letOrderExpire } from './site-database.ts';
+import { ask } from './wire-member.ts';
+import * as z from 'zod/mini';
+
+const rateList = z.object({ list: z.array(z.object({ currency: z.string(), buyRate: z.string() })) });
 
 /** A channel's own callback takes a few seconds in the sandbox. */
 const CREDITED_MS = 25_000;
@@ -19,19 +24,22 @@ async function order(page: Page, method: RegExp, amount: string): Promise<void> 
   await submit.click();
 }
 
+/** A calendar day in the past, as a date field takes it. */
+const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
 const credited = (page: Page) => page.getByRole('heading', { name: '存款已到账' });
 
 const methods = [
-  [/在线支付/, 'rechargeWait'],
-  [/银行转账/, 'bankTransferWait'],
-  [/支付宝/, 'rechargeWait'],
-  [/钱包支付/, 'huiwangWait'],
-  [/虚拟币扫码/, 'xnbskWait'],
-  [/虚拟币转账/, 'virtualCoinWait'],
+  ['MO-03a', /银行转账/, 'bankTransferWait'],
+  ['MO-03b', /在线支付/, 'rechargeWait'],
+  ['MO-03c', /钱包支付/, 'huiwangWait'],
+  ['MO-03d', /虚拟币扫码/, 'xnbskWait'],
+  ['MO-03e', /虚拟币转账/, 'virtualCoinWait'],
+  ['MO-03f', /支付宝/, 'rechargeWait'],
 ] as const;
 
-for (const [method, place] of methods) {
-  test(`MO-03 MO-05 a deposit by ${method.source} is waited for on ${place} and credited by itself`, async ({
+for (const [part, method, place] of methods) {
+  test(`${part} a deposit by ${method.source} is waited for on ${place} and credited by itself`, async ({
     page,
     person,
   }) => {
@@ -43,14 +51,68 @@ for (const [method, place] of methods) {
     await expect(credited(page)).toBeVisible({ timeout: CREDITED_MS });
     await page.goto('/mine/transRecord');
     await expect(page.getByRole('row', { name: /存款.*成功/ })).toBeVisible();
+    await page.goto('/mine/wallet');
+    // A fee takes a little of it, a gift adds a little.
+    await expect(page.getByRole('region', { name: '资产总览' })).toContainText(/中心钱包¥\s(9[5-9]\d|1,0[0-4]\d)/);
   });
 }
 
-test('MO-05 a reload keeps the order, and an unpaid one can be cancelled', async ({ page, person }) => {
+test('MO-03g MO-14a what a bank transfer costs, who pays it and its remark stand before the order', async ({
+  page,
+  person,
+}) => {
+  await person.enter('/mine/savemoney');
+  await page
+    .getByRole('radiogroup', { name: '存款方式' })
+    .getByRole('radio', { name: /银行转账/ })
+    .check({ force: true });
+  const summary = page.getByRole('complementary', { name: '存款明细' });
+  const submit = page.getByRole('button', { name: '提交存款' });
+  const code = page.getByRole('textbox', { name: '附言码' });
+  await test.step('MO-03g limits, fee, bonus and payer name are shown before the order and hold; a missing name is bound', async () => {
+    await page.getByLabel('存款金额').fill('50');
+    await submit.click();
+    await expect(page.getByText(/最低|不能低于|至少|单笔/).first()).toContainText('100');
+    await expect(page.getByText('请输入正确的名字')).toBeVisible();
+    await page.getByLabel('存款金额').fill('1000.11');
+    await expect(summary).toContainText('付款金额¥ 1,000.11');
+    await expect(summary).toContainText('手续费');
+    await expect(summary).toContainText('礼金');
+    await expect(summary).toContainText('预计到账');
+    await page.getByLabel('付款人真实姓名').fill('王小明');
+  });
+  await test.step('MO-14a the remark code is asked for and shown to be copied', async () => {
+    await page.getByRole('button', { name: '获取附言码' }).click();
+    await expect(code).toHaveValue(/^\d{8}$/);
+    await page.getByRole('button', { name: '复制附言码' }).click();
+    await expect(page.getByText('复制成功').first()).toBeVisible();
+    const remark = await code.inputValue();
+    await submit.click();
+    await expect(page).toHaveURL(/bankTransferWait\?orderNo=/);
+    const payment = page.getByRole('region', { name: '付款信息' });
+    await expect(payment).toContainText(remark);
+  });
+  await test.step('the name is bound from now on', async () => {
+    await page.goto('/mine/savemoney');
+    await page
+      .getByRole('radiogroup', { name: '存款方式' })
+      .getByRole('radio', { name: /银行转账/ })
+      .check({ force: true });
+    await expect(page.getByLabel('付款人姓名')).toHaveValue('王*明');
+  });
+});
+
+test('MO-03h the waiting screen counts down, survives a reload, and an unpaid order is cancelled', async ({
+  page,
+  person,
+}) => {
   await person.enter('/mine/savemoney');
   // Nobody pays this one.
   await order(page, /银行转账/, '1000.11');
   await expect(page).toHaveURL(/orderNo=/);
+  const clock = page.getByRole('timer', { name: '付款剩余时间' });
+  const first = await clock.textContent();
+  await expect(clock).not.toHaveText(first ?? '');
   await page.goto('/mine/wallet');
   await page.getByRole('link', { name: '存款处理中' }).click();
   await page.getByRole('button', { name: '取消订单' }).click();
@@ -58,7 +120,7 @@ test('MO-05 a reload keeps the order, and an unpaid one can be cancelled', async
   await expect(page.getByRole('heading', { name: '订单已关闭' })).toBeVisible();
 });
 
-test('MO-05 a deposit that fails, comes short or runs out of time says what happened', async ({
+test('MO-03h a deposit that fails, comes short or runs out of time says what happened', async ({
   page,
   person,
   baseURL,
@@ -80,6 +142,27 @@ test('MO-05 a deposit that fails, comes short or runs out of time says what happ
   await expect(page.getByRole('heading', { name: '订单已超时，请勿继续付款' })).toBeVisible();
 });
 
+test('MO-13b a deposit in another name is held: the member reads why, and hears how it ended', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await person.enter('/mine/savemoney');
+  // The sandbox pays this one in somebody else's name.
+  await order(page, /银行转账/, '1000.09');
+  await expect(page.getByRole('heading', { name: '款项审核中' })).toBeVisible({ timeout: CREDITED_MS });
+  await expect(page.getByText('付款人姓名与实名不一致，正在人工核对').first()).toBeVisible();
+  const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
+  const desk = await operatorOverTheWire(baseURL ?? '', 'desk2025');
+  await returnDeposit(desk, orderNo, '付款人不是本人，已原路退回');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '款项审核中' })).toHaveCount(0);
+  await expect(page.getByText(/退回/).first()).toBeVisible();
+  await page.goto('/mine/wallet');
+  await expect(page.getByRole('region', { name: '资产总览' })).toContainText('中心钱包¥ 0.00');
+});
+
 test('MO-05 money that comes after an order was given up is credited all the same', async ({ page, person }) => {
   test.setTimeout(60_000);
   await person.enter('/mine/savemoney');
@@ -93,73 +176,125 @@ test('MO-05 money that comes after an order was given up is credited all the sam
   }).toPass({ timeout: CREDITED_MS });
 });
 
-test('MO-02 MO-08 money goes to a venue and comes back with one key', async ({ page, person }) => {
-  test.setTimeout(60_000);
+test('MO-08a MO-08b MO-08c money goes to a venue and back, by hand, by one key and by itself', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(120_000);
+  const totals = page.getByRole('region', { name: '资产总览' });
+  const transfer = async (amount: string) => {
+    await page.getByLabel('转账金额').fill(amount);
+    await page.getByRole('button', { name: '确认转账' }).click();
+    await expect(page.getByText('转账成功').first()).toBeVisible();
+  };
   await person.enter('/mine/transfermoney?to=CRTY', (member) => depositOverTheWire(member, '1000'));
-  await page.getByLabel('转账金额').fill('300.50');
-  await page.getByRole('button', { name: '确认转账' }).click();
-  await expect(page.getByText('转账成功')).toBeVisible();
-  await page.goto('/mine/wallet');
-  await expect(page.getByRole('region', { name: '资产总览' })).toContainText('场馆余额¥ 300.50');
-  await page.getByRole('button', { name: '一键回收' }).click();
-  await expect(page.getByText('已回收到中心钱包')).toBeVisible();
-  await expect(page.getByRole('region', { name: '资产总览' })).toContainText('场馆余额¥ 0.00');
+  await test.step('MO-08a centre to venue and back; one-key recycle', async () => {
+    await transfer('300.50');
+    await page.goto('/mine/transfermoney?from=CRTY');
+    await transfer('100.25');
+    await page.goto('/mine/wallet');
+    await expect(totals).toContainText('场馆余额¥ 200.25');
+    await expect(totals).toContainText('中心钱包¥ 799.75');
+    await page.getByRole('button', { name: '一键回收' }).click();
+    await expect(page.getByText('已回收到中心钱包')).toBeVisible();
+    await expect(totals).toContainText('场馆余额¥ 0.00');
+  });
+  await test.step('MO-08b automatic transfer off moves nothing at launch, on moves the money', async () => {
+    await page.goto('/game/sport/crty');
+    await expect(page.locator('[data-row]').first()).toBeVisible({ timeout: 30_000 });
+    await page.goto('/mine/wallet');
+    await expect(totals).toContainText('中心钱包¥ 1,000.00');
+    await page.getByRole('switch', { name: '自动转账' }).click();
+    await expect(page.getByText('已开启自动转账')).toBeVisible();
+    await page.goto('/game/sport/crty');
+    await expect(page.locator('[data-row]').first()).toBeVisible({ timeout: 30_000 });
+    await page.goto('/mine/wallet');
+    await expect(totals).toContainText('场馆余额¥ 1,000.00');
+    await expect(totals).toContainText('中心钱包¥ 0.00');
+    await expect(page.getByRole('switch', { name: '自动转账' })).toHaveAttribute('aria-checked', 'true');
+  });
+  await test.step('MO-08c balances by category; venues without money are hidden', async () => {
+    const venues = page.getByRole('main').getByRole('listitem').filter({ hasText: /¥/ });
+    const shelf = (name: string) => page.getByRole('radiogroup', { name: '场馆分类' }).getByRole('radio', { name });
+    await expect(venues.first()).toContainText('群岭体育');
+    await shelf('真人').check({ force: true });
+    await expect(page.getByText('云海真人')).toBeVisible();
+    await expect(page.getByText('合计')).toContainText('¥ 0.00');
+    await shelf('体育').check({ force: true });
+    await expect(page.getByText('合计')).toContainText('¥ 1,000.00');
+    await expect(page.getByText('星芒体育')).toBeVisible();
+    await page.getByRole('switch', { name: '隐藏无余额' }).click();
+    await expect(page.getByText('星芒体育')).toHaveCount(0);
+    await expect(venues.filter({ hasText: '群岭体育' }).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('switch', { name: '隐藏无余额' })).toHaveAttribute('aria-checked', 'true');
+    await expect(venues.filter({ hasText: '群岭体育' }).first()).toBeVisible();
+  });
 });
 
-test('MO-09 WI-03 a venue with an activity wants money brought along (6413), then opens', async ({ page, person }) => {
-  test.setTimeout(60_000);
-  await person.enter('/game/egame', (member) => depositOverTheWire(member, '1000'));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /流萤电子/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: '转入场馆' });
-  await expect(dialog).toContainText('流萤电子正在举行');
-  await dialog.getByRole('button', { name: '转入并进入' }).click();
-  await expect(dialog.getByText('请输入转入金额')).toBeVisible();
-  await dialog.getByLabel('转入金额').pressSequentially('12.345');
-  await expect(dialog.getByLabel('转入金额')).toHaveValue('12.34');
-  await dialog.getByRole('button', { name: '全部' }).click();
-  await expect(dialog.getByLabel('转入金额')).toHaveValue('1000');
-  await dialog.getByLabel('转入金额').fill('200');
-  const opened = page.context().waitForEvent('page');
-  await dialog.getByRole('button', { name: '转入并进入' }).click();
-  await expect(page.getByText('转账成功')).toBeVisible();
-  const venue = await opened;
-  await expect(venue).toHaveURL(/\/venue\/LYDZ\?uid=/);
-  await expect(venue.getByText('¥ 200.00')).toBeVisible();
-  await page.goto('/mine/wallet');
-  await expect(page.getByRole('region', { name: '资产总览' })).toContainText('场馆余额¥ 200.00');
+test('MO-10a RG-13b records are filtered, paged, opened, exported, and reached for years', async ({ page, person }) => {
+  test.setTimeout(120_000);
+  await person.enter('/mine/transRecord', async (member) => {
+    await depositOverTheWire(member, '1000');
+    for (let place = 0; place < 22; place += 1) {
+      await ask(member, '/game/api/v1/transfer', { channelCode: 'CRTY', amount: '1', ty: '1' });
+    }
+  });
+  const rows = page.getByRole('table', { name: '交易记录' }).getByRole('row');
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+  await test.step('MO-10a paging', async () => {
+    await expect(rows).toHaveCount(21);
+    await page.getByRole('button', { name: '加载更多' }).click();
+    await expect(rows).toHaveCount(24);
+  });
+  await test.step('MO-10a filters by type, state and date', async () => {
+    await choose('存款');
+    await expect(rows).toHaveCount(2);
+    await choose('未成功');
+    await expect(page.getByText('还没有交易记录')).toBeVisible();
+    await choose('成功');
+    await expect(rows).toHaveCount(2);
+    await choose('昨天');
+    await expect(page.getByText('还没有交易记录')).toBeVisible();
+    await choose('今天');
+    await expect(rows).toHaveCount(2);
+  });
+  await test.step('MO-10a detail and export', async () => {
+    await page.getByRole('button', { name: /^详情/ }).first().click();
+    await expect(page.getByRole('dialog', { name: '交易详情' }).getByText('中心钱包').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('button', { name: /^CSV/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  });
+  await test.step('RG-13b a member reaches records older than 12 months', async () => {
+    await letMonthsPass(person.origin, person.name, 30);
+    await page.reload();
+    await expect(page.getByText('还没有交易记录')).toBeVisible();
+    await choose('存款');
+    await choose('自定义');
+    await expect(page.getByText(/记录保留五年，可从 \d{4}-\d\d-\d\d 起按日期查询/)).toBeVisible();
+    await page.getByLabel('开始日期').fill(day(950));
+    await page.getByLabel('结束日期').fill(day(800));
+    await expect(page.getByText('一次最多查询93天，请分段查询')).toBeVisible();
+    await page.getByLabel('结束日期').fill(day(870));
+    await expect(rows.filter({ hasText: '存款' })).toHaveCount(1);
+    await page.getByRole('button', { name: /^详情/ }).first().click();
+    await expect(page.getByRole('dialog', { name: '交易详情' })).toBeVisible();
+  });
 });
 
-test('MO-08 automatic transfer and hidden venues stay as they were set', async ({ page, person }) => {
-  await person.enter('/mine/wallet');
-  await page.getByRole('switch', { name: '自动转账' }).click();
-  const said = await page.getByText(/已(开启|关闭)自动转账/).textContent();
-  const state = said?.includes('开启') ? 'true' : 'false';
-  await expect(page.getByRole('switch', { name: '自动转账' })).toHaveAttribute('aria-checked', state);
-  await page.getByRole('switch', { name: '隐藏无余额' }).click();
-  await expect(page.getByRole('switch', { name: '隐藏无余额' })).toHaveAttribute('aria-checked', 'true');
-  await page.reload();
-  await expect(page.getByRole('switch', { name: '自动转账' })).toHaveAttribute('aria-checked', state);
-  await expect(page.getByText('场馆里没有余额')).toBeVisible();
-});
-
-test('MO-10 a record opens its steps and is exported as a file', async ({ page, person }) => {
-  test.setTimeout(60_000);
-  await person.enter('/mine/transRecord', (member) => depositOverTheWire(member, '1000'));
-  await page.getByRole('button', { name: /^详情/ }).first().click();
-  await expect(page.getByRole('dialog', { name: '交易详情' }).getByText('中心钱包').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出' }).click();
-  await page.getByRole('button', { name: /^CSV/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-});
-
-test('MO-11 RG-04 rates convert, and the wallet shows session and net position', async ({ page, person }) => {
+test('MO-11a rates convert, and the wallet shows session and net position', async ({ page, person }) => {
   await person.enter('/mine/exchange');
-  await expect(page.getByRole('region', { name: '换算' })).toContainText('约得¥');
+  const converter = page.getByRole('region', { name: '换算' });
+  const { body } = await (await wireOf(page, person.origin)).call('/fd/api/v1/transfer/getTransferRate', {});
+  const rates = z.parse(rateList, body.data).list;
+  const usdt = rates.find(({ currency }) => currency === 'USDT') ?? rates[0];
+  await converter.getByLabel('币种').selectOption(usdt?.currency ?? '');
+  await converter.getByLabel(/数量$/).fill('100');
+  const yuan = (Number(usdt?.buyRate) * 100).toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+  await expect(converter).toContainText(`约得¥ ${yuan}`);
   await page.goto('/mine/wallet');
   const facts = page.getByRole('region', { name: '本次登录与净存款' });
   await expect(facts).toContainText('本次登录时长');

@@ -91,6 +91,9 @@ test('AU-14 AU-15 AU-17 with keys alone: phone, name, gender, birthday, face, fu
   await keys.fill(page.getByLabel('证件号码', { exact: true }), anIdCard());
   await keys.press('Enter');
   await expect(page.getByText('请上传身份证人像面')).toBeVisible();
+  await keys.goTo(page.getByRole('combobox', { name: '居住国家或地区' }));
+  await keys.press('ArrowDown');
+  await expect(page.getByRole('combobox', { name: '居住国家或地区' })).not.toHaveValue('');
   await choosePicture(keys, page.getByLabel('身份证人像面', { exact: true }), 70);
   await choosePicture(keys, page.getByLabel('身份证国徽面', { exact: true }), 140);
   await expect(page.getByLabel('已上传')).toHaveCount(2);

@@ -1,4 +1,7 @@
+import { bindAPhone } from './known-phone.ts';
 import { expect, test } from './people.ts';
+import { wireOf } from './ready-member.ts';
+import { ask } from './wire-member.ts';
 
 /** The table of section 2, written out: what a visitor may open, and what asks for a login. */
 const OPEN = [
@@ -15,29 +18,34 @@ const MINE = [
   'userinfo', 'auth', 'introTutorial', 'exchange', 'vip', 'vip/detail', 'welfare', 'wallet', 'transRecord', 'betRecord',
   'giftRecord', 'message', 'feedback', 'savemoney', 'transfermoney', 'takemoney',
 ]; // oxfmt-ignore
-const BINDING = ['virtualCoinCard', 'alipayManage', 'accountManage/1', 'addBankCard'];
+const WAITING = ['rechargeWait', 'bankTransferWait', 'huiwangWait', 'xnbskWait', 'virtualCoinWait'];
+const BINDING = ['virtualCoinCard', 'alipayManage', 'accountManage/bank', 'addBankCard'];
 
 const NOT_FOUND = '页面不存在';
 
-test('FR-01 every open page of the table opens by the address bar', async ({ page }) => {
+test('FR-05b every page that asks for no login opens for a visitor without a warning', async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of [...OPEN, ...HELP.map((key) => `/app/help/${key}`)]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByText(NOT_FOUND), path).toBeHidden();
+    await expect(page.getByText('请先登录后再了解更多'), path).toHaveCount(0);
     await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
   }
 });
 
-test('FR-01 / goes to home and an unknown path shows not-found', async ({ page }) => {
+test('FR-01a / goes to home and an unknown path shows not-found', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(NOT_FOUND) })).toBeVisible();
 });
 
-test('FR-05 a page for members warns a visitor and goes home', async ({ page }) => {
-  for (const path of ['/mine/wallet', '/game/sport/crty', '/redirect/home']) {
+test('FR-05a each page for members warns a visitor and goes home', async ({ page }) => {
+  test.setTimeout(180_000);
+  const mine = [...MINE, ...WAITING, ...BINDING].map((child) => `/mine/${child}`);
+  const game = `/game/${encodeURIComponent('/venue/CRTY')}`;
+  for (const path of [...mine, game, '/game/sport/crty', '/redirect/home']) {
     await page.goto(path);
     await expect(page.getByText('请先登录后再了解更多').first(), path).toBeVisible();
     await expect(page, path).toHaveURL(/\/home$/);
@@ -57,13 +65,27 @@ test('FR-01 FR-04 every page of the member area opens for a member', async ({ pa
   }
 });
 
-test('FR-06 the four binding pages lead to identity verification until phone and name are bound', async ({
-  page,
-  person,
-}) => {
+test('the four binding pages wait for phone and real name', async ({ page, person }) => {
+  test.setTimeout(120_000);
   await person.enter();
-  for (const child of BINDING) {
-    await page.goto(`/mine/${child}`);
-    await expect(page, child).toHaveURL(/\/mine\/auth$/);
-  }
+  const wire = await wireOf(page, person.origin);
+  const allLeadToAuth = async () => {
+    for (const child of BINDING) {
+      await page.goto(`/mine/${child}`);
+      await expect(page, child).toHaveURL(/\/mine\/auth$/);
+    }
+  };
+  await test.step('FR-06a each leads to the auth page without the phone, and without the real name alone', async () => {
+    await allLeadToAuth();
+    await bindAPhone(wire, person.name);
+    await allLeadToAuth();
+  });
+  await test.step('FR-06b each opens once both are bound', async () => {
+    await ask(wire, '/site/api/v1/member/bindOther', { type: 'realName', realName: '王小明' });
+    for (const child of BINDING) {
+      await page.goto(`/mine/${child}`);
+      await expect(page.getByRole('heading', { level: 1 }), child).toBeVisible();
+      await expect(page, child).toHaveURL(({ pathname }) => pathname === `/mine/${child}`);
+    }
+  });
 });

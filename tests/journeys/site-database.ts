@@ -7,6 +7,10 @@ import { sandboxSecrets } from '../../apps/server/src/platform/sandbox-secrets.t
 
 const NOTES = join(import.meta.dirname, '..', '..', '.cache', 'journey-sites');
 
+/** Where the throwaway database of the site under test listens. */
+export const databaseOf = (origin: string): Promise<string> =>
+  readFile(join(NOTES, `${new URL(origin).port}.url`), 'utf8');
+
 /** The throwaway database of the site under test, for what no journey can wait for or play through. */
 async function change(origin: string, statement: string, values: readonly unknown[]): Promise<void> {
   await read(origin, statement, values);
@@ -17,7 +21,7 @@ async function read<Row extends object>(
   statement: string,
   values: readonly unknown[],
 ): Promise<readonly Row[]> {
-  const client = new Client(await readFile(join(NOTES, `${new URL(origin).port}.url`), 'utf8'));
+  const client = new Client(await databaseOf(origin));
   await client.connect();
   try {
     const { rows } = await client.query<Row>(statement, [...values]);
@@ -61,6 +65,57 @@ export const letAMinutePass = (origin: string, name: string): Promise<void> =>
     [name],
   );
 
+const OF_MEMBER = 'member_id = (select id from member where name = $1)';
+
+/** So far this member has only come in from a network elsewhere. */
+export async function letNetworkBeElsewhere(origin: string, name: string): Promise<void> {
+  await letNetworkBe(origin, name, '198.51.100.0/24');
+  await change(origin, `delete from member_network where network <> '198.51.100.0/24' and ${OF_MEMBER}`, [name]);
+}
+
+/** The network of these journeys is the member's own again. */
+export const letNetworkBeKnown = (origin: string, name: string): Promise<void> =>
+  letNetworkBe(origin, name, '127.0.0.0/24');
+
+const letNetworkBe = (origin: string, name: string, network: string): Promise<void> =>
+  change(
+    origin,
+    `insert into member_network (member_id, network, first_seen_at, last_seen_at)
+     select id, $2, now(), now() from member where name = $1 on conflict do nothing`,
+    [name, network],
+  );
+
+/** This member was last here a month ago. */
+export const letAMonthPass = (origin: string, name: string): Promise<void> =>
+  change(origin, `update member_device set last_seen_at = last_seen_at - interval '31 days' where ${OF_MEMBER}`, [
+    name,
+  ]);
+
+/** The member is here again, as if they had never been away. */
+export const letNoMonthHavePassed = (origin: string, name: string): Promise<void> =>
+  change(origin, `update member_device set last_seen_at = now() where ${OF_MEMBER}`, [name]);
+
+/** Somebody has just mistyped passwords on this device, more often than anybody does. */
+export const letDeviceFail = (origin: string, device: string): Promise<void> =>
+  change(
+    origin,
+    `insert into login_failure (scope, subject, failures, last_at) values ('device', $1, 6, now() - interval '40 seconds')
+     on conflict (scope, subject) do update set failures = 6, last_at = now() - interval '40 seconds'`,
+    [device],
+  );
+
+/** Which codes stand on a member's record. */
+export const codesOf = (origin: string, name: string) =>
+  read<{ referral: string; invite: string }>(
+    origin,
+    'select referral_code as referral, invited_by_code as invite from member where name = $1',
+    [name],
+  );
+
+/** The name of this member is forgotten, while their page still knows it. */
+export const forgetRealName = (origin: string, name: string): Promise<void> =>
+  change(origin, 'update member set real_name_sealed = null where name = $1', [name]);
+
 /** Deposits are played once before they are withdrawn; this member has played, in one bet. */
 export const letAllBePlayed = (origin: string, name: string): Promise<void> =>
   change(
@@ -70,7 +125,7 @@ export const letAllBePlayed = (origin: string, name: string): Promise<void> =>
        where closed_at is null and member_id = (select id from member where name = $1) returning member_id, need
      )
      insert into turnover_bet (member_id, bet_no, title, stake, counted, why, at)
-     select member_id, 'B1', '演示注单', sum(need), sum(need), '全额计入', now() from played group by member_id`,
+     select member_id, 'B' || substr(md5(random()::text), 1, 8), '演示注单', sum(need), sum(need), '全额计入', now() from played group by member_id`,
     [name],
   );
 
@@ -110,3 +165,80 @@ export const letMatchesEnd = (origin: string, name: string): Promise<void> =>
   );
 
 const HOME_SCORES = { home: 1, away: 0 };
+
+/** Winning bets of this kind have paid this member so much today. */
+export const letPayoutsOfTodayBe = (origin: string, name: string, cap: string, paid: bigint): Promise<void> =>
+  change(
+    origin,
+    `insert into sport_paid (member_id, day, cap, paid)
+     select id, (now() at time zone 'Asia/Shanghai')::date, $2, $3 from member where name = $1`,
+    [name, cap, paid],
+  );
+
+/** A member is invited to an activity of the sportsbook; nobody is by default. */
+export const letBeInvited = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `insert into venue_invitation (member_id, venue_code, activity, times, days)
+     select id, 'CRTY', '体验季', 1, 7 from member where name = $1`,
+    [name],
+  );
+
+/** The sportsbook no longer knows the launches of this member. */
+export const letLaunchesLapse = (origin: string, name: string): Promise<void> =>
+  change(origin, 'delete from venue_launch where member_id = (select id from member where name = $1)', [name]);
+
+/** This member has played for hours today. */
+export const letHoursBePlayed = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `insert into guard_tally (member_id, hour, staked, seconds)
+     select id, guard_hour(now()), 0, 3600 from member where name = $1
+     on conflict (member_id, hour) do update set seconds = 3600`,
+    [name],
+  );
+
+/** A raised limit waits for a day; for this member the day is over. */
+export const letLimitWaitPass = (origin: string, name: string): Promise<void> =>
+  change(
+    origin,
+    `update guard_change set asked_at = asked_at - interval '25 hours', ready_at = ready_at - interval '25 hours',
+       lapse_at = lapse_at - interval '25 hours'
+     where state = 'waiting' and ${OF_MEMBER}`,
+    [name],
+  );
+
+/** This member has been here for two hours without a rest, and in this login. */
+export async function letTwoHoursPass(origin: string, name: string): Promise<void> {
+  await change(
+    origin,
+    `update member_guard set seen_at = now(), spell_began_at = now() - interval '2 hours', acked_at = null
+     where ${OF_MEMBER}`,
+    [name],
+  );
+  await change(
+    origin,
+    `update guard_session set began_at = began_at - interval '2 hours'
+     where session_id in (select id from login_session where ${OF_MEMBER})`,
+    [name],
+  );
+}
+
+export const letSportsbookRest = (origin: string, rests: boolean): Promise<void> =>
+  change(origin, `update venue set state = $1 where code = 'CRTY'`, [rests ? 'maintenance' : 'normal']);
+
+/** What this member did happened so many months ago. */
+export async function letMonthsPass(origin: string, name: string, months: number): Promise<void> {
+  for (const [table, column] of [
+    ['deposit_order', 'created_at'],
+    ['venue_transfer', 'created_at'],
+    ['sport_ticket', 'placed_at'],
+  ] as const) {
+    await change(
+      origin,
+      `update ${table} set ${column} = ${column} - make_interval(months => $2)
+       where member_id = (select id from member where name = $1)`,
+      [name, months],
+    );
+  }
+}

@@ -51,10 +51,12 @@ test('AU-05 AU-06 registration asks for the slider, which keys can move; the pic
   await captcha.getByLabel('验证码', { exact: true }).fill('00000000001');
   await expect(captcha.getByLabel('验证码', { exact: true })).toHaveValue('0000000000');
   await captcha.getByRole('button', { name: '确定', exact: true }).click();
-  await expect(captcha.getByText(/验证码错误/)).toBeVisible();
+  await expect(page.getByText(/验证码错误/)).toBeVisible();
+  await expect(captcha).toBeHidden();
+  await expect(person.dialog.getByLabel('用户名', { exact: true })).toHaveValue(person.name);
 });
 
-test('FR-07 with the site switch at 0 deposit pages are not there', async ({ page, demo }) => {
+test('FR-07b with the site switch at 0 deposit pages are not there', async ({ page, demo }) => {
   await page.goto('/app/help/ck');
   await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
   await page.goto('/home');

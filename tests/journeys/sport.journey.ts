@@ -1,13 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, overflowOf, test } from './people.ts';
+import { leaguesShown, listenToLeagues, listenToQuestions, PRESETS, TABS, todayEnds } from './sport-pages.ts';
 
 const CHANNEL = '/game/sport/crty';
+const MINUTE_MS = 60_000;
 
 /** Rows of the board; the first few are enough to say that it is there. */
 const rows = (page: Page) => page.locator('[data-row]');
 const cells = (page: Page) => page.locator('[data-cell]');
 const mode = (page: Page) => page.locator('html');
+
+const momentsIn = (times: Locator): Promise<readonly number[]> =>
+  times.evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
+
+/** Every moment in sight fits; `tonight` is when the day of the house ends. */
+const expectStarts = (where: Locator, fits: (at: number, tonight: number) => boolean): Promise<void> =>
+  expect(async () => {
+    const found = await momentsIn(where);
+    expect(found.length).toBeGreaterThan(0);
+    for (const at of found) expect(fits(at, todayEnds()), new Date(at).toISOString()).toBe(true);
+  }).toPass({ timeout: 20_000 });
 
 async function expectBoard(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
@@ -34,11 +47,13 @@ test('FR-08 the channel page marks its mode, is lit by its edition, and leaves t
   await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
 });
 
-test('SP-02 SP-12 filters: what the page opens with, and every transition of type, day, door and leagues', async ({
+test('filters: what the page opens with, and every transition of type, day, door and leagues', async ({
   page,
   person,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
+  const told = listenToLeagues(page);
+  const asked = listenToQuestions(page);
   await person.enter(CHANNEL);
   await expectBoard(page);
   const types = page.getByRole('region', { name: '球类' });
@@ -56,7 +71,7 @@ test('SP-02 SP-12 filters: what the page opens with, and every transition of typ
   const counter = page.getByRole('button', { name: '刷新赛事' });
   /** The change bumps the counter and clears the checked leagues. */
   const resupplies = async (what: string, change: () => Promise<void>) =>
-    test.step(`changing the ${what} bumps the refresh counter and clears the checked leagues`, async () => {
+    test.step(`SP-02c changing the ${what} bumps the refresh counter and clears the checked leagues`, async () => {
       await tick();
       const before = Number(await counter.getAttribute('data-count'));
       await change();
@@ -65,7 +80,7 @@ test('SP-02 SP-12 filters: what the page opens with, and every transition of typ
       await expectBoard(page);
     });
 
-  await test.step('defaults: in-play, football with no tab lit, Hong Kong odds, classic, auto-odds on', async () => {
+  await test.step('SP-12b a first visit: Hong Kong odds, classic, in-play, football with no tab lit, auto-odds on', async () => {
     await expect(door('滚球')).toHaveAttribute('aria-pressed', 'true');
     await expect(type('足球')).toHaveAttribute('data-current');
     await expect(type('足球')).toHaveAttribute('aria-pressed', 'false');
@@ -80,7 +95,7 @@ test('SP-02 SP-12 filters: what the page opens with, and every transition of typ
   await expect(type('篮球')).toHaveAttribute('aria-pressed', 'true');
   await resupplies('date', () => page.getByRole('radio', { name: '明天' }).check({ force: true }));
 
-  await test.step('a show type that is not early resets date and game type to football', async () => {
+  await test.step('SP-02d a show type that is not early resets date and game type to football', async () => {
     await door('今日').click();
     await expect(type('足球')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('radio', { name: '明天' })).toHaveCount(0);
@@ -89,7 +104,7 @@ test('SP-02 SP-12 filters: what the page opens with, and every transition of typ
     await expect(page.getByRole('radio', { name: '所有日期' })).toBeChecked();
   });
 
-  await test.step('in-play deactivates the type tabs, and choosing a type lights one again', async () => {
+  await test.step('SP-02d in-play deactivates the type tabs, and choosing a type lights one again', async () => {
     await door('滚球').click();
     await expect(types.locator('[aria-pressed=true]')).toHaveCount(0);
     await type('网球').click();
@@ -97,17 +112,101 @@ test('SP-02 SP-12 filters: what the page opens with, and every transition of typ
     await expect(door('滚球')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('the eight quick filters and the ticks exclude each other', async () => {
+  const early = async () => {
     await door('早盘').click();
+    await expect(door('早盘')).toHaveAttribute('aria-pressed', 'true');
+  };
+  /** Every league in sight is one of these. */
+  const expectLeagues = (names: () => ReadonlySet<string>) =>
+    expect(async () => {
+      const shown = await leaguesShown(page);
+      expect(shown.length).toBeGreaterThan(0);
+      for (const name of shown) expect(names()).toContain(name);
+      await expect(rows(page).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+
+  await test.step('SP-01f each of the eleven tabs, ALL and FS included, lists its matches', async () => {
+    await early();
+    for (const [word, code] of TABS) {
+      await type(word).click();
+      await expect(type(word)).toHaveAttribute('aria-pressed', 'true');
+      await expectLeagues(() => told(code, 'FU').all);
+    }
+    await door('冠军').click();
+    await type('全部').click();
+    await expect(page.getByText('截止').first()).toBeVisible();
+    await expect(cells(page).first()).toBeVisible();
+  });
+
+  await test.step('SP-02a each show type lists its matches', async () => {
+    const times = rows(page).locator('time[datetime]');
+    await door('滚球').click();
+    await expect(rows(page).first().getByRole('button', { name: /赛况$/ })).toBeVisible();
+    await expect(times).toHaveCount(0);
+    await door('今日').click();
+    await expectStarts(times, (at, tonight) => at > Date.now() - MINUTE_MS && at < tonight);
+    await early();
+    await expectStarts(times, (at, tonight) => at >= tonight - MINUTE_MS);
+    await door('冠军').click();
+    await type('全部').click();
+    const closing = page.locator('time').filter({ hasText: '截止' });
+    await page.getByRole('radio', { name: '今日冠军' }).check({ force: true });
+    await expectStarts(closing, (at, tonight) => at < tonight);
+    await page.getByRole('radio', { name: '早盘冠军' }).check({ force: true });
+    await expectStarts(closing, (at, tonight) => at >= tonight - MINUTE_MS);
+  });
+
+  await test.step('SP-02b each of the eight league presets; leagues ticked one by one; date', async () => {
+    await early();
     await type('足球').click();
     await expectBoard(page);
     const quick = page.getByRole('region', { name: '热门联赛' }).getByRole('button');
     await expect(quick).toHaveCount(8);
-    await quick.nth(2).click();
-    await expect(quick.nth(2)).toHaveAttribute('aria-pressed', 'true');
-    await expectBoard(page);
+    for (const [place, preset] of PRESETS.entries()) {
+      await quick.nth(place).click();
+      await expect(quick.nth(place)).toHaveAttribute('aria-pressed', 'true');
+      await expectLeagues(() => (preset === 'all' ? told('FT', 'FU').all : told('FT', 'FU').of(preset)));
+    }
     await quick.nth(0).click();
     await tick();
+    await expect(page.getByRole('button', { name: '联赛 1' })).toBeVisible();
+    await page.getByRole('button', { name: '联赛 1' }).click();
+    const picker = page.getByRole('dialog', { name: '选择联赛' });
+    await picker.getByRole('checkbox').nth(1).check({ force: true });
+    await picker.getByRole('button', { name: /^确定/ }).click();
+    await expect(ticked).toHaveCount(2);
+    const names = (await ticked.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).map(
+      (name) => name.replace('取消 ', ''),
+    );
+    await expectLeagues(() => new Set(names));
+    // A preset puts the ticks out.
+    await quick.nth(2).click();
+    await expect(ticked).toHaveCount(0);
+    await quick.nth(0).click();
+    const day = page
+      .locator('label')
+      .filter({ hasText: /^周. \d\d-\d\d/ })
+      .first();
+    await day.click();
+    const chosen = (await day.innerText()).slice(-5);
+    await expect(async () => {
+      const shown = await rows(page).locator('time').allInnerTexts();
+      expect(shown.length).toBeGreaterThan(0);
+      for (const text of shown) expect(text).toContain(chosen);
+    }).toPass();
+    await tick();
+  });
+
+  await test.step('SP-15d the request carries method, enName CRTY, timestamp, token, langx zh-cn and the client’s ip', async () => {
+    expect(asked.length).toBeGreaterThan(5);
+    for (const question of asked) {
+      expect(question).toMatchObject({
+        method: expect.stringMatching(/^\w+$/),
+        enName: 'CRTY',
+        Request: { token: expect.stringMatching(/.{16,}/), langx: 'zh-cn', remoteip: '127.0.0.1' },
+      });
+      expect(Math.abs(question.Request.timestamp - Date.now())).toBeLessThan(300_000);
+    }
   });
 
   await test.step('a search that finds nothing says so', async () => {
@@ -116,7 +215,7 @@ test('SP-02 SP-12 filters: what the page opens with, and every transition of typ
   });
 });
 
-test('SP-05 prices move by themselves; a lost line is said, locks every cell, is polled, and comes back by ⟳', async ({
+test('prices move by themselves; a lost line is said, locks every cell, is polled, and comes back by ⟳', async ({
   page,
   person,
 }) => {
@@ -160,7 +259,7 @@ async function expectAccessibleBoard(page: Page, where: string): Promise<void> {
   await box.fill('');
 }
 
-test('SP-12 SP-13 SP-14 editions, champions, results, rules and the match centre break no accessibility rule', async ({
+test('editions, champions, results, rules and the match centre break no accessibility rule', async ({
   page,
   person,
 }) => {
@@ -168,68 +267,78 @@ test('SP-12 SP-13 SP-14 editions, champions, results, rules and the match centre
   await person.enter(CHANNEL);
   await expectBoard(page);
   await expectAccessibleBoard(page, 'classic');
-  await page.getByRole('button', { name: /赛况$/ }).first().click();
+  // One that has begun: before the whistle there is nothing to tell.
+  await page
+    .locator('[data-row]')
+    .filter({ has: page.getByLabel(/^比分/) })
+    .first()
+    .getByRole('button', { name: /赛况$/ })
+    .click();
   const centre = page.getByRole('region', { name: '赛况', exact: true });
-  for (const [tab, sight] of [
-    ['赛况', centre.getByRole('figure')],
-    ['统计', centre.getByRole('table', { name: '技术统计' })],
-    ['走势', centre.getByRole('slider', { name: /赔率走势$/ })],
-    ['往绩', centre.getByText(/交锋记录|近况|积分榜|暂无往绩资料/).first()],
-  ] as const) {
+  const show = async (tab: string, sight: Locator) => {
     await centre.getByRole('tab', { name: tab }).click();
     await expect(sight).toBeVisible();
     await expectAccessible(page, `centre ${tab}`, 60_000, '[role=dialog]');
-  }
+  };
+  await test.step('SP-14b match centre with animated pitch and event timeline', async () => {
+    await show('赛况', centre.getByRole('figure'));
+    await expect(centre.getByRole('tabpanel').getByRole('list').getByRole('listitem').first()).toBeVisible();
+    const pitch = centre.getByRole('figure');
+    const drawn = await pitch.innerHTML();
+    await expect.poll(() => pitch.innerHTML(), { timeout: 150_000 }).not.toBe(drawn);
+  });
+  await test.step('SP-13b statistics and line-movement chart of a match', async () => {
+    await show('统计', centre.getByRole('table', { name: '技术统计' }));
+    await expect(centre.getByRole('table', { name: '技术统计' }).getByRole('row').nth(1)).toContainText(/\d/);
+    const chart = centre.getByRole('slider', { name: /赔率走势$/ });
+    await show('走势', chart);
+    await chart.focus();
+    await page.keyboard.press('Home');
+    await expect(chart).toHaveAttribute('aria-valuetext', /\d\d:\d\d.*[\d.]+/);
+  });
+  await show('往绩', centre.getByText(/交锋记录|近况|积分榜|暂无往绩资料/).first());
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^冠军\s*[\d,]+$/ }).click();
-  await page.getByRole('region', { name: '球类' }).getByRole('button', { name: /^全部/ }).click();
-  await cells(page).first().click();
-  await expect(page.getByRole('tab', { name: /^投注单/ })).toContainText('1');
-  await expectAccessible(page, 'champion', 60_000, 'main section');
-  await page.getByRole('link', { name: '赛果' }).click();
-  await page.getByRole('radio', { name: '昨天' }).check({ force: true });
-  await expect(page.getByRole('table').first()).toBeVisible();
-  await expectAccessible(page, 'results', 60_000);
-  await page.getByRole('link', { name: '规则' }).click();
-  await expect(page.getByText(/规则版本/)).toBeVisible();
-  await expectAccessible(page, 'rules', 60_000);
+  await test.step('SP-13a champion (outright) page, results page, rules page', async () => {
+    await page.getByRole('button', { name: /^冠军\s*[\d,]+$/ }).click();
+    await page.getByRole('region', { name: '球类' }).getByRole('button', { name: /^全部/ }).click();
+    await cells(page).first().click();
+    await expect(page.getByRole('tab', { name: /^投注单/ })).toContainText('1');
+    await expectAccessible(page, 'champion', 60_000, 'main section');
+    await page.getByRole('link', { name: '赛果' }).click();
+    await page.getByRole('radio', { name: '昨天' }).check({ force: true });
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page.getByRole('table').first().getByRole('row').nth(1)).toContainText(/\d+–\d+/);
+    await expectAccessible(page, 'results', 60_000);
+    await page.getByRole('link', { name: '规则' }).click();
+    await expect(page.getByText(/规则版本/)).toBeVisible();
+    await expectAccessible(page, 'rules', 60_000);
+  });
   await page.getByRole('button', { name: /^滚球/ }).click();
   await expectBoard(page);
   await cells(page).first().click();
   await expect(page.getByRole('tab', { name: /^投注单/ })).toContainText('1');
-  await page.getByRole('tab', { name: '专业' }).click();
-  await expectBoard(page);
-  await expect(page.getByRole('tab', { name: /^投注单/ })).toContainText('1');
-  await expectAccessibleBoard(page, 'professional');
-  await page.reload();
-  await expect(page.getByRole('tab', { name: '专业' })).toHaveAttribute('aria-selected', 'true');
-  await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
-  for (const width of [1366, 1024]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => overflowOf(page), String(width)).toBeLessThanOrEqual(0);
-  }
+  await test.step('SP-12a classic (light) and professional (dark) toggle, are saved and persist', async () => {
+    await expect(mode(page)).toHaveAttribute('data-mode', 'light');
+    await page.getByRole('tab', { name: '专业' }).click();
+    await expectBoard(page);
+    await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
+    await expect(page.getByRole('tab', { name: /^投注单/ })).toContainText('1');
+    await expectAccessibleBoard(page, 'professional');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: '专业' })).toHaveAttribute('aria-selected', 'true');
+    await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
+    for (const width of [1366, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => overflowOf(page), String(width)).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('tab', { name: '经典' }).click();
+    await expect(mode(page)).toHaveAttribute('data-mode', 'light');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: '经典' })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
-test('SP-15 6302 shows the data-abnormal panel, and 重新进入 leads back in', async ({ page, person }) => {
-  await page.route('**/game/api/v1/resource', (route) =>
-    route.fulfill({ json: { status_code: 6302, data: null, message: '数据异常，请重新进入游戏' } }),
-  );
-  await person.enter(CHANNEL);
-  await expect(page.getByRole('alert').getByText('数据异常，请重新进入游戏')).toBeVisible();
-  await page.unroute('**/game/api/v1/resource');
-  await page.getByRole('button', { name: '重新进入' }).click();
-  await expectBoard(page);
-});
-
-test('SP-15 a launch that fails says 请先登录后再了解更多', async ({ page, person }) => {
-  await page.route('**/game/api/v1/launch', (route) =>
-    route.fulfill({ json: { status_code: 6014, data: null, message: '' } }),
-  );
-  await person.enter(CHANNEL);
-  await expect(page.getByRole('alert').getByText('请先登录后再了解更多')).toBeVisible();
-});
-
-test('SP-02 a visitor presses a hot match, logs in, and comes out at that match; a price takes its selection along', async ({
+test('a visitor presses a hot match, logs in, and comes out at that match; a price takes its selection along', async ({
   page,
   person,
 }) => {

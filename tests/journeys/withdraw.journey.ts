@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, type Person } from './people.ts';
-import { aCard, FUND_PASSWORD, HOLDER, prepareToWithdraw } from './ready-member.ts';
+import { randomBytes } from 'node:crypto';
+import { decideWithdrawal, operatorOverTheWire } from './desk-work.ts';
+import { expect, Person, test } from './people.ts';
+import { aCard, depositOverTheWire, FUND_PASSWORD, HOLDER, prepareToWithdraw, wireOf } from './ready-member.ts';
+import { letADayPass, letAllBePlayed } from './site-database.ts';
+import type { Stranger } from '../stranger/stranger.ts';
+import { ask } from './wire-member.ts';
 
 test.setTimeout(60_000);
 
@@ -36,7 +41,7 @@ test('MO-07 what is missing before a first withdrawal is listed, and each line l
   await expect(page.getByRole('button', { name: '去设置：资金密码' })).toBeVisible();
 });
 
-test('MO-07 RG-06 a withdrawal is summed up, confirmed and paid', async ({ page, person }) => {
+test('MO-07b a withdrawal is summed up, confirmed with the second password and paid', async ({ page, person }) => {
   await readyToWithdraw(page, person);
   await expectAccessible(page);
   await page.getByLabel('取款金额').fill('5000');
@@ -68,7 +73,101 @@ test('MO-07 a refused withdrawal says why, and the money is back', async ({ page
   await expect(page.getByText('可取额').locator('..')).toContainText('¥ 1,000');
 });
 
-test('MO-06 a card, an alipay account and a coin address are added, made the default and removed', async ({
+test('MO-07a limits, fee, daily count and the wagering requirement are shown, and each breach is refused', async ({
+  page,
+  person,
+}) => {
+  const refusal = page
+    .getByRole('main')
+    .locator('[id$="-error"], [role="alert"], p')
+    .filter({ hasText: /最低|最高|不足|超过|单笔/ });
+  await readyToWithdraw(page, person);
+  await test.step('MO-07a limits, fee and daily count', async () => {
+    await expect(page.getByText('今日剩余').locator('..')).toContainText('次');
+    await expect(page.getByText(/手续费/).first()).toBeVisible();
+    for (const amount of ['1', '5000']) {
+      await page.getByLabel('取款金额').fill(amount);
+      await page.getByRole('button', { name: '下一步' }).click();
+      await expect(refusal.first()).toBeVisible();
+      await expect(page.getByRole('dialog', { name: '确认取款' })).toHaveCount(0);
+    }
+  });
+  await test.step('MO-07a the wagering requirement with its progress', async () => {
+    await depositOverTheWire(await wireOf(page, person.origin), '1000');
+    await page.reload();
+    await expect(page.getByText('完成流水后可取款')).toBeVisible();
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    await page.getByLabel('取款金额').fill('500');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await confirmWith(page, FUND_PASSWORD);
+    await expect(
+      page
+        .getByText(/流水/)
+        .filter({ hasText: /还需|未完成|完成/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page).not.toHaveURL(/orderNo=W/);
+  });
+});
+
+test('MO-02b MO-07c MO-07d a withdrawal is reviewed: refused with its reason, then paid to a card and in coins', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.setTimeout(200_000);
+  const origin = baseURL ?? '';
+  const desk = await operatorOverTheWire(origin, 'desk2025');
+  const orderNo = () => new URL(page.url()).searchParams.get('orderNo') ?? '';
+  // A first withdrawal of more than a thousand waits for a person.
+  const prepare = async (member: Stranger, name: string) => {
+    await prepareToWithdraw(member, name);
+    await depositOverTheWire(member, '500');
+    await letAllBePlayed(origin, name);
+  };
+  const decide = async (decision: 'approve' | 'refuse', reason: string) => {
+    await expect(() => decideWithdrawal(desk, orderNo(), decision, reason)).toPass({ timeout: 20_000 });
+  };
+  await person.enter('/mine/takemoney', (member) => prepare(member, person.name));
+  await withdraw(page, '1500');
+  const refused = page.url();
+  await test.step('MO-02b the wallet shows centre, locked, venues and total to the fen', async () => {
+    await page.goto('/mine/wallet');
+    const totals = page.getByRole('region', { name: '资产总览' });
+    await expect(totals).toContainText('总资产¥ 1,500.00');
+    await expect(totals).toContainText('中心钱包¥ 0.00');
+    await expect(totals).toContainText('锁定金额¥ 1,500.00');
+    await expect(totals).toContainText('场馆余额¥ 0.00');
+  });
+  await test.step('MO-07d refused in review: the money is back and the reason is shown', async () => {
+    await page.goto(refused);
+    await decide('refuse', '收款账户资料待核对');
+    await expect(page.getByRole('heading', { name: '取款未成功' })).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByText('收款账户资料待核对').first()).toBeVisible();
+    await page.goto('/mine/takemoney');
+    await expect(page.getByText('可取额').locator('..')).toContainText('¥ 1,500');
+  });
+  await test.step('MO-07c through review to paid, to a bank card', async () => {
+    await withdraw(page, '1500');
+    await decide('approve', '');
+    await expect(page.getByRole('heading', { name: '已到账' })).toBeVisible({ timeout: 25_000 });
+  });
+  await test.step('MO-07c through review to paid, to a virtual-coin address', async () => {
+    const other = new Person(page, origin, `c${person.name}`.slice(0, 11));
+    await other.enter('/mine/takemoney', async (member) => {
+      await prepare(member, other.name);
+      const address = `0x${randomBytes(20).toString('hex')}`;
+      await ask(member, '/site/api/v1/member/bindOther', { type: 'coin', network: 'ERC20', address });
+      await letADayPass(origin, other.name);
+    });
+    await page.getByRole('tab', { name: '虚拟币' }).click();
+    await withdraw(page, '1500');
+    await decide('approve', '');
+    await expect(page.getByRole('heading', { name: '已到账' })).toBeVisible({ timeout: 25_000 });
+  });
+});
+
+test('MO-06a MO-06b MO-06c a card, an alipay account and a coin address are added, made the default and removed', async ({
   page,
   person,
 }) => {
@@ -108,7 +207,29 @@ test('MO-06 a card, an alipay account and a coin address are added, made the def
   await page.goto('/mine/virtualCoinCard');
   await page.getByRole('button', { name: /添加地址/ }).click();
   const coin = page.getByRole('dialog', { name: '添加虚拟币地址' });
-  await coin.getByLabel('收款地址').fill('0x52908400098527886E0F7030069857D2E4169EE7');
+  await coin.getByLabel('收款地址').fill(`0x${randomBytes(20).toString('hex')}`);
   await expect(coin.getByText('这是ERC20地址，请切换网络')).toBeVisible();
   await expectAccessible(page);
+  await coin.getByRole('radio', { name: 'ERC20' }).check({ force: true });
+  const addresses = page.getByRole('main').getByRole('listitem').filter({ hasText: 'ERC20' });
+  await coin.getByRole('button', { name: '确认添加' }).click();
+  await expect(coin).toBeHidden();
+  await expect(addresses).toHaveCount(1);
+  await page.getByRole('button', { name: /添加地址/ }).click();
+  await coin.getByRole('radio', { name: 'ERC20' }).check({ force: true });
+  await coin.getByLabel('收款地址').fill(`0x${randomBytes(20).toString('hex')}`);
+  await coin.getByRole('button', { name: '确认添加' }).click();
+  await expect(addresses).toHaveCount(2);
+  await page.getByRole('button', { name: /设为默认/ }).click();
+  await expect(page.getByText('已设为默认').first()).toBeVisible();
+  await removeFirst(page);
+  await expect(addresses).toHaveCount(1);
+  await page.goto('/mine/accountManage/bank');
+  await removeFirst(page);
+  await expect(page.getByText('已删除').first()).toBeVisible();
 });
+
+async function removeFirst(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^删除/ }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+}

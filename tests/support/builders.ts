@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { type Endpoint, type Envelope, Header } from '@fairground/contract';
 import { cashAt, centerWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
-import { openSession } from '../../apps/server/src/modules/members/open-session.ts';
 import { enrolMember } from '../../apps/server/src/modules/members/register-member.ts';
 import type { House } from '../../apps/server/src/platform/house.ts';
 import type * as z from 'zod/mini';
+import { openSession } from './open-session.ts';
 import type { CallOptions, RunningHouse } from './running-house.ts';
 
 /** A member who is logged in; hand it to `as`. */

@@ -55,6 +55,7 @@ export async function upload(running: RunningHouse, member: TestMember): Promise
 /** Hands papers in through the door, with a picture of their own. */
 export async function handIn(running: RunningHouse, member: TestMember, documentNumber: string) {
   const images = [await upload(running, member)];
-  const form = { type: 'identity' as const, documentKind: 'idCard' as const, documentNumber, images };
+  const residence = 'CN' as const;
+  const form = { type: 'identity' as const, documentKind: 'idCard' as const, documentNumber, residence, images };
   return callOnClock(running, catalogue.member.bindOther, form, member);
 }

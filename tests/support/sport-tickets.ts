@@ -1,7 +1,6 @@
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { cashAt, type Entry, stakesAt, venueWallet } from '@fairground/ledger';
 import { linesOf, type OddsType, type Sport } from '@fairground/sportsbook';
-import { admitStakes } from '../../apps/server/src/modules/guard/gate.ts';
 import { exposures } from '../../apps/server/src/modules/sports/betting/exposures.ts';
 import { seriesOf } from '../../apps/server/src/modules/sports/settling/ticket-rows.ts';
 import type { House, Tx } from '../../apps/server/src/platform/house.ts';
@@ -30,6 +29,8 @@ export interface PlacedTicket {
   readonly placedAt?: Date;
   readonly placedFeedAt?: Date;
   readonly cashedStake?: bigint;
+  /** The edition it was taken under: the first one quotes every market in the ticket's own odds type. */
+  readonly rulebook?: string;
   readonly legs: readonly PlacedLeg[];
 }
 
@@ -64,9 +65,12 @@ const stakedBy = ({ mode, series = '', stake = 100_00n, legs }: PlacedTicket): {
 
 async function placeIn(house: House, tx: Tx, tickets: readonly PlacedTicket[]): Promise<void> {
   const now = house.now();
-  const stakes = tickets.map((ticket) => ({ memberId: ticket.memberId, amount: stakedBy(ticket).staked }));
-  const refused = await admitStakes(tx, stakes, now);
-  if (refused.size > 0) throw new Error('The gate refused a stake');
+  const { rows: refused } = await tx.query(COUNT_STAKES, [
+    tickets.map(({ memberId }) => memberId),
+    tickets.map((ticket) => stakedBy(ticket).staked),
+    now,
+  ]);
+  if (refused.length > 0) throw new Error('The gate refused a stake');
   const entries = tickets.map((ticket): Entry => {
     const { id, memberId } = ticket;
     const postings = [
@@ -106,6 +110,7 @@ async function insertTickets(tx: Tx, tickets: readonly PlacedTicket[], entryIds:
     tickets.map(({ placedAt = now, placedFeedAt = placedAt }) => placedFeedAt),
     tickets.map(({ cashedStake = 0n }) => cashedStake),
     entryIds,
+    tickets.map(({ rulebook = '2026.1' }) => rulebook),
   ]);
 }
 
@@ -127,16 +132,23 @@ async function insertLegs(tx: Tx, tickets: readonly PlacedTicket[], now: Date): 
   ]);
 }
 
+const COUNT_STAKES = {
+  name: 'test.count-stakes',
+  text: `select no.guard from (select * from unnest($1::bigint[], $2::bigint[]) as s (member, amount) order by 1) s
+    cross join lateral guard_admit(s.member, 'stake', s.amount, $3) no where no.guard is not null`,
+};
+
 const INSERT_TICKETS = {
   name: 'test.tickets',
   text: `insert into sport_ticket (id, member_id, mode, series, lines, stake, staked, returnable, odds_type, price,
       auto_odds, accept_any, status, rulebook, sameness, placed_at, placed_feed_at, decided_at, cashed_stake, stake_entry)
     select id, member_id, mode, series, lines, stake, staked, staked * 2, odds_type, price, true, false, 'accepted',
-      '2026.1', id, placed_at, placed_feed_at, placed_at, cashed, entry_id
+      rulebook, id, placed_at, placed_feed_at, placed_at, cashed, entry_id
     from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::bigint[], $7::bigint[], $8::text[],
-      $9::bigint[], $10::timestamptz[], $11::timestamptz[], $12::bigint[], $13::bigint[])
+      $9::bigint[], $10::timestamptz[], $11::timestamptz[], $12::bigint[], $13::bigint[],
+      $14::text[])
       as w (id, member_id, mode, series, lines, stake, staked, odds_type, price, placed_at, placed_feed_at, cashed,
-        entry_id)`,
+        entry_id, rulebook)`,
 };
 
 const INSERT_LEGS = {

@@ -3,7 +3,7 @@ import { catalogue } from '@fairground/contract';
 import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { stakesAt, venueWallet } from '@fairground/ledger';
 import { type Fen, yuanFromFen } from '@fairground/money';
-import { quoteIn, quoteText } from '@fairground/sportsbook';
+import { quotedFormat, quoteIn, quoteText } from '@fairground/sportsbook';
 import type { ChannelOutput, Method, ReplyOf } from '../../apps/server/src/modules/sports/methods.ts';
 import type { Offer } from '../../apps/venues/src/sports/board/board.ts';
 import { aMember, fund, type TestMember } from './builders.ts';
@@ -65,7 +65,7 @@ export const selectionOf = ({ gameId, w, r, side, price }: Offer, oddsType: 'H' 
   w,
   r,
   side,
-  odds: quoteText(quoteIn(oddsType, BigInt(price))),
+  odds: quoteText(quoteIn(quotedFormat(w, oddsType), BigInt(price))),
 });
 
 /** A single on a selection at the price it has. */

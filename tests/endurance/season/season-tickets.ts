@@ -5,6 +5,7 @@ import {
   type OddsType,
   type Play,
   playsOf,
+  quotedFormat,
   quoteIn,
   quoteText,
   seriesOffered,
@@ -55,7 +56,7 @@ export function seasonTickets(
       play: play.code,
       side: sideOf(play, sport),
       line: play.line === 'none' ? 0 : chance.below(33) - (play.line === 'handicap' ? 16 : 0),
-      odds: quoteText(quoteIn(type, pick(PRICES))),
+      odds: quoteText(quoteIn(quotedFormat(play.code, type), pick(PRICES))),
       score: play.inPlay ? `${chance.below(3)}:${chance.below(3)}` : '',
       startAt: new Date(start),
     };
@@ -94,6 +95,7 @@ export function seasonTickets(
       oddsType,
       price: isBuilder ? pick(PRICES) : null,
       placedFeedAt: new Date(placed),
+      rulebook: currentRulebook.version,
       legs,
     };
   }

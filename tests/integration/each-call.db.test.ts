@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { catalogue, type Endpoint } from '@fairground/contract';
+import { CodeChannel, CodePurpose } from '@fairground/contract/login-codes';
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { beforeAll, expect, test } from 'vitest';
+import { emailContact, phoneContact } from '../../apps/server/src/modules/members/contact.ts';
+import { memberContacts } from '../../apps/server/src/modules/members/member-contacts.ts';
+import { type BadBody, NO_FIELDS, refusesBad } from '../support/asked-raw.ts';
+import { aMember, aName, aPhone, fund, md5, type TestMember } from '../support/builders.ts';
+import { askCode, codeForm, codeSentTo } from '../support/codes.ts';
+import { bank } from '../support/deposit-desk.ts';
+import { atTheDesk } from '../support/operators.ts';
+import { aNamedMember, knock, paidBody, payeeOf } from '../support/payments.ts';
+import { FUND_PASSWORD, HOLDER } from '../support/payouts.ts';
+import { aProvenWithdrawer } from '../support/reviews.ts';
+import { type RunningHouse, runningHouse } from '../support/running-house.ts';
+
+const { login, member: memberCalls, funds } = catalogue;
+
+let running: RunningHouse;
+beforeAll(async () => {
+  running = await runningHouse({ env: { IDENTITY_ADAPTER: 'manual' } });
+});
+
+/** Each call of a list refuses its bad body, naming the field. */
+async function eachRefuses(list: readonly (readonly [Endpoint, BadBody])[], who?: TestMember): Promise<void> {
+  for (const [endpoint, bad] of list) await refusesBad(running, endpoint, bad, who);
+}
+
+const oldPassword = md5('fern7Kettle');
+const password = md5('moss4Lantern');
+const passwords = { password, secondPassword: password };
+
+/** Somebody who registered by the door, with phone and e-mail bound, and whose next login would be by password. */
+async function aForgetful() {
+  const { house } = running;
+  const [name, phone] = [aName(), aPhone()];
+  const email = `${name}@example.com`;
+  const form = { name, password: oldPassword, secondPassword: oldPassword, kaptchcate: 99 as const };
+  const { userId } = (await running.call(login.register, form)).data;
+  await house.transact(async (tx) => {
+    await memberContacts.bind(house, tx, BigInt(userId), phoneContact('86', phone));
+    await memberContacts.bind(house, tx, BigInt(userId), emailContact(email));
+  });
+  return { name, phone, email };
+}
+
+const DONE = { status_code: 6000, data: null, message: '成功' };
+
+test('WI-01c sendCode one and two send a code, tell where it went and when the next may be asked for, and name a bad field', async () => {
+  const { name, phone } = await aForgetful();
+  const reset = { number: `86-${phone}`, name, type: CodePurpose.reset, cate: CodeChannel.sms };
+  const told = { status_code: 6000, data: { target: expect.stringContaining('*'), nextTime: expect.any(Number) } };
+  expect(await askCode(running, reset)).toMatchObject(told);
+  expect(await codeSentTo(running, phone)).toMatch(/^\d{6}$/);
+
+  const [member, newPhone] = [await aMember(running.house), aPhone()];
+  const bind = { number: `86-${newPhone}`, name: member.name, type: CodePurpose.bind, cate: CodeChannel.sms };
+  expect(await askCode(running, bind, member)).toMatchObject(told);
+  const code = await codeSentTo(running, newPhone);
+  // The code is good for what it was sent for.
+  const bound = await running.as(member).call(memberCalls.bindPhone, { areaCode: '86', phone: newPhone, code });
+  expect(bound.status_code).toBe(6000);
+
+  const form = codeForm(running, randomUUID(), bind);
+  const wrongs: readonly BadBody[] = [
+    ['sendCodeNumV2', { ...form, sendCodeNumV2: 'short' }],
+    ['SendName', { ...form, SendName: 'no hash' }],
+    ['type', { ...form, type: 9 }],
+    ['cate', { ...form, cate: 3 }],
+  ];
+  await eachRefuses(
+    wrongs.flatMap((bad) => [[login.sendCodeOne, bad] as const, [login.sendCodeTwo, bad] as const]),
+    member,
+  );
+});
+
+test('WI-01c forgetByPhone and forgetByEmail set a new password in three steps, and each step names a bad field', async () => {
+  const who = await aForgetful();
+  const device = 'forgetful';
+  const logsIn = async (secret: string): Promise<number> =>
+    (await running.call(login.login, { name: who.name, password: secret, kaptchcate: 99 }, { device })).status_code;
+  const byPhone = { name: who.name, phone: who.phone };
+  expect(await running.call(login.forgetByPhoneOne, byPhone, { device })).toEqual(DONE);
+  const code = await codeSentTo(running, who.phone);
+  expect(await running.call(login.forgetByPhoneTwo, { ...byPhone, code }, { device })).toEqual(DONE);
+  expect(await logsIn(oldPassword)).toBe(6000);
+  expect(await running.call(login.forgetByPhoneThree, { ...byPhone, ...passwords }, { device })).toEqual(DONE);
+  expect([await logsIn(oldPassword), await logsIn(password)]).toEqual([6002, 6000]);
+
+  const byEmail = { name: who.name, email: who.email };
+  const third = { password: md5('reed3Harbour'), secondPassword: md5('reed3Harbour') };
+  expect(await running.call(login.forgetByEmailOne, byEmail, { device })).toEqual(DONE);
+  const mailed = await codeSentTo(running, who.email);
+  expect(await running.call(login.forgetByEmailTwo, { ...byEmail, code: mailed }, { device })).toEqual(DONE);
+  expect(await running.call(login.forgetByEmailThree, { ...byEmail, ...third }, { device })).toEqual(DONE);
+  expect([await logsIn(password), await logsIn(third.password)]).toEqual([6002, 6000]);
+
+  await eachRefuses([
+    [login.forgetByPhoneOne, ['phone', { ...byPhone, phone: '12' }]],
+    [login.forgetByPhoneTwo, ['code', { ...byPhone, code: 'abc' }]],
+    [login.forgetByPhoneThree, ['secondPassword', { ...byPhone, ...passwords, secondPassword: oldPassword }]],
+    [login.forgetByEmailOne, ['email', { ...byEmail, email: 'nowhere' }]],
+    [login.forgetByEmailTwo, ['code', { ...byEmail, code: '' }]],
+    [login.forgetByEmailThree, ['password', { ...byEmail, password: 'in clear', secondPassword: 'in clear' }]],
+  ]);
+});
+
+test('WI-01g the six calls of payment do their work, and each names a bad field', async () => {
+  const member = await aNamedMember(running);
+  const as = running.as(member);
+  const { methods } = (await as.call(funds.payTypes, {})).data;
+  expect(methods.map(({ payType }) => payType).toSorted()).toEqual(
+    ['alipay', 'bank', 'coin', 'huione', 'recharge', 'xnbsk'].toSorted(),
+  );
+  expect((await as.call(funds.getCustomerInfo, {})).data).toMatchObject({ needRealName: 0, openOrderNo: '' });
+  const { signalCode, expireAt } = (await as.call(funds.createSignalCode, bank)).data;
+  expect(expireAt).toBeGreaterThan(Date.now());
+  const opened = await as.call(funds.pay, { ...bank, amount: '100.11', signalCode });
+  expect(opened).toMatchObject({
+    status_code: 6000,
+    data: { status: 0, amount: 100_11n, waiting: 'bankTransferWait' },
+  });
+  expect(opened.data.payee).toContainEqual({ label: '附言', value: signalCode });
+  const { orderNo } = opened.data;
+  expect((await as.call(funds.getCustomerInfo, {})).data).toMatchObject({ lastPayType: 'bank', openOrderNo: orderNo });
+  expect((await as.call(funds.getDepositOrderStatus, { orderNo })).data).toMatchObject({ status: 0, credited: null });
+  const paid = paidBody(running, { orderNo, payee: await payeeOf(running, orderNo), amount: '100.11' }, { signalCode });
+  expect(await knock(running, { channel: bank.channelId, body: paid })).toBe(200);
+  expect((await as.call(funds.getDepositOrderStatus, { orderNo })).data).toMatchObject({
+    status: 1,
+    credited: 100_11n,
+  });
+
+  const other = (await as.call(funds.pay, { ...bank, amount: '200.11' })).data.orderNo;
+  expect(await as.call(funds.closeOrder, { orderNo: other })).toEqual(DONE);
+  expect((await as.call(funds.getDepositOrderStatus, { orderNo: other })).data.status).toBe(3);
+
+  await eachRefuses(
+    [
+      [funds.payTypes, NO_FIELDS],
+      [funds.getDepositOrderStatus, ['orderNo', { orderNo: '' }]],
+      [funds.pay, ['amount', { ...bank, amount: '1.234' }]],
+      [funds.pay, ['payType', { ...bank, payType: 'shells', amount: '100' }]],
+      [funds.closeOrder, ['orderNo', { orderNo: 7 }]],
+      [funds.createSignalCode, ['channelId', { payType: 'bank' }]],
+      [funds.getCustomerInfo, NO_FIELDS],
+    ],
+    member,
+  );
+});
+
+test('WI-01g the three calls of transfer, queryDealRecord and vCurrency/list do their work, and each names a bad field', async () => {
+  const member = await aMember(running.house);
+  const as = running.as(member);
+  await fund(running.house, member, 50_00n);
+  const wallet = { centerWalletBalance: 50_00n, lockMoney: 0n, totalBalance: 50_00n };
+  expect((await as.call(funds.getBalance, { withLockMoney: 1 })).data).toEqual(wallet);
+  const wish = { from: 'CENTER', to: SPORTS_CHANNEL, amount: '20.5' };
+  expect((await as.call(funds.utcTransfer, wish)).data).toEqual({
+    centerWalletBalance: 29_50n,
+    balances: expect.arrayContaining([
+      { code: 'CENTER', balance: 29_50n },
+      { code: SPORTS_CHANNEL, balance: 20_50n },
+    ]),
+  });
+  expect((await as.call(funds.getBalance, {})).data).toMatchObject({ centerWalletBalance: 29_50n });
+  const { list: rates } = (await as.call(funds.getTransferRate, { currency: 'USDT' })).data;
+  expect(rates).toMatchObject([{ currency: 'USDT', buyRate: expect.stringMatching(/^[1-9]/) }]);
+  const span = { beginTime: Date.now() - 3_600_000, endTime: Date.now() + 60_000 };
+  const records = (await as.call(funds.queryDealRecord, { ...span, type: 'transferIn' })).data;
+  expect(records).toMatchObject({ total: 1, list: [{ type: 'transferIn', amount: -20_50n, state: 1 }] });
+  const { list: coins } = (await as.call(funds.vCurrencyList, {})).data;
+  expect(coins.map(({ coin, network }) => `${coin} ${network}`).toSorted()).toEqual(['USDT ERC20', 'USDT TRC20']);
+
+  await eachRefuses(
+    [
+      [funds.getBalance, ['withLockMoney', { withLockMoney: 7 }]],
+      [funds.utcTransfer, ['amount', { ...wish, amount: '-1' }]],
+      [funds.utcTransfer, ['to', { ...wish, to: 'CENTER' }]],
+      [funds.getTransferRate, ['currency', { currency: 'gold' }]],
+      [funds.queryDealRecord, ['endTime', { beginTime: 0, endTime: 'now' }]],
+      [funds.queryDealRecord, ['pageSize', { ...span, pageSize: 101 }]],
+      [funds.vCurrencyList, NO_FIELDS],
+    ],
+    member,
+  );
+});
+
+test('WI-01h the five calls of withdraw and the two GETs of bankCard do their work, and each names a bad field', async () => {
+  const reviewer = await atTheDesk(running, 'reviewer');
+  const { member, accountId } = await aProvenWithdrawer(running, 500_00n, reviewer);
+  const as = running.as(member);
+  const { list: accounts } = (await as.call(funds.queryMemberBanksInfoList, {})).data;
+  expect(accounts).toMatchObject([{ accountId, type: 'bank', bankCode: 'ICBC', number: expect.stringContaining('*') }]);
+  const addable = (await as.call(funds.withdrawAddList, {})).data;
+  expect(addable.banks.map(({ bankCode }) => bankCode)).toContain('ICBC');
+  expect(addable.networks.map(({ network }) => network).toSorted()).toEqual(['ERC20', 'TRC20']);
+  expect(addable.counts).toContainEqual({ type: 'bank', have: 1, max: 5 });
+  expect(addable.holder).not.toBe(HOLDER);
+
+  const { list: kinds } = (await as.call(funds.baseCfgList, {})).data;
+  expect(kinds.map(({ type }) => type).toSorted()).toEqual(['alipay', 'bank', 'coin']);
+  const info = (await as.call(funds.withdrawInfo, { type: 'bank', accountId, amount: '100' })).data;
+  expect(info).toMatchObject({ centerWalletBalance: 500_00n, missing: [], hold: null, quote: { amount: 100_00n } });
+  const { networks } = (await as.call(funds.usdtWithdrawInfo, {})).data;
+  expect(networks.map(({ network }) => network).toSorted()).toEqual(['ERC20', 'TRC20']);
+
+  const form = { type: 'bank', accountId, amount: '100', secondPassword: FUND_PASSWORD } as const;
+  const quoteId = info.quote?.quoteId ?? '';
+  const asked = await as.call(funds.withdrawNew, { ...form, quoteId });
+  expect(asked).toMatchObject({ status_code: 6000, data: { orderNo: expect.any(String) } });
+  const { orderNo } = asked.data;
+  const order = (await as.call(funds.withdrawOrderInfo, { orderNo })).data;
+  expect(order).toMatchObject({ orderNo, type: 'bank', amount: 100_00n, reason: '' });
+  expect((await as.call(funds.getBalance, { withLockMoney: 1 })).data).toMatchObject({
+    centerWalletBalance: 400_00n,
+    lockMoney: 100_00n,
+  });
+
+  await eachRefuses(
+    [
+      [funds.withdrawOrderInfo, ['orderNo', {}]],
+      [funds.baseCfgList, NO_FIELDS],
+      [funds.withdrawInfo, ['type', { type: 'gold' }]],
+      [funds.usdtWithdrawInfo, ['amount', { amount: '1e3' }]],
+      [funds.withdrawNew, ['secondPassword', { ...form, secondPassword: 'in clear' }]],
+      [funds.withdrawNew, ['accountId', { ...form, accountId: '' }]],
+      [funds.queryMemberBanksInfoList, NO_FIELDS],
+      [funds.withdrawAddList, NO_FIELDS],
+    ],
+    member,
+  );
+});

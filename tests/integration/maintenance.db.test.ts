@@ -1,0 +1,182 @@
+import { catalogue } from '@fairground/contract';
+import type { Capability } from '@fairground/contract/capabilities';
+import { consoleCatalogue } from '@fairground/contract/console';
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { beforeAll, expect, test } from 'vitest';
+import { holdSports } from '../../apps/server/src/modules/sports/sports.ts';
+import { ledgerWatch } from '../../apps/server/src/platform/jobs/ledger-watch.ts';
+import { boardOf } from '../../apps/venues/src/sports/board/testing/board-of.ts';
+import { aMember, fund } from '../support/builders.ts';
+import { bank } from '../support/deposit-desk.ts';
+import { atTheDesk } from '../support/operators.ts';
+import { aNamedMember } from '../support/payments.ts';
+import { FUND_PASSWORD } from '../support/payouts.ts';
+import { aProvenWithdrawer } from '../support/reviews.ts';
+import { openForPlay } from '../support/playable-venues.ts';
+import { type RunningHouse, runningHouse } from '../support/running-house.ts';
+import { aBettor } from '../support/sports.ts';
+
+const { funds, games } = catalogue;
+const { site, log } = consoleCatalogue;
+const BET = {
+  mode: 'single',
+  autoOdds: true,
+  oddsType: 'H',
+  selections: [{ gameId: 'gone', w: 'RM', r: '', side: 'H', odds: '1.95', amount: '10' }],
+};
+
+let running: RunningHouse;
+let supervisor: { readonly token: string; readonly name: string };
+beforeAll(async () => {
+  running = await runningHouse({ env: { ROLES: 'api,venues', IDENTITY_ADAPTER: 'manual' } });
+  holdSports(running.house, { board: boardOf() });
+  supervisor = await atTheDesk(running, 'supervisor');
+});
+
+const shut = (capability: Capability, resumeTime?: number) =>
+  running.as(supervisor).call(site.closeCapability, { capability, reason: '通道升级', resumeTime });
+const reopen = (capability: Capability) =>
+  running.as(supervisor).call(site.openCapability, { capability, reason: '升级完成' });
+
+/** What every capability does, each by a member who could do it. */
+async function eachCapability(): Promise<
+  Readonly<Record<Capability, readonly (() => Promise<{ readonly status_code: number; readonly message: string }>)[]>>
+> {
+  const payer = running.as(await aNamedMember(running));
+  const mover = await aMember(running.house);
+  await fund(running.house, mover, 100_00n);
+  const as = running.as(mover);
+  const { member, accountId } = await aProvenWithdrawer(running, 500_00n, supervisor);
+  const bettor = await aBettor(running);
+  const form = { type: 'bank', accountId, amount: '100', secondPassword: FUND_PASSWORD } as const;
+  return {
+    deposit: [
+      () => payer.call(funds.pay, { ...bank, amount: '100.11' }),
+      () => payer.call(funds.createSignalCode, bank),
+    ],
+    withdrawal: [() => running.as(member).call(funds.withdrawNew, form)],
+    transfer: [
+      () => as.call(funds.utcTransfer, { from: 'CENTER', to: SPORTS_CHANNEL, amount: '10' }),
+      () => as.call(games.transfer, { channelCode: SPORTS_CHANNEL, amount: '5', ty: '1' }),
+      () => as.call(games.recycle, {}),
+    ],
+    sports: [() => bettor.ask('bet', BET)],
+  };
+}
+
+test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venue, 6317 for a house that cannot keep up', async () => {
+  const acts = await eachCapability();
+  const capabilities: readonly Capability[] = ['deposit', 'withdrawal', 'transfer', 'sports'];
+  const words = { deposit: '存款', withdrawal: '取款', transfer: '转账', sports: '体育投注' };
+  const reader = running.as(await aMember(running.house));
+  for (const capability of capabilities) {
+    expect((await shut(capability)).status_code).toBe(6000);
+    for (const act of acts[capability])
+      expect(await act()).toMatchObject({
+        status_code: 6013,
+        data: null,
+        message: `${words[capability]}维护中，请稍后再试`,
+      });
+    // Looking goes on.
+    expect((await reader.call(funds.getBalance, {})).status_code).toBe(6000);
+    expect((await reader.call(funds.payTypes, {})).status_code).toBe(6000);
+  }
+  // Opened again one by one, each does its work while the rest stay closed.
+  for (const capability of capabilities.slice(0, 3)) {
+    expect((await reopen(capability)).status_code).toBe(6000);
+    for (const act of acts[capability]) expect(await act()).toMatchObject({ status_code: 6000 });
+  }
+  expect((await acts.sports[0]?.())?.status_code).toBe(6013);
+  await reopen('sports');
+  expect((await acts.sports[0]?.())?.status_code).not.toBe(6013);
+
+  await systemAtRest();
+  await venueAtRest();
+  await overloaded();
+});
+
+/** The books do not balance: the watch finds it, and nothing moves until they do. */
+async function systemAtRest(): Promise<void> {
+  const { house } = running;
+  const member = await aMember(house);
+  await fund(house, member, 100_00n);
+  const transfer = () => running.as(member).call(games.transfer, { channelCode: SPORTS_CHANNEL, amount: '5', ty: '1' });
+  const watch = ledgerWatch().find((job) => job.name === 'check-ledger');
+  const tamper = (by: number): Promise<unknown> =>
+    house.pool.query(`update ledger_account set balance = balance + $1 where member_id = $2 and wallet = 'center'`, [
+      by,
+      member.memberId,
+    ]);
+  await tamper(1);
+  await watch?.work(house);
+  expect(await transfer()).toMatchObject({ status_code: 6316, message: expect.stringContaining('维护') });
+  await tamper(-1);
+  await watch?.work(house);
+  expect((await transfer()).status_code).toBe(6000);
+}
+
+async function venueAtRest(): Promise<void> {
+  await openForPlay(running.house, 'XLDJ');
+  const member = await aMember(running.house);
+  await fund(running.house, member, 100_00n);
+  const as = running.as(member);
+  const resting = { status_code: 6415, message: expect.stringContaining('星络电竞维护中') };
+  expect(await as.call(games.launch, { enName: 'XLDJ' })).toMatchObject(resting);
+  expect(await as.call(games.transfer, { channelCode: 'XLDJ', amount: '5', ty: '1' })).toMatchObject(resting);
+}
+
+/** Two connections and a table nobody can read: who would only wait is told so at once, and the rest are answered. */
+async function overloaded(): Promise<void> {
+  const slow = await runningHouse({ env: { ROLES: 'api', DATABASE_POOL_MAX: '2' } });
+  const member = slow.as(await aMember(slow.house));
+  expect((await member.call(funds.payTypes, {})).status_code).toBe(6000);
+  const blocker = await slow.house.postingConnection('test');
+  await blocker.query('begin');
+  await blocker.query('lock table deposit_order in access exclusive mode');
+  const asked = Array.from({ length: 60 }, () => member.call(funds.getCustomerInfo, {}));
+  const first = await Promise.race(asked);
+  expect(first).toMatchObject({ status_code: 6317, data: null, message: expect.stringContaining('繁忙') });
+  await blocker.query('rollback');
+  const codes = new Set((await Promise.all(asked)).map(({ status_code }) => status_code));
+  expect(codes).toEqual(new Set([6000, 6317]));
+  expect((await member.call(funds.getCustomerInfo, {})).status_code).toBe(6000);
+}
+
+test('only who may closes a capability, it is written down, and the time it returns is told', async () => {
+  const finance = await atTheDesk(running, 'finance');
+  const wish = { capability: 'deposit', reason: '我也要' } as const;
+  expect((await running.as(finance).call(site.closeCapability, wish)).status_code).toBe(6003);
+  const resumeTime = Date.now() + 3_600_000;
+  await shut('deposit', resumeTime);
+  const { list } = (await running.as(supervisor).call(site.capabilities, {})).data;
+  expect(list.find(({ capability }) => capability === 'deposit')).toMatchObject({
+    closed: true,
+    reason: '通道升级',
+    resumeTime,
+  });
+  expect(list.filter(({ closed }) => closed)).toHaveLength(1);
+  const payer = running.as(await aNamedMember(running));
+  expect(await payer.call(funds.pay, { ...bank, amount: '100.11' })).toMatchObject({
+    status_code: 6013,
+    message: expect.stringMatching(/^存款维护中，预计.*恢复$/),
+  });
+  await reopen('deposit');
+  const written = (await running.as(supervisor).call(log.list, { operator: supervisor.name })).data.list;
+  expect(written.slice(0, 2)).toMatchObject([
+    { action: 'open-capability', outcome: 'done', subject: 'deposit' },
+    { action: 'close-capability', outcome: 'done', subject: 'deposit' },
+  ]);
+});
+
+test('while transfers rest, a venue opens without taking the wallet along', async () => {
+  const member = await aMember(running.house);
+  await fund(running.house, member, 100_00n);
+  const as = running.as(member);
+  await as.call(games.setAutoTransferStatus, { status: 1 });
+  await shut('transfer');
+  expect((await as.call(games.launch, { enName: SPORTS_CHANNEL })).status_code).toBe(6000);
+  expect((await as.call(funds.getBalance, {})).data.centerWalletBalance).toBe(100_00n);
+  await reopen('transfer');
+  expect((await as.call(games.launch, { enName: SPORTS_CHANNEL })).status_code).toBe(6000);
+  expect((await as.call(funds.getBalance, {})).data.centerWalletBalance).toBe(0n);
+});

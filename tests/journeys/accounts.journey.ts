@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { comeToTheDesk, room } from './console-pages.ts';
+import { memberWithPapers } from './desk-work.ts';
+import { expect, Person, test } from './people.ts';
+
+// Each operator's code is good once and lasts half a minute; the next one may have to be waited for.
+test.setTimeout(240_000);
+
+async function openMember(page: Page, name: string): Promise<void> {
+  await room(page, '会员').click();
+  await page.getByLabel('用户名或会员编号').fill(name);
+  await page.getByRole('button', { name: '查找' }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: '关联账户' })).toBeVisible();
+}
+
+async function closeHere(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '关闭重复账户' });
+  await dialog.getByRole('button', { name: '确认关闭' }).click();
+  await expect(dialog).toContainText('请填写关闭原因');
+  await dialog.getByLabel('关闭原因').fill('两个账户出自同一设备');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '确认关闭' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('documents reviewed and a second account closed in the back office', async ({ page, person, browser }) => {
+  const { origin } = person;
+  const member = await memberWithPapers(origin, person.name, person.password);
+
+  // The same browser, a second name: what the terms do not allow.
+  const second = new Person(page, origin, `q${person.name.slice(1)}`, person.password);
+  await page.goto('/home');
+  await person.logIn();
+  await person.expectLoggedIn();
+  await person.logOut();
+  await person.expectLoggedOut();
+  await second.register();
+  await second.logOut();
+  await second.expectLoggedOut();
+  await person.logIn();
+  await person.expectLoggedIn();
+  await page.goto('/mine/auth');
+  await expect(page.getByText('资料审核中')).toBeVisible();
+
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  const desk = await context.newPage();
+  await desk.goto(origin);
+  await comeToTheDesk(desk, origin, 'desk2026');
+
+  await test.step('AU-17b a review in the back office reaches the member', async () => {
+    await room(desk, '身份审核').click();
+    const mask = `${person.name.slice(0, 2)}***${person.name.slice(-1)}`;
+    await desk.getByRole('row').filter({ hasText: mask }).last().getByRole('button').click();
+    const paper = desk.getByRole('dialog', { name: '身份审核' });
+    await expect(paper).toContainText('陈一鸣');
+    await desk.getByRole('region', { name: '审核决定' }).getByRole('button', { name: '通过' }).click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: '通过' }).click();
+    await expect(paper).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('身份认证已通过')).toBeVisible();
+    expect((await member.call('/site/api/v1/member/identityInfo', {})).body.data).toMatchObject({ state: 2 });
+  });
+
+  await test.step('AU-26b linked accounts are shown, and one is closed as more than one active account', async () => {
+    await openMember(desk, second.name);
+    const linked = desk.getByRole('region', { name: '关联账户' });
+    await expect(linked).toContainText(`${person.name.slice(0, 2)}***${person.name.slice(-1)}`);
+    await expect(linked).toContainText('同一设备');
+    await expectAccessible(desk);
+    await closeHere(desk, '关闭重复账户');
+    await expect(desk.getByRole('button', { name: '等待另一位复核关闭' })).toBeDisabled();
+    await expect(desk.getByText('双人复核 1/2（desk2026）')).toBeVisible();
+    await desk.getByRole('button', { name: '退出登录' }).click();
+
+    await comeToTheDesk(desk, origin, 'desk2024');
+    await openMember(desk, second.name);
+    await closeHere(desk, '复核关闭');
+    await expect(desk.getByText('持有一个以上的有效账户：两个账户出自同一设备')).toBeVisible();
+
+    await page.goto('/home');
+    await person.logOut();
+    await person.expectLoggedOut();
+    await second.logIn();
+    await expect(
+      page.getByText('您持有一个以上的有效账户，该账户已被关闭，如有疑问请联系在线客服').first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await person.logIn();
+    await person.expectLoggedIn();
+  });
+  await context.close();
+});

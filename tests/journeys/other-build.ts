@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The player's site built with other flags, in a folder of its own: what a flag changes is seen in a build alone. */
+export async function otherBuild(name: string, flags: Readonly<Record<string, string>>): Promise<string> {
+  const folder = join(ROOT, '.cache', `web-${name}`);
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = ['build', '--logLevel', 'error', '--config', 'vite.config.ts', '--outDir', folder, '--emptyOutDir'];
+  const build = spawn(process.execPath, [vite, ...args], {
+    cwd: join(ROOT, 'apps', 'web'),
+    env: { ...process.env, ...flags },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code]: unknown[] = await once(build, 'exit');
+  if (code !== 0) throw new Error(`The build ended with ${String(code)}.`);
+  return folder;
+}

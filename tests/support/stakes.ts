@@ -1,0 +1,78 @@
+import { catalogue } from '@fairground/contract';
+import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { yuanFromFen } from '@fairground/money';
+import { tokenHash } from '../../apps/server/src/modules/members/session-token.ts';
+import { holdSports } from '../../apps/server/src/modules/sports/sports.ts';
+import { launchTokens } from '../../apps/server/src/modules/venues/launch-tokens.ts';
+import { anOffer, boardOf } from '../../apps/venues/src/sports/board/testing/board-of.ts';
+import type { House } from '../../apps/server/src/platform/house.ts';
+import { callOnClock, type TestMember } from './builders.ts';
+import type { RunningHouse } from './running-house.ts';
+import { fundChannel } from './sport-tickets.ts';
+import { singleOn } from './sports.ts';
+
+const WEALTH = 1_000_000_00n;
+const DAY_MS = 86_400_000;
+
+/** Places bets of any size, each on a match of its own, by the channel's own call. */
+export interface Stakes {
+  /** 'yes', the ticket's reason, or the data of the refusal. */
+  readonly stake: (member: TestMember, amount: bigint) => Promise<unknown>;
+}
+
+/** A channel token, for a login that may be kept from launching anything. */
+export async function uidOf(house: House, { token, memberId }: TestMember): Promise<string> {
+  const { rows } = await house.pool.query<{ id: bigint }>('select id from login_session where token_hash = $1', [
+    tokenHash(token),
+  ]);
+  const caller = { memberId, sessionId: rows[0]?.id ?? 0n, venueCode: SPORTS_CHANNEL, gameCode: '' };
+  return house.transact((tx) => launchTokens.issue(tx, caller, house.now()));
+}
+
+/** Opens a channel whose limits let everything through, so that only the member's own limits speak. */
+export async function stakesIn(running: RunningHouse): Promise<Stakes> {
+  const { house } = running;
+  const board = boardOf();
+  await house.pool.query(
+    `insert into sport_limit values ('TT', '*', false, 'single', 1, 100000000, 1000000000, 1000000000, 1000000000)`,
+  );
+  holdSports(house, { board });
+  const uids = new Map<string, string>();
+  const rich = new Set<bigint>();
+  let next = 0;
+
+  async function uid(member: TestMember): Promise<string> {
+    const known = uids.get(member.token) ?? (await uidOf(house, member));
+    uids.set(member.token, known);
+    return known;
+  }
+
+  return {
+    stake: async (member, amount) => {
+      if (!rich.has(member.memberId)) {
+        rich.add(member.memberId);
+        await fundChannel(house, [member.memberId], WEALTH, 'stakes');
+      }
+      const offer = anOffer({
+        gameId: `stake${(next += 1)}`,
+        sport: 'TT',
+        price: 20_000,
+        startAt: house.now().getTime() + DAY_MS,
+      });
+      board.put(offer);
+      const request = { ...singleOn(offer, yuanFromFen(amount)), timestamp: house.now().getTime() };
+      const Request = { ...request, token: await uid(member), langx: 'zh-cn' };
+      const input = { method: 'bet', enName: SPORTS_CHANNEL, Request };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- put together by hand
+      const sent = input as unknown as Parameters<typeof callOnClock<typeof catalogue.games.resource>>[2];
+      const { status_code, data, message } = await callOnClock(running, catalogue.games.resource, sent, member);
+      if (status_code !== 6000) return data ?? message;
+      const [ticket] = ticketsIn(data);
+      return ticket?.status === 'accepted' ? 'yes' : ticket?.reason;
+    },
+  };
+}
+
+type Told = { readonly status: string; readonly reason?: string };
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so
+const ticketsIn = (data: Record<string, unknown> | null): readonly Told[] => (data?.['tickets'] ?? []) as Told[];
