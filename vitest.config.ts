@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { KindByKind } from './tests/support/kind-by-kind.ts';
 
-/** Three kinds of test: pure and fast, through the real database, and components in a pretend browser. */
+/** Kinds of test: pure and fast, through the real database, in a fresh clone, and components in a pretend browser. */
 export default defineConfig({
   test: {
     // Both cores of the smallest machine we promise for. Files of a project share a process: loading libraries and
@@ -33,6 +33,15 @@ export default defineConfig({
           setupFiles: ['./tests/support/fresh-modules.ts'],
           globalSetup: ['./tests/support/database-server.ts'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // A clone that installs, builds and serves: it wants the machine for itself, so it has a stage of its own.
+        test: {
+          name: 'fresh-clone',
+          include: ['tests/fresh-clone/*.test.ts'],
+          testTimeout: 400_000,
           hookTimeout: 120_000,
         },
       },

@@ -110,6 +110,8 @@ async function startEdge(): Promise<Started> {
     },
     replayGuard: memoryReplayGuard(config.replayIdsMax),
     kept: keptReplies(house.pool),
+    commands: { claim: async () => true },
+    watch: { note: () => {} },
     calls,
     count: createCallStats().count,
   });

@@ -6,7 +6,7 @@ import {
   cashAt,
   centerWallet,
   checkLedger,
-  createGroupedPoster,
+  createJudgedPoster,
   createLedger,
   type Entry,
   housePromo,
@@ -21,6 +21,7 @@ const CLIENTS = 8;
 /** Callers that wait for the grouped poster at once, as open requests do. */
 const CALLERS = 1024;
 const ROUNDS = 3;
+const SEED_GROUP = 500;
 const SLICE_SECONDS = 2;
 
 /** Posts per second while `work` repeats for one slice; it tells how many it did. */
@@ -35,6 +36,7 @@ export async function ledgerBench(url: string): Promise<BenchResult[]> {
   try {
     await pool.query(`CREATE SCHEMA ${schema}`);
     for (const { sql } of ledgerMigrations) await pool.query(sql);
+    await pool.query(JUDGE_SQL);
     await seed(pool);
     const anyone = () => BigInt(1 + Math.floor((serial * 7919) % MEMBERS));
     const everyone = await yardstick(schemaUrl, join(folder, 'anyone.sql'), `random(1, ${MEMBERS})`);
@@ -44,7 +46,7 @@ export async function ledgerBench(url: string): Promise<BenchResult[]> {
       ...(await race(everyone, [
         { name: `ledger, one call a post, ${CLIENTS} connections`, rate: singly(pool, anyone), note },
         {
-          name: `ledger, grouped commit, ${CALLERS} callers, 2 connections`,
+          name: `ledger, grouped commit, ${CALLERS} callers, 1 connection`,
           rate: inGroups(pool, anyone),
           note,
         },
@@ -61,6 +63,7 @@ export async function ledgerBench(url: string): Promise<BenchResult[]> {
     if (!report.ok) throw new Error(`The bench broke the ledger: ${JSON.stringify(report.breaks)}`);
     return results;
   } finally {
+    for (const each of release.splice(0)) await each();
     await pool.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
     await pool.end();
     await rm(folder, { recursive: true, force: true });
@@ -84,14 +87,15 @@ function stake(member: bigint): Entry {
 
 /** Money for everyone, by the front door, so that the whole ledger can be checked afterwards. */
 async function seed(pool: Pool): Promise<void> {
-  const poster = createGroupedPoster(pool);
+  const ledger = createLedger();
   const deposits = Array.from({ length: MEMBERS }, (_, index) => {
     const member = BigInt(index + 1);
     const postings = [{ from: cashAt('bench'), to: centerWallet(member), amount: 100_000_000n }];
     return { ...stake(member), kind: 'deposit', postings };
   });
-  await Promise.all(deposits.map((deposit) => poster.submit(deposit)));
-  await poster.close();
+  for (let from = 0; from < MEMBERS; from += SEED_GROUP) {
+    await ledger.postMany(pool, deposits.slice(from, from + SEED_GROUP));
+  }
   await pool.query('VACUUM ANALYZE ledger_account, ledger_entry, ledger_posting');
 }
 
@@ -103,10 +107,31 @@ function singly(pool: Pool, member: () => bigint): Contender {
   });
 }
 
+/** The way a bet takes (see the server's posting door), with a judge and a writer that have nothing to do. */
+const JUDGE = {
+  judge: 'bench_check',
+  write: 'bench_apply',
+  lone: { judge: 'bench_check_one', write: 'bench_apply_one' },
+};
+const JUDGE_SQL = `
+  create function bench_check(p_rows jsonb, p_known boolean[]) returns text[] language sql as
+    $$ select array_fill(null::text, array[cardinality(p_known)]) $$;
+  create function bench_apply(p_rows jsonb, p_outcomes text[], p_ids bigint[]) returns void language sql as
+    $$ select $$;
+  create function bench_check_one(p_row jsonb) returns text language sql as $$ select null::text $$;
+  create function bench_apply_one(p_row jsonb, p_id bigint) returns void language sql as $$ select $$;`;
+
+const release: (() => Promise<void>)[] = [];
+
 function inGroups(pool: Pool, member: () => bigint): Contender {
-  const poster = createGroupedPoster(pool, { connections: 2, groupMax: 512 });
+  const held = pool.connect();
+  const poster = createJudgedPoster(() => held, JUDGE);
+  release.push(async () => {
+    await poster.close();
+    (await held).release();
+  });
   return closedLoop(CALLERS, async () => {
-    const { ok } = await poster.submit(stake(member()));
+    const { ok } = await poster.submit({ entry: stake(member()), row: {} });
     return ok;
   });
 }

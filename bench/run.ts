@@ -13,8 +13,12 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
   'sport-page': async () => (await import('./sport-page.bench.ts')).sportPageBench(),
   live: async () => (await import('./live.bench.ts')).liveBench(),
+  'live-worst-reader': async () => onScratch((await import('./live-worst-reader.bench.ts')).liveWorstReaderBench),
   season: async () => (await import('./season.bench.ts')).seasonBench(),
   board: async () => (await import('./board.bench.ts')).boardBench(),
+  'player-edge': async () => (await import('./player-edge.bench.ts')).playerEdgeBench(),
+  calibration: async () => (await import('./calibration.bench.ts')).calibrationBench(),
+  'in-play': async () => (await import('./in-play-calibration.bench.ts')).inPlayCalibrationBench(),
   pricing: async () => (await import('./pricing.bench.ts')).pricingBench(),
 };
 

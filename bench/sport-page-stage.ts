@@ -10,6 +10,7 @@ import {
   type LiveMatchChange,
   type LiveQuestion,
 } from '@fairground/contract/sport-live';
+import { LIST_PAGE_MATCHES } from '@fairground/sportsbook';
 import type { BrowserContext, WebSocketRoute } from '@playwright/test';
 import { preview } from 'vite';
 import { encode } from 'zod/mini';
@@ -67,12 +68,30 @@ function liveHouse(oddsPerSecond: number) {
     const say = (frame: LiveFrame) => socket.send(JSON.stringify(frame));
     socket.onMessage((text) => {
       const question: LiveQuestion = JSON.parse(String(text));
-      if (question.op !== 'subscribe' || question.topic.of !== 'games') return;
-      n = 1;
-      say({ op: 'subscribed', ref: question.ref, ch });
-      const matches = Array.from({ length: LIVE_MATCHES_MAX }, (_, place) => aMatch(place));
-      const rest = { serverTime: Date.now(), champions: [], counts: [], cut: 0 as const };
-      say({ op: 'snapshot', ch, n, oddsType: question.oddsType, games: matches, ...rest });
+      if (question.op !== 'subscribe') return;
+      const { ref, topic, oddsType } = question;
+      const rest = {
+        serverTime: Date.now(),
+        oddsType,
+        champions: [],
+        counts: [],
+        total: LIVE_MATCHES_MAX,
+        cut: 0 as const,
+      };
+      if (topic.of === 'list') {
+        const listed = Array.from({ length: LIVE_MATCHES_MAX }, (_, place) => aMatch(place));
+        say({ op: 'subscribed', ref, ch: 'list' });
+        say({ op: 'snapshot', ch: 'list', n: 1, games: [], listed, ...rest });
+      }
+      if (topic.of !== 'games') return;
+      const { page = 0 } = topic;
+      const first = page * LIST_PAGE_MATCHES;
+      const games = Array.from({ length: LIST_PAGE_MATCHES }, (_, place) => aMatch(first + place));
+      // What moves is in view, and that is the first page.
+      if (page === 0) n = 1;
+      const own = page === 0 ? ch : `page ${page}`;
+      say({ op: 'subscribed', ref, ch: own });
+      say({ op: 'snapshot', ch: own, n: 1, games, ...rest });
     });
     const telling = setInterval(() => {
       if (n === 0) return;
