@@ -2,9 +2,10 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import type { VenueCategory } from '../../features/navigation/categories.ts';
 import { CLOSE_DELAY_MS, OPEN_DELAY_MS, type Point, isHeadingInto } from './hover-intent.ts';
 
-type State = Pick<MegaMenu, 'open' | 'entering'>;
-
-const CLOSED: State = { open: undefined, entering: false };
+type State = Pick<MegaMenu, 'open' | 'entering'> & {
+  /** Where the panel was opened: on another page it is closed. */
+  readonly path: string;
+};
 
 export interface MegaMenu {
   readonly open: VenueCategory | undefined;
@@ -19,27 +20,29 @@ export interface MegaMenu {
 
 /** Which panel of the header is open, and when it opens and closes under a pointer. Fingers use the button. */
 export function useMegaMenu(path: string, panel: RefObject<HTMLElement | null>): MegaMenu {
-  const [{ open, entering }, setState] = useState<State>(CLOSED);
+  const [state, setState] = useState<State>({ open: undefined, entering: false, path });
   const [shownPath, setShownPath] = useState(path);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const trail = useRef<Point>(undefined);
 
-  // A panel belongs to the page it was opened on: leaving the page closes it, and also one that was about to open,
-  // which would otherwise wait for the page's return and lie over it with no pointer near.
-  useEffect(() => () => clearTimeout(timer.current), [path]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // A panel that was open or about to open when its page was left must not wait for the page's return: it would lie
+  // over it with no pointer near.
   if (shownPath !== path) {
     setShownPath(path);
-    setState(CLOSED);
+    setState({ open: undefined, entering: false, path });
   }
+  const open = state.path === path ? state.open : undefined;
 
-  const show = (category: VenueCategory | undefined, isEntering = false) => {
+  const show = (category: VenueCategory | undefined, entering = false) => {
     clearTimeout(timer.current);
-    setState({ open: category, entering: isEntering });
+    setState({ open: category, entering, path });
   };
 
   const showLater = (category: VenueCategory | undefined, delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setState({ open: category, entering: false }), delay);
+    timer.current = setTimeout(() => setState({ open: category, entering: false, path }), delay);
   };
 
   const isCrossing = ({ clientX: x, clientY: y }: PointerEvent): boolean => {
@@ -49,7 +52,7 @@ export function useMegaMenu(path: string, panel: RefObject<HTMLElement | null>):
 
   return {
     open,
-    entering,
+    entering: state.entering,
     show,
     onItemEnter(category, event) {
       if (event.pointerType === 'touch') return;
