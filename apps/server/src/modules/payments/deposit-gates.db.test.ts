@@ -27,8 +27,7 @@ test('MO-04 a live house has no sandbox gateway, no sandbox channels, and believ
 test('MO-03 of several processes each calls the gateway at its own door, also when the one that came last is gone', async () => {
   const first = await runningHouse();
   const last = await runningHouse({ env: { DATABASE_URL: first.house.config.databaseUrl } });
-  const deposit = async () =>
-    (await first.as(await aNamedMember(first)).call(catalogue.funds.pay, wish)).status_code;
+  const deposit = async () => (await first.as(await aNamedMember(first)).call(catalogue.funds.pay, wish)).status_code;
   expect(await deposit()).toBe(6000);
   await last.stop();
   expect(await deposit()).toBe(6000);
