@@ -140,8 +140,6 @@ describe('MO-08 automatic transfer', () => {
 });
 
 describe('WI-07 a foreign venue that is asked in', () => {
-  const toHtdz = (amount: string) => ({ channelCode: 'HTDZ', amount, ty: '1' as const });
-
   test('WI-07a one that does not answer at its door is 6006, and opens when it answers again', async () => {
     const quiet = await runningHouse({ env: { ROLES: 'api,venues' } });
     await openForPlay(quiet.house, 'HTDZ');
@@ -152,7 +150,8 @@ describe('WI-07 a foreign venue that is asked in', () => {
     expect((await enter()).status_code).toBe(6000);
     const requestId = randomUUID();
     // Silent from here on, until it has been asked about this order three times.
-    const hearMore = () => player.call(games.transfer, toHtdz('10.77'), { requestId });
+    const hearMore = () =>
+      player.call(games.transfer, { channelCode: 'HTDZ', amount: '10.77', ty: '1' }, { requestId });
     expect((await hearMore()).status_code).toBe(6006);
     await player.call(games.setAutoTransferStatus, { status: 1 });
     const silent = await enter();

@@ -328,12 +328,14 @@ describe('flags and log', () => {
   });
 });
 
+/** A moment as the desk types it, on the site's clock. */
+const typed = (moment: number): string => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 16);
+
 describe('maintenance', () => {
   it('a capability is closed with a reason, and opened again', async () => {
     const { site } = consoleCatalogue;
     let closed = false;
     const resumeTime = Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000;
-    const typed = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 16);
     stage.house.answer(site.capabilities, () => ({
       total: 1,
       list: [
