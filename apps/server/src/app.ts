@@ -100,7 +100,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
 async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> {
   const { house } = open;
   const { roles, host, port } = house.config;
-  await house.transact(seedSite);
+  await house.transact((tx) => seedSite(tx, house.config.legalAge));
   await house.transact((tx) => seedPayments(house, tx));
   const logins = await seedHouse(house);
   const channel = options.sports && (await openSports(house, options.sports));

@@ -36,7 +36,7 @@ export interface Endpoint<
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
-  /** Codes this call may answer beyond the ones any call may (6001, 6005, 6007, 6008, 6011, 6013, 6316, 6317). */
+  /** Codes this call may answer beyond the ones any call may (6001, 6003, 6005, 6007, 6008, 6011, 6013, 6316, 6317). */
   readonly refusals: readonly ResultCode[];
   /** Codes that are answers, not refusals: the client hands them to the caller as values. */
   readonly asValue: readonly ResultCode[];

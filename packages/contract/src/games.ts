@@ -195,7 +195,9 @@ export const games = {
     refusals: [
       ResultCode.AccessDenied,
       ResultCode.NotFound,
+      ResultCode.BadGateway,
       ResultCode.Warning,
+      ResultCode.InvocationError,
       ...personRefusals,
       ResultCode.RegionWarning,
       ResultCode.Testing,

@@ -82,7 +82,7 @@ export const codeSending = {
     summary: '获取验证码（登录后：绑定、修改密码）',
     input: codeRequest,
     output: codeSent,
-    refusals: [...codeRefusals, ResultCode.DataExists],
+    refusals: [...codeRefusals, ResultCode.AuthenticationRequired, ResultCode.DataExists],
     asValue: [ResultCode.GraphicVerification, ResultCode.RapidVerification],
   }),
 };

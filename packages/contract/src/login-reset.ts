@@ -23,7 +23,12 @@ const sendRefusals = [
   ResultCode.SixtySecondsLimit,
 ];
 const sendAnswers = [ResultCode.GraphicVerification, ResultCode.RapidVerification];
-const verifyRefusals = [ResultCode.CodeWrong, ResultCode.CodeLocked, ResultCode.CodeExpired];
+const verifyRefusals = [
+  ResultCode.AuthenticationRequired,
+  ResultCode.CodeWrong,
+  ResultCode.CodeLocked,
+  ResultCode.CodeExpired,
+];
 const resetRefusals = [ResultCode.AuthenticationRequired, ResultCode.CodeExpired, ResultCode.PasswordCheckFailed];
 
 /** The forgotten password, by phone and by e-mail: three steps, whose order the house keeps. */

@@ -53,6 +53,7 @@ export const effectWords: Readonly<Record<Effect, string>> = {
 export const commonCodes: readonly ResultCode[] = [
   ResultCode.Success,
   ResultCode.LoginExpired,
+  ResultCode.AccessDenied,
   ResultCode.ServerError,
   ResultCode.InvalidParameter,
   ResultCode.IllegalRequest,

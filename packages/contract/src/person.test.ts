@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { birthdayVerdict, isDay, realName, realNameVerdict } from './person.ts';
+import { birthdayVerdict, isDay, lastBirthday, realName, realNameVerdict } from './person.ts';
 import { defaultCountryArea, phoneFits, phoneNumber } from './phone.ts';
 
 const isHan = (character: string): boolean => character === '王' || character === '明';
@@ -110,4 +110,14 @@ describe('phones', () => {
     expect(safeParse(phoneNumber, '123456789012').error?.issues[0]?.message).toBe('请输入正确的手机号码');
     expect(safeParse(phoneNumber, '61234567').success).toBe(true);
   });
+});
+
+test.each([
+  ['2026-11-16', 18, '2008-11-16'],
+  ['2028-02-29', 18, '2010-02-28'],
+  ['2028-02-29', 20, '2008-02-29'],
+])('on %s and from %d years on, whoever was born on %s is the youngest old enough', (today, legalAge, last) => {
+  expect(lastBirthday(today, legalAge)).toBe(last);
+  const next = new Date(new Date(`${last}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
+  expect([last, next].map((birthday) => birthdayVerdict(birthday, today, legalAge).ok)).toEqual([true, false]);
 });

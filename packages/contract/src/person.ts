@@ -53,6 +53,12 @@ export function birthdayVerdict(
   return { ok: true, value: years };
 }
 
+/** The last birthday of somebody who is old enough on that day (both YYYY-MM-DD). */
+export function lastBirthday(today: string, legalAge: number): string {
+  const day = `${Number(today.slice(0, 4)) - legalAge}${today.slice(4)}`;
+  return isDay(day) ? day : day.replace(/-29$/, '-28');
+}
+
 /** Whether the text names a day that exists, from 1900 on. */
 export function isDay(text: string): boolean {
   if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;

@@ -36,6 +36,7 @@ import { openVenues } from './0031-open-venues.ts';
 import { accountsAndAddresses } from './0032-accounts-and-addresses.ts';
 import { sportPinnedPricing } from './0033-sport-pinned-pricing.ts';
 import { capabilityMaintenance } from './0038-capability-maintenance.ts';
+import { legalAge } from './0039-legal-age.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   accountsAndAddresses,
   sportPinnedPricing,
   capabilityMaintenance,
+  legalAge,
 ];

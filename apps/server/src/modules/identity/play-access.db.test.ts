@@ -4,7 +4,7 @@ import { SPORTS_CHANNEL } from '@fairground/contract/venues';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { anOffer, boardOf } from '../../../../venues/src/sports/board/testing/board-of.ts';
 import { aPhone, fund, md5 } from '../../../../../tests/support/builders.ts';
-import { anIdCard, handIn, upload, withPerson } from '../../../../../tests/support/papers.ts';
+import { anIdCard, BIRTHDAY, handIn, upload, withPerson } from '../../../../../tests/support/papers.ts';
 import { aNamedMember } from '../../../../../tests/support/payments.ts';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
@@ -13,6 +13,7 @@ import { uidOf } from '../../../../../tests/support/stakes.ts';
 import { aBettor, type Bettor, seriesOn, singleOn } from '../../../../../tests/support/sports.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
+import { chinaDay } from '../profile/china-day.ts';
 import { holdSports } from '../sports/sports.ts';
 import { identityStateOf } from './identity-standing.ts';
 
@@ -267,6 +268,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
   let strict: RunningHouse;
   /** Whoever plays here began before it was asked for. */
   let gate: 'play' | 'withdrawal' = 'withdrawal';
+  let legalAge = 18;
   beforeAll(async () => {
     strict = await runningHouse({
       env: { TRUSTED_PROXY: '127.0.0.1' },
@@ -274,6 +276,9 @@ describe('who a member has shown to be, where that is asked before play', () => 
         ...config,
         get identityGate() {
           return gate;
+        },
+        get legalAge() {
+          return legalAge;
         },
       }),
     });
@@ -323,6 +328,32 @@ describe('who a member has shown to be, where that is asked before play', () => 
       const [own, , , wallet] = moneyIn;
       const open = [own, wallet, ...entries].filter((call) => call !== undefined);
       expect(await codes(HOME, player, open, strict)).toEqual(all(open, 6000));
+    });
+  });
+
+  test('RG-09a a legal age that was raised is asked of whoever has shown a birthday already; money comes back', async () => {
+    const { player, ticket } = await aPlayer(strict);
+    await strict.house.transact((tx) =>
+      memberContacts.bind(strict.house, tx, player.memberId, phoneContact('86', aPhone())),
+    );
+    await withPerson(strict, player);
+    await shown(player);
+    await asking(async () => {
+      // Old enough to the day, and the day before not.
+      const bornInto = BIRTHDAY.slice(5) <= chinaDay(strict.house.now()).slice(5) ? 0 : 1;
+      const age = Number(chinaDay(strict.house.now()).slice(0, 4)) - Number(BIRTHDAY.slice(0, 4)) - bornInto;
+      const calls = [...plays(player, ticket), ...moneyIn, ...entries];
+      try {
+        legalAge = age + 1;
+        expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6012));
+        const said = await from(HOME, player, games.launch, { enName: SPORTS_CHANNEL }, strict);
+        expect(said.message).toBe(`您的年龄未满${age + 1}岁，无法参与游戏`);
+        expect((await from(HOME, player, games.recycle, {}, strict)).status_code).toBe(6000);
+        legalAge = age;
+        expect(await codes(HOME, player, entries, strict)).toEqual(all(entries, 6000));
+      } finally {
+        legalAge = 18;
+      }
     });
   });
 });

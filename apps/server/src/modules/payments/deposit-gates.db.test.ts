@@ -23,3 +23,12 @@ test('MO-04 a live house has no sandbox gateway, no sandbox channels, and believ
   expect((await fetch(`${running.url}/pay/hook/BANK-1`, { method: 'POST', body: '{}' })).status).toBe(404);
   expect(await running.house.db.selectFrom('payment_channel').select('code').execute()).toEqual([]);
 });
+
+test('MO-03 of several processes each calls the gateway at its own door, also when the one that came last is gone', async () => {
+  const first = await runningHouse();
+  const last = await runningHouse({ env: { DATABASE_URL: first.house.config.databaseUrl } });
+  const deposit = async () => (await first.as(await aNamedMember(first)).call(catalogue.funds.pay, wish)).status_code;
+  expect(await deposit()).toBe(6000);
+  await last.stop();
+  expect(await deposit()).toBe(6000);
+});

@@ -6,7 +6,7 @@ interface SeedNotice {
 }
 
 /** Notices of a new house, newest first; each is as true in a sandbox as with real money. */
-export const seedNotices: readonly SeedNotice[] = [
+export const seedNotices = (legalAge: number): readonly SeedNotice[] => [
   {
     seed_key: 'official-channels',
     title: '安全提示',
@@ -17,7 +17,7 @@ export const seedNotices: readonly SeedNotice[] = [
   {
     seed_key: 'play-with-care',
     title: '娱乐有度，量力而行',
-    content: '您可以随时设置存款、亏损、单注和时长限额，也可以选择休息或自我排除。调低限额立即生效。未满18岁禁止参与。',
+    content: `您可以随时设置存款、亏损、单注和时长限额，也可以选择休息或自我排除。调低限额立即生效。未满${legalAge}岁禁止参与。`,
     marquee: true,
   },
   {

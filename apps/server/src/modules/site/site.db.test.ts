@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await runningHouse({
     env: { SITE_TITLE: '测试站', SITE_URL: 'https://play.example', DEPOSIT_SWITCH: '0', SAFE_SWITCH: '1' },
   });
-  await house.house.transact(seedSite);
+  await house.house.transact((tx) => seedSite(tx, 18));
 });
 
 test('CO-03 pre-info tells the caller its address, the switches and the clock', async () => {
@@ -124,7 +124,7 @@ test('CO-03 seeding again changes nothing, not even what an operator changed', a
     house.call(content.navigationList, {}),
     house.call(content.queryNoticeListByPage, { pageSize: 100 }),
   ]);
-  await house.house.transact(seedSite);
+  await house.house.transact((tx) => seedSite(tx, 18));
   const after = await Promise.all([
     house.call(content.navigationList, {}),
     house.call(content.queryNoticeListByPage, { pageSize: 100 }),

@@ -25,7 +25,7 @@ export interface LegCall {
 
 /** Whether money may go this way now. Asked inside the transaction that moves it. */
 export async function admitLeg(
-  house: Pick<House, 'config'>,
+  house: Pick<House, 'config' | 'now'>,
   tx: Tx,
   { venue: { code }, way }: Pick<Leg, 'venue' | 'way'>,
   call: LegCall,

@@ -28,11 +28,16 @@ export async function moveForeign(house: House, transfer: ForeignTransfer): Prom
 
 /** The same, for whoever cannot go on without the money: anything but done is a refusal. */
 export async function moveForeignOrRefuse(house: House, transfer: ForeignTransfer): Promise<void> {
-  const { state, reason, trouble } = await moveForeign(house, transfer);
-  // Neither is kept as the answer: the same request again asks the venue again, and hears how the order ended.
-  if (state === 'asking' && trouble === 'unreadable') throw new Refusal(ResultCode.InvocationError, UNREADABLE);
-  if (state === 'asking') throw new Refusal(ResultCode.BadGateway, UNANSWERED);
-  if (state === 'failed') throw new Refusal(ResultCode.Warning, `${reason}，金额已退回原钱包`);
+  const order = await moveForeign(house, transfer);
+  refuseUnanswered(order);
+  if (order.state === 'failed') throw new Refusal(ResultCode.Warning, `${order.reason}，金额已退回原钱包`);
+}
+
+/** Neither is kept as the answer: the same request again asks the venue again, and hears how the order ended. */
+export function refuseUnanswered({ state, trouble }: AskedTransfer): void {
+  if (state !== 'asking') return;
+  if (trouble === 'unreadable') throw new Refusal(ResultCode.InvocationError, UNREADABLE);
+  throw new Refusal(ResultCode.BadGateway, UNANSWERED);
 }
 
 const UNANSWERED = '场馆暂时没有响应，金额在途，结果确认后自动到账或退回，可在交易记录查看';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
 import type { Fen } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -135,6 +136,52 @@ describe('MO-08 automatic transfer', () => {
     await fund(running.house, player, 1n);
     await player.call(games.launch, { enName: 'HTDZ' });
     expect(await centerOf(player)).toBe(0n);
+  });
+});
+
+describe('WI-07 a foreign venue that is asked in', () => {
+  test('WI-07a one that does not answer at its door is 6006, and opens when it answers again', async () => {
+    const quiet = await runningHouse({ env: { ROLES: 'api,venues' } });
+    await openForPlay(quiet.house, 'HTDZ');
+    const made = await aMember(quiet.house);
+    await fund(quiet.house, made, 100_00n);
+    const player = quiet.as(made);
+    const enter = () => player.call(games.launch, { enName: 'HTDZ' });
+    expect((await enter()).status_code).toBe(6000);
+    const requestId = randomUUID();
+    // Silent from here on, until it has been asked about this order three times.
+    const hearMore = () =>
+      player.call(games.transfer, { channelCode: 'HTDZ', amount: '10.77', ty: '1' }, { requestId });
+    expect((await hearMore()).status_code).toBe(6006);
+    await player.call(games.setAutoTransferStatus, { status: 1 });
+    const silent = await enter();
+    expect(silent).toMatchObject({ status_code: 6006, message: '场馆暂时没有响应，请稍后再进入', data: null });
+    // Nothing more is brought to a door that does not open.
+    expect(await centerOf(player)).toBe(89_23n);
+    for (let asked = 1; asked <= 3; asked += 1) await hearMore();
+    expect((await enter()).status_code).toBe(6000);
+  });
+
+  test('WI-07a one that does not answer about the money brought along is 6006, and opens once that has arrived', async () => {
+    const player = await aPlayer(10_55n);
+    await player.call(games.setAutoTransferStatus, { status: 1 });
+    const requestId = randomUUID();
+    const enter = () => player.call(games.launch, { enName: 'HTDZ' }, { requestId });
+    expect(await enter()).toMatchObject({
+      status_code: 6006,
+      message: expect.stringMatching(/^场馆暂时没有响应，金额在途/),
+    });
+    expect((await enter()).status_code).toBe(6000);
+    expect(await centerOf(player)).toBe(0n);
+  });
+
+  test('WI-07b one whose answer about the money brought along cannot be read is 6014', async () => {
+    const player = await aPlayer(10_88n);
+    await player.call(games.setAutoTransferStatus, { status: 1 });
+    expect(await player.call(games.launch, { enName: 'HTDZ' })).toMatchObject({
+      status_code: 6014,
+      message: expect.stringMatching(/^场馆答复异常，金额在途/),
+    });
   });
 });
 

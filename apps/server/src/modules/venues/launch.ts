@@ -9,10 +9,13 @@ import { refusePerson } from '../identity/person-rule.ts';
 import { refuseByRegion, warnOfRegion } from '../risk/check-entrance.ts';
 import { activityStanding, type Invitation } from './activity-standing.ts';
 import { autoTransferOf } from './auto-transfer.ts';
-import { moveForeign } from './foreign-transfer.ts';
+import { moveForeign, refuseUnanswered } from './foreign-transfer.ts';
 import { launchTokens } from './launch-tokens.ts';
 import { openVenue } from './open-venue.ts';
 import { moveOwn } from './own-transfer.ts';
+import { type ProviderGuest, UnreadableAnswer } from './provider.ts';
+import { patience, venueProvider } from './providers.ts';
+import { venueTransfers } from './venue-transfers.ts';
 import { type Queries, type Venue, venues } from './venues.ts';
 
 /** Opens the door of a venue; with automatic transfer on, the centre wallet comes along. */
@@ -21,7 +24,10 @@ export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, ga
   await refuseByRegion(call);
   await warnOfRegion(call);
   const venue = await openVenue(house.pool, enName, now);
-  if (venue.kind === 'foreign') await bringAlongAbroad(call, venue);
+  if (venue.kind === 'foreign') {
+    await askIn(house, { memberId: caller.memberId, venueCode: venue.code });
+    await bringAlongAbroad(call, venue);
+  }
   return call.transactOnce(async (tx) => {
     await refusePerson(house, tx, caller.memberId);
     await admitPlay(tx, { memberId: caller.memberId, now });
@@ -72,23 +78,39 @@ async function bringAlong({ house, caller, now, requestId }: MemberCall, tx: Tx,
   await moveOwn(house, tx, { memberId, now, isActivity: false, requestKey: `launch:${requestId}`, legs });
 }
 
-/** A foreign venue opens also when its provider did not take the money: that is on its way or back by then. */
+/** A foreign venue is entered when its provider says so, and not while it is silent. */
+async function askIn(house: House, guest: ProviderGuest): Promise<void> {
+  const provider = venueProvider(house);
+  try {
+    await provider.open(guest, patience());
+  } catch (error) {
+    house.log.warn({ err: error, venueCode: guest.venueCode }, 'a venue gave no answer at its door');
+    throw error instanceof UnreadableAnswer
+      ? new Refusal(ResultCode.InvocationError, '场馆答复异常，请稍后再进入')
+      : new Refusal(ResultCode.BadGateway, '场馆暂时没有响应，请稍后再进入');
+  }
+}
+
+/** A foreign venue opens also when its provider refused the money, which is back by then; not when it is silent. */
 async function bringAlongAbroad({ house, caller, now, requestId }: MemberCall, venue: Venue): Promise<void> {
   const { memberId } = caller;
   if (transfersRest(house) || (await autoTransferOf(house, memberId)) === 0) return;
+  const wish = { memberId, now, isActivity: false, requestKey: `launch:${requestId}` };
   const standing = activityStanding(await standingIn(house.pool, venue, memberId), now);
   const amount = await house.ledger.balanceOf(house.pool, centerWallet(memberId));
-  if (standing !== 'free' || amount === 0n) return;
-  const wish = { memberId, now, isActivity: false, requestKey: `launch:${requestId}` };
-  await politely(house, () => moveForeign(house, { ...wish, leg: { venue, way: 'in', amount } }));
+  const isAskedAgain = (await venueTransfers.ofRequest(house, memberId, wish.requestKey)).length > 0;
+  if (standing !== 'free' || (amount === 0n && !isAskedAgain)) return;
+  const order = await politely(house, () => moveForeign(house, { ...wish, leg: { venue, way: 'in', amount } }));
+  if (order) refuseUnanswered(order);
 }
 
-async function politely({ log }: House, work: () => Promise<unknown>): Promise<void> {
+async function politely<Done>({ log }: House, work: () => Promise<Done>): Promise<Done | undefined> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     log.info({ why: error.message }, 'nothing was brought along');
+    return undefined;
   }
 }
 

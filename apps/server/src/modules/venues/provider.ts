@@ -9,6 +9,12 @@ export interface ProviderTransfer {
   readonly amount: Fen;
 }
 
+/** Somebody at the door of a foreign game house. */
+export interface ProviderGuest {
+  readonly memberId: bigint;
+  readonly venueCode: string;
+}
+
 /** How the other side says an order stands. `absent` means it never arrived there. */
 export type ProviderFact =
   | { readonly state: 'done' | 'working' | 'absent' }
@@ -24,6 +30,8 @@ export class UnreadableAnswer extends Error {
  * it answers: never guessed, never sent under another number.
  */
 export interface VenueProvider {
+  /** Asks a guest in. Who gets no answer here does not go in. */
+  readonly open: (guest: ProviderGuest, signal: AbortSignal) => Promise<void>;
   readonly transfer: (order: ProviderTransfer, signal: AbortSignal) => Promise<ProviderFact>;
   readonly query: (orderNo: string, signal: AbortSignal) => Promise<ProviderFact>;
 }

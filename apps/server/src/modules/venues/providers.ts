@@ -4,6 +4,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { VenueProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
+const PROVIDER_PATIENCE_MS = 10_000;
+
+/** How long a provider may take for one answer. */
+export const patience = (): AbortSignal => AbortSignal.timeout(PROVIDER_PATIENCE_MS);
+
 /** Who answers for the foreign venues. A live house brings no provider yet, and says that they rest. */
 export function venueProvider(house: House): VenueProvider {
   if (house.config.mode !== 'sandbox') throw new Refusal(ResultCode.VenueMaintenance);

@@ -1,10 +1,17 @@
 import type { House } from '../../platform/house.ts';
-import { type ProviderFact, type ProviderTransfer, UnreadableAnswer, type VenueProvider } from './provider.ts';
+import {
+  type ProviderFact,
+  type ProviderGuest,
+  type ProviderTransfer,
+  UnreadableAnswer,
+  type VenueProvider,
+} from './provider.ts';
 
 /**
  * What goes wrong at the sandbox's game house, by the fen of the amount (1.55 is 55):
  * 44 refuses; 55 does it, and the answer is lost; 66 is lost on its way there; 77 stays silent, and refuses when asked
- * for the third time; 88 does it and answers what nobody can read. Every other amount is done at once.
+ * for the third time, and until then is silent to that guest at its door too; 88 does it and answers what nobody can
+ * read. Every other amount is done at once.
  */
 const TROUBLE: Readonly<Record<string, 'refused' | 'answer-lost' | 'request-lost' | 'slow' | 'unreadable'>> = {
   44: 'refused',
@@ -75,5 +82,17 @@ export function sandboxProvider({ db }: Pick<House, 'db'>): VenueProvider {
     return { state: 'done' };
   }
 
-  return { transfer, query };
+  async function open({ memberId, venueCode }: ProviderGuest): Promise<void> {
+    const silence = await db
+      .selectFrom('sandbox_venue_order')
+      .innerJoin('venue_transfer', 'venue_transfer.order_no', 'sandbox_venue_order.order_no')
+      .select('sandbox_venue_order.order_no')
+      .where('venue_transfer.member_id', '=', memberId)
+      .where('venue_transfer.venue_code', '=', venueCode)
+      .where('sandbox_venue_order.outcome', '=', 'working')
+      .executeTakeFirst();
+    if (silence) throw new Error('No answer in time');
+  }
+
+  return { open, transfer, query };
 }

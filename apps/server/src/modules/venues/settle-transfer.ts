@@ -4,13 +4,12 @@ import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { joinActivity } from './join-activity.ts';
 import { knownVenue } from './open-venue.ts';
 import { type ProviderFact, UnreadableAnswer } from './provider.ts';
-import { venueProvider } from './providers.ts';
+import { patience, venueProvider } from './providers.ts';
 import { type VenueTransfer, venueTransfers } from './venue-transfers.ts';
 
 /** The outbox topic under which an order without an answer is asked for. */
 export const ASK_TRANSFER = 'venue.ask-transfer';
 
-const PROVIDER_PATIENCE_MS = 10_000;
 /** Longer than the patience with the first question, so that the two seldom meet; it does no harm when they do. */
 const FIRST_ASK_MS = 15_000;
 const ASK_MS_MAX = 60_000;
@@ -42,8 +41,6 @@ export async function settleTransfer(house: House, orderNo: string): Promise<Ask
   const settled = await house.transact((tx) => act(house, tx, orderNo, fact));
   return settled && trouble ? { ...settled, trouble } : settled;
 }
-
-const patience = (): AbortSignal => AbortSignal.timeout(PROVIDER_PATIENCE_MS);
 
 /** Sent once; afterwards asked for, and sent again under the same number only when it never arrived. */
 async function ask(house: House, order: VenueTransfer): Promise<ProviderFact & Pick<AskedTransfer, 'trouble'>> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,6 +19,8 @@ interface ReasonDialogProps {
   readonly busy: boolean;
   readonly failure: string | undefined;
   readonly onConfirm: (reason: string) => void;
+  /** What else may be said. */
+  readonly children?: ReactNode;
 }
 
 /** Something that is done only with a reason. */
@@ -33,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
 /** Lives as long as the dialog is open, so that each begins empty. */
 function Form(props: ReasonDialogProps) {
-  const { facts, label, hint, confirmText, danger = false, busy, failure, onConfirm } = props;
+  const { facts, label, hint, confirmText, danger = false, busy, failure, onConfirm, children } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   return (
@@ -61,6 +63,7 @@ function Form(props: ReasonDialogProps) {
         error={isMissing ? `请填写${label}` : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
+      {children}
       <Button type="submit" look={danger ? 'danger' : 'brand'} block busy={busy}>
         {confirmText}
       </Button>

@@ -4,10 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { command, query } from '../../api/query.ts';
-import { siteTime } from '../../features/navigation/site-time.ts';
+import { siteMomentOf, siteTime } from '../../features/navigation/site-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useReadAnew } from '../desk/desk-data.ts';
 import { QueuePage } from '../parts/queue-page.tsx';
@@ -47,6 +48,7 @@ const columnsFor = (onOpen: (row: Row) => void): readonly Column<Row>[] => [
     cell: ({ closed }) => (closed ? <Badge tone="warning">维护中</Badge> : <Badge tone="success">正常</Badge>),
   },
   { key: 'since', head: '开始时间', cell: ({ since }) => (since === null ? '-' : siteTime(since)) },
+  { key: 'resume', head: '预计恢复', cell: ({ resumeTime }) => (resumeTime === null ? '-' : siteTime(resumeTime)) },
   { key: 'reason', head: '原因', cell: ({ reason }) => <span className={styles.why}>{reason}</span> },
   {
     key: 'act',
@@ -64,21 +66,35 @@ const actOf = ({ closed }: Row): string => (closed ? '结束维护' : '开始维
 
 function SwitchDialog({ row, onDone }: { readonly row: Row | undefined; readonly onDone: () => void }) {
   const readAnew = useReadAnew();
+  const [resume, setResume] = useState('');
+  const [isPast, setPast] = useState(false);
+  const done = () => {
+    setResume('');
+    setPast(false);
+    onDone();
+  };
   const habits = {
     meta: { quiet: true },
     onSuccess: async () => {
       toast.success('已生效');
-      onDone();
+      done();
       await readAnew();
     },
   };
   const close = useMutation({ ...command(site.closeCapability), ...habits });
   const open = useMutation({ ...command(site.openCapability), ...habits });
   const act = row?.closed ? open : close;
+  const confirm = ({ capability, closed }: Row, reason: string) => {
+    if (closed) return open.mutate({ capability, reason });
+    const resumeTime = resume === '' ? undefined : siteMomentOf(resume);
+    const isLate = resumeTime !== undefined && resumeTime <= Date.now();
+    setPast(isLate);
+    if (!isLate) close.mutate({ capability, reason, resumeTime });
+  };
   return (
     <ReasonDialog
       open={row !== undefined}
-      onClose={onDone}
+      onClose={done}
       title={row ? actOf(row) : ''}
       facts={row ? [{ label: '功能', value: row.name }] : []}
       label="原因"
@@ -86,7 +102,18 @@ function SwitchDialog({ row, onDone }: { readonly row: Row | undefined; readonly
       danger={row?.closed === false}
       busy={act.isPending}
       failure={act.isError ? messageOf(act.error) : undefined}
-      onConfirm={(reason) => row && act.mutate({ capability: row.capability, reason })}
-    />
+      onConfirm={(reason) => row && confirm(row, reason)}
+    >
+      {row?.closed === false && (
+        <TextField
+          type="datetime-local"
+          label="预计恢复时间（选填）"
+          hint="北京时间，会告诉会员；不填则只提示稍后再试"
+          value={resume}
+          error={isPast ? '请选择现在之后的时间' : undefined}
+          onChange={(event) => setResume(event.target.value)}
+        />
+      )}
+    </ReasonDialog>
   );
 }

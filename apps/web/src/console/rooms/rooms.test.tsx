@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairground/contract';
 import { consoleCatalogue } from '@fairground/contract/console';
 import { ResultCode } from '@fairground/contract/result-codes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refuse } from '../../api/testing/pretend-house.ts';
@@ -328,10 +328,14 @@ describe('flags and log', () => {
   });
 });
 
+/** A moment as the desk types it, on the site's clock. */
+const typed = (moment: number): string => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 16);
+
 describe('maintenance', () => {
   it('a capability is closed with a reason, and opened again', async () => {
     const { site } = consoleCatalogue;
     let closed = false;
+    const resumeTime = Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000;
     stage.house.answer(site.capabilities, () => ({
       total: 1,
       list: [
@@ -341,7 +345,7 @@ describe('maintenance', () => {
           closed,
           reason: closed ? '通道升级' : '',
           since: closed ? Date.parse('2026-06-18T20:30:05+08:00') : null,
-          resumeTime: null,
+          resumeTime: closed ? resumeTime : null,
         },
       ],
     }));
@@ -360,10 +364,19 @@ describe('maintenance', () => {
       await userEvent.click(within(dialog).getByRole('button', { name: '确认' }));
       expect(within(dialog).getByText('请填写原因')).toBeVisible();
       await userEvent.type(within(dialog).getByLabelText('原因'), '通道升级');
+      if (act === '开始维护') {
+        const resume = within(dialog).getByLabelText(/^预计恢复时间/);
+        fireEvent.change(resume, { target: { value: typed(resumeTime - 7_200_000) } });
+        await userEvent.click(within(dialog).getByRole('button', { name: '确认' }));
+        expect(within(dialog).getByText('请选择现在之后的时间')).toBeVisible();
+        fireEvent.change(resume, { target: { value: typed(resumeTime) } });
+      } else expect(within(dialog).queryByLabelText(/^预计恢复时间/)).toBeNull();
       await userEvent.click(within(dialog).getByRole('button', { name: '确认' }));
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
     }
-    expect(stage.house.callsOf(site.closeCapability)).toHaveLength(1);
+    expect(stage.house.callsOf(site.closeCapability).map(({ input }) => input)).toMatchObject([
+      { capability: 'deposit', reason: '通道升级', resumeTime },
+    ]);
     expect(stage.house.callsOf(site.openCapability)).toHaveLength(1);
     expect(await screen.findByText('正常')).toBeVisible();
   });

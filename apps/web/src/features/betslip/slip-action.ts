@@ -5,6 +5,8 @@ import { type Leg, type Slip, isConfirming, isPlaceable, legStatus, slipTotals }
 export type SlipAction =
   | { readonly kind: 'login' | 'deposit' | 'entering' | 'confirming' | 'receipt' | 'unknown' }
   | { readonly kind: 'place' | 'accept'; readonly stake: Fen }
+  /** None of the selections takes bets now, and why. */
+  | { readonly kind: 'shut'; readonly reason: string }
   /** The sports wallet has too little and the centre wallet enough: the rest comes along. */
   | { readonly kind: 'transfer'; readonly missing: Fen; readonly accepts: boolean };
 
@@ -31,12 +33,22 @@ export function slipAction(slip: Slip, facts: ActionFacts): SlipAction {
   if (isConfirming(slip)) return { kind: 'confirming' };
   if (slip.legs.length > 0 && slip.legs.every((leg) => legStatus(leg) === 'accepted')) return { kind: 'receipt' };
   if (!facts.hasEntered) return { kind: 'entering' };
+  const shut = shutReason(slip);
+  if (shut !== '') return { kind: 'shut', reason: shut };
   const stake = facts.builderStake ?? slipTotals(slip).stake;
   const accepts = mustAgree(slip);
   const missing = missingFor(stake, facts.balance);
   if (missing > facts.centre || isPoor(facts)) return { kind: 'deposit' };
   if (missing > 0n) return { kind: 'transfer', missing, accepts };
   return { kind: accepts ? 'accept' : 'place', stake };
+}
+
+/** Why nothing in the slip can be bet on; empty as long as something can. */
+function shutReason(slip: Slip): string {
+  const markets = new Set(slip.legs.filter((leg) => legStatus(leg) !== 'accepted').map(({ market }) => market));
+  if (markets.size === 0 || markets.has('open')) return '';
+  if (!markets.has('closed')) return '所选盘口暂停投注，恢复后可继续';
+  return markets.size === 1 ? '所选盘口已关闭，请移除后重新选择' : '所选盘口已关闭或暂停投注';
 }
 
 /** What a stake asks for beyond what lies in the sports wallet. */

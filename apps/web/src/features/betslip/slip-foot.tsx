@@ -8,6 +8,7 @@ import {
   toggleAnyOdds,
   toggleAutoOdds,
 } from '@fairground/sportsbook';
+import { useId } from 'react';
 import { events } from '../../api/events.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -105,7 +106,7 @@ function Voice() {
   );
 }
 
-const plainWords: Record<Exclude<SlipAction['kind'], 'place' | 'accept' | 'transfer' | 'receipt'>, string> = {
+const plainWords: Record<Exclude<SlipAction['kind'], 'place' | 'accept' | 'transfer' | 'receipt' | 'shut'>, string> = {
   login: '登录后投注',
   deposit: '余额不足，去存款',
   entering: '正在进入频道',
@@ -122,6 +123,7 @@ function ActionButton({
 }) {
   const trouble = usePlacements((placements) => placements.trouble);
   const isBringing = useTransferForBet(({ isBusy }) => isBusy);
+  const reasonId = useId();
   const press = () => {
     if (action.kind === 'login') events.emit('login');
     else if (action.kind === 'deposit') goTo('savemoney');
@@ -132,12 +134,18 @@ function ActionButton({
   return (
     <>
       {action.kind === 'unknown' && <p className={styles.trouble}>{trouble}，投注结果尚未收到，不会重复扣款</p>}
+      {action.kind === 'shut' && (
+        <p id={reasonId} className={styles.trouble}>
+          {action.reason}
+        </p>
+      )}
       <Button
         look={action.kind === 'deposit' ? 'accent' : 'brand'}
         size="lg"
         block
         busy={isBringing}
-        disabled={action.kind === 'entering' || action.kind === 'confirming'}
+        disabled={isIdle(action)}
+        aria-describedby={action.kind === 'shut' ? reasonId : undefined}
         onClick={press}
       >
         {wordsOf(action)}
@@ -146,8 +154,11 @@ function ActionButton({
   );
 }
 
+const isIdle = ({ kind }: SlipAction): boolean => kind === 'entering' || kind === 'confirming' || kind === 'shut';
+
 function wordsOf(action: SlipAction): string {
   if (action.kind === 'receipt') return '完成';
+  if (action.kind === 'shut') return '确认投注';
   if (action.kind === 'transfer')
     return `${action.accepts ? '接受新赔率，' : ''}转入 ¥${yuanText(action.missing)} 并投注`;
   if (action.kind !== 'place' && action.kind !== 'accept') return plainWords[action.kind];

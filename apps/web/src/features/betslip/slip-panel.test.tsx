@@ -281,6 +281,33 @@ describe('SP-08 placement', () => {
     expect(await screen.findByText('当前不可投注')).toBeVisible();
   });
 
+  it.each([
+    ['locked', 'suspended', '所选盘口暂停投注，恢复后可继续'],
+    ['closed', 'closed', '所选盘口已关闭，请移除后重新选择'],
+  ] as const)(
+    'SP-08 with every selection %s nothing can be pressed, and the reason stands beside',
+    async (_, reasonCode, why) => {
+      const { preview } = stage.answers;
+      let isShut = true;
+      stage.answers.preview = (params) => {
+        const reply = preview(params);
+        return isShut
+          ? { ...reply, selections: reply.selections.map((each) => ({ ...each, active: 0 as const, reasonCode })) }
+          : reply;
+      };
+      stage.show(<SlipPanel />);
+      stage.pick(aSelection('1'));
+      expect(await screen.findByText(why)).toBeVisible();
+      const button = await stage.button('确认投注');
+      expect(button).toBeDisabled();
+      expect(button).toHaveAccessibleDescription(why);
+      isShut = false;
+      await act(() => queryClient.invalidateQueries());
+      await waitFor(() => expect(screen.queryByText(why)).toBeNull());
+      expect(await stage.button('确认投注')).toBeEnabled();
+    },
+  );
+
   it('SP-08 a worse price is asked about: accepted and placed with one press', async () => {
     let odds = '0.86';
     const { preview } = stage.answers;

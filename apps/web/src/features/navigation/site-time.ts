@@ -42,3 +42,6 @@ export const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999
 
 /** A moment as 2026-06-18 20:30, where the year matters. */
 export const siteDateTime = (moment: number): string => siteMoment(moment).slice(0, 16);
+
+/** The moment of a day and clock on the site's calendar, 2026-06-18T20:30. */
+export const siteMomentOf = (dayAndTime: string): number => Date.parse(`${dayAndTime}${SITE_OFFSET}`);

@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { prefersStillness } from '../../ui/timing.ts';
+import { useLegalAge } from '../navigation/site-info.ts';
 import { Marquee } from './marquee.tsx';
 import styles from './notice-bar.module.css';
 import { type Notice, useMarqueeNotices } from './notices-data.ts';
@@ -14,6 +15,7 @@ type Reading = { readonly open: boolean; readonly noticeId: string | undefined }
 /** The line of notices under the header. One notice stands still; several run until someone takes them in hand. */
 export function NoticeBar() {
   const { data, isError, refetch } = useMarqueeNotices();
+  const legalAge = useLegalAge();
   const [reading, setReading] = useState<Reading>();
   const open = (notice?: Notice) => setReading({ open: true, noticeId: notice?.noticeId });
   return (
@@ -23,7 +25,7 @@ export function NoticeBar() {
         公告
       </span>
       {data && data.list.length > 0 && <Line notices={data.list} onOpen={open} />}
-      {data?.list.length === 0 && <p className={styles.still}>娱乐有度，量力而行 · 未满18岁禁止参与</p>}
+      {data?.list.length === 0 && <p className={styles.still}>娱乐有度，量力而行 · 未满{legalAge}岁禁止参与</p>}
       {isError && (
         <p className={styles.still}>
           公告暂时读取不到

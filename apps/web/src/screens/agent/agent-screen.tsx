@@ -1,5 +1,6 @@
 import { SceneBand } from '../../art/scene-band.tsx';
 import { contactService } from '../../features/customer-service/customer-service.ts';
+import { atLegalAge, useLegalAge } from '../../features/navigation/site-info.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +10,7 @@ import { InviteCard } from './invite-card.tsx';
 
 /** The partner programme: what it is, how one begins, and for a member the code itself. */
 export default function AgentScreen() {
+  const legalAge = useLegalAge();
   return (
     <div className={styles.page}>
       <SceneBand scene="night" className={styles.band}>
@@ -40,7 +42,7 @@ export default function AgentScreen() {
               </span>
               <div>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p>{atLegalAge(text, legalAge)}</p>
               </div>
             </li>
           ))}
@@ -63,7 +65,7 @@ export default function AgentScreen() {
       <section aria-labelledby="agent-questions" className={styles.section}>
         <h2 id="agent-questions">常见问题</h2>
         <Accordion
-          items={questions.map(({ id, title, text }) => ({ id, title, content: text }))}
+          items={questions.map(({ id, title, text }) => ({ id, title, content: atLegalAge(text, legalAge) }))}
           className={styles.questions}
         />
       </section>

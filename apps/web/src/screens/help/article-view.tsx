@@ -1,6 +1,7 @@
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
 import { hrefTo, type PlainPlace } from '../../features/navigation/places.ts';
+import { atLegalAge, useLegalAge } from '../../features/navigation/site-info.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -16,13 +17,20 @@ const doors: Partial<Record<HelpKey, readonly [PlainPlace, string]>> = {
   xnbcqkjc: ['virtualCoinCard', '管理虚拟币地址'],
 };
 
+/** A text with the age that this house asks for. */
+function useWords(): (text: string) => string {
+  const legalAge = useLegalAge();
+  return (text) => atLegalAge(text, legalAge);
+}
+
 /** One article: lead, parts, questions, and the way to the page it is about. */
 export function ArticleView({ article, of }: { readonly article: Article; readonly of: HelpKey }) {
   const door = doors[of];
+  const say = useWords();
   return (
     <article className={styles.article}>
       <h1>{helpPages[of]}</h1>
-      <p className={styles.lead}>{article.lead}</p>
+      <p className={styles.lead}>{say(article.lead)}</p>
       {article.parts.map((part) => (
         <Part key={part.heading} part={part} />
       ))}
@@ -30,7 +38,7 @@ export function ArticleView({ article, of }: { readonly article: Article; readon
         <section>
           <h2>常见问题</h2>
           <Accordion
-            items={article.questions.map(({ ask, answer }) => ({ id: ask, title: ask, content: <p>{answer}</p> }))}
+            items={article.questions.map(({ ask, answer }) => ({ id: ask, title: ask, content: <p>{say(answer)}</p> }))}
           />
         </section>
       )}
@@ -45,16 +53,17 @@ export function ArticleView({ article, of }: { readonly article: Article; readon
 }
 
 function Part({ part: { heading, text, steps, table, caution } }: { readonly part: ArticlePart }) {
+  const say = useWords();
   return (
     <section>
       <h2>{heading}</h2>
       {text?.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>{say(line)}</p>
       ))}
       {steps && (
         <ol className={styles.steps}>
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{say(step)}</li>
           ))}
         </ol>
       )}
@@ -79,7 +88,7 @@ function Part({ part: { heading, text, steps, table, caution } }: { readonly par
                         {cell}
                       </th>
                     ) : (
-                      <td key={cell}>{cell}</td>
+                      <td key={cell}>{say(cell)}</td>
                     ),
                   )}
                 </tr>
@@ -88,7 +97,7 @@ function Part({ part: { heading, text, steps, table, caution } }: { readonly par
           </table>
         </div>
       )}
-      {caution && <Callout tone="safety">{caution}</Callout>}
+      {caution && <Callout tone="safety">{say(caution)}</Callout>}
     </section>
   );
 }

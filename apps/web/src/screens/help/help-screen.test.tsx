@@ -42,6 +42,16 @@ describe('the help centre', () => {
     expect(within(article).getByRole('button', { name: '联系客服' })).toBeVisible();
   });
 
+  it('names the age that this house asks for', async () => {
+    stage.clear();
+    stage = moneyStage({ legalAge: 21 });
+    show('kh');
+    expect(await screen.findByText(/须年满21岁/)).toBeVisible();
+    const article = screen.getByRole('article');
+    for (const text of ['确认已满21岁', '未满21岁禁止参与']) expect(article).toHaveTextContent(text);
+    expect(article).not.toHaveTextContent('18岁');
+  });
+
   it('a page that is not written yet says so inside the same frame', () => {
     show('bczr');
     expect(screen.getByText('该页面正在建设中')).toBeVisible();

@@ -3,9 +3,16 @@ import type { House } from '../../../platform/house.ts';
 /** Below which path the sandbox's gateway answers. */
 export const GATEWAY_PATH = '/sandbox/gateway';
 
-/** Where the house can be called: as it was told, or where it listened last. Several processes read the same row. */
+/** Where each house of this process listens, by its settings. */
+const ownDoors = new WeakMap<House['config'], string>();
+
+/**
+ * Where the house can be called: as it was told, at the door of its own process, or, for a process without a door, where
+ * another listened last.
+ */
 export async function doorAddress({ config, db }: Pick<House, 'config' | 'db'>): Promise<string> {
-  if (config.paymentDoorUrl !== undefined) return config.paymentDoorUrl;
+  const known = config.paymentDoorUrl ?? ownDoors.get(config);
+  if (known !== undefined) return known;
   const row = await db.selectFrom('sandbox_gateway_door').select('url').executeTakeFirst();
   return row?.url ?? config.siteUrl;
 }
@@ -13,8 +20,9 @@ export async function doorAddress({ config, db }: Pick<House, 'config' | 'db'>):
 export const gatewayAddress = async (house: Pick<House, 'config' | 'db'>): Promise<string> =>
   (await doorAddress(house)) + GATEWAY_PATH;
 
-/** Written by a process that has begun to listen: only then is a port of zero a number. */
-export async function rememberDoor({ db }: Pick<House, 'db'>, url: string): Promise<void> {
+/** Noted by a process that has begun to listen: only then is a port of zero a number. */
+export async function rememberDoor({ config, db }: Pick<House, 'config' | 'db'>, url: string): Promise<void> {
+  ownDoors.set(config, url);
   await db
     .insertInto('sandbox_gateway_door')
     .values({ id: 1, url })

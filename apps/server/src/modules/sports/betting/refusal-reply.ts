@@ -16,7 +16,7 @@ import {
 import type { House } from '../../../platform/house.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { stakeRefusalOf } from '../../guard/gate.ts';
-import { personRefusal } from '../../identity/person-rule.ts';
+import { isAboutPerson, personRefusal } from '../../identity/person-rule.ts';
 import { untimely } from '../channel-door.ts';
 import type { Draft } from './draft.ts';
 import type { Queries } from '../../venues/venues.ts';
@@ -34,7 +34,7 @@ export async function betNoOf(
 ): Promise<BetNo> {
   if (why === NO.untimely) throw untimely();
   if (why === NO.board && verdict.no) return verdict.no;
-  if (why === 'residence' || why === 'unproven') throw await personRefusal(house, draft.memberId, why);
+  if (isAboutPerson(why)) throw await personRefusal(house, house, draft.memberId, why);
   if (why === 'started' && verdict.taken?.legs.some(({ offer }) => offer.kind === 'champion')) return refused('closed');
   if (isPlain(why)) return refused(why);
   if (why === 'guard') return ownLimitNo(store, draft);

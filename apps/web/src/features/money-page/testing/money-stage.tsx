@@ -39,7 +39,7 @@ export const aMember: MemberInfo = {
 };
 
 /** A member in front of a money page: a pretend house with a calm everyday answer to each of its calls. */
-export function moneyStage() {
+export function moneyStage({ legalAge = 18 }: { readonly legalAge?: number } = {}) {
   const house = pretendHouse();
   const walk = vi.fn(async (_path: string, _way: string) => {});
   vi.stubGlobal('fetch', house.fetch);
@@ -55,7 +55,7 @@ export function moneyStage() {
       depositSwitch: '1' as const,
       safeSwitch: '0' as const,
       clientDataDays: 180,
-      legalAge: 18,
+      legalAge,
       sandbox: true,
     },
     serverTime: Date.now(),
