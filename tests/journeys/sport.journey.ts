@@ -53,9 +53,12 @@ test('filters: what the page opens with, and every transition of type, day, door
 }) => {
   test.setTimeout(240_000);
   const told = listenToLeagues(page);
-  const asked = listenToQuestions(page);
+  // The site tells a browser its address; the first reading may be quicker than that.
+  const addressTold = page.waitForResponse((response) => response.url().endsWith('/configuration/preInfo'));
   await person.enter(CHANNEL);
+  await addressTold;
   await expectBoard(page);
+  const asked = listenToQuestions(page);
   const types = page.getByRole('region', { name: '球类' });
   const type = (name: string) => types.getByRole('button', { name: new RegExp(`^${name}`) });
   const door = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\s*[\\d,]+$`) });
