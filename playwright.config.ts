@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserPath } from './scripts/lib/test-browser.mjs';
 
 /**
- * Sites from one build: the plain one that most journeys use, and one as a stranger would start it. JOURNEY_PORT moves
+ * Sites from one build: the plain one that most journeys use, and one as a newcomer would start it. JOURNEY_PORT moves
  * all of them, for whoever runs journeys beside somebody else's.
  */
 const PLAIN = Number(process.env['JOURNEY_PORT'] ?? 18_190);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** Processor time the house's own backends have used so far, in milliseconds; zero where the system does not tell. */
+/** Processor time the server's own backends have used so far, in milliseconds; zero where the system does not tell. */
 export async function backendCpu(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'fairground'`,

@@ -14,20 +14,25 @@ export interface BenchResult {
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** One round of a bench: ours and the yardstick, a second each. */
-export interface Turn {
+export interface Measurement {
   readonly ours: number;
   readonly yardstick: number;
 }
 
 /** Rounds that took turns, as one line: the ratio is the median of theirs. */
-export function resultOfTurns(name: string, unit: string, turns: readonly Turn[], note?: string): BenchResult {
-  const ratios = turns.map(({ ours, yardstick }) => ours / yardstick);
+export function resultOfMeasurements(
+  name: string,
+  unit: string,
+  measurements: readonly Measurement[],
+  note?: string,
+): BenchResult {
+  const ratios = measurements.map(({ ours, yardstick }) => ours / yardstick);
   return {
     name,
     ratio: median(ratios),
     unit,
-    ours: Math.round(median(turns.map(({ ours }) => ours))),
-    yardstick: Math.round(median(turns.map(({ yardstick }) => yardstick))),
+    ours: Math.round(median(measurements.map(({ ours }) => ours))),
+    yardstick: Math.round(median(measurements.map(({ yardstick }) => yardstick))),
     spread: `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
     ...(note !== undefined && { note }),
   };

@@ -3,18 +3,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkLedger, cashAt, venueWallet } from '@fairground/ledger';
+import { checkLedger, cashAccount, venueWallet } from '@fairground/ledger';
 import { startApp } from '../apps/server/src/app.ts';
 import { checkSports } from '../apps/server/src/modules/sports/betting/check-sports.ts';
-import { holdSports } from '../apps/server/src/modules/sports/sports.ts';
+import { holdSports } from '../apps/server/src/modules/sports/sportsbook/sports.ts';
 import { launchTokens } from '../apps/server/src/modules/venues/launch-tokens.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
-import type { House } from '../apps/server/src/platform/house.ts';
-import type { Board, SelectionKey } from '../apps/venues/src/sports/board/board.ts';
-import { anOffer, boardOf } from '../apps/venues/src/sports/board/testing/board-of.ts';
+import type { AppContext } from '../apps/server/src/platform/app-context.ts';
+import type { Board } from '../packages/sports-feed/src/board/board.ts';
+import type { SelectionKey } from '@fairground/betting/placement';
+import { boardOf } from '../packages/sports-feed/src/board/testing/board-of.ts';
+import { anOffer } from '../packages/betting/src/placement/testing/an-offer.ts';
 import { aMember, type TestMember } from '../tests/support/builders.ts';
 import { backendCpu } from './backend-cpu.ts';
-import { type BenchResult, median, resultOfTurns, type Turn } from './bench-result.ts';
+import { type BenchResult, median, resultOfMeasurements, type Measurement } from './bench-result.ts';
 import { measure } from './edge.bench.ts';
 import { pgbench } from './pgbench.ts';
 import { unhurried } from './unhurried.ts';
@@ -23,7 +25,7 @@ const MEMBERS = 64;
 /** Many short turns: the machine's own pace changes within seconds. */
 const ROUNDS = 11;
 const SLICE_SECONDS = 1;
-/** A house that has been open for a while: by then its code is compiled. */
+/** A server that has been up for a while: by then its code is compiled. */
 const WARM_UP = 96 * MEMBERS;
 const FUNDS_FEN = 100_000_000_00n;
 const PATH = '/game/api/v1/resource';
@@ -58,13 +60,13 @@ export async function betsBench(url: string): Promise<BenchResult[]> {
     CALLS_PER_ADDRESS: '0',
     CALLS_PER_SESSION: '0',
   });
-  const app = await startApp(config);
-  holdSports(app.house, { board: endlessBoard });
+  const running = await startApp(config);
+  holdSports(running.app, { board: endlessBoard });
   const folder = await mkdtemp(join(tmpdir(), 'bets-bench-'));
   const loader = fork(fileURLToPath(new URL('./edge-load.ts', import.meta.url)));
   try {
-    const members = await bettors(app.house);
-    const { port } = new URL(app.address);
+    const members = await bettors(running.app);
+    const { port } = new URL(running.address);
     const order = {
       port: Number(port),
       path: PATH,
@@ -89,25 +91,25 @@ export async function betsBench(url: string): Promise<BenchResult[]> {
     await measure(loader, load(WARM_UP, MEMBERS));
     for (const { name, callers, clients, requests, bar } of crowds) {
       await measure(loader, load(8 * MEMBERS, callers));
-      const turns: Turn[] = [];
+      const measurements: Measurement[] = [];
       const [node, database]: [number[], number[]] = [[], []];
       for (let round = 0; round < ROUNDS; round += 1) {
         const yardstick = await pgbench(url, file, clients, SLICE_SECONDS);
-        const before = await backendCpu(app.house.pool);
+        const before = await backendCpu(running.app.pool);
         const { perSecond, cpuEach } = await measure(loader, load(requests, callers));
-        database.push(((await backendCpu(app.house.pool)) - before) / (requests / 1000));
+        database.push(((await backendCpu(running.app.pool)) - before) / (requests / 1000));
         node.push(cpuEach);
-        turns.push({ yardstick, ours: perSecond });
+        measurements.push({ yardstick, ours: perSecond });
       }
       const cpu = `CPU a bet ${median(node).toFixed(0)} µs here and ${median(database).toFixed(0)} µs in the database`;
       const note = `${bar === undefined ? '' : `bar ${bar}; `}pgbench with ${clients} clients; ${cpu}`;
-      results.push(resultOfTurns(`bets over HTTP, ${name}`, 'bets/s', turns, note));
+      results.push(resultOfMeasurements(`bets over HTTP, ${name}`, 'bets/s', measurements, note));
     }
-    const { rows } = await app.house.pool.query(`select count(*)::int as taken from sport_ticket where id like 'S%'`);
+    const { rows } = await running.app.pool.query(`select count(*)::int as taken from sport_ticket where id like 'S%'`);
     // A refusal is a quick reply too; it must not count as a bet.
     if (rows[0]?.taken !== first) throw new Error(`Of ${first} bets ${rows[0]?.taken} were taken`);
     // The scratch server analyses nothing by itself, and the checks join everything with everything.
-    const [report, breaks] = await unhurried(app.house.pool, async (client) => {
+    const [report, breaks] = await unhurried(running.app.pool, async (client) => {
       await client.query('analyze');
       return [await checkLedger(client), await checkSports(client)] as const;
     });
@@ -116,39 +118,39 @@ export async function betsBench(url: string): Promise<BenchResult[]> {
     return results;
   } finally {
     loader.kill();
-    await app.stop();
+    await running.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 type BenchMember = TestMember & { readonly uid: string };
 
-async function bettors(house: House): Promise<BenchMember[]> {
+async function bettors(app: AppContext): Promise<BenchMember[]> {
   const members: BenchMember[] = [];
   for (let index = 0; index < MEMBERS; index += 1) {
-    const member = await aMember(house);
+    const member = await aMember(app);
     const key = `bench-${member.memberId}`;
-    const uid = await house.transact(async (tx) => {
+    const uid = await app.transact(async (tx) => {
       const { rows } = await tx.query<{ id: bigint }>('select id from login_session where member_id = $1', [
         member.memberId,
       ]);
-      await house.ledger.post(tx, {
+      await app.ledger.post(tx, {
         key,
         kind: 'sandbox-funds',
         cause: key,
         actor: 'bench',
-        at: house.now(),
-        postings: [{ from: cashAt('sandbox'), to: venueWallet(member.memberId, 'CRTY'), amount: FUNDS_FEN }],
+        at: app.now(),
+        postings: [{ from: cashAccount('sandbox'), to: venueWallet(member.memberId, 'CRTY'), amount: FUNDS_FEN }],
       });
       const launch = { memberId: member.memberId, sessionId: rows[0]?.id ?? 0n, venueCode: 'CRTY', gameCode: '' };
-      return launchTokens.issue(tx, launch, house.now());
+      return launchTokens.issue(tx, launch, app.now());
     });
     members.push({ ...member, uid });
   }
   // Nobody minds the money of a bench: caps that bite would be measured as refusals.
-  await house.pool.query('update sport_limit set exposure_selection = 1e17, exposure_match = 1e17');
-  await house.pool.query(BARE);
-  await unhurried(house.pool, (client) => client.query('vacuum analyze'));
+  await app.pool.query('update sport_limit set exposure_selection = 1e17, exposure_match = 1e17');
+  await app.pool.query(BARE);
+  await unhurried(app.pool, (client) => client.query('vacuum analyze'));
   return members;
 }
 
@@ -188,16 +190,16 @@ const BARE = `
     v_ticket text := 'B' || gen_random_uuid();
     v_entry bigint;
   begin
-    update member_guard set staked = staked + 1000, last_play_at = now(), seen_at = now() where member_id = p_member;
-    insert into guard_tally as t (member_id, hour, staked) values (p_member, date_trunc('hour', now()), 1000)
+    update limit_member set staked = staked + 1000, last_play_at = now(), seen_at = now() where member_id = p_member;
+    insert into limit_tally as t (member_id, hour, staked) values (p_member, date_trunc('hour', now()), 1000)
       on conflict (member_id, hour) do update set staked = t.staked + 1000;
     select l.posted_id into v_entry from ledger_post_line(gen_random_uuid()::text, 'bench', gen_random_uuid()::text, 1,
       'bench', now(), null, '\\x${'00'.repeat(32)}', p_member, 'venue:CRTY', p_member, 'stake:CRTY', 'CNY', 1000) l;
     insert into sport_ticket (id, member_id, mode, lines, stake, staked, returnable, odds_type, price, quoted, odds,
-      auto_odds, accept_any, status, rulebook, sameness, placed_at, placed_feed_at, stake_entry)
+      auto_odds, accept_any, status, rulebook, fingerprint, placed_at, placed_feed_at, stake_entry)
     values (v_ticket, p_member, 'single', 1, 1000, 1000, 8500, 'H', 85000, '7.50', '7.50', true, false, 'accepted',
       '2026-1', v_ticket, now(), now(), v_entry);
-    insert into sport_leg (ticket_id, place, game_id, kind, sport, league, home, away, play, line, r, side, play_name,
+    insert into sport_leg (ticket_id, place, game_id, kind, sport, league, home, away, play, line, r, side, market_name,
       side_name, odds, score, state_number, red_cards, start_at)
     values (v_ticket, 1, p_match, 'normal', 'FT', '测试联赛', '主队', '客队', 'PD', 0, '', p_side, '波胆', p_side, '7.50',
       '', 1, 0, now());

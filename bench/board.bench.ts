@@ -1,6 +1,6 @@
-import { simulatedChannel } from '../apps/venues/src/sports/channel.ts';
-import { seasonClock } from '../apps/venues/src/sports/feed/season-clock.ts';
-import { MINUTE, SECOND } from '../apps/venues/src/sports/season/spans.ts';
+import { simulatedSportsFeed } from '../packages/sports-feed/src/sports-feed.ts';
+import { seasonClock } from '../packages/sports-feed/src/feed/season-clock.ts';
+import { MINUTE, SECOND } from '../packages/sports-feed/src/season/spans.ts';
 import type { BenchResult } from './bench-result.ts';
 
 const FROM = Date.UTC(2026, 5, 17, 12, 3);
@@ -44,7 +44,7 @@ function measured<Answer>(work: () => Answer): {
 }
 
 function openBoard() {
-  const { answer: board, cpuMs, ms } = measured(() => simulatedChannel('bench', seasonClock(1, 0), FROM).board);
+  const { answer: board, cpuMs, ms } = measured(() => simulatedSportsFeed('bench', seasonClock(1, 0), FROM).board);
   return { board, cpuMs, ms, matches: [...board.matches()].length, heapMb: process.memoryUsage().heapUsed / 2 ** 20 };
 }
 
@@ -72,7 +72,7 @@ function playBoard(board: Board) {
 
 /** One second of a board that knows nothing of what changed. */
 function pricePlainly() {
-  const fresh = simulatedChannel('bench', seasonClock(1, 0), FROM + SPAN + SECOND).board;
+  const fresh = simulatedSportsFeed('bench', seasonClock(1, 0), FROM + SPAN + SECOND).board;
   const { cpuMs } = measured(() => readAll(fresh));
   return { cpuMs, live: live(fresh).length };
 }

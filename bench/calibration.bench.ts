@@ -1,11 +1,11 @@
-import { outlookOf } from '../apps/venues/src/sports/outlook.ts';
-import { type Fixture, fixturesBetween } from '../apps/venues/src/sports/season/calendar.ts';
-import { eventsOf } from '../apps/venues/src/sports/season/events-of.ts';
-import type { PeriodScore } from '../apps/venues/src/sports/season/match-state.ts';
-import { DAY, SEASON_EPOCH } from '../apps/venues/src/sports/season/spans.ts';
-import { finalState } from '../apps/venues/src/sports/season/state-at.ts';
-import { worldOf } from '../apps/venues/src/sports/season/teams.ts';
-import { currentRulebook, outcomeOf, playOf, priceMatch, standardMargins } from '@fairground/sportsbook';
+import { expectedStrengthsOf } from '../packages/sports-feed/src/season/expected-strengths.ts';
+import { type Fixture, fixturesBetween } from '../packages/sports-feed/src/season/calendar.ts';
+import { eventsOf } from '../packages/sports-feed/src/season/events-of.ts';
+import type { PeriodScore } from '../packages/sports-feed/src/season/match-state.ts';
+import { DAY, SEASON_EPOCH } from '../packages/sports-feed/src/season/spans.ts';
+import { finalState } from '../packages/sports-feed/src/season/state-at.ts';
+import { worldOf } from '../packages/sports-feed/src/season/teams.ts';
+import { currentRulebook, outcomeOf, marketTypeOf, priceMatch, standardMargins } from '@fairground/betting';
 import type { BenchResult } from './bench-result.ts';
 
 /** Each seed is a world with clubs of its own. */
@@ -71,7 +71,7 @@ function matches(): readonly Played[] {
 
 function favouritesCover(played: readonly Played[]) {
   const rules = currentRulebook.sports.FT;
-  const play = playOf('R');
+  const marketType = marketTypeOf('R');
   let [count, seen, priced] = [0, 0, 0];
   for (const { fixture, world, periods } of played) {
     const moment = {
@@ -82,11 +82,11 @@ function favouritesCover(played: readonly Played[]) {
       firstHalfLeft: 1,
       facts: { kind: 'match', state: 'scheduled', periods: [], complete: 0 },
     } as const;
-    const [main] = priceMatch(outlookOf(world, fixture), moment, standardMargins, ['R']);
-    if (!main || !play || Math.abs(main.line) < 6) continue;
+    const [main] = priceMatch(expectedStrengthsOf(world, fixture), moment, standardMargins, ['R']);
+    if (!main || !marketType || Math.abs(main.line) < 6) continue;
     const side = main.line < 0 ? 'H' : 'C';
     const facts = { kind: 'match', state: 'finished', periods, complete: 2 } as const;
-    const outcome = outcomeOf({ play, side, line: main.line }, facts, rules);
+    const outcome = outcomeOf({ marketType, side, line: main.line }, facts, rules);
     if (!outcome || outcome.voidHalves === 2) continue;
     count += 1;
     seen += 100 * outcome.won;

@@ -6,7 +6,7 @@ export interface LoadOrder {
   readonly port: number;
   readonly path: string;
   readonly bodies: readonly string[];
-  /** The address each of the bodies says it comes from, for a house that believes it. */
+  /** The address each of the bodies says it comes from, for a server that trusts it. */
   readonly addresses?: readonly string[];
   readonly requests: number;
   readonly connections: number;

@@ -5,13 +5,13 @@ import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { readConfig } from '../apps/server/src/platform/config.ts';
-import type { House } from '../apps/server/src/platform/house.ts';
+import type { AppContext } from '../apps/server/src/platform/app-context.ts';
 import { callListener } from '../apps/server/src/platform/http/call-listener.ts';
 import { createCallStats } from '../apps/server/src/platform/http/call-stats.ts';
 import { compileCall } from '../apps/server/src/platform/http/compiled-call.ts';
 import { createEdge } from '../apps/server/src/platform/http/edge.ts';
-import { keptReplies } from '../apps/server/src/platform/http/kept-replies.ts';
-import { memoryReplayGuard } from '../apps/server/src/platform/http/replay-guard.ts';
+import { idempotencyRecords } from '../apps/server/src/platform/http/idempotency-records.ts';
+import { memoryReplayFilter } from '../apps/server/src/platform/http/replay-filter.ts';
 import { createServer } from '../apps/server/src/platform/http/server.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import type { Sessions } from '../apps/server/src/platform/sessions.ts';
@@ -38,7 +38,7 @@ export interface Round {
 }
 
 /**
- * The whole edge (signature, replay guard, session, schemas, envelope, metrics) beside fastify alone, which parses the
+ * The whole edge (signature, replay filter, session, schemas, envelope, metrics) beside fastify alone, which parses the
  * same requests and gives their body back. Both serve from this process; a child of it is the crowd.
  */
 export async function edgeBench(): Promise<BenchResult[]> {
@@ -87,35 +87,35 @@ interface Started {
   readonly close: () => Promise<void>;
 }
 
-const sandboxConfig = (): House['config'] =>
+const sandboxConfig = (): AppContext['config'] =>
   readConfig({ DATABASE_URL: 'postgres://unused', CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', LOG_LEVEL: 'warn' });
 
 async function startEdge(): Promise<Started> {
   const config = sandboxConfig();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the echo touches nothing else of the house
-  const house = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the echo touches nothing else of the app
+  const app = {
     config,
     log: createLogger(config.logLevel),
     now: () => new Date(),
     pool: { waitingCount: 0 },
-  } as House;
+  } as AppContext;
   const calls = new Map([[PATH, compileCall(echo, (input) => input)]]);
   const edge = createEdge({
-    house,
+    app,
     sessions: knownSessions(),
-    desk: {
+    operatorAuth: {
       admit: () => {
         throw new Error('The echo is no call of the console.');
       },
     },
-    replayGuard: memoryReplayGuard(config.replayIdsMax),
-    kept: keptReplies(house.pool),
+    replayFilter: memoryReplayFilter(config.replayIdsMax),
+    idempotency: idempotencyRecords(app.pool),
     commands: { claim: async () => true },
-    watch: { note: () => {} },
+    writeMonitor: { note: () => {} },
     calls,
     count: createCallStats().count,
   });
-  return started(createServer(house, callListener({ config, edge, calls })));
+  return started(createServer(app, callListener({ config, edge, calls })));
 }
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -127,14 +127,14 @@ function knownSessions(): Sessions {
 }
 
 async function startBare(): Promise<Started> {
-  const app = fastify({ logger: false });
-  app.post(PATH, async (request) => request.body);
-  return started(app);
+  const http = fastify({ logger: false });
+  http.post(PATH, async (request) => request.body);
+  return started(http);
 }
 
-async function started(app: ReturnType<typeof fastify>): Promise<Started> {
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return { port: app.addresses()[0]?.port ?? 0, close: () => app.close() };
+async function started(http: ReturnType<typeof fastify>): Promise<Started> {
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  return { port: http.addresses()[0]?.port ?? 0, close: () => http.close() };
 }
 
 export function measure(loader: ChildProcess, order: LoadOrder): Promise<Round> {

@@ -2,26 +2,26 @@ import {
   currentRulebook,
   type MatchFacts,
   outcomeOf,
-  playOf,
-  playsOf,
+  marketTypeOf,
+  marketTypesOf,
   priceMatch,
   type Selection,
   standardMargins,
   standingOf,
   tallyOf,
-} from '@fairground/sportsbook';
-import { pricingMoment } from '../apps/venues/src/sports/board/pricing-moment.ts';
-import { factsOf, type Told } from '../apps/venues/src/sports/facts-of.ts';
-import { outlookOf } from '../apps/venues/src/sports/outlook.ts';
-import { type Fixture, fixturesBetween } from '../apps/venues/src/sports/season/calendar.ts';
-import { type Chance, chanceOf } from '../apps/venues/src/sports/season/chance.ts';
-import { eventsOf } from '../apps/venues/src/sports/season/events-of.ts';
-import type { MatchEvent } from '../apps/venues/src/sports/season/match-event.ts';
-import { DAY, SECOND, SEASON_EPOCH } from '../apps/venues/src/sports/season/spans.ts';
-import { type Sport, sports } from '../apps/venues/src/sports/season/sports.ts';
-import { finalState, isHeld, stateAt } from '../apps/venues/src/sports/season/state-at.ts';
-import { worldOf } from '../apps/venues/src/sports/season/teams.ts';
-import { sportCodes } from '../apps/venues/src/sports/sport-codes.ts';
+} from '@fairground/betting';
+import { pricingMoment } from '../packages/sports-feed/src/board/pricing-moment.ts';
+import { factsOf, type ReportedMatch } from '../packages/sports-feed/src/feed/match-facts.ts';
+import { expectedStrengthsOf } from '../packages/sports-feed/src/season/expected-strengths.ts';
+import { type Fixture, fixturesBetween } from '../packages/sports-feed/src/season/calendar.ts';
+import { type Chance, chanceOf } from '../packages/sports-feed/src/season/chance.ts';
+import { eventsOf } from '../packages/sports-feed/src/season/events-of.ts';
+import type { MatchEvent } from '../packages/sports-feed/src/season/match-event.ts';
+import { DAY, SECOND, SEASON_EPOCH } from '../packages/sports-feed/src/season/spans.ts';
+import { type Sport, sports } from '../packages/sports-feed/src/season/sports.ts';
+import { finalState, isHeld, stateAt } from '../packages/sports-feed/src/season/state-at.ts';
+import { worldOf } from '../packages/sports-feed/src/season/teams.ts';
+import { sportCodes } from '../packages/sports-feed/src/season/sport-codes.ts';
 import { seenOf } from './in-play-features.ts';
 
 /** Processor seconds for each sport, and moments that are looked at in a match. */
@@ -124,8 +124,8 @@ function lookAt(sport: Sport): { readonly classes: ReadonlyMap<string, Class>; r
   const classes = new Map<string, Class>();
   const world = worldOf('in-play calibration');
   const fixtures = fixturesBetween(world, FROM, FROM + 12 * DAY).filter((one) => one.sport === sport);
-  const codes = playsOf(sportCodes[sport], true)
-    .filter(({ judged }) => LOOKED_AT.has(judged.kind))
+  const codes = marketTypesOf(sportCodes[sport], true)
+    .filter(({ grading }) => LOOKED_AT.has(grading.kind))
     .map(({ code }) => code);
   const begun = process.cpuUsage();
   const spent = (): number => {
@@ -152,8 +152,8 @@ function lookAt(sport: Sport): { readonly classes: ReadonlyMap<string, Class>; r
       const at = fixture.start + second * SECOND;
       const so = stateAt(fixture, events, at);
       if (so.version === 0 || isHeld(so, second)) continue;
-      const told = { fixture, state: so, events: events.slice(0, so.version), result: null };
-      compare(classes, told, { outlook: outlookOf(world, fixture), end, codes, at, second });
+      const reported = { fixture, state: so, events: events.slice(0, so.version), result: null };
+      compare(classes, reported, { expectedStrengths: expectedStrengthsOf(world, fixture), end, codes, at, second });
     }
   }
   for (const one of classes.values()) one.close();
@@ -184,28 +184,28 @@ const LOOKED_AT: ReadonlySet<string> = new Set([
 ]);
 
 interface Look {
-  readonly outlook: ReturnType<typeof outlookOf>;
+  readonly expectedStrengths: ReturnType<typeof expectedStrengthsOf>;
   readonly end: MatchFacts;
   readonly codes: readonly string[];
   readonly at: number;
   readonly second: number;
 }
 
-function compare(classes: Map<string, Class>, told: Told & { fixture: Fixture }, look: Look): void {
-  const moment = pricingMoment(told, true, look.at);
+function compare(classes: Map<string, Class>, reported: ReportedMatch & { fixture: Fixture }, look: Look): void {
+  const moment = pricingMoment(reported, true, look.at);
   const rules = currentRulebook.sports[moment.sport];
-  const seen = Object.entries(seenOf(told, moment, look.second));
-  for (const book of priceMatch(look.outlook, moment, standardMargins, look.codes)) {
-    const play = playOf(book.play);
-    if (!play || book.rank > 0) continue;
-    const so = tallyOf(play.judged.by === 'pair' ? play.judged.tally : 'full', moment.facts, rules);
+  const seen = Object.entries(seenOf(reported, moment, look.second));
+  for (const book of priceMatch(look.expectedStrengths, moment, standardMargins, look.codes)) {
+    const marketType = marketTypeOf(book.marketCode);
+    if (!marketType || book.rank > 0) continue;
+    const so = tallyOf(marketType.grading.by === 'pair' ? marketType.grading.tally : 'full', moment.facts, rules);
     const atBet = typeof so === 'object' ? so : { home: 0, away: 0 };
     book.sides.slice(0, 3).forEach((side, index) => {
       // The last of two sides is what is left by the first.
       if (index > 0 && index === book.sides.length - 1) return;
       const probability = book.probabilities[index] ?? 0;
       if (standingOf(probability) !== 'open') return;
-      const selection: Selection = { play, side, line: book.line, atBet };
+      const selection: Selection = { marketType, side, line: book.line, atBet };
       const outcome = outcomeOf(selection, look.end, rules);
       if (!outcome) return;
       // At the fair price a bet gains nothing on average, whatever part of it comes back.
@@ -213,10 +213,10 @@ function compare(classes: Map<string, Class>, told: Told & { fixture: Fixture },
       const surprise = weight * (outcome.won - probability);
       for (const [name, value] of seen) {
         if (value === undefined) continue;
-        const key = `${book.play} ${side} · ${name} ${value}`;
+        const key = `${book.marketCode} ${side} · ${name} ${value}`;
         let found = classes.get(key);
         if (!found) classes.set(key, (found = new Class()));
-        found.add(told.fixture.id, surprise, weight ** 2 * probability * (1 - probability));
+        found.add(reported.fixture.id, surprise, weight ** 2 * probability * (1 - probability));
       }
     });
   }

@@ -1,7 +1,7 @@
-import type { PricingMoment } from '@fairground/sportsbook';
-import type { Told } from '../apps/venues/src/sports/facts-of.ts';
-import { clockAt } from '../apps/venues/src/sports/season/match-state.ts';
-import type { MatchEvent } from '../apps/venues/src/sports/season/match-event.ts';
+import type { PricingMoment } from '@fairground/betting';
+import type { ReportedMatch } from '../packages/sports-feed/src/feed/match-facts.ts';
+import { clockAt } from '../packages/sports-feed/src/season/match-state.ts';
+import type { MatchEvent } from '../packages/sports-feed/src/season/match-event.ts';
 
 /** What somebody who looks on may go by, each in a few classes. */
 export type Seen = Readonly<Record<string, string | number | undefined>>;
@@ -11,7 +11,7 @@ const signed = (value: number, bounds: readonly number[]): number =>
   Math.sign(value) * classed(Math.abs(value), bounds);
 
 /** Everything public about a match at a second that its future might depend on. */
-export function seenOf({ fixture, state, events }: Told, moment: PricingMoment, second: number): Seen {
+export function seenOf({ fixture, state, events }: ReportedMatch, moment: PricingMoment, second: number): Seen {
   const { points, games, red, clock, open, period, periods, score } = state;
   const now = periods.at(-1) ?? { home: 0, away: 0 };
   const read = clock.length > 0 ? clockAt(clock, second) : 0;

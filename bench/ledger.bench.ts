@@ -3,17 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  cashAt,
+  cashAccount,
   centerWallet,
   checkLedger,
-  createJudgedPoster,
+  createCheckedPoster,
   createLedger,
   type Entry,
   housePromo,
   ledgerMigrations,
 } from '@fairground/ledger';
 import { Pool } from 'pg';
-import { type BenchResult, resultOfTurns, type Turn } from './bench-result.ts';
+import { type BenchResult, resultOfMeasurements, type Measurement } from './bench-result.ts';
 import { pgbench } from './pgbench.ts';
 
 const MEMBERS = 10_000;
@@ -85,12 +85,12 @@ function stake(member: bigint): Entry {
   };
 }
 
-/** Money for everyone, by the front door, so that the whole ledger can be checked afterwards. */
+/** Money for everyone, by ordinary postings, so that the whole ledger can be checked afterwards. */
 async function seed(pool: Pool): Promise<void> {
   const ledger = createLedger();
   const deposits = Array.from({ length: MEMBERS }, (_, index) => {
     const member = BigInt(index + 1);
-    const postings = [{ from: cashAt('bench'), to: centerWallet(member), amount: 100_000_000n }];
+    const postings = [{ from: cashAccount('bench'), to: centerWallet(member), amount: 100_000_000n }];
     return { ...stake(member), kind: 'deposit', postings };
   });
   for (let from = 0; from < MEMBERS; from += SEED_GROUP) {
@@ -107,11 +107,11 @@ function singly(pool: Pool, member: () => bigint): Contender {
   });
 }
 
-/** The way a bet takes (see the server's posting door), with a judge and a writer that have nothing to do. */
+/** The way a bet takes (see the server's batch executor), with a check and an apply function that do nothing. */
 const JUDGE = {
-  judge: 'bench_check',
-  write: 'bench_apply',
-  lone: { judge: 'bench_check_one', write: 'bench_apply_one' },
+  check: 'bench_check',
+  apply: 'bench_apply',
+  singleRow: { check: 'bench_check_one', apply: 'bench_apply_one' },
 };
 const JUDGE_SQL = `
   create function bench_check(p_rows jsonb, p_known boolean[]) returns text[] language sql as
@@ -125,7 +125,7 @@ const release: (() => Promise<void>)[] = [];
 
 function inGroups(pool: Pool, member: () => bigint): Contender {
   const held = pool.connect();
-  const poster = createJudgedPoster(() => held, JUDGE);
+  const poster = createCheckedPoster(() => held, JUDGE);
   release.push(async () => {
     await poster.close();
     (await held).release();
@@ -171,13 +171,14 @@ interface Runner {
 
 /** Turn by turn, so that a busy minute of the machine hits all alike. */
 async function race(against: Contender, runners: readonly Runner[]): Promise<BenchResult[]> {
-  const lanes = runners.map((runner) => ({ ...runner, turns: [] as Turn[] }));
-  for (const { rate } of lanes) await rate(0.3);
+  const concurrency = runners.map((runner) => ({ ...runner, measurements: [] as Measurement[] }));
+  for (const { rate } of concurrency) await rate(0.3);
   for (let round = 0; round < ROUNDS; round += 1) {
     const pace = await against(SLICE_SECONDS);
-    for (const { rate, turns } of lanes) turns.push({ ours: await rate(SLICE_SECONDS), yardstick: pace });
+    for (const { rate, measurements } of concurrency)
+      measurements.push({ ours: await rate(SLICE_SECONDS), yardstick: pace });
   }
-  return lanes.map(({ name, turns, note }) => resultOfTurns(name, 'posts/s', turns, note));
+  return concurrency.map(({ name, measurements, note }) => resultOfMeasurements(name, 'posts/s', measurements, note));
 }
 
 function urlInto(url: string, schema: string): string {

@@ -54,14 +54,14 @@ function reader(port: number, upgrades: boolean, isFirst: boolean): Promise<void
       return true;
     };
     const socket = connect({ host: '127.0.0.1', port, noDelay: true, onread: { buffer: shared, callback } }, () => {
-      if (upgrades) shakeHands(socket);
+      if (upgrades) completeHandshake(socket);
     });
     socket.on('error', reject);
     sockets.push(socket);
   });
 }
 
-function shakeHands(socket: Socket): void {
+function completeHandshake(socket: Socket): void {
   socket.write(
     `GET /sport/live HTTP/1.1\r\nhost: bench\r\nupgrade: websocket\r\nconnection: upgrade\r\n` +
       `sec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,

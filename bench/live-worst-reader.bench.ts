@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { startApp } from '../apps/server/src/app.ts';
 import { launchTokens } from '../apps/server/src/modules/venues/launch-tokens.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * The worst readers the limits let in: a socket that asks for ever new lists, as many sockets of one address as there may
- * be that ask and never read, and a member who polls. What everybody else waits meanwhile, beside the quiet house.
+ * be that ask and never read, and a member who polls. What everybody else waits meanwhile, beside the quiet server.
  */
 export async function liveWorstReaderBench(databaseUrl: string): Promise<BenchResult[]> {
   const config = readConfig({
@@ -26,17 +26,17 @@ export async function liveWorstReaderBench(databaseUrl: string): Promise<BenchRe
     CAPTCHA: 'off',
     LOG_LEVEL: 'warn',
   });
-  const app = await startApp(config, { sports: 'of-settings' });
+  const running = await startApp(config, { sports: 'of-settings' });
   try {
-    const member = await aMember(app.house);
+    const member = await aMember(running.app);
     const { memberId } = member;
-    const uid = await app.house.transact(async (tx) => {
+    const uid = await running.app.transact(async (tx) => {
       const { rows } = await tx.query<{ id: bigint }>('select id from login_session where member_id = $1', [memberId]);
-      const launch = { memberId, sessionId: rows[0]?.id ?? 0n, venueCode: SPORTS_CHANNEL, gameCode: '' };
-      return launchTokens.issue(tx, launch, app.house.now());
+      const launch = { memberId, sessionId: rows[0]?.id ?? 0n, venueCode: SPORTSBOOK_VENUE, gameCode: '' };
+      return launchTokens.issue(tx, launch, running.app.now());
     });
     const { signKey } = config;
-    const common = { url: app.address, signKey: signKey.toString('hex'), token: member.token, uid };
+    const common = { url: running.address, signKey: signKey.toString('hex'), token: member.token, uid };
     const run = (role: ReaderTask['role'], milliseconds: number): Promise<TaskDone> =>
       inProcess({ ...common, role, milliseconds });
     const quiet = await run('probe', QUIET_MS);
@@ -66,7 +66,7 @@ export async function liveWorstReaderBench(databaseUrl: string): Promise<BenchRe
       },
     ];
   } finally {
-    await app.stop();
+    await running.stop();
   }
 }
 
@@ -91,7 +91,7 @@ function line(name: string, quiet: readonly number[], worst: readonly number[], 
     ours,
     yardstick,
     spread: `at most ${Math.max(...worst).toFixed(0)} ms of ${worst.length}`,
-    note: `bar ${BAR_MS} ms; yardstick: the quiet house; ${did}`,
+    note: `bar ${BAR_MS} ms; yardstick: the quiet server; ${did}`,
   };
 }
 

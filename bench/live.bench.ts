@@ -10,10 +10,10 @@ import {
   type PretendBoard,
   pretendBoard,
   tick,
-} from '../apps/venues/src/sports/board/testing/pretend-board.ts';
-import { liveDoor } from '../apps/venues/src/sports/live/live-door.ts';
-import { textFrame } from '../apps/venues/src/sports/live/text-frame.ts';
-import { HOUR } from '../apps/venues/src/sports/season/spans.ts';
+} from '../packages/sports-feed/src/board/testing/pretend-board.ts';
+import { liveSocketServer } from '../packages/sports-feed/src/live/live-socket-server.ts';
+import { textFrame } from '../packages/sports-feed/src/live/text-frame.ts';
+import { HOUR } from '../packages/sports-feed/src/season/spans.ts';
 import { type BenchResult, median } from './bench-result.ts';
 import type { Heard, ReaderOrder } from './live-readers.ts';
 
@@ -130,12 +130,12 @@ async function startOurs(): Promise<Ours> {
     });
   }
   let ids = 0;
-  const door = liveDoor({ board, now: Date.now, newId: () => String((ids += 1)) });
+  const socketServer = liveSocketServer({ board, now: Date.now, newId: () => String((ids += 1)) });
   const server = createHttpServer();
   // Each reader comes from an address of its own.
-  server.on('upgrade', (request, socket, head) => door.enter(request, socket, head, String((ids += 1))));
+  server.on('upgrade', (request, socket, head) => socketServer.enter(request, socket, head, String((ids += 1))));
   const port = await listening(server);
-  return { board, port, close: async () => (await door.stop(), void server.close()) };
+  return { board, port, close: async () => (await socketServer.stop(), void server.close()) };
 }
 
 const gameId = (id: number): string => `bench-1-${id}`;

@@ -3,28 +3,28 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { startApp } from '../apps/server/src/app.ts';
-import { hashPassword, passwordMatches } from '../apps/server/src/modules/members/passwords.ts';
-import { enrolMember } from '../apps/server/src/modules/members/register-member.ts';
+import { hashPassword, passwordMatches } from '../apps/server/src/modules/login/passwords/password-hash.ts';
+import { enrolMember } from '../apps/server/src/modules/login/register-member.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
-import type { House } from '../apps/server/src/platform/house.ts';
+import type { AppContext } from '../apps/server/src/platform/app-context.ts';
 import { backendCpu } from './backend-cpu.ts';
 import { type BenchResult, median } from './bench-result.ts';
 import { measure, quartile, type Round } from './edge.bench.ts';
 
 const ROUNDS = 11;
-/** Until the code is compiled, the plans are kept and every member's place is known; a house runs for weeks. */
+/** Until the code is compiled, the plans are kept and every member's place is known; a server runs for weeks. */
 const WARM_UP = 10;
 /** A round is short, so that what else the machine does falls on both alike; its two ends must not weigh much either. */
 const LOGINS = 160;
 /** More than hash at once, as people come, so that no lane waits for a caller; fewer than the queue holds. */
 const CONNECTIONS = 16;
-/** As many as the house lets run at once. */
-const LANES = 2;
+/** As many as the server lets run at once. */
+const CONCURRENCY = 2;
 const PASSWORD = createHash('md5').update('fern7Kettle').digest('hex');
 
 /**
  * Whole logins over HTTP, each of another member from another address, beside bare argon2id of the same cost. What a
- * login does besides (door, limits, risk, session, log) should be small against the hash that protects the password.
+ * login does besides (admission, limits, risk, session, log) should be small against the hash that protects the password.
  */
 export async function loginBench(databaseUrl: string): Promise<BenchResult[]> {
   const config = readConfig({
@@ -35,8 +35,8 @@ export async function loginBench(databaseUrl: string): Promise<BenchResult[]> {
     LOG_LEVEL: 'error',
     TRUSTED_PROXY: '127.0.0.1',
   });
-  const { house, address, stop } = await startApp(config);
-  const names = await enrolMany(house);
+  const { app, address, stop } = await startApp(config);
+  const names = await enrolMany(app);
   const loader = fork(fileURLToPath(new URL('./edge-load.ts', import.meta.url)));
   const order = {
     port: Number(new URL(address).port),
@@ -54,9 +54,9 @@ export async function loginBench(databaseUrl: string): Promise<BenchResult[]> {
     for (let round = 0; round < WARM_UP; round += 1) await measure(loader, order);
     for (let round = 0; round < ROUNDS; round += 1) {
       const bare = await bareRound(stored, config.passwordPepper);
-      const before = await backendCpu(house.pool);
+      const before = await backendCpu(app.pool);
       const ours = await measure(loader, order);
-      const databaseEach = ((await backendCpu(house.pool)) - before) / LOGINS;
+      const databaseEach = ((await backendCpu(app.pool)) - before) / LOGINS;
       rounds.push({ bare, ours, databaseEach });
     }
   } finally {
@@ -73,37 +73,37 @@ interface LoginRound {
   readonly databaseEach: number;
 }
 
-async function enrolMany(house: House): Promise<string[]> {
-  const passwordHash = await hashPassword(PASSWORD, house.config.passwordPepper);
+async function enrolMany(app: AppContext): Promise<string[]> {
+  const passwordHash = await hashPassword(PASSWORD, app.config.passwordPepper);
   const names = Array.from({ length: LOGINS }, (_, index) => `bench${index}x`);
   for (const name of names) {
     const parts = { inviterId: undefined, referralCode: '', invitedByCode: '', domain: '', registeredDevice: '' };
-    const registered = { ...parts, registeredAt: house.now(), registeredIp: '127.0.0.1' };
-    await house.transact((tx) => enrolMember(house, tx, { ...registered, name, passwordHash }));
+    const registered = { ...parts, registeredAt: app.now(), registeredIp: '127.0.0.1' };
+    await app.transact((tx) => enrolMember(app, tx, { ...registered, name, passwordHash }));
   }
   return names;
 }
 
-/** The hash alone, as many at once as the house lets run. */
+/** The hash alone, as many at once as the server lets run. */
 async function bareRound(stored: string, pepper: Buffer): Promise<Round> {
   const startedAt = performance.now();
   const before = process.cpuUsage();
   const lane = async (): Promise<void> => {
-    for (let turn = 0; turn < LOGINS / LANES; turn += 1) await passwordMatches(stored, PASSWORD, pepper);
+    for (let turn = 0; turn < LOGINS / CONCURRENCY; turn += 1) await passwordMatches(stored, PASSWORD, pepper);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   const { user, system } = process.cpuUsage(before);
   return { perSecond: LOGINS / ((performance.now() - startedAt) / 1000), cpuEach: (user + system) / LOGINS };
 }
 
 function resultOf(rounds: readonly LoginRound[]): BenchResult {
   const ratios = rounds.map(({ ours, bare }) => ours.perSecond / bare.perSecond).toSorted((a, b) => a - b);
-  const [houseCpu, bareCpu] = [
+  const [serverCpu, bareCpu] = [
     median(rounds.map(({ ours }) => ours.cpuEach)) / 1000,
     median(rounds.map(({ bare }) => bare.cpuEach)) / 1000,
   ];
   const databaseCpu = median(rounds.map(({ databaseEach }) => databaseEach));
-  const cpuRatio = bareCpu / (houseCpu + databaseCpu);
+  const cpuRatio = bareCpu / (serverCpu + databaseCpu);
   return {
     name: 'whole logins vs bare argon2id',
     ratio: median(ratios),
@@ -111,6 +111,6 @@ function resultOf(rounds: readonly LoginRound[]): BenchResult {
     ours: median(rounds.map(({ ours }) => ours.perSecond)),
     yardstick: median(rounds.map(({ bare }) => bare.perSecond)),
     spread: `middle half of ${ROUNDS} rounds ${quartile(ratios, 1)}–${quartile(ratios, 3)}`,
-    note: `bar 0.80; CPU a login ${houseCpu.toFixed(1)} here and ${databaseCpu.toFixed(1)} in the database vs ${bareCpu.toFixed(1)} ms, ratio ${cpuRatio.toFixed(2)}`,
+    note: `bar 0.80; CPU a login ${serverCpu.toFixed(1)} here and ${databaseCpu.toFixed(1)} in the database vs ${bareCpu.toFixed(1)} ms, ratio ${cpuRatio.toFixed(2)}`,
   };
 }

@@ -8,7 +8,7 @@ import { startApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { aMember, fund, type TestMember } from '../tests/support/builders.ts';
 import { backendCpu } from './backend-cpu.ts';
-import { type BenchResult, median, resultOfTurns, type Turn } from './bench-result.ts';
+import { type BenchResult, median, resultOfMeasurements, type Measurement } from './bench-result.ts';
 import { measure } from './edge.bench.ts';
 import { pgbench } from './pgbench.ts';
 import { unhurried } from './unhurried.ts';
@@ -17,7 +17,7 @@ const MEMBERS = 64;
 /** Many short turns: the machine's own pace changes within seconds. */
 const ROUNDS = 11;
 const SLICE_SECONDS = 1;
-/** A house that has been open for a while: by then its code is compiled. */
+/** A server that has been up for a while: by then its code is compiled. */
 const WARM_UP = 12_000;
 const FUNDS_FEN = 1_000_000_00n;
 const PATH = '/game/api/v1/transfer';
@@ -45,12 +45,12 @@ export async function moneyBench(url: string): Promise<BenchResult[]> {
     CALLS_PER_ADDRESS: '0',
     CALLS_PER_SESSION: '0',
   });
-  const app = await startApp(config);
+  const running = await startApp(config);
   const folder = await mkdtemp(join(tmpdir(), 'money-bench-'));
   const loader = fork(fileURLToPath(new URL('./edge-load.ts', import.meta.url)));
   try {
-    const members = await fundedMembers(app.house);
-    const { port } = new URL(app.address);
+    const members = await fundedMembers(running.app);
+    const { port } = new URL(running.address);
     const order = {
       port: Number(port),
       path: PATH,
@@ -59,7 +59,7 @@ export async function moneyBench(url: string): Promise<BenchResult[]> {
       tokens: members.map(({ token }) => token),
     };
     const files = { rows: join(folder, 'rows.sql'), posting: join(folder, 'posting.sql') };
-    await app.house.pool.query(BARE);
+    await running.app.pool.query(BARE);
     await writeFile(files.rows, scriptFor(members, 'bench_transfer'));
     await writeFile(files.posting, scriptFor(members, 'bench_posting'));
     await measure(loader, { ...order, requests: WARM_UP, connections: MEMBERS });
@@ -67,16 +67,16 @@ export async function moneyBench(url: string): Promise<BenchResult[]> {
     for (const { name, callers, clients, requests, bar } of crowds) {
       const load = { ...order, requests, connections: callers };
       await measure(loader, { ...load, requests: 500 });
-      const turns: Turn[] = [];
+      const measurements: Measurement[] = [];
       const postings: number[] = [];
       const [node, database]: [number[], number[]] = [[], []];
       for (let round = 0; round < ROUNDS; round += 1) {
         const yardstick = await pgbench(url, files.rows, clients, SLICE_SECONDS);
-        const before = await backendCpu(app.house.pool);
+        const before = await backendCpu(running.app.pool);
         const { perSecond, cpuEach } = await measure(loader, load);
-        database.push(((await backendCpu(app.house.pool)) - before) / (requests / 1000));
+        database.push(((await backendCpu(running.app.pool)) - before) / (requests / 1000));
         node.push(cpuEach);
-        turns.push({ yardstick, ours: perSecond });
+        measurements.push({ yardstick, ours: perSecond });
         postings.push(perSecond / (await pgbench(url, files.posting, clients, SLICE_SECONDS)));
       }
       const note = [
@@ -85,9 +85,9 @@ export async function moneyBench(url: string): Promise<BenchResult[]> {
         `${median(postings).toFixed(2)} of the posting alone`,
         `CPU a call ${median(node).toFixed(0)} µs here and ${median(database).toFixed(0)} µs in the database`,
       ];
-      results.push(resultOfTurns(`transfers over HTTP, ${name}`, 'calls/s', turns, note.join('; ')));
+      results.push(resultOfMeasurements(`transfers over HTTP, ${name}`, 'calls/s', measurements, note.join('; ')));
     }
-    const report = await unhurried(app.house.pool, async (client) => {
+    const report = await unhurried(running.app.pool, async (client) => {
       // The scratch server analyses nothing by itself, and the checks join everything with everything.
       await client.query('analyze');
       return checkLedger(client);
@@ -96,19 +96,19 @@ export async function moneyBench(url: string): Promise<BenchResult[]> {
     return results;
   } finally {
     loader.kill();
-    await app.stop();
+    await running.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function fundedMembers(house: Awaited<ReturnType<typeof startApp>>['house']): Promise<TestMember[]> {
+async function fundedMembers(app: Awaited<ReturnType<typeof startApp>>['app']): Promise<TestMember[]> {
   const members: TestMember[] = [];
   for (let index = 0; index < MEMBERS; index += 1) {
-    const member = await aMember(house);
-    await fund(house, member, FUNDS_FEN);
+    const member = await aMember(app);
+    await fund(app, member, FUNDS_FEN);
     members.push(member);
   }
-  await unhurried(house.pool, (client) => client.query('vacuum analyze'));
+  await unhurried(app.pool, (client) => client.query('vacuum analyze'));
   return members;
 }
 
@@ -124,7 +124,7 @@ const BARE = `
   end $$;
   create function bench_transfer(p_member bigint) returns bigint language plpgsql as $$
   begin
-    insert into venue_transfer (order_no, member_id, venue_code, way, amount, state, request_key, created_at, finished_at)
+    insert into transfer_order (order_no, member_id, venue_code, way, amount, state, request_key, created_at, finished_at)
     values ('B' || gen_random_uuid(), p_member, 'CRTY', 'in', 1, 'done', gen_random_uuid()::text, now(), now());
     return bench_posting(p_member);
   end $$`;

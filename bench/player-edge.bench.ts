@@ -1,9 +1,9 @@
-import { currentRulebook, fairValue, outcomeOf, type Selection } from '@fairground/sportsbook';
-import type { Board, BoardMatch } from '../apps/venues/src/sports/board/board.ts';
-import { simulatedChannel } from '../apps/venues/src/sports/channel.ts';
-import { factsOf } from '../apps/venues/src/sports/facts-of.ts';
-import { seasonClock } from '../apps/venues/src/sports/feed/season-clock.ts';
-import { DAY, HOUR, MINUTE, SEASON_EPOCH } from '../apps/venues/src/sports/season/spans.ts';
+import { currentRulebook, fairValue, outcomeOf, type Selection } from '@fairground/betting';
+import type { Board, BoardMatch } from '../packages/sports-feed/src/board/board.ts';
+import { simulatedSportsFeed } from '../packages/sports-feed/src/sports-feed.ts';
+import { factsOf } from '../packages/sports-feed/src/feed/match-facts.ts';
+import { seasonClock } from '../packages/sports-feed/src/feed/season-clock.ts';
+import { DAY, HOUR, MINUTE, SEASON_EPOCH } from '../packages/sports-feed/src/season/spans.ts';
 import { type Bet, type Strategy, strategies } from './player-strategies.ts';
 
 /** Seasons are played until the processor has worked so long, whoever else is on it; each has a seed of its own. */
@@ -96,7 +96,7 @@ export function playerEdgeBench(): readonly [] {
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
 
 function playSeason(seed: string, from: number, returns: Map<string, Map<string, Return>>): void {
-  const { board } = simulatedChannel(seed, seasonClock(1, 0), from);
+  const { board } = simulatedSportsFeed(seed, seasonClock(1, 0), from);
   const watched = watchedIn(board, from);
   let open: OpenBet[] = [];
   const seen = new Set<string>();
@@ -129,7 +129,7 @@ function playSeason(seed: string, from: number, returns: Map<string, Map<string,
         const key = `${match.fixture.id} ${name}`;
         if (seen.has(key)) continue;
         for (const bet of choose(match, now)) {
-          const offer = board.offer({ ...bet, w: bet.play.code });
+          const offer = board.offer({ ...bet, w: bet.marketType.code });
           if (offer?.shut !== null) continue;
           seen.add(key);
           const atBet = scoreOf(offer.score);
@@ -143,7 +143,7 @@ function playSeason(seed: string, from: number, returns: Map<string, Map<string,
 
 /** What a bet gains on average in the model of its match, when it is taken. */
 function expectedOf({ pricingNow }: BoardMatch, bet: Bet): number {
-  const value = pricingNow && fairValue(pricingNow.outlook, pricingNow.moment, [bet]);
+  const value = pricingNow && fairValue(pricingNow.expectedStrengths, pricingNow.moment, [bet]);
   return value ? bet.price * value.won + value.refunded - 1 : 0;
 }
 
@@ -172,7 +172,7 @@ function gainOf(board: Board, match: BoardMatch, bet: OpenBet, now: number): num
     return bet.price * outcome.won * (1 - back) + back - 1;
   }
   if (!bet.cashOut || match.suspended || !match.pricingNow) return undefined;
-  const value = fairValue(match.pricingNow.outlook, match.pricingNow.moment, [bet]);
+  const value = fairValue(match.pricingNow.expectedStrengths, match.pricingNow.moment, [bet]);
   if (!value) return undefined;
   const worth = CASH_OUT_KEPT * (bet.price * value.won + value.refunded);
   return bet.cashOut(worth, { match, since: now - bet.at }) ? worth - 1 : undefined;

@@ -1,6 +1,6 @@
-import type { Selection } from '@fairground/sportsbook';
-import type { BoardMarket, BoardMatch } from '../apps/venues/src/sports/board/board.ts';
-import { HOUR, MINUTE } from '../apps/venues/src/sports/season/spans.ts';
+import type { Selection } from '@fairground/betting';
+import type { BoardMarket, BoardMatch } from '../packages/sports-feed/src/board/board.ts';
+import { HOUR, MINUTE } from '../packages/sports-feed/src/season/spans.ts';
 
 /** A selection somebody wants, at whatever it costs then. */
 export interface Bet extends Selection {
@@ -22,13 +22,13 @@ export interface Strategy {
 type Pick = 'first' | 'last' | 'dearest' | 'cheapest' | 'all';
 
 const mainOf = (match: BoardMatch, codes: readonly string[]): BoardMarket | undefined =>
-  match.markets.find(({ play, rank, active }) => rank === 0 && active && codes.includes(play.code));
+  match.markets.find(({ marketType, rank, active }) => rank === 0 && active && codes.includes(marketType.code));
 
 /** Sides of the main line of one of these plays. */
 function betsOn(match: BoardMatch, codes: readonly string[], pick: Pick): readonly Bet[] {
   const market = mainOf(match, codes);
   if (!market) return [];
-  const { play, line, r } = market;
+  const { marketType, line, r } = market;
   const sides = market.quotes.filter(({ active }) => active);
   const byPrice = sides.toSorted((one, other) => one.price - other.price);
   const chosen = {
@@ -40,7 +40,7 @@ function betsOn(match: BoardMatch, codes: readonly string[], pick: Pick): readon
   }[pick];
   return chosen.map(({ side, price }) => ({
     gameId: match.fixture.id,
-    play,
+    marketType,
     line,
     r,
     side,

@@ -1,4 +1,10 @@
-import { type Outlook, priceMatch, type PricingMoment, standardMargins, standingOf } from '@fairground/sportsbook';
+import {
+  type ExpectedStrengths,
+  priceMatch,
+  type PricingMoment,
+  standardMargins,
+  standingOf,
+} from '@fairground/betting';
 import { type BenchResult, median } from './bench-result.ts';
 
 const ROUNDS = 9;
@@ -16,16 +22,16 @@ export function pricingBench(): readonly BenchResult[] {
   const inPlay: number[] = [];
   const passes: number[] = [];
   for (let round = 0; round < WARM_UP; round += 1) {
-    perSecond(BOOKS, (index) => priceMatch(outlookOf(index), START, standardMargins));
-    perSecond(BOOKS, (index) => priceMatch(outlookOf(index), SECOND_HALF, standardMargins));
+    perSecond(BOOKS, (index) => priceMatch(expectedStrengthsOf(index), START, standardMargins));
+    perSecond(BOOKS, (index) => priceMatch(expectedStrengthsOf(index), SECOND_HALF, standardMargins));
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    before.push(perSecond(BOOKS, (index) => priceMatch(outlookOf(index), START, standardMargins)));
-    inPlay.push(perSecond(BOOKS, (index) => priceMatch(outlookOf(index), SECOND_HALF, standardMargins)));
+    before.push(perSecond(BOOKS, (index) => priceMatch(expectedStrengthsOf(index), START, standardMargins)));
+    inPlay.push(perSecond(BOOKS, (index) => priceMatch(expectedStrengthsOf(index), SECOND_HALF, standardMargins)));
     passes.push(perSecond(PASSES, barePass));
   }
-  const books = priceMatch(outlookOf(0), START, standardMargins);
-  const plays = new Set(books.map(({ play }) => play)).size;
+  const books = priceMatch(expectedStrengthsOf(0), START, standardMargins);
+  const plays = new Set(books.map(({ marketCode }) => marketCode)).size;
   const sides = books.flatMap(({ probabilities }) => probabilities.filter((one) => standingOf(one) === 'open')).length;
   const note = `${plays} plays, ${books.length} markets with their lines, ${sides} prices in each`;
   return [
@@ -48,7 +54,7 @@ const SQUAD = Array.from({ length: 28 }, (_, index) => ({
 }));
 
 /** No two books alike. */
-const outlookOf = (index: number): Outlook => ({
+const expectedStrengthsOf = (index: number): ExpectedStrengths => ({
   home: 0.8 + (index % 150) / 100,
   away: 0.7 + (index % 130) / 100,
   corners: { home: 5.2, away: 4.6 },

@@ -1,6 +1,6 @@
-import { seasonClock } from '../apps/venues/src/sports/feed/season-clock.ts';
-import { simulatorFeed } from '../apps/venues/src/sports/feed/simulator-feed.ts';
-import { HOUR, MINUTE } from '../apps/venues/src/sports/season/spans.ts';
+import { seasonClock } from '../packages/sports-feed/src/feed/season-clock.ts';
+import { simulatorFeed } from '../packages/sports-feed/src/feed/simulator-feed.ts';
+import { HOUR, MINUTE } from '../packages/sports-feed/src/season/spans.ts';
 import { type BenchResult, median } from './bench-result.ts';
 
 const ROUNDS = 3;

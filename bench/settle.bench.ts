@@ -3,14 +3,14 @@ import {
   finished,
   foldOf,
   type MatchResult,
-  playOf,
+  marketTypeOf,
   quoteIn,
   score,
   settle,
   type Ticket,
   ticks,
   quoteText,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import { type BenchResult, median } from './bench-result.ts';
 
 const TICKETS = 5_000;
@@ -28,9 +28,9 @@ function measure(name: string, code: string): BenchResult {
     id,
     stake: stake.toString(),
     acceptedAt,
-    legs: legs.map(({ gameId, play, side, line, quote, title }) => [
+    legs: legs.map(({ gameId, marketType, side, line, quote, title }) => [
       gameId,
-      play.code,
+      marketType.code,
       side,
       line,
       quoteText(quote),
@@ -76,13 +76,13 @@ function ticketOf(code: string, seed: number): Ticket {
   if (!fold) throw new Error(`There is no fold ${code}.`);
   const legs = Array.from({ length: fold.legs }, (_, index) => {
     const [w, side, line] = CHOICES[(seed + index) % CHOICES.length] ?? CHOICES[0];
-    const play = playOf(w);
-    if (!play) throw new Error(`There is no play ${w}.`);
+    const marketType = marketTypeOf(w);
+    if (!marketType) throw new Error(`unknown market code ${w}`);
     const quote = quoteIn('H', ticks[(seed * 7 + index) % 400] ?? 20_000n);
     return {
       gameId: `g${(seed + index * 13) % GAMES}`,
       sport: 'FT' as const,
-      play,
+      marketType,
       side,
       line,
       quote,

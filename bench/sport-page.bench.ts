@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type BenchResult, median } from './bench-result.ts';
-import { enterBench, servePages } from './sport-page-stage.ts';
+import { enterBench, servePages } from './sport-page-fixture.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 18_499);
 const ODDS_PER_SECOND = 500;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { catalogue } from '@fairground/contract';
-import type { LiveQuestion } from '@fairground/contract/sport-live';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { liveClient } from '../apps/venues/src/sports/live/testing/live-client.ts';
+import type { LiveQuestion } from '@fairground/contract/sports-live';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { liveClient } from '../packages/sports-feed/src/live/testing/live-client.ts';
 import { signingClient } from '../tests/support/signing-client.ts';
 
 /** What a process of the bench is told: who it is, and for how long. */
@@ -71,7 +71,7 @@ async function poller(task: ReaderTask, until: number): Promise<number> {
     const [oddsType = 'H', showType = 'FU'] = [ODDS_TYPES[turn % 4], SHOW_TYPES[turn % 3]];
     const common = { timestamp: Date.now(), token: task.uid, langx: 'zh-cn' };
     const Request = { ...common, gameType: 'ALL', showType, oddsType, page: turn % 12, listed: 1 };
-    void call(catalogue.games.resource, { method: 'games', enName: SPORTS_CHANNEL, Request }, { token: task.token });
+    void call(catalogue.games.resource, { method: 'games', enName: SPORTSBOOK_VENUE, Request }, { token: task.token });
     await pause(POLL_EVERY_MS);
   }
   return turn;

@@ -1,7 +1,7 @@
 import './lib/check-node.mjs';
 import { checkPlatform } from './lib/check-platform.mjs';
 import { readEnvFile } from './lib/env-file.mjs';
-import { provideDatabase } from './lib/house-database.mjs';
+import { provideDatabase } from './lib/provide-database.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { startNamed } from './lib/named-process.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -9,7 +9,7 @@ import { makeShutdown } from './lib/shutdown.mjs';
 
 // npm run dev: the everyday loop. The server restarts and the pages renew themselves when a file is saved.
 const shutdown = makeShutdown();
-await shutdown.guard(async () => {
+await shutdown.run(async () => {
   readEnvFile();
   checkPlatform('start');
   installIfNeeded();

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { buildSite } from './lib/build-site.mjs';
 import { checkPlatform } from './lib/check-platform.mjs';
 import { readEnvFile } from './lib/env-file.mjs';
-import { provideDatabase } from './lib/house-database.mjs';
+import { provideDatabase } from './lib/provide-database.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 import { makeShutdown } from './lib/shutdown.mjs';
 
 // npm start: from a fresh clone to a running site. --skip-build serves what was built last.
 const shutdown = makeShutdown();
-await shutdown.guard(async () => {
+await shutdown.run(async () => {
   readEnvFile();
   checkPlatform('start');
   installIfNeeded();
@@ -19,7 +19,7 @@ await shutdown.guard(async () => {
   if (!process.argv.includes('--skip-build')) await buildSite();
   if (shutdown.isUnderWay()) return;
   process.setSourceMapsEnabled(true);
-  const { startHouse } = await import(pathToFileURL(`${ROOT}/apps/server/dist/main.js`).href);
-  const house = await startHouse(process.env);
-  shutdown.add(() => house.stop());
+  const { startFromEnvironment } = await import(pathToFileURL(`${ROOT}/apps/server/dist/main.js`).href);
+  const running = await startFromEnvironment(process.env);
+  shutdown.add(() => running.stop());
 });

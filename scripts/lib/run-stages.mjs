@@ -1,6 +1,6 @@
 /** @import { Outcome, Stage } from './stage-kinds.mjs' */
 
-const LANES = 2;
+const PARALLEL_MAX = 2;
 
 /**
  * Runs one stage and says how it went.
@@ -23,13 +23,13 @@ export async function runStage({ name, isLoud = false, run }) {
  * @param {Stage[]} stages
  * @returns {Promise<Outcome[]>}
  */
-export async function runInLanes(stages) {
+export async function runInParallel(stages) {
   const waiting = stages.values();
-  const lane = async () => {
+  const worker = async () => {
     const done = [];
     for (const stage of waiting) done.push(await runStage(stage));
     return done;
   };
-  const lanes = await Promise.all(Array.from({ length: LANES }, lane));
-  return lanes.flat();
+  const outcomes = await Promise.all(Array.from({ length: PARALLEL_MAX }, worker));
+  return outcomes.flat();
 }

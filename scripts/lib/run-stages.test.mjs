@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { runInLanes, runStage } from './run-stages.mjs';
+import { runInParallel, runStage } from './run-stages.mjs';
 
 const said = vi.spyOn(console, 'log').mockImplementation(() => {});
 beforeEach(() => said.mockClear());
@@ -11,7 +11,7 @@ const stage = (name, failed) => ({
 });
 
 test('a stage that fails does not hide the later ones', async () => {
-  const outcomes = await runInLanes([stage('one', 1), stage('two', 0), stage('three', 0), stage('four', 1)]);
+  const outcomes = await runInParallel([stage('one', 1), stage('two', 0), stage('three', 0), stage('four', 1)]);
   expect(outcomes).toHaveLength(4);
   expect(outcomes.filter((outcome) => outcome.failed > 0)).toHaveLength(2);
 });

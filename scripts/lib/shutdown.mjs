@@ -45,7 +45,7 @@ export function makeShutdown() {
      * Does the work, and if it fails says why and puts down what was taken up.
      * @param {() => Promise<void>} work
      */
-    guard: async (work) => {
+    run: async (work) => {
       try {
         await work();
       } catch (error) {

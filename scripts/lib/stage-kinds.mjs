@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { runTool } from './run.mjs';
-import { countPlaywright, countVitest, judge } from './test-counts.mjs';
+import { countPlaywright, countVitest, verdictOf } from './test-counts.mjs';
 
 /** @import { Counts } from './test-counts.mjs' */
 
@@ -97,7 +97,7 @@ const resultFile = (name) => join(ROOT, '.cache/test-results', `${name}.json`);
  */
 function outcomeOf(file, count, exitCode) {
   if (!existsSync(file)) return failure('The run left no results.');
-  const counts = judge(count(JSON.parse(readFileSync(file, 'utf8'))), exitCode);
+  const counts = verdictOf(count(JSON.parse(readFileSync(file, 'utf8'))), exitCode);
   const isEmpty = counts.passed === 0 && counts.failed === 1;
   return { ...counts, output: isEmpty ? 'No test passed: nothing was shown to work.' : '' };
 }

@@ -55,7 +55,7 @@ function testsOf({ specs = [], suites = [] }) {
  * @param {number} exitCode
  * @returns {Counts}
  */
-export function judge({ passed, failed, ...rest }, exitCode) {
+export function verdictOf({ passed, failed, ...rest }, exitCode) {
   const isSilentFailure = failed === 0 && (exitCode !== 0 || passed === 0);
   return { ...rest, passed, failed: isSilentFailure ? 1 : failed };
 }

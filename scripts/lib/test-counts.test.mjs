@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, judge, sum } from './test-counts.mjs';
+import { countPlaywright, countVitest, verdictOf, sum } from './test-counts.mjs';
 
 test('a file that fails before its first test is one failure', () => {
   const testResults = [
@@ -38,7 +38,7 @@ test.each([
   ['failures are not counted twice', { passed: 3, failed: 2 }, 1, { passed: 3, failed: 2 }],
   ['nothing ran', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
 ])('judging a stage: %s', (_name, counts, exitCode, verdict) => {
-  expect(judge(counts, exitCode)).toEqual(verdict);
+  expect(verdictOf(counts, exitCode)).toEqual(verdict);
 });
 
 test('stages add up', () => {

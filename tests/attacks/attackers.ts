@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { catalogue, Header } from '@fairground/contract';
-import { captchas } from '../../apps/server/src/modules/members/captchas.ts';
-import { newCaptchaText } from '../../apps/server/src/modules/members/captcha-picture.ts';
-import { sliders } from '../../apps/server/src/modules/sliders/sliders.ts';
+import { captchas } from '../../apps/server/src/modules/login/captcha/captchas.ts';
+import { newCaptchaText } from '../../apps/server/src/modules/login/captcha/captcha-picture.ts';
+import { sliders } from '../../apps/server/src/modules/login/captcha/sliders.ts';
 import { aName, md5 } from '../support/builders.ts';
-import { dice, robots } from '../support/hands.ts';
-import type { RawRequest, RunningHouse } from '../support/running-house.ts';
-import type { Spoils } from './spoils.ts';
+import { dice, robots } from '../support/slider-interactions.ts';
+import type { RawRequest, TestApp } from '../support/test-app.ts';
+import type { CapturedArtifacts } from './captured-artifacts.ts';
 
 /** One try, made up from its own dice so that it can be had again; the answer's code. */
 type Attempt = (roll: () => number) => Promise<number>;
@@ -19,7 +19,7 @@ export interface Attacker {
 }
 
 const { register, login, validateGeeCheck, forgetByPhoneTwo, forgetByPhoneThree } = catalogue.login;
-const { info, removeDevice } = catalogue.member;
+const { info, removeDevice } = catalogue.members;
 const REFUSED_SIGNATURE = 6008;
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const makes = Object.values(robots);
@@ -34,12 +34,12 @@ const textOf = (roll: () => number, alphabet: string, length: number): string =>
 const aGuess = (roll: () => number): string => md5(textOf(roll, BASE64URL, 9));
 
 const gets6000 = (code: number): boolean => code === 6000;
-const getsPastTheDoor = (code: number): boolean => code !== REFUSED_SIGNATURE;
+const passesSignatureCheck = (code: number): boolean => code !== REFUSED_SIGNATURE;
 
 /** Everybody who wants in without having what it takes, each with what could have been captured or guessed. */
-export function attackers(running: RunningHouse, spoils: Spoils): readonly Attacker[] {
-  const { house } = running;
-  const { victim, stranger, locked, proven, pass, replay } = spoils;
+export function attackers(running: TestApp, artifacts: CapturedArtifacts): readonly Attacker[] {
+  const { app } = running;
+  const { victim, otherMember, locked, proven, pass, replay } = artifacts;
 
   const send = async (path: string, request: RawRequest): Promise<number> => {
     const { text } = await running.raw(path, request);
@@ -55,10 +55,10 @@ export function attackers(running: RunningHouse, spoils: Spoils): readonly Attac
     });
   const callFrom = async (device: string, ...[endpoint, input, token]: CallParts): Promise<number> =>
     (await running.call(endpoint, input, { device, token })).status_code;
-  const tryRegister = (proof: object, device: string): Promise<number> => {
+  const tryRegister = (captcha: object, device: string): Promise<number> => {
     const password = md5('fern7Kettle');
     return send(register.path, {
-      body: JSON.stringify({ name: aName(), password, secondPassword: password, ...proof }),
+      body: JSON.stringify({ name: aName(), password, secondPassword: password, ...captcha }),
       headers: { [Header.device]: device },
     });
   };
@@ -97,14 +97,14 @@ export function attackers(running: RunningHouse, spoils: Spoils): readonly Attac
     callFrom(proven.device, forgetByPhoneTwo, { ...proven.asking, code: textOf(roll, '0123456789', 6) });
   const guessPicture: Attempt = async (roll) => {
     const device = `robot-${Math.floor(roll() * 1e9)}`;
-    const chance = (bound: number): number => Math.floor(roll() * bound);
-    const codeId = await captchas.insert(house, { answer: newCaptchaText(chance), device, now: house.now() });
-    return tryRegister({ kaptchcate: 2, codeId, code: newCaptchaText(chance) }, device);
+    const drawInt = (bound: number): number => Math.floor(roll() * bound);
+    const codeId = await captchas.insert(app, { answer: newCaptchaText(drawInt), device, now: app.now() });
+    return tryRegister({ kaptchcate: 2, codeId, code: newCaptchaText(drawInt) }, device);
   };
   const guessSlider: Attempt = async (roll) => {
     const device = `robot-${Math.floor(roll() * 1e9)}`;
-    const issuedAt = new Date(house.now().getTime() - 9000);
-    const lot = await sliders.insert(house, { x: 150 + Math.floor(roll() * 350), device, now: issuedAt });
+    const issuedAt = new Date(app.now().getTime() - 9000);
+    const lot = await sliders.insert(app, { x: 150 + Math.floor(roll() * 350), device, now: issuedAt });
     const answer = JSON.stringify(pickOf(roll, makes)(150 + Math.floor(roll() * 350), dice(roll() * 2 ** 32)));
     const form = { lot_number: lot, captcha_output: answer, pass_token: '', gen_time: '', validate_way: 0 as const };
     return callFrom(device, validateGeeCheck, form);
@@ -134,13 +134,13 @@ export function attackers(running: RunningHouse, spoils: Spoils): readonly Attac
   const repeatLogin: Attempt = () => send(login.path, replay.login);
   const takeForeign: Attempt = (roll) => {
     const deviceId = roll() < 0.5 ? victim.deviceId : String(Math.floor(roll() * 1e9));
-    return callFrom(stranger.device, removeDevice, { deviceId }, stranger.token);
+    return callFrom(otherMember.device, removeDevice, { deviceId }, otherMember.token);
   };
 
   return [
-    { name: 'forged signatures', attempt: forge, admits: getsPastTheDoor },
-    { name: 'moved signatures', attempt: move, admits: getsPastTheDoor },
-    { name: 'stale signatures', attempt: stale, admits: getsPastTheDoor },
+    { name: 'forged signatures', attempt: forge, admits: passesSignatureCheck },
+    { name: 'moved signatures', attempt: move, admits: passesSignatureCheck },
+    { name: 'stale signatures', attempt: stale, admits: passesSignatureCheck },
     { name: 'replayed logins', attempt: repeatLogin, admits: gets6000 },
     { name: 'guessed tokens', attempt: guessToken, admits: gets6000 },
     { name: 'guessed passwords', attempt: guessPassword, admits: gets6000 },
@@ -154,6 +154,6 @@ export function attackers(running: RunningHouse, spoils: Spoils): readonly Attac
   ];
 }
 
-type CallParts = [endpoint: Parameters<RunningHouse['call']>[0], input: object, token?: string];
+type CallParts = [endpoint: Parameters<TestApp['call']>[0], input: object, token?: string];
 
 const otherThan = (letter = ''): string[] => BASE64URL.replace(letter, '').split('');

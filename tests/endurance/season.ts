@@ -24,14 +24,14 @@ const startedAt = performance.now();
 const minutes = (): string => `${((performance.now() - startedAt) / 60_000).toFixed(1)} min`;
 
 const scratch = await scratchPostgres(undefined, SERVER);
-const { house, close } = await lookInto(scratch.url);
+const { app, close } = await lookInto(scratch.url);
 // Nobody waits for an answer here: a busy machine takes longer, and loses nothing.
-Object.assign(house.pool.options, { idleTimeoutMillis: 0, connectionTimeoutMillis: 120_000 });
+Object.assign(app.pool.options, { idleTimeoutMillis: 0, connectionTimeoutMillis: 120_000 });
 const playing = new AbortController();
 const sealing = sealUntilPlayed();
 try {
   let told = 0;
-  const played = await playSeason(house, {
+  const played = await playSeason(app, {
     matches,
     tickets,
     members,
@@ -49,9 +49,9 @@ try {
   console.log(
     `settled ${rate(played.settlements, played.settlingSeconds)} (${played.settlements} settlements, ${played.corrected} corrected, ${played.reopened} opened again)`,
   );
-  while ((await sealEntries(house.pool, SEALED_AT_ONCE)) > 0);
+  while ((await sealEntries(app.pool, SEALED_AT_ONCE)) > 0);
   console.log(`played and sealed after ${minutes()}`);
-  const breaks = await checkSeason(house, scratch.url, played);
+  const breaks = await checkSeason(app, scratch.url, played);
   console.log(`${played.tickets} tickets reckoned again, ${breaks.length} breaks; all after ${minutes()}`);
   for (const line of breaks.slice(0, 20)) console.log(`  ${line}`);
   process.exitCode = breaks.length === 0 ? 0 : 1;
@@ -62,10 +62,10 @@ try {
   await scratch.stop();
 }
 
-/** As the house does beside its work: what was posted is sealed within seconds. */
+/** As the server does beside its work: what was posted is sealed within seconds. */
 async function sealUntilPlayed(): Promise<void> {
   while (!playing.signal.aborted) {
-    const sealed = await sealEntries(house.pool, SEALED_AT_ONCE).catch(() => 0);
+    const sealed = await sealEntries(app.pool, SEALED_AT_ONCE).catch(() => 0);
     if (sealed < SEALED_AT_ONCE) await sleep(1000);
   }
 }

@@ -1,4 +1,4 @@
-/** Numbers that come again with the same seed (mulberry32): a storm that failed can be sailed again. */
+/** Numbers that come again with the same seed (mulberry32): a run that failed can be repeated. */
 export function seeded(seed: number): { below: (bound: number) => number; uuid: () => string } {
   let state = seed >>> 0;
   const next = (): number => {

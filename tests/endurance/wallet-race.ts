@@ -3,55 +3,55 @@ import { centerWallet, checkLedger } from '@fairground/ledger';
 import { scratchPostgres, type ServerPrograms } from '../../apps/server/src/tools/scratch-postgres.ts';
 import { openForPlay } from '../support/playable-venues.ts';
 import { fundedPlayers, lookInto } from './funded-players.ts';
-import { crowd, insistentClient, type Wish } from './insistent-client.ts';
+import { runConcurrently, retryingClient, type ClientRequest } from './retrying-client.ts';
 import { seeded } from './seeded.ts';
-import { servedHouse } from './served-house.ts';
+import { servedApp } from './served-app.ts';
 
 /**
  * npm run endure:race [-- debian|embedded]: 40,000 operations race for 50 wallets over HTTP, four fifths of them more than there is money
- * for. Exactly the affordable ones succeed and every law of the ledger holds; twice on PostgreSQL, twice embedded.
+ * for. Exactly the affordable ones succeed and every invariant of the ledger holds; twice on PostgreSQL, twice embedded.
  */
 const OPERATIONS = 40_000;
 const WALLETS = 50;
-const HANDS = 64;
+const CONCURRENCY = 64;
 /** Every operation takes one yuan; each wallet can afford this many. */
 const AFFORDABLE = OPERATIONS / WALLETS / 5;
 
 const { games, funds } = catalogue;
-/** Three doors to the same centre wallet. */
-const doors = [
+/** Three calls that move the same centre wallet. */
+const transferCalls = [
   { endpoint: games.transfer, input: { channelCode: 'CRTY', amount: '1.00', ty: '1', isActivity: false } },
   { endpoint: games.transfer, input: { channelCode: 'XMTY', amount: '1.00', ty: '1', isActivity: false } },
   { endpoint: funds.utcTransfer, input: { from: 'CENTER', to: 'YHZR', amount: '1.00' } },
 ];
 
 async function race(programs: ServerPrograms, seed: number): Promise<string> {
-  const chance = seeded(seed);
+  const drawInt = seeded(seed);
   const scratch = await scratchPostgres(programs);
-  const { house, close } = await lookInto(scratch.url);
-  const served = await servedHouse(scratch.url);
+  const { app, close } = await lookInto(scratch.url);
+  const served = await servedApp(scratch.url);
   try {
-    await openForPlay(house, 'XMTY', 'YHZR');
-    const players = await fundedPlayers(house, WALLETS, BigInt(AFFORDABLE) * 100n);
-    const wishes = Array.from({ length: OPERATIONS }, (_, place): Wish => {
+    await openForPlay(app, 'XMTY', 'YHZR');
+    const players = await fundedPlayers(app, WALLETS, BigInt(AFFORDABLE) * 100n);
+    const requests = Array.from({ length: OPERATIONS }, (_, place): ClientRequest => {
       const player = players[place % WALLETS];
-      const door = doors[chance.below(doors.length)];
-      if (!player || !door) throw new Error('There is always one');
-      return { ...door, requestId: chance.uuid(), token: player.token, device: player.device };
+      const transferCall = transferCalls[drawInt.below(transferCalls.length)];
+      if (!player || !transferCall) throw new Error('There is always one');
+      return { ...transferCall, requestId: drawInt.uuid(), token: player.token, device: player.device };
     });
-    const ask = insistentClient(served.origin, house.config.signKey);
+    const ask = retryingClient(served.origin, app.config.signKey);
     const codes = new Map<number, number>();
     const startedAt = performance.now();
-    await crowd(wishes, HANDS, async (wish) => {
-      const { status_code } = await ask(wish);
+    await runConcurrently(requests, CONCURRENCY, async (request) => {
+      const { status_code } = await ask(request);
       codes.set(status_code, (codes.get(status_code) ?? 0) + 1);
     });
     const seconds = (performance.now() - startedAt) / 1000;
-    const left = await house.ledger.balancesOf(
-      house.pool,
+    const left = await app.ledger.balancesOf(
+      app.pool,
       players.map(({ memberId }) => centerWallet(memberId)),
     );
-    const report = await checkLedger(house.pool);
+    const report = await checkLedger(app.pool);
     const done = codes.get(ResultCode.Success) ?? 0;
     const holds =
       report.ok &&

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { md5, Stranger } from '../stranger/stranger.ts';
+import { md5, ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { cloneHere, freePort, type NpmRun, runNpm, waitUntilReady } from './clone.ts';
 
 const SITE = '/site/api/v1';
@@ -31,19 +31,19 @@ const start = async (): Promise<NpmRun> => {
   return run;
 };
 
-const ask = async (member: Stranger, path: string, input: unknown): Promise<Record<string, unknown>> => {
+const ask = async (member: ThirdPartyClient, path: string, input: unknown): Promise<Record<string, unknown>> => {
   const { body } = await member.call(path, input);
   expect(body, path).toMatchObject({ status_code: 6000 });
   return body.data ?? {};
 };
 
-const balancesOf = (member: Stranger): Promise<Record<string, unknown>> =>
+const balancesOf = (member: ThirdPartyClient): Promise<Record<string, unknown>> =>
   ask(member, `${FUNDS}/transfer/getBalance`, {});
 
 const noCaptcha = { kaptchcate: 99, codeId: '', code: '' };
 
-async function logIn({ name, password }: typeof DEMO): Promise<Stranger> {
-  const member = new Stranger(origin);
+async function logIn({ name, password }: typeof DEMO): Promise<ThirdPartyClient> {
+  const member = new ThirdPartyClient(origin);
   member.device = `clone-${name}`;
   const form = { name, password: md5(password), ...noCaptcha, isAgent: 0, version: '1' };
   member.token = String((await ask(member, `${SITE}/user/login`, form))['token']);
@@ -77,10 +77,10 @@ test('PL-01c after kill -9 a second start loses nothing', async () => {
   const newcomer = { name: 'clone2026', password: 'Clone2026x' };
   const hash = md5(newcomer.password);
   const form = { name: newcomer.name, password: hash, secondPassword: hash, ...noCaptcha };
-  await ask(new Stranger(origin), `${SITE}/user/register`, form);
+  await ask(new ThirdPartyClient(origin), `${SITE}/user/register`, form);
   const member = await logIn(newcomer);
-  const wish = { payType: 'recharge', channelId: 'FAST-1', amount: '500' };
-  const { orderNo } = await ask(member, `${FUNDS}/payment/pay`, wish);
+  const deposit = { payType: 'recharge', channelId: 'FAST-1', amount: '500' };
+  const { orderNo } = await ask(member, `${FUNDS}/payment/pay`, deposit);
   const status = async () => (await ask(member, `${FUNDS}/payment/getDepositOrderStatus`, { orderNo }))['status'];
   await expect.poll(status, { timeout: 30_000, interval: 200 }).toBe(1);
   const before = await balancesOf(member);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { attackers } from '../attacks/attackers.ts';
-import { gatherSpoils } from '../attacks/spoils.ts';
-import { dice } from '../support/hands.ts';
-import { runningHouse } from '../support/running-house.ts';
+import { captureArtifacts } from '../attacks/captured-artifacts.ts';
+import { dice } from '../support/slider-interactions.ts';
+import { startTestApp } from '../support/test-app.ts';
 
 /** A slice of it with every run of the tests; `npm run attack` makes all ten thousand. */
 const ATTEMPTS = Number(process.env['ATTACKS'] ?? 1300);
@@ -10,8 +10,8 @@ const SEED = Number(process.env['ATTACK_SEED'] ?? 20_261_115);
 const AT_ONCE = 8;
 
 test(`AU-21 WI-02 ${ATTEMPTS} forged, replayed or guessed attempts admit none`, { timeout: 600_000 }, async () => {
-  const running = await runningHouse({ env: { CAPTCHA: 'on' } });
-  const kinds = attackers(running, await gatherSpoils(running));
+  const running = await startTestApp({ env: { CAPTCHA: 'on' } });
+  const kinds = attackers(running, await captureArtifacts(running));
   const share = Math.ceil(ATTEMPTS / kinds.length);
   const admitted: string[] = [];
   const report: string[] = [];

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue, type Endpoint } from '@fairground/contract';
-import { CodeChannel, CodePurpose } from '@fairground/contract/login-codes';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { CodeSender, CodePurpose } from '@fairground/contract/login-codes';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { beforeAll, expect, test } from 'vitest';
 import { emailContact, phoneContact } from '../../apps/server/src/modules/members/contact.ts';
 import { memberContacts } from '../../apps/server/src/modules/members/member-contacts.ts';
 import { type BadBody, NO_FIELDS, refusesBad } from '../support/asked-raw.ts';
 import { aMember, aName, aPhone, fund, md5, type TestMember } from '../support/builders.ts';
 import { askCode, codeForm, codeSentTo } from '../support/codes.ts';
-import { bank } from '../support/deposit-desk.ts';
-import { atTheDesk } from '../support/operators.ts';
-import { aNamedMember, knock, paidBody, payeeOf } from '../support/payments.ts';
+import { bank } from '../support/deposit-helpers.ts';
+import { loggedInOperator } from '../support/operators.ts';
+import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../support/payments.ts';
 import { FUND_PASSWORD, HOLDER } from '../support/payouts.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
-import { type RunningHouse, runningHouse } from '../support/running-house.ts';
+import { type TestApp, startTestApp } from '../support/test-app.ts';
 
-const { login, member: memberCalls, funds } = catalogue;
+const { login, members: memberCalls, funds } = catalogue;
 
-let running: RunningHouse;
+let running: TestApp;
 beforeAll(async () => {
-  running = await runningHouse({ env: { IDENTITY_ADAPTER: 'manual' } });
+  running = await startTestApp({ env: { IDENTITY_ADAPTER: 'manual' } });
 });
 
 /** Each call of a list refuses its bad body, naming the field. */
@@ -31,16 +31,16 @@ const oldPassword = md5('fern7Kettle');
 const password = md5('moss4Lantern');
 const passwords = { password, secondPassword: password };
 
-/** Somebody who registered by the door, with phone and e-mail bound, and whose next login would be by password. */
+/** Somebody who registered through the API, with phone and e-mail bound, and whose next login would be by password. */
 async function aForgetful() {
-  const { house } = running;
+  const { app } = running;
   const [name, phone] = [aName(), aPhone()];
   const email = `${name}@example.com`;
   const form = { name, password: oldPassword, secondPassword: oldPassword, kaptchcate: 99 as const };
   const { userId } = (await running.call(login.register, form)).data;
-  await house.transact(async (tx) => {
-    await memberContacts.bind(house, tx, BigInt(userId), phoneContact('86', phone));
-    await memberContacts.bind(house, tx, BigInt(userId), emailContact(email));
+  await app.transact(async (tx) => {
+    await memberContacts.bind(app, tx, BigInt(userId), phoneContact('86', phone));
+    await memberContacts.bind(app, tx, BigInt(userId), emailContact(email));
   });
   return { name, phone, email };
 }
@@ -49,13 +49,13 @@ const DONE = { status_code: 6000, data: null, message: '成功' };
 
 test('WI-01c sendCode one and two send a code, tell where it went and when the next may be asked for, and name a bad field', async () => {
   const { name, phone } = await aForgetful();
-  const reset = { number: `86-${phone}`, name, type: CodePurpose.reset, cate: CodeChannel.sms };
+  const reset = { number: `86-${phone}`, name, type: CodePurpose.reset, cate: CodeSender.sms };
   const told = { status_code: 6000, data: { target: expect.stringContaining('*'), nextTime: expect.any(Number) } };
   expect(await askCode(running, reset)).toMatchObject(told);
   expect(await codeSentTo(running, phone)).toMatch(/^\d{6}$/);
 
-  const [member, newPhone] = [await aMember(running.house), aPhone()];
-  const bind = { number: `86-${newPhone}`, name: member.name, type: CodePurpose.bind, cate: CodeChannel.sms };
+  const [member, newPhone] = [await aMember(running.app), aPhone()];
+  const bind = { number: `86-${newPhone}`, name: member.name, type: CodePurpose.bind, cate: CodeSender.sms };
   expect(await askCode(running, bind, member)).toMatchObject(told);
   const code = await codeSentTo(running, newPhone);
   // The code is good for what it was sent for.
@@ -126,7 +126,7 @@ test('WI-01g the six calls of payment do their work, and each names a bad field'
   expect((await as.call(funds.getCustomerInfo, {})).data).toMatchObject({ lastPayType: 'bank', openOrderNo: orderNo });
   expect((await as.call(funds.getDepositOrderStatus, { orderNo })).data).toMatchObject({ status: 0, credited: null });
   const paid = paidBody(running, { orderNo, payee: await payeeOf(running, orderNo), amount: '100.11' }, { signalCode });
-  expect(await knock(running, { channel: bank.channelId, body: paid })).toBe(200);
+  expect(await sendWebhook(running, { channel: bank.channelId, body: paid })).toBe(200);
   expect((await as.call(funds.getDepositOrderStatus, { orderNo })).data).toMatchObject({
     status: 1,
     credited: 100_11n,
@@ -151,17 +151,17 @@ test('WI-01g the six calls of payment do their work, and each names a bad field'
 });
 
 test('WI-01g the three calls of transfer, queryDealRecord and vCurrency/list do their work, and each names a bad field', async () => {
-  const member = await aMember(running.house);
+  const member = await aMember(running.app);
   const as = running.as(member);
-  await fund(running.house, member, 50_00n);
+  await fund(running.app, member, 50_00n);
   const wallet = { centerWalletBalance: 50_00n, lockMoney: 0n, totalBalance: 50_00n };
   expect((await as.call(funds.getBalance, { withLockMoney: 1 })).data).toEqual(wallet);
-  const wish = { from: 'CENTER', to: SPORTS_CHANNEL, amount: '20.5' };
-  expect((await as.call(funds.utcTransfer, wish)).data).toEqual({
+  const request = { from: 'CENTER', to: SPORTSBOOK_VENUE, amount: '20.5' };
+  expect((await as.call(funds.utcTransfer, request)).data).toEqual({
     centerWalletBalance: 29_50n,
     balances: expect.arrayContaining([
       { code: 'CENTER', balance: 29_50n },
-      { code: SPORTS_CHANNEL, balance: 20_50n },
+      { code: SPORTSBOOK_VENUE, balance: 20_50n },
     ]),
   });
   expect((await as.call(funds.getBalance, {})).data).toMatchObject({ centerWalletBalance: 29_50n });
@@ -176,8 +176,8 @@ test('WI-01g the three calls of transfer, queryDealRecord and vCurrency/list do 
   await eachRefuses(
     [
       [funds.getBalance, ['withLockMoney', { withLockMoney: 7 }]],
-      [funds.utcTransfer, ['amount', { ...wish, amount: '-1' }]],
-      [funds.utcTransfer, ['to', { ...wish, to: 'CENTER' }]],
+      [funds.utcTransfer, ['amount', { ...request, amount: '-1' }]],
+      [funds.utcTransfer, ['to', { ...request, to: 'CENTER' }]],
       [funds.getTransferRate, ['currency', { currency: 'gold' }]],
       [funds.queryDealRecord, ['endTime', { beginTime: 0, endTime: 'now' }]],
       [funds.queryDealRecord, ['pageSize', { ...span, pageSize: 101 }]],
@@ -188,7 +188,7 @@ test('WI-01g the three calls of transfer, queryDealRecord and vCurrency/list do 
 });
 
 test('WI-01h the five calls of withdraw and the two GETs of bankCard do their work, and each names a bad field', async () => {
-  const reviewer = await atTheDesk(running, 'reviewer');
+  const reviewer = await loggedInOperator(running, 'reviewer');
   const { member, accountId } = await aProvenWithdrawer(running, 500_00n, reviewer);
   const as = running.as(member);
   const { list: accounts } = (await as.call(funds.queryMemberBanksInfoList, {})).data;

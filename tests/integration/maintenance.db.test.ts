@@ -1,23 +1,23 @@
 import { catalogue } from '@fairground/contract';
 import type { Capability } from '@fairground/contract/capabilities';
-import { consoleCatalogue } from '@fairground/contract/console';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { backOfficeCatalogue } from '@fairground/contract/back-office';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { beforeAll, expect, test } from 'vitest';
-import { holdSports } from '../../apps/server/src/modules/sports/sports.ts';
-import { ledgerWatch } from '../../apps/server/src/platform/jobs/ledger-watch.ts';
-import { boardOf } from '../../apps/venues/src/sports/board/testing/board-of.ts';
+import { holdSports } from '../../apps/server/src/modules/sports/sportsbook/sports.ts';
+import { ledgerMonitor } from '../../apps/server/src/platform/jobs/ledger-monitor.ts';
+import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, fund } from '../support/builders.ts';
-import { bank } from '../support/deposit-desk.ts';
-import { atTheDesk } from '../support/operators.ts';
+import { bank } from '../support/deposit-helpers.ts';
+import { loggedInOperator } from '../support/operators.ts';
 import { aNamedMember } from '../support/payments.ts';
 import { FUND_PASSWORD } from '../support/payouts.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
 import { openForPlay } from '../support/playable-venues.ts';
-import { type RunningHouse, runningHouse } from '../support/running-house.ts';
+import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor } from '../support/sports.ts';
 
 const { funds, games } = catalogue;
-const { site, log } = consoleCatalogue;
+const { site, log } = backOfficeCatalogue;
 const BET = {
   mode: 'single',
   autoOdds: true,
@@ -25,12 +25,12 @@ const BET = {
   selections: [{ gameId: 'gone', w: 'RM', r: '', side: 'H', odds: '1.95', amount: '10' }],
 };
 
-let running: RunningHouse;
+let running: TestApp;
 let supervisor: { readonly token: string; readonly name: string };
 beforeAll(async () => {
-  running = await runningHouse({ env: { ROLES: 'api,venues', IDENTITY_ADAPTER: 'manual' } });
-  holdSports(running.house, { board: boardOf() });
-  supervisor = await atTheDesk(running, 'supervisor');
+  running = await startTestApp({ env: { ROLES: 'api,venues', IDENTITY_ADAPTER: 'manual' } });
+  holdSports(running.app, { board: boardOf() });
+  supervisor = await loggedInOperator(running, 'supervisor');
 });
 
 const shut = (capability: Capability, resumeTime?: number) =>
@@ -43,8 +43,8 @@ async function eachCapability(): Promise<
   Readonly<Record<Capability, readonly (() => Promise<{ readonly status_code: number; readonly message: string }>)[]>>
 > {
   const payer = running.as(await aNamedMember(running));
-  const mover = await aMember(running.house);
-  await fund(running.house, mover, 100_00n);
+  const mover = await aMember(running.app);
+  await fund(running.app, mover, 100_00n);
   const as = running.as(mover);
   const { member, accountId } = await aProvenWithdrawer(running, 500_00n, supervisor);
   const bettor = await aBettor(running);
@@ -56,19 +56,19 @@ async function eachCapability(): Promise<
     ],
     withdrawal: [() => running.as(member).call(funds.withdrawNew, form)],
     transfer: [
-      () => as.call(funds.utcTransfer, { from: 'CENTER', to: SPORTS_CHANNEL, amount: '10' }),
-      () => as.call(games.transfer, { channelCode: SPORTS_CHANNEL, amount: '5', ty: '1' }),
+      () => as.call(funds.utcTransfer, { from: 'CENTER', to: SPORTSBOOK_VENUE, amount: '10' }),
+      () => as.call(games.transfer, { channelCode: SPORTSBOOK_VENUE, amount: '5', ty: '1' }),
       () => as.call(games.recycle, {}),
     ],
     sports: [() => bettor.ask('bet', BET)],
   };
 }
 
-test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venue, 6317 for a house that cannot keep up', async () => {
+test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venue, 6317 for a server that cannot keep up', async () => {
   const acts = await eachCapability();
   const capabilities: readonly Capability[] = ['deposit', 'withdrawal', 'transfer', 'sports'];
   const words = { deposit: '存款', withdrawal: '取款', transfer: '转账', sports: '体育投注' };
-  const reader = running.as(await aMember(running.house));
+  const reader = running.as(await aMember(running.app));
   for (const capability of capabilities) {
     expect((await shut(capability)).status_code).toBe(6000);
     for (const act of acts[capability])
@@ -97,28 +97,29 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
 
 /** The books do not balance: the watch finds it, and nothing moves until they do. */
 async function systemAtRest(): Promise<void> {
-  const { house } = running;
-  const member = await aMember(house);
-  await fund(house, member, 100_00n);
-  const transfer = () => running.as(member).call(games.transfer, { channelCode: SPORTS_CHANNEL, amount: '5', ty: '1' });
-  const watch = ledgerWatch().find((job) => job.name === 'check-ledger');
+  const { app } = running;
+  const member = await aMember(app);
+  await fund(app, member, 100_00n);
+  const transfer = () =>
+    running.as(member).call(games.transfer, { channelCode: SPORTSBOOK_VENUE, amount: '5', ty: '1' });
+  const ledgerCheck = ledgerMonitor().find((job) => job.name === 'check-ledger');
   const tamper = (by: number): Promise<unknown> =>
-    house.pool.query(`update ledger_account set balance = balance + $1 where member_id = $2 and wallet = 'center'`, [
+    app.pool.query(`update ledger_account set balance = balance + $1 where member_id = $2 and wallet = 'center'`, [
       by,
       member.memberId,
     ]);
   await tamper(1);
-  await watch?.work(house);
+  await ledgerCheck?.work(app);
   expect(await transfer()).toMatchObject({ status_code: 6316, message: expect.stringContaining('维护') });
   await tamper(-1);
-  await watch?.work(house);
+  await ledgerCheck?.work(app);
   expect((await transfer()).status_code).toBe(6000);
 }
 
 async function venueAtRest(): Promise<void> {
-  await openForPlay(running.house, 'XLDJ');
-  const member = await aMember(running.house);
-  await fund(running.house, member, 100_00n);
+  await openForPlay(running.app, 'XLDJ');
+  const member = await aMember(running.app);
+  await fund(running.app, member, 100_00n);
   const as = running.as(member);
   const resting = { status_code: 6415, message: expect.stringContaining('星络电竞维护中') };
   expect(await as.call(games.launch, { enName: 'XLDJ' })).toMatchObject(resting);
@@ -127,10 +128,10 @@ async function venueAtRest(): Promise<void> {
 
 /** Two connections and a table nobody can read: who would only wait is told so at once, and the rest are answered. */
 async function overloaded(): Promise<void> {
-  const slow = await runningHouse({ env: { ROLES: 'api', DATABASE_POOL_MAX: '2' } });
-  const member = slow.as(await aMember(slow.house));
+  const slow = await startTestApp({ env: { ROLES: 'api', DATABASE_POOL_MAX: '2' } });
+  const member = slow.as(await aMember(slow.app));
   expect((await member.call(funds.payTypes, {})).status_code).toBe(6000);
-  const blocker = await slow.house.postingConnection('test');
+  const blocker = await slow.app.postingConnection('test');
   await blocker.query('begin');
   await blocker.query('lock table deposit_order in access exclusive mode');
   const asked = Array.from({ length: 60 }, () => member.call(funds.getCustomerInfo, {}));
@@ -143,9 +144,9 @@ async function overloaded(): Promise<void> {
 }
 
 test('only who may closes a capability, it is written down, and the time it returns is told', async () => {
-  const finance = await atTheDesk(running, 'finance');
-  const wish = { capability: 'deposit', reason: '我也要' } as const;
-  expect((await running.as(finance).call(site.closeCapability, wish)).status_code).toBe(6003);
+  const finance = await loggedInOperator(running, 'finance');
+  const request = { capability: 'deposit', reason: '我也要' } as const;
+  expect((await running.as(finance).call(site.closeCapability, request)).status_code).toBe(6003);
   const resumeTime = Date.now() + 3_600_000;
   await shut('deposit', resumeTime);
   const { list } = (await running.as(supervisor).call(site.capabilities, {})).data;
@@ -169,14 +170,14 @@ test('only who may closes a capability, it is written down, and the time it retu
 });
 
 test('while transfers rest, a venue opens without taking the wallet along', async () => {
-  const member = await aMember(running.house);
-  await fund(running.house, member, 100_00n);
+  const member = await aMember(running.app);
+  await fund(running.app, member, 100_00n);
   const as = running.as(member);
   await as.call(games.setAutoTransferStatus, { status: 1 });
   await shut('transfer');
-  expect((await as.call(games.launch, { enName: SPORTS_CHANNEL })).status_code).toBe(6000);
+  expect((await as.call(games.launch, { enName: SPORTSBOOK_VENUE })).status_code).toBe(6000);
   expect((await as.call(funds.getBalance, {})).data.centerWalletBalance).toBe(100_00n);
   await reopen('transfer');
-  expect((await as.call(games.launch, { enName: SPORTS_CHANNEL })).status_code).toBe(6000);
+  expect((await as.call(games.launch, { enName: SPORTSBOOK_VENUE })).status_code).toBe(6000);
   expect((await as.call(funds.getBalance, {})).data.centerWalletBalance).toBe(0n);
 });

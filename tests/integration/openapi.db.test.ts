@@ -1,15 +1,15 @@
 import { catalogue, type Endpoint, type EndpointGroup, type Envelope } from '@fairground/contract';
-import { consoleCatalogue } from '@fairground/contract/console';
+import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { beforeAll, expect, test } from 'vitest';
 import { coming } from '../../apps/server/src/modules/coming.ts';
 import { askedRaw } from '../support/asked-raw.ts';
 import { aMember, fund, type TestMember } from '../support/builders.ts';
-import { bank } from '../support/deposit-desk.ts';
-import { atTheDesk } from '../support/operators.ts';
+import { bank } from '../support/deposit-helpers.ts';
+import { loggedInOperator } from '../support/operators.ts';
 import { FUND_PASSWORD } from '../support/payouts.ts';
 import { type PublishedDocument, publishedDocument } from '../support/published-document.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
-import { type RunningHouse, runningHouse } from '../support/running-house.ts';
+import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor, type Bettor } from '../support/sports.ts';
 
 type Groups = Readonly<Record<string, EndpointGroup>>;
@@ -20,28 +20,28 @@ const callsOf = (groups: Groups): readonly Named[] =>
     Object.entries(calls).map(([name, call]): Named => [`${group}.${name}`, call]),
   );
 const members = callsOf(catalogue);
-const operators = callsOf(consoleCatalogue);
+const operators = callsOf(backOfficeCatalogue);
 const later = new Set(Object.entries(coming).flatMap(([group, names]) => names.map((name) => `${group}.${name}`)));
 const isLogout = ([name]: Named): boolean => name.endsWith('.logout');
 
-let running: RunningHouse;
+let running: TestApp;
 let supervisor: { readonly token: string };
 let player: TestMember;
 let accountId: string;
 let bettor: Bettor;
 let published: PublishedDocument;
-let desk: PublishedDocument;
+let backOffice: PublishedDocument;
 
 beforeAll(async () => {
-  running = await runningHouse({ env: { IDENTITY_ADAPTER: 'manual' }, sports: 'of-settings' });
-  supervisor = await atTheDesk(running, 'supervisor');
+  running = await startTestApp({ env: { IDENTITY_ADAPTER: 'manual' }, sports: 'of-settings' });
+  supervisor = await loggedInOperator(running, 'supervisor');
   ({ member: player, accountId } = await aProvenWithdrawer(running, 5_000_00n, supervisor));
   bettor = await aBettor(running);
   published = await publishedDocument(`${running.url}/openapi.json`);
-  desk = await publishedDocument(`${running.url}/console/openapi.json`, { 'x-token': supervisor.token });
+  backOffice = await publishedDocument(`${running.url}/console/openapi.json`, { 'x-token': supervisor.token });
 });
 
-const deskSender = () => ({ token: supervisor.token, device: 'desk' });
+const backOfficeSender = () => ({ token: supervisor.token, device: 'desk' });
 
 /** Every method of a call's reply is held against the document of its server. */
 async function asked(
@@ -59,7 +59,7 @@ test('WI-06a each path, input and reply of the running server is in the document
   // Paths: the document has every call that is answered, and no other.
   for (const [document, calls] of [
     [published, members],
-    [desk, operators],
+    [backOffice, operators],
   ] as const)
     expect(document.calls).toEqual(calls.map(([, { method, path }]) => `${method} ${path}`).toSorted());
   const stray = await running.raw('/site/api/v1/not/in/the/document');
@@ -68,7 +68,7 @@ test('WI-06a each path, input and reply of the running server is in the document
   // Input: a body without anything is refused exactly where the document asks for something, and that is named.
   for (const [document, calls, who] of [
     [published, members, player],
-    [desk, operators, deskSender()],
+    [backOffice, operators, backOfficeSender()],
   ] as const) {
     for (const [name, call] of calls.filter((each) => !isLogout(each))) {
       const required = document.requiredOf(call.method, call.path);
@@ -108,8 +108,8 @@ test('WI-06a replies with data match the document, call by call', async () => {
     if (isSimple && !later.has(name)) await wants(call, {});
   }
   const span = { beginTime: Date.now() - 86_400_000, endTime: Date.now() + 60_000 };
-  const spender = await aMember(running.house);
-  await fund(running.house, spender, 100_00n);
+  const spender = await aMember(running.app);
+  await fund(running.app, spender, 100_00n);
   const orderNo = orderNoIn(await wants(funds.pay, { ...bank, amount: '100.11' }));
   await wants(funds.getDepositOrderStatus, { orderNo });
   await wants(funds.closeOrder, { orderNo });
@@ -145,8 +145,8 @@ test('WI-06a replies with data match the document, call by call', async () => {
 test('WI-06a the operators’ replies match their document', async () => {
   let answered = 0;
   for (const [, call] of operators) {
-    if (call.effect !== 'read' || desk.requiredOf(call.method, call.path).length > 0) continue;
-    const { status_code } = await asked(desk, call, {}, deskSender());
+    if (call.effect !== 'read' || backOffice.requiredOf(call.method, call.path).length > 0) continue;
+    const { status_code } = await asked(backOffice, call, {}, backOfficeSender());
     expect([call.path, status_code]).toEqual([call.path, 6000]);
     answered += 1;
   }

@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { catalogue, endpoint } from '@fairground/contract';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { holdSports } from '../../apps/server/src/modules/sports/sports.ts';
-import { boardOf } from '../../apps/venues/src/sports/board/testing/board-of.ts';
+import { holdSports } from '../../apps/server/src/modules/sports/sportsbook/sports.ts';
+import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, aName, fund, md5 } from '../support/builders.ts';
-import { bank } from '../support/deposit-desk.ts';
+import { bank } from '../support/deposit-helpers.ts';
 import { aNamedMember } from '../support/payments.ts';
 import { inviteTo, openForPlay } from '../support/playable-venues.ts';
-import { type RunningHouse, runningHouse } from '../support/running-house.ts';
+import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor } from '../support/sports.ts';
 
-const { content, login, member, funds, games } = catalogue;
+const { content, login, members: memberCalls, funds, games } = catalogue;
 const shape = { access: 'public', summary: '', input: z.object({}), output: z.null() } as const;
 const crash = endpoint({ ...shape, path: '/site/api/v1/test/crash' });
 
-let running: RunningHouse;
+let running: TestApp;
 
 const broken = (): never => {
   throw new Error('a secret of the engineers');
 };
 
 beforeAll(async () => {
-  running = await runningHouse({ env: { ROLES: 'api,venues' }, extraCalls: [[crash, broken]] });
-  await openForPlay(running.house, 'XMTY', 'LYDZ');
-  holdSports(running.house, { board: boardOf() });
+  running = await startTestApp({ env: { ROLES: 'api,venues' }, extraCalls: [[crash, broken]] });
+  await openForPlay(running.app, 'XMTY', 'LYDZ');
+  holdSports(running.app, { board: boardOf() });
 });
 
-const read = async (path: string, request?: Parameters<RunningHouse['raw']>[1]) => {
+const read = async (path: string, request?: Parameters<TestApp['raw']>[1]) => {
   const { http, text } = await running.raw(path, request);
   const envelope: { status_code: number; data: unknown; message: string } = JSON.parse(text);
   expect(Object.keys(envelope)).toEqual(['status_code', 'data', 'message']);
@@ -38,11 +38,11 @@ test('WI-03a 6000, 6004 for an unknown path and for somebody else’s object, 60
   expect(await read(content.preInfo.path)).toMatchObject({ http: 200, status_code: 6000, message: '成功' });
   const missing = { status_code: 6004, data: null, message: '未找到相关数据' };
   expect(await read('/site/api/v1/no/such/call')).toEqual({ http: 404, ...missing });
-  const [owner, stranger] = [await aNamedMember(running), await aNamedMember(running)];
+  const [owner, otherMember] = [await aNamedMember(running), await aNamedMember(running)];
   const { orderNo } = (await running.as(owner).call(funds.pay, { ...bank, amount: '100.11' })).data;
-  const asked = await running.as(stranger).call(funds.getDepositOrderStatus, { orderNo });
+  const asked = await running.as(otherMember).call(funds.getDepositOrderStatus, { orderNo });
   expect(asked).toMatchObject({ status_code: 6004, data: null });
-  expect(await running.as(stranger).call(funds.getDepositOrderStatus, { orderNo: 'D0' })).toEqual(asked);
+  expect(await running.as(otherMember).call(funds.getDepositOrderStatus, { orderNo: 'D0' })).toEqual(asked);
   expect(await read(crash.path)).toEqual({
     http: 500,
     status_code: 6005,
@@ -52,13 +52,13 @@ test('WI-03a 6000, 6004 for an unknown path and for somebody else’s object, 60
 });
 
 test('WI-03b 6001 without a living login, 6002 for a wrong password, 6003 for a foreign page', async () => {
-  expect(await read(member.info.path)).toMatchObject({ http: 200, status_code: 6001, message: '请重新登录' });
+  expect(await read(memberCalls.info.path)).toMatchObject({ http: 200, status_code: 6001, message: '请重新登录' });
   const form = { name: aName(), password: md5('summer2046'), kaptchcate: 99 as const };
   await running.call(login.register, { ...form, secondPassword: form.password });
   const { token } = (await running.call(login.login, form)).data;
-  expect((await running.call(member.info, {}, { token })).status_code).toBe(6000);
+  expect((await running.call(memberCalls.info, {}, { token })).status_code).toBe(6000);
   await running.call(login.logout, {}, { token });
-  expect((await running.call(member.info, {}, { token })).status_code).toBe(6001);
+  expect((await running.call(memberCalls.info, {}, { token })).status_code).toBe(6001);
   expect(await running.call(login.login, { ...form, password: md5('winter2046') })).toMatchObject({
     status_code: 6002,
     message: '用户名或密码错误',
@@ -101,16 +101,16 @@ test('WI-03d 6009 for a taken name, 6010 for no picture, 6011 for haste, 6012 fo
   const register = { ...form, secondPassword: form.password };
   expect((await running.call(login.register, register)).status_code).toBe(6000);
   expect(await running.call(login.register, register)).toMatchObject({ status_code: 6009, data: { field: 'name' } });
-  const player = await aMember(running.house);
+  const player = await aMember(running.app);
   const picture = { purpose: 'identity' as const, image: Buffer.from('GIF89a').toString('base64') };
-  const refused = await running.as(player).call(member.uploadImage, picture);
+  const refused = await running.as(player).call(memberCalls.uploadImage, picture);
   expect(refused).toMatchObject({ status_code: 6010, message: expect.stringContaining('仅支持') });
-  await fund(running.house, player, 1_00n);
+  await fund(running.app, player, 1_00n);
   expect(await running.as(player).call(games.transfer, { channelCode: 'XMTY', amount: '2', ty: '1' })).toMatchObject({
     status_code: 6012,
     message: '中心钱包余额不足',
   });
-  const strict = await runningHouse({ env: { CALLS_PER_ADDRESS: '1', ROLES: 'api' } });
+  const strict = await startTestApp({ env: { CALLS_PER_ADDRESS: '1', ROLES: 'api' } });
   const replies = await Promise.all(Array.from({ length: 8 }, () => strict.call(content.preInfo, {})));
   expect(replies.filter(({ status_code }) => status_code === 6011)).not.toEqual([]);
   expect(replies.find(({ status_code }) => status_code === 6011)?.message).toBe('请勿频繁提交');
@@ -123,12 +123,12 @@ test('WI-03i 6302 for a strange uid, 6303 for no data, 6413 in an activity, 6449
     message: '数据异常，请重新进入游戏',
   });
   expect(await player.ask('game', { gameId: 'nobody-knows-it' })).toMatchObject({ status_code: 6303 });
-  expect(await running.as(await aMember(running.house)).call(funds.pay, { ...bank, amount: '100.11' })).toMatchObject({
+  expect(await running.as(await aMember(running.app)).call(funds.pay, { ...bank, amount: '100.11' })).toMatchObject({
     status_code: 6449,
     message: '请先绑定真实姓名',
   });
-  const invited = await aMember(running.house);
-  await inviteTo(running.house, invited.memberId, 'LYDZ');
+  const invited = await aMember(running.app);
+  await inviteTo(running.app, invited.memberId, 'LYDZ');
   expect(await running.as(invited).call(games.launch, { enName: 'LYDZ' })).toMatchObject({
     status_code: 6413,
     message: expect.stringContaining('流水'),

@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
-import type { LiveFrame, LiveTopic } from '@fairground/contract/sport-live';
+import type { LiveFrame, LiveTopic } from '@fairground/contract/sports-live';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aFixture,
@@ -7,32 +7,32 @@ import {
   type PretendBoard,
   pretendBoard,
   tick,
-} from '../../apps/venues/src/sports/board/testing/pretend-board.ts';
-import { type LiveHub, liveHub } from '../../apps/venues/src/sports/live/live-hub.ts';
-import { liveClient } from '../../apps/venues/src/sports/live/testing/live-client.ts';
-import { type PretendReader, pretendReader } from '../../apps/venues/src/sports/live/testing/pretend-reader.ts';
-import { HOUR } from '../../apps/venues/src/sports/season/spans.ts';
-import { applyFrame, type LiveTable } from '../../apps/web/src/features/sport-live/live-table.ts';
-import { type RunningHouse, runningHouse } from '../support/running-house.ts';
+} from '../../packages/sports-feed/src/board/testing/pretend-board.ts';
+import { type LiveHub, liveHub } from '../../packages/sports-feed/src/live/live-hub.ts';
+import { liveClient } from '../../packages/sports-feed/src/live/testing/live-client.ts';
+import { type PretendReader, pretendReader } from '../../packages/sports-feed/src/live/testing/pretend-reader.ts';
+import { HOUR } from '../../packages/sports-feed/src/season/spans.ts';
+import { applyFrame, type LiveTable } from '../../apps/web/src/features/sports-live/live-table.ts';
+import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor } from '../support/sports.ts';
 
 const START = Date.UTC(2026, 5, 17, 12);
 const topic: LiveTopic = { of: 'games', gameType: 'FT', showType: 'RB' };
 const playing = { phase: 'live', period: '1H', version: 1 } as const;
 
-describe('through the house', () => {
+describe('through the server', () => {
   let board: PretendBoard;
-  let house: RunningHouse;
+  let running: TestApp;
   let url: string;
 
   beforeAll(async () => {
     board = pretendBoard(START);
     board.put(aFixture('epl-1-1', START - HOUR), { state: playing, markets: [aMarket('RE', 2)] });
-    house = await runningHouse({ sports: { board } });
-    url = house.url.replace(/^http/, 'ws');
+    running = await startTestApp({ sports: { board } });
+    url = running.url.replace(/^http/, 'ws');
   });
 
-  test('SP-05 prices are pushed on the house’s own port, without a login', async () => {
+  test('SP-05 prices are pushed on the server’s own port, without a login', async () => {
     const client = await liveClient(`${url}/sport/live`);
     client.say({ op: 'subscribe', ref: 'a', topic, oddsType: 'H' });
     expect((await client.next('snapshot')).games).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('through the house', () => {
   });
 
   test('SP-05d the live socket sends a snapshot, then numbered deltas; after a gap the snapshot comes again; polling gives the same', async () => {
-    const bettor = await aBettor(house);
+    const bettor = await aBettor(running);
     const client = await liveClient(`${url}/sport/live`);
     client.say({ op: 'subscribe', ref: 'a', topic, oddsType: 'H' });
     const first = await client.next('snapshot');
@@ -75,8 +75,8 @@ describe('through the house', () => {
     await expect(liveClient(url + path, headers)).rejects.toThrow(status);
   });
 
-  test('a stopping house says goodbye', async () => {
-    const other = await runningHouse({ sports: { board } });
+  test('a stopping server closes its sockets', async () => {
+    const other = await startTestApp({ sports: { board } });
     const client = await liveClient(`${other.url.replace(/^http/, 'ws')}/sport/live`);
     await other.stop();
     expect(await client.closed).toBe(1001);
@@ -120,12 +120,12 @@ function happen(board: PretendBoard, one: Happening): void {
   else if (one.what === 'score') board.change(id, { state: { score: { home: one.home, away: 0 } } });
   else if (one.what === 'postpone') board.put({ ...match.fixture, start: START - HOUR + one.by });
   else if (one.what === 'lines') {
-    const others = match.markets.filter(({ play }) => play.code !== 'RE');
+    const others = match.markets.filter(({ marketType }) => marketType.code !== 'RE');
     board.change(id, { markets: [...one.lines.map((line, rank) => aMarket('RE', line, { rank })), ...others] });
   } else {
     const market = match.markets[one.at % Math.max(1, match.markets.length)];
     const side = market?.quotes[one.to % Math.max(1, market.quotes.length)]?.side;
-    if (market && side !== undefined) board.move(id, { w: market.play.code, r: market.r, side }, tick(one.to));
+    if (market && side !== undefined) board.move(id, { w: market.marketType.code, r: market.r, side }, tick(one.to));
   }
 }
 
@@ -203,7 +203,7 @@ describe('both ends', () => {
 function taken(table: LiveTable | undefined, frame: LiveFrame): LiveTable | undefined {
   if (frame.op !== 'snapshot' && frame.op !== 'delta' && frame.op !== 'alive') return table;
   const applied = applyFrame(table, frame);
-  return applied.is === 'taken' ? applied.table : table;
+  return applied.is === 'applied' ? applied.table : table;
 }
 
 /** The client's own rules, behind a bad line. */
@@ -216,7 +216,7 @@ function lossyClient(reader: PretendReader) {
   function hear(frame: LiveFrame): void {
     if (frame.op !== 'snapshot' && frame.op !== 'delta' && frame.op !== 'alive') return;
     const applied = applyFrame(table, frame);
-    if (applied.is === 'taken') ({ table } = applied);
+    if (applied.is === 'applied') ({ table } = applied);
     else if (applied.is === 'broken') ask();
     else if (applied.is === 'gap') ask(table && { ch: table.ch, n: table.n });
   }

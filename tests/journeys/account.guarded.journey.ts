@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { dice, humanHand } from '../support/hands.ts';
+import { dice, humanDrag } from '../support/slider-interactions.ts';
 import { Keys } from './keys.ts';
 import { expect, type Person, test } from './people.ts';
-import { placeOfSlider } from './site-database.ts';
+import { sliderPosition } from './site-database.ts';
 
 /** Pixels for an arrow key with Shift, and for one without. */
 const [LEAP, STEP] = [20, 2];
@@ -34,7 +34,7 @@ async function dragTo(page: Page, slider: Locator, place: number): Promise<void>
   await page.mouse.move(startX, startY);
   await page.mouse.down();
   let [x, y] = [0, 0];
-  for (const [dx, dy, dt] of humanHand(place, dice(Date.now())).trace) {
+  for (const [dx, dy, dt] of humanDrag(place, dice(Date.now())).trace) {
     x += dx;
     y += dy;
     // oxlint-disable-next-line no-await-in-loop -- a hand moves from point to point
@@ -77,14 +77,14 @@ test('AU-05a the slider is solved by keyboard, and the registration goes through
   const slider = sliderIn(page);
   await expect(slider).toBeFocused();
   await waitForPuzzle(slider);
-  const place = await placeOfSlider(origin, device());
+  const place = await sliderPosition(origin, device());
   const [leaps, steps] = [Math.floor(place / LEAP), Math.round((place % LEAP) / STEP)];
   const taps = [
     ...Array.from({ length: leaps }, () => 'Shift+ArrowRight'),
     ...Array.from({ length: steps }, () => 'ArrowRight'),
   ];
   for (const [turn, key] of taps.entries()) {
-    // The house lets no fingers pass that are quicker than any hand, or as even as a clock.
+    // The server lets no fingers pass that are quicker than any hand, or as even as a clock.
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as fingers go
     await page.keyboard.press(key, { delay: 150 + ((turn * 37) % 60) });
   }
@@ -112,7 +112,7 @@ test('one attempt at a time, and the slider by pointer', async ({ page, person }
     await expect(slider).toBeVisible();
   });
   await test.step('AU-05a the slider is solved by pointer', async () => {
-    await dragTo(page, slider, await placeOfSlider(person.origin, device()));
+    await dragTo(page, slider, await sliderPosition(person.origin, device()));
     await person.expectLoggedIn();
   });
 });
@@ -129,7 +129,7 @@ test('the picture comes instead of a slider that went wrong', async ({ page, per
       // Where a wrong answer ends the attempt, the next one begins it anew.
       if (await captcha.isHidden()) await person.dialog.getByRole('button', { name: '注册' }).click();
       await expect(slider.or(picture)).toBeVisible({ timeout: 2_000 });
-      if (await slider.isVisible()) await failSlider(page, slider, await placeOfSlider(person.origin, device()));
+      if (await slider.isVisible()) await failSlider(page, slider, await sliderPosition(person.origin, device()));
       await expect(picture).toBeVisible({ timeout: 1_500 });
     }).toPass({ timeout: 40_000 });
     await expect(slider).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { failFiveTimes } from './account-pages.ts';
-import { md5 } from '../stranger/stranger.ts';
+import { md5 } from '../third-party-client/third-party-client.ts';
 import { besideSite } from './beside-site.ts';
 import { expect, Person, test } from './people.ts';
 import { wireOf } from './ready-member.ts';

@@ -61,10 +61,10 @@ test('AU-09 AU-10 AU-14 AU-18 AU-19 with keys alone: a forgotten password and a 
 }) => {
   const keys = new Keys(page);
   const { origin, name, password, dialog } = person;
-  const { stranger } = await joinOverTheWire(origin, name, password);
-  const phone = await bindAPhone(stranger, name);
+  const { client } = await joinOverTheWire(origin, name, password);
+  const phone = await bindAPhone(client, name);
   const email = `${name}@example.com`;
-  await bindAnEmail(stranger, name, email);
+  await bindAnEmail(client, name, email);
   await letAMinutePass(origin, name);
 
   await page.goto('/home');

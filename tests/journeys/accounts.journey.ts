@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { comeToTheDesk, room } from './console-pages.ts';
-import { memberWithPapers } from './desk-work.ts';
+import { openBackOffice, backOfficeLink } from './back-office-pages.ts';
+import { memberWithDocuments } from './back-office-steps.ts';
 import { expect, Person, test } from './people.ts';
 
 // Each operator's code is good once and lasts half a minute; the next one may have to be waited for.
 test.setTimeout(240_000);
 
 async function openMember(page: Page, name: string): Promise<void> {
-  await room(page, '会员').click();
+  await backOfficeLink(page, '会员').click();
   await page.getByLabel('用户名或会员编号').fill(name);
   await page.getByRole('button', { name: '查找' }).click();
   await page.getByRole('table').getByRole('link').first().click();
@@ -28,7 +28,7 @@ async function closeHere(page: Page, button: string): Promise<void> {
 
 test('documents reviewed and a second account closed in the back office', async ({ page, person, browser }) => {
   const { origin } = person;
-  const member = await memberWithPapers(origin, person.name, person.password);
+  const member = await memberWithDocuments(origin, person.name, person.password);
 
   // The same browser, a second name: what the terms do not allow.
   const second = new Person(page, origin, `q${person.name.slice(1)}`, person.password);
@@ -46,39 +46,39 @@ test('documents reviewed and a second account closed in the back office', async 
   await expect(page.getByText('资料审核中')).toBeVisible();
 
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
-  const desk = await context.newPage();
-  await desk.goto(origin);
-  await comeToTheDesk(desk, origin, 'desk2026');
+  const backOffice = await context.newPage();
+  await backOffice.goto(origin);
+  await openBackOffice(backOffice, origin, 'desk2026');
 
   await test.step('AU-17b a review in the back office reaches the member', async () => {
-    await room(desk, '身份审核').click();
+    await backOfficeLink(backOffice, '身份审核').click();
     const mask = `${person.name.slice(0, 2)}***${person.name.slice(-1)}`;
-    await desk.getByRole('row').filter({ hasText: mask }).last().getByRole('button').click();
-    const paper = desk.getByRole('dialog', { name: '身份审核' });
-    await expect(paper).toContainText('陈一鸣');
-    await desk.getByRole('region', { name: '审核决定' }).getByRole('button', { name: '通过' }).click();
-    await desk.getByRole('alertdialog').getByRole('button', { name: '通过' }).click();
-    await expect(paper).toBeHidden();
+    await backOffice.getByRole('row').filter({ hasText: mask }).last().getByRole('button').click();
+    const review = backOffice.getByRole('dialog', { name: '身份审核' });
+    await expect(review).toContainText('陈一鸣');
+    await backOffice.getByRole('region', { name: '审核决定' }).getByRole('button', { name: '通过' }).click();
+    await backOffice.getByRole('alertdialog').getByRole('button', { name: '通过' }).click();
+    await expect(review).toBeHidden();
     await page.reload();
     await expect(page.getByText('身份认证已通过')).toBeVisible();
     expect((await member.call('/site/api/v1/member/identityInfo', {})).body.data).toMatchObject({ state: 2 });
   });
 
   await test.step('AU-26b linked accounts are shown, and one is closed as more than one active account', async () => {
-    await openMember(desk, second.name);
-    const linked = desk.getByRole('region', { name: '关联账户' });
+    await openMember(backOffice, second.name);
+    const linked = backOffice.getByRole('region', { name: '关联账户' });
     await expect(linked).toContainText(`${person.name.slice(0, 2)}***${person.name.slice(-1)}`);
     await expect(linked).toContainText('同一设备');
-    await expectAccessible(desk);
-    await closeHere(desk, '关闭重复账户');
-    await expect(desk.getByRole('button', { name: '等待另一位复核关闭' })).toBeDisabled();
-    await expect(desk.getByText('双人复核 1/2（desk2026）')).toBeVisible();
-    await desk.getByRole('button', { name: '退出登录' }).click();
+    await expectAccessible(backOffice);
+    await closeHere(backOffice, '关闭重复账户');
+    await expect(backOffice.getByRole('button', { name: '等待另一位复核关闭' })).toBeDisabled();
+    await expect(backOffice.getByText('双人复核 1/2（desk2026）')).toBeVisible();
+    await backOffice.getByRole('button', { name: '退出登录' }).click();
 
-    await comeToTheDesk(desk, origin, 'desk2024');
-    await openMember(desk, second.name);
-    await closeHere(desk, '复核关闭');
-    await expect(desk.getByText('持有一个以上的有效账户：两个账户出自同一设备')).toBeVisible();
+    await openBackOffice(backOffice, origin, 'desk2024');
+    await openMember(backOffice, second.name);
+    await closeHere(backOffice, '复核关闭');
+    await expect(backOffice.getByText('持有一个以上的有效账户：两个账户出自同一设备')).toBeVisible();
 
     await page.goto('/home');
     await person.logOut();

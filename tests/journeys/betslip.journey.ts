@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {
   cells,
-  enterChannel,
+  enterSportsbook,
   legs,
   limitsRead,
   OPEN_CELL,
@@ -31,12 +31,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 const mode = (page: Page, name: string) => slipOf(page).getByRole('radio', { name });
-const door = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\s*[\\d,]+$`) });
+const showTypeButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}\\s*[\\d,]+$`) });
 const emptyWords = (page: Page) => slipOf(page).getByText('投注单是空的，点击赔率即可加入');
 
 test('every way of the slip: toggle, single, multiple, series, builder, champion', async ({ page, person }) => {
   test.setTimeout(150_000);
-  await enterChannel(page, person);
+  await enterSportsbook(page, person);
   await showComing(page);
 
   await test.step('SP-06a toggling a selection adds or removes it', async () => {
@@ -96,7 +97,7 @@ test('every way of the slip: toggle, single, multiple, series, builder, champion
   });
 
   await test.step('SP-06e champion and normal selections clear each other; a champion selection switches series off', async () => {
-    await door(page, '冠军').click();
+    await showTypeButton(page, '冠军').click();
     await page.getByRole('radio', { name: '早盘冠军' }).check({ force: true });
     await cells(page).first().click();
     await expect(slipOf(page).getByText('冠军投注')).toBeVisible();
@@ -107,7 +108,7 @@ test('every way of the slip: toggle, single, multiple, series, builder, champion
     await expect(legs(page)).toHaveCount(3);
     await cells(page).first().click();
     await expect(legs(page)).toHaveCount(1);
-    await door(page, '早盘').click();
+    await showTypeButton(page, '早盘').click();
     await cells(page).first().click();
     await expect(slipOf(page).getByText('冠军投注')).toBeHidden();
     await expect(legs(page)).toHaveCount(1);
@@ -119,7 +120,7 @@ test('SP-06f the eleventh selection is refused with its message; the slip surviv
   person,
 }) => {
   test.setTimeout(120_000);
-  await enterChannel(page, person);
+  await enterSportsbook(page, person);
   await showComing(page);
   await mode(page, '多项').check({ force: true });
   for (let place = 0; place < 11; place += 1) await cells(page).nth(place).click();
@@ -141,7 +142,7 @@ test('SP-06f the eleventh selection is refused with its message; the slip surviv
 
 test('by keyboard alone: choose, stake, bet, and cash out the open bet', async ({ page, person }) => {
   test.setTimeout(150_000);
-  await enterChannel(page, person, '19999.50');
+  await enterSportsbook(page, person, '19999.50');
   await showComing(page);
   const { keyboard } = page;
 
@@ -224,7 +225,7 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     await slipOf(page)
       .getByRole('tab', { name: /^投注单/ })
       .click();
-    await door(page, '冠军').click();
+    await showTypeButton(page, '冠军').click();
     await page.getByRole('radio', { name: '早盘冠军' }).check({ force: true });
     await cells(page).first().click();
     await limitsRead(page);
@@ -244,7 +245,7 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
 
 test('SP-06g while an order is confirming adding is refused with its message', async ({ page, person }) => {
   test.setTimeout(120_000);
-  await enterChannel(page, person);
+  await enterSportsbook(page, person);
   await cells(page).first().click();
   await limitsRead(page);
   await stake(page).fill('50');
@@ -268,7 +269,7 @@ test('SP-06g while an order is confirming adding is refused with its message', a
 
 test('series and combinations', async ({ page, person }) => {
   test.setTimeout(150_000);
-  await enterChannel(page, person);
+  await enterSportsbook(page, person);
   await showComing(page);
   await mode(page, '串关').check({ force: true });
   const ways = slipOf(page).getByRole('list', { name: '串关方式' }).locator('> li');
@@ -344,7 +345,7 @@ test('a bet is settled by itself once the result is out, and its sheet tells why
   person,
 }) => {
   test.setTimeout(90_000);
-  await enterChannel(page, person);
+  await enterSportsbook(page, person);
   await showComing(page);
   const ticket = slipOf(page).getByRole('article');
   await test.step('SP-14a pending', async () => {

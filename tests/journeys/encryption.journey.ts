@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Stranger } from '../stranger/stranger.ts';
+import { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { besideSite } from './beside-site.ts';
 import { otherBuild } from './other-build.ts';
 import { expect, test } from './people.ts';
@@ -68,9 +68,9 @@ test('WI-02c with build flag and safe switch on the site speaks encrypted, with 
   expect(both.hidden.length).toBeGreaterThan(3);
   expect(both.plain.filter((path) => !isPreInfo(path))).toEqual([]);
   // The very same server answers whoever speaks plainly.
-  const stranger = new Stranger(asking.url);
-  stranger.token = login.token;
-  expect((await stranger.call('/fd/api/v1/transfer/getBalance', {})).body).toMatchObject({ status_code: 6000 });
+  const client = new ThirdPartyClient(asking.url);
+  client.token = login.token;
+  expect((await client.call('/fd/api/v1/transfer/getBalance', {})).body).toMatchObject({ status_code: 6000 });
 
   const switchOff = await visit(page, origin, login);
   expect(switchOff.hidden).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { bindPhoneHere, giveBirthdayHere, giveNameHere } from './account-pages.ts';
-import { identityOf } from './desk-work.ts';
+import { identityOf } from './back-office-steps.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { expect, test } from './people.ts';
 import { anIdCard, wireOf } from './ready-member.ts';
 
 /** Hands a document in, with a picture of each side. */
-async function handInHere(page: Page, number: string): Promise<void> {
+async function submitDocumentHere(page: Page, number: string): Promise<void> {
   await page.getByLabel('证件号码', { exact: true }).fill(number);
   for (const [label, grey] of [
     ['身份证人像面', 120],
@@ -49,7 +49,7 @@ test('AU-17a documents are uploaded; each state is shown: waiting, refused with 
     await page.getByRole('combobox', { name: '居住国家或地区' }).selectOption({ label: '马来西亚' });
   });
   // The sandbox refuses numbers with 999 before their last sign.
-  await handInHere(page, anIdCard('999'));
+  await submitDocumentHere(page, anIdCard('999'));
   await expect(page.getByText('资料审核中')).toBeVisible();
   await reviewed(3);
   const refused = page.getByRole('region', { name: '证件认证' });
@@ -57,7 +57,7 @@ test('AU-17a documents are uploaded; each state is shown: waiting, refused with 
   const { reason } = await identityOf(wire);
   expect(reason).not.toBe('');
   await expect(refused).toContainText(String(reason));
-  await handInHere(page, anIdCard());
+  await submitDocumentHere(page, anIdCard());
   await expect(page.getByText('资料审核中')).toBeVisible();
   await reviewed(2);
   await expect(page.getByText('身份认证已通过')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { cells, enterChannel, legs, limitsRead, showComing, slipOf, stake } from './betslip-pages.ts';
+import { cells, enterSportsbook, legs, limitsRead, showComing, slipOf, stake } from './betslip-pages.ts';
 import { expect, test } from './people.ts';
 import { depositOverTheWire, wireOf } from './ready-member.ts';
 import { letHoursBePlayed, letLimitWaitPass, letTwoHoursPass } from './site-database.ts';
@@ -66,7 +66,7 @@ test.describe('limits', () => {
     person,
   }) => {
     test.setTimeout(150_000);
-    await enterChannel(page, person);
+    await enterSportsbook(page, person);
     await page.goto('/mine/limits');
     await setHere(page, ['单笔投注限额', '每一注', '限额', '100']);
     await expect(rowOf(page, '单笔投注限额', '每一注')).toContainText('最多 ¥ 100');

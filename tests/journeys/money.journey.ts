@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operatorOverTheWire, returnDeposit } from './desk-work.ts';
+import { operatorOverTheWire, returnDeposit } from './back-office-steps.ts';
 import { expect, test } from './people.ts';
 import { depositOverTheWire, wireOf } from './ready-member.ts';
 import { letMonthsPass, letOrderExpire } from './site-database.ts';
@@ -154,8 +154,8 @@ test('MO-13b a deposit in another name is held: the member reads why, and hears 
   await expect(page.getByRole('heading', { name: '款项审核中' })).toBeVisible({ timeout: CREDITED_MS });
   await expect(page.getByText('付款人姓名与实名不一致，正在人工核对').first()).toBeVisible();
   const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
-  const desk = await operatorOverTheWire(baseURL ?? '', 'desk2025');
-  await returnDeposit(desk, orderNo, '付款人不是本人，已原路退回');
+  const operator = await operatorOverTheWire(baseURL ?? '', 'desk2025');
+  await returnDeposit(operator, orderNo, '付款人不是本人，已原路退回');
   await page.reload();
   await expect(page.getByRole('heading', { name: '款项审核中' })).toHaveCount(0);
   await expect(page.getByText(/退回/).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Stranger } from '../stranger/stranger.ts';
+import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { joinOverTheWire } from './wire-member.ts';
 
 /** The member every sandbox is seeded with: funded, phone and name bound. */
@@ -21,12 +21,12 @@ export class Person {
 
   /**
    * Opens a page as a member who registered a moment ago elsewhere: for journeys that are about something else than
-   * coming in. What they did there, `before` tells. The house does not know this browser yet; where that matters,
+   * coming in. What they did there, `before` tells. The server does not know this browser yet; where that matters,
    * register here.
    */
-  async enter(path = '/home', before?: (member: Stranger) => Promise<void>): Promise<void> {
-    const { stranger, token, userId } = await joinOverTheWire(this.origin, this.name, this.password);
-    await before?.(stranger);
+  async enter(path = '/home', before?: (member: ThirdPartyClient) => Promise<void>): Promise<void> {
+    const { client, token, userId } = await joinOverTheWire(this.origin, this.name, this.password);
+    await before?.(client);
     // On the smallest document of the site, so that the page itself is opened once, already as the member.
     await this.page.goto('/robots.txt');
     await this.page.evaluate(
@@ -103,7 +103,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
 
 /**
  * Each journey gets a person nobody has met, so journeys can run side by side on one site, and a browser of its own: a
- * careful house does not believe in many accounts on one device.
+ * careful site does not believe in many accounts on one device.
  */
 export const test = base.extend<{ person: Person; demo: Person }>({
   userAgent: async ({ userAgent }, use, info) => {

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { md5, Stranger } from '../stranger/stranger.ts';
+import { md5, ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { ownPort } from './own-site.ts';
 import { DEMO, expect, test } from './people.ts';
 import { databaseOf } from './site-database.ts';
@@ -88,7 +88,7 @@ test('WI-10a healthz, readyz, metrics, openapi.json and docs answer; the same bu
   }
 
   // Logged in at one, known at the other.
-  const [one, other] = [new Stranger(originOf(API)), new Stranger(originOf(OTHER_API))];
+  const [one, other] = [new ThirdPartyClient(originOf(API)), new ThirdPartyClient(originOf(OTHER_API))];
   const form = { name: DEMO.name, password: md5(DEMO.password), kaptchcate: 99, isAgent: 0, version: '1' };
   const { body } = await one.call('/site/api/v1/user/login', form);
   expect(body).toMatchObject({ status_code: 6000 });
@@ -99,10 +99,10 @@ test('WI-10a healthz, readyz, metrics, openapi.json and docs answer; the same bu
 
   // Moved at one, seen at the other; the same request at the other is the first reply, and moves nothing.
   const requestId = randomUUID();
-  const wish = { from: 'CENTER', to: 'CRTY', amount: '12.50' };
-  const moved = await one.call('/fd/api/v1/transfer/utcTransfer', wish, { requestId });
+  const transfer = { from: 'CENTER', to: 'CRTY', amount: '12.50' };
+  const moved = await one.call('/fd/api/v1/transfer/utcTransfer', transfer, { requestId });
   expect(moved.body).toMatchObject({ status_code: 6000 });
-  expect((await other.call('/fd/api/v1/transfer/utcTransfer', wish, { requestId })).body).toEqual(moved.body);
+  expect((await other.call('/fd/api/v1/transfer/utcTransfer', transfer, { requestId })).body).toEqual(moved.body);
   const balance = await other.call('/game/api/v1/balance', { channelCode: 'CRTY' });
   expect(balance.body).toMatchObject({ status_code: 6000, data: { balance: '12.50' } });
 

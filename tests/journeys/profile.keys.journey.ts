@@ -146,7 +146,7 @@ test('AU-13 with keys alone: a logout in another tab, and a login that has ended
   await other.expectLoggedIn();
   await expect(other.page.getByRole('banner').locator(':focus')).toBeVisible();
 
-  // The house forgets the login; the next thing the first tab asks for says so.
+  // The server forgets the login; the next thing the first tab asks for says so.
   await page.bringToFront();
   await person.expectLoggedIn();
   await other.page.close();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { luhnHolds } from '@fairground/contract/bank-cards';
 import { idCardCheckDigit } from '@fairground/contract/documents';
 import { expect, type Page } from '@playwright/test';
-import { md5, Stranger } from '../stranger/stranger.ts';
+import { md5, ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { bindAPhone } from './known-phone.ts';
 import { letADayPass, letAllBePlayed } from './site-database.ts';
@@ -31,47 +31,51 @@ export function aCard(ending = String(randomInt(1_000, 9_000))): string {
 }
 
 /** A deposit that has arrived. */
-export async function depositOverTheWire(stranger: Stranger, amount: string): Promise<void> {
-  const wish = { payType: 'recharge', channelId: 'FAST-1', amount };
-  const { orderNo } = await ask(stranger, `${FUNDS}/payment/pay`, wish);
-  const status = async () => (await ask(stranger, `${FUNDS}/payment/getDepositOrderStatus`, { orderNo }))['status'];
+export async function depositOverTheWire(client: ThirdPartyClient, amount: string): Promise<void> {
+  const deposit = { payType: 'recharge', channelId: 'FAST-1', amount };
+  const { orderNo } = await ask(client, `${FUNDS}/payment/pay`, deposit);
+  const status = async () => (await ask(client, `${FUNDS}/payment/getDepositOrderStatus`, { orderNo }))['status'];
   await expect.poll(status, { timeout: 15_000 }).toBe(1);
 }
 
-async function proveIdentity(stranger: Stranger): Promise<void> {
+async function proveIdentity(client: ThirdPartyClient): Promise<void> {
   const picture = { purpose: 'identity', image: drawnPicture(randomInt(256)).toString('base64') };
-  const { imageId } = await ask(stranger, `${SITE}/user/upload/uploadImage`, picture);
-  const papers = {
+  const { imageId } = await ask(client, `${SITE}/user/upload/uploadImage`, picture);
+  const documents = {
     type: 'identity',
     documentKind: 'idCard',
     documentNumber: anIdCard(),
     residence: 'CN',
     images: [imageId],
   };
-  await ask(stranger, `${SITE}/member/bindOther`, papers);
+  await ask(client, `${SITE}/member/bindOther`, documents);
   // The sandbox reviews by itself, a few seconds later.
-  const state = async () => (await ask(stranger, `${SITE}/member/identityInfo`, {}))['state'];
+  const state = async () => (await ask(client, `${SITE}/member/identityInfo`, {}))['state'];
   await expect.poll(state, { timeout: 20_000 }).toBe(2);
 }
 
 /** The login of a browser, to do over the wire what the journey is not about. */
-export async function wireOf(page: Page, origin: string): Promise<Stranger> {
-  const stranger = new Stranger(origin);
-  stranger.token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  return stranger;
+export async function wireOf(page: Page, origin: string): Promise<ThirdPartyClient> {
+  const client = new ThirdPartyClient(origin);
+  client.token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  return client;
 }
 
 /** Everything a withdrawal asks for; only the withdrawal itself is left to the journey. */
-export async function prepareToWithdraw(stranger: Stranger, name: string, { unpayable = false } = {}): Promise<void> {
-  const { origin } = stranger;
-  await ask(stranger, `${SITE}/member/bindOther`, { type: 'realName', realName: HOLDER });
-  await ask(stranger, `${SITE}/member/bindOther`, { type: 'birthday', birthday: BIRTHDAY });
-  await bindAPhone(stranger, name);
+export async function prepareToWithdraw(
+  client: ThirdPartyClient,
+  name: string,
+  { unpayable = false } = {},
+): Promise<void> {
+  const { origin } = client;
+  await ask(client, `${SITE}/member/bindOther`, { type: 'realName', realName: HOLDER });
+  await ask(client, `${SITE}/member/bindOther`, { type: 'birthday', birthday: BIRTHDAY });
+  await bindAPhone(client, name);
   const fund = md5(FUND_PASSWORD);
-  await ask(stranger, `${SITE}/member/bindPassword`, { kind: 2, password: fund, secondPassword: fund });
-  await Promise.all([proveIdentity(stranger), depositOverTheWire(stranger, '1000')]);
+  await ask(client, `${SITE}/member/bindPassword`, { kind: 2, password: fund, secondPassword: fund });
+  await Promise.all([proveIdentity(client), depositOverTheWire(client, '1000')]);
   const card = { type: 'bank', bankCode: 'ICBC', cardNumber: unpayable ? aCard(UNPAYABLE) : aCard(), holder: HOLDER };
-  await ask(stranger, `${SITE}/member/bindOther`, card);
+  await ask(client, `${SITE}/member/bindOther`, card);
   await letADayPass(origin, name);
   await letAllBePlayed(origin, name);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { Stranger } from '../stranger/stranger.ts';
+import { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { bindAnEmail, codeSentTo, memberWithPhone } from './known-phone.ts';
 import { expect, type Person, test } from './people.ts';
 import {
@@ -48,7 +48,7 @@ test('a forgotten password by phone: every rule, back and forth, and a login wit
       ['中国澳门', '+853'],
     ] as const)
       await expect(page.getByRole('option', { name: new RegExp(area) })).toContainText(code);
-    const { list } = await ask(new Stranger(origin), '/site/api/v1/site/countryArea/queryCountryArea', {});
+    const { list } = await ask(new ThirdPartyClient(origin), '/site/api/v1/site/countryArea/queryCountryArea', {});
     const areas = z.parse(z.array(z.object({ areaName: z.string(), areaCode: z.string() })), list);
     const told = areas.map(({ areaName, areaCode }) => `${areaName}+${areaCode}`);
     expect(await page.getByRole('option').allTextContents()).toEqual(told);
@@ -184,9 +184,9 @@ async function askForCode(page: Page, phone: string, by: 'sms' | 'voice' = 'sms'
 test('a forgotten password by e-mail, and the way back to the login', async ({ page, person }) => {
   const { origin, name, password } = person;
   const phone = await memberWithPhone(origin, name, password);
-  const { stranger } = await logInOverTheWire(origin, name, password);
+  const { client } = await logInOverTheWire(origin, name, password);
   const email = `${name}@example.com`;
-  await bindAnEmail(stranger, name, email);
+  await bindAnEmail(client, name, email);
   await letAMinutePass(origin, name);
   await page.goto('/home');
   const wizard = await openWizard(page, person);

@@ -7,8 +7,8 @@ import { ROOT } from '../../scripts/lib/root.mjs';
 /** The built site on a database of its own that is thrown away: what the browser journeys walk through. */
 const dataDir = mkdtempSync(join(tmpdir(), 'fairground-journey-'));
 const database = await startEmbeddedPostgres({ dataDir, log: () => {} });
-const { startHouse } = await import('../../apps/server/dist/main.js');
-const house = await startHouse({ ...process.env, DATABASE_URL: database.url });
+const { startFromEnvironment } = await import('../../apps/server/dist/main.js');
+const running = await startFromEnvironment({ ...process.env, DATABASE_URL: database.url });
 
 // For journeys that cannot wait a day: see site-database.ts.
 const note = join(ROOT, '.cache', 'journey-sites', `${process.env['PORT']}.url`);
@@ -16,7 +16,7 @@ mkdirSync(dirname(note), { recursive: true });
 writeFileSync(note, database.url);
 
 process.once('SIGTERM', async () => {
-  await house.stop();
+  await running.stop();
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
   rmSync(note, { force: true });

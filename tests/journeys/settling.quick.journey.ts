@@ -1,4 +1,4 @@
-import { betOnVirtualFootball, enterChannel, SETTLED_MS, slipOf } from './betslip-pages.ts';
+import { betOnVirtualFootball, enterSportsbook, SETTLED_MS, slipOf } from './betslip-pages.ts';
 import { expect, test } from './people.ts';
 
 /** One bet and one wait for all of it: what a bet becomes when its match is really played to its end. */
@@ -7,7 +7,7 @@ test('a bet is settled by what the feed says in the end, and feeds the turnover 
   person,
 }) => {
   test.setTimeout(SETTLED_MS + 90_000);
-  await enterChannel(page, person);
+  await enterSportsbook(page, person);
   const ticket = await betOnVirtualFootball(page);
 
   await test.step('SP-14a the ticket stands open, then settled, and in the history of its days', async () => {

@@ -31,8 +31,8 @@ async function read<Row extends object>(
   }
 }
 
-/** Where the piece of the slider belongs that a device looks at. Only who holds the house's secret can find out. */
-export async function placeOfSlider(origin: string, device: string): Promise<number> {
+/** Where the piece of the slider belongs that a device looks at. Only who holds the server's secret can find out. */
+export async function sliderPosition(origin: string, device: string): Promise<number> {
   const newest = 'select id, answer_hash as hash from slider where device = $1 order by issued_at desc limit 1';
   const [slider] = await read<{ id: string; hash: Buffer }>(origin, newest, [device]);
   if (!slider) throw new Error('No slider was drawn for this device.');
@@ -45,7 +45,7 @@ export async function placeOfSlider(origin: string, device: string): Promise<num
 export async function letADayPass(origin: string, name: string): Promise<void> {
   await change(
     origin,
-    `update payout_account set created_at = created_at - interval '25 hours'
+    `update withdrawal_account set created_at = created_at - interval '25 hours'
      where member_id = (select id from member where name = $1)`,
     [name],
   );
@@ -121,23 +121,23 @@ export const letAllBePlayed = (origin: string, name: string): Promise<void> =>
   change(
     origin,
     `with played as (
-       update turnover_demand set done = need, closed_at = now(), close_reason = 'played'
+       update wagering_requirement set done = need, closed_at = now(), close_reason = 'played'
        where closed_at is null and member_id = (select id from member where name = $1) returning member_id, need
      )
-     insert into turnover_bet (member_id, bet_no, title, stake, counted, why, at)
+     insert into wagering_bet (member_id, bet_no, title, stake, counted, why, at)
      select member_id, 'B' || substr(md5(random()::text), 1, 8), '演示注单', sum(need), sum(need), '全额计入', now() from played group by member_id`,
     [name],
   );
 
 /** Everybody's first withdrawal is looked at by a person; here only larger ones are. */
 export const letSmallWithdrawalsPass = (origin: string): Promise<void> =>
-  change(origin, 'update payout_rule set first_review_from = 100000', []);
+  change(origin, 'update withdrawal_rule set first_review_from = 100000', []);
 
 /** A payment on the channel's own list that none of our orders is about. */
 export const letAPayoutDiffer = (origin: string, orderNo: string): Promise<void> =>
   change(
     origin,
-    `insert into payout_difference (channel_code, day, order_no, payment_ref, kind, ours, theirs, found_at)
+    `insert into reconciliation_payout_difference (channel_code, day, order_no, payment_ref, kind, ours, theirs, found_at)
      values ('BANK-OUT', current_date - 1, $1, 'R-' || $1, 'no-order', 0, 30000, now())`,
     [orderNo],
   );
@@ -170,7 +170,7 @@ const HOME_SCORES = { home: 1, away: 0 };
 export const letPayoutsOfTodayBe = (origin: string, name: string, cap: string, paid: bigint): Promise<void> =>
   change(
     origin,
-    `insert into sport_paid (member_id, day, cap, paid)
+    `insert into sport_daily_payout (member_id, day, cap, paid)
      select id, (now() at time zone 'Asia/Shanghai')::date, $2, $3 from member where name = $1`,
     [name, cap, paid],
   );
@@ -192,8 +192,8 @@ export const letLaunchesLapse = (origin: string, name: string): Promise<void> =>
 export const letHoursBePlayed = (origin: string, name: string): Promise<void> =>
   change(
     origin,
-    `insert into guard_tally (member_id, hour, staked, seconds)
-     select id, guard_hour(now()), 0, 3600 from member where name = $1
+    `insert into limit_tally (member_id, hour, staked, seconds)
+     select id, limit_hour(now()), 0, 3600 from member where name = $1
      on conflict (member_id, hour) do update set seconds = 3600`,
     [name],
   );
@@ -202,7 +202,7 @@ export const letHoursBePlayed = (origin: string, name: string): Promise<void> =>
 export const letLimitWaitPass = (origin: string, name: string): Promise<void> =>
   change(
     origin,
-    `update guard_change set asked_at = asked_at - interval '25 hours', ready_at = ready_at - interval '25 hours',
+    `update limit_change set asked_at = asked_at - interval '25 hours', ready_at = ready_at - interval '25 hours',
        lapse_at = lapse_at - interval '25 hours'
      where state = 'waiting' and ${OF_MEMBER}`,
     [name],
@@ -212,13 +212,13 @@ export const letLimitWaitPass = (origin: string, name: string): Promise<void> =>
 export async function letTwoHoursPass(origin: string, name: string): Promise<void> {
   await change(
     origin,
-    `update member_guard set seen_at = now(), spell_began_at = now() - interval '2 hours', acked_at = null
+    `update limit_member set seen_at = now(), play_session_began_at = now() - interval '2 hours', reality_check_answered_at = null
      where ${OF_MEMBER}`,
     [name],
   );
   await change(
     origin,
-    `update guard_session set began_at = began_at - interval '2 hours'
+    `update limit_session set began_at = began_at - interval '2 hours'
      where session_id in (select id from login_session where ${OF_MEMBER})`,
     [name],
   );
@@ -231,7 +231,7 @@ export const letSportsbookRest = (origin: string, rests: boolean): Promise<void>
 export async function letMonthsPass(origin: string, name: string, months: number): Promise<void> {
   for (const [table, column] of [
     ['deposit_order', 'created_at'],
-    ['venue_transfer', 'created_at'],
+    ['transfer_order', 'created_at'],
     ['sport_ticket', 'placed_at'],
   ] as const) {
     await change(

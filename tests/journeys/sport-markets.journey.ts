@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterChannel, legs, limitsRead, OPEN_CELL, priceOf, showComing } from './betslip-pages.ts';
+import { enterSportsbook, legs, limitsRead, OPEN_CELL, priceOf, showComing } from './betslip-pages.ts';
 import { expect, test } from './people.ts';
 
 const FORMATS = { H: '香港盘', M: '马来盘', I: '印尼盘', E: '欧洲盘' } as const;
@@ -57,7 +57,7 @@ const numberOf = (price: string): number => Number(price.replace('−', '-'));
 
 test('markets and odds formats', async ({ page, person }) => {
   test.setTimeout(240_000);
-  await enterChannel(page, person);
+  await enterSportsbook(page, person);
   await showComing(page);
   const format = page.getByRole('combobox', { name: '盘口' });
   const { panel, told } = await expand(page);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** The tabs of sports by their words and codes; the eleventh, champions, has a door of its own. */
+/** The tabs of sports by their words and codes; the eleventh, champions, has a tab of its own. */
 export const TABS = [
   ['足球', 'FT'],
   ['篮球', 'BK'],
@@ -52,7 +52,7 @@ export function listenToQuestions(page: Page): readonly Question[] {
   return asked;
 }
 
-/** Which leagues the house says a list has, from now on: all of them, or those of a preset. */
+/** Which leagues the server says a list has, from now on: all of them, or those of a preset. */
 export function listenToLeagues(page: Page) {
   const heard = new Map<string, readonly League[]>();
   page.on('response', async (response) => {
@@ -79,7 +79,7 @@ export const leaguesShown = async (page: Page): Promise<readonly string[]> => {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Until when the house shows a match as today’s: midnight in China, or twelve hours if that is later. */
+/** Until when the server shows a match as today’s: midnight in China, or twelve hours if that is later. */
 export function todayEnds(): number {
   const midnight = (Math.floor((Date.now() + 8 * HOUR_MS) / DAY_MS) + 1) * DAY_MS - 8 * HOUR_MS;
   return Math.max(midnight, Date.now() + 12 * HOUR_MS);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterChannel, legs, limitsRead, OPEN_CELL, priceOf, slipOf, stake } from './betslip-pages.ts';
+import { enterSportsbook, legs, limitsRead, OPEN_CELL, priceOf, slipOf, stake } from './betslip-pages.ts';
 import { ownPort, startOwnSite } from './own-site.ts';
 import { expect, test } from './people.ts';
 import { recordMatches, TEAMS } from './recorded-matches.ts';
@@ -48,7 +48,7 @@ async function showSport(page: Page, sport: string, team: string): Promise<void>
 
 test('matches as a feed recorded them', async ({ page, person }) => {
   test.setTimeout(240_000);
-  await enterChannel(page, person);
+  await enterSportsbook(page, person);
   const lively = rowOf(page, TEAMS.lively);
 
   await test.step('SP-05a clock and score run; odds moves are pushed into the page and the slip', async () => {

@@ -5,7 +5,7 @@ import { ask, joinOverTheWire, logInOverTheWire } from './wire-member.ts';
 
 const PORT = ownPort(7);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-const GUARD = '/site/api/v1/user/guard';
+const LIMITS = '/site/api/v1/user/guard';
 /** A documentation network, which this site does not serve. */
 const REFUSED_NETWORK = '203.0.113';
 
@@ -35,26 +35,26 @@ test('SP-19a a refused launch of the sportsbook tells a logged-in member the tru
     );
     await page.goto('/game/sport/crty');
   };
-  const join = async (name: string) => (await joinOverTheWire(ORIGIN, name, person.password)).stranger;
+  const join = async (name: string) => (await joinOverTheWire(ORIGIN, name, person.password)).client;
   const named = (letter: string) => `${letter}${person.name}`.slice(0, 11);
 
   await test.step('own limit', async () => {
     await enterAs(named('l'), async ({ name }) => {
       const member = await join(name);
-      await ask(member, `${GUARD}/set`, { kind: 'time', period: 'day', minutes: 15 });
+      await ask(member, `${LIMITS}/set`, { kind: 'time', period: 'day', minutes: 15 });
       await letHoursBePlayed(ORIGIN, name);
     });
     await expect(refused).toContainText(/您设置的.*游戏时长为15分钟，已全部用完/);
   });
   await test.step('time-out', async () => {
     await enterAs(named('t'), async ({ name }) => {
-      await ask(await join(name), `${GUARD}/break`, { duration: 'day' });
+      await ask(await join(name), `${LIMITS}/break`, { duration: 'day' });
     });
     await expect(refused).toContainText('您正在休息');
   });
   await test.step('self-exclusion', async () => {
     await enterAs(named('e'), async ({ name }) => {
-      await ask(await join(name), `${GUARD}/exclude`, { duration: 'halfYear' });
+      await ask(await join(name), `${LIMITS}/exclude`, { duration: 'halfYear' });
     });
     await expect(refused).toContainText('您已自我排除');
   });

@@ -14,7 +14,7 @@ const mode = (page: Page) => page.locator('html');
 const momentsIn = (times: Locator): Promise<readonly number[]> =>
   times.evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
 
-/** Every moment in sight fits; `tonight` is when the day of the house ends. */
+/** Every moment in sight fits; `tonight` is when the business day ends. */
 const expectStarts = (where: Locator, fits: (at: number, tonight: number) => boolean): Promise<void> =>
   expect(async () => {
     const found = await momentsIn(where);
@@ -47,7 +47,7 @@ test('FR-08 the channel page marks its mode, is lit by its edition, and leaves t
   await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
 });
 
-test('filters: what the page opens with, and every transition of type, day, door and leagues', async ({
+test('filters: what the page opens with, and every transition of type, day, show type and leagues', async ({
   page,
   person,
 }) => {
@@ -61,7 +61,7 @@ test('filters: what the page opens with, and every transition of type, day, door
   const asked = listenToQuestions(page);
   const types = page.getByRole('region', { name: '球类' });
   const type = (name: string) => types.getByRole('button', { name: new RegExp(`^${name}`) });
-  const door = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\s*[\\d,]+$`) });
+  const showTypeButton = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\s*[\\d,]+$`) });
   const ticked = page.getByRole('region', { name: '已选联赛' }).getByRole('button');
   const tick = async () => {
     await page.getByRole('button', { name: '联赛', exact: true }).click();
@@ -84,7 +84,7 @@ test('filters: what the page opens with, and every transition of type, day, door
     });
 
   await test.step('SP-12b a first visit: Hong Kong odds, classic, in-play, football with no tab lit, auto-odds on', async () => {
-    await expect(door('滚球')).toHaveAttribute('aria-pressed', 'true');
+    await expect(showTypeButton('滚球')).toHaveAttribute('aria-pressed', 'true');
     await expect(type('足球')).toHaveAttribute('data-current');
     await expect(type('足球')).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByRole('combobox', { name: '盘口' })).toHaveValue('H');
@@ -93,31 +93,31 @@ test('filters: what the page opens with, and every transition of type, day, door
     await expect(page.getByRole('switch', { name: '自动接受最新赔率' })).toBeChecked();
   });
 
-  await resupplies('show type', () => door('早盘').click());
+  await resupplies('show type', () => showTypeButton('早盘').click());
   await resupplies('game type', () => type('篮球').click());
   await expect(type('篮球')).toHaveAttribute('aria-pressed', 'true');
   await resupplies('date', () => page.getByRole('radio', { name: '明天' }).check({ force: true }));
 
   await test.step('SP-02d a show type that is not early resets date and game type to football', async () => {
-    await door('今日').click();
+    await showTypeButton('今日').click();
     await expect(type('足球')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('radio', { name: '明天' })).toHaveCount(0);
     await expectBoard(page);
-    await door('早盘').click();
+    await showTypeButton('早盘').click();
     await expect(page.getByRole('radio', { name: '所有日期' })).toBeChecked();
   });
 
   await test.step('SP-02d in-play deactivates the type tabs, and choosing a type lights one again', async () => {
-    await door('滚球').click();
+    await showTypeButton('滚球').click();
     await expect(types.locator('[aria-pressed=true]')).toHaveCount(0);
     await type('网球').click();
     await expect(type('网球')).toHaveAttribute('aria-pressed', 'true');
-    await expect(door('滚球')).toHaveAttribute('aria-pressed', 'true');
+    await expect(showTypeButton('滚球')).toHaveAttribute('aria-pressed', 'true');
   });
 
   const early = async () => {
-    await door('早盘').click();
-    await expect(door('早盘')).toHaveAttribute('aria-pressed', 'true');
+    await showTypeButton('早盘').click();
+    await expect(showTypeButton('早盘')).toHaveAttribute('aria-pressed', 'true');
   };
   /** Every league in sight is one of these. */
   const expectLeagues = (names: () => ReadonlySet<string>) =>
@@ -135,7 +135,7 @@ test('filters: what the page opens with, and every transition of type, day, door
       await expect(type(word)).toHaveAttribute('aria-pressed', 'true');
       await expectLeagues(() => told(code, 'FU').all);
     }
-    await door('冠军').click();
+    await showTypeButton('冠军').click();
     await type('全部').click();
     await expect(page.getByText('截止').first()).toBeVisible();
     await expect(cells(page).first()).toBeVisible();
@@ -143,14 +143,14 @@ test('filters: what the page opens with, and every transition of type, day, door
 
   await test.step('SP-02a each show type lists its matches', async () => {
     const times = rows(page).locator('time[datetime]');
-    await door('滚球').click();
+    await showTypeButton('滚球').click();
     await expect(rows(page).first().getByRole('button', { name: /赛况$/ })).toBeVisible();
     await expect(times).toHaveCount(0);
-    await door('今日').click();
+    await showTypeButton('今日').click();
     await expectStarts(times, (at, tonight) => at > Date.now() - MINUTE_MS && at < tonight);
     await early();
     await expectStarts(times, (at, tonight) => at >= tonight - MINUTE_MS);
-    await door('冠军').click();
+    await showTypeButton('冠军').click();
     await type('全部').click();
     const closing = page.locator('time').filter({ hasText: '截止' });
     await page.getByRole('radio', { name: '今日冠军' }).check({ force: true });
@@ -225,9 +225,9 @@ test('prices move by themselves; a lost line is said, locks every cell, is polle
   test.setTimeout(180_000);
   let isCut = false;
   await page.routeWebSocket(/\/sport\/live/, (socket) => {
-    const house = isCut ? undefined : socket.connectToServer();
-    if (!house) void socket.close();
-    house?.onMessage((text) => (isCut ? void socket.close() : socket.send(text)));
+    const upstream = isCut ? undefined : socket.connectToServer();
+    if (!upstream) void socket.close();
+    upstream?.onMessage((text) => (isCut ? void socket.close() : socket.send(text)));
   });
   await person.enter(CHANNEL);
   await expectBoard(page);

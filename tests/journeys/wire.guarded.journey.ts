@@ -1,4 +1,4 @@
-import { md5, Stranger } from '../stranger/stranger.ts';
+import { md5, ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { expect, test } from './people.ts';
 
 test('WI-03l WI-03m the challenge a login asks for opens; any other error, and a refused captcha, is a toast that ends the attempt', async ({
@@ -68,10 +68,10 @@ test('WI-03l WI-03m the challenge a login asks for opens; any other error, and a
 async function fail(origin: string, name: string, times: number): Promise<void> {
   const form = { name, password: md5('wrong12345'), kaptchcate: 0, codeId: '', code: '', isAgent: 0, version: '1' };
   for (let turn = 0; turn < times; turn += 1) {
-    const stranger = new Stranger(origin);
-    stranger.device = `wire-${turn}-${name}`;
+    const client = new ThirdPartyClient(origin);
+    client.device = `wire-${turn}-${name}`;
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const { body } = await stranger.call('/site/api/v1/user/login', form);
+    const { body } = await client.call('/site/api/v1/user/login', form);
     expect(body).toMatchObject({ status_code: 6002 });
   }
 }

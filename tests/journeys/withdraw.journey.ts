@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { randomBytes } from 'node:crypto';
-import { decideWithdrawal, operatorOverTheWire } from './desk-work.ts';
+import { decideWithdrawal, operatorOverTheWire } from './back-office-steps.ts';
 import { expect, Person, test } from './people.ts';
 import { aCard, depositOverTheWire, FUND_PASSWORD, HOLDER, prepareToWithdraw, wireOf } from './ready-member.ts';
 import { letADayPass, letAllBePlayed } from './site-database.ts';
-import type { Stranger } from '../stranger/stranger.ts';
+import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { ask } from './wire-member.ts';
 
 test.setTimeout(60_000);
@@ -117,16 +117,16 @@ test('MO-02b MO-07c MO-07d a withdrawal is reviewed: refused with its reason, th
 }) => {
   test.setTimeout(200_000);
   const origin = baseURL ?? '';
-  const desk = await operatorOverTheWire(origin, 'desk2025');
+  const operator = await operatorOverTheWire(origin, 'desk2025');
   const orderNo = () => new URL(page.url()).searchParams.get('orderNo') ?? '';
   // A first withdrawal of more than a thousand waits for a person.
-  const prepare = async (member: Stranger, name: string) => {
+  const prepare = async (member: ThirdPartyClient, name: string) => {
     await prepareToWithdraw(member, name);
     await depositOverTheWire(member, '500');
     await letAllBePlayed(origin, name);
   };
   const decide = async (decision: 'approve' | 'refuse', reason: string) => {
-    await expect(() => decideWithdrawal(desk, orderNo(), decision, reason)).toPass({ timeout: 20_000 });
+    await expect(() => decideWithdrawal(operator, orderNo(), decision, reason)).toPass({ timeout: 20_000 });
   };
   await person.enter('/mine/takemoney', (member) => prepare(member, person.name));
   await withdraw(page, '1500');

@@ -1,13 +1,13 @@
 import type { Endpoint, Envelope } from '@fairground/contract';
 import { expect } from 'vitest';
 import type { TestMember } from './builders.ts';
-import type { RunningHouse } from './running-house.ts';
+import type { TestApp } from './test-app.ts';
 
 type Sender = Pick<TestMember, 'token' | 'device'>;
 
 /** A call with a body of any shape: what the types of a client forbid has to be asked by hand. */
 export async function askedRaw(
-  running: Pick<RunningHouse, 'raw'>,
+  running: Pick<TestApp, 'raw'>,
   { method, path }: Endpoint,
   body: Readonly<Record<string, unknown>>,
   who: Sender = { token: '', device: 'test-device' },
@@ -29,7 +29,7 @@ export const NO_FIELDS: BadBody = ['constructor', { constructor: 1 }];
 
 /** A bad body is refused in the envelope with 6007 and the name of the field. */
 export async function refusesBad(
-  running: Pick<RunningHouse, 'raw'>,
+  running: Pick<TestApp, 'raw'>,
   endpoint: Endpoint,
   [field, body]: BadBody,
   who?: Sender,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { type Endpoint, type Envelope, Header } from '@fairground/contract';
-import { cashAt, centerWallet } from '@fairground/ledger';
+import { cashAccount, centerWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
-import { enrolMember } from '../../apps/server/src/modules/members/register-member.ts';
-import type { House } from '../../apps/server/src/platform/house.ts';
+import { enrolMember } from '../../apps/server/src/modules/login/register-member.ts';
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import type * as z from 'zod/mini';
 import { openSession } from './open-session.ts';
-import type { CallOptions, RunningHouse } from './running-house.ts';
+import type { CallOptions, TestApp } from './test-app.ts';
 
 /** A member who is logged in; hand it to `as`. */
 export interface TestMember {
@@ -27,13 +27,13 @@ export const aName = (): string => `ab1${randomBytes(4).toString('hex')}`;
  * something else. Nobody can log in to it by password.
  */
 export async function aMember(
-  house: House,
+  app: AppContext,
   given: Partial<Pick<TestMember, 'name' | 'device'>> = {},
 ): Promise<TestMember> {
   const { name = aName(), device = `device-${name}` } = given;
-  const now = house.now();
-  return house.transact(async (tx) => {
-    const memberId = await enrolMember(house, tx, {
+  const now = app.now();
+  return app.transact(async (tx) => {
+    const memberId = await enrolMember(app, tx, {
       name,
       passwordHash: 'none',
       inviterId: undefined,
@@ -44,22 +44,22 @@ export async function aMember(
       registeredIp: '127.0.0.1',
       registeredDevice: device,
     });
-    const token = await openSession(house, tx, memberId, { device, ip: '127.0.0.1', userAgent: 'test', now });
+    const token = await openSession(app, tx, memberId, { device, ip: '127.0.0.1', userAgent: 'test', now });
     return { memberId, name, device, token };
   });
 }
 
 /** Puts play money into a member's centre wallet, as a deposit would. */
-export async function fund(house: House, { memberId }: Pick<TestMember, 'memberId'>, amount: Fen): Promise<void> {
+export async function fund(app: AppContext, { memberId }: Pick<TestMember, 'memberId'>, amount: Fen): Promise<void> {
   const key = `test-fund-${randomBytes(8).toString('hex')}`;
-  const funded = await house.transact((tx) =>
-    house.ledger.post(tx, {
+  const funded = await app.transact((tx) =>
+    app.ledger.post(tx, {
       key,
       kind: 'sandbox-funds',
       cause: key,
       actor: 'test',
-      at: house.now(),
-      postings: [{ from: cashAt('sandbox'), to: centerWallet(memberId), amount }],
+      at: app.now(),
+      postings: [{ from: cashAccount('sandbox'), to: centerWallet(memberId), amount }],
     }),
   );
   if (!funded.ok) throw new Error(`The member was not funded: ${funded.why}`);
@@ -76,15 +76,15 @@ export function aClock(): TestClock {
   return { now: () => new Date(at), passSeconds: (seconds) => void (at += seconds * 1000) };
 }
 
-/** A call signed by the house's own clock, for tests that move it. Data is as it came over the wire. */
+/** A call signed by the app's own clock, for tests that move it. Data is as it came over the wire. */
 export async function callOnClock<E extends Endpoint>(
-  running: Pick<RunningHouse, 'house' | 'raw'>,
+  running: Pick<TestApp, 'app' | 'raw'>,
   endpoint: E,
   input: z.input<E['input']>,
   { token = '', device = 'test-device', requestId = randomUUID() }: CallOptions = {},
 ): Promise<Envelope<Record<string, unknown> | null>> {
   const headers = { [Header.token]: token, [Header.device]: device, [Header.requestId]: requestId };
-  const signed = { tt: running.house.now().getTime() };
+  const signed = { tt: running.app.now().getTime() };
   const { method } = endpoint;
   const { text } = await running.raw(endpoint.path, { method, body: JSON.stringify(input), headers, signed });
   const envelope: Envelope<Record<string, unknown> | null> = JSON.parse(text);

@@ -1,10 +1,10 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { BODY_KEY_INFO, catalogue, type Envelope } from '@fairground/contract';
-import { CodeChannel, CodePurpose } from '@fairground/contract/login-codes';
+import { CodeSender, CodePurpose } from '@fairground/contract/login-codes';
 import { vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { callOnClock, md5 } from './builders.ts';
-import { type CallOptions, type RunningHouse, seal } from './running-house.ts';
+import { type CallOptions, type TestApp, seal } from './test-app.ts';
 
 type CodeForm = z.input<typeof catalogue.login.sendCodeOne.input>;
 
@@ -17,11 +17,11 @@ export interface CodeAsk {
 
 /** The form of a request for a code, sealed for one request id. */
 export function codeForm(
-  { house }: Pick<RunningHouse, 'house'>,
+  { app }: Pick<TestApp, 'app'>,
   requestId: string,
-  { number, name, type = CodePurpose.bind, cate = CodeChannel.sms }: CodeAsk,
+  { number, name, type = CodePurpose.bind, cate = CodeSender.sms }: CodeAsk,
 ): CodeForm {
-  const key = Buffer.from(hkdfSync('sha256', house.config.signKey, requestId, BODY_KEY_INFO, 32));
+  const key = Buffer.from(hkdfSync('sha256', app.config.signKey, requestId, BODY_KEY_INFO, 32));
   const sealed = (text: string): string => seal(key, text).toString('base64url');
   return {
     sendCodeNumV2: sealed(number),
@@ -38,7 +38,7 @@ export function codeForm(
 
 /** Asks for a code: as a member when a token is given, as anybody otherwise. */
 export function askCode(
-  running: RunningHouse,
+  running: TestApp,
   ask: CodeAsk,
   options: CallOptions = {},
 ): Promise<Envelope<Record<string, unknown> | null>> {
@@ -56,14 +56,14 @@ interface Sent {
 }
 
 /** What the sandbox shows for a phone or an e-mail, newest first. */
-export async function sentTo({ url }: RunningHouse, to: string): Promise<Sent[]> {
+export async function sentTo({ url }: TestApp, to: string): Promise<Sent[]> {
   const text = await (await fetch(`${url}/sandbox/outbox?to=${encodeURIComponent(to)}`)).text();
   const messages: Sent[] = JSON.parse(text);
   return messages;
 }
 
 /** The newest code, once as many have arrived: they go out a moment after the answer. */
-export async function codeSentTo(running: RunningHouse, to: string, count = 1): Promise<string> {
+export async function codeSentTo(running: TestApp, to: string, count = 1): Promise<string> {
   return vi.waitFor(
     async () => {
       const messages = await sentTo(running, to);

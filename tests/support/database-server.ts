@@ -10,13 +10,13 @@ import { debianBinDir, embeddedBinDir, isAlive, startPostgres } from '../../scri
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
-    /** The database that houses are copied from; nothing where the server is not ours to make databases on. */
-    houseTemplate: string;
+    /** The database that test databases are copied from; nothing where the server is not ours to make databases on. */
+    databaseTemplate: string;
   }
 }
 
 const FOLDER_PREFIX = 'fairground-test-database-';
-const HOUSE_TEMPLATE = 'house_template';
+const DATABASE_TEMPLATE = 'database_template';
 
 /**
  * Nothing waits for the disk: what is committed outlives every process that a test kills, and the power stays on. Where
@@ -32,28 +32,28 @@ export default async function databaseServer(project: TestProject): Promise<() =
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {
     project.provide('databaseUrl', given);
-    project.provide('houseTemplate', '');
+    project.provide('databaseTemplate', '');
     return async () => {};
   }
   sweepFolders();
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
   const server = await startPostgres({ binDir: chooseBinDir(), folder, settings: SETTINGS, hurried: true });
-  await makeHouseTemplate(server.url);
+  await makeDatabaseTemplate(server.url);
   project.provide('databaseUrl', server.url);
-  project.provide('houseTemplate', HOUSE_TEMPLATE);
+  project.provide('databaseTemplate', DATABASE_TEMPLATE);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** The house's tables, made once for all the files. */
-async function makeHouseTemplate(serverUrl: string): Promise<void> {
+/** Our tables, made once for all the files. */
+async function makeDatabaseTemplate(serverUrl: string): Promise<void> {
   const server = new Pool({ connectionString: serverUrl, max: 1 });
-  await server.query(`create database ${HOUSE_TEMPLATE}`);
+  await server.query(`create database ${DATABASE_TEMPLATE}`);
   await server.end();
   const url = new URL(serverUrl);
-  url.pathname = HOUSE_TEMPLATE;
+  url.pathname = DATABASE_TEMPLATE;
   const template = new Pool({ connectionString: url.href });
   await migrate(template, migrations);
   // A database is copied only while nobody is in it.

@@ -32,11 +32,11 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 }
 
 /**
- * A database of its own that has the house's tables, empty: copied from the one that was migrated once, which takes a
- * third of the time. Somebody's own server gives a schema, and the house migrates it.
+ * A database of its own that has our tables, empty: copied from the one that was migrated once, which takes a
+ * third of the time. Somebody's own server gives a schema, and the app migrates it.
  */
-export async function houseDatabase(): Promise<FreshDatabase> {
-  const template = inject('houseTemplate');
+export async function migratedDatabase(): Promise<FreshDatabase> {
+  const template = inject('databaseTemplate');
   if (template === '') return freshDatabase();
   const name = aName();
   await tell(`create database ${name} template ${template}`);

@@ -7,7 +7,7 @@ interface LoadedModule {
   evaluated?: boolean;
 }
 
-/** What vitest itself remembers in a process of tests. It has no door for this. */
+/** What vitest itself remembers in a process of tests. It has no API for this. */
 interface Worker {
   readonly filepath: string;
   readonly evaluatedModules: { readonly idToModuleMap: ReadonlyMap<string, LoadedModule> };
@@ -22,7 +22,7 @@ const OF_ONE_FILE = /\/tests\/|\/testing\/|\.test\.ts$/;
 const replacesModules = /\bvi\.(?:mock|doMock)\(/.test(readFileSync(worker.filepath, 'utf8'));
 if (replacesModules) vi.resetModules();
 
-// Files share one process, and the house in it: loading all its modules takes longer than the tests of most files.
+// Files share one process, and the app in it: loading all its modules takes longer than the tests of most files.
 afterAll(() => {
   if (replacesModules) vi.resetModules();
   for (const [path, loaded] of worker.evaluatedModules.idToModuleMap) {

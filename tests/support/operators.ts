@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { consoleCatalogue } from '@fairground/contract/console';
-import { addOperator } from '../../apps/server/src/modules/operators/add-operator.ts';
-import { newTotpSecret, totpCode } from '../../apps/server/src/modules/operators/totp.ts';
+import { backOfficeCatalogue } from '@fairground/contract/back-office';
+import { addOperator } from '../../apps/server/src/modules/back-office/operators/add-operator.ts';
+import { newTotpSecret, totpCode } from '../../apps/server/src/modules/back-office/operators/totp.ts';
 import { callOnClock, md5 } from './builders.ts';
-import type { RunningHouse } from './running-house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Somebody who works here. */
 export interface TestOperator {
@@ -12,29 +12,29 @@ export interface TestOperator {
   readonly totpSecret: string;
 }
 
-export async function anOperator({ house }: RunningHouse, ...roles: readonly string[]): Promise<TestOperator> {
+export async function anOperator({ app }: TestApp, ...roles: readonly string[]): Promise<TestOperator> {
   const operator = {
     name: `op${randomBytes(4).toString('hex')}`,
     password: 'lamp5Cellar',
     totpSecret: newTotpSecret(),
   };
-  await addOperator(house, { ...operator, roles });
+  await addOperator(app, { ...operator, roles });
   return operator;
 }
 
-/** The form that lets them in at this moment of the house's clock. */
-export const deskForm = ({ house }: RunningHouse, { name, password, totpSecret }: TestOperator) => ({
+/** The form that lets them in at this moment of the app's clock. */
+export const operatorLoginForm = ({ app }: TestApp, { name, password, totpSecret }: TestOperator) => ({
   name,
   password: md5(password),
-  code: totpCode(totpSecret, house.now()),
+  code: totpCode(totpSecret, app.now()),
 });
 
-/** Logged in through the door; hand it to a call. */
-export async function atTheDesk(
-  running: RunningHouse,
+/** Logged in through the API; hand it to a call. */
+export async function loggedInOperator(
+  running: TestApp,
   ...roles: readonly string[]
 ): Promise<TestOperator & { readonly token: string }> {
   const operator = await anOperator(running, ...roles);
-  const { data } = await callOnClock(running, consoleCatalogue.desk.login, deskForm(running, operator));
+  const { data } = await callOnClock(running, backOfficeCatalogue.auth.login, operatorLoginForm(running, operator));
   return { ...operator, token: String(data?.['token']) };
 }

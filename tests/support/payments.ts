@@ -1,27 +1,27 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { catalogue, type OutputOf } from '@fairground/contract';
 import { centerWallet } from '@fairground/ledger';
-import { memberPersons } from '../../apps/server/src/modules/members/member-persons.ts';
-import { channelSecret } from '../../apps/server/src/modules/payments/channel-secrets.ts';
+import { memberDetails } from '../../apps/server/src/modules/members/member-details.ts';
+import { channelSecret } from '../../apps/server/src/modules/payment-channels/channel-secret.ts';
 import { aMember, type TestMember } from './builders.ts';
-import type { House } from '../../apps/server/src/platform/house.ts';
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 
-/** A house and where it listens; a running house of the tests is one. */
-interface Place {
-  readonly house: House;
+/** An app and where it listens; a TestApp is one. */
+interface WebhookTarget {
+  readonly app: AppContext;
   readonly url: string;
 }
 
 export type DepositView = OutputOf<typeof catalogue.funds.pay>;
 
 /** A member with a bound real name, as most ways to pay want it. */
-export async function aNamedMember({ house }: Place, realName = '王小明'): Promise<TestMember> {
-  const member = await aMember(house);
-  await house.transact((tx) => memberPersons.setRealName(house, tx, member.memberId, realName));
+export async function aNamedMember({ app }: WebhookTarget, realName = '王小明'): Promise<TestMember> {
+  const member = await aMember(app);
+  await app.transact((tx) => memberDetails.setRealName(app, tx, member.memberId, realName));
   return member;
 }
 
-export interface HookWish {
+export interface TestWebhook {
   readonly channel: string;
   readonly body: unknown;
   /** Signs with another secret, another time or other bytes than are sent. */
@@ -30,14 +30,14 @@ export interface HookWish {
   readonly signedBody?: unknown;
 }
 
-/** Knocks at the webhook door as a channel would, signing with the tests' own hands; the answer is the HTTP status. */
-export async function knock({ house, url }: Place, wish: HookWish): Promise<number> {
-  const bytes = typeof wish.body === 'string' ? wish.body : JSON.stringify(wish.body);
-  const time = String(wish.time ?? house.now().getTime());
-  const secret = wish.secret ?? channelSecret(house.config, wish.channel) ?? Buffer.alloc(0);
-  const signed = wish.signedBody === undefined ? bytes : JSON.stringify(wish.signedBody);
+/** Sends a webhook as a channel would, signed by the tests' own code; the answer is the HTTP status. */
+export async function sendWebhook({ app, url }: WebhookTarget, webhook: TestWebhook): Promise<number> {
+  const bytes = typeof webhook.body === 'string' ? webhook.body : JSON.stringify(webhook.body);
+  const time = String(webhook.time ?? app.now().getTime());
+  const secret = webhook.secret ?? channelSecret(app.config, webhook.channel) ?? Buffer.alloc(0);
+  const signed = webhook.signedBody === undefined ? bytes : JSON.stringify(webhook.signedBody);
   const signature = createHmac('sha256', secret).update(`${time}\n/hook\n${signed}`).digest('hex');
-  const response = await fetch(`${url}/pay/hook/${wish.channel}`, {
+  const response = await fetch(`${url}/pay/hook/${webhook.channel}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-time': time, 'x-signature': signature },
     body: bytes,
@@ -48,11 +48,11 @@ export async function knock({ house, url }: Place, wish: HookWish): Promise<numb
 
 /** What a channel says when an order was paid; anything in it can be changed. */
 export function paidBody(
-  running: Place,
+  running: WebhookTarget,
   order: { orderNo: string; payee: string; amount: string },
   change: object = {},
 ) {
-  const at = running.house.now().getTime();
+  const at = running.app.now().getTime();
   return {
     eventId: randomUUID(),
     about: 'deposit',
@@ -67,14 +67,14 @@ export function paidBody(
   };
 }
 
-export const payeeOf = async ({ house }: Place, orderNo: string): Promise<string> =>
+export const payeeOf = async ({ app }: WebhookTarget, orderNo: string): Promise<string> =>
   (
-    await house.db
+    await app.db
       .selectFrom('deposit_order')
       .select('payee_ref')
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow()
   ).payee_ref;
 
-export const centerOf = async ({ house }: Place, { memberId }: TestMember): Promise<bigint> =>
-  house.ledger.balanceOf(house.pool, centerWallet(memberId));
+export const centerOf = async ({ app }: WebhookTarget, { memberId }: TestMember): Promise<bigint> =>
+  app.ledger.balanceOf(app.pool, centerWallet(memberId));

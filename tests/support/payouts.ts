@@ -3,10 +3,10 @@ import { catalogue } from '@fairground/contract';
 import { luhnHolds } from '@fairground/contract/bank-cards';
 import { phoneContact } from '../../apps/server/src/modules/members/contact.ts';
 import { memberContacts } from '../../apps/server/src/modules/members/member-contacts.ts';
-import { memberPersons } from '../../apps/server/src/modules/members/member-persons.ts';
-import { hashPassword } from '../../apps/server/src/modules/members/passwords.ts';
+import { memberDetails } from '../../apps/server/src/modules/members/member-details.ts';
+import { hashPassword } from '../../apps/server/src/modules/login/passwords/password-hash.ts';
 import { aMember, aPhone, callOnClock, fund, md5, type TestMember } from './builders.ts';
-import type { RunningHouse } from './running-house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The fund password of members who can withdraw, as it travels. */
 export const FUND_PASSWORD = md5('moss4Lantern');
@@ -23,29 +23,29 @@ export function aCard(prefix = '622202'): string {
 let fundHash: Promise<string> | undefined;
 
 /** A member with phone, name and fund password, and money. */
-export async function aWithdrawer({ house }: Pick<RunningHouse, 'house'>, amount: bigint): Promise<TestMember> {
-  const member = await aMember(house);
+export async function aWithdrawer({ app }: Pick<TestApp, 'app'>, amount: bigint): Promise<TestMember> {
+  const member = await aMember(app);
   const { memberId } = member;
   // The hash is slow by design, and the same for everybody here.
-  fundHash ??= hashPassword(FUND_PASSWORD, house.config.passwordPepper);
+  fundHash ??= hashPassword(FUND_PASSWORD, app.config.passwordPepper);
   const hash = await fundHash;
-  await house.transact(async (tx) => {
-    await memberPersons.setRealName(house, tx, memberId, HOLDER);
-    await memberContacts.bind(house, tx, memberId, phoneContact('86', aPhone()));
+  await app.transact(async (tx) => {
+    await memberDetails.setRealName(app, tx, memberId, HOLDER);
+    await memberContacts.bind(app, tx, memberId, phoneContact('86', aPhone()));
     await tx.db.updateTable('member').set({ second_password_hash: hash }).where('id', '=', memberId).execute();
   });
-  if (amount > 0n) await fund(house, member, amount);
+  if (amount > 0n) await fund(app, member, amount);
   return member;
 }
 
-/** Adds a card through the door and gives back its account. */
+/** Adds a card through the API and gives back its account. */
 export async function addCard(
-  running: Pick<RunningHouse, 'house' | 'raw'>,
+  running: Pick<TestApp, 'app' | 'raw'>,
   member: TestMember,
   cardNumber = aCard(),
 ): Promise<string> {
   const form = { type: 'bank', bankCode: 'ICBC', cardNumber, holder: HOLDER } as const;
-  const { data, message } = await callOnClock(running, catalogue.member.bindOther, form, member);
+  const { data, message } = await callOnClock(running, catalogue.members.bindOther, form, member);
   const accountId = data?.['accountId'];
   if (typeof accountId !== 'string') throw new Error(`The card was not added: ${message}`);
   return accountId;

@@ -1,7 +1,7 @@
-import type { House } from '../../apps/server/src/platform/house.ts';
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 
 /** Registers a game at each of these venues, so that one can play there: most venues of the seed are still to open. */
-export async function openForPlay({ db }: Pick<House, 'db'>, ...codes: readonly string[]): Promise<void> {
+export async function openForPlay({ db }: Pick<AppContext, 'db'>, ...codes: readonly string[]): Promise<void> {
   await db
     .insertInto('venue_game')
     .values(codes.map((code) => ({ venue_code: code, game_code: 'test-game' })))
@@ -10,7 +10,7 @@ export async function openForPlay({ db }: Pick<House, 'db'>, ...codes: readonly 
 }
 
 /** Invites one member to an activity of a venue. */
-export async function inviteTo({ db }: Pick<House, 'db'>, memberId: bigint, code: string): Promise<void> {
+export async function inviteTo({ db }: Pick<AppContext, 'db'>, memberId: bigint, code: string): Promise<void> {
   await db
     .insertInto('venue_invitation')
     .values({ member_id: memberId, venue_code: code, activity: '体验季', times: 1, days: 7 })

@@ -9,7 +9,7 @@ interface Library {
 const slow: Library = createRequire(new URL('../../apps/server/package.json', import.meta.url))('@node-rs/argon2');
 
 /**
- * Argon2 as it is, but slow only once for the same words: every house of the tests seeds the same five passwords, and
+ * Argon2 as it is, but slow only once for the same words: every test app seeds the same five passwords, and
  * most members log in with the same one.
  */
 function remembered<Words extends readonly unknown[], Result>(

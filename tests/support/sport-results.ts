@@ -1,4 +1,4 @@
-import type { MatchFacts } from '@fairground/sportsbook';
+import type { MatchFacts } from '@fairground/betting';
 
 /** A football match that ended one to nil. */
 export const FINISHED: MatchFacts = {

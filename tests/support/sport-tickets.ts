@@ -1,9 +1,9 @@
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { cashAt, type Entry, stakesAt, venueWallet } from '@fairground/ledger';
-import { linesOf, type OddsType, type Sport } from '@fairground/sportsbook';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { cashAccount, type Entry, stakeWallet, venueWallet } from '@fairground/ledger';
+import { linesOf, type OddsType, type Sport } from '@fairground/betting';
 import { exposures } from '../../apps/server/src/modules/sports/betting/exposures.ts';
 import { seriesOf } from '../../apps/server/src/modules/sports/settling/ticket-rows.ts';
-import type { House, Tx } from '../../apps/server/src/platform/house.ts';
+import type { AppContext, Tx } from '../../apps/server/src/platform/app-context.ts';
 
 /** One selection of a ticket to be placed. */
 export interface PlacedLeg {
@@ -35,8 +35,8 @@ export interface PlacedTicket {
 }
 
 /** Puts play money into the channel's wallets. */
-export async function fundChannel(
-  house: House,
+export async function fundSportsbook(
+  app: AppContext,
   memberIds: readonly bigint[],
   amount: bigint,
   key = 'fund',
@@ -46,15 +46,15 @@ export async function fundChannel(
     kind: 'sandbox-funds',
     cause: `${key}:${memberId}`,
     actor: 'test',
-    at: house.now(),
-    postings: [{ from: cashAt('sandbox'), to: venueWallet(memberId, SPORTS_CHANNEL), amount }],
+    at: app.now(),
+    postings: [{ from: cashAccount('sandbox'), to: venueWallet(memberId, SPORTSBOOK_VENUE), amount }],
   }));
-  await house.transact((tx) => house.ledger.postMany(tx, entries));
+  await app.transact((tx) => app.ledger.postMany(tx, entries));
 }
 
-/** Accepted tickets, straight into the books: stakes through the gate and the ledger, rows as betting writes them. */
-export function placeTickets(house: House, tickets: readonly PlacedTicket[]): Promise<void> {
-  return house.transact((tx) => placeIn(house, tx, tickets));
+/** Accepted tickets, straight into the books: stakes through the limit check and the ledger, rows as betting writes them. */
+export function placeTickets(app: AppContext, tickets: readonly PlacedTicket[]): Promise<void> {
+  return app.transact((tx) => placeIn(app, tx, tickets));
 }
 
 const stakedBy = ({ mode, series = '', stake = 100_00n, legs }: PlacedTicket): { staked: bigint; lines: number } => {
@@ -63,26 +63,26 @@ const stakedBy = ({ mode, series = '', stake = 100_00n, legs }: PlacedTicket): {
   return { staked: stake * BigInt(lines), lines };
 };
 
-async function placeIn(house: House, tx: Tx, tickets: readonly PlacedTicket[]): Promise<void> {
-  const now = house.now();
+async function placeIn(app: AppContext, tx: Tx, tickets: readonly PlacedTicket[]): Promise<void> {
+  const now = app.now();
   const { rows: refused } = await tx.query(COUNT_STAKES, [
     tickets.map(({ memberId }) => memberId),
     tickets.map((ticket) => stakedBy(ticket).staked),
     now,
   ]);
-  if (refused.length > 0) throw new Error('The gate refused a stake');
+  if (refused.length > 0) throw new Error('limit check refused a stake');
   const entries = tickets.map((ticket): Entry => {
     const { id, memberId } = ticket;
     const postings = [
       {
-        from: venueWallet(memberId, SPORTS_CHANNEL),
-        to: stakesAt(memberId, SPORTS_CHANNEL),
+        from: venueWallet(memberId, SPORTSBOOK_VENUE),
+        to: stakeWallet(memberId, SPORTSBOOK_VENUE),
         amount: stakedBy(ticket).staked,
       },
     ];
     return { key: `bet:${id}`, kind: 'sport-stake', cause: id, actor: 'test', at: now, postings };
   });
-  const posted = await house.ledger.postMany(tx, entries);
+  const posted = await app.ledger.postMany(tx, entries);
   const entryIds = posted.map((answer) => {
     if (!answer.ok) throw new Error(`A stake was refused: ${answer.why}`);
     return answer.value.entryId;
@@ -134,14 +134,14 @@ async function insertLegs(tx: Tx, tickets: readonly PlacedTicket[], now: Date): 
 
 const COUNT_STAKES = {
   name: 'test.count-stakes',
-  text: `select no.guard from (select * from unnest($1::bigint[], $2::bigint[]) as s (member, amount) order by 1) s
-    cross join lateral guard_admit(s.member, 'stake', s.amount, $3) no where no.guard is not null`,
+  text: `select no.rule from (select * from unnest($1::bigint[], $2::bigint[]) as s (member, amount) order by 1) s
+    cross join lateral limit_admit(s.member, 'stake', s.amount, $3) no where no.rule is not null`,
 };
 
 const INSERT_TICKETS = {
   name: 'test.tickets',
   text: `insert into sport_ticket (id, member_id, mode, series, lines, stake, staked, returnable, odds_type, price,
-      auto_odds, accept_any, status, rulebook, sameness, placed_at, placed_feed_at, decided_at, cashed_stake, stake_entry)
+      auto_odds, accept_any, status, rulebook, fingerprint, placed_at, placed_feed_at, decided_at, cashed_stake, stake_entry)
     select id, member_id, mode, series, lines, stake, staked, staked * 2, odds_type, price, true, false, 'accepted',
       rulebook, id, placed_at, placed_feed_at, placed_at, cashed, entry_id
     from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::bigint[], $7::bigint[], $8::text[],
@@ -153,7 +153,7 @@ const INSERT_TICKETS = {
 
 const INSERT_LEGS = {
   name: 'test.legs',
-  text: `insert into sport_leg (ticket_id, place, game_id, kind, sport, league, home, away, play, line, r, side, play_name,
+  text: `insert into sport_leg (ticket_id, place, game_id, kind, sport, league, home, away, play, line, r, side, market_name,
       side_name, odds, score, state_number, red_cards, start_at)
     select ticket_id, place, game_id, 'normal', sport, '英超', '甲队', '乙队', play, line, '', side, play, side, odds, score,
       1, 0, start_at

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { stakesAt, venueWallet } from '@fairground/ledger';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { stakeWallet, venueWallet } from '@fairground/ledger';
 import { type Fen, yuanFromFen } from '@fairground/money';
-import { quotedFormat, quoteIn, quoteText } from '@fairground/sportsbook';
-import type { ChannelOutput, Method, ReplyOf } from '../../apps/server/src/modules/sports/methods.ts';
-import type { Offer } from '../../apps/venues/src/sports/board/board.ts';
+import { quotedFormat, quoteIn, quoteText } from '@fairground/betting';
+import type { SportsbookOutput, Method, ReplyOf } from '../../apps/server/src/modules/sports/sportsbook/methods.ts';
+import type { SelectionOffer } from '@fairground/betting/placement';
 import { aMember, fund, type TestMember } from './builders.ts';
-import type { Caller, RunningHouse } from './running-house.ts';
+import type { Caller, TestApp } from './test-app.ts';
 
 const { games } = catalogue;
 
@@ -22,19 +22,19 @@ export interface Bettor extends TestMember, Caller {
   money(): Promise<{ readonly free: Fen; readonly staked: Fen }>;
 }
 
-type Asked = { readonly status_code: number; readonly message: string; readonly data: ChannelOutput };
+type Asked = { readonly status_code: number; readonly message: string; readonly data: SportsbookOutput };
 
-export async function aBettor(running: RunningHouse, amount: Fen = 10_000_00n): Promise<Bettor> {
-  const { house } = running;
-  const member = await aMember(house);
-  await fund(house, member, amount);
+export async function aBettor(running: TestApp, amount: Fen = 10_000_00n): Promise<Bettor> {
+  const { app } = running;
+  const member = await aMember(app);
+  await fund(app, member, amount);
   const caller = running.as(member);
-  await caller.call(games.transfer, { channelCode: SPORTS_CHANNEL, amount: yuanFromFen(amount), ty: '1' });
-  const { url } = (await caller.call(games.launch, { enName: SPORTS_CHANNEL })).data;
+  await caller.call(games.transfer, { channelCode: SPORTSBOOK_VENUE, amount: yuanFromFen(amount), ty: '1' });
+  const { url } = (await caller.call(games.launch, { enName: SPORTSBOOK_VENUE })).data;
   const uid = new URL(url, running.url).searchParams.get('uid') ?? '';
   const ask: Bettor['ask'] = (method, request, requestId = randomUUID()) => {
-    const common = { timestamp: house.now().getTime(), token: uid, langx: 'zh-cn' };
-    const input = { method, enName: SPORTS_CHANNEL, Request: { ...common, ...request } };
+    const common = { timestamp: app.now().getTime(), token: uid, langx: 'zh-cn' };
+    const input = { method, enName: SPORTSBOOK_VENUE, Request: { ...common, ...request } };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is sent may be wrong on purpose
     return caller.call(games.resource, input as Parameters<typeof caller.call<typeof games.resource>>[1], {
       requestId,
@@ -51,8 +51,8 @@ export async function aBettor(running: RunningHouse, amount: Fen = 10_000_00n): 
       return data;
     },
     money: async () => ({
-      free: await house.ledger.balanceOf(house.pool, venueWallet(member.memberId, SPORTS_CHANNEL)),
-      staked: await house.ledger.balanceOf(house.pool, stakesAt(member.memberId, SPORTS_CHANNEL)),
+      free: await app.ledger.balanceOf(app.pool, venueWallet(member.memberId, SPORTSBOOK_VENUE)),
+      staked: await app.ledger.balanceOf(app.pool, stakeWallet(member.memberId, SPORTSBOOK_VENUE)),
     }),
   };
 }
@@ -60,7 +60,7 @@ export async function aBettor(running: RunningHouse, amount: Fen = 10_000_00n): 
 type Rule = Readonly<Record<string, unknown>>;
 
 /** A selection as it is sent, at the price it has. */
-export const selectionOf = ({ gameId, w, r, side, price }: Offer, oddsType: 'H' | 'E' | 'M' | 'I' = 'H') => ({
+export const selectionOf = ({ gameId, w, r, side, price }: SelectionOffer, oddsType: 'H' | 'E' | 'M' | 'I' = 'H') => ({
   gameId,
   w,
   r,
@@ -69,7 +69,7 @@ export const selectionOf = ({ gameId, w, r, side, price }: Offer, oddsType: 'H' 
 });
 
 /** A single on a selection at the price it has. */
-export const singleOn = (offer: Offer, amount: string, rule: Rule = {}): Rule => ({
+export const singleOn = (offer: SelectionOffer, amount: string, rule: Rule = {}): Rule => ({
   mode: 'single',
   autoOdds: true,
   oddsType: 'H',
@@ -77,7 +77,7 @@ export const singleOn = (offer: Offer, amount: string, rule: Rule = {}): Rule =>
   ...rule,
 });
 
-export const seriesOn = (offers: readonly Offer[], series: string, amount: string, rule: Rule = {}): Rule => ({
+export const seriesOn = (offers: readonly SelectionOffer[], series: string, amount: string, rule: Rule = {}): Rule => ({
   mode: 'series',
   autoOdds: true,
   oddsType: 'H',

@@ -1,14 +1,15 @@
 import { catalogue } from '@fairground/contract';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanFromFen } from '@fairground/money';
-import { tokenHash } from '../../apps/server/src/modules/members/session-token.ts';
-import { holdSports } from '../../apps/server/src/modules/sports/sports.ts';
+import { tokenHash } from '../../apps/server/src/modules/sessions/session-token.ts';
+import { holdSports } from '../../apps/server/src/modules/sports/sportsbook/sports.ts';
 import { launchTokens } from '../../apps/server/src/modules/venues/launch-tokens.ts';
-import { anOffer, boardOf } from '../../apps/venues/src/sports/board/testing/board-of.ts';
-import type { House } from '../../apps/server/src/platform/house.ts';
+import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
+import { anOffer } from '../../packages/betting/src/placement/testing/an-offer.ts';
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { callOnClock, type TestMember } from './builders.ts';
-import type { RunningHouse } from './running-house.ts';
-import { fundChannel } from './sport-tickets.ts';
+import type { TestApp } from './test-app.ts';
+import { fundSportsbook } from './sport-tickets.ts';
 import { singleOn } from './sports.ts';
 
 const WEALTH = 1_000_000_00n;
@@ -21,28 +22,28 @@ export interface Stakes {
 }
 
 /** A channel token, for a login that may be kept from launching anything. */
-export async function uidOf(house: House, { token, memberId }: TestMember): Promise<string> {
-  const { rows } = await house.pool.query<{ id: bigint }>('select id from login_session where token_hash = $1', [
+export async function uidOf(app: AppContext, { token, memberId }: TestMember): Promise<string> {
+  const { rows } = await app.pool.query<{ id: bigint }>('select id from login_session where token_hash = $1', [
     tokenHash(token),
   ]);
-  const caller = { memberId, sessionId: rows[0]?.id ?? 0n, venueCode: SPORTS_CHANNEL, gameCode: '' };
-  return house.transact((tx) => launchTokens.issue(tx, caller, house.now()));
+  const caller = { memberId, sessionId: rows[0]?.id ?? 0n, venueCode: SPORTSBOOK_VENUE, gameCode: '' };
+  return app.transact((tx) => launchTokens.issue(tx, caller, app.now()));
 }
 
 /** Opens a channel whose limits let everything through, so that only the member's own limits speak. */
-export async function stakesIn(running: RunningHouse): Promise<Stakes> {
-  const { house } = running;
+export async function stakesIn(running: TestApp): Promise<Stakes> {
+  const { app } = running;
   const board = boardOf();
-  await house.pool.query(
+  await app.pool.query(
     `insert into sport_limit values ('TT', '*', false, 'single', 1, 100000000, 1000000000, 1000000000, 1000000000)`,
   );
-  holdSports(house, { board });
+  holdSports(app, { board });
   const uids = new Map<string, string>();
   const rich = new Set<bigint>();
   let next = 0;
 
   async function uid(member: TestMember): Promise<string> {
-    const known = uids.get(member.token) ?? (await uidOf(house, member));
+    const known = uids.get(member.token) ?? (await uidOf(app, member));
     uids.set(member.token, known);
     return known;
   }
@@ -51,18 +52,18 @@ export async function stakesIn(running: RunningHouse): Promise<Stakes> {
     stake: async (member, amount) => {
       if (!rich.has(member.memberId)) {
         rich.add(member.memberId);
-        await fundChannel(house, [member.memberId], WEALTH, 'stakes');
+        await fundSportsbook(app, [member.memberId], WEALTH, 'stakes');
       }
       const offer = anOffer({
         gameId: `stake${(next += 1)}`,
         sport: 'TT',
         price: 20_000,
-        startAt: house.now().getTime() + DAY_MS,
+        startAt: app.now().getTime() + DAY_MS,
       });
       board.put(offer);
-      const request = { ...singleOn(offer, yuanFromFen(amount)), timestamp: house.now().getTime() };
+      const request = { ...singleOn(offer, yuanFromFen(amount)), timestamp: app.now().getTime() };
       const Request = { ...request, token: await uid(member), langx: 'zh-cn' };
-      const input = { method: 'bet', enName: SPORTS_CHANNEL, Request };
+      const input = { method: 'bet', enName: SPORTSBOOK_VENUE, Request };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- put together by hand
       const sent = input as unknown as Parameters<typeof callOnClock<typeof catalogue.games.resource>>[2];
       const { status_code, data, message } = await callOnClock(running, catalogue.games.resource, sent, member);
@@ -73,6 +74,7 @@ export async function stakesIn(running: RunningHouse): Promise<Stakes> {
   };
 }
 
-type Told = { readonly status: string; readonly reason?: string };
+type PlacedTicketReply = { readonly status: string; readonly reason?: string };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so
-const ticketsIn = (data: Record<string, unknown> | null): readonly Told[] => (data?.['tickets'] ?? []) as Told[];
+const ticketsIn = (data: Record<string, unknown> | null): readonly PlacedTicketReply[] =>
+  (data?.['tickets'] ?? []) as PlacedTicketReply[];

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { type RunningHouse, runningHouse } from '../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../tests/support/test-app.ts';
 
-let house: RunningHouse;
+let running: TestApp;
 
 beforeAll(async () => {
-  house = await runningHouse({ webRoot: builtSite() });
+  running = await startTestApp({ webRoot: builtSite() });
 });
 
 function builtSite(): string {
@@ -24,7 +24,7 @@ function builtSite(): string {
   return root;
 }
 
-const get = (path: string, headers: Record<string, string> = {}, from = house): Promise<Response> =>
+const get = (path: string, headers: Record<string, string> = {}, from = running): Promise<Response> =>
   fetch(from.url + path, { headers });
 
 describe('pages', () => {
@@ -67,7 +67,7 @@ describe('pages', () => {
 
   test('what is not built yet says so', async () => {
     expect(await (await get('/venue/crty')).text()).toContain('入口已失效');
-    const bare = await runningHouse({ webRoot: '/nonexistent' });
+    const bare = await startTestApp({ webRoot: '/nonexistent' });
     expect(await (await get('/home', {}, bare)).text()).toContain('尚未构建');
   });
 });
@@ -83,7 +83,7 @@ describe('for those who run it', () => {
   });
 
   test('the metrics tell calls, loop, pool, outbox and money', async () => {
-    await house.raw('/site/api/v1/configuration/preInfo');
+    await running.raw('/site/api/v1/configuration/preInfo');
     const text = await (await get('/metrics')).text();
     expect(text).toMatch(
       /http_call_duration_seconds_count\{route="\/site\/api\/v1\/configuration\/preInfo",code="6000"\} \d/,
@@ -100,19 +100,19 @@ describe('for those who run it', () => {
   });
 
   test('a process serves the roles it was given', async () => {
-    const worker = await runningHouse({ env: { ROLES: 'worker' } });
+    const worker = await startTestApp({ env: { ROLES: 'worker' } });
     expect((await get('/readyz', {}, worker)).status).toBe(200);
     expect((await worker.raw('/site/api/v1/configuration/preInfo')).http).toBe(404);
     expect((await get('/venue/crty', {}, worker)).status).toBe(404);
   });
 });
 
-describe('sandbox doors', () => {
+describe('sandbox routes', () => {
   test('what senders would have sent is read there, newest first', async () => {
     const insert = 'insert into sandbox_message (recipient, channel, text, code) values ($1, $2, $3, $4)';
-    await house.house.pool.query(insert, ['13800138000', 'sms', '您的验证码是 111111', '111111']);
-    await house.house.pool.query(insert, ['13800138000', 'sms', '您的验证码是 222222', '222222']);
-    await house.house.pool.query(insert, ['a@b.example', 'mail', '<b>hi</b>', null]);
+    await running.app.pool.query(insert, ['13800138000', 'sms', '您的验证码是 111111', '111111']);
+    await running.app.pool.query(insert, ['13800138000', 'sms', '您的验证码是 222222', '222222']);
+    await running.app.pool.query(insert, ['a@b.example', 'mail', '<b>hi</b>', null]);
     const messages = await (await get('/sandbox/outbox?to=13800138000')).json();
     expect(messages).toEqual([
       { to: '13800138000', channel: 'sms', text: '您的验证码是 222222', code: '222222', at: expect.any(Number) },
@@ -122,8 +122,8 @@ describe('sandbox doors', () => {
     expect(await (await get('/sandbox?to=nobody')).text()).toContain('还没有消息');
   });
 
-  test('RG-01 a live house has no such doors', async () => {
-    const live = await runningHouse({ configure: (config) => ({ ...config, mode: 'live' }), webRoot: '/nonexistent' });
+  test('RG-01 live mode has no such routes', async () => {
+    const live = await startTestApp({ configure: (config) => ({ ...config, mode: 'live' }), webRoot: '/nonexistent' });
     for (const path of ['/sandbox', '/sandbox/outbox?to=1']) expect((await get(path, {}, live)).status).toBe(404);
     expect((await get('/healthz', {}, live)).headers.get('strict-transport-security')).toContain('max-age');
   });
@@ -131,7 +131,7 @@ describe('sandbox doors', () => {
 
 const speak = (lines: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(house.url);
+    const { hostname, port } = new URL(running.url);
     let heard = '';
     const socket = connect(Number(port), hostname, () => socket.write(lines.join('\r\n')));
     socket.on('data', (data) => (heard += String(data)));
@@ -161,16 +161,16 @@ test('stopping refuses new work, finishes what runs, and is quick', async () => 
     input: z.object({}),
     output: z.null(),
   });
-  const stopping = await runningHouse({
+  const stopping = await startTestApp({
     extraCalls: [[slow, () => once(gate, 'open').then(() => null)]],
   });
-  const running = stopping.call(slow, {});
+  const pending = stopping.call(slow, {});
   await new Promise((resolve) => setTimeout(resolve, 100));
   const startedAt = performance.now();
   const stopped = stopping.stop();
   await new Promise((resolve) => setTimeout(resolve, 100));
   gate.emit('open');
-  expect((await running).status_code).toBe(6000);
+  expect((await pending).status_code).toBe(6000);
   await stopped;
   expect(performance.now() - startedAt).toBeLessThan(3000);
   await expect(fetch(`${stopping.url}/healthz`)).rejects.toThrow();

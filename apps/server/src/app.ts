@@ -1,5 +1,5 @@
 import { catalogue, type Endpoint } from '@fairground/contract';
-import { consoleCatalogue } from '@fairground/contract/console';
+import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { venueRoutes } from '@fairground/venues';
 import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
@@ -9,43 +9,43 @@ import packageJson from '../package.json' with { type: 'json' };
 import { migrations } from './migrations/index.ts';
 import { moduleBackground } from './modules/background.ts';
 import { handlers } from './modules/handlers.ts';
-import { createSessions } from './modules/members/sessions.ts';
-import { paymentRoutes } from './modules/payments/routes.ts';
-import { paymentNotes } from './modules/payments/sandbox/notes.ts';
-import { seedPayments } from './modules/payments/seed.ts';
-import { consoleHandlers } from './modules/operators/handlers.ts';
-import { createOperatorDesk } from './modules/operators/operator-desk.ts';
-import { liveSocket } from './modules/sports/live-socket.ts';
-import type { Sports } from './modules/sports/sports.ts';
+import { createSessions } from './modules/login/sessions.ts';
+import { paymentRoutes } from './modules/deposits/webhook/payment-routes.ts';
+import { paymentNotes } from './modules/payment-channels/sandbox/payment-notes.ts';
+import { seedPayments } from './modules/payment-channels/seed.ts';
+import { backOfficeHandlers } from './modules/back-office/handlers.ts';
+import { createOperatorAuth } from './modules/back-office/operators/operator-auth.ts';
+import { liveSocket } from './modules/sports/sportsbook/live-socket.ts';
+import type { Sports } from './modules/sports/sportsbook/sports.ts';
 import { seedSite } from './modules/site/seed.ts';
-import { openSports } from './modules/sports/open-sports.ts';
-import { venueDoor } from './modules/venues/venue-door.ts';
+import { openSports } from './modules/sports/sportsbook/open-sports.ts';
+import { venuePort } from './modules/venues/venue-port.ts';
 import { type Background, startBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
-import type { House } from './platform/house.ts';
+import type { AppContext } from './platform/app-context.ts';
 import { type CallListener, callListener } from './platform/http/call-listener.ts';
 import { type CallStats, createCallStats } from './platform/http/call-stats.ts';
 import { compileCatalogue } from './platform/http/compile-catalogue.ts';
 import { type AnyHandler, compileCall } from './platform/http/compiled-call.ts';
 import { docsRoutes } from './platform/http/docs-page.ts';
 import { createEdge } from './platform/http/edge.ts';
-import { keptReplies } from './platform/http/kept-replies.ts';
+import { idempotencyRecords } from './platform/http/idempotency-records.ts';
 import { sandboxRoutes } from './platform/http/sandbox-routes.ts';
-import { createServer, knowNothingElse } from './platform/http/server.ts';
+import { createServer, refuseOtherPaths } from './platform/http/server.ts';
 import { serviceRoutes } from './platform/http/service-routes.ts';
 import { siteRoutes } from './platform/http/site-routes.ts';
-import { socketDoor } from './platform/http/socket-door.ts';
+import { upgradeHandler } from './platform/http/upgrade-handler.ts';
 import { usedCommands } from './platform/http/used-commands.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
-import { ledgerWatch } from './platform/jobs/ledger-watch.ts';
+import { ledgerMonitor } from './platform/jobs/ledger-monitor.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { type OpenHouse, openHouse } from './platform/open-house.ts';
+import { type OpenAppContext, openAppContext } from './platform/open-app-context.ts';
 import { PlainError } from './platform/plain-error.ts';
 import { Refusal } from './platform/refusal.ts';
-import type { OperatorDesk } from './platform/sessions.ts';
-import { createWriteWatch, type WriteWatch } from './platform/write-watch.ts';
+import type { OperatorAuth } from './platform/sessions.ts';
+import { createWriteMonitor, type WriteMonitor } from './platform/write-monitor.ts';
 import { demoOperatorNotes } from './seed/demo-operators.ts';
-import { seedHouse } from './seed/seed-house.ts';
+import { seedSandbox } from './seed/seed-sandbox.ts';
 import type { SeededLogin } from './seed/seeded-login.ts';
 
 /** Built pages lie beside the server, seen from its sources and from its build alike. */
@@ -57,10 +57,10 @@ const SWEEP_MS = 50;
 /** Rules that do not word their own refusal still speak Chinese. */
 z.config(z.locales.zhCN());
 
-/** The modules' own work, and the house's. */
+/** The modules' own jobs, and the platform's. */
 const background = (): Background => ({
   topics: moduleBackground.topics,
-  jobs: [...ledgerWatch(), ...housekeeping, ...moduleBackground.jobs],
+  jobs: [...ledgerMonitor(), ...housekeeping, ...moduleBackground.jobs],
 });
 
 export interface AppOptions {
@@ -77,7 +77,7 @@ export interface AppOptions {
 }
 
 export interface RunningApp {
-  readonly house: House;
+  readonly app: AppContext;
   /** Where it listens. */
   readonly address: string;
   /** Logins worth showing to whoever started a sandbox. */
@@ -86,9 +86,9 @@ export interface RunningApp {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens, seeds and serves a house with the roles its configuration names. */
+/** Opens, seeds and serves the app with the roles its configuration names. */
 export async function startApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
-  const open = await openHouse(config, { migrations, log: options.log, now: options.now });
+  const open = await openAppContext(config, { migrations, log: options.log, now: options.now });
   try {
     return await serve(open, options);
   } catch (error) {
@@ -97,56 +97,63 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
   }
 }
 
-async function serve(open: OpenHouse, options: AppOptions): Promise<RunningApp> {
-  const { house } = open;
-  const { roles, host, port } = house.config;
-  await house.transact((tx) => seedSite(tx, house.config.legalAge));
-  await house.transact((tx) => seedPayments(house, tx));
-  const logins = await seedHouse(house);
-  const channel = options.sports && (await openSports(house, options.sports));
+async function serve(open: OpenAppContext, options: AppOptions): Promise<RunningApp> {
+  const { app } = open;
+  const { roles, host, port } = app.config;
+  await app.transact((tx) => seedSite(tx, app.config.legalAge));
+  await app.transact((tx) => seedPayments(app, tx));
+  const logins = await seedSandbox(app);
+  const channel = options.sports && (await openSports(app, options.sports));
   let stopping = false;
   const stats = createCallStats();
-  const watch = createWriteWatch(house.pool);
-  const desk = createOperatorDesk(house);
-  const app = createServer(house, roles.has('api') ? listenerFor(open, { stats, watch, desk }, options) : undefined);
-  serviceRoutes(app, { house, metrics: createMetrics(house, stats), watch, isStopping: () => stopping });
+  const writeMonitor = createWriteMonitor(app.pool);
+  const operatorAuth = createOperatorAuth(app);
+  const http = createServer(
+    app,
+    roles.has('api') ? listenerFor(open, { stats, writeMonitor, operatorAuth }, options) : undefined,
+  );
+  serviceRoutes(http, { app, metrics: createMetrics(app, stats), writeMonitor, isStopping: () => stopping });
   if (roles.has('api')) {
-    docsRoutes(app, { config: house.config, version: packageJson.version, isOperator: operatorCheck(house, desk) });
-    sandboxRoutes(app, house, [demoOperatorNotes, paymentNotes]);
-    paymentRoutes(app, house);
-    await siteRoutes(app, options.webRoot ?? WEB_ROOT);
-  } else knowNothingElse(app);
-  if (roles.has('venues')) await app.register(venueRoutes, { door: venueDoor(house) });
-  openSockets(app, house, channel?.sports);
-  const address = await listen(app, host, port);
-  const jobs = roles.has('worker') ? await startBackground(house, background()) : undefined;
+    docsRoutes(http, {
+      config: app.config,
+      version: packageJson.version,
+      isOperator: operatorCheck(app, operatorAuth),
+    });
+    sandboxRoutes(http, app, [demoOperatorNotes, paymentNotes]);
+    paymentRoutes(http, app);
+    await siteRoutes(http, options.webRoot ?? WEB_ROOT);
+  } else refuseOtherPaths(http);
+  if (roles.has('venues')) await http.register(venueRoutes, { port: venuePort(app) });
+  openSockets(http, app, channel?.sports);
+  const address = await listen(http, host, port);
+  const jobs = roles.has('worker') ? await startBackground(app, background()) : undefined;
 
   async function stopAll(): Promise<void> {
     stopping = true;
-    const cut = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
+    const cut = setTimeout(() => http.server.closeAllConnections(), STOP_PATIENCE_MS);
     // A connection that has just had its last answer would otherwise be kept for the next question.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
-    await Promise.all([app.close(), jobs?.stop(), channel?.close()]);
+    const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
+    await Promise.all([http.close(), jobs?.stop(), channel?.close()]);
     clearTimeout(cut);
     clearInterval(sweep);
     await open.close();
   }
   let stopped: Promise<void> | undefined;
-  return { house, address, logins, stop: () => (stopped ??= stopAll()) };
+  return { app, address, logins, stop: () => (stopped ??= stopAll()) };
 }
 
-/** Sockets live beside the calls; when the house stops they are told, and then let go. */
-function openSockets(app: FastifyInstance, house: House, sports: Sports | undefined): void {
-  const live = sports && liveSocket(house, sports);
-  socketDoor(app.server, house, live ? [live] : []);
-  app.addHook('preClose', async () => live?.stop());
+/** Sockets live beside the calls; when the server stops they are told, and then closed. */
+function openSockets(http: FastifyInstance, app: AppContext, sports: Sports | undefined): void {
+  const live = sports && liveSocket(app, sports);
+  upgradeHandler(http.server, app, live ? [live] : []);
+  http.addHook('preClose', async () => live?.stop());
 }
 
-async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+async function listen(http: FastifyInstance, host: string, port: number): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await http.listen({ host, port });
   } catch (error) {
-    await app.close();
+    await http.close();
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw isTaken ? new PlainError(`端口 ${port} 已被占用，请用 PORT 换一个端口。`) : error;
   }
@@ -154,10 +161,17 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
 
 /** Whether a token is that of an operator at work. */
 const operatorCheck =
-  (house: House, desk: OperatorDesk) =>
+  (app: AppContext, operatorAuth: OperatorAuth) =>
   async (token: string): Promise<boolean> => {
     try {
-      await desk.admit(token, undefined, { house, requestId: '', now: house.now(), ip: '', device: '', userAgent: '' });
+      await operatorAuth.admit(token, undefined, {
+        app,
+        requestId: '',
+        now: app.now(),
+        ip: '',
+        device: '',
+        userAgent: '',
+      });
       return true;
     } catch (error) {
       if (error instanceof Refusal) return false;
@@ -167,15 +181,29 @@ const operatorCheck =
 
 /** Every call of the two catalogues behind the one edge. */
 function listenerFor(
-  { house, replayGuard }: OpenHouse,
-  { stats, watch, desk }: { readonly stats: CallStats; readonly watch: WriteWatch; readonly desk: OperatorDesk },
+  { app, replayFilter }: OpenAppContext,
+  {
+    stats,
+    writeMonitor,
+    operatorAuth,
+  }: { readonly stats: CallStats; readonly writeMonitor: WriteMonitor; readonly operatorAuth: OperatorAuth },
   { extraCalls = [] }: AppOptions,
 ): CallListener {
   const members = compileCatalogue(catalogue, handlers);
-  const calls = new Map([...members, ...compileCatalogue(consoleCatalogue, consoleHandlers)]);
+  const calls = new Map([...members, ...compileCatalogue(backOfficeCatalogue, backOfficeHandlers)]);
   for (const [endpoint, handler] of extraCalls) calls.set(endpoint.path, compileCall(endpoint, handler));
-  const [kept, commands] = [keptReplies(house.pool), usedCommands(house.pool)];
-  const sessions = createSessions(house);
-  const edge = createEdge({ house, sessions, desk, replayGuard, kept, commands, calls, watch, count: stats.count });
-  return callListener({ config: house.config, edge, calls });
+  const [idempotency, commands] = [idempotencyRecords(app.pool), usedCommands(app.pool)];
+  const sessions = createSessions(app);
+  const edge = createEdge({
+    app,
+    sessions,
+    operatorAuth,
+    replayFilter,
+    idempotency,
+    commands,
+    calls,
+    writeMonitor,
+    count: stats.count,
+  });
+  return callListener({ config: app.config, edge, calls });
 }

@@ -6,16 +6,19 @@ import { PlainError } from './platform/plain-error.ts';
 
 export type { RunningApp };
 
-/** Starts the house as its environment says, and tells whoever started it where to go. */
-export async function startHouse(
+/** Starts the server as its environment says, and tells whoever started it where to go. */
+export async function startFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   options: AppOptions = {},
 ): Promise<RunningApp> {
-  const app = await startApp(readConfig({ ...env, ...rolesIn(process.argv) }), { sports: 'of-settings', ...options });
-  // Nothing that was forgotten to be waited for may take the house down with it.
-  process.on('unhandledRejection', (error) => app.house.log.error({ err: error }, 'a promise broke unheard'));
-  process.stdout.write(welcome(app));
-  return app;
+  const running = await startApp(readConfig({ ...env, ...rolesIn(process.argv) }), {
+    sports: 'of-settings',
+    ...options,
+  });
+  // Nothing that was forgotten to be waited for may take the server down with it.
+  process.on('unhandledRejection', (error) => running.app.log.error({ err: error }, 'unhandled promise rejection'));
+  process.stdout.write(welcome(running));
+  return running;
 }
 
 /** `--roles=api,worker` is the short way to write ROLES for one of several processes. */
@@ -24,8 +27,8 @@ function rolesIn(args: readonly string[]): { ROLES?: string } {
   return given === undefined ? {} : { ROLES: given.slice('--roles='.length) };
 }
 
-function welcome({ house, address, logins }: RunningApp): string {
-  const { config } = house;
+function welcome({ app, address, logins }: RunningApp): string {
+  const { config } = app;
   const lines = [`${config.siteTitle} 已启动`, `  网站      ${address}`, `  运营后台  ${address}/console`];
   if (config.mode === 'sandbox') lines.push(`  沙盒信箱  ${address}/sandbox （短信与邮件验证码在这里查看）`);
   for (const { title, name, password, notes } of logins)
@@ -37,9 +40,9 @@ function welcome({ house, address, logins }: RunningApp): string {
 /** Run by itself, the file is the whole server: it starts, and stops on a signal. */
 async function runAlone(): Promise<void> {
   try {
-    const starting = startHouse(process.env);
+    const starting = startFromEnvironment(process.env);
     // Heard from the first moment on: whoever reads the welcome may already send one.
-    const stop = (): void => void starting.then((app) => app.stop()).then(() => process.exit(0));
+    const stop = (): void => void starting.then((running) => running.stop()).then(() => process.exit(0));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     await starting;
   } catch (error) {

@@ -51,7 +51,7 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   LongAbsence: { when: 'a login comes after thirty days away', shownIn: risk },
   RiskyLogin: { when: 'many failures, or many members on one device, before a login', shownIn: risk },
   ContactService: {
-    when: 'an account was closed, or is held by the house',
+    when: 'an account was closed, or is held by us',
     shownIn: 'modules/operators/members.db.test.ts',
   },
   RegionLimited: { when: 'the address lies in a refused region', shownIn: risk },
@@ -79,7 +79,7 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   NoData: { when: 'a match, a ticket or a record is not there', shownIn: 'modules/sports/reading/reading.db.test.ts' },
   SystemMaintenance: {
     when: 'the ledger’s checker stopped money calls',
-    shownIn: 'platform/http/kept-replies.db.test.ts',
+    shownIn: 'platform/http/idempotency-records.db.test.ts',
   },
   SystemBusy: { when: 'a queue is full: database, password hashes', shownIn: edge },
   ErrorEbbq: { reserved: 'a foreign game house’s own code; the specification gives it no meaning' },

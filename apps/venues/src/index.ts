@@ -1,3 +1,1 @@
-export { type VenueDoor, venueRoutes } from './venue-routes.ts';
-export { sportTables } from './sports/store/tables.ts';
-export { liveDoor } from './sports/live/live-door.ts';
+export { type VenuePort, venueRoutes } from './venue-routes.ts';

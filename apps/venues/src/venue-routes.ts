@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml, venuePage } from './venue-page.ts';
 
-/** What a hosted page may ask of the house that embeds it. */
-export interface VenueDoor {
+/** What a hosted page may ask of the server that embeds it. */
+export interface VenuePort {
   /** The venue's name and whether it has a game; undefined when there is no such venue. */
   readonly find: (code: string) => Promise<{ readonly name: string; readonly isComing: boolean } | undefined>;
   /** Lets the bearer of a launch token in, once; undefined when the token is unknown or used. */
   readonly enter: (code: string, uid: string) => Promise<VenueVisit | VenueRefusal | undefined>;
 }
 
-/** A token the house knows and no longer takes, in the house's own code and words. */
+/** A token the server knows and no longer accepts, with the server's result code and message. */
 export interface VenueRefusal {
   readonly refused: number;
   readonly message: string;
@@ -29,16 +29,16 @@ const CODE = /^[A-Z0-9]{2,16}$/;
 /** Wider than what we issue; a NUL or a line break is never asked for. */
 const UID = /^[\w-]{1,128}$/;
 
-/** The doors of the game houses. One without a game says so and leads back. */
-export async function venueRoutes(app: FastifyInstance, { door }: { readonly door: VenueDoor }): Promise<void> {
-  app.get<Visited>('/venue/:enName', async ({ params, query }, reply) => {
+/** The pages of the game providers. One without a game says so and leads back. */
+export async function venueRoutes(http: FastifyInstance, { port }: { readonly port: VenuePort }): Promise<void> {
+  http.get<Visited>('/venue/:enName', async ({ params, query }, reply) => {
     const code = params.enName.toUpperCase();
-    const venue = CODE.test(code) ? await door.find(code) : undefined;
+    const venue = CODE.test(code) ? await port.find(code) : undefined;
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!venue) return reply.code(404).send(venuePage('没有这个场馆', '<p>请从游戏大厅重新选择。</p>'));
     const { name, isComing } = venue;
     if (isComing) return reply.send(comingPage(name));
-    const visit = typeof query.uid === 'string' && UID.test(query.uid) ? await door.enter(code, query.uid) : undefined;
+    const visit = typeof query.uid === 'string' && UID.test(query.uid) ? await port.enter(code, query.uid) : undefined;
     if (!visit) return reply.code(403).send(lapsedPage(name));
     if ('refused' in visit) return reply.code(403).send(refusedPage(name, visit));
     return reply.send(lobbyPage(name, visit));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The settings that are fixed when the site is built; src/build-flags.ts is their typed reader. */
+/** The settings that are fixed when the site is built; src/config/build-flags.ts is their typed reader. */
 const FLAG_DEFAULTS = {
   SITE_DEPOSIT: '1',
   SITE_SKIP_SPORT: '0',
@@ -13,7 +13,7 @@ const FLAG_DEFAULTS = {
   SITE_DARK: '',
   /** The sandbox key of the wire document; live mode of the server refuses it. */
   SITE_SIGN_KEY: createHash('sha256').update('fairground-sandbox').digest('hex'),
-  /** Built in; whether it is used is the house's safeSwitch. */
+  /** Built in; whether it is used is the server's safeSwitch. */
   SITE_ENCRYPT: '1',
 } as const;
 

@@ -90,10 +90,10 @@ const bankByPrefix: ReadonlyMap<string, BankCode> = new Map(
 /** The check digit of card numbers: every second digit from the right counts double, and all add up to tens. */
 export function luhnHolds(digits: string): boolean {
   let sum = 0;
-  for (let place = 0; place < digits.length; place++) {
-    const digit = Number(digits.at(-1 - place));
+  for (let position = 0; position < digits.length; position++) {
+    const digit = Number(digits.at(-1 - position));
     const doubled = digit * 2;
-    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+    sum += position % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
   }
   return digits.length > 0 && sum % 10 === 0;
 }

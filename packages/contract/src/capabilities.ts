@@ -2,5 +2,5 @@
  * Parts of the site that an operator can close for maintenance. What changes something there answers 6013; looking at
  * balances, orders and matches goes on.
  */
-export const capabilityWords = { deposit: '存款', withdrawal: '取款', transfer: '转账', sports: '体育投注' } as const;
-export type Capability = keyof typeof capabilityWords;
+export const capabilityLabels = { deposit: '存款', withdrawal: '取款', transfer: '转账', sports: '体育投注' } as const;
+export type Capability = keyof typeof capabilityLabels;

@@ -1,15 +1,15 @@
-import { activity } from './activity.ts';
+import { promotions } from './promotions.ts';
 import { chat } from './chat.ts';
 import { content } from './content.ts';
 import { feedback } from './feedback.ts';
 import { funds } from './funds.ts';
 import { games } from './games.ts';
-import { guard } from './guard.ts';
-import { letters } from './letters.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 import { login } from './login.ts';
-import { member } from './member.ts';
+import { members } from './members.ts';
 
-/** Every call of the house, grouped by the noun a player knows. */
-export const catalogue = { content, login, member, guard, letters, feedback, activity, funds, games, chat };
+/** Every call, grouped by the noun a player knows. */
+export const catalogue = { content, login, members, limits, messages, feedback, promotions, funds, games, chat };
 
 export type Catalogue = typeof catalogue;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ChatLimit } from './limits.ts';
+import { ChatLimit } from './site-constants.ts';
 import { ResultCode } from './result-codes.ts';
 import { count, id, line, listOf, moment, ownText, valueOf, withDefault } from './shapes.ts';
 
@@ -64,7 +64,7 @@ export const chat = {
           rid: roomId,
           category: valueOf(ChatLineKind),
           categoryType: ownText(32),
-          /** Empty for lines of the house. */
+          /** Empty for system lines. */
           userId: ownText(64),
           name: line,
           avatar: ownText(64),

@@ -16,7 +16,7 @@ import {
   valueOf,
   count,
 } from './shapes.ts';
-import { VenueState, categoryWords } from './venues.ts';
+import { VenueState, categoryLabels } from './venues.ts';
 
 const PREFIX = '/site/api/v1';
 
@@ -65,7 +65,10 @@ export const content = {
     summary: '导航：分类与场馆',
     input: z.object({}),
     output: z.object({
-      list: listOf(z.object({ category: codeOf(categoryWords), name: line, venues: listOf(navigationVenue, 100) }), 50),
+      list: listOf(
+        z.object({ category: codeOf(categoryLabels), name: line, venues: listOf(navigationVenue, 100) }),
+        50,
+      ),
     }),
     cached: true,
   }),

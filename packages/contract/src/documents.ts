@@ -1,13 +1,13 @@
 import type { Verdict } from '@fairground/money';
-import type { documentKindWords } from './member-binding.ts';
+import type { documentKindLabels } from './member-binding.ts';
 import { birthdayVerdict, isDay } from './person.ts';
 
-export type DocumentKind = keyof typeof documentKindWords;
+export type DocumentKind = keyof typeof documentKindLabels;
 
-/** What stands between a paper and its review. */
+/** What stands between a document and its review. */
 export type DocumentFault = 'pattern' | 'check-digit' | 'not-a-day' | 'other-birthday' | 'under-age';
 
-/** Papers are read aloud and copied by hand: capitals and spaces are not part of a number. */
+/** Documents are read aloud and copied by hand: capitals and spaces are not part of a number. */
 const tidy = (number: string): string => number.replace(/\s+/g, '').toUpperCase();
 
 const patterns: Readonly<Record<DocumentKind, RegExp>> = {
@@ -33,7 +33,7 @@ const birthDateIn = (number: string): string =>
   `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
 
 /**
- * Whether a paper's number can be what it claims to be and belong to somebody born on that day who is old enough today
+ * Whether a document's number can be what it claims to be and belong to somebody born on that day who is old enough today
  * (both YYYY-MM-DD, the site's own calendar). The value is the number as it is kept. Whether it is genuine is for the
  * reviewer.
  */

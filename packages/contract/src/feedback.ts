@@ -21,12 +21,12 @@ import {
   valueOf,
   withDefault,
 } from './shapes.ts';
-import { venueCategoryWords } from './venues.ts';
+import { venueCategoryLabels } from './venues.ts';
 
 const PREFIX = '/site/api/v1/feedback';
 
 /** What a feedback is about. */
-export const feedbackTypeWords = {
+export const feedbackTypeLabels = {
   deposit: '存款问题',
   withdraw: '取款问题',
   bet: '注单问题',
@@ -42,7 +42,7 @@ export const FeedbackState = { waiting: 0, working: 1, answered: 2 } as const;
 const FEEDBACK_TEXT_MAX = 500;
 const FEEDBACK_IMAGES_MAX = 4;
 
-const type = codeOf(feedbackTypeWords, '请选择反馈类型');
+const type = codeOf(feedbackTypeLabels, '请选择反馈类型');
 
 const summary = {
   feedbackId: id,
@@ -52,11 +52,11 @@ const summary = {
   state: valueOf(FeedbackState),
   unread: bit,
   createTime: moment,
-  /** When the house last answered; null when it has not. */
+  /** When we last answered; null when it has not. */
   replyTime: z.nullable(moment),
 };
 
-/** What members tell the house, and its answers. */
+/** What members tell us, and our answers. */
 export const feedback = {
   addFeedBack: endpoint({
     path: `${PREFIX}/addFeedBack`,
@@ -88,7 +88,7 @@ export const feedback = {
     path: `${PREFIX}/queryMemberBetList`,
     access: 'member',
     summary: '可选择反馈的注单',
-    input: z.object({ ...pageFields, category: z.optional(codeOf(venueCategoryWords)) }),
+    input: z.object({ ...pageFields, category: z.optional(codeOf(venueCategoryLabels)) }),
     output: paged(z.object({ betNo: id, enName: id, venueName: line, gameName: line, amount: yuan, betTime: moment })),
   }),
   querySiteDepositRewardConfigList: endpoint({

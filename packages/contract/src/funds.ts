@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { typedYuan, yuan } from './amounts.ts';
 import { endpoint } from './endpoint.ts';
-import { deposits } from './funds-deposits.ts';
-import { dealRecords } from './funds-records.ts';
-import { withdrawals } from './funds-withdrawals.ts';
+import { deposits } from './deposits.ts';
+import { transactionRecords } from './transaction-records.ts';
+import { withdrawals } from './withdrawals.ts';
 import { ResultCode } from './result-codes.ts';
 import { line, listOf, moment, ownText, rate, sentBit } from './shapes.ts';
 
@@ -64,7 +64,7 @@ export const funds = {
       ),
     }),
   }),
-  ...dealRecords,
+  ...transactionRecords,
   ...deposits,
   ...withdrawals,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typedYuan, yuan } from './amounts.ts';
 import { endpoint } from './endpoint.ts';
-import { records } from './games-records.ts';
+import { betRecords } from './bet-records.ts';
 import { ResultCode } from './result-codes.ts';
 import {
   address,
@@ -19,9 +19,9 @@ import {
   valueOf,
   withDefault,
 } from './shapes.ts';
-import { channelRequest, movesMoney } from './sports-channel.ts';
-import { channelReply } from './sports-replies.ts';
-import { ALL_VENUES, VenueState, venueCategoryWords } from './venues.ts';
+import { sportsRequest, movesMoney } from './sports-requests.ts';
+import { sportsReply } from './sports-replies.ts';
+import { ALL_VENUES, VenueState, venueCategoryLabels } from './venues.ts';
 
 const PREFIX = '/game/api/v1';
 
@@ -29,11 +29,11 @@ const PREFIX = '/game/api/v1';
 export const TransferWay = { in: '1', out: '2' } as const;
 
 /** Shelves of a venue's games. */
-export const gameTabWords = { all: '全部', hot: '热门', new: '最新', collected: '收藏', recent: '最近' } as const;
+export const gameTabLabels = { all: '全部', hot: '热门', new: '最新', collected: '收藏', recent: '最近' } as const;
 
 const venueCode = z.string('请选择场馆').check(z.regex(/^[A-Z0-9]{2,16}$/, '请选择场馆'));
 const gameCode = z.string('游戏编号有误').check(z.regex(/^[\w:.-]{0,64}$/, '游戏编号有误'));
-const category = codeOf(venueCategoryWords, '请选择分类');
+const category = codeOf(venueCategoryLabels, '请选择分类');
 
 /** Why somebody may not play from here, or not before more is known of them. */
 const personRefusals = [
@@ -158,7 +158,7 @@ export const games = {
       category: z.optional(category),
       enName: z.optional(venueCode),
       /** `collected` and `recent` are empty for a visitor. */
-      tab: withDefault(codeOf(gameTabWords), 'all'),
+      tab: withDefault(codeOf(gameTabLabels), 'all'),
       keyword: withDefault(typedText(30), ''),
     }),
     output: paged(
@@ -212,8 +212,8 @@ export const games = {
     effectOf: (input) => (movesMoney(input.method) ? 'money' : 'read'),
     capability: 'sports',
     summary: '体育频道：赛事、赔率、投注与注单',
-    input: channelRequest,
-    output: channelReply,
+    input: sportsRequest,
+    output: sportsReply,
     refusals: [
       ResultCode.AccessDenied,
       ResultCode.NotFound,
@@ -243,5 +243,5 @@ export const games = {
     input: gameKey,
     output: collected,
   }),
-  ...records,
+  ...betRecords,
 };

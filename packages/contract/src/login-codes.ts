@@ -6,21 +6,21 @@ import { bit, masked, moment, valueOf, withDefault } from './shapes.ts';
 
 const PREFIX = '/site/api/v1';
 
-/** Which proof of humanity a call carries. 99 is granted by the house itself, never chosen by a client. */
+/** Which captcha a call carries. 99 is granted by the server itself, never chosen by a client. */
 export const Kaptchcate = { none: 0, slider: 1, picture: 2, granted: 99 } as const;
-/** The proof a call carries, as a field. */
+/** The captcha kind, as a field. */
 export const kaptchcate = valueOf(Kaptchcate, '请完成验证');
 
 const pictureAnswer = withDefault(z.string().check(z.maxLength(FieldLimit.captchaMax, '验证码最多10位')), '');
 const proofId = withDefault(z.string().check(z.maxLength(128)), '');
 
-/** The proof itself: which challenge, and what was read in the picture. */
+/** The captcha itself: which challenge, and what was read in the picture. */
 export const captchaFields = { codeId: proofId, code: pictureAnswer };
 
 /** What a sent code is for. 2 and 3 are the product's; 1 is a member binding a new phone or e-mail. */
 export const CodePurpose = { bind: 1, reset: 2, newDevice: 3 } as const;
 /** How a code travels. */
-export const CodeChannel = { sms: 0, email: 1, voice: 2 } as const;
+export const CodeSender = { sms: 0, email: 1, voice: 2 } as const;
 
 // Sealed with the body key of encrypted mode under this request's id: base64url(iv || ciphertext || tag).
 const sealed = z.string('请求参数有误').check(z.regex(/^[\w-]{38,512}$/, '请求参数有误'));
@@ -38,10 +38,10 @@ const codeRequest = z.object({
   SendName: md5Hex,
   codeId: md5Hex,
   type: valueOf(CodePurpose),
-  cate: valueOf(CodeChannel),
+  cate: valueOf(CodeSender),
   version: withDefault(bit, 1),
   kaptchcate,
-  /** What was read in the picture, when the proof is a picture. */
+  /** What was read in the picture, when the captcha is a picture. */
   imageCode: pictureAnswer,
 });
 

@@ -11,10 +11,10 @@ const PREFIX = '/site/api/v1';
 const byPhone = { name: resetName, phone: phoneNumber, areaCode: withDefault(areaCode, defaultCountryArea.areaCode) };
 const byEmail = { name: resetName, email: emailAddress };
 
-const proof = { ...captchaFields, kaptchcate: withDefault(kaptchcate, 0) };
+const captcha = { ...captchaFields, kaptchcate: withDefault(kaptchcate, 0) };
 const newPasswords = { password: passwordHash, secondPassword: passwordHash };
 
-// The house answers alike whether or not the account exists, so "not found" is never among the answers.
+// The server answers alike whether or not the account exists, so "not found" is never among the answers.
 const sendRefusals = [
   ResultCode.GraphicVerification,
   ResultCode.RapidVerification,
@@ -31,14 +31,14 @@ const verifyRefusals = [
 ];
 const resetRefusals = [ResultCode.AuthenticationRequired, ResultCode.CodeExpired, ResultCode.PasswordCheckFailed];
 
-/** The forgotten password, by phone and by e-mail: three steps, whose order the house keeps. */
+/** The forgotten password, by phone and by e-mail: three steps, whose order the server keeps. */
 export const reset = {
   forgetByPhoneOne: endpoint({
     path: `${PREFIX}/forgetByPhone/one`,
     access: 'public',
     effect: 'command',
     summary: '手机找回密码：发送验证码',
-    input: z.object({ ...byPhone, ...proof }),
+    input: z.object({ ...byPhone, ...captcha }),
     output: z.null(),
     refusals: sendRefusals,
     asValue: sendAnswers,
@@ -66,7 +66,7 @@ export const reset = {
     access: 'public',
     effect: 'command',
     summary: '邮箱找回密码：发送验证码',
-    input: z.object({ ...byEmail, ...proof }),
+    input: z.object({ ...byEmail, ...captcha }),
     output: z.null(),
     refusals: sendRefusals,
     asValue: sendAnswers,

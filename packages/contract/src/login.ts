@@ -72,7 +72,7 @@ export const login = {
     output: z.object({
       token: ownText(128),
       userId: id,
-      /** Said to a member who comes from a region where the house may be restricted; left out otherwise. */
+      /** Said to a member who comes from a region where the site may be restricted; left out otherwise. */
       regionWarning: z.optional(line),
     }),
     refusals: [

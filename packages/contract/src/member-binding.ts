@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, passwordHash, samePasswords, sentCode } from './fields.ts';
-import { coinNetworkWords } from './payout-accounts.ts';
+import { coinNetworkLabels } from './payout-accounts.ts';
 import { Gender, birthday, realName } from './person.ts';
 import { areaCode, defaultCountryArea, phoneNumber } from './phone.ts';
-import { residenceWords } from './residence.ts';
+import { residenceLabels } from './residence.ts';
 import { ResultCode } from './result-codes.ts';
 import { codeOf, id, listOf, masked, typedText, valueOf, withDefault } from './shapes.ts';
 
@@ -13,8 +13,8 @@ const PREFIX = '/site/api/v1/member';
 /** Which of a member's two passwords is meant. */
 export const PasswordKind = { login: 1, fund: 2 } as const;
 
-/** Papers that prove an identity. */
-export const documentKindWords = { idCard: '居民身份证', passport: '护照', permit: '通行证' } as const;
+/** Documents that prove an identity. */
+export const documentKindLabels = { idCard: '居民身份证', passport: '护照', permit: '通行证' } as const;
 
 const kind = withDefault(valueOf(PasswordKind), PasswordKind.login);
 const newPasswords = { password: passwordHash, secondPassword: passwordHash };
@@ -32,10 +32,10 @@ const otherBinding = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gender'), gender: z.literal([Gender.male, Gender.female], '请选择性别') }),
   z.object({
     type: z.literal('identity'),
-    documentKind: codeOf(documentKindWords),
+    documentKind: codeOf(documentKindLabels),
     documentNumber,
     /** Where the member lives: some countries are not served, wherever a call comes from. */
-    residence: codeOf(residenceWords, '请选择居住国家或地区'),
+    residence: codeOf(residenceLabels, '请选择居住国家或地区'),
     images: listOf(id, 3).check(z.minLength(1, '请上传证件照片')),
   }),
   z.object({
@@ -48,7 +48,7 @@ const otherBinding = z.discriminatedUnion('type', [
   z.object({ type: z.literal('alipay'), account: alipayAccount, holder: realName }),
   z.object({
     type: z.literal('coin'),
-    network: codeOf(coinNetworkWords),
+    network: codeOf(coinNetworkLabels),
     address: coinAddress,
     alias: withDefault(typedText(20), ''),
   }),

@@ -3,11 +3,11 @@ import { yuan } from './amounts.ts';
 import { endpoint } from './endpoint.ts';
 import { ResultCode } from './result-codes.ts';
 import { codeOf, count, id, line, listOf, moment, ownText, percent } from './shapes.ts';
-import { venueCategoryWords } from './venues.ts';
+import { venueCategoryLabels } from './venues.ts';
 
 const PREFIX = '/site/api/v1/member';
 
-const rebateRow = z.object({ category: codeOf(venueCategoryWords), name: line, percent });
+const rebateRow = z.object({ category: codeOf(venueCategoryLabels), name: line, percent });
 
 const grade = {
   grade: count,
@@ -63,10 +63,10 @@ export const grades = {
     path: `${PREFIX}/getGameFanshuiHighLow`,
     access: 'public',
     summary: '各场馆返水最低与最高比例',
-    input: z.object({ category: z.optional(codeOf(venueCategoryWords)) }),
+    input: z.object({ category: z.optional(codeOf(venueCategoryLabels)) }),
     output: z.object({
       list: listOf(
-        z.object({ category: codeOf(venueCategoryWords), enName: id, name: line, low: percent, high: percent }),
+        z.object({ category: codeOf(venueCategoryLabels), enName: id, name: line, low: percent, high: percent }),
       ),
     }),
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { passwordHash } from './fields.ts';
-import { documentKindWords } from './member-binding.ts';
-import { residenceWords } from './residence.ts';
+import { documentKindLabels } from './member-binding.ts';
+import { residenceLabels } from './residence.ts';
 import { ResultCode } from './result-codes.ts';
 import {
   address,
@@ -33,20 +33,20 @@ export const standing = {
     input: z.object({}),
     output: z.object({
       state: valueOf(IdentityState),
-      /** The latest papers handed in; null when there are none. */
+      /** The latest documents submitted; null when there are none. */
       document: z.nullable(
         z.object({
-          kind: codeOf(documentKindWords),
+          kind: codeOf(documentKindLabels),
           number: masked,
           submitTime: moment,
           reviewTime: z.nullable(moment),
         }),
       ),
       /** Where the member said to live; null before. */
-      residence: z.nullable(codeOf(residenceWords)),
+      residence: z.nullable(codeOf(residenceLabels)),
       /** Why they were refused; empty otherwise. */
       reason: ownText(500),
-      /** How often papers may still be handed in today. */
+      /** How often documents may still be submitted today. */
       triesLeft: count,
     }),
   }),

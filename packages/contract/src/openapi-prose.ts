@@ -1,29 +1,29 @@
 import type { Catalogue } from './catalogue.ts';
-import type { ConsoleCatalogue } from './console.ts';
+import type { BackOfficeCatalogue } from './back-office.ts';
 import type { Access, Effect } from './endpoint.ts';
 import { ResultCode } from './result-codes.ts';
 import { standardMessage } from './standard-messages.ts';
 import { BODY_KEY_INFO, ENCRYPTED_PREFIX, Header, SANDBOX_KEY_SEED, SIGNATURE_WINDOW_MS } from './wire.ts';
 
 /** Groups as a reader of the document knows them. */
-export const groupWords: Readonly<Record<keyof Catalogue, { readonly name: string; readonly description: string }>> = {
+export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: string; readonly description: string }>> = {
   content: { name: '站点内容', description: '预置信息、导航、公告、赞助、客服地址与国家区号' },
   login: { name: '登录注册', description: '注册、登录、人机验证、验证码与找回密码' },
-  member: { name: '会员资料', description: '个人资料、绑定、密码、头像与VIP等级' },
-  guard: { name: '博彩责任', description: '限额、休息、自我排除与时长提醒' },
-  letters: { name: '消息', description: '站内消息与未读数' },
+  members: { name: '会员资料', description: '个人资料、绑定、密码、头像与VIP等级' },
+  limits: { name: '博彩责任', description: '限额、休息、自我排除与时长提醒' },
+  messages: { name: '消息', description: '站内消息与未读数' },
   feedback: { name: '反馈', description: '反馈与客服回复' },
-  activity: { name: '优惠活动', description: '优惠、礼金与兑换' },
+  promotions: { name: '优惠活动', description: '优惠、礼金与兑换' },
   funds: { name: '资金', description: '中心钱包、存款、取款、转账与交易记录' },
   games: { name: '场馆游戏', description: '场馆、游戏、体育频道与投注记录' },
   chat: { name: '聊天', description: '聊天记录' },
 };
 
 /** The same for the operators' own document. */
-export const consoleGroupWords: Readonly<
-  Record<keyof ConsoleCatalogue, { readonly name: string; readonly description: string }>
+export const backOfficeGroupLabels: Readonly<
+  Record<keyof BackOfficeCatalogue, { readonly name: string; readonly description: string }>
 > = {
-  desk: { name: '登录', description: '运营账号登录、退出与本人权限' },
+  auth: { name: '登录', description: '运营账号登录、退出与本人权限' },
   identity: { name: '身份审核', description: '会员身份证件的待审列表、详情与决定' },
   risk: { name: '风险标记', description: '需要人工复核的会员' },
   money: { name: '资金审核', description: '待审取款与挂起的存款' },
@@ -34,7 +34,7 @@ export const consoleGroupWords: Readonly<
 };
 
 /** Who may call, in words. */
-export const accessWords: Readonly<Record<Access, string>> = {
+export const accessLabels: Readonly<Record<Access, string>> = {
   public: '无需登录',
   guest: '无需登录，登录后可识别会员',
   member: '需要登录',
@@ -43,7 +43,7 @@ export const accessWords: Readonly<Record<Access, string>> = {
 };
 
 /** What a repeat does, in words. */
-export const effectWords: Readonly<Record<Effect, string>> = {
+export const effectLabels: Readonly<Record<Effect, string>> = {
   read: '只读',
   command: '改变状态：重复的请求编号会被拒绝',
   money: '涉及资金或投注：以请求编号为幂等键，重复提交返回首次结果；未知字段会被拒绝',

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { typedYuan, yuan } from './amounts.ts';
 import { catalogue } from './catalogue.ts';
-import { consoleCatalogue } from './console.ts';
+import { backOfficeCatalogue } from './back-office.ts';
 import type { Access, Endpoint, EndpointGroup } from './endpoint.ts';
 import {
-  accessWords,
+  accessLabels,
   codeLine,
   commonCodes,
-  consoleGroupWords,
-  effectWords,
-  groupWords,
+  backOfficeGroupLabels,
+  effectLabels,
+  groupLabels,
   introduction,
 } from './openapi-prose.ts';
-import { permissionWords } from './permissions.ts';
+import { permissionLabels } from './permissions.ts';
 import { ResultCode } from './result-codes.ts';
 import { meanings, moment } from './shapes.ts';
 import { Header } from './wire.ts';
@@ -39,7 +39,12 @@ interface OpenApiDocument {
   readonly components: JsonSchema;
 }
 
-const headerWords: readonly (readonly [name: string, required: boolean, description: string, schema: JsonSchema])[] = [
+const headerDescriptions: readonly (readonly [
+  name: string,
+  required: boolean,
+  description: string,
+  schema: JsonSchema,
+])[] = [
   [Header.version, false, '构建版本', { type: 'string', maxLength: 64 }],
   [Header.client, true, '客户端', { type: 'string', const: 'web' }],
   [Header.device, true, '设备指纹', { type: 'string', maxLength: 128 }],
@@ -49,12 +54,12 @@ const headerWords: readonly (readonly [name: string, required: boolean, descript
 ];
 
 const headerParameters = Object.fromEntries(
-  headerWords.map(([name, required, description, schema]) => [
+  headerDescriptions.map(([name, required, description, schema]) => [
     name,
     { name, in: 'header', required, description, schema },
   ]),
 );
-const headerReferences = headerWords.map(([name]) => ({ $ref: `#/components/parameters/${name}` }));
+const headerReferences = headerDescriptions.map(([name]) => ({ $ref: `#/components/parameters/${name}` }));
 
 const securityOf: Readonly<Record<Access, Operation['security']>> = {
   public: [],
@@ -64,7 +69,7 @@ const securityOf: Readonly<Record<Access, Operation['security']>> = {
   operator: [{ token: [] }],
 };
 
-const shapeWords = new Map<object, string>([
+const shapeDescriptions = new Map<object, string>([
   [typedYuan, '金额（元），大于0，最多两位小数'],
   [yuan, '金额（元），两位小数'],
   [moment, '毫秒时间戳'],
@@ -77,8 +82,8 @@ function onTheWire(shape: z.ZodMiniType): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      const words = shapeWords.get(zodSchema) ?? meaningLine(zodSchema);
-      if (words !== undefined) jsonSchema.description = words;
+      const labels = shapeDescriptions.get(zodSchema) ?? meaningLine(zodSchema);
+      if (labels !== undefined) jsonSchema.description = labels;
     },
   });
   return schema;
@@ -112,8 +117,8 @@ const replyOf = (output: z.ZodMiniType): JsonSchema => ({
 
 const descriptionOf = (call: Endpoint): string =>
   [
-    `- 权限：${accessWords[call.access]}${call.permission ? `，且有“${permissionWords[call.permission]}”权限` : ''}`,
-    `- 效果：${effectWords[call.effect]}`,
+    `- 权限：${accessLabels[call.access]}${call.permission ? `，且有“${permissionLabels[call.permission]}”权限` : ''}`,
+    `- 效果：${effectLabels[call.effect]}`,
     ...(call.cached ? ['- 客户端按路径与内容缓存首次结果'] : []),
     ...(call.refusals.length > 0 ? [`- 结果码：${call.refusals.map(codeLine).join('；')}`] : []),
     ...(call.asValue.length > 0 ? [`- 作为结果返回、不算失败：${call.asValue.join('、')}`] : []),
@@ -169,7 +174,7 @@ const components = {
   },
 };
 
-type Words = Readonly<Record<string, { readonly name: string; readonly description: string }>>;
+type GroupLabels = Readonly<Record<string, { readonly name: string; readonly description: string }>>;
 interface Options {
   readonly title: string;
   readonly version: string;
@@ -177,16 +182,20 @@ interface Options {
 }
 
 /** The published description of every call a member's site makes, printed from the catalogue itself. */
-export const openApiDocument = (options: Options): OpenApiDocument => documentOf(catalogue, groupWords, options);
+export const openApiDocument = (options: Options): OpenApiDocument => documentOf(catalogue, groupLabels, options);
 
 /** The same for the calls of those who work here. */
-export const consoleOpenApiDocument = (options: Options): OpenApiDocument =>
-  documentOf(consoleCatalogue, consoleGroupWords, options);
+export const backOfficeOpenApiDocument = (options: Options): OpenApiDocument =>
+  documentOf(backOfficeCatalogue, backOfficeGroupLabels, options);
 
-function documentOf(groups: Readonly<Record<string, EndpointGroup>>, words: Words, options: Options): OpenApiDocument {
+function documentOf(
+  groups: Readonly<Record<string, EndpointGroup>>,
+  labels: GroupLabels,
+  options: Options,
+): OpenApiDocument {
   const paths = Object.entries(groups).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, call]) => {
-      const operation = operationOf(group, name, words[group]?.name ?? group, call);
+      const operation = operationOf(group, name, labels[group]?.name ?? group, call);
       return [call.path, { [call.method.toLowerCase()]: operation }] as const;
     }),
   );
@@ -194,7 +203,7 @@ function documentOf(groups: Readonly<Record<string, EndpointGroup>>, words: Word
     openapi: '3.1.0',
     info: { title: options.title, version: options.version, description: introduction },
     servers: [{ url: options.serverUrl }],
-    tags: Object.values(words),
+    tags: Object.values(labels),
     paths: Object.fromEntries(paths),
     components,
   };

@@ -1,10 +1,10 @@
 /** Where a withdrawal can go. */
-export const payoutKindWords = { bank: '银行卡', alipay: '支付宝', coin: '虚拟币' } as const;
-export type PayoutKind = keyof typeof payoutKindWords;
+export const payoutKindLabels = { bank: '银行卡', alipay: '支付宝', coin: '虚拟币' } as const;
+export type PayoutKind = keyof typeof payoutKindLabels;
 
 /** Networks on which coins travel. */
-export const coinNetworkWords = { TRC20: 'TRC20', ERC20: 'ERC20' } as const;
-export type CoinNetwork = keyof typeof coinNetworkWords;
+export const coinNetworkLabels = { TRC20: 'TRC20', ERC20: 'ERC20' } as const;
+export type CoinNetwork = keyof typeof coinNetworkLabels;
 
 /** How many accounts of one kind a member may keep. */
 export const PAYOUT_ACCOUNTS_MAX = 5;

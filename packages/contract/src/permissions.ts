@@ -16,7 +16,7 @@ export const Permission = {
 export type Permission = (typeof Permission)[keyof typeof Permission];
 
 /** Permissions as a person reads them. */
-export const permissionWords: Readonly<Record<Permission, string>> = {
+export const permissionLabels: Readonly<Record<Permission, string>> = {
   'identity.review': '身份审核',
   'risk.review': '风险复核',
   'withdrawal.review': '取款审核',

@@ -30,10 +30,10 @@ export const realName = z.string('请输入正确的名字').check(
   z.refine((name) => realNameVerdict(name).ok, '请输入正确的名字'),
 );
 
-/** Years a player must have lived, unless the house asks for more. */
+/** Years a player must have lived, unless the site asks for more. */
 export const AGE_MIN = 18;
 
-/** What somebody younger than the house asks for is told. */
+/** What somebody younger than the site allows is told. */
 export const tooYoungMessage = (legalAge: number): string => `您的年龄未满${legalAge}岁，无法参与游戏`;
 
 /**

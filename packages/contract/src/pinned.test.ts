@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { catalogue } from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const { login, member, funds, games, guard, activity } = catalogue;
+const { login, members, funds, games, limits, promotions } = catalogue;
 const md5 = '0'.repeat(32);
 const Request = { timestamp: 1_750_000_000_000, token: 'uid', langx: 'zh-cn', remoteip: '' };
 const pick = { gameId: 'g1', w: 'R', r: '0.5/1', side: 'H', odds: '0.86' };
@@ -39,8 +39,8 @@ const bodies: readonly (readonly [name: string, call: Endpoint, body: unknown])[
     { isAgent: 0, name: 'player88', password: md5, kaptchcate: 2, codeId: 'c', code: 'x7', version: '1' },
   ],
   ['login on a new device', login.login, { name: 'player88', password: md5, kaptchcate: 99, sendCodeNum: '012345' }],
-  ['info', member.info, { isPop: 0 }],
-  ['info with a boolean', member.info, { isPop: false }],
+  ['info', members.info, { isPop: 0 }],
+  ['info with a boolean', members.info, { isPop: false }],
   ['getBalance', funds.getBalance, { withLockMoney: 1 }],
   ['pay', funds.pay, { payType: 'bank', channelId: 'b1', amount: '500', payerName: '王小明' }],
   ['getDepositOrderStatus', funds.getDepositOrderStatus, { orderNo: 'D1' }],
@@ -97,9 +97,9 @@ const bodies: readonly (readonly [name: string, call: Endpoint, body: unknown])[
     { method: 'results', enName: 'CRTY', Request: { ...Request, gameType: 'FT', date: '2026-06-17' } },
   ],
   ['resource rules', games.resource, { method: 'rules', enName: 'CRTY', Request }],
-  ['guard/set', guard.set, { kind: 'loss', period: 'week', amount: '500' }],
-  ['guard/set, taking a limit away', guard.set, { kind: 'time', period: 'day', minutes: null }],
-  ['joinActivity', activity.joinActivity, { action: 'draw', id: 'a1' }],
+  ['guard/set', limits.set, { kind: 'loss', period: 'week', amount: '500' }],
+  ['guard/set, taking a limit away', limits.set, { kind: 'time', period: 'day', minutes: null }],
+  ['joinActivity', promotions.joinActivity, { action: 'draw', id: 'a1' }],
 ];
 
 const whyNot = (call: Endpoint, body: unknown) => z.safeDecode(call.input, body).error?.issues[0];

@@ -1,151 +1,143 @@
 import * as z from 'zod/mini';
 import { yuan } from './amounts.ts';
+import { endpoint } from './endpoint.ts';
+import { JoinState, RewardState, ownProgress, promotion, promotionAction, promotionKind } from './promotion-shapes.ts';
+import { ResultCode } from './result-codes.ts';
 import {
-  address,
   bit,
   codeOf,
   count,
-  day,
   id,
   line,
   listOf,
-  masked,
   moment,
   ownText,
-  percent,
-  prose,
+  pageFields,
+  paged,
   rate,
+  spanFields,
   valueOf,
 } from './shapes.ts';
 
-/** The pages a promotion may have, which is also what kind of promotion it is. */
-export const promotionKindWords = {
-  racePage: '排行赛',
-  activityLandPage: '专题活动',
-  firstDeposit: '首存礼金',
-  againDeposit: '再存礼金',
-  newTask: '新手任务',
-  drawGift: '幸运抽奖',
-  signGift: '每日签到',
-  bettingGift: '投注有礼',
-  friendInvitation: '好友邀请',
-  welfare: '福利中心',
+const PREFIX = '/act/api/v1';
+
+/** What a gift record tells of. */
+export const giftKindLabels = {
+  promotion: '优惠礼金',
+  vip: 'VIP礼金',
+  rebate: '返水',
+  birthday: '生日礼金',
+  invitation: '邀请奖励',
   exchange: '积分兑换',
 } as const;
-/** A promotion's kind, as a field. */
-export const promotionKind = codeOf(promotionKindWords);
 
-/** Where a promotion stands in time. */
-export const PromotionState = { waiting: 0, running: 1, ended: 2 } as const;
-/** Where a member stands in a promotion. */
-export const JoinState = { notJoined: 0, joined: 1, claimable: 2, claimed: 3, quit: 4, refused: 5 } as const;
-/** Where one reward stands. */
-export const RewardState = { locked: 0, claimable: 1, claimed: 2, expired: 3 } as const;
-
-const reward = { rewardId: id, amount: yuan, turnoverTimes: rate, state: valueOf(RewardState) };
-
-/** One promotion as anyone may read it: the five facts stand beside the offer. */
-export const promotion = z.object({
-  id,
-  kind: promotionKind,
-  classCode: id,
-  title: line,
-  summary: ownText(500),
-  audience: line,
-  reward: line,
+const gift = z.object({
+  rewardId: id,
+  amount: yuan,
   turnoverTimes: rate,
-  validity: line,
-  claimWay: line,
-  state: valueOf(PromotionState),
+  state: valueOf(RewardState),
   beginTime: moment,
-  endTime: moment,
-  /** Null for a visitor. */
-  joinState: z.nullable(valueOf(JoinState)),
-  /** Steps of a ladder: from this deposit or turnover on, this bonus, to be played so many times. */
-  tiers: listOf(z.object({ threshold: yuan, percent, bonus: yuan, bonusMax: yuan, turnoverTimes: rate }), 50),
-  /** Blocks of a landing page. */
-  blocks: listOf(z.object({ heading: line, text: prose }), 50),
-  rules: listOf(ownText(1_000), 100),
+  expireTime: moment,
 });
 
-const raceRow = z.object({ rank: count, name: masked, validBet: yuan, prize: yuan });
-const depositProgress = { deposit: yuan, bonus: yuan, turnoverNeed: yuan, turnoverDone: yuan };
-
-/** A member's own affairs in one promotion, by its kind. */
-export const ownProgress = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('racePage'),
-    periods: listOf(z.object({ periodId: id, name: line, beginTime: moment, endTime: moment }), 50),
-    periodId: id,
-    rows: listOf(raceRow),
-    own: z.nullable(raceRow),
+/** Promotions, gifts and what becomes of them. */
+export const promotions = {
+  config: endpoint({
+    path: `${PREFIX}/promotion/config`,
+    access: 'guest',
+    summary: '优惠活动列表与详情',
+    input: z.object({
+      /** One promotion only. */
+      id: z.optional(id),
+      /** One class only. */
+      classCode: z.optional(id),
+      kind: z.optional(promotionKind),
+    }),
+    output: z.object({ classes: listOf(z.object({ classCode: id, name: line }), 50), list: listOf(promotion, 200) }),
+    refusals: [ResultCode.NotFound],
   }),
-  z.object({ kind: z.literal('activityLandPage'), joinTime: z.nullable(moment) }),
-  z.object({ kind: z.literal('firstDeposit'), ...depositProgress }),
-  z.object({ kind: z.literal('againDeposit'), ...depositProgress }),
-  z.object({
-    kind: z.literal('newTask'),
-    tasks: listOf(z.object({ ...reward, name: line, path: address, done: bit }), 50),
+  verification: endpoint({
+    path: `${PREFIX}/promotion/verification`,
+    access: 'member',
+    summary: '是否符合参与条件',
+    input: z.object({ id }),
+    output: z.object({
+      eligible: z.boolean(),
+      /** Each condition with the numbers a person reads: what it takes, what there is, what is missing. */
+      conditions: listOf(z.object({ name: line, met: bit, need: line, have: line, missing: line }), 50),
+    }),
+    refusals: [ResultCode.NotFound],
   }),
-  z.object({
-    kind: z.literal('drawGift'),
-    chances: count,
-    prizes: listOf(z.object({ prizeId: id, name: line, amount: yuan, chance: percent }), 50),
-    records: listOf(z.object({ prizeId: id, name: line, amount: yuan, time: moment }), 100),
+  joinActivity: endpoint({
+    path: `${PREFIX}/promotion/joinActivity`,
+    access: 'member',
+    effect: 'money',
+    summary: '参与、签到、抽奖、领取、兑换或退出活动',
+    input: promotionAction,
+    output: z.object({
+      joinState: valueOf(JoinState),
+      /** What was given by this very action; null when nothing was. */
+      reward: z.nullable(z.object({ name: line, amount: yuan, turnoverTimes: rate, prizeId: ownText(64) })),
+      centerWalletBalance: yuan,
+    }),
+    refusals: [
+      ResultCode.AccessDenied,
+      ResultCode.NotFound,
+      ResultCode.DataExists,
+      ResultCode.Warning,
+      ResultCode.PhoneUnbound,
+      ResultCode.ContactService,
+      ResultCode.BindRealName,
+    ],
   }),
-  z.object({
-    kind: z.literal('signGift'),
-    today: day,
-    signedDays: listOf(day, 31),
-    milestones: listOf(z.object({ ...reward, days: count }), 31),
+  confirmInfo: endpoint({
+    path: `${PREFIX}/promotion/confirmInfo`,
+    access: 'member',
+    summary: '我在活动中的进度',
+    input: z.object({
+      id,
+      /** Which period of a race; left out: the current one. */
+      periodId: z.optional(id),
+    }),
+    output: z.object({ id, joinState: valueOf(JoinState), progress: ownProgress }),
+    refusals: [ResultCode.NotFound],
   }),
-  z.object({
-    kind: z.literal('bettingGift'),
-    tiers: listOf(z.object({ ...reward, name: line, need: yuan, have: yuan }), 50),
+  vipWeekInfo: endpoint({
+    path: `${PREFIX}/vipWeek/VipWeekInfo`,
+    access: 'member',
+    summary: 'VIP周礼金与月礼金',
+    input: z.object({}),
+    output: z.object({
+      /** Which promotion the gifts are claimed from. */
+      id,
+      grade: count,
+      week: z.nullable(gift),
+      month: z.nullable(gift),
+      /** Turnover of the week so far, and what the week's gift takes. */
+      weekTurnover: z.object({ need: yuan, have: yuan }),
+    }),
   }),
-  z.object({
-    kind: z.literal('friendInvitation'),
-    code: id,
-    link: address,
-    invitees: listOf(z.object({ name: masked, registerTime: moment, reward: yuan, state: valueOf(RewardState) })),
-    rewardTotal: yuan,
-  }),
-  z.object({
-    kind: z.literal('welfare'),
-    rewards: listOf(
-      z.object({
-        ...reward,
-        title: line,
-        source: line,
-        beginTime: moment,
-        expireTime: z.nullable(moment),
-        note: ownText(500),
-      }),
+  exchangeRecord: endpoint({
+    path: `${PREFIX}/activityTopGift/exchangeRecord`,
+    access: 'member',
+    summary: '礼金与兑换记录',
+    input: z.object({ ...pageFields, ...spanFields, kind: z.optional(codeOf(giftKindLabels)) }),
+    output: z.extend(
+      paged(
+        z.object({
+          recordId: id,
+          kind: codeOf(giftKindLabels),
+          name: line,
+          amount: yuan,
+          /** Points spent; 0 when none were. */
+          points: count,
+          turnoverNeed: yuan,
+          turnoverDone: yuan,
+          state: valueOf(RewardState),
+          time: moment,
+        }),
+      ),
+      { amountTotal: yuan },
     ),
   }),
-  z.object({
-    kind: z.literal('exchange'),
-    points: count,
-    goods: listOf(z.object({ goodsId: id, name: line, points: count, amount: yuan, stock: z.nullable(count) }), 100),
-  }),
-]);
-
-/** What a member may do in a promotion. Every one of them may move money, so none takes a field it does not know. */
-export const promotionAction = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('join'), id }),
-  z.strictObject({ action: z.literal('quit'), id }),
-  z.strictObject({ action: z.literal('sign'), id }),
-  z.strictObject({ action: z.literal('draw'), id }),
-  z.strictObject({ action: z.literal('claim'), id, rewardId: id }),
-  z.strictObject({
-    action: z.literal('exchange'),
-    id,
-    goodsId: id,
-    quantity: z.int('数量有误').check(z.gte(1, '数量有误'), z.lte(99, '数量有误')),
-  }),
-  z.strictObject({
-    action: z.literal('redeem'),
-    id,
-    code: z.string('请输入兑换码').check(z.regex(/^[A-Za-z0-9-]{4,32}$/, '请输入正确的兑换码')),
-  }),
-]);
+};

@@ -1,5 +1,5 @@
 /** Countries and regions a member may live in, by ISO code, in the order they are offered. */
-export const residenceWords = {
+export const residenceLabels = {
   CN: '中国大陆',
   HK: '中国香港',
   MO: '中国澳门',
@@ -47,4 +47,4 @@ export const residenceWords = {
   EG: '埃及',
 } as const;
 
-export type Residence = keyof typeof residenceWords;
+export type Residence = keyof typeof residenceLabels;

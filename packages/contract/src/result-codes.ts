@@ -1,4 +1,4 @@
-/** Every result code of the wire, by the name the code uses inside the house. */
+/** Every result code of the wire, by its name in code. */
 export const ResultCode = {
   Success: 6000,
   LoginExpired: 6001,

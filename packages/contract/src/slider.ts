@@ -17,7 +17,7 @@ export const SliderSize = { width: 640, height: 320, piece: 96 } as const;
  * - `keyboard`: moved in steps and then confirmed, by arrow keys or by clicks at the gap; whole pixels, `dy` is 0, and
  *   the first `dt` counts from the sight of the puzzle.
  *
- * `gen_time` and `pass_token` belong to the form of the call; the house goes by its own clock and does not read them.
+ * `gen_time` and `pass_token` belong to the form of the call; the server goes by its own clock and does not read them.
  */
 export const sliderAnswer = z.object({
   kind: z.enum(['pointer', 'keyboard']),

@@ -1,8 +1,9 @@
-import { LIST_PAGE_MATCHES, SLIP_SIZE_MAX } from '@fairground/sportsbook';
+import { betRejectionMessages } from '@fairground/betting';
+import { LIST_PAGE_MATCHES, SLIP_SIZE_MAX } from '@fairground/betting';
 import * as z from 'zod/mini';
 import { yuan } from './amounts.ts';
-import { listedMatch } from './sport-live.ts';
-import { picked, series } from './sports-channel.ts';
+import { listedMatch } from './sports-live.ts';
+import { picked, series } from './sports-requests.ts';
 import {
   champion,
   gameType,
@@ -12,44 +13,18 @@ import {
   odds,
   oddsType,
   periodScore,
-  playCode,
-  playSide,
+  marketCode,
+  selectionSide,
   ratio,
   showType,
   wager,
 } from './sports-shapes.ts';
 import { bit, codeOf, count, id, line, listOf, moment, ownText, paged, prose } from './shapes.ts';
 
-/** Why the channel refuses a selection or a bet, each with its own sentence. */
-export const betRefusalWords = {
-  oddsChanged: '赔率已变化，请确认',
-  lineChanged: '盘口已变化，请确认',
-  suspended: '盘口暂停投注，请稍后再试',
-  scoreChanged: '比分已变化，请重新选择',
-  redCard: '出现红牌，请重新选择',
-  started: '赛事已开始，无法投注',
-  belowMin: '低于最低投注额',
-  aboveMax: '超过最高投注额',
-  balance: '余额不足，去存款',
-  ownLimit: '已达到您设置的限额',
-  exposure: '该投注项已达可接受上限',
-  duplicate: '已有相同注单，请勿重复投注',
-  confirming: '还有订单正在确认中，请稍候',
-  decided: '赛事已有赛果，无法投注',
-  sameMatch: '同场赛事不可串关',
-  cannotCombine: '所选投注项不可组合',
-  payoutCap: '超过单日最高派彩',
-  debt: '账户有待补足的款项，请先补足后再投注',
-  closed: '该盘口已关闭',
-  maintenance: '该场馆维护中，其他场馆可正常游戏',
-} as const;
-
-export type BetRefusal = keyof typeof betRefusalWords;
-
 const whyNot = {
   /** The sentence a person reads, numbers filled in; absent when nothing is wrong. */
   reason: z.optional(line),
-  reasonCode: z.optional(codeOf(betRefusalWords)),
+  reasonCode: z.optional(codeOf(betRejectionMessages)),
 };
 
 const previewed = z.object({
@@ -73,8 +48,8 @@ const ticket = z.object({
   ...whyNot,
   /** When a held order will be decided; null once it is. */
   decideTime: z.nullable(moment),
-  /** What the house would take instead of what was refused; null when nothing. */
-  offer: z.nullable(z.object({ gameId: id, w: playCode, r: ratio, side: playSide, odds, amountMax: yuan })),
+  /** What the server would accept instead of what was refused; null when nothing. */
+  offer: z.nullable(z.object({ gameId: id, w: marketCode, r: ratio, side: selectionSide, odds, amountMax: yuan })),
 });
 
 const cashoutQuote = z.object({
@@ -131,12 +106,12 @@ const matchCentre = z.object({
     500,
   ),
   figures: listOf(figure, 30),
-  /** How the prices of the main plays moved. */
+  /** How the prices of the main markets moved. */
   movements: listOf(
     z.object({
-      w: playCode,
+      w: marketCode,
       name: line,
-      sides: listOf(z.object({ side: playSide, name: line }), 3),
+      sides: listOf(z.object({ side: selectionSide, name: line }), 3),
       /** Oldest first: when, at which line, and the odds of each side. */
       points: listOf(z.object({ at: moment, r: ratio, odds: listOf(odds, 3) }), 300),
     }),
@@ -153,11 +128,11 @@ const matchCentre = z.object({
   ),
 });
 
-const supplyCounts = listOf(z.object({ showType, gameType, count }), 100);
+const fixtureCounts = listOf(z.object({ showType, gameType, count }), 100);
 
-/** What the sports channel answers; `method` repeats the question. */
-export const channelReply = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('leagues'), leagues: listOf(league), counts: supplyCounts }),
+/** What the sportsbook answers; `method` repeats the question. */
+export const sportsReply = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('leagues'), leagues: listOf(league), counts: fixtureCounts }),
   z.object({
     method: z.literal('games'),
     serverTime: moment,

@@ -1,30 +1,30 @@
 import {
-  cancellationWords,
-  gameTypeWords,
+  cancellationLabels,
+  gameTypeLabels,
   isPrintedLine,
-  oddsTypeWords,
-  presetLeagueWords,
-  resultWords,
-  showTypeWords,
-} from '@fairground/sportsbook';
+  oddsTypeLabels,
+  presetLeagueLabels,
+  resultLabels,
+  showTypeLabels,
+} from '@fairground/betting';
 import * as z from 'zod/mini';
 import { yuan } from './amounts.ts';
 import { bit, codeOf, count, id, line, listOf, moment, ownText } from './shapes.ts';
 
-/** Letters of the sports channel, as fields. */
-export const gameType = codeOf(gameTypeWords, '请选择球类');
-export const showType = codeOf(showTypeWords, '请选择盘口时段');
-export const oddsType = codeOf(oddsTypeWords, '请选择盘口类型');
+/** Codes of the sportsbook, as fields. */
+export const gameType = codeOf(gameTypeLabels, '请选择球类');
+export const showType = codeOf(showTypeLabels, '请选择盘口时段');
+export const oddsType = codeOf(oddsTypeLabels, '请选择盘口类型');
 
 /** Odds exactly as quoted in their own format: two or three decimals, a minus sign for Malay and Indonesian ones. */
 export const odds = z.string('赔率有误').check(z.regex(/^-?\d{1,5}\.\d{2,3}$/, '赔率有误'));
 
-/** A line such as `0.5/1`, `-1.5` or a score; empty for plays without one. */
-const playLine = ownText(16);
-/** A play's code, such as R, OU or M. */
-export const playCode = z.string('玩法有误').check(z.regex(/^[A-Z0-9_]{1,16}$/, '玩法有误'));
-/** Which side of a play: H, C, N, O, U, or a runner of its own. */
-export const playSide = z.string('投注项有误').check(z.regex(/^[\w:.-]{1,32}$/, '投注项有误'));
+/** A line such as `0.5/1`, `-1.5` or a score; empty for markets without one. */
+const marketLine = ownText(16);
+/** A market's code, such as R, OU or M. */
+export const marketCode = z.string('玩法有误').check(z.regex(/^[A-Z0-9_]{1,16}$/, '玩法有误'));
+/** Which side of a market: H, C, N, O, U, or a runner of its own. */
+export const selectionSide = z.string('投注项有误').check(z.regex(/^[\w:.-]{1,32}$/, '投注项有误'));
 /** The line a selection was made at, as the quote states it. */
 export const ratio = z.string('盘口有误').check(z.regex(/^[\w:./+-]{0,32}$/, '盘口有误'));
 
@@ -34,7 +34,7 @@ export const sentRatio = ratio.check(z.refine(isPrintedLine, '盘口有误'));
 /** How selections make a bet; `builder` is several selections of one match taken together. */
 export const betMode = z.enum(['single', 'multiple', 'series', 'builder'], '请选择投注方式');
 
-/** Where a match stands, in the channel's own words. */
+/** Where a match stands, as the wire codes it. */
 export const matchScores = {
   gameType,
   isLive: bit,
@@ -76,21 +76,21 @@ export const matchTallies = {
 };
 
 /** One selection on offer. */
-const quote = z.object({ side: playSide, name: line, r: ratio, odds, active: bit });
+const quote = z.object({ side: selectionSide, name: line, r: ratio, odds, active: bit });
 
-/** One play of a match at one line, with all its selections. */
+/** One market of a match at one line, with all its selections. */
 const market = z.object({
-  w: playCode,
+  w: marketCode,
   name: line,
   group: line,
-  r: playLine,
-  /** 0 for the main line of its play, then by distance from it. */
+  r: marketLine,
+  /** 0 for the main line of its market, then by distance from it. */
   rank: count,
   active: bit,
   quotes: listOf(quote, 200),
 });
 
-/** One match and the plays asked for. */
+/** One match and the markets asked for. */
 export const match = z.object({
   gameId: id,
   gide: id,
@@ -103,9 +103,9 @@ export const match = z.object({
   showType,
   ...matchScores,
   ...matchTallies,
-  /** 1 while every play is held back: a goal is checked, play is dangerous. */
+  /** 1 while every market is held back: a goal is checked, play is dangerous. */
   suspended: bit,
-  /** How many plays the match has in all. */
+  /** How many markets the match has in all. */
   marketCount: count,
   /** Rises whenever anything about the match or its bets changes. */
   version: count,
@@ -123,7 +123,7 @@ export const league = z.object({
   gameType,
   count,
   /** The quick filter it belongs to; null for the others. */
-  preset: z.nullable(codeOf(presetLeagueWords)),
+  preset: z.nullable(codeOf(presetLeagueLabels)),
 });
 
 /** One champion bet with its runners. */
@@ -132,15 +132,15 @@ export const champion = z.object({
   league_id: id,
   league: line,
   name: line,
-  /** What a bet on it names as its play: FS, or FSP where two runners are compared. */
-  w: playCode,
+  /** What a bet on it names as its market: FS, or FSP where two runners are compared. */
+  w: marketCode,
   gameType,
   showType,
   closeTime: moment,
   active: bit,
   /** Rises whenever its prices change. */
   version: count,
-  runners: listOf(z.object({ rtype: playSide, name: line, odds, active: bit }), 300),
+  runners: listOf(z.object({ rtype: selectionSide, name: line, odds, active: bit }), 300),
 });
 
 /** One leg of a ticket as the records tell it. */
@@ -150,9 +150,9 @@ const ticketLeg = z.object({
   league: line,
   team_h: line,
   team_c: line,
-  w: playCode,
+  w: marketCode,
   playName: line,
-  side: playSide,
+  side: selectionSide,
   sideName: line,
   r: ratio,
   odds,
@@ -162,9 +162,9 @@ const ticketLeg = z.object({
   /** The final score; empty until known. */
   resultScore: ownText(32),
   startTime: moment,
-  result: z.nullable(codeOf(resultWords)),
+  result: z.nullable(codeOf(resultLabels)),
   /** The variant of a cancellation; null otherwise. */
-  cancellation: z.nullable(codeOf(cancellationWords)),
+  cancellation: z.nullable(codeOf(cancellationLabels)),
 });
 
 /** One ticket as the records tell it. */
@@ -188,7 +188,7 @@ export const wager = z.object({
   cashable: bit,
   /** Withheld by the day's payout cap. */
   withheld: yuan,
-  result: z.nullable(codeOf(resultWords)),
+  result: z.nullable(codeOf(resultLabels)),
   legs: listOf(ticketLeg, 10),
   /** The arithmetic in words. */
   receipt: listOf(ownText(500), 50),

@@ -1,5 +1,5 @@
 /** The categories that hold games. */
-export const venueCategoryWords = {
+export const venueCategoryLabels = {
   TY: '体育',
   ZR: '真人',
   QP: '棋牌',
@@ -9,10 +9,10 @@ export const venueCategoryWords = {
   BY: '捕鱼',
 } as const;
 
-/** Where a player can go: home, the venue categories, then the other doors of the navigation. */
-export const categoryWords = {
+/** Where a player can go: home, the venue categories, then the other entries of the navigation. */
+export const categoryLabels = {
   HOME: '首页',
-  ...venueCategoryWords,
+  ...venueCategoryLabels,
   DISCOUNT: '优惠',
   SPONSOR: '赞助',
   VENTURE: '合作',
@@ -23,8 +23,8 @@ export const categoryWords = {
 /** The number that stands for every venue together where a category is asked for. */
 export const ALL_VENUES = 8;
 
-/** The embedded sports channel: its launch opens our own sport page. */
-export const SPORTS_CHANNEL = 'CRTY';
+/** The venue code of our own sportsbook: its launch opens the sports page. */
+export const SPORTSBOOK_VENUE = 'CRTY';
 /** Venues that open in the same tab. */
 export const sameTabVenues = ['XMTY', 'G1CP', 'SGCP'] as const;
 

@@ -4,10 +4,10 @@ import {
   accountKey,
   accountName,
   bonusWallet,
-  cashAt,
+  cashAccount,
   centerWallet,
   compareAccounts,
-  debtOf,
+  debtWallet,
   housePnl,
   suspense,
   venueWallet,
@@ -16,9 +16,9 @@ import {
 test.each([
   [centerWallet(7n), 'member:7:center'],
   [venueWallet(7n, 'AG'), 'member:7:venue:AG'],
-  [debtOf(7n), 'member:7:debt'],
+  [debtWallet(7n), 'member:7:debt'],
   [housePnl('AG'), 'house:pnl:AG'],
-  [cashAt('alipay'), 'house:cash:channel:alipay'],
+  [cashAccount('alipay'), 'house:cash:channel:alipay'],
   [suspense, 'house:suspense'],
 ])('MO-02 an account reads as %o', (account, name) => {
   expect(accountName(account)).toBe(name);

@@ -1,4 +1,4 @@
-/** The currencies the house keeps; each sums to zero on its own. */
+/** The ledger's currencies; each sums to zero on its own. */
 export type Currency = 'CNY';
 
 /** A place where money stands: a member's wallet, or one of the house's own accounts (member 0). */
@@ -21,14 +21,15 @@ export const lockedWallet = (memberId: bigint): Account => walletOf(memberId, 'l
 export const venueWallet = (memberId: bigint, code: string): Account =>
   walletOf(memberId, `venue:${checkedCode(code)}`);
 /** What a member has in open bets at one venue: taken with the ticket, paid or given back with its settlement. */
-export const stakesAt = (memberId: bigint, code: string): Account => walletOf(memberId, `stake:${checkedCode(code)}`);
+export const stakeWallet = (memberId: bigint, code: string): Account =>
+  walletOf(memberId, `stake:${checkedCode(code)}`);
 /**
  * Bonus money that is not the member's own yet.
- * @public balances and laws know it; promotions pay into it
+ * @public balances and invariants know it; promotions pay into it
  */
 export const bonusWallet = (memberId: bigint): Account => walletOf(memberId, 'bonus');
 /** What a member owes after a reversal: zero, or below it. Pay it back by posting to it. */
-export const debtOf = (memberId: bigint): Account => walletOf(memberId, 'debt');
+export const debtWallet = (memberId: bigint): Account => walletOf(memberId, 'debt');
 
 /** What the house won and lost at one venue or product. */
 export const housePnl = (code: string): Account => houseAccount(`pnl:${checkedCode(code)}`);
@@ -37,7 +38,7 @@ export const housePromo: Account = houseAccount('promo');
 /** Where fees go. */
 export const houseFees: Account = houseAccount('fees');
 /** The outside world, seen through one payment channel: below zero by what came in through it. */
-export const cashAt = (channel: string): Account => houseAccount(`cash:channel:${checkedCode(channel)}`);
+export const cashAccount = (channel: string): Account => houseAccount(`cash:channel:${checkedCode(channel)}`);
 /** Where differences wait for an explanation. */
 export const suspense: Account = houseAccount('suspense');
 
@@ -60,7 +61,7 @@ export function compareAccounts(a: Account, b: Account): number {
 }
 
 function walletOf(memberId: bigint, wallet: string): Account {
-  if (memberId <= HOUSE) throw new RangeError(`No member has the number ${memberId}`);
+  if (memberId <= HOUSE) throw new RangeError(`invalid member id ${memberId}`);
   return { memberId, wallet, currency: 'CNY' };
 }
 
@@ -69,6 +70,6 @@ function houseAccount(wallet: string): Account {
 }
 
 function checkedCode(code: string): string {
-  if (!CODE_PATTERN.test(code)) throw new RangeError(`Not an account code: ${JSON.stringify(code)}`);
+  if (!CODE_PATTERN.test(code)) throw new RangeError(`invalid account code ${JSON.stringify(code)}`);
   return code;
 }

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { cashAt, centerWallet, houseFees, housePnl, venueWallet } from './account.ts';
-import { checkLedger, type Law } from './check-ledger.ts';
+import { cashAccount, centerWallet, houseFees, housePnl, venueWallet } from './account.ts';
+import { checkLedger, type Invariant } from './check-ledger.ts';
 import { sealEntries } from './seal.ts';
 import {
   AT,
   anEntry,
-  anOccasion,
+  anEntryHeader,
   type FreshLedger,
   freshLedger,
-  inVain,
+  inRolledBackTransaction,
   line,
   valueOf,
 } from './testing/fresh-ledger.ts';
@@ -25,9 +25,9 @@ beforeAll(async () => {
     const center = centerWallet(member);
     await ledger.post(pool, anEntry([line(center, venueWallet(member, 'AG'), 300n), line(center, houseFees, 5n)]));
     const won = valueOf(await ledger.post(pool, anEntry([line(housePnl('AG'), center, 50n)])));
-    const { holdId } = valueOf(await ledger.hold(pool, { ...anOccasion(), from: center, amount: 700n }));
-    await ledger.payHold(pool, { ...anOccasion(), holdId, to: cashAt('bank'), amount: 600n, rest: 'keep' });
-    const { key, actor } = anOccasion();
+    const { holdId } = valueOf(await ledger.hold(pool, { ...anEntryHeader(), from: center, amount: 700n }));
+    await ledger.payHold(pool, { ...anEntryHeader(), holdId, to: cashAccount('bank'), amount: 600n, rest: 'keep' });
+    const { key, actor } = anEntryHeader();
     await ledger.reverse(pool, { entryId: won.entryId, key, actor, at: AT, reason: 'test', oweWhenShort: true });
   };
   await round();
@@ -48,7 +48,7 @@ async function sealAgain(): Promise<bigint> {
 }
 
 /** Superusers can silence the guards; the checker must still see what was done. */
-const UNGUARDED = `
+const WITHOUT_TRIGGERS = `
   ALTER TABLE ledger_entry DISABLE TRIGGER ALL; ALTER TABLE ledger_posting DISABLE TRIGGER ALL;
   ALTER TABLE ledger_seal DISABLE TRIGGER ALL; ALTER TABLE ledger_hold DISABLE TRIGGER ALL;
   ALTER TABLE ledger_account DISABLE TRIGGER ALL;
@@ -66,16 +66,19 @@ const copyOf = (which: string, columns: string) => `
   INSERT INTO ledger_posting SELECT (jsonb_populate_record(p, '{"entry_id": 9999}')).*
     FROM ledger_posting p WHERE p.entry_id = ${which};`;
 
-/** The laws that are broken by `sql`, seen whole and seen since halfway. */
-async function lawsBrokenBy(sql: string): Promise<{ whole: Set<Law>; since: Set<Law> }> {
-  return inVain(fresh.pool, async (client) => {
+/** The invariants that `sql` breaks, in the whole ledger and since halfway. */
+async function invariantsBrokenBy(sql: string): Promise<{ whole: Set<Invariant>; since: Set<Invariant> }> {
+  return inRolledBackTransaction(fresh.pool, async (client) => {
     const { rows } = await client.query<{ name: string }>('SELECT current_schema() AS name');
-    await client.query(UNGUARDED.replace('$schema', rows[0]?.name ?? ''));
+    await client.query(WITHOUT_TRIGGERS.replace('$schema', rows[0]?.name ?? ''));
     await client.query(sql);
     const whole = await checkLedger(client);
     const since = await checkLedger(client, { since: sealedHalfway });
     expect(whole.ok).toBe(false);
-    return { whole: new Set(whole.breaks.map(({ law }) => law)), since: new Set(since.breaks.map(({ law }) => law)) };
+    return {
+      whole: new Set(whole.breaks.map(({ invariant }) => invariant)),
+      since: new Set(since.breaks.map(({ invariant }) => invariant)),
+    };
   });
 }
 
@@ -87,7 +90,7 @@ test('MO-01 an honest ledger passes, whole and in part', async () => {
 });
 
 describe('MO-01 the checker sees, in what is new and in the whole,', () => {
-  test.each<[string, Law, string]>([
+  test.each<[string, Invariant, string]>([
     ['an entry without postings', 'sums-to-zero', `DELETE FROM ledger_posting WHERE entry_id = ${NEWEST}`],
     ['a posting below zero', 'sums-to-zero', `UPDATE ledger_posting SET amount = -amount WHERE entry_id = ${NEWEST}`],
     [
@@ -124,15 +127,15 @@ describe('MO-01 the checker sees, in what is new and in the whole,', () => {
     ['a seal that is gone', 'chain-verifies', 'DELETE FROM ledger_seal WHERE seq = 9'],
     ['a forged seal', 'chain-verifies', 'UPDATE ledger_seal SET hash = sha256(hash) WHERE seq = 9'],
     ['a chain cut short', 'chain-verifies', 'DELETE FROM ledger_seal WHERE seq > 5'],
-  ])('%s', async (_what, law, sql) => {
-    const { whole, since } = await lawsBrokenBy(sql);
-    expect(whole).toContain(law);
-    expect(since).toContain(law);
+  ])('%s', async (_what, invariant, sql) => {
+    const { whole, since } = await invariantsBrokenBy(sql);
+    expect(whole).toContain(invariant);
+    expect(since).toContain(invariant);
   });
 });
 
 describe('MO-01 the whole check alone sees, in what is old,', () => {
-  test.each<[string, Law, string]>([
+  test.each<[string, Invariant, string]>([
     ['a posting without its entry', 'sums-to-zero', `DELETE FROM ledger_entry WHERE id = ${OLDEST}`],
     [
       'a changed amount',
@@ -158,14 +161,14 @@ describe('MO-01 the whole check alone sees, in what is old,', () => {
         AND id IN (SELECT entry_id FROM ledger_posting WHERE from_wallet = 'locked');
        UPDATE ledger_hold SET remaining = remaining - 1 WHERE id = 1`,
     ],
-  ])('%s', async (_what, law, sql) => {
-    expect((await lawsBrokenBy(sql)).whole).toContain(law);
+  ])('%s', async (_what, invariant, sql) => {
+    expect((await invariantsBrokenBy(sql)).whole).toContain(invariant);
   });
 
   test('an entry that was slipped in below the mark and never sealed', async () => {
     await sealEntries(fresh.pool);
     await sealEntries(fresh.pool);
-    const { whole } = await lawsBrokenBy(
+    const { whole } = await invariantsBrokenBy(
       copyOf(OLDEST, `'{"id": 0, "key": "x", "version": 2}'`).replaceAll('9999', '0'),
     );
     expect(whole).toContain('chain-verifies');

@@ -1,12 +1,12 @@
-import { LAWS } from './laws.ts';
+import { INVARIANTS } from './invariants.ts';
 import { onlyRow, type Queryable, textOf, unprepared } from './queryable.ts';
 import { BREAKS_MAX, verifyChain } from './seal.ts';
 
-/** The laws by name; the last is invariant 10. */
-export type Law = (typeof LAWS)[number]['law'] | 'chain-verifies';
+/** The invariants by name; the last is number 10. */
+export type Invariant = (typeof INVARIANTS)[number]['invariant'] | 'chain-verifies';
 
 export interface LedgerBreak {
-  readonly law: Law;
+  readonly invariant: Invariant;
   readonly detail: string;
 }
 
@@ -16,7 +16,7 @@ export interface LedgerReport {
   readonly checked: number;
   /** The last seal there was at the start: hand it in as `since` next time. */
   readonly sealedTo: bigint;
-  /** At most twenty per law. */
+  /** At most twenty per invariant. */
   readonly breaks: readonly LedgerBreak[];
 }
 
@@ -26,7 +26,7 @@ const SCOPE_SINCE = /* sql */ `
   UNION ALL SELECT id FROM ledger_unsealed() AS u(id)`;
 
 /**
- * Holds the ledger against its laws: whole, or only what is newer than seal number `since`. A whole check reads every
+ * Checks the ledger's invariants: of the whole, or only what is newer than seal number `since`. A whole check reads every
  * row; a partial one trusts the checkpoint that the sealer keeps, which the whole one has checked.
  */
 export async function checkLedger(db: Queryable, { since }: { readonly since?: bigint } = {}): Promise<LedgerReport> {
@@ -37,13 +37,13 @@ export async function checkLedger(db: Queryable, { since }: { readonly since?: b
 
   const breaks: LedgerBreak[] = [];
   // One statement at a time: the check must not crowd out the players.
-  for (const each of LAWS) {
-    const { law, scoped } = each;
+  for (const each of INVARIANTS) {
+    const { invariant, scoped } = each;
     const parts = since === undefined && 'whole' in each ? [scoped, each.whole] : [scoped];
     const rows = await unprepared(db, `${scope} ${parts.join(' UNION ALL ')} LIMIT ${BREAKS_MAX}`, values);
-    for (const [detail] of rows) breaks.push({ law, detail: textOf(detail) });
+    for (const [detail] of rows) breaks.push({ invariant, detail: textOf(detail) });
   }
-  for (const detail of (await verifyChain(db, since)).breaks) breaks.push({ law: 'chain-verifies', detail });
+  for (const detail of (await verifyChain(db, since)).breaks) breaks.push({ invariant: 'chain-verifies', detail });
   return {
     ok: breaks.length === 0,
     checked: Number(textOf(checked)),

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { centerWallet, houseFees, venueWallet } from './account.ts';
 import { assertPostings, fingerprintOf } from './entry.ts';
-import { firstTwins } from './post-many.ts';
+import { firstDuplicates } from './post-many.ts';
 import { listOf } from './queryable.ts';
 
-const occasion = { key: 'k', kind: 'fee', cause: 'order:1', actor: 'member:1', at: new Date(0) };
+const header = { key: 'k', kind: 'fee', cause: 'order:1', actor: 'member:1', at: new Date(0) };
 const postings = [{ from: centerWallet(1n), to: houseFees, amount: 5n }];
 
 test('WI-05 a later retry of the same wish has the same fingerprint', () => {
-  const again = { ...occasion, key: 'another', at: new Date(1), version: 1 };
-  expect(fingerprintOf(again, postings)).toBe(fingerprintOf(occasion, postings));
+  const again = { ...header, key: 'another', at: new Date(1), version: 1 };
+  expect(fingerprintOf(again, postings)).toBe(fingerprintOf(header, postings));
 });
 
 test.each([
-  ['kind', { ...occasion, kind: 'tip' }, postings],
-  ['cause', { ...occasion, cause: 'order:2' }, postings],
-  ['version', { ...occasion, version: 2 }, postings],
-  ['actor', { ...occasion, actor: 'member:2' }, postings],
-  ['memo', { ...occasion, memo: 'x' }, postings],
-  ['amount', occasion, [{ from: centerWallet(1n), to: houseFees, amount: 6n }]],
-  ['payer', occasion, [{ from: centerWallet(2n), to: houseFees, amount: 5n }]],
-  ['direction', occasion, [{ from: houseFees, to: centerWallet(1n), amount: 5n }]],
-  ['one more line', occasion, [...postings, ...postings]],
+  ['kind', { ...header, kind: 'tip' }, postings],
+  ['cause', { ...header, cause: 'order:2' }, postings],
+  ['version', { ...header, version: 2 }, postings],
+  ['actor', { ...header, actor: 'member:2' }, postings],
+  ['memo', { ...header, memo: 'x' }, postings],
+  ['amount', header, [{ from: centerWallet(1n), to: houseFees, amount: 6n }]],
+  ['payer', header, [{ from: centerWallet(2n), to: houseFees, amount: 5n }]],
+  ['direction', header, [{ from: houseFees, to: centerWallet(1n), amount: 5n }]],
+  ['one more line', header, [...postings, ...postings]],
 ])('WI-05 another %s is another wish', (_what, other, lines) => {
-  expect(fingerprintOf(other, lines)).not.toBe(fingerprintOf(occasion, postings));
+  expect(fingerprintOf(other, lines)).not.toBe(fingerprintOf(header, postings));
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('WI-05 twins point at the first of their kind', () => {
-  expect(firstTwins(['a', 'b', 'a', 'c', 'b', 'a'])).toEqual([1, 2, 1, 4, 2, 1]);
+  expect(firstDuplicates(['a', 'b', 'a', 'c', 'b', 'a'])).toEqual([1, 2, 1, 4, 2, 1]);
 });
 
 test('MO-12 array columns are read as text, holes and all', () => {

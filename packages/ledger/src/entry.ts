@@ -11,8 +11,8 @@ export interface Posting {
 }
 
 /** Who wants it, why and when: what every change of money must tell. */
-export interface Occasion {
-  /** Idempotency key: the same key and wish again is answered with the first answer. */
+export interface EntryHeader {
+  /** Idempotency key: the same key and request again is answered with the first answer. */
   readonly key: string;
   /** What sort of movement: `stake`, `deposit`, `venue-transfer-in`. */
   readonly kind: string;
@@ -23,33 +23,34 @@ export interface Occasion {
   readonly actor: string;
   readonly at: Date;
   readonly memo?: string;
-  /** What else the wish consists of, where postings do not tell it all. Compared with repeats, not stored. */
-  readonly wish?: string;
+  /** What else the request consists of, where postings do not tell it all. Compared with repeats, not stored. */
+  readonly request?: string;
 }
 
 /** One movement of money: all its postings happen, or none. */
-export interface Entry extends Occasion {
+export interface Entry extends EntryHeader {
   readonly postings: readonly Posting[];
 }
 
 /** Wrong by construction, whoever asks: thrown, because no member can cause it. */
 export function assertPostings(postings: readonly Posting[]): void {
-  if (postings.length === 0) throw new RangeError('An entry without postings moves nothing');
+  if (postings.length === 0) throw new RangeError('entry has no postings');
   for (const { from, to, amount } of postings) {
-    if (amount <= 0n) throw new RangeError(`A posting of ${amount} fen to ${accountName(to)}`);
-    if (from.currency !== to.currency) throw new RangeError(`${accountName(from)} pays in another currency`);
-    if (compareAccounts(from, to) === 0) throw new RangeError(`${accountName(from)} pays itself`);
+    if (amount <= 0n) throw new RangeError(`posting of ${amount} fen to ${accountName(to)} is not positive`);
+    if (from.currency !== to.currency)
+      throw new RangeError(`currencies of ${accountName(from)} and ${accountName(to)} differ`);
+    if (compareAccounts(from, to) === 0) throw new RangeError(`posting from ${accountName(from)} to itself`);
   }
 }
 
 /**
- * SHA-256 of what is asked. The time is left out: a retry comes later and is still the same wish. Keep its form: what
- * was stored under the old one would come back as another wish.
+ * SHA-256 of what is asked. The time is left out: a retry comes later and is still the same request. Keep its form: what
+ * was stored under the old one would come back as another request.
  */
-export function fingerprintOf(occasion: Occasion, postings: readonly Posting[], ...more: readonly unknown[]): string {
-  const { kind, cause, version = 1, actor, memo = null } = occasion;
-  const wish: unknown[] = [kind, cause, version, actor, memo, ...more];
-  if (occasion.wish !== undefined) wish.push(occasion.wish);
-  for (const { from, to, amount } of postings) wish.push(accountKey(from), accountKey(to), String(amount));
-  return hash('sha256', JSON.stringify(wish), 'hex');
+export function fingerprintOf(header: EntryHeader, postings: readonly Posting[], ...more: readonly unknown[]): string {
+  const { kind, cause, version = 1, actor, memo = null } = header;
+  const request: unknown[] = [kind, cause, version, actor, memo, ...more];
+  if (header.request !== undefined) request.push(header.request);
+  for (const { from, to, amount } of postings) request.push(accountKey(from), accountKey(to), String(amount));
+  return hash('sha256', JSON.stringify(request), 'hex');
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** What to do about an error: try again, wait for the server to come back, or tell the caller. */
 export type Fault = 'clash' | 'unreachable' | 'other';
@@ -19,7 +19,7 @@ export function faultOf(error: unknown): Fault {
 }
 
 const TRIES_MAX = 4;
-const PAUSE_MS_MAX = 20;
+const RETRY_DELAY_MS_MAX = 20;
 
 /** Trying again is safe even when an answer was lost: what was posted is answered from its key. */
 export async function retrying<Value>(work: () => Promise<Value>, tries = 1): Promise<Value> {
@@ -27,7 +27,7 @@ export async function retrying<Value>(work: () => Promise<Value>, tries = 1): Pr
     return await work();
   } catch (fault) {
     if (tries >= TRIES_MAX || faultOf(fault) === 'other') throw fault;
-    await pause(randomInt(1, PAUSE_MS_MAX) * tries);
+    await delay(randomInt(1, RETRY_DELAY_MS_MAX) * tries);
     return retrying(work, tries + 1);
   }
 }

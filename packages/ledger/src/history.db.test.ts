@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/support/fresh-database.ts';
-import { cashAt, centerWallet, venueWallet } from './account.ts';
+import { cashAccount, centerWallet, venueWallet } from './account.ts';
 import { chainHead, entriesFor, entriesSince, entryOf, historyLines, historyTotals } from './history.ts';
 import { hold, releaseHold } from './hold.ts';
 import { ledgerMigrations } from './migrations.ts';
@@ -10,7 +10,7 @@ import { sealEntries } from './seal.ts';
 const MEMBER = 7n;
 const at = (second: number): Date => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
 
-const occasion = (key: string, kind: string, second: number) => ({
+const header = (key: string, kind: string, second: number) => ({
   key,
   kind,
   cause: key,
@@ -24,17 +24,17 @@ beforeAll(async () => {
   db = (await freshDatabase()).pool;
   for (const { sql } of ledgerMigrations) await db.query(sql);
   const [center, venue] = [centerWallet(MEMBER), venueWallet(MEMBER, 'X')];
-  const money = { from: cashAt('a'), to: center };
-  await post(db, { ...occasion('g1', 'gift', 10), postings: [{ ...money, amount: 100n }] });
+  const money = { from: cashAccount('a'), to: center };
+  await post(db, { ...header('g1', 'gift', 10), postings: [{ ...money, amount: 100n }] });
   // A clock that is a little behind: posted second, dated first.
-  await post(db, { ...occasion('g2', 'gift', 9), postings: [{ ...money, amount: 20n }] });
-  await post(db, { ...occasion('v1', 'move', 11), postings: [{ from: center, to: venue, amount: 30n }] });
-  const held = await hold(db, { ...occasion('h1', 'hold', 12), from: center, amount: 5n });
-  if (held.ok) await releaseHold(db, { ...occasion('h2', 'back', 13), holdId: held.value.holdId });
-  await post(db, { ...occasion('a1', 'fix', 13), postings: [{ from: center, to: cashAt('a'), amount: 7n }] });
+  await post(db, { ...header('g2', 'gift', 9), postings: [{ ...money, amount: 20n }] });
+  await post(db, { ...header('v1', 'move', 11), postings: [{ from: center, to: venue, amount: 30n }] });
+  const held = await hold(db, { ...header('h1', 'hold', 12), from: center, amount: 5n });
+  if (held.ok) await releaseHold(db, { ...header('h2', 'back', 13), holdId: held.value.holdId });
+  await post(db, { ...header('a1', 'fix', 13), postings: [{ from: center, to: cashAccount('a'), amount: 7n }] });
   await post(db, {
-    ...occasion('n1', 'gift', 12),
-    postings: [{ from: cashAt('a'), to: centerWallet(8n), amount: 9n }],
+    ...header('n1', 'gift', 12),
+    postings: [{ from: cashAccount('a'), to: centerWallet(8n), amount: 9n }],
   });
 });
 

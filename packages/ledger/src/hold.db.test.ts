@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cashAt, centerWallet, houseFees, housePnl, lockedWallet, venueWallet } from './account.ts';
+import { cashAccount, centerWallet, houseFees, housePnl, lockedWallet, venueWallet } from './account.ts';
 import { checkLedger } from './check-ledger.ts';
-import { anEntry, anOccasion, type FreshLedger, freshLedger, line, valueOf } from './testing/fresh-ledger.ts';
+import { anEntry, anEntryHeader, type FreshLedger, freshLedger, line, valueOf } from './testing/fresh-ledger.ts';
 
 let fresh: FreshLedger;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(async () => {
 async function aHold(balance: bigint, amount: bigint) {
   const member = await fresh.aMember(balance);
   const from = centerWallet(member);
-  const { holdId } = valueOf(await fresh.ledger.hold(fresh.pool, { ...anOccasion(), from, amount }));
+  const { holdId } = valueOf(await fresh.ledger.hold(fresh.pool, { ...anEntryHeader(), from, amount }));
   return { member, holdId };
 }
 
@@ -33,13 +33,13 @@ describe('a hold', () => {
 
   test('MO-02 cannot lock what is not there', async () => {
     const from = centerWallet(await fresh.aMember(100n));
-    const verdict = await fresh.ledger.hold(fresh.pool, { ...anOccasion(), from, amount: 101n });
+    const verdict = await fresh.ledger.hold(fresh.pool, { ...anEntryHeader(), from, amount: 101n });
     expect(verdict).toEqual({ ok: false, why: 'insufficient-balance' });
   });
 
   test('WI-05 asked twice is one hold', async () => {
     const from = centerWallet(await fresh.aMember(100n));
-    const request = { ...anOccasion(), from, amount: 30n };
+    const request = { ...anEntryHeader(), from, amount: 30n };
     const first = valueOf(await fresh.ledger.hold(fresh.pool, request));
     const again = valueOf(await fresh.ledger.hold(fresh.pool, request));
     expect(again).toMatchObject({ holdId: first.holdId, entryId: first.entryId, repeated: true });
@@ -51,8 +51,8 @@ describe('a hold', () => {
     const member = await fresh.aMember(100n);
     const venue = venueWallet(member, 'AG');
     await fresh.ledger.post(fresh.pool, anEntry([line(centerWallet(member), venue, 80n)]));
-    const { holdId } = valueOf(await fresh.ledger.hold(fresh.pool, { ...anOccasion(), from: venue, amount: 50n }));
-    const done = valueOf(await fresh.ledger.releaseHold(fresh.pool, { ...anOccasion(), holdId }));
+    const { holdId } = valueOf(await fresh.ledger.hold(fresh.pool, { ...anEntryHeader(), from: venue, amount: 50n }));
+    const done = valueOf(await fresh.ledger.releaseHold(fresh.pool, { ...anEntryHeader(), holdId }));
     expect(done.balanceOf(venue)).toBe(80n);
   });
 });
@@ -61,7 +61,7 @@ describe('a payment from a hold', () => {
   test('MO-02 in parts, then the rest goes back', async () => {
     const { member, holdId } = await aHold(100n, 50n);
     const pay = (amount: bigint, rest: 'keep' | 'release') =>
-      fresh.ledger.payHold(fresh.pool, { ...anOccasion(), holdId, to: cashAt('bank'), amount, rest });
+      fresh.ledger.payHold(fresh.pool, { ...anEntryHeader(), holdId, to: cashAccount('bank'), amount, rest });
     expect(valueOf(await pay(20n, 'keep')).balanceOf(lockedWallet(member))).toBe(30n);
     const last = valueOf(await pay(10n, 'release'));
     expect(last.balanceOf(centerWallet(member))).toBe(70n);
@@ -73,14 +73,20 @@ describe('a payment from a hold', () => {
   test('MO-02 never pays more than is held', async () => {
     const { holdId } = await aHold(100n, 50n);
     const to = houseFees;
-    const verdict = await fresh.ledger.payHold(fresh.pool, { ...anOccasion(), holdId, to, amount: 51n, rest: 'keep' });
+    const verdict = await fresh.ledger.payHold(fresh.pool, {
+      ...anEntryHeader(),
+      holdId,
+      to,
+      amount: 51n,
+      rest: 'keep',
+    });
     expect(verdict).toEqual({ ok: false, why: 'hold-exceeded' });
     expect(await held(holdId)).toMatchObject({ remaining: 50n });
   });
 
   test('WI-05 repeated gets its first answer though nothing is held any more', async () => {
     const { member, holdId } = await aHold(100n, 50n);
-    const payment = { ...anOccasion(), holdId, to: housePnl('AG'), amount: 50n, rest: 'keep' } as const;
+    const payment = { ...anEntryHeader(), holdId, to: housePnl('AG'), amount: 50n, rest: 'keep' } as const;
     const first = valueOf(await fresh.ledger.payHold(fresh.pool, payment));
     const again = valueOf(await fresh.ledger.payHold(fresh.pool, payment));
     expect(again).toMatchObject({ entryId: first.entryId, repeated: true, balances: first.balances });
@@ -90,7 +96,7 @@ describe('a payment from a hold', () => {
   });
 
   test('MO-02 of an unknown hold is not found', async () => {
-    const release = { ...anOccasion(), holdId: 999_999n };
+    const release = { ...anEntryHeader(), holdId: 999_999n };
     expect(await fresh.ledger.releaseHold(fresh.pool, release)).toEqual({ ok: false, why: 'not-found' });
     expect(await held(999_999n)).toBeUndefined();
   });
@@ -99,12 +105,12 @@ describe('a payment from a hold', () => {
 test('MO-02 a payment waits for another on the same hold, and then finds it closed', async () => {
   const { member, holdId } = await aHold(100n, 50n);
   // Another hold of the same size, whose money the late payment must not touch.
-  await fresh.ledger.hold(fresh.pool, { ...anOccasion(), from: centerWallet(member), amount: 50n });
+  await fresh.ledger.hold(fresh.pool, { ...anEntryHeader(), from: centerWallet(member), amount: 50n });
   const payment = { holdId, to: housePnl('AG'), amount: 50n, rest: 'keep' } as const;
   const first = await fresh.pool.connect();
   await first.query('BEGIN');
-  valueOf(await fresh.ledger.payHold(first, { ...anOccasion(), ...payment }));
-  const second = fresh.ledger.payHold(fresh.pool, { ...anOccasion(), ...payment });
+  valueOf(await fresh.ledger.payHold(first, { ...anEntryHeader(), ...payment }));
+  const second = fresh.ledger.payHold(fresh.pool, { ...anEntryHeader(), ...payment });
   await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
   await first.query('COMMIT');
   first.release();
@@ -122,8 +128,8 @@ test('MO-02 payment and release racing for one hold: one wins', async () => {
   const { member, holdId } = await aHold(100n, 50n);
   const payment = { holdId, to: housePnl('AG'), amount: 50n, rest: 'keep' } as const;
   const verdicts = await Promise.all([
-    ...[1, 2, 3].map(() => fresh.ledger.payHold(fresh.pool, { ...anOccasion(), ...payment })),
-    ...[1, 2, 3].map(() => fresh.ledger.releaseHold(fresh.pool, { ...anOccasion(), holdId })),
+    ...[1, 2, 3].map(() => fresh.ledger.payHold(fresh.pool, { ...anEntryHeader(), ...payment })),
+    ...[1, 2, 3].map(() => fresh.ledger.releaseHold(fresh.pool, { ...anEntryHeader(), holdId })),
   ]);
   expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
   expect(verdicts.filter((verdict) => !verdict.ok && verdict.why === 'hold-closed')).toHaveLength(5);

@@ -1,7 +1,7 @@
 import type { Fen, Verdict } from '@fairground/money';
 import { type Account, HOUSE, lockedWallet } from './account.ts';
-import { assertPostings, fingerprintOf, type Occasion } from './entry.ts';
-import { occasionValues } from './post.ts';
+import { assertPostings, fingerprintOf, type EntryHeader } from './entry.ts';
+import { headerValues } from './post.ts';
 import {
   balancesNamed,
   currencyOf,
@@ -14,20 +14,20 @@ import {
 import { type Cell, onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
 
 /** Money to be locked: it leaves `from`, a member's wallet, and waits in the member's locked wallet. */
-export interface HoldRequest extends Occasion {
+export interface HoldRequest extends EntryHeader {
   readonly from: Account;
   readonly amount: Fen;
 }
 
 /** Pays some or all of a hold. What is left stays held, or goes back to where it came from. */
-export interface HoldPayment extends Occasion {
+export interface HoldPayment extends EntryHeader {
   readonly holdId: bigint;
   readonly to: Account;
   readonly amount: Fen;
   readonly rest: 'keep' | 'release';
 }
 
-export interface HoldRelease extends Occasion {
+export interface HoldRelease extends EntryHeader {
   readonly holdId: bigint;
 }
 
@@ -68,7 +68,7 @@ export async function hold(db: Queryable, request: HoldRequest): Promise<Verdict
   const { from, amount } = request;
   const postings = [{ from, to: lockedWallet(from.memberId), amount }];
   assertPostings(postings);
-  const values = occasionValues(request, fingerprintOf(request, postings, 'hold'));
+  const values = headerValues(request, fingerprintOf(request, postings, 'hold'));
   values.push(from.memberId, from.wallet, from.currency, amount);
   return heldVerdict(onlyRow(await prepared(db, 'ledger-hold', PLACE_STATEMENT, values)), POST_REFUSALS);
 }
@@ -76,8 +76,9 @@ export async function hold(db: Queryable, request: HoldRequest): Promise<Verdict
 /** Pays held money to `to`. */
 export async function payHold(db: Queryable, payment: HoldPayment): Promise<Verdict<Held, HoldRefusal>> {
   const { holdId, to, amount, rest } = payment;
-  if (amount <= 0n) throw new RangeError(`A payment of ${amount} fen from hold ${holdId}`);
-  if (to.memberId !== HOUSE && to.wallet === 'locked') throw new RangeError('Held money is paid out, not held again');
+  if (amount <= 0n) throw new RangeError(`payment of ${amount} fen from hold ${holdId} is not positive`);
+  if (to.memberId !== HOUSE && to.wallet === 'locked')
+    throw new RangeError('a hold cannot be paid into a locked wallet');
   const fingerprint = fingerprintOf(
     payment,
     [],
@@ -86,7 +87,7 @@ export async function payHold(db: Queryable, payment: HoldPayment): Promise<Verd
     to.wallet,
     rest,
   );
-  const values = occasionValues(payment, fingerprint);
+  const values = headerValues(payment, fingerprint);
   values.push(holdId, to.memberId, to.wallet, amount, rest === 'release');
   return heldVerdict(onlyRow(await prepared(db, 'ledger-pay-hold', PAY_STATEMENT, values)), HOLD_REFUSALS);
 }
@@ -94,7 +95,7 @@ export async function payHold(db: Queryable, payment: HoldPayment): Promise<Verd
 /** Gives back what is still held to the wallet it came from. */
 export async function releaseHold(db: Queryable, release: HoldRelease): Promise<Verdict<Held, HoldRefusal>> {
   const { holdId } = release;
-  const values = occasionValues(release, fingerprintOf(release, [], 'release-hold', String(holdId)));
+  const values = headerValues(release, fingerprintOf(release, [], 'release-hold', String(holdId)));
   values.push(holdId, HOUSE, '', 0n, true);
   return heldVerdict(onlyRow(await prepared(db, 'ledger-pay-hold', PAY_STATEMENT, values)), HOLD_REFUSALS);
 }

@@ -1,25 +1,25 @@
 export {
   type Account,
-  cashAt,
+  cashAccount,
   centerWallet,
-  debtOf,
+  debtWallet,
   houseFees,
   housePnl,
   housePromo,
   lockedWallet,
   suspense,
   venueWallet,
-  stakesAt,
+  stakeWallet,
 } from './account.ts';
 export { checkLedger, type LedgerReport } from './check-ledger.ts';
 export type { Entry, Posting } from './entry.ts';
 export type { HistoryFilter, HistoryLine, MemberEntry } from './history.ts';
-export { createJudgedPoster, type JudgedPoster } from './judged-poster.ts';
+export { createCheckedPoster, type CheckedPoster } from './checked-poster.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { ledgerMigrations } from './migrations.ts';
-export { type Judge, postJudged } from './post-judged.ts';
+export { type PostingCheck, postChecked } from './post-checked.ts';
 export type { AccountBalance, Posted, PostRefusal } from './posted.ts';
 export type { Reversal } from './reverse.ts';
 export { sealEntries } from './seal.ts';
-/** @public balances and laws know it; promotions pay into it */
+/** @public balances and invariants know it; promotions pay into it */
 export { bonusWallet } from './account.ts';

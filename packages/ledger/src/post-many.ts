@@ -22,7 +22,7 @@ export async function postMany(
   return verdictsOf(entries, onlyRow(rows)).map(knownRefusal);
 }
 
-/** The answers of a statement over a group, one for each entry. A reason may be anybody's word. */
+/** The answers of a statement over a group, one for each entry. A reason may be any check's refusal code. */
 export function verdictsOf(entries: readonly Entry[], row: readonly Cell[]): Verdict<Posted, string>[] {
   const [outcomes, ids, fromAfters, toAfters] = row.map(listOf);
   let line = 0;
@@ -36,13 +36,13 @@ export function verdictsOf(entries: readonly Entry[], row: readonly Cell[]): Ver
   });
 }
 
-/** Without a judge there are only the ledger's own reasons. */
+/** Without a check there are only the ledger's own reasons. */
 function knownRefusal(verdict: Verdict<Posted, string>): Verdict<Posted, PostRefusal> {
   return verdict.ok ? verdict : verdictOf(verdict.why, unreachable, POST_REFUSALS);
 }
 
 function unreachable(): never {
-  throw new Error('A refusal is not an answer');
+  throw new Error('expected a refusal, got a posted entry');
 }
 
 /** The parameters of ledger_post_many. */
@@ -52,25 +52,25 @@ export function groupValues(entries: readonly Entry[]): Value[] {
     for (const { from, to } of postings) accounts.set(accountKey(from), from).set(accountKey(to), to);
   }
   const sorted = [...accounts.values()].toSorted(compareAccounts);
-  const places = new Map(sorted.map((account, index) => [accountKey(account), index + 1]));
+  const positions = new Map(sorted.map((account, index) => [accountKey(account), index + 1]));
   const lines = entries.flatMap(({ postings }, index) => postings.map((posting) => ({ posting, entry: index + 1 })));
-  const placeOf = (account: Account): number => places.get(accountKey(account)) ?? 0;
+  const positionOf = (account: Account): number => positions.get(accountKey(account)) ?? 0;
   return [
-    ...occasionLists(entries),
-    numberList(firstTwins(entries.map(({ key }) => key))),
-    numberList(firstTwins(entries.map(({ kind, cause, version = 1 }) => JSON.stringify([kind, cause, version])))),
+    ...headerLists(entries),
+    numberList(firstDuplicates(entries.map(({ key }) => key))),
+    numberList(firstDuplicates(entries.map(({ kind, cause, version = 1 }) => JSON.stringify([kind, cause, version])))),
     numberList(sorted.map(({ memberId }) => memberId)),
     sorted.map(({ wallet }) => wallet),
     sorted.map(({ currency }) => currency),
     numberList(lines.map(({ entry }) => entry)),
-    numberList(lines.map(({ posting }) => placeOf(posting.from))),
-    numberList(lines.map(({ posting }) => placeOf(posting.to))),
+    numberList(lines.map(({ posting }) => positionOf(posting.from))),
+    numberList(lines.map(({ posting }) => positionOf(posting.to))),
     numberList(lines.map(({ posting }) => posting.amount)),
   ];
 }
 
 /** What is said of each entry: the first eight parameters of every function that writes many. */
-export function occasionLists(entries: readonly Entry[]): Value[] {
+export function headerLists(entries: readonly Entry[]): Value[] {
   return [
     entries.map(({ key }) => key),
     entries.map(({ kind }) => kind),
@@ -84,7 +84,7 @@ export function occasionLists(entries: readonly Entry[]): Value[] {
 }
 
 /** For each text the place, counted from 1, where it stands first. */
-export function firstTwins(texts: readonly string[]): number[] {
+export function firstDuplicates(texts: readonly string[]): number[] {
   const firsts = new Map<string, number>();
   return texts.map((text, index) => {
     const first = firsts.get(text) ?? index + 1;

@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   bonusWallet,
-  cashAt,
+  cashAccount,
   centerWallet,
-  debtOf,
+  debtWallet,
   houseFees,
   housePnl,
   lockedWallet,
   venueWallet,
 } from './account.ts';
 import { checkLedger } from './check-ledger.ts';
-import { AT, anEntry, type FreshLedger, freshLedger, inVain, line, valueOf } from './testing/fresh-ledger.ts';
+import {
+  AT,
+  anEntry,
+  type FreshLedger,
+  freshLedger,
+  inRolledBackTransaction,
+  line,
+  valueOf,
+} from './testing/fresh-ledger.ts';
 
 let fresh: FreshLedger;
 beforeAll(async () => {
@@ -52,7 +60,7 @@ describe.each(['post', 'postMany'] as const)('by %s', (way) => {
       line(centerWallet(member), venueWallet(member, 'AG'), 60n),
       line(centerWallet(member), housePnl('AG'), 41n),
     ];
-    const balances = await inVain(pool, async (client) => {
+    const balances = await inRolledBackTransaction(pool, async (client) => {
       expect(await post(client, anEntry(lines))).toEqual({ ok: false, why: 'insufficient-balance' });
       return ledger.balancesOf(client, [centerWallet(member), venueWallet(member, 'AG')]);
     });
@@ -62,7 +70,7 @@ describe.each(['post', 'postMany'] as const)('by %s', (way) => {
   test('MO-01 an entry counts as a whole: what comes in pays for what goes out', async () => {
     const { pool, aMember } = fresh;
     const member = await aMember();
-    const lines = [line(centerWallet(member), houseFees, 10n), line(cashAt('bank'), centerWallet(member), 10n)];
+    const lines = [line(centerWallet(member), houseFees, 10n), line(cashAccount('bank'), centerWallet(member), 10n)];
     expect(valueOf(await post(pool, anEntry(lines))).balanceOf(centerWallet(member))).toBe(0n);
   });
 
@@ -71,7 +79,7 @@ describe.each(['post', 'postMany'] as const)('by %s', (way) => {
     const member = await aMember(100n);
     const entry = anEntry([line(centerWallet(member), housePnl('AG'), 70n)]);
     const first = valueOf(await post(pool, entry));
-    await ledger.post(pool, anEntry([line(cashAt('bank'), centerWallet(member), 5n)]));
+    await ledger.post(pool, anEntry([line(cashAccount('bank'), centerWallet(member), 5n)]));
     const again = valueOf(await post(pool, { ...entry, at: new Date(AT.getTime() + 60_000) }));
     expect(again).toMatchObject({ entryId: first.entryId, repeated: true, balances: first.balances });
     expect(again.balanceOf(centerWallet(member))).toBe(30n);
@@ -101,11 +109,11 @@ describe.each(['post', 'postMany'] as const)('by %s', (way) => {
   test('MO-01 no more is paid back than is owed', async () => {
     const { pool, aMember } = fresh;
     const member = await aMember(100n);
-    await post(pool, anEntry([line(debtOf(member), housePnl('AG'), 30n)]));
-    const repay = line(centerWallet(member), debtOf(member), 31n);
+    await post(pool, anEntry([line(debtWallet(member), housePnl('AG'), 30n)]));
+    const repay = line(centerWallet(member), debtWallet(member), 31n);
     expect(await post(pool, anEntry([repay]))).toEqual({ ok: false, why: 'debt-overpaid' });
     const done = valueOf(await post(pool, anEntry([{ ...repay, amount: 30n }])));
-    expect(done.balanceOf(debtOf(member))).toBe(0n);
+    expect(done.balanceOf(debtWallet(member))).toBe(0n);
   });
 
   test('MO-01 locked money does not move by a plain posting', async () => {
@@ -118,7 +126,7 @@ describe.each(['post', 'postMany'] as const)('by %s', (way) => {
     const { pool, aMember } = fresh;
     const member = await aMember();
     const huge = 9_007_199_254_740_993n;
-    const done = valueOf(await post(pool, anEntry([line(cashAt('bank'), bonusWallet(member), huge)])));
+    const done = valueOf(await post(pool, anEntry([line(cashAccount('bank'), bonusWallet(member), huge)])));
     expect(done.balanceOf(bonusWallet(member))).toBe(huge);
   });
 });
@@ -132,7 +140,7 @@ describe('a group', () => {
       pay(101n),
       pay(60n),
       pay(50n),
-      anEntry([line(cashAt('bank'), centerWallet(member), 10n)]),
+      anEntry([line(cashAccount('bank'), centerWallet(member), 10n)]),
       pay(50n),
       pay(1n),
     ]);
@@ -144,7 +152,10 @@ describe('a group', () => {
     const member = await aMember(100n);
     const stored = anEntry([line(centerWallet(member), housePnl('AG'), 10n)]);
     const storedId = valueOf(await ledger.post(pool, stored)).entryId;
-    const entry = anEntry([line(centerWallet(member), houseFees, 60n), line(cashAt('bank'), bonusWallet(member), 1n)]);
+    const entry = anEntry([
+      line(centerWallet(member), houseFees, 60n),
+      line(cashAccount('bank'), bonusWallet(member), 1n),
+    ]);
     const verdicts = await ledger.postMany(pool, [
       entry,
       stored,
@@ -168,7 +179,7 @@ describe('a group', () => {
     const entry = anEntry([line(centerWallet(member), housePnl('AG'), 10n)]);
     const verdicts = await ledger.postMany(pool, [
       entry,
-      anEntry([line(cashAt('bank'), centerWallet(member), 10n)]),
+      anEntry([line(cashAccount('bank'), centerWallet(member), 10n)]),
       entry,
     ]);
     expect(verdicts).toMatchObject([{ ok: false }, { ok: true }, { ok: true, value: { repeated: false } }]);
@@ -193,18 +204,18 @@ describe('the journal', () => {
     ['TRUNCATE ledger_hold'],
     ['SET LOCAL session_replication_role = replica; DELETE FROM ledger_posting'],
   ])('MO-01 refuses %s, from its owner too', async (sql) => {
-    await inVain(fresh.pool, async (client) => {
+    await inRolledBackTransaction(fresh.pool, async (client) => {
       await expect(client.query(sql)).rejects.toThrow(/is never|permission denied/);
     });
   });
 
   test('MO-01 the database itself refuses a balance below zero and a posting of nothing', async () => {
     const member = await fresh.aMember(10n);
-    await inVain(fresh.pool, async (client) => {
+    await inRolledBackTransaction(fresh.pool, async (client) => {
       const sql = `UPDATE ledger_account SET balance = -1 WHERE member_id = ${member}`;
       await expect(client.query(sql)).rejects.toThrow('ledger_account_balance');
     });
-    await inVain(fresh.pool, async (client) => {
+    await inRolledBackTransaction(fresh.pool, async (client) => {
       const sql = "INSERT INTO ledger_posting VALUES (0, 1, 0, 'fees', 0, 'promo', 'CNY', 0)";
       await expect(client.query(sql)).rejects.toThrow('ledger_posting_moves');
     });

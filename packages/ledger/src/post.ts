@@ -1,5 +1,5 @@
 import type { Verdict } from '@fairground/money';
-import { assertPostings, type Entry, fingerprintOf, type Occasion, type Posting } from './entry.ts';
+import { assertPostings, type Entry, fingerprintOf, type EntryHeader, type Posting } from './entry.ts';
 import { balancesAlong, type Posted, posted, type PostRefusal, POST_REFUSALS, verdictOf } from './posted.ts';
 import type { Value } from './prepared-call.ts';
 import { listOf, numberList, onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
@@ -13,7 +13,7 @@ const LINES_STATEMENT =
 export async function post(db: Queryable, entry: Entry): Promise<Verdict<Posted, PostRefusal>> {
   const { postings } = entry;
   assertPostings(postings);
-  const values = occasionValues(entry, fingerprintOf(entry, postings));
+  const values = headerValues(entry, fingerprintOf(entry, postings));
   const [only] = postings;
   const rows =
     only && postings.length === 1
@@ -29,8 +29,8 @@ export async function post(db: Queryable, entry: Entry): Promise<Verdict<Posted,
 }
 
 /** The first eight parameters of every function that writes an entry. */
-export function occasionValues(occasion: Occasion, fingerprint: string): Value[] {
-  const { key, kind, cause, version = 1, actor, at, memo = null } = occasion;
+export function headerValues(header: EntryHeader, fingerprint: string): Value[] {
+  const { key, kind, cause, version = 1, actor, at, memo = null } = header;
   return [key, kind, cause, version, actor, at.toISOString(), memo, Buffer.from(fingerprint, 'hex')];
 }
 

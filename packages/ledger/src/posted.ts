@@ -37,7 +37,7 @@ export function posted(entryId: bigint, repeated: boolean, balances: readonly Ac
     balances,
     balanceOf(account) {
       const found = balances.find((each) => compareAccounts(each.account, account) === 0);
-      if (!found) throw new RangeError(`Entry ${entryId} did not touch ${accountName(account)}`);
+      if (!found) throw new RangeError(`entry ${entryId} has no posting on ${accountName(account)}`);
       return found.balance;
     },
   };
@@ -77,7 +77,7 @@ export function balancesNamed([members, wallets, currencies, afters]: readonly C
   }));
 }
 
-/** Sorts the words of the database into "done" and "why not"; an unknown word is a fault, not a refusal. */
+/** Sorts the outcomes of the database into "done" and "why not"; an unknown outcome is a fault, not a refusal. */
 export function verdictOf<Value, Why extends string>(
   outcome: string,
   value: (repeated: boolean) => Value,
@@ -85,7 +85,7 @@ export function verdictOf<Value, Why extends string>(
 ): Verdict<Value, Why> {
   if (outcome === 'posted' || outcome === 'repeated') return { ok: true, value: value(outcome === 'repeated') };
   for (const why of refusals) if (why === outcome) return { ok: false, why };
-  throw new Error(`The ledger answered ${JSON.stringify(outcome)}`);
+  throw new Error(`unknown ledger outcome ${JSON.stringify(outcome)}`);
 }
 
 export const POST_REFUSALS: ReadonlySet<PostRefusal> = new Set([
@@ -96,6 +96,6 @@ export const POST_REFUSALS: ReadonlySet<PostRefusal> = new Set([
 ]);
 
 export function currencyOf(cell: Cell | undefined): Account['currency'] {
-  if (cell !== 'CNY') throw new Error(`The ledger keeps no ${cell}`);
+  if (cell !== 'CNY') throw new Error(`unknown currency ${cell}`);
   return cell;
 }

@@ -17,7 +17,7 @@ interface Wire {
 }
 
 /**
- * A named statement whose answer is read as text, spoken to the driver by its own door for such things (Submittable).
+ * A named statement whose answer is read as text, passed to the driver through its own interface for such things (Submittable).
  * The general way describes every answer anew and copies, converts and announces what nobody here asks for; that took
  * longer than the rest of a posting on this side.
  */
@@ -36,7 +36,7 @@ export class PreparedCall implements pg.Submittable {
   }
 
   submit(connection: unknown): void {
-    if (!isWire(connection)) throw new TypeError('This is no connection of the driver we know');
+    if (!isWire(connection)) throw new TypeError('not a pg connection');
     connection.stream.cork();
     if (connection.parsedStatements[this.name] === undefined) connection.parse({ name: this.name, text: this.text });
     connection.bind({ statement: this.name, values: this.values, valueMapper: asSent });

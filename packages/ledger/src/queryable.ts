@@ -29,13 +29,13 @@ export async function unprepared(db: Queryable, text: string, values: unknown[] 
 /** The cells of a one-row answer. */
 export function onlyRow(rows: readonly Cell[][]): readonly Cell[] {
   const [row] = rows;
-  if (!row) throw new Error('The ledger gave no answer');
+  if (!row) throw new Error('ledger function returned no row');
   return row;
 }
 
 /** A cell that is never null. */
 export function textOf(cell: Cell | undefined): string {
-  if (cell === null || cell === undefined) throw new Error('The ledger left a column empty');
+  if (cell === null || cell === undefined) throw new Error('ledger function returned a null column');
   return cell;
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cashAt, centerWallet, debtOf, houseFees, housePnl, lockedWallet, venueWallet } from './account.ts';
+import { cashAccount, centerWallet, debtWallet, houseFees, housePnl, lockedWallet, venueWallet } from './account.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { Posting } from './entry.ts';
-import { AT, anEntry, anOccasion, type FreshLedger, freshLedger, line, valueOf } from './testing/fresh-ledger.ts';
+import { AT, anEntry, anEntryHeader, type FreshLedger, freshLedger, line, valueOf } from './testing/fresh-ledger.ts';
 
 let fresh: FreshLedger;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const posted = async (...postings: Posting[]) =>
   valueOf(await fresh.ledger.post(fresh.pool, anEntry(postings))).entryId;
 const aReversal = (entryId: bigint, oweWhenShort = false) => ({
   entryId,
-  key: anOccasion().key,
+  key: anEntryHeader().key,
   reason: 'result-corrected',
   actor: 'operator:1',
   at: AT,
@@ -65,11 +65,11 @@ test('WI-05 of many reversals racing for one entry, one wins', async () => {
 test('MO-01 what the member has spent is refused, or owed when that is allowed', async () => {
   const member = await fresh.aMember();
   const win = await posted(line(housePnl('AG'), centerWallet(member), 100n));
-  await posted(line(centerWallet(member), cashAt('bank'), 70n));
+  await posted(line(centerWallet(member), cashAccount('bank'), 70n));
   expect(await reverse(win)).toEqual({ ok: false, why: 'insufficient-balance' });
   const done = valueOf(await reverse(win, true));
   expect(done.balanceOf(centerWallet(member))).toBe(0n);
-  expect(done.balanceOf(debtOf(member))).toBe(-70n);
+  expect(done.balanceOf(debtWallet(member))).toBe(-70n);
 });
 
 test('MO-01 several lines drawing on one short wallet owe only what is missing', async () => {
@@ -78,9 +78,9 @@ test('MO-01 several lines drawing on one short wallet owe only what is missing',
     line(housePnl('AG'), centerWallet(member), 40n),
     line(housePnl('PT'), centerWallet(member), 60n),
   );
-  await posted(line(centerWallet(member), cashAt('bank'), 50n));
+  await posted(line(centerWallet(member), cashAccount('bank'), 50n));
   const [ag, pt] = [await balance(housePnl('AG')), await balance(housePnl('PT'))];
-  expect(valueOf(await reverse(won, true)).balanceOf(debtOf(member))).toBe(-50n);
+  expect(valueOf(await reverse(won, true)).balanceOf(debtWallet(member))).toBe(-50n);
   expect([await balance(housePnl('AG')), await balance(housePnl('PT'))]).toEqual([ag + 40n, pt + 60n]);
 });
 
@@ -89,14 +89,14 @@ test('MO-01 nothing is owed when the money is there', async () => {
   const win = await posted(line(housePnl('AG'), centerWallet(member), 30n));
   const done = valueOf(await reverse(win, true));
   expect(done.balances).toEqual([{ account: centerWallet(member), balance: 100n }]);
-  expect(await balance(debtOf(member))).toBe(0n);
+  expect(await balance(debtWallet(member))).toBe(0n);
 });
 
 test('MO-02 a reversed payment from a hold returns to the wallet the money came from', async () => {
   const member = await fresh.aMember(100n);
-  const request = { ...anOccasion(), from: centerWallet(member), amount: 50n };
+  const request = { ...anEntryHeader(), from: centerWallet(member), amount: 50n };
   const { holdId, entryId } = valueOf(await fresh.ledger.hold(fresh.pool, request));
-  const payment = { ...anOccasion(), holdId, to: cashAt('bank'), amount: 30n, rest: 'release' } as const;
+  const payment = { ...anEntryHeader(), holdId, to: cashAccount('bank'), amount: 30n, rest: 'release' } as const;
   const paid = valueOf(await fresh.ledger.payHold(fresh.pool, payment));
   expect(await reverse(entryId)).toEqual({ ok: false, why: 'not-reversible' });
   expect(valueOf(await reverse(paid.entryId)).balanceOf(centerWallet(member))).toBe(100n);
@@ -110,7 +110,7 @@ test('MO-01 many reversals end like one after another, each with its own answer'
     await posted(line(housePnl('AG'), centerWallet(member), 100n)),
     await posted(line(housePnl('AG'), centerWallet(member), 40n)),
   ];
-  await posted(line(centerWallet(member), cashAt('bank'), 70n));
+  await posted(line(centerWallet(member), cashAccount('bank'), 70n));
   const stake = await posted(line(centerWallet(other), housePnl('AG'), 20n));
   const wishes = [...wins, stake, stake, 987_654_321n].map((id) => aReversal(id, true));
   const answers = await fresh.ledger.reverseMany(fresh.pool, wishes);
@@ -123,7 +123,7 @@ test('MO-01 many reversals end like one after another, each with its own answer'
   ]);
   // 70 were left for 100 and 40: the first one is short by 30, and all of the second is owed.
   expect(await balance(centerWallet(member))).toBe(0n);
-  expect(await balance(debtOf(member))).toBe(-70n);
+  expect(await balance(debtWallet(member))).toBe(-70n);
   expect(await balance(centerWallet(other))).toBe(50n);
   const [again] = await fresh.ledger.reverseMany(fresh.pool, wishes.slice(0, 1));
   const [first] = answers;

@@ -3,7 +3,7 @@ import { fingerprintOf } from './entry.ts';
 import { balancesNamed, type Posted, posted, POST_REFUSALS, type PostRefusal, verdictOf } from './posted.ts';
 import { listOf, numberList, onlyRow, prepared, type Queryable, textOf } from './queryable.ts';
 
-/** The wish to undo an entry. */
+/** The request to undo an entry. */
 export interface Reversal {
   readonly entryId: bigint;
   readonly key: string;
@@ -34,7 +34,7 @@ const REVERSE_STATEMENT = 'SELECT * FROM ledger_reverse($1, $2, $3, $4, $5, $6, 
 /** Posts the mirror image of an entry, at most once per entry. */
 export async function reverse(db: Queryable, reversal: Reversal): Promise<Verdict<Posted, ReversalRefusal>> {
   const { entryId, key, reason, actor, at, oweWhenShort } = reversal;
-  const fingerprint = Buffer.from(wishOf(reversal), 'hex');
+  const fingerprint = Buffer.from(reversalFingerprint(reversal), 'hex');
   const values = [entryId, key, actor, at.toISOString(), reason, fingerprint, oweWhenShort];
   const row = onlyRow(await prepared(db, 'ledger-reverse', REVERSE_STATEMENT, values));
   const [outcome, postedId, , ...named] = row;
@@ -62,7 +62,7 @@ export async function reverseMany(
     reversals.map(({ actor }) => actor),
     reversals.map(({ at }) => at.toISOString()),
     reversals.map(({ reason }) => reason),
-    reversals.map((reversal) => `\\x${wishOf(reversal)}`),
+    reversals.map((reversal) => `\\x${reversalFingerprint(reversal)}`),
     reversals.map(({ oweWhenShort }) => oweWhenShort),
   ];
   const [outcomes, ids] = onlyRow(await prepared(db, 'ledger-reverse-many', REVERSE_MANY_STATEMENT, values)).map(
@@ -78,5 +78,5 @@ export async function reverseMany(
 }
 
 /** What the same key may come again with, and nothing else. */
-const wishOf = ({ entryId, key, reason, actor, at, oweWhenShort }: Reversal): string =>
+const reversalFingerprint = ({ entryId, key, reason, actor, at, oweWhenShort }: Reversal): string =>
   fingerprintOf({ key, kind: 'reversal', cause: `entry:${entryId}`, actor, at, memo: reason }, [], oweWhenShort);

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { cashAt, centerWallet, houseFees, suspense } from './account.ts';
+import { cashAccount, centerWallet, houseFees, suspense } from './account.ts';
 import { checkLedger } from './check-ledger.ts';
 import { sealEntries, verifyChain } from './seal.ts';
-import { anEntry, type FreshLedger, freshLedger, inVain, line, valueOf } from './testing/fresh-ledger.ts';
+import {
+  anEntry,
+  type FreshLedger,
+  freshLedger,
+  inRolledBackTransaction,
+  line,
+  valueOf,
+} from './testing/fresh-ledger.ts';
 
 let fresh: FreshLedger;
 beforeAll(async () => {
   fresh = await freshLedger();
 });
 
-const deposit = (member: bigint) => anEntry([line(cashAt('bank'), centerWallet(member), 10n)]);
+const deposit = (member: bigint) => anEntry([line(cashAccount('bank'), centerWallet(member), 10n)]);
 
 /** As a worker would: until nothing is left. */
 async function sealAll(): Promise<number> {
@@ -80,7 +87,7 @@ test('MO-01 sealing goes on after a restore into a server whose transactions cou
 
 test('MO-01 one sealer at a time; the other goes home', async () => {
   await fresh.ledger.post(fresh.pool, deposit(await fresh.aMember()));
-  await inVain(fresh.pool, async (client) => {
+  await inRolledBackTransaction(fresh.pool, async (client) => {
     expect(await sealEntries(client)).toBe(1);
     expect(await sealEntries(fresh.pool)).toBe(0);
   });
@@ -88,16 +95,16 @@ test('MO-01 one sealer at a time; the other goes home', async () => {
 });
 
 test('MO-01 house balances are the same before and after sealing', async () => {
-  const before = await fresh.ledger.balanceOf(fresh.pool, cashAt('bank'));
+  const before = await fresh.ledger.balanceOf(fresh.pool, cashAccount('bank'));
   await fresh.ledger.post(fresh.pool, deposit(await fresh.aMember()));
-  expect(await fresh.ledger.balanceOf(fresh.pool, cashAt('bank'))).toBe(before - 10n);
+  expect(await fresh.ledger.balanceOf(fresh.pool, cashAccount('bank'))).toBe(before - 10n);
   await sealAll();
-  expect(await fresh.ledger.balanceOf(fresh.pool, cashAt('bank'))).toBe(before - 10n);
+  expect(await fresh.ledger.balanceOf(fresh.pool, cashAccount('bank'))).toBe(before - 10n);
 });
 
 test('MO-01 the chain can be recomputed by anyone from the rows alone', async () => {
   await fresh.ledger.post(fresh.pool, {
-    ...anEntry([line(cashAt('bank'), centerWallet(await fresh.aMember()), 7n), line(suspense, houseFees, 2n)]),
+    ...anEntry([line(cashAccount('bank'), centerWallet(await fresh.aMember()), 7n), line(suspense, houseFees, 2n)]),
     memo: 'quote " slash \\ 汉字',
   });
   await sealAll();

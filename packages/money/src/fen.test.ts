@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { yuanText } from './display.ts';
+import { yuanText } from './yuan-text.ts';
 import { fenFromWire, fenFromYuan, yuanFromFen } from './fen.ts';
 
 describe('typed amounts', () => {

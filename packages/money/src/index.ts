@@ -7,5 +7,5 @@ export {
   fenFromYuan,
   yuanFromFen,
 } from './fen.ts';
-export { yuanText } from './display.ts';
+export { yuanText } from './yuan-text.ts';
 export type { Verdict } from './verdict.ts';

@@ -1,4 +1,4 @@
-/** What a pure rule answers: a value, or the plain word for why not. */
+/** What a pure rule answers: a value, or the reason code for why not. */
 export type Verdict<Value, Why> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: Why };

@@ -1,7 +1,7 @@
 import { checkLedger } from '@fairground/ledger';
-import { type MatchResult, priceOf, rulebookOf, settle, type Settled, type Ticket } from '@fairground/sportsbook';
+import { type MatchResult, priceOf, rulebookOf, settle, type Settled, type Ticket } from '@fairground/betting';
 import { Client, Pool } from 'pg';
-import { checkGuard } from '../../../apps/server/src/modules/guard/check-guard.ts';
+import { checkLimits } from '../../../apps/server/src/modules/limits/check-limits.ts';
 import {
   readStanding,
   readTickets,
@@ -9,15 +9,15 @@ import {
   type TicketRow,
 } from '../../../apps/server/src/modules/sports/settling/ticket-rows.ts';
 import { checkSports } from '../../../apps/server/src/modules/sports/betting/check-sports.ts';
-import type { House } from '../../../apps/server/src/platform/house.ts';
+import type { AppContext } from '../../../apps/server/src/platform/app-context.ts';
 import type { SeasonPlayed, SeasonTruth } from './play-season.ts';
 
 const PAGE = 2_000;
 
-/** Holds a played season against every law we know; each line is a break. */
-export async function checkSeason(house: House, databaseUrl: string, played: SeasonPlayed): Promise<string[]> {
+/** Checks a played season against every invariant we know; each line is a break. */
+export async function checkSeason(app: AppContext, databaseUrl: string, played: SeasonPlayed): Promise<string[]> {
   // The tickets are reckoned here, the books over there, both at once.
-  const [tickets, books] = await Promise.all([checkTickets(house, played), checkAllBooks(databaseUrl)]);
+  const [tickets, books] = await Promise.all([checkTickets(app, played), checkAllBooks(databaseUrl)]);
   return [...tickets, ...books];
 }
 
@@ -28,8 +28,8 @@ async function checkAllBooks(databaseUrl: string): Promise<string[]> {
     const report = await checkLedger(pool);
     return [
       ...(await checkBooks(databaseUrl)),
-      ...report.breaks.map(({ law, detail }) => `ledger ${law}: ${detail}`),
-      ...(await checkGuard(pool)),
+      ...report.breaks.map(({ invariant, detail }) => `ledger ${invariant}: ${detail}`),
+      ...(await checkLimits(pool)),
       ...(await checkSports(pool)),
     ];
   } finally {
@@ -38,12 +38,12 @@ async function checkAllBooks(databaseUrl: string): Promise<string[]> {
 }
 
 /** Every ticket again, from what was said about its matches and not from what was stored of it. */
-async function checkTickets(house: House, { truth, rulings, tickets }: SeasonPlayed): Promise<string[]> {
+async function checkTickets(app: AppContext, { truth, rulings, tickets }: SeasonPlayed): Promise<string[]> {
   const breaks: string[] = [];
   const matches = new Map([...truth].map(([gameId, match]) => [gameId, lastResult(match)]));
   let looked = 0;
   for (let after = ''; ;) {
-    const { rows } = await house.pool.query<{ id: string }>(
+    const { rows } = await app.pool.query<{ id: string }>(
       `select id from sport_ticket where id > $1 order by id limit ${PAGE}`,
       [after],
     );
@@ -51,8 +51,8 @@ async function checkTickets(house: House, { truth, rulings, tickets }: SeasonPla
     if (!last) break;
     after = last.id;
     const ids = rows.map(({ id }) => id);
-    const standing = await readStanding(house.pool, ids);
-    for (const row of await readTickets(house.pool, ids, false)) {
+    const standing = await readStanding(app.pool, ids);
+    for (const row of await readTickets(app.pool, ids, false)) {
       looked += 1;
       const ticket = ticketOf(row);
       const rulebook = rulebookOf(row.rulebook);
@@ -60,8 +60,8 @@ async function checkTickets(house: House, { truth, rulings, tickets }: SeasonPla
       const stands = standing.get(row.id);
       if (!stands || row.isOpen || ends?.state !== 'settled') {
         breaks.push(`ticket ${row.id} is ${row.isOpen ? 'open' : 'settled'} and should be ${ends?.state}`);
-      } else if (stands.letter !== ends.letter || stands.paid + stands.withheld !== longhand(ticket, ends, row)) {
-        breaks.push(`ticket ${row.id}: ${stands.letter} ${stands.paid}, should be ${ends.letter} ${ends.returned}`);
+      } else if (stands.letter !== ends.result || stands.paid + stands.withheld !== longhand(ticket, ends, row)) {
+        breaks.push(`ticket ${row.id}: ${stands.letter} ${stands.paid}, should be ${ends.result} ${ends.returned}`);
       }
       if (breaks.length > 20) return breaks;
     }
@@ -83,10 +83,10 @@ function longhand(ticket: Ticket, { legs }: Settled, row: TicketRow): bigint {
   const halves = legs.map((leg, index) => {
     const quote = ticket.legs[index]?.quote;
     const price = quote ? priceOf(quote) : { top: 1n, bottom: 1n };
-    const { letter = 'W', places = 1, tied = 1 } = leg?.outcome ?? {};
+    const { result: letter = 'W', places = 1, tied = 1 } = leg?.outcome ?? {};
     return letter === 'W'
       ? { top: price.top * BigInt(places), bottom: price.bottom * BigInt(tied) }
-      : byLetter(letter, price);
+      : byResult(letter, price);
   });
   const open = row.staked - row.cashedStake;
   let [top, bottom] = [0n, 1n];
@@ -97,13 +97,13 @@ function longhand(ticket: Ticket, { legs }: Settled, row: TicketRow): bigint {
     const shared = divisor(top, bottom);
     [top, bottom] = [top / shared, bottom / shared];
   };
-  if (ticket.together) add(togetherByHand(ticket, legs));
+  if (ticket.together) add(togetherLonghand(ticket, legs));
   else for (const line of linesOf(halves, ticket.fold.sizes)) add(line);
   const exactTop = 2n * open * ticket.stake * top + row.staked * bottom;
   return exactTop / (2n * row.staked * bottom);
 }
 
-const byLetter = (letter: string, price: { top: bigint; bottom: bigint }) => {
+const byResult = (letter: string, price: { top: bigint; bottom: bigint }) => {
   if (letter === 'LW') return { top: price.top + price.bottom, bottom: 2n * price.bottom };
   if (letter === 'LL') return { top: 1n, bottom: 2n };
   return { top: letter === 'L' ? 0n : 1n, bottom: 1n };
@@ -119,12 +119,12 @@ function* linesOf(factors: readonly { top: bigint; bottom: bigint }[], sizes: re
 }
 
 /** All ways the halves of half results can fall, each worth the price, the stake or nothing. */
-function togetherByHand(ticket: Ticket, legs: Settled['legs']): { top: bigint; bottom: bigint } {
+function togetherLonghand(ticket: Ticket, legs: Settled['legs']): { top: bigint; bottom: bigint } {
   const price = ticket.together ? priceOf(ticket.together) : { top: 1n, bottom: 1n };
   const halvesOf: Readonly<Record<string, string>> = { W: 'ww', LW: 'wp', LL: 'pl', L: 'll' };
   let ways = [''];
   for (const leg of legs) {
-    const two = halvesOf[leg?.outcome.letter ?? 'W'] ?? 'pp';
+    const two = halvesOf[leg?.outcome.result ?? 'W'] ?? 'pp';
     ways = ways.flatMap((way) => two.split('').map((half) => way + half));
   }
   const won = BigInt(ways.filter((way) => /^w+$/.test(way)).length);
@@ -158,15 +158,15 @@ const BOOKS: Readonly<Record<string, string>> = {
     where s.reversed_at is not null and not exists (select from ledger_entry e where e.reverses = s.entry_id)
       and not exists (select from sport_settlement n where n.ticket_id = s.ticket_id and n.version > s.version
         and n.entry_id = s.entry_id)`,
-  'the gate counted every return': `
-    select g.member_id || ' got ' || g.returned as detail from member_guard g
+  'the limits counted every return': `
+    select g.member_id || ' got ' || g.returned as detail from limit_member g
     where g.returned <> (select coalesce(sum(s.paid), 0) from sport_ticket t join sport_settlement s
       on s.ticket_id = t.id and s.reversed_at is null where t.member_id = g.member_id)`,
   'turnover counts each bet once': `
-    select count(*) || ' bets counted' as detail from turnover_bet
+    select count(*) || ' bets counted' as detail from wagering_bet
     having count(*) <> (select count(*) from sport_ticket where settle_version > 0)`,
   'the day sums are what was paid': `
-    select 'days ' || coalesce(sum(paid), 0) as detail from sport_paid
+    select 'days ' || coalesce(sum(paid), 0) as detail from sport_daily_payout
     having coalesce(sum(paid), 0) <> (select coalesce(sum(s.paid), 0) from sport_ticket t join sport_settlement s
       on s.ticket_id = t.id and s.reversed_at is null and s.paid > t.staked - t.cashed_stake)`,
 };
@@ -176,9 +176,9 @@ async function checkBooks(databaseUrl: string): Promise<string[]> {
   await client.connect();
   const breaks: string[] = [];
   try {
-    for (const [law, query] of Object.entries(BOOKS)) {
+    for (const [invariant, query] of Object.entries(BOOKS)) {
       const { rows } = await client.query<{ detail: string }>(`${query} limit 20`);
-      breaks.push(...rows.map(({ detail }) => `${law}: ${detail}`));
+      breaks.push(...rows.map(({ detail }) => `${invariant}: ${detail}`));
     }
   } finally {
     await client.end();

@@ -1,12 +1,12 @@
-import type { Cancellation, Ruling } from '@fairground/sportsbook';
+import type { Cancellation, Ruling } from '@fairground/betting';
 import {
   type NextResult,
   NOT_YET,
   publishResults,
 } from '../../../apps/server/src/modules/sports/results/result-rows.ts';
 import { settleAll, settleDue } from '../../../apps/server/src/modules/sports/settling/settle-due.ts';
-import type { House } from '../../../apps/server/src/platform/house.ts';
-import { fundChannel, type PlacedTicket, placeTickets } from '../../support/sport-tickets.ts';
+import type { AppContext } from '../../../apps/server/src/platform/app-context.ts';
+import { fundSportsbook, type PlacedTicket, placeTickets } from '../../support/sport-tickets.ts';
 import { seeded } from '../seeded.ts';
 import { type SeasonMatch, seasonMatches } from './season-matches.ts';
 import { seasonTickets } from './season-tickets.ts';
@@ -47,11 +47,11 @@ const PLACING_LANES = 2;
 const FUNDS = 10_000_000_00n;
 
 /** Plays a season: bets are placed, results come in three shuffled parts with what goes wrong, and all is settled. */
-export async function playSeason(house: House, size: SeasonSize): Promise<SeasonPlayed> {
+export async function playSeason(app: AppContext, size: SeasonSize): Promise<SeasonPlayed> {
   const { matches, tickets, members, seed, onPart } = size;
-  const chance = seeded(seed);
-  const players = await enrol(house, members);
-  await fundChannel(house, players, FUNDS, 'season');
+  const drawInt = seeded(seed);
+  const players = await enrol(app, members);
+  await fundSportsbook(app, players, FUNDS, 'season');
   const truth = new Map<string, SeasonTruth>();
   const rulings = new Map<string, Ruling>();
   const clock = { placing: 0, settling: 0 };
@@ -69,36 +69,36 @@ export async function playSeason(house: House, size: SeasonSize): Promise<Season
   }
 
   async function settleNow(): Promise<void> {
-    const done = await timed('settling', () => settleDue(house));
+    const done = await timed('settling', () => settleDue(app));
     counts.settled += done.settled;
     counts.changed += done.changed;
     counts.reopened += done.reopened;
   }
 
-  const publish = (news: readonly NextResult[]) => house.transact((tx) => publishResults(tx, news));
+  const publish = (news: readonly NextResult[]) => app.transact((tx) => publishResults(tx, news));
 
-  for (const part of seasonMatches(`season-${seed}`, matches, PART, chance)) {
+  for (const part of seasonMatches(`season-${seed}`, matches, PART, drawInt)) {
     seen += part.filter(({ sport }) => sport !== 'FS').length;
     const wanted = Math.floor((tickets * Math.min(seen, matches)) / matches) - placed;
-    const bets = seasonTickets(part, wanted, players, chance, placed + 1);
+    const bets = seasonTickets(part, wanted, players, drawInt, placed + 1);
     placed += bets.length;
-    await timed('placing', () => placeAll(house, bets));
+    await timed('placing', () => placeAll(app, bets));
     const order = part
-      .map((match) => ({ match, place: chance.below(1_000_000) }))
+      .map((match) => ({ match, place: drawInt.below(1_000_000) }))
       .toSorted((a, b) => a.place - b.place);
     const third = Math.ceil(order.length / 3);
     for (let from = 0; from < order.length; from += third) {
       await publish(order.slice(from, from + third).map(({ match }) => firstWord(match)));
       await settleNow();
     }
-    await publish(part.flatMap((match) => laterWords(match, chance, truth)));
+    await publish(part.flatMap((match) => laterWords(match, drawInt, truth)));
     await settleNow();
     await publish(part.flatMap((match) => lastWord(match, truth)));
     await settleNow();
-    const ruled = bets.filter(() => chance.below(2_000) === 0);
-    await rule(house, ruled, rulings);
-    await timed('settling', () => settleAll(house, ruled));
-    if (truth.size === part.length) await analyse(house);
+    const ruled = bets.filter(() => drawInt.below(2_000) === 0);
+    await rule(app, ruled, rulings);
+    await timed('settling', () => settleAll(app, ruled));
+    if (truth.size === part.length) await analyse(app);
     onPart?.({ matches: Math.min(seen, matches), tickets: placed, settlements: counts.settled + counts.changed });
   }
   return {
@@ -114,14 +114,14 @@ export async function playSeason(house: House, size: SeasonSize): Promise<Season
 }
 
 /** Side by side, each member in one lane: the database places one part while we write the next one down. */
-async function placeAll(house: House, bets: readonly PlacedTicket[]): Promise<void> {
-  const lanes = Array.from({ length: PLACING_LANES }, (_, lane) =>
+async function placeAll(app: AppContext, bets: readonly PlacedTicket[]): Promise<void> {
+  const concurrency = Array.from({ length: PLACING_LANES }, (_, lane) =>
     bets.filter(({ memberId }) => memberId % BigInt(PLACING_LANES) === BigInt(lane)),
   );
   await Promise.all(
-    lanes.map(async (lane) => {
+    concurrency.map(async (lane) => {
       for (let from = 0; from < lane.length; from += PLACED_AT_ONCE) {
-        await placeTickets(house, lane.slice(from, from + PLACED_AT_ONCE));
+        await placeTickets(app, lane.slice(from, from + PLACED_AT_ONCE));
       }
     }),
   );
@@ -141,11 +141,11 @@ const firstWord = (match: SeasonMatch): NextResult =>
 /** Corrections of the feed; now and then a window is cancelled, or the result taken back for a while. */
 function laterWords(
   match: SeasonMatch,
-  chance: ReturnType<typeof seeded>,
+  drawInt: ReturnType<typeof seeded>,
   truth: Map<string, SeasonTruth>,
 ): readonly NextResult[] {
   const second = match.versions[1];
-  const dice = chance.below(200);
+  const dice = drawInt.below(200);
   const window: Cancellation = { reason: 'D16', from: match.start - 6 * 3_600_000, until: match.start - 3_600_000 };
   const cancellations = dice === 0 ? [window] : [];
   const isTakenBack = !second && dice === 1 && match.sport !== 'FS';
@@ -164,21 +164,21 @@ function lastWord(match: SeasonMatch, truth: ReadonlyMap<string, SeasonTruth>): 
   return [saying(match, 'operator:last', { facts, ...(window && { cancellation: window }) })];
 }
 
-async function rule(house: House, bets: readonly PlacedTicket[], rulings: Map<string, Ruling>): Promise<void> {
+async function rule(app: AppContext, bets: readonly PlacedTicket[], rulings: Map<string, Ruling>): Promise<void> {
   for (const [index, { id }] of bets.entries()) {
-    const ruling: Ruling = index % 2 === 0 ? { letter: 'A' } : { letter: 'D', reason: 'D14' };
+    const ruling: Ruling = index % 2 === 0 ? { result: 'A' } : { result: 'D', reason: 'D14' };
     rulings.set(id, ruling);
-    const reason = ruling.letter === 'D' ? ruling.reason : null;
-    await house.pool.query(
+    const reason = ruling.result === 'D' ? ruling.reason : null;
+    await app.pool.query(
       `insert into sport_ruling (ticket_id, letter, reason, ruled_by, ruled_at) values ($1, $2, $3, 'season', $4)`,
-      [id, ruling.letter, reason, house.now()],
+      [id, ruling.result, reason, app.now()],
     );
   }
 }
 
 /** Members as rows only: nobody of them ever logs in. */
-async function enrol(house: House, count: number): Promise<bigint[]> {
-  const { rows } = await house.pool.query<{ id: bigint }>(
+async function enrol(app: AppContext, count: number): Promise<bigint[]> {
+  const { rows } = await app.pool.query<{ id: bigint }>(
     `insert into member (name, password_hash, invite_code, registered_at, registered_ip, registered_device)
      select 'season' || n, 'none', 'season' || n, now(), '', '' from generate_series(1, $1::int) n returning id`,
     [count],
@@ -187,7 +187,7 @@ async function enrol(house: House, count: number): Promise<bigint[]> {
 }
 
 /** As the database does by itself after a while: plans made for empty tables are no good for full ones. */
-async function analyse({ pool }: House): Promise<void> {
+async function analyse({ pool }: AppContext): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');

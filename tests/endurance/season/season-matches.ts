@@ -1,15 +1,15 @@
-import type { Facts, Sport } from '@fairground/sportsbook';
-import { factsOf, startedAt } from '../../../apps/venues/src/sports/facts-of.ts';
-import { type Fixture, fixturesBetween } from '../../../apps/venues/src/sports/season/calendar.ts';
-import { eventsOf } from '../../../apps/venues/src/sports/season/events-of.ts';
-import { resultsOf } from '../../../apps/venues/src/sports/season/results.ts';
-import { DAY, SEASON_EPOCH } from '../../../apps/venues/src/sports/season/spans.ts';
-import { finalState } from '../../../apps/venues/src/sports/season/state-at.ts';
-import { worldOf, type World } from '../../../apps/venues/src/sports/season/teams.ts';
-import { sportCodes } from '../../../apps/venues/src/sports/sport-codes.ts';
+import type { Facts, Sport } from '@fairground/betting';
+import { factsOf, startedAt } from '../../../packages/sports-feed/src/feed/match-facts.ts';
+import { type Fixture, fixturesBetween } from '../../../packages/sports-feed/src/season/calendar.ts';
+import { eventsOf } from '../../../packages/sports-feed/src/season/events-of.ts';
+import { resultsOf } from '../../../packages/sports-feed/src/season/results.ts';
+import { DAY, SEASON_EPOCH } from '../../../packages/sports-feed/src/season/spans.ts';
+import { finalState } from '../../../packages/sports-feed/src/season/state-at.ts';
+import { worldOf, type World } from '../../../packages/sports-feed/src/season/teams.ts';
+import { sportCodes } from '../../../packages/sports-feed/src/season/sport-codes.ts';
 import type { seeded } from '../seeded.ts';
 
-type Chance = ReturnType<typeof seeded>;
+type DrawInt = ReturnType<typeof seeded>;
 
 /** A match or competition of the season, with everything that is ever published about it. */
 export interface SeasonMatch {
@@ -26,7 +26,7 @@ const COMPETITION_EVERY = 40;
 export const RUNNERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 /** The first matches of a season played by a seed, in the order in which they start, so many at a time. */
-export function* seasonMatches(seed: string, count: number, size: number, chance: Chance): Generator<SeasonMatch[]> {
+export function* seasonMatches(seed: string, count: number, size: number, drawInt: DrawInt): Generator<SeasonMatch[]> {
   const world = worldOf(seed);
   let left = count;
   let part: SeasonMatch[] = [];
@@ -35,7 +35,7 @@ export function* seasonMatches(seed: string, count: number, size: number, chance
     for (const fixture of fixturesBetween(world, from, from + DAY).slice(0, left)) {
       part.push(matchOf(world, fixture));
       left -= 1;
-      if (part.length % COMPETITION_EVERY === 0) part.push(competitionOf(`fs-${day}-${left}`, fixture.start, chance));
+      if (part.length % COMPETITION_EVERY === 0) part.push(competitionOf(`fs-${day}-${left}`, fixture.start, drawInt));
       if (part.length < size && left > 0) continue;
       yield part;
       part = [];
@@ -56,9 +56,9 @@ function matchOf(world: World, fixture: Fixture): SeasonMatch {
 }
 
 /** One champion, or two who share the place. */
-function competitionOf(gameId: string, start: number, chance: Chance): SeasonMatch {
-  const first = chance.below(RUNNERS.length);
-  const shared = chance.below(4) === 0 ? [RUNNERS[(first + 1) % RUNNERS.length] ?? 'a'] : [];
+function competitionOf(gameId: string, start: number, drawInt: DrawInt): SeasonMatch {
+  const first = drawInt.below(RUNNERS.length);
+  const shared = drawInt.below(4) === 0 ? [RUNNERS[(first + 1) % RUNNERS.length] ?? 'a'] : [];
   const ranks = Object.fromEntries(
     RUNNERS.map((runner, index) => [runner, (index - first + RUNNERS.length) % RUNNERS.length]),
   );

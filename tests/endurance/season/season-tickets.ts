@@ -3,8 +3,8 @@ import {
   type Fold,
   folds,
   type OddsType,
-  type Play,
-  playsOf,
+  type MarketType,
+  marketTypesOf,
   quotedFormat,
   quoteIn,
   quoteText,
@@ -12,12 +12,12 @@ import {
   sidesOf,
   type Sport,
   ticks,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import type { PlacedLeg, PlacedTicket } from '../../support/sport-tickets.ts';
 import type { seeded } from '../seeded.ts';
 import { RUNNERS, type SeasonMatch } from './season-matches.ts';
 
-type Chance = ReturnType<typeof seeded>;
+type DrawInt = ReturnType<typeof seeded>;
 
 const TYPES: readonly OddsType[] = ['E', 'H', 'I', 'M'];
 const MOST_LEGS = 10;
@@ -37,11 +37,11 @@ export function seasonTickets(
   matches: readonly SeasonMatch[],
   count: number,
   members: readonly bigint[],
-  chance: Chance,
+  drawInt: DrawInt,
   firstNumber: number,
 ): PlacedTicket[] {
   const pick = <Item>(list: readonly Item[]): Item => {
-    const item = list[chance.below(list.length)];
+    const item = list[drawInt.below(list.length)];
     if (item === undefined) throw new Error('Nothing to choose from');
     return item;
   };
@@ -49,34 +49,34 @@ export function seasonTickets(
   const possible = SERIES.filter(({ legs }) => legs <= matches.length);
 
   function legOn({ gameId, sport, start }: SeasonMatch, type: OddsType): PlacedLeg {
-    const play = pick(playsBySport(sport));
+    const marketType = pick(marketTypesBySport(sport));
     return {
       gameId,
       sport,
-      play: play.code,
-      side: sideOf(play, sport),
-      line: play.line === 'none' ? 0 : chance.below(33) - (play.line === 'handicap' ? 16 : 0),
-      odds: quoteText(quoteIn(quotedFormat(play.code, type), pick(PRICES))),
-      score: play.inPlay ? `${chance.below(3)}:${chance.below(3)}` : '',
+      play: marketType.code,
+      side: sideOf(marketType, sport),
+      line: marketType.line === 'none' ? 0 : drawInt.below(33) - (marketType.line === 'handicap' ? 16 : 0),
+      odds: quoteText(quoteIn(quotedFormat(marketType.code, type), pick(PRICES))),
+      score: marketType.inPlay ? `${drawInt.below(3)}:${drawInt.below(3)}` : '',
       startAt: new Date(start),
     };
   }
 
-  function sideOf(play: Play, sport: Sport): string {
-    if (play.judged.by === 'competition') {
+  function sideOf(marketType: MarketType, sport: Sport): string {
+    if (marketType.grading.by === 'competition') {
       const runner = pick(RUNNERS);
-      return play.judged.kind === 'champion'
+      return marketType.grading.kind === 'champion'
         ? runner
         : `${runner}:${pick(RUNNERS.filter((other) => other !== runner))}`;
     }
-    const sides = sidesOf(play, currentRulebook.sports[sport]);
+    const sides = sidesOf(marketType, currentRulebook.sports[sport]);
     if (sides !== 'runner') return pick(sides);
-    const player = `${pick(['h', 'c'])}${chance.below(11) + 1}`;
-    return play.judged.kind === 'playerTotal' ? `${pick(['O', 'U'])}:${player}` : player;
+    const player = `${pick(['h', 'c'])}${drawInt.below(11) + 1}`;
+    return marketType.grading.kind === 'playerTotal' ? `${pick(['O', 'U'])}:${player}` : player;
   }
 
   function ticketOf(number: number): PlacedTicket {
-    const dice = chance.below(100);
+    const dice = drawInt.below(100);
     const fold = dice < 20 && possible.length > 0 ? pick(possible) : undefined;
     // Series are quoted in Hong Kong odds.
     const oddsType = fold ? 'H' : pick(TYPES);
@@ -85,13 +85,13 @@ export function seasonTickets(
     const legs = (isBuilder ? [...games, ...games] : games).map((match) => legOn(match, oddsType));
     const start = Math.min(...games.map((match) => match.start));
     // One in a hundred comes after the start, in name before it.
-    const placed = start + (chance.below(100) === 0 ? HOUR / 60 : -chance.below(24 * HOUR) - 1);
+    const placed = start + (drawInt.below(100) === 0 ? HOUR / 60 : -drawInt.below(24 * HOUR) - 1);
     return {
       id: `S${number.toString().padStart(9, '0')}`,
       memberId: pick(members),
       mode: fold ? 'series' : isBuilder ? 'builder' : pick(['single', 'single', 'multiple']),
       ...(fold && { series: fold.code }),
-      stake: BigInt((chance.below(200) + 1) * 50),
+      stake: BigInt((drawInt.below(200) + 1) * 50),
       oddsType,
       price: isBuilder ? pick(PRICES) : null,
       placedFeedAt: new Date(placed),
@@ -110,10 +110,10 @@ export function seasonTickets(
   return Array.from({ length: count }, (_, index) => ticketOf(firstNumber + index));
 }
 
-const known = new Map<Sport, readonly Play[]>();
+const known = new Map<Sport, readonly MarketType[]>();
 
-function playsBySport(sport: Sport): readonly Play[] {
-  const plays = known.get(sport) ?? [...playsOf(sport, false), ...playsOf(sport, true)];
-  known.set(sport, plays);
-  return plays;
+function marketTypesBySport(sport: Sport): readonly MarketType[] {
+  const marketTypes = known.get(sport) ?? [...marketTypesOf(sport, false), ...marketTypesOf(sport, true)];
+  known.set(sport, marketTypes);
+  return marketTypes;
 }

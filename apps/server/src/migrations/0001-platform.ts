@@ -1,11 +1,11 @@
 import type { Migration } from '../platform/migrator.ts';
 
-/** What the platform itself remembers: kept replies, messages to send, and the state of the house. */
+/** What the platform itself remembers: idempotency records, messages to send, and the state of the installation. */
 export const platform: Migration = {
   name: '0001-platform',
   sql: `
     -- One row for each money call: the first reply is given again to every repeat.
-    create table kept_reply (
+    create table idempotency_record (
       member_id bigint not null,
       path text not null,
       request_id uuid not null,
@@ -17,7 +17,7 @@ export const platform: Migration = {
       reply text,
       primary key (member_id, path, request_id)
     );
-    create index kept_reply_started_at on kept_reply (started_at);
+    create index idempotency_record_started_at on idempotency_record (started_at);
 
     -- Things to do after a commit, later, or again until they work.
     create table outbox (
@@ -47,8 +47,8 @@ export const platform: Migration = {
     );
     create index sandbox_message_recipient on sandbox_message (recipient, id desc);
 
-    -- Facts about the whole house that every process must know, a money stop for instance.
-    create table house_flag (
+    -- Facts about the whole installation that every process must know, a money stop for instance.
+    create table app_flag (
       name text primary key,
       value jsonb not null,
       set_at timestamptz not null default now()

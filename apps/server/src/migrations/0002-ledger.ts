@@ -1,2 +1,2 @@
-/** The ledger brings its own tables, functions and guards; the house only says when they are laid. */
+/** The ledger brings its own tables, functions and guards; the server only says when they are applied. */
 export { ledgerMigrations as ledger } from '@fairground/ledger';

@@ -70,24 +70,24 @@ export const members: Migration = {
       expires_at timestamptz not null
     );
 
-    create table member_letter (
+    create table message (
       id bigint generated always as identity primary key,
       member_id bigint not null references member (id),
       type text not null check (type in ('notice', 'activity', 'bulletin', 'match', 'feedback')),
       title text not null,
       body text not null,
-      -- One letter for one cause, however often the cause is told.
+      -- One message for one cause, however often the cause is told.
       cause text not null,
       created_at timestamptz not null,
       read_at timestamptz,
       unique (member_id, cause)
     );
-    create index member_letter_unread_idx on member_letter (member_id, type) where read_at is null;
+    create index message_unread_idx on message (member_id, type) where read_at is null;
 
     create table audit_log (
       id bigint generated always as identity primary key,
       at timestamptz not null,
-      actor text not null check (actor in ('visitor', 'member', 'house')),
+      actor text not null check (actor in ('visitor', 'member', 'system')),
       member_id bigint,
       action text not null,
       outcome text not null,

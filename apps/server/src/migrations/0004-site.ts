@@ -6,7 +6,7 @@ export const site: Migration = {
   sql: `
     create table site_notice (
       id bigint generated always as identity primary key,
-      -- Names a notice that came with the house; null for those an operator wrote.
+      -- Names a notice that came with the seed; null for those an operator wrote.
       seed_key text unique,
       title text not null check (length(title) between 1 and 100),
       content text not null check (length(content) between 1 and 20000),

@@ -10,16 +10,16 @@ export const risk: Migration = {
       answer_hash bytea not null,
       device text not null,
       issued_at timestamptz not null,
-      judged_at timestamptz,
+      checked_at timestamptz,
       outcome text,
       pass_hash bytea unique,
       used_at timestamptz,
       used_for text,
-      check ((judged_at is null) = (outcome is null)),
+      check ((checked_at is null) = (outcome is null)),
       check (outcome = 'passed' or pass_hash is null)
     );
     create index slider_issued_idx on slider (issued_at);
-    create index slider_judged_idx on slider (device, judged_at) where judged_at is not null;
+    create index slider_checked_idx on slider (device, checked_at) where checked_at is not null;
 
     -- A recorded hand is good once, whichever slider it was recorded on.
     create table slider_trace (

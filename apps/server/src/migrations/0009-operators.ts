@@ -56,7 +56,7 @@ export const operators: Migration = {
       operator_id bigint references operator (id),
       action text not null,
       outcome text not null,
-      -- What it was about: paper:7, flag:3.
+      -- What it was about: document:7, flag:3.
       subject text not null,
       member_id bigint,
       detail jsonb not null,
@@ -79,13 +79,13 @@ export const operators: Migration = {
       for each statement execute function refuse_operator_log_change();
 
     -- From which amount (fen) an action takes two different people.
-    create table four_eyes_limit (
+    create table dual_approval_limit (
       action text primary key,
       amount bigint not null check (amount >= 0)
     );
-    insert into four_eyes_limit (action, amount) values ('payout', 5000000), ('credit', 0);
+    insert into dual_approval_limit (action, amount) values ('payout', 5000000), ('credit', 0);
 
-    create table four_eyes_approval (
+    create table dual_approval (
       action text not null,
       subject text not null,
       operator_id bigint not null references operator (id),

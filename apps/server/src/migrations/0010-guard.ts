@@ -1,12 +1,12 @@
 import type { Migration } from '../platform/migrator.ts';
-import { guardFunctions } from './0010-guard-functions.ts';
+import { limitFunctions } from './0010-guard-functions.ts';
 
 /** What members set for their own protection, what counts against it, and who must not come back as somebody else. */
-export const guard: Migration = {
+export const limits: Migration = {
   name: '0010-guard',
   sql: `
-    -- One row for each member, made when it is first needed. Whoever asks the gate locks it until their money has moved.
-    create table member_guard (
+    -- One row for each member, made when it is first needed. Whoever asks the limit check locks it until their money has moved.
+    create table limit_member (
       member_id bigint primary key references member (id),
       -- Limits: fen, and minutes for time. Null is none.
       deposit_day bigint check (deposit_day > 0),
@@ -24,14 +24,14 @@ export const guard: Migration = {
         loss_week, loss_month, time_day, time_week, time_month, stake) > 0) stored,
       reality_minutes smallint not null default 60 check (reality_minutes in (15, 30, 60)),
       -- A break or exclusion that was not returned from, also when its time is over; no end is null.
-      pause_kind text check (pause_kind in ('break', 'exclusion')),
-      pause_began_at timestamptz,
-      pause_until timestamptz,
+      restriction_kind text check (restriction_kind in ('break', 'exclusion')),
+      restriction_began_at timestamptz,
+      restriction_until timestamptz,
       -- The last sign of life, and since when there has been no rest between the signs.
       seen_at timestamptz,
-      spell_began_at timestamptz,
+      play_session_began_at timestamptz,
       -- When the last reality check was answered.
-      acked_at timestamptz,
+      reality_check_answered_at timestamptz,
       last_play_at timestamptz,
       last_deposit_at timestamptz,
       -- Sums over the member's life.
@@ -40,15 +40,15 @@ export const guard: Migration = {
       staked bigint not null default 0,
       returned bigint not null default 0,
       seconds bigint not null default 0,
-      check ((pause_kind is null) = (pause_began_at is null)),
-      check (pause_until is null or pause_kind is not null),
-      check (pause_kind <> 'break' or pause_until is not null)
+      check ((restriction_kind is null) = (restriction_began_at is null)),
+      check (restriction_until is null or restriction_kind is not null),
+      check (restriction_kind <> 'break' or restriction_until is not null)
     ) with (fillfactor = 60);
-    create index member_guard_excluded_idx on member_guard (member_id) where pause_kind = 'exclusion';
+    create index limit_member_excluded_idx on limit_member (member_id) where restriction_kind = 'exclusion';
 
     -- The same by the hour, for the windows. The hour a window begins in counts whole.
-    create table guard_tally (
-      member_id bigint not null references member_guard (member_id),
+    create table limit_tally (
+      member_id bigint not null references limit_member (member_id),
       hour timestamptz not null,
       deposited bigint not null default 0,
       staked bigint not null default 0,
@@ -56,12 +56,12 @@ export const guard: Migration = {
       seconds bigint not null default 0,
       primary key (member_id, hour)
     ) with (fillfactor = 60);
-    create index guard_tally_hour_idx on guard_tally (hour);
+    create index limit_tally_hour_idx on limit_tally (hour);
 
     -- What a deposit order counts for at present, and in which hour.
-    create table guard_deposit (
+    create table limit_deposit (
       order_no text primary key,
-      member_id bigint not null references member_guard (member_id),
+      member_id bigint not null references limit_member (member_id),
       reserved_at timestamptz,
       reserved bigint,
       settled_at timestamptz,
@@ -72,12 +72,12 @@ export const guard: Migration = {
       check (settled_at is not null or reserved_at is not null),
       check ((reserved_at is null) = (reserved is null))
     );
-    create index guard_deposit_member_idx on guard_deposit (member_id, reserved_at);
+    create index limit_deposit_member_idx on limit_deposit (member_id, reserved_at);
 
-    -- Every wish, the ones that acted at once too: this is the history of a member's limits.
-    create table guard_change (
+    -- Every request, the ones that acted at once too: this is the history of a member's limits.
+    create table limit_change (
       id bigint generated always as identity primary key,
-      member_id bigint not null references member_guard (member_id),
+      member_id bigint not null references limit_member (member_id),
       kind text not null check (kind in ('deposit', 'loss', 'stake', 'time', 'realityCheck', 'return')),
       period text check (period in ('day', 'week', 'month')),
       -- Fen or minutes; null takes the limit away.
@@ -90,36 +90,36 @@ export const guard: Migration = {
       check ((state = 'waiting') = (ended_at is null)),
       check ((period is not null) = (kind in ('deposit', 'loss', 'time')))
     );
-    create unique index guard_change_waiting_key on guard_change (member_id, kind, coalesce(period, ''))
+    create unique index limit_change_waiting_key on limit_change (member_id, kind, coalesce(period, ''))
       where state = 'waiting';
-    create index guard_change_lapse_idx on guard_change (lapse_at) where state = 'waiting';
-    create index guard_change_member_idx on guard_change (member_id, id);
+    create index limit_change_lapse_idx on limit_change (lapse_at) where state = 'waiting';
+    create index limit_change_member_idx on limit_change (member_id, id);
 
     -- Breaks and exclusions as they were taken.
-    create table guard_pause (
+    create table limit_restriction (
       id bigint generated always as identity primary key,
-      member_id bigint not null references member_guard (member_id),
+      member_id bigint not null references limit_member (member_id),
       kind text not null check (kind in ('break', 'exclusion')),
       began_at timestamptz not null,
       until_at timestamptz,
       -- Returned from, or followed by a longer one.
       ended_at timestamptz
     );
-    create index guard_pause_member_idx on guard_pause (member_id, id);
+    create index limit_restriction_member_idx on limit_restriction (member_id, id);
 
     -- What a login had staked and got back before it began.
-    create table guard_session (
+    create table limit_session (
       session_id bigint primary key references login_session (id),
       began_at timestamptz not null,
       staked bigint not null,
       returned bigint not null
     );
-    create index guard_session_began_idx on guard_session (began_at);
-    insert into guard_session (session_id, began_at, staked, returned)
+    create index limit_session_began_idx on limit_session (began_at);
+    insert into limit_session (session_id, began_at, staked, returned)
     select id, created_at, 0, 0 from login_session where ended_at is null;
 
     -- By what the same person would be known again, as keyed hashes.
-    create table guard_mark (
+    create table limit_person_mark (
       kind text not null check (kind in ('person', 'phone', 'payout')),
       mark bytea not null,
       member_id bigint not null references member (id),
@@ -127,6 +127,6 @@ export const guard: Migration = {
     );
     create index member_device_device_idx on member_device (device);
 
-    ${guardFunctions}
+    ${limitFunctions}
   `,
 };

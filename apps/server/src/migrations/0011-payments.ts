@@ -4,7 +4,7 @@ import type { Migration } from '../platform/migrator.ts';
 export const payments: Migration = {
   name: '0011-payments',
   sql: `
-    create table payment_method (
+    create table deposit_method (
       pay_type text primary key check (pay_type in ('recharge', 'bank', 'alipay', 'huione', 'xnbsk', 'coin')),
       position integer not null,
       need_payer_name boolean not null,
@@ -20,7 +20,7 @@ export const payments: Migration = {
     create table payment_channel (
       code text primary key check (code ~ '^[A-Z0-9][A-Z0-9_-]{1,31}$'),
       -- Null for a channel that only pays out.
-      pay_type text references payment_method (pay_type),
+      pay_type text references deposit_method (pay_type),
       name text not null check (length(name) between 1 and 40),
       position integer not null,
       state text not null default 'normal' check (state in ('normal', 'maintenance')),
@@ -104,7 +104,7 @@ export const payments: Migration = {
     create index deposit_step_order_idx on deposit_step (order_no, id);
 
     -- Every message a channel sent; its number counts once, for ever.
-    create table payment_event (
+    create table payment_channel_event (
       channel_code text not null,
       event_id text not null,
       order_no text not null,
@@ -142,7 +142,7 @@ export const payments: Migration = {
       order_no text
     );
 
-    create table channel_reconciliation (
+    create table reconciliation_deposit (
       channel_code text not null,
       day date not null,
       ours bigint not null,
@@ -151,7 +151,7 @@ export const payments: Migration = {
       done_at timestamptz not null,
       primary key (channel_code, day)
     );
-    create table channel_difference (
+    create table reconciliation_deposit_difference (
       channel_code text not null,
       day date not null,
       payment_ref text not null,
@@ -166,7 +166,7 @@ export const payments: Migration = {
       channel_code text not null,
       about text not null check (about in ('deposit', 'payout')),
       order_no text not null,
-      wish_hash text not null,
+      request_hash text not null,
       trigger integer not null,
       channel_ref text not null,
       payee text not null,
@@ -193,8 +193,8 @@ export const payments: Migration = {
       body text not null,
       due_at timestamptz not null
     );
-    -- Where the house can be called back; each house that opens its doors writes it down.
-    create table sandbox_gateway_door (
+    -- Where the server can be called back; each process that listens writes it down.
+    create table sandbox_gateway_callback (
       id integer primary key check (id = 1),
       url text not null
     );

@@ -4,7 +4,7 @@ import type { Migration } from '../platform/migrator.ts';
 export const payouts: Migration = {
   name: '0012-payouts',
   sql: `
-    create table payout_account (
+    create table withdrawal_account (
       id text primary key,
       member_id bigint not null references member (id),
       kind text not null check (kind in ('bank', 'alipay', 'coin')),
@@ -22,13 +22,13 @@ export const payouts: Migration = {
       removed_at timestamptz
     );
     -- An account is one member's at a time. Whose it was before stays known.
-    create unique index payout_account_live_key on payout_account (number_index) where removed_at is null;
-    create index payout_account_number_idx on payout_account (number_index);
-    create index payout_account_member_idx on payout_account (member_id, created_at) where removed_at is null;
-    create unique index payout_account_default_key on payout_account (member_id, kind)
+    create unique index withdrawal_account_live_key on withdrawal_account (number_index) where removed_at is null;
+    create index withdrawal_account_number_idx on withdrawal_account (number_index);
+    create index withdrawal_account_member_idx on withdrawal_account (member_id, created_at) where removed_at is null;
+    create unique index withdrawal_account_default_key on withdrawal_account (member_id, kind)
       where is_default and removed_at is null;
 
-    create table turnover_demand (
+    create table wagering_requirement (
       id bigint generated always as identity primary key,
       member_id bigint not null references member (id),
       cause text not null,
@@ -43,9 +43,9 @@ export const payouts: Migration = {
       check (done between 0 and need),
       check ((closed_at is null) = (close_reason is null))
     );
-    create index turnover_demand_open_idx on turnover_demand (member_id, id) where closed_at is null;
+    create index wagering_requirement_open_idx on wagering_requirement (member_id, id) where closed_at is null;
 
-    create table turnover_bet (
+    create table wagering_bet (
       id bigint generated always as identity primary key,
       member_id bigint not null references member (id),
       bet_no text not null,
@@ -54,19 +54,19 @@ export const payouts: Migration = {
       counted bigint not null check (counted between 0 and stake),
       why text not null,
       at timestamptz not null,
-      -- A bet feeds turnover once.
+      -- A bet contributes to turnover once.
       unique (member_id, bet_no)
     );
 
-    -- What of a bet went to which demand. A bet that counted nothing keeps a row of nought, with its reason.
-    create table turnover_share (
-      demand_id bigint not null references turnover_demand (id),
-      bet_id bigint not null references turnover_bet (id),
+    -- What of a bet went to which requirement. A bet that counted nothing keeps a row of nought, with its reason.
+    create table wagering_allocation (
+      requirement_id bigint not null references wagering_requirement (id),
+      bet_id bigint not null references wagering_bet (id),
       amount bigint not null check (amount >= 0),
-      primary key (demand_id, bet_id)
+      primary key (requirement_id, bet_id)
     );
 
-    create table payout_method (
+    create table withdrawal_method (
       kind text primary key check (kind in ('bank', 'alipay', 'coin')),
       place smallint not null,
       name text not null,
@@ -82,12 +82,12 @@ export const payouts: Migration = {
       usual_seconds integer not null,
       enabled boolean not null
     );
-    insert into payout_method values
+    insert into withdrawal_method values
       ('bank', 1, '银行卡取款', 'BANK-OUT', 10000, 5000000, 100, 3, 10, 20000000, 600, true),
       ('alipay', 2, '支付宝取款', 'ALIPAY-OUT', 10000, 2000000, 100, 3, 10, 10000000, 300, true),
       ('coin', 3, '虚拟币取款', 'COIN-OUT', 10000, 10000000, 0, 5, 20, 50000000, 900, true);
 
-    create table payout_network (
+    create table withdrawal_network (
       network text primary key,
       place smallint not null,
       coin text not null,
@@ -98,29 +98,29 @@ export const payouts: Migration = {
       -- In millionths of a coin.
       network_fee bigint not null
     );
-    insert into payout_network values
+    insert into withdrawal_network values
       ('TRC20', 1, 'USDT', 10000, 10000000, 71000, 1000000),
       ('ERC20', 2, 'USDT', 50000, 10000000, 71000, 5000000);
 
     -- When a person has to look before money leaves. One row; whatever is missing or absurd stops withdrawals (6111).
-    create table payout_rule (
+    create table withdrawal_rule (
       single boolean primary key default true check (single),
       -- Paid without anybody looking, up to this.
       auto_amount_max bigint not null,
       -- A member's first withdrawal from this sum on is looked at.
       first_review_from bigint not null,
       -- From this sum on two operators have to agree.
-      four_eyes_from bigint not null,
+      dual_approval_from bigint not null,
       -- So many accounts paid to within a week are worth a look.
       means_max integer not null
     );
-    insert into payout_rule values (true, 500000, 0, 5000000, 3);
+    insert into withdrawal_rule values (true, 500000, 0, 5000000, 3);
 
     create table withdrawal (
       order_no text collate "C" primary key,
       member_id bigint not null references member (id),
       kind text not null,
-      account_id text not null references payout_account (id),
+      account_id text not null references withdrawal_account (id),
       channel text not null,
       amount bigint not null check (amount > 0),
       fee bigint not null check (fee >= 0),

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrator.ts';
 
-/** The game houses, who sits in them, how money went there and back, and how one enters. */
+/** The venues, their wagering locks, how money went there and back, and how one enters. */
 export const venues: Migration = {
   name: '0013-venues',
   sql: `
@@ -34,32 +34,32 @@ export const venues: Migration = {
       from site_navigation;
     drop table site_navigation;
 
-    create table venue_seat (
+    create table venue_wagering_lock (
       member_id bigint not null references member (id),
       venue_code text not null references venue (code),
       activity text not null,
-      turnover_left bigint not null check (turnover_left >= 0),
+      wagering_left bigint not null check (wagering_left >= 0),
       bound_at timestamptz not null,
       -- Free from then on, whatever was played; null binds until it is played.
       until timestamptz,
       primary key (member_id, venue_code)
     );
 
-    create table auto_transfer (
+    create table transfer_auto_setting (
       member_id bigint primary key references member (id),
       enabled boolean not null,
       changed_at timestamptz not null
     );
 
     -- One row for one way between the centre wallet and one venue.
-    create table venue_transfer (
+    create table transfer_order (
       order_no text collate "C" primary key,
       member_id bigint not null references member (id),
       venue_code text not null references venue (code),
       way text not null check (way in ('in', 'out')),
       amount bigint not null check (amount > 0),
       state text not null check (state in ('asking', 'done', 'failed')),
-      -- Which wish it belongs to: the same one again finds its orders.
+      -- Which request it belongs to: the same one again finds its orders.
       request_key text collate "C" not null,
       activity boolean not null default false,
       -- Money on its way to or from a foreign venue.
@@ -71,8 +71,8 @@ export const venues: Migration = {
       unique (member_id, request_key, venue_code, way),
       check ((state = 'asking') = (finished_at is null))
     );
-    create index venue_transfer_member_idx on venue_transfer (member_id, created_at desc, order_no desc);
-    create index venue_transfer_open_idx on venue_transfer (member_id) where state = 'asking';
+    create index transfer_order_member_idx on transfer_order (member_id, created_at desc, order_no desc);
+    create index transfer_order_open_idx on transfer_order (member_id) where state = 'asking';
 
     create table venue_launch (
       token_hash bytea primary key,
@@ -86,7 +86,7 @@ export const venues: Migration = {
     );
     create index venue_launch_issued_idx on venue_launch (issued_at);
 
-    -- What the sandbox's foreign game house knows, kept apart from our own orders as a stranger's books are.
+    -- What the sandbox's foreign game provider knows, kept apart from our own orders as another company's books are.
     create table sandbox_venue_order (
       order_no text primary key,
       outcome text not null check (outcome in ('lost', 'working', 'done', 'failed')),

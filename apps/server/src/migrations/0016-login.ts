@@ -6,14 +6,14 @@ const PLANS = 'set plan_cache_mode = force_generic_plan set enable_seqscan = off
 /**
  * What every login asks and writes, gathered so that it costs a few round trips and not two dozen: beside the hash of
  * the password all the rest should be small. PL/pgSQL, whose plans are kept, and whose every statement sees what was
- * committed while it waited for a lock. The words and the judging stay in TypeScript.
+ * committed while it waited for a lock. The messages and the decisions stay in TypeScript.
  */
 export const login: Migration = {
   name: '0016-login',
   sql: `
     -- Counts an attempt at once where none of its subjects has failed often enough lately to be asked anything;
     -- otherwise it counts nothing and says so. Gives what stood there before, in the order of the subjects.
-    create function login_count_quiet(p_scopes text[], p_subjects text[], p_asked_from integer[], p_at timestamptz,
+    create function login_count_attempt(p_scopes text[], p_subjects text[], p_asked_from integer[], p_at timestamptz,
       p_quiet_since timestamptz, p_forget_before timestamptz, out is_counted boolean, out failures integer[], out last_at timestamptz[])
     language plpgsql ${PLANS} as $$
     declare
@@ -49,7 +49,7 @@ export const login: Migration = {
     end $$;
 
     -- Unsays what one attempt added. An account that is cleared starts again from nothing.
-    create function login_take_back(p_scopes text[], p_subjects text[], p_clears boolean) returns void
+    create function login_undo_attempt(p_scopes text[], p_subjects text[], p_clears boolean) returns void
     language plpgsql ${PLANS} as $$
     begin
       -- One by one, in the order in which every attempt locks them.
@@ -62,7 +62,7 @@ export const login: Migration = {
 
     -- What is known of the places a member came in from. The first device after registration is the member's; one
     -- without a name can be nobody's.
-    create function login_place_facts(p_member bigint, p_device text, p_network text, p_idle_since timestamptz,
+    create function login_location_facts(p_member bigint, p_device text, p_network text, p_idle_since timestamptz,
       out is_device_known boolean, out is_network_known boolean, out devices_in_use integer, out last_seen_at timestamptz)
     language plpgsql ${PLANS} as $$
     begin
@@ -75,7 +75,7 @@ export const login: Migration = {
     end $$;
 
     -- Remembers where a member came in. Only what was proven, or was never in doubt, is trusted next time.
-    create function login_place_note(p_member bigint, p_device text, p_ip text, p_user_agent text, p_network text,
+    create function login_note_location(p_member bigint, p_device text, p_ip text, p_user_agent text, p_network text,
       p_is_trusted boolean, p_at timestamptz) returns void language plpgsql ${PLANS} as $$
     begin
       insert into member_device as d (member_id, device, ip, user_agent, first_seen_at, last_seen_at, trusted_at)
@@ -90,18 +90,18 @@ export const login: Migration = {
     end $$;
 
     -- A login begins: its net result is counted from here, and the time away is not time spent.
-    create function guard_begin_session(p_member bigint, p_session bigint, p_at timestamptz) returns void
+    create function limit_begin_session(p_member bigint, p_session bigint, p_at timestamptz) returns void
     language plpgsql as $$
     declare
-      g member_guard := guard_lock(p_member);
+      g limit_member := limit_lock_member(p_member);
     begin
-      perform guard_note(g, p_at, 0, false, false);
-      insert into guard_session (session_id, began_at, staked, returned) values (p_session, p_at, g.staked, g.returned);
+      perform limit_note_activity(g, p_at, 0, false, false);
+      insert into limit_session (session_id, began_at, staked, returned) values (p_session, p_at, g.staked, g.returned);
     end $$;
 
     -- A member's turn to come in: logins of one member happen one after the other, so that they cannot all believe to
     -- be the third device. Gives the live sessions, newest first, and how many others came in on this device lately.
-    create function login_session_turn(p_member bigint, p_password_hash text, p_device text, p_others_since timestamptz,
+    create function login_session_lock(p_member bigint, p_password_hash text, p_device text, p_others_since timestamptz,
       out member_id bigint, out is_closed boolean, out is_frozen boolean, out is_same_password boolean, out live json, out other_members integer)
     language plpgsql ${PLANS} as $$
     begin
@@ -132,7 +132,7 @@ export const login: Migration = {
       end if;
       insert into login_session (token_hash, member_id, device, ip, user_agent, created_at, last_seen_at)
       values (p_token_hash, p_member, p_device, p_ip, p_user_agent, p_at, p_at) returning id into new_id;
-      perform guard_begin_session(p_member, new_id, p_at);
+      perform limit_begin_session(p_member, new_id, p_at);
       return ended;
     end $$;
   `,

@@ -1,2 +1,1 @@
-/** The sports channel brings its own tables; the house only says when they are laid. */
-export { sportTables } from '@fairground/venues';
+export { sportTables } from './0019-sport-tables.ts';

@@ -7,7 +7,7 @@ export const sportPlacing: Migration = {
     -- The tightest row wins: one that names the sport over one that names the group of plays, both over '*'.
     create table sport_limit (
       sport text not null default '*',
-      play_group text not null default '*',
+      market_group text not null default '*',
       in_play boolean not null,
       mode text not null check (mode in ('single', 'series', 'builder')),
       -- For each line, in fen.
@@ -19,10 +19,10 @@ export const sportPlacing: Migration = {
       exposure_selection bigint not null,
       exposure_match bigint not null,
       delay_ms integer not null default 0 check (delay_ms between 0 and 60000),
-      primary key (sport, play_group, in_play, mode),
+      primary key (sport, market_group, in_play, mode),
       check (stake_max >= stake_min)
     );
-    insert into sport_limit (sport, play_group, in_play, mode, stake_min, stake_max, return_max, exposure_selection,
+    insert into sport_limit (sport, market_group, in_play, mode, stake_min, stake_max, return_max, exposure_selection,
       exposure_match, delay_ms)
     values
       ('*', '*', false, 'single', 1000, 5000000, 200000000, 300000000, 2000000000, 0),
@@ -66,8 +66,8 @@ export const sportPlacing: Migration = {
     alter table sport_ticket add column quoted text not null default '', add column odds text not null default '',
       add column offer jsonb;
 
-    -- Who bets is part of the sameness: one column, so that no other index of tickets can ever look as good.
+    -- Who bets is part of the bet fingerprint: one column, so that no other index of tickets can ever look as good.
     drop index sport_ticket_once;
-    create unique index sport_ticket_once on sport_ticket (sameness) where status in ('delay', 'accepted');
+    create unique index sport_ticket_once on sport_ticket (fingerprint) where status in ('delay', 'accepted');
   `,
 };

@@ -1,11 +1,11 @@
 import type { Migration } from '../platform/migrator.ts';
 
-/** What settling writes down beside the tickets, and the gate's way to count many returns at once. */
+/** What settling writes down beside the tickets, and the limit module's way to count many returns at once. */
 export const sportSettling: Migration = {
   name: '0021-sport-settling',
   sql: /* sql */ `
     -- What winning tickets paid a member in a day of China, by the cap they fall under.
-    create table sport_paid (
+    create table sport_daily_payout (
       member_id bigint not null,
       day date not null,
       cap text not null,
@@ -24,7 +24,7 @@ export const sportSettling: Migration = {
     );
 
     -- Matches that began, and those that stand still since a moment: how long to wait for them depends on it.
-    create table sport_begun (
+    create table sport_started_match (
       game_id text primary key,
       started_at timestamptz not null,
       stopped_at timestamptz,
@@ -42,23 +42,23 @@ export const sportSettling: Migration = {
     drop index sport_leg_of_game;
     create index sport_leg_of_game on sport_leg (game_id, ticket_id);
 
-    -- Many returns in one statement, with the same sums as guard_return one after another. Rows are taken in one order,
+    -- Many returns in one statement, with the same sums as limit_count_return one after another. Rows are taken in one order,
     -- so that two groups cannot wait for each other.
-    create function guard_returns(p_members bigint[], p_amounts bigint[], p_staked_ats timestamptz[]) returns void
+    create function limit_count_returns(p_members bigint[], p_amounts bigint[], p_staked_ats timestamptz[]) returns void
     volatile language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
     begin
-      insert into member_guard (member_id)
-      select distinct m from unnest(p_members) m where not exists (select from member_guard g where g.member_id = m)
+      insert into limit_member (member_id)
+      select distinct m from unnest(p_members) m where not exists (select from limit_member g where g.member_id = m)
       order by m on conflict do nothing;
-      perform from member_guard g join (select distinct m from unnest(p_members) m) asked on asked.m = g.member_id
+      perform from limit_member g join (select distinct m from unnest(p_members) m) asked on asked.m = g.member_id
       order by g.member_id for no key update of g;
 
-      update member_guard g set returned = g.returned + sums.amount
+      update limit_member g set returned = g.returned + sums.amount
       from (select a.member_id, sum(a.amount)::bigint as amount from unnest(p_members, p_amounts) a (member_id, amount)
             group by a.member_id) sums
       where g.member_id = sums.member_id and sums.amount <> 0;
-      insert into guard_tally as t (member_id, hour, returned)
-      select a.member_id, guard_hour(a.staked_at), sum(a.amount)::bigint
+      insert into limit_tally as t (member_id, hour, returned)
+      select a.member_id, limit_hour(a.staked_at), sum(a.amount)::bigint
       from unnest(p_members, p_amounts, p_staked_ats) a (member_id, amount, staked_at)
       where a.amount <> 0 group by 1, 2
       on conflict (member_id, hour) do update set returned = t.returned + excluded.returned;
@@ -67,6 +67,6 @@ export const sportSettling: Migration = {
     -- Looking after results and money that moves because of them is nobody's by the way.
     insert into operator_role (name, title, permissions) values ('sports', '体育结算', array['sports.results']);
     update operator_role set permissions = permissions || array['sports.results'] where name = 'supervisor';
-    insert into four_eyes_limit (action, amount) values ('resettle', 0);
+    insert into dual_approval_limit (action, amount) values ('resettle', 0);
   `,
 };

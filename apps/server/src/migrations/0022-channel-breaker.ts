@@ -1,11 +1,11 @@
 import type { Migration } from '../platform/migrator.ts';
 
 /** Which payment channels do not answer just now, and who pays instead. */
-export const channelBreaker: Migration = {
+export const paymentChannelBreaker: Migration = {
   name: '0022-channel-breaker',
   sql: `
     -- A row is there only while a channel fails; its next answer takes it away. Shared by every process.
-    create table channel_breaker (
+    create table payment_channel_breaker (
       channel_code text primary key references payment_channel (code),
       failures integer not null check (failures >= 0),
       -- How often in a row it was shut, and until when; null while failures are only counted.
@@ -17,7 +17,7 @@ export const channelBreaker: Migration = {
     );
 
     -- Channels that pay a kind of withdrawal while its own channel is shut, in order.
-    create table payout_spare (
+    create table withdrawal_fallback_channel (
       kind text not null check (kind in ('bank', 'alipay', 'coin')),
       channel text not null references payment_channel (code),
       place smallint not null,
@@ -25,7 +25,7 @@ export const channelBreaker: Migration = {
     );
 
     -- The channel that was ever told of an order, for good: nobody else may be told of it.
-    alter table withdrawal add column told_channel text;
-    update withdrawal set told_channel = channel where sent_at is not null or state in ('unknown', 'paid');
+    alter table withdrawal add column submitted_channel text;
+    update withdrawal set submitted_channel = channel where sent_at is not null or state in ('unknown', 'paid');
   `,
 };

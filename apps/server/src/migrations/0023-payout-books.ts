@@ -6,9 +6,9 @@ export const payoutBooks: Migration = {
   sql: `
     -- What really left, where a person closed an order that was paid with another sum.
     alter table withdrawal add column paid_amount bigint check (paid_amount > 0);
-    create index withdrawal_told_idx on withdrawal (told_channel, changed_at) where state = 'paid';
+    create index withdrawal_submitted_idx on withdrawal (submitted_channel, changed_at) where state = 'paid';
 
-    create table payout_reconciliation (
+    create table reconciliation_payout (
       channel_code text not null,
       day date not null,
       ours bigint not null,
@@ -19,7 +19,7 @@ export const payoutBooks: Migration = {
     );
 
     -- Every difference waits for a person; nothing is booked by finding it.
-    create table payout_difference (
+    create table reconciliation_payout_difference (
       id bigint generated always as identity primary key,
       channel_code text not null,
       day date not null,
@@ -35,6 +35,6 @@ export const payoutBooks: Migration = {
       unique (channel_code, order_no, payment_ref, kind),
       check ((closed_at is null) = (closed_by is null))
     );
-    create index payout_difference_open_idx on payout_difference (id) where closed_at is null;
+    create index reconciliation_payout_difference_open_idx on reconciliation_payout_difference (id) where closed_at is null;
   `,
 };

@@ -26,43 +26,43 @@ export const openVenues: Migration = {
     alter table venue drop column activity, drop column activity_times, drop column activity_days;
 
     -- The one place that decides whether a venue can be played in.
-    create view venue_standing as
+    create view venue_status as
       select v.code, v.category, v.name, v.note, v.position, v.resume_at, v.kind, v.has_games, v.facts,
-        case when exists (select from venue_game g where g.venue_code = v.code) then v.state else 'coming' end as standing
+        case when exists (select from venue_game g where g.venue_code = v.code) then v.state else 'coming' end as status
       from venue v;
 
     -- Nothing can be played there, so nothing may be asked for it.
-    update venue_seat s set turnover_left = 0
-      where s.turnover_left > 0
-        and exists (select from venue_standing v where v.code = s.venue_code and v.standing = 'coming');
+    update venue_wagering_lock s set wagering_left = 0
+      where s.wagering_left > 0
+        and exists (select from venue_status v where v.code = s.venue_code and v.status = 'coming');
 
     -- A wagering lock that counts now: one in a venue without a game holds nothing back.
-    create view venue_lock as
+    create view venue_active_wagering_lock as
       select s.member_id, s.venue_code, s.until
-      from venue_seat s join venue_standing v on v.code = s.venue_code and v.standing <> 'coming'
-      where s.turnover_left > 0;
+      from venue_wagering_lock s join venue_status v on v.code = s.venue_code and v.status <> 'coming'
+      where s.wagering_left > 0;
 
-    create or replace function judge_venue_transfer(p_row jsonb) returns text language plpgsql as $$
+    create or replace function transfer_refusal(p_row jsonb) returns text language plpgsql as $$
     declare
       v_member constant bigint := p_row ->> 'member';
       v_at constant timestamptz := p_row ->> 'at';
       v_is_held boolean;
     begin
       -- Into a venue that is still to open goes nothing; out of it everything may come.
-      select case v.standing when 'coming' then p_row ->> 'way' = 'in' when 'normal' then l.member_id is not null else true end
+      select case v.status when 'coming' then p_row ->> 'way' = 'in' when 'normal' then l.member_id is not null else true end
         into v_is_held
-        from venue_standing v left join venue_lock l on l.member_id = v_member and l.venue_code = v.code
+        from venue_status v left join venue_active_wagering_lock l on l.member_id = v_member and l.venue_code = v.code
           and (l.until is null or v_at < l.until)
         where v.code = p_row ->> 'venue';
       if v_is_held then
         return 'not-now';
       end if;
       if p_row ->> 'way' = 'in' then
-        -- Under a lock: a pause that is being set is waited for. Most members guard nothing, which is quickly seen.
-        select g.pause_kind is not null or g.is_limited or v_at >= guard_check_at(g, v_at) into v_is_held
-          from member_guard g where g.member_id = v_member for share;
+        -- Under a lock: a restriction that is being set is waited for. Most members have no limits, which is quickly seen.
+        select g.restriction_kind is not null or g.is_limited or v_at >= limit_reality_check_at(g, v_at) into v_is_held
+          from limit_member g where g.member_id = v_member for share;
         if v_is_held and (
-          select (guard_refusal(g, 'play', 0, v_at)).guard from member_guard g where g.member_id = v_member) is not null
+          select (limit_check(g, 'play', 0, v_at)).rule from limit_member g where g.member_id = v_member) is not null
         then
           return 'not-now';
         end if;
@@ -70,7 +70,7 @@ export const openVenues: Migration = {
       return null;
     end $$;
 
-    create or replace function judge_venue_transfers(p_rows jsonb, p_known boolean[]) returns text[] language plpgsql
+    create or replace function transfer_refusals(p_rows jsonb, p_known boolean[]) returns text[] language plpgsql
     as $$
     declare
       v_words text[] := array_fill(null::text, array[cardinality(p_known)]);
@@ -80,25 +80,25 @@ export const openVenues: Migration = {
         select r.place
         from rows from (jsonb_to_recordset(p_rows) as (member bigint, venue text, way text, at timestamptz))
           with ordinality as r(member, venue, way, at, place)
-        join venue_standing v on v.code = r.venue
-        left join venue_lock l on l.member_id = r.member and l.venue_code = r.venue
+        join venue_status v on v.code = r.venue
+        left join venue_active_wagering_lock l on l.member_id = r.member and l.venue_code = r.venue
           and (l.until is null or r.at < l.until)
-        where case v.standing when 'coming' then r.way = 'in' when 'normal' then l.member_id is not null else true end
+        where case v.status when 'coming' then r.way = 'in' when 'normal' then l.member_id is not null else true end
       loop
         v_words[v_row.place] := 'not-now';
       end loop;
-      -- Under a lock: a pause that is being set is waited for. Most members guard nothing, which is quickly seen.
+      -- Under a lock: a restriction that is being set is waited for. Most members have no limits, which is quickly seen.
       for v_row in
         select r.place, r.member, r.at,
-          g.pause_kind is not null or g.is_limited or r.at >= guard_check_at(g, r.at) as is_guarded
+          g.restriction_kind is not null or g.is_limited or r.at >= limit_reality_check_at(g, r.at) as has_limits
         from rows from (jsonb_to_recordset(p_rows) as (member bigint, way text, at timestamptz))
           with ordinality as r(member, way, at, place)
-        join member_guard g on g.member_id = r.member
+        join limit_member g on g.member_id = r.member
         where r.way = 'in'
         order by r.member for share of g
       loop
-        if v_row.is_guarded and (
-          select (guard_refusal(g, 'play', 0, v_row.at)).guard from member_guard g where g.member_id = v_row.member
+        if v_row.has_limits and (
+          select (limit_check(g, 'play', 0, v_row.at)).rule from limit_member g where g.member_id = v_row.member
         ) is not null then
           v_words[v_row.place] := 'not-now';
         end if;
@@ -111,38 +111,38 @@ export const openVenues: Migration = {
       return v_words;
     end $$;
 
-    create or replace function write_venue_transfer(p_row jsonb, p_id bigint) returns void language plpgsql as $$
+    create or replace function apply_transfer(p_row jsonb, p_id bigint) returns void language plpgsql as $$
     declare
       v_member constant bigint := p_row ->> 'member';
       v_at constant timestamptz := p_row ->> 'at';
     begin
-      -- The wallets are held now: a lock that was set in between is seen, and the judge is asked again.
+      -- The wallets are held now: a lock that was set in between is seen, and the check runs again.
       if p_row ->> 'way' = 'out' and exists (
-        select from venue_lock l where l.member_id = v_member and l.venue_code = p_row ->> 'venue'
+        select from venue_active_wagering_lock l where l.member_id = v_member and l.venue_code = p_row ->> 'venue'
           and (l.until is null or v_at < l.until)
       ) then
         raise exception 'a wagering lock was set in between' using errcode = 'serialization_failure';
       end if;
-      insert into venue_transfer (order_no, member_id, venue_code, way, amount, state, request_key, created_at,
+      insert into transfer_order (order_no, member_id, venue_code, way, amount, state, request_key, created_at,
         finished_at)
       values (p_row ->> 'order', v_member, p_row ->> 'venue', p_row ->> 'way', (p_row ->> 'amount')::bigint, 'done',
         p_row ->> 'key', v_at, v_at);
     end $$;
 
-    create or replace function write_venue_transfers(p_rows jsonb, p_outcomes text[], p_ids bigint[]) returns void
+    create or replace function apply_transfers(p_rows jsonb, p_outcomes text[], p_ids bigint[]) returns void
       language plpgsql
     as $$
     begin
-      -- The wallets are held now: a lock that was set in between is seen, and the judge is asked again.
+      -- The wallets are held now: a lock that was set in between is seen, and the check runs again.
       if jsonb_path_exists(p_rows, '$[*] ? (@.way == "out")') and exists (
         select from rows from (jsonb_to_recordset(p_rows) as (member bigint, venue text, way text, at timestamptz))
           with ordinality as r(member, venue, way, at, place)
-        join venue_lock l on l.member_id = r.member and l.venue_code = r.venue
+        join venue_active_wagering_lock l on l.member_id = r.member and l.venue_code = r.venue
         where p_outcomes[r.place] = 'posted' and r.way = 'out' and (l.until is null or r.at < l.until)
       ) then
         raise exception 'a wagering lock was set in between' using errcode = 'serialization_failure';
       end if;
-      insert into venue_transfer (order_no, member_id, venue_code, way, amount, state, request_key, created_at,
+      insert into transfer_order (order_no, member_id, venue_code, way, amount, state, request_key, created_at,
         finished_at)
       select r."order", r.member, r.venue, r.way, r.amount, 'done', r.key, r.at, r.at
       from rows from (jsonb_to_recordset(p_rows)

@@ -7,11 +7,11 @@ export const accountsAndAddresses: Migration = {
     -- Who closed an account, and for what: its owner, or two operators because its owner has another one.
     alter table member add column close_cause text not null default 'own' check (close_cause in ('own', 'duplicate'));
     update operator_role set permissions = permissions || array['member.close'] where name in ('risk', 'supervisor');
-    insert into four_eyes_limit (action, amount) values ('close-member', 0);
+    insert into dual_approval_limit (action, amount) values ('close-member', 0);
 
     -- Linked accounts are looked up from one member's marks and documents to everybody who shares one.
-    create index guard_mark_member_idx on guard_mark (member_id);
-    create index identity_paper_number_idx on identity_paper (number_index);
+    create index limit_person_mark_member_idx on limit_person_mark (member_id);
+    create index identity_document_number_idx on identity_document (number_index);
 
     -- Up to which moment the addresses of a table have been cleared: each run looks at what has become old since.
     create table address_clearing (

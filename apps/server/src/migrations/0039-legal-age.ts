@@ -7,10 +7,13 @@ function withBirth(name: string): string {
     new RegExp(`create (?:or replace )?function ${name}\\(.*?\\n    end \\$\\$;`, 's').exec(placingChecks.sql) ?? [];
   return text
     .replace(/^create (?:or replace )?function/, 'create or replace function')
-    .replaceAll(`(p_row ->> 'proof')::boolean)`, `(p_row ->> 'proof')::boolean, (p_row ->> 'born_by')::date)`)
-    .replaceAll('barred text, proof boolean', 'barred text, proof boolean, born_by date')
-    .replaceAll(' barred, proof,', ' barred, proof, born_by,')
-    .replaceAll('r.barred, r.proof)', 'r.barred, r.proof, r.born_by)');
+    .replaceAll(
+      `(p_row ->> 'must_verify')::boolean)`,
+      `(p_row ->> 'must_verify')::boolean, (p_row ->> 'born_by')::date)`,
+    )
+    .replaceAll('barred text, must_verify boolean', 'barred text, must_verify boolean, born_by date')
+    .replaceAll(' barred, must_verify,', ' barred, must_verify, born_by,')
+    .replaceAll('r.barred, r.must_verify)', 'r.barred, r.must_verify, r.born_by)');
 }
 
 /** Whoever is younger than the house asks for today does not play, also when the age was raised after they had joined. */
@@ -18,15 +21,15 @@ export const legalAge: Migration = {
   name: '0039-legal-age',
   sql: /* sql */ `
     -- p_born_by is the last birthday of somebody old enough; null asks nobody's age.
-    create function person_refusal(p_member bigint, p_barred text, p_proof boolean, p_born_by date) returns text
+    create function eligibility_refusal(p_member bigint, p_barred text, p_must_verify boolean, p_born_by date) returns text
     stable language plpgsql as $$
     begin
       if exists (select from member m where m.id = p_member and m.birthday > p_born_by) then
         return 'under-age';
       end if;
-      return person_refusal(p_member, p_barred, p_proof);
+      return eligibility_refusal(p_member, p_barred, p_must_verify);
     end $$;
 
-    ${['check_venue_transfer', 'check_venue_transfers', 'judge_sport_bet', 'judge_sport_bets'].map(withBirth).join('\n\n    ')}
+    ${['check_transfer', 'check_transfers', 'check_sport_bet', 'check_sport_bets'].map(withBirth).join('\n\n    ')}
   `,
 };

@@ -8,7 +8,7 @@ import { risk } from './0006-risk.ts';
 import { flags } from './0007-flags.ts';
 import { identity } from './0008-identity.ts';
 import { operators } from './0009-operators.ts';
-import { guard } from './0010-guard.ts';
+import { limits } from './0010-guard.ts';
 import { payments } from './0011-payments.ts';
 import { payouts } from './0012-payouts.ts';
 import { venueFunctions } from './0013-venue-functions.ts';
@@ -17,21 +17,21 @@ import { records } from './0014-records.ts';
 import { postingCalls } from './0015-posting-calls.ts';
 import { login } from './0016-login.ts';
 import { console } from './0017-console.ts';
-import { postingWords } from './0018-posting-words.ts';
+import { postingRefusals } from './0018-posting-words.ts';
 import { sportTables } from './0019-sports.ts';
 import { sportPlacingFunctions } from './0020-sport-placing-functions.ts';
 import { sportPlacing } from './0020-sport-placing.ts';
 import { sportSettling } from './0021-sport-settling.ts';
-import { channelBreaker } from './0022-channel-breaker.ts';
+import { paymentChannelBreaker } from './0022-channel-breaker.ts';
 import { payoutBooks } from './0023-payout-books.ts';
 import { loginEntry } from './0024-login-entry.ts';
-import { lonePosting } from './0025-lone-posting.ts';
+import { singleRowPosting } from './0025-lone-posting.ts';
 import { sportSettlingSpeed } from './0026-sport-settling-speed.ts';
 import { shortGroups } from './0027-short-groups.ts';
 import { heldCashOuts } from './0028-held-cash-outs.ts';
 import { placingChecks } from './0029-placing-checks.ts';
 import { requestIds } from './0030-request-ids.ts';
-import { keptRecords } from './0031-kept-records.ts';
+import { recordRetention } from './0031-kept-records.ts';
 import { openVenues } from './0031-open-venues.ts';
 import { accountsAndAddresses } from './0032-accounts-and-addresses.ts';
 import { sportPinnedPricing } from './0033-sport-pinned-pricing.ts';
@@ -49,7 +49,7 @@ export const migrations: readonly Migration[] = [
   flags,
   identity,
   operators,
-  guard,
+  limits,
   payments,
   payouts,
   venues,
@@ -58,22 +58,22 @@ export const migrations: readonly Migration[] = [
   postingCalls,
   login,
   console,
-  postingWords,
+  postingRefusals,
   sportTables,
   sportPlacing,
   sportPlacingFunctions,
   sportSettling,
-  channelBreaker,
+  paymentChannelBreaker,
   payoutBooks,
   loginEntry,
-  lonePosting,
+  singleRowPosting,
   sportSettlingSpeed,
   shortGroups,
   heldCashOuts,
   placingChecks,
   requestIds,
   openVenues,
-  keptRecords,
+  recordRetention,
   accountsAndAddresses,
   sportPinnedPricing,
   capabilityMaintenance,

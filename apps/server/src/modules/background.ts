@@ -1,28 +1,28 @@
 import type { Background } from '../platform/background.ts';
-import { SEND_CODE, sendCode } from './codes/code-message.ts';
-import { guardBackground } from './guard/background.ts';
+import { SEND_CODE, sendCode } from './login/codes/code-message.ts';
+import { limitsBackground } from './limits/background.ts';
 import { identityBackground } from './identity/background.ts';
 import { addressClearing } from './members/clear-addresses.ts';
-import { sendWelcomeLetter, WELCOME_LETTER } from './letters/welcome-letter.ts';
-import { operatorsBackground } from './operators/background.ts';
-import { paymentsBackground } from './payments/background.ts';
-import { payoutsBackground } from './payouts/background.ts';
-import { bettingBackground } from './sports/betting/background.ts';
+import { sendWelcomeMessage, WELCOME_MESSAGE } from './messages/welcome-message.ts';
+import { backOfficeBackground } from './back-office/background.ts';
+import { depositsBackground } from './deposits/background.ts';
+import { withdrawalsBackground } from './withdrawals/background.ts';
+import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
-import { venuesBackground } from './venues/background.ts';
+import { venuesBackground } from './transfers/background.ts';
 
-const membersAndLetters: Background = {
-  topics: { [WELCOME_LETTER]: sendWelcomeLetter, [SEND_CODE]: sendCode },
+const membersAndMessages: Background = {
+  topics: { [WELCOME_MESSAGE]: sendWelcomeMessage, [SEND_CODE]: sendCode },
   jobs: [addressClearing],
 };
 
 const parts = [
-  membersAndLetters,
+  membersAndMessages,
   identityBackground,
-  operatorsBackground,
-  guardBackground,
-  paymentsBackground,
-  payoutsBackground,
+  backOfficeBackground,
+  limitsBackground,
+  depositsBackground,
+  withdrawalsBackground,
   venuesBackground,
   bettingBackground,
   settlingBackground,

@@ -7,9 +7,9 @@ import type { Catalogue } from '@fairground/contract';
 export const coming = {
   content: ['sponsorContent', 'getMyDiscountAd'],
   login: [],
-  member: ['jwt', 'memberGradeConfigList', 'memberGradeInfoByGrade', 'getGameFanshuiHighLow'],
-  guard: [],
-  letters: ['list', 'read', 'delete', 'onekeyRead'],
+  members: ['jwt', 'memberGradeConfigList', 'memberGradeInfoByGrade', 'getGameFanshuiHighLow'],
+  limits: [],
+  messages: ['list', 'read', 'delete', 'onekeyRead'],
   feedback: [
     'addFeedBack',
     'unreadNum',
@@ -19,7 +19,7 @@ export const coming = {
     'getFeedbackInfo',
     'delFeedback',
   ],
-  activity: ['config', 'verification', 'joinActivity', 'confirmInfo', 'vipWeekInfo', 'exchangeRecord'],
+  promotions: ['config', 'verification', 'joinActivity', 'confirmInfo', 'vipWeekInfo', 'exchangeRecord'],
   funds: [],
   games: ['getBonusPools', 'gameList', 'addCollection', 'removeCollection'],
   chat: ['history'],

@@ -1,22 +1,22 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersExcept } from '../platform/handler.ts';
-import { codeHandlers } from './codes/handlers.ts';
+import { codeHandlers } from './login/code-handlers.ts';
 import type { coming } from './coming.ts';
-import { guardHandlers } from './guard/handlers.ts';
+import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
-import { imageHandlers } from './images/handlers.ts';
-import { letterHandlers } from './letters/handlers.ts';
-import { loginHandlers, memberHandlers } from './members/handlers.ts';
-import { paymentHandlers } from './payments/handlers.ts';
-import { payoutHandlers } from './payouts/handlers.ts';
+import { imageHandlers } from './uploads/handlers.ts';
+import { messageHandlers } from './messages/handlers.ts';
+import { loginHandlers, memberHandlers } from './login/handlers.ts';
+import { depositHandlers } from './deposits/handlers.ts';
+import { withdrawalHandlers } from './withdrawals/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { recordHandlers } from './records/handlers.ts';
-import { resetHandlers } from './recovery/handlers.ts';
-import { deviceHandlers } from './risk/handlers.ts';
+import { resetHandlers } from './login/recovery/handlers.ts';
+import { deviceHandlers } from './login/devices/handlers.ts';
 import { contentHandlers } from './site/handlers.ts';
-import { sliderHandlers } from './sliders/handlers.ts';
+import { sliderHandlers } from './login/captcha/slider-handlers.ts';
 import { sportHandlers } from './sports/handlers.ts';
-import { venueFundsHandlers, venueHandlers } from './venues/handlers.ts';
+import { venueFundsHandlers, venueHandlers } from './games/handlers.ts';
 import { fundsHandlers } from './wallet/handlers.ts';
 
 type Coming = typeof coming;
@@ -27,12 +27,12 @@ export const handlers: {
 } = {
   content: contentHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },
-  member: { ...memberHandlers, ...profileHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
-  guard: guardHandlers,
-  letters: letterHandlers,
+  members: { ...memberHandlers, ...profileHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
+  limits: limitHandlers,
+  messages: messageHandlers,
   feedback: {},
-  activity: {},
-  funds: { ...fundsHandlers, ...paymentHandlers, ...payoutHandlers, ...recordHandlers, ...venueFundsHandlers },
+  promotions: {},
+  funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers },
   chat: {},
 };

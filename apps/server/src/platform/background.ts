@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import { standForLeader } from './jobs/leader.ts';
 import { startOutboxWorker, type TopicHandler } from './jobs/outbox-worker.ts';
 import { type PeriodicJob, startPeriodic } from './jobs/periodic.ts';
@@ -10,12 +10,12 @@ export interface Background {
 
 /** The worker's part of the house: messages by any process, periodic jobs by the one that leads. */
 export async function startBackground(
-  house: House,
+  app: AppContext,
   { topics, jobs }: Background,
 ): Promise<{ stop: () => Promise<void> }> {
-  const leader = await standForLeader(house.pool, house.log);
-  const periodic = startPeriodic(house, jobs, leader);
-  const worker = startOutboxWorker(house, new Map(Object.entries(topics)));
+  const leader = await standForLeader(app.pool, app.log);
+  const periodic = startPeriodic(app, jobs, leader);
+  const worker = startOutboxWorker(app, new Map(Object.entries(topics)));
   return {
     stop: async () => {
       await Promise.all([periodic.stop(), worker.stop()]);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Tells every process of the house that something happened. At most once: never the only carrier of a fact. */
+/** Tells every process that something happened. At most once: never the only record of a fact. */
 export interface Bus {
   /** Messages are plain JSON: amounts and ids as text. Never throws and never waits. */
   publish(topic: string, message: unknown): void;
@@ -10,7 +10,7 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** The bus of a house that is one process; also the near end of the one that spans several. */
+/** The bus of a single process; also the near end of the one that spans several. */
 export interface LocalBus extends Bus {
   /** Hands JSON text to the listeners of a topic. */
   deliver(topic: string, text: string): void;

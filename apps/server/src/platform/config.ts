@@ -1,13 +1,13 @@
 import { hkdfSync } from 'node:crypto';
 import { type AddressList, addressList } from './address-list.ts';
-import { type Carriers, carriersOf, whyNoCarriers } from './carriers.ts';
+import { type Senders, sendersOf, missingSenderSettings } from './senders.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { whyNotLive } from './live-mode.ts';
 import { PlainError } from './plain-error.ts';
 
 export type Role = 'api' | 'venues' | 'worker';
 
-/** What the house was told from outside, checked once at start. Names are ours; the variables stand in environment.ts. */
+/** The configuration from the environment, checked once at start. Names are ours; the variables stand in environment.ts. */
 export interface Config {
   readonly mode: 'sandbox' | 'live';
   readonly roles: ReadonlySet<Role>;
@@ -58,8 +58,8 @@ export interface Config {
   /** What whoever reads the metrics shows; without one, only programs on a sandbox's own machine may. */
   readonly metricsToken: string | undefined;
 
-  /** Where payment channels call back, when it is not the address the house listens on. */
-  readonly paymentDoorUrl: string | undefined;
+  /** Where payment channels call back, when it is not the address the server listens on. */
+  readonly paymentWebhookUrl: string | undefined;
   /** What each payment channel signs with. */
   readonly paymentSecrets: ReadonlyMap<string, Buffer>;
 
@@ -79,15 +79,15 @@ export interface Config {
   /** How long it is kept from which address, and with which browser, somebody came. */
   readonly addressDays: number;
   readonly trustedDevicesMax: number;
-  /** How long a raised or removed limit, or the return from a pause, waits for its confirmation. */
+  /** How long a raised or removed limit, or the return from a time-out, waits for its confirmation. */
   readonly limitWaitHours: number;
 
-  /** Who looks at identity papers. */
+  /** Who reviews identity documents. */
   readonly identityAdapter: Environment['IDENTITY_ADAPTER'];
   /** What nobody does before showing who they are: play at all, or take money out. */
-  readonly identityGate: 'play' | 'withdrawal';
-  /** Who carries mails, text messages and calls. */
-  readonly carriers: Carriers;
+  readonly identityRequiredFor: 'play' | 'withdrawal';
+  /** Who sends mails, text messages and calls. */
+  readonly senders: Senders;
 }
 
 export interface FeedConfig {
@@ -109,23 +109,23 @@ export interface CallRate {
 /** Reads the environment, or says everything that is wrong with it at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = withoutBlanks(env);
-  const read = environmentSchema.safeParse(given['CAPTCHA'] === 'off' ? { ...MACHINES_WELCOME, ...given } : given);
+  const read = environmentSchema.safeParse(given['CAPTCHA'] === 'off' ? { ...AUTOMATION_SETTINGS, ...given } : given);
   if (!read.success)
     throw new PlainError(
-      sentences(
+      problemList(
         '设置有误，无法启动：',
         read.error.issues.map((issue) => issue.message),
       ),
     );
-  const missing = whyNoCarriers(read.data);
-  if (missing.length > 0) throw new PlainError(sentences('设置有误，无法启动：', missing));
+  const missing = missingSenderSettings(read.data);
+  if (missing.length > 0) throw new PlainError(problemList('设置有误，无法启动：', missing));
   const reasons = read.data.MODE === 'live' ? whyNotLive(read.data) : [];
-  if (reasons.length > 0) throw new PlainError(sentences('正式模式（MODE=live）无法启动：', reasons));
+  if (reasons.length > 0) throw new PlainError(problemList('正式模式（MODE=live）无法启动：', reasons));
   return configOf(read.data);
 }
 
 /** Whoever switches the captcha off expects tests and load, all from one address in a hurry (decision 007). */
-const MACHINES_WELCOME = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', LIMIT_SCALE: '1000' };
+const AUTOMATION_SETTINGS = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', LIMIT_SCALE: '1000' };
 
 /** An empty variable is one that was not set: that is how shells and compose files write it. */
 function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -133,7 +133,7 @@ function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Recor
   return Object.fromEntries(given);
 }
 
-const sentences = (title: string, lines: readonly string[]): string =>
+const problemList = (title: string, lines: readonly string[]): string =>
   [title, ...lines.map((line) => `  - ${line}`)].join('\n');
 
 /** `CODE=hex`, as the schema has checked it. */
@@ -184,7 +184,7 @@ function configOf(env: Environment): Config {
     limitScale: env.LIMIT_SCALE,
     replayIdsMax: env.REPLAY_IDS_MAX,
     metricsToken: env.METRICS_TOKEN,
-    paymentDoorUrl: env.PAYMENT_DOOR_URL,
+    paymentWebhookUrl: env.PAYMENT_DOOR_URL,
     paymentSecrets: new Map(env.PAYMENT_SECRETS.map(secretEntry)),
     regionAllow: env.REGION_ALLOW,
     ipDeny: addressList(env.IP_DENY_CIDR),
@@ -198,7 +198,7 @@ function configOf(env: Environment): Config {
     trustedDevicesMax: env.TRUSTED_DEVICES,
     limitWaitHours: env.LIMIT_WAIT_HOURS,
     identityAdapter: env.IDENTITY_ADAPTER,
-    identityGate: env.IDENTITY_GATE ?? (env.MODE === 'live' ? 'play' : 'withdrawal'),
-    carriers: carriersOf(env),
+    identityRequiredFor: env.IDENTITY_GATE ?? (env.MODE === 'live' ? 'play' : 'withdrawal'),
+    senders: sendersOf(env),
   };
 }

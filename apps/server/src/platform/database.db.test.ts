@@ -9,7 +9,7 @@ beforeAll(async () => {
   const { url } = await freshDatabase();
   database = openDatabase({ url, poolMax: 4, log: pino({ level: 'silent' }) });
   await database.pool.query(
-    'create table house_flag (name text primary key, value jsonb not null, set_at timestamptz not null default now())',
+    'create table app_flag (name text primary key, value jsonb not null, set_at timestamptz not null default now())',
   );
   await database.pool.query('create table account (id int primary key, balance bigint not null)');
   await database.pool.query('insert into account values (1, 9007199254740993), (2, 0)');
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const names = async (): Promise<string[]> =>
-  (await database.db.selectFrom('house_flag').select('name').execute()).map((row) => row.name);
+  (await database.db.selectFrom('app_flag').select('name').execute()).map((row) => row.name);
 
 test('a whole number is a bigint, to the last digit; a date is its text', async () => {
   const { rows } = await database.pool.query(`select balance, date '2001-02-03' as day from account where id = 1`);
@@ -26,9 +26,9 @@ test('a whole number is a bigint, to the last digit; a date is its text', async 
 
 test('both ways of asking are one transaction', async () => {
   await database.transact(async (tx) => {
-    await tx.query(`insert into house_flag (name, value) values ('a', '1')`);
-    expect(await tx.db.selectFrom('house_flag').select('name').execute()).toEqual([{ name: 'a' }]);
-    await tx.db.insertInto('house_flag').values({ name: 'b', value: '2' }).execute();
+    await tx.query(`insert into app_flag (name, value) values ('a', '1')`);
+    expect(await tx.db.selectFrom('app_flag').select('name').execute()).toEqual([{ name: 'a' }]);
+    await tx.db.insertInto('app_flag').values({ name: 'b', value: '2' }).execute();
     expect(await names()).toEqual([]);
   });
   expect(await names()).toEqual(['a', 'b']);
@@ -38,7 +38,7 @@ test('what throws is undone, and what waits for the commit never happens', async
   const after = vi.fn();
   const doomed = database.transact(async (tx) => {
     tx.afterCommit(after);
-    await tx.db.insertInto('house_flag').values({ name: 'c', value: '3' }).execute();
+    await tx.db.insertInto('app_flag').values({ name: 'c', value: '3' }).execute();
     throw new Error('no');
   });
   await expect(doomed).rejects.toThrow('no');
@@ -53,7 +53,7 @@ test('what waits for the commit finds it done; if it breaks, the work stands', a
     tx.afterCommit(() => {
       throw new Error('broken push');
     });
-    await tx.db.insertInto('house_flag').values({ name: 'd', value: '4' }).execute();
+    await tx.db.insertInto('app_flag').values({ name: 'd', value: '4' }).execute();
   });
   await vi.waitFor(() => expect(seen).toEqual([expect.arrayContaining(['d'])]), 10_000);
 });
@@ -96,7 +96,7 @@ test('a statement that takes too long is stopped by the database', async () => {
   expect(rows).toEqual([{ limit: '5s' }]);
 });
 
-test('a kind of planned call keeps its connection, its planner pinned, and gets another one when it is cut', async () => {
+test('a kind of batched call keeps its connection, its planner pinned, and gets another one when it is cut', async () => {
   const first = await database.postingConnection('bets');
   expect(await database.postingConnection('bets')).toBe(first);
   expect(await database.postingConnection('transfers')).not.toBe(first);

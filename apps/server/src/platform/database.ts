@@ -3,14 +3,14 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientBase, type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
-import type { Tx } from './house.ts';
+import type { Tx } from './app-context.ts';
 import type { DB } from './tables.ts';
 
 /** Longer than any statement of a call should take; also how long a call waits for a free connection. */
 const STATEMENT_TIMEOUT_MS = 5000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const RETRIES_MAX = 3;
-/** More than there are kinds of planned calls: each keeps one. */
+/** More than there are kinds of batched calls: each keeps one. */
 const POSTING_CONNECTIONS = 16;
 
 /**
@@ -26,7 +26,7 @@ const DATE = 1082;
 export interface Database {
   readonly pool: Pool;
   /**
-   * The connection of a kind of planned money calls, which never wait behind a report and have the planner pinned. It
+   * The connection of a kind of batched money calls, which never wait behind a report and have the planner pinned. It
    * is kept from statement to statement: to take one from a pool anew costs as much as to send the statement.
    */
   readonly postingConnection: (kind: string) => Promise<PoolClient>;

@@ -61,7 +61,7 @@ const SUSPENSIONS = ['off', 'popup', 'silent'] as const;
 
 const isOrigin = (word: string): boolean => URL.canParse(word) && new URL(word).origin === word;
 
-/** Every variable the house reads, with its default and, in the words of the person who sets it, its rule. */
+/** Every variable the server reads, with its default and, in the words of the person who sets it, its rule. */
 export const environmentSchema = z.object({
   MODE: oneOf('MODE', ['sandbox', 'live'], 'sandbox'),
   ROLES: withDefault(
@@ -92,7 +92,7 @@ export const environmentSchema = z.object({
 
   CAPTCHA: oneOf('CAPTCHA', ['on', 'off'], 'on'),
   SANDBOX_SPEED: whole('SANDBOX_SPEED', [1, 1000], 1),
-  /** The sandbox's payment channels and its reviewer of papers, where they are to be quicker than the matches. */
+  /** The sandbox's payment channels and its document reviewer, where they are to be quicker than the matches. */
   SANDBOX_CHANNEL_SPEED: z.optional(wholeText('SANDBOX_CHANNEL_SPEED', [1, 1000])),
   /** Where matches come from: the season in a box, or a recording of a feed. */
   FEED: withDefault(
@@ -138,7 +138,7 @@ export const environmentSchema = z.object({
 
   LICENCE_ID: z.optional(z.string()),
   REGION_ALLOW: list('REGION_ALLOW', (word) => /^[A-Z]{2}$/.test(word), '必须是两位大写地区代码，用逗号分隔'),
-  /** Where payment channels call back; the address the house listens on when not set. */
+  /** Where payment channels call back; the address the server listens on when not set. */
   PAYMENT_DOOR_URL: z.optional(
     z.string().check(z.refine(isOrigin, 'PAYMENT_DOOR_URL 必须形如 https://example.com，末尾没有斜杠')),
   ),
@@ -148,7 +148,7 @@ export const environmentSchema = z.object({
     '必须是形如 通道代码=64位十六进制 的列表，用逗号分隔',
   ),
   PAYMENT_ADAPTER: withDefault(z.string(), 'sandbox'),
-  /** Who looks at identity papers: the sandbox's own reviewer, or people at the desk. */
+  /** Who reviews identity documents: the sandbox's own reviewer, or operators. */
   IDENTITY_ADAPTER: oneOf('IDENTITY_ADAPTER', ['sandbox', 'manual'], 'sandbox'),
   /** Where an identity has to be shown: before play, or before the first withdrawal. */
   IDENTITY_GATE: z.optional(z.enum(['play', 'withdrawal'], 'IDENTITY_GATE 只能是 play、withdrawal 之一')),

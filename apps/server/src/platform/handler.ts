@@ -1,6 +1,6 @@
 import type { Access, Endpoint, EndpointGroup, InputOf, OutputOf } from '@fairground/contract';
 import type { Permission } from '@fairground/contract/permissions';
-import type { House, Tx } from './house.ts';
+import type { AppContext, Tx } from './app-context.ts';
 
 /** The member behind a call, as the session knows them. */
 export interface Caller {
@@ -10,7 +10,7 @@ export interface Caller {
 
 /** What every handler gets beside its input. Time and identity come from here, never from the body. */
 export interface Call {
-  readonly house: House;
+  readonly app: AppContext;
   readonly requestId: string;
   readonly now: Date;
   /** The address our own edge saw. */

@@ -1,5 +1,5 @@
 import { ResultCode } from '@fairground/contract';
-import { type Capability, capabilityWords } from '@fairground/contract/capabilities';
+import { type Capability, capabilityLabels } from '@fairground/contract/capabilities';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
@@ -67,7 +67,7 @@ export async function createMaintenance({
   };
 }
 
-/** A transaction, as far as it is needed here: the house itself holds what this file makes. */
+/** A transaction, as far as it is needed here: the AppContext holds what this file makes. */
 interface Transaction {
   readonly query: pg.PoolClient['query'];
 }
@@ -79,7 +79,7 @@ export const closings = {
     await query(SET, [PREFIX + capability, value, since]);
   },
   lift: async ({ query }: Transaction, capability: Capability): Promise<void> => {
-    await query('delete from house_flag where name = $1', [PREFIX + capability]);
+    await query('delete from app_flag where name = $1', [PREFIX + capability]);
   },
 };
 
@@ -88,7 +88,7 @@ export function refuseClosed(maintenance: Maintenance, capability: Capability | 
   const closing = capability && maintenance.of(capability);
   if (!closing) return;
   const back = closing.resumeAt && closing.resumeAt > now ? `，预计${chinaTime(closing.resumeAt)}恢复` : '，请稍后再试';
-  throw new Refusal(ResultCode.Maintenance, `${capabilityWords[capability]}维护中${back}`);
+  throw new Refusal(ResultCode.Maintenance, `${capabilityLabels[capability]}维护中${back}`);
 }
 
 const closingOf = ({ value, set_at }: Row): Closing => ({
@@ -107,6 +107,6 @@ const chinaTime = (at: Date): string =>
     hourCycle: 'h23',
   }).format(at);
 
-const READ = 'select name, value, set_at from house_flag where starts_with(name, $1)';
-const SET = `insert into house_flag (name, value, set_at) values ($1, $2, $3)
+const READ = 'select name, value, set_at from app_flag where starts_with(name, $1)';
+const SET = `insert into app_flag (name, value, set_at) values ($1, $2, $3)
   on conflict (name) do update set value = excluded.value, set_at = excluded.set_at`;

@@ -26,11 +26,12 @@ export async function createMoneyStop({ pool, bus, log }: MoneyStopParts): Promi
   let reason: string | undefined;
 
   async function look(): Promise<void> {
-    const { rows } = await pool.query<{ value: { reason: string } }>('select value from house_flag where name = $1', [
+    const { rows } = await pool.query<{ value: { reason: string } }>('select value from app_flag where name = $1', [
       FLAG,
     ]);
     const found = rows[0]?.value.reason;
-    if (found !== reason) log.error({ reason: found ?? 'none' }, found ? 'money stands still' : 'money moves again');
+    if (found !== reason)
+      log.error({ reason: found ?? 'none' }, found ? 'money calls stopped' : 'money calls allowed again');
     reason = found;
   }
   const lookAgain = (): void =>
@@ -48,7 +49,7 @@ export async function createMoneyStop({ pool, bus, log }: MoneyStopParts): Promi
   return {
     reason: () => reason,
     stop: (why) => set(RAISE, [FLAG, { reason: why }]),
-    lift: () => set('delete from house_flag where name = $1', [FLAG]),
+    lift: () => set('delete from app_flag where name = $1', [FLAG]),
     close: () => {
       clearInterval(timer);
       stopListening();
@@ -56,5 +57,5 @@ export async function createMoneyStop({ pool, bus, log }: MoneyStopParts): Promi
   };
 }
 
-const RAISE = `insert into house_flag (name, value) values ($1, $2)
+const RAISE = `insert into app_flag (name, value) values ($1, $2)
   on conflict (name) do update set value = excluded.value, set_at = now()`;

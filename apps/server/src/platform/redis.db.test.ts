@@ -1,16 +1,16 @@
 import { catalogue, endpoint } from '@fairground/contract';
-import { consoleCatalogue } from '@fairground/contract/console';
+import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aName, md5 } from '../../../../tests/support/builders.ts';
-import { bank } from '../../../../tests/support/deposit-desk.ts';
-import { houseDatabase } from '../../../../tests/support/fresh-database.ts';
-import { atTheDesk } from '../../../../tests/support/operators.ts';
+import { bank } from '../../../../tests/support/deposit-helpers.ts';
+import { migratedDatabase } from '../../../../tests/support/fresh-database.ts';
+import { loggedInOperator } from '../../../../tests/support/operators.ts';
 import { aNamedMember } from '../../../../tests/support/payments.ts';
-import { type RunningHouse, runningHouse } from '../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../tests/support/test-app.ts';
 import type { AnyHandler } from './http/compiled-call.ts';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -21,8 +21,8 @@ const nothing: AnyHandler = () => null;
 
 let redis: ChildProcess;
 let port: number;
-let one: RunningHouse;
-let other: RunningHouse;
+let one: TestApp;
+let other: TestApp;
 
 function startRedis(): void {
   redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
@@ -40,15 +40,15 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
   beforeAll(async () => {
     port = await freePort();
     startRedis();
-    const { url: DATABASE_URL } = await houseDatabase();
+    const { url: DATABASE_URL } = await migratedDatabase();
     const options = {
       env: { DATABASE_URL, REDIS_URL: `redis://127.0.0.1:${port}`, LIMIT_SCALE: '1' },
       extraCalls: [[command, nothing] as const, [money, nothing] as const],
     };
-    one = await runningHouse(options);
-    other = await runningHouse(options);
+    one = await startTestApp(options);
+    other = await startTestApp(options);
     const ready = async (): Promise<void> => {
-      for (const each of [one, other]) expect(await each.house.bus.ready()).toBe(true);
+      for (const each of [one, other]) expect(await each.app.bus.ready()).toBe(true);
     };
     await vi.waitFor(ready, 10_000);
   });
@@ -65,15 +65,15 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
 
   test('a message reaches the listeners of both, once each', async () => {
     const heard: string[] = [];
-    one.house.bus.subscribe('t', (message) => heard.push(`one ${String(message)}`));
-    other.house.bus.subscribe('t', (message) => heard.push(`other ${String(message)}`));
-    one.house.bus.publish('t', 7);
+    one.app.bus.subscribe('t', (message) => heard.push(`one ${String(message)}`));
+    other.app.bus.subscribe('t', (message) => heard.push(`other ${String(message)}`));
+    one.app.bus.publish('t', 7);
     await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one 7', 'other 7']), 10_000);
   });
 
   test('a capability that is closed at one process is closed at every other at once', async () => {
-    const { site } = consoleCatalogue;
-    const supervisor = one.as(await atTheDesk(one, 'supervisor'));
+    const { site } = backOfficeCatalogue;
+    const supervisor = one.as(await loggedInOperator(one, 'supervisor'));
     const member = other.as(await aNamedMember(other));
     const asks = async (): Promise<number> => (await member.call(catalogue.funds.createSignalCode, bank)).status_code;
     expect(await asks()).toBe(6000);
@@ -86,10 +86,10 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
 
   test('strict limits are counted together', async () => {
     const key = randomUUID();
-    expect(await one.house.limits.take('code.target.minute', key)).toBe(true);
-    expect(await other.house.limits.take('code.target.minute', key)).toBe(false);
-    await one.house.limits.forget('code.target.minute', key);
-    expect(await other.house.limits.take('code.target.minute', key)).toBe(true);
+    expect(await one.app.rateLimits.take('code.target.minute', key)).toBe(true);
+    expect(await other.app.rateLimits.take('code.target.minute', key)).toBe(false);
+    await one.app.rateLimits.forget('code.target.minute', key);
+    expect(await other.app.rateLimits.take('code.target.minute', key)).toBe(true);
   });
 
   test('without Redis members log in, money moves, replays are refused and limits hold; all comes back with it', async () => {
@@ -98,7 +98,7 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
     const before = randomUUID();
     expect((await one.call(command, {}, { requestId: before })).status_code).toBe(6000);
     redis.kill();
-    await vi.waitFor(async () => expect(await one.house.bus.ready()).toBe(false), 10_000);
+    await vi.waitFor(async () => expect(await one.app.bus.ready()).toBe(false), 10_000);
     const device = 'one-device';
     expect((await one.call(catalogue.login.login, form, { device })).status_code).toBe(6000);
     expect((await one.call(catalogue.login.login, { ...form, password: md5('other') }, { device })).status_code).toBe(
@@ -112,16 +112,16 @@ describe.skipIf(!hasRedis)('several processes over Redis', () => {
     }
     expect((await one.call(money, {})).status_code).toBe(6000);
     const taken = [];
-    for (let n = 0; n < 6; n += 1) taken.push(await one.house.limits.take('code.target.hour', 'x'));
+    for (let n = 0; n < 6; n += 1) taken.push(await one.app.rateLimits.take('code.target.hour', 'x'));
     expect(taken).toEqual([true, true, true, true, true, false]);
     expect((await fetch(`${one.url}/readyz`)).status).toBe(503);
     const heard: unknown[] = [];
-    one.house.bus.subscribe('near', (message) => heard.push(message));
-    one.house.bus.publish('near', 1);
+    one.app.bus.subscribe('near', (message) => heard.push(message));
+    one.app.bus.publish('near', 1);
     expect(heard).toEqual([1]);
 
     startRedis();
     await vi.waitFor(async () => expect((await one.call(command, {})).status_code).toBe(6000), 10_000);
-    await vi.waitFor(async () => expect(await other.house.bus.ready()).toBe(true), 10_000);
+    await vi.waitFor(async () => expect(await other.app.bus.ready()).toBe(true), 10_000);
   });
 });

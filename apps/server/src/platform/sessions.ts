@@ -4,7 +4,7 @@ import type { Call, Caller, Operator } from './handler.ts';
 /** What a member still has to bind before a call that asks for both. */
 export type MissingBinding = 'phone' | 'real-name';
 
-/** The edge's questions to the members' room. */
+/** What the HTTP edge asks the members module. */
 export interface Sessions {
   /** Whose token is this? Undefined means log in again. Answers from memory when it can: the hot path makes no database call. */
   callerOf(token: string, now: Date): Promise<Caller | undefined> | Caller | undefined;
@@ -12,8 +12,8 @@ export interface Sessions {
   missingBinding(memberId: bigint): Promise<MissingBinding | undefined>;
 }
 
-/** The edge's question to the operators' room. */
-export interface OperatorDesk {
+/** What the HTTP edge asks the back-office module. */
+export interface OperatorAuth {
   /** Who this token belongs to. Refuses without a living session (6001) and, in writing, without the permission (6003). */
   admit(token: string, permission: Permission | undefined, call: Call): Promise<Operator>;
 }

@@ -46,7 +46,7 @@ export interface AuditLog {
   user_agent: string;
 }
 
-export interface AutoTransfer {
+export interface TransferAutoSetting {
   changed_at: Timestamp;
   enabled: boolean;
   member_id: bigint;
@@ -61,7 +61,7 @@ export interface Captcha {
   used_for: string | null;
 }
 
-export interface ChannelBreaker {
+export interface PaymentChannelBreaker {
   channel_code: string;
   failures: number;
   open_until: Timestamp | null;
@@ -69,7 +69,7 @@ export interface ChannelBreaker {
   probe_until: Timestamp | null;
 }
 
-export interface ChannelDifference {
+export interface ReconciliationDepositDifference {
   channel_code: string;
   day: string;
   kind: string;
@@ -78,7 +78,7 @@ export interface ChannelDifference {
   theirs: bigint;
 }
 
-export interface ChannelReconciliation {
+export interface ReconciliationDeposit {
   channel_code: string;
   day: string;
   differences: number;
@@ -162,19 +162,19 @@ export interface ExchangeRate {
   updated_at: Timestamp;
 }
 
-export interface FourEyesApproval {
+export interface DualApproval {
   action: string;
   at: Timestamp;
   operator_id: bigint;
   subject: string;
 }
 
-export interface FourEyesLimit {
+export interface DualApprovalLimit {
   action: string;
   amount: bigint;
 }
 
-export interface GuardChange {
+export interface LimitChange {
   asked_at: Timestamp;
   ended_at: Timestamp | null;
   id: Generated<bigint>;
@@ -187,7 +187,7 @@ export interface GuardChange {
   value: bigint | null;
 }
 
-export interface GuardDeposit {
+export interface LimitDeposit {
   counted: bigint;
   counted_hour: Timestamp;
   is_late: Generated<boolean>;
@@ -198,13 +198,13 @@ export interface GuardDeposit {
   settled_at: Timestamp | null;
 }
 
-export interface GuardMark {
+export interface LimitPersonMark {
   kind: string;
   mark: Buffer;
   member_id: bigint;
 }
 
-export interface GuardPause {
+export interface LimitRestriction {
   began_at: Timestamp;
   ended_at: Timestamp | null;
   id: Generated<bigint>;
@@ -213,14 +213,14 @@ export interface GuardPause {
   until_at: Timestamp | null;
 }
 
-export interface GuardSession {
+export interface LimitSession {
   began_at: Timestamp;
   returned: bigint;
   session_id: bigint;
   staked: bigint;
 }
 
-export interface GuardTally {
+export interface LimitTally {
   deposited: Generated<bigint>;
   hour: Timestamp;
   member_id: bigint;
@@ -229,13 +229,13 @@ export interface GuardTally {
   staked: Generated<bigint>;
 }
 
-export interface HouseFlag {
+export interface AppFlag {
   name: string;
   set_at: Generated<Timestamp>;
   value: Json;
 }
 
-export interface IdentityPaper {
+export interface IdentityDocument {
   id: Generated<bigint>;
   kind: string;
   member_id: bigint;
@@ -248,9 +248,9 @@ export interface IdentityPaper {
   submitted_at: Timestamp;
 }
 
-export interface IdentityPaperImage {
+export interface IdentityDocumentImage {
   image_id: string;
-  paper_id: bigint;
+  document_id: bigint;
   position: number;
 }
 
@@ -260,7 +260,7 @@ export interface IdentityTry {
   tries: number;
 }
 
-export interface KeptReply {
+export interface IdempotencyRecord {
   body_hash: Buffer;
   member_id: bigint;
   path: string;
@@ -419,8 +419,8 @@ export interface MemberDevice {
   user_agent: string;
 }
 
-export interface MemberGuard {
-  acked_at: Timestamp | null;
+export interface LimitMember {
+  reality_check_answered_at: Timestamp | null;
   deposit_day: bigint | null;
   deposit_month: bigint | null;
   deposit_week: bigint | null;
@@ -432,14 +432,14 @@ export interface MemberGuard {
   loss_month: bigint | null;
   loss_week: bigint | null;
   member_id: bigint;
-  pause_began_at: Timestamp | null;
-  pause_kind: string | null;
-  pause_until: Timestamp | null;
+  restriction_began_at: Timestamp | null;
+  restriction_kind: string | null;
+  restriction_until: Timestamp | null;
   reality_minutes: Generated<number>;
   returned: Generated<bigint>;
   seconds: Generated<bigint>;
   seen_at: Timestamp | null;
-  spell_began_at: Timestamp | null;
+  play_session_began_at: Timestamp | null;
   stake: bigint | null;
   staked: Generated<bigint>;
   time_day: bigint | null;
@@ -448,7 +448,7 @@ export interface MemberGuard {
   withdrawn: Generated<bigint>;
 }
 
-export interface MemberImage {
+export interface UploadImage {
   created_at: Timestamp;
   id: string;
   member_id: bigint;
@@ -456,7 +456,7 @@ export interface MemberImage {
   sealed: Buffer;
 }
 
-export interface MemberLetter {
+export interface Message {
   body: string;
   cause: string;
   created_at: Timestamp;
@@ -474,7 +474,7 @@ export interface MemberNetwork {
   network: string;
 }
 
-export interface MemberNote {
+export interface OperatorNote {
   at: Timestamp;
   id: Generated<bigint>;
   member_id: bigint;
@@ -582,14 +582,14 @@ export interface PaymentChannel {
   state: Generated<string>;
 }
 
-export interface PaymentEvent {
+export interface PaymentChannelEvent {
   channel_code: string;
   event_id: string;
   order_no: string;
   received_at: Timestamp;
 }
 
-export interface PaymentMethod {
+export interface DepositMethod {
   bonus_bp: Generated<number>;
   bonus_turnover: Generated<number>;
   expire_seconds: number;
@@ -601,7 +601,7 @@ export interface PaymentMethod {
   usual_seconds: number;
 }
 
-export interface PayoutAccount {
+export interface WithdrawalAccount {
   alias: Generated<string>;
   bank_code: Generated<string>;
   branch: Generated<string>;
@@ -617,7 +617,7 @@ export interface PayoutAccount {
   removed_at: Timestamp | null;
 }
 
-export interface PayoutDifference {
+export interface ReconciliationPayoutDifference {
   channel_code: string;
   closed_at: Timestamp | null;
   closed_by: string | null;
@@ -631,7 +631,7 @@ export interface PayoutDifference {
   theirs: bigint;
 }
 
-export interface PayoutMethod {
+export interface WithdrawalMethod {
   amount_max: bigint;
   amount_min: bigint;
   channel: string;
@@ -646,7 +646,7 @@ export interface PayoutMethod {
   usual_seconds: number;
 }
 
-export interface PayoutNetwork {
+export interface WithdrawalNetwork {
   amount_max: bigint;
   amount_min: bigint;
   coin: string;
@@ -656,7 +656,7 @@ export interface PayoutNetwork {
   rate: bigint;
 }
 
-export interface PayoutReconciliation {
+export interface ReconciliationPayout {
   channel_code: string;
   day: string;
   differences: number;
@@ -665,15 +665,15 @@ export interface PayoutReconciliation {
   theirs: bigint;
 }
 
-export interface PayoutRule {
+export interface WithdrawalRule {
   auto_amount_max: bigint;
   first_review_from: bigint;
-  four_eyes_from: bigint;
+  dual_approval_from: bigint;
   means_max: number;
   single: Generated<boolean>;
 }
 
-export interface PayoutSpare {
+export interface WithdrawalFallbackChannel {
   channel: string;
   kind: string;
   place: number;
@@ -699,7 +699,7 @@ export interface SandboxGatewayDelivery {
   order_no: string;
 }
 
-export interface SandboxGatewayDoor {
+export interface SandboxGatewayCallback {
   id: number;
   url: string;
 }
@@ -722,7 +722,7 @@ export interface SandboxGatewayOrder {
   reply: Json;
   settles_at: Timestamp | null;
   trigger: number;
-  wish_hash: string;
+  request_hash: string;
 }
 
 export interface SandboxMessage {
@@ -756,7 +756,7 @@ export interface Slider {
   device: string;
   id: string;
   issued_at: Timestamp;
-  judged_at: Timestamp | null;
+  checked_at: Timestamp | null;
   outcome: string | null;
   pass_hash: Buffer | null;
   used_at: Timestamp | null;
@@ -768,7 +768,7 @@ export interface SliderTrace {
   trace_hash: Buffer;
 }
 
-export interface SportBegun {
+export interface SportStartedMatch {
   facts: Json | null;
   game_id: string;
   started_at: Timestamp;
@@ -822,7 +822,7 @@ export interface SportLeg {
   odds: string;
   place: number;
   play: string;
-  play_name: string;
+  market_name: string;
   r: string;
   red_cards: number;
   result_score: Generated<string>;
@@ -841,7 +841,7 @@ export interface SportLimit {
   exposure_selection: bigint;
   in_play: boolean;
   mode: string;
-  play_group: Generated<string>;
+  market_group: Generated<string>;
   return_max: bigint;
   sport: Generated<string>;
   stake_max: bigint;
@@ -853,7 +853,7 @@ export interface SportMember {
   stake_factor: number;
 }
 
-export interface SportPaid {
+export interface SportDailyPayout {
   cap: string;
   day: string;
   member_id: bigint;
@@ -925,7 +925,7 @@ export interface SportTicket {
   returnable: bigint;
   returned: bigint | null;
   rulebook: string;
-  sameness: string;
+  fingerprint: string;
   series: Generated<string>;
   settle_version: Generated<number>;
   settled_at: Timestamp | null;
@@ -947,7 +947,7 @@ export interface SportTicketExposure {
   ticket_id: string | null;
 }
 
-export interface TurnoverBet {
+export interface WageringBet {
   at: Timestamp;
   bet_no: string;
   counted: bigint;
@@ -958,7 +958,7 @@ export interface TurnoverBet {
   why: string;
 }
 
-export interface TurnoverDemand {
+export interface WageringRequirement {
   cause: string;
   close_reason: string | null;
   closed_at: Timestamp | null;
@@ -970,10 +970,10 @@ export interface TurnoverDemand {
   source: string;
 }
 
-export interface TurnoverShare {
+export interface WageringAllocation {
   amount: bigint;
   bet_id: bigint;
-  demand_id: bigint;
+  requirement_id: bigint;
 }
 
 export interface UsedCommand {
@@ -1018,22 +1018,22 @@ export interface VenueLaunch {
   venue_code: string;
 }
 
-export interface VenueLock {
+export interface VenueActiveWageringLock {
   member_id: bigint | null;
   until: Timestamp | null;
   venue_code: string | null;
 }
 
-export interface VenueSeat {
+export interface VenueWageringLock {
   activity: string;
   bound_at: Timestamp;
   member_id: bigint;
-  turnover_left: bigint;
+  wagering_left: bigint;
   until: Timestamp | null;
   venue_code: string;
 }
 
-export interface VenueStanding {
+export interface VenueStatus {
   category: string | null;
   code: string | null;
   facts: Json | null;
@@ -1046,7 +1046,7 @@ export interface VenueStanding {
   standing: string | null;
 }
 
-export interface VenueTransfer {
+export interface TransferOrder {
   activity: Generated<boolean>;
   amount: bigint;
   asks: Generated<number>;
@@ -1098,7 +1098,7 @@ export interface Withdrawal {
   review_note: Generated<string>;
   sent_at: Timestamp | null;
   state: string;
-  told_channel: string | null;
+  submitted_channel: string | null;
 }
 
 export interface WithdrawalStep {
@@ -1114,30 +1114,30 @@ export interface WithdrawalStep {
 export interface DB {
   address_clearing: AddressClearing;
   audit_log: AuditLog;
-  auto_transfer: AutoTransfer;
+  transfer_auto_setting: TransferAutoSetting;
   captcha: Captcha;
-  channel_breaker: ChannelBreaker;
-  channel_difference: ChannelDifference;
-  channel_reconciliation: ChannelReconciliation;
+  payment_channel_breaker: PaymentChannelBreaker;
+  reconciliation_deposit_difference: ReconciliationDepositDifference;
+  reconciliation_deposit: ReconciliationDeposit;
   deposit_order: DepositOrder;
   deposit_payment: DepositPayment;
   deposit_signal: DepositSignal;
   deposit_step: DepositStep;
   deposit_watch_rule: DepositWatchRule;
   exchange_rate: ExchangeRate;
-  four_eyes_approval: FourEyesApproval;
-  four_eyes_limit: FourEyesLimit;
-  guard_change: GuardChange;
-  guard_deposit: GuardDeposit;
-  guard_mark: GuardMark;
-  guard_pause: GuardPause;
-  guard_session: GuardSession;
-  guard_tally: GuardTally;
-  house_flag: HouseFlag;
-  identity_paper: IdentityPaper;
-  identity_paper_image: IdentityPaperImage;
+  dual_approval: DualApproval;
+  dual_approval_limit: DualApprovalLimit;
+  limit_change: LimitChange;
+  limit_deposit: LimitDeposit;
+  limit_person_mark: LimitPersonMark;
+  limit_restriction: LimitRestriction;
+  limit_session: LimitSession;
+  limit_tally: LimitTally;
+  app_flag: AppFlag;
+  identity_document: IdentityDocument;
+  identity_document_image: IdentityDocumentImage;
   identity_try: IdentityTry;
-  kept_reply: KeptReply;
+  idempotency_record: IdempotencyRecord;
   ledger_account: LedgerAccount;
   ledger_digest: LedgerDigest;
   ledger_entry: LedgerEntry;
@@ -1152,11 +1152,11 @@ export interface DB {
   login_session: LoginSession;
   member: Member;
   member_device: MemberDevice;
-  member_guard: MemberGuard;
-  member_image: MemberImage;
-  member_letter: MemberLetter;
+  limit_member: LimitMember;
+  upload_image: UploadImage;
+  message: Message;
   member_network: MemberNetwork;
-  member_note: MemberNote;
+  operator_note: OperatorNote;
   migration: Migration;
   operator: Operator;
   operator_has_role: OperatorHasRole;
@@ -1167,50 +1167,50 @@ export interface DB {
   password_check: PasswordCheck;
   password_reset: PasswordReset;
   payment_channel: PaymentChannel;
-  payment_event: PaymentEvent;
-  payment_method: PaymentMethod;
-  payout_account: PayoutAccount;
-  payout_difference: PayoutDifference;
-  payout_method: PayoutMethod;
-  payout_network: PayoutNetwork;
-  payout_reconciliation: PayoutReconciliation;
-  payout_rule: PayoutRule;
-  payout_spare: PayoutSpare;
+  payment_channel_event: PaymentChannelEvent;
+  deposit_method: DepositMethod;
+  withdrawal_account: WithdrawalAccount;
+  reconciliation_payout_difference: ReconciliationPayoutDifference;
+  withdrawal_method: WithdrawalMethod;
+  withdrawal_network: WithdrawalNetwork;
+  reconciliation_payout: ReconciliationPayout;
+  withdrawal_rule: WithdrawalRule;
+  withdrawal_fallback_channel: WithdrawalFallbackChannel;
   risk_flag: RiskFlag;
   sandbox_gateway_delivery: SandboxGatewayDelivery;
-  sandbox_gateway_door: SandboxGatewayDoor;
+  sandbox_gateway_callback: SandboxGatewayCallback;
   sandbox_gateway_order: SandboxGatewayOrder;
   sandbox_message: SandboxMessage;
   sandbox_venue_order: SandboxVenueOrder;
   site_notice: SiteNotice;
   slider: Slider;
   slider_trace: SliderTrace;
-  sport_begun: SportBegun;
+  sport_started_match: SportStartedMatch;
   sport_cash_out: SportCashOut;
   sport_exposure: SportExposure;
   sport_feed: SportFeed;
   sport_leg: SportLeg;
   sport_limit: SportLimit;
   sport_member: SportMember;
-  sport_paid: SportPaid;
+  sport_daily_payout: SportDailyPayout;
   sport_result: SportResult;
   sport_ruling: SportRuling;
   sport_settlement: SportSettlement;
   sport_terms: SportTerms;
   sport_ticket: SportTicket;
   sport_ticket_exposure: SportTicketExposure;
-  turnover_bet: TurnoverBet;
-  turnover_demand: TurnoverDemand;
-  turnover_share: TurnoverShare;
+  wagering_bet: WageringBet;
+  wagering_requirement: WageringRequirement;
+  wagering_allocation: WageringAllocation;
   used_command: UsedCommand;
   venue: Venue;
   venue_game: VenueGame;
   venue_invitation: VenueInvitation;
   venue_launch: VenueLaunch;
-  venue_lock: VenueLock;
-  venue_seat: VenueSeat;
-  venue_standing: VenueStanding;
-  venue_transfer: VenueTransfer;
+  venue_active_wagering_lock: VenueActiveWageringLock;
+  venue_wagering_lock: VenueWageringLock;
+  venue_status: VenueStatus;
+  transfer_order: TransferOrder;
   verification_code: VerificationCode;
   withdrawal: Withdrawal;
   withdrawal_step: WithdrawalStep;

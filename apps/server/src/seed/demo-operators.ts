@@ -1,6 +1,6 @@
-import { addOperator } from '../modules/operators/add-operator.ts';
-import { totpCode, totpUri } from '../modules/operators/totp.ts';
-import type { House } from '../platform/house.ts';
+import { addOperator } from '../modules/back-office/operators/add-operator.ts';
+import { totpCode, totpUri } from '../modules/back-office/operators/totp.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { SeededLogin } from './seeded-login.ts';
 
 /** Known to everybody who reads this, like the demo member: so many that what takes two people can be tried. */
@@ -42,17 +42,17 @@ export function demoOperatorNotes(now: Date): string {
 <table><thead><tr><th>角色</th><th>账号</th><th>密码</th><th>当前动态码</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** People for the desk of a sandbox. The code is the one of this very moment; an authenticator reads the address. */
-export async function seedDemoOperators(house: House): Promise<readonly SeededLogin[]> {
+/** Operators for a sandbox. The code is the one of this very moment; an authenticator reads the address. */
+export async function seedDemoOperators(app: AppContext): Promise<readonly SeededLogin[]> {
   for (const operator of demoOperators) {
     // Their hashes wait for each other anyway.
     // oxlint-disable-next-line no-await-in-loop
-    await addOperator(house, operator);
+    await addOperator(app, operator);
   }
   return demoOperators.map(({ title, name, password, totpSecret }) => ({
     title,
     name,
     password,
-    notes: [`动态码 ${totpCode(totpSecret, house.now())}（30秒内有效）  ${totpUri(totpSecret, name)}`],
+    notes: [`动态码 ${totpCode(totpSecret, app.now())}（30秒内有效）  ${totpUri(totpSecret, name)}`],
   }));
 }

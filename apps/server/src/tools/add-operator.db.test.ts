@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { consoleCatalogue } from '@fairground/contract/console';
+import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { md5 } from '../../../../tests/support/builders.ts';
-import { type RunningHouse, runningHouse } from '../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../tests/support/test-app.ts';
 
 const TOOL = fileURLToPath(new URL('./add-operator.ts', import.meta.url));
 const TSX = fileURLToPath(import.meta.resolve('tsx/cli'));
 
-let running: RunningHouse;
+let running: TestApp;
 beforeAll(async () => {
-  running = await runningHouse();
+  running = await startTestApp();
 });
 
 const add = async (...args: readonly string[]): Promise<{ out: string; err: string }> => {
-  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: running.house.config.databaseUrl, LOG_LEVEL: 'silent' };
+  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: running.app.config.databaseUrl, LOG_LEVEL: 'silent' };
   const run = promisify(execFile)(process.execPath, [TSX, TOOL, ...args], { env });
   return run.then(
     ({ stdout, stderr }) => ({ out: stdout, err: stderr }),
@@ -31,8 +31,8 @@ test('OP-01 an operator made on the command line comes in with what it printed, 
   // An authenticator of the test's own.
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const form = { name: 'lin.desk', password: md5(password), code };
-  const { data } = await running.call(consoleCatalogue.desk.login, form);
-  const me = await running.call(consoleCatalogue.desk.me, {}, { token: data.token });
+  const { data } = await running.call(backOfficeCatalogue.auth.login, form);
+  const me = await running.call(backOfficeCatalogue.auth.me, {}, { token: data.token });
   expect(me.data.permissions.toSorted()).toEqual([
     'identity.review',
     'member.close',

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { migrations } from '../migrations/index.ts';
-import { addOperator } from '../modules/operators/add-operator.ts';
-import { newTotpSecret, totpUri } from '../modules/operators/totp.ts';
+import { addOperator } from '../modules/back-office/operators/add-operator.ts';
+import { newTotpSecret, totpUri } from '../modules/back-office/operators/totp.ts';
 import { readConfig } from '../platform/config.ts';
-import { openHouse } from '../platform/open-house.ts';
+import { openAppContext } from '../platform/open-app-context.ts';
 import { PlainError } from '../platform/plain-error.ts';
 
 /**
- * npm run operator:add -- <name> <role[,role]>: makes an operator in the house of DATABASE_URL, under the same
+ * npm run operator:add -- <name> <role[,role]>: makes an operator in the database of DATABASE_URL, under the same
  * PASSWORD_PEPPER and FIELD_KEY as the server. Password and authenticator address are printed once and kept nowhere.
  */
 async function run(): Promise<void> {
   const [name, roles] = process.argv.slice(2);
   if (!name || !roles) throw new PlainError('用法：npm run operator:add -- <账号> <角色[,角色]>');
-  const { house, close } = await openHouse(readConfig(process.env), { migrations });
+  const { app, close } = await openAppContext(readConfig(process.env), { migrations });
   try {
     const [password, totpSecret] = [randomBytes(12).toString('base64url'), newTotpSecret()];
-    if (!(await addOperator(house, { name, password, totpSecret, roles: roles.split(',') })))
+    if (!(await addOperator(app, { name, password, totpSecret, roles: roles.split(',') })))
       throw new PlainError(`账号 ${name} 已存在`);
     console.log(`已添加运营账号 ${name}\n  密码    ${password}\n  动态码  ${totpUri(totpSecret, name)}`);
   } finally {

@@ -1,7 +1,7 @@
 import { checkLedger } from '@fairground/ledger';
 import { Client } from 'pg';
 
-/** npm run ledger:check: holds the whole ledger against its laws and says what it found. Exit code 1 means a break. */
+/** npm run ledger:check: checks every invariant of the ledger and prints what it found. Exit code 1 means a break. */
 const url = process.env['DATABASE_URL'];
 if (!url) {
   console.error(
@@ -13,11 +13,11 @@ if (!url) {
 const client = new Client({ connectionString: url });
 await client.connect();
 try {
-  // One view of the books for all laws.
+  // One snapshot of the ledger for all invariants.
   await client.query('begin isolation level repeatable read read only');
   const report = await checkLedger(client);
   await client.query('commit');
-  for (const { law, detail } of report.breaks) console.error(`✗ ${law}: ${detail}`);
+  for (const { invariant, detail } of report.breaks) console.error(`✗ ${invariant}: ${detail}`);
   console.log(
     `${report.ok ? '账目平衡' : '账目有误'}：检查了 ${report.checked} 笔分录，封存至第 ${report.sealedTo} 号。`,
   );

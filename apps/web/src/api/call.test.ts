@@ -8,9 +8,9 @@ import { ResultCode } from '@fairground/contract/result-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ask, call } from './call.ts';
-import { sender } from './sender.ts';
+import { caller } from './caller.ts';
 import { learnServerTime } from './server-clock.ts';
-import { Refuse, Trouble, pretendHouse } from './testing/pretend-house.ts';
+import { Refuse, Trouble, fakeServer } from './testing/fake-server.ts';
 
 /** Money moves by the same rules whatever the call is named. */
 const transfer = endpoint({
@@ -42,18 +42,18 @@ const credentials = {
   version: '',
 } as const;
 
-let house: ReturnType<typeof pretendHouse>;
+let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
-  house = pretendHouse();
-  vi.stubGlobal('fetch', vi.fn(house.fetch));
+  server = fakeServer();
+  vi.stubGlobal('fetch', vi.fn(server.fetch));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  Object.assign(sender, { token: '', address: '', encrypted: false });
+  Object.assign(caller, { token: '', address: '', encrypted: false });
   learnServerTime(Date.now());
 });
 
@@ -72,7 +72,7 @@ async function settled<T>(work: Promise<T>): Promise<T> {
 }
 
 const failing = (trouble: ConstructorParameters<typeof Trouble>[0]) =>
-  house.answer(login.logout, () => {
+  server.answer(login.logout, () => {
     throw new Trouble(trouble);
   });
 
@@ -87,14 +87,15 @@ function afterFailures<T>(count: number, failure: () => Error, answer: T): () =>
 }
 
 const move = { from: 'CENTER', to: 'CRTY', amount: 100n };
-const idsOf = (endpointCalled: Endpoint) => house.callsOf(endpointCalled).map(({ headers }) => headers['x-request-id']);
+const idsOf = (endpointCalled: Endpoint) =>
+  server.callsOf(endpointCalled).map(({ headers }) => headers['x-request-id']);
 
 describe('a call', () => {
   it('WI-02 carries every header of the wire and a signature that opens', async () => {
-    house.answer(funds.getBalance, () => balance);
-    Object.assign(sender, { token: 'secret-token', address: '203.0.113.9' });
+    server.answer(funds.getBalance, () => balance);
+    Object.assign(caller, { token: 'secret-token', address: '203.0.113.9' });
     await call(funds.getBalance, { withLockMoney: 1 });
-    const [seen] = house.seen;
+    const [seen] = server.seen;
     expect(seen?.input).toEqual({ withLockMoney: 1 });
     expect(seen?.signature).toEqual({ tt: Date.now(), xx: '203.0.113.9' });
     expect(seen?.headers).toMatchObject({
@@ -110,7 +111,7 @@ describe('a call', () => {
 
   it('turns amounts into fen on the way in and into text on the way out', async () => {
     const received: unknown[] = [];
-    house.answer(transfer, (input) => {
+    server.answer(transfer, (input) => {
       received.push(input);
       return { centerWalletBalance: 995n };
     });
@@ -122,31 +123,31 @@ describe('a call', () => {
   });
 
   it('sends a GET with its input in the query and no body', async () => {
-    house.answer(cards, ({ type }) => ({ list: [type ?? 'all'] }));
+    server.answer(cards, ({ type }) => ({ list: [type ?? 'all'] }));
     expect(await call(cards, { type: 'bank' })).toEqual({ list: ['bank'] });
     expect(await call(cards, {})).toEqual({ list: ['all'] });
   });
 
-  it('refuses a wrong input in the words of the contract, without asking the house', async () => {
+  it('refuses a wrong input in the words of the contract, without asking the server', async () => {
     const refusal = call(transfer, { from: 'CENTER', to: 'CRTY', amount: 0n });
     await expect(refusal).rejects.toMatchObject({ code: 6007, message: '金额必须大于0', field: 'amount' });
-    expect(house.seen).toHaveLength(0);
+    expect(server.seen).toHaveLength(0);
   });
 
   it('WI-02 travels encrypted when told to, and reads the encrypted reply', async () => {
-    house.answer(funds.getBalance, () => balance);
-    sender.encrypted = true;
+    server.answer(funds.getBalance, () => balance);
+    caller.encrypted = true;
     expect(await call(funds.getBalance, {})).toEqual(balance);
-    expect(house.seen[0]).toMatchObject({ path: funds.getBalance.path, encrypted: true });
+    expect(server.seen[0]).toMatchObject({ path: funds.getBalance.path, encrypted: true });
   });
 
   it('hands codes that are answers to the caller, and refusals to the catcher', async () => {
-    house.answer(login.login, () => {
+    server.answer(login.login, () => {
       throw new Refuse(ResultCode.GraphicVerification);
     });
     expect(await ask(login.login, credentials)).toMatchObject({ code: 6021, message: '请输入图形验证码' });
     await expect(call(login.login, credentials)).rejects.toMatchObject({ code: 6021 });
-    house.answer(login.login, () => {
+    server.answer(login.login, () => {
       throw new Refuse(ResultCode.RiskyLogin, '请验证', { phoneNumber: '138****1234' });
     });
     await expect(ask(login.login, credentials)).rejects.toMatchObject({
@@ -158,16 +159,16 @@ describe('a call', () => {
 
 describe('the clock', () => {
   it('WI-02 a computer whose clock is wrong learns the time and is heard at the second try', async () => {
-    house.clock.lead = 3_600_000;
-    house.answer(login.login, () => ({ token: 't', userId: '7' }));
+    server.clock.lead = 3_600_000;
+    server.answer(login.login, () => ({ token: 't', userId: '7' }));
     expect(await call(login.login, credentials)).toEqual({ token: 't', userId: '7' });
-    expect(house.callsOf(login.login)).toHaveLength(2);
+    expect(server.callsOf(login.login)).toHaveLength(2);
     await call(login.login, credentials);
-    expect(house.callsOf(login.login)).toHaveLength(3);
+    expect(server.callsOf(login.login)).toHaveLength(3);
   });
 
   it('WI-02 takes the exact time and its own address from the pre-info', async () => {
-    house.answer(content.preInfo, () => ({
+    server.answer(content.preInfo, () => ({
       ip: '198.51.100.4',
       siteBaseConfig: {
         title: '',
@@ -180,10 +181,10 @@ describe('the clock', () => {
       },
       serverTime: Date.now() + 1_500,
     }));
-    house.answer(funds.getBalance, () => balance);
+    server.answer(funds.getBalance, () => balance);
     await call(content.preInfo, {});
     await call(funds.getBalance, {});
-    expect(house.callsOf(funds.getBalance)[0]?.signature).toEqual({ tt: Date.now() + 1_500, xx: '198.51.100.4' });
+    expect(server.callsOf(funds.getBalance)[0]?.signature).toEqual({ tt: Date.now() + 1_500, xx: '198.51.100.4' });
   });
 });
 
@@ -213,7 +214,7 @@ describe('WI-04 transport errors', () => {
 
   it('a caller who lost interest', async () => {
     const stop = new AbortController();
-    house.answer(login.logout, () => {
+    server.answer(login.logout, () => {
       setImmediate(() => stop.abort());
       throw new Trouble('silence');
     });
@@ -258,14 +259,14 @@ describe('retries', () => {
     ['6317', () => new Refuse(ResultCode.SystemBusy)],
     ['6011', () => new Refuse(ResultCode.TooFrequent)],
   ])('WI-05 a money call is repeated under its own id after %s', async (_name, failure) => {
-    house.answer(transfer, afterFailures(5, failure, { centerWalletBalance: 5n }));
+    server.answer(transfer, afterFailures(5, failure, { centerWalletBalance: 5n }));
     expect(await settled(call(transfer, move))).toEqual({ centerWalletBalance: 5n });
     expect(idsOf(transfer)).toHaveLength(6);
     expect(new Set(idsOf(transfer)).size).toBe(1);
   });
 
   it('WI-05 a click after the retries ran out repeats the id; after an answer the next one is new', async () => {
-    house.answer(
+    server.answer(
       transfer,
       afterFailures(6, () => new Trouble('network'), { centerWalletBalance: 5n }),
     );
@@ -278,7 +279,7 @@ describe('retries', () => {
   });
 
   it('WI-05 a refusal ends the matter: nothing is repeated and the next id is new', async () => {
-    house.answer(transfer, () => {
+    server.answer(transfer, () => {
       throw new Refuse(ResultCode.Warning, '余额不足');
     });
     await expect(call(transfer, move)).rejects.toMatchObject({ code: 6012 });
@@ -287,7 +288,7 @@ describe('retries', () => {
   });
 
   it('a read is repeated under new ids, and gives up early', async () => {
-    house.answer(
+    server.answer(
       funds.getBalance,
       afterFailures(9, () => new Trouble('network'), balance),
     );
@@ -296,25 +297,25 @@ describe('retries', () => {
   });
 
   it('any other command is never repeated', async () => {
-    house.answer(
+    server.answer(
       login.login,
       afterFailures(9, () => new Refuse(ResultCode.SystemBusy), { token: 't', userId: '7' }),
     );
     await expect(settled(call(login.login, credentials))).rejects.toMatchObject({ code: 6317 });
-    expect(house.callsOf(login.login)).toHaveLength(1);
+    expect(server.callsOf(login.login)).toHaveLength(1);
   });
 
   it('waits half a second, doubling to five, cut by up to a half', async () => {
     const times: number[] = [];
-    house.answer(transfer, () => {
+    server.answer(transfer, () => {
       times.push(Date.now());
       throw new Trouble('network');
     });
     await expect(settled(call(transfer, { ...move, amount: 300n }))).rejects.toThrow();
-    const waits = times.slice(1).map((time, place) => time - (times[place] ?? 0));
-    for (const [place, whole] of [500, 1_000, 2_000, 4_000, 5_000].entries()) {
-      expect(waits[place]).toBeGreaterThanOrEqual(whole / 2);
-      expect(waits[place]).toBeLessThanOrEqual(whole + 1);
+    const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    for (const [index, whole] of [500, 1_000, 2_000, 4_000, 5_000].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(whole / 2);
+      expect(waits[index]).toBeLessThanOrEqual(whole + 1);
     }
   });
 });
@@ -329,15 +330,15 @@ it('CO-07 cached calls give the first result for the same path and payload', asy
     cached: true,
   });
   let turn = 0;
-  house.answer(list, () => ({ turn: (turn += 1) }));
+  server.answer(list, () => ({ turn: (turn += 1) }));
   const firsts = await Promise.all([call(list, { terminal: 'web' }), call(list, { terminal: 'web' })]);
   expect([...firsts, await call(list, { terminal: 'web' })]).toEqual([{ turn: 1 }, { turn: 1 }, { turn: 1 }]);
   expect(await call(list, { terminal: 'h5' })).toEqual({ turn: 2 });
 
-  house.answer(list, () => {
+  server.answer(list, () => {
     throw new Refuse(ResultCode.ServerError);
   });
   await expect(call(list, { terminal: 'tv' })).rejects.toMatchObject({ code: 6005 });
-  house.answer(list, () => ({ turn: 9 }));
+  server.answer(list, () => ({ turn: 9 }));
   expect(await call(list, { terminal: 'tv' })).toEqual({ turn: 9 });
 });

@@ -6,7 +6,7 @@ import { reactTo } from './reactions.ts';
 import { type Reply, type Request, send } from './request.ts';
 import { moneyIds, newRequestId } from './request-id.ts';
 import { mayPass, retriesMax, sleep, waitBefore } from './retry.ts';
-import { type SiteInfo, learnSiteInfo, sender } from './sender.ts';
+import { type SiteInfo, learnSiteInfo, caller } from './caller.ts';
 import { clockLead } from './server-clock.ts';
 
 export interface CallOptions {
@@ -81,7 +81,7 @@ async function untilAnswered(endpoint: Endpoint, json: string, options: Plan): P
     const requestId = moneyKey === undefined ? (options.requestId ?? newRequestId()) : moneyIds.take(moneyKey);
     try {
       // oxlint-disable-next-line no-await-in-loop -- a retry waits for the try before it
-      const reply = await oneTry({ endpoint, json, requestId, token: options.token ?? sender.token, signal });
+      const reply = await oneTry({ endpoint, json, requestId, token: options.token ?? caller.token, signal });
       if (moneyKey !== undefined) moneyIds.settle(moneyKey);
       return reply;
     } catch (failure) {
@@ -113,12 +113,12 @@ async function oneTry(request: Request): Promise<Reply> {
   const leadBefore = clockLead();
   let reply = await send(request);
   const clockWasWrong = Math.abs(clockLead() - leadBefore) > CLOCK_STEP_MS;
-  // The house refuses a stale signature before it looks at the call, so nothing has happened yet, whatever the effect.
+  // The server refuses a stale signature before it looks at the call, so nothing has happened yet, whatever the effect.
   if (reply.code === ResultCode.IllegalRequest && clockWasWrong) reply = await send(request);
   const { code, data, message } = reply;
   if (code === ResultCode.Success || request.endpoint.asValue.includes(code)) return reply;
   const refusal = new CallRefused(code, message || messageOf(undefined), data);
   // A late reply to a login that has been replaced says nothing about the present one.
-  if (request.token === sender.token) reactTo(refusal);
+  if (request.token === caller.token) reactTo(refusal);
   throw refusal;
 }

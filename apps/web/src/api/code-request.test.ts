@@ -5,23 +5,23 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { call } from './call.ts';
 import { codeRequest } from './code-request.ts';
 import { newRequestId } from './request-id.ts';
-import { openSealedField, pretendHouse } from './testing/pretend-house.ts';
+import { openSealedField, fakeServer } from './testing/fake-server.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-let house: ReturnType<typeof pretendHouse>;
+let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
-  house = pretendHouse();
-  vi.stubGlobal('fetch', house.fetch);
+  server = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('navigator', { userAgent: 'test', language: 'zh-CN' });
   vi.stubGlobal('screen', { width: 1, height: 1, colorDepth: 24 });
 });
 
 it('AU-11 who and where to are sealed under the id the request goes out with, each beside its hash', async () => {
-  house.answer(login.sendCodeOne, () => ({ target: '138****8000', nextTime: 1 }));
+  server.answer(login.sendCodeOne, () => ({ target: '138****8000', nextTime: 1 }));
   const requestId = newRequestId();
-  const wish = {
+  const request = {
     to: '86-13800138000',
     name: '用户',
     codeId: '',
@@ -30,9 +30,9 @@ it('AU-11 who and where to are sealed under the id the request goes out with, ea
     kaptchcate: 0,
     imageCode: '',
   } as const;
-  const input = await codeRequest(requestId, wish);
+  const input = await codeRequest(requestId, request);
   await call(login.sendCodeOne, input, { requestId });
-  const [seen] = house.callsOf(login.sendCodeOne);
+  const [seen] = server.callsOf(login.sendCodeOne);
   expect(seen?.headers['x-request-id']).toBe(requestId);
   expect(seen?.input).toMatchObject({
     SendCodeNum: md5('86-13800138000'),

@@ -8,7 +8,7 @@ import { md5Hex } from './md5.ts';
 type CodeInput = InputOf<typeof login.sendCodeOne>;
 
 /** What a person asks for who wants a code, in clear. */
-export interface CodeWish extends Pick<CodeInput, 'type' | 'cate' | 'kaptchcate' | 'imageCode'> {
+export interface CodeRequest extends Pick<CodeInput, 'type' | 'cate' | 'kaptchcate' | 'imageCode'> {
   /** The phone, the e-mail, or for a new device the four middle digits. */
   readonly to: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface CodeWish extends Pick<CodeInput, 'type' | 'cate' | 'kaptchcate'
 }
 
 /** The input of `sendCode`: who and where to are sealed under the request's own id, each beside its hash. */
-export async function codeRequest(requestId: string, { to, name, codeId, ...rest }: CodeWish): Promise<CodeInput> {
+export async function codeRequest(requestId: string, { to, name, codeId, ...rest }: CodeRequest): Promise<CodeInput> {
   const key = await bodyKey(requestId);
   const sealed = async (text: string) => base64url(await seal(key, utf8(text)));
   return {

@@ -6,7 +6,7 @@ import { CallRefused, TransportError } from './failures.ts';
 // The page's policy forbids making code from text; without this the schemas would try, and be reported.
 config({ jitless: true });
 
-/** The input as JSON. What the house would refuse for its shape is refused here, in the same words and the same form. */
+/** The input as JSON. What the server would refuse for its shape is refused here, in the same words and the same form. */
 export function encodeInput<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
   const { data, error } = safeEncode(endpoint.input, input);
   if (!error) return JSON.stringify(data);

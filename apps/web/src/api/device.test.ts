@@ -8,19 +8,19 @@ const browser = {
   deviceMemory: 16,
 };
 const display = { width: 1920, height: 1080, colorDepth: 24 };
-const place = { timeZone: 'Asia/Shanghai', calendar: 'gregory', numberingSystem: 'latn' };
+const locale = { timeZone: 'Asia/Shanghai', calendar: 'gregory', numberingSystem: 'latn' };
 
 interface Machine {
   readonly navigator?: Partial<typeof browser>;
   readonly screen?: Partial<typeof display>;
-  readonly place?: Partial<typeof place>;
+  readonly locale?: Partial<typeof locale>;
 }
 
 /** The id that a freshly loaded page works out on this machine. */
 async function idOn(machine: Machine = {}): Promise<string> {
   vi.stubGlobal('navigator', { ...browser, ...machine.navigator });
   vi.stubGlobal('screen', { ...display, ...machine.screen });
-  const zone = { ...Intl.DateTimeFormat().resolvedOptions(), ...place, ...machine.place };
+  const zone = { ...Intl.DateTimeFormat().resolvedOptions(), ...locale, ...machine.locale };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
   vi.resetModules();
   const { deviceId } = await import('./device.ts');
@@ -48,9 +48,9 @@ describe('AU-25b the fingerprint is a hash of browser and screen properties', ()
     ['another width', { screen: { width: 2560 } }],
     ['another height', { screen: { height: 1440 } }],
     ['another colour depth', { screen: { colorDepth: 30 } }],
-    ['another time zone', { place: { timeZone: 'Europe/Zurich' } }],
-    ['another calendar', { place: { calendar: 'chinese' } }],
-    ['other numerals', { place: { numberingSystem: 'hanidec' } }],
+    ['another time zone', { locale: { timeZone: 'Europe/Zurich' } }],
+    ['another calendar', { locale: { calendar: 'chinese' } }],
+    ['other numerals', { locale: { numberingSystem: 'hanidec' } }],
   ])('AU-25b %s gives another id', async (_what, machine) => {
     expect(await idOn(machine)).not.toBe(await idOn());
   });

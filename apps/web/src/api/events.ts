@@ -37,7 +37,7 @@ export interface SiteEvents {
   newDevice: HeldLogin;
   closeAuth: void;
   login_success: { readonly userId: string };
-  /** The login is over: by the house's word here, or by news from another tab. */
+  /** The login is over: by the server's word here, or by news from another tab. */
   login_expired: { readonly hadToken: boolean };
   password_change_success: void;
   'show-login-tips': void;
@@ -66,7 +66,7 @@ function groupOf<Name extends EventName>(name: Name): Set<Listener<Name>> {
   return group;
 }
 
-/** Dialogs and flows that several rooms start talk through these; everything else is a plain call. */
+/** Dialogs and flows that several features start talk through these; everything else is a plain call. */
 export const events = {
   /** Returns the way to stop listening. */
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {

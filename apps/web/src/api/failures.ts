@@ -1,6 +1,6 @@
 import type { ResultCode } from '@fairground/contract/result-codes';
 
-/** The house understood and said no. `message` is ready to be shown. */
+/** The server understood and said no. `message` is ready to be shown. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly code: ResultCode;
@@ -12,7 +12,7 @@ export class CallRefused extends Error {
     this.data = data;
   }
 
-  /** Which field of the input was refused, when the house says so. */
+  /** Which field of the input was refused, when the server says so. */
   get field(): string | undefined {
     const { data } = this;
     return typeof data === 'object' && data !== null && 'field' in data ? String(data.field) : undefined;
@@ -36,7 +36,7 @@ const transportMessage: Record<TransportKind, string> = {
   unreadable: SMALL_PROBLEM,
 };
 
-/** Replies of whoever stands between us and the house, where the status alone says enough. */
+/** Replies of whoever stands between us and the server, where the status alone says enough. */
 const statusMessage: Readonly<Record<number, string>> = {
   400: '请求参数有误',
   403: '请求被拒绝',

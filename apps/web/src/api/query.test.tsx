@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 import { useToasts } from '../ui/toast.ts';
 import { command, query } from './query.ts';
 import { hashOf, newQueryClient } from './query-client.ts';
-import { sender } from './sender.ts';
-import { Refuse, Trouble, pretendHouse } from './testing/pretend-house.ts';
+import { caller } from './caller.ts';
+import { Refuse, Trouble, fakeServer } from './testing/fake-server.ts';
 
 const launch = endpoint({
   path: '/game/api/v1/launch',
@@ -22,16 +22,16 @@ const launch = endpoint({
   refusals: [ResultCode.VenueActivity],
 });
 
-let house: ReturnType<typeof pretendHouse>;
+let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
-  house = pretendHouse();
-  vi.stubGlobal('fetch', house.fetch);
+  server = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  sender.token = '';
+  caller.token = '';
   useToasts.setState({ notes: [] });
 });
 
@@ -43,7 +43,7 @@ function useLaunch() {
 
 /** Runs one command in a client of its own. */
 async function run(answer: () => { url: string }) {
-  house.answer(launch, answer);
+  server.answer(launch, answer);
   const client = newQueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -56,19 +56,19 @@ async function run(answer: () => { url: string }) {
 
 describe('AU-13 a page that outlives its login by a moment', () => {
   it('AU-13 asks for nothing that only a member may see', async () => {
-    house.answer(funds.getBalance, () => ({ centerWalletBalance: 0n, lockMoney: 0n, totalBalance: 0n }));
+    server.answer(funds.getBalance, () => ({ centerWalletBalance: 0n, lockMoney: 0n, totalBalance: 0n }));
     const client = newQueryClient();
     await expect(client.fetchQuery(query(funds.getBalance, { withLockMoney: 1 }))).rejects.toThrow();
-    expect(house.callsOf(funds.getBalance)).toEqual([]);
+    expect(server.callsOf(funds.getBalance)).toEqual([]);
     expect(toasts()).toEqual([]);
-    sender.token = 'somebody';
+    caller.token = 'somebody';
     await client.fetchQuery(query(funds.getBalance, { withLockMoney: 1 }));
-    expect(house.callsOf(funds.getBalance)).toHaveLength(1);
+    expect(server.callsOf(funds.getBalance)).toHaveLength(1);
   });
 });
 
 describe('FR-20 a failing call', () => {
-  it('shows the words of the house as a toast', async () => {
+  it('shows the server message as a toast', async () => {
     await run(() => {
       throw new Refuse(ResultCode.VenueMaintenance, '该场馆维护中');
     });
@@ -98,11 +98,11 @@ describe('FR-20 a failing call', () => {
   });
 
   it('of a query shows too, unless the query is quiet', async () => {
-    house.answer(funds.getBalance, () => {
+    server.answer(funds.getBalance, () => {
       throw new Refuse(ResultCode.Maintenance, '钱包维护中');
     });
     const client = newQueryClient();
-    sender.token = 'somebody';
+    caller.token = 'somebody';
     const options = query(funds.getBalance, {});
     await expect(client.fetchQuery({ ...options, meta: { quiet: true } })).rejects.toThrow();
     expect(toasts()).toEqual([]);

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '@fairground/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { TransportError } from './failures.ts';
-import { sender } from './sender.ts';
+import { caller } from './caller.ts';
 
 /** What the query client knows about a call beside its answer. */
 interface CallMeta extends Record<string, unknown> {
@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Whether there is somebody to ask for. A page that outlives its login by a moment must not bring up another one. */
-const mayAsk = ({ access }: Endpoint): boolean => access === 'public' || sender.token !== '';
+const mayAsk = ({ access }: Endpoint): boolean => access === 'public' || caller.token !== '';
 
 /** Reading: `useQuery(query(contract.funds.getBalance, { withLockMoney: 1 }))`. */
 export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>

@@ -21,14 +21,14 @@ describe('what the whole site does about a refusal', () => {
   it.each([
     [ResultCode.BindRealName, 'bind-real-name'],
     [ResultCode.SuspendedWithPopup, 'show-tips'],
-  ] as const)('WI-03 %i opens its dialog with the words of the house, and no toast beside it', (code, event) => {
-    const heard = vi.fn<(told: { readonly message: string }) => void>();
-    const forget = events.on(event, heard);
+  ] as const)('WI-03 %i opens its dialog with the server message, and no toast beside it', (code, event) => {
+    const emitted = vi.fn<(payload: { readonly message: string }) => void>();
+    const forget = events.on(event, emitted);
     const refusal = new CallRefused(code, '请先完成');
     reactTo(refusal);
     showFailure(refusal);
     forget();
-    expect(heard).toHaveBeenCalledWith({ message: '请先完成' });
+    expect(emitted).toHaveBeenCalledWith({ message: '请先完成' });
     expect(shown()).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('what the whole site does about a refusal', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('WI-03 every other code shows the words of the house, unless the screen said that it will', () => {
+  it('WI-03 every other code shows the server message, unless the screen said that it will', () => {
     const own: readonly ResultCode[] = [
       ResultCode.LoginExpired,
       ResultCode.BindRealName,

@@ -6,7 +6,7 @@ import { CallRefused, TransportError, messageOf } from './failures.ts';
 
 let endLogin: (() => void) | undefined;
 
-/** The session hands in its login-expired flow: this room is below it and cannot reach up. */
+/** The session hands in its login-expired flow: this folder is below it and cannot reach up. */
 export function whenLoginExpires(flow: () => void): void {
   endLogin = flow;
 }
@@ -23,7 +23,7 @@ const siteReactions = {
 type SiteCode = keyof typeof siteReactions;
 const isSiteCode = (code: ResultCode): code is SiteCode => code in siteReactions;
 
-/** The house's own protection speaks with 6012; which part of it spoke is told in the data. */
+/** The server's own protection speaks with 6012; which part of it spoke is told in the data. */
 const isRealityCheck = ({ data }: CallRefused): boolean =>
   typeof data === 'object' && data !== null && 'guard' in data && data.guard === 'reality-check';
 
@@ -33,7 +33,7 @@ export function reactTo(refusal: CallRefused): void {
   if (isRealityCheck(refusal)) events.emit('reality-check');
 }
 
-/** Shows a failure that no screen handles: the house's own words as a toast. */
+/** Shows a failure that no screen handles: the server's own words as a toast. */
 export function showFailure(failure: unknown, endpoint?: Endpoint): void {
   if (failure instanceof TransportError && failure.kind === 'given-up') return;
   if (failure instanceof CallRefused && isAnsweredElsewhere(failure.code, endpoint)) return;

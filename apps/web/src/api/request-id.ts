@@ -12,7 +12,7 @@ const unanswered = new Map<string, string>();
 
 /**
  * Ids of money calls that have no final answer yet, by path and body. Asking again for the same thing, by retry or
- * by another click, repeats the id, so the house can give its first reply instead of moving money twice.
+ * by another click, repeats the id, so the server can give its first reply instead of moving money twice.
  */
 export const moneyIds = {
   take(key: string): string {

@@ -6,7 +6,7 @@ import { utf8 } from './bytes.ts';
 import { deviceId } from './device.ts';
 import { encryptCall } from './encrypted-mode.ts';
 import { TransportError, type TransportKind } from './failures.ts';
-import { sender } from './sender.ts';
+import { caller } from './caller.ts';
 import { learnDateHeader, serverNow } from './server-clock.ts';
 import { sign } from './sign.ts';
 
@@ -22,7 +22,7 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What the house answered, with a code that we know. */
+/** What the server answered, with a code that we know. */
 export interface Reply {
   readonly code: ResultCode;
   readonly data: unknown;
@@ -40,10 +40,10 @@ interface Outer {
 
 /** Sends once and gives back the reply, whatever it says; throws a TransportError when there is none. */
 export async function send(request: Request): Promise<Reply> {
-  const outer = await (sender.encrypted ? encryptedForm(request) : plainForm(request));
+  const outer = await (caller.encrypted ? encryptedForm(request) : plainForm(request));
   const headers = await headersFor(request, outer);
   const [status, text] = await exchange(outer, headers, request.signal);
-  // A proxy that guards the house may refuse a dead token before the house does.
+  // A proxy that guards the server may refuse a dead token before the server does.
   if (status === 401) return { code: ResultCode.LoginExpired, data: null, message: unauthorized(request.token) };
   const envelope = await readEnvelope(outer, text);
   if (!envelope) throw new TransportError(status >= 200 && status < 300 ? 'unreadable' : 'status', status);
@@ -69,7 +69,7 @@ async function encryptedForm({ endpoint, json, requestId }: Request): Promise<Ou
 }
 
 async function headersFor({ requestId, token }: Request, { method, path, body }: Outer): Promise<HeadersInit> {
-  const payload = { tt: Math.round(serverNow()), xx: sender.address };
+  const payload = { tt: Math.round(serverNow()), xx: caller.address };
   const [device, signature] = await Promise.all([
     deviceId(),
     sign({ method, path, requestId, body: utf8(body) }, payload),

@@ -1,4 +1,4 @@
-/** How far the house's clock runs ahead of this computer's. A wrong local clock must not break signatures. */
+/** How far the server's clock runs ahead of this computer's. A wrong local clock must not break signatures. */
 let lead = 0;
 
 /** A Date header speaks in whole seconds and after a journey: closer than this it teaches nothing. */
@@ -6,7 +6,7 @@ const HEADER_BLUR_MS = 2_000;
 
 export const clockLead = (): number => lead;
 
-/** The house's time, as well as we know it. Countdowns and signatures read this clock. */
+/** The server's time, as well as we know it. Countdowns and signatures read this clock. */
 export const serverNow = (): number => Date.now() + lead;
 
 /** Takes the exact time a reply carries. */

@@ -1,5 +1,5 @@
 import { type SignaturePayload, signatureBinding } from '@fairground/contract/wire';
-import { buildFlags } from '../build-flags.ts';
+import { buildFlags } from '../config/build-flags.ts';
 import { type Bytes, base64url, fromHex, hex, utf8 } from './bytes.ts';
 import { cipher, seal } from './cipher.ts';
 

@@ -1,7 +1,7 @@
 import { goPath } from '../features/navigation/go.ts';
 import { addressOf, textOf } from '../features/navigation/visit.ts';
-import { loadScreen } from './screens.ts';
-import { forwards, matchRoute } from './routes.ts';
+import { loadScreen } from './routing/screens.ts';
+import { forwards, matchRoute } from './routing/routes.ts';
 
 /** The address of one of our own pages behind a link; undefined for everything the browser should open itself. */
 export function ownAddress(link: HTMLAnchorElement | null): string | undefined {

@@ -1,4 +1,4 @@
-import { ProgressBar } from '@fairground/contract/limits';
+import { ProgressBar } from '@fairground/contract/site-constants';
 import type { NProgress } from 'nprogress';
 
 let bar: Promise<NProgress> | undefined;
@@ -31,7 +31,7 @@ export function prepareProgress(): void {
 }
 
 /** Shows that a walk is under way, and finishes the line when it has ended. */
-export function showProgress(walking: boolean): void {
-  busy = walking;
+export function showProgress(navigating: boolean): void {
+  busy = navigating;
   void haveBar().then((line) => (busy ? line.start() : line.done()));
 }

@@ -1,4 +1,4 @@
-import { Timing } from '@fairground/contract/limits';
+import { Timing } from '@fairground/contract/site-constants';
 import { useEffect } from 'react';
 import { events } from '../api/events.ts';
 import { isSignedIn } from '../features/session/session-store.ts';

@@ -1,20 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import { events } from '../api/events.ts';
 import { installNavigator } from '../features/navigation/go.ts';
-import { noteHall } from '../features/navigation/last-hall.ts';
+import { rememberLobby } from '../features/site/last-lobby.ts';
 import { createNavigator } from '../features/navigation/navigator.ts';
 import { startSession } from '../features/session/start-session.ts';
 import { useSession } from '../features/session/session-store.ts';
 // Takes the page's own first picture before anything is drawn over it.
 import '../screens/home/first-scene.ts';
 import { App } from './app.tsx';
-import { createDecide } from './decide.ts';
+import { createDecide } from './routing/decide.ts';
 import { followThemeColour } from './frame/theme-colour.ts';
 import { watchLinkClicks } from './link-clicks.ts';
 import { arriveAt, forgetMemberPages } from './pages/pages-store.ts';
 import { prepareProgress, showProgress } from './progress.ts';
-import { loadScreen } from './screens.ts';
-import { visitor } from './visitor.ts';
+import { loadScreen } from './routing/screens.ts';
+import { visitor } from './routing/visitor.ts';
 
 /** Brings the site up: session, navigator, first page, and only then the drawing. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -29,7 +29,7 @@ export async function start(root: HTMLElement): Promise<void> {
   navigator.subscribe(() => {
     const visit = navigator.current();
     if (!visit) return;
-    noteHall(visit);
+    rememberLobby(visit);
     arriveAt(visit);
   });
   history.scrollRestoration = 'manual';
@@ -37,12 +37,12 @@ export async function start(root: HTMLElement): Promise<void> {
     // A step to a place on the same page is the browser's own.
     const here = navigator.current();
     if (here?.path === location.pathname && here.query === location.search) return;
-    void navigator.walk(location.href, 'back');
+    void navigator.navigate(location.href, 'back');
   });
   watchLinkClicks();
   watchLogin();
   followThemeColour();
-  await navigator.walk(location.href, 'start');
+  await navigator.navigate(location.href, 'start');
   createRoot(root).render(<App search={search} />);
   prepareProgress();
 }

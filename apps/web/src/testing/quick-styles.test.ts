@@ -11,16 +11,16 @@ function fill(page: Document, html: string, sheet: string): Element[] {
   const style = page.createElement('style');
   style.textContent = sheet;
   page.head.append(style);
-  const stage = page.createElement('div');
-  stage.innerHTML = html;
-  page.body.append(stage);
-  return [...stage.querySelectorAll('*')];
+  const fixture = page.createElement('div');
+  fixture.innerHTML = html;
+  page.body.append(fixture);
+  return [...fixture.querySelectorAll('*')];
 }
 
-const wordsOf = (element: Element): unknown => {
+const labelsOf = (element: Element): unknown => {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   const { display, visibility, pointerEvents, opacity, position, zIndex } = style ?? {};
-  const asked = ['display', 'pointer-events', 'user-select'].map((word) => style?.getPropertyValue(word));
+  const asked = ['display', 'pointer-events', 'user-select'].map((property) => style?.getPropertyValue(property));
   return { tag: element.localName, display, visibility, pointerEvents, opacity, position, zIndex, asked };
 };
 
@@ -44,10 +44,10 @@ test.each([
   ],
   ['pictures', '<svg style="display: block"><g style="visibility: hidden"><path d="M0 0"/></g></svg>'],
 ])('styles are what jsdom says, only sooner: %s', (_name, html) => {
-  expect(fill(document, html, '').map(wordsOf)).toEqual(exactly(html).map(wordsOf));
+  expect(fill(document, html, '').map(labelsOf)).toEqual(exactly(html).map(labelsOf));
 });
 
 test('a sheet of the page is obeyed', () => {
   const [html, sheet] = ['<p class="gone">a</p><p><b>b</b></p>', '.gone { display: none } p { pointer-events: none }'];
-  expect(fill(document, html, sheet).map(wordsOf)).toEqual(exactly(html, sheet).map(wordsOf));
+  expect(fill(document, html, sheet).map(labelsOf)).toEqual(exactly(html, sheet).map(labelsOf));
 });

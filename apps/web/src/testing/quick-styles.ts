@@ -3,14 +3,14 @@
  * of the browser's own style sheet against every element for it, which took a fifth of the time of all component tests.
  * Anything else, and documents whose own sheets speak of these words, are left to jsdom.
  */
-const ANSWERS: Record<Word, (element: Element) => string> = {
-  display: (element) => ownWord(element, 'display') || defaultDisplay(element),
-  visibility: (element) => inheritedWord(element, 'visibility') || 'visible',
-  'pointer-events': (element) => inheritedWord(element, 'pointer-events') || 'auto',
-  opacity: (element) => ownWord(element, 'opacity') || '1',
+const ANSWERS: Record<AnsweredProperty, (element: Element) => string> = {
+  display: (element) => ownValue(element, 'display') || defaultDisplay(element),
+  visibility: (element) => inheritedValue(element, 'visibility') || 'visible',
+  'pointer-events': (element) => inheritedValue(element, 'pointer-events') || 'auto',
+  opacity: (element) => ownValue(element, 'opacity') || '1',
 };
 
-type Word = 'display' | 'visibility' | 'pointer-events' | 'opacity';
+type AnsweredProperty = 'display' | 'visibility' | 'pointer-events' | 'opacity';
 type Ask = typeof window.getComputedStyle;
 
 let exact: Ask;
@@ -33,25 +33,27 @@ function quick(element: Element, pseudo?: string | null): CSSStyleDeclaration {
 function quickStyle(element: Element): CSSStyleDeclaration {
   let whole: CSSStyleDeclaration | undefined;
   const rest = () => (whole ??= exact(element));
-  const valueOf = (word: string): string =>
-    isAnswered(word) && !isStyled(element, word) ? ANSWERS[word](element) : rest().getPropertyValue(word);
+  const valueOf = (property: string): string =>
+    isAnswered(property) && !isStyled(element, property)
+      ? ANSWERS[property](element)
+      : rest().getPropertyValue(property);
   return new Proxy(blank, {
     get: (_style, name) => {
       if (name === 'getPropertyValue') return valueOf;
-      const word = name === 'pointerEvents' ? 'pointer-events' : String(name);
-      if (isAnswered(word)) return valueOf(word);
+      const property = name === 'pointerEvents' ? 'pointer-events' : String(name);
+      if (isAnswered(property)) return valueOf(property);
       const value: unknown = Reflect.get(rest(), name);
       return typeof value === 'function' ? value.bind(rest()) : value;
     },
   });
 }
 
-const isAnswered = (word: string): word is Word => word in ANSWERS;
+const isAnswered = (property: string): property is AnsweredProperty => property in ANSWERS;
 
 /** Whether the browser's sheet or the page's own says something about it that only a match can tell. */
-function isStyled({ ownerDocument, localName, attributes }: Element, word: Word): boolean {
+function isStyled({ ownerDocument, localName, attributes }: Element, property: AnsweredProperty): boolean {
   if (localName === 'summary' || attributes.getNamedItem('popover') || attributes.getNamedItem('hidden')) return true;
-  return [...ownerDocument.styleSheets].some((sheet) => rulesOf(sheet).includes(word));
+  return [...ownerDocument.styleSheets].some((sheet) => rulesOf(sheet).includes(property));
 }
 
 const texts = new WeakMap<CSSStyleSheet, { readonly length: number; readonly text: string }>();
@@ -65,15 +67,15 @@ function rulesOf(sheet: CSSStyleSheet): string {
   return text;
 }
 
-const ownWord = (element: Element, word: Word): string =>
-  element.hasAttribute('style') && 'style' in element ? styleOf(element).getPropertyValue(word) : '';
+const ownValue = (element: Element, property: AnsweredProperty): string =>
+  element.hasAttribute('style') && 'style' in element ? styleOf(element).getPropertyValue(property) : '';
 
 /** Every element of a page is one that has a style; the type of elements knows it only of HTML and SVG. */
 const styleOf = (element: Element): CSSStyleDeclaration => Reflect.get(element, 'style');
 
-function inheritedWord(element: Element, word: Word): string {
+function inheritedValue(element: Element, property: AnsweredProperty): string {
   for (let each: Element | null = element; each; each = each.parentElement) {
-    const own = ownWord(each, word);
+    const own = ownValue(each, property);
     if (own) return own;
   }
   return '';

@@ -1,4 +1,4 @@
-import { dataUri } from '../art/data-uri.ts';
+import { dataUri } from './data-uri.ts';
 import styles from './mark.module.css';
 
 export interface MarkProps {

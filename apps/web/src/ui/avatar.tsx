@@ -1,4 +1,4 @@
-import { Art } from '../art/art.tsx';
+import { Art } from './art.tsx';
 import { avatar } from '../art/avatar.ts';
 import styles from './avatar.module.css';
 

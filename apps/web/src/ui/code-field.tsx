@@ -63,13 +63,13 @@ export function CodeField(props: CodeFieldProps) {
               onSelect={(event) => caretToEnd(event.currentTarget)}
             />
             <span className={own.boxes} aria-hidden="true">
-              {Array.from({ length }, (_, place) => (
+              {Array.from({ length }, (_, index) => (
                 <span
-                  key={place}
+                  key={index}
                   className={own.box}
-                  data-next={place === Math.min(value.length, length - 1) || undefined}
+                  data-next={index === Math.min(value.length, length - 1) || undefined}
                 >
-                  {value[place] ?? ''}
+                  {value[index] ?? ''}
                 </span>
               ))}
             </span>

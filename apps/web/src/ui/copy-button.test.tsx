@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const said = () => useToasts.getState().notes.map((note) => note.text);
+const toastTexts = () => useToasts.getState().notes.map((note) => note.text);
 
 describe('FR-18 copying', () => {
   test('puts the text on the clipboard and says 复制成功', async () => {
@@ -17,7 +17,7 @@ describe('FR-18 copying', () => {
     render(<CopyButton text="D202606180001" />);
     await user.click(screen.getByRole('button', { name: '复制' }));
     await expect(navigator.clipboard.readText()).resolves.toBe('D202606180001');
-    expect(said()).toEqual(['复制成功']);
+    expect(toastTexts()).toEqual(['复制成功']);
   });
 
   test.each([undefined, '', '   '])('there is nothing to press for %j', (text) => {
@@ -30,6 +30,6 @@ describe('FR-18 copying', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     render(<CopyButton text="123" compact describes="复制订单号" />);
     await user.click(screen.getByRole('button', { name: '复制订单号' }));
-    expect(said()).toEqual(['复制失败，请长按选择后复制']);
+    expect(toastTexts()).toEqual(['复制失败，请长按选择后复制']);
   });
 });

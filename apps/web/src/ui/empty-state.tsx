@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Art } from '../art/art.tsx';
+import { Art } from './art.tsx';
 import { type LineDrawing, lineDrawing } from '../art/line-drawings.ts';
 import { classNames } from './class-names.ts';
 import styles from './state.module.css';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Art } from '../art/art.tsx';
+import { Art } from './art.tsx';
 import { lineDrawing } from '../art/line-drawings.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';

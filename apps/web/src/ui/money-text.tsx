@@ -40,15 +40,15 @@ export function MoneyText(props: MoneyTextProps) {
       </span>
     );
   }
-  const words = (amount: Fen) => signed(amount, unit, plus) + (exact && amount % 100n === 0n ? '.00' : '');
+  const textOf = (amount: Fen) => signed(amount, unit, plus) + (exact && amount % 100n === 0n ? '.00' : '');
   return (
     <span className={className}>
       {shown === fen ? (
-        words(fen)
+        textOf(fen)
       ) : (
         <>
-          <span aria-hidden="true">{words(shown)}</span>
-          <span className="visually-hidden">{words(fen)}</span>
+          <span aria-hidden="true">{textOf(shown)}</span>
+          <span className="visually-hidden">{textOf(fen)}</span>
         </>
       )}
       {column && !exact && fen % 100n === 0n && (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Art } from '../art/art.tsx';
+import { Art } from './art.tsx';
 import { qr } from '../art/qr.ts';
 
 /** Default export because it is loaded on its own. */

@@ -37,8 +37,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     if (next === undefined) return;
     event.preventDefault();
     onValueChange(next);
-    const place = items.findIndex((item) => item.value === next);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+    const index = items.findIndex((item) => item.value === next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
 
   return (
@@ -86,12 +86,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 function nextTab<Value extends string>(items: readonly TabItem<Value>[], value: Value, key: string): Value | undefined {
   const open = items.filter((item) => !item.disabled);
   const here = open.findIndex((item) => item.value === value);
-  const places: Record<string, number> = {
+  const indexes: Record<string, number> = {
     ArrowRight: here + 1,
     ArrowLeft: here - 1 + open.length,
     Home: 0,
     End: open.length - 1,
   };
-  const place = places[key];
-  return place === undefined ? undefined : open[place % open.length]?.value;
+  const index = indexes[key];
+  return index === undefined ? undefined : open[index % open.length]?.value;
 }

@@ -1,4 +1,4 @@
-/** Moments the kit waits for in code; everything that can be CSS uses the duration tokens instead. */
+/** Moments the components wait for in code; everything that can be CSS uses the duration tokens instead. */
 export const SKELETON_DELAY_MS = 300;
 export const SKELETON_STAY_MS = 400;
 export const TOAST_MS = 3_000;

@@ -53,7 +53,7 @@ BEGIN
   END IF;
   -- Asked first: the repeat of a payment finds its hold empty, and still deserves its first answer.
   SELECT a.outcome, a.posted_id INTO outcome, posted_id
-    FROM ledger_first_answer(p_key, p_kind, p_cause, p_version, p_fingerprint) a;
+    FROM ledger_recorded_answer(p_key, p_kind, p_cause, p_version, p_fingerprint) a;
   IF outcome IS NULL THEN
     IF p_release_rest THEN
       v_rest := v_hold.remaining - p_amount;

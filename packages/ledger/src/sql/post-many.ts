@@ -3,17 +3,17 @@
  * ascending order; a loop over arrays then decides in order of arrival who can afford what (a plain running sum would
  * let a refused entry eat the money of the next); the survivors are written set by set.
  *
- * Accounts come once each and lines name them by place. A twin is the place of the first entry of the group with the
- * same key (or cause): itself, unless the group holds a repeat.
+ * Accounts come once each and lines name them by place. `p_key_firsts` (and `p_cause_firsts`) hold the position of the first entry of the
+ * group with the same key (or cause): its own, unless the group holds a repeat.
  *
  * The planner is pinned because a plan made while the tables were empty costs a factor of three later on.
  */
-const functionText = (judged: Judged): string => /* sql */ `
+const functionText = (priorCheck: PriorCheck): string => /* sql */ `
 CREATE FUNCTION ledger_post_many(
   p_keys text[], p_kinds text[], p_causes text[], p_versions integer[], p_actors text[], p_ats timestamptz[],
-  p_memos text[], p_fingerprints bytea[], p_key_twins integer[], p_cause_twins integer[],
+  p_memos text[], p_fingerprints bytea[], p_key_firsts integer[], p_cause_firsts integer[],
   p_members bigint[], p_wallets text[], p_currencies text[],
-  p_entries integer[], p_froms integer[], p_tos integer[], p_amounts bigint[],${judged.parameter}
+  p_entries integer[], p_froms integer[], p_tos integer[], p_amounts bigint[],${priorCheck.parameter}
   OUT outcomes text[], OUT ids bigint[], OUT from_afters bigint[], OUT to_afters bigint[]
 ) LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -77,7 +77,7 @@ BEGIN
       ON CONFLICT DO NOTHING;
   END LOOP;
 
-  -- Find what was posted before. The locks are held, so a twin for the same wallet has ended by now.
+  -- Find what was posted before. The locks are held, so a concurrent duplicate for the same wallet has ended by now.
   FOR v_found IN
     SELECT w.place, e.id, e.fingerprint = w.fingerprint AS same
     FROM unnest(p_keys, p_fingerprints) WITH ORDINALITY AS w(key, fingerprint, place)
@@ -105,7 +105,7 @@ BEGIN
       v_next := v_next + 1;
     END LOOP;
     CONTINUE WHEN outcomes[i] IS NOT NULL;
-    v_owner := v_key_owners[p_key_twins[i]];
+    v_owner := v_key_owners[p_key_firsts[i]];
     IF v_owner IS NOT NULL THEN
       ids[i] := ids[v_owner];
       IF p_fingerprints[v_owner] = p_fingerprints[i] THEN
@@ -116,11 +116,11 @@ BEGIN
       END IF;
       CONTINUE;
     END IF;
-    IF v_cause_owners[p_cause_twins[i]] IS NOT NULL THEN
+    IF v_cause_owners[p_cause_firsts[i]] IS NOT NULL THEN
       outcomes[i] := 'cause-taken';
       CONTINUE;
     END IF;
-${judged.check}
+${priorCheck.check}
     FOR j IN v_first..v_next - 1 LOOP
       v_balances[p_froms[j]] := v_balances[p_froms[j]] - p_amounts[j];
       v_balances[p_tos[j]] := v_balances[p_tos[j]] + p_amounts[j];
@@ -140,8 +140,8 @@ ${judged.check}
       v_new_ids[i] := nextval('ledger_entry_id');
       ids[i] := v_new_ids[i];
       outcomes[i] := 'posted';
-      v_key_owners[p_key_twins[i]] := i;
-      v_cause_owners[p_cause_twins[i]] := i;
+      v_key_owners[p_key_firsts[i]] := i;
+      v_cause_owners[p_cause_firsts[i]] := i;
       v_posted := v_posted + 1;
     ELSE
       outcomes[i] := CASE WHEN v_debts[v_short] THEN 'debt-overpaid' ELSE 'insufficient-balance' END;
@@ -188,8 +188,8 @@ ${judged.check}
 END $$;
 `;
 
-/** What the caller has judged beforehand, if anything: an entry with a word there is refused with it, unless it is a repeat. */
-interface Judged {
+/** What the caller has checked beforehand, if anything: an entry with a refusal there is refused with it, unless it is a repeat. */
+interface PriorCheck {
   readonly parameter: string;
   readonly check: string;
 }
@@ -200,7 +200,7 @@ const OLD_SIGNATURE = `ledger_post_many(text[], text[], text[], integer[], text[
   integer[], integer[], bigint[], text[], text[], integer[], integer[], integer[], bigint[])`;
 
 /** The same, and able to leave out what somebody else has refused in the same transaction. */
-export const postManyJudgedFunction = `DROP FUNCTION ${OLD_SIGNATURE};
+export const postManyCheckedFunction = `DROP FUNCTION ${OLD_SIGNATURE};
 ${functionText({
   parameter: ' p_refused text[] DEFAULT NULL,',
   check: `    IF p_refused[i] IS NOT NULL THEN

@@ -1,11 +1,15 @@
-/** What a single line asks of whoever has a word in it: a first parameter, and what is done about it. */
-interface LineWord {
+/** A variant of the single-line function: its name, an extra first parameter, and what is done with it. */
+interface LineVariant {
   readonly name: string;
   readonly parameter: string;
   readonly check: string;
 }
 
-const lineFunction = ({ name, parameter, check }: LineWord): string => /* sql */ `CREATE FUNCTION ${name}(${parameter}
+const lineFunction = ({
+  name,
+  parameter,
+  check,
+}: LineVariant): string => /* sql */ `CREATE FUNCTION ${name}(${parameter}
   p_key text, p_kind text, p_cause text, p_version integer, p_actor text, p_at timestamptz, p_memo text,
   p_fingerprint bytea,
   p_from_member bigint, p_from_wallet text, p_to_member bigint, p_to_wallet text, p_currency text, p_amount bigint,
@@ -68,15 +72,15 @@ ${check}  IF p_from_member > 0 AND p_from_wallet = 'locked' OR p_to_member > 0 A
       WHERE member_id = p_to_member AND wallet = p_to_wallet AND currency = p_currency;
   END IF;
   SELECT coalesce(a.outcome, v_short), a.posted_id INTO outcome, posted_id
-    FROM ledger_first_answer(p_key, p_kind, p_cause, p_version, p_fingerprint) a;
+    FROM ledger_recorded_answer(p_key, p_kind, p_cause, p_version, p_fingerprint) a;
   SELECT p.from_after, p.to_after INTO from_after, to_after
     FROM ledger_posting p WHERE p.entry_id = posted_id AND p.line = 1;
 END $$;
 `;
 
-/** The same unless somebody has refused it; a twin posted meanwhile has its answer given again. */
-export const postLineUnlessFunction = lineFunction({
-  name: 'ledger_post_line_unless',
+/** The same unless a check has refused it; a duplicate posted meanwhile has its answer given again. */
+export const postLineUnlessRefusedFunction = lineFunction({
+  name: 'ledger_post_line_unless_refused',
   parameter: '\n  p_refused text,',
   check: `  IF p_refused IS NOT NULL AND NOT EXISTS (SELECT FROM ledger_entry e WHERE e.key = p_key) THEN
     outcome := p_refused;
@@ -91,8 +95,8 @@ export const postLineUnlessFunction = lineFunction({
  * caller's transaction goes on. Most entries are a single line, and have a shorter way of their own.
  */
 export const postFunction = /* sql */ `
--- The answer an earlier entry already gave to this key, or to this cause; nothing when both are new.
-CREATE FUNCTION ledger_first_answer(
+-- The outcome recorded for this key, or for this cause; nothing when both are new.
+CREATE FUNCTION ledger_recorded_answer(
   p_key text, p_kind text, p_cause text, p_version integer, p_fingerprint bytea,
   OUT outcome text, OUT posted_id bigint
 ) LANGUAGE plpgsql AS $$
@@ -203,7 +207,7 @@ BEGIN
       WHERE member_id = v_members[i] AND wallet = v_wallets[i] AND currency = v_currencies[i];
   END LOOP;
   SELECT coalesce(a.outcome, v_short), a.posted_id INTO outcome, posted_id
-    FROM ledger_first_answer(p_key, p_kind, p_cause, p_version, p_fingerprint) a;
+    FROM ledger_recorded_answer(p_key, p_kind, p_cause, p_version, p_fingerprint) a;
   SELECT array_agg(p.from_after ORDER BY p.line), array_agg(p.to_after ORDER BY p.line)
     INTO from_afters, to_afters FROM ledger_posting p WHERE p.entry_id = posted_id;
 END $$;

@@ -21,7 +21,7 @@ DECLARE
   v_amounts bigint[];
 BEGIN
   SELECT a.outcome, a.posted_id INTO outcome, posted_id
-    FROM ledger_first_answer(p_key, c_kind, v_cause, 1, p_fingerprint) a;
+    FROM ledger_recorded_answer(p_key, c_kind, v_cause, 1, p_fingerprint) a;
   IF outcome IS NULL THEN
     SELECT * INTO v_entry FROM ledger_entry WHERE id = p_entry_id;
     IF NOT FOUND THEN

@@ -28,7 +28,7 @@ CREATE TABLE ledger_entry (
   memo text,
   hold_id bigint,
   reverses bigint,
-  -- SHA-256 of what was asked, the time apart: the same key may come again only with the same wish.
+  -- SHA-256 of what was asked, the time apart: the same key may come again only with the same request.
   fingerprint bytea NOT NULL,
   CONSTRAINT ledger_entry_key UNIQUE (key),
   CONSTRAINT ledger_entry_cause UNIQUE (kind, cause, version)

@@ -1,8 +1,8 @@
 import type { Fen } from '@fairground/money';
 import type pg from 'pg';
 import { freshDatabase } from '../../../../tests/support/fresh-database.ts';
-import { type Account, cashAt, centerWallet } from '../account.ts';
-import type { Entry, Occasion, Posting } from '../entry.ts';
+import { type Account, cashAccount, centerWallet } from '../account.ts';
+import type { Entry, EntryHeader, Posting } from '../entry.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
 import { ledgerMigrations } from '../migrations.ts';
 
@@ -28,7 +28,7 @@ export async function freshLedger(): Promise<FreshLedger> {
   async function aMember(balance: Fen = 0n): Promise<bigint> {
     counter += 1;
     const memberId = BigInt(counter);
-    if (balance > 0n) await ledger.post(pool, anEntry([line(cashAt('bank'), centerWallet(memberId), balance)]));
+    if (balance > 0n) await ledger.post(pool, anEntry([line(cashAccount('bank'), centerWallet(memberId), balance)]));
     return memberId;
   }
 }
@@ -38,13 +38,13 @@ export function line(from: Account, to: Account, amount: Fen): Posting {
 }
 
 /** Who, why and when, with a key and a cause of its own. */
-export function anOccasion(more: Partial<Occasion> = {}): Occasion {
+export function anEntryHeader(more: Partial<EntryHeader> = {}): EntryHeader {
   counter += 1;
   return { key: `key-${counter}`, kind: 'test', cause: `cause-${counter}`, actor: 'tester', at: AT, ...more };
 }
 
-export function anEntry(postings: readonly Posting[], more: Partial<Occasion> = {}): Entry {
-  return { ...anOccasion(more), postings };
+export function anEntry(postings: readonly Posting[], more: Partial<EntryHeader> = {}): Entry {
+  return { ...anEntryHeader(more), postings };
 }
 
 /** The value of a verdict that must be a yes. */
@@ -54,7 +54,10 @@ export function valueOf<Value>(verdict: { ok: true; value: Value } | { ok: false
 }
 
 /** Runs `work` in a transaction that is thrown away, so that a test may break what it likes. */
-export async function inVain<Value>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
+export async function inRolledBackTransaction<Value>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Value>,
+): Promise<Value> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');

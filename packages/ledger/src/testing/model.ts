@@ -1,32 +1,32 @@
 import type { Fen } from '@fairground/money';
-import { type Account, accountKey, debtOf, HOUSE, lockedWallet } from '../account.ts';
+import { type Account, accountKey, debtWallet, HOUSE, lockedWallet } from '../account.ts';
 import { fingerprintOf, type Entry, type Posting } from '../entry.ts';
 import type { HoldPayment, HoldRelease, HoldRequest } from '../hold.ts';
 import type { Reversal } from '../reverse.ts';
 
 /** One call of the ledger, by name. */
 export type Call =
-  | { readonly call: 'post'; readonly wish: Entry }
-  | { readonly call: 'hold'; readonly wish: HoldRequest }
-  | { readonly call: 'payHold'; readonly wish: HoldPayment }
-  | { readonly call: 'releaseHold'; readonly wish: HoldRelease }
-  | { readonly call: 'reverse'; readonly wish: Reversal };
+  | { readonly call: 'post'; readonly request: Entry }
+  | { readonly call: 'hold'; readonly request: HoldRequest }
+  | { readonly call: 'payHold'; readonly request: HoldPayment }
+  | { readonly call: 'releaseHold'; readonly request: HoldRelease }
+  | { readonly call: 'reverse'; readonly request: Reversal };
 
-interface Kept {
+interface StoredEntry {
   readonly id: bigint;
-  readonly wish: string;
+  readonly request: string;
   readonly postings: readonly Posting[];
   readonly holdId: bigint | undefined;
   readonly isReversal: boolean;
 }
 
-interface KeptHold {
+interface StoredHold {
   readonly source: Account;
   remaining: Fen;
 }
 
 /** The ids the database gave, which the model cannot know. */
-export interface Given {
+export interface AssignedIds {
   readonly entryId: bigint;
   readonly holdId?: bigint;
 }
@@ -37,49 +37,58 @@ export interface Given {
  */
 export class Model {
   private readonly balances = new Map<string, Fen>();
-  private readonly byKey = new Map<string, Kept>();
-  private readonly byId = new Map<bigint, Kept>();
-  private readonly byCause = new Map<string, Kept>();
-  private readonly holds = new Map<bigint, KeptHold>();
+  private readonly byKey = new Map<string, StoredEntry>();
+  private readonly byId = new Map<bigint, StoredEntry>();
+  private readonly byCause = new Map<string, StoredEntry>();
+  private readonly holds = new Map<bigint, StoredHold>();
 
   balanceOf(account: Account): Fen {
     return this.balances.get(accountKey(account)) ?? 0n;
   }
 
-  /** 'posted', 'repeated', or the word of the refusal. */
-  answer({ call, wish }: Call, given: Given | undefined): string {
-    if (call === 'post') return this.write(wish, fingerprintOf(wish, wish.postings), wish.postings, given);
-    if (call === 'hold') return this.hold(wish, given);
-    if (call === 'reverse') return this.reverse(wish, given);
-    const [to, amount, rest] = call === 'payHold' ? [wish.to, wish.amount, wish.rest] : [undefined, 0n, 'release'];
-    const hold = this.holds.get(wish.holdId);
+  /** 'posted', 'repeated', or the refusal code. */
+  answer({ call, request }: Call, given: AssignedIds | undefined): string {
+    if (call === 'post') return this.write(request, fingerprintOf(request, request.postings), request.postings, given);
+    if (call === 'hold') return this.hold(request, given);
+    if (call === 'reverse') return this.reverse(request, given);
+    const [to, amount, rest] =
+      call === 'payHold' ? [request.to, request.amount, request.rest] : [undefined, 0n, 'release'];
+    const hold = this.holds.get(request.holdId);
     if (!hold) return 'not-found';
-    const text = fingerprintOf(wish, [], call, String(wish.holdId), to ? accountKey(to) : '', String(amount), rest);
-    const known = this.known(wish, text);
+    const text = fingerprintOf(
+      request,
+      [],
+      call,
+      String(request.holdId),
+      to ? accountKey(to) : '',
+      String(amount),
+      rest,
+    );
+    const known = this.known(request, text);
     if (known) return known;
     const back = rest === 'release' ? hold.remaining - amount : 0n;
     if (amount > hold.remaining || amount + back === 0n) return hold.remaining === 0n ? 'hold-closed' : 'hold-exceeded';
     const from = lockedWallet(hold.source.memberId);
     const lines = to ? [{ from, to, amount }] : [];
     if (back > 0n) lines.push({ from, to: hold.source, amount: back });
-    const outcome = this.write(wish, text, lines, given, wish.holdId);
+    const outcome = this.write(request, text, lines, given, request.holdId);
     if (outcome === 'posted') hold.remaining -= amount + back;
     return outcome;
   }
 
-  private hold(wish: HoldRequest, given: Given | undefined): string {
-    const lines = [{ from: wish.from, to: lockedWallet(wish.from.memberId), amount: wish.amount }];
-    const outcome = this.write(wish, fingerprintOf(wish, lines, 'hold'), lines, given, given?.holdId);
-    if (outcome === 'posted') this.holds.set(given?.holdId ?? 0n, { source: wish.from, remaining: wish.amount });
+  private hold(request: HoldRequest, given: AssignedIds | undefined): string {
+    const lines = [{ from: request.from, to: lockedWallet(request.from.memberId), amount: request.amount }];
+    const outcome = this.write(request, fingerprintOf(request, lines, 'hold'), lines, given, given?.holdId);
+    if (outcome === 'posted') this.holds.set(given?.holdId ?? 0n, { source: request.from, remaining: request.amount });
     return outcome;
   }
 
-  private reverse(wish: Reversal, given: Given | undefined): string {
-    const occasion = { ...wish, kind: 'reversal', cause: `entry:${wish.entryId}` };
-    const text = fingerprintOf({ ...occasion, memo: wish.reason }, [], wish.oweWhenShort);
-    const known = this.known(occasion, text);
+  private reverse(request: Reversal, given: AssignedIds | undefined): string {
+    const header = { ...request, kind: 'reversal', cause: `entry:${request.entryId}` };
+    const text = fingerprintOf({ ...header, memo: request.reason }, [], request.oweWhenShort);
+    const known = this.known(header, text);
     if (known) return known === 'cause-taken' ? 'already-reversed' : known;
-    const entry = this.byId.get(wish.entryId);
+    const entry = this.byId.get(request.entryId);
     if (!entry) return 'not-found';
     if (entry.isReversal) return 'not-reversible';
     const source = this.holds.get(entry.holdId ?? 0n)?.source;
@@ -87,11 +96,11 @@ export class Model {
     const turned = entry.postings
       .toReversed()
       .map(({ from, to, amount }) => ({ from: unlocked(to), to: unlocked(from), amount }));
-    const lines = (wish.oweWhenShort ? this.owing(turned) : turned).filter(
+    const lines = (request.oweWhenShort ? this.owing(turned) : turned).filter(
       ({ from, to, amount }) => amount > 0n && accountKey(from) !== accountKey(to),
     );
     if (lines.length === 0) return 'not-reversible';
-    return this.write(occasion, text, lines, given, undefined, true);
+    return this.write(header, text, lines, given, undefined, true);
   }
 
   /** Splits lines whose payer is short: what is there, and a debt for the rest. */
@@ -105,26 +114,26 @@ export class Model {
       funds.set(accountKey(from), there - own);
       return [
         { from, to, amount: own },
-        { from: debtOf(from.memberId), to, amount: amount - own },
+        { from: debtWallet(from.memberId), to, amount: amount - own },
       ];
     });
   }
 
-  private known(occasion: Pick<Entry, 'key' | 'kind' | 'cause' | 'version'>, wish: string): string | undefined {
-    const kept = this.byKey.get(occasion.key);
-    if (kept) return kept.wish === wish ? 'repeated' : 'key-reused';
-    return this.byCause.has(causeKey(occasion)) ? 'cause-taken' : undefined;
+  private known(header: Pick<Entry, 'key' | 'kind' | 'cause' | 'version'>, request: string): string | undefined {
+    const stored = this.byKey.get(header.key);
+    if (stored) return stored.request === request ? 'repeated' : 'key-reused';
+    return this.byCause.has(causeKey(header)) ? 'cause-taken' : undefined;
   }
 
   private write(
-    occasion: Pick<Entry, 'key' | 'kind' | 'cause' | 'version'>,
-    wish: string,
+    header: Pick<Entry, 'key' | 'kind' | 'cause' | 'version'>,
+    request: string,
     postings: readonly Posting[],
-    given: Given | undefined,
+    given: AssignedIds | undefined,
     holdId?: bigint,
     isReversal = false,
   ): string {
-    const known = this.known(occasion, wish);
+    const known = this.known(header, request);
     if (known) return known;
     const after = new Map(this.balances);
     const touched = new Set<Account>();
@@ -142,10 +151,10 @@ export class Model {
       });
     if (wrong) return wrong.wallet === 'debt' ? 'debt-overpaid' : 'insufficient-balance';
     for (const [key, balance] of after) this.balances.set(key, balance);
-    const kept = { id: given?.entryId ?? 0n, wish, postings, holdId, isReversal };
-    this.byKey.set(occasion.key, kept);
-    this.byId.set(kept.id, kept);
-    this.byCause.set(causeKey(occasion), kept);
+    const stored = { id: given?.entryId ?? 0n, request, postings, holdId, isReversal };
+    this.byKey.set(header.key, stored);
+    this.byId.set(stored.id, stored);
+    this.byCause.set(causeKey(header), stored);
     return 'posted';
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { House, Tx } from '../../platform/house.ts';
-import { chinaDay } from '../profile/china-day.ts';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { chinaDay } from '../calendar/china-day.ts';
 
-type Db = Pick<Tx | House, 'db'>;
+type Db = Pick<Tx | AppContext, 'db'>;
 
-/** How often papers may be handed in on one day. */
+/** How often documents may be submitted on one day. */
 export const TRIES_A_DAY_MAX = 5;
 
-/** The SQL of papers handed in by day, whatever became of them. */
+/** The SQL of documents submitted by day, whatever became of them. */
 export const identityTries = {
   /** Counts one more; false when the day has had enough. */
   take: async ({ db }: Db, memberId: bigint, now: Date): Promise<boolean> => {

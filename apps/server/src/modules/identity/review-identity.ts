@@ -1,10 +1,10 @@
-import type { Tx } from '../../platform/house.ts';
-import { memberLetters } from '../letters/member-letters.ts';
+import type { Tx } from '../../platform/app-context.ts';
+import { memberMessages } from '../messages/member-messages.ts';
 import { auditLog } from '../members/audit-log.ts';
-import { identityPapers } from './identity-papers.ts';
+import { identityDocuments } from './identity-documents.ts';
 
 export interface Review {
-  readonly paper: { readonly id: bigint; readonly memberId: bigint };
+  readonly document: { readonly id: bigint; readonly memberId: bigint };
   readonly state: 'passed' | 'refused';
   /** Why it was refused; the member reads it. */
   readonly reason: string;
@@ -14,23 +14,26 @@ export interface Review {
   readonly now: Date;
 }
 
-/** Decides about papers once: false when they had been decided before. The member hears of it by letter. */
-export async function reviewIdentity(tx: Tx, { paper, state, reason, by, requestId, now }: Review): Promise<boolean> {
-  if (!(await identityPapers.decide(tx, paper.id, { state, by, reason, now }))) return false;
-  const { memberId } = paper;
-  await memberLetters.write(tx, {
+/** Decides about documents once: false when they had been decided before. The member hears of it by message. */
+export async function reviewIdentity(
+  tx: Tx,
+  { document, state, reason, by, requestId, now }: Review,
+): Promise<boolean> {
+  if (!(await identityDocuments.decide(tx, document.id, { state, by, reason, now }))) return false;
+  const { memberId } = document;
+  await memberMessages.write(tx, {
     memberId,
     type: 'notice',
-    ...letterOf(state, reason),
-    cause: `identity:${paper.id}`,
+    ...messageOf(state, reason),
+    cause: `identity:${document.id}`,
     createdAt: now,
   });
   const outcome = state === 'passed' ? 'done' : 'refused';
-  await auditLog.writeForHouse(tx, { action: 'review-identity', outcome, memberId, reason }, { now, requestId });
+  await auditLog.writeForSystem(tx, { action: 'review-identity', outcome, memberId, reason }, { now, requestId });
   return true;
 }
 
-const letterOf = (state: Review['state'], reason: string): { title: string; body: string } =>
+const messageOf = (state: Review['state'], reason: string): { title: string; body: string } =>
   state === 'passed'
     ? { title: '身份认证已通过', body: '您提交的身份证件已通过审核，感谢您的配合。' }
     : {

@@ -1,5 +1,5 @@
 import type { Call } from '../../platform/handler.ts';
-import type { House, Tx } from '../../platform/house.ts';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
 
 type Action =
   | 'register'
@@ -25,12 +25,12 @@ type Action =
   | 'add-payout-account'
   | 'default-payout-account'
   | 'remove-payout-account'
-  | 'guard-set'
-  | 'guard-ask'
-  | 'guard-confirm'
-  | 'guard-break'
-  | 'guard-exclude'
-  | 'guard-ack'
+  | 'limit-set'
+  | 'limit-ask'
+  | 'limit-confirm'
+  | 'limit-break'
+  | 'limit-exclude'
+  | 'limit-ack'
   | 'bind-identity'
   | 'review-identity'
   | 'close-account'
@@ -63,7 +63,7 @@ export interface AuditRecord {
 
 /** The database refuses to change or remove what was written here. */
 export const auditLog = {
-  write: async ({ db }: Pick<Tx | House, 'db'>, record: AuditRecord, call: Call): Promise<void> => {
+  write: async ({ db }: Pick<Tx | AppContext, 'db'>, record: AuditRecord, call: Call): Promise<void> => {
     await db
       .insertInto('audit_log')
       .values({
@@ -82,22 +82,22 @@ export const auditLog = {
   },
 
   /** What was decided about a member without them; who decided stands in the log of the operators. */
-  writeForHouse: async (
-    { db }: Pick<Tx | House, 'db'>,
+  writeForSystem: async (
+    { db }: Pick<Tx | AppContext, 'db'>,
     { action, outcome, memberId, reason }: AuditRecord & { readonly memberId: bigint },
     { now, requestId }: { readonly now: Date; readonly requestId: string },
   ): Promise<void> => {
-    const nowhere = { ip: '', device: '', user_agent: '' };
+    const noOrigin = { ip: '', device: '', user_agent: '' };
     const said = { action, outcome, member_id: memberId, request_id: requestId, reason: reason ?? '' };
     await db
       .insertInto('audit_log')
-      .values({ at: now, actor: 'house', ...said, ...nowhere })
+      .values({ at: now, actor: 'system', ...said, ...noOrigin })
       .execute();
   },
 
   /** One page of the logins under a member's name, the latest first. */
   loginsOf: async (
-    { db }: Pick<House, 'db'>,
+    { db }: Pick<AppContext, 'db'>,
     memberId: bigint,
     { pageNum, pageSize }: { pageNum: number; pageSize: number },
   ) => {

@@ -1,18 +1,18 @@
 import { catalogue } from '@fairground/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { aName, callOnClock, fund, md5, type TestMember } from '../../../../../tests/support/builders.ts';
-import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { moduleBackground } from '../background.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = md5('fern7Kettle');
 
-let running: RunningHouse;
-/** Days before today at which the house's clock stands. */
+let running: TestApp;
+/** Days before today at which the server's clock stands. */
 let daysAgo = 91;
 const start = Date.now();
 beforeAll(async () => {
-  running = await runningHouse({
+  running = await startTestApp({
     now: () => new Date(start - daysAgo * DAY_MS),
     env: { ADDRESS_DAYS: '90' },
   });
@@ -30,7 +30,7 @@ async function aPlayer(): Promise<TestMember> {
   await logIn(name, device, md5('wrong12345'));
   const token = String((await logIn(name, device)).data?.['token']);
   const member = { memberId: BigInt(String(data?.['userId'])), name, device, token };
-  await fund(running.house, member, 250_00n);
+  await fund(running.app, member, 250_00n);
   const order = { payType: 'recharge', channelId: 'FAST-1', amount: '100' } as const;
   const { data: opened } = await callOnClock(running, catalogue.funds.pay, order, member);
   // Cancelled, so that nothing of it changes by itself while the clock moves.
@@ -46,7 +46,7 @@ async function aPlayer(): Promise<TestMember> {
 
 /** Every text of these tables that tells where somebody was, or with which browser. */
 async function placesOf({ memberId, name }: TestMember): Promise<string[]> {
-  const { rows } = await running.house.pool.query<{ place: string }>(
+  const { rows } = await running.app.pool.query<{ place: string }>(
     `select ip || user_agent as place from login_session where member_id = $1
      union all select ip || user_agent from audit_log where member_id = $1
      union all select ip || user_agent from member_device where member_id = $1
@@ -58,23 +58,23 @@ async function placesOf({ memberId, name }: TestMember): Promise<string[]> {
 }
 
 const linesOf = async ({ memberId }: TestMember): Promise<number> =>
-  (await running.house.db.selectFrom('audit_log').select('id').where('member_id', '=', memberId).execute()).length;
+  (await running.app.db.selectFrom('audit_log').select('id').where('member_id', '=', memberId).execute()).length;
 
 /** The money records, whole, as text. */
 async function moneyRecords(): Promise<string> {
-  const { rows } = await running.house.pool.query<{ all: string }>(
+  const { rows } = await running.app.pool.query<{ all: string }>(
     `select json_build_object(
        'entries', (select json_agg(e order by e.id) from ledger_entry e),
        'orders', (select json_agg(o order by o.order_no) from deposit_order o),
-       'limits', (select json_agg(d order by d.id) from turnover_demand d))::text as all`,
+       'limits', (select json_agg(d order by d.id) from wagering_requirement d))::text as all`,
   );
   return rows[0]?.all ?? '';
 }
 
-/** As the house runs it, every six hours. */
+/** As the server runs it, every six hours. */
 const runJob = async () => {
   const job = moduleBackground.jobs.find(({ name }) => name === 'clear-addresses');
-  await job?.work(running.house);
+  await job?.work(running.app);
 };
 
 test('RG-11a addresses older than the configured time are cleared from sessions, history and log; money stays whole', async () => {
@@ -92,14 +92,14 @@ test('RG-11a addresses older than the configured time are cleared from sessions,
   expect(await placesOf(fresh)).toEqual(freshPlaces);
   expect(await moneyRecords()).toBe(money);
   const failures = `select count(*)::int as old from login_failure where scope = 'ip' and last_at < $1`;
-  const { rows } = await running.house.pool.query(failures, [new Date(start - 90 * DAY_MS)]);
+  const { rows } = await running.app.pool.query(failures, [new Date(start - 90 * DAY_MS)]);
   expect(rows).toEqual([{ old: 0 }]);
 
   // What is left over reads as such, and a login from the same device goes on as ever.
   const token = String((await logIn(old.name, old.device)).data?.['token']);
-  const { data } = await callOnClock(running, catalogue.member.loginHistory, {}, { token, device: old.device });
+  const { data } = await callOnClock(running, catalogue.members.loginHistory, {}, { token, device: old.device });
   expect(data?.['list']).toContainEqual(expect.objectContaining({ ip: '已清除' }));
-  const history = await callOnClock(running, catalogue.member.devices, {}, { token, device: old.device });
+  const history = await callOnClock(running, catalogue.members.devices, {}, { token, device: old.device });
   expect(history.status_code).toBe(6000);
 
   // Two days later the other one's turn has come.
@@ -110,7 +110,7 @@ test('RG-11a addresses older than the configured time are cleared from sessions,
 
 /** Tries what no call of ours does. */
 const change = (statement: string, member: TestMember) =>
-  running.house.pool.query(statement, [member.memberId]).then(
+  running.app.pool.query(statement, [member.memberId]).then(
     () => 'changed',
     () => 'refused',
   );

@@ -1,4 +1,4 @@
-import type { House } from '../../platform/house.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,12 +23,12 @@ const CLEARINGS: Readonly<Record<string, string>> = {
     where created_at >= $1 and created_at < $2 and (ip <> '' or user_agent <> '')`,
 };
 
-/** Clears the addresses, and the browsers' descriptions of themselves, that are older than the house keeps them. */
-async function clearAddresses(house: House): Promise<void> {
-  const before = new Date(house.now().getTime() - house.config.addressDays * DAY_MS);
+/** Clears the addresses, and the browsers' descriptions of themselves, that are older than the site keeps them. */
+async function clearAddresses(app: AppContext): Promise<void> {
+  const before = new Date(app.now().getTime() - app.config.addressDays * DAY_MS);
   for (const [subject, statement] of Object.entries(CLEARINGS)) {
     // oxlint-disable-next-line no-await-in-loop -- each table is its own short transaction
-    await house.transact(async (tx) => {
+    await app.transact(async (tx) => {
       const { rows } = await tx.query<{ clearedTo: Date }>({ text: CLEARED_TO, values: [subject] });
       const from = rows[0]?.clearedTo ?? new Date(0);
       if (from >= before) return;

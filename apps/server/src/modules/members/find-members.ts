@@ -1,9 +1,9 @@
-import type { memberStateWords } from '@fairground/contract/console-members';
+import type { memberStateLabels } from '@fairground/contract/back-office-members';
 import { sql } from 'kysely';
-import type { House } from '../../platform/house.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { CloseCause } from './members.ts';
 
-export type MemberState = keyof typeof memberStateWords;
+export type MemberState = keyof typeof memberStateLabels;
 
 interface Ends {
   readonly closedAt: Date | null;
@@ -32,11 +32,11 @@ const COLUMNS = [
 /** What a person types stands for itself, not for a pattern. */
 const literally = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The SQL of looking members up from the desk. */
+/** The SQL of looking members up from the back office. */
 export const findMembers = {
   /** By number, or by how a name begins; the shortest name first, so that an exact one leads. */
   page: async (
-    { db }: Pick<House, 'db'>,
+    { db }: Pick<AppContext, 'db'>,
     text: string,
     { pageNum, pageSize }: { pageNum: number; pageSize: number },
   ) => {
@@ -59,6 +59,6 @@ export const findMembers = {
     return { total: Number(total), rows };
   },
 
-  one: ({ db }: Pick<House, 'db'>, id: bigint) =>
+  one: ({ db }: Pick<AppContext, 'db'>, id: bigint) =>
     db.selectFrom('member').select(COLUMNS).where('id', '=', id).executeTakeFirst(),
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { systemChance } from './chance.ts';
+import { systemDrawInt } from '../../platform/random-draw.ts';
 import { newInviteCode, readInviteCode } from './invite-code.ts';
 
 test('AU-22 a new code is read as itself, and in any capitals', () => {
   for (let round = 0; round < 200; round++) {
-    const code = newInviteCode(systemChance);
+    const code = newInviteCode(systemDrawInt);
     expect(readInviteCode(code)).toBe(code);
     expect(readInviteCode(` ${code.toLowerCase()} `)).toBe(code);
   }

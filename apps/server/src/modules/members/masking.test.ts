@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { maskEmail, maskPhone, maskRealName, middleDigits } from './masking.ts';
 
-describe('bound data leaves the house masked', () => {
+describe('bound data leaves the server masked', () => {
   test.each([
     [maskPhone, '13812341234', '138****1234'],
     [maskPhone, '86-13812341234', '138****1234'],

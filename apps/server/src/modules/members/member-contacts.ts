@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { House, Tx } from '../../platform/house.ts';
-import { blindIndex } from './blind-index.ts';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { blindIndex } from '../../platform/blind-index.ts';
 import { type Contact, type ContactKind, isSameContact } from './contact.ts';
 import { openField, sealFields } from './personal-fields.ts';
 
-type Db = Pick<Tx | House, 'db'>;
+type Db = Pick<Tx | AppContext, 'db'>;
 
 /** What is needed to reach a member. */
 export interface Reachable {
@@ -24,12 +24,12 @@ const COLUMNS = ['id', 'name', 'phone_sealed as phoneSealed', 'email_sealed as e
 
 /** The SQL of bound phones and e-mails. */
 export const memberContacts = {
-  of: async (house: House, { db }: Db, id: bigint): Promise<Reachable | undefined> =>
-    opened(house, await db.selectFrom('member').select(COLUMNS).where('id', '=', id).executeTakeFirst()),
+  of: async (app: AppContext, { db }: Db, id: bigint): Promise<Reachable | undefined> =>
+    opened(app, await db.selectFrom('member').select(COLUMNS).where('id', '=', id).executeTakeFirst()),
 
-  ofName: async (house: House, { db }: Db, name: string): Promise<Reachable | undefined> =>
+  ofName: async (app: AppContext, { db }: Db, name: string): Promise<Reachable | undefined> =>
     opened(
-      house,
+      app,
       await db
         .selectFrom('member')
         .select(COLUMNS)
@@ -41,15 +41,15 @@ export const memberContacts = {
    * Ties a contact to a member who has none of its kind. Of two members who want the same one at once, the lock lets
    * the first through; the unique column stands behind it.
    */
-  bind: async (house: House, { db }: Tx, id: bigint, contact: Contact): Promise<'bound' | 'taken' | 'has-one'> => {
+  bind: async (app: AppContext, { db }: Tx, id: bigint, contact: Contact): Promise<'bound' | 'taken' | 'has-one'> => {
     const { sealed, index } = columns[contact.kind];
-    const hash = blindIndex(house, index, contact.text);
+    const hash = blindIndex(app, index, contact.text);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`contact.${hash.toString('hex')}`}, 0))`.execute(db);
     const holder = await db.selectFrom('member').select('id').where(index, '=', hash).executeTakeFirst();
     if (holder && holder.id !== id) return 'taken';
     const row = await db
       .updateTable('member')
-      .set({ ...sealFields(house, id, { [sealed]: contact.text }), [index]: hash })
+      .set({ ...sealFields(app, id, { [sealed]: contact.text }), [index]: hash })
       .where('id', '=', id)
       .where(sealed, 'is', null)
       .returning('id')
@@ -74,12 +74,12 @@ interface Row {
   readonly emailSealed: string | null;
 }
 
-function opened(house: House, row: Row | undefined): Reachable | undefined {
+function opened(app: AppContext, row: Row | undefined): Reachable | undefined {
   if (!row) return undefined;
   return {
     id: row.id,
     name: row.name,
-    phone: openField(house, row.id, 'phone_sealed', row.phoneSealed),
-    email: openField(house, row.id, 'email_sealed', row.emailSealed),
+    phone: openField(app, row.id, 'phone_sealed', row.phoneSealed),
+    email: openField(app, row.id, 'email_sealed', row.emailSealed),
   };
 }

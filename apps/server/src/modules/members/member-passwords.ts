@@ -1,7 +1,7 @@
 import { PasswordKind } from '@fairground/contract/member-binding';
-import type { House, Tx } from '../../platform/house.ts';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
 
-type Db = Pick<Tx | House, 'db'>;
+type Db = Pick<Tx | AppContext, 'db'>;
 
 export type PasswordKindCode = (typeof PasswordKind)[keyof typeof PasswordKind];
 

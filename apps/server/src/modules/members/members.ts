@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { House, Tx } from '../../platform/house.ts';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
 
-type Db = Pick<Tx | House, 'db'>;
+type Db = Pick<Tx | AppContext, 'db'>;
 
 export interface NewMember {
   readonly name: string;
@@ -93,12 +93,12 @@ export const members = {
       .executeTakeFirst(),
 
   /** Opens an account to every device: only ever for one whose password everybody knows. */
-  welcomeAnyDevice: async ({ db }: Tx, id: bigint): Promise<void> => {
+  allowAnyDevice: async ({ db }: Tx, id: bigint): Promise<void> => {
     await db.updateTable('member').set({ any_device: true }).where('id', '=', id).execute();
   },
 
   /** Of these members, those whose account is one person's and not everybody's. */
-  keptToOne: async ({ db }: Db, ids: readonly bigint[]): Promise<bigint[]> => {
+  withoutSharedAccounts: async ({ db }: Db, ids: readonly bigint[]): Promise<bigint[]> => {
     if (ids.length === 0) return [];
     const rows = await db
       .selectFrom('member')

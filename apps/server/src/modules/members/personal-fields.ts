@@ -1,5 +1,5 @@
-import type { House } from '../../platform/house.ts';
-import { type FieldCrypto, fieldCrypto } from './field-crypto.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { type FieldCrypto, fieldCrypto } from '../../platform/field-encryption.ts';
 import { SEALED_COLUMNS, type SealedColumn } from './members.ts';
 
 /** Each personal field, by the column that keeps it sealed. */
@@ -7,7 +7,7 @@ export type PersonalFields = Partial<Record<SealedColumn, string>>;
 
 const cryptos = new WeakMap<Buffer, FieldCrypto>();
 
-function cryptoOf({ config }: Pick<House, 'config'>): FieldCrypto {
+function cryptoOf({ config }: Pick<AppContext, 'config'>): FieldCrypto {
   const known = cryptos.get(config.fieldKey) ?? fieldCrypto(config.fieldKey);
   cryptos.set(config.fieldKey, known);
   return known;
@@ -16,8 +16,8 @@ function cryptoOf({ config }: Pick<House, 'config'>): FieldCrypto {
 const placeOf = (memberId: bigint, column: SealedColumn): string => `member/${memberId}/${column}`;
 
 /** Personal fields on their way into the database. */
-export function sealFields(house: Pick<House, 'config'>, memberId: bigint, clear: PersonalFields): PersonalFields {
-  const crypto = cryptoOf(house);
+export function sealFields(app: Pick<AppContext, 'config'>, memberId: bigint, clear: PersonalFields): PersonalFields {
+  const crypto = cryptoOf(app);
   const sealed: PersonalFields = {};
   for (const column of SEALED_COLUMNS) {
     const text = clear[column];
@@ -26,12 +26,12 @@ export function sealFields(house: Pick<House, 'config'>, memberId: bigint, clear
   return sealed;
 }
 
-/** One personal field on its way out; undefined when the member has not given it. Mask it before it leaves the house. */
+/** One personal field on its way out; undefined when the member has not given it. Mask it before it leaves the server. */
 export function openField(
-  house: Pick<House, 'config'>,
+  app: Pick<AppContext, 'config'>,
   memberId: bigint,
   column: SealedColumn,
   sealed: string | null,
 ): string | undefined {
-  return sealed === null ? undefined : cryptoOf(house).open(sealed, placeOf(memberId, column));
+  return sealed === null ? undefined : cryptoOf(app).open(sealed, placeOf(memberId, column));
 }

@@ -3,7 +3,7 @@ import { emailAddress } from '@fairground/contract/fields';
 import { phoneFits } from '@fairground/contract/phone';
 import * as z from 'zod/mini';
 import { Refusal } from '../../platform/refusal.ts';
-import { countryAreas } from '../site/country-areas.ts';
+import { countryAreas } from './country-areas.ts';
 import { type Contact, emailContact, phoneContact } from './contact.ts';
 
 /** A phone as its own country wants it, or a refusal that names the field. */

@@ -2,15 +2,15 @@ import { ResultCode } from '@fairground/contract';
 import { CodePurpose } from '@fairground/contract/login-codes';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { alreadyBound } from '../codes/send-code-two.ts';
-import { codeRefusal, takeCode } from '../codes/take-code.ts';
-import { phoneMark, refuseExcludedTwin } from '../guard/twins.ts';
+import { alreadyBound } from '../login/codes/send-code-two.ts';
+import { codeRefusal, takeCode } from '../login/codes/take-code.ts';
+import { phoneMark, refuseLinkedToExcluded } from '../limits/excluded-person.ts';
 import { auditLog } from '../members/audit-log.ts';
 import { type Contact, maskContact } from '../members/contact.ts';
 import { boundContact, memberContacts } from '../members/member-contacts.ts';
 import { members } from '../members/members.ts';
 
-const words = {
+const messages = {
   phone: {
     action: 'bind-phone',
     taken: '该手机号已被使用，请更换后重试',
@@ -24,22 +24,22 @@ const words = {
  * it with a borrowed login could take the account over.
  */
 export async function bindContact(contact: Contact, code: string, call: MemberCall): Promise<string> {
-  const { house, now, device } = call;
+  const { app, now, device } = call;
   const { memberId } = call.caller;
-  const { action, taken } = words[contact.kind];
-  const verdict = await house.transact(async (tx) => {
+  const { action, taken } = messages[contact.kind];
+  const verdict = await app.transact(async (tx) => {
     await members.lock(tx, memberId);
-    const member = await memberContacts.of(house, tx, memberId);
+    const member = await memberContacts.of(app, tx, memberId);
     if (member && boundContact(member, contact.kind) !== undefined) throw alreadyBound(contact.kind);
     const use = { purpose: CodePurpose.bind, subject: memberId, target: contact.text, device };
-    const judged = await takeCode(house, tx, { use, code, now });
+    const judged = await takeCode(app, tx, { use, code, now });
     if (!judged.ok) return judged;
-    const bound = await memberContacts.bind(house, tx, memberId, contact);
+    const bound = await memberContacts.bind(app, tx, memberId, contact);
     if (bound !== 'bound') throw new Refusal(ResultCode.DataExists, taken);
-    if (contact.kind === 'phone') await refuseExcludedTwin(tx, { memberId, phone: phoneMark(house, contact.text) });
+    if (contact.kind === 'phone') await refuseLinkedToExcluded(tx, { memberId, phone: phoneMark(app, contact.text) });
     await auditLog.write(tx, { action, outcome: 'done', memberId }, call);
     return judged;
   });
-  if (!verdict.ok) throw codeRefusal(verdict.why, words[contact.kind].required);
+  if (!verdict.ok) throw codeRefusal(verdict.why, messages[contact.kind].required);
   return maskContact(contact);
 }

@@ -9,7 +9,7 @@ import { changePassword, changePasswordByCode } from './change-password.ts';
 import { revealField } from './reveal-field.ts';
 
 type ProfileCalls = Pick<
-  Catalogue['member'],
+  Catalogue['members'],
   | 'avatarList'
   | 'addAvatar'
   | 'singleDataDecryption'

@@ -1,5 +1,5 @@
 import { catalogue } from '@fairground/contract';
-import { CodeChannel, CodePurpose } from '@fairground/contract/login-codes';
+import { CodeSender, CodePurpose } from '@fairground/contract/login-codes';
 import { PasswordKind } from '@fairground/contract/member-binding';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
@@ -15,25 +15,25 @@ import {
   type TestMember,
 } from '../../../../../tests/support/builders.ts';
 import { askCode, codeSentTo, otherThan } from '../../../../../tests/support/codes.ts';
-import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
-import { chinaDay } from './china-day.ts';
+import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
+import { chinaDay } from '../calendar/china-day.ts';
 
 const { register, login } = catalogue.login;
-const { bindPhone, bindEmail, bindOther, bindFromDeposit, bindPassword } = catalogue.member;
-const { bindPasswordByPhone, bindPasswordByEmail, info, addAvatar, avatarList } = catalogue.member;
-const { singleDataDecryption } = catalogue.member;
+const { bindPhone, bindEmail, bindOther, bindFromDeposit, bindPassword } = catalogue.members;
+const { bindPasswordByPhone, bindPasswordByEmail, info, addAvatar, avatarList } = catalogue.members;
+const { singleDataDecryption } = catalogue.members;
 const first = md5('fern7Kettle');
 const second = md5('moss4Lantern');
 const third = md5('reed9Harbour');
 
-let running: RunningHouse;
+let running: TestApp;
 let clock: TestClock;
 beforeAll(async () => {
   clock = aClock();
-  running = await runningHouse({ now: clock.now });
+  running = await startTestApp({ now: clock.now });
 });
 
-/** Registered and logged in through the door, with the first password. */
+/** Registered and logged in through the HTTP API, with the first password. */
 async function aPlayer(): Promise<TestMember> {
   const name = aName();
   const device = `device-${name}`;
@@ -56,7 +56,7 @@ async function bindPhoneOf(member: TestMember, phone: string, areaCode = '86') {
 const infoOf = async (member: TestMember) => (await callOnClock(running, info, {}, member)).data;
 
 const auditOf = async ({ memberId }: TestMember): Promise<string[]> => {
-  const rows = await running.house.db
+  const rows = await running.app.db
     .selectFrom('audit_log')
     .select(['action', 'outcome'])
     .where('member_id', '=', memberId)
@@ -67,7 +67,7 @@ const auditOf = async ({ memberId }: TestMember): Promise<string[]> => {
 
 const securityChangedAt = async ({ memberId }: TestMember): Promise<Date | null | undefined> =>
   (
-    await running.house.db
+    await running.app.db
       .selectFrom('member')
       .select('security_changed_at as at')
       .where('id', '=', memberId)
@@ -76,12 +76,12 @@ const securityChangedAt = async ({ memberId }: TestMember): Promise<Date | null 
 
 describe('binding a phone and an e-mail', () => {
   test('AU-14 the phone is bound with its code, shown masked and stored sealed', async () => {
-    const member = await aMember(running.house);
+    const member = await aMember(running.app);
     const phone = aPhone();
     const shown = `${phone.slice(0, 3)}****${phone.slice(7)}`;
     expect(await bindPhoneOf(member, phone)).toMatchObject({ status_code: 6000, data: { bindPhone: shown } });
     expect(await infoOf(member)).toMatchObject({ bindPhone: shown });
-    const { rows } = await running.house.pool.query<{ text: string }>('select m::text as text from member m');
+    const { rows } = await running.app.pool.query<{ text: string }>('select m::text as text from member m');
     expect(rows.map(({ text }) => text).join('\n')).not.toContain(phone);
     expect(await auditOf(member)).toEqual(['bind-phone done']);
     const again = await callOnClock(running, bindPhone, { phone: aPhone(), code: '123456' }, member);
@@ -89,7 +89,7 @@ describe('binding a phone and an e-mail', () => {
   });
 
   test('AU-12 a phone of another country is bound; one that does not fit its country is not', async () => {
-    const member = await aMember(running.house);
+    const member = await aMember(running.app);
     const misfit = { areaCode: '852', phone: '13800138000', code: '123456' };
     expect(await callOnClock(running, bindPhone, misfit, member)).toMatchObject({
       status_code: 6007,
@@ -100,10 +100,10 @@ describe('binding a phone and an e-mail', () => {
   });
 
   test('AU-14 the e-mail is bound with its code, in any capitals, and by one member only', async () => {
-    const [one, other] = [await aMember(running.house), await aMember(running.house)];
+    const [one, other] = [await aMember(running.app), await aMember(running.app)];
     const email = `${one.name}@example.com`;
     const bind = async (member: TestMember, address: string, count: number) => {
-      await askCode(running, { number: address, name: member.name, cate: CodeChannel.email }, member);
+      await askCode(running, { number: address, name: member.name, cate: CodeSender.email }, member);
       const code = await codeSentTo(running, email, count);
       return callOnClock(running, bindEmail, { email: address, code }, member);
     };
@@ -116,7 +116,7 @@ describe('binding a phone and an e-mail', () => {
   });
 
   test('AU-14 one phone, one member: of two who hold its codes at once one gets it, and neither learns whose', async () => {
-    const members = [await aMember(running.house), await aMember(running.house)];
+    const members = [await aMember(running.app), await aMember(running.app)];
     const phone = aPhone();
     const forms: { member: TestMember; code: string }[] = [];
     for (const member of members) {
@@ -149,7 +149,7 @@ describe('who a member is', () => {
   const immutable = { status_code: 6009, message: '个人资料提交后不可修改' };
 
   test('AU-15 the real name is said once and shown masked', async () => {
-    const member = await aMember(running.house);
+    const member = await aMember(running.app);
     expect(await other(member, { type: 'realName', realName: '王•小明' })).toMatchObject({
       status_code: 6000,
       data: { value: '王**明', accountId: '' },
@@ -160,7 +160,7 @@ describe('who a member is', () => {
   });
 
   test('AU-15 at a deposit the name is bound by the same rule', async () => {
-    const member = await aMember(running.house);
+    const member = await aMember(running.app);
     const bad = await callOnClock(running, bindFromDeposit, { realName: '王··明' }, member);
     expect(bad).toMatchObject({ status_code: 6007, message: '请输入正确的名字' });
     const answer = await callOnClock(running, bindFromDeposit, { realName: '王明' }, member);
@@ -168,7 +168,7 @@ describe('who a member is', () => {
   });
 
   test.each(['王明1', '·王明', 'Anna王', '王 明', ''])('AU-15 %j is no real name', async (realName) => {
-    const member = await aMember(running.house);
+    const member = await aMember(running.app);
     expect(await other(member, { type: 'realName', realName })).toMatchObject({
       status_code: 6007,
       message: '请输入正确的名字',
@@ -176,7 +176,7 @@ describe('who a member is', () => {
   });
 
   test('AU-15 who turns eighteen today in China may play; who does tomorrow may not', async () => {
-    const member = await aMember(running.house);
+    const member = await aMember(running.app);
     const today = chinaDay(clock.now());
     const tomorrow = chinaDay(new Date(clock.now().getTime() + 86_400_000));
     expect(await other(member, { type: 'birthday', birthday: eighteen(tomorrow) })).toMatchObject({
@@ -190,14 +190,14 @@ describe('who a member is', () => {
   });
 
   test('AU-15 of two different genders said at once one stays', async () => {
-    const member = await aMember(running.house);
+    const member = await aMember(running.app);
     const answers = await Promise.all(([1, 2] as const).map((gender) => other(member, { type: 'gender', gender })));
     expect(outcomes(answers)).toEqual([6000, 6009]);
     expect(await auditOf(member)).toEqual(['bind-gender done']);
   });
 
   test('AU-14 one of 24 avatars is chosen, and only one of them', async () => {
-    const member = await aMember(running.house);
+    const member = await aMember(running.app);
     const { data } = await callOnClock(running, avatarList, {}, member);
     expect(data?.['list']).toHaveLength(24);
     expect(await callOnClock(running, addAvatar, { avatar: '24' }, member)).toMatchObject({ status_code: 6000 });
@@ -318,7 +318,7 @@ describe('changing a password', () => {
       status_code: 6035,
       message: '请先绑定邮箱',
     });
-    const ask = { number: email, name: member.name, cate: CodeChannel.email };
+    const ask = { number: email, name: member.name, cate: CodeSender.email };
     await askCode(running, ask, member);
     await callOnClock(running, bindEmail, { email, code: await codeSentTo(running, email) }, member);
     clock.passSeconds(60);
@@ -339,7 +339,7 @@ const reveal = (member: TestMember, field: 'phone' | 'email' | 'realName' | 'acc
 
 describe('looking at hidden data', () => {
   test('AU-18 a member reads their own phone and name in clear, and every look is written down', async () => {
-    const member = await aMember(running.house);
+    const member = await aMember(running.app);
     const phone = aPhone();
     await bindPhoneOf(member, phone);
     await callOnClock(running, bindFromDeposit, { realName: '王小明' }, member);
@@ -351,7 +351,7 @@ describe('looking at hidden data', () => {
   });
 
   test('AU-18b nobody reads another member’s data, with their own login or with none', async () => {
-    const [owner, other] = [await aMember(running.house), await aMember(running.house)];
+    const [owner, other] = [await aMember(running.app), await aMember(running.app)];
     await bindPhoneOf(owner, aPhone());
     await callOnClock(running, bindFromDeposit, { realName: '王小明' }, owner);
     for (const field of ['phone', 'email', 'realName', 'account'] as const) {
@@ -369,7 +369,7 @@ describe('looking at hidden data', () => {
   });
 
   test('AU-18 ten looks a minute, of twenty made at once too (6011)', async () => {
-    const member = await aMember(running.house);
+    const member = await aMember(running.app);
     await callOnClock(running, bindFromDeposit, { realName: '王小明' }, member);
     const answers = await Promise.all(Array.from({ length: 20 }, () => reveal(member, 'realName')));
     expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(10);

@@ -2,12 +2,12 @@ import { ResultCode } from '@fairground/contract';
 import { PasswordKind } from '@fairground/contract/member-binding';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { verificationCodes } from '../codes/verification-codes.ts';
+import { verificationCodes } from '../login/codes/verification-codes.ts';
 import { auditLog } from '../members/audit-log.ts';
-import { endSessionsOf } from '../members/end-session.ts';
+import { endSessionsOf } from '../sessions/end-session.ts';
 import { memberPasswords, type PasswordKindCode } from '../members/member-passwords.ts';
-import { passwordChecks } from '../members/password-checks.ts';
-import { hashPassword, passwordMatches } from '../members/passwords.ts';
+import { passwordChecks } from '../login/passwords/password-checks.ts';
+import { hashPassword, passwordMatches } from '../login/passwords/password-hash.ts';
 
 /** A member's two passwords, hashed; null when the fund password was never set. */
 export interface Stored {
@@ -22,7 +22,7 @@ interface NewPassword {
   readonly stored: Stored;
 }
 
-const words = {
+const messages = {
   [PasswordKind.login]: {
     action: 'change-login-password',
     sameAsOther: '登录密码不能与资金密码相同',
@@ -37,26 +37,26 @@ const words = {
 
 /** Sets a password for who has shown to be allowed. A new login password ends the other logins. */
 export async function replacePassword({ kind, password, stored }: NewPassword, call: MemberCall): Promise<void> {
-  const { house, now } = call;
+  const { app, now } = call;
   const { memberId, sessionId } = call.caller;
-  const { action, sameAsOther, read } = words[kind];
+  const { action, sameAsOther, read } = messages[kind];
   const { own, other } = read(stored);
   if (await isSame(own, password, call)) throw unfit('新密码不能与原密码相同');
   if (await isSame(other, password, call)) throw unfit(sameAsOther);
-  const to = await hashPassword(password, house.config.passwordPepper);
+  const to = await hashPassword(password, app.config.passwordPepper);
 
-  await house.transact(async (tx) => {
+  await app.transact(async (tx) => {
     if (!(await memberPasswords.change(tx, { memberId, kind, from: own, to, now })))
       throw new Refusal(ResultCode.TooFrequent);
     await passwordChecks.clear(tx, { memberId, kind });
     await verificationCodes.endAllOf(tx, memberId, now);
     if (kind === PasswordKind.login)
-      await endSessionsOf(house, tx, { memberId, except: sessionId }, 'password-change', now);
+      await endSessionsOf(app, tx, { memberId, except: sessionId }, 'password-change', now);
     await auditLog.write(tx, { action, outcome: 'done', memberId }, call);
   });
 }
 
-const isSame = async (stored: string | null, password: string, { house }: MemberCall): Promise<boolean> =>
-  stored !== null && passwordMatches(stored, password, house.config.passwordPepper);
+const isSame = async (stored: string | null, password: string, { app }: MemberCall): Promise<boolean> =>
+  stored !== null && passwordMatches(stored, password, app.config.passwordPepper);
 
 const unfit = (message: string): Refusal => new Refusal(ResultCode.Warning, message, { field: 'password' });

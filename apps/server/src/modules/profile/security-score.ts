@@ -9,7 +9,7 @@ export interface Safeguards {
   readonly trustedDevices: number;
 }
 
-/** Every trusted device is a door without a code; a few are life, many are forgotten ones. */
+/** Every trusted device is a way in without a code; a few are life, many are forgotten ones. */
 const TRUSTED_DEVICES_FEW = 5;
 
 const weights: readonly (readonly [Exclude<keyof Safeguards, 'trustedDevices'>, number])[] = [

@@ -4,14 +4,19 @@ import type { TicketInBooks } from '../sports/records/ticket-books.ts';
 /** The ledger's word for a stake; the ticket is found by the entry, because its cause is the request. */
 export const STAKE_KIND = 'sport-stake';
 const CASH_OUT_KIND = 'sport-cash-out';
-const ENDS: ReadonlySet<string> = new Set(['sport-payout', 'sport-refund', 'sport-correction', 'sport-stake-back']);
+const SETTLEMENT_KINDS: ReadonlySet<string> = new Set([
+  'sport-payout',
+  'sport-refund',
+  'sport-correction',
+  'sport-stake-back',
+]);
 const REVERSED = /^entry:(\d+)$/;
 
 type Caused = Pick<MemberEntry, 'kind' | 'cause'>;
 
 /** The ticket an entry names by itself; a stake does not, and a reversal names another entry. */
 export function ticketNamedBy({ kind, cause }: Caused): string | undefined {
-  if (ENDS.has(kind)) return cause;
+  if (SETTLEMENT_KINDS.has(kind)) return cause;
   return kind === CASH_OUT_KIND ? cause.slice(0, cause.indexOf(':')) : undefined;
 }
 

@@ -1,27 +1,27 @@
 import { catalogue } from '@fairground/contract';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { finished, score } from '@fairground/sportsbook';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { finished, score } from '@fairground/betting';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { yuanFromFen } from '@fairground/money';
 import type { TestMember } from '../../../../../tests/support/builders.ts';
 import { addCard, aWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
-import { type Caller, type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { placeTickets } from '../../../../../tests/support/sport-tickets.ts';
 import { aBettor, type Bettor, singleOn } from '../../../../../tests/support/sports.ts';
 import { publishResults } from '../sports/results/result-rows.ts';
 import { settleDue } from '../sports/settling/settle-due.ts';
-import { sportsOf } from '../sports/sports.ts';
-import { checkVault, faultIn } from './check-vault.ts';
+import { sportsOf } from '../sports/sportsbook/sports.ts';
+import { verifyStatement, faultIn } from './verify-statement.ts';
 
 const { funds, games } = catalogue;
 const DAY_MS = 86_400_000;
 const span = () => ({ beginTime: Date.now() - DAY_MS, endTime: Date.now() + 1000 });
 
-let running: RunningHouse;
+let running: TestApp;
 beforeAll(async () => {
-  running = await runningHouse({ env: { ROLES: 'api' }, sports: 'of-settings' });
-  await openForPlay(running.house, 'XMTY');
+  running = await startTestApp({ env: { ROLES: 'api' }, sports: 'of-settings' });
+  await openForPlay(running.app, 'XMTY');
 });
 
 let number = 0;
@@ -31,31 +31,33 @@ const awayWins = finished(score(0, 1), score(0, 1));
 
 async function bet(player: TestMember, gameId: string, stake = 100_00n): Promise<string> {
   const id = fresh('S');
-  await placeTickets(running.house, [{ id, memberId: player.memberId, stake, legs: [{ gameId }] }]);
+  await placeTickets(running.app, [{ id, memberId: player.memberId, stake, legs: [{ gameId }] }]);
   return id;
 }
 
 async function result(gameId: string, facts: ReturnType<typeof finished>): Promise<void> {
-  const { house } = running;
-  const news = { gameId, facts, source: fresh('test:'), publishedAt: house.now() };
-  await house.transact((tx) => publishResults(tx, [news]));
-  await settleDue(house);
+  const { app } = running;
+  const news = { gameId, facts, source: fresh('test:'), publishedAt: app.now() };
+  await app.transact((tx) => publishResults(tx, [news]));
+  await settleDue(app);
 }
 
-async function vaultOf(player: Caller) {
+async function statementOf(player: Caller) {
   const { data } = await player.call(funds.exportRecords, { ...span(), format: 'vault' });
   const { publicKey } = (await running.call(funds.vaultKey, {})).data;
-  const checked = checkVault(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
+  const checked = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
   if (!checked.ok) throw new Error(checked.why);
   return checked.value.body;
 }
 
-/** A bet on the board's own early matches, taken through the door and cashed out by this share. */
+/** A bet on the board's own early matches, taken through the HTTP API and cashed out by this share. */
 async function cashedOut(player: Bettor, portion: number): Promise<string> {
-  const { board } = sportsOf(running.house);
+  const { board } = sportsOf(running.app);
   for (const match of board.matches()) {
     const market =
-      match.showType === 'FU' ? match.markets.find(({ play, active }) => play.code === 'M' && active) : null;
+      match.showType === 'FU'
+        ? match.markets.find(({ marketType, active }) => marketType.code === 'M' && active)
+        : null;
     const offer = market && board.offer({ gameId: match.fixture.id, w: 'M', r: market.r, side: 'H' });
     if (!offer) continue;
     const [ticket] = (await player.bet(singleOn(offer, '50'))).tickets;
@@ -98,7 +100,7 @@ describe('MO-10 bets among the records', () => {
   });
 });
 
-describe('MO-10 MO-01 the vault of somebody who bets', () => {
+describe('MO-10 MO-01 the signed statement of somebody who bets', () => {
   test('MO-10 MO-01a recomputes balances and every bet over wins, losses, corrections, debts and cash-outs', async () => {
     const player = await aBettor(running, 2_000_00n);
     const [won, lost, corrected, open] = [fresh('g'), fresh('g'), fresh('g'), fresh('g')];
@@ -114,10 +116,10 @@ describe('MO-10 MO-01 the vault of somebody who bets', () => {
     await result(corrected, homeWins);
     // All that can be moved is moved away, so that taking the win back leaves a debt.
     const { free } = await player.money();
-    await player.call(games.transfer, { channelCode: SPORTS_CHANNEL, amount: yuanFromFen(free), ty: '2' });
+    await player.call(games.transfer, { channelCode: SPORTSBOOK_VENUE, amount: yuanFromFen(free), ty: '2' });
     await player.call(games.transfer, { channelCode: 'XMTY', amount: yuanFromFen(free), ty: '1' });
     await result(corrected, awayWins);
-    const body = await vaultOf(player);
+    const body = await statementOf(player);
     expect(body.tickets.map(({ ticketId }) => ticketId)).toEqual([...tickets, part, whole]);
     expect(body.tickets.map(({ status, returned }) => [status, returned])).toEqual([
       ['settled', '20000'],
@@ -129,8 +131,8 @@ describe('MO-10 MO-01 the vault of somebody who bets', () => {
     ]);
     const closing = new Map(body.wallets.map(({ wallet, closing: end }) => [wallet, BigInt(end)]));
     expect(closing.get('debt')).toBe(-200_00n);
-    expect(closing.get(`stake:${SPORTS_CHANNEL}`)).toBe(100_00n + 30_00n);
-    for (const { account, balance } of await running.house.ledger.walletsOf(running.house.pool, player.memberId)) {
+    expect(closing.get(`stake:${SPORTSBOOK_VENUE}`)).toBe(100_00n + 30_00n);
+    for (const { account, balance } of await running.app.ledger.walletsOf(running.app.pool, player.memberId)) {
       expect(closing.get(account.wallet)).toBe(balance);
     }
     // What a bet brought follows from its entries alone: a figure that does not is found.
@@ -143,9 +145,9 @@ describe('MO-10 MO-01 the vault of somebody who bets', () => {
   test('MO-10 MO-01 holds of a withdrawal are among its entries, and a bet that went on is left to the next file', async () => {
     const member = await aWithdrawer(running, 1_000_00n);
     const accountId = await addCard(running, member);
-    await running.house.pool.query(`update payout_account set created_at = created_at - interval '25 hours'`);
+    await running.app.pool.query(`update withdrawal_account set created_at = created_at - interval '25 hours'`);
     const player = running.as(member);
-    await player.call(games.transfer, { channelCode: SPORTS_CHANNEL, amount: '300', ty: '1' });
+    await player.call(games.transfer, { channelCode: SPORTSBOOK_VENUE, amount: '300', ty: '1' });
     const gameId = fresh('g');
     const id = await bet(member, gameId);
     const between = Date.now();
@@ -153,7 +155,7 @@ describe('MO-10 MO-01 the vault of somebody who bets', () => {
     await result(gameId, homeWins);
     const form = { type: 'bank', accountId, amount: '150', secondPassword: FUND_PASSWORD } as const;
     await player.call(funds.withdrawNew, form);
-    const body = await vaultOf(player);
+    const body = await statementOf(player);
     expect(body.tickets).toMatchObject([{ ticketId: id, status: 'settled', returned: '20000' }]);
     const { data } = await player.call(funds.exportRecords, {
       beginTime: between - DAY_MS,
@@ -161,7 +163,7 @@ describe('MO-10 MO-01 the vault of somebody who bets', () => {
       format: 'vault',
     });
     const { publicKey } = (await running.call(funds.vaultKey, {})).data;
-    const early = checkVault(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
+    const early = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
     expect(early).toMatchObject({ ok: true, value: { body: { tickets: [] } } });
   });
 });

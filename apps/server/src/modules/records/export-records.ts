@@ -1,51 +1,56 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
 import type { Handler } from '../../platform/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readFilter } from './deal-filter.ts';
-import { keyOf } from './deal-order.ts';
-import type { Deal, DealFilter } from './deal-source.ts';
-import { csvOf, xlsxOf } from './deal-table.ts';
+import { readFilter } from '../transactions/transaction-filter.ts';
+import { keyOf } from '../transactions/transaction-order.ts';
+import type { Transaction, TransactionFilter } from '../transactions/transaction-source.ts';
+import { csvOf, xlsxOf } from './transaction-table.ts';
 import type { ExportFile } from './export-file.ts';
-import { exportVault } from './export-vault.ts';
-import { listDeals } from './query-deals.ts';
+import { exportStatement } from './export-statement.ts';
+import { listTransactions } from './query-transactions.ts';
 
 const ROWS_MAX = 20_000;
 const ROWS_AT_ONCE = 1000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A signed copy covers a year at most; several of them join where they meet. */
-const VAULT_DAYS = 366;
+const STATEMENT_DAYS = 366;
 
 /** The caller's records as a file. */
 export const exportRecords: Handler<Catalogue['funds']['exportRecords']> = async (input, call) => {
-  const { house, caller, now } = call;
-  if (!(await house.limits.take('export.member', caller.memberId.toString())))
+  const { app, caller, now } = call;
+  if (!(await app.rateLimits.take('export.member', caller.memberId.toString())))
     throw new Refusal(ResultCode.TooFrequent);
   const { format } = input;
-  const filter = readFilter(input, caller.memberId, now, format === 'vault' ? VAULT_DAYS : undefined);
-  const file = format === 'vault' ? await exportVault(filter, call) : await exportTable(house, filter, format, now);
+  const filter = readFilter(input, caller.memberId, now, format === 'vault' ? STATEMENT_DAYS : undefined);
+  const file = format === 'vault' ? await exportStatement(filter, call) : await exportTable(app, filter, format, now);
   if (file.rows === 0) throw new Refusal(ResultCode.NoData, '所选日期内没有记录');
   return { ...file, content: file.content.toString('base64') };
 };
 
-async function exportTable(house: House, filter: DealFilter, format: 'csv' | 'xlsx', now: Date): Promise<ExportFile> {
-  const deals = await everyDeal(house, filter);
-  const named = { fileName: `records-${now.getTime()}.${format}`, rows: deals.length };
+async function exportTable(
+  app: AppContext,
+  filter: TransactionFilter,
+  format: 'csv' | 'xlsx',
+  now: Date,
+): Promise<ExportFile> {
+  const transactions = await everyTransaction(app, filter);
+  const named = { fileName: `records-${now.getTime()}.${format}`, rows: transactions.length };
   return format === 'csv'
-    ? { ...named, mediaType: 'text/csv; charset=utf-8', content: csvOf(deals) }
-    : { ...named, mediaType: XLSX, content: await xlsxOf(deals) };
+    ? { ...named, mediaType: 'text/csv; charset=utf-8', content: csvOf(transactions) }
+    : { ...named, mediaType: XLSX, content: await xlsxOf(transactions) };
 }
 
 /** By key, so that what is added meanwhile neither doubles nor hides a row. */
-async function everyDeal(house: House, filter: DealFilter): Promise<readonly Deal[]> {
-  const deals: Deal[] = [];
+async function everyTransaction(app: AppContext, filter: TransactionFilter): Promise<readonly Transaction[]> {
+  const transactions: Transaction[] = [];
   for (;;) {
-    const last = deals.at(-1);
+    const last = transactions.at(-1);
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ended
-    const page = await listDeals(house, filter, last && keyOf(last), ROWS_AT_ONCE);
-    deals.push(...page);
-    if (deals.length > ROWS_MAX) throw new Refusal(ResultCode.Warning, '记录过多，请缩小日期范围后再导出');
-    if (page.length < ROWS_AT_ONCE) return deals;
+    const page = await listTransactions(app, filter, last && keyOf(last), ROWS_AT_ONCE);
+    transactions.push(...page);
+    if (transactions.length > ROWS_MAX) throw new Refusal(ResultCode.Warning, '记录过多，请缩小日期范围后再导出');
+    if (page.length < ROWS_AT_ONCE) return transactions;
   }
 }

@@ -1,10 +1,10 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
-import { dealDetail } from './deal-detail.ts';
+import { dealDetail } from './transaction-detail.ts';
 import { exportRecords } from './export-records.ts';
-import { moneyOnTheWay } from './money-on-the-way.ts';
-import { queryDealRecord } from './query-deals.ts';
-import { vaultKey } from './vault-key.ts';
+import { moneyOnTheWay } from './pending-transactions.ts';
+import { queryDealRecord } from './query-transactions.ts';
+import { statementKey } from './statement-key.ts';
 
 export const recordHandlers: HandlersOf<
   Pick<Catalogue['funds'], 'queryDealRecord' | 'dealDetail' | 'exportRecords' | 'moneyOnTheWay' | 'vaultKey'>
@@ -13,5 +13,5 @@ export const recordHandlers: HandlersOf<
   dealDetail,
   exportRecords,
   moneyOnTheWay,
-  vaultKey: (_, { house }) => vaultKey(house.config.fieldKey).published,
+  vaultKey: (_, { app }) => statementKey(app.config.fieldKey).published,
 };

@@ -4,23 +4,23 @@ import type { Fen } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
-import { type Caller, type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
-import { checkVault } from './check-vault.ts';
+import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
+import { verifyStatement } from './verify-statement.ts';
 
 const { games, funds } = catalogue;
 const DAY_MS = 86_400_000;
 
-let running: RunningHouse;
+let running: TestApp;
 beforeAll(async () => {
-  running = await runningHouse({ env: { ROLES: 'api,venues' } });
-  await openForPlay(running.house, 'XMTY', 'HTDZ', 'YHZR');
+  running = await startTestApp({ env: { ROLES: 'api,venues' } });
+  await openForPlay(running.app, 'XMTY', 'HTDZ', 'YHZR');
 });
 
 type Player = TestMember & Caller;
 
 async function aPlayer(amount: Fen = 100_00n): Promise<Player> {
-  const made = await aMember(running.house);
-  await fund(running.house, made, amount);
+  const made = await aMember(running.app);
+  await fund(running.app, made, amount);
   return { ...made, ...running.as(made) };
 }
 
@@ -83,7 +83,7 @@ describe('MO-10 the list of records', () => {
     }
     expect(byNumber).toEqual(whole);
     const first = (await player.call(funds.queryDealRecord, { ...span, pageSize: 3 })).data;
-    await fund(running.house, player, 1n);
+    await fund(running.app, player, 1n);
     const rest = [];
     for (let cursor = first.nextCursor; cursor !== '';) {
       const { data } = await player.call(funds.queryDealRecord, { ...span, pageSize: 3, cursor });
@@ -130,7 +130,7 @@ const detailOf = async (player: Player, place: number) => {
   return (await player.call(funds.dealDetail, { orderNo: list[place]?.orderNo ?? '' })).data;
 };
 
-describe('MO-10 one deal', () => {
+describe('MO-10 one transaction', () => {
   test('MO-10 tells its steps and its postings with the balance after each', async () => {
     const player = await aBusyPlayer();
     const out = await detailOf(player, 2);
@@ -151,7 +151,7 @@ describe('MO-10 one deal', () => {
     expect(funding.postings).toMatchObject([{ wallet: '中心钱包', amount: 100_00n, balanceAfter: 100_00n }]);
   });
 
-  test('MO-10 a recycle of several venues is one entry; each deal shows its own lines', async () => {
+  test('MO-10 a recycle of several venues is one entry; each transaction shows its own lines', async () => {
     const player = await aPlayer();
     await player.call(games.transfer, into('XMTY', '10'));
     await player.call(games.transfer, into('YHZR', '20'));
@@ -182,7 +182,7 @@ const fileOf = async (player: Player, format: 'csv' | 'xlsx' | 'vault') => {
 };
 
 describe('MO-10 files', () => {
-  test('MO-10 csv with a mark for Excel, one row a deal', async () => {
+  test('MO-10 csv with a mark for Excel, one row a transaction', async () => {
     const { bytes, rows, mediaType } = await fileOf(await aBusyPlayer(), 'csv');
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString('utf8').trimEnd().split('\r\n');
@@ -200,18 +200,18 @@ describe('MO-10 files', () => {
   });
 
   test('MO-10 no records, no file', async () => {
-    const nobody = await aMember(running.house);
+    const nobody = await aMember(running.app);
     const reply = await running.as(nobody).call(funds.exportRecords, { ...today(), format: 'csv' });
     expect(reply.status_code).toBe(6303);
   });
 
-  test('MO-10 MO-01 the vault: signed, and its figures give the balance', async () => {
+  test('MO-10 MO-01 the signed statement: signed, and its figures give the balance', async () => {
     const player = await aBusyPlayer();
-    await sealEntries(running.house.pool);
+    await sealEntries(running.app.pool);
     await player.call(games.transfer, into('YHZR', '1'));
     const { bytes, rows } = await fileOf(player, 'vault');
     const { publicKey } = (await running.call(funds.vaultKey, {})).data;
-    const checked = checkVault(bytes.toString('utf8'), publicKey);
+    const checked = verifyStatement(bytes.toString('utf8'), publicKey);
     if (!checked.ok) throw new Error(checked.why);
     const { body } = checked.value;
     expect(body.entries).toHaveLength(rows);
@@ -223,14 +223,14 @@ describe('MO-10 files', () => {
     // All but the last one were sealed.
     expect(body.entries.filter(({ seal }) => seal === null)).toHaveLength(1);
     expect(BigInt(body.chain?.seq ?? 0)).toBeGreaterThanOrEqual(BigInt(body.entries[0]?.seal?.seq ?? 1));
-    const { rows: sealed } = await running.house.pool.query<{ hash: string }>(
+    const { rows: sealed } = await running.app.pool.query<{ hash: string }>(
       `select encode(hash, 'hex') as hash from ledger_seal where entry_id = $1`,
       [body.entries[0]?.id],
     );
     expect(body.entries[0]?.seal?.hash).toBe(sealed[0]?.hash);
   });
 
-  test('MO-10 MO-01 the vault of a part begins and ends where the neighbouring parts do', async () => {
+  test('MO-10 MO-01 the signed statement of a part begins and ends where the neighbouring parts do', async () => {
     const player = await aPlayer();
     await player.call(games.transfer, into('XMTY', '30'));
     const between = Date.now() + 1;
@@ -239,7 +239,7 @@ describe('MO-10 files', () => {
     const { publicKey } = (await running.call(funds.vaultKey, {})).data;
     const part = async (beginTime: number, endTime: number) => {
       const { data } = await player.call(funds.exportRecords, { beginTime, endTime, format: 'vault' });
-      const checked = checkVault(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
+      const checked = verifyStatement(Buffer.from(data.content, 'base64').toString('utf8'), publicKey);
       if (!checked.ok) throw new Error(checked.why);
       return checked.value.body.wallets;
     };

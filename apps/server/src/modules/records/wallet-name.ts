@@ -1,4 +1,4 @@
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   center: '中心钱包',
   locked: '在途资金',
   bonus: '礼金钱包',
@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** A wallet in the player's words. */
 export function walletName(wallet: string, venueNames: ReadonlyMap<string, string>): string {
   const [, kind, code] = /^(venue|stake):(.+)$/.exec(wallet) ?? [];
-  if (code === undefined) return WORDS[wallet] ?? wallet;
+  if (code === undefined) return LABELS[wallet] ?? wallet;
   const venue = venueNames.get(code) ?? code;
   return kind === 'stake' ? `${venue}未结算注单` : venue;
 }

@@ -1,12 +1,12 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
-import { countryAreas } from './country-areas.ts';
+import { countryAreas } from '../members/country-areas.ts';
 import { listNavigation } from './list-navigation.ts';
 import { listNotices } from './list-notices.ts';
 import { preInfo } from './pre-info.ts';
 
-/** Our own service desk: a path, so that it is right by whichever address the player came. */
-const SERVICE_DESK = '/app/help/zxkf';
+/** Our own customer service page: a path, so that it is right by whichever address the player came. */
+const SERVICE_PAGE = '/app/help/zxkf';
 
 type ContentCalls = Pick<
   Catalogue['content'],
@@ -17,6 +17,6 @@ export const contentHandlers: HandlersOf<ContentCalls> = {
   preInfo,
   navigationList: listNavigation,
   queryNoticeListByPage: listNotices,
-  onlineCustomService: () => ({ url: SERVICE_DESK }),
+  onlineCustomService: () => ({ url: SERVICE_PAGE }),
   queryCountryArea: () => ({ list: [...countryAreas] }),
 };

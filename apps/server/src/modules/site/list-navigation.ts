@@ -1,10 +1,10 @@
 import type { Catalogue } from '@fairground/contract';
-import { categoryWords } from '@fairground/contract/venues';
+import { categoryLabels } from '@fairground/contract/venues';
 import type { Handler } from '../../platform/handler.ts';
 import { stateOf } from '../venues/venue-balances.ts';
 import { type Venue, venues } from '../venues/venues.ts';
 
-/** The doors of the menu, from left to right. */
+/** The entries of the menu, from left to right. */
 const MENU = [
   'HOME',
   'TY',
@@ -21,13 +21,13 @@ const MENU = [
   'SERVICE',
 ] as const;
 
-/** Every door of the menu, with the venues behind it. */
-export const listNavigation: Handler<Catalogue['content']['navigationList']> = async (_, { house }) => {
-  const all = await venues.all(house.pool);
+/** Every entry of the menu, with the venues behind it. */
+export const listNavigation: Handler<Catalogue['content']['navigationList']> = async (_, { app }) => {
+  const all = await venues.all(app.pool);
   return {
     list: MENU.map((category) => ({
       category,
-      name: categoryWords[category],
+      name: categoryLabels[category],
       venues: all.filter((venue) => venue.category === category).map(venueCard),
     })),
   };

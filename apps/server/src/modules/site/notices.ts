@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { House } from '../../platform/house.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 
 interface NoticePage {
   readonly now: Date;
@@ -9,7 +9,7 @@ interface NoticePage {
 }
 
 /** Published, not withdrawn, and of the marquee if only that is asked for. */
-const shown = (db: House['db'], { now, marqueeOnly }: NoticePage) =>
+const shown = (db: AppContext['db'], { now, marqueeOnly }: NoticePage) =>
   db
     .selectFrom('site_notice')
     .where('withdrawn_at', 'is', null)
@@ -19,7 +19,7 @@ const shown = (db: House['db'], { now, marqueeOnly }: NoticePage) =>
 /** The SQL of notices. */
 export const notices = {
   /** Newest first. */
-  page: ({ db }: Pick<House, 'db'>, page: NoticePage) =>
+  page: ({ db }: Pick<AppContext, 'db'>, page: NoticePage) =>
     shown(db, page)
       .select(['id', 'title', 'content', 'marquee', 'published_at as publishedAt'])
       .orderBy('published_at', 'desc')
@@ -28,7 +28,7 @@ export const notices = {
       .limit(page.limit)
       .execute(),
 
-  count: async ({ db }: Pick<House, 'db'>, page: NoticePage): Promise<number> => {
+  count: async ({ db }: Pick<AppContext, 'db'>, page: NoticePage): Promise<number> => {
     const { total } = await shown(db, page)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ interface SeedNotice {
   readonly marquee: boolean;
 }
 
-/** Notices of a new house, newest first; each is as true in a sandbox as with real money. */
+/** Notices of a new installation, newest first; each is as true in a sandbox as with real money. */
 export const seedNotices = (legalAge: number): readonly SeedNotice[] => [
   {
     seed_key: 'official-channels',

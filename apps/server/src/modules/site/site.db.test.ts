@@ -1,24 +1,24 @@
 import { catalogue } from '@fairground/contract';
-import { categoryWords, sameTabVenues } from '@fairground/contract/venues';
+import { categoryLabels, sameTabVenues } from '@fairground/contract/venues';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
-import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { seedSite } from './seed.ts';
 
 const { content } = catalogue;
 
-let house: RunningHouse;
+let running: TestApp;
 
 beforeAll(async () => {
-  house = await runningHouse({
+  running = await startTestApp({
     env: { SITE_TITLE: '测试站', SITE_URL: 'https://play.example', DEPOSIT_SWITCH: '0', SAFE_SWITCH: '1' },
   });
-  await house.house.transact((tx) => seedSite(tx, 18));
+  await running.app.transact((tx) => seedSite(tx, 18));
 });
 
 test('CO-03 pre-info tells the caller its address, the switches and the clock', async () => {
   const before = Date.now();
-  const { status_code, data } = await house.call(content.preInfo, {});
+  const { status_code, data } = await running.call(content.preInfo, {});
   expect(status_code).toBe(6000);
   expect(data).toMatchObject({
     ip: '127.0.0.1',
@@ -33,22 +33,22 @@ test('CO-03 pre-info tells the caller its address, the switches and the clock', 
   expect(data.serverTime).toBeGreaterThanOrEqual(before);
 });
 
-test('CO-05 the service desk is our own page', async () => {
-  const { data } = await house.call(content.onlineCustomService, {});
+test('CO-05 the customer service page is our own page', async () => {
+  const { data } = await running.call(content.onlineCustomService, {});
   expect(data).toEqual({ url: '/app/help/zxkf' });
 });
 
 test('AU-12 country areas begin with mainland China', async () => {
-  const { data } = await house.call(content.queryCountryArea, {});
+  const { data } = await running.call(content.queryCountryArea, {});
   expect(data.list[0]).toEqual({ areaName: '中国大陆', areaCode: '86', regex: '^1\\d{10}$' });
   expect(data.list.length).toBeGreaterThan(10);
 });
 
 describe('navigation', () => {
-  test('CO-03 lists every door in order, and several venues behind each category', async () => {
-    const { data } = await house.call(content.navigationList, {});
-    expect(Object.fromEntries(data.list.map((door) => [door.category, door.name]))).toEqual(categoryWords);
-    expect(data.list.map((door) => door.category)).toEqual(Object.keys(categoryWords));
+  test('CO-03 lists every menu entry in order, and several venues behind each category', async () => {
+    const { data } = await running.call(content.navigationList, {});
+    expect(Object.fromEntries(data.list.map((door) => [door.category, door.name]))).toEqual(categoryLabels);
+    expect(data.list.map((door) => door.category)).toEqual(Object.keys(categoryLabels));
     expect(data.list.filter((door) => door.venues.length > 2).map((door) => door.category)).toEqual([
       'TY',
       'ZR',
@@ -61,21 +61,21 @@ describe('navigation', () => {
   });
 
   test('GA-12 holds the sports channel and the same-tab venues', async () => {
-    const { data } = await house.call(content.navigationList, {});
+    const { data } = await running.call(content.navigationList, {});
     const codes = data.list.flatMap((door) => door.venues.map((venue) => venue.enName));
     expect(codes).toEqual(expect.arrayContaining(['CRTY', ...sameTabVenues]));
     expect(new Set(codes).size).toBe(codes.length);
   });
 
   test('CO-03 shows a venue under maintenance with the time it returns', async () => {
-    await openForPlay(house.house, 'YHZR');
+    await openForPlay(running.app, 'YHZR');
     const back = new Date('2026-06-18T08:00:00Z');
-    await house.house.db
+    await running.app.db
       .updateTable('venue')
       .set({ state: 'maintenance', resume_at: back })
       .where('code', '=', 'YHZR')
       .execute();
-    const { data } = await house.call(content.navigationList, {});
+    const { data } = await running.call(content.navigationList, {});
     const venues = data.list.flatMap((door) => door.venues);
     expect(venues.find((venue) => venue.enName === 'YHZR')).toMatchObject({ state: 2, resumeTime: back.getTime() });
     expect(venues.find((venue) => venue.enName === 'CRTY')).toMatchObject({ state: 1, resumeTime: null });
@@ -84,14 +84,14 @@ describe('navigation', () => {
 
 describe('notices', () => {
   test('CO-03 come newest first, page by page', async () => {
-    const whole = await house.call(content.queryNoticeListByPage, { pageSize: 100 });
+    const whole = await running.call(content.queryNoticeListByPage, { pageSize: 100 });
     expect(whole.data.list[0]?.title).toBe('安全提示');
-    const second = await house.call(content.queryNoticeListByPage, { pageNum: 2, pageSize: 2 });
+    const second = await running.call(content.queryNoticeListByPage, { pageNum: 2, pageSize: 2 });
     expect(second.data).toEqual({ total: whole.data.total, list: whole.data.list.slice(2, 4) });
   });
 
   test('CO-03 the marquee runs only what is meant for it', async () => {
-    const { data } = await house.call(content.queryNoticeListByPage, { marquee: 1 });
+    const { data } = await running.call(content.queryNoticeListByPage, { marquee: 1 });
     expect(data.total).toBeGreaterThan(0);
     expect(data.list.every((notice) => notice.marquee === 1)).toBe(true);
   });
@@ -99,35 +99,35 @@ describe('notices', () => {
   test('CO-03 the future and the withdrawn are not shown', async () => {
     const [one, tomorrow] = [new Date(), new Date(Date.now() + 86_400_000)];
     const written = { content: '正文', marquee: false };
-    await house.house.db
+    await running.app.db
       .insertInto('site_notice')
       .values([
         { ...written, title: '明天的公告', published_at: tomorrow },
         { ...written, title: '撤下的公告', published_at: one, withdrawn_at: one },
       ])
       .execute();
-    const { data } = await house.call(content.queryNoticeListByPage, { pageSize: 100 });
+    const { data } = await running.call(content.queryNoticeListByPage, { pageSize: 100 });
     expect(data.list.map((notice) => notice.title)).not.toEqual(expect.arrayContaining(['明天的公告']));
     expect(data.list.map((notice) => notice.title)).not.toEqual(expect.arrayContaining(['撤下的公告']));
     expect(data.list).toHaveLength(data.total);
   });
 
   test('WI-01 a page that cannot be is refused with its field', async () => {
-    const reply = await house.call(content.queryNoticeListByPage, { pageNum: 0 });
+    const reply = await running.call(content.queryNoticeListByPage, { pageNum: 0 });
     expect(reply).toMatchObject({ status_code: 6007, message: '页码有误', data: { field: 'pageNum' } });
   });
 });
 
 test('CO-03 seeding again changes nothing, not even what an operator changed', async () => {
-  await house.house.db.updateTable('venue').set({ name: '改过的名字' }).where('code', '=', 'XMTY').execute();
+  await running.app.db.updateTable('venue').set({ name: '改过的名字' }).where('code', '=', 'XMTY').execute();
   const before = await Promise.all([
-    house.call(content.navigationList, {}),
-    house.call(content.queryNoticeListByPage, { pageSize: 100 }),
+    running.call(content.navigationList, {}),
+    running.call(content.queryNoticeListByPage, { pageSize: 100 }),
   ]);
-  await house.house.transact((tx) => seedSite(tx, 18));
+  await running.app.transact((tx) => seedSite(tx, 18));
   const after = await Promise.all([
-    house.call(content.navigationList, {}),
-    house.call(content.queryNoticeListByPage, { pageSize: 100 }),
+    running.call(content.navigationList, {}),
+    running.call(content.queryNoticeListByPage, { pageSize: 100 }),
   ]);
   expect(after).toEqual(before);
 });

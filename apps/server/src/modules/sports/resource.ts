@@ -1,13 +1,13 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
 import type { Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { bettingMethods } from './betting/methods.ts';
+import { bettingMethods } from './betting-methods.ts';
 import { betSeveral } from './betting/bet-several.ts';
-import { cashout } from './betting/cash-out.ts';
-import { admitToChannel, isTimely, untimely } from './channel-door.ts';
+import { cashout } from './cash-out/cash-out.ts';
+import { checkSportsbookToken, isTimely, untimely } from './sportsbook/sportsbook-access.ts';
 import { readingMethods } from './reading/reading.ts';
 import { recordMethods } from './records/wagers.ts';
-import type { ChannelCall, ChannelInput, ChannelOutput, Method, Methods } from './methods.ts';
+import type { SportsbookCall, SportsbookInput, SportsbookOutput, Method, Methods } from './sportsbook/methods.ts';
 
 /** Every method but those that take money: what each part of the channel brings. */
 const methods: Methods<Exclude<Method, 'bet' | 'cashout'>> = {
@@ -19,15 +19,15 @@ const methods: Methods<Exclude<Method, 'bet' | 'cashout'>> = {
 /** The sports channel's one call: who asks is checked, then the method answers. */
 export const resource: Handler<Catalogue['games']['resource']> = async (input, call) => {
   if (!isTimely(input.Request, call.now)) throw untimely();
-  await admitToChannel(input.Request, call);
+  await checkSportsbookToken(input.Request, call);
   if (input.method === 'bet') return betSeveral(input.Request, call);
   if (input.method === 'cashout') return cashout(input.Request, call);
   return answer(input, call);
 };
 
-type Answer = (request: unknown, call: ChannelCall) => Promise<ChannelOutput> | ChannelOutput;
+type Answer = (request: unknown, call: SportsbookCall) => Promise<SportsbookOutput> | SportsbookOutput;
 
-function answer(input: ChannelInput, call: ChannelCall): Promise<ChannelOutput> | ChannelOutput {
+function answer(input: SportsbookInput, call: SportsbookCall): Promise<SportsbookOutput> | SportsbookOutput {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input was decoded by its own method's schema
   const method = (methods as Readonly<Partial<Record<Method, Answer>>>)[input.method];
   if (!method) throw new Refusal(ResultCode.Maintenance, '该功能建设中，敬请期待');

@@ -4,40 +4,47 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
 import { freshDatabase } from '../../../../../tests/support/fresh-database.ts';
 import { inviteTo } from '../../../../../tests/support/playable-venues.ts';
-import { type Caller, type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../../platform/migrator.ts';
-import { bindSeat } from './venue-seats.ts';
+import { addWageringLock } from './wagering-locks.ts';
 
 const { games, funds, content } = catalogue;
 
-let running: RunningHouse;
+let running: TestApp;
 let closed: readonly string[];
 beforeAll(async () => {
-  running = await runningHouse();
+  running = await startTestApp();
   const { data } = await running.call(content.navigationList, {});
   closed = data.list.flatMap(({ venues }) => venues.map(({ enName }) => enName)).filter((code) => code !== 'CRTY');
 });
 
 async function aPlayer(amount = 100_00n): Promise<TestMember & Caller> {
-  const made = await aMember(running.house);
-  await fund(running.house, made, amount);
+  const made = await aMember(running.app);
+  await fund(running.app, made, amount);
   return { ...made, ...running.as(made) };
 }
 
 /** Money that lies in a venue from a time when it could be brought there. */
 async function leave({ memberId }: TestMember, code: string, amount: bigint): Promise<void> {
-  const { house } = running;
-  await house.transact((tx) => {
+  const { app } = running;
+  await app.transact((tx) => {
     const key = `left-${memberId}-${code}`;
     const postings = [{ from: centerWallet(memberId), to: venueWallet(memberId, code), amount }];
-    return house.ledger.post(tx, { key, kind: 'venue-transfer', cause: key, actor: 'test', at: house.now(), postings });
+    return app.ledger.post(tx, { key, kind: 'venue-transfer', cause: key, actor: 'test', at: app.now(), postings });
   });
 }
 
 const bind = ({ memberId }: TestMember, venueCode: string) =>
-  running.house.transact((tx) =>
-    bindSeat(tx, { memberId, venueCode, activity: '旧活动', turnover: 9_00n, until: null, now: running.house.now() }),
+  running.app.transact((tx) =>
+    addWageringLock(tx, {
+      memberId,
+      venueCode,
+      activity: '旧活动',
+      turnover: 9_00n,
+      until: null,
+      now: running.app.now(),
+    }),
   );
 
 const center = async (who: Caller) => (await who.call(funds.getBalance, { withLockMoney: 1 })).data.centerWalletBalance;
@@ -55,7 +62,7 @@ describe('GA-16b a venue without a game', () => {
     const player = await aPlayer();
     await player.call(games.setAutoTransferStatus, { status: 1 });
     for (const code of closed) {
-      await inviteTo(running.house, player.memberId, code);
+      await inviteTo(running.app, player.memberId, code);
       const message = expect.stringMatching(/即将开放，暂不能进入或转入，已有余额可随时转出$/);
       const refused = { status_code: 6366, message };
       const into = { channelCode: code, amount: '1', ty: '1' } as const;
@@ -67,8 +74,10 @@ describe('GA-16b a venue without a game', () => {
       expect(await player.call(funds.utcTransfer, way), code).toMatchObject(refused);
     }
     expect(await center(player)).toBe(100_00n);
-    const seats = await running.house.pool.query('select from venue_seat where member_id = $1', [player.memberId]);
-    expect(seats.rowCount).toBe(0);
+    const wageringLocks = await running.app.pool.query('select from venue_wagering_lock where member_id = $1', [
+      player.memberId,
+    ]);
+    expect(wageringLocks.rowCount).toBe(0);
   });
 
   test('GA-16b what lies in one comes back by every way, whatever lock was left on it', async () => {
@@ -104,18 +113,18 @@ test('the migration releases the locks that stood where nothing can be played', 
   const at = migrations.findIndex(({ name }) => name === '0031-open-venues');
   await migrate(pool, migrations.slice(0, at));
   const client = await pool.connect();
-  // Whose seats they are does not matter here.
+  // Whose wagering locks they are does not matter here.
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into venue (code, category, name, position) values ('CRTY', 'TY', 'a', 1), ('LYDZ', 'DZ', 'b', 1)`,
   );
-  await client.query(`insert into venue_seat (member_id, venue_code, activity, turnover_left, bound_at)
+  await client.query(`insert into venue_wagering_lock (member_id, venue_code, activity, wagering_left, bound_at)
     values (1, 'CRTY', 'x', 500, now()), (1, 'LYDZ', 'x', 500, now())`);
   client.release(true);
   await migrate(pool, migrations);
-  const { rows } = await pool.query('select venue_code, turnover_left from venue_seat order by venue_code');
+  const { rows } = await pool.query('select venue_code, wagering_left from venue_wagering_lock order by venue_code');
   expect(rows).toEqual([
-    { venue_code: 'CRTY', turnover_left: '500' },
-    { venue_code: 'LYDZ', turnover_left: '0' },
+    { venue_code: 'CRTY', wagering_left: '500' },
+    { venue_code: 'LYDZ', wagering_left: '0' },
   ]);
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { House, Tx } from '../../platform/house.ts';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
 
 /** So long a launch address may wait for its first use. */
 const FIRST_USE_MS = 60_000;
@@ -12,7 +12,7 @@ export interface Launch {
   readonly gameCode: string;
 }
 
-type Store = Pick<House | Tx, 'db'>;
+type Store = Pick<AppContext | Tx, 'db'>;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -69,7 +69,7 @@ export const launchTokens = {
    * The sports channel's token is the uid of its launch address: after a first use in time it is the channel's session
    * for as long as the login lasts, and good in that login only.
    */
-  holdsChannel: async ({ db }: Store, token: string, of: Omit<Launch, 'gameCode'>, now: Date): Promise<boolean> => {
+  holdsSportsbook: async ({ db }: Store, token: string, of: Omit<Launch, 'gameCode'>, now: Date): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('venue_launch')
       .set({ used_at: sql<Date>`coalesce(used_at, ${now})` })

@@ -9,8 +9,8 @@ type Call = Catalogue['games']['getVenueInfoByCategory'];
 const factList = z.array(z.object({ label: z.string(), value: z.string() }));
 
 /** The venues of a category, with what their cards show. */
-export const listVenues: Handler<Call> = async ({ category }, { house }) => {
-  const found = await venues.ofCategory(house.pool, category);
+export const listVenues: Handler<Call> = async ({ category }, { app }) => {
+  const found = await venues.ofCategory(app.pool, category);
   return { list: found.map((venue) => ({ ...card(venue), category })) };
 };
 

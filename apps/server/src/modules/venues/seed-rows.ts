@@ -1,4 +1,4 @@
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { VenueCategory } from './venues.ts';
 
 interface SeedVenue {
@@ -81,7 +81,7 @@ const FOREIGN: ReadonlySet<string> = new Set(['HTDZ']);
 
 /** The games that are finished, by venue: a venue without one is still to open. */
 export const seedGames: readonly { readonly venue_code: string; readonly game_code: string }[] = [
-  { venue_code: SPORTS_CHANNEL, game_code: 'sportsbook' },
+  { venue_code: SPORTSBOOK_VENUE, game_code: 'sportsbook' },
 ];
 
 export const seedRows: readonly SeedVenue[] = named.flatMap(([category, venues]) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/house.ts';
+import type { Tx } from '../../platform/app-context.ts';
 import { seedGames, seedRows } from './seed-rows.ts';
 
-/** Lays out the venues a new house starts with, and the games this build brings. What is there already, edited or not, stays as it is. */
+/** Lays out the venues a new installation starts with, and the games this build brings. What is there already, edited or not, stays as it is. */
 export async function seedVenues({ db }: Tx): Promise<void> {
   const rows = seedRows.map(({ facts, state, ...row }) => ({
     ...row,

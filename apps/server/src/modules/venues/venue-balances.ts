@@ -13,13 +13,13 @@ export const stateOf = ({ state }: Pick<Venue, 'state'>) => VenueState[state];
 /** What the caller has in the venues of a category, or in all of them. */
 export async function allBalance(
   { category }: InputOf<Games['allBalance']>,
-  { house, caller }: MemberCall,
+  { app, caller }: MemberCall,
 ): Promise<OutputOf<Games['allBalance']>> {
   const wanted =
     category === ALL_VENUES || category === `${ALL_VENUES}`
-      ? await venues.all(house.pool)
-      : await venues.ofCategory(house.pool, category);
-  const money = await venueMoney(house, house.pool, caller.memberId);
+      ? await venues.all(app.pool)
+      : await venues.ofCategory(app.pool, category);
+  const money = await venueMoney(app, app.pool, caller.memberId);
   const wallets = wanted.map((venue) => ({
     enName: venue.code,
     name: venue.name,
@@ -33,11 +33,11 @@ export async function allBalance(
 /** What the caller has in one venue. */
 export async function venueBalance(
   { channelCode }: InputOf<Games['balance']>,
-  { house, caller, now }: MemberCall,
+  { app, caller, now }: MemberCall,
 ): Promise<OutputOf<Games['balance']>> {
-  const venue = await knownVenue(house.pool, channelCode);
+  const venue = await knownVenue(app.pool, channelCode);
   refuseResting(venue, now);
   const { code } = venue;
-  const money = await venueMoney(house, house.pool, caller.memberId);
+  const money = await venueMoney(app, app.pool, caller.memberId);
   return { channelCode: code, balance: money.get(code) ?? 0n };
 }

@@ -1,12 +1,12 @@
 import type { Fen } from '@fairground/money';
-import type { House, Tx } from '../../platform/house.ts';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
 
 const PREFIX = 'venue:';
 
 /** What a member has in which venue; venues without money are left out. Locked, it stays so until the end of `store`. */
 export async function venueMoney(
-  { ledger }: Pick<House, 'ledger'>,
-  store: Tx | House['pool'],
+  { ledger }: Pick<AppContext, 'ledger'>,
+  store: Tx | AppContext['pool'],
   memberId: bigint,
   lock?: 'lock',
 ): Promise<ReadonlyMap<string, Fen>> {

@@ -1,4 +1,4 @@
-import { bonusWallet, centerWallet, debtOf, lockedWallet, venueWallet } from '@fairground/ledger';
+import { bonusWallet, centerWallet, debtWallet, lockedWallet, venueWallet } from '@fairground/ledger';
 import { expect, test } from 'vitest';
 import { balanceSummary } from './balance-summary.ts';
 
@@ -8,7 +8,7 @@ const wallets = [
   { account: venueWallet(7n, 'CRTY'), balance: 300n },
   { account: venueWallet(7n, 'PGDZ'), balance: 40n },
   { account: bonusWallet(7n), balance: 8_800n },
-  { account: debtOf(7n), balance: -100n },
+  { account: debtWallet(7n), balance: -100n },
 ];
 
 test('MO-02 the total is centre, locked and venue money; bonus and debt stand apart', () => {

@@ -2,23 +2,23 @@ import { catalogue } from '@fairground/contract';
 import { centerWallet, venueWallet } from '@fairground/ledger';
 import { beforeAll, expect, test } from 'vitest';
 import { aMember, fund } from '../../../../../tests/support/builders.ts';
-import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 
-let running: RunningHouse;
+let running: TestApp;
 beforeAll(async () => {
-  running = await runningHouse();
+  running = await startTestApp();
 });
 
 test('MO-02a centre, locked and venue money are told apart, and a neighbour’s is not in it', async () => {
-  const { house } = running;
-  const [member, neighbour] = [await aMember(house), await aMember(house)];
-  await fund(house, member, 100_00n);
-  await fund(house, neighbour, 7_00n);
-  const occasion = (key: string) => ({ key, kind: 'test', cause: key, actor: 'test', at: house.now() });
-  await house.transact(async (tx) => {
+  const { app } = running;
+  const [member, neighbour] = [await aMember(app), await aMember(app)];
+  await fund(app, member, 100_00n);
+  await fund(app, neighbour, 7_00n);
+  const occasion = (key: string) => ({ key, kind: 'test', cause: key, actor: 'test', at: app.now() });
+  await app.transact(async (tx) => {
     const [from, to] = [centerWallet(member.memberId), venueWallet(member.memberId, 'CRTY')];
-    await house.ledger.post(tx, { ...occasion('balance-1'), postings: [{ from, to, amount: 30_00n }] });
-    await house.ledger.hold(tx, { ...occasion('balance-2'), from, amount: 25_50n });
+    await app.ledger.post(tx, { ...occasion('balance-1'), postings: [{ from, to, amount: 30_00n }] });
+    await app.ledger.hold(tx, { ...occasion('balance-2'), from, amount: 25_50n });
   });
   const asMember = running.as(member);
   expect((await asMember.call(catalogue.funds.getBalance, { withLockMoney: 1 })).data).toEqual({

@@ -5,8 +5,8 @@ import { type BalanceSummary, balanceSummary } from './balance-summary.ts';
 /** The caller's balance, read from the ledger and nowhere else. */
 export async function getBalance(
   input: InputOf<Catalogue['funds']['getBalance']>,
-  { house, caller }: MemberCall,
+  { app, caller }: MemberCall,
 ): Promise<BalanceSummary> {
-  const wallets = await house.ledger.walletsOf(house.pool, caller.memberId);
+  const wallets = await app.ledger.walletsOf(app.pool, caller.memberId);
   return balanceSummary(caller.memberId, wallets, input.withLockMoney === 1);
 }

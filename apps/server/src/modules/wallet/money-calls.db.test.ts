@@ -1,21 +1,21 @@
 import { catalogue } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestMember } from '../../../../../tests/support/builders.ts';
-import { aNamedMember, knock, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
-import { type Caller, type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
+import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 
 const { funds, games } = catalogue;
 
-let running: RunningHouse;
+let running: TestApp;
 let player: TestMember & Caller;
 beforeAll(async () => {
-  running = await runningHouse();
+  running = await startTestApp();
   const member = await aNamedMember(running);
   player = { ...member, ...running.as(member) };
   const wish = { payType: 'bank', channelId: 'BANK-1', amount: '1000' } as const;
   const { orderNo } = (await player.call(funds.pay, wish)).data;
   const paid = paidBody(running, { orderNo, payee: await payeeOf(running, orderNo), amount: '1000.00' });
-  expect(await knock(running, { channel: 'BANK-1', body: paid })).toBe(200);
+  expect(await sendWebhook(running, { channel: 'BANK-1', body: paid })).toBe(200);
   const moves = [
     await player.call(games.transfer, { channelCode: 'CRTY', amount: '300.25', ty: '1' }),
     await player.call(games.transfer, { channelCode: 'CRTY', amount: '100.05', ty: '2' }),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 describe('MO-01 the books behind the calls', () => {
   test('MO-01a every movement made through the calls balances, and every balance is the sum of its postings', async () => {
-    const { rows } = await running.house.pool.query<{ wallet: string; balance: bigint; sum: bigint; lines: bigint }>(
+    const { rows } = await running.app.pool.query<{ wallet: string; balance: bigint; sum: bigint; lines: bigint }>(
       `select a.wallet, a.balance, coalesce(sum(case when p.to_member = a.member_id and p.to_wallet = a.wallet
            then p.amount else 0 end - case when p.from_member = a.member_id and p.from_wallet = a.wallet
            then p.amount else 0 end), 0)::bigint as sum, count(p.*) as lines
@@ -41,7 +41,7 @@ describe('MO-01 the books behind the calls', () => {
     const told = (await player.call(funds.getBalance, { withLockMoney: 1 })).data;
     expect(rows.find(({ wallet }) => wallet === 'center')?.balance).toBe(told.centerWalletBalance);
     // Every posting takes from one account what it gives to another, so no entry can create money.
-    const unbalanced = await running.house.pool.query(
+    const unbalanced = await running.app.pool.query(
       `select from ledger_posting where amount <= 0 or from_wallet is null or to_wallet is null`,
     );
     expect(unbalanced.rowCount).toBe(0);
@@ -53,7 +53,7 @@ describe('MO-01 the books behind the calls', () => {
     `update ledger_entry set kind = 'other'`,
     'delete from ledger_entry',
   ])('MO-01b the database refuses: %s', async (statement) => {
-    await expect(running.house.pool.query(statement)).rejects.toThrow();
+    await expect(running.app.pool.query(statement)).rejects.toThrow();
   });
 });
 

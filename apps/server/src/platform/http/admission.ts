@@ -22,7 +22,7 @@ type AdmissionConfig = Pick<Config, 'signKey' | 'siteId' | 'allowedOrigins' | 'a
 /** One sentence for every way a signature can be wrong. */
 const illegal = (): Refusal => new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.sign });
 
-/** The door of every call. `isMoney` calls need an id to be repeatable, and are told so. */
+/** Admission of every call. `isMoney` calls need an id to be repeatable, and are told so. */
 export function admission(config: AdmissionConfig): (request: EdgeRequest, isMoney: boolean, now: number) => Admitted {
   const open = signatureOpener(config.signKey);
   const addresses = callBuckets(config.addressRate);

@@ -1,19 +1,19 @@
 import { type Access, type Effect, Header, ResultCode } from '@fairground/contract';
 import { hash } from 'node:crypto';
 import type { Call, Caller, Once, Operator } from '../handler.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { refuseClosed } from '../maintenance.ts';
 import { Refusal } from '../refusal.ts';
-import type { MissingBinding, OperatorDesk, Sessions } from '../sessions.ts';
+import type { MissingBinding, OperatorAuth, Sessions } from '../sessions.ts';
 import type { Admitted } from './admission.ts';
 import { callBuckets } from './call-buckets.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { CompiledCall } from './compiled-call.ts';
 import { type EdgeRequest, headerOf } from './edge-request.ts';
-import type { KeptReplies } from './kept-replies.ts';
-import { postingDoor } from './posting-door.ts';
+import type { IdempotencyRecords } from './idempotency-records.ts';
+import { batchExecutor } from './batch-executor.ts';
 import { runOnce } from './run-once.ts';
-import type { ReplayGuard, Sighting } from './replay-guard.ts';
+import type { ReplayFilter, Sighting } from './replay-filter.ts';
 import type { UsedCommands } from './used-commands.ts';
 
 /** Beyond this no header of ours is honest. */
@@ -22,11 +22,11 @@ const HEADER_LENGTH_MAX = 512;
 const WAITING_PER_CONNECTION = 16;
 
 export interface RunnerParts {
-  readonly house: House;
+  readonly app: AppContext;
   readonly sessions: Sessions;
-  readonly desk: OperatorDesk;
-  readonly replayGuard: ReplayGuard;
-  readonly kept: KeptReplies;
+  readonly operatorAuth: OperatorAuth;
+  readonly replayFilter: ReplayFilter;
+  readonly idempotency: IdempotencyRecords;
   readonly commands: UsedCommands;
 }
 
@@ -39,10 +39,17 @@ export type CallRunner = (
   now: Date,
 ) => Promise<string>;
 
-export function callRunner({ house, sessions, desk, replayGuard, kept, commands }: RunnerParts): CallRunner {
-  const postPlanned = postingDoor(house, kept);
-  const perSession = callBuckets(house.config.sessionRate);
-  const waitingMax = house.config.databasePoolMax * WAITING_PER_CONNECTION;
+export function callRunner({
+  app,
+  sessions,
+  operatorAuth,
+  replayFilter,
+  idempotency,
+  commands,
+}: RunnerParts): CallRunner {
+  const executeBatched = batchExecutor(app, idempotency);
+  const perSession = callBuckets(app.config.sessionRate);
+  const waitingMax = app.config.databasePoolMax * WAITING_PER_CONNECTION;
 
   /** Answers from memory stay answers: only a real question to the database makes the call wait. */
   function callerOf(access: Access, token: string, now: Date): Maybe<Caller> {
@@ -58,7 +65,7 @@ export function callRunner({ house, sessions, desk, replayGuard, kept, commands 
 
   return async (compiled, raw, request, admitted, now) => {
     // A call that could only wait until its time runs out is better told so at once.
-    if (house.pool.waitingCount > waitingMax) throw new Refusal(ResultCode.SystemBusy);
+    if (app.pool.waitingCount > waitingMax) throw new Refusal(ResultCode.SystemBusy);
     const { headers } = request;
     const { access, permission, capability } = compiled.endpoint;
     const token = headerOf(headers, Header.token);
@@ -68,7 +75,7 @@ export function callRunner({ house, sessions, desk, replayGuard, kept, commands 
     if (access === 'bound-member' || (access === 'member' && !caller)) await refuseUnwelcome(access, caller);
     const { requestId, signature } = admitted;
     const origin: Call = {
-      house,
+      app,
       requestId,
       now,
       ip: request.ip,
@@ -76,20 +83,20 @@ export function callRunner({ house, sessions, desk, replayGuard, kept, commands 
       userAgent: headerOf(headers, 'user-agent').slice(0, HEADER_LENGTH_MAX),
     };
     // An operator's call never looks for a member, and a member's call never for an operator.
-    const operator = access === 'operator' ? await desk.admit(token, permission, origin) : undefined;
+    const operator = access === 'operator' ? await operatorAuth.admit(token, permission, origin) : undefined;
     if (operator && !perSession.take(token, now.getTime())) throw new Refusal(ResultCode.TooFrequent);
     const input = compiled.decode(raw);
     const effect = compiled.effectOf(input);
-    if (effect !== 'read') refuseClosed(house.maintenance, capability, now);
-    const call: EdgeCall = { ...origin, caller, operator, transactOnce: house.transact };
+    if (effect !== 'read') refuseClosed(app.maintenance, capability, now);
+    const call: EdgeCall = { ...origin, caller, operator, transactOnce: app.transact };
     if (effect === 'money') {
-      const key = { memberId: keeperOf(caller, operator), path: compiled.endpoint.path, requestId };
+      const key = { memberId: recordOwnerOf(caller, operator), path: compiled.endpoint.path, requestId };
       const bodyHash = hash('sha256', canonicalJson(raw), 'buffer');
-      const money = { house, kept, compiled, input, call, key, bodyHash };
-      const plan = await compiled.plan?.(input, call);
-      return plan ? postPlanned(money, plan) : runOnce(money);
+      const money = { app, idempotency, compiled, input, call, key, bodyHash };
+      const batchedPosting = await compiled.batchedPosting?.(input, call);
+      return batchedPosting ? executeBatched(money, batchedPosting) : runOnce(money);
     }
-    const seen = replayGuard.see(requestId, signature.mark, signature.madeAt, now.getTime());
+    const seen = replayFilter.see(requestId, signature.mark, signature.madeAt, now.getTime());
     refuseReplay(seen instanceof Promise ? await seen : seen, effect);
     if (effect === 'command' && !(await commands.claim(requestId, signature.madeAt))) throw replayed();
     const output = compiled.handle(input, call);
@@ -101,8 +108,8 @@ type Maybe<Value> = Promise<Value | undefined> | Value | undefined;
 
 type EdgeCall = Call & Once<unknown> & { readonly caller: Caller | undefined; readonly operator: Operator | undefined };
 
-/** Under whose number a reply is kept: operators count downwards, so that they never meet a member. */
-const keeperOf = (caller: Caller | undefined, operator: Operator | undefined): bigint =>
+/** Under whose number a reply is recorded: operators count downwards, so that they never meet a member. */
+const recordOwnerOf = (caller: Caller | undefined, operator: Operator | undefined): bigint =>
   operator ? -operator.operatorId : (caller?.memberId ?? 0n);
 
 /** A repeat of a read changes nothing, if it is the very same request; anything else under a used id is a replay. */

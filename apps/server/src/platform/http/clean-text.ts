@@ -3,7 +3,7 @@ const UNWANTED = /(?![\n\t])\p{Cc}|\p{Cs}|[\u061C\u200E\u200F\u202A-\u202E\u2066
 const BEYOND_PLAIN = /[^\u0020-\u007E]/;
 const SPACE = 0x20;
 
-/** Text as the house keeps it: composed, without marks nobody sees, without space around it. */
+/** Text as it is stored: composed, without marks nobody sees, without space around it. */
 export function cleanText(text: string): string {
   if (isPlain(text)) return text;
   return text.replaceAll('\r\n', '\n').replace(UNWANTED, '').normalize('NFC').trim();

@@ -5,7 +5,7 @@ const ours = new Set(['10.0.0.1', '10.0.0.2']);
 
 test.each([
   ['the socket, when nobody forwards', '203.0.113.9', '', '203.0.113.9'],
-  ['the socket, whatever a stranger claims', '203.0.113.9', '1.2.3.4', '203.0.113.9'],
+  ['the socket, whatever a client claims', '203.0.113.9', '1.2.3.4', '203.0.113.9'],
   ['what our proxy saw', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['the nearest that is not ours', '10.0.0.1', '1.2.3.4, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
   ['the proxy itself, when it says nothing', '10.0.0.1', '', '10.0.0.1'],

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 import { Refusal } from '../refusal.ts';
 import { compileCall } from './compiled-call.ts';
-import { isSameBothWays } from './same-both-ways.ts';
+import { isCodecFree } from './codec-free.ts';
 
 const fen = z.codec(z.string().check(z.regex(/^\d+$/, '金额有误')), z.bigint(), { decode: BigInt, encode: String });
 const call = (effect: 'read' | 'money', output: z.ZodMiniType = z.object({ left: fen })) =>
@@ -43,7 +43,7 @@ test('a refusal names the field and speaks with the words of the rule', () => {
   expect([refusal.code, refusal.message, refusal.data]).toEqual([6007, '金额有误', { field: 'amount' }]);
 });
 
-test('a stranger among the fields is dropped from a read and refused where money moves', () => {
+test('an unknown field is dropped from a read and refused where money moves', () => {
   expect(call('read').decode({ amount: '1', price: '9' })).toEqual({ amount: 1n });
   expect(refusalOf(() => call('money').decode({ amount: '1', price: '9' })).data).toEqual({ field: 'price' });
 });
@@ -51,7 +51,7 @@ test('a stranger among the fields is dropped from a read and refused where money
 test.each([z.object({ left: fen }), z.object({ left: z.string() })])(
   'nothing unlisted leaves, and nothing wrong',
   (output) => {
-    const left = isSameBothWays(output) ? '1' : 1n;
+    const left = isCodecFree(output) ? '1' : 1n;
     expect(JSON.parse(call('read', output).encode({ left, passwordHash: 'secret' }))).toMatchObject({
       data: { left: '1' },
     });
@@ -71,5 +71,5 @@ test.each([
   [z.pipe(z.string(), z.transform(Number)), false],
   [withDefault(z.string(), ''), false],
 ])('schema %# looks alike from both sides: %s', (schema, expected) => {
-  expect(isSameBothWays(schema)).toBe(expected);
+  expect(isCodecFree(schema)).toBe(expected);
 });

@@ -2,10 +2,10 @@ import { type Effect, type Endpoint, ResultCode } from '@fairground/contract';
 import * as z from 'zod/mini';
 import type { Call, Once } from '../handler.ts';
 import { onFirstUse } from '../on-first-use.ts';
-import { type AnyPlan, planIn } from '../posting-plan.ts';
+import { type AnyBatchedPostingOf, batchedPostingIn } from '../batched-posting.ts';
 import { Refusal } from '../refusal.ts';
 import { successText } from './envelope.ts';
-import { isSameBothWays } from './same-both-ways.ts';
+import { isCodecFree } from './codec-free.ts';
 
 /** Any handler, once its own endpoint has vouched for input and output. */
 export type AnyHandler = (input: unknown, call: Call & Once<unknown>) => unknown;
@@ -15,7 +15,7 @@ export interface CompiledCall {
   readonly endpoint: Endpoint;
   readonly handle: AnyHandler;
   /** Where the call can be one ledger entry, what that entry is. */
-  readonly plan: AnyPlan | undefined;
+  readonly batchedPosting: AnyBatchedPostingOf | undefined;
   /** The input after its codecs, or a refusal that names the field. */
   readonly decode: (raw: unknown) => unknown;
   readonly effectOf: (input: unknown) => Effect;
@@ -26,12 +26,12 @@ export interface CompiledCall {
 export function compileCall(endpoint: Endpoint, handle: AnyHandler): CompiledCall {
   // All calls together take half a second to compile, which nobody waits for before the first is asked for.
   const input = onFirstUse(() =>
-    z.compile(endpoint.effect === 'money' ? withoutStrangers(endpoint.input) : endpoint.input),
+    z.compile(endpoint.effect === 'money' ? rejectingUnknownFields(endpoint.input) : endpoint.input),
   );
   return {
     endpoint,
     handle,
-    plan: planIn(handle),
+    batchedPosting: batchedPostingIn(handle),
     decode: (raw) => {
       const decoded = z.safeDecode(input(), raw);
       if (decoded.success) return decoded.data;
@@ -44,13 +44,13 @@ export function compileCall(endpoint: Endpoint, handle: AnyHandler): CompiledCal
 
 /** Where inside and outside look alike, the compiled check serves both ways; codecs have to be walked backwards. */
 function encoderOf(output: z.ZodMiniType): CompiledCall['encode'] {
-  if (!isSameBothWays(output)) return (value) => successText(z.encode(output, value));
+  if (!isCodecFree(output)) return (value) => successText(z.encode(output, value));
   const compiled = onFirstUse(() => z.compile(output));
   return (value) => successText(z.parse(compiled(), value));
 }
 
 /** A field nobody knows is dropped from a read, but where money moves it is refused: it may be a misspelt order. */
-function withoutStrangers(input: z.ZodMiniType): z.ZodMiniType {
+function rejectingUnknownFields(input: z.ZodMiniType): z.ZodMiniType {
   return input instanceof z.ZodMiniObject ? z.catchall(input, z.never()) : input;
 }
 

@@ -1,4 +1,4 @@
-import { consoleOpenApiDocument, openApiDocument } from '@fairground/contract/openapi';
+import { backOfficeOpenApiDocument, openApiDocument } from '@fairground/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { Header, ResultCode } from '@fairground/contract';
 import type { Config } from '../config.ts';
@@ -22,22 +22,22 @@ export interface DocsParts {
  * The published description of every call, for programs and for people; that of the back office for its operators only.
  * Each is printed once, for its first reader.
  */
-export function docsRoutes(app: FastifyInstance, { config, version, isOperator }: DocsParts): void {
+export function docsRoutes(http: FastifyInstance, { config, version, isOperator }: DocsParts): void {
   const { siteTitle, siteUrl: serverUrl } = config;
   const document = onFirstUse(() => openApiDocument({ title: `${siteTitle} 接口`, version, serverUrl }));
   const json = onFirstUse(() => JSON.stringify(document()));
-  const consoleJson = onFirstUse(() =>
-    JSON.stringify(consoleOpenApiDocument({ title: `${siteTitle} 运营接口`, version, serverUrl })),
+  const backOfficeJson = onFirstUse(() =>
+    JSON.stringify(backOfficeOpenApiDocument({ title: `${siteTitle} 运营接口`, version, serverUrl })),
   );
   const page = onFirstUse(() => docsPage(document()));
   const jsonType = 'application/json; charset=utf-8';
-  app.get('/openapi.json', async (_request, reply) => reply.type(jsonType).send(json()));
-  app.get('/console/openapi.json', async ({ headers }, reply) =>
+  http.get('/openapi.json', async (_request, reply) => reply.type(jsonType).send(json()));
+  http.get('/console/openapi.json', async ({ headers }, reply) =>
     (await isOperator(headerOf(headers, Header.token)))
-      ? reply.type(jsonType).header('cache-control', 'no-store').send(consoleJson())
+      ? reply.type(jsonType).header('cache-control', 'no-store').send(backOfficeJson())
       : send(reply, refused(ResultCode.LoginExpired, 401)),
   );
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
+  http.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
 }
 
 export function docsPage(document: Document): string {

@@ -2,7 +2,7 @@ import { catalogue, endpoint, type Envelope, ResultCode } from '@fairground/cont
 import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type RawRequest, type RunningHouse, runningHouse, seal } from '../../../../../tests/support/running-house.ts';
+import { type RawRequest, type TestApp, startTestApp, seal } from '../../../../../tests/support/test-app.ts';
 import { Refusal } from '../refusal.ts';
 import type { AnyHandler } from './compiled-call.ts';
 
@@ -33,10 +33,10 @@ const listening: AnyHandler = (input, { ip }) => Object.assign({ ip }, input);
 const refusing: AnyHandler = () => {
   throw new Refusal(ResultCode.RiskyLogin, undefined, { phoneNumber: '138****8000' });
 };
-let house: RunningHouse;
+let running: TestApp;
 
 beforeAll(async () => {
-  house = await runningHouse({
+  running = await startTestApp({
     extraCalls: [
       [reads, echo],
       [command, echo],
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 const send = async (request: RawRequest, path = PATH) => {
-  const reply = await house.raw(path, { body: '{"text":"hi"}', ...request });
+  const reply = await running.raw(path, { body: '{"text":"hi"}', ...request });
   const json: Envelope = JSON.parse(reply.text);
   return { ...reply, json };
 };
@@ -59,7 +59,7 @@ describe('one plain call', () => {
   });
 
   test('a GET takes its input from the query, which the signature leaves out', async () => {
-    expect(await house.call(listens, { page: '3' })).toMatchObject({
+    expect(await running.call(listens, { page: '3' })).toMatchObject({
       status_code: 6000,
       data: { page: '3', ip: '127.0.0.1' },
     });
@@ -91,7 +91,7 @@ describe('one plain call', () => {
       const requestId = randomUUID();
       const hash = createHash('sha256').update('{"text":"hi"}').digest('hex');
       const aad = Buffer.from(['POST', PATH, requestId, hash].join('\n'));
-      const sign = seal(house.house.config.signKey, payload, aad).toString('base64url');
+      const sign = seal(running.app.config.signKey, payload, aad).toString('base64url');
       const { json } = await send({ headers: { 'x-request-id': requestId, 'x-sign': sign }, body: '{"text":"hi"}' });
       expect(json).toEqual({ status_code: 6008, data: { field: 'x-sign' }, message: '非法请求' });
     }
@@ -162,7 +162,7 @@ describe('one plain call', () => {
 
   test('pages of other origins are refused', async () => {
     expect((await send({ headers: { origin: 'https://evil.example' } })).json.status_code).toBe(6003);
-    expect((await send({ headers: { origin: house.url } })).json.status_code).toBe(6000);
+    expect((await send({ headers: { origin: running.url } })).json.status_code).toBe(6000);
   });
 
   test('an unknown path, and a known one by another method, is HTTP 404 with 6004', async () => {
@@ -177,7 +177,7 @@ describe('one plain call', () => {
     }
   });
 
-  test('a crash is HTTP 500 with 6005 and tells nothing, and the house goes on', async () => {
+  test('a crash is HTTP 500 with 6005 and tells nothing, and the server goes on', async () => {
     const { http, json, text: raw } = await send({}, crash.path);
     expect([http, json.status_code]).toEqual([500, 6005]);
     expect(raw).not.toContain('secret');
@@ -186,14 +186,14 @@ describe('one plain call', () => {
 
   test('without a login a member call answers 6001 with HTTP 200', async () => {
     for (const token of ['', 'x', 'y'.repeat(9999), randomBytes(32).toString('base64url')]) {
-      const { http, json } = await send({ headers: { 'x-token': token }, body: '{}' }, catalogue.member.info.path);
+      const { http, json } = await send({ headers: { 'x-token': token }, body: '{}' }, catalogue.members.info.path);
       expect([http, json.status_code]).toEqual([200, 6001]);
     }
   });
 
   test('a guest call serves a visitor, a dead token included', async () => {
-    expect((await house.call(guest, {})).data).toEqual({ known: false });
-    expect((await house.call(guest, {}, { token: randomBytes(32).toString('base64url') })).data).toEqual({
+    expect((await running.call(guest, {})).data).toEqual({ known: false });
+    expect((await running.call(guest, {}, { token: randomBytes(32).toString('base64url') })).data).toEqual({
       known: false,
     });
   });
@@ -217,7 +217,7 @@ describe('one plain call', () => {
 });
 
 const bodyKey = (requestId: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', house.house.config.signKey, requestId, 'fairground/body', 32));
+  Buffer.from(hkdfSync('sha256', running.app.config.signKey, requestId, 'fairground/body', 32));
 
 describe('encrypted mode', () => {
   test('WI-02 path and body travel sealed, and so does the reply', async () => {
@@ -225,32 +225,32 @@ describe('encrypted mode', () => {
     const key = bodyKey(requestId);
     const path = `/x/${seal(key, PATH).toString('base64url')}`;
     const body = JSON.stringify({ d: seal(key, '{"text":"密"}').toString('base64') });
-    const reply = await house.raw(path, { body, headers: { 'x-request-id': requestId } });
+    const reply = await running.raw(path, { body, headers: { 'x-request-id': requestId } });
     expect(JSON.parse(reply.text)).toEqual({ d: expect.any(String) });
-    expect(await house.call(reads, { text: '密' }, { encrypted: true })).toMatchObject({
+    expect(await running.call(reads, { text: '密' }, { encrypted: true })).toMatchObject({
       status_code: 6000,
       data: { text: '密' },
     });
   });
 
   test('WI-02 both modes are served side by side, the two GETs included', async () => {
-    expect((await house.call(listens, { page: '1' }, { encrypted: true })).status_code).toBe(6000);
-    expect((await house.call(listens, { page: '1' })).status_code).toBe(6000);
+    expect((await running.call(listens, { page: '1' }, { encrypted: true })).status_code).toBe(6000);
+    expect((await running.call(listens, { page: '1' })).status_code).toBe(6000);
   });
 
   test('WI-02 an id may not change its mode', async () => {
     const requestId = randomUUID();
-    expect((await house.call(command, { text: 'a' }, { encrypted: true, requestId })).status_code).toBe(6000);
-    expect((await house.call(command, { text: 'a' }, { encrypted: true, requestId })).status_code).toBe(6008);
-    expect((await house.call(command, { text: 'a' }, { requestId })).status_code).toBe(6008);
+    expect((await running.call(command, { text: 'a' }, { encrypted: true, requestId })).status_code).toBe(6000);
+    expect((await running.call(command, { text: 'a' }, { encrypted: true, requestId })).status_code).toBe(6008);
+    expect((await running.call(command, { text: 'a' }, { requestId })).status_code).toBe(6008);
   });
 
   test('an unknown inner path is HTTP 404 with 6004, sealed', async () => {
     const unknown = endpoint({ ...echoes, path: '/site/api/v1/nothing' });
-    expect((await house.call(unknown, { text: 'a' }, { encrypted: true })).status_code).toBe(6004);
+    expect((await running.call(unknown, { text: 'a' }, { encrypted: true })).status_code).toBe(6004);
     const requestId = randomUUID();
     const sealedPath = seal(bodyKey(requestId), '/nowhere').toString('base64url');
-    const reply = await house.raw(`/x/${sealedPath}`, { headers: { 'x-request-id': requestId } });
+    const reply = await running.raw(`/x/${sealedPath}`, { headers: { 'x-request-id': requestId } });
     expect([reply.http, JSON.parse(reply.text)]).toEqual([404, { d: expect.any(String) }]);
   });
 
@@ -266,33 +266,33 @@ describe('encrypted mode', () => {
       [`/x/${good}`, `{"d":"${seal(bodyKey(randomUUID()), '{}').toString('base64')}"}`],
     ] as const;
     for (const [path, body] of attempts) {
-      const reply = await house.raw(path, { body, headers: { 'x-request-id': requestId } });
+      const reply = await running.raw(path, { body, headers: { 'x-request-id': requestId } });
       expect(reply.http).toBe(200);
       expect(JSON.parse(reply.text)).toEqual({ d: expect.any(String) });
     }
   });
 
   test('without an id to make a key from, the refusal is plain', async () => {
-    const reply = await house.raw('/x/abc', { headers: { 'x-request-id': 'nonsense' } });
+    const reply = await running.raw('/x/abc', { headers: { 'x-request-id': 'nonsense' } });
     expect(JSON.parse(reply.text)).toMatchObject({ status_code: 6008 });
   });
 
   test('a refusal and a crash are sealed too', async () => {
-    expect((await house.call(crash, { text: 'a' }, { encrypted: true })).status_code).toBe(6005);
-    expect((await house.call(catalogue.member.info, {}, { encrypted: true })).status_code).toBe(6001);
+    expect((await running.call(crash, { text: 'a' }, { encrypted: true })).status_code).toBe(6005);
+    expect((await running.call(catalogue.members.info, {}, { encrypted: true })).status_code).toBe(6001);
   });
 });
 
 test('too many calls from one address, or one session, are told 6011', async () => {
-  const strict = await runningHouse({ env: { CALLS_PER_ADDRESS: '2' }, extraCalls: [[reads, echo]] });
+  const strict = await startTestApp({ env: { CALLS_PER_ADDRESS: '2' }, extraCalls: [[reads, echo]] });
   const codes = await Promise.all(Array.from({ length: 12 }, () => strict.call(reads, { text: 'a' })));
   expect(new Set(codes.map((reply) => reply.status_code))).toEqual(new Set([6000, 6011]));
 });
 
-test('a house whose database cannot keep up says so at once', async () => {
-  const slow = await runningHouse({
+test('a server whose database cannot keep up says so at once', async () => {
+  const slow = await startTestApp({
     env: { DATABASE_POOL_MAX: '2', ROLES: 'api' },
-    extraCalls: [[reads, async (input, call) => (await call.house.pool.query('select pg_sleep(0.05)')) && input]],
+    extraCalls: [[reads, async (input, call) => (await call.app.pool.query('select pg_sleep(0.05)')) && input]],
   });
   const replies = await Promise.all(Array.from({ length: 120 }, () => slow.call(reads, { text: 'a' })));
   const codes = replies.map((reply) => reply.status_code);
@@ -302,18 +302,18 @@ test('a house whose database cannot keep up says so at once', async () => {
 
 test('X-Forwarded-For is believed from our own proxy only', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
-  const ipSeenBy = async (from: RunningHouse): Promise<unknown> => {
+  const ipSeenBy = async (from: TestApp): Promise<unknown> => {
     const reply = await from.raw(`${listens.path}?page=1`, { method: 'GET', headers });
     const { data }: Envelope<{ ip: string }> = JSON.parse(reply.text);
     return data.ip;
   };
-  expect(await ipSeenBy(house)).toBe('127.0.0.1');
-  const proxied = await runningHouse({ env: { TRUSTED_PROXY: '127.0.0.1' }, extraCalls: [[listens, listening]] });
+  expect(await ipSeenBy(running)).toBe('127.0.0.1');
+  const proxied = await startTestApp({ env: { TRUSTED_PROXY: '127.0.0.1' }, extraCalls: [[listens, listening]] });
   expect(await ipSeenBy(proxied)).toBe('203.0.113.9');
 });
 
 test('a refusal keeps its own words and data', async () => {
-  const other = await runningHouse({ extraCalls: [[reads, refusing]] });
+  const other = await startTestApp({ extraCalls: [[reads, refusing]] });
   expect(await other.call(reads, { text: 'a' })).toEqual({
     status_code: 6029,
     data: { phoneNumber: '138****8000' },
@@ -327,5 +327,5 @@ function signFor(path: string): { requestId: string; sign: string } {
   const bodyHash = createHash('sha256').update('{"text":"hi"}').digest('hex');
   const aad = Buffer.from(['POST', path, requestId, bodyHash].join('\n'));
   const payload = JSON.stringify({ tt: Date.now(), xx: '' });
-  return { requestId, sign: seal(house.house.config.signKey, payload, aad).toString('base64url') };
+  return { requestId, sign: seal(running.app.config.signKey, payload, aad).toString('base64url') };
 }

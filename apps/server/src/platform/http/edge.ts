@@ -1,12 +1,12 @@
 import { ENCRYPTED_PREFIX, Header } from '@fairground/contract';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { admission, isRequestId } from './admission.ts';
 import { bodyCipher } from './body-cipher.ts';
 import { callRunner, type RunnerParts } from './call-runner.ts';
 import type { CompiledCall } from './compiled-call.ts';
 import { type EdgeReply, type EdgeRequest, headerOf } from './edge-request.ts';
 import { openInner } from './encrypted-mode.ts';
-import type { WriteWatch } from '../write-watch.ts';
+import type { WriteMonitor } from '../write-monitor.ts';
 import { readJson, readQuery } from './read-input.ts';
 import { type Answer, answerTo, unknownPath } from './trouble.ts';
 
@@ -23,19 +23,19 @@ export interface EdgeParts extends RunnerParts {
   readonly calls: ReadonlyMap<string, CompiledCall>;
   readonly count: CallCounter;
   /** Hears of what broke, to know a full disk when there is one. */
-  readonly watch: Pick<WriteWatch, 'note'>;
+  readonly writeMonitor: Pick<WriteMonitor, 'note'>;
 }
 
 const SLOW_MS = 1000;
 
 export function createEdge(parts: EdgeParts): Edge {
-  const { house, calls } = parts;
-  const admit = admission(house.config);
+  const { app, calls } = parts;
+  const admit = admission(app.config);
   const run = callRunner(parts);
-  const noted = noter(house, parts.count);
+  const noted = noter(app, parts.count);
   const answerToTrouble = (trouble: unknown, path: string, request: EdgeRequest): Answer => {
-    parts.watch.note(trouble);
-    return answerTo(trouble, house.log, whereOf(path, request));
+    parts.writeMonitor.note(trouble);
+    return answerTo(trouble, app.log, whereOf(path, request));
   };
 
   return {
@@ -43,7 +43,7 @@ export function createEdge(parts: EdgeParts): Edge {
       const startedAt = performance.now();
       const { path } = compiled.endpoint;
       try {
-        const now = house.now();
+        const now = app.now();
         const admitted = admit(request, compiled.endpoint.effect === 'money', now.getTime());
         const raw = request.method === 'GET' ? readQuery(request.query) : readJson(request.body);
         return noted(path, success(await run(compiled, raw, request, admitted, now)), startedAt, request);
@@ -57,9 +57,9 @@ export function createEdge(parts: EdgeParts): Edge {
       let path = ENCRYPTED_PREFIX;
       let answer: Answer;
       try {
-        const now = house.now();
+        const now = app.now();
         const admitted = admit(request, false, now.getTime());
-        const inner = openInner(house.config.signKey, request);
+        const inner = openInner(app.config.signKey, request);
         const compiled = calls.get(inner.path);
         if (compiled) path = inner.path;
         answer = compiled
@@ -68,14 +68,14 @@ export function createEdge(parts: EdgeParts): Edge {
       } catch (trouble) {
         answer = answerToTrouble(trouble, path, request);
       }
-      return sealed(house.config.signKey, request, noted(path, answer, startedAt, request));
+      return sealed(app.config.signKey, request, noted(path, answer, startedAt, request));
     },
   };
 }
 
 const success = (body: string): Answer => ({ status: 200, code: codeIn(body), body });
 
-/** A kept reply may be a refusal; its code stands at a fixed place. */
+/** A recorded reply may be a refusal; its code stands at a fixed place. */
 const codeIn = (body: string): number => Number(body.slice(15, 19));
 
 /** The client can open the reply whenever it sent an id to make the key from; otherwise plain text is all that is left. */
@@ -92,7 +92,7 @@ function whereOf(path: string, request: EdgeRequest): { path: string; requestId:
 }
 
 /** Every call is counted; slow ones are told; the others only to somebody who asked for all of them. */
-function noter({ log }: House, count: CallCounter) {
+function noter({ log }: AppContext, count: CallCounter) {
   const tellsAll = log.isLevelEnabled('debug');
   return (path: string, answer: Answer, startedAt: number, request: EdgeRequest): Answer => {
     const ms = performance.now() - startedAt;

@@ -2,7 +2,7 @@ import { catalogue, type Endpoint, type EndpointGroup, ResultCode } from '@fairg
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 
 const groups: Readonly<Record<string, EndpointGroup>> = catalogue;
 const everyCall = Object.entries(groups).flatMap(([group, calls]) =>
@@ -11,18 +11,18 @@ const everyCall = Object.entries(groups).flatMap(([group, calls]) =>
 const CODES: ReadonlySet<number> = new Set(Object.values(ResultCode));
 const JUNK_EACH = 12;
 
-let house: RunningHouse;
+let running: TestApp;
 let token: string;
 /** For the call that ends a login, whatever junk comes with it. */
 let doomedToken: string;
 
 beforeAll(async () => {
-  house = await runningHouse();
+  running = await startTestApp();
   const password = createHash('md5').update('summer2046').digest('hex');
   const common = { name: 'fuzzer1', password, kaptchcate: 99 as const };
-  await house.call(catalogue.login.register, { ...common, secondPassword: password });
-  token = (await house.call(catalogue.login.login, common)).data.token;
-  doomedToken = (await house.call(catalogue.login.login, common)).data.token;
+  await running.call(catalogue.login.register, { ...common, secondPassword: password });
+  token = (await running.call(catalogue.login.login, common)).data.token;
+  doomedToken = (await running.call(catalogue.login.login, common)).data.token;
 });
 
 /** A small generator with a seed, so that a failure can be had again. */
@@ -106,7 +106,11 @@ describe('every call of the catalogue', () => {
         const query = call.method === 'GET' ? `?page=${encodeURIComponent(JSON.stringify(body))}` : '';
         const isLogout = call.path === catalogue.login.logout.path;
         const headers = { 'x-token': isLogout ? doomedToken : token, 'x-device': 'fuzz' };
-        const reply = await house.raw(call.path + query, { method: call.method, body: JSON.stringify(body), headers });
+        const reply = await running.raw(call.path + query, {
+          method: call.method,
+          body: JSON.stringify(body),
+          headers,
+        });
         const envelope: Record<string, unknown> = JSON.parse(reply.text);
         return { body, http: reply.http, envelope };
       }),
@@ -121,7 +125,7 @@ describe('every call of the catalogue', () => {
   test.each(everyCall.filter(([, call]) => call.access === 'member' || call.access === 'bound-member'))(
     'WI-01 %s asks a visitor to log in',
     async (_name, call) => {
-      const reply = await house.raw(call.path, { method: call.method });
+      const reply = await running.raw(call.path, { method: call.method });
       expect([reply.http, JSON.parse(reply.text)]).toMatchObject([200, { status_code: 6001 }]);
     },
   );
@@ -147,7 +151,7 @@ describe('every call of the catalogue', () => {
     null,
   ])('MO-12 the amount %j is refused with a message, and the field is named', async (amount) => {
     const body = JSON.stringify({ channelCode: 'CRTY', amount, ty: '1', isActivity: false });
-    const reply = await house.raw(catalogue.games.transfer.path, { body, headers: { 'x-token': token } });
+    const reply = await running.raw(catalogue.games.transfer.path, { body, headers: { 'x-token': token } });
     const refusal = { status_code: 6007, data: { field: 'amount' }, message: expect.stringContaining('金额') };
     expect(JSON.parse(reply.text)).toEqual(refusal);
   });
@@ -184,7 +188,7 @@ describe('every call of the catalogue', () => {
       ...everyCall.filter(([, call]) => call.method === 'GET').map(([, call]) => `${call.path}?type=`),
     ];
     for (const path of [...inPath, ...inQuery]) {
-      const reply = await fetch(house.url + path + odd, { headers: { 'x-token': token } });
+      const reply = await fetch(running.url + path + odd, { headers: { 'x-token': token } });
       const text = await reply.text();
       // 503 says that the pages are not built, where they are not.
       const isBroken = reply.status === 500 || text.includes('"status_code":6005');
@@ -193,11 +197,11 @@ describe('every call of the catalogue', () => {
   });
 
   test('the login outlived all that', async () => {
-    expect((await house.call(catalogue.member.info, {}, { token })).status_code).toBe(6000);
+    expect((await running.call(catalogue.members.info, {}, { token })).status_code).toBe(6000);
   });
 
   test('WI-06 the published document names every call, its method and nothing else', async () => {
-    const text = await (await fetch(`${house.url}/openapi.json`)).text();
+    const text = await (await fetch(`${running.url}/openapi.json`)).text();
     const document: { paths: Record<string, object> } = JSON.parse(text);
     const published = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
@@ -208,7 +212,7 @@ describe('every call of the catalogue', () => {
   });
 
   test('WI-06 the readable page shows every path, without script or anything from elsewhere', async () => {
-    const page = await (await fetch(`${house.url}/docs`)).text();
+    const page = await (await fetch(`${running.url}/docs`)).text();
     for (const [, call] of everyCall) expect(page).toContain(`<code>${call.path}</code>`);
     expect(page).not.toMatch(/<script|https?:\/\/(?!127\.0\.0\.1)[^<]*\.(js|css)/);
   });

@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogue, type Endpoint } from '@fairground/contract';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanFromFen } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
-import { bank } from '../../../../../tests/support/deposit-desk.ts';
+import { bank } from '../../../../../tests/support/deposit-helpers.ts';
 import { FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
 import { aProvenWithdrawer } from '../../../../../tests/support/reviews.ts';
-import { atTheDesk } from '../../../../../tests/support/operators.ts';
+import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { aNamedMember } from '../../../../../tests/support/payments.ts';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
-import { type RunningHouse, runningHouse } from '../../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../tests/support/sports.ts';
-import { sportsOf } from '../../modules/sports/sports.ts';
-import type { Offer } from '../../../../venues/src/sports/board/board.ts';
+import { sportsOf } from '../../modules/sports/sportsbook/sports.ts';
+import type { SelectionOffer } from '@fairground/betting/placement';
 
 const { games, funds } = catalogue;
 
-let running: RunningHouse;
+let running: TestApp;
 beforeAll(async () => {
-  running = await runningHouse({ env: { ROLES: 'api,venues' }, sports: 'of-settings' });
-  await openForPlay(running.house, 'XMTY', 'HTDZ');
+  running = await startTestApp({ env: { ROLES: 'api,venues' }, sports: 'of-settings' });
+  await openForPlay(running.app, 'XMTY', 'HTDZ');
 });
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Every wallet of a member and the number of their ledger entries: what must not change. */
 async function money({ memberId }: Pick<TestMember, 'memberId'>): Promise<unknown> {
-  const { rows } = await running.house.pool.query<{ wallet: string; balance: bigint }>(
+  const { rows } = await running.app.pool.query<{ wallet: string; balance: bigint }>(
     `select wallet, balance from ledger_account where member_id = $1 and balance <> 0 order by wallet`,
     [memberId],
   );
-  const entries = await running.house.pool.query<{ count: bigint }>(
+  const entries = await running.app.pool.query<{ count: bigint }>(
     'select count(*) from ledger_entry where actor = $1',
     [`member:${memberId}`],
   );
@@ -41,7 +41,7 @@ async function money({ memberId }: Pick<TestMember, 'memberId'>): Promise<unknow
 
 const waitingForARow = async (): Promise<number> =>
   (
-    await running.house.pool.query(
+    await running.app.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
   ).rowCount ?? 0;
@@ -86,8 +86,8 @@ async function oneOfMany(who: TestMember, endpoint: Endpoint, rounds: readonly (
 }
 
 async function aPlayer(amount = 1000_00n): Promise<TestMember> {
-  const member = await aMember(running.house);
-  await fund(running.house, member, amount);
+  const member = await aMember(running.app);
+  await fund(running.app, member, amount);
   return member;
 }
 
@@ -108,7 +108,7 @@ describe('one request id is one money call, whichever way it goes', () => {
     const { member: saver, accountId } = await aProvenWithdrawer(
       running,
       500_00n,
-      await atTheDesk(running, 'reviewer'),
+      await loggedInOperator(running, 'reviewer'),
     );
     const withdrawal = { type: 'bank', accountId, amount: '100', secondPassword: FUND_PASSWORD };
     await answersOnce(saver, funds.withdrawNew, withdrawal, [{ ...withdrawal, amount: '150' }]);
@@ -137,8 +137,8 @@ describe('one request id is one money call, whichever way it goes', () => {
       return round % 2 === 0 ? bodies : bodies.toReversed();
     });
     await oneOfMany(player, games.transfer, rounds);
-    const { rows } = await running.house.pool.query<{ count: bigint }>(
-      'select count(*) from venue_transfer where member_id = $1',
+    const { rows } = await running.app.pool.query<{ count: bigint }>(
+      'select count(*) from transfer_order where member_id = $1',
       [player.memberId],
     );
     expect(rows[0]?.count).toBe(25n);
@@ -147,7 +147,7 @@ describe('one request id is one money call, whichever way it goes', () => {
   test('WI-05a a transfer that is about to be posted is waited for by another body under its id', async () => {
     const player = await aPlayer();
     await sent(player, games.transfer, own, randomUUID());
-    const holder = await running.house.pool.connect();
+    const holder = await running.app.pool.connect();
     await holder.query('begin');
     await holder.query(`select from ledger_account where member_id = $1 and wallet like '%XMTY' for update`, [
       player.memberId,
@@ -211,12 +211,12 @@ describe('one request id is one money call, whichever way it goes', () => {
   });
 });
 
-function channelBody({ uid }: Bettor, method: string, wish: Body): Body {
-  const common = { timestamp: running.house.now().getTime(), token: uid, langx: 'zh-cn' };
-  return { method, enName: SPORTS_CHANNEL, Request: { ...common, ...wish } };
+function channelBody({ uid }: Bettor, method: string, request: Body): Body {
+  const common = { timestamp: running.app.now().getTime(), token: uid, langx: 'zh-cn' };
+  return { method, enName: SPORTSBOOK_VENUE, Request: { ...common, ...request } };
 }
 
-const severalOn = (offers: readonly Offer[]): Body => ({
+const severalOn = (offers: readonly SelectionOffer[]): Body => ({
   mode: 'multiple',
   autoOdds: true,
   oddsType: 'H',
@@ -226,20 +226,20 @@ const severalOn = (offers: readonly Offer[]): Body => ({
 const used = new Set<string>();
 
 /** The home win of a football match of another day, each used once. */
-function nextOffer(): Offer {
-  const { board } = sportsOf(running.house);
+function nextOffer(): SelectionOffer {
+  const { board } = sportsOf(running.app);
   for (const match of board.matches()) {
     const gameId = match.fixture.id;
     if (match.sport !== 'FT' || match.showType !== 'FU' || used.has(gameId)) continue;
     used.add(gameId);
-    const market = match.markets.find(({ play, active }) => play.code === 'M' && active);
+    const market = match.markets.find(({ marketType, active }) => marketType.code === 'M' && active);
     const offer = market && board.offer({ gameId, w: 'M', r: market.r, side: 'H' });
     if (offer) return offer;
   }
   throw new Error('The season has no such match');
 }
 
-/** A ticket of its own, and the wish to be paid out for half of it. */
+/** A ticket of its own, and the request to be paid out for half of it. */
 async function cashOutBody(player: Bettor): Promise<Body> {
   const [ticket] = (await player.bet(singleOn(nextOffer(), '100'))).tickets;
   const ticketId = ticket?.ticket_id ?? '';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { cleanText } from './clean-text.ts';
 import { escapeHtml, plainPage } from './html.ts';
 
@@ -16,24 +16,24 @@ interface SandboxMessage {
 
 /**
  * Where the codes and mails of a sandbox can be read, and below them the modules' own notes (HTML) on what a sandbox
- * does on demand. A live house has no such doors: they are never made.
+ * does on demand. Live mode does not register these routes.
  */
 export function sandboxRoutes(
-  app: FastifyInstance,
-  house: House,
+  http: FastifyInstance,
+  app: AppContext,
   notes: readonly ((now: Date) => string)[] = [],
 ): void {
-  if (house.config.mode !== 'sandbox') return;
+  if (app.config.mode !== 'sandbox') return;
 
-  app.get<{ Querystring: { to?: unknown } }>('/sandbox/outbox', async (request, reply) => {
-    const messages = await messagesTo(house, textOf(request.query.to));
+  http.get<{ Querystring: { to?: unknown } }>('/sandbox/outbox', async (request, reply) => {
+    const messages = await messagesTo(app, textOf(request.query.to));
     return reply.header('cache-control', 'no-store').send(messages);
   });
 
-  app.get<{ Querystring: { to?: unknown } }>('/sandbox', async (request, reply) => {
+  http.get<{ Querystring: { to?: unknown } }>('/sandbox', async (request, reply) => {
     const to = textOf(request.query.to);
-    const below = notes.map((note) => note(house.now())).join('');
-    const page = plainPage({ title: '沙盒信箱', main: sandboxPage(to, await messagesTo(house, to)) + below });
+    const below = notes.map((note) => note(app.now())).join('');
+    const page = plainPage({ title: '沙盒信箱', main: sandboxPage(to, await messagesTo(app, to)) + below });
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 }
@@ -42,7 +42,7 @@ export function sandboxRoutes(
 const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '');
 
 /** Newest first; to everybody when nobody is named. */
-async function messagesTo({ pool }: House, to: string): Promise<readonly SandboxMessage[]> {
+async function messagesTo({ pool }: AppContext, to: string): Promise<readonly SandboxMessage[]> {
   const { rows } = await pool.query<SandboxMessage>(MESSAGES, [to, SHOWN_MAX]);
   return rows;
 }

@@ -2,7 +2,7 @@ import { ResultCode } from '@fairground/contract';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createServer as createHttpServer, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import type { CallListener } from './call-listener.ts';
 import type { EdgeReply } from './edge-request.ts';
 import { refusalText } from './envelope.ts';
@@ -21,10 +21,10 @@ const SERVER_OPTIONS: ServerOptions = {
 
 /** The listening server: calls are taken by `answerCall`, everything else finds its route here. */
 export function createServer(
-  house: Pick<House, 'config' | 'log'>,
+  app: Pick<AppContext, 'config' | 'log'>,
   answerCall: CallListener = () => false,
 ): FastifyInstance {
-  const app = fastify({
+  const http = fastify({
     logger: false,
     serverFactory: (handleRest) => {
       const server = createHttpServer(SERVER_OPTIONS, (request, response) => {
@@ -37,23 +37,23 @@ export function createServer(
     frameworkErrors: (_error, _request, reply: FastifyReply) => void send(reply, unknownPath()),
   });
   // Nothing that is left to fastify has a body worth reading.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => {
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(null);
   });
-  const headers = pageHeaders(house.config);
-  app.addHook('onRequest', (_request, reply, done) => {
+  const headers = pageHeaders(app.config);
+  http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
   });
-  app.setErrorHandler((error, request, reply) => send(reply, answerToTransport(error, request, house)));
-  return app;
+  http.setErrorHandler((error, request, reply) => send(reply, answerToTransport(error, request, app)));
+  return http;
 }
 
 /** For a process without pages: whatever has no route is unknown. */
-export function knowNothingElse(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => send(reply, unknownPath()));
+export function refuseOtherPaths(http: FastifyInstance): void {
+  http.setNotFoundHandler((_request, reply) => send(reply, unknownPath()));
 }
 
 export function send(reply: FastifyReply, { status, body }: EdgeReply): FastifyReply {
@@ -64,7 +64,7 @@ export function send(reply: FastifyReply, { status, body }: EdgeReply): FastifyR
     .send(body);
 }
 
-function answerToTransport(error: unknown, request: FastifyRequest, { log }: Pick<House, 'log'>): EdgeReply {
+function answerToTransport(error: unknown, request: FastifyRequest, { log }: Pick<AppContext, 'log'>): EdgeReply {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return refused(ResultCode.InvalidParameter, status);
   if (isOverload(error)) return refused(ResultCode.SystemBusy, 503);

@@ -1,30 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
-import { checkerReports } from '../jobs/law-watch.ts';
+import type { AppContext } from '../app-context.ts';
+import { checkerReports } from '../jobs/invariant-monitor.ts';
 import type { Metrics } from '../metrics.ts';
-import type { WriteWatch } from '../write-watch.ts';
+import type { WriteMonitor } from '../write-monitor.ts';
 import { send } from './server.ts';
 import { unknownPath } from './trouble.ts';
-import { mayWatch } from './watcher-access.ts';
+import { mayMonitor } from './monitoring-access.ts';
 
 const DATABASE_PATIENCE_MS = 2000;
 
 export interface ServiceParts {
-  readonly house: House;
+  readonly app: AppContext;
   readonly metrics: Metrics;
-  readonly watch: WriteWatch;
+  readonly writeMonitor: WriteMonitor;
   readonly isStopping: () => boolean;
 }
 
 /** For those who run the site: is it up, can it serve, and, not for everybody, how is it doing. */
-export function serviceRoutes(app: FastifyInstance, { house, metrics, watch, isStopping }: ServiceParts): void {
-  const forWatchers = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
-    mayWatch(house.config, request) ? undefined : send(reply, unknownPath());
+export function serviceRoutes(http: FastifyInstance, { app, metrics, writeMonitor, isStopping }: ServiceParts): void {
+  const forMonitoring = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    mayMonitor(app.config, request) ? undefined : send(reply, unknownPath());
 
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ up: true }));
+  http.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ up: true }));
 
-  app.get('/readyz', async (_request, reply) => {
-    const [database, bus] = await Promise.all([inTime(watch.canWrite()), house.bus.ready()]);
+  http.get('/readyz', async (_request, reply) => {
+    const [database, bus] = await Promise.all([inTime(writeMonitor.canWrite()), app.bus.ready()]);
     const ready = database && bus && !isStopping();
     return reply
       .code(ready ? 200 : 503)
@@ -33,9 +33,9 @@ export function serviceRoutes(app: FastifyInstance, { house, metrics, watch, isS
   });
 
   // No load balancer may take the site away for this: it is for people to look at.
-  app.get('/invariants', { onRequest: forWatchers }, async (_request, reply) => {
-    const reports = await checkerReports(house);
-    const money = house.moneyStop.reason() === undefined;
+  http.get('/invariants', { onRequest: forMonitoring }, async (_request, reply) => {
+    const reports = await checkerReports(app);
+    const money = app.moneyStop.reason() === undefined;
     const ok = money && reports.every(({ breaks }) => breaks === 0);
     const checkers = reports.map(({ name, breaks, at }) => ({ name, breaks, at: at.getTime() }));
     return reply
@@ -44,7 +44,7 @@ export function serviceRoutes(app: FastifyInstance, { house, metrics, watch, isS
       .send({ ok, money, checkers });
   });
 
-  app.get('/metrics', { onRequest: forWatchers }, async (_request, reply) =>
+  http.get('/metrics', { onRequest: forMonitoring }, async (_request, reply) =>
     reply
       .header('content-type', metrics.contentType)
       .header('cache-control', 'no-store')

@@ -26,11 +26,11 @@ const CONSOLE = '/console/';
 const FILE = /\.(?:js|mjs|css|map|json|webmanifest|txt|xml|ico|png|jpe?g|webp|avif|gif|svg|woff2?|mp[34]|webm)$/i;
 
 /** Built files as they are, and for every path that could be a screen the one page of the site it belongs to. */
-export async function siteRoutes(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function siteRoutes(http: FastifyInstance, webRoot: string): Promise<void> {
   const files = filesIn(webRoot);
   const isBuilt = files.has('/index.html');
   if (isBuilt) {
-    await app.register(fastifyStatic, {
+    await http.register(fastifyStatic, {
       root: webRoot,
       // Its own way to a file lists every folder on it for each request; what was built is known from the start.
       serve: false,
@@ -39,7 +39,7 @@ export async function siteRoutes(app: FastifyInstance, webRoot: string): Promise
       setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  http.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (isReading(request) && files.has(path)) return reply.sendFile(path.slice(1));
     if (!isPagePath(request)) return send(reply, unknownPath());

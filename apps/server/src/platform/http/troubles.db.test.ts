@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { catalogue, endpoint } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { atTheDesk } from '../../../../../tests/support/operators.ts';
-import { houseDatabase } from '../../../../../tests/support/fresh-database.ts';
-import { type RunningHouse, runningHouse, signatureOf } from '../../../../../tests/support/running-house.ts';
+import { loggedInOperator } from '../../../../../tests/support/operators.ts';
+import { migratedDatabase } from '../../../../../tests/support/fresh-database.ts';
+import { type TestApp, startTestApp, signatureOf } from '../../../../../tests/support/test-app.ts';
 import type { Call } from '../handler.ts';
 
 const shape = { path: '/site/api/v1/test/work', access: 'public', summary: '', input: z.object({}) } as const;
@@ -15,16 +15,16 @@ let statement = 'select 1';
 const extraCalls = [
   [
     work,
-    async (_: unknown, { house }: Call) => {
-      await house.pool.query(statement);
+    async (_: unknown, { app }: Call) => {
+      await app.pool.query(statement);
       return null;
     },
   ] as const,
 ];
 
-let running: RunningHouse;
+let running: TestApp;
 beforeAll(async () => {
-  running = await runningHouse({ extraCalls, env: { ROLES: 'api' } });
+  running = await startTestApp({ extraCalls, env: { ROLES: 'api' } });
 });
 
 const codeOf = async (sql: string, from = running): Promise<number> => {
@@ -52,12 +52,12 @@ describe('a database in trouble', () => {
   });
 
   test('a connection that was lost a moment ago is answered 6317', async () => {
-    const kept = await running.house.pool.connect();
+    const kept = await running.app.pool.connect();
     await kept.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
     const lost: unknown = await kept.query('select 1').catch((error: unknown) => error);
     kept.release(true);
     expect(String(lost)).toMatch(/not queryable|terminated/);
-    const broken = await runningHouse({
+    const broken = await startTestApp({
       env: { ROLES: 'api' },
       extraCalls: [
         [
@@ -72,8 +72,8 @@ describe('a database in trouble', () => {
   });
 
   test('one that takes no more writes makes the site not ready, until it does again', async () => {
-    const own = await runningHouse({ extraCalls, env: { ROLES: 'api' } });
-    const { pool } = own.house;
+    const own = await startTestApp({ extraCalls, env: { ROLES: 'api' } });
+    const { pool } = own.app;
     expect(await readiness(own)).toBe(200);
     // What PostgreSQL says when the disk is full, wherever a table has to grow; a row may still find room.
     await pool.query(`create function full_disk() returns event_trigger language plpgsql as $$ begin
@@ -106,19 +106,19 @@ describe('a database in trouble', () => {
 
 test('a captured command is refused after a restart too', async () => {
   statement = 'select 1';
-  const { url: DATABASE_URL } = await houseDatabase();
+  const { url: DATABASE_URL } = await migratedDatabase();
   const env = { DATABASE_URL, ROLES: 'api' };
-  const first = await runningHouse({ extraCalls, env });
+  const first = await startTestApp({ extraCalls, env });
   const requestId = randomUUID();
   // A client whose clock is ahead makes signatures that stay fresh for longest.
   const headers = { 'x-request-id': requestId };
   const facts = { method: 'POST', path: work.path, requestId, body: '{}' };
-  const sign = signatureOf(first.house.config.signKey, facts, Date.now() + 250_000);
+  const sign = signatureOf(first.app.config.signKey, facts, Date.now() + 250_000);
   const captured = { body: '{}', headers: { ...headers, 'x-sign': sign } };
   expect(JSON.parse((await first.raw(work.path, captured)).text)).toMatchObject({ status_code: 6000 });
   expect(JSON.parse((await first.raw(work.path, captured)).text)).toMatchObject({ status_code: 6008 });
   await first.stop();
-  const second = await runningHouse({ extraCalls, env });
+  const second = await startTestApp({ extraCalls, env });
   expect(JSON.parse((await second.raw(work.path, captured)).text)).toMatchObject({
     status_code: 6008,
     data: { field: 'x-sign' },
@@ -126,7 +126,7 @@ test('a captured command is refused after a restart too', async () => {
   expect((await second.call(work, {})).status_code).toBe(6000);
 });
 
-const get = (from: RunningHouse, path: string, headers: Record<string, string> = {}): Promise<Response> =>
+const get = (from: TestApp, path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(from.url + path, { headers });
 
 describe('what is only for those who run the site', () => {
@@ -143,7 +143,7 @@ describe('what is only for those who run the site', () => {
 
   test('with METRICS_TOKEN set they answer whoever shows it, and nobody else', async () => {
     const token = 'a-token-of-the-collector';
-    const guarded = await runningHouse({ env: { METRICS_TOKEN: token, ROLES: 'api' } });
+    const guarded = await startTestApp({ env: { METRICS_TOKEN: token, ROLES: 'api' } });
     for (const path of ['/metrics', '/invariants']) {
       for (const authorization of ['', `Bearer ${token}x`, token, 'Bearer ']) {
         expect((await get(guarded, path, authorization ? { authorization } : {})).status).toBe(404);
@@ -151,12 +151,12 @@ describe('what is only for those who run the site', () => {
       const shown = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' };
       expect((await get(guarded, path, shown)).status).toBe(200);
     }
-    const live = await runningHouse({ env: { ROLES: 'api' }, configure: (config) => ({ ...config, mode: 'live' }) });
+    const live = await startTestApp({ env: { ROLES: 'api' }, configure: (config) => ({ ...config, mode: 'live' }) });
     expect((await get(live, '/metrics')).status).toBe(404);
   });
 
   test('the document of the back office asks for an operator', async () => {
-    const { token } = await atTheDesk(running, 'risk');
+    const { token } = await loggedInOperator(running, 'risk');
     expect((await get(running, '/console/openapi.json')).status).toBe(401);
     expect((await get(running, '/console/openapi.json', { 'x-token': token })).status).toBe(200);
     expect((await get(running, '/openapi.json')).status).toBe(200);

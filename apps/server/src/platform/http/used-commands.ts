@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { freshUntil } from './replay-guard.ts';
+import { freshUntil } from './replay-filter.ts';
 
 /** Which commands were carried out, known to every process and across restarts. */
 export interface UsedCommands {

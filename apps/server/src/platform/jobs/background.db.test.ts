@@ -5,37 +5,37 @@ import { freshDatabase } from '../../../../../tests/support/fresh-database.ts';
 import { migrations } from '../../migrations/index.ts';
 import { startBackground } from '../background.ts';
 import { readConfig } from '../config.ts';
-import type { House } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import type { AppContext } from '../app-context.ts';
+import { openAppContext } from '../open-app-context.ts';
 import { OUTBOX_WAKE } from '../outbox.ts';
 import { standForLeader } from './leader.ts';
-import { startOutboxWorker, type TakenMessage, type TopicHandler } from './outbox-worker.ts';
+import { startOutboxWorker, type ClaimedMessage, type TopicHandler } from './outbox-worker.ts';
 import { every } from './periodic.ts';
 
-let house: House;
+let app: AppContext;
 let now = new Date();
 
 beforeAll(async () => {
   const { url } = await freshDatabase();
   const config = readConfig({ DATABASE_URL: url, DATABASE_POOL_MAX: '12' });
-  const open = await openHouse(config, { migrations, log: pino({ level: 'silent' }), now: () => now });
-  house = open.house;
+  const open = await openAppContext(config, { migrations, log: pino({ level: 'silent' }), now: () => now });
+  app = open.app;
   return open.close;
 });
 
 beforeEach(async () => {
   now = new Date();
-  await house.pool.query('truncate outbox');
+  await app.pool.query('truncate outbox');
 });
 
-const enqueue = (message: Parameters<House['outbox']['enqueue']>[1]): Promise<void> =>
-  house.transact((tx) => house.outbox.enqueue(tx, message));
+const enqueue = (message: Parameters<AppContext['outbox']['enqueue']>[1]): Promise<void> =>
+  app.transact((tx) => app.outbox.enqueue(tx, message));
 
 const states = async (): Promise<unknown[]> =>
-  (await house.pool.query('select state, attempts, last_error from outbox order by id')).rows;
+  (await app.pool.query('select state, attempts, last_error from outbox order by id')).rows;
 
 async function working(handler: TopicHandler, during: () => Promise<void>, workers = 1): Promise<void> {
-  const running = Array.from({ length: workers }, () => startOutboxWorker(house, new Map([['t', handler]])));
+  const running = Array.from({ length: workers }, () => startOutboxWorker(app, new Map([['t', handler]])));
   try {
     await during();
   } finally {
@@ -48,8 +48,8 @@ test('a message is a row of its transaction: undone with it, done once after it'
   await working(
     async ({ payload }) => void heard.push(payload),
     async () => {
-      const undone = house.transact(async (tx) => {
-        await house.outbox.enqueue(tx, { topic: 't', payload: { n: 0 } });
+      const undone = app.transact(async (tx) => {
+        await app.outbox.enqueue(tx, { topic: 't', payload: { n: 0 } });
         throw new Error('no');
       });
       await expect(undone).rejects.toThrow('no');
@@ -95,9 +95,9 @@ test('what fails comes again, later each time, and is given up in the end', asyn
       await vi.waitFor(async () => expect(await states()).toEqual([failed]), { timeout: 10_000, interval: 5 });
       waits.push(await secondsToWait());
       // The next failure is then told from this one.
-      await house.pool.query('update outbox set last_error = null');
+      await app.pool.query('update outbox set last_error = null');
       now = new Date(now.getTime() + 3_601_000);
-      house.bus.publish(OUTBOX_WAKE, null);
+      app.bus.publish(OUTBOX_WAKE, null);
     }
   });
   expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8]);
@@ -106,15 +106,15 @@ test('what fails comes again, later each time, and is given up in the end', asyn
 });
 
 async function secondsToWait(): Promise<number> {
-  const { rows } = await house.pool.query<{ run_at: Date }>('select run_at from outbox');
+  const { rows } = await app.pool.query<{ run_at: Date }>('select run_at from outbox');
   return Math.round(((rows[0]?.run_at.getTime() ?? 0) - now.getTime()) / 1000);
 }
 
 test('several workers share the messages and do none twice', async () => {
   const done: bigint[] = [];
-  const handler = async ({ id }: TakenMessage): Promise<void> => void done.push(id);
-  await house.transact(async (tx) => {
-    for (let n = 0; n < 100; n += 1) await house.outbox.enqueue(tx, { topic: 't', payload: { n } });
+  const handler = async ({ id }: ClaimedMessage): Promise<void> => void done.push(id);
+  await app.transact(async (tx) => {
+    for (let n = 0; n < 100; n += 1) await app.outbox.enqueue(tx, { topic: 't', payload: { n } });
   });
   await working(handler, () => vi.waitFor(() => expect(done).toHaveLength(100), 10_000), 3);
   expect(new Set(done).size).toBe(100);
@@ -122,7 +122,7 @@ test('several workers share the messages and do none twice', async () => {
 
 test('a message whose worker died is taken up again when its lease is over', async () => {
   await enqueue({ topic: 't', payload: {} });
-  await house.pool.query(`update outbox set attempts = 1, run_at = $1`, [new Date(now.getTime() + 60_000)]);
+  await app.pool.query(`update outbox set attempts = 1, run_at = $1`, [new Date(now.getTime() + 60_000)]);
   const attempts: number[] = [];
   await working(
     async ({ attempt }) => void attempts.push(attempt),
@@ -158,8 +158,8 @@ test('stopping lets what runs come to its end', async () => {
 });
 
 test('one process leads; when it stops, the next one does', async () => {
-  const first = await standForLeader(house.pool, house.log);
-  const second = await standForLeader(house.pool, house.log);
+  const first = await standForLeader(app.pool, app.log);
+  const second = await standForLeader(app.pool, app.log);
   expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);
   await first.stop();
   await vi.waitFor(() => expect(second.isLeader()).toBe(true), 10_000);
@@ -167,8 +167,8 @@ test('one process leads; when it stops, the next one does', async () => {
 });
 
 test('a leader whose connection is cut stops leading', async () => {
-  const leader = await standForLeader(house.pool, house.log);
-  await house.pool
+  const leader = await standForLeader(app.pool, app.log);
+  await app.pool
     .query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
     and objid = (hashtextextended('fairground.leader.' || current_schema(), 0) & 4294967295)::oid`);
   await vi.waitFor(() => expect(leader.isLeader()).toBe(false), 10_000);
@@ -179,9 +179,9 @@ test('a leader whose connection is cut stops leading', async () => {
 test('a leader that has stopped does not mind the last words of its connection', async () => {
   const acquired: EventEmitter[] = [];
   const note = (client: EventEmitter): void => void acquired.push(client);
-  house.pool.on('acquire', note);
-  const leader = await standForLeader(house.pool, house.log);
-  house.pool.off('acquire', note);
+  app.pool.on('acquire', note);
+  const leader = await standForLeader(app.pool, app.log);
+  app.pool.off('acquire', note);
   await leader.stop();
   for (const client of acquired) expect(() => client.emit('error', new Error('terminating connection'))).not.toThrow();
 });
@@ -190,7 +190,7 @@ test('a periodic job runs in one process only, and a broken round does not end i
   const rounds = [vi.fn(), vi.fn()];
   const running = await Promise.all(
     rounds.map((round) =>
-      startBackground(house, {
+      startBackground(app, {
         topics: {},
         jobs: [
           every(0.05, 'test', async () => {

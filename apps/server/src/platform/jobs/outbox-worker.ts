@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { OUTBOX_WAKE } from '../outbox.ts';
 
-export interface TakenMessage {
+export interface ClaimedMessage {
   readonly id: bigint;
   readonly topic: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface TakenMessage {
 }
 
 /** Does what a message asks. It may come twice: `id` is the same then. Throwing means try again later. */
-export type TopicHandler = (message: TakenMessage, house: House) => Promise<void>;
+export type TopicHandler = (message: ClaimedMessage, app: AppContext) => Promise<void>;
 
 export interface Worker {
   /** Takes nothing more, and settles once what was taken is done. */
@@ -26,7 +26,7 @@ const ATTEMPTS_MAX = 20;
 const BACKOFF_MS_MAX = 3_600_000;
 
 /** The one worker for everything that happens after a commit, later, or again until it works. */
-export function startOutboxWorker(house: House, topics: ReadonlyMap<string, TopicHandler>): Worker {
+export function startOutboxWorker(app: AppContext, topics: ReadonlyMap<string, TopicHandler>): Worker {
   const stopping = new AbortController();
   const bell = new EventEmitter();
   /** Rung while nobody was waiting: the next wait is none. */
@@ -35,7 +35,7 @@ export function startOutboxWorker(house: House, topics: ReadonlyMap<string, Topi
     wasRung = true;
     bell.emit('ring');
   };
-  const stopListening = house.bus.subscribe(OUTBOX_WAKE, ring);
+  const stopListening = app.bus.subscribe(OUTBOX_WAKE, ring);
 
   async function pause(): Promise<void> {
     const timer = setTimeout(ring, POLL_MS);
@@ -48,7 +48,7 @@ export function startOutboxWorker(house: House, topics: ReadonlyMap<string, Topi
       wasRung = false;
       // One round after the other; inside a round the messages go side by side.
       // oxlint-disable-next-line no-await-in-loop
-      const taken = await round(house, topics);
+      const taken = await round(app, topics);
       // oxlint-disable-next-line no-await-in-loop
       if (taken < BATCH && !stopping.signal.aborted) await pause();
     }
@@ -66,42 +66,42 @@ export function startOutboxWorker(house: House, topics: ReadonlyMap<string, Topi
 }
 
 /** Says how many messages there were; a database that is away has none for now. */
-async function round(house: House, topics: ReadonlyMap<string, TopicHandler>): Promise<number> {
+async function round(app: AppContext, topics: ReadonlyMap<string, TopicHandler>): Promise<number> {
   try {
-    const taken = await take(house, [...topics.keys()]);
-    await Promise.all(taken.map((message) => deliver(house, topics.get(message.topic), message)));
+    const taken = await take(app, [...topics.keys()]);
+    await Promise.all(taken.map((message) => deliver(app, topics.get(message.topic), message)));
     return taken.length;
   } catch (error) {
-    house.log.warn({ err: error }, 'the outbox could not be read');
+    app.log.warn({ err: error }, 'the outbox could not be read');
     return 0;
   }
 }
 
-async function take(house: House, topics: readonly string[]): Promise<readonly TakenMessage[]> {
-  const now = house.now();
+async function take(app: AppContext, topics: readonly string[]): Promise<readonly ClaimedMessage[]> {
+  const now = app.now();
   const lease = new Date(now.getTime() + LEASE_MS);
-  const { rows } = await house.pool.query<TakenMessage>({ ...TAKE, values: [now, lease, topics, BATCH] });
+  const { rows } = await app.pool.query<ClaimedMessage>({ ...TAKE, values: [now, lease, topics, BATCH] });
   return rows;
 }
 
-async function deliver(house: House, handler: TopicHandler | undefined, message: TakenMessage): Promise<void> {
+async function deliver(app: AppContext, handler: TopicHandler | undefined, message: ClaimedMessage): Promise<void> {
   try {
-    await handler?.(message, house);
-    await house.pool.query({ ...DONE, values: [message.id, message.attempt, house.now()] });
+    await handler?.(message, app);
+    await app.pool.query({ ...DONE, values: [message.id, message.attempt, app.now()] });
   } catch (error) {
-    await postpone(house, message, error);
+    await postpone(app, message, error);
   }
 }
 
-async function postpone(house: House, message: TakenMessage, error: unknown): Promise<void> {
+async function postpone(app: AppContext, message: ClaimedMessage, error: unknown): Promise<void> {
   const { id, topic, attempt } = message;
   const isDead = attempt >= ATTEMPTS_MAX;
-  const now = house.now();
+  const now = app.now();
   const next = new Date(now.getTime() + Math.min(1000 * 2 ** (attempt - 1), BACKOFF_MS_MAX));
   const why = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-  if (isDead) house.log.error({ err: error, topic, id: String(id) }, 'a message is given up');
-  else house.log.warn({ err: error, topic, id: String(id), attempt }, 'a message will be tried again');
-  await house.pool.query({
+  if (isDead) app.log.error({ err: error, topic, id: String(id) }, 'a message is given up');
+  else app.log.warn({ err: error, topic, id: String(id), attempt }, 'a message will be tried again');
+  await app.pool.query({
     ...AGAIN,
     values: [id, attempt, isDead ? 'failed' : 'waiting', next, why, isDead ? now : null],
   });

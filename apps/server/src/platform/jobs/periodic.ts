@@ -1,11 +1,11 @@
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Leader } from './leader.ts';
 
 /** Something done again and again by one process at a time. */
 export interface PeriodicJob {
   readonly name: string;
   readonly seconds: number;
-  readonly work: (house: House) => Promise<void>;
+  readonly work: (app: AppContext) => Promise<void>;
 }
 
 export const every = (seconds: number, name: string, work: PeriodicJob['work']): PeriodicJob => ({
@@ -16,7 +16,7 @@ export const every = (seconds: number, name: string, work: PeriodicJob['work']):
 
 /** Runs each job in its own rhythm: the pause begins when the work ends, so a slow job never overtakes itself. */
 export function startPeriodic(
-  house: House,
+  app: AppContext,
   jobs: readonly PeriodicJob[],
   leader: Leader,
 ): { stop: () => Promise<void> } {
@@ -37,7 +37,7 @@ export function startPeriodic(
   async function repeat(job: PeriodicJob): Promise<void> {
     while (!stopping.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- again and again is the point
-      if (leader.isLeader()) await runJob(house, job);
+      if (leader.isLeader()) await runJob(app, job);
       // oxlint-disable-next-line no-await-in-loop
       if (!stopping.signal.aborted) await pause(job.seconds * 1000);
     }
@@ -53,10 +53,10 @@ export function startPeriodic(
   };
 }
 
-async function runJob(house: House, { name, work }: PeriodicJob): Promise<void> {
+async function runJob(app: AppContext, { name, work }: PeriodicJob): Promise<void> {
   try {
-    await work(house);
+    await work(app);
   } catch (error) {
-    house.log.error({ err: error, job: name }, 'a periodic job broke; it will run again');
+    app.log.error({ err: error, job: name }, 'a periodic job broke; it will run again');
   }
 }

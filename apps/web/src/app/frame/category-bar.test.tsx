@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newQueryClient } from '../../api/query-client.ts';
-import { pretendHouse } from '../../api/testing/pretend-house.ts';
+import { fakeServer } from '../../api/testing/fake-server.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { isHeadingInto } from './hover-intent.ts';
 
@@ -22,9 +22,9 @@ let goTo: (bar: ReturnType<typeof barOn>) => void;
 
 beforeEach(() => {
   client.clear();
-  const house = pretendHouse();
-  vi.stubGlobal('fetch', house.fetch);
-  house.answer(content.navigationList, () => ({
+  const server = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+  server.answer(content.navigationList, () => ({
     list: [
       {
         category: 'CP' as const,
@@ -45,16 +45,16 @@ afterEach(() => {
 });
 
 const panel = () => screen.queryByRole('region');
-const opener = (word: string) => screen.getByRole('button', { name: `${word}场馆` });
-const enter = (word: string) => {
-  const item = opener(word).parentElement;
+const opener = (label: string) => screen.getByRole('button', { name: `${label}场馆` });
+const enter = (label: string) => {
+  const item = opener(label).parentElement;
   if (item) fireEvent.pointerEnter(item, { pointerType: 'mouse', clientX: 1, clientY: 1 });
 };
 
 describe('the mega menu', () => {
   it('shows the fixed words before the list is there', () => {
-    for (const word of ['首页', '体育', '真人', '棋牌', '电竞', '彩票', '电子', '捕鱼', '优惠'])
-      expect(screen.getByRole('link', { name: word })).toBeVisible();
+    for (const label of ['首页', '体育', '真人', '棋牌', '电竞', '彩票', '电子', '捕鱼', '优惠'])
+      expect(screen.getByRole('link', { name: label })).toBeVisible();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('首页');
   });
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, Suspense, lazy, useRef } from 'react';
-import { type VenueCategory, categories, categoryOf } from '../../features/navigation/categories.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
-import { useNavigationList } from '../../features/navigation/site-info.ts';
+import { type VenueCategory, categories, categoryOf } from '../../features/site/categories.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { useNavigationList } from '../../features/site/site-info.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './category-bar.module.css';
-import { NavWord } from './nav-word.tsx';
+import { NavLabel } from './nav-label.tsx';
 import { type MegaMenu, useMegaMenu } from './use-mega-menu.ts';
 
 const loadPanel = () => import('./mega-panel.tsx');
@@ -39,15 +39,15 @@ export function CategoryBar({ path }: { readonly path: string }) {
         if (menu.open && !event.currentTarget.contains(event.relatedTarget)) show(undefined);
       }}
     >
-      <NavWord href={hrefTo('home')} path={path}>
+      <NavLabel href={hrefTo('home')} path={path}>
         首页
-      </NavWord>
-      {categories.map(({ code, place }) => (
-        <CategoryItem key={code} code={code} name={nameOf(code)} href={hrefTo(place)} path={path} menu={menu} />
+      </NavLabel>
+      {categories.map(({ code, routeName }) => (
+        <CategoryItem key={code} code={code} name={nameOf(code)} href={hrefTo(routeName)} path={path} menu={menu} />
       ))}
-      <NavWord href={hrefTo('discount')} path={path}>
+      <NavLabel href={hrefTo('discount')} path={path}>
         优惠
-      </NavWord>
+      </NavLabel>
       {menu.open && (
         <section
           ref={panel}
@@ -68,7 +68,7 @@ export function CategoryBar({ path }: { readonly path: string }) {
 /** The server may call a category differently; the fixed words hold its room meanwhile. */
 function useNameOf(): (code: VenueCategory) => string {
   const { data } = useNavigationList();
-  return (code) => data?.list.find(({ category }) => category === code)?.name ?? categoryOf(code).word;
+  return (code) => data?.list.find(({ category }) => category === code)?.name ?? categoryOf(code).label;
 }
 
 interface CategoryItemProps {
@@ -79,7 +79,7 @@ interface CategoryItemProps {
   readonly menu: MegaMenu;
 }
 
-/** The word is a link to the hall; the ▾ opens the panel; ↓ from either goes into it. */
+/** The word is a link to the lobby; the ▾ opens the panel; ↓ from either goes into it. */
 function CategoryItem({ code, name, href, path, menu }: CategoryItemProps) {
   const isOpen = menu.open === code;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -96,9 +96,9 @@ function CategoryItem({ code, name, href, path, menu }: CategoryItemProps) {
       onPointerMove={menu.onItemMove}
       onKeyDown={onKeyDown}
     >
-      <NavWord href={href} path={path}>
+      <NavLabel href={href} path={path}>
         {name}
-      </NavWord>
+      </NavLabel>
       <button
         type="button"
         className={styles.opener}

@@ -1,21 +1,21 @@
-import { categories } from '../../features/navigation/categories.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { categories } from '../../features/site/categories.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import styles from './category-strip.module.css';
-import { NavWord } from './nav-word.tsx';
+import { NavLabel } from './nav-label.tsx';
 
 /** On a tablet the categories are one line that scrolls sideways. */
 export const CategoryStrip = ({ path }: { readonly path: string }) => (
   <nav aria-label="游戏分类" className={styles.strip}>
-    <NavWord href={hrefTo('home')} path={path}>
+    <NavLabel href={hrefTo('home')} path={path}>
       首页
-    </NavWord>
-    {categories.map(({ code, place, word }) => (
-      <NavWord key={code} href={hrefTo(place)} path={path}>
-        {word}
-      </NavWord>
+    </NavLabel>
+    {categories.map(({ code, routeName, label }) => (
+      <NavLabel key={code} href={hrefTo(routeName)} path={path}>
+        {label}
+      </NavLabel>
     ))}
-    <NavWord href={hrefTo('discount')} path={path}>
+    <NavLabel href={hrefTo('discount')} path={path}>
       优惠
-    </NavWord>
+    </NavLabel>
   </nav>
 );

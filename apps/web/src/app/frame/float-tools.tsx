@@ -1,8 +1,8 @@
 import { ArrowUp, Gift, Headset, MessageSquareText, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { contactService } from '../../features/customer-service/customer-service.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
-import { useSiteInfo } from '../../features/navigation/site-info.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { useSiteInfo } from '../../features/site/site-info.ts';
 import { askToLogIn } from '../../features/session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';

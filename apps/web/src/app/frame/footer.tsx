@@ -1,8 +1,8 @@
 import { brand } from '@theme/brand.ts';
-import { buildFlags } from '../../build-flags.ts';
+import { buildFlags } from '../../config/build-flags.ts';
 import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
-import { atLegalAge, useLegalAge } from '../../features/navigation/site-info.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import styles from './footer.module.css';
 

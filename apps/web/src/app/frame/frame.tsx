@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import { Toaster } from '../../ui/toaster.tsx';
-import type { Layout } from '../route.ts';
+import type { Layout } from '../routing/route.ts';
 import { FloatTools } from './float-tools.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';

@@ -2,7 +2,7 @@ import { Headset, Menu } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { events } from '../../api/events.ts';
 import { contactService } from '../../features/customer-service/customer-service.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import styles from './header.module.css';
-import { NavWord } from './nav-word.tsx';
+import { NavLabel } from './nav-label.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
 const MemberCorner = lazy(() => import('./member-corner.tsx'));
@@ -25,7 +25,7 @@ interface HeaderProps {
   readonly slim: boolean;
 }
 
-/** Logo, categories, other doors, and the visitor's or member's corner. */
+/** Logo, categories, other links, and the visitor's or member's corner. */
 export function Header({ path, slim }: HeaderProps) {
   const lifted = useScrolled(LIFTED_AT);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
@@ -39,15 +39,15 @@ export function Header({ path, slim }: HeaderProps) {
           <CategoryBar path={path} />
         </div>
         <div className={styles.doors}>
-          <NavWord href={hrefTo('sponsor')} path={path}>
+          <NavLabel href={hrefTo('sponsor')} path={path}>
             赞助
-          </NavWord>
-          <NavWord href={hrefTo('venture')} path={path}>
+          </NavLabel>
+          <NavLabel href={hrefTo('venture')} path={path}>
             合作
-          </NavWord>
-          <NavWord href={hrefTo('appdownload')} path={path}>
+          </NavLabel>
+          <NavLabel href={hrefTo('appdownload')} path={path}>
             App
-          </NavWord>
+          </NavLabel>
         </div>
         <div className={styles.corner}>
           <Corner path={path} />

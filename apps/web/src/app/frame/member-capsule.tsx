@@ -1,13 +1,13 @@
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import {
-  refreshBalanceByHand,
+  refreshBalanceManually,
   toggleBalanceHidden,
   useBalance,
   useBalanceHidden,
 } from '../../features/balance/balance-data.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
-import { useDepositOpen } from '../../features/navigation/site-info.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { useDepositOpen } from '../../features/site/site-info.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ function Wallet() {
   const [turning, setTurning] = useState(false);
   const refresh = async () => {
     setTurning(true);
-    await refreshBalanceByHand();
+    await refreshBalanceManually();
     setTurning(false);
   };
   return (

@@ -1,8 +1,8 @@
 import { ChevronRight, LogOut } from 'lucide-react';
 import { useBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
 import { goHome } from '../../features/navigation/go.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
-import { useDepositOpen } from '../../features/navigation/site-info.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { useDepositOpen } from '../../features/site/site-info.ts';
 import { signOut } from '../../features/session/session.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -34,7 +34,7 @@ export default function MemberDrawer({ open, onOpenChange }: MemberDrawerProps) 
   const close = () => onOpenChange(false);
   const leave = () => {
     close();
-    // The page forgets at once; the house's answer is not waited for.
+    // The page forgets at once; the server's answer is not waited for.
     void signOut();
     goHome();
   };
@@ -54,9 +54,9 @@ export default function MemberDrawer({ open, onOpenChange }: MemberDrawerProps) 
         <Wallet onLeave={close} />
         <VenueWallets />
         <nav aria-label="会员" className={styles.links}>
-          {links.map(([name, word]) => (
+          {links.map(([name, label]) => (
             <a key={name} href={hrefTo(name)} onClick={close}>
-              {word}
+              {label}
               <Icon of={ChevronRight} size="sm" />
             </a>
           ))}

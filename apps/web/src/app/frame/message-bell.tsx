@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './message-bell.module.css';
@@ -22,9 +22,9 @@ export function MessageBell() {
           <p className={styles.title}>{summary(kinds ? total : undefined, isError)}</p>
           {kinds && total > 0 && (
             <ul className={styles.kinds}>
-              {kinds.map(({ word, count }) => (
-                <li key={word} data-empty={count === 0 || undefined}>
-                  <span>{word}</span>
+              {kinds.map(({ label, count }) => (
+                <li key={label} data-empty={count === 0 || undefined}>
+                  <span>{label}</span>
                   <span>{count}</span>
                 </li>
               ))}

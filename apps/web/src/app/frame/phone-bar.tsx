@@ -1,10 +1,10 @@
 import { CircleUserRound, Gift, House, type LucideIcon, Trophy, Wallet } from 'lucide-react';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { askToLogIn } from '../../features/session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './phone-bar.module.css';
 
-const doors: readonly (readonly [href: string, word: string, icon: LucideIcon, member?: 'member'])[] = [
+const links: readonly (readonly [href: string, label: string, icon: LucideIcon, member?: 'member'])[] = [
   [hrefTo('home'), '首页', House],
   [hrefTo('gamesport'), '体育', Trophy],
   [hrefTo('wallet'), '钱包', Wallet, 'member'],
@@ -12,10 +12,10 @@ const doors: readonly (readonly [href: string, word: string, icon: LucideIcon, m
   [hrefTo('userinfo'), '我的', CircleUserRound, 'member'],
 ];
 
-/** On a phone the five nearest doors stay under the thumb. */
+/** On a phone the five nearest links stay under the thumb. */
 const PhoneBar = ({ path }: { readonly path: string }) => (
   <nav aria-label="底部导航" className={styles.bar}>
-    {doors.map(([href, word, icon, member]) => (
+    {links.map(([href, label, icon, member]) => (
       <a
         key={href}
         href={href}
@@ -23,7 +23,7 @@ const PhoneBar = ({ path }: { readonly path: string }) => (
         {...(member ? { onClick: askToLogIn } : {})}
       >
         <Icon of={icon} />
-        {word}
+        {label}
       </a>
     ))}
   </nav>

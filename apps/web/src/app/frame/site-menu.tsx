@@ -1,6 +1,6 @@
-import { categories } from '../../features/navigation/categories.ts';
-import { type PlaceName, hrefTo } from '../../features/navigation/places.ts';
-import { useNavigationList } from '../../features/navigation/site-info.ts';
+import { categories } from '../../features/site/categories.ts';
+import { type RouteName, hrefTo } from '../../features/navigation/route-paths.ts';
+import { useNavigationList } from '../../features/site/site-info.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import styles from './site-menu.module.css';
@@ -17,7 +17,7 @@ const others = [
   ['sponsor', '赞助'],
   ['venture', '合作代理'],
   ['appdownload', 'App 下载'],
-] as const satisfies readonly (readonly [PlaceName, string])[];
+] as const satisfies readonly (readonly [RouteName, string])[];
 
 /** The whole site as a list, for screens without room for the header's words. */
 export default function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
@@ -28,20 +28,20 @@ export default function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
     <Drawer open={open} onOpenChange={onOpenChange} title="菜单">
       <nav aria-label="全部页面" className={styles.menu}>
         <ul>
-          {categories.map(({ code, place, word, line }) => (
+          {categories.map(({ code, routeName, label, line }) => (
             <li key={code}>
-              <a href={hrefTo(place)} className={styles.category} onClick={close}>
-                <strong>{word}</strong>
+              <a href={hrefTo(routeName)} className={styles.category} onClick={close}>
+                <strong>{label}</strong>
                 <span>{namesOf(venuesOf(code)) || line}</span>
               </a>
             </li>
           ))}
         </ul>
         <ul className={styles.others}>
-          {others.map(([name, word]) => (
+          {others.map(([name, label]) => (
             <li key={name}>
               <a href={hrefTo(name)} onClick={close}>
-                {word}
+                {label}
               </a>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { NoticeBar } from '../../features/notices/notice-bar.tsx';
-import { useSiteInfo } from '../../features/navigation/site-info.ts';
+import { useSiteInfo } from '../../features/site/site-info.ts';
 import { ModeToggle } from './mode-toggle.tsx';
 import styles from './top-bar.module.css';
 

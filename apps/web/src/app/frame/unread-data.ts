@@ -1,30 +1,30 @@
 import type { OutputOf } from '@fairground/contract';
-import { letters } from '@fairground/contract/letters';
+import { messages } from '@fairground/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useSession } from '../../features/session/session-store.ts';
 
-type Counts = OutputOf<typeof letters.getUnreadForType>;
+type Counts = OutputOf<typeof messages.getUnreadForType>;
 
 /** Read in the background: a failure shows as no number, never as a wrong one. */
 const unreadQuery = () => ({
-  ...query(letters.getUnreadForType, { userSystem: 1 }),
-  meta: { endpoint: letters.getUnreadForType, quiet: true },
+  ...query(messages.getUnreadForType, { userSystem: 1 }),
+  meta: { endpoint: messages.getUnreadForType, quiet: true },
 });
 
 export interface UnreadKind {
-  readonly word: string;
+  readonly label: string;
   readonly count: number;
 }
 
 /** By type, what was written to everyone and to this member together. */
 export const unreadByType = (counts: Counts): readonly UnreadKind[] => [
-  { word: '通知', count: counts.brnotice_count + counts.notice_count },
-  { word: '活动', count: counts.bractivity_count + counts.activity_count },
-  { word: '公告', count: counts.brbulletin_count },
-  { word: '赛事', count: counts.brmatch_count },
-  { word: '反馈', count: counts.brfd_count + counts.fd_count },
+  { label: '通知', count: counts.brnotice_count + counts.notice_count },
+  { label: '活动', count: counts.bractivity_count + counts.activity_count },
+  { label: '公告', count: counts.brbulletin_count },
+  { label: '赛事', count: counts.brmatch_count },
+  { label: '反馈', count: counts.brfd_count + counts.fd_count },
 ];
 
 export const totalOf = (kinds: readonly UnreadKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0);

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { VenueCategory } from '../../features/navigation/categories.ts';
+import type { VenueCategory } from '../../features/site/categories.ts';
 import { CLOSE_DELAY_MS, OPEN_DELAY_MS, type Point, isHeadingInto } from './hover-intent.ts';
 
 type State = Pick<MegaMenu, 'open' | 'entering'> & {

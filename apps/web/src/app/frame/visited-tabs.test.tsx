@@ -8,17 +8,17 @@ import { noPages } from '../pages/open-pages.ts';
 import { arriveAt, useHasTabs, usePages } from '../pages/pages-store.ts';
 import VisitedTabs from './visited-tabs.tsx';
 
-const walk = vi.fn(async () => {});
-let turn = 0;
+const navigate = vi.fn(async () => {});
+let sequence = 0;
 
-function visit(place: Visit['place'], path: string): void {
-  turn += 1;
-  act(() => arriveAt({ place, params: {}, path, query: '', hash: '', way: 'push', turn }));
+function visit(routeName: Visit['routeName'], path: string): void {
+  sequence += 1;
+  act(() => arriveAt({ routeName, params: {}, path, query: '', hash: '', way: 'push', sequence }));
 }
 
 beforeEach(() => {
-  walk.mockClear();
-  installNavigator({ walk, current: () => undefined, subscribe: () => () => {} });
+  navigate.mockClear();
+  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {} });
   usePages.setState(noPages);
 });
 
@@ -45,7 +45,7 @@ describe('FR-03 the tab bar', () => {
   it('FR-03 closes by × and opens the neighbour', async () => {
     await userEvent.click(screen.getByRole('button', { name: '关闭优惠活动' }));
     expect(titles()).toEqual(['首页', '赞助']);
-    expect(walk).toHaveBeenCalledWith('/sponsor', 'tab');
+    expect(navigate).toHaveBeenCalledWith('/sponsor', 'tab');
   });
 
   it('FR-03 closes by middle click, and home never', () => {
@@ -66,7 +66,7 @@ describe('FR-03 the tab bar', () => {
 
   it('FR-03 a click comes back to the kept page', async () => {
     await userEvent.click(screen.getByRole('link', { name: '赞助' }));
-    expect(walk).toHaveBeenCalledWith('/sponsor', 'tab');
+    expect(navigate).toHaveBeenCalledWith('/sponsor', 'tab');
   });
 
   it('FR-03 closes the others', async () => {

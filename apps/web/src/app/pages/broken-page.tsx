@@ -1,6 +1,6 @@
 import { goHome, replacePath } from '../../features/navigation/go.ts';
-import { titleOfPlace } from '../../features/navigation/place-titles.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { titleOfRoute } from '../../features/navigation/route-titles.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { textOf } from '../../features/navigation/visit.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function BrokenPage({ why }: { readonly why: keyof typeof messages }) {
   const visit = useVisit();
   return (
     <>
-      <h1 className="visually-hidden">{titleOfPlace(visit.place, visit.params)}</h1>
+      <h1 className="visually-hidden">{titleOfRoute(visit.routeName, visit.params)}</h1>
       <ErrorState
         message={messages[why]}
         onRetry={() => replacePath(textOf(visit))}

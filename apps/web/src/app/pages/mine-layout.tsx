@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDepositOpen } from '../../features/navigation/site-info.ts';
+import { useDepositOpen } from '../../features/site/site-info.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { SideMenu } from '../../features/side-menu/side-menu.tsx';
 import styles from './mine-layout.module.css';

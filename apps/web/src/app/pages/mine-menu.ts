@@ -1,8 +1,8 @@
-import { hrefTo, places } from '../../features/navigation/places.ts';
+import { hrefTo, routePaths } from '../../features/navigation/route-paths.ts';
 
 export interface MineLink {
   readonly href: string;
-  readonly word: string;
+  readonly label: string;
   /** Needs deposits to be offered. */
   readonly deposit?: true;
 }
@@ -12,7 +12,7 @@ export interface MineGroup {
   readonly links: readonly MineLink[];
 }
 
-const link = (name: keyof typeof places, word: string): MineLink => ({ href: places[name], word });
+const link = (name: keyof typeof routePaths, label: string): MineLink => ({ href: routePaths[name], label });
 
 /** The member's side menu. */
 export const mineMenu: readonly MineGroup[] = [
@@ -23,7 +23,7 @@ export const mineMenu: readonly MineGroup[] = [
       { ...link('savemoney', '存款'), deposit: true },
       link('transfermoney', '转账'),
       link('takemoney', '取款'),
-      { href: hrefTo('accountManage', { id: 'bank' }), word: '银行卡' },
+      { href: hrefTo('accountManage', { id: 'bank' }), label: '银行卡' },
       link('alipayManage', '支付宝'),
       link('virtualCoinCard', '虚拟币'),
     ],

@@ -12,17 +12,17 @@ import {
   withoutMemberPages,
 } from './open-pages.ts';
 
-let turn = 0;
+let sequence = 0;
 function visitTo(path: string, query = '') {
-  turn += 1;
-  return { place: 'home' as const, params: {}, path, query, hash: '', way: 'push' as const, turn };
+  sequence += 1;
+  return { routeName: 'home' as const, params: {}, path, query, hash: '', way: 'push' as const, sequence };
 }
 
-function walk(open: OpenPages, path: string, { tab = true, auth = false, leftAt = 0, query = '' } = {}): OpenPages {
+function openPage(open: OpenPages, path: string, { tab = true, auth = false, leftAt = 0, query = '' } = {}): OpenPages {
   return arrive(open, { visit: visitTo(path, query), title: path, auth, tab }, leftAt);
 }
 
-const after = (...paths: string[]) => paths.reduce((open, path) => walk(open, path), noPages);
+const after = (...paths: string[]) => paths.reduce((open, path) => openPage(open, path), noPages);
 const keys = (open: OpenPages) => tabsOf(open).map(({ key }) => key);
 
 describe('FR-03 visited tabs', () => {
@@ -31,27 +31,27 @@ describe('FR-03 visited tabs', () => {
   });
 
   it('FR-03 a page without a tab is let go when it is left', () => {
-    const atGame = walk(after('/home'), '/pg/game', { tab: false });
+    const atGame = openPage(after('/home'), '/pg/game', { tab: false });
     expect(atGame.pages).toHaveLength(2);
-    expect(walk(atGame, '/sponsor').pages.map(({ key }) => key)).toEqual(['/home', '/sponsor']);
+    expect(openPage(atGame, '/sponsor').pages.map(({ key }) => key)).toEqual(['/home', '/sponsor']);
   });
 
   it('FR-03 coming back keeps the page and where it was scrolled to', () => {
-    const left = walk(after('/home', '/sponsor'), '/home', { leftAt: 640 });
+    const left = openPage(after('/home', '/sponsor'), '/home', { leftAt: 640 });
     const sponsor = left.pages.find(({ key }) => key === '/sponsor');
     expect(sponsor?.scroll).toBe(640);
-    const back = walk(left, '/sponsor').pages.find(({ key }) => key === '/sponsor');
+    const back = openPage(left, '/sponsor').pages.find(({ key }) => key === '/sponsor');
     expect(back).toMatchObject({ id: sponsor?.id, scroll: 640 });
   });
 
   it('FR-03 another query of the same path is the same page', () => {
-    const open = walk(after('/home', '/sponsor'), '/sponsor', { query: '?a=1' });
+    const open = openPage(after('/home', '/sponsor'), '/sponsor', { query: '?a=1' });
     expect(keys(open)).toEqual(['/sponsor']);
     expect(open.pages[1]?.visit.query).toBe('?a=1');
   });
 
   it('FR-03 closing the page on screen opens its right neighbour, then the left, then home', () => {
-    const open = walk(after('/home', '/a', '/b', '/c'), '/b');
+    const open = openPage(after('/home', '/a', '/b', '/c'), '/b');
     const first = closePage(open, '/b');
     expect(first.next).toBe('/c');
     const second = closePage({ ...first.open, current: '/c' }, '/c');
@@ -76,7 +76,7 @@ describe('FR-03 visited tabs', () => {
 
   it('FR-03 a page closed and opened again starts fresh', () => {
     const open = after('/home', '/a');
-    const again = walk(closePage(open, '/a').open, '/a');
+    const again = openPage(closePage(open, '/a').open, '/a');
     expect(again.pages.at(-1)?.id).not.toBe(open.pages.at(-1)?.id);
   });
 
@@ -88,7 +88,7 @@ describe('FR-03 visited tabs', () => {
   });
 
   it("FR-03 a member's pages do not outlive the login", () => {
-    const open = walk(walk(after('/home'), '/mine/wallet', { auth: true }), '/sponsor');
+    const open = openPage(openPage(after('/home'), '/mine/wallet', { auth: true }), '/sponsor');
     expect(keys(withoutMemberPages(open))).toEqual(['/sponsor']);
   });
 });

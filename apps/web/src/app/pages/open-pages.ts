@@ -1,4 +1,4 @@
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { type Visit, textOf } from '../../features/navigation/visit.ts';
 
 /** One page of the visited tabs, or the one page on screen that has no tab. */
@@ -36,7 +36,7 @@ export function arrive({ pages, current }: OpenPages, arriving: Arriving, leftAt
   const kept = left.filter((page) => page.tab || page.key === key);
   const here = kept.find((page) => page.key === key);
   if (here) return { pages: kept.map((page) => (page === here ? { ...here, ...arriving } : page)), current: key };
-  const opened: OpenPage = { ...arriving, key, id: arriving.visit.turn, scroll: 0 };
+  const opened: OpenPage = { ...arriving, key, id: arriving.visit.sequence, scroll: 0 };
   return { pages: [...kept, opened], current: key };
 }
 
@@ -46,7 +46,7 @@ export const tabsOf = ({ pages }: OpenPages): readonly OpenPage[] =>
 
 /** The pages that are still alive: the ones seen last. */
 export function alivePages({ pages }: OpenPages): readonly OpenPage[] {
-  const seenLast = pages.toSorted((one, other) => other.visit.turn - one.visit.turn).slice(0, KEPT_PAGES_MAX);
+  const seenLast = pages.toSorted((one, other) => other.visit.sequence - one.visit.sequence).slice(0, KEPT_PAGES_MAX);
   return pages.filter((page) => seenLast.includes(page));
 }
 
@@ -59,11 +59,11 @@ export interface Closed {
 /** Closes a tab; if it was on screen, its right neighbour opens, or the left one at the end. */
 export function closePage(open: OpenPages, key: string): Closed {
   const tabs = tabsOf(open);
-  const place = tabs.findIndex((page) => page.key === key);
-  if (place === -1) return { open, next: undefined };
+  const index = tabs.findIndex((page) => page.key === key);
+  if (index === -1) return { open, next: undefined };
   const rest = { ...open, pages: open.pages.filter((page) => page.key !== key) };
   if (open.current !== key) return { open: rest, next: undefined };
-  const neighbour = tabs[place + 1] ?? tabs[place - 1];
+  const neighbour = tabs[index + 1] ?? tabs[index - 1];
   return { open: rest, next: neighbour ? textOf(neighbour.visit) : HOME_KEY };
 }
 

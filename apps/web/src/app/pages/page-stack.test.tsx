@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import type { Visit } from '../../features/navigation/visit.ts';
-import { routeOf } from '../routes.ts';
-import { loadScreen } from '../screens.ts';
+import { routeOf } from '../routing/routes.ts';
+import { loadScreen } from '../routing/screens.ts';
 import { noPages } from './open-pages.ts';
 import { PageStack } from './page-stack.tsx';
 import { arriveAt, closeTab, usePages } from './pages-store.ts';
@@ -20,10 +20,10 @@ const Broken = () => {
   throw new Error('broken');
 };
 
-let turn = 0;
-function visit(place: Visit['place'], path: string, query = ''): void {
-  turn += 1;
-  act(() => arriveAt({ place, params: {}, path, query, hash: '', way: 'push', turn }));
+let sequence = 0;
+function visit(routeName: Visit['routeName'], path: string, query = ''): void {
+  sequence += 1;
+  act(() => arriveAt({ routeName, params: {}, path, query, hash: '', way: 'push', sequence }));
 }
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { Activity } from 'react';
 import { VisitContext } from '../../features/navigation/visit-context.ts';
-import { routeOf } from '../routes.ts';
-import { drawScreen } from '../screens.ts';
+import { routeOf } from '../routing/routes.ts';
+import { drawScreen } from '../routing/screens.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { MineLayout } from './mine-layout.tsx';
 import { type OpenPage, alivePages } from './open-pages.ts';
@@ -19,9 +19,11 @@ export function PageStack() {
 }
 
 function Page({ page }: { readonly page: OpenPage }) {
-  const route = routeOf(page.visit.place);
+  const route = routeOf(page.visit.routeName);
   const screen = (
-    <PageBoundary turn={page.visit.turn}>{drawScreen(route.name) ?? <BrokenPage why="unfetched" />}</PageBoundary>
+    <PageBoundary sequence={page.visit.sequence}>
+      {drawScreen(route.name) ?? <BrokenPage why="unfetched" />}
+    </PageBoundary>
   );
   return (
     <VisitContext value={page.visit}>

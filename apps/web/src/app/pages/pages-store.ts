@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { goToTab } from '../../features/navigation/go.ts';
 import type { Visit } from '../../features/navigation/visit.ts';
 import { isSignedIn, useSession } from '../../features/session/session-store.ts';
-import { routeOf } from '../routes.ts';
+import { routeOf } from '../routing/routes.ts';
 import {
   type Closed,
   type OpenPages,
@@ -25,7 +25,7 @@ export function useHasTabs(): boolean {
 }
 
 export function arriveAt(visit: Visit): void {
-  const route = routeOf(visit.place);
+  const route = routeOf(visit.routeName);
   const arriving = { visit, title: route.title(visit.params), auth: route.auth, tab: route.tab };
   usePages.setState((open) => {
     const arrived = arrive(open, arriving, window.scrollY);

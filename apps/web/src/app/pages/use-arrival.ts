@@ -1,7 +1,7 @@
 import { brand } from '@theme/brand.ts';
 import { useEffect, useLayoutEffect } from 'react';
-import { useSiteInfo } from '../../features/navigation/site-info.ts';
-import { setDocumentTitle } from '../document-title.ts';
+import { useSiteInfo } from '../../features/site/site-info.ts';
+import { setDocumentTitle } from './document-title.ts';
 import type { OpenPage } from './open-pages.ts';
 
 /** What follows an arrival: the title of the browser's tab, the scroll position and the focus. */
@@ -12,12 +12,12 @@ export function useArrival(page: OpenPage | undefined): void {
     if (title !== undefined) setDocumentTitle(`${title} - ${siteTitle}`);
   }, [title, siteTitle]);
 
-  const turn = page?.visit.turn;
+  const sequence = page?.visit.sequence;
   useLayoutEffect(() => {
     if (page) settle(page);
     // One arrival is settled once, whatever else about the page changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [turn]);
+  }, [sequence]);
 }
 
 function settle({ visit: { way, hash }, scroll }: OpenPage): void {

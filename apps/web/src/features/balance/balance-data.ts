@@ -6,7 +6,7 @@ import { messageOf } from '../../api/failures.ts';
 import { query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../ui/toast.ts';
-import { remembered } from '../navigation/remembered.ts';
+import { remembered } from '../storage/remembered.ts';
 import { useSession } from '../session/session-store.ts';
 
 /** Read in the background on every navigation, so a failure stays quiet; who asks for it is told. */
@@ -30,7 +30,7 @@ export const refreshBalance = (): Promise<unknown> =>
   queryClient.fetchQuery({ ...balanceQuery(), staleTime: 0 }).catch(() => undefined);
 
 /** The same because the member pressed ⟳: now a failure is told. */
-export async function refreshBalanceByHand(): Promise<void> {
+export async function refreshBalanceManually(): Promise<void> {
   try {
     await queryClient.fetchQuery({ ...balanceQuery(), staleTime: 0 });
   } catch (failure) {
@@ -38,13 +38,13 @@ export async function refreshBalanceByHand(): Promise<void> {
   }
 }
 
-const kept = remembered('hideBalance');
+const stored = remembered('hideBalance');
 
 /** Whether the amounts of the frame are covered: someone may be looking over the shoulder. */
-export const useBalanceHidden = create<{ readonly hidden: boolean }>(() => ({ hidden: kept.get() === '1' }));
+export const useBalanceHidden = create<{ readonly hidden: boolean }>(() => ({ hidden: stored.get() === '1' }));
 
 export function toggleBalanceHidden(): void {
   const hidden = !useBalanceHidden.getState().hidden;
-  kept.set(hidden ? '1' : '0');
+  stored.set(hidden ? '1' : '0');
   useBalanceHidden.setState({ hidden });
 }

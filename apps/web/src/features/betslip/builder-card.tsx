@@ -1,4 +1,4 @@
-import { type Slip, isConfirming, winningsOf } from '@fairground/sportsbook';
+import { type Slip, isConfirming, winningsOf } from '@fairground/betting';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { builderLegs, useBuilder } from './builder.ts';
 import { OddsText } from './odds-text.tsx';

@@ -1,5 +1,5 @@
 import type { Fen } from '@fairground/money';
-import { type Leg, type Slip, isPlaceable } from '@fairground/sportsbook';
+import { type Leg, type Slip, isPlaceable } from '@fairground/betting';
 import { create } from 'zustand';
 
 /** The code a builder bet's order carries where a series has its way, such as `2c1`. */
@@ -11,7 +11,7 @@ export const useBuilder = create<{ readonly isOn: boolean; readonly amount: Fen 
   amount: null,
 }));
 
-export const turnBuilder = (isOn: boolean): void => useBuilder.setState({ isOn, amount: null });
+export const switchBuilder = (isOn: boolean): void => useBuilder.setState({ isOn, amount: null });
 
 /** The selections a builder bet is made of: those of the match that was chosen from last. */
 export function builderLegs({ legs }: Slip): readonly Leg[] {

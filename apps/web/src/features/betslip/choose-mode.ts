@@ -6,13 +6,13 @@ import {
   turnMultipleOn,
   turnSeriesOff,
   turnSeriesOn,
-} from '@fairground/sportsbook';
-import { turnBuilder } from './builder.ts';
+} from '@fairground/betting';
+import { switchBuilder } from './builder.ts';
 import { changeSlip } from './slip-store.ts';
-import { hush } from './slip-voice.ts';
+import { clearSlipMessage } from './slip-message.ts';
 
 /** How the slip is bet; a builder bet is a view of a multiple slip. */
-export type SlipWay = SlipMode | 'builder';
+export type SlipBetMode = SlipMode | 'builder';
 type Change = (slip: Slip) => Verdict<Slip, 'order-confirming' | 'champion-in-series'>;
 
 const after =
@@ -23,7 +23,7 @@ const after =
   };
 
 /** What each button of the row does to the slip. */
-const changes: Record<SlipWay, Change> = {
+const changes: Record<SlipBetMode, Change> = {
   single: after(turnSeriesOff, turnMultipleOff),
   multiple: after(turnSeriesOff, turnMultipleOn),
   series: turnSeriesOn,
@@ -31,7 +31,7 @@ const changes: Record<SlipWay, Change> = {
 };
 
 /** Turns the slip to another way of betting, unless it refuses. */
-export function chooseMode(mode: SlipWay): void {
-  hush();
-  if (changeSlip(changes[mode])) turnBuilder(mode === 'builder');
+export function chooseMode(mode: SlipBetMode): void {
+  clearSlipMessage();
+  if (changeSlip(changes[mode])) switchBuilder(mode === 'builder');
 }

@@ -6,9 +6,9 @@ import {
   priceRule,
   quotedFormat,
   quoteReceived,
-} from '@fairground/sportsbook';
-import { askChannel } from '../sport-channel/ask-channel.ts';
-import { useFilters } from '../sport-channel/channel-filters.ts';
+} from '@fairground/betting';
+import { askSportsbook } from '../sports/ask-sportsbook.ts';
+import { useFilters } from '../sports/sportsbook-filters.ts';
 import { currentSlip, putSlip } from './slip-store.ts';
 
 const following = new Set<string>();
@@ -19,17 +19,17 @@ export async function followLine(leg: Leg, oddsType: Slip['oddsType']): Promise<
   if (following.has(key)) return;
   following.add(key);
   try {
-    const { game } = await askChannel('game', { gameId: leg.gameId, oddsType });
+    const { game } = await askSportsbook('game', { gameId: leg.gameId, oddsType });
     const [main] = game.markets
-      .filter(({ w, active }) => w === leg.play && active === 1)
+      .filter(({ w, active }) => w === leg.marketCode && active === 1)
       .toSorted((one, other) => one.rank - other.rank);
     const offered = main?.quotes.find(({ side }) => side === leg.side);
     const slip = currentSlip();
     if (!offered) {
-      putSlip(marketReceived(slip, { gameId: leg.gameId, play: leg.play, line: leg.quote.line }, 'closed'));
+      putSlip(marketReceived(slip, { gameId: leg.gameId, marketCode: leg.marketCode, line: leg.quote.line }, 'closed'));
       return;
     }
-    const format = quotedFormat(leg.play, oddsType);
+    const format = quotedFormat(leg.marketCode, oddsType);
     const quote = { odds: offered.odds, oddsType: format, line: offered.r, score: leg.quote.score };
     putSlip(quoteReceived(slip, key, { quote, rule: priceRule(useFilters.getState()) }));
   } catch {

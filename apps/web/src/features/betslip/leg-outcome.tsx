@@ -1,5 +1,5 @@
 import { type Fen, yuanText } from '@fairground/money';
-import { type Leg, type LegOrder, legKey, selectionKey, stakeText, takeOffer } from '@fairground/sportsbook';
+import { type Leg, type LegOrder, legKey, selectionKey, stakeText, takeOffer } from '@fairground/betting';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -62,7 +62,7 @@ function Rejected({ leg, order }: { readonly leg: Leg; readonly order: LegOrder 
   );
 }
 
-/** One tap: what the house offered is taken, at no more than it would take, and sent. */
+/** One tap: what the server offered is taken, at no more than it would take, and sent. */
 function acceptOffer(leg: Leg, most: Fen | null): void {
   const line = leg.orders.findLast(({ offer }) => offer)?.offer?.line ?? leg.quote.line;
   if (!changeSlip((slip) => takeOffer(slip, legKey(leg)))) return;

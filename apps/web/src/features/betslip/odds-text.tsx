@@ -1,4 +1,4 @@
-import { type Leg, comparePrices, legStatus, oddsShown, quotedFormat } from '@fairground/sportsbook';
+import { type Leg, comparePrices, legStatus, oddsShown, quotedFormat } from '@fairground/betting';
 import styles from './odds-text.module.css';
 
 /** A price as quoted, with a true minus; a negative one has its own colour. */
@@ -8,7 +8,7 @@ export function OddsText({ odds }: { readonly odds: string }) {
 
 /** A selection's price: what changed is told with the old value beside the new one. */
 export function LegOdds({ leg, oddsType: chosen }: { readonly leg: Leg; readonly oddsType: Leg['quote']['oddsType'] }) {
-  const oddsType = quotedFormat(leg.play, chosen);
+  const oddsType = quotedFormat(leg.marketCode, chosen);
   const held = oddsShown(leg.quote, oddsType) ?? leg.quote.odds;
   const { pending } = leg;
   const moved = pending ? comparePrices(pending, leg.quote) : 'same';

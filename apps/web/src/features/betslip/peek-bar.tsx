@@ -1,5 +1,5 @@
 import { yuanText } from '@fairground/money';
-import { isConfirming, slipTotals } from '@fairground/sportsbook';
+import { isConfirming, slipTotals } from '@fairground/betting';
 import { ChevronUp } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './slip-panel.module.css';

@@ -1,7 +1,7 @@
 import {
   type Bet,
   type LegQuote,
-  type OrderNews,
+  type OrderUpdate,
   type Slip,
   betsOf,
   betsSent,
@@ -10,24 +10,24 @@ import {
   orderId,
   orderReceived,
   sendingFailed,
-  slipWords,
+  slipMessages,
   quotedFormat,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import { isFinal } from '../../api/call.ts';
 import { messageOf } from '../../api/failures.ts';
 import { newRequestId } from '../../api/request-id.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
-import { type ChannelReply, askChannel } from '../sport-channel/ask-channel.ts';
-import { useChannelEntry } from '../sport-channel/channel-entry.ts';
-import { useFilters } from '../sport-channel/channel-filters.ts';
+import { type SportsbookReply, askSportsbook } from '../sports/ask-sportsbook.ts';
+import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
+import { useFilters } from '../sports/sportsbook-filters.ts';
 import { BUILDER_ORDER, builderLegs, useBuilder } from './builder.ts';
 import { type BetParams, type Placement, addPlacements, betParams, endPlacement, usePlacements } from './placements.ts';
-import { say } from './slip-voice.ts';
+import { showSlipMessage } from './slip-message.ts';
 import { learnBalance, learnOrder, slipFacts } from './slip-facts.ts';
 import { currentSlip, putSlip } from './slip-store.ts';
 
-type Ticket = ChannelReply<'bet'>['tickets'][number];
+type Ticket = SportsbookReply<'bet'>['tickets'][number];
 
 /** How long a bet whose answer was lost with the page is still worth repeating. */
 const REPEAT_WITHIN_MS = 120_000;
@@ -36,9 +36,9 @@ const REPEAT_WITHIN_MS = 120_000;
 export function placeBets(agreed: boolean): void {
   const asked = currentSlip();
   const confirmed = agreed ? confirmChanges(asked) : { ok: true as const, value: asked };
-  if (!confirmed.ok) return say(slipWords[confirmed.why], 'warning');
+  if (!confirmed.ok) return showSlipMessage(slipMessages[confirmed.why], 'warning');
   const verdict = betsOf(confirmed.value, slipFacts().balance ?? 0n);
-  if (!verdict.ok) return say(slipWords[verdict.why], 'warning');
+  if (!verdict.ok) return showSlipMessage(slipMessages[verdict.why], 'warning');
   const { isAutoOdds: autoOdds, isAnyOdds: acceptAny } = useFilters.getState();
   send(
     confirmed.value,
@@ -52,14 +52,14 @@ export function placeBuilder(): void {
   const confirmed = confirmChanges(asked);
   const { amount } = useBuilder.getState();
   const odds = slipFacts().builder?.odds;
-  if (!confirmed.ok) return say(slipWords[confirmed.why], 'warning');
-  if (!odds) return say(slipFacts().builder?.reason || slipWords['quotes-unread'], 'warning');
-  if (amount === null || amount === 0n) return say(slipWords['no-stake'], 'warning');
-  if (amount > (slipFacts().balance ?? 0n)) return say(slipWords.balance, 'warning');
+  if (!confirmed.ok) return showSlipMessage(slipMessages[confirmed.why], 'warning');
+  if (!odds) return showSlipMessage(slipFacts().builder?.reason || slipMessages['quotes-unread'], 'warning');
+  if (amount === null || amount === 0n) return showSlipMessage(slipMessages['no-stake'], 'warning');
+  if (amount > (slipFacts().balance ?? 0n)) return showSlipMessage(slipMessages.balance, 'warning');
   const selections = builderLegs(confirmed.value).map((leg) => ({
     key: legKey(leg),
     gameId: leg.gameId,
-    w: leg.play,
+    w: leg.marketCode,
     r: leg.quote.line,
     side: leg.side,
     odds: leg.quote.odds,
@@ -75,12 +75,12 @@ export function placeBuilder(): void {
 function send(slip: Slip, bets: readonly { readonly bet: Bet; readonly params: BetParams }[]): void {
   const sent = bets.map((each) => ({ ...each, requestId: newRequestId() }));
   const waiting = betsSent(slip, sent);
-  if (!waiting.ok) return say(slipWords[waiting.why], 'warning');
-  const { token: channelToken } = useChannelEntry.getState();
+  if (!waiting.ok) return showSlipMessage(slipMessages[waiting.why], 'warning');
+  const { token: sportsbookToken } = useSportsbookEntry.getState();
   const placements = sent.map(({ bet, params, requestId }) => ({
     requestId,
     timestamp: Math.round(serverNow()),
-    channelToken,
+    sportsbookToken,
     params,
     keys: bet.selections.map(({ key }) => key),
   }));
@@ -101,7 +101,7 @@ export function resumePlacements(): void {
   for (const { requestId } of open.filter((placement) => !isYoung(placement))) {
     putSlip(sendingFailed(currentSlip(), requestId));
     endPlacement(requestId);
-    say('上一次投注未收到结果，请在未结算中核对', 'warning');
+    showSlipMessage('上一次投注未收到结果，请在未结算中核对', 'warning');
   }
   void sendAll(open.filter(isYoung));
 }
@@ -115,11 +115,11 @@ async function sendAll(placements: readonly Placement[]): Promise<void> {
 }
 
 async function sendOne(placement: Placement): Promise<void> {
-  const { requestId, timestamp, channelToken, params } = placement;
+  const { requestId, timestamp, sportsbookToken, params } = placement;
   try {
-    const { tickets, balance } = await askChannel('bet', params, { requestId, timestamp, channelToken });
+    const { tickets, balance } = await askSportsbook('bet', params, { requestId, timestamp, sportsbookToken });
     learnBalance(balance);
-    tickets.forEach((ticket, place) => takeIn(placement, ticket, place));
+    tickets.forEach((ticket, index) => takeIn(placement, ticket, index));
     endPlacement(requestId);
   } catch (failure) {
     if (!isFinal(failure)) {
@@ -128,18 +128,18 @@ async function sendOne(placement: Placement): Promise<void> {
     }
     putSlip(sendingFailed(currentSlip(), requestId));
     endPlacement(requestId);
-    say(messageOf(failure), 'danger');
+    showSlipMessage(messageOf(failure), 'danger');
   }
 }
 
-function takeIn(placement: Placement, ticket: Ticket, place: number): void {
-  const order = orderId(placement.requestId, place);
-  const key = placement.keys[place] ?? '';
+function takeIn(placement: Placement, ticket: Ticket, index: number): void {
+  const order = orderId(placement.requestId, index);
+  const key = placement.keys[index] ?? '';
   learnTicket(order, ticket);
   tell(order, ticket, offerOf(ticket, placement.params.oddsType, key));
 }
 
-/** News of an order that was held, by the number the house gave it. */
+/** News of an order that was held, by the number the server gave it. */
 export function ticketReceived(ticket: Ticket): void {
   const slip = currentSlip();
   const leg = slip.legs.find(({ orders }) => orders.some(({ ticketId }) => ticketId === ticket.ticket_id));
@@ -154,16 +154,16 @@ const learnTicket = (order: string, { ticket_id: ticketId, odds, amount, decideT
 
 function tell(order: string, ticket: Ticket, offer: LegQuote | undefined): void {
   const { status, ticket_id: ticketId, reason = '', reasonCode = '' } = ticket;
-  const news: OrderNews = { order, status, ticketId, reason, reasonCode, ...(offer ? { offer } : {}) };
+  const news: OrderUpdate = { order, status, ticketId, reason, reasonCode, ...(offer ? { offer } : {}) };
   const slip = currentSlip();
   const verdict = orderReceived(slip, news);
   if (!verdict.ok || verdict.value === slip) return;
   putSlip(verdict.value);
-  if (status === 'accepted') say('投注成功', 'success');
-  if (status === 'rejected') say(reason || '投注未被接受', 'danger');
+  if (status === 'accepted') showSlipMessage('投注成功', 'success');
+  if (status === 'rejected') showSlipMessage(reason || '投注未被接受', 'danger');
 }
 
-/** What the house would take instead, at the score of now. */
+/** What the server would take instead, at the score of now. */
 function offerOf({ offer }: Ticket, oddsType: Slip['oddsType'], key: string): LegQuote | undefined {
   if (!offer) return undefined;
   const score = slipFacts().legs[key]?.score ?? '';

@@ -1,16 +1,16 @@
 import { fenFromWire, yuanFromFen } from '@fairground/money';
-import type { Bet, BetSelection } from '@fairground/sportsbook';
+import type { Bet, BetSelection } from '@fairground/betting';
 import { create } from 'zustand';
-import type { ChannelParams } from '../sport-channel/ask-channel.ts';
-import { remembered } from '../navigation/remembered.ts';
+import type { SportsbookParams } from '../sports/ask-sportsbook.ts';
+import { remembered } from '../storage/remembered.ts';
 
-export type BetParams = ChannelParams<'bet'>;
+export type BetParams = SportsbookParams<'bet'>;
 
 /** One bet on its way: all that is needed to say it again to the letter, under the same id. */
 export interface Placement {
   readonly requestId: string;
   readonly timestamp: number;
-  readonly channelToken: string;
+  readonly sportsbookToken: string;
   readonly params: BetParams;
   /** The legs its tickets belong to, by key, in the order sent. */
   readonly keys: readonly string[];
@@ -23,7 +23,7 @@ interface Placements {
   readonly trouble: string;
 }
 
-const kept = remembered('betslipSent');
+const stored = remembered('betslipSent');
 
 export const usePlacements = create<Placements>(() => ({ open: storedPlacements(), trouble: '' }));
 
@@ -37,7 +37,7 @@ export function endPlacement(requestId: string): void {
 
 function keep(open: readonly Placement[]): void {
   usePlacements.setState({ open });
-  kept.set(
+  stored.set(
     open.length === 0
       ? ''
       : JSON.stringify(open, (_, value: unknown) => (typeof value === 'bigint' ? `¥${yuanFromFen(value)}` : value)),
@@ -47,7 +47,7 @@ function keep(open: readonly Placement[]): void {
 /** What a page that was reloaded in the middle of a bet finds. It was written by this file; anything else is dropped. */
 function storedPlacements(): readonly Placement[] {
   try {
-    const found: unknown = JSON.parse(kept.get() || '[]', (_, value: unknown) => readAmount(value));
+    const found: unknown = JSON.parse(stored.get() || '[]', (_, value: unknown) => readAmount(value));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a body of another shape is refused before it is sent
     return Array.isArray(found) ? (found as Placement[]) : [];
   } catch {

@@ -9,19 +9,19 @@ import {
   turnMultipleOn,
   turnSeriesOff,
   turnSeriesOn,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import type { Verdict } from '@fairground/money';
-import { askChannel } from '../sport-channel/ask-channel.ts';
-import { championSelection, selectionOf } from '../sport-channel/selection-of.ts';
-import { useFilters } from '../sport-channel/channel-filters.ts';
-import { turnBuilder } from './builder.ts';
+import { askSportsbook } from '../sports/ask-sportsbook.ts';
+import { championSelection, selectionOf } from '../sports/selection-of.ts';
+import { useFilters } from '../sports/sportsbook-filters.ts';
+import { switchBuilder } from './builder.ts';
 import { changeSlip } from './slip-store.ts';
 
 /** Builds the slip that a code describes, at the prices of now. Answers how many selections are still on offer. */
 export async function rebuildSlip(shared: SharedSlip): Promise<{ readonly found: number; readonly wanted: number }> {
   const offered = shared.kind === 'champion' ? await champions() : await matches(shared);
   const found = shared.selections.flatMap((wanted) => offered.find((selection) => isSame(selection, wanted)) ?? []);
-  if (found.length > 0 && changeSlip((slip) => slipWith(slip, shared, found))) turnBuilder(false);
+  if (found.length > 0 && changeSlip((slip) => slipWith(slip, shared, found))) switchBuilder(false);
   return { found: found.length, wanted: shared.selections.length };
 }
 
@@ -49,7 +49,7 @@ function slipWith(slip: Slip, { mode }: SharedSlip, selections: readonly SlipSel
 
 const isSame = (selection: SlipSelection, wanted: SharedSelection): boolean =>
   selection.gameId === wanted.gameId &&
-  selection.play === wanted.play &&
+  selection.marketCode === wanted.marketCode &&
   selection.side === wanted.side &&
   selection.quote.line === wanted.line;
 
@@ -57,7 +57,7 @@ const isSame = (selection: SlipSelection, wanted: SharedSelection): boolean =>
 async function matches({ mode, selections }: SharedSlip): Promise<readonly SlipSelection[]> {
   const oddsType = mode === 'series' ? 'H' : useFilters.getState().oddsType;
   const ids = [...new Set(selections.map(({ gameId }) => gameId))];
-  const replies = await Promise.allSettled(ids.map((gameId) => askChannel('game', { gameId, oddsType })));
+  const replies = await Promise.allSettled(ids.map((gameId) => askSportsbook('game', { gameId, oddsType })));
   const games = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.game] : []));
   return games.flatMap((game) =>
     game.markets.flatMap((market) => market.quotes.map((quote) => selectionOf(game, { market, quote, oddsType }))),
@@ -67,8 +67,8 @@ async function matches({ mode, selections }: SharedSlip): Promise<readonly SlipS
 async function champions(): Promise<readonly SlipSelection[]> {
   const filter = { gameType: 'ALL' as const, leagueIds: [] };
   const replies = await Promise.all([
-    askChannel('champions', { ...filter, showType: 'FSFT' }),
-    askChannel('champions', { ...filter, showType: 'FSFU' }),
+    askSportsbook('champions', { ...filter, showType: 'FSFT' }),
+    askSportsbook('champions', { ...filter, showType: 'FSFU' }),
   ]);
   return replies
     .flatMap((reply) => reply.champions)

@@ -1,5 +1,5 @@
 import type { Fen } from '@fairground/money';
-import { type LegOrder, type SeriesTotal, type Slip, isConfirming, seriesTotals } from '@fairground/sportsbook';
+import { type LegOrder, type SeriesTotal, type Slip, isConfirming, seriesTotals } from '@fairground/betting';
 import { CircleAlert } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';

@@ -1,4 +1,4 @@
-import { readSlipCode, slipCode, slipWords } from '@fairground/sportsbook';
+import { readSlipCode, slipCode, slipMessages } from '@fairground/betting';
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
   const rebuild = async (event: FormEvent) => {
     event.preventDefault();
     const shared = readSlipCode(text);
-    if (!shared.ok) return setFault(slipWords[shared.why]);
+    if (!shared.ok) return setFault(slipMessages[shared.why]);
     setBusy(true);
     try {
       const { found, wanted } = await rebuildSlip(shared.value);

@@ -1,5 +1,5 @@
 import type { Fen } from '@fairground/money';
-import { type Leg, type Slip, isConfirming, isPlaceable, legStatus, slipTotals } from '@fairground/sportsbook';
+import { type Leg, type Slip, isConfirming, isPlaceable, legStatus, slipTotals } from '@fairground/betting';
 
 /** What the one big button of the slip does, and what it says. */
 export type SlipAction =
@@ -63,7 +63,7 @@ const mustAgree = (slip: Slip): boolean =>
 
 const isMeant = (slip: Slip, leg: Leg): boolean => slip.isSeries || slip.legs.length === 1 || (leg.amount ?? 0n) > 0n;
 
-/** The first stake below its min, to be told before the house has to. */
+/** The first stake below its min, to be told before the server has to. */
 export function belowMin(
   slip: Slip,
   minOf: { readonly leg: (leg: Leg) => Fen | undefined; readonly series: (code: string) => Fen | undefined },

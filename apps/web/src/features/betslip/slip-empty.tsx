@@ -1,4 +1,4 @@
-import { slipWords } from '@fairground/sportsbook';
+import { slipMessages } from '@fairground/betting';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './slip-tab.module.css';
 
@@ -7,7 +7,7 @@ export const SlipEmpty = () => (
   <EmptyState
     compact
     drawing="slip"
-    title={slipWords['slip-empty']}
+    title={slipMessages['slip-empty']}
     text={
       <ol className={styles.steps}>
         <li>

@@ -1,7 +1,7 @@
 import type { Fen } from '@fairground/money';
 import { create } from 'zustand';
 
-/** What the house said about one selection when it was asked last. */
+/** What the server said about one selection when it was asked last. */
 export interface LegFacts {
   readonly min: Fen;
   readonly max: Fen;
@@ -11,7 +11,7 @@ export interface LegFacts {
   readonly reason: string;
 }
 
-/** What the house said about one way to combine. */
+/** What the server said about one way to combine. */
 export interface SeriesFacts {
   readonly odds: string | null;
   readonly min: Fen;
@@ -22,7 +22,7 @@ export interface BuilderFacts extends SeriesFacts {
   readonly reason: string;
 }
 
-/** What the house knows about an order beyond its state. */
+/** What the server knows about an order beyond its state. */
 export interface OrderFacts {
   readonly ticketId: string;
   readonly odds: string;
@@ -44,7 +44,7 @@ interface SlipFacts {
 
 const nothingKnown: SlipFacts = { balance: undefined, legs: {}, series: {}, builder: null, orders: {} };
 
-/** What the slip was told by the house: limits, combined odds, the balance, and how its orders stand. */
+/** What the slip was told by the server: limits, combined odds, the balance, and how its orders stand. */
 export const useSlipFacts = create<SlipFacts>(() => nothingKnown);
 
 export const slipFacts = (): SlipFacts => useSlipFacts.getState();

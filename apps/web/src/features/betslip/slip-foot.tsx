@@ -3,11 +3,11 @@ import {
   type Slip,
   keepSelections,
   legStatus,
-  putReceiptsAway,
+  dismissReceipts,
   slipTotals,
   toggleAnyOdds,
   toggleAutoOdds,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import { useId } from 'react';
 import { events } from '../../api/events.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,9 +17,9 @@ import { Switch } from '../../ui/switch.tsx';
 import { useBalance } from '../balance/balance-data.ts';
 import { goTo } from '../navigation/go.ts';
 import { useSession } from '../session/session-store.ts';
-import { useChannelEntry } from '../sport-channel/channel-entry.ts';
-import { changeFilters, useFilters } from '../sport-channel/channel-filters.ts';
-import { turnBuilder, useBuilder } from './builder.ts';
+import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
+import { changeFilters, useFilters } from '../sports/sportsbook-filters.ts';
+import { switchBuilder, useBuilder } from './builder.ts';
 import { repeatPlacements } from './place-bets.ts';
 import { usePlacements } from './placements.ts';
 import { type SlipAction, slipAction } from './slip-action.ts';
@@ -27,7 +27,7 @@ import { useSlipFacts } from './slip-facts.ts';
 import { changeSlip } from './slip-store.ts';
 import { showSlipTab } from './slip-tab-store.ts';
 import styles from './slip-tab.module.css';
-import { hush, useSlipVoice } from './slip-voice.ts';
+import { clearSlipMessage, useSlipMessage } from './slip-message.ts';
 import { useTransferForBet } from './transfer-for-bet.ts';
 
 /** What stays in sight while the selections scroll: how prices are taken, the sums, and the one button. */
@@ -39,7 +39,7 @@ export function SlipFoot({ slip, onPlace }: { readonly slip: Slip; readonly onPl
     <div className={styles.foot}>
       {!isReceipt && <OddsChoices />}
       {!isReceipt && <Totals slip={slip} />}
-      <Voice />
+      <SlipMessage />
       {isReceipt || (hasReceipts && action.kind !== 'confirming' && action.kind !== 'unknown') ? (
         <ReceiptButtons />
       ) : null}
@@ -51,7 +51,7 @@ export function SlipFoot({ slip, onPlace }: { readonly slip: Slip; readonly onPl
 
 function useAction(slip: Slip): SlipAction {
   const isSignedIn = useSession(({ token }) => token !== '');
-  const hasEntered = useChannelEntry(({ token }) => token !== '');
+  const hasEntered = useSportsbookEntry(({ token }) => token !== '');
   const balance = useSlipFacts((facts) => facts.balance);
   const centre = useBalance().data?.centerWalletBalance ?? 0n;
   const hasTrouble = usePlacements(({ trouble }) => trouble !== '');
@@ -97,16 +97,16 @@ function Totals({ slip }: { readonly slip: Slip }) {
 }
 
 /** One sentence at a time, shown and read out. */
-function Voice() {
-  const { text, tone, turn } = useSlipVoice();
+function SlipMessage() {
+  const { text, tone, sequence } = useSlipMessage();
   return (
     <output className={styles.voice} data-tone={tone} aria-live="polite">
-      <span key={turn}>{text}</span>
+      <span key={sequence}>{text}</span>
     </output>
   );
 }
 
-const plainWords: Record<Exclude<SlipAction['kind'], 'place' | 'accept' | 'transfer' | 'receipt' | 'shut'>, string> = {
+const plainLabels: Record<Exclude<SlipAction['kind'], 'place' | 'accept' | 'transfer' | 'receipt' | 'shut'>, string> = {
   login: '登录后投注',
   deposit: '余额不足，去存款',
   entering: '正在进入频道',
@@ -148,7 +148,7 @@ function ActionButton({
         aria-describedby={action.kind === 'shut' ? reasonId : undefined}
         onClick={press}
       >
-        {wordsOf(action)}
+        {labelsOf(action)}
       </Button>
     </>
   );
@@ -156,19 +156,19 @@ function ActionButton({
 
 const isIdle = ({ kind }: SlipAction): boolean => kind === 'entering' || kind === 'confirming' || kind === 'shut';
 
-function wordsOf(action: SlipAction): string {
+function labelsOf(action: SlipAction): string {
   if (action.kind === 'receipt') return '完成';
   if (action.kind === 'shut') return '确认投注';
   if (action.kind === 'transfer')
     return `${action.accepts ? '接受新赔率，' : ''}转入 ¥${yuanText(action.missing)} 并投注`;
-  if (action.kind !== 'place' && action.kind !== 'accept') return plainWords[action.kind];
+  if (action.kind !== 'place' && action.kind !== 'accept') return plainLabels[action.kind];
   const verb = action.kind === 'accept' ? '接受新赔率并投注' : '确认投注';
   return action.stake > 0n ? `${verb} ¥${yuanText(action.stake)}` : verb;
 }
 
 function finish(change: typeof keepSelections): void {
-  hush();
-  if (changeSlip(change)) turnBuilder(false);
+  clearSlipMessage();
+  if (changeSlip(change)) switchBuilder(false);
 }
 
 /** After a bet: once more with the same picks, its record, or done. */
@@ -181,7 +181,7 @@ function ReceiptButtons() {
       <Button size="sm" onClick={() => showSlipTab('open')}>
         查看注单
       </Button>
-      <Button size="sm" onClick={() => finish(putReceiptsAway)}>
+      <Button size="sm" onClick={() => finish(dismissReceipts)}>
         完成
       </Button>
     </div>

@@ -2,12 +2,12 @@ import {
   type Leg,
   legKey,
   legStatus,
-  quoteChangeWords,
+  quoteChangeMessages,
   quoteChanges,
   showsOddsType,
-  oddsTypeWords,
+  oddsTypeLabels,
   winningsOf,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import { Clock, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
@@ -16,14 +16,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { LegOdds } from './odds-text.tsx';
-import { sideOfMatch } from '../sport-channel/side-of-match.ts';
+import { sideOfMatch } from '../sports/side-of-match.ts';
 import { LegOutcome } from './leg-outcome.tsx';
 import { useSlipFacts } from './slip-facts.ts';
 import styles from './slip-leg.module.css';
 import { changeSlip, useLastAdded } from './slip-store.ts';
 import { boundsOf, stakeLeg } from './stake-actions.ts';
 import { StakeField } from './stake-field.tsx';
-import { removeSelection } from '@fairground/sportsbook';
+import { removeSelection } from '@fairground/betting';
 
 interface SlipLegProps {
   readonly leg: Leg;
@@ -61,7 +61,7 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
       </div>
       <p className={styles.play}>
         {leg.playName}
-        {showsOddsType(leg.play) && <span>（{oddsTypeWords[oddsType]}）</span>}
+        {showsOddsType(leg.marketCode) && <span>（{oddsTypeLabels[oddsType]}）</span>}
         {leg.quote.score !== '' && <span className={styles.live}>滚球 {leg.quote.score.replace(':', ' : ')}</span>}
       </p>
       <p className={styles.match}>
@@ -128,7 +128,7 @@ function noteOf(leg: Leg, reason: string): string {
   if (leg.isInvalid) return '同场赛事不可串关';
   if (isOffered(leg)) return '';
   const [first] = quoteChanges(leg).toSorted((a) => (a === 'odds' ? 1 : -1));
-  return first ? quoteChangeWords[first] : '';
+  return first ? quoteChangeMessages[first] : '';
 }
 
 /** The refusal below names the new price already, and offers it. */
@@ -152,10 +152,10 @@ function Deciding({ orderId }: { readonly orderId: string }) {
 /** After a mouse the next thing is the stake; after a key the table keeps the focus. */
 function useFocusOnAdd(key: string) {
   const field = useRef<HTMLInputElement>(null);
-  const turn = useLastAdded((last) => (last.key === key && last.by === 'pointer' ? last.turn : 0));
+  const sequence = useLastAdded((last) => (last.key === key && last.by === 'pointer' ? last.sequence : 0));
   useEffect(() => {
     // On a touch screen a keyboard would jump up over the table.
-    if (turn > 0 && window.matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
-  }, [turn]);
+    if (sequence > 0 && window.matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+  }, [sequence]);
   return field;
 }

@@ -1,14 +1,14 @@
-import { clearSlip, isConfirming, slipMode } from '@fairground/sportsbook';
+import { clearSlip, isConfirming, slipMode } from '@fairground/betting';
 import { Share2, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { RadioChips } from '../../ui/chips.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { canBuild, useBuilder } from './builder.ts';
-import { type SlipWay, chooseMode } from './choose-mode.ts';
+import { type SlipBetMode, chooseMode } from './choose-mode.ts';
 import styles from './slip-tab.module.css';
 import { changeSlip, currentSlip, putSlip, useSlip } from './slip-store.ts';
-import { hush } from './slip-voice.ts';
+import { clearSlipMessage } from './slip-message.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
@@ -21,7 +21,7 @@ export function SlipModes() {
   const isChampion = slip.legs.some(({ kind }) => kind === 'champion');
   return (
     <div className={styles.modes}>
-      <RadioChips<SlipWay>
+      <RadioChips<SlipBetMode>
         label="投注方式"
         size="sm"
         options={[
@@ -58,6 +58,6 @@ export function SlipModes() {
 function clear(): void {
   const before = currentSlip();
   if (!changeSlip(clearSlip)) return;
-  hush();
+  clearSlipMessage();
   toast.info('投注单已清空', { action: { label: '撤销', onPress: () => putSlip(before) } });
 }

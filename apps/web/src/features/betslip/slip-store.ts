@@ -10,19 +10,19 @@ import {
   selectionKey,
   slipFromStored,
   slipToStored,
-  slipWords,
+  slipMessages,
   toggleSelection,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import { useCallback, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { toast } from '../../ui/toast.ts';
-import { remembered } from '../navigation/remembered.ts';
-import { useFilters } from '../sport-channel/channel-filters.ts';
+import { remembered } from '../storage/remembered.ts';
+import { useFilters } from '../sports/sportsbook-filters.ts';
 
-const kept = remembered('betslip');
+const stored = remembered('betslip');
 
 /** The betslip of this page. Components select from it: `useSlip((slip) => slip.legs.length)`. */
-export const useSlip = create<Slip>(() => slipFromStored(kept.get() || null));
+export const useSlip = create<Slip>(() => slipFromStored(stored.get() || null));
 
 export const currentSlip = (): Slip => useSlip.getState();
 
@@ -30,14 +30,14 @@ export const currentSlip = (): Slip => useSlip.getState();
 export function putSlip(slip: Slip): void {
   if (slip === currentSlip()) return;
   useSlip.setState(slip, true);
-  kept.set(slipToStored(slip));
+  stored.set(slipToStored(slip));
 }
 
 /** One change by the member's hand; a refusal is said in its own words. Tells whether it happened. */
-export function changeSlip(change: (slip: Slip) => Verdict<Slip, keyof typeof slipWords>): boolean {
+export function changeSlip(change: (slip: Slip) => Verdict<Slip, keyof typeof slipMessages>): boolean {
   const verdict = change(currentSlip());
   if (verdict.ok) putSlip(verdict.value);
-  else toast.warning(slipWords[verdict.why]);
+  else toast.warning(slipMessages[verdict.why]);
   return verdict.ok;
 }
 
@@ -48,11 +48,11 @@ interface LastAdded {
   readonly key: string;
   readonly by: PressedBy;
   /** Grows with every addition, so that the same cell twice is noticed. */
-  readonly turn: number;
+  readonly sequence: number;
 }
 
 /** What was added last, for the focus and the dot that flies. */
-export const useLastAdded = create<LastAdded>(() => ({ key: '', by: 'keyboard', turn: 0 }));
+export const useLastAdded = create<LastAdded>(() => ({ key: '', by: 'keyboard', sequence: 0 }));
 
 /** A cell of the table was pressed: its selection enters the slip, or leaves it. */
 export function toggle(selection: SlipSelection, by: PressedBy = 'pointer'): void {
@@ -60,25 +60,25 @@ export function toggle(selection: SlipSelection, by: PressedBy = 'pointer'): voi
   if (!changeSlip((slip) => toggleSelection(slip, selection))) return;
   if (heldBy(before.legs, selection)) return;
   const key = pickKey(selection, selection.quote.line);
-  newcomers.add(key);
-  useLastAdded.setState(({ turn }) => ({ key, by, turn: turn + 1 }));
-  tellSwitch(before, selection);
+  newSelections.add(key);
+  useLastAdded.setState(({ sequence }) => ({ key, by, sequence: sequence + 1 }));
+  announceKindSwitch(before, selection);
 }
 
-/** Selections whose score the house has not told yet: what the table shows may count something else than the play. */
-const newcomers = new Set<string>();
+/** Selections whose score the server has not told yet: what the table shows may count something else than the market. */
+const newSelections = new Set<string>();
 
-export const isNewcomer = (key: string): boolean => newcomers.has(key);
+export const isNewSelection = (key: string): boolean => newSelections.has(key);
 
 /** The first score heard for a selection is the one it was chosen at. */
-export function welcomed(slip: Slip, key: string, score: string): Slip {
-  newcomers.delete(key);
+export function withFirstScore(slip: Slip, key: string, score: string): Slip {
+  newSelections.delete(key);
   const seen = (leg: Leg): Leg => (legKey(leg) === key ? { ...leg, quote: { ...leg.quote, score } } : leg);
   return { ...slip, legs: slip.legs.map(seen) };
 }
 
 /** Champion and other bets never share a slip; the change is made at once and can be taken back. */
-function tellSwitch(before: Slip, selection: SlipSelection): void {
+function announceKindSwitch(before: Slip, selection: SlipSelection): void {
   if (!before.legs.some((leg) => leg.kind !== selection.kind) || before.legs.length === 0) return;
   const kind = selection.kind === 'champion' ? '冠军投注' : '赛事投注';
   toast.info(`已切换为${kind}，原投注项已清空`, {
@@ -87,8 +87,8 @@ function tellSwitch(before: Slip, selection: SlipSelection): void {
   });
 }
 
-/** The name of a cell: match, play, line and side. */
-export const pickKey = (selection: Pick<SlipSelection, 'gameId' | 'play' | 'side'>, line: string): string =>
+/** The name of a cell: match, market, line and side. */
+export const pickKey = (selection: Pick<SlipSelection, 'gameId' | 'marketCode' | 'side'>, line: string): string =>
   selectionKey(selection, line);
 
 type Listener = () => void;

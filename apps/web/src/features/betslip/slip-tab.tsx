@@ -8,7 +8,7 @@ import {
   seriesOffered,
   slipMode,
   slipTotals,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ import { SlipLeg } from './slip-leg.tsx';
 import { SlipModes } from './slip-modes.tsx';
 import { currentSlip, useSlip } from './slip-store.ts';
 import styles from './slip-tab.module.css';
-import { say } from './slip-voice.ts';
+import { showSlipMessage } from './slip-message.ts';
 import { boundsOf, stakeAll } from './stake-actions.ts';
 import { StakeField } from './stake-field.tsx';
 import { transferForBet } from './transfer-for-bet.ts';
@@ -100,7 +100,7 @@ function place(agreed: boolean): void {
   const facts = slipFacts();
   const builder = useBuilder.getState();
   const min = belowMin(slip, { leg: (leg) => facts.legs[legKey(leg)]?.min, series: (code) => facts.series[code]?.min });
-  if (!builder.isOn && min !== undefined) return say(`低于最低投注额 ¥${yuanText(min)}`, 'warning');
+  if (!builder.isOn && min !== undefined) return showSlipMessage(`低于最低投注额 ¥${yuanText(min)}`, 'warning');
   const stake = builder.isOn ? (builder.amount ?? 0n) : slipTotals(slip).stake;
   const missing = missingFor(stake, facts.balance);
   if (missing > 0n && missing <= lastCentreBalance()) {

@@ -3,18 +3,18 @@ import {
   type Leg,
   type StakeBounds,
   legKey,
-  slipWords,
+  slipMessages,
   typeSeriesStake,
   typeStake,
   typeStakeForAll,
   typedStake,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import { lastCentreBalance } from '../balance/balance-data.ts';
 import { useBuilder } from './builder.ts';
 import { LEAST_STAKE } from './slip-action.ts';
 import { slipFacts } from './slip-facts.ts';
 import { currentSlip, putSlip } from './slip-store.ts';
-import { hush, say } from './slip-voice.ts';
+import { clearSlipMessage, showSlipMessage } from './slip-message.ts';
 
 /** More than anyone can have: until the balance has been read it lowers nothing. */
 const UNREAD_BALANCE: Fen = 10n ** 15n;
@@ -33,8 +33,8 @@ export const boundsOf = (max: Fen | undefined): StakeBounds => {
 
 /** The rule fires its callback here: what was lowered is said. */
 function noted(note: 'lowered' | null): void {
-  if (note === 'lowered') say(slipWords.lowered, 'warning');
-  else hush();
+  if (note === 'lowered') showSlipMessage(slipMessages.lowered, 'warning');
+  else clearSlipMessage();
 }
 
 /** A stake typed for one selection; answers with what the field shows now. */

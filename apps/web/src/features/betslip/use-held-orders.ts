@@ -1,8 +1,8 @@
-import { type Slip, legStatus } from '@fairground/sportsbook';
+import { type Slip, legStatus } from '@fairground/betting';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { channelQuery } from '../sport-channel/ask-channel.ts';
-import { useChannelEntry } from '../sport-channel/channel-entry.ts';
+import { sportsbookQuery } from '../sports/ask-sportsbook.ts';
+import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
 import { resumePlacements, ticketReceived } from './place-bets.ts';
 import { usePlacements } from './placements.ts';
 import { useSlip } from './slip-store.ts';
@@ -11,10 +11,10 @@ const ASK_AGAIN_MS = 1_000;
 
 /** Follows orders that are still being decided until each of them is, over reloads too. */
 export function useHeldOrders(): void {
-  const token = useChannelEntry((entry) => entry.token);
+  const token = useSportsbookEntry((entry) => entry.token);
   const held = useSlip(heldTickets);
   const { data } = useQuery({
-    ...channelQuery('orders', { ticket_ids: held === '' ? [] : held.split(',') }),
+    ...sportsbookQuery('orders', { ticket_ids: held === '' ? [] : held.split(',') }),
     enabled: token !== '' && held !== '',
     refetchInterval: ASK_AGAIN_MS,
     staleTime: 0,

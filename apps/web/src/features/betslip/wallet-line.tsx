@@ -1,5 +1,5 @@
 import { TransferWay, games } from '@fairground/contract/games';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
@@ -9,11 +9,11 @@ import { amountInput, amountOf } from '../../ui/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useBalance } from '../balance/balance-data.ts';
-import { useChannelEntry } from '../sport-channel/channel-entry.ts';
+import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
 import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
 import { learnBalance, useSlipFacts } from './slip-facts.ts';
 import styles from './slip-tab.module.css';
-import { say } from './slip-voice.ts';
+import { showSlipMessage } from './slip-message.ts';
 
 /** The money a bet is paid from, and the short way to more of it from the centre wallet. */
 export function WalletLine() {
@@ -40,9 +40,9 @@ export function WalletLine() {
 /** With selections in the slip every preview tells the balance; an empty slip asks for it once. */
 function useVenueBalance() {
   const balance = useSlipFacts((facts) => facts.balance);
-  const hasEntered = useChannelEntry(({ token }) => token !== '');
+  const hasEntered = useSportsbookEntry(({ token }) => token !== '');
   const { data } = useQuery({
-    ...query(games.balance, { channelCode: SPORTS_CHANNEL }),
+    ...query(games.balance, { channelCode: SPORTSBOOK_VENUE }),
     enabled: hasEntered && balance === undefined,
     meta: { endpoint: games.balance, quiet: true },
   });
@@ -67,7 +67,7 @@ function TransferIn({ available, onClose }: TransferInProps) {
     onError: (failure) => setFault(messageOf(failure)),
     onSuccess: async ({ venueBalance }) => {
       learnBalance(venueBalance);
-      say('转账成功', 'success');
+      showSlipMessage('转账成功', 'success');
       onClose();
       await refreshWallets();
     },
@@ -77,7 +77,7 @@ function TransferIn({ available, onClose }: TransferInProps) {
     const amount = amountOf(text) ?? 0n;
     if (amount === 0n) return setFault('请输入转入金额');
     if (amount > available) return setFault('中心钱包余额不足');
-    return mutate({ channelCode: SPORTS_CHANNEL, amount, ty: TransferWay.in, isActivity: false });
+    return mutate({ channelCode: SPORTSBOOK_VENUE, amount, ty: TransferWay.in, isActivity: false });
   };
   return (
     <form className={styles.transfer} noValidate onSubmit={submit}>

@@ -5,13 +5,13 @@ import { events } from '../../api/events.ts';
 import { messageOf } from '../../api/failures.ts';
 import { toast } from '../../ui/toast.ts';
 
-interface ServiceDesk {
+interface CustomerService {
   /** The address the safety tip leads to; undefined while the tip is closed. */
   readonly url: string | undefined;
   readonly wasAsked: boolean;
 }
 
-export const useServiceDesk = create<ServiceDesk>(() => ({ url: undefined, wasAsked: false }));
+export const useCustomerService = create<CustomerService>(() => ({ url: undefined, wasAsked: false }));
 
 /** Only web addresses are opened, whoever configured them. */
 export function safeAddress(url: string, origin: string = location.origin): string | undefined {
@@ -19,14 +19,14 @@ export function safeAddress(url: string, origin: string = location.origin): stri
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
 }
 
-/** Asks for the desk's address under the loading dialog, then shows the safety tip; its button opens the desk. */
+/** Asks for the customer service address under the loading dialog, then shows the safety tip; its button opens it. */
 export async function contactService(): Promise<void> {
   events.emit('show-loading', {});
   try {
     const { url } = await call(content.onlineCustomService, {});
     const safe = safeAddress(url);
     if (safe === undefined) toast.error('客服暂时不可用，请稍后重试');
-    else useServiceDesk.setState({ url: safe, wasAsked: true });
+    else useCustomerService.setState({ url: safe, wasAsked: true });
   } catch (failure) {
     toast.error(messageOf(failure));
   } finally {
@@ -34,4 +34,4 @@ export async function contactService(): Promise<void> {
   }
 }
 
-export const closeSafetyTip = (): void => useServiceDesk.setState({ url: undefined });
+export const closeSafetyTip = (): void => useCustomerService.setState({ url: undefined });

@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './safety-tip-dialog.module.css';
-import { closeSafetyTip, useServiceDesk } from './customer-service.ts';
+import { closeSafetyTip, useCustomerService } from './customer-service.ts';
 
 /** Before the desk opens in its own tab: where deposits really are, and where they never are. */
 export default function SafetyTipDialog() {
-  const url = useServiceDesk((desk) => desk.url);
+  const url = useCustomerService((desk) => desk.url);
   const open = () => {
     window.open(url, '_blank', 'noopener');
     closeSafetyTip();

@@ -8,15 +8,15 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { events } from '../../api/events.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { Refuse, pretendHouse } from '../../api/testing/pretend-house.ts';
+import { Refuse, fakeServer } from '../../api/testing/fake-server.ts';
 import { useToasts } from '../../ui/toast.ts';
 import { contactService } from '../customer-service/customer-service.ts';
 import { installNavigator } from '../navigation/go.ts';
 import { become, becomeVisitor } from '../session/session-store.ts';
 import { DialogsHost } from './dialogs-host.tsx';
 
-const walk = vi.fn(async () => {});
-let house: ReturnType<typeof pretendHouse>;
+const navigate = vi.fn(async () => {});
+let server: ReturnType<typeof fakeServer>;
 
 // Fetched when they are wanted; the first fetch of a test run compiles them.
 beforeAll(
@@ -35,12 +35,12 @@ beforeAll(
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
-  walk.mockClear();
-  installNavigator({ walk, current: () => undefined, subscribe: () => () => {} });
-  house = pretendHouse();
-  vi.stubGlobal('fetch', house.fetch);
-  house.answer(content.navigationList, () => ({ list: [] }));
-  house.answer(funds.getBalance, () => ({ centerWalletBalance: 100_50n, lockMoney: 0n, totalBalance: 100_50n }));
+  navigate.mockClear();
+  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {} });
+  server = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+  server.answer(content.navigationList, () => ({ list: [] }));
+  server.answer(funds.getBalance, () => ({ centerWalletBalance: 100_50n, lockMoney: 0n, totalBalance: 100_50n }));
   render(
     <QueryClientProvider client={queryClient}>
       <DialogsHost />
@@ -83,7 +83,7 @@ describe('FR-13 global dialogs', () => {
     act(() => events.emit('bind-real-name', { message: '请先完善真实姓名' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('请先完善真实姓名');
     await press('去完善');
-    expect(walk).toHaveBeenCalledWith('/mine/userinfo', 'push');
+    expect(navigate).toHaveBeenCalledWith('/mine/userinfo', 'push');
     expect(localStorage.getItem('oneShot')).toBe('{"open":"realName"}');
   });
 
@@ -129,7 +129,7 @@ describe('FR-13 global dialogs', () => {
 describe('CO-05 online customer service', () => {
   it('CO-05 warns first and then opens the desk in a new tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    house.answer(content.onlineCustomService, () => ({ url: '/service-desk' }));
+    server.answer(content.onlineCustomService, () => ({ url: '/service-desk' }));
     await act(() => contactService());
     expect(await screen.findByRole('dialog', { name: '安全提示' })).toHaveTextContent('不存在线下代理');
     expect(open).not.toHaveBeenCalled();
@@ -174,7 +174,7 @@ describe('MO-09 the transfer-in dialog', () => {
   });
 
   it('MO-09 shows what the server says when it refuses', async () => {
-    house.answer(games.transfer, () => {
+    server.answer(games.transfer, () => {
       throw new Refuse(ResultCode.Maintenance, '功能维护中，请稍后再来');
     });
     await userEvent.type(screen.getByLabelText('转入金额'), '10');
@@ -183,14 +183,14 @@ describe('MO-09 the transfer-in dialog', () => {
   });
 
   it('MO-09 moves the money, says so, and enters the venue', async () => {
-    house.answer(games.transfer, () => ({ centerWalletBalance: 90_50n, venueBalance: 10_00n }));
-    house.answer(games.launch, () => ({ url: '/venue/xmty?uid=1' }));
+    server.answer(games.transfer, () => ({ centerWalletBalance: 90_50n, venueBalance: 10_00n }));
+    server.answer(games.launch, () => ({ url: '/venue/xmty?uid=1' }));
     const assign = vi.fn();
     vi.stubGlobal('location', { origin: location.origin, assign });
     await userEvent.type(screen.getByLabelText('转入金额'), '10');
     await press('转入并进入');
     await waitFor(() => expect(toasts()).toContain('转账成功'));
-    expect(house.callsOf(games.transfer)[0]?.input).toEqual({
+    expect(server.callsOf(games.transfer)[0]?.input).toEqual({
       channelCode: 'XMTY',
       amount: 10_00n,
       ty: '1',

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy } from 'react';
-import { useServiceDesk } from '../customer-service/customer-service.ts';
+import { useCustomerService } from '../customer-service/customer-service.ts';
 import { useSession } from '../session/session-store.ts';
 import { LoadingDialogHost } from './loading-dialog-host.tsx';
 import { useEventDialog } from './use-event-dialog.ts';
@@ -10,7 +10,7 @@ const BindRealNameDialog = lazy(() => import('./bind-real-name-dialog.tsx'));
 const RegionWarningDialog = lazy(() => import('./region-warning-dialog.tsx'));
 const TransferInDialog = lazy(() => import('./transfer-in-dialog.tsx'));
 const RealityCheckHost = lazy(() =>
-  import('../guard/reality-check-host.tsx').then(({ RealityCheckHost: Host }) => ({ default: Host })),
+  import('../limits/reality-check-host.tsx').then(({ RealityCheckHost: Host }) => ({ default: Host })),
 );
 const SafetyTipDialog = lazy(() => import('../customer-service/safety-tip-dialog.tsx'));
 
@@ -22,14 +22,16 @@ export function DialogsHost() {
   const regionWarning = useEventDialog('region-warning');
   const venueEntry = useEventDialog('venue-entry');
   const signedIn = useSession(({ token }) => token !== '');
-  const serviceAsked = useServiceDesk((desk) => desk.wasAsked);
+  const serviceAsked = useCustomerService((desk) => desk.wasAsked);
   return (
     <>
       <Late>
         <LoadingDialogHost />
       </Late>
       <Late>{tips.fact && <TipsDialog {...tips.fact} open={tips.open} onClose={tips.close} />}</Late>
-      <Late>{loginPrompt.turn > 0 && <LoginPromptDialog open={loginPrompt.open} onClose={loginPrompt.close} />}</Late>
+      <Late>
+        {loginPrompt.sequence > 0 && <LoginPromptDialog open={loginPrompt.open} onClose={loginPrompt.close} />}
+      </Late>
       <Late>
         {bindRealName.fact && (
           <BindRealNameDialog {...bindRealName.fact} open={bindRealName.open} onClose={bindRealName.close} />
@@ -43,7 +45,7 @@ export function DialogsHost() {
       <Late>
         {venueEntry.fact && (
           <TransferInDialog
-            key={venueEntry.turn}
+            key={venueEntry.sequence}
             entry={venueEntry.fact}
             open={venueEntry.open}
             onClose={venueEntry.close}

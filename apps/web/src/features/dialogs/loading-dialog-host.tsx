@@ -1,4 +1,4 @@
-import { Timing } from '@fairground/contract/limits';
+import { Timing } from '@fairground/contract/site-constants';
 import { lazy, useEffect, useState } from 'react';
 import { events } from '../../api/events.ts';
 import { SKELETON_DELAY_MS } from '../../ui/timing.ts';

@@ -8,10 +8,10 @@ import { messageOf } from '../../api/failures.ts';
 import { command } from '../../api/query.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshBalance } from '../balance/balance-data.ts';
-import { isActivityRefusal } from '../venue-entry/activity-refusal.ts';
-import { enterVenue } from '../venue-entry/enter-venue.ts';
+import { isActivityRefusal } from '../venue-money/activity-refusal.ts';
+import { enterVenue } from '../venue-launch/enter-venue.ts';
 
-/** What the house says when it keeps the member in an activity and gives no other words. */
+/** What the server says when it keeps the member in an activity and gives no other words. */
 export const ACTIVITY_MESSAGE = standardMessage[ResultCode.VenueActivity];
 
 /** Moves money from the centre wallet into the venue, then enters it. */

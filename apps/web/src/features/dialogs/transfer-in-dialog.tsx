@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useBalance } from '../balance/balance-data.ts';
-import { useNavigationList } from '../navigation/site-info.ts';
+import { useNavigationList } from '../site/site-info.ts';
 import styles from './dialogs.module.css';
 import { ACTIVITY_MESSAGE, useTransferIn } from './transfer-in-data.ts';
 

@@ -6,7 +6,7 @@ export interface EventDialog<Fact> {
   readonly fact: Fact | undefined;
   readonly open: boolean;
   /** How often it was asked for: its code is fetched by the first time, and each time it starts empty. */
-  readonly turn: number;
+  readonly sequence: number;
   readonly close: () => void;
 }
 
@@ -15,8 +15,11 @@ export function useEventDialog<Name extends keyof SiteEvents>(name: Name): Event
   const [state, setState] = useState<Omit<EventDialog<SiteEvents[Name]>, 'close'>>({
     fact: undefined,
     open: false,
-    turn: 0,
+    sequence: 0,
   });
-  useEffect(() => events.on(name, (fact) => setState(({ turn }) => ({ fact, open: true, turn: turn + 1 }))), [name]);
+  useEffect(
+    () => events.on(name, (fact) => setState(({ sequence }) => ({ fact, open: true, sequence: sequence + 1 }))),
+    [name],
+  );
   return { ...state, close: () => setState((now) => ({ ...now, open: false })) };
 }

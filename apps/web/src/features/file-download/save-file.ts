@@ -1,4 +1,4 @@
-/** A file as the house sends it. */
+/** A file as the server sends it. */
 export interface SentFile {
   readonly fileName: string;
   readonly mediaType: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { askToLogInFor } from '../navigation/after-login.ts';
+import { askToLogInFor } from '../session/after-login.ts';
 
 interface EnterLinkProps {
   readonly href: string;
@@ -8,7 +8,7 @@ interface EnterLinkProps {
   readonly children: ReactNode;
 }
 
-/** Into the channel; a visitor is asked to log in and comes out at the same place. */
+/** Into the sportsbook; a visitor is asked to log in and comes out at the same place. */
 export const EnterLink = ({ href, className, label, children }: EnterLinkProps) => (
   <a href={href} className={className} aria-label={label} onClick={(event) => askToLogInFor(href, event)}>
     {children}

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { Art } from '../../art/art.tsx';
+import { Art } from '../../ui/art.tsx';
 import { crest } from '../../art/crest.ts';
-import type { LiveMarket, LiveMatch, LiveOddsType } from '../sport-live/live-view.ts';
-import { useMatch, useQuote } from '../sport-live/use-live.ts';
-import { hrefOfMatch } from '../sport-match/channel-place.ts';
-import { codeFor, columnGroups } from '../sport-match/columns.ts';
-import { MatchScore, MatchTime } from '../sport-match/match-time.tsx';
-import { lineLabel, mainMarket, oddsText, sideTitle } from '../sport-match/selection.ts';
+import type { LiveMarket, LiveMatch, LiveOddsType } from '../sports-live/live-view.ts';
+import { useMatch, useQuote } from '../sports-live/use-live.ts';
+import { hrefOfMatch } from '../sports-match/sportsbook-links.ts';
+import { codeFor, columnGroups } from '../sports-match/columns.ts';
+import { MatchScore, MatchTime } from '../sports-match/match-time.tsx';
+import { lineLabel, mainMarket, oddsText, sideTitle } from '../sports-match/selection.ts';
 import { EnterLink } from './enter-link.tsx';
 import styles from './hot-matches.module.css';
 
@@ -16,7 +16,7 @@ interface HotMatchProps {
   readonly isStale: boolean;
 }
 
-/** One match shown first: who, when, and its three main plays. Every price leads into the channel, picked. */
+/** One match shown first: who, when, and its three main markets. Every price leads into the sportsbook, picked. */
 export const HotMatch = memo(function HotMatch({ gameId, oddsType, isStale }: HotMatchProps) {
   const match = useMatch(gameId, oddsType);
   if (!match) return <div className={styles.card} />;
@@ -40,9 +40,9 @@ export const HotMatch = memo(function HotMatch({ gameId, oddsType, isStale }: Ho
       </EnterLink>
       <div className={styles.plays}>
         {columns.map((column) => (
-          <Play
+          <MarketColumn
             key={column.before}
-            word={column.word}
+            label={column.label}
             match={match}
             market={mainMarket(match, codeFor(column, match))}
             sides={column.sides}
@@ -61,17 +61,17 @@ const Side = ({ name }: { readonly name: string }) => (
   </span>
 );
 
-interface PlayProps {
-  readonly word: string;
+interface MarketColumnProps {
+  readonly label: string;
   readonly match: LiveMatch;
   readonly market: LiveMarket | undefined;
   readonly sides: readonly string[];
   readonly oddsType: LiveOddsType;
 }
 
-const Play = ({ word, match, market, sides, oddsType }: PlayProps) => (
+const MarketColumn = ({ label, match, market, sides, oddsType }: MarketColumnProps) => (
   <div className={styles.play}>
-    <span className={styles.word}>{word}</span>
+    <span className={styles.word}>{label}</span>
     {sides.slice(0, 2).map((side) => {
       const quote = market?.quotes.find((held) => held.side === side);
       if (!market || !quote)

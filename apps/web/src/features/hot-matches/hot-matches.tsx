@@ -1,19 +1,19 @@
-import { presetLeagueWords } from '@fairground/sportsbook';
-import { useFilters } from '../sport-channel/channel-filters.ts';
-import type { LiveCount, LiveTopicView } from '../sport-live/live-view.ts';
-import { useLiveTopic } from '../sport-live/use-live.ts';
-import { hrefOfSupply } from '../sport-match/channel-place.ts';
-import { presetNames } from '../sport-match/preset-names.ts';
+import { presetLeagueLabels } from '@fairground/betting';
+import { useFilters } from '../sports/sportsbook-filters.ts';
+import type { LiveCount, LiveTopicView } from '../sports-live/live-view.ts';
+import { useLiveTopic } from '../sports-live/use-live.ts';
+import { hrefOfFixtures } from '../sports-match/sportsbook-links.ts';
+import { presetNames } from '../sports-match/preset-names.ts';
 import { EnterLink } from './enter-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HotMatch } from './hot-match.tsx';
 import styles from './hot-matches.module.css';
 
-const doors = [
-  { showType: 'RB', word: '滚球' },
-  { showType: 'FT', word: '今日' },
-  { showType: 'FU', word: '早盘' },
-  { showType: 'FSFT', word: '冠军' },
+const fixtureLinks = [
+  { showType: 'RB', label: '滚球' },
+  { showType: 'FT', label: '今日' },
+  { showType: 'FU', label: '早盘' },
+  { showType: 'FSFT', label: '冠军' },
 ] as const;
 
 interface HotMatchesProps {
@@ -36,18 +36,18 @@ export default function HotMatches({ max = 4 }: HotMatchesProps) {
 function LiveStrip({ counts }: { readonly counts: readonly LiveCount[] }) {
   return (
     <ul className={styles.strip} aria-label="赛事频道">
-      {doors.map(({ showType, word }) => (
+      {fixtureLinks.map(({ showType, label }) => (
         <li key={showType}>
-          <EnterLink href={hrefOfSupply({ showType, preset: 'all' })} className={styles.door}>
-            {word}
+          <EnterLink href={hrefOfFixtures({ showType, preset: 'all' })} className={styles.door}>
+            {label}
             <strong>{totalOf(counts, showType)}</strong>
           </EnterLink>
         </li>
       ))}
       {presetNames.slice(1).map((preset) => (
         <li key={preset}>
-          <EnterLink href={hrefOfSupply({ showType: 'FT', preset })} className={styles.league}>
-            {presetLeagueWords[preset]}
+          <EnterLink href={hrefOfFixtures({ showType: 'FT', preset })} className={styles.league}>
+            {presetLeagueLabels[preset]}
           </EnterLink>
         </li>
       ))}
@@ -91,8 +91,8 @@ function Matches({
 const Waiting = ({ count }: { readonly count: number }) => (
   <div className={styles.matches} aria-busy="true">
     <output className="visually-hidden">正在读取热门赛事</output>
-    {Array.from({ length: count }, (_, place) => (
-      <Skeleton key={place} shape="block" height="15rem" />
+    {Array.from({ length: count }, (_, index) => (
+      <Skeleton key={index} shape="block" height="15rem" />
     ))}
   </div>
 );

@@ -1,11 +1,11 @@
-import { oddsShown } from '@fairground/sportsbook';
+import { oddsShown } from '@fairground/betting';
 import type { Movement } from './match-data.ts';
 
 /** The box the chart is drawn in, in its own units. */
 export const CHART = { width: 480, height: 230, left: 48, right: 12, top: 12, bottom: 28 } as const;
 
 /** What a word beside a turn takes; a turn that comes sooner has none. */
-const WORD_ROOM = 64;
+const LABEL_WIDTH = 64;
 
 type OddsType = Parameters<typeof oddsShown>[1];
 
@@ -15,8 +15,8 @@ export interface ChartLines {
   /** Values worth a rule across the chart, with their height. */
   readonly rules: readonly { readonly y: number; readonly text: string }[];
   /** Where the handicap or total changed, and to what; without words where there is no room for them. */
-  readonly turns: readonly { readonly x: number; readonly line: string }[];
-  readonly xOf: (place: number) => number;
+  readonly lineChanges: readonly { readonly x: number; readonly line: string }[];
+  readonly xOf: (index: number) => number;
   readonly yOf: (odds: string) => number;
 }
 
@@ -38,15 +38,15 @@ export function chartLines({ points, sides }: Pick<Movement, 'points' | 'sides'>
   const [inner, tall] = [CHART.width - CHART.left - CHART.right, CHART.height - CHART.top - CHART.bottom];
   const xAt = (at: number) => CHART.left + ((at - from) / span) * inner;
   const yAt = (value: number) => CHART.top + ((top - value) / (top - bottom)) * tall;
-  const xOf = (place: number) => xAt(points[place]?.at ?? from);
+  const xOf = (index: number) => xAt(points[index]?.at ?? from);
   const yOf = (odds: string) => yAt(decimal(odds, oddsType));
 
   const paths = sides.map((_, side) =>
     points
-      .flatMap(({ odds }, place) => {
+      .flatMap(({ odds }, index) => {
         const text = odds[side];
         if (text === undefined) return [];
-        return place === 0 ? [`M${at(xOf(place))} ${at(yOf(text))}`] : [`H${at(xOf(place))}V${at(yOf(text))}`];
+        return index === 0 ? [`M${at(xOf(index))} ${at(yOf(text))}`] : [`H${at(xOf(index))}V${at(yOf(text))}`];
       })
       .join(''),
   );
@@ -54,17 +54,17 @@ export function chartLines({ points, sides }: Pick<Movement, 'points' | 'sides'>
     y: yAt(value),
     text: quoted(value, oddsType),
   }));
-  const turns = points.flatMap(({ r }, place) =>
-    place > 0 && r !== '' && points[place - 1]?.r !== r ? [{ x: xOf(place), line: r }] : [],
+  const lineChanges = points.flatMap(({ r }, index) =>
+    index > 0 && r !== '' && points[index - 1]?.r !== r ? [{ x: xOf(index), line: r }] : [],
   );
-  return { paths, rules, turns: withRoom(turns), xOf, yOf };
+  return { paths, rules, lineChanges: withoutOverlap(lineChanges), xOf, yOf };
 }
 
-function withRoom(turns: ChartLines['turns']): ChartLines['turns'] {
+function withoutOverlap(lineChanges: ChartLines['lineChanges']): ChartLines['lineChanges'] {
   let free = CHART.left;
-  return turns.map(({ x, line }) => {
-    if (x < free || x + WORD_ROOM > CHART.width) return { x, line: '' };
-    free = x + WORD_ROOM;
+  return lineChanges.map(({ x, line }) => {
+    if (x < free || x + LABEL_WIDTH > CHART.width) return { x, line: '' };
+    free = x + LABEL_WIDTH;
     return { x, line };
   });
 }

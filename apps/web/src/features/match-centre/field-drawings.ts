@@ -1,4 +1,4 @@
-import type { GameType } from '@fairground/sportsbook';
+import type { GameType } from '@fairground/betting';
 
 /** What a sport is played on. Every ground is drawn in a box of 320 by 180, the home side attacks to the right. */
 export type Ground = 'pitch' | 'court' | 'net' | 'diamond' | 'table' | 'rink';

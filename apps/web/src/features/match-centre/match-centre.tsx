@@ -1,4 +1,4 @@
-import type { Filters } from '@fairground/sportsbook';
+import type { Filters } from '@fairground/betting';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -33,8 +33,8 @@ export function MatchCentre({ gameId, oddsType }: MatchCentreProps) {
   );
 }
 
-const viewWords = { events: '赛况', figures: '统计', movements: '走势', meetings: '往绩' } as const;
-type View = keyof typeof viewWords;
+const viewLabels = { events: '赛况', figures: '统计', movements: '走势', meetings: '往绩' } as const;
+type View = keyof typeof viewLabels;
 
 function Found({ centre }: { readonly centre: Centre }) {
   const { game, events, figures, movements } = centre;
@@ -48,7 +48,7 @@ function Found({ centre }: { readonly centre: Centre }) {
         label="赛况内容"
         items={(['events', 'figures', 'movements', 'meetings'] as const).map((value) => ({
           value,
-          label: viewWords[value],
+          label: viewLabels[value],
         }))}
         value={view}
         onValueChange={setView}

@@ -1,9 +1,9 @@
-import type { Filters } from '@fairground/sportsbook';
+import type { Filters } from '@fairground/betting';
 import { useQuery } from '@tanstack/react-query';
-import { type ChannelReply, channelQuery } from '../sport-channel/ask-channel.ts';
-import { useChannelEntry } from '../sport-channel/channel-entry.ts';
+import { type SportsbookReply, sportsbookQuery } from '../sports/ask-sportsbook.ts';
+import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
 
-export type Centre = ChannelReply<'match'>;
+export type Centre = SportsbookReply<'match'>;
 export type CentreEvent = Centre['events'][number];
 export type Movement = Centre['movements'][number];
 export type PastMatch = Centre['meetings'][number];
@@ -12,11 +12,11 @@ export type PastMatch = Centre['meetings'][number];
 const LIVE_MS = 3_000;
 const QUIET_MS = 60_000;
 
-/** All that the channel knows about one match. */
+/** All that the sportsbook knows about one match. */
 export function useCentre(gameId: string, oddsType: Filters['oddsType']) {
-  const token = useChannelEntry((entry) => entry.token);
+  const token = useSportsbookEntry((entry) => entry.token);
   return useQuery({
-    ...channelQuery('match', { gameId, oddsType }),
+    ...sportsbookQuery('match', { gameId, oddsType }),
     enabled: token !== '',
     refetchInterval: ({ state }) => (state.data?.game.isLive === 1 ? LIVE_MS : QUIET_MS),
   });

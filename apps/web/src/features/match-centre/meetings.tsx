@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { siteDay } from '../navigation/site-time.ts';
+import { siteDay } from '../site/site-time.ts';
 import type { Centre, PastMatch } from './match-data.ts';
 import styles from './match-centre.module.css';
 

@@ -1,14 +1,14 @@
-import { quotedFormat } from '@fairground/sportsbook';
+import { quotedFormat } from '@fairground/betting';
 import { useState, type PointerEvent } from 'react';
 import { RadioChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { siteClock, siteTime } from '../navigation/site-time.ts';
+import { siteClock, siteTime } from '../site/site-time.ts';
 import { useOddsType } from '../betslip/slip-store.ts';
 import { CHART, chartLines } from './chart-lines.ts';
 import type { Movement } from './match-data.ts';
 import styles from './movement-chart.module.css';
 
-/** How the prices of the main plays moved, one play at a time. */
+/** How the prices of the main markets moved, one market at a time. */
 export function MovementChart({ movements }: { readonly movements: readonly Movement[] }) {
   const drawn = movements.filter(({ points }) => points.length > 0);
   const [chosen, setChosen] = useState(drawn[0]?.w ?? '');
@@ -32,9 +32,9 @@ export function MovementChart({ movements }: { readonly movements: readonly Move
 function Chart({ movement }: { readonly movement: Movement }) {
   const oddsType = quotedFormat(movement.w, useOddsType());
   const { points, sides, name } = movement;
-  const [place, setPlace] = useState(points.length - 1);
+  const [pointIndex, setPointIndex] = useState(points.length - 1);
   const lines = chartLines(movement, oddsType);
-  const here = Math.min(place, points.length - 1);
+  const here = Math.min(pointIndex, points.length - 1);
   const point = points[here];
 
   const follow = (event: PointerEvent<SVGSVGElement>) => {
@@ -44,7 +44,7 @@ function Chart({ movement }: { readonly movement: Movement }) {
       (best, _, each) => (Math.abs(lines.xOf(each) - x) < Math.abs(lines.xOf(best) - x) ? each : best),
       0,
     );
-    setPlace(nearest);
+    setPointIndex(nearest);
   };
   return (
     <figure className={styles.chart}>
@@ -76,7 +76,7 @@ function Chart({ movement }: { readonly movement: Movement }) {
             </text>
           </g>
         ))}
-        {lines.turns.map(({ x, line }) => (
+        {lines.lineChanges.map(({ x, line }) => (
           <g key={x}>
             <path className={styles.turn} d={`M${x} ${CHART.top}V${CHART.height - CHART.bottom}`} />
             <text className={styles.line} x={x + 3} y={CHART.top + 10}>
@@ -116,14 +116,14 @@ function Chart({ movement }: { readonly movement: Movement }) {
         value={here}
         aria-label={`${name}赔率走势`}
         aria-valuetext={point && spoken(movement, here)}
-        onChange={(event) => setPlace(Number(event.target.value))}
+        onChange={(event) => setPointIndex(Number(event.target.value))}
       />
     </figure>
   );
 }
 
-function spoken({ points, sides }: Movement, place: number): string {
-  const point = points[place];
+function spoken({ points, sides }: Movement, pointIndex: number): string {
+  const point = points[pointIndex];
   if (!point) return '';
   return `${siteTime(point.at)} ${sides.map(({ name }, index) => `${name} ${point.odds[index] ?? '无'}`).join('，')}`;
 }

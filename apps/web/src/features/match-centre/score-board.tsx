@@ -1,9 +1,9 @@
-import { gameScoreText, matchTimeText, scoreText, setScoreText } from '@fairground/sportsbook';
-import { Art } from '../../art/art.tsx';
+import { gameScoreText, matchTimeText, scoreText, setScoreText } from '@fairground/betting';
+import { Art } from '../../ui/art.tsx';
 import { crest } from '../../art/crest.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { siteTime } from '../navigation/site-time.ts';
-import { periodName } from '../sport-match/period-name.ts';
+import { siteTime } from '../site/site-time.ts';
+import { periodName } from '../sports-match/period-name.ts';
 import type { Centre } from './match-data.ts';
 import styles from './score-board.module.css';
 

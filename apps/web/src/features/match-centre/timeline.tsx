@@ -27,12 +27,12 @@ interface TimelineProps {
 /** What happened, newest first: the home side on the left, the away side on the right. */
 export function Timeline({ events, home, away }: TimelineProps) {
   const [isWhole, setWhole] = useState(false);
-  const told = events.filter(({ kind }) => !passing.has(kind)).toReversed();
-  if (told.length === 0) return <EmptyState compact title="开赛后，赛况会逐条列在这里" />;
+  const shown = events.filter(({ kind }) => !passing.has(kind)).toReversed();
+  if (shown.length === 0) return <EmptyState compact title="开赛后，赛况会逐条列在这里" />;
   return (
     <>
       <ol className={styles.timeline}>
-        {(isWhole ? told : told.slice(0, SHOWN_FIRST)).map((event) => (
+        {(isWhole ? shown : shown.slice(0, SHOWN_FIRST)).map((event) => (
           <li key={`${event.second}${event.kind}${event.side}${event.text}`} data-side={event.side}>
             <time>{event.minute}</time>
             <span className={styles.mark} data-kind={event.kind} aria-hidden="true">
@@ -45,9 +45,9 @@ export function Timeline({ events, home, away }: TimelineProps) {
           </li>
         ))}
       </ol>
-      {!isWhole && told.length > SHOWN_FIRST && (
+      {!isWhole && shown.length > SHOWN_FIRST && (
         <Button look="text" size="sm" block onClick={() => setWhole(true)}>
-          查看全部 {told.length} 条
+          查看全部 {shown.length} 条
         </Button>
       )}
     </>

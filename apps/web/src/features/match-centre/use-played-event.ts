@@ -10,11 +10,11 @@ const BEHIND_MAX = 3;
 /** The event that is drawn now: new ones are played one after the other, the last one stays. */
 export function usePlayedEvent(events: readonly CentreEvent[]): CentreEvent | undefined {
   const last = events.length - 1;
-  const [place, setPlace] = useState(last);
-  const shown = Math.min(prefersStillness() ? last : Math.max(place, last - BEHIND_MAX), last);
+  const [index, setIndex] = useState(last);
+  const shown = Math.min(prefersStillness() ? last : Math.max(index, last - BEHIND_MAX), last);
   useEffect(() => {
     if (shown >= last) return undefined;
-    const timer = setTimeout(() => setPlace(shown + 1), STEP_MS);
+    const timer = setTimeout(() => setIndex(shown + 1), STEP_MS);
     return () => clearTimeout(timer);
   }, [shown, last]);
   return events[shown];

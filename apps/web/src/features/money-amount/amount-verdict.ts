@@ -15,7 +15,7 @@ export interface AmountBounds {
 
 export type AmountFault = 'empty' | 'zero' | 'not-offered' | 'below' | 'above' | 'over-balance' | 'over-limit';
 
-/** The rules a person can be told at once, in the order they should hear them; the house has the last word. */
+/** The rules a person can be told at once, in the order they should hear them; the server has the last word. */
 export function amountVerdict(text: string, bounds: AmountBounds): Verdict<Fen, AmountFault> {
   if (text === '') return no('empty');
   const amount = amountOf(text);
@@ -33,8 +33,8 @@ const no = (why: AmountFault) => ({ ok: false, why }) as const;
 const yuan = (fen: Fen | null | undefined): string => `¥${yuanText(fen ?? 0n)}`;
 
 /** What a fault is called in front of the player; `deed` is the money's way: 存款, 转账, 取款. */
-export function faultWords(why: AmountFault, bounds: AmountBounds, deed: string): string {
-  const words: Record<AmountFault, string> = {
+export function faultMessage(why: AmountFault, bounds: AmountBounds, deed: string): string {
+  const messages: Record<AmountFault, string> = {
     empty: `请输入${deed}金额`,
     zero: '金额必须大于0',
     'not-offered': '该通道只支持下列固定金额',
@@ -43,5 +43,5 @@ export function faultWords(why: AmountFault, bounds: AmountBounds, deed: string)
     'over-balance': `余额不足，最多 ${yuan(bounds.balance)}`,
     'over-limit': `超出您自设的${deed}限额，还可${deed} ${yuan(bounds.limitLeft)}`,
   };
-  return words[why];
+  return messages[why];
 }

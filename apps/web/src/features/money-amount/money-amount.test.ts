@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { amountVerdict, faultWords } from './amount-verdict.ts';
+import { amountVerdict, faultMessage } from './amount-verdict.ts';
 import { percentBelow, percentOf, percentText } from './percent-of.ts';
 import { ageText, rangeText, usualTimeText } from './range-text.ts';
 
@@ -31,9 +31,9 @@ describe('MO-12 an amount before it is sent', () => {
   });
 
   it('MO-12 every refusal names the number that matters', () => {
-    expect(faultWords('empty', bounds, '存款')).toBe('请输入存款金额');
-    expect(faultWords('below', bounds, '存款')).toBe('单笔最低 ¥100');
-    expect(faultWords('over-limit', bounds, '存款')).toBe('超出您自设的存款限额，还可存款 ¥1,500');
+    expect(faultMessage('empty', bounds, '存款')).toBe('请输入存款金额');
+    expect(faultMessage('below', bounds, '存款')).toBe('单笔最低 ¥100');
+    expect(faultMessage('over-limit', bounds, '存款')).toBe('超出您自设的存款限额，还可存款 ¥1,500');
   });
 });
 

@@ -10,11 +10,11 @@ function millionths(percent: string): bigint {
   return BigInt(whole + decimals.padEnd(DECIMALS, '0').slice(0, DECIMALS));
 }
 
-/** A percentage of an amount, as the house announces it ("0.80" is 0.8 %); half a fen and more is rounded up, once. */
+/** A percentage of an amount, as the server announces it ("0.80" is 0.8 %); half a fen and more is rounded up, once. */
 export const percentOf = (amount: Fen, percent: string): Fen =>
   (amount * millionths(percent) * 2n + WHOLE) / (WHOLE * 2n);
 
-/** The same for what the house gives: the rest below a fen stays behind. */
+/** The same for what the server gives: the rest below a fen stays behind. */
 export const percentBelow = (amount: Fen, percent: string): Fen => (amount * millionths(percent)) / WHOLE;
 
 /** "0.80" for a person: 0.8%. */

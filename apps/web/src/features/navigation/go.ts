@@ -1,7 +1,7 @@
-import { storage } from '../session/storage.ts';
+import { storage } from '../storage/storage.ts';
 import type { Navigator } from './navigator.ts';
 import { type Params, fillPath } from './path-pattern.ts';
-import { type ParamsOf, type PlaceName, type PlainPlace, hrefTo, places } from './places.ts';
+import { type ParamsOf, type RouteName, type StaticRouteName, hrefTo, routePaths } from './route-paths.ts';
 import type { Way } from './visit.ts';
 
 let installed: Navigator | undefined;
@@ -15,27 +15,27 @@ export function installNavigator(navigator: Navigator): void {
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** Whatever was sent along with the walk before, and not taken, is not meant for this one. */
-function walk(text: string, way: Way, oneShot?: Json): void {
+function navigate(text: string, way: Way, oneShot?: Json): void {
   if (oneShot === undefined) storage.remove('oneShot');
   else storage.set('oneShot', JSON.stringify(oneShot));
-  void installed?.walk(text, way);
+  void installed?.navigate(text, way);
 }
 
-/** Goes to a named place. What is passed as `oneShot` waits there and can be taken once. */
-export function goTo(name: PlainPlace, params?: Params, oneShot?: Json): void;
-export function goTo<Name extends PlaceName>(name: Name, params: ParamsOf<Name>, oneShot?: Json): void;
-export function goTo(name: PlaceName, params?: Params, oneShot?: Json): void {
-  walk(fillPath(places[name], params), 'push', oneShot);
+/** Goes to a named route. What is passed as `oneShot` waits there and can be taken once. */
+export function goTo(name: StaticRouteName, params?: Params, oneShot?: Json): void;
+export function goTo<Name extends RouteName>(name: Name, params: ParamsOf<Name>, oneShot?: Json): void;
+export function goTo(name: RouteName, params?: Params, oneShot?: Json): void {
+  navigate(fillPath(routePaths[name], params), 'push', oneShot);
 }
 
 /** Goes to a path of this site. */
-export const goPath = (path: string): void => walk(path, 'push');
+export const goPath = (path: string): void => navigate(path, 'push');
 
 /** Goes to a path of this site without leaving a trace of the present page in the history. */
-export const replacePath = (path: string): void => walk(path, 'replace');
+export const replacePath = (path: string): void => navigate(path, 'replace');
 
 /** Comes back to a page that is kept open in the tab bar, where it was left. */
-export const goToTab = (path: string): void => walk(path, 'tab');
+export const goToTab = (path: string): void => navigate(path, 'tab');
 
 /** Back, or home for who came here directly. */
 export function goBack(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldAnswer } from '../../api/testing/held-answer.ts';
+import { deferredAnswer } from '../../api/testing/deferred-answer.ts';
 import { goBack, goHome, goPath, goTo, installNavigator, takeOneShot } from './go.ts';
 import { type Decision, type Navigator, createNavigator } from './navigator.ts';
 
@@ -7,7 +7,7 @@ const decide = vi.fn<(address: { path: string }) => Promise<Decision>>();
 const onBusy = vi.fn();
 let navigator: Navigator;
 
-const landing: Decision = { place: 'home', params: {} };
+const landing: Decision = { routeName: 'home', params: {} };
 
 beforeEach(() => {
   history.replaceState(null, '', '/home');
@@ -26,9 +26,9 @@ const settled = () => vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(f
 
 describe('one pipeline for every way of moving', () => {
   it('writes history only on arrival', async () => {
-    const walking = navigator.walk('/mine/wallet', 'push');
+    const navigating = navigator.navigate('/mine/wallet', 'push');
     expect(location.pathname).toBe('/home');
-    await walking;
+    await navigating;
     expect(location.pathname).toBe('/mine/wallet');
   });
 
@@ -36,34 +36,34 @@ describe('one pipeline for every way of moving', () => {
     decide.mockImplementation(async ({ path }) =>
       path === '/mine/wallet' ? { redirect: '/home?from=guard' } : landing,
     );
-    await navigator.walk('/mine/wallet', 'push');
-    expect(navigator.current()).toMatchObject({ path: '/home', query: '?from=guard', place: 'home' });
+    await navigator.navigate('/mine/wallet', 'push');
+    expect(navigator.current()).toMatchObject({ path: '/home', query: '?from=guard', routeName: 'home' });
   });
 
   it('ends a circle of redirects at not-found', async () => {
     decide.mockResolvedValue({ redirect: '/loading' });
-    await navigator.walk('/loading', 'push');
-    expect(navigator.current()?.place).toBe('notFound');
+    await navigator.navigate('/loading', 'push');
+    expect(navigator.current()?.routeName).toBe('notFound');
   });
 
   it('lets the later of two walks win', async () => {
-    const late = heldAnswer<Decision>();
+    const late = deferredAnswer<Decision>();
     decide.mockReturnValueOnce(late.promise);
-    const slow = navigator.walk('/sponsor', 'push');
-    await navigator.walk('/download', 'push');
+    const slow = navigator.navigate('/sponsor', 'push');
+    await navigator.navigate('/download', 'push');
     late.give(landing);
     await slow;
     expect(location.pathname).toBe('/download');
   });
 
   it('refuses an address of another site', async () => {
-    await navigator.walk('https://elsewhere.example/home', 'push');
+    await navigator.navigate('https://elsewhere.example/home', 'push');
     expect(decide).not.toHaveBeenCalled();
   });
 
   it('does not push the address one is already at', async () => {
     const before = history.length;
-    await navigator.walk('/home', 'push');
+    await navigator.navigate('/home', 'push');
     expect(history.length).toBe(before);
   });
 });
@@ -107,8 +107,8 @@ describe('FR-10 navigation helpers', () => {
   });
 
   it('FR-10 goes back to the page before', async () => {
-    await navigator.walk('/sponsor', 'push');
-    await navigator.walk('/download', 'push');
+    await navigator.navigate('/sponsor', 'push');
+    await navigator.navigate('/download', 'push');
     goBack();
     await vi.waitFor(() => expect(location.pathname).toBe('/sponsor'));
   });
@@ -120,7 +120,7 @@ describe('FR-10 navigation helpers', () => {
     const back = vi.spyOn(history, 'back');
     vi.spyOn(history, 'length', 'get').mockReturnValue(length);
     if (navigation) vi.stubGlobal('navigation', navigation);
-    await navigator.walk('/download', 'push');
+    await navigator.navigate('/download', 'push');
     goBack();
     await vi.waitFor(() => expect(location.pathname).toBe('/home'));
     expect(back).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { type Address, type Visit, type Way, addressOf, textOf } from './visit.ts';
 
 /** What the pipeline decides about an address: where one lands, or where one is sent instead. */
-export type Decision = Pick<Visit, 'place' | 'params'> | { readonly redirect: string };
+export type Decision = Pick<Visit, 'routeName' | 'params'> | { readonly redirect: string };
 
 export interface NavigatorParts {
   /** Matches the address, asks the guards and fetches the screen. It must not reject. */
@@ -17,14 +17,14 @@ export interface Navigator {
   readonly current: () => Visit | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   /** Walks to an address. A later walk wins over one that is still under way. */
-  readonly walk: (text: string, way: Way) => Promise<void>;
+  readonly navigate: (text: string, way: Way) => Promise<void>;
 }
 
 /** One pipeline for the address bar, links, code and the back button; history is written only on arrival. */
 export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
   let visit: Visit | undefined;
-  let turn = 0;
-  let latestWalk = 0;
+  let sequence = 0;
+  let latestNavigation = 0;
   const listeners = new Set<() => void>();
 
   async function decideThroughRedirects(start: Address): Promise<{ address: Address; decision: Decision }> {
@@ -40,10 +40,10 @@ export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
   }
 
   function arrive(address: Address, decision: Decision, way: Way): void {
-    turn += 1;
-    const landed = 'redirect' in decision ? { place: 'notFound' as const, params: {} } : decision;
+    sequence += 1;
+    const landed = 'redirect' in decision ? { routeName: 'notFound' as const, params: {} } : decision;
     writeHistory(textOf(address), way);
-    visit = { ...address, ...landed, way, turn };
+    visit = { ...address, ...landed, way, sequence };
     for (const listener of listeners) listener();
   }
 
@@ -53,14 +53,14 @@ export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async walk(text, way) {
+    async navigate(text, way) {
       const start = addressOf(text);
       if (!start) return;
-      latestWalk += 1;
-      const mine = latestWalk;
+      latestNavigation += 1;
+      const mine = latestNavigation;
       onBusy(true);
       const { address, decision } = await decideThroughRedirects(start);
-      if (mine !== latestWalk) return;
+      if (mine !== latestNavigation) return;
       onBusy(false);
       arrive(address, decision, way);
     },

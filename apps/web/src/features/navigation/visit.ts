@@ -1,5 +1,5 @@
 import type { Params } from './path-pattern.ts';
-import type { LandingName } from './places.ts';
+import type { PageName } from './route-paths.ts';
 
 /** An address inside the site, taken apart. */
 export interface Address {
@@ -14,13 +14,13 @@ export interface Address {
 /** How one came here; it decides about history, scroll and focus. */
 export type Way = 'start' | 'push' | 'replace' | 'back' | 'tab';
 
-/** One arrival at one place. */
+/** One navigation to one route. */
 export interface Visit extends Address {
-  readonly place: LandingName;
+  readonly routeName: PageName;
   readonly params: Params;
   readonly way: Way;
   /** Grows with every arrival: the same page visited again is a new visit. */
-  readonly turn: number;
+  readonly sequence: number;
 }
 
 /** Takes a path as typed or linked apart; what lies outside our own site is undefined. */

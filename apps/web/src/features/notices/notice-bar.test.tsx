@@ -5,20 +5,20 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newQueryClient } from '../../api/query-client.ts';
-import { Refuse, pretendHouse } from '../../api/testing/pretend-house.ts';
+import { Refuse, fakeServer } from '../../api/testing/fake-server.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
 /** A system that asks for less motion. */
 const still = Object.assign(window.matchMedia(''), { matches: true });
 
-let house: ReturnType<typeof pretendHouse>;
+let server: ReturnType<typeof fakeServer>;
 
 // Fetched when it is wanted; the first fetch of a test run compiles it.
 beforeAll(() => import('./notice-dialog.tsx'), 60_000);
 
 beforeEach(() => {
-  house = pretendHouse();
-  vi.stubGlobal('fetch', house.fetch);
+  server = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
 });
 
 afterEach(() => {
@@ -27,14 +27,14 @@ afterEach(() => {
 });
 
 function showNotices(...titles: string[]) {
-  const list = titles.map((title, place) => ({
-    noticeId: `n${place}`,
+  const list = titles.map((title, index) => ({
+    noticeId: `n${index}`,
     title,
     content: `${title}的全文`,
     marquee: 1 as const,
     publishTime: 0,
   }));
-  house.answer(content.queryNoticeListByPage, () => ({ total: list.length, list }));
+  server.answer(content.queryNoticeListByPage, () => ({ total: list.length, list }));
   return render(
     <QueryClientProvider client={newQueryClient()}>
       <NoticeBar />
@@ -85,7 +85,7 @@ describe('CO-03 the notice marquee', () => {
   });
 
   it('FR-20 says that notices could not be read, and reads them again', async () => {
-    house.answer(content.queryNoticeListByPage, () => {
+    server.answer(content.queryNoticeListByPage, () => {
       throw new Refuse(ResultCode.AccessDenied);
     });
     render(
@@ -94,7 +94,7 @@ describe('CO-03 the notice marquee', () => {
       </QueryClientProvider>,
     );
     await screen.findByText(/公告暂时读取不到/);
-    house.answer(content.queryNoticeListByPage, () => ({ total: 0, list: [] }));
+    server.answer(content.queryNoticeListByPage, () => ({ total: 0, list: [] }));
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText(/娱乐有度/)).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { prefersStillness } from '../../ui/timing.ts';
-import { useLegalAge } from '../navigation/site-info.ts';
+import { useLegalAge } from '../site/site-info.ts';
 import { Marquee } from './marquee.tsx';
 import styles from './notice-bar.module.css';
 import { type Notice, useMarqueeNotices } from './notices-data.ts';
@@ -53,13 +53,13 @@ type Motion = 'running' | 'held' | 'one';
 
 function Line({ notices, onOpen }: { readonly notices: readonly Notice[]; readonly onOpen: (notice: Notice) => void }) {
   const [motion, setMotion] = useState<Motion>(() => (prefersStillness() ? 'one' : 'running'));
-  const [place, setPlace] = useState(0);
-  const chosen = notices[place % notices.length];
+  const [index, setIndex] = useState(0);
+  const chosen = notices[index % notices.length];
   if (notices.length === 1 || !chosen) return <OneNotice notice={chosen} onOpen={onOpen} />;
 
   const step = (by: number) => {
     setMotion('one');
-    setPlace((place + by + notices.length) % notices.length);
+    setIndex((index + by + notices.length) % notices.length);
   };
   const running = motion === 'running';
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { siteTime } from '../navigation/site-time.ts';
+import { siteTime } from '../site/site-time.ts';
 import styles from './notice-dialog.module.css';
 import { type Notice, useNotices } from './notices-data.ts';
 

@@ -1,10 +1,10 @@
-import { payoutKindWords } from '@fairground/contract/payout-accounts';
+import { payoutKindLabels } from '@fairground/contract/payout-accounts';
 import { useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { siteTime } from '../navigation/site-time.ts';
+import { siteTime } from '../site/site-time.ts';
 import { RevealedText } from '../profile/revealed-text.tsx';
 import styles from './account-card.module.css';
 import { AccountMark } from './account-mark.tsx';
@@ -22,7 +22,7 @@ export function AccountCard({ account }: { readonly account: PayoutAccount }) {
         <AccountMark account={account} />
         <div>
           <p className={styles.name}>{name}</p>
-          <p className={styles.kind}>{account.network ?? payoutKindWords[type]}</p>
+          <p className={styles.kind}>{account.network ?? payoutKindLabels[type]}</p>
         </div>
         {isDefault === 1 && <Badge tone="brand">默认</Badge>}
       </header>
@@ -55,7 +55,7 @@ export function AccountCard({ account }: { readonly account: PayoutAccount }) {
         danger
         busy={remove.isPending}
         facts={[
-          { label: payoutKindWords[type], value: name },
+          { label: payoutKindLabels[type], value: name },
           { label: '账号', value: number },
         ]}
         onConfirm={() => remove.change(accountId, () => setRemoving(false))}

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@fairground/contract';
-import { withdrawals } from '@fairground/contract/funds-withdrawals';
+import { withdrawals } from '@fairground/contract/withdrawals';
 import { binding } from '@fairground/contract/member-binding';
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export const accountsOf = (list: readonly PayoutAccount[], kind: PayoutKind): re
 
 type NewAccount = Extract<InputOf<typeof binding.bindOther>, { type: PayoutKind }>;
 
-const readAnew = (): Promise<unknown> =>
+const refreshAll = (): Promise<unknown> =>
   Promise.all([accountsQuery(), choicesQuery()].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 
 /** Adds an account; the form shows a refusal itself. */
@@ -43,7 +43,7 @@ export function useAddAccount(onAdded: () => void) {
     meta: quiet,
     onSuccess: async () => {
       toast.success('添加成功');
-      await readAnew();
+      await refreshAll();
       onAdded();
     },
   });
@@ -57,7 +57,7 @@ export function useChangeAccount(type: 'defaultAccount' | 'removeAccount', done:
     meta: {},
     onSuccess: async () => {
       toast.success(done);
-      await readAnew();
+      await refreshAll();
     },
   });
   return {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { IMAGE_BYTES_MAX } from '@fairground/contract/member';
+import { IMAGE_BYTES_MAX } from '@fairground/contract/members';
 import { describe, expect, it } from 'vitest';
 import { pictureVerdict } from './picture-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ImagePurpose } from '@fairground/contract/member';
+import type { ImagePurpose } from '@fairground/contract/members';
 import { CircleAlert, CircleCheck, ImageUp, RotateCw, Trash2 } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,11 +1,11 @@
-import { type ImagePurpose, IMAGE_BYTES_MAX, member } from '@fairground/contract/member';
+import { type ImagePurpose, IMAGE_BYTES_MAX, members } from '@fairground/contract/members';
 import { useEffect, useRef, useState } from 'react';
 import { base64 } from '../../api/bytes.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/failures.ts';
-import { pictureVerdict, pictureWords } from './picture-rules.ts';
+import { pictureVerdict, pictureMessages } from './picture-rules.ts';
 
-/** A picture on its way to the house. */
+/** A picture on its way to the server. */
 export interface PictureState {
   readonly step: 'none' | 'sending' | 'sent' | 'failed';
   /** What is shown of it; empty when it is no picture. */
@@ -21,26 +21,26 @@ export function usePicture(purpose: keyof typeof ImagePurpose, onSent: (imageId:
   const [state, setState] = useState(nothing);
   const file = useRef<File>(undefined);
   // A later choice wins over one that is still being sent.
-  const turn = useRef(0);
+  const sequence = useRef(0);
   useEffect(() => () => URL.revokeObjectURL(state.preview), [state.preview]);
 
   async function choose(chosen: File): Promise<void> {
-    const mine = ++turn.current;
-    const isMine = () => turn.current === mine;
+    const mine = ++sequence.current;
+    const isMine = () => sequence.current === mine;
     file.current = chosen;
     onSent('');
     const about = { fileName: chosen.name, preview: '' };
     const refuse = (error: string) => setState({ ...about, step: 'failed', error });
     // A film is not read into memory only to be told that it is too large.
-    if (chosen.size > IMAGE_BYTES_MAX) return refuse(pictureWords['too-large']);
+    if (chosen.size > IMAGE_BYTES_MAX) return refuse(pictureMessages['too-large']);
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     if (!isMine()) return undefined;
     const verdict = pictureVerdict(bytes);
-    if (!verdict.ok) return refuse(pictureWords[verdict.why]);
+    if (!verdict.ok) return refuse(pictureMessages[verdict.why]);
     const preview = URL.createObjectURL(chosen);
     setState({ ...about, preview, step: 'sending', error: undefined });
     try {
-      const { imageId } = await call(member.uploadImage, { purpose, image: base64(bytes) });
+      const { imageId } = await call(members.uploadImage, { purpose, image: base64(bytes) });
       if (!isMine()) return undefined;
       setState({ ...about, preview, step: 'sent', error: undefined });
       onSent(imageId);
@@ -51,7 +51,7 @@ export function usePicture(purpose: keyof typeof ImagePurpose, onSent: (imageId:
   }
 
   function remove(): void {
-    turn.current += 1;
+    sequence.current += 1;
     file.current = undefined;
     setState(nothing);
     onSent('');

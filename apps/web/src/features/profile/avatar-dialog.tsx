@@ -1,4 +1,4 @@
-import { member } from '@fairground/contract/member';
+import { members } from '@fairground/contract/members';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSubmit } from '../auth-dialog/use-submit.ts';
+import { useSubmit } from '../login/use-submit.ts';
 import styles from './avatar-dialog.module.css';
 import { Failed } from './failed.tsx';
 import { FormDialog, type QuestionProps } from './form-dialog.tsx';
@@ -21,14 +21,14 @@ export function AvatarDialog({ current, open, onClose }: QuestionProps & { reado
   const [chosen, setChosen] = useState(current);
   const { busy, failure, submit } = useSubmit();
   const faces = useQuery({
-    ...query(member.avatarList, {}),
-    meta: { endpoint: member.avatarList, quiet: true },
+    ...query(members.avatarList, {}),
+    meta: { endpoint: members.avatarList, quiet: true },
     staleTime: Infinity,
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit(async () => {
-      if (chosen !== current) noteConfirmed(await call(member.addAvatar, { avatar: chosen }));
+      if (chosen !== current) noteConfirmed(await call(members.addAvatar, { avatar: chosen }));
       toast.success('头像已更换');
       onClose();
     });
@@ -74,8 +74,8 @@ export function AvatarDialog({ current, open, onClose }: QuestionProps & { reado
 
 const FacesSkeleton = () => (
   <div className={styles.faces}>
-    {Array.from({ length: FACES_EXPECTED }, (_, place) => (
-      <Skeleton key={place} shape="round" width={SIZE} height={SIZE} />
+    {Array.from({ length: FACES_EXPECTED }, (_, index) => (
+      <Skeleton key={index} shape="round" width={SIZE} height={SIZE} />
     ))}
   </div>
 );

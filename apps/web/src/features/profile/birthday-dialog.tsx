@@ -1,16 +1,16 @@
-import { member } from '@fairground/contract/member';
+import { members } from '@fairground/contract/members';
 import { birthdayVerdict, tooYoungMessage } from '@fairground/contract/person';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { toast } from '../../ui/toast.ts';
-import { useSubmit } from '../auth-dialog/use-submit.ts';
-import { useLegalAge } from '../navigation/site-info.ts';
-import { siteDay } from '../navigation/site-time.ts';
+import { useSubmit } from '../login/use-submit.ts';
+import { useLegalAge } from '../site/site-info.ts';
+import { siteDay } from '../site/site-time.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { FormDialog, type QuestionProps } from './form-dialog.tsx';
 import { noteConfirmed } from './own-member.ts';
-import { SaidOnce } from './said-once.tsx';
+import { FinalDataNotice } from './final-data-notice.tsx';
 
 /** The birthday shows that the member is of age. */
 export function BirthdayDialog({ open, onClose }: QuestionProps) {
@@ -27,7 +27,7 @@ export function BirthdayDialog({ open, onClose }: QuestionProps) {
       return;
     }
     void submit(async () => {
-      const { value } = await call(member.bindOther, { type: 'birthday', birthday });
+      const { value } = await call(members.bindOther, { type: 'birthday', birthday });
       noteConfirmed({ birthday: value });
       toast.success('修改成功');
       onClose();
@@ -52,7 +52,7 @@ export function BirthdayDialog({ open, onClose }: QuestionProps) {
           setError(undefined);
         }}
       />
-      <SaidOnce>请填写证件上的出生日期。</SaidOnce>
+      <FinalDataNotice>请填写证件上的出生日期。</FinalDataNotice>
     </FormDialog>
   );
 }

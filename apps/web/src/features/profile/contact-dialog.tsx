@@ -1,17 +1,17 @@
 import { FieldLimit, emailAddress } from '@fairground/contract/fields';
-import { member } from '@fairground/contract/member';
+import { members } from '@fairground/contract/members';
 import { type CountryArea, defaultCountryArea, phoneFits } from '@fairground/contract/phone';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../api/call.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { CaptchaDialog } from '../auth-dialog/captcha-dialog.tsx';
-import { PhoneField } from '../auth-dialog/phone-field.tsx';
-import { useAuthForm } from '../auth-dialog/use-auth-form.ts';
-import { useCaptcha } from '../auth-dialog/use-captcha.ts';
-import { useSubmit } from '../auth-dialog/use-submit.ts';
-import { VoiceOption } from '../auth-dialog/voice-option.tsx';
+import { CaptchaDialog } from '../login/captcha-dialog.tsx';
+import { PhoneField } from '../login/phone-field.tsx';
+import { useAuthForm } from '../login/use-auth-form.ts';
+import { useCaptcha } from '../login/use-captcha.ts';
+import { useSubmit } from '../login/use-submit.ts';
+import { VoiceOption } from '../login/voice-option.tsx';
 import { FormDialog, type QuestionProps } from './form-dialog.tsx';
 import { MemberCodeField } from './member-code-field.tsx';
 import { noteConfirmed } from './own-member.ts';
@@ -28,13 +28,13 @@ export function PhoneDialog({ open, onClose }: QuestionProps) {
   const code = useMemberCode(withCaptcha);
   const { busy, failure, submit } = useSubmit();
 
-  const send = (channel: 'sms' | 'voice') =>
-    form.handleSubmit(({ phone }) => code.send({ purpose: 'bind', channel, to: `${area.areaCode}-${phone}` }))();
+  const send = (sender: 'sms' | 'voice') =>
+    form.handleSubmit(({ phone }) => code.send({ purpose: 'bind', sender, to: `${area.areaCode}-${phone}` }))();
   const bind = form.handleSubmit(({ phone }) => {
     const digits = code.checked();
     if (digits === undefined) return undefined;
     return submit(async () => {
-      const bound = await call(member.bindPhone, { areaCode: area.areaCode, phone, code: digits });
+      const bound = await call(members.bindPhone, { areaCode: area.areaCode, phone, code: digits });
       noteConfirmed(bound);
       toast.success('手机号绑定成功');
       onClose();
@@ -82,12 +82,12 @@ export function EmailDialog({ open, onClose }: QuestionProps) {
   const code = useMemberCode(withCaptcha);
   const { busy, failure, submit } = useSubmit();
 
-  const send = form.handleSubmit(({ email }) => code.send({ purpose: 'bind', channel: 'email', to: email }));
+  const send = form.handleSubmit(({ email }) => code.send({ purpose: 'bind', sender: 'email', to: email }));
   const bind = form.handleSubmit(({ email }) => {
     const digits = code.checked();
     if (digits === undefined) return undefined;
     return submit(async () => {
-      const bound = await call(member.bindEmail, { email, code: digits });
+      const bound = await call(members.bindEmail, { email, code: digits });
       noteConfirmed(bound);
       toast.success('邮箱绑定成功');
       onClose();

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useFirstControl } from '../auth-dialog/use-first-control.ts';
+import { useFirstControl } from '../login/use-first-control.ts';
 import styles from './form-dialog.module.css';
 
 /** What every question about a member's data gets from who asks it. */
@@ -20,7 +20,7 @@ interface FormDialogProps extends QuestionProps {
   readonly submitLabel: string;
   readonly danger?: boolean;
   readonly busy: boolean;
-  /** The house's words, as sent. */
+  /** The server's words, as sent. */
   readonly failure: string | undefined;
   readonly onSubmit: (event: FormEvent) => void;
   readonly children: ReactNode;

@@ -1,13 +1,13 @@
-import { member } from '@fairground/contract/member';
+import { members } from '@fairground/contract/members';
 import { Gender } from '@fairground/contract/person';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { RadioChips } from '../../ui/chips.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSubmit } from '../auth-dialog/use-submit.ts';
+import { useSubmit } from '../login/use-submit.ts';
 import { FormDialog, type QuestionProps } from './form-dialog.tsx';
 import { noteConfirmed } from './own-member.ts';
-import { SaidOnce } from './said-once.tsx';
+import { FinalDataNotice } from './final-data-notice.tsx';
 
 const genders = [
   { value: 'male', label: '男' },
@@ -26,7 +26,7 @@ export function GenderDialog({ open, onClose }: QuestionProps) {
     }
     const gender = Gender[chosen];
     void submit(async () => {
-      await call(member.bindOther, { type: 'gender', gender });
+      await call(members.bindOther, { type: 'gender', gender });
       noteConfirmed({ gender });
       toast.success('修改成功');
       onClose();
@@ -52,7 +52,7 @@ export function GenderDialog({ open, onClose }: QuestionProps) {
           setFailure(undefined);
         }}
       />
-      <SaidOnce>请选择与证件一致的性别。</SaidOnce>
+      <FinalDataNotice>请选择与证件一致的性别。</FinalDataNotice>
     </FormDialog>
   );
 }

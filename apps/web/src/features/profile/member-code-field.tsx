@@ -1,5 +1,5 @@
 import { CodeField } from '../../ui/code-field.tsx';
-import { SendCodeButton } from '../auth-dialog/send-code-button.tsx';
+import { SendCodeButton } from '../login/send-code-button.tsx';
 import type { MemberCode } from './use-member-code.ts';
 
 interface MemberCodeFieldProps {

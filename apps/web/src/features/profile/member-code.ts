@@ -1,20 +1,20 @@
-import { CodeChannel, CodePurpose } from '@fairground/contract/login-codes';
+import { CodeSender, CodePurpose } from '@fairground/contract/login-codes';
 import { login } from '@fairground/contract/login';
 import { ask } from '../../api/call.ts';
 import { codeRequest } from '../../api/code-request.ts';
 import { newRequestId } from '../../api/request-id.ts';
-import { type AskProof, passCaptcha } from '../auth-dialog/captcha.ts';
+import { type AskCaptcha, passCaptcha } from '../login/captcha.ts';
 
-export interface MemberCodeWish {
+export interface MemberCodeRequest {
   readonly purpose: 'bind' | 'reset';
-  readonly channel: keyof typeof CodeChannel;
-  /** What is to be bound. A bound contact need not be named: the house knows it, the page only its mask. */
+  readonly sender: keyof typeof CodeSender;
+  /** What is to be bound. A bound contact need not be named: the server knows it, the page only its mask. */
   readonly to: string;
   readonly name: string;
 }
 
 /** Asks for a code as a member. Undefined when the person closed the captcha. */
-export const sendMemberCode = ({ purpose, channel, to, name }: MemberCodeWish, askProof: AskProof) =>
+export const sendMemberCode = ({ purpose, sender, to, name }: MemberCodeRequest, askCaptcha: AskCaptcha) =>
   passCaptcha({
     name,
     attempt: async ({ kaptchcate, codeId, code }) => {
@@ -24,11 +24,11 @@ export const sendMemberCode = ({ purpose, channel, to, name }: MemberCodeWish, a
         name,
         codeId,
         type: CodePurpose[purpose],
-        cate: CodeChannel[channel],
+        cate: CodeSender[sender],
         kaptchcate,
         imageCode: code,
       });
       return ask(login.sendCodeTwo, input, { requestId });
     },
-    askProof,
+    askCaptcha,
   });

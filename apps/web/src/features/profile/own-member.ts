@@ -5,7 +5,7 @@ import { type MemberInfo, useSession } from '../session/session-store.ts';
 export const useOwnMember = (): MemberInfo | undefined => useSession(({ member }) => member);
 
 /**
- * Shows at once what the house has just confirmed. Then everything is read anew, because the security score follows
+ * Shows at once what the server has just confirmed. Then everything is read anew, because the security score follows
  * from it; should that fail, the next navigation reads it again.
  */
 export function noteConfirmed(change: Partial<MemberInfo>): void {

@@ -5,14 +5,14 @@ import { CallRefused } from '../../api/failures.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { CaptchaDialog } from '../auth-dialog/captcha-dialog.tsx';
-import { passwordRules, repeatRules } from '../auth-dialog/register-rules.ts';
-import { RuleList } from '../auth-dialog/rule-list.tsx';
-import { useAuthForm } from '../auth-dialog/use-auth-form.ts';
-import { useCaptcha } from '../auth-dialog/use-captcha.ts';
-import { useSubmit } from '../auth-dialog/use-submit.ts';
+import { CaptchaDialog } from '../login/captcha-dialog.tsx';
+import { passwordRules, repeatRules } from '../login/register-rules.ts';
+import { RuleList } from '../login/rule-list.tsx';
+import { useAuthForm } from '../login/use-auth-form.ts';
+import { useCaptcha } from '../login/use-captcha.ts';
+import { useSubmit } from '../login/use-submit.ts';
 import type { MemberInfo } from '../session/session-store.ts';
-import { type PasswordName, type PasswordProof, changePassword, updateRemembered } from './change-password.ts';
+import { type PasswordName, type PasswordVerification, changePassword, updateRemembered } from './change-password.ts';
 import { FormDialog, type QuestionProps } from './form-dialog.tsx';
 import styles from './form-dialog.module.css';
 import { MemberCodeField } from './member-code-field.tsx';
@@ -39,7 +39,7 @@ const schemaOf = (needsOld: boolean) =>
       }),
     );
 
-const words = {
+const labels = {
   login: { change: '修改登录密码', set: '修改登录密码', done: '修改成功，其他设备已退出登录' },
   fund: { change: '修改资金密码', set: '设置资金密码', done: '修改成功' },
 } as const;
@@ -65,15 +65,15 @@ export function PasswordDialog({ which, member, open, onClose }: PasswordDialogP
   const { busy, failure, setFailure, submit } = useSubmit();
   const [password, repeated] = form.watch(['password', 'repeatPassword']);
 
-  function proofOf(oldPassword: string): PasswordProof | undefined {
+  function verificationOf(oldPassword: string): PasswordVerification | undefined {
     if (isFirst) return { way: 'first' };
     if (way === 'old') return { way, oldPassword };
     const digits = code.checked();
     return digits === undefined ? undefined : { way, code: digits };
   }
-  async function replace(typed: string, proof: PasswordProof) {
+  async function replace(typed: string, verification: PasswordVerification) {
     try {
-      await changePassword(which, typed, proof);
+      await changePassword(which, typed, verification);
     } catch (refusal) {
       if (!(refusal instanceof CallRefused) || refusal.field !== 'oldPassword') throw refusal;
       form.setError('oldPassword', { message: refusal.message }, { shouldFocus: true });
@@ -81,12 +81,12 @@ export function PasswordDialog({ which, member, open, onClose }: PasswordDialogP
     }
     if (which === 'login') await updateRemembered(member.name, typed);
     noteConfirmed(which === 'fund' ? { secondPasswordSet: true } : {});
-    toast.success(isFirst ? '资金密码设置成功' : words[which].done);
+    toast.success(isFirst ? '资金密码设置成功' : labels[which].done);
     onClose();
   }
   const onSubmit = form.handleSubmit((typed) => {
-    const proof = proofOf(typed.oldPassword);
-    return proof && submit(() => replace(typed.password, proof));
+    const verification = verificationOf(typed.oldPassword);
+    return verification && submit(() => replace(typed.password, verification));
   });
   const choose = (next: Way) => {
     setWay(next);
@@ -94,7 +94,7 @@ export function PasswordDialog({ which, member, open, onClose }: PasswordDialogP
     form.clearErrors();
     code.forget();
   };
-  const proof =
+  const verification =
     way === 'old' ? (
       <TextField
         {...spacelessField('oldPassword')}
@@ -109,14 +109,14 @@ export function PasswordDialog({ which, member, open, onClose }: PasswordDialogP
         key={way}
         of={code}
         target={way === 'phone' ? member.bindPhone : member.bindEmail}
-        onSend={() => void code.send({ purpose: 'reset', channel: way === 'phone' ? 'sms' : 'email', to: '' })}
+        onSend={() => void code.send({ purpose: 'reset', sender: way === 'phone' ? 'sms' : 'email', to: '' })}
       />
     );
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={isFirst ? words[which].set : words[which].change}
+      title={isFirst ? labels[which].set : labels[which].change}
       lead={
         which === 'fund' ? '取款时使用，须与登录密码不同。' : '修改后，其他设备上的登录会立即退出，本设备保持登录。'
       }
@@ -136,9 +136,9 @@ export function PasswordDialog({ which, member, open, onClose }: PasswordDialogP
           onValueChange={choose}
           look="boxed"
           block
-          panelClassName={styles.proof}
+          panelClassName={styles.verification}
         >
-          {proof}
+          {verification}
         </Tabs>
       )}
       <TextField

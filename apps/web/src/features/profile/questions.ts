@@ -19,10 +19,11 @@ export const isQuestion = (text: unknown): text is Question => questions.some((q
 
 /** The question on screen. It stays while its dialog leaves, and each asking starts with an empty form. */
 export function useQuestion() {
-  const [state, setState] = useState<{ question: Question; open: boolean; turn: number }>();
+  const [state, setState] = useState<{ question: Question; open: boolean; sequence: number }>();
   return {
     asked: state,
-    ask: (question: Question) => setState((before) => ({ question, open: true, turn: (before?.turn ?? 0) + 1 })),
+    ask: (question: Question) =>
+      setState((before) => ({ question, open: true, sequence: (before?.sequence ?? 0) + 1 })),
     close: () => setState((before) => before && { ...before, open: false }),
   };
 }

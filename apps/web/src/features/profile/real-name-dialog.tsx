@@ -1,14 +1,14 @@
-import { member } from '@fairground/contract/member';
+import { members } from '@fairground/contract/members';
 import { realName } from '@fairground/contract/person';
 import * as z from 'zod/mini';
 import { call } from '../../api/call.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAuthForm } from '../auth-dialog/use-auth-form.ts';
-import { useSubmit } from '../auth-dialog/use-submit.ts';
+import { useAuthForm } from '../login/use-auth-form.ts';
+import { useSubmit } from '../login/use-submit.ts';
 import { FormDialog, type QuestionProps } from './form-dialog.tsx';
 import { noteConfirmed } from './own-member.ts';
-import { SaidOnce } from './said-once.tsx';
+import { FinalDataNotice } from './final-data-notice.tsx';
 
 const schema = z.object({ realName });
 const NAME_LENGTH_MAX = 50;
@@ -19,7 +19,7 @@ export function RealNameDialog({ open, onClose }: QuestionProps) {
   const { busy, failure, submit } = useSubmit();
   const onSubmit = form.handleSubmit((typed) =>
     submit(async () => {
-      const { value } = await call(member.bindOther, { type: 'realName', ...typed });
+      const { value } = await call(members.bindOther, { type: 'realName', ...typed });
       noteConfirmed({ bindRealName: value });
       toast.success('修改成功');
       onClose();
@@ -45,7 +45,7 @@ export function RealNameDialog({ open, onClose }: QuestionProps) {
         maxLength={NAME_LENGTH_MAX}
         size="lg"
       />
-      <SaidOnce>请核对后再提交，填写有误将影响取款。</SaidOnce>
+      <FinalDataNotice>请核对后再提交，填写有误将影响取款。</FinalDataNotice>
     </FormDialog>
   );
 }

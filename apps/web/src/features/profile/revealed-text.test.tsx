@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { buildFlags } from '../../build-flags.ts';
+import { buildFlags } from '../../config/build-flags.ts';
 import { RevealedText } from './revealed-text.tsx';
 
 const show = () =>

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { buildFlags } from '../../build-flags.ts';
+import { buildFlags } from '../../config/build-flags.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useSession } from '../session/session-store.ts';
 import styles from './revealed-text.module.css';

@@ -2,9 +2,9 @@ import { sentCode } from '@fairground/contract/fields';
 import { useRef, useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { messageOf } from '../../api/failures.ts';
-import type { WithCaptcha } from '../auth-dialog/use-captcha.ts';
+import type { WithCaptcha } from '../login/use-captcha.ts';
 import { useSession } from '../session/session-store.ts';
-import { type MemberCodeWish, sendMemberCode } from './member-code.ts';
+import { type MemberCodeRequest, sendMemberCode } from './member-code.ts';
 
 /** What was sent, and where to. */
 interface Sent {
@@ -21,12 +21,12 @@ export function useMemberCode(withCaptcha: WithCaptcha) {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<Sent>();
 
-  async function send(wish: Omit<MemberCodeWish, 'name'>): Promise<void> {
+  async function send(request: Omit<MemberCodeRequest, 'name'>): Promise<void> {
     if (sending) return;
     setSending(true);
     setError(undefined);
     try {
-      const answer = await withCaptcha((askProof) => sendMemberCode({ ...wish, name }, askProof));
+      const answer = await withCaptcha((askCaptcha) => sendMemberCode({ ...request, name }, askCaptcha));
       if (!answer) return;
       setSent(answer);
       setCode('');

@@ -1,8 +1,8 @@
-import { type RevealField, member } from '@fairground/contract/member';
+import { type RevealField, members } from '@fairground/contract/members';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { showFailure } from '../../api/reactions.ts';
-import { type Decrypted, storage } from '../session/storage.ts';
+import { type Decrypted, storage } from '../storage/storage.ts';
 
 /** What can be uncovered: a field of the member, or the number of one payout account. */
 export interface Hidden {
@@ -13,7 +13,7 @@ export interface Hidden {
 const nameOf = ({ field, accountId }: Hidden): string => (accountId === undefined ? field : `${field}_${accountId}`);
 
 /**
- * A masked value that its owner may uncover. The house is asked once; the answer stays in the browser until the login
+ * A masked value that its owner may uncover. The server is asked once; the answer stays in the browser until the login
  * ends, together with the flag that says whether it is shown. Give the component that uses it the token as its key.
  */
 export function useRevealed(hidden: Hidden) {
@@ -30,7 +30,7 @@ export function useRevealed(hidden: Hidden) {
     if (busy) return;
     setBusy(true);
     try {
-      const { data } = await call(member.singleDataDecryption, hidden);
+      const { data } = await call(members.singleDataDecryption, hidden);
       keep({ d: data, v: 1 });
     } catch (failure) {
       showFailure(failure);

@@ -36,7 +36,7 @@ export const ChoiceFilter = <Value extends string>({
 
 interface StateFilterProps<State extends number> {
   readonly states: readonly State[];
-  readonly wordOf: (state: State) => string;
+  readonly labelOf: (state: State) => string;
   readonly value: State | 'all';
   readonly onValueChange: (state: State | 'all') => void;
 }
@@ -44,13 +44,13 @@ interface StateFilterProps<State extends number> {
 /** By how things stand; the wire counts states, chips are told apart by text. */
 export const StateFilter = <State extends number>({
   states,
-  wordOf,
+  labelOf,
   value,
   onValueChange,
 }: StateFilterProps<State>) => (
   <ChoiceFilter
     label="状态"
-    options={states.map((state) => ({ value: String(state), label: wordOf(state) }))}
+    options={states.map((state) => ({ value: String(state), label: labelOf(state) }))}
     value={String(value)}
     onValueChange={(chosen) => onValueChange(states.find((state) => String(state) === chosen) ?? 'all')}
   />

@@ -76,8 +76,8 @@ export const RecordTotals = ({ children }: { readonly children: ReactNode }) => 
 
 const WaitingRows = () => (
   <div className={styles.page}>
-    {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-      <Skeleton key={place} height="2.25rem" shape="block" />
+    {[1, 2, 3, 4, 5, 6, 7, 8].map((index) => (
+      <Skeleton key={index} height="2.25rem" shape="block" />
     ))}
   </div>
 );

@@ -1,9 +1,9 @@
-import { recordDays } from '@fairground/contract/funds-records';
+import { recordDays } from '@fairground/contract/transaction-records';
 import { serverNow } from '../../api/server-clock.ts';
 import { RadioChips } from '../../ui/chips.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { siteDay } from '../navigation/site-time.ts';
-import { type Days, type SpanName, daysOf, earliestDay, spanFault, spanWords } from './span.ts';
+import { siteDay } from '../site/site-time.ts';
+import { type Days, type SpanName, daysOf, earliestDay, spanFault, spanLabels } from './span.ts';
 import styles from './span-filter.module.css';
 
 export interface ChosenSpan extends Days {
@@ -19,7 +19,7 @@ interface SpanFilterProps {
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has no keys but its own
-const names = Object.keys(spanWords) as readonly SpanName[];
+const names = Object.keys(spanLabels) as readonly SpanName[];
 
 /** The usual spans, and two days of one's own behind the last of them. */
 export function SpanFilter({ span, onSpanChange }: SpanFilterProps) {
@@ -31,7 +31,7 @@ export function SpanFilter({ span, onSpanChange }: SpanFilterProps) {
         label="日期"
         size="sm"
         strip
-        options={names.map((name) => ({ value: name, label: spanWords[name] }))}
+        options={names.map((name) => ({ value: name, label: spanLabels[name] }))}
         value={span.name}
         onValueChange={(name) => onSpanChange(name === 'custom' ? { ...span, name } : usualSpan(name))}
       />

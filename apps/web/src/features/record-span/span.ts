@@ -1,17 +1,17 @@
-import { recordDays } from '@fairground/contract/funds-records';
-import { beginOfDay, endOfDay, siteDay } from '../navigation/site-time.ts';
+import { recordDays } from '@fairground/contract/transaction-records';
+import { beginOfDay, endOfDay, siteDay } from '../site/site-time.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The usual spans of a list of records; `custom` is two days somebody chose. */
-export const spanWords = {
+export const spanLabels = {
   today: '今天',
   yesterday: '昨天',
   week: '近7天',
   month: '近30天',
   custom: '自定义',
 } as const;
-export type SpanName = keyof typeof spanWords;
+export type SpanName = keyof typeof spanLabels;
 
 /** Two calendar days of the site, both included. */
 export interface Days {

@@ -1,4 +1,4 @@
-import { storage } from './storage.ts';
+import { storage } from '../storage/storage.ts';
 
 /** What the tabs of one browser tell each other. A token never travels this way: it is read from storage. */
 export type TabNews = 'login' | 'logout' | 'expired';

@@ -1,4 +1,4 @@
-import { storage } from './storage.ts';
+import { storage } from '../storage/storage.ts';
 
 /** The spellings under which partners link to us. */
 const spellings = {

@@ -9,7 +9,7 @@ function request(result: unknown, events: readonly string[]) {
 }
 
 /** The smallest database that can hold a key: one store, answers in the next turn. */
-function pretendIndexedDb() {
+function fakeIndexedDb() {
   const rows = new Map<string, unknown>();
   const store = {
     get: (key: string) => request(rows.get(key), ['success']),
@@ -26,10 +26,10 @@ function pretendIndexedDb() {
   return { rows, open: () => request(database, ['upgradeneeded', 'success']) };
 }
 
-let database: ReturnType<typeof pretendIndexedDb>;
+let database: ReturnType<typeof fakeIndexedDb>;
 
 beforeEach(() => {
-  database = pretendIndexedDb();
+  database = fakeIndexedDb();
   vi.stubGlobal('indexedDB', database);
   vi.stubGlobal('crypto', webcrypto);
 });

@@ -1,7 +1,7 @@
 import { base64, fromBase64, joined, randomBytes, textOf, utf8 } from '../../api/bytes.ts';
 import { IV_LENGTH } from '../../api/cipher.ts';
-import { vaultKey } from './key-vault.ts';
-import { storage } from './storage.ts';
+import { browserKey } from '../storage/browser-key.ts';
+import { storage } from '../storage/storage.ts';
 
 /** What the login form may be filled with. The password is missing where the browser cannot keep a secret. */
 export interface RememberedUser {
@@ -35,14 +35,18 @@ export async function rememberedUser(): Promise<RememberedUser | undefined> {
 
 async function sealed(user: RememberedUser): Promise<string> {
   const iv = randomBytes(IV_LENGTH);
-  const ciphertext = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await vaultKey(), utf8(JSON.stringify(user)));
+  const ciphertext = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    await browserKey(),
+    utf8(JSON.stringify(user)),
+  );
   return SEALED + base64(joined(iv, new Uint8Array(ciphertext)));
 }
 
 async function opened(text: string): Promise<RememberedUser> {
   const bytes = fromBase64(text);
   const algorithm = { name: 'AES-GCM', iv: bytes.slice(0, IV_LENGTH) };
-  const plain = await crypto.subtle.decrypt(algorithm, await vaultKey(), bytes.slice(IV_LENGTH));
+  const plain = await crypto.subtle.decrypt(algorithm, await browserKey(), bytes.slice(IV_LENGTH));
   const user: RememberedUser = JSON.parse(textOf(new Uint8Array(plain)));
   return user;
 }

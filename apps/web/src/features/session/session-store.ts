@@ -1,12 +1,12 @@
 import type { OutputOf } from '@fairground/contract';
-import type { member } from '@fairground/contract/member';
+import type { members } from '@fairground/contract/members';
 import { create } from 'zustand';
 import { events } from '../../api/events.ts';
 import { forgetMember } from '../../api/query-client.ts';
-import { sender } from '../../api/sender.ts';
-import { storage } from './storage.ts';
+import { caller } from '../../api/caller.ts';
+import { storage } from '../storage/storage.ts';
 
-export type MemberInfo = OutputOf<typeof member.info>;
+export type MemberInfo = OutputOf<typeof members.info>;
 
 export interface Session {
   /** Empty for a visitor: being logged in means that a token is stored. */
@@ -26,7 +26,7 @@ storage.clearAged();
 /** Who is looking. Components select from it: `useSession((session) => session.member)`. */
 export const useSession = create<Session>()(stored);
 
-sender.token = useSession.getState().token;
+caller.token = useSession.getState().token;
 
 function stored(): Session {
   return { ...visitor, token: storage.get('token'), userId: storage.get('userId') };
@@ -48,7 +48,7 @@ export function askToLogIn(event: { preventDefault: () => void }): void {
 /** Makes someone the member of this page. Whatever was read for someone else before is forgotten. */
 export function become(session: Session): void {
   forgetMember();
-  sender.token = session.token;
+  caller.token = session.token;
   useSession.setState(session, true);
 }
 

@@ -1,12 +1,12 @@
 import { funds } from '@fairground/contract/funds';
-import { letters } from '@fairground/contract/letters';
+import { messages } from '@fairground/contract/messages';
 import { login } from '@fairground/contract/login';
-import { member } from '@fairground/contract/member';
+import { members } from '@fairground/contract/members';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { events } from '../../api/events.ts';
-import { heldAnswer } from '../../api/testing/held-answer.ts';
-import { Refuse, Trouble, pretendHouse } from '../../api/testing/pretend-house.ts';
+import { deferredAnswer } from '../../api/testing/deferred-answer.ts';
+import { Refuse, Trouble, fakeServer } from '../../api/testing/fake-server.ts';
 import { isSignedInOrPrompt, useSession } from './session-store.ts';
 
 /** What the tabs of one test listen to; they are closed with it. */
@@ -35,15 +35,15 @@ async function openTab() {
       import('../../ui/toast.ts'),
       import('../navigation/go.ts'),
     ]);
-  const heard: string[] = [];
+  const emitted: string[] = [];
   for (const name of ['login', 'login_success', 'login_expired', 'bind-real-name'] as const) {
-    bus.events.on(name, () => heard.push(name));
+    bus.events.on(name, () => emitted.push(name));
   }
-  const walks: string[] = [];
+  const visitedPaths: string[] = [];
   installNavigator({
     current: () => undefined,
     subscribe: () => () => {},
-    walk: async (text) => void walks.push(text),
+    navigate: async (text) => void visitedPaths.push(text),
   });
   const listening = vi.spyOn(globalThis, 'addEventListener');
   start.startSession();
@@ -57,8 +57,8 @@ async function openTab() {
     call,
     query,
     queryClient,
-    heard,
-    walks,
+    emitted,
+    visitedPaths,
     state: () => store.useSession.getState(),
     toasts: () => useToasts.getState().notes.map(({ text }) => text),
   };
@@ -92,17 +92,17 @@ const unread = {
   fd_count: 0,
 };
 
-let house: ReturnType<typeof pretendHouse>;
+let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
   localStorage.clear();
-  house = pretendHouse();
-  vi.stubGlobal('fetch', house.fetch);
+  server = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('BroadcastChannel', TabChannel);
-  house.answer(member.info, () => info);
-  house.answer(funds.getBalance, () => balance);
-  house.answer(letters.getUnreadForType, () => unread);
-  house.answer(login.logout, () => null);
+  server.answer(members.info, () => info);
+  server.answer(funds.getBalance, () => balance);
+  server.answer(messages.getUnreadForType, () => unread);
+  server.answer(login.logout, () => null);
 });
 
 afterEach(() => {
@@ -118,37 +118,37 @@ describe('signing in and out', () => {
     expect(localStorage).toMatchObject({ token: 'fresh', userId: '7' });
     expect(tab.state()).toMatchObject({ token: 'fresh', userId: '7', member: info });
     expect(tab.queryClient.getQueryData(tab.query(funds.getBalance, { withLockMoney: 1 }).queryKey)).toEqual(balance);
-    expect(house.callsOf(letters.getUnreadForType)).toHaveLength(1);
-    for (const { headers } of house.seen) expect(headers['x-token']).toBe('fresh');
-    expect(tab.heard).toEqual(['login_success']);
+    expect(server.callsOf(messages.getUnreadForType)).toHaveLength(1);
+    for (const { headers } of server.seen) expect(headers['x-token']).toBe('fresh');
+    expect(tab.emitted).toEqual(['login_success']);
   });
 
   it('AU-03 a part that cannot be read does not spoil the login', async () => {
-    house.answer(letters.getUnreadForType, () => {
+    server.answer(messages.getUnreadForType, () => {
       throw new Refuse(ResultCode.ServerError);
     });
     const tab = await openTab();
     await tab.signIn({ token: 'fresh', userId: '7' });
-    expect(tab.heard).toEqual(['login_success']);
+    expect(tab.emitted).toEqual(['login_success']);
     expect(tab.toasts()).toEqual([]);
   });
 
-  it('AU-13 logging out tells the house with the old token and forgets everything of the member', async () => {
+  it('AU-13 logging out tells the server with the old token and forgets everything of the member', async () => {
     const tab = await openTab();
     await tab.signIn({ token: 'fresh', userId: '7' });
     localStorage.setItem('jwt', 'j');
     localStorage.setItem('edition', 'professional');
     await tab.signOut();
-    expect(house.callsOf(login.logout)[0]?.headers['x-token']).toBe('fresh');
+    expect(server.callsOf(login.logout)[0]?.headers['x-token']).toBe('fresh');
     expect(tab.state()).toEqual({ token: '', userId: '', member: undefined, loginAt: undefined });
     expect(Object.keys(localStorage).toSorted()).toEqual(['edition', 'originUrl', 'storedAt']);
     expect(tab.queryClient.getQueryData(tab.query(funds.getBalance, { withLockMoney: 1 }).queryKey)).toBeUndefined();
   });
 
-  it('AU-13 a logout that the house does not answer, or answers with 6001, is a logout', async () => {
+  it('AU-13 a logout that the server does not answer, or answers with 6001, is a logout', async () => {
     const tab = await openTab();
     for (const failure of [new Trouble('network'), new Refuse(ResultCode.LoginExpired)]) {
-      house.answer(login.logout, () => {
+      server.answer(login.logout, () => {
         throw failure;
       });
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -158,7 +158,7 @@ describe('signing in and out', () => {
       expect(tab.isSignedIn()).toBe(false);
     }
     expect(tab.toasts()).toEqual([]);
-    expect(tab.heard).not.toContain('login_expired');
+    expect(tab.emitted).not.toContain('login_expired');
   });
 
   it('the login check prompts a visitor', () => {
@@ -182,7 +182,7 @@ describe('AU-13 login expired', () => {
     localStorage.setItem('token', 'old');
     localStorage.setItem('userId', '7');
     localStorage.setItem('DD_phone', '{"d":"1","v":1}');
-    house.answer(funds.getBalance, refuse(ResultCode.LoginExpired));
+    server.answer(funds.getBalance, refuse(ResultCode.LoginExpired));
     const tab = await openTab();
     await expect(tab.call(funds.getBalance, {})).rejects.toMatchObject({ code: 6001 });
     expect(tab.toasts()).toEqual(['请重新登录']);
@@ -190,47 +190,47 @@ describe('AU-13 login expired', () => {
     expect(localStorage).not.toHaveProperty('userId');
     expect(localStorage).not.toHaveProperty('DD_phone');
     expect(tab.isSignedIn()).toBe(false);
-    expect(tab.walks).toEqual(['/home']);
-    expect(tab.heard).toEqual(['login_expired', 'login']);
+    expect(tab.visitedPaths).toEqual(['/home']);
+    expect(tab.emitted).toEqual(['login_expired', 'login']);
   });
 
   it('HTTP 401 counts the same, and several calls at once count once', async () => {
     localStorage.setItem('token', 'old');
-    house.answer(funds.getBalance, () => {
+    server.answer(funds.getBalance, () => {
       throw new Trouble(new Response('', { status: 401 }));
     });
     const tab = await openTab();
     await Promise.allSettled([tab.call(funds.getBalance, {}), tab.call(funds.getBalance, {}), tab.refreshMemberInfo()]);
-    expect(tab.heard).toEqual(['login_expired', 'login']);
+    expect(tab.emitted).toEqual(['login_expired', 'login']);
   });
 
   it('a visitor is led to the login without being told to log in again', async () => {
-    house.answer(funds.getBalance, refuse(ResultCode.LoginExpired));
+    server.answer(funds.getBalance, refuse(ResultCode.LoginExpired));
     const tab = await openTab();
     await expect(tab.call(funds.getBalance, {})).rejects.toMatchObject({ code: 6001 });
     expect(tab.toasts()).toEqual([]);
-    expect(tab.heard).toEqual(['login_expired', 'login']);
+    expect(tab.emitted).toEqual(['login_expired', 'login']);
   });
 
   it('a late answer to an old login does not end the new one', async () => {
     localStorage.setItem('token', 'old');
     const tab = await openTab();
-    const held = heldAnswer<typeof balance>();
-    house.answer(funds.getBalance, (_input, { headers }) => (headers['x-token'] === 'old' ? held.promise : balance));
+    const held = deferredAnswer<typeof balance>();
+    server.answer(funds.getBalance, (_input, { headers }) => (headers['x-token'] === 'old' ? held.promise : balance));
     const late = tab.call(funds.getBalance, {});
-    await vi.waitFor(() => expect(house.callsOf(funds.getBalance)).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(server.callsOf(funds.getBalance)).toHaveLength(1), 10_000);
     await tab.signIn({ token: 'new', userId: '7' });
     held.refuse(new Refuse(ResultCode.LoginExpired));
     await expect(late).rejects.toMatchObject({ code: 6001 });
     expect(tab.state().token).toBe('new');
-    expect(tab.heard).toEqual(['login_success']);
+    expect(tab.emitted).toEqual(['login_success']);
   });
 
-  it('AU-16 6449 asks for the real name, with the words of the house', async () => {
+  it('AU-16 6449 asks for the real name, with the server message', async () => {
     const tab = await openTab();
-    house.answer(funds.getBalance, refuse(ResultCode.BindRealName));
+    server.answer(funds.getBalance, refuse(ResultCode.BindRealName));
     await expect(tab.call(funds.getBalance, {})).rejects.toMatchObject({ code: 6449 });
-    expect(tab.heard).toEqual(['bind-real-name']);
+    expect(tab.emitted).toEqual(['bind-real-name']);
   });
 });
 
@@ -239,13 +239,13 @@ describe('AU-13 several tabs', () => {
     const first = await openTab();
     const second = await openTab();
     await first.signIn({ token: 'fresh', userId: '7' });
-    await vi.waitFor(() => expect(second.heard).toEqual(['login_success']), 10_000);
+    await vi.waitFor(() => expect(second.emitted).toEqual(['login_success']), 10_000);
     expect(second.state()).toMatchObject({ token: 'fresh', userId: '7', member: info, loginAt: undefined });
 
     await second.signOut();
     await vi.waitFor(() => expect(first.isSignedIn()).toBe(false), 10_000);
-    expect(first.walks).toEqual(['/home']);
-    expect(first.heard).toEqual(['login_success']);
+    expect(first.visitedPaths).toEqual(['/home']);
+    expect(first.emitted).toEqual(['login_success']);
   });
 
   it('hear of an expiry: the other goes home too, without a second dialog', async () => {
@@ -253,8 +253,8 @@ describe('AU-13 several tabs', () => {
     const first = await openTab();
     const second = await openTab();
     first.expireLogin();
-    await vi.waitFor(() => expect(second.walks).toEqual(['/home']), 10_000);
-    expect(second.heard).toEqual(['login_expired']);
+    await vi.waitFor(() => expect(second.visitedPaths).toEqual(['/home']), 10_000);
+    expect(second.emitted).toEqual(['login_expired']);
     expect(second.toasts()).toEqual([]);
   });
 

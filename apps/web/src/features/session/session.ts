@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { goHome } from '../navigation/go.ts';
 import { type TabNews, tellOtherTabs } from './other-tabs.ts';
 import { type MemberInfo, become, becomeStored, becomeVisitor, isSignedIn, useSession } from './session-store.ts';
-import { storage } from './storage.ts';
+import { storage } from '../storage/storage.ts';
 
 interface LoginResult {
   readonly token: string;
@@ -25,7 +25,7 @@ export async function signIn({ token, userId }: LoginResult): Promise<void> {
   events.emit('login_success', { userId });
 }
 
-/** The member leaves. The page forgets at once; the house is told, and need not answer. */
+/** The member leaves. The page forgets at once; the server is told, and need not answer. */
 export async function signOut(): Promise<void> {
   const { token } = useSession.getState();
   becomeVisitor();
@@ -35,13 +35,13 @@ export async function signOut(): Promise<void> {
   await call(login.logout, {}, { token }).catch(() => {});
 }
 
-/** The house has ended the logins itself, for a closed account or a pause: this browser forgets the member quietly. */
+/** The server has ended the logins itself, for a closed account or a pause: this browser forgets the member quietly. */
 export function leaveEndedLogin(): void {
   becomeVisitor();
   tellOtherTabs('logout');
 }
 
-/** The house does not know the login any more. */
+/** The server does not know the login any more. */
 export function expireLogin(): void {
   const hadToken = isSignedIn();
   if (hadToken) toast.warning('请重新登录');
@@ -55,8 +55,8 @@ export function expireLogin(): void {
 /** Reads the member anew; rejects when that fails. Every navigation of a member asks for it. */
 export async function refreshMemberInfo(): Promise<MemberInfo> {
   const { token } = useSession.getState();
-  const { member } = await import('@fairground/contract/member');
-  const info = await call(member.info, { isPop: 0 });
+  const { members } = await import('@fairground/contract/members');
+  const info = await call(members.info, { isPop: 0 });
   // Somebody else may have come in while the answer was on its way.
   if (useSession.getState().token === token) useSession.setState({ member: info });
   return info;
@@ -77,9 +77,9 @@ export function followOtherTab(news: TabNews): void {
 
 /** What a fresh login reads: who, how much, how many letters. A part that fails is read again by what shows it. */
 async function readOwnData(): Promise<void> {
-  const [{ funds }, { letters }] = await Promise.all([
+  const [{ funds }, { messages }] = await Promise.all([
     import('@fairground/contract/funds'),
-    import('@fairground/contract/letters'),
+    import('@fairground/contract/messages'),
   ]);
   const quietly = { quiet: true };
   await Promise.allSettled([
@@ -89,8 +89,8 @@ async function readOwnData(): Promise<void> {
       meta: { ...quietly, endpoint: funds.getBalance },
     }),
     queryClient.prefetchQuery({
-      ...query(letters.getUnreadForType, { userSystem: 1 }),
-      meta: { ...quietly, endpoint: letters.getUnreadForType },
+      ...query(messages.getUnreadForType, { userSystem: 1 }),
+      meta: { ...quietly, endpoint: messages.getUnreadForType },
     }),
   ]);
 }

@@ -1,10 +1,10 @@
 import { whenLoginExpires } from '../../api/reactions.ts';
-import { sender, whenSiteInfoArrives } from '../../api/sender.ts';
-import { buildFlags } from '../../build-flags.ts';
+import { caller, whenSiteInfoArrives } from '../../api/caller.ts';
+import { buildFlags } from '../../config/build-flags.ts';
 import { hearOtherTabs } from './other-tabs.ts';
 import { captureReferral } from './referral.ts';
 import { expireLogin, followOtherTab } from './session.ts';
-import { storage } from './storage.ts';
+import { storage } from '../storage/storage.ts';
 
 /** Once, before the first call of the page. */
 export function startSession(): void {
@@ -21,5 +21,5 @@ export function startSession(): void {
 
 /** Encryption needs both: a build that has it, and a house that asks for it. */
 function followSafeSwitch(): void {
-  sender.encrypted = buildFlags.encrypt && storage.get('safeSwitch') === '1';
+  caller.encrypted = buildFlags.encrypt && storage.get('safeSwitch') === '1';
 }

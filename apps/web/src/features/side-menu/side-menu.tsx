@@ -3,7 +3,7 @@ import styles from './side-menu.module.css';
 
 export interface MenuGroup {
   readonly title: string;
-  readonly links: readonly { readonly href: string; readonly word: string }[];
+  readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 
 interface SideMenuProps {
@@ -25,10 +25,10 @@ export function SideMenu({ label, groups, current, children }: SideMenuProps) {
           <section key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
-              {links.map(({ href, word }) => (
+              {links.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href} {...(href === current ? { 'aria-current': 'page' as const } : {})}>
-                    {word}
+                    {label}
                   </a>
                 </li>
               ))}
@@ -45,6 +45,6 @@ export function SideMenu({ label, groups, current, children }: SideMenuProps) {
 function showCurrent(menu: HTMLElement | null): void {
   const current = menu?.querySelector<HTMLElement>('[aria-current]');
   if (!menu || !current) return;
-  const [line, place] = [menu.getBoundingClientRect(), current.getBoundingClientRect()];
-  menu.scrollLeft += place.left + place.width / 2 - (line.left + line.width / 2);
+  const [line, link] = [menu.getBoundingClientRect(), current.getBoundingClientRect()];
+  menu.scrollLeft += link.left + link.width / 2 - (line.left + line.width / 2);
 }

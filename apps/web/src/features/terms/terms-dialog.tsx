@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { atLegalAge, useLegalAge } from '../navigation/site-info.ts';
+import { atLegalAge, useLegalAge } from '../site/site-info.ts';
 import { privacyText } from './privacy-text.ts';
 import type { LegalText } from './section.ts';
 import styles from './terms-dialog.module.css';
@@ -59,10 +59,10 @@ function LegalDocument({ text }: { readonly text: LegalText }) {
         {text.title}
       </h2>
       <p className={styles.lead}>{text.lead}</p>
-      {text.sections.map(({ heading, points }, place) => (
+      {text.sections.map(({ heading, points }, index) => (
         <section key={heading}>
           <h3 className={styles.heading}>
-            {numerals[place]}、{heading}
+            {numerals[index]}、{heading}
           </h3>
           {points.map((point) => (
             <p key={point} className={point.startsWith('（') ? styles.item : styles.point}>

@@ -11,7 +11,7 @@ interface AutoTransferSwitchProps {
   readonly className?: string | undefined;
 }
 
-/** Whether entering a venue takes the centre wallet's money along. The house remembers it with the member. */
+/** Whether entering a venue takes the centre wallet's money along. The server remembers it with the member. */
 export function AutoTransferSwitch({ explained = false, className }: AutoTransferSwitchProps) {
   const member = useSession((session) => session.member);
   const { mutate, isPending } = useMutation({

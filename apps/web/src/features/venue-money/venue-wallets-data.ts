@@ -6,7 +6,7 @@ import { command, query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshBalance } from '../balance/balance-data.ts';
-import type { VenueCategory } from '../navigation/categories.ts';
+import type { VenueCategory } from '../site/categories.ts';
 
 /** One category, or every venue together. */
 export type WalletCategory = VenueCategory | typeof ALL_VENUES;
@@ -31,7 +31,7 @@ export async function refreshWallets(): Promise<void> {
 export function useRecycle() {
   return useMutation({
     ...command(games.recycle),
-    // The house's words are the answer, whatever the code; the list itself shows what stayed where.
+    // The server's words are the answer, whatever the code; the list itself shows what stayed where.
     meta: { quiet: true },
     onError: (failure) => toast.error(messageOf(failure)),
     onSuccess: ({ kept, recycled }) => {

@@ -1,10 +1,10 @@
-import { SceneBand } from '../../art/scene-band.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { contactService } from '../../features/customer-service/customer-service.ts';
-import { atLegalAge, useLegalAge } from '../../features/navigation/site-info.ts';
+import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { audiences, promises, questions, steps } from './agent-words.ts';
+import { audiences, promises, questions, steps } from './agent-texts.ts';
 import styles from './agent.module.css';
 import { InviteCard } from './invite-card.tsx';
 
@@ -13,10 +13,10 @@ export default function AgentScreen() {
   const legalAge = useLegalAge();
   return (
     <div className={styles.page}>
-      <SceneBand scene="night" className={styles.band}>
+      <PageHeader scene="night" className={styles.band}>
         <h1>合作代理</h1>
         <p>把喜欢的赛事分享给朋友，与我们一起成长。加入免费，关系清楚，结算只走官方渠道。</p>
-      </SceneBand>
+      </PageHeader>
       <InviteCard />
       <section aria-labelledby="agent-promises" className={styles.section}>
         <h2 id="agent-promises">为什么加入</h2>
@@ -35,10 +35,10 @@ export default function AgentScreen() {
       <section aria-labelledby="agent-steps" className={styles.section}>
         <h2 id="agent-steps">三步开始</h2>
         <ol className={styles.steps}>
-          {steps.map(({ title, text }, place) => (
+          {steps.map(({ title, text }, index) => (
             <li key={title} className={styles.step}>
               <span className={styles.number} aria-hidden="true">
-                {place + 1}
+                {index + 1}
               </span>
               <div>
                 <h3>{title}</h3>

@@ -1,21 +1,21 @@
-import { member } from '@fairground/contract/member';
+import { members } from '@fairground/contract/members';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { events } from '../../api/events.ts';
-import { Refuse } from '../../api/testing/pretend-house.ts';
-import { clearStage, memberStage, press, showPage } from '../../features/profile/testing/member-stage.tsx';
+import { Refuse } from '../../api/testing/fake-server.ts';
+import { clearFixture, profileFixture, press, showPage } from '../../features/profile/testing/profile-fixture.tsx';
 import { becomeVisitor } from '../../features/session/session-store.ts';
 import AgentScreen from './agent-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(clearStage);
+afterEach(clearFixture);
 
 const show = () => showPage(<AgentScreen />, 'venture');
 
 describe('AU-22 CO-06 the partner programme', () => {
   it('CO-06 AU-22 a visitor reads what it is and how to begin', async () => {
-    const { house, user } = memberStage();
+    const { server, user } = profileFixture();
     act(becomeVisitor);
     const opened = vi.fn();
     const stop = events.on('register', opened);
@@ -25,13 +25,13 @@ describe('AU-22 CO-06 the partner programme', () => {
       expect(screen.getByRole('heading', { level: 2, name: part })).toBeVisible();
     await press(user, '免费注册');
     expect(opened).toHaveBeenCalledOnce();
-    expect(house.callsOf(member.inviteInfo)).toHaveLength(0);
+    expect(server.callsOf(members.inviteInfo)).toHaveLength(0);
     stop();
   });
 
   it('AU-22 a member finds code, link, QR and the friends who came', async () => {
-    const { house } = memberStage();
-    house.answer(member.inviteInfo, () => ({
+    const { server } = profileFixture();
+    server.answer(members.inviteInfo, () => ({
       inviteCode: 'AB12CD',
       link: '/home?register=1&icode=AB12CD',
       invited: 1_234,
@@ -47,13 +47,13 @@ describe('AU-22 CO-06 the partner programme', () => {
   });
 
   it('AU-22 nobody came yet, and nobody can say', async () => {
-    const { house, user } = memberStage();
-    house.answer(member.inviteInfo, () => {
+    const { server, user } = profileFixture();
+    server.answer(members.inviteInfo, () => {
       throw new Refuse(ResultCode.Maintenance);
     });
     show();
     expect(await screen.findByRole('alert')).toBeVisible();
-    house.answer(member.inviteInfo, () => ({ inviteCode: 'AB12CD', link: '/home', invited: 0, latest: [] }));
+    server.answer(members.inviteInfo, () => ({ inviteCode: 'AB12CD', link: '/home', invited: 0, latest: [] }));
     await press(user, '重试');
     expect(await screen.findByText('还没有邀请记录')).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@fairground/contract';
-import { member } from '@fairground/contract/member';
+import { members } from '@fairground/contract/members';
 import { useQuery } from '@tanstack/react-query';
 import { events } from '../../api/events.ts';
 import { query } from '../../api/query.ts';
-import { siteDay } from '../../features/navigation/site-time.ts';
+import { siteDay } from '../../features/site/site-time.ts';
 import { Failed } from '../../features/profile/failed.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import styles from './invite-card.module.css';
 
-type Invite = OutputOf<typeof member.inviteInfo>;
+type Invite = OutputOf<typeof members.inviteInfo>;
 
 /** A member's own code and who came by it; a visitor learns how to get one. */
 export function InviteCard() {
@@ -44,7 +44,7 @@ const VisitorInvite = () => (
 );
 
 function OwnInvite() {
-  const invite = useQuery({ ...query(member.inviteInfo, {}), meta: { endpoint: member.inviteInfo, quiet: true } });
+  const invite = useQuery({ ...query(members.inviteInfo, {}), meta: { endpoint: members.inviteInfo, quiet: true } });
   if (invite.isError) return <Failed of={invite} />;
   return (
     <SkeletonGate pending={invite.isPending} skeleton={<Skeleton shape="block" height="14rem" />}>
@@ -81,8 +81,8 @@ function Invited({ invite }: { readonly invite: Invite }) {
           <EmptyState compact title="还没有邀请记录" text="分享链接，好友注册后会出现在这里" />
         ) : (
           <ul aria-label="最近注册的好友" className={styles.latest}>
-            {invite.latest.map(({ name, registerTime }, place) => (
-              <li key={`${name} ${registerTime} ${place}`}>
+            {invite.latest.map(({ name, registerTime }, index) => (
+              <li key={`${name} ${registerTime} ${index}`}>
                 <span>{name}</span>
                 <time dateTime={new Date(registerTime).toISOString()}>{siteDay(registerTime)}</time>
               </li>

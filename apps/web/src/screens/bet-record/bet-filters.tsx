@@ -1,6 +1,6 @@
-import { BetState } from '@fairground/contract/games-records';
-import { venueCategoryWords } from '@fairground/contract/venues';
-import type { VenueCategory } from '../../features/navigation/categories.ts';
+import { BetState } from '@fairground/contract/bet-records';
+import { venueCategoryLabels } from '@fairground/contract/venues';
+import type { VenueCategory } from '../../features/site/categories.ts';
 import { ChoiceFilter, DaysFilter, RecordFilters, StateFilter } from '../../features/record-page/record-filters.tsx';
 import type { ChosenSpan } from '../../features/record-span/span-filter.tsx';
 import type { BetStateCode } from './bet-record-data.ts';
@@ -16,9 +16,9 @@ interface BetFiltersProps {
   readonly onFiltersChange: (filters: Filters) => void;
 }
 
-export const betStateWords: Record<BetStateCode, string> = { 0: '未结算', 1: '已结算', 2: '已取消' };
+export const betStateLabels: Record<BetStateCode, string> = { 0: '未结算', 1: '已结算', 2: '已取消' };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has no keys but its own
-const categories = Object.keys(venueCategoryWords) as readonly VenueCategory[];
+const categories = Object.keys(venueCategoryLabels) as readonly VenueCategory[];
 const states = Object.values(BetState);
 
 /** By venue, by state, by days. */
@@ -26,13 +26,13 @@ export const BetFilters = ({ filters, onFiltersChange }: BetFiltersProps) => (
   <RecordFilters>
     <ChoiceFilter
       label="场馆"
-      options={categories.map((category) => ({ value: category, label: venueCategoryWords[category] }))}
+      options={categories.map((category) => ({ value: category, label: venueCategoryLabels[category] }))}
       value={filters.category}
       onValueChange={(category) => onFiltersChange({ ...filters, category })}
     />
     <StateFilter
       states={states}
-      wordOf={(state) => betStateWords[state]}
+      labelOf={(state) => betStateLabels[state]}
       value={filters.status}
       onValueChange={(status) => onFiltersChange({ ...filters, status })}
     />

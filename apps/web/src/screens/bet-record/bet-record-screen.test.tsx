@@ -2,11 +2,11 @@ import { games } from '@fairground/contract/games';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { moneyStage } from '../../features/money-page/testing/money-stage.tsx';
+import { moneyPageFixture } from '../../features/money-page/testing/money-page-fixture.tsx';
 import type { BetRecord } from './bet-record-data.ts';
 import BetRecordScreen from './bet-record-screen.tsx';
 
-let stage: ReturnType<typeof moneyStage>;
+let fixture: ReturnType<typeof moneyPageFixture>;
 
 const aBet = (betNo: string, changes: Partial<BetRecord> = {}): BetRecord => ({
   betNo,
@@ -29,8 +29,8 @@ const aBet = (betNo: string, changes: Partial<BetRecord> = {}): BetRecord => ({
 });
 
 beforeEach(() => {
-  stage = moneyStage();
-  stage.house.answer(games.betRecordTotal, () => ({
+  fixture = moneyPageFixture();
+  fixture.server.answer(games.betRecordTotal, () => ({
     count: 21,
     amount: 2_100_00n,
     validAmount: 1_900_00n,
@@ -38,17 +38,17 @@ beforeEach(() => {
     net: -100_00n,
     lifetimeNetDeposit: 500_00n,
   }));
-  stage.house.answer(games.betRecordList, ({ pageNum }) => ({
+  fixture.server.answer(games.betRecordList, ({ pageNum }) => ({
     total: 21,
     list: pageNum === 2 ? [aBet('B21', { net: -100_00n, result: 'L' })] : [aBet('B1')],
   }));
 });
-afterEach(() => stage.clear());
+afterEach(() => fixture.clear());
 
 describe('MO-10 SP-14 bet records', () => {
   it('shows totals, wins and losses alike, page after page, and the steps below a row', async () => {
     const user = userEvent.setup();
-    stage.show('betRecord', <BetRecordScreen />);
+    fixture.show('betRecord', <BetRecordScreen />);
     expect(await screen.findByText('共 21 单')).toBeVisible();
     expect(screen.getByText('−¥ 100')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '加载更多' }));
@@ -62,19 +62,19 @@ describe('MO-10 SP-14 bet records', () => {
     ['江原虎 v 蔚山浪 让球 主队 -0.5', 1],
     ['江原虎 v 蔚山浪 让球 主队 -0.5 @0.86', 0],
   ])('says the odds of a selection once: %s', async (selection, times) => {
-    stage.house.answer(games.betRecordList, () => ({ total: 1, list: [aBet('B1', { content: [selection] })] }));
-    stage.show('betRecord', <BetRecordScreen />);
+    fixture.server.answer(games.betRecordList, () => ({ total: 1, list: [aBet('B1', { content: [selection] })] }));
+    fixture.show('betRecord', <BetRecordScreen />);
     expect(await screen.findByText(selection)).toBeVisible();
     expect(screen.queryAllByText('@ 0.86')).toHaveLength(times);
   });
 
   it('asks by venue and state', async () => {
     const user = userEvent.setup();
-    stage.show('betRecord', <BetRecordScreen />);
+    fixture.show('betRecord', <BetRecordScreen />);
     await user.click(await screen.findByRole('radio', { name: '体育' }));
     await user.click(screen.getByRole('radio', { name: '已结算' }));
     await vi.waitFor(
-      () => expect(stage.inputOf(games.betRecordList)).toMatchObject({ category: 'TY', status: 1, pageNum: 1 }),
+      () => expect(fixture.inputOf(games.betRecordList)).toMatchObject({ category: 'TY', status: 1, pageNum: 1 }),
       10_000,
     );
     expect(await screen.findByText('共 21 单')).toBeVisible();

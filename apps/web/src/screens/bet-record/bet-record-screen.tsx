@@ -56,7 +56,7 @@ function Totals({ filter }: { readonly filter: BetFilter | undefined }) {
   );
 }
 
-/** What the house is asked for; undefined while the chosen days make no span. */
+/** What the server is asked for; undefined while the chosen days make no span. */
 function filterOf({ category, status, span }: Filters): BetFilter | undefined {
   const moments = momentsOf(span);
   return (

@@ -1,12 +1,12 @@
-import { resultWords } from '@fairground/sportsbook';
+import { resultLabels } from '@fairground/betting';
 import type { ReactNode } from 'react';
-import { siteMoment, siteTime } from '../../features/navigation/site-time.ts';
-import { resultTones } from '../../features/sport-orders/result-tones.ts';
+import { siteMoment, siteTime } from '../../features/site/site-time.ts';
+import { resultTones } from '../../features/sports-orders/result-tones.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { betStateWords } from './bet-filters.tsx';
+import { betStateLabels } from './bet-filters.tsx';
 import type { BetRecord } from './bet-record-data.ts';
 import styles from './bet-record-screen.module.css';
 
@@ -66,9 +66,9 @@ const namesOdds = (content: readonly string[], odds: string): boolean =>
 
 const Ending = ({ bet: { result, status } }: { readonly bet: BetRecord }) =>
   result === null ? (
-    <Badge>{betStateWords[status]}</Badge>
+    <Badge>{betStateLabels[status]}</Badge>
   ) : (
-    <Badge tone={resultTones[result]}>{resultWords[result]}</Badge>
+    <Badge tone={resultTones[result]}>{resultLabels[result]}</Badge>
   );
 
 function Detail({ bet }: { readonly bet: BetRecord }) {

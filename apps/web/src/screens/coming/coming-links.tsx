@@ -1,11 +1,11 @@
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { helpPages } from '../../features/navigation/help-pages.ts';
-import { placeTitles } from '../../features/navigation/place-titles.ts';
-import { hrefTo, places } from '../../features/navigation/places.ts';
-import { useDepositOpen } from '../../features/navigation/site-info.ts';
+import { routeTitles } from '../../features/navigation/route-titles.ts';
+import { hrefTo, routePaths } from '../../features/navigation/route-paths.ts';
+import { useDepositOpen } from '../../features/site/site-info.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './coming-screen.module.css';
-import type { WayOn } from './coming-words.ts';
+import type { WayOn } from './coming-pages.ts';
 
 /** Ways on from a page that is not there yet; the desk is always one of them. */
 export function ComingLinks({ ways }: { readonly ways: readonly WayOn[] }) {
@@ -14,10 +14,10 @@ export function ComingLinks({ ways }: { readonly ways: readonly WayOn[] }) {
   return (
     <div className={styles.links}>
       {open.map((way) => {
-        const [href, word] = wayOf(way);
+        const [href, label] = wayOf(way);
         return (
           <ButtonLink key={href} href={href}>
-            {word}
+            {label}
           </ButtonLink>
         );
       })}
@@ -28,5 +28,7 @@ export function ComingLinks({ ways }: { readonly ways: readonly WayOn[] }) {
   );
 }
 
-const wayOf = (way: WayOn): readonly [href: string, word: string] =>
-  typeof way === 'string' ? [places[way], placeTitles[way]] : [hrefTo('help', { key: way.help }), helpPages[way.help]];
+const wayOf = (way: WayOn): readonly [href: string, label: string] =>
+  typeof way === 'string'
+    ? [routePaths[way], routeTitles[way]]
+    : [hrefTo('help', { key: way.help }), helpPages[way.help]];

@@ -2,20 +2,20 @@ import { content } from '@fairground/contract/content';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildFlags } from '../../build-flags.ts';
+import { buildFlags } from '../../config/build-flags.ts';
 import { newQueryClient } from '../../api/query-client.ts';
-import { pretendHouse } from '../../api/testing/pretend-house.ts';
-import { placeTitles } from '../../features/navigation/place-titles.ts';
-import { type PlaceName, placeNames, places } from '../../features/navigation/places.ts';
+import { fakeServer } from '../../api/testing/fake-server.ts';
+import { routeTitles } from '../../features/navigation/route-titles.ts';
+import { type RouteName, routeNames, routePaths } from '../../features/navigation/route-paths.ts';
 import { VisitContext } from '../../features/navigation/visit-context.ts';
 import ComingScreen from './coming-screen.tsx';
-import { isComing } from './coming-words.ts';
+import { isComing } from './coming-pages.ts';
 
 beforeEach(() => {
-  const house = pretendHouse();
-  vi.stubGlobal('fetch', house.fetch);
-  house.answer(content.navigationList, () => ({ list: [] }));
-  house.answer(content.preInfo, () => ({
+  const server = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+  server.answer(content.navigationList, () => ({ list: [] }));
+  server.answer(content.preInfo, () => ({
     ip: '',
     siteBaseConfig: {
       title: '',
@@ -32,8 +32,16 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-function show(place: PlaceName) {
-  const visit = { place, params: {}, path: places[place], query: '', hash: '', way: 'start' as const, turn: 1 };
+function show(routeName: RouteName) {
+  const visit = {
+    routeName,
+    params: {},
+    path: routePaths[routeName],
+    query: '',
+    hash: '',
+    way: 'start' as const,
+    sequence: 1,
+  };
   return render(
     <QueryClientProvider client={newQueryClient()}>
       <VisitContext value={visit}>
@@ -44,9 +52,9 @@ function show(place: PlaceName) {
 }
 
 describe('FR-01 pages that are still being built', () => {
-  it.each(placeNames.filter(isComing))('FR-01 %s says its own name, what it will be, and ways on', (place) => {
-    show(place);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(placeTitles[place]);
+  it.each(routeNames.filter(isComing))('FR-01 %s says its own name, what it will be, and ways on', (routeName) => {
+    show(routeName);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(routeTitles[routeName]);
     expect(screen.getByText('该页面正在建设中')).toBeVisible();
     expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: '联系客服' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Fen } from '@fairground/money';
-import type { DepositOrder } from '../../features/deposit-order/deposit-order.ts';
+import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
 import { rateText } from '../../features/money-amount/rate-math.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

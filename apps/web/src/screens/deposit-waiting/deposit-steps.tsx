@@ -1,6 +1,6 @@
-import type { DepositOrder } from '../../features/deposit-order/deposit-order.ts';
-import { type DepositPhase, isLost, stepOf } from '../../features/deposit-order/order-phase.ts';
-import { siteClock } from '../../features/navigation/site-time.ts';
+import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
+import { type DepositPhase, isLost, stepOf } from '../../features/deposits/order-phase.ts';
+import { siteClock } from '../../features/site/site-time.ts';
 import { Steps } from '../../ui/steps.tsx';
 import styles from './deposit-waiting-screen.module.css';
 
@@ -9,7 +9,7 @@ interface DepositStepsProps {
   readonly phase: DepositPhase;
 }
 
-/** Where the deposit stands, with the clock times the house has told. */
+/** Where the deposit stands, with the clock times the server has told. */
 export function DepositSteps({ order, phase }: DepositStepsProps) {
   const { createTime, finishTime } = order;
   return (

@@ -1,27 +1,27 @@
-import { DepositState, deposits } from '@fairground/contract/funds-deposits';
+import { DepositState, deposits } from '@fairground/contract/deposits';
 import { funds } from '@fairground/contract/funds';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refuse } from '../../api/testing/pretend-house.ts';
-import type { DepositOrder } from '../../features/deposit-order/deposit-order.ts';
-import { anOrder } from '../../features/deposit-order/testing/an-order.ts';
-import { moneyStage } from '../../features/money-page/testing/money-stage.tsx';
+import { Refuse } from '../../api/testing/fake-server.ts';
+import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
+import { anOrder } from '../../features/deposits/testing/an-order.ts';
+import { moneyPageFixture } from '../../features/money-page/testing/money-page-fixture.tsx';
 import DepositWaitingScreen from './deposit-waiting-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-let stage: ReturnType<typeof moneyStage>;
+let fixture: ReturnType<typeof moneyPageFixture>;
 
 beforeEach(() => {
-  stage = moneyStage();
+  fixture = moneyPageFixture();
 });
-afterEach(() => stage.clear());
+afterEach(() => fixture.clear());
 
 function wait(order: DepositOrder, query = `?orderNo=${order.orderNo}`) {
-  stage.house.answer(deposits.getDepositOrderStatus, () => order);
-  stage.show(order.waiting, <DepositWaitingScreen />, query);
+  fixture.server.answer(deposits.getDepositOrderStatus, () => order);
+  fixture.show(order.waiting, <DepositWaitingScreen />, query);
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -31,10 +31,10 @@ describe('MO-03 each method is waited for on its own screen', () => {
     ['recharge', '在线支付', '去付款'],
     ['alipay', '支付宝', '去付款'],
     ['huione', '钱包支付', '打开钱包'],
-  ] as const)('MO-03 %s is called %s and leads on to pay', async (payType, title, word) => {
+  ] as const)('MO-03 %s is called %s and leads on to pay', async (payType, title, label) => {
     wait(anOrder({ payType }));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    const link = await screen.findByRole('link', { name: word });
+    const link = await screen.findByRole('link', { name: label });
     expect(link).toHaveAttribute('href', '/sandbox/pay/D202611150001');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
@@ -59,8 +59,8 @@ describe('MO-03 each method is waited for on its own screen', () => {
 });
 
 describe('MO-05 which order is waited for', () => {
-  it('MO-05 without an address the house is asked for the open order, and the address learns it', async () => {
-    stage.house.answer(deposits.getCustomerInfo, () => ({
+  it('MO-05 without an address the server is asked for the open order, and the address learns it', async () => {
+    fixture.server.answer(deposits.getCustomerInfo, () => ({
       payerName: '',
       needRealName: 0 as const,
       lastPayType: null,
@@ -69,34 +69,36 @@ describe('MO-05 which order is waited for', () => {
       limitLeft: null,
     }));
     wait(anOrder(), '');
-    await waitFor(() => expect(stage.walk).toHaveBeenCalledWith('/mine/rechargeWait?orderNo=D202611150001', 'replace'));
+    await waitFor(() =>
+      expect(fixture.navigate).toHaveBeenCalledWith('/mine/rechargeWait?orderNo=D202611150001', 'replace'),
+    );
   });
 
   it('MO-05 what was sent along names the order too', async () => {
     localStorage.setItem('oneShot', JSON.stringify({ orderNo: 'D202611150001' }));
     wait(anOrder(), '');
-    await waitFor(() => expect(stage.inputOf(deposits.getDepositOrderStatus)).toEqual({ orderNo: 'D202611150001' }));
+    await waitFor(() => expect(fixture.inputOf(deposits.getDepositOrderStatus)).toEqual({ orderNo: 'D202611150001' }));
   });
 
   it('MO-05 an order of another method is sent to its own screen', async () => {
-    stage.house.answer(deposits.getDepositOrderStatus, () => anOrder({ payType: 'coin' }));
-    stage.show('rechargeWait', <DepositWaitingScreen />, '?orderNo=D202611150001');
+    fixture.server.answer(deposits.getDepositOrderStatus, () => anOrder({ payType: 'coin' }));
+    fixture.show('rechargeWait', <DepositWaitingScreen />, '?orderNo=D202611150001');
     await waitFor(() =>
-      expect(stage.walk).toHaveBeenCalledWith('/mine/virtualCoinWait?orderNo=D202611150001', 'replace'),
+      expect(fixture.navigate).toHaveBeenCalledWith('/mine/virtualCoinWait?orderNo=D202611150001', 'replace'),
     );
   });
 
   it('MO-05 with no order anywhere it says so and leads to deposits and records', async () => {
-    stage.show('rechargeWait', <DepositWaitingScreen />);
+    fixture.show('rechargeWait', <DepositWaitingScreen />);
     expect(await screen.findByText('没有待支付的订单')).toBeVisible();
     expect(screen.getByRole('link', { name: '去存款' })).toHaveAttribute('href', '/mine/savemoney');
   });
 
   it('MO-05 an order that is not ours is not found', async () => {
-    stage.house.answer(deposits.getDepositOrderStatus, () => {
+    fixture.server.answer(deposits.getDepositOrderStatus, () => {
       throw new Refuse(ResultCode.NotFound, '未找到相关数据');
     });
-    stage.show('rechargeWait', <DepositWaitingScreen />, '?orderNo=D404');
+    fixture.show('rechargeWait', <DepositWaitingScreen />, '?orderNo=D404');
     expect(await screen.findByRole('alert')).toHaveTextContent('未找到相关数据');
   });
 });
@@ -104,15 +106,15 @@ describe('MO-05 which order is waited for', () => {
 describe('MO-05 how a deposit goes on', () => {
   it('MO-05 it is read again by itself, and the money is told with amount, order and time', async () => {
     let order = anOrder();
-    stage.house.answer(deposits.getDepositOrderStatus, () => order);
-    stage.show('rechargeWait', <DepositWaitingScreen />, '?orderNo=D202611150001');
+    fixture.server.answer(deposits.getDepositOrderStatus, () => order);
+    fixture.show('rechargeWait', <DepositWaitingScreen />, '?orderNo=D202611150001');
     await screen.findByRole('button', { name: '我已完成付款' });
     order = { ...order, status: DepositState.success, finishTime: Date.now() };
     expect(await screen.findByRole('heading', { name: '存款已到账' }, { timeout: 8_000 })).toBeVisible();
     expect(screen.getByText('¥ 1,005.37')).toBeVisible();
     expect(screen.getByRole('button', { name: '复制订单号' })).toBeVisible();
     expect(screen.getByRole('link', { name: '返回钱包' })).toHaveAttribute('href', '/mine/wallet');
-    await waitFor(() => expect(stage.house.callsOf(funds.getBalance)).not.toHaveLength(0));
+    await waitFor(() => expect(fixture.server.callsOf(funds.getBalance)).not.toHaveLength(0));
   });
 
   it('MO-05 我已完成付款 explains the wait and takes the way to cancel away', async () => {
@@ -127,30 +129,30 @@ describe('MO-05 how a deposit goes on', () => {
 
   it('MO-05 cancelling asks first, then closes the order', async () => {
     let order = anOrder();
-    stage.house.answer(deposits.getDepositOrderStatus, () => order);
-    stage.house.answer(deposits.closeOrder, () => {
+    fixture.server.answer(deposits.getDepositOrderStatus, () => order);
+    fixture.server.answer(deposits.closeOrder, () => {
       order = { ...order, status: DepositState.closed, finishTime: Date.now() };
       return null;
     });
-    stage.show('rechargeWait', <DepositWaitingScreen />, '?orderNo=D202611150001');
+    fixture.show('rechargeWait', <DepositWaitingScreen />, '?orderNo=D202611150001');
     await userEvent.click(await screen.findByRole('button', { name: '取消订单' }));
     const asked = await screen.findByRole('alertdialog', { name: '取消这笔存款？' });
-    expect(stage.house.callsOf(deposits.closeOrder)).toHaveLength(0);
+    expect(fixture.server.callsOf(deposits.closeOrder)).toHaveLength(0);
     await userEvent.click(within(asked).getByRole('button', { name: '取消订单' }));
     expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
-    expect(stage.inputOf(deposits.closeOrder)).toEqual({ orderNo: 'D202611150001' });
+    expect(fixture.inputOf(deposits.closeOrder)).toEqual({ orderNo: 'D202611150001' });
     expect(screen.getByText(/款项核实后仍会存入中心钱包/)).toBeVisible();
   });
 
-  it('MO-05 an order that was paid meanwhile cannot be cancelled, and the house says so', async () => {
-    stage.house.answer(deposits.closeOrder, () => {
+  it('MO-05 an order that was paid meanwhile cannot be cancelled, and the server says so', async () => {
+    fixture.server.answer(deposits.closeOrder, () => {
       throw new Refuse(ResultCode.Warning, '订单已付款，不能取消');
     });
     wait(anOrder());
     await userEvent.click(await screen.findByRole('button', { name: '取消订单' }));
     const asked = await screen.findByRole('alertdialog');
     await userEvent.click(within(asked).getByRole('button', { name: '取消订单' }));
-    await waitFor(() => expect(stage.toasts()).toContain('订单已付款，不能取消'));
+    await waitFor(() => expect(fixture.toasts()).toContain('订单已付款，不能取消'));
   });
 
   it('MO-05 when its time is over nobody is told to pay any more', async () => {
@@ -182,7 +184,7 @@ describe('MO-05 how a deposit goes on', () => {
     expect(await screen.findByRole('heading', { name: '正在获取付款信息' })).toBeVisible();
   });
 
-  it('MO-05 a failed deposit shows the reason of the house', async () => {
+  it('MO-05 a failed deposit shows the reason of the server', async () => {
     wait(anOrder({ status: DepositState.failed, reason: '渠道未收到款项', finishTime: Date.now() }));
     expect(await screen.findByRole('heading', { name: '存款未成功' })).toBeVisible();
     expect(screen.getByText(/渠道未收到款项/)).toBeVisible();

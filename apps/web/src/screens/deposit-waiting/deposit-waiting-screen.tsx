@@ -1,14 +1,14 @@
-import { payTypeWords } from '@fairground/contract/funds-deposits';
+import { payTypeLabels } from '@fairground/contract/deposits';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { refreshBalance } from '../../features/balance/balance-data.ts';
-import type { DepositOrder } from '../../features/deposit-order/deposit-order.ts';
-import { refreshCustomer } from '../../features/deposit-order/deposit-order-data.ts';
-import { phaseOf } from '../../features/deposit-order/order-phase.ts';
+import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
+import { refreshCustomer } from '../../features/deposits/deposit-order-data.ts';
+import { phaseOf } from '../../features/deposits/order-phase.ts';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
-import { titleOfPlace } from '../../features/navigation/place-titles.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { titleOfRoute } from '../../features/navigation/route-titles.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSecondsLeft } from '../../ui/countdown.tsx';
@@ -23,11 +23,11 @@ import { PayPanel } from './pay-panel.tsx';
 import { useWaitedOrder } from './use-waited-order.ts';
 import { WaitPanel } from './wait-panel.tsx';
 
-/** A deposit between its order and the wallet. Five places, told apart by what their order brings along. */
+/** A deposit between its order and the wallet. Five routes, told apart by what their order brings along. */
 export default function DepositWaitingScreen() {
-  const { place, params } = useVisit();
+  const { routeName, params } = useVisit();
   const { order, isNone } = useWaitedOrder();
-  const title = order.data ? payTypeWords[order.data.payType] : titleOfPlace(place, params);
+  const title = order.data ? payTypeLabels[order.data.payType] : titleOfRoute(routeName, params);
   return (
     <div className={styles.screen}>
       <MoneyHead title={title} text="离开本页不影响到账，可随时从“存款”返回查看。" />
@@ -72,7 +72,7 @@ function Watched({ order, readAt, lost }: WatchedProps) {
   const [paidOrder, setPaidOrder] = useState('');
   // Ticks with the countdown, so that the end of the time is seen at once.
   useSecondsLeft(order.expireAt, serverNow);
-  const phase = phaseOf(order, { now: serverNow(), saidPaid: paidOrder === order.orderNo });
+  const phase = phaseOf(order, { now: serverNow(), paidClaimed: paidOrder === order.orderNo });
   useEffect(() => {
     if (phase !== 'pay') void refreshCustomer();
     if (phase === 'success') void refreshBalance();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { contactService } from '../../features/customer-service/customer-service.ts';
-import type { DepositOrder } from '../../features/deposit-order/deposit-order.ts';
-import { type DepositPhase, isLost } from '../../features/deposit-order/order-phase.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
-import { siteMoment } from '../../features/navigation/site-time.ts';
+import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
+import { type DepositPhase, isLost } from '../../features/deposits/order-phase.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { siteMoment } from '../../features/site/site-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -15,7 +15,7 @@ type EndPhase = Exclude<DepositPhase, 'pay' | 'confirming'>;
 interface End {
   readonly kind: ResultPanelProps['kind'];
   readonly title: string;
-  /** The house's own reason comes before it. */
+  /** The server's own reason comes before it. */
   readonly text: string;
 }
 

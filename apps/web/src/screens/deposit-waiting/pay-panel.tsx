@@ -1,5 +1,5 @@
 import { yuanFromFen } from '@fairground/money';
-import type { DepositOrder } from '../../features/deposit-order/deposit-order.ts';
+import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -18,8 +18,8 @@ export function PayPanel({ order }: { readonly order: DepositOrder }) {
       {order.coin ? <CoinPayment coin={order.coin} amount={order.amount} /> : <Amount order={order} />}
       {order.qrText !== '' && !(order.coin && order.coin.confirmations > 0) && (
         <figure className={styles.code}>
-          <QrCode text={order.qrText} label={kind.scanWord} size="11rem" />
-          <figcaption>{kind.scanWord}</figcaption>
+          <QrCode text={order.qrText} label={kind.scanLabel} size="11rem" />
+          <figcaption>{kind.scanLabel}</figcaption>
         </figure>
       )}
       {/* The coin's own part above names address and amount already. */}
@@ -37,7 +37,7 @@ export function PayPanel({ order }: { readonly order: DepositOrder }) {
           rel="noopener noreferrer"
           className={buttonClass({ look: 'accent', size: 'lg', block: true })}
         >
-          {kind.payWord}
+          {kind.payLabel}
         </a>
       )}
       <ol className={styles.how}>

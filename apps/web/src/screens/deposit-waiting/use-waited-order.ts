@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useCustomer, useDepositOrder, waitingHref } from '../../features/deposit-order/deposit-order-data.ts';
+import { useCustomer, useDepositOrder, waitingHref } from '../../features/deposits/deposit-order-data.ts';
 import { replacePath, takeOneShot } from '../../features/navigation/go.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 
 /**
- * Which order this page waits for: the address names it, or what was sent along does, or the house knows of one that
+ * Which order this page waits for: the address names it, or what was sent along does, or the server knows of one that
  * is still open. In the end the address always names it and its own screen, so a reload loses nothing.
  */
 export function useWaitedOrder() {
-  const { query, place } = useVisit();
+  const { query, routeName } = useVisit();
   const named = new URLSearchParams(query).get('orderNo') ?? '';
   const [sentAlong] = useState(() => (named === '' ? orderNoIn(takeOneShot()) : ''));
   const customer = useCustomer();
@@ -16,14 +16,14 @@ export function useWaitedOrder() {
   const order = useDepositOrder(orderNo);
 
   const home = order.data && waitingHref(order.data.waiting, order.data.orderNo);
-  const isHome = order.data?.waiting === place && order.data.orderNo === named;
+  const isHome = order.data?.waiting === routeName && order.data.orderNo === named;
   useEffect(() => {
     if (home !== undefined && !isHome) replacePath(home);
   }, [home, isHome]);
 
   return {
     order,
-    /** Nobody knows of an order: neither the address nor the house. */
+    /** Nobody knows of an order: neither the address nor the server. */
     isNone: orderNo === '' && (customer.data !== undefined || customer.error !== null),
   };
 }

@@ -2,16 +2,16 @@ import { funds } from '@fairground/contract/funds';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { moneyStage } from '../../features/money-page/testing/money-stage.tsx';
+import { moneyPageFixture } from '../../features/money-page/testing/money-page-fixture.tsx';
 import ExchangeScreen from './exchange-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-let stage: ReturnType<typeof moneyStage>;
+let fixture: ReturnType<typeof moneyPageFixture>;
 
 beforeEach(() => {
-  stage = moneyStage();
-  stage.house.answer(funds.getTransferRate, () => ({
+  fixture = moneyPageFixture();
+  fixture.server.answer(funds.getTransferRate, () => ({
     list: [
       {
         currency: 'USDT',
@@ -23,11 +23,11 @@ beforeEach(() => {
     ],
   }));
 });
-afterEach(() => stage.clear());
+afterEach(() => fixture.clear());
 
 describe('MO-11 the exchange page', () => {
   it('MO-11 lists both rates with the time they are of', async () => {
-    stage.show('exchange', <ExchangeScreen />);
+    fixture.show('exchange', <ExchangeScreen />);
     const row = (await screen.findByRole('cell', { name: '泰达币 USDT' })).closest('tr');
     expect(row).toHaveTextContent('7.11');
     expect(row).toHaveTextContent('7.15');
@@ -35,7 +35,7 @@ describe('MO-11 the exchange page', () => {
   });
 
   it('MO-11 converts both ways, each at its own rate', async () => {
-    stage.show('exchange', <ExchangeScreen />);
+    fixture.show('exchange', <ExchangeScreen />);
     const converter = await screen.findByRole('region', { name: '换算' });
     expect(converter).toHaveTextContent('约得¥ 711.00');
     await userEvent.click(screen.getByRole('tab', { name: '人民币换外币' }));
@@ -47,7 +47,7 @@ describe('MO-11 the exchange page', () => {
   });
 
   it('MO-11 points say honestly that they are not there yet', async () => {
-    stage.show('exchange', <ExchangeScreen />);
+    fixture.show('exchange', <ExchangeScreen />);
     expect(await screen.findByText('积分兑换随VIP开放')).toBeVisible();
   });
 });

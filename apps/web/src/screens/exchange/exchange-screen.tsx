@@ -1,8 +1,8 @@
 import { messageOf } from '../../api/failures.ts';
 import { rateText } from '../../features/money-amount/rate-math.ts';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
-import { hrefTo } from '../../features/navigation/places.ts';
-import { siteMoment } from '../../features/navigation/site-time.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { siteMoment } from '../../features/site/site-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { Art } from '../../art/art.tsx';
+import { Art } from '../../ui/art.tsx';
 import { AVATAR_COUNT, avatar } from '../../art/avatar.ts';
 import { crest } from '../../art/crest.ts';
 import { gameTile } from '../../art/game-tile.ts';

@@ -12,7 +12,7 @@ import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 
 const looks = ['brand', 'accent', 'outline', 'text', 'danger'] as const;
-const words = { brand: '确认投注', accent: '存款', outline: '取款', text: '查看更多', danger: '删除' } as const;
+const labels = { brand: '确认投注', accent: '存款', outline: '取款', text: '查看更多', danger: '删除' } as const;
 const tones = ['neutral', 'brand', 'accent', 'success', 'danger', 'warning', 'live'] as const;
 
 /** What starts something, and what chooses. */
@@ -31,7 +31,7 @@ export function ButtonsSection() {
               <div key={size} className={styles.row}>
                 {looks.map((look) => (
                   <Button key={look} look={look} size={size}>
-                    {words[look]}
+                    {labels[look]}
                   </Button>
                 ))}
               </div>
@@ -39,14 +39,14 @@ export function ButtonsSection() {
             <div className={styles.row}>
               {looks.map((look) => (
                 <Button key={look} look={look} busy>
-                  {words[look]}
+                  {labels[look]}
                 </Button>
               ))}
             </div>
             <div className={styles.row}>
               {looks.map((look) => (
                 <Button key={look} look={look} disabled>
-                  {words[look]}
+                  {labels[look]}
                 </Button>
               ))}
             </div>

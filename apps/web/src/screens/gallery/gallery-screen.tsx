@@ -32,7 +32,7 @@ const movementOptions = [
   { value: 'colorblind', label: '蓝橙' },
 ] as const;
 
-/** Every part of the kit in every state, for those who build screens. Development builds only. */
+/** Every component in every state, for those who build screens. Development builds only. */
 export default function GalleryScreen() {
   const [brand, setBrand] = useState<BrandFacts['id']>(built.id);
   const [mode, setMode] = useState<Mode>(currentMode);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { goBack } from '../../features/navigation/go.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

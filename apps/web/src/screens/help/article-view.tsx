@@ -1,7 +1,7 @@
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
-import { hrefTo, type PlainPlace } from '../../features/navigation/places.ts';
-import { atLegalAge, useLegalAge } from '../../features/navigation/site-info.ts';
+import { hrefTo, type StaticRouteName } from '../../features/navigation/route-paths.ts';
+import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -9,7 +9,7 @@ import type { Article, ArticlePart } from './article.ts';
 import styles from './help-screen.module.css';
 
 /** Where an article's subject is done. */
-const doors: Partial<Record<HelpKey, readonly [PlainPlace, string]>> = {
+const helpLinks: Partial<Record<HelpKey, readonly [StaticRouteName, string]>> = {
   kh: ['userinfo', '完善资料'],
   ck: ['savemoney', '去存款'],
   qk: ['takemoney', '去取款'],
@@ -25,7 +25,7 @@ function useWords(): (text: string) => string {
 
 /** One article: lead, parts, questions, and the way to the page it is about. */
 export function ArticleView({ article, of }: { readonly article: Article; readonly of: HelpKey }) {
-  const door = doors[of];
+  const link = helpLinks[of];
   const say = useWords();
   return (
     <article className={styles.article}>
@@ -43,7 +43,7 @@ export function ArticleView({ article, of }: { readonly article: Article; readon
         </section>
       )}
       <div className={styles.ways}>
-        {door && <ButtonLink href={hrefTo(door[0])}>{door[1]}</ButtonLink>}
+        {link && <ButtonLink href={hrefTo(link[0])}>{link[1]}</ButtonLink>}
         <Button look="text" onClick={() => void contactService()}>
           联系客服
         </Button>
@@ -72,9 +72,9 @@ function Part({ part: { heading, text, steps, table, caution } }: { readonly par
           <table aria-label={heading}>
             <thead>
               <tr>
-                {table.head.map((word) => (
-                  <th key={word} scope="col">
-                    {word}
+                {table.head.map((label) => (
+                  <th key={label} scope="col">
+                    {label}
                   </th>
                 ))}
               </tr>
@@ -82,8 +82,8 @@ function Part({ part: { heading, text, steps, table, caution } }: { readonly par
             <tbody>
               {table.rows.map((row) => (
                 <tr key={row[0]}>
-                  {row.map((cell, place) =>
-                    place === 0 ? (
+                  {row.map((cell, index) =>
+                    index === 0 ? (
                       <th key={cell} scope="row">
                         {cell}
                       </th>

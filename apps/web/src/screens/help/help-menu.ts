@@ -1,6 +1,6 @@
 import type { MenuGroup } from '../../features/side-menu/side-menu.tsx';
 import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 
 /** The pages by what they are about; a test makes sure that none is left out. */
 const groups: readonly { readonly title: string; readonly keys: readonly HelpKey[] }[] = [
@@ -17,5 +17,5 @@ export const helpMenu = (depositOpen: boolean): readonly MenuGroup[] =>
     title,
     links: keys
       .filter((key) => key !== 'ck' || depositOpen)
-      .map((key) => ({ href: hrefTo('help', { key }), word: helpPages[key] })),
+      .map((key) => ({ href: hrefTo('help', { key }), label: helpPages[key] })),
   }));

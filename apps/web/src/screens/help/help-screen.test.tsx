@@ -2,24 +2,32 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { moneyStage } from '../../features/money-page/testing/money-stage.tsx';
+import { moneyPageFixture } from '../../features/money-page/testing/money-page-fixture.tsx';
 import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
 import { VisitContext } from '../../features/navigation/visit-context.ts';
 import { articles } from './articles.ts';
 import { helpMenu } from './help-menu.ts';
 import HelpScreen from './help-screen.tsx';
 
-let stage: ReturnType<typeof moneyStage>;
+let fixture: ReturnType<typeof moneyPageFixture>;
 beforeEach(() => {
-  stage = moneyStage();
+  fixture = moneyPageFixture();
 });
-afterEach(() => stage.clear());
+afterEach(() => fixture.clear());
 
 const show = (key: HelpKey) =>
   render(
     <QueryClientProvider client={queryClient}>
       <VisitContext
-        value={{ place: 'help', params: { key }, path: `/app/help/${key}`, query: '', hash: '', way: 'push', turn: 1 }}
+        value={{
+          routeName: 'help',
+          params: { key },
+          path: `/app/help/${key}`,
+          query: '',
+          hash: '',
+          way: 'push',
+          sequence: 1,
+        }}
       >
         <HelpScreen />
       </VisitContext>
@@ -28,7 +36,7 @@ const show = (key: HelpKey) =>
 
 describe('the help centre', () => {
   it('its menu lists every page once', () => {
-    const listed = helpMenu(true).flatMap(({ links }) => links.map(({ word }) => word));
+    const listed = helpMenu(true).flatMap(({ links }) => links.map(({ label }) => label));
     expect(listed.toSorted()).toEqual(Object.values(helpPages).toSorted());
   });
 
@@ -43,8 +51,8 @@ describe('the help centre', () => {
   });
 
   it('names the age that this house asks for', async () => {
-    stage.clear();
-    stage = moneyStage({ legalAge: 21 });
+    fixture.clear();
+    fixture = moneyPageFixture({ legalAge: 21 });
     show('kh');
     expect(await screen.findByText(/须年满21岁/)).toBeVisible();
     const article = screen.getByRole('article');

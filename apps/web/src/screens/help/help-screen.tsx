@@ -1,5 +1,5 @@
 import { isHelpKey } from '../../features/navigation/help-pages.ts';
-import { useDepositOpen } from '../../features/navigation/site-info.ts';
+import { useDepositOpen } from '../../features/site/site-info.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { SideMenu } from '../../features/side-menu/side-menu.tsx';
 import ComingScreen from '../coming/coming-screen.tsx';

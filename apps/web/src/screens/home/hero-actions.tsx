@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { events } from '../../api/events.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './hero.module.css';

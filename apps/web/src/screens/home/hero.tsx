@@ -9,12 +9,12 @@ import { useCarousel } from './use-carousel.ts';
 
 /** Three things to say, one after the other. Its first slide is what the page showed before the script. */
 export function Hero() {
-  const { place, playing, ready, toggle, go, hold } = useCarousel(slides.length);
-  const slide = slides[place] ?? slides[0];
+  const { shown, playing, ready, toggle, go, hold } = useCarousel(slides.length);
+  const slide = slides[shown] ?? slides[0];
   return (
     <section className="fp-hero" aria-roledescription="轮播" aria-label="站点介绍" {...hold}>
       {slides.map((each, index) => (
-        <div key={each.id} className={styles.picture} data-shown={index === place || undefined}>
+        <div key={each.id} className={styles.picture} data-shown={index === shown || undefined}>
           <Picture slide={each} wanted={ready} />
         </div>
       ))}
@@ -28,18 +28,18 @@ export function Hero() {
         )}
       </div>
       <div className={styles.controls}>
-        <IconButton icon={ChevronLeft} label="上一张" size="sm" look="onScene" onClick={() => go(place - 1)} />
+        <IconButton icon={ChevronLeft} label="上一张" size="sm" look="onScene" onClick={() => go(shown - 1)} />
         {slides.map(({ id, title }, index) => (
           <button
             key={id}
             type="button"
             className={styles.dot}
             aria-label={title}
-            aria-current={index === place || undefined}
+            aria-current={index === shown || undefined}
             onClick={() => go(index)}
           />
         ))}
-        <IconButton icon={ChevronRight} label="下一张" size="sm" look="onScene" onClick={() => go(place + 1)} />
+        <IconButton icon={ChevronRight} label="下一张" size="sm" look="onScene" onClick={() => go(shown + 1)} />
         <IconButton
           icon={playing ? Pause : Play}
           label={playing ? '暂停轮播' : '继续轮播'}

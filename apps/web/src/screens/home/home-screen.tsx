@@ -1,6 +1,6 @@
 import { brand } from '@theme/brand.ts';
-import { Doors } from './doors.tsx';
-import { HallsPanel } from './halls-panel.tsx';
+import { MoreLinks } from './more-links.tsx';
+import { LobbiesPanel } from './lobbies-panel.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-screen.module.css';
 import { Matches } from './matches.tsx';
@@ -12,8 +12,8 @@ export default function HomeScreen() {
       <h1 className="visually-hidden">{brand.name} 首页</h1>
       <Hero />
       <Matches />
-      <HallsPanel />
-      <Doors />
+      <LobbiesPanel />
+      <MoreLinks />
     </div>
   );
 }

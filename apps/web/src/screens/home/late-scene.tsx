@@ -18,7 +18,7 @@ export function LateScene({ wanted, ...scene }: LateSceneProps) {
     if (!wanted) return undefined;
     let here = true;
     // A scene is decoration: without network the page simply stays without it.
-    import('../../art/scene-picture.tsx').then(
+    import('../../ui/scene-picture.tsx').then(
       ({ ScenePicture }) => here && setPicture({ of: ScenePicture }),
       () => {},
     );

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import styles from './matches.module.css';
 import { useSeen } from './use-seen.ts';
 

@@ -1,6 +1,6 @@
 import { useBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
-import { lastHall } from '../../features/navigation/last-hall.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { lastLobby } from '../../features/site/last-lobby.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import styles from './hero.module.css';
@@ -9,11 +9,11 @@ import styles from './hero.module.css';
 export default function MemberActions() {
   const { data } = useBalance();
   const hidden = useBalanceHidden((state) => state.hidden);
-  const hall = lastHall();
+  const lobby = lastLobby();
   return (
     <>
-      <ButtonLink href={hall ? hrefTo(hall.place) : '#halls'} size="lg" className={styles.main}>
-        {hall ? `继续上次 · ${hall.word}` : '逛逛场馆'}
+      <ButtonLink href={lobby ? hrefTo(lobby.routeName) : '#halls'} size="lg" className={styles.main}>
+        {lobby ? `继续上次 · ${lobby.label}` : '逛逛场馆'}
       </ButtonLink>
       <p className={styles.balance}>
         中心钱包

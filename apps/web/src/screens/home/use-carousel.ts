@@ -7,7 +7,7 @@ const AHEAD_MS = 2_500;
 
 /** Which slide is shown. It turns by itself until someone takes it in hand; then it never does again. */
 export function useCarousel(count: number) {
-  const [place, setPlace] = useState(0);
+  const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(() => !prefersStillness());
   const [held, setHeld] = useState(false);
   const [ready, setReady] = useState(false);
@@ -15,7 +15,7 @@ export function useCarousel(count: number) {
   useEffect(() => {
     if (!playing || held) return undefined;
     const timer = setInterval(() => {
-      if (!document.hidden) setPlace((now) => (now + 1) % count);
+      if (!document.hidden) setShown((now) => (now + 1) % count);
     }, SLIDE_MS);
     return () => clearInterval(timer);
   }, [playing, held, count]);
@@ -26,15 +26,15 @@ export function useCarousel(count: number) {
   }, []);
 
   return {
-    place,
+    shown,
     playing,
     /** The pictures of the other slides are wanted: soon, or because someone has come near. */
-    ready: ready || held || place > 0,
+    ready: ready || held || shown > 0,
     toggle: () => setPlaying((now) => !now),
     /** By hand. */
     go: (to: number): void => {
       setPlaying(false);
-      setPlace((to + count) % count);
+      setShown((to + count) % count);
     },
     /** While the pointer or the focus is on it, a slide does not leave. */
     hold: {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { goPath } from '../../features/navigation/go.ts';
-import { titleOfPath } from '../../features/navigation/place-titles.ts';
+import { titleOfPath } from '../../features/navigation/route-titles.ts';
 import { useOneShot } from '../../features/navigation/use-one-shot.ts';
 import { useOwnMember } from '../../features/profile/own-member.ts';
 import { ProfileDialog } from '../../features/profile/profile-dialog.tsx';
@@ -13,12 +13,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import styles from './identity.module.css';
-import { useLegalAge } from '../../features/navigation/site-info.ts';
+import { useLegalAge } from '../../features/site/site-info.ts';
 import { type Need, missingFor, needsOf } from './needs.ts';
 import { NeedsList } from './needs-list.tsx';
-import { PapersSection } from './papers-section.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 
-/** Who a member is: first what anyone can say, then the papers that show it. */
+/** Who a member is: first what anyone can say, then the documents that show it. */
 export default function IdentityScreen() {
   const member = useOwnMember();
   return (
@@ -49,9 +49,15 @@ function Identity({ member }: { readonly member: MemberInfo }) {
         <h2>基本资料</h2>
         <NeedsList needs={needs} onAsk={ask} />
       </section>
-      <PapersSection missing={missingFor(needs, 'papers')} />
+      <DocumentsSection missing={missingFor(needs, 'documents')} />
       {asked && (
-        <ProfileDialog key={asked.turn} question={asked.question} open={asked.open} onClose={close} member={member} />
+        <ProfileDialog
+          key={asked.sequence}
+          question={asked.question}
+          open={asked.open}
+          onClose={close}
+          member={member}
+        />
       )}
     </>
   );

@@ -1,12 +1,18 @@
 import type { OutputOf } from '@fairground/contract';
-import { member } from '@fairground/contract/member';
+import { members } from '@fairground/contract/members';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromBase64 } from '../../api/bytes.ts';
-import { heldAnswer } from '../../api/testing/held-answer.ts';
-import { Refuse } from '../../api/testing/pretend-house.ts';
-import { clearStage, memberStage, press, showPage, toasts } from '../../features/profile/testing/member-stage.tsx';
+import { deferredAnswer } from '../../api/testing/deferred-answer.ts';
+import { Refuse } from '../../api/testing/fake-server.ts';
+import {
+  clearFixture,
+  profileFixture,
+  press,
+  showPage,
+  toasts,
+} from '../../features/profile/testing/profile-fixture.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import IdentityScreen from './identity-screen.tsx';
 
@@ -16,9 +22,9 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => {};
 });
-afterEach(clearStage);
+afterEach(clearFixture);
 
-type Identity = OutputOf<typeof member.identityInfo>;
+type Identity = OutputOf<typeof members.identityInfo>;
 
 const untouched: Identity = { state: 0, document: null, residence: null, reason: '', triesLeft: 3 };
 const document = { kind: 'idCard' as const, number: '1101**********1234', submitTime: 1_000, reviewTime: null };
@@ -32,9 +38,9 @@ const show = () => showPage(<IdentityScreen />, 'auth');
 
 describe('FR-06 what is missing for payout accounts', () => {
   it('FR-06 says what is missing and for what, and leads on once it is there', async () => {
-    const { house, known, walks, user } = memberStage({ bindPhone: '138****1234' });
-    house.answer(member.identityInfo, () => untouched);
-    house.answer(member.bindOther, () => {
+    const { server, known, visitedPaths, user } = profileFixture({ bindPhone: '138****1234' });
+    server.answer(members.identityInfo, () => untouched);
+    server.answer(members.bindOther, () => {
       known.bindRealName = '王*明';
       return { value: '王*明', accountId: '' };
     });
@@ -47,29 +53,29 @@ describe('FR-06 what is missing for payout accounts', () => {
     await user.type(await screen.findByLabelText('真实姓名', { selector: 'input' }), '王小明');
     await press(user, '确认提交');
     await user.click(await screen.findByRole('button', { name: '继续前往添加银行卡' }));
-    expect(walks).toEqual(['/mine/addBankCard']);
+    expect(visitedPaths).toEqual(['/mine/addBankCard']);
   });
 
-  it('AU-17 papers are asked for once phone, name and birthday are there', async () => {
-    const { house } = memberStage({ bindPhone: '138****1234' });
-    house.answer(member.identityInfo, () => untouched);
+  it('AU-17 documents are asked for once phone, name and birthday are there', async () => {
+    const { server } = profileFixture({ bindPhone: '138****1234' });
+    server.answer(members.identityInfo, () => untouched);
     show();
     expect(await screen.findByText('完善真实姓名、生日后，即可上传证件。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '提交认证' })).toBeNull();
   });
 });
 
-describe('AU-17 identity papers', () => {
+describe('AU-17 identity documents', () => {
   it('AU-17 are checked, sent without a prefix, and handed in with their ids', async () => {
-    const { house, user } = memberStage(whole);
+    const { server, user } = profileFixture(whole);
     let state: Identity = untouched;
-    house.answer(member.identityInfo, () => state);
+    server.answer(members.identityInfo, () => state);
     const uploads: { purpose: string; image: string }[] = [];
-    house.answer(member.uploadImage, (input) => {
+    server.answer(members.uploadImage, (input) => {
       const imageId = `img${uploads.push(input)}`;
       return { imageId, url: `/pictures/${imageId}` };
     });
-    house.answer(member.bindOther, () => {
+    server.answer(members.bindOther, () => {
       state = { ...untouched, state: 1, document };
       return { value: document.number, accountId: '' };
     });
@@ -90,7 +96,7 @@ describe('AU-17 identity papers', () => {
 
     await press(user, '提交认证');
     expect(await screen.findByText('资料审核中')).toBeVisible();
-    expect(house.callsOf(member.bindOther)[0]?.input).toEqual({
+    expect(server.callsOf(members.bindOther)[0]?.input).toEqual({
       type: 'identity',
       documentKind: 'idCard',
       documentNumber: '11010119900228123X',
@@ -102,9 +108,9 @@ describe('AU-17 identity papers', () => {
   });
 
   it('AU-17 what is no picture, or too large, does not travel', async () => {
-    const { house, user } = memberStage(whole);
-    house.answer(member.identityInfo, () => untouched);
-    house.answer(member.uploadImage, () => ({ imageId: 'x', url: '/x' }));
+    const { server, user } = profileFixture(whole);
+    server.answer(members.identityInfo, () => untouched);
+    server.answer(members.uploadImage, () => ({ imageId: 'x', url: '/x' }));
     show();
     await screen.findByRole('button', { name: '提交认证' });
     await user.upload(slot('身份证人像面'), picture('fake.png', [1, 2, 3]));
@@ -113,14 +119,14 @@ describe('AU-17 identity papers', () => {
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
     await user.upload(slot('身份证国徽面'), large);
     expect(await screen.findByText('图片不能超过5MB')).toBeVisible();
-    expect(house.callsOf(member.uploadImage)).toHaveLength(0);
+    expect(server.callsOf(members.uploadImage)).toHaveLength(0);
   });
 
   it('AU-17 an upload that fails says why, keeps the picture and can be tried again or removed', async () => {
-    const { house, user } = memberStage(whole);
-    house.answer(member.identityInfo, () => untouched);
-    const held = heldAnswer<never>();
-    house.answer(member.uploadImage, () => held.promise);
+    const { server, user } = profileFixture(whole);
+    server.answer(members.identityInfo, () => untouched);
+    const held = deferredAnswer<never>();
+    server.answer(members.uploadImage, () => held.promise);
     show();
     await screen.findByRole('button', { name: '提交认证' });
     await user.upload(slot('身份证人像面'), picture('front.png'));
@@ -128,16 +134,16 @@ describe('AU-17 identity papers', () => {
     held.refuse(new Refuse(ResultCode.UploadFailed, '文件上传失败'));
     expect(await screen.findByText('文件上传失败')).toBeVisible();
     expect(screen.getByAltText('身份证人像面预览')).toBeVisible();
-    house.answer(member.uploadImage, () => ({ imageId: 'img1', url: '/x' }));
+    server.answer(members.uploadImage, () => ({ imageId: 'img1', url: '/x' }));
     await press(user, '重新上传身份证人像面');
     expect(await screen.findByLabelText('已上传')).toBeVisible();
     await press(user, '移除身份证人像面');
     expect(screen.queryByAltText('身份证人像面预览')).toBeNull();
   });
 
-  it('AU-17 refused papers say why and may be handed in again, until the day is used up', async () => {
-    const { house } = memberStage({ ...whole, identityState: 3 });
-    house.answer(member.identityInfo, () => ({
+  it('AU-17 refused documents say why and may be handed in again, until the day is used up', async () => {
+    const { server } = profileFixture({ ...whole, identityState: 3 });
+    server.answer(members.identityInfo, () => ({
       state: 3 as const,
       document,
       residence: 'CN' as const,
@@ -149,10 +155,10 @@ describe('AU-17 identity papers', () => {
     expect(screen.getByText(/照片反光/)).toBeVisible();
     expect(screen.getByText(/今日还可提交 2 次/)).toBeVisible();
     shown.unmount();
-    clearStage();
+    clearFixture();
 
-    const again = memberStage({ ...whole, identityState: 3 });
-    again.house.answer(member.identityInfo, () => ({
+    const again = profileFixture({ ...whole, identityState: 3 });
+    again.server.answer(members.identityInfo, () => ({
       state: 3 as const,
       document,
       residence: 'CN' as const,
@@ -166,9 +172,9 @@ describe('AU-17 identity papers', () => {
 
   it('AU-17 a page that waits hears of the end of the review, and so does the rest of the site', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { house, known } = memberStage({ ...whole, identityState: 1 });
+    const { server, known } = profileFixture({ ...whole, identityState: 1 });
     let state: Identity = { ...untouched, state: 1, document };
-    house.answer(member.identityInfo, () => state);
+    server.answer(members.identityInfo, () => state);
     show();
     expect(await screen.findByText('资料审核中')).toBeVisible();
     state = { ...untouched, state: 2, document: { ...document, reviewTime: 2_000 } };
@@ -179,8 +185,8 @@ describe('AU-17 identity papers', () => {
   });
 
   it('AU-17 a house that cannot answer leaves the rest of the page usable', async () => {
-    const { house } = memberStage();
-    house.answer(member.identityInfo, () => {
+    const { server } = profileFixture();
+    server.answer(members.identityInfo, () => {
       throw new Refuse(ResultCode.Maintenance, '该功能建设中，敬请期待');
     });
     show();

@@ -22,6 +22,6 @@ export const needsOf = (
   { question: 'birthday', label: '生日', why: `确认已年满${legalAge}周岁`, value: member.birthday },
 ];
 
-/** Payout accounts ask for a phone and a name; papers ask for the birthday too. */
-export const missingFor = (needs: readonly Need[], what: 'accounts' | 'papers'): readonly Need[] =>
-  needs.filter(({ value, question }) => value === '' && (what === 'papers' || question !== 'birthday'));
+/** Payout accounts ask for a phone and a name; documents ask for the birthday too. */
+export const missingFor = (needs: readonly Need[], what: 'accounts' | 'documents'): readonly Need[] =>
+  needs.filter(({ value, question }) => value === '' && (what === 'documents' || question !== 'birthday'));

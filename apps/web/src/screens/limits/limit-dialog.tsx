@@ -1,8 +1,8 @@
 import type { Fen } from '@fairground/money';
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { type StandingLimit, useSetLimit } from '../../features/guard/guard-data.ts';
-import { subjectText } from '../../features/guard/limit-words.ts';
+import { type ActiveLimit, useSetLimit } from '../../features/limits/limits-data.ts';
+import { subjectText } from '../../features/limits/limit-labels.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { amountInput, amountOf } from '../../ui/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,11 +10,11 @@ import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './limits.module.css';
-import { type LimitSubject, wishFor } from './limit-subject.ts';
+import { type LimitSubject, limitRequestFor } from './limit-subject.ts';
 
 interface LimitDialogProps {
   readonly subject: LimitSubject;
-  readonly limit: StandingLimit | undefined;
+  readonly limit: ActiveLimit | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ export function LimitDialog({ subject, limit, open, onClose }: LimitDialogProps)
     event.preventDefault();
     const read = isTime ? readMinutes(text) : readAmount(text);
     setFault(read.fault);
-    if (read.value !== undefined && !isPending) mutate(wishFor(subject, read.value));
+    if (read.value !== undefined && !isPending) mutate(limitRequestFor(subject, read.value));
   };
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function LimitDialog({ subject, limit, open, onClose }: LimitDialogProps)
       footer={
         <>
           {limit ? (
-            <Button busy={isPending} onClick={() => mutate(wishFor(subject, null))}>
+            <Button busy={isPending} onClick={() => mutate(limitRequestFor(subject, null))}>
               取消限额
             </Button>
           ) : (
@@ -86,7 +86,7 @@ export function LimitDialog({ subject, limit, open, onClose }: LimitDialogProps)
   );
 }
 
-function textOf(limit: StandingLimit | undefined): string {
+function textOf(limit: ActiveLimit | undefined): string {
   if (!limit) return '';
   return limit.kind === 'time' ? String(limit.minutes) : amountInput(limit.amount);
 }

@@ -1,5 +1,5 @@
-import type { StandingLimit } from '../../features/guard/guard-data.ts';
-import { minutesText } from '../../features/guard/limit-words.ts';
+import type { ActiveLimit } from '../../features/limits/limits-data.ts';
+import { minutesText } from '../../features/limits/limit-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -8,7 +8,7 @@ import styles from './limits.module.css';
 
 interface LimitRowProps {
   readonly label: string;
-  readonly limit: StandingLimit | undefined;
+  readonly limit: ActiveLimit | undefined;
   /** A change of it waits for its time. */
   readonly waits: boolean;
   readonly onChange: () => void;
@@ -29,7 +29,7 @@ export function LimitRow({ label, limit, waits, onChange }: LimitRowProps) {
   );
 }
 
-function Gauge({ label, limit }: { readonly label: string; readonly limit: StandingLimit }) {
+function Gauge({ label, limit }: { readonly label: string; readonly limit: ActiveLimit }) {
   if (limit.kind === 'stake') {
     return (
       <p>
@@ -41,7 +41,7 @@ function Gauge({ label, limit }: { readonly label: string; readonly limit: Stand
   return <ProgressLine label={label} value={share} text={<Used limit={limit} />} />;
 }
 
-type Counted = Exclude<StandingLimit, { kind: 'stake' }>;
+type Counted = Exclude<ActiveLimit, { kind: 'stake' }>;
 
 const Used = ({ limit }: { readonly limit: Counted }) =>
   limit.kind === 'time' ? (

@@ -1,8 +1,8 @@
-import type { limitPeriodWords } from '@fairground/contract/guard';
+import type { limitPeriodLabels } from '@fairground/contract/limits';
 import type { Fen } from '@fairground/money';
-import type { WantedLimit } from '../../features/guard/guard-data.ts';
+import type { LimitRequest } from '../../features/limits/limits-data.ts';
 
-export type LimitPeriod = keyof typeof limitPeriodWords;
+export type LimitPeriod = keyof typeof limitPeriodLabels;
 export const periods: readonly LimitPeriod[] = ['day', 'week', 'month'];
 
 /** Which limit is meant. */
@@ -14,8 +14,8 @@ export type LimitSubject =
 export const keyOf = (subject: { readonly kind: string; readonly period?: string }): string =>
   `${subject.kind} ${subject.period ?? ''}`;
 
-/** The wish for a value, null to take the limit away. */
-export function wishFor(subject: LimitSubject, value: Fen | null): WantedLimit {
+/** The request for a value, null to take the limit away. */
+export function limitRequestFor(subject: LimitSubject, value: Fen | null): LimitRequest {
   if (subject.kind === 'time') return { ...subject, kind: 'time', minutes: value === null ? null : Number(value) };
   return subject.kind === 'stake'
     ? { kind: 'stake', amount: value }

@@ -1,7 +1,7 @@
-import { limitPeriodWords } from '@fairground/contract/guard';
+import { limitPeriodLabels } from '@fairground/contract/limits';
 import { useState } from 'react';
-import type { StandingLimit, WaitingChange } from '../../features/guard/guard-data.ts';
-import { limitWords } from '../../features/guard/limit-words.ts';
+import type { ActiveLimit, WaitingChange } from '../../features/limits/limits-data.ts';
+import { limitLabels } from '../../features/limits/limit-labels.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './limits.module.css';
 import { LimitDialog } from './limit-dialog.tsx';
@@ -9,11 +9,11 @@ import { LimitRow } from './limit-row.tsx';
 import { type LimitSubject, keyOf, periods } from './limit-subject.ts';
 
 interface LimitsCardProps {
-  readonly limits: readonly StandingLimit[];
+  readonly limits: readonly ActiveLimit[];
   readonly waiting: readonly WaitingChange[];
 }
 
-const groups: readonly { readonly kind: StandingLimit['kind']; readonly subjects: readonly LimitSubject[] }[] = [
+const groups: readonly { readonly kind: ActiveLimit['kind']; readonly subjects: readonly LimitSubject[] }[] = [
   { kind: 'deposit', subjects: periods.map((period) => ({ kind: 'deposit', period })) },
   { kind: 'loss', subjects: periods.map((period) => ({ kind: 'loss', period })) },
   { kind: 'stake', subjects: [{ kind: 'stake' }] },
@@ -31,14 +31,14 @@ export function LimitsCard({ limits, waiting }: LimitsCardProps) {
         {groups.map(({ kind, subjects }) => (
           <section key={kind} aria-labelledby={`limit-${kind}`} className={styles.group}>
             <div>
-              <h3 id={`limit-${kind}`}>{limitWords[kind].name}</h3>
-              <p>{limitWords[kind].text}</p>
+              <h3 id={`limit-${kind}`}>{limitLabels[kind].name}</h3>
+              <p>{limitLabels[kind].text}</p>
             </div>
             <ul>
               {subjects.map((subject) => (
                 <LimitRow
                   key={keyOf(subject)}
-                  label={'period' in subject ? limitPeriodWords[subject.period] : '每一注'}
+                  label={'period' in subject ? limitPeriodLabels[subject.period] : '每一注'}
                   limit={standingOf(subject)}
                   waits={waiting.some((change) => keyOf(change.wanted) === keyOf(subject))}
                   onChange={() => {

@@ -1,4 +1,4 @@
-import { guard } from '@fairground/contract/guard';
+import { limits } from '@fairground/contract/limits';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -6,20 +6,20 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { Refuse, pretendHouse } from '../../api/testing/pretend-house.ts';
-import type { GuardStanding, WantedLimit } from '../../features/guard/guard-data.ts';
+import { Refuse, fakeServer } from '../../api/testing/fake-server.ts';
+import type { LimitsState, LimitRequest } from '../../features/limits/limits-data.ts';
 import { become, becomeVisitor } from '../../features/session/session-store.ts';
 import { useToasts } from '../../ui/toast.ts';
 import LimitsScreen from './limits-screen.tsx';
 
-let house: ReturnType<typeof pretendHouse>;
-let standing: GuardStanding;
+let server: ReturnType<typeof fakeServer>;
+let limitsState: LimitsState;
 
 beforeEach(() => {
-  house = pretendHouse();
-  vi.stubGlobal('fetch', house.fetch);
+  server = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
   become({ token: 'mine', userId: '7', member: undefined, loginAt: Date.now() });
-  standing = {
+  limitsState = {
     limits: [{ kind: 'deposit', period: 'day', amount: 1_000_00n, used: 250_00n }],
     waiting: [],
     realityCheckMinutes: 60,
@@ -33,7 +33,7 @@ beforeEach(() => {
     },
     lifetimeNetDeposit: 500_00n,
   };
-  house.answer(guard.get, () => standing);
+  server.answer(limits.get, () => limitsState);
 });
 
 afterEach(() => {
@@ -73,16 +73,16 @@ describe('RG-02 limits', () => {
   });
 
   it('RG-02 a lower limit is set at once, a higher one waits and says so', async () => {
-    const asked: WantedLimit[] = [];
-    house.answer(guard.set, (wanted) => {
+    const asked: LimitRequest[] = [];
+    server.answer(limits.set, (wanted) => {
       asked.push(wanted);
       if (asked.length === 1)
-        standing = { ...standing, limits: [{ kind: 'deposit', period: 'day', amount: 500_00n, used: 250_00n }] };
+        limitsState = { ...limitsState, limits: [{ kind: 'deposit', period: 'day', amount: 500_00n, used: 250_00n }] };
       else {
         const [askTime, readyTime, lapseTime] = [serverNow(), serverNow() + 86_400_000, serverNow() + 2 * 86_400_000];
-        standing = { ...standing, waiting: [{ changeId: 'c1', wanted, askTime, readyTime, lapseTime }] };
+        limitsState = { ...limitsState, waiting: [{ changeId: 'c1', wanted, askTime, readyTime, lapseTime }] };
       }
-      return standing;
+      return limitsState;
     });
     const user = await open();
     const change = async (amount: string) => {
@@ -110,20 +110,20 @@ describe('RG-02 limits', () => {
     await user.type(await screen.findByRole('textbox', { name: '时长（分钟）' }), '5');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(screen.getByText('时长至少15分钟')).toBeVisible();
-    expect(house.callsOf(guard.set)).toEqual([]);
+    expect(server.callsOf(limits.set)).toEqual([]);
   });
 
   it('RG-02 a change whose time has come is confirmed', async () => {
     const wanted = { kind: 'stake', amount: null } as const;
     const now = serverNow();
-    standing = {
-      ...standing,
+    limitsState = {
+      ...limitsState,
       waiting: [{ changeId: 'c9', wanted, askTime: 0, readyTime: now - 1, lapseTime: now + 9_000 }],
     };
-    house.answer(guard.confirm, ({ changeId }) => {
+    server.answer(limits.confirm, ({ changeId }) => {
       expect(changeId).toBe('c9');
-      standing = { ...standing, waiting: [] };
-      return standing;
+      limitsState = { ...limitsState, waiting: [] };
+      return limitsState;
     });
     const user = await open();
     expect(screen.getByText('取消单笔投注限额')).toBeVisible();
@@ -134,7 +134,7 @@ describe('RG-02 limits', () => {
 
 describe('RG-03 stopping', () => {
   it('RG-03 an exclusion asks twice and is then final', async () => {
-    house.answer(guard.exclude, () => ({ untilTime: null }));
+    server.answer(limits.exclude, () => ({ untilTime: null }));
     const user = await open();
     const button = screen.getByRole('button', { name: '申请自我排除' });
     expect(button).toBeDisabled();
@@ -143,19 +143,19 @@ describe('RG-03 stopping', () => {
     await user.click(button);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确认排除' }));
     await waitFor(() =>
-      expect(house.callsOf(guard.exclude).map(({ input }) => input)).toEqual([{ duration: 'forever' }]),
+      expect(server.callsOf(limits.exclude).map(({ input }) => input)).toEqual([{ duration: 'forever' }]),
     );
   });
 
   it('RG-03 a pause is shown with its end and offers no way to shorten it', async () => {
-    standing = { ...standing, pause: { kind: 'break', beginTime: 0, untilTime: serverNow() + 86_400_000 } };
+    limitsState = { ...limitsState, pause: { kind: 'break', beginTime: 0, untilTime: serverNow() + 86_400_000 } };
     await open();
     expect(screen.getByText('休息中')).toBeVisible();
     expect(screen.queryByRole('button', { name: /休息|排除|恢复/ })).toBeNull();
   });
 
   it('FR-20 a failure is told, with a way to try again', async () => {
-    house.answer(guard.get, () => {
+    server.answer(limits.get, () => {
       throw new Refuse(ResultCode.SystemBusy);
     });
     render(

@@ -1,20 +1,20 @@
 import { messageOf } from '../../api/failures.ts';
-import { useGuardStanding } from '../../features/guard/guard-data.ts';
+import { useLimitsState } from '../../features/limits/limits-data.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
 import styles from './limits.module.css';
 import { LimitsCard } from './limits-card.tsx';
-import { PauseBanner } from './pause-banner.tsx';
-import { PauseCard } from './pause-card.tsx';
+import { TimeOutBanner } from './time-out-banner.tsx';
+import { TimeOutCard } from './time-out-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { SessionCard } from './session-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 /** Player protection: what one allows oneself, and the way to stop. */
 export default function LimitsScreen() {
-  const { data, isPending, error, refetch, isFetching } = useGuardStanding();
+  const { data, isPending, error, refetch, isFetching } = useLimitsState();
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -28,12 +28,12 @@ export default function LimitsScreen() {
           {() =>
             data && (
               <>
-                <PauseBanner standing={data} />
-                <SessionCard standing={data} />
+                <TimeOutBanner limitsState={data} />
+                <SessionCard limitsState={data} />
                 <LimitsCard limits={data.limits} waiting={data.waiting} />
                 <WaitingCard waiting={data.waiting} />
                 <ReminderCard minutes={data.realityCheckMinutes} />
-                {data.pause === null && <PauseCard />}
+                {data.pause === null && <TimeOutCard />}
                 <Callout tone="safety">
                   感到难以控制时，请先休息，并与家人或专业机构聊一聊。休息与自我排除期间，查询记录和取款不受影响。
                 </Callout>

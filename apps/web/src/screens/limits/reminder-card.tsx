@@ -1,5 +1,5 @@
-import { realityCheckMinutes } from '@fairground/contract/guard';
-import { useSetLimit } from '../../features/guard/guard-data.ts';
+import { realityCheckMinutes } from '@fairground/contract/limits';
+import { useSetLimit } from '../../features/limits/limits-data.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioChips } from '../../ui/chips.tsx';
 

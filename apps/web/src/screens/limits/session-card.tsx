@@ -1,15 +1,15 @@
 import { serverNow } from '../../api/server-clock.ts';
-import type { GuardStanding } from '../../features/guard/guard-data.ts';
-import { minutesText } from '../../features/guard/limit-words.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import type { LimitsState } from '../../features/limits/limits-data.ts';
+import { minutesText } from '../../features/limits/limit-labels.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 
 /** This login in figures, wins and losses in the same size. */
-export function SessionCard({ standing }: { readonly standing: GuardStanding }) {
-  const { beginTime, staked, returned, net } = standing.session;
+export function SessionCard({ limitsState }: { readonly limitsState: LimitsState }) {
+  const { beginTime, staked, returned, net } = limitsState.session;
   const minutes = Math.max(0, Math.floor((serverNow() - beginTime) / 60_000));
   return (
     <Card
@@ -27,7 +27,7 @@ export function SessionCard({ standing }: { readonly standing: GuardStanding }) 
           { label: '投注', value: <MoneyText fen={staked} /> },
           { label: '派彩', value: <MoneyText fen={returned} /> },
           { label: '净输赢', value: <MoneyText fen={net} plus tone="sign" /> },
-          { label: '累计净存款', value: <MoneyText fen={standing.lifetimeNetDeposit} /> },
+          { label: '累计净存款', value: <MoneyText fen={limitsState.lifetimeNetDeposit} /> },
         ]}
       />
     </Card>

@@ -1,7 +1,7 @@
 import { serverNow } from '../../api/server-clock.ts';
-import { type WaitingChange, useConfirmChange } from '../../features/guard/guard-data.ts';
-import { wishText } from '../../features/guard/limit-words.ts';
-import { siteTime } from '../../features/navigation/site-time.ts';
+import { type WaitingChange, useConfirmChange } from '../../features/limits/limits-data.ts';
+import { requestText } from '../../features/limits/limit-labels.ts';
+import { siteTime } from '../../features/site/site-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useSecondsLeft, timeText } from '../../ui/countdown.tsx';
@@ -27,7 +27,7 @@ function Waiting({ change }: { readonly change: WaitingChange }) {
   return (
     <li className={styles.row}>
       <div>
-        <p>{wishText(change.wanted)}</p>
+        <p>{requestText(change.wanted)}</p>
         <p className={styles.unset}>
           {seconds > 0 ? `${timeText(seconds)} 后可确认` : `请在 ${siteTime(change.lapseTime)} 前确认，逾期自动作废`}
         </p>

@@ -1,7 +1,7 @@
-import { Art } from '../../art/art.tsx';
+import { Art } from '../../ui/art.tsx';
 import { lineDrawing } from '../../art/line-drawings.ts';
 import { contactService } from '../../features/customer-service/customer-service.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './not-found-screen.module.css';
 

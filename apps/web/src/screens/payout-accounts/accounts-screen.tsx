@@ -1,9 +1,9 @@
-import { type PayoutKind, payoutKindWords } from '@fairground/contract/payout-accounts';
+import { type PayoutKind, payoutKindLabels } from '@fairground/contract/payout-accounts';
 import { messageOf } from '../../api/failures.ts';
 import { AccountCard } from '../../features/payout-accounts/account-card.tsx';
 import { accountsOf, useAccountChoices, usePayoutAccounts } from '../../features/payout-accounts/accounts-data.ts';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -34,12 +34,12 @@ export function AccountsScreen({ kind, text, add }: AccountsScreenProps) {
   const counts = choices.data?.counts.find(({ type }) => type === kind) ?? { have: 0, max: 0 };
   return (
     <div className={styles.screen}>
-      <MoneyHead title={payoutKindWords[kind]} text={text}>
+      <MoneyHead title={payoutKindLabels[kind]} text={text}>
         {neighbours
           .filter((other) => other.kind !== kind)
           .map((other) => (
             <ButtonLink key={other.kind} size="sm" href={other.href}>
-              {payoutKindWords[other.kind]}
+              {payoutKindLabels[other.kind]}
             </ButtonLink>
           ))}
         <ButtonLink size="sm" look="text" href={hrefTo('takemoney')}>

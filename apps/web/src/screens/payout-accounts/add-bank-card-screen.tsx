@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
 import { goTo } from '../../features/navigation/go.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useAccountChoices, useAddAccount } from '../../features/payout-accounts/accounts-data.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -40,7 +40,7 @@ function BankForm({ banks }: { readonly banks: readonly { readonly bankCode: str
   const [digits, setDigits] = useState('');
   const [chosen, setChosen] = useState('');
   const [branch, setBranch] = useState('');
-  const [told, setTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const holder = useHolder();
   const { add, isPending, error, reset } = useAddAccount(() => goTo('accountManage', { id: 'bank' }));
   const bankCode = chosen || (bankOfCard(digits) ?? '');
@@ -49,7 +49,7 @@ function BankForm({ banks }: { readonly banks: readonly { readonly bankCode: str
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTold(true);
+    setShowsErrors(true);
     if (!verdict.ok || holder.fault || isPending) return;
     add({ type: 'bank', bankCode, cardNumber: digits, branch, holder: holder.name });
   };
@@ -61,7 +61,7 @@ function BankForm({ banks }: { readonly banks: readonly { readonly bankCode: str
         autoComplete="off"
         size="lg"
         value={groupedByFour(digits)}
-        error={told && complaint && complaint !== 'unknown-bank' ? cardComplaints[complaint] : undefined}
+        error={showsErrors && complaint && complaint !== 'unknown-bank' ? cardComplaints[complaint] : undefined}
         onChange={(event) => {
           setDigits(event.target.value.replace(/\D/g, '').slice(0, CARD_DIGITS_MAX));
           reset();
@@ -72,7 +72,7 @@ function BankForm({ banks }: { readonly banks: readonly { readonly bankCode: str
         placeholder="输入银行名称搜索"
         options={banks.map((bank) => ({ value: bank.bankCode, label: bank.bankName, keywords: bank.bankCode }))}
         value={bankCode}
-        error={told && complaint === 'unknown-bank' ? cardComplaints[complaint] : undefined}
+        error={showsErrors && complaint === 'unknown-bank' ? cardComplaints[complaint] : undefined}
         onValueChange={setChosen}
       />
       <TextField
@@ -81,7 +81,7 @@ function BankForm({ banks }: { readonly banks: readonly { readonly bankCode: str
         value={branch}
         onChange={(event) => setBranch(event.target.value)}
       />
-      <HolderField holder={holder} told={told} onChange={reset} />
+      <HolderField holder={holder} showsErrors={showsErrors} onChange={reset} />
       {error && (
         <Callout tone="danger" announces>
           {messageOf(error)}

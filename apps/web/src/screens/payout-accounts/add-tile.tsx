@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './accounts.module.css';
 
 export interface AddTileProps {
-  readonly word: string;
+  readonly label: string;
   readonly counts: { readonly have: number; readonly max: number };
   /** Where it leads; a button that calls `onPress` otherwise. */
   readonly href?: string;
@@ -11,11 +11,11 @@ export interface AddTileProps {
 }
 
 /** The empty card at the end: one more can be added, n of max. */
-export function AddTile({ word, counts: { have, max }, href, onPress }: AddTileProps) {
+export function AddTile({ label, counts: { have, max }, href, onPress }: AddTileProps) {
   const face = (
     <>
       <Icon of={Plus} />
-      <span>{have >= max && max > 0 ? `最多${max}个` : word}</span>
+      <span>{have >= max && max > 0 ? `最多${max}个` : label}</span>
       <span className={styles.count}>
         {have} / {max}
       </span>

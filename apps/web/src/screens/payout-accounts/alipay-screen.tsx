@@ -14,7 +14,7 @@ export default function AlipayScreen() {
       <AccountsScreen
         kind="alipay"
         text="取款会打到这里的支付宝账户，最多添加5个。"
-        add={{ word: '添加支付宝', onPress: () => setAdding(true) }}
+        add={{ label: '添加支付宝', onPress: () => setAdding(true) }}
       />
       {adding && <AlipayDialog onClose={() => setAdding(false)} />}
     </>
@@ -23,7 +23,7 @@ export default function AlipayScreen() {
 
 function AlipayDialog({ onClose }: { readonly onClose: () => void }) {
   const [account, setAccount] = useState('');
-  const [told, setTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const holder = useHolder();
   const fault = isAlipayAccount(account) ? undefined : '请输入正确的支付宝账号';
   return (
@@ -31,7 +31,7 @@ function AlipayDialog({ onClose }: { readonly onClose: () => void }) {
       title="添加支付宝"
       onClose={onClose}
       read={() => {
-        setTold(true);
+        setShowsErrors(true);
         return fault || holder.fault ? undefined : { type: 'alipay', account, holder: holder.name };
       }}
     >
@@ -43,13 +43,13 @@ function AlipayDialog({ onClose }: { readonly onClose: () => void }) {
             autoComplete="off"
             maxLength={40}
             value={account}
-            error={told ? fault : undefined}
+            error={showsErrors ? fault : undefined}
             onChange={(event) => {
               setAccount(event.target.value.trim());
               changed();
             }}
           />
-          <HolderField holder={holder} told={told} onChange={changed} />
+          <HolderField holder={holder} showsErrors={showsErrors} onChange={changed} />
         </>
       )}
     </AccountDialog>

@@ -1,4 +1,4 @@
-import { hrefTo } from '../../features/navigation/places.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { AccountsScreen } from './accounts-screen.tsx';
 import AlipayScreen from './alipay-screen.tsx';
@@ -13,7 +13,7 @@ export default function BankScreen() {
     <AccountsScreen
       kind="bank"
       text="取款会打到这里的银行卡，最多添加5张。"
-      add={{ word: '添加银行卡', href: hrefTo('addBankCard') }}
+      add={{ label: '添加银行卡', href: hrefTo('addBankCard') }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import {
   addressHints,
   type CoinNetwork,
-  coinNetworkWords,
+  coinNetworkLabels,
   looksLikeAddress,
   networkOfAddress,
 } from '@fairground/contract/payout-accounts';
@@ -21,7 +21,7 @@ export default function CoinScreen() {
       <AccountsScreen
         kind="coin"
         text="取款会以USDT打到这里的地址，最多添加5个。"
-        add={{ word: '添加地址', onPress: () => setAdding(true) }}
+        add={{ label: '添加地址', onPress: () => setAdding(true) }}
       />
       {adding && <CoinDialog onClose={() => setAdding(false)} />}
     </>
@@ -29,20 +29,20 @@ export default function CoinScreen() {
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has no keys but its own
-const networks = (Object.keys(coinNetworkWords) as CoinNetwork[]).map((value) => ({ value, label: value }));
+const networks = (Object.keys(coinNetworkLabels) as CoinNetwork[]).map((value) => ({ value, label: value }));
 
 function CoinDialog({ onClose }: { readonly onClose: () => void }) {
   const [network, setNetwork] = useState<CoinNetwork>('TRC20');
   const [address, setAddress] = useState('');
   const [alias, setAlias] = useState('');
-  const [told, setTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const fault = faultOf(network, address);
   return (
     <AccountDialog
       title="添加虚拟币地址"
       onClose={onClose}
       read={() => {
-        setTold(true);
+        setShowsErrors(true);
         return fault ? undefined : { type: 'coin', network, address, alias };
       }}
     >
@@ -56,7 +56,7 @@ function CoinDialog({ onClose }: { readonly onClose: () => void }) {
             maxLength={64}
             value={address}
             hint={addressHints[network]}
-            error={told || address.length >= 34 ? fault : undefined}
+            error={showsErrors || address.length >= 34 ? fault : undefined}
             onChange={(event) => {
               setAddress(event.target.value.trim());
               changed();

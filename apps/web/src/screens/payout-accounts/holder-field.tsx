@@ -3,12 +3,12 @@ import type { Holder } from './use-holder.ts';
 
 interface HolderFieldProps {
   readonly holder: Holder;
-  readonly told: boolean;
+  readonly showsErrors: boolean;
   readonly onChange: () => void;
 }
 
 /** Asks for the account holder, who has to be the member. */
-export const HolderField = ({ holder, told, onChange }: HolderFieldProps) => (
+export const HolderField = ({ holder, showsErrors, onChange }: HolderFieldProps) => (
   <TextField
     label="户名"
     autoComplete="name"
@@ -16,7 +16,7 @@ export const HolderField = ({ holder, told, onChange }: HolderFieldProps) => (
     placeholder={holder.bound}
     hint={`须与实名 ${holder.bound} 一致`}
     value={holder.name}
-    error={told ? holder.fault : undefined}
+    error={showsErrors ? holder.fault : undefined}
     onChange={(event) => {
       holder.setName(event.target.value.trim());
       onChange();

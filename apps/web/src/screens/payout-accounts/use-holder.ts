@@ -2,7 +2,7 @@ import { realNameVerdict } from '@fairground/contract/person';
 import { useState } from 'react';
 import { useSession } from '../../features/session/session-store.ts';
 
-/** The name an account is held under: the house knows the bound name, the member types it once more to be sure. */
+/** The name an account is held under: the server knows the bound name, the member types it once more to be sure. */
 export function useHolder() {
   const bound = useSession(({ member }) => member?.bindRealName ?? '');
   const [name, setName] = useState('');

@@ -1,11 +1,11 @@
 import { ALL_VENUES, VenueState } from '@fairground/contract/venues';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { Art } from '../../art/art.tsx';
+import { Art } from '../../ui/art.tsx';
 import { mark } from '../../art/mark.ts';
 import { useBalanceHidden } from '../../features/balance/balance-data.ts';
-import { type VenueCategory, categories } from '../../features/navigation/categories.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
+import { type VenueCategory, categories } from '../../features/site/categories.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { AutoTransferSwitch } from '../../features/venue-money/auto-transfer-switch.tsx';
 import { setHideEmpty, useHideEmpty } from '../../features/venue-money/hide-empty.ts';
 import { type VenueWallet, useRecycle, useVenueWallets } from '../../features/venue-money/venue-wallets-data.ts';
@@ -26,7 +26,7 @@ type Shelf = VenueCategory | 'all';
 
 const shelves: readonly { readonly value: Shelf; readonly label: string }[] = [
   { value: 'all', label: '全部' },
-  ...categories.map(({ code, word }) => ({ value: code, label: word })),
+  ...categories.map(({ code, label }) => ({ value: code, label: label })),
 ];
 
 /** What lies in each venue, by category, and the way to fetch it all back. */
@@ -123,8 +123,8 @@ function VenueAction({ enName, balance, status }: VenueWallet) {
 
 const WaitingGrid = () => (
   <div className={styles.venues}>
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <Skeleton key={place} shape="block" height="4rem" />
+    {[1, 2, 3, 4, 5, 6].map((index) => (
+      <Skeleton key={index} shape="block" height="4rem" />
     ))}
   </div>
 );

@@ -1,30 +1,30 @@
-import { dealRecords } from '@fairground/contract/funds-records';
+import { transactionRecords } from '@fairground/contract/transaction-records';
 import { games } from '@fairground/contract/games';
-import { guard } from '@fairground/contract/guard';
+import { limits } from '@fairground/contract/limits';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refuse } from '../../api/testing/pretend-house.ts';
-import { moneyStage } from '../../features/money-page/testing/money-stage.tsx';
+import { Refuse } from '../../api/testing/fake-server.ts';
+import { moneyPageFixture } from '../../features/money-page/testing/money-page-fixture.tsx';
 import { setHideEmpty } from '../../features/venue-money/hide-empty.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import WalletScreen from './wallet-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-let stage: ReturnType<typeof moneyStage>;
+let fixture: ReturnType<typeof moneyPageFixture>;
 
 beforeEach(() => {
-  stage = moneyStage();
+  fixture = moneyPageFixture();
 });
 afterEach(() => {
   setHideEmpty(false);
-  stage.clear();
+  fixture.clear();
 });
 
 const open = async () => {
-  stage.show('wallet', <WalletScreen />);
+  fixture.show('wallet', <WalletScreen />);
   await screen.findByText('小马体育');
 };
 
@@ -49,7 +49,7 @@ describe('MO-02 MO-11 the wallet', () => {
   });
 
   it('MO-02 money on the way says in whose hands it is and for how long', async () => {
-    stage.house.answer(dealRecords.moneyOnTheWay, () => ({
+    fixture.server.answer(transactionRecords.moneyOnTheWay, () => ({
       total: 1_500_00n,
       list: [
         {
@@ -69,7 +69,7 @@ describe('MO-02 MO-11 the wallet', () => {
   });
 
   it('MO-02 a part that cannot be read fails alone', async () => {
-    stage.house.answer(dealRecords.moneyOnTheWay, () => {
+    fixture.server.answer(transactionRecords.moneyOnTheWay, () => {
       throw new Refuse(ResultCode.Warning, '暂时读不到在途资金');
     });
     await open();
@@ -81,11 +81,11 @@ describe('MO-02 MO-11 the wallet', () => {
 describe('MO-08 venue wallets', () => {
   it('MO-08 asks for every venue with 8, fixes the total to two decimals, and for one category by its code', async () => {
     await open();
-    expect(stage.house.callsOf(games.allBalance)[0]?.input).toEqual({ category: 8 });
+    expect(fixture.server.callsOf(games.allBalance)[0]?.input).toEqual({ category: 8 });
     expect(screen.getByText('合计')).toHaveTextContent('合计 ¥ 300.00');
     await userEvent.click(screen.getByRole('radio', { name: '真人' }));
     await waitFor(() => expect(screen.queryByText('小马体育')).toBeNull());
-    expect(stage.inputOf(games.allBalance)).toEqual({ category: 'ZR' });
+    expect(fixture.inputOf(games.allBalance)).toEqual({ category: 'ZR' });
   });
 
   it('MO-08 hiding venues without money is remembered as 1', async () => {
@@ -97,27 +97,27 @@ describe('MO-08 venue wallets', () => {
   });
 
   it('MO-08 one key fetches everything back, and says what stayed', async () => {
-    stage.house.answer(games.recycle, () => ({
+    fixture.server.answer(games.recycle, () => ({
       recycled: 0n,
       centerWalletBalance: 1_000_50n,
       kept: [{ enName: 'XMTY', name: '小马体育', reason: '仍在活动中，未达流水' }],
     }));
     await open();
     await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
-    await waitFor(() => expect(stage.toasts()).toContain('小马体育：仍在活动中，未达流水'));
-    stage.house.answer(games.recycle, () => ({ recycled: 300_00n, centerWalletBalance: 1_300_50n, kept: [] }));
+    await waitFor(() => expect(fixture.toasts()).toContain('小马体育：仍在活动中，未达流水'));
+    fixture.server.answer(games.recycle, () => ({ recycled: 300_00n, centerWalletBalance: 1_300_50n, kept: [] }));
     await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
-    await waitFor(() => expect(stage.toasts()).toContain('已回收到中心钱包'));
+    await waitFor(() => expect(fixture.toasts()).toContain('已回收到中心钱包'));
   });
 
-  it('MO-08 automatic transfer is switched at the house and kept with the member', async () => {
-    stage.house.answer(games.setAutoTransferStatus, ({ status }) => ({ status }));
+  it('MO-08 automatic transfer is switched at the server and kept with the member', async () => {
+    fixture.server.answer(games.setAutoTransferStatus, ({ status }) => ({ status }));
     await open();
     const toggle = screen.getByRole('switch', { name: '自动转账' });
     expect(toggle).toHaveAttribute('aria-checked', 'false');
     await userEvent.click(toggle);
     await waitFor(() => expect(toggle).toHaveAttribute('aria-checked', 'true'));
-    expect(stage.inputOf(games.setAutoTransferStatus)).toEqual({ status: 1 });
+    expect(fixture.inputOf(games.setAutoTransferStatus)).toEqual({ status: 1 });
     expect(useSession.getState().member?.autoTransfer).toBe(1);
   });
 });
@@ -133,7 +133,7 @@ describe('RG-04 session clock and net position', () => {
   });
 
   it('RG-04 a session that cannot be read says so and invents no number', async () => {
-    stage.house.answer(guard.get, () => {
+    fixture.server.answer(limits.get, () => {
       throw new Refuse(ResultCode.Warning, '暂时读不到');
     });
     await open();

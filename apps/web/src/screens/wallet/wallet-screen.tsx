@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { toggleBalanceHidden, useBalanceHidden } from '../../features/balance/balance-data.ts';
-import { OpenOrderBanner } from '../../features/deposit-order/open-order-banner.tsx';
-import { SessionFacts } from '../../features/guard/session-facts.tsx';
+import { OpenOrderBanner } from '../../features/deposits/open-order-banner.tsx';
+import { SessionFacts } from '../../features/limits/session-facts.tsx';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
-import { OnTheWay } from '../../features/money-records/on-the-way.tsx';
+import { PendingTransactions } from '../../features/transactions/pending-transactions.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LatestDeals } from './latest-deals.tsx';
+import { LatestTransactions } from './latest-transactions.tsx';
 import { VenueGrid } from './venue-grid.tsx';
 import { WalletTotals } from './wallet-totals.tsx';
 import styles from './wallet-screen.module.css';
@@ -26,9 +26,9 @@ export default function WalletScreen() {
       <OpenOrderBanner />
       <WalletTotals />
       <SessionFacts />
-      <OnTheWay />
+      <PendingTransactions />
       <VenueGrid />
-      <LatestDeals />
+      <LatestTransactions />
     </div>
   );
 }

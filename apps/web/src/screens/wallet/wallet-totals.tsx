@@ -1,7 +1,7 @@
 import { messageOf } from '../../api/failures.ts';
 import { useBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
-import { hrefTo } from '../../features/navigation/places.ts';
-import { useDepositOpen } from '../../features/navigation/site-info.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { useDepositOpen } from '../../features/site/site-info.ts';
 import { useVenueWallets } from '../../features/venue-money/venue-wallets-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,9 +1,9 @@
-import type { BetTerms, LimitRow } from '@fairground/venues/bets';
-import type { House } from '../../../platform/house.ts';
-import { yuanPerDollar } from '../../payments/exchange-rates.ts';
+import type { BetTerms, StakeLimitRow } from '@fairground/betting/placement';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { yuanPerDollar } from '../../exchange-rates/exchange-rates.ts';
 
 /** Limits change by an operator's hand, rarely: one reading serves for a while. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 
 interface Terms extends Omit<BetTerms, 'factor'> {
   readonly factors: ReadonlyMap<bigint, number>;
@@ -11,28 +11,28 @@ interface Terms extends Omit<BetTerms, 'factor'> {
   readonly cashoutMargin: number;
 }
 
-interface Kept {
+interface CachedTerms {
   readonly readAt: number;
   readonly terms: Promise<Terms>;
 }
 
-const keptOf = new WeakMap<House, Kept>();
+const caches = new WeakMap<AppContext, CachedTerms>();
 
-/** What a member's bets are judged by, from memory. */
-export async function betTermsOf(house: House, memberId: bigint): Promise<BetTerms & Pick<Terms, 'cashoutMargin'>> {
+/** What a member's bets are checked by, from memory. */
+export async function betTermsOf(app: AppContext, memberId: bigint): Promise<BetTerms & Pick<Terms, 'cashoutMargin'>> {
   const now = performance.now();
-  let kept = keptOf.get(house);
-  if (!kept || now - kept.readAt > KEPT_MS) {
-    kept = { readAt: now, terms: readTerms(house) };
-    keptOf.set(house, kept);
+  let cached = caches.get(app);
+  if (!cached || now - cached.readAt > CACHE_MS) {
+    cached = { readAt: now, terms: readTerms(app) };
+    caches.set(app, cached);
     // What could not be read is read again by the next who asks.
-    kept.terms.catch(() => keptOf.delete(house));
+    cached.terms.catch(() => caches.delete(app));
   }
-  const { factors, ...terms } = await kept.terms;
+  const { factors, ...terms } = await cached.terms;
   return { ...terms, factor: factors.get(memberId) ?? 1000 };
 }
 
-async function readTerms({ db, pool }: House): Promise<Terms> {
+async function readTerms({ db, pool }: AppContext): Promise<Terms> {
   const [limits, members, terms, dollarRate] = await Promise.all([
     db.selectFrom('sport_limit').selectAll().execute(),
     db.selectFrom('sport_member').selectAll().execute(),
@@ -40,9 +40,9 @@ async function readTerms({ db, pool }: House): Promise<Terms> {
     yuanPerDollar({ query: pool.query.bind(pool) }),
   ]);
   return {
-    limits: limits.map((row): LimitRow => ({
+    limits: limits.map((row): StakeLimitRow => ({
       sport: row.sport,
-      playGroup: row.play_group,
+      marketGroup: row.market_group,
       inPlay: row.in_play,
       mode: modeOf(row.mode),
       stakeMin: row.stake_min,
@@ -58,4 +58,4 @@ async function readTerms({ db, pool }: House): Promise<Terms> {
   };
 }
 
-const modeOf = (mode: string): LimitRow['mode'] => (mode === 'series' || mode === 'builder' ? mode : 'single');
+const modeOf = (mode: string): StakeLimitRow['mode'] => (mode === 'series' || mode === 'builder' ? mode : 'single');

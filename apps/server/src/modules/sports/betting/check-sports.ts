@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 /** What must never be true of tickets, each as a query for the rows that break it. */
-const LAWS = {
+const INVARIANTS = {
   // Money that stands in open bets is the open bets' money, member by member.
   'stakes-are-open-tickets': `
     select format('member %s has %s in bets and %s in open tickets', coalesce(a.member_id, t.member_id),
@@ -46,13 +46,13 @@ const LAWS = {
 /** Holds tickets against the ledger and against what stands on selections; every line is a break. */
 export async function checkSports(pool: Pick<PoolClient, 'query'>): Promise<string[]> {
   const breaks: string[] = [];
-  for (const [law, query] of Object.entries(LAWS)) {
+  for (const [invariant, query] of Object.entries(INVARIANTS)) {
     // One after the other: the check must not crowd out the players. Told of the limit, the planner would hope to find
     // breaks soon and go row by row; there are none, and it would go through all of them.
     const broken = `with broken as materialized (${query}) select * from broken limit 20`;
     // oxlint-disable-next-line no-await-in-loop
     const { rows } = await pool.query<{ format: string }>(broken);
-    breaks.push(...rows.map(({ format }) => `${law}: ${format}`));
+    breaks.push(...rows.map(({ format }) => `${invariant}: ${format}`));
   }
   return breaks;
 }

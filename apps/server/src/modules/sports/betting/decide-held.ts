@@ -1,15 +1,15 @@
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { type Entry, stakesAt, venueWallet } from '@fairground/ledger';
-import { quoteText } from '@fairground/sportsbook';
-import { type BetNo, decideHeld, refused, type Taken } from '@fairground/venues/bets';
-import type { House, Tx } from '../../../platform/house.ts';
-import { countReturn } from '../../guard/gate.ts';
-import { type Sports, sportsOf } from '../sports.ts';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { type Entry, stakeWallet, venueWallet } from '@fairground/ledger';
+import { quoteText } from '@fairground/betting';
+import { type BetRejection, decideHeld, refused, type AcceptedBet } from '@fairground/betting/placement';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { countReturn } from '../../limits/limit-check.ts';
+import { type Sports, sportsOf } from '../sportsbook/sports.ts';
 import { betTermsOf } from './bet-terms.ts';
 import { exposures } from './exposures.ts';
 import { pinPricing, pricingOf } from './pinned-pricing.ts';
 import { type DueTicket, sportTickets } from './sport-tickets.ts';
-import { viewFor } from './wished.ts';
+import { betContextFor } from './read-bet-requests.ts';
 
 const BATCH = 200;
 export const STAKE_BACK_KIND = 'sport-stake-back';
@@ -18,31 +18,31 @@ export const STAKE_BACK_KIND = 'sport-stake-back';
  * Decides held tickets whose time has come, until none is left. A batch is one transaction: what was decided, the money
  * that goes back and what stands on the selections are one fact, and a process that dies has decided nothing.
  */
-export async function decideHeldTickets(house: House): Promise<void> {
+export async function decideHeldTickets(app: AppContext): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-  while ((await decideBatch(house)) === BATCH);
+  while ((await decideBatch(app)) === BATCH);
 }
 
-async function decideBatch(house: House): Promise<number> {
-  const { board } = sportsOf(house);
-  board.advance(house.now().getTime());
-  return house.transact(async (tx) => {
-    const now = house.now();
+async function decideBatch(app: AppContext): Promise<number> {
+  const { board } = sportsOf(app);
+  board.advance(app.now().getTime());
+  return app.transact(async (tx) => {
+    const now = app.now();
     const due = await sportTickets.takeDue(tx, now, BATCH);
     const feedNow = board.timeAt(now.getTime());
-    const rejected: { readonly ticket: DueTicket; readonly no: BetNo }[] = [];
-    const accepted: { readonly ticket: DueTicket; readonly taken: Taken }[] = [];
+    const rejected: { readonly ticket: DueTicket; readonly no: BetRejection }[] = [];
+    const accepted: { readonly ticket: DueTicket; readonly acceptedBet: AcceptedBet }[] = [];
     for (const ticket of due) {
       // oxlint-disable-next-line no-await-in-loop -- from memory, nearly always
-      const terms = await betTermsOf(house, ticket.memberId);
+      const terms = await betTermsOf(app, ticket.memberId);
       const verdict = ticket.hasResult
         ? { ok: false as const, why: refused('decided') }
-        : decideHeld(ticket, viewFor(sportsOf(house), ticket, { terms, feedNow }));
-      if (verdict.ok) accepted.push({ ticket, taken: verdict.value });
+        : decideHeld(ticket, betContextFor(sportsOf(app), ticket, { terms, feedNow }));
+      if (verdict.ok) accepted.push({ ticket, acceptedBet: verdict.value });
       else rejected.push({ ticket, no: verdict.why });
     }
-    await giveBack(house, tx, rejected, now);
-    await take(sportsOf(house), tx, accepted, now);
+    await returnStakes(app, tx, rejected, now);
+    await take(sportsOf(app), tx, accepted, now);
     return due.length;
   });
 }
@@ -50,15 +50,15 @@ async function decideBatch(house: House): Promise<number> {
 async function take(
   sports: Sports,
   tx: Tx,
-  accepted: readonly { readonly ticket: DueTicket; readonly taken: Taken }[],
+  accepted: readonly { readonly ticket: DueTicket; readonly acceptedBet: AcceptedBet }[],
   now: Date,
 ): Promise<void> {
-  const moved = accepted.filter(({ ticket, taken }) => isRepriced(ticket, taken));
+  const moved = accepted.filter(({ ticket, acceptedBet }) => isRepriced(ticket, acceptedBet));
   const movedIds = moved.map(({ ticket }) => ticket.id);
   await exposures.takeOff(tx, movedIds);
-  for (const { ticket, taken } of moved) {
+  for (const { ticket, acceptedBet } of moved) {
     // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
-    await sportTickets.reprice(tx, ticket.id, taken);
+    await sportTickets.reprice(tx, ticket.id, acceptedBet);
     // oxlint-disable-next-line no-await-in-loop
     await pinPricing(tx, ticket.id, pricingOf(sports, ticket));
   }
@@ -70,14 +70,15 @@ async function take(
   );
 }
 
-const isRepriced = (ticket: DueTicket, taken: Taken): boolean =>
-  ticket.odds !== taken.odds || taken.legs.some(({ quote }, index) => ticket.legs[index]?.odds !== quoteText(quote));
+const isRepriced = (ticket: DueTicket, acceptedBet: AcceptedBet): boolean =>
+  ticket.odds !== acceptedBet.odds ||
+  acceptedBet.legs.some(({ quote }, index) => ticket.legs[index]?.odds !== quoteText(quote));
 
-/** Guard rows, then wallets, then selections: the order in which everybody takes them. */
-async function giveBack(
-  house: House,
+/** Limit rows, then wallets, then selections: the order in which everybody takes them. */
+async function returnStakes(
+  app: AppContext,
   tx: Tx,
-  rejected: readonly { readonly ticket: DueTicket; readonly no: BetNo }[],
+  rejected: readonly { readonly ticket: DueTicket; readonly no: BetRejection }[],
   now: Date,
 ): Promise<void> {
   if (rejected.length === 0) return;
@@ -87,12 +88,12 @@ async function giveBack(
     // oxlint-disable-next-line no-await-in-loop -- one connection to ask on
     await countReturn(tx, { memberId, amount: staked, now, stakedAt: placedAt });
   }
-  const posted = await house.ledger.postMany(
+  const posted = await app.ledger.postMany(
     tx,
     inOrder.map(({ ticket }) => stakeBack(ticket, now)),
   );
   const missing = posted.find((each) => !each.ok);
-  if (missing && !missing.ok) throw new Error(`A held stake could not go back: ${missing.why}`);
+  if (missing && !missing.ok) throw new Error(`stake of a held ticket not returned: ${missing.why}`);
   await exposures.takeOff(
     tx,
     inOrder.map(({ ticket }) => ticket.id),
@@ -107,5 +108,7 @@ const stakeBack = ({ id, memberId, staked }: DueTicket, now: Date): Entry => ({
   cause: id,
   actor: 'sports',
   at: now,
-  postings: [{ from: stakesAt(memberId, SPORTS_CHANNEL), to: venueWallet(memberId, SPORTS_CHANNEL), amount: staked }],
+  postings: [
+    { from: stakeWallet(memberId, SPORTSBOOK_VENUE), to: venueWallet(memberId, SPORTSBOOK_VENUE), amount: staked },
+  ],
 });

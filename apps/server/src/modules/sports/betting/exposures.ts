@@ -1,8 +1,8 @@
 import type { Fen } from '@fairground/money';
-import type { Offer } from '@fairground/venues/board';
+import type { SelectionOffer } from '@fairground/betting/placement';
 import type { Queries } from '../../venues/venues.ts';
 
-type Key = Pick<Offer, 'gameId' | 'w' | 'line' | 'side' | 'score'>;
+type Key = Pick<SelectionOffer, 'gameId' | 'w' | 'line' | 'side' | 'score'>;
 
 /** What the house may lose on a selection and on its match by what was taken so far. */
 export interface Risk {

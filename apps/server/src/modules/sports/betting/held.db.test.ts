@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { anOffer, boardOf } from '../../../../../venues/src/sports/board/testing/board-of.ts';
-import type { Offer } from '../../../../../venues/src/sports/board/board.ts';
+import { boardOf } from '../../../../../../packages/sports-feed/src/board/testing/board-of.ts';
+import { anOffer } from '../../../../../../packages/betting/src/placement/testing/an-offer.ts';
+import type { SelectionOffer } from '@fairground/betting/placement';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock } from '../../../../../../tests/support/builders.ts';
 import { aBettor, type Bettor, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
-import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
-import { holdSports } from '../sports.ts';
+import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
+import { holdSports } from '../sportsbook/sports.ts';
 import { FINISHED } from '../../../../../../tests/support/sport-results.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { decideHeldTickets } from './decide-held.ts';
 
 const board = boardOf();
 const clock = aClock();
-let running: RunningHouse;
+let running: TestApp;
 let next = 0;
 
 beforeAll(async () => {
   // No worker: these tests say when tickets are decided.
-  running = await runningHouse({ now: clock.now, env: { ROLES: 'api' } });
-  holdSports(running.house, { board });
+  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' } });
+  holdSports(running.app, { board });
 });
 
 /** A match in play that nobody else bets on. */
-function live(given: Partial<Offer> = {}): Offer {
+function live(given: Partial<SelectionOffer> = {}): SelectionOffer {
   const offer = anOffer({
     gameId: `live${(next += 1)}`,
     w: 'RM',
@@ -35,7 +36,7 @@ function live(given: Partial<Offer> = {}): Offer {
   return offer;
 }
 
-async function hold(player: Bettor, offer: Offer, rule = {}) {
+async function hold(player: Bettor, offer: SelectionOffer, rule = {}) {
   const [ticket] = (await player.bet(singleOn(offer, '100', rule))).tickets;
   if (!ticket) throw new Error('No ticket');
   return ticket;
@@ -49,12 +50,12 @@ async function told(player: Bettor, ticketId: string) {
 
 const decide = async () => {
   clock.passSeconds(5);
-  await decideHeldTickets(running.house);
+  await decideHeldTickets(running.app);
 };
 
-const exposureOn = async ({ gameId }: Offer) =>
+const exposureOn = async ({ gameId }: SelectionOffer) =>
   (
-    await running.house.pool.query(
+    await running.app.pool.query(
       'select play, tickets, staked, returnable from sport_exposure where game_id = $1 order by play',
       [gameId],
     )
@@ -68,7 +69,7 @@ describe('SP-08 the delay in play', () => {
     const decideTime = clock.now().getTime() + 5000;
     expect(ticket).toMatchObject({ status: 'delay', active: 1, decideTime });
     clock.passSeconds(4);
-    await decideHeldTickets(running.house);
+    await decideHeldTickets(running.app);
     expect(await told(player, ticket.ticket_id)).toMatchObject({ status: 'delay', decideTime });
     await decide();
     expect(await told(player, ticket.ticket_id)).toMatchObject({ status: 'accepted', odds: '1.95', decideTime: null });
@@ -123,11 +124,11 @@ describe('SP-08 the delay in play', () => {
     const player = await aBettor(running);
     const offer = live();
     const requestId = randomUUID();
-    const wish = { ...singleOn(offer, '100'), timestamp: clock.now().getTime() };
-    const first = await player.bet(wish, requestId);
+    const betRequest = { ...singleOn(offer, '100'), timestamp: clock.now().getTime() };
+    const first = await player.bet(betRequest, requestId);
     board.change(offer.gameId, { price: 20_500 });
     await decide();
-    expect(await player.bet(wish, requestId)).toEqual(first);
+    expect(await player.bet(betRequest, requestId)).toEqual(first);
   });
 
   test('SP-08 several deciders at once decide once', async () => {
@@ -136,7 +137,7 @@ describe('SP-08 the delay in play', () => {
     const tickets = await Promise.all(players.map((player, index) => hold(player, offers[index] ?? live())));
     for (const [index, offer] of offers.entries()) if (index % 2) board.change(offer.gameId, { shut: 'closed' });
     clock.passSeconds(5);
-    await Promise.all(Array.from({ length: 4 }, () => decideHeldTickets(running.house)));
+    await Promise.all(Array.from({ length: 4 }, () => decideHeldTickets(running.app)));
     const ends = await Promise.all(
       players.map(async (player, index) => [
         (await told(player, tickets[index]?.ticket_id ?? ''))?.status,
@@ -171,7 +172,7 @@ describe('SP-08 the delay in play', () => {
     const player = await aBettor(running);
     const offer = live();
     const ticket = await hold(player, offer);
-    await publishResults({ query: running.house.pool.query.bind(running.house.pool) }, [
+    await publishResults({ query: running.app.pool.query.bind(running.app.pool) }, [
       { gameId: offer.gameId, facts: FINISHED, source: 'test', publishedAt: clock.now() },
     ]);
     await decide();

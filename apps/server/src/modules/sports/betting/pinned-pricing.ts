@@ -1,20 +1,23 @@
-import type { Ticket } from '@fairground/sportsbook';
-import type { Wish } from '@fairground/venues/bets';
+import type { Ticket } from '@fairground/betting';
+import type { BetRequest } from '@fairground/betting/placement';
 import type { Queries } from '../../venues/venues.ts';
-import type { Sports } from '../sports.ts';
+import type { Sports } from '../sportsbook/sports.ts';
 
 type Pinned = NonNullable<Ticket['pinned']>;
 
 /** What a same-match multiple is priced by at this moment; undefined for every other bet. */
-export function pricingOf({ board }: Sports, { mode, legs: [leg] }: Pick<Wish, 'mode' | 'legs'>): Pinned | undefined {
+export function pricingOf(
+  { board }: Sports,
+  { mode, legs: [leg] }: Pick<BetRequest, 'mode' | 'legs'>,
+): Pinned | undefined {
   return mode === 'builder' && leg ? board.match(leg.gameId)?.pricing : undefined;
 }
 
 /** Keeps it with the ticket; a held ticket that is taken at another price is kept anew. */
 export async function pinPricing(store: Queries, ticketId: string, pricing: Pinned | undefined): Promise<void> {
   if (!pricing) return;
-  const { outlook, moment, drift } = pricing;
-  await store.query({ ...PIN, values: [ticketId, JSON.stringify({ outlook, moment, drift })] });
+  const { expectedStrengths, moment, drift } = pricing;
+  await store.query({ ...PIN, values: [ticketId, JSON.stringify({ expectedStrengths, moment, drift })] });
 }
 
 const PIN = {

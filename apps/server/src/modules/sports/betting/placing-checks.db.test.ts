@@ -1,14 +1,15 @@
 import { catalogue, Header } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Offer } from '../../../../../venues/src/sports/board/board.ts';
-import { anOffer, boardOf } from '../../../../../venues/src/sports/board/testing/board-of.ts';
+import type { SelectionOffer } from '@fairground/betting/placement';
+import { boardOf } from '../../../../../../packages/sports-feed/src/board/testing/board-of.ts';
+import { anOffer } from '../../../../../../packages/betting/src/placement/testing/an-offer.ts';
 import { aClock } from '../../../../../../tests/support/builders.ts';
-import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { FINISHED } from '../../../../../../tests/support/sport-results.ts';
 import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';
-import { holdSports } from '../sports.ts';
+import { holdSports } from '../sportsbook/sports.ts';
 import { checkSports } from './check-sports.ts';
 import { decideHeldTickets } from './decide-held.ts';
 
@@ -17,36 +18,36 @@ const headersOf = ({ token, device }: Bettor) => ({ [Header.token]: token, [Head
 const MINUTE = 60_000;
 const board = boardOf();
 const clock = aClock();
-let running: RunningHouse;
+let running: TestApp;
 let next = 0;
 
 beforeAll(async () => {
-  running = await runningHouse({ now: clock.now, env: { ROLES: 'api' } });
+  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' } });
   // Limits are read once in a while: they stand before the first bet.
-  await running.house.pool.query(`insert into sport_limit values
+  await running.app.pool.query(`insert into sport_limit values
     ('BM', '*', false, 'single', 1000, 1000000, 10000000, 15000, 100000),
     ('BM', '*', false, 'series', 200, 1000000, 10000000, 15000, 100000)`);
-  holdSports(running.house, { board });
+  holdSports(running.app, { board });
 });
 
 /** A selection of a match of its own, an hour before its start. */
-function offered(given: Partial<Offer> = {}): Offer {
+function offered(given: Partial<SelectionOffer> = {}): SelectionOffer {
   const startAt = clock.now().getTime() + 60 * MINUTE;
   const offer = anOffer({ gameId: `p${(next += 1)}`, startAt, ...given });
   board.put(offer);
   return offer;
 }
 
-const inPlay = (given: Partial<Offer> = {}): Offer => offered({ w: 'RM', score: '0:0', ...given });
+const inPlay = (given: Partial<SelectionOffer> = {}): SelectionOffer => offered({ w: 'RM', score: '0:0', ...given });
 
 /** A selection of the sport whose limits are small. */
-const tight = (): Offer => offered({ sport: 'BM', price: 20_000 });
+const tight = (): SelectionOffer => offered({ sport: 'BM', price: 20_000 });
 
-async function words(player: Bettor, wish: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
-  return (await player.bet(wish)).tickets.map(({ status, reasonCode }) => reasonCode ?? status);
+async function words(player: Bettor, betRequest: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+  return (await player.bet(betRequest)).tickets.map(({ status, reasonCode }) => reasonCode ?? status);
 }
 
-const several = (offers: readonly Offer[], amount: string) => ({
+const several = (offers: readonly SelectionOffer[], amount: string) => ({
   mode: 'multiple',
   autoOdds: true,
   oddsType: 'H',
@@ -54,13 +55,13 @@ const several = (offers: readonly Offer[], amount: string) => ({
 });
 
 const tell = (gameId: string, startedAt?: number) =>
-  running.house.transact((tx) =>
+  running.app.transact((tx) =>
     publishResults(tx, [{ gameId, facts: FINISHED, source: 'test', publishedAt: clock.now(), startedAt }]),
   );
 
 const decide = async () => {
   clock.passSeconds(5);
-  await decideHeldTickets(running.house);
+  await decideHeldTickets(running.app);
 };
 
 describe('one spelling for a selection', () => {
@@ -69,11 +70,11 @@ describe('one spelling for a selection', () => {
     async (r) => {
       const player = await aBettor(running);
       const offer = offered({ w: 'R', r: '0' });
-      const wish = singleOn(offer, '10');
+      const betRequest = singleOn(offer, '10');
       const [selection] = [{ ...selectionOf(offer), amount: '10', r }];
       for (const method of ['bet', 'preview'] as const) {
         // oxlint-disable-next-line no-await-in-loop
-        const reply = await player.ask(method, { ...wish, selections: [selection] });
+        const reply = await player.ask(method, { ...betRequest, selections: [selection] });
         expect([6007, 6301]).toContain(reply.status_code);
         expect(reply.data).toMatchObject({ field: expect.stringMatching(/\br$/) });
       }
@@ -98,9 +99,9 @@ describe('the cut-off', () => {
     const player = await aBettor(running);
     const startAt = clock.now().getTime() + MINUTE;
     const [offer, second, later] = [offered({ startAt }), offered({ startAt }), offered()];
-    const wish = singleOn(offer, '10');
+    const betRequest = singleOn(offer, '10');
     clock.passSeconds(59);
-    expect(await words(player, wish)).toEqual(['accepted']);
+    expect(await words(player, betRequest)).toEqual(['accepted']);
     clock.passSeconds(1);
     const [no] = (await player.bet(singleOn(second, '10'))).tickets;
     expect(no).toMatchObject({ status: 'rejected', reasonCode: 'started', reason: '赛事已开始，无法投注' });
@@ -118,7 +119,7 @@ describe('the cut-off', () => {
     const [ticket] = (await player.bet(singleOn(offer, '10'))).tickets;
     // The match began before it was announced to.
     await tell(offer.gameId, clock.now().getTime() - MINUTE);
-    await settleDue(running.house);
+    await settleDue(running.app);
     expect(await player.money()).toEqual({ free: 10_000_00n, staked: 0n });
     const { data } = await player.ask('wagers', { pageNum: 1, pageSize: 10, settled: 1 });
     if (data.method !== 'wagers') throw new Error('Not the wagers');
@@ -132,17 +133,17 @@ describe('the cut-off', () => {
     const offer = offered();
     const [ticket] = (await player.bet(singleOn(offer, '10'))).tickets;
     const move = (by: string) =>
-      running.house.pool.query(
+      running.app.pool.query(
         `update sport_leg l set cut_off_at = t.placed_feed_at + interval '${by}' from sport_ticket t
          where t.id = l.ticket_id and t.id = $1`,
         [ticket?.ticket_id],
       );
     await move('0');
-    expect(await checkSports(running.house.pool)).toEqual([
+    expect(await checkSports(running.app.pool)).toEqual([
       expect.stringContaining(`no-bet-after-the-cut-off: ticket ${ticket?.ticket_id}`),
     ]);
     await move('1 second');
-    expect(await checkSports(running.house.pool)).toEqual([]);
+    expect(await checkSports(running.app.pool)).toEqual([]);
   });
 });
 
@@ -199,7 +200,7 @@ describe('what a series may cost', () => {
     await player.bet(seriesOn(legs, '2c1', '100'));
     const standing = async () =>
       (
-        await running.house.pool.query(
+        await running.app.pool.query(
           'select play, tickets, staked, returnable from sport_exposure where game_id = any ($1) order by game_id, play',
           [legs.map(({ gameId }) => gameId)],
         )
@@ -207,7 +208,7 @@ describe('what a series may cost', () => {
     const share = { tickets: 1, staked: 50_00n, returnable: 300_00n };
     expect(await standing()).toEqual(['', 'M', '', 'M'].map((play) => ({ play, ...share })));
     for (const { gameId } of legs) await tell(gameId);
-    await settleDue(running.house);
+    await settleDue(running.app);
     expect(new Set((await standing()).map(({ tickets, staked }) => [tickets, staked].join()))).toEqual(
       new Set(['0,0']),
     );
@@ -256,9 +257,12 @@ describe('the amount and the shape', () => {
   test('SP-06h an eleventh selection, one match twice in a series, and champion with normal are refused', async () => {
     const player = await aBettor(running);
     const eleven = Array.from({ length: 11 }, () => offered());
-    for (const wish of [several(eleven, '10'), seriesOn(eleven, '11c1', '10')]) {
+    for (const betRequest of [several(eleven, '10'), seriesOn(eleven, '11c1', '10')]) {
       // oxlint-disable-next-line no-await-in-loop
-      expect(await player.ask('bet', wish)).toMatchObject({ status_code: 6007, message: '投注项已达上限（10项）' });
+      expect(await player.ask('bet', betRequest)).toMatchObject({
+        status_code: 6007,
+        message: '投注项已达上限（10项）',
+      });
     }
     const [one, champion] = [offered(), offered({ kind: 'champion', w: 'FS', sport: 'FS' })];
     const same = offered({ gameId: one.gameId, w: 'OU', r: '2.5', side: 'O' });

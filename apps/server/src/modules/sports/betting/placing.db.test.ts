@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
-import { centerWallet, debtOf, type Posting } from '@fairground/ledger';
-import { finished, score, seriesOffered } from '@fairground/sportsbook';
-import { anOffer, boardOf } from '../../../../../venues/src/sports/board/testing/board-of.ts';
+import { centerWallet, debtWallet, type Posting } from '@fairground/ledger';
+import { finished, score, seriesOffered } from '@fairground/betting';
+import { boardOf } from '../../../../../../packages/sports-feed/src/board/testing/board-of.ts';
+import { anOffer } from '../../../../../../packages/betting/src/placement/testing/an-offer.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
-import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';
-import { holdSports } from '../sports.ts';
+import { holdSports } from '../sportsbook/sports.ts';
 
 const board = boardOf();
-let running: RunningHouse;
+let running: TestApp;
 let next = 0;
 
 beforeAll(async () => {
-  running = await runningHouse();
+  running = await startTestApp();
   // Limits are read once in a while: they stand before the first bet.
-  await running.house.pool.query(
+  await running.app.pool.query(
     `insert into sport_limit values ('TT', '*', false, 'single', 1000, 100000, 1000000, 15000, 100000)`,
   );
-  holdSports(running.house, { board });
+  holdSports(running.app, { board });
 });
 
 /** In how many ways so many of them can be chosen. */
@@ -35,7 +36,7 @@ function offered(given: Parameters<typeof anOffer>[0] = {}) {
 }
 
 const ticketsOf = async ({ memberId }: Bettor) =>
-  (await running.house.pool.query('select * from sport_ticket where member_id = $1 order by id', [memberId])).rows;
+  (await running.app.pool.query('select * from sport_ticket where member_id = $1 order by id', [memberId])).rows;
 
 describe('SP-08 placing a single', () => {
   test('SP-08 takes the stake and writes the ticket as one fact', async () => {
@@ -50,7 +51,7 @@ describe('SP-08 placing a single', () => {
     expect(await ticketsOf(player)).toMatchObject([
       { id: reply.tickets[0]?.ticket_id, mode: 'single', staked: 100_00n, returnable: 195_00n, status: 'accepted' },
     ]);
-    const { rows: legs } = await running.house.pool.query('select * from sport_leg where ticket_id = $1', [
+    const { rows: legs } = await running.app.pool.query('select * from sport_leg where ticket_id = $1', [
       reply.tickets[0]?.ticket_id,
     ]);
     expect(legs).toMatchObject([{ place: 1, game_id: offer.gameId, play: 'M', side: 'H', odds: '1.95', score: '' }]);
@@ -60,25 +61,25 @@ describe('SP-08 placing a single', () => {
     const player = await aBettor(running);
     const offer = offered();
     const requestId = randomUUID();
-    const wish = { ...singleOn(offer, '50'), timestamp: Date.now() };
-    const first = await player.bet(wish, requestId);
+    const betRequest = { ...singleOn(offer, '50'), timestamp: Date.now() };
+    const first = await player.bet(betRequest, requestId);
     board.change(offer.gameId, { shut: 'closed' });
-    expect(await player.bet(wish, requestId)).toEqual(first);
+    expect(await player.bet(betRequest, requestId)).toEqual(first);
     expect(await player.money()).toEqual({ free: 9_950_00n, staked: 50_00n });
-    expect((await player.ask('bet', { ...wish, autoOdds: false }, requestId)).status_code).toBe(6008);
+    expect((await player.ask('bet', { ...betRequest, autoOdds: false }, requestId)).status_code).toBe(6008);
   });
 
   test('SP-08 a refusal stays the answer to its request', async () => {
     const player = await aBettor(running);
     const offer = offered({ shut: 'suspended' });
     const requestId = randomUUID();
-    const wish = { ...singleOn(offer, '50'), timestamp: Date.now() };
-    const first = await player.bet(wish, requestId);
+    const betRequest = { ...singleOn(offer, '50'), timestamp: Date.now() };
+    const first = await player.bet(betRequest, requestId);
     expect(first.tickets).toMatchObject([
       { status: 'rejected', active: 0, reasonCode: 'suspended', reason: '盘口暂停投注，请稍后再试' },
     ]);
     board.change(offer.gameId, { shut: null });
-    expect(await player.bet(wish, requestId)).toEqual(first);
+    expect(await player.bet(betRequest, requestId)).toEqual(first);
     expect(await player.money()).toEqual({ free: 10_000_00n, staked: 0n });
   });
 
@@ -167,19 +168,19 @@ describe('SP-10 placing a series', () => {
       expect(tickets, way.code).toMatchObject([{ status: 'accepted', amount: BigInt(way.lines) * 2_00n }]);
       placed.set(tickets[0]?.ticket_id ?? '', way);
     }
-    const { house } = running;
-    await house.transact((tx) =>
+    const { app } = running;
+    await app.transact((tx) =>
       publishResults(
         tx,
         legs.map(({ gameId }) => ({
           gameId,
           facts: finished(score(1, 0), score(1, 1)),
           source: `test:${gameId}`,
-          publishedAt: house.now(),
+          publishedAt: app.now(),
         })),
       ),
     );
-    await settleDue(house);
+    await settleDue(app);
     const rows = await ticketsOf(player);
     expect(rows).toHaveLength(wanted.length);
     for (const { id, series, status, returned } of rows) {
@@ -214,15 +215,15 @@ describe('SP-06 several selections at once', () => {
       { ...selectionOf(dear), amount: '60' },
     ];
     const requestId = randomUUID();
-    const wish = { mode: 'multiple', autoOdds: true, oddsType: 'H', selections, timestamp: Date.now() };
-    const reply = await player.bet(wish, requestId);
+    const betRequest = { mode: 'multiple', autoOdds: true, oddsType: 'H', selections, timestamp: Date.now() };
+    const reply = await player.bet(betRequest, requestId);
     expect(reply.tickets.map(({ status, reasonCode }) => reasonCode ?? status)).toEqual([
       'accepted',
       'suspended',
       'balance',
     ]);
     expect(reply.balance).toBe(40_00n);
-    expect(await player.bet(wish, requestId)).toEqual(reply);
+    expect(await player.bet(betRequest, requestId)).toEqual(reply);
     expect(await player.money()).toEqual({ free: 40_00n, staked: 60_00n });
   });
 });
@@ -246,7 +247,7 @@ describe('SP-08 what the house may lose', () => {
 describe('SP-08 the member’s own limits', () => {
   test('SP-08 bite inside the transaction that takes the stake', async () => {
     const player = await aBettor(running);
-    await running.house.pool.query('update member_guard set loss_day = 10000 where member_id = $1', [player.memberId]);
+    await running.app.pool.query('update limit_member set loss_day = 10000 where member_id = $1', [player.memberId]);
     const replies = await Promise.all([player.bet(singleOn(offered(), '60')), player.bet(singleOn(offered(), '60'))]);
     const words = replies.flatMap(({ tickets }) => tickets.map(({ status, reasonCode }) => reasonCode ?? status));
     expect(words.toSorted()).toEqual(['accepted', 'ownLimit']);
@@ -256,8 +257,8 @@ describe('SP-08 the member’s own limits', () => {
 
   test('SP-08 a break refuses the call', async () => {
     const player = await aBettor(running);
-    await running.house.pool.query(
-      `update member_guard set pause_kind = 'break', pause_until = now() + interval '1 day', pause_began_at = now()
+    await running.app.pool.query(
+      `update limit_member set restriction_kind = 'break', restriction_until = now() + interval '1 day', restriction_began_at = now()
        where member_id = $1`,
       [player.memberId],
     );
@@ -269,14 +270,14 @@ describe('SP-08 the member’s own limits', () => {
 
   test('SP-08 who owes pays first', async () => {
     const player = await aBettor(running);
-    const [debt, center] = [debtOf(player.memberId), centerWallet(player.memberId)];
+    const [debt, center] = [debtWallet(player.memberId), centerWallet(player.memberId)];
     const post = (key: string, posting: Posting) =>
-      running.house.ledger.post(running.house.pool, {
+      running.app.ledger.post(running.app.pool, {
         key,
         kind: 'test',
         cause: key,
         actor: 'test',
-        at: running.house.now(),
+        at: running.app.now(),
         postings: [posting],
       });
     await post(`owe-${player.memberId}`, { from: debt, to: center, amount: 1n });
@@ -287,9 +288,9 @@ describe('SP-08 the member’s own limits', () => {
 
   test('SP-08 a venue at rest takes nothing', async () => {
     const player = await aBettor(running);
-    await running.house.pool.query(`update venue set state = 'maintenance' where code = 'CRTY'`);
+    await running.app.pool.query(`update venue set state = 'maintenance' where code = 'CRTY'`);
     const resting = await player.bet(singleOn(offered(), '60'));
-    await running.house.pool.query(`update venue set state = 'normal' where code = 'CRTY'`);
+    await running.app.pool.query(`update venue set state = 'normal' where code = 'CRTY'`);
     expect(resting.tickets).toMatchObject([{ reasonCode: 'maintenance' }]);
   });
 });
@@ -300,9 +301,12 @@ describe('SP-15 the channel’s token', () => {
     expect((await player.ask('orders', { ticket_ids: ['none'] })).status_code).toBe(6000);
     for (const token of ['nonsense', other.uid]) {
       // oxlint-disable-next-line no-await-in-loop
-      for (const wish of [['orders', { ticket_ids: ['none'] }] as const, ['bet', singleOn(offered(), '60')] as const]) {
+      for (const betRequest of [
+        ['orders', { ticket_ids: ['none'] }] as const,
+        ['bet', singleOn(offered(), '60')] as const,
+      ]) {
         // oxlint-disable-next-line no-await-in-loop
-        expect(await player.ask(wish[0], { ...wish[1], token })).toMatchObject({
+        expect(await player.ask(betRequest[0], { ...betRequest[1], token })).toMatchObject({
           status_code: 6302,
           message: '数据异常，请重新进入游戏',
         });

@@ -1,6 +1,6 @@
-import type { BetRefusal } from '@fairground/contract/sports-replies';
-import { betRefusalWords } from '@fairground/contract/sports-replies';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import type { BetRejectionCode } from '@fairground/betting';
+import { betRejectionMessages } from '@fairground/betting';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { venueWallet } from '@fairground/ledger';
 import {
   combinedFormat,
@@ -13,7 +13,7 @@ import {
   seriesFold,
   seriesOffered,
   SINGLE,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import {
   type BetTerms,
   dayCapOf,
@@ -23,11 +23,11 @@ import {
   stakeBounds,
   stakeReturning,
   ticketPrice,
-  type Wish,
-} from '@fairground/venues/bets';
-import type { Offer } from '@fairground/venues/board';
-import type { ChannelCall, ReplyOf, RequestOf } from '../methods.ts';
-import { sportsOf } from '../sports.ts';
+  type BetRequest,
+} from '@fairground/betting/placement';
+import type { SelectionOffer } from '@fairground/betting/placement';
+import type { SportsbookCall, ReplyOf, RequestOf } from '../sportsbook/methods.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
 import { betTermsOf } from './bet-terms.ts';
 import { exposures, type Risk } from './exposures.ts';
 
@@ -38,16 +38,16 @@ const NOTHING: Bounds = { amountMin: 0n, amountMax: 0n };
 const NO_ODDS = '0.00';
 
 /** What selections cost now, whether they may be bet on and for how much, alone and combined. */
-export async function preview(request: RequestOf<'preview'>, call: ChannelCall): Promise<ReplyOf<'preview'>> {
-  const { house, caller } = call;
-  const sports = sportsOf(house);
+export async function preview(request: RequestOf<'preview'>, call: SportsbookCall): Promise<ReplyOf<'preview'>> {
+  const { app, caller } = call;
+  const sports = sportsOf(app);
   const { mode, oddsType, selections } = request;
   const offers = selections.map((selection) => sports.board.offer(selection));
   const known = offers.filter((offer) => offer !== undefined);
   const [terms, balance, risks] = await Promise.all([
-    betTermsOf(house, caller.memberId),
-    house.ledger.balanceOf(house.pool, venueWallet(caller.memberId, SPORTS_CHANNEL)),
-    known.length === 0 ? [] : exposures.risksOf(house.pool, known),
+    betTermsOf(app, caller.memberId),
+    app.ledger.balanceOf(app.pool, venueWallet(caller.memberId, SPORTSBOOK_VENUE)),
+    known.length === 0 ? [] : exposures.risksOf(app.pool, known),
   ]);
   const riskOf = new Map(known.map((offer, index) => [offer, risks[index]]));
   const isSeries = mode === 'series';
@@ -81,27 +81,27 @@ export async function preview(request: RequestOf<'preview'>, call: ChannelCall):
   };
 }
 
-const whyNot = (code: BetRefusal): { reason: string; reasonCode: BetRefusal } => ({
-  reason: betRefusalWords[code],
+const whyNot = (code: BetRejectionCode): { reason: string; reasonCode: BetRejectionCode } => ({
+  reason: betRejectionMessages[code],
   reasonCode: code,
 });
 
 /** A selection nobody quotes now has no price at all. */
-const isQuoted = ({ price }: Offer): boolean => price > 10_000;
+const isQuoted = ({ price }: SelectionOffer): boolean => price > 10_000;
 
-const sharesWithOthers = (offer: Offer, all: readonly Offer[]): boolean =>
+const sharesWithOthers = (offer: SelectionOffer, all: readonly SelectionOffer[]): boolean =>
   all.some((other) => other !== offer && sharesMatch(offer, other));
 
-const sharesMatch = (a: Offer, b: Offer): boolean =>
+const sharesMatch = (a: SelectionOffer, b: SelectionOffer): boolean =>
   (['gameId', 'gide', 'hgid'] as const).some((number) => a[number] !== '' && a[number] === b[number]);
 
-const isCombinable = (offer: Offer, all: readonly Offer[]): boolean =>
+const isCombinable = (offer: SelectionOffer, all: readonly SelectionOffer[]): boolean =>
   offer.shut === null && offer.kind === 'normal' && !sharesWithOthers(offer, all);
 
 /** What may be staked on each line; on a selection alone, no more than still fits on it. */
 function boundsOf(
-  mode: Wish['mode'],
-  offers: readonly Offer[],
+  mode: BetRequest['mode'],
+  offers: readonly SelectionOffer[],
   terms: BetTerms,
   risk?: Risk,
   price?: Fraction,
@@ -119,7 +119,7 @@ function boundsOf(
 }
 
 /** The ways to combine what can be combined; series are quoted in Hong Kong odds where a market follows the odds type. */
-function waysOf(offers: readonly Offer[], terms: BetTerms): ReplyOf<'preview'>['series'] {
+function waysOf(offers: readonly SelectionOffer[], terms: BetTerms): ReplyOf<'preview'>['series'] {
   const limit = limitOf('series', offers, terms);
   if (!limit || offers.length < 2) return [];
   const prices = offers.map(({ w, price }) => priceOf(quoteIn(quotedFormat(w, 'H'), BigInt(price))));
@@ -139,7 +139,7 @@ function waysOf(offers: readonly Offer[], terms: BetTerms): ReplyOf<'preview'>['
 
 function builderOf(
   { builderPrice }: ReturnType<typeof sportsOf>,
-  offers: readonly (Offer | undefined)[],
+  offers: readonly (SelectionOffer | undefined)[],
   terms: BetTerms,
 ): NonNullable<ReplyOf<'preview'>['builder']> {
   const known = offers.filter((offer) => offer !== undefined);

@@ -1,9 +1,9 @@
-import { type BetRefusal, betRefusalWords } from '@fairground/contract/sports-replies';
+import { type BetRejectionCode, betRejectionMessages } from '@fairground/betting';
 import type { Fen } from '@fairground/money';
-import type { BetNo, CounterOffer, HeldTicket, Taken } from '@fairground/venues/bets';
-import { quoteText } from '@fairground/sportsbook';
+import type { BetRejection, CounterOffer, HeldTicket, AcceptedBet } from '@fairground/betting/placement';
+import { quoteText } from '@fairground/betting';
 import type { Queries } from '../../venues/venues.ts';
-import type { FirstTold, StandingTicket } from './told-ticket.ts';
+import type { PlacementFacts, TicketStatusRow } from './placement-reply.ts';
 
 /** A ticket in its delay, as it is decided. */
 export interface DueTicket extends HeldTicket {
@@ -20,14 +20,14 @@ export interface DueTicket extends HeldTicket {
 /** The SQL of tickets while they are placed and held. */
 export const sportTickets = {
   /** The ticket whose stake an entry took; it was written with it. */
-  ofStake: async (store: Queries, memberId: bigint, entryId: bigint): Promise<FirstTold> => {
-    const { rows } = await store.query<FirstTold>({ ...OF_STAKE, values: [memberId, entryId] });
-    if (!rows[0]) throw new Error(`Entry ${entryId} took a stake without a ticket`);
+  ofStake: async (store: Queries, memberId: bigint, entryId: bigint): Promise<PlacementFacts> => {
+    const { rows } = await store.query<PlacementFacts>({ ...OF_STAKE, values: [memberId, entryId] });
+    if (!rows[0]) throw new Error(`no ticket for stake entry ${entryId}`);
     return rows[0];
   },
 
   /** A member's own tickets of these numbers, in the order asked. */
-  standing: async (store: Queries, memberId: bigint, ids: readonly string[]): Promise<readonly StandingTicket[]> => {
+  standing: async (store: Queries, memberId: bigint, ids: readonly string[]): Promise<readonly TicketStatusRow[]> => {
     const { rows } = await store.query<StandingRow>({ ...STANDING, values: [memberId, ids] });
     return rows.map(({ reasonCode, offer, ...row }) => ({
       ...row,
@@ -47,26 +47,26 @@ export const sportTickets = {
   },
 
   /** A held ticket that is taken at other prices than it was placed at. */
-  reprice: async (store: Queries, id: string, { legs, odds, price, returnable }: Taken): Promise<void> => {
+  reprice: async (store: Queries, id: string, { legs, odds, price, returnable }: AcceptedBet): Promise<void> => {
     await store.query({ ...REPRICE, values: [id, odds, price, returnable] });
     await store.query({ ...REPRICE_LEGS, values: [id, legs.map(({ quote }) => quoteText(quote))] });
   },
 
-  reject: async (store: Queries, id: string, { code, reason, offer }: BetNo, now: Date): Promise<void> => {
+  reject: async (store: Queries, id: string, { code, reason, offer }: BetRejection, now: Date): Promise<void> => {
     const kept = offer && JSON.stringify({ ...offer, amountMax: `${offer.amountMax}` });
     await store.query({ ...REJECT, values: [id, code, reason, kept, now] });
   },
 };
 
-interface StandingRow extends Omit<StandingTicket, 'reasonCode' | 'offer'> {
+interface StandingRow extends Omit<TicketStatusRow, 'reasonCode' | 'offer'> {
   readonly reasonCode: string | null;
   readonly offer: (Omit<CounterOffer, 'amountMax'> & { readonly amountMax: string }) | null;
 }
 
 type DueRow = Omit<DueTicket, 'builderOdds'>;
 
-const isCode = (word: string): word is BetRefusal => Object.hasOwn(betRefusalWords, word);
-const codeIn = (word: string | null): BetRefusal | null => (word !== null && isCode(word) ? word : null);
+const isCode = (word: string): word is BetRejectionCode => Object.hasOwn(betRejectionMessages, word);
+const codeIn = (word: string | null): BetRejectionCode | null => (word !== null && isCode(word) ? word : null);
 const offerIn = (offer: StandingRow['offer']): CounterOffer | null =>
   offer && { ...offer, amountMax: BigInt(offer.amountMax) };
 

@@ -1,7 +1,7 @@
-import type { BoardOutright } from '@fairground/venues/board';
-import { createBreather, isChampionShownBy, leagueOrder, wireChampion } from '@fairground/venues/sports';
-import type { Methods, ReplyOf } from '../methods.ts';
-import { sportsOf } from '../sports.ts';
+import type { BoardOutright } from '@fairground/sports-feed/board';
+import { createYielder, isChampionShownBy, leagueOrder, wireChampion } from '@fairground/sports-feed';
+import type { Methods, ReplyOf } from '../sportsbook/methods.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
 import { spendReading } from './reading-cost.ts';
 
 const CHAMPIONS_MAX = 500;
@@ -9,25 +9,25 @@ const CHAMPIONS_MAX = 500;
 /** What they cost, in matches told. */
 const COST = 40;
 /** The board makes a champion bet anew whenever it changes. */
-const told = new WeakMap<BoardOutright, ReplyOf<'champions'>['champions'][number]>();
+const renderedChampions = new WeakMap<BoardOutright, ReplyOf<'champions'>['champions'][number]>();
 
 /** The champion bets a filter shows, league by league, those that close first at the top. */
-export const champions: Methods<'champions'>['champions'] = async ({ leagueIds, ...filter }, { house, caller }) => {
-  spendReading(house, caller, COST);
-  const { board } = sportsOf(house);
+export const champions: Methods<'champions'>['champions'] = async ({ leagueIds, ...filter }, { app, caller }) => {
+  spendReading(app, caller, COST);
+  const { board } = sportsOf(app);
   const shown: BoardOutright[] = [];
   for (const champion of board.outrights()) {
     const isWanted = leagueIds.length === 0 || leagueIds.includes(champion.outright.leagueId);
     if (isWanted && isChampionShownBy(filter, champion)) shown.push(champion);
   }
-  const breathe = createBreather();
+  const yieldNow = createYielder();
   const found: ReplyOf<'champions'>['champions'] = [];
   for (const champion of shown.toSorted(byLeagueAndEnd).slice(0, CHAMPIONS_MAX)) {
-    const wire = told.get(champion) ?? wireChampion(champion);
-    told.set(champion, wire);
+    const wire = renderedChampions.get(champion) ?? wireChampion(champion);
+    renderedChampions.set(champion, wire);
     found.push(wire);
     // oxlint-disable-next-line no-await-in-loop -- a season's prices need its table, which takes its time
-    await breathe();
+    await yieldNow();
   }
   return { method: 'champions', champions: found };
 };

@@ -1,24 +1,24 @@
 import { ResultCode } from '@fairground/contract';
-import type { BoardMatch } from '@fairground/venues/board';
+import type { BoardMatch } from '@fairground/sports-feed/board';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Methods } from '../methods.ts';
-import { type Sports, sportsOf } from '../sports.ts';
+import type { Methods } from '../sportsbook/methods.ts';
+import { type Sports, sportsOf } from '../sportsbook/sports.ts';
 import { spendReading } from './reading-cost.ts';
-import { feedTime, told } from './telling.ts';
+import { feedTime, renderMatch } from './render-match.ts';
 
 /** What every play of one match costs, in matches of a list. */
 const COST = 6;
 
 /** One match with every play. */
-export const game: Methods<'game'>['game'] = ({ gameId, oddsType }, { house, caller, now }) => {
-  spendReading(house, caller, COST);
-  const sports = sportsOf(house);
+export const game: Methods<'game'>['game'] = ({ gameId, oddsType }, { app, caller, now }) => {
+  spendReading(app, caller, COST);
+  const sports = sportsOf(app);
   const match = matchOf(sports, gameId);
   return {
     method: 'game',
     serverTime: feedTime(sports, now),
     oddsType,
-    game: told(sports, match, 'all', oddsType, now),
+    game: renderMatch(sports, match, 'all', oddsType, now),
   };
 };
 

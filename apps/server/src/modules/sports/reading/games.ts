@@ -1,24 +1,24 @@
-import { createBreather, listedMatch, supplyListsOf, type WireMatch } from '@fairground/venues/sports';
-import type { Methods } from '../methods.ts';
-import { sportsOf } from '../sports.ts';
+import { createYielder, listedMatch, fixtureListsOf, type WireMatch } from '@fairground/sports-feed';
+import type { Methods } from '../sportsbook/methods.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
 import { spendReading } from './reading-cost.ts';
-import { feedTime, told } from './telling.ts';
+import { feedTime, renderMatch } from './render-match.ts';
 
 /** A page of the matches a filter shows with their main plays, in the order of the list. */
-export const games: Methods<'games'>['games'] = async (request, { house, caller, now }) => {
+export const games: Methods<'games'>['games'] = async (request, { app, caller, now }) => {
   const { oddsType, page, listed, gameType, showType, date, leagueIds } = request;
-  const sports = sportsOf(house);
-  const list = supplyListsOf(sports.board).list({ gameType, showType, date, leagueIds });
+  const sports = sportsOf(app);
+  const list = fixtureListsOf(sports.board).list({ gameType, showType, date, leagueIds });
   const ids = list.page(page);
   const names = listed === 1 ? list.ids().slice(0, NAMES_MAX) : [];
-  spendReading(house, caller, ids.length + names.length / NAMES_A_MATCH);
-  const breathe = createBreather();
+  spendReading(app, caller, ids.length + names.length / NAMES_A_MATCH);
+  const yieldNow = createYielder();
   const found: WireMatch[] = [];
   for (const id of ids) {
     const match = sports.board.match(id);
-    if (match) found.push(told(sports, match, 'listed', oddsType, now));
+    if (match) found.push(renderMatch(sports, match, 'listed', oddsType, now));
     // oxlint-disable-next-line no-await-in-loop -- prices are made on the way, and others should not wait for all of them
-    await breathe();
+    await yieldNow();
   }
   return {
     method: 'games',
@@ -36,4 +36,4 @@ const NAMES_MAX = 500;
 /** So many names cost what one match with its prices does. */
 const NAMES_A_MATCH = 20;
 
-const namedIn = (match: Parameters<typeof told>[1] | undefined) => (match ? [listedMatch(match.fixture)] : []);
+const namedIn = (match: Parameters<typeof renderMatch>[1] | undefined) => (match ? [listedMatch(match.fixture)] : []);

@@ -1,7 +1,7 @@
-import type { Board, BoardMatch } from '@fairground/venues/board';
-import { isChampionShownBy, leagueOrder, presetOf, supplyCounts, supplyListsOf } from '@fairground/venues/sports';
-import type { Methods, ReplyOf } from '../methods.ts';
-import { sportsOf } from '../sports.ts';
+import type { Board, BoardMatch } from '@fairground/sports-feed/board';
+import { isChampionShownBy, leagueOrder, presetOf, fixtureCounts, fixtureListsOf } from '@fairground/sports-feed';
+import type { Methods, ReplyOf } from '../sportsbook/methods.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
 import { spendReading } from './reading-cost.ts';
 
 type Reply = ReplyOf<'leagues'>;
@@ -10,19 +10,19 @@ type WireLeague = Reply['leagues'][number];
 /** What the leagues of a filter cost, in matches told. */
 const COST = 10;
 /** How many of everything there is: counted once for all who ask within so long. */
-const COUNTS_KEPT_MS = 1_000;
+const COUNTS_CACHE_MS = 1_000;
 
 /** The leagues a filter shows, with how many matches each has, and how much there is of everything. */
-export const leagues: Methods<'leagues'>['leagues'] = (filter, { house, caller }) => {
-  spendReading(house, caller, COST);
-  const { board } = sportsOf(house);
+export const leagues: Methods<'leagues'>['leagues'] = (filter, { app, caller }) => {
+  spendReading(app, caller, COST);
+  const { board } = sportsOf(app);
   const { gameType, showType, date } = filter;
   const found = new Map<string, WireLeague>();
   const add = (of: Pick<BoardMatch['fixture'], 'leagueId' | 'league' | 'gameType'>, more: number) => {
     const count = (found.get(of.leagueId)?.count ?? 0) + more;
     found.set(of.leagueId, { ...leagueIn(of), count });
   };
-  for (const { first, count } of supplyListsOf(board).list({ gameType, showType, date }).leagues()) {
+  for (const { first, count } of fixtureListsOf(board).list({ gameType, showType, date }).leagues()) {
     const match = board.match(first);
     if (match) add(match.fixture, count);
   }
@@ -42,13 +42,13 @@ const leagueIn = ({ leagueId, league, gameType }: Pick<BoardMatch['fixture'], 'l
   preset: presetOf(leagueId),
 });
 
-const kept = new WeakMap<Board, { readonly at: number; readonly counts: Reply['counts'] }>();
+const cachedCounts = new WeakMap<Board, { readonly at: number; readonly counts: Reply['counts'] }>();
 
 function countsOf(board: Board): Reply['counts'] {
-  const known = kept.get(board);
+  const known = cachedCounts.get(board);
   const at = performance.now();
-  if (known && at - known.at < COUNTS_KEPT_MS) return known.counts;
-  const counts = supplyCounts(board);
-  kept.set(board, { at, counts });
+  if (known && at - known.at < COUNTS_CACHE_MS) return known.counts;
+  const counts = fixtureCounts(board);
+  cachedCounts.set(board, { at, counts });
   return counts;
 }

@@ -1,10 +1,10 @@
-import { currentRulebook, playName, quotedFormat } from '@fairground/sportsbook';
-import { oddsText, wireEvents, wireFigures, wirePast } from '@fairground/venues/sports';
-import type { Methods, ReplyOf } from '../methods.ts';
-import { sportsOf } from '../sports.ts';
+import { currentRulebook, marketName, quotedFormat } from '@fairground/betting';
+import { oddsText, wireEvents, wireFigures, wirePast } from '@fairground/sports-feed';
+import type { Methods, ReplyOf } from '../sportsbook/methods.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
 import { matchOf } from './game.ts';
 import { spendReading } from './reading-cost.ts';
-import { feedTime, told } from './telling.ts';
+import { feedTime, renderMatch } from './render-match.ts';
 
 type Standings = ReplyOf<'match'>['standings'];
 
@@ -12,9 +12,9 @@ type Standings = ReplyOf<'match'>['standings'];
 const COST = 20;
 
 /** The match centre: what happened, figures, how prices moved, and what was played before. */
-export const match: Methods<'match'>['match'] = async ({ gameId, oddsType }, { house, caller, now }) => {
-  spendReading(house, caller, COST);
-  const sports = sportsOf(house);
+export const match: Methods<'match'>['match'] = async ({ gameId, oddsType }, { app, caller, now }) => {
+  spendReading(app, caller, COST);
+  const sports = sportsOf(app);
   const { archive, movements } = sports;
   const found = matchOf(sports, gameId);
   const { fixture, state, events } = found;
@@ -25,17 +25,17 @@ export const match: Methods<'match'>['match'] = async ({ gameId, oddsType }, { h
   return {
     method: 'match',
     serverTime: at,
-    game: told(sports, found, 'all', oddsType, now),
+    game: renderMatch(sports, found, 'all', oddsType, now),
     events: wireEvents(fixture, events),
     figures: wireFigures(fixture.sport, state, events),
-    movements: moved.map(({ play, sides, points }) => ({
-      w: play.code,
-      name: playName(play, rules),
+    movements: moved.map(({ marketType, sides, points }) => ({
+      w: marketType.code,
+      name: marketName(marketType, rules),
       sides: [...sides],
       points: points.map((point) => ({
         at: point.at,
         r: point.r,
-        odds: point.prices.map((price) => oddsText(quotedFormat(play.code, oddsType), price)),
+        odds: point.prices.map((price) => oddsText(quotedFormat(marketType.code, oddsType), price)),
       })),
     })),
     meetings: ((await archive?.meetings(fixture, at)) ?? []).map(wirePast),

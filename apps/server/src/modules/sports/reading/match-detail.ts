@@ -1,18 +1,18 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
 import { DRAWN_STREAM } from '@fairground/contract/venues';
-import type { Board, BoardMatch } from '@fairground/venues/board';
-import { byStart, presetOf, wireEvents, wireFigures, wireScoresAt } from '@fairground/venues/sports';
+import type { Board, BoardMatch } from '@fairground/sports-feed/board';
+import { byStart, presetOf, wireEvents, wireFigures, wireScoresAt } from '@fairground/sports-feed';
 import type { Handler } from '../../../platform/handler.ts';
-import type { House } from '../../../platform/house.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Sports, sportsOf } from '../sports.ts';
-import { feedTime } from './telling.ts';
+import { type Sports, sportsOf } from '../sportsbook/sports.ts';
+import { feedTime } from './render-match.ts';
 
 const EVENTS_MAX = 200;
 
 /** The hot match of the front page, or one that was asked for, with its picture if there is one. */
-export const matchDetail: Handler<Catalogue['games']['matchDetail']> = ({ gameId }, { house, now }) => {
-  const sports = sportsOf(house);
+export const matchDetail: Handler<Catalogue['games']['matchDetail']> = ({ gameId }, { app, now }) => {
+  const sports = sportsOf(app);
   const match = gameId === undefined ? hottest(sports) : sports.board.match(gameId);
   if (!match) throw new Refusal(gameId === undefined ? ResultCode.NoData : ResultCode.NotFound);
   const { fixture, state, events } = match;
@@ -24,7 +24,7 @@ export const matchDetail: Handler<Catalogue['games']['matchDetail']> = ({ gameId
     team_c: fixture.away.name,
     startTime: fixture.start,
     ...wireScoresAt(match, feedTime(sports, now)),
-    streamUrl: streamOf(match, house),
+    streamUrl: streamOf(match, app),
     rid: `match:${fixture.id}`,
     events: wireEvents(fixture, events)
       .slice(-EVENTS_MAX)
@@ -35,7 +35,7 @@ export const matchDetail: Handler<Catalogue['games']['matchDetail']> = ({ gameId
 };
 
 /** In the sandbox a match in play is drawn from its events by whoever shows it; nobody films one. */
-const streamOf = ({ showType, fixture }: BoardMatch, { config }: House): string =>
+const streamOf = ({ showType, fixture }: BoardMatch, { config }: AppContext): string =>
   config.mode === 'sandbox' && showType === 'RB' ? `${DRAWN_STREAM}${fixture.id}` : '';
 
 /** Football of the great leagues first, then all other football; in play before what is still to come. */

@@ -1,7 +1,7 @@
 import { ResultCode } from '@fairground/contract';
-import { type CostBucket, costBucket } from '@fairground/venues/sports';
+import { type CostBucket, costBucket } from '@fairground/sports-feed';
 import type { Caller } from '../../../platform/handler.ts';
-import type { House } from '../../../platform/house.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /** Matches that a member may be told at once, and how many more a second: a page of fifty twice a second, and bursts. */
@@ -9,12 +9,12 @@ const ALLOWANCE = { burst: 800, perSecond: 100 } as const;
 /** Members that are remembered; who is forgotten has asked for nothing for long. */
 const MEMBERS_MAX = 20_000;
 
-const buckets = new WeakMap<House, Map<bigint, CostBucket>>();
+const buckets = new WeakMap<AppContext, Map<bigint, CostBucket>>();
 
 /** Counts what an answer costs, in matches told. Whoever asks for too much is asked to come later. */
-export function spendReading(house: House, { memberId }: Pick<Caller, 'memberId'>, matches: number): void {
-  const known = buckets.get(house) ?? new Map<bigint, CostBucket>();
-  buckets.set(house, known);
+export function spendReading(app: AppContext, { memberId }: Pick<Caller, 'memberId'>, matches: number): void {
+  const known = buckets.get(app) ?? new Map<bigint, CostBucket>();
+  buckets.set(app, known);
   const bucket = known.get(memberId) ?? costBucket(ALLOWANCE, () => performance.now());
   // The longest unused stand first.
   known.delete(memberId);

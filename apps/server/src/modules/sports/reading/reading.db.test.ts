@@ -1,16 +1,16 @@
 import { catalogue } from '@fairground/contract';
-import { oddsTypeWords, quoteFromText, playOf, priceOf, quoteIn, quoteText, ticks } from '@fairground/sportsbook';
+import { oddsTypeLabels, quoteFromText, marketTypeOf, priceOf, quoteIn, quoteText, ticks } from '@fairground/betting';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { aBettor, type Bettor } from '../../../../../../tests/support/sports.ts';
-import type { Method, ReplyOf } from '../methods.ts';
-import { sportsOf } from '../sports.ts';
+import type { Method, ReplyOf } from '../sportsbook/methods.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
 
-let running: RunningHouse;
+let running: TestApp;
 let bettor: Bettor;
 
 beforeAll(async () => {
-  running = await runningHouse({ sports: 'of-settings' });
+  running = await startTestApp({ sports: 'of-settings' });
   bettor = await aBettor(running);
 });
 
@@ -126,11 +126,11 @@ describe('odds', () => {
       expect(known.has(price), quote.odds).toBe(true);
       for (const { oddsType, markets } of told) {
         const same = markets.flatMap((market) => market.quotes)[index];
-        const isLine = (playOf(quote.w)?.line ?? 'none') !== 'none';
+        const isLine = (marketTypeOf(quote.w)?.line ?? 'none') !== 'none';
         expect(same?.odds, `${quote.w} ${oddsType}`).toBe(quoteText(quoteIn(isLine ? oddsType : 'E', price)));
       }
     });
-    expect(told.map(({ oddsType }) => oddsTypeWords[oddsType])).toEqual(['欧洲盘', '香港盘', '马来盘', '印尼盘']);
+    expect(told.map(({ oddsType }) => oddsTypeLabels[oddsType])).toEqual(['欧洲盘', '香港盘', '马来盘', '印尼盘']);
   });
 });
 
@@ -250,10 +250,10 @@ describe('the rest', () => {
   });
 
   test('SP-17 nothing that is answered holds the seed', async () => {
-    const { seed } = running.house.config.feed;
+    const { seed } = running.app.config.feed;
     const { games } = await ask('games', { gameType: 'FT', showType: 'RB' });
     const centre = await ask('match', { gameId: games[0]?.gameId ?? '' });
     expect(JSON.stringify([games, centre])).not.toContain(seed.slice(0, 16));
-    expect(sportsOf(running.house).speed).toBe(1);
+    expect(sportsOf(running.app).speed).toBe(1);
   });
 });

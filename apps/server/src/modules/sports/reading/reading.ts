@@ -3,7 +3,7 @@ import { game } from './game.ts';
 import { games } from './games.ts';
 import { leagues } from './leagues.ts';
 import { match } from './match-centre.ts';
-import type { Methods } from '../methods.ts';
+import type { Methods } from '../sportsbook/methods.ts';
 import { results } from './results.ts';
 import { rules } from './rules.ts';
 

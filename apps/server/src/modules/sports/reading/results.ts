@@ -1,9 +1,9 @@
 import { ResultCode } from '@fairground/contract';
-import { spanOfDay, wireResult } from '@fairground/venues/sports';
+import { spanOfDay, wireResult } from '@fairground/sports-feed';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Methods } from '../methods.ts';
-import { sportsOf } from '../sports.ts';
-import { feedTime } from './telling.ts';
+import type { Methods } from '../sportsbook/methods.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
+import { feedTime } from './render-match.ts';
 
 const RESULTS_MAX = 500;
 /** Results are kept to be looked up for so long. */
@@ -11,8 +11,8 @@ const DAYS_MAX = 31;
 const DAY_MS = 86_400_000;
 
 /** What was played on a day, the latest first; a corrected result shows as it was put right. */
-export const results: Methods<'results'>['results'] = async ({ gameType, date, leagueIds }, { house, now }) => {
-  const sports = sportsOf(house);
+export const results: Methods<'results'>['results'] = async ({ gameType, date, leagueIds }, { app, now }) => {
+  const sports = sportsOf(app);
   const at = feedTime(sports, now);
   const span = spanOfDay(date);
   if (!span) throw new Refusal(ResultCode.ParameterError, '日期有误', { field: 'date' });

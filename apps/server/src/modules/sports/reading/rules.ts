@@ -1,6 +1,6 @@
-import { currentRulebook, type GameType, isSport, rulesPage, type Sport } from '@fairground/sportsbook';
-import { sportCodes } from '@fairground/venues/sports';
-import type { Methods } from '../methods.ts';
+import { currentRulebook, type GameType, isSport, rulesPage, type Sport } from '@fairground/betting';
+import { sportCodes } from '@fairground/sports-feed';
+import type { Methods } from '../sportsbook/methods.ts';
 
 /** What the channel shows under one roof. */
 const OTHERS: readonly Sport[] = ['AF', 'IH', 'RU', 'HB', 'BM'];

@@ -1,11 +1,11 @@
 import { catalogue } from '@fairground/contract';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock, aMember, callOnClock } from '../../../../../../tests/support/builders.ts';
-import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { launchTokens } from '../../venues/launch-tokens.ts';
-import type { Method, ReplyOf } from '../methods.ts';
-import { sportsOf } from '../sports.ts';
+import type { Method, ReplyOf } from '../sportsbook/methods.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
 
 type GameType = 'FT' | 'VF' | 'BK' | 'BS' | 'TN' | 'TT' | 'SK' | 'VB' | 'OP';
 type Game = ReplyOf<'games'>['games'][number];
@@ -29,20 +29,20 @@ const BETWEEN_SECONDS = 6 * 3_600 + 11 * 60;
 const clock = aClock();
 const hours: Hour[] = [];
 const results = new Map<GameType, readonly Result[]>();
-let running: RunningHouse;
+let running: TestApp;
 
-/** Somebody who has just come into the channel, by the house's own clock. */
+/** Somebody who has just come into the channel, by the server's own clock. */
 async function aReader() {
-  const { house } = running;
-  const { memberId, token } = await aMember(house);
-  const uid = await house.transact(async (tx) => {
+  const { app } = running;
+  const { memberId, token } = await aMember(app);
+  const uid = await app.transact(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>('select id from login_session where member_id = $1', [memberId]);
-    const launch = { memberId, sessionId: rows[0]?.id ?? 0n, venueCode: SPORTS_CHANNEL, gameCode: '' };
-    return launchTokens.issue(tx, launch, house.now());
+    const launch = { memberId, sessionId: rows[0]?.id ?? 0n, venueCode: SPORTSBOOK_VENUE, gameCode: '' };
+    return launchTokens.issue(tx, launch, app.now());
   });
   return async <M extends Method>(method: M, request: Readonly<Record<string, unknown>>): Promise<ReplyOf<M>> => {
-    const common = { timestamp: house.now().getTime(), token: uid, langx: 'zh-cn' };
-    const input = { method, enName: SPORTS_CHANNEL, Request: { ...common, ...request } };
+    const common = { timestamp: app.now().getTime(), token: uid, langx: 'zh-cn' };
+    const input = { method, enName: SPORTSBOOK_VENUE, Request: { ...common, ...request } };
     const { resource } = catalogue.games;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the method and what it asks for are put together here
     const asked = await callOnClock(running, resource, input as Parameters<typeof callOnClock<typeof resource>>[2], {
@@ -74,9 +74,9 @@ async function look(): Promise<Hour> {
 }
 
 beforeAll(async () => {
-  running = await runningHouse({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
+  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
   for (let turn = 0; turn < LOOKS; turn += 1) {
-    sportsOf(running.house).board.advance(clock.now().getTime());
+    sportsOf(running.app).board.advance(clock.now().getTime());
     hours.push(await look());
     if (turn + 1 < LOOKS) clock.passSeconds(BETWEEN_SECONDS);
   }

@@ -1,9 +1,9 @@
 import { type Catalogue, type InputOf, type OutputOf } from '@fairground/contract';
-import { BetState } from '@fairground/contract/games-records';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
+import { BetState } from '@fairground/contract/bet-records';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { HandlersOf, MemberCall } from '../../../platform/handler.ts';
-import { lifetimeNetDeposit } from '../../guard/standing.ts';
-import { readFilter } from '../../records/deal-filter.ts';
+import { lifetimeNetDeposit } from '../../limits/limit-overview.ts';
+import { readFilter } from '../../transactions/transaction-filter.ts';
 import { venues } from '../../venues/venues.ts';
 import { type TicketStatus, type WagerFilter, type WagerLeg, type WagerRow, wagerRows } from './wager-rows.ts';
 
@@ -24,7 +24,7 @@ function filterOf(
   { caller, now }: MemberCall,
 ): WagerFilter | undefined {
   const { from, to } = readFilter({ beginTime, endTime }, caller.memberId, now);
-  if ((category !== undefined && category !== 'TY') || (enName !== undefined && enName !== SPORTS_CHANNEL))
+  if ((category !== undefined && category !== 'TY') || (enName !== undefined && enName !== SPORTSBOOK_VENUE))
     return undefined;
   const statuses = status === undefined ? EVERY : (statusesOf[status] ?? EVERY);
   return { memberId: caller.memberId, statuses, from, to };
@@ -33,11 +33,11 @@ function filterOf(
 /** A member's bets in every venue that keeps tickets here. */
 export const betRecordHandlers: HandlersOf<Calls> = {
   betRecordTotal: async (input, call) => {
-    const { house, caller } = call;
+    const { app, caller } = call;
     const filter = filterOf(input, call);
-    const lifetime = await lifetimeNetDeposit(house, caller.memberId);
+    const lifetime = await lifetimeNetDeposit(app, caller.memberId);
     const sums = filter
-      ? await wagerRows.totals(house.pool, filter)
+      ? await wagerRows.totals(app.pool, filter)
       : { total: 0, staked: 0n, counted: 0n, returned: 0n, net: 0n };
     return {
       count: sums.total,
@@ -50,13 +50,13 @@ export const betRecordHandlers: HandlersOf<Calls> = {
   },
 
   betRecordList: async (input, call) => {
-    const { house } = call;
+    const { app } = call;
     const filter = filterOf(input, call);
     if (!filter) return { total: 0, list: [] };
     const [rows, { total }, venue] = await Promise.all([
-      wagerRows.page(house.pool, filter, input.pageSize, (input.pageNum - 1) * input.pageSize),
-      wagerRows.totals(house.pool, filter),
-      venues.find(house.pool, SPORTS_CHANNEL),
+      wagerRows.page(app.pool, filter, input.pageSize, (input.pageNum - 1) * input.pageSize),
+      wagerRows.totals(app.pool, filter),
+      venues.find(app.pool, SPORTSBOOK_VENUE),
     ]);
     return { total, list: rows.map((row) => recordOf(row, venue?.name ?? '体育')) };
   },
@@ -68,7 +68,7 @@ function recordOf(row: WagerRow, venueName: string): Row {
   return {
     betNo: row.id,
     category: 'TY',
-    enName: SPORTS_CHANNEL,
+    enName: SPORTSBOOK_VENUE,
     venueName,
     gameName: row.legs.length === 1 ? (row.legs[0]?.league ?? '') : `${row.legs.length} 项组合`,
     content: row.legs.map(contentOf),

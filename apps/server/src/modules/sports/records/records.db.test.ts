@@ -1,25 +1,25 @@
 import { catalogue } from '@fairground/contract';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { finished, score } from '@fairground/sportsbook';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { finished, score } from '@fairground/betting';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../../../../tests/support/builders.ts';
-import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
-import { fundChannel, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
+import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';
 import { sportsUnder } from './wagers.ts';
 
 const { games, funds } = catalogue;
-let running: RunningHouse;
+let running: TestApp;
 let member: TestMember;
 const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 beforeAll(async () => {
-  running = await runningHouse({ env: { ROLES: 'api' } });
-  const { house } = running;
-  member = await aMember(house);
+  running = await startTestApp({ env: { ROLES: 'api' } });
+  const { app } = running;
+  member = await aMember(app);
   const { memberId } = member;
-  await fundChannel(house, [memberId], 1_000_00n);
-  await placeTickets(house, [
+  await fundSportsbook(app, [memberId], 1_000_00n);
+  await placeTickets(app, [
     { id: 'won', memberId, placedAt: at(50), legs: [{ gameId: 'g1' }] },
     { id: 'lost', memberId, placedAt: at(40), legs: [{ gameId: 'g1', side: 'C' }] },
     { id: 'short', memberId, placedAt: at(30), stake: 50_00n, legs: [{ gameId: 'g1', odds: '0.20' }] },
@@ -35,22 +35,24 @@ beforeAll(async () => {
       legs: [{ gameId: 'g1' }, { gameId: 'g4', sport: 'BM' }, { gameId: 'g5' }],
     },
   ]);
-  await house.transact((tx) =>
+  await app.transact((tx) =>
     publishResults(tx, [
       { gameId: 'g1', facts: finished(score(1, 0), score(1, 1)), source: 'feed:1', publishedAt: at(1) },
       { gameId: 'g2', facts: { ...finished(), state: 'cancelled' }, source: 'feed:1', publishedAt: at(1) },
     ]),
   );
-  await settleDue(house);
+  await settleDue(app);
 });
 
 const today = () => ({ beginTime: Date.now() - 86_400_000, endTime: Date.now() + 1000 });
 
 async function wagers(more: Record<string, unknown>) {
-  const { url } = (await running.as(member).call(games.launch, { enName: SPORTS_CHANNEL })).data;
+  const { url } = (await running.as(member).call(games.launch, { enName: SPORTSBOOK_VENUE })).data;
   const token = new URL(url, 'http://x').searchParams.get('uid') ?? '';
   const Request = { timestamp: Date.now(), token, langx: 'zh-cn' as const, ...more };
-  const { data } = await running.as(member).call(games.resource, { method: 'wagers', enName: SPORTS_CHANNEL, Request });
+  const { data } = await running
+    .as(member)
+    .call(games.resource, { method: 'wagers', enName: SPORTSBOOK_VENUE, Request });
   if (data?.method !== 'wagers') throw new Error('Another answer');
   return data;
 }
@@ -103,7 +105,7 @@ describe('a member’s bets', () => {
   });
 
   test('SP-14 another member sees none of them', async () => {
-    const other = await aMember(running.house);
+    const other = await aMember(running.app);
     expect((await running.as(other).call(games.betRecordList, today())).data).toEqual({ total: 0, list: [] });
   });
 

@@ -1,9 +1,9 @@
 import type { Fen } from '@fairground/money';
-import type { CancelReason, gameTypeWords, OddsType, resultWords } from '@fairground/sportsbook';
+import type { CancelReason, gameTypeLabels, OddsType, resultLabels } from '@fairground/betting';
 import type { Queries } from '../../venues/venues.ts';
 
-export type GameType = keyof typeof gameTypeWords;
-export type Letter = keyof typeof resultWords;
+export type GameType = keyof typeof gameTypeLabels;
+export type Letter = keyof typeof resultLabels;
 export type TicketStatus = 'delay' | 'accepted' | 'rejected' | 'settled' | 'void';
 
 /** Which of a member's tickets are wanted. Both ends of the span belong to it. */
@@ -102,14 +102,14 @@ const PAGE = {
       t.returned, t.withheld, t.cashed_stake as "cashedStake", t.cashed_out as "cashedOut", t.letter, t.reason, t.rulebook,
       t.placed_at as "placedAt", t.settled_at as "settledAt", coalesce(s.receipt, t.receipt) as receipt, b.counted,
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'sport', l.sport, 'league', l.league, 'home', l.home,
-          'away', l.away, 'play', l.play, 'playName', l.play_name, 'side', l.side, 'sideName', l.side_name, 'r', l.r,
+          'away', l.away, 'play', l.play, 'playName', l.market_name, 'side', l.side, 'sideName', l.side_name, 'r', l.r,
           'odds', l.odds, 'score', l.score, 'resultScore', l.result_score,
           'startAt', (extract(epoch from l.start_at) * 1000)::bigint, 'letter', l.letter,
           'cancellation', l.cancellation) order by l.place)
         from sport_leg l where l.ticket_id = t.id) as legs
     from sport_ticket t
     left join sport_settlement s on s.ticket_id = t.id and s.version = t.settle_version and s.reversed_at is null
-    left join turnover_bet b on b.member_id = t.member_id and b.bet_no = t.id
+    left join wagering_bet b on b.member_id = t.member_id and b.bet_no = t.id
     where ${WHERE} order by t.placed_at desc, t.id desc limit $6 offset $7`,
 };
 
@@ -118,6 +118,6 @@ const TOTALS = {
   text: `select count(*)::int as total, coalesce(sum(t.staked), 0)::bigint as staked,
       coalesce(sum(${RETURNED}), 0)::bigint as returned, coalesce(sum(b.counted), 0)::bigint as counted,
       coalesce(sum(${RETURNED} - t.staked) filter (where t.status in ('settled', 'void')), 0)::bigint as net
-    from sport_ticket t left join turnover_bet b on b.member_id = t.member_id and b.bet_no = t.id
+    from sport_ticket t left join wagering_bet b on b.member_id = t.member_id and b.bet_no = t.id
     where ${WHERE}`,
 };

@@ -1,6 +1,6 @@
-import { recordDays } from '@fairground/contract/funds-records';
-import { gameTypeWords, isSport, quotedFormat, rulebookOf, sportWords, winningsByRatio } from '@fairground/sportsbook';
-import type { Methods, ReplyOf } from '../methods.ts';
+import { recordDays } from '@fairground/contract/transaction-records';
+import { gameTypeLabels, isSport, quotedFormat, rulebookOf, sportLabels, winningsByRatio } from '@fairground/betting';
+import type { Methods, ReplyOf } from '../sportsbook/methods.ts';
 import { type GameType, type WagerFilter, type WagerLeg, type WagerRow, wagerRows } from './wager-rows.ts';
 
 type Wager = ReplyOf<'wagers'>['list'][number];
@@ -10,7 +10,7 @@ const ODDS = /^-?\d{1,5}\.\d{2,3}$/;
 
 /** The tab a sport is found under; those without one of their own share the last. */
 export const gameTypeOf = (sport: string): Exclude<GameType, 'ALL'> => {
-  const own = Object.keys(gameTypeWords).find(
+  const own = Object.keys(gameTypeLabels).find(
     (type): type is Exclude<GameType, 'ALL'> => type === sport && type !== 'ALL',
   );
   return own ?? 'OP';
@@ -20,11 +20,11 @@ export const gameTypeOf = (sport: string): Exclude<GameType, 'ALL'> => {
 export const sportsUnder = (gameType: GameType): readonly string[] | undefined =>
   gameType === 'ALL'
     ? undefined
-    : Object.keys(sportWords).filter((sport) => isSport(sport) && gameTypeOf(sport) === gameType);
+    : Object.keys(sportLabels).filter((sport) => isSport(sport) && gameTypeOf(sport) === gameType);
 
 /** A member's bets in the channel: those that are open, or those that have ended. */
 export const recordMethods: Methods<'wagers'> = {
-  wagers: async ({ settled, gameType, beginTime, endTime, pageNum, pageSize }, { house, caller, now }) => {
+  wagers: async ({ settled, gameType, beginTime, endTime, pageNum, pageSize }, { app, caller, now }) => {
     const filter: WagerFilter = {
       memberId: caller.memberId,
       statuses: settled === 1 ? ['settled', 'void', 'rejected'] : ['delay', 'accepted'],
@@ -33,10 +33,10 @@ export const recordMethods: Methods<'wagers'> = {
       to: new Date(Math.min(endTime ?? now.getTime() + DAY_MS, now.getTime() + DAY_MS)),
     };
     const [rows, { total, staked, returned }, rejected] = await Promise.all([
-      wagerRows.page(house.pool, filter, pageSize, (pageNum - 1) * pageSize),
-      wagerRows.totals(house.pool, filter),
+      wagerRows.page(app.pool, filter, pageSize, (pageNum - 1) * pageSize),
+      wagerRows.totals(app.pool, filter),
       // What was rejected is listed, and was never staked.
-      wagerRows.totals(house.pool, { ...filter, statuses: ['rejected'] }),
+      wagerRows.totals(app.pool, { ...filter, statuses: ['rejected'] }),
     ]);
     const amountTotal = settled === 1 ? staked - rejected.staked : staked;
     return { method: 'wagers', total, list: rows.map(wagerOf), amountTotal, returnedTotal: returned };

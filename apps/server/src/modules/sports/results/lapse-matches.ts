@@ -1,5 +1,5 @@
-import { currentRulebook, isSport, lapse, type MatchFacts } from '@fairground/sportsbook';
-import type { House } from '../../../platform/house.ts';
+import { currentRulebook, isSport, lapse, type MatchFacts } from '@fairground/betting';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { type NextResult, publishResults } from './result-rows.ts';
 
 interface WaitingMatch {
@@ -16,8 +16,8 @@ const SCHEDULED: MatchFacts = { kind: 'match', state: 'scheduled', periods: [], 
  * Ends the waiting for matches that have open bets and outlived their window: those that never began, and those that
  * stood still for too long. `feedNow` is the feed's own time.
  */
-export async function lapseMatches(house: House, feedNow: Date): Promise<void> {
-  const { rows } = await house.pool.query<WaitingMatch>(WAITING, [feedNow]);
+export async function lapseMatches(app: AppContext, feedNow: Date): Promise<void> {
+  const { rows } = await app.pool.query<WaitingMatch>(WAITING, [feedNow]);
   const next = rows.flatMap(({ gameId, sport, startAt, stoppedAt, facts }): NextResult[] => {
     if (!isSport(sport)) return [];
     const now: MatchFacts = facts ?? SCHEDULED;
@@ -25,7 +25,7 @@ export async function lapseMatches(house: House, feedNow: Date): Promise<void> {
     const ended = lapse(now, sport, waiting, currentRulebook, feedNow.getTime());
     return ended.state === now.state ? [] : [{ gameId, facts: ended, source: 'lapse', publishedAt: feedNow }];
   });
-  if (next.length > 0) await house.transact((tx) => publishResults(tx, next));
+  if (next.length > 0) await app.transact((tx) => publishResults(tx, next));
 }
 
 /** Matches with open bets of which nobody has told the end, and which should have begun by now. */
@@ -34,7 +34,7 @@ const WAITING = {
   text: `select l.game_id as "gameId", min(l.sport) as sport, min(l.start_at) as "startAt", b.stopped_at as "stoppedAt",
       b.facts
     from sport_ticket t join sport_leg l on l.ticket_id = t.id
-    left join sport_begun b on b.game_id = l.game_id
+    left join sport_started_match b on b.game_id = l.game_id
     where t.status = 'accepted' and l.sport <> 'FS' and l.start_at < $1 and (b.game_id is null or b.stopped_at is not null)
       and not exists (select from sport_result r where r.game_id = l.game_id and r.facts ->> 'state' not in
         ('scheduled', 'delayed', 'playing', 'interrupted'))

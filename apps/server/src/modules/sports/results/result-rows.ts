@@ -1,5 +1,5 @@
-import type { Cancellation, Facts, MatchResult } from '@fairground/sportsbook';
-import type { Tx } from '../../../platform/house.ts';
+import type { Cancellation, Facts, MatchResult } from '@fairground/betting';
+import type { Tx } from '../../../platform/app-context.ts';
 
 type Db = Pick<Tx, 'query'>;
 

@@ -1,24 +1,24 @@
-import { type BegunMatch, type Feed, followResults, type ResultFollower } from '@fairground/venues/sports';
-import type { House, Tx } from '../../../platform/house.ts';
+import { type BegunMatch, type Feed, followResults, type ResultFollower } from '@fairground/sports-feed';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { publishResults } from './result-rows.ts';
 
 /** Takes in what the feed says about results; each reader remembers where it was, and the database remembers for all. */
-export function resultTaker(feedOf: (house: House) => Feed): (house: House) => Promise<void> {
-  const followers = new WeakMap<House, ResultFollower>();
-  return async (house) => {
-    const now = house.now();
-    const follower = followers.get(house) ?? followFrom(feedOf(house), await lastRead(house), now.getTime());
+export function resultTaker(feedOf: (app: AppContext) => Feed): (app: AppContext) => Promise<void> {
+  const followers = new WeakMap<AppContext, ResultFollower>();
+  return async (app) => {
+    const now = app.now();
+    const follower = followers.get(app) ?? followFrom(feedOf(app), await lastRead(app), now.getTime());
     // A follower tells everything once. Whoever fails to write it down has to go back to what was written last.
-    followers.delete(house);
-    while (!(await takePart(house, follower, now)));
-    followers.set(house, follower);
+    followers.delete(app);
+    while (!(await takePart(app, follower, now)));
+    followers.set(app, follower);
   };
 }
 
 /** One part of what is new, in one transaction; true when there is no more. */
-async function takePart(house: House, follower: ResultFollower, now: Date): Promise<boolean> {
+async function takePart(app: AppContext, follower: ResultFollower, now: Date): Promise<boolean> {
   const news = follower.read(now.getTime());
-  await house.transact(async (tx) => {
+  await app.transact(async (tx) => {
     const results = news.results.map(({ at, ...result }) => ({ ...result, publishedAt: new Date(at) }));
     await publishResults(tx, results);
     await noteBegun(tx, news.begun);
@@ -33,7 +33,7 @@ interface LastRead {
   readonly at: Date;
 }
 
-async function lastRead({ pool }: House): Promise<LastRead | undefined> {
+async function lastRead({ pool }: AppContext): Promise<LastRead | undefined> {
   return (await pool.query<LastRead>(LAST)).rows[0];
 }
 
@@ -74,7 +74,7 @@ const SAVE = {
 
 const NOTE_BEGUN = {
   name: 'sport.note-begun',
-  text: `insert into sport_begun (game_id, started_at, stopped_at, facts)
+  text: `insert into sport_started_match (game_id, started_at, stopped_at, facts)
     select game_id, started_at, stopped_at, facts::jsonb
     from unnest($1::text[], $2::timestamptz[], $3::timestamptz[], $4::text[]) as w (game_id, started_at, stopped_at, facts)
     on conflict (game_id) do update set started_at = excluded.started_at, stopped_at = excluded.stopped_at,

@@ -2,7 +2,7 @@ import type { Background } from '../../../platform/background.ts';
 import { every } from '../../../platform/jobs/periodic.ts';
 import { lapseMatches } from '../results/lapse-matches.ts';
 import { resultTaker } from '../results/take-results.ts';
-import { feedOf, isFed } from '../sports.ts';
+import { feedOf, isFed } from '../sportsbook/sports.ts';
 import { collectAllDebts } from './debts.ts';
 import { reviewLateBets, settleDue } from './settle-due.ts';
 
@@ -19,13 +19,13 @@ const takeResults = resultTaker(feedOf);
 export const settlingBackground: Background = {
   topics: {},
   jobs: [
-    every(SETTLE_SECONDS, 'settle-bets', async (house) => {
-      if (isFed(house)) await takeResults(house);
-      await settleDue(house);
+    every(SETTLE_SECONDS, 'settle-bets', async (app) => {
+      if (isFed(app)) await takeResults(app);
+      await settleDue(app);
     }),
-    every(LAPSE_SECONDS, 'lapse-matches', async (house) => {
-      if (isFed(house)) await lapseMatches(house, new Date(feedOf(house).timeAt(house.now().getTime())));
-      await reviewLateBets(house);
+    every(LAPSE_SECONDS, 'lapse-matches', async (app) => {
+      if (isFed(app)) await lapseMatches(app, new Date(feedOf(app).timeAt(app.now().getTime())));
+      await reviewLateBets(app);
     }),
     every(DEBT_SECONDS, 'collect-debts', collectAllDebts),
   ],

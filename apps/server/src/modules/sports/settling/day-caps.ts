@@ -7,9 +7,9 @@ import {
   payoutCap,
   type Settled,
   type Ticket,
-} from '@fairground/sportsbook';
-import type { Tx } from '../../../platform/house.ts';
-import { yuanPerDollar } from '../../payments/exchange-rates.ts';
+} from '@fairground/betting';
+import type { Tx } from '../../../platform/app-context.ts';
+import { yuanPerDollar } from '../../exchange-rates/exchange-rates.ts';
 import { CAP_LINE } from './ticket-rows.ts';
 
 /** What a ticket pays, and the line its receipt gets when the day's cap takes something away. */
@@ -38,7 +38,7 @@ export const chinaDay = (at: Date): string => new Date(at.getTime() + CHINA_OFFS
 
 /** The cap a ticket falls under: the lowest of its legs. */
 export function capKind({ legs }: Ticket): CapKind {
-  const kinds = legs.map(({ play, sport }) => capKindOf(play, sport));
+  const kinds = legs.map(({ marketType, sport }) => capKindOf(marketType, sport));
   return kinds.reduce((lowest, kind) => (dailyPayoutCapUsd[kind] < dailyPayoutCapUsd[lowest] ? kind : lowest));
 }
 
@@ -46,7 +46,7 @@ export function capKind({ legs }: Ticket): CapKind {
 const countsFor = (paid: Fen, staked: Fen): Fen => (paid > staked ? paid : 0n);
 
 /**
- * Takes the members' sums of the day until the end of the transaction. Whoever settles has taken the members' guard rows
+ * Takes the members' sums of the day until the end of the transaction. Whoever settles has taken the members' limit rows
  * before, in one order, so nobody else is settling for them.
  */
 export async function dayCaps(tx: Tx, memberIds: readonly bigint[], now: Date): Promise<DayCaps> {
@@ -90,13 +90,13 @@ export async function dayCaps(tx: Tx, memberIds: readonly bigint[], now: Date): 
 
 const PAID_TODAY = {
   name: 'sport.paid-today',
-  text: `select member_id as "memberId", cap, paid from sport_paid
+  text: `select member_id as "memberId", cap, paid from sport_daily_payout
     where member_id = any ($1::bigint[]) and day = $2::date`,
 };
 
 const COUNT_PAID = {
   name: 'sport.count-paid',
-  text: `insert into sport_paid as p (member_id, day, cap, paid)
+  text: `insert into sport_daily_payout as p (member_id, day, cap, paid)
     select * from unnest($1::bigint[], $2::date[], $3::text[], $4::bigint[])
     on conflict (member_id, day, cap) do update set paid = p.paid + excluded.paid`,
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { centerWallet, debtOf, type Entry, type Posting, venueWallet } from '@fairground/ledger';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { centerWallet, debtWallet, type Entry, type Posting, venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
-import type { House, Tx } from '../../../platform/house.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
 
 /** What the ledger calls paying back after a correction took more than was there. */
 export const DEBT_ENTRY = 'debt-repay';
@@ -11,16 +11,16 @@ export const DEBT_ENTRY = 'debt-repay';
  * Whoever owes pays from what they have: first from the channel's wallet, then from the centre. Asked after every
  * settlement, so that what is won pays the debt first, and again and again for what comes in otherwise.
  */
-export async function collectDebts(house: House, tx: Tx, memberIds: readonly bigint[], now: Date): Promise<void> {
-  const { ledger } = house;
+export async function collectDebts(app: AppContext, tx: Tx, memberIds: readonly bigint[], now: Date): Promise<void> {
+  const { ledger } = app;
   const { rows: indebted } = await tx.query<{ memberId: bigint }>(INDEBTED, [memberIds]);
   if (indebted.length === 0) return;
   const debtors = await ledger.balancesOf(
     tx,
-    indebted.map(({ memberId }) => debtOf(memberId)),
+    indebted.map(({ memberId }) => debtWallet(memberId)),
   );
   const wallets = debtors.flatMap(({ account: { memberId } }) => [
-    venueWallet(memberId, SPORTS_CHANNEL),
+    venueWallet(memberId, SPORTSBOOK_VENUE),
     centerWallet(memberId),
   ]);
   const balances = new Map(
@@ -32,10 +32,10 @@ export async function collectDebts(house: House, tx: Tx, memberIds: readonly big
   const entries = debtors.flatMap(({ account: { memberId }, balance }): Entry[] => {
     const postings: Posting[] = [];
     let left: Fen = 0n - balance;
-    for (const from of [venueWallet(memberId, SPORTS_CHANNEL), centerWallet(memberId)]) {
+    for (const from of [venueWallet(memberId, SPORTSBOOK_VENUE), centerWallet(memberId)]) {
       const there = balances.get(`${memberId} ${from.wallet}`) ?? 0n;
       const amount = there < left ? there : left;
-      if (amount > 0n) postings.push({ from, to: debtOf(memberId), amount });
+      if (amount > 0n) postings.push({ from, to: debtWallet(memberId), amount });
       left -= amount;
     }
     if (postings.length === 0) return [];
@@ -49,11 +49,11 @@ export async function collectDebts(house: House, tx: Tx, memberIds: readonly big
 }
 
 /** Everybody who owes and has something to pay with. */
-export async function collectAllDebts(house: House): Promise<void> {
-  const { rows } = await house.pool.query<{ memberId: bigint }>(DEBTORS);
+export async function collectAllDebts(app: AppContext): Promise<void> {
+  const { rows } = await app.pool.query<{ memberId: bigint }>(DEBTORS);
   for (const { memberId } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- few, and each in a transaction of its own
-    await house.transact((tx) => collectDebts(house, tx, [memberId], house.now()));
+    await app.transact((tx) => collectDebts(app, tx, [memberId], app.now()));
   }
 }
 
@@ -68,6 +68,6 @@ const DEBTORS = {
   name: 'sport.debtors',
   text: `select d.member_id as "memberId" from ledger_account d where d.wallet = 'debt' and d.balance < 0
       and exists (select from ledger_account a where a.member_id = d.member_id and a.balance > 0
-        and a.wallet in ('center', 'venue:${SPORTS_CHANNEL}'))
+        and a.wallet in ('center', 'venue:${SPORTSBOOK_VENUE}'))
     limit 500`,
 };

@@ -1,18 +1,18 @@
-import { currentRulebook, type Facts, finished, type MatchFacts, quotedFormat, score } from '@fairground/sportsbook';
+import { currentRulebook, type Facts, finished, type MatchFacts, quotedFormat, score } from '@fairground/betting';
 import { beforeAll, expect, test } from 'vitest';
 import { aClock } from '../../../../../../tests/support/builders.ts';
-import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
+import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { aBettor, type Bettor } from '../../../../../../tests/support/sports.ts';
-import type { ReplyOf } from '../methods.ts';
+import type { ReplyOf } from '../sportsbook/methods.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from './settle-due.ts';
 
 const clock = aClock();
-let running: RunningHouse;
+let running: TestApp;
 let player: Bettor;
 
 beforeAll(async () => {
-  running = await runningHouse({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
+  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
   player = await aBettor(running, 100_000_00n);
 });
 
@@ -71,11 +71,9 @@ async function betOn(game: Game, codes: readonly string[]): Promise<readonly Pla
 
 /** The result comes, and the records tell how each bet ended. */
 async function settled(gameId: string, facts: Facts, placed: readonly Placed[]): Promise<void> {
-  const { house } = running;
-  await house.transact((tx) =>
-    publishResults(tx, [{ gameId, facts, source: `test:${gameId}`, publishedAt: house.now() }]),
-  );
-  await settleDue(house);
+  const { app } = running;
+  await app.transact((tx) => publishResults(tx, [{ gameId, facts, source: `test:${gameId}`, publishedAt: app.now() }]));
+  await settleDue(app);
   const { data } = await player.ask('wagers', { settled: 1, gameType: 'ALL', pageNum: 1, pageSize: 100 });
   if (data.method !== 'wagers') throw new Error('No records');
   for (const { id, w } of placed) {

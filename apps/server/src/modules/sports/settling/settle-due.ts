@@ -1,4 +1,4 @@
-import type { House } from '../../../platform/house.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { settleTickets, type Settling } from './settle-tickets.ts';
 import { type DueTicket, ticketsOn } from './ticket-rows.ts';
 
@@ -6,11 +6,11 @@ export interface SettleOptions {
   /** Tickets of one transaction. */
   readonly batch?: number;
   /** Transactions side by side: while one computes, the other is with the database. */
-  readonly lanes?: number;
+  readonly concurrency?: number;
 }
 
 const BATCH = 500;
-const LANES = 3;
+const CONCURRENCY = 3;
 /** Matches taken up together. */
 const GAMES = 100;
 
@@ -20,42 +20,42 @@ const NOTHING: Settling = { settled: 0, changed: 0, reopened: 0, unchanged: 0 };
  * Applies every result that has not been applied: each ticket it concerns is held against all that is known, in batches.
  * Whoever is stopped in the middle begins with the same results again, and finds settled what is settled.
  */
-export async function settleDue(house: House, options: SettleOptions = {}): Promise<Settling> {
+export async function settleDue(app: AppContext, options: SettleOptions = {}): Promise<Settling> {
   let total = NOTHING;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- until nothing is due
-    const due = await dueResults(house);
+    const due = await dueResults(app);
     if (due.length === 0) return total;
     // oxlint-disable-next-line no-await-in-loop
-    const tickets = await ticketsOn(house.pool, [...new Set(due.map(({ gameId }) => gameId))]);
+    const tickets = await ticketsOn(app.pool, [...new Set(due.map(({ gameId }) => gameId))]);
     // oxlint-disable-next-line no-await-in-loop
-    total = sum(total, await settleAll(house, tickets, options));
+    total = sum(total, await settleAll(app, tickets, options));
     // oxlint-disable-next-line no-await-in-loop
-    await house.pool.query(APPLIED, [due.map(({ gameId }) => gameId), due.map(({ version }) => version), house.now()]);
+    await app.pool.query(APPLIED, [due.map(({ gameId }) => gameId), due.map(({ version }) => version), app.now()]);
   }
 }
 
 /** Settles tickets by what is known, whatever led to them; one member's stand together. */
 export async function settleAll(
-  house: House,
+  app: AppContext,
   tickets: readonly DueTicket[],
-  { batch = BATCH, lanes = LANES }: SettleOptions = {},
+  { batch = BATCH, concurrency = CONCURRENCY }: SettleOptions = {},
 ): Promise<Settling> {
   const parts = batchesOf(tickets, batch);
   let total = NOTHING;
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let part = parts.next(); !part.done; part = parts.next()) {
       const ids = part.value;
       // oxlint-disable-next-line no-await-in-loop -- one batch after the other is what a lane is
-      const done = await house.transact(async (tx) => {
+      const done = await app.transact(async (tx) => {
         // Nobody waits for an answer here: a busy moment is no reason to begin the batch again.
         await tx.query(PATIENCE);
-        return settleTickets(house, tx, ids, house.now());
+        return settleTickets(app, tx, ids, app.now());
       });
       total = sum(total, done);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return total;
 }
 
@@ -76,9 +76,9 @@ function* batchesOf(tickets: readonly DueTicket[], batch: number): Generator<rea
 /**
  * A bet that was accepted while its match was being settled may have been missed: such results are applied again.
  */
-export async function reviewLateBets(house: House): Promise<void> {
-  const since = new Date(house.now().getTime() - LATE_BETS_MS);
-  await house.pool.query(LATE_BETS, [since]);
+export async function reviewLateBets(app: AppContext): Promise<void> {
+  const since = new Date(app.now().getTime() - LATE_BETS_MS);
+  await app.pool.query(LATE_BETS, [since]);
 }
 
 const LATE_BETS_MS = 3_600_000;
@@ -90,7 +90,9 @@ const sum = (one: Settling, other: Settling): Settling => ({
   unchanged: one.unchanged + other.unchanged,
 });
 
-async function dueResults({ pool }: House): Promise<readonly { readonly gameId: string; readonly version: number }[]> {
+async function dueResults({
+  pool,
+}: AppContext): Promise<readonly { readonly gameId: string; readonly version: number }[]> {
   return (await pool.query<{ gameId: string; version: number }>(DUE, [GAMES])).rows;
 }
 

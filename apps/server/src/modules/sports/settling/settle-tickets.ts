@@ -1,16 +1,16 @@
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { type Entry, housePnl, type Posting, type Reversal, stakesAt, venueWallet } from '@fairground/ledger';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { type Entry, housePnl, type Posting, type Reversal, stakeWallet, venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
-import type { Settled } from '@fairground/sportsbook';
-import type { House, Tx } from '../../../platform/house.ts';
-import { countReturns, lockMembers } from '../../guard/gate.ts';
-import { countBets } from '../../payouts/turnover.ts';
-import { playOffSeats } from '../../venues/venue-seats.ts';
+import type { Settled } from '@fairground/betting';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
+import { contributeBets } from '../../wagering/wagering.ts';
+import { countTowardsWageringLocks } from '../../venues/wagering-locks.ts';
 import { exposures } from '../betting/exposures.ts';
 import { chinaDay, type DayCaps, dayCaps } from './day-caps.ts';
 import { collectDebts } from './debts.ts';
-import { type JudgedTicket, judgeTickets } from './judge-tickets.ts';
-import { tellCorrected } from './settlement-letters.ts';
+import { type EvaluatedTicket, evaluateTickets } from './evaluate-tickets.ts';
+import { notifyCorrections } from './settlement-messages.ts';
 import { CAP_LINE } from './ticket-rows.ts';
 import { validTurnover } from './valid-turnover.ts';
 import { type NewSettlement, writeReopened, writeSettlements } from './write-settlements.ts';
@@ -31,15 +31,14 @@ export const BetEntry = { payout: 'sport-payout', refund: 'sport-refund', correc
 
 /**
  * Settles these tickets by all that is known, in one transaction: the same again changes nothing. Locks are taken in one
- * order (tickets, guard rows, wallets, demands, exposure), so that several may settle side by side.
+ * order (tickets, limit rows, wallets, requirements, exposure), so that several may settle side by side.
  */
-export async function settleTickets(house: House, tx: Tx, ids: readonly string[], now: Date): Promise<Settling> {
-  const onFault = (error: unknown): void =>
-    house.log.error({ err: error }, 'a ticket cannot be settled; it stays open');
-  const judged = await judgeTickets(tx, ids, { isLocked: true, onFault });
+export async function settleTickets(app: AppContext, tx: Tx, ids: readonly string[], now: Date): Promise<Settling> {
+  const onFault = (error: unknown): void => app.log.error({ err: error }, 'a ticket cannot be settled; it stays open');
+  const judged = await evaluateTickets(tx, ids, { isLocked: true, onFault });
   const moving = judged.filter(({ change }) => change.kind !== 'none');
-  if (moving.length > 0) await settleMoving(house, tx, moving, now);
-  const count = (kind: JudgedTicket['change']['kind']): number =>
+  if (moving.length > 0) await settleMoving(app, tx, moving, now);
+  const count = (kind: EvaluatedTicket['change']['kind']): number =>
     judged.filter(({ change }) => change.kind === kind).length;
   return {
     settled: count('post'),
@@ -49,15 +48,15 @@ export async function settleTickets(house: House, tx: Tx, ids: readonly string[]
   };
 }
 
-async function settleMoving(house: House, tx: Tx, moving: readonly JudgedTicket[], now: Date): Promise<void> {
+async function settleMoving(app: AppContext, tx: Tx, moving: readonly EvaluatedTicket[], now: Date): Promise<void> {
   const members = [...new Set(moving.map(({ row }) => row.memberId))];
-  await lockMembers(tx, members);
+  await lockMemberLimits(tx, members);
   const caps = await dayCaps(tx, members, now);
   for (const judged of moving) takeBack(caps, judged);
   const decided = moving.flatMap((judged) => decide(caps, judged));
   await countReturns(tx, returnsOf(moving, decided));
-  await reverseStanding(house, tx, moving, now);
-  const { settlements, openStakes } = await postSettlements(house, tx, decided, now);
+  await reverseStanding(app, tx, moving, now);
+  const { settlements, openStakes } = await postSettlements(app, tx, decided, now);
   await caps.write(tx);
   await writeSettlements(tx, settlements, now);
   await writeReopened(
@@ -66,26 +65,26 @@ async function settleMoving(house: House, tx: Tx, moving: readonly JudgedTicket[
     now,
   );
   await countTurnover(tx, settlements, openStakes, now);
-  await collectDebts(house, tx, members, now);
-  await tellCorrected(tx, moving.filter(isReversed), settlements, now);
+  await collectDebts(app, tx, members, now);
+  await notifyCorrections(tx, moving.filter(isReversed), settlements, now);
   // Everybody who settles or bets on a match meets at its exposure: it is held for the end only.
   await exposures.takeOff(tx, idsOf(moving, 'post'));
   await exposures.putOn(tx, idsOf(moving, 'reverse'));
 }
 
-const idsOf = (moving: readonly JudgedTicket[], kind: JudgedTicket['change']['kind']): string[] =>
+const idsOf = (moving: readonly EvaluatedTicket[], kind: EvaluatedTicket['change']['kind']): string[] =>
   moving.filter(({ change }) => change.kind === kind).map(({ row }) => row.id);
 
-const isReversed = ({ change }: JudgedTicket): boolean => change.kind === 'replace' || change.kind === 'reverse';
+const isReversed = ({ change }: EvaluatedTicket): boolean => change.kind === 'replace' || change.kind === 'reverse';
 
-function takeBack(caps: DayCaps, { row, ticket, standing, change }: JudgedTicket): void {
+function takeBack(caps: DayCaps, { row, ticket, standing, change }: EvaluatedTicket): void {
   if (!standing || !change.reverse) return;
   const staked = row.staked - row.cashedStake;
   caps.takeBack(row.memberId, ticket, { paid: standing.paid, staked, day: chinaDay(standing.settledAt) });
 }
 
 /** What a ticket pays now; words alone change nothing about what was paid. */
-function decide(caps: DayCaps, judged: JudgedTicket): readonly Decided[] {
+function decide(caps: DayCaps, judged: EvaluatedTicket): readonly Decided[] {
   const { row, ticket, standing, change } = judged;
   const settled = change.post;
   if (!settled) return [];
@@ -101,14 +100,14 @@ function decide(caps: DayCaps, judged: JudgedTicket): readonly Decided[] {
 const capLines = (receipt: readonly string[]): readonly string[] => receipt.filter((line) => line.startsWith(CAP_LINE));
 
 /** Takes old settlements back, each whole; what the member no longer has becomes a debt. */
-async function reverseStanding(house: House, tx: Tx, moving: readonly JudgedTicket[], now: Date): Promise<void> {
+async function reverseStanding(app: AppContext, tx: Tx, moving: readonly EvaluatedTicket[], now: Date): Promise<void> {
   const reversals = moving.filter(isReversed).flatMap(({ row, standing }): Reversal[] => {
     if (!standing?.entryId) return [];
     const key = `sport-reversal:${row.id}:${standing.version}`;
     const reason = `注单 ${row.id} 派彩更正`;
     return [{ entryId: standing.entryId, key, reason, actor: ACTOR, at: now, oweWhenShort: true }];
   });
-  const answers = await house.ledger.reverseMany(tx, reversals);
+  const answers = await app.ledger.reverseMany(tx, reversals);
   for (const [index, answer] of answers.entries()) {
     if (!answer.ok) throw new Error(`${reversals[index]?.key} cannot be reversed: ${answer.why}`);
   }
@@ -117,13 +116,13 @@ async function reverseStanding(house: House, tx: Tx, moving: readonly JudgedTick
 const ACTOR = 'sports-settler';
 
 async function postSettlements(
-  house: House,
+  app: AppContext,
   tx: Tx,
   decided: readonly Decided[],
   now: Date,
 ): Promise<{ readonly settlements: readonly NewSettlement[]; readonly openStakes: ReadonlyMap<bigint, Fen> }> {
   const posting = decided.filter(({ judged }) => judged.change.kind !== 'receipt');
-  const answers = await house.ledger.postMany(
+  const answers = await app.ledger.postMany(
     tx,
     posting.map((each) => entryOf(each, now)),
   );
@@ -135,16 +134,16 @@ async function postSettlements(
     const answer = answers[index];
     if (!answer?.ok) throw new Error(`Ticket ${id} cannot be settled: ${answer?.why}`);
     entryIds.set(id, answer.value.entryId);
-    openStakes.set(memberId, answer.value.balanceOf(stakesAt(memberId, SPORTS_CHANNEL)));
+    openStakes.set(memberId, answer.value.balanceOf(stakeWallet(memberId, SPORTSBOOK_VENUE)));
   }
-  const entryIdOf = ({ row, standing }: JudgedTicket): bigint => entryIds.get(row.id) ?? standing?.entryId ?? 0n;
+  const entryIdOf = ({ row, standing }: EvaluatedTicket): bigint => entryIds.get(row.id) ?? standing?.entryId ?? 0n;
   return { settlements: decided.map((each) => ({ ...each, entryId: entryIdOf(each.judged) })), openStakes };
 }
 
 function entryOf({ judged: { row, change }, settled, version, paid }: Decided, now: Date): Entry {
-  const bank = housePnl(SPORTS_CHANNEL);
-  const postings: Posting[] = [{ from: stakesAt(row.memberId, SPORTS_CHANNEL), to: bank, amount: settled.staked }];
-  if (paid > 0n) postings.push({ from: bank, to: venueWallet(row.memberId, SPORTS_CHANNEL), amount: paid });
+  const bank = housePnl(SPORTSBOOK_VENUE);
+  const postings: Posting[] = [{ from: stakeWallet(row.memberId, SPORTSBOOK_VENUE), to: bank, amount: settled.staked }];
+  if (paid > 0n) postings.push({ from: bank, to: venueWallet(row.memberId, SPORTSBOOK_VENUE), amount: paid });
   return {
     key: `sport-settle:${row.id}:${version}`,
     kind: change.kind === 'replace' || version > 1 ? BetEntry.correction : kindOf(settled),
@@ -156,10 +155,10 @@ function entryOf({ judged: { row, change }, settled, version, paid }: Decided, n
   };
 }
 
-const kindOf = ({ letter }: Settled): string => (letter === 'D' || letter === 'A' ? BetEntry.refund : BetEntry.payout);
+const kindOf = ({ result }: Settled): string => (result === 'D' || result === 'A' ? BetEntry.refund : BetEntry.payout);
 
 /** What came back more or less than before, in the hour of the stake. */
-function returnsOf(moving: readonly JudgedTicket[], decided: readonly Decided[]) {
+function returnsOf(moving: readonly EvaluatedTicket[], decided: readonly Decided[]) {
   const paid = new Map(decided.map((each) => [each.judged.row.id, each.paid]));
   return moving.map(({ row, standing, change }) => ({
     memberId: row.memberId,
@@ -186,15 +185,15 @@ async function countTurnover(
       now,
       openStakes: openStakes.get(row.memberId) ?? 0n,
     }));
-  await countBets(tx, bets);
-  await playOffSeats(
+  await contributeBets(tx, bets);
+  await countTowardsWageringLocks(
     tx,
-    SPORTS_CHANNEL,
+    SPORTSBOOK_VENUE,
     bets.filter(({ counted }) => counted > 0n),
   );
 }
 
-const titleOf = ({ legs }: JudgedTicket['row']): string => {
+const titleOf = ({ legs }: EvaluatedTicket['row']): string => {
   const [first] = legs;
   if (!first) return '体育';
   if (legs.length > 1) return `${legs.length} 项串关`;

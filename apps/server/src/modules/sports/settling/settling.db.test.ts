@@ -1,18 +1,18 @@
-import { SPORTS_CHANNEL } from '@fairground/contract/venues';
-import { debtOf, stakesAt, venueWallet } from '@fairground/ledger';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { debtWallet, stakeWallet, venueWallet } from '@fairground/ledger';
 import {
   type Cancellation,
-  cancellationWords,
+  cancellationLabels,
   currentRulebook,
   type Facts,
   finished,
   type MatchFacts,
   score,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../../tests/support/builders.ts';
-import { type RunningHouse, runningHouse } from '../../../../../../tests/support/running-house.ts';
-import { fundChannel, type PlacedTicket, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
+import { fundSportsbook, type PlacedTicket, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
 import { checkSports } from '../betting/check-sports.ts';
 import { exposures } from '../betting/exposures.ts';
 import { type NextResult, publishResults } from '../results/result-rows.ts';
@@ -20,14 +20,14 @@ import { collectAllDebts } from './debts.ts';
 import { settleDue } from './settle-due.ts';
 import { settleTickets } from './settle-tickets.ts';
 
-let running: RunningHouse;
+let running: TestApp;
 beforeAll(async () => {
-  running = await runningHouse({ env: { ROLES: 'api' } });
+  running = await startTestApp({ env: { ROLES: 'api' } });
 });
 
 // Tickets, money and what stands on selections agree after whatever was done.
 afterEach(async () => {
-  expect(await checkSports(running.house.pool)).toEqual([]);
+  expect(await checkSports(running.app.pool)).toEqual([]);
 });
 
 let number = 0;
@@ -35,32 +35,36 @@ const fresh = (word: string): string => `${word}${(number += 1)}`;
 const FUNDS = 10_000_00n;
 
 async function aPlayer(): Promise<TestMember> {
-  const member = await aMember(running.house);
-  await fundChannel(running.house, [member.memberId], FUNDS);
+  const member = await aMember(running.app);
+  await fundSportsbook(running.app, [member.memberId], FUNDS);
   return member;
 }
 
 const publish = (gameId: string, facts: Facts, more: Partial<NextResult> = {}) =>
-  running.house.transact((tx) =>
-    publishResults(tx, [{ gameId, facts, source: fresh('test:'), publishedAt: running.house.now(), ...more }]),
+  running.app.transact((tx) =>
+    publishResults(tx, [{ gameId, facts, source: fresh('test:'), publishedAt: running.app.now(), ...more }]),
   );
-const settle = (options = {}) => settleDue(running.house, options);
-const place = async (...tickets: readonly PlacedTicket[]) => placeTickets(running.house, tickets);
+const settle = (options = {}) => settleDue(running.app, options);
+const place = async (...tickets: readonly PlacedTicket[]) => placeTickets(running.app, tickets);
 const balances = async ({ memberId }: TestMember) => {
-  const { ledger, pool } = running.house;
-  const wallets = [venueWallet(memberId, SPORTS_CHANNEL), stakesAt(memberId, SPORTS_CHANNEL), debtOf(memberId)];
+  const { ledger, pool } = running.app;
+  const wallets = [
+    venueWallet(memberId, SPORTSBOOK_VENUE),
+    stakeWallet(memberId, SPORTSBOOK_VENUE),
+    debtWallet(memberId),
+  ];
   const [wallet, staked, debt] = await ledger.balancesOf(pool, wallets);
   return { wallet: wallet?.balance, staked: staked?.balance, debt: debt?.balance };
 };
 const ticketRow = async (id: string) => {
-  const { rows } = await running.house.pool.query(
+  const { rows } = await running.app.pool.query(
     `select status, letter, cancellation, returned, withheld, settle_version as version from sport_ticket where id = $1`,
     [id],
   );
   return rows[0];
 };
 const receiptOf = async (id: string): Promise<string> => {
-  const { rows } = await running.house.pool.query<{ receipt: string[] }>(
+  const { rows } = await running.app.pool.query<{ receipt: string[] }>(
     `select receipt from sport_settlement where ticket_id = $1 order by version desc limit 1`,
     [id],
   );
@@ -98,7 +102,7 @@ describe('settling by a result', () => {
     await settle();
     await publish(gameId, homeWins, { source: 'feed:1' });
     expect(await settle()).toEqual({ settled: 0, changed: 0, reopened: 0, unchanged: 0 });
-    await running.house.pool.query(`update sport_result set applied_at = null where game_id = $1`, [gameId]);
+    await running.app.pool.query(`update sport_result set applied_at = null where game_id = $1`, [gameId]);
     expect(await settle()).toMatchObject({ settled: 0, changed: 0, unchanged: 1 });
     expect(await balances(member)).toEqual({ wallet: FUNDS + 100_00n, staked: 0n, debt: 0n });
   });
@@ -114,7 +118,7 @@ describe('settling by a result', () => {
     await publish(one, homeWins);
     await settle();
     expect(await ticketRow(id)).toMatchObject({ letter: 'W', returned: 300_00n });
-    const { rows } = await running.house.pool.query(
+    const { rows } = await running.app.pool.query(
       `select letter, cancellation, result_score from sport_leg where ticket_id = $1 order by place`,
       [id],
     );
@@ -147,18 +151,22 @@ describe('settling by a result', () => {
     const gameId = fresh('g');
     await place({ id: cashed, memberId, legs: [{ gameId }] });
     // As cashing out leaves it: a quarter of the stake is gone, and so is what it would have returned.
-    await exposures.takeOff(running.house.pool, [cashed]);
-    await running.house.pool.query(`update sport_ticket set cashed_stake = 2500 where id = $1`, [cashed]);
-    await exposures.putOn(running.house.pool, [cashed]);
-    await running.house.transact((tx) =>
-      running.house.ledger.post(tx, {
+    await exposures.takeOff(running.app.pool, [cashed]);
+    await running.app.pool.query(`update sport_ticket set cashed_stake = 2500 where id = $1`, [cashed]);
+    await exposures.putOn(running.app.pool, [cashed]);
+    await running.app.transact((tx) =>
+      running.app.ledger.post(tx, {
         key: `cash:${cashed}`,
         kind: 'sport-cash-out',
         cause: cashed,
         actor: 'test',
-        at: running.house.now(),
+        at: running.app.now(),
         postings: [
-          { from: stakesAt(memberId, SPORTS_CHANNEL), to: venueWallet(memberId, SPORTS_CHANNEL), amount: 25_00n },
+          {
+            from: stakeWallet(memberId, SPORTSBOOK_VENUE),
+            to: venueWallet(memberId, SPORTSBOOK_VENUE),
+            amount: 25_00n,
+          },
         ],
       }),
     );
@@ -187,12 +195,12 @@ describe('settling by a result', () => {
     await publish(gameId, facts, more);
     await settle();
     expect(await ticketRow(id)).toMatchObject({ status: 'void', letter: 'D', cancellation: reason, returned: 100_00n });
-    expect(await receiptOf(id)).toContain(Object.entries(cancellationWords).find(([code]) => code === reason)?.[1]);
+    expect(await receiptOf(id)).toContain(Object.entries(cancellationLabels).find(([code]) => code === reason)?.[1]);
     expect(await balances(member)).toMatchObject({ wallet: FUNDS, staked: 0n });
   });
 
   test('SP-09d every variant of a cancellation is among them', () => {
-    expect(new Set(variants.map(([reason]) => reason))).toEqual(new Set(Object.keys(cancellationWords)));
+    expect(new Set(variants.map(([reason]) => reason))).toEqual(new Set(Object.keys(cancellationLabels)));
   });
 
   test('SP-09c a ticket that is restored gets its stake back, whatever the result says', async () => {
@@ -202,8 +210,8 @@ describe('settling by a result', () => {
     await publish(gameId, homeWins);
     await settle();
     expect(await ticketRow(id)).toMatchObject({ letter: 'L', returned: 0n });
-    await running.house.pool.query(`insert into sport_ruling values ($1, 'A', null, 'test', now())`, [id]);
-    await running.house.transact((tx) => settleTickets(running.house, tx, [id], running.house.now()));
+    await running.app.pool.query(`insert into sport_ruling values ($1, 'A', null, 'test', now())`, [id]);
+    await running.app.transact((tx) => settleTickets(running.app, tx, [id], running.app.now()));
     expect(await ticketRow(id)).toMatchObject({ letter: 'A', returned: 100_00n, version: 2 });
     expect(await balances(member)).toEqual({ wallet: FUNDS, staked: 0n, debt: 0n });
   });
@@ -255,7 +263,7 @@ describe('corrections', () => {
     expect(await ticketRow(won)).toMatchObject({ letter: 'L', returned: 0n, version: 2 });
     expect(await ticketRow(lost)).toMatchObject({ letter: 'W', returned: 200_00n, version: 2 });
     expect(await balances(member)).toEqual({ wallet: FUNDS, staked: 0n, debt: 0n });
-    const { rows } = await running.house.pool.query(
+    const { rows } = await running.app.pool.query(
       `select version, letter, reversed_at is null as stands from sport_settlement where ticket_id = $1 order by version`,
       [won],
     );
@@ -263,10 +271,9 @@ describe('corrections', () => {
       { version: 1, letter: 'W', stands: false },
       { version: 2, letter: 'L', stands: true },
     ]);
-    const letters = await running.house.pool.query(
-      `select title from member_letter where member_id = $1 and type = 'match'`,
-      [memberId],
-    );
+    const letters = await running.app.pool.query(`select title from message where member_id = $1 and type = 'match'`, [
+      memberId,
+    ]);
     expect(letters.rows).toHaveLength(2);
   });
 
@@ -284,9 +291,9 @@ describe('corrections', () => {
     await settle();
     expect(await balances(member)).toEqual({ wallet: 0n, staked: FUNDS + 100_00n, debt: -200_00n });
     // A deposit pays a part of it as soon as somebody looks.
-    await fund(running.house, member, 30_00n);
-    await collectAllDebts(running.house);
-    await collectAllDebts(running.house);
+    await fund(running.app, member, 30_00n);
+    await collectAllDebts(running.app);
+    await collectAllDebts(running.app);
     expect(await balances(member)).toEqual({ wallet: 0n, staked: FUNDS + 100_00n, debt: -170_00n });
     await publish(later, homeWins);
     await settle();

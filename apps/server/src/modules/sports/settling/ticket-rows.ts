@@ -4,7 +4,7 @@ import {
   foldOf,
   isSport,
   type OddsType,
-  playOf,
+  marketTypeOf,
   quotedFormat,
   quoteFromText,
   rulebookOf,
@@ -14,9 +14,9 @@ import {
   type Sport,
   type Ticket,
   type TicketLeg,
-} from '@fairground/sportsbook';
+} from '@fairground/betting';
 import type { Fen } from '@fairground/money';
-import type { Tx } from '../../../platform/house.ts';
+import type { Tx } from '../../../platform/app-context.ts';
 
 export type BetMode = 'single' | 'multiple' | 'series' | 'builder';
 
@@ -110,7 +110,7 @@ export async function readStanding(db: Db, ids: readonly string[]): Promise<Read
 export function ticketOf(row: TicketRow): Ticket {
   const fold = row.mode === 'series' ? seriesOf(row.series, row.legs.length) : SINGLE;
   if (!fold || (row.mode === 'series' && fold.legs !== row.legs.length))
-    throw new Error(`Ticket ${row.id} is combined by ${row.series}`);
+    throw new Error(`ticket ${row.id}: unknown series ${row.series}`);
   return {
     id: row.id,
     fold,
@@ -128,24 +128,25 @@ export function ticketOf(row: TicketRow): Ticket {
 export const seriesOf = (code: string, legs: number): Fold | undefined => seriesFold(code, legs) ?? foldOf(code);
 
 function legOf(leg: LegRow, { oddsType, rulebook }: TicketRow): TicketLeg {
-  const play = playOf(leg.play);
+  const marketType = marketTypeOf(leg.play);
   const quote = quoteFromText(quotedFormat(leg.play, oddsType, rulebookOf(rulebook)), leg.odds);
-  if (!play || !quote.ok) throw new Error(`Ticket ${leg.ticketId} has a leg nobody can read: ${leg.play} ${leg.odds}`);
+  if (!marketType || !quote.ok)
+    throw new Error(`ticket ${leg.ticketId} has an unreadable leg: market ${leg.play}, odds ${leg.odds}`);
   const atBet = /^(\d+):(\d+)$/.exec(leg.score);
   return {
     gameId: leg.gameId,
     sport: sportOf(leg),
-    play,
+    marketType,
     side: leg.side,
     line: leg.line,
     quote: quote.value,
     title: leg.away === '' ? leg.league : `${leg.home} 对 ${leg.away}`,
-    ...(play.inPlay && atBet && { atBet: { home: Number(atBet[1]), away: Number(atBet[2]) } }),
+    ...(marketType.inPlay && atBet && { atBet: { home: Number(atBet[1]), away: Number(atBet[2]) } }),
   };
 }
 
 function sportOf({ sport, ticketId }: LegRow): Sport {
-  if (!isSport(sport)) throw new Error(`Ticket ${ticketId} is about ${sport}`);
+  if (!isSport(sport)) throw new Error(`ticket ${ticketId}: unknown sport ${sport}`);
   return sport;
 }
 
@@ -157,7 +158,7 @@ export function settlementOf(
   if (!row || isOpen) return { state: 'open' };
   return {
     state: 'settled',
-    letter: letterOf(row.letter),
+    result: settlementResultOf(row.letter),
     ...(row.cancellation && { reason: row.cancellation }),
     staked: staked - cashedStake,
     returned: row.returned,
@@ -173,9 +174,9 @@ export const CAP_LINE = '单日最高派彩';
 
 const LETTERS = ['W', 'LW', 'P', 'LL', 'L', 'D', 'A'] as const;
 
-function letterOf(text: string): (typeof LETTERS)[number] {
+function settlementResultOf(text: string): (typeof LETTERS)[number] {
   const letter = LETTERS.find((each) => each === text);
-  if (!letter) throw new Error(`Nothing ends with ${text}`);
+  if (!letter) throw new Error(`unknown settlement result ${text}`);
   return letter;
 }
 

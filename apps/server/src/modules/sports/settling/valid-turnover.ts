@@ -1,4 +1,4 @@
-import { compare, type Fraction, priceOf, type Settled, type Ticket } from '@fairground/sportsbook';
+import { compare, type Fraction, priceOf, type Settled, type Ticket } from '@fairground/betting';
 import type { Fen } from '@fairground/money';
 
 /** What of a settled bet counts as turnover, and why, in words the member reads. */
@@ -14,13 +14,13 @@ export const TURNOVER_PRICE_MIN: Fraction = { top: 15_000n, bottom: 10_000n };
  * Bets that were given back count nothing, half results half, and bets at short odds nothing. Stake that was cashed out
  * was never at risk to the end and is left out before.
  */
-export function validTurnover(ticket: Ticket, { letter, staked }: Settled): ValidTurnover {
-  if (letter === 'D' || letter === 'A') return { counted: 0n, why: '注单取消，本金已退回，不计入' };
-  if (letter === 'P') return { counted: 0n, why: '走水，本金已退回，不计入' };
+export function validTurnover(ticket: Ticket, { result, staked }: Settled): ValidTurnover {
+  if (result === 'D' || result === 'A') return { counted: 0n, why: '注单取消，本金已退回，不计入' };
+  if (result === 'P') return { counted: 0n, why: '走水，本金已退回，不计入' };
   if (compare(lowestPrice(ticket), TURNOVER_PRICE_MIN) < 0) {
     return { counted: 0n, why: '赔率低于欧洲盘1.50（香港盘0.50），不计入' };
   }
-  const isHalf = ticket.legs.length === 1 && (letter === 'LW' || letter === 'LL');
+  const isHalf = ticket.legs.length === 1 && (result === 'LW' || result === 'LL');
   const counted = isHalf ? (staked + 1n) / 2n : staked;
   const whole = isHalf ? '输赢各半，计入一半' : '全额计入';
   return { counted, why: ticket.cashed ? `${whole}；已提前兑现的本金不计入` : whole };

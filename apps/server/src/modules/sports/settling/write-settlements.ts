@@ -1,12 +1,12 @@
-import { rulebookOf, type Settled, tallyOf } from '@fairground/sportsbook';
+import { rulebookOf, type Settled, tallyOf } from '@fairground/betting';
 import type { Fen } from '@fairground/money';
-import type { Tx } from '../../../platform/house.ts';
+import type { Tx } from '../../../platform/app-context.ts';
 import { numberList } from '../../../platform/number-list.ts';
-import type { JudgedTicket } from './judge-tickets.ts';
+import type { EvaluatedTicket } from './evaluate-tickets.ts';
 
 /** A settlement to be written, with what it pays. */
 export interface NewSettlement {
-  readonly judged: JudgedTicket;
+  readonly judged: EvaluatedTicket;
   readonly settled: Settled;
   readonly version: number;
   readonly paid: Fen;
@@ -26,7 +26,7 @@ export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], n
   await tx.query(INSERT_SETTLEMENTS, [
     list.map(({ judged }) => judged.row.id),
     numberList(list.map(({ version }) => version)),
-    list.map(({ settled }) => settled.letter),
+    list.map(({ settled }) => settled.result),
     list.map(({ settled }) => settled.reason ?? null),
     numberList(list.map(({ settled }) => settled.returned)),
     numberList(list.map(({ paid }) => paid)),
@@ -39,9 +39,9 @@ export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], n
   ]);
   await tx.query(UPDATE_TICKETS, [
     list.map(({ judged }) => judged.row.id),
-    list.map(({ settled: { letter } }) => (letter === 'D' || letter === 'A' ? 'void' : 'settled')),
+    list.map(({ settled: { result } }) => (result === 'D' || result === 'A' ? 'void' : 'settled')),
     numberList(list.map(({ version }) => version)),
-    list.map(({ settled }) => settled.letter),
+    list.map(({ settled }) => settled.result),
     list.map(({ settled }) => settled.reason ?? null),
     numberList(list.map(({ paid }) => paid)),
     numberList(list.map(({ withheld }) => withheld)),
@@ -54,7 +54,7 @@ export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], n
 }
 
 /** Tickets whose settlement was taken back are open again, as if nothing had been known. */
-export async function writeReopened(tx: Tx, list: readonly JudgedTicket[], now: Date): Promise<void> {
+export async function writeReopened(tx: Tx, list: readonly EvaluatedTicket[], now: Date): Promise<void> {
   if (list.length === 0) return;
   await markGone(tx, list, now);
   const ids = list.map(({ row }) => row.id);
@@ -62,7 +62,7 @@ export async function writeReopened(tx: Tx, list: readonly JudgedTicket[], now: 
   await tx.query(REOPEN_LEGS, [ids]);
 }
 
-async function markGone(tx: Tx, list: readonly JudgedTicket[], now: Date): Promise<void> {
+async function markGone(tx: Tx, list: readonly EvaluatedTicket[], now: Date): Promise<void> {
   const stood = list.flatMap(({ standing }) => standing ?? []);
   if (stood.length === 0) return;
   const values = [stood.map(({ ticketId }) => ticketId), stood.map(({ version }) => version), now];
@@ -72,31 +72,31 @@ async function markGone(tx: Tx, list: readonly JudgedTicket[], now: Date): Promi
 interface LegEnd {
   readonly ticketId: string;
   readonly place: number;
-  readonly letter: string | null;
+  readonly result: string | null;
   readonly cancellation: string | null;
   readonly score: string;
 }
 
-function legEnds(judged: JudgedTicket, settled: Settled): readonly LegEnd[] {
+function legEnds(judged: EvaluatedTicket, settled: Settled): readonly LegEnd[] {
   return judged.row.legs.map(({ ticketId, place }, index) => {
     const end = settled.legs[index];
     return {
       ticketId,
       place,
-      letter: end?.outcome.letter ?? null,
+      result: end?.outcome.result ?? null,
       cancellation: end?.reason ?? null,
       score: end ? scoreOf(judged, index) : '',
     };
   });
 }
 
-/** The pair a leg was judged by; the whole score where it was judged by something else. */
-function scoreOf({ ticket, results }: JudgedTicket, index: number): string {
+/** The pair a leg was checked by; the whole score where it was checked by something else. */
+function scoreOf({ ticket, results }: EvaluatedTicket, index: number): string {
   const leg = ticket.legs[index];
   const facts = leg && results.get(leg.gameId)?.facts;
   const rules = leg && rulebookOf(ticket.rulebook)?.sports[leg.sport];
   if (!leg || !rules || facts?.kind !== 'match') return '';
-  const pair = tallyOf(leg.play.judged.by === 'pair' ? leg.play.judged.tally : 'full', facts, rules);
+  const pair = tallyOf(leg.marketType.grading.by === 'pair' ? leg.marketType.grading.tally : 'full', facts, rules);
   return typeof pair === 'object' ? `${pair.home}:${pair.away}` : '';
 }
 
@@ -104,7 +104,7 @@ async function writeLegs(tx: Tx, ends: readonly LegEnd[]): Promise<void> {
   await tx.query(UPDATE_LEGS, [
     ends.map(({ ticketId }) => ticketId),
     numberList(ends.map(({ place }) => place)),
-    ends.map(({ letter }) => letter),
+    ends.map(({ result }) => result),
     ends.map(({ cancellation }) => cancellation),
     ends.map(({ score }) => score),
   ]);
@@ -139,7 +139,7 @@ const UPDATE_TICKETS = {
 const REOPEN_TICKETS = {
   name: 'sport.reopen-tickets',
   text: `update sport_ticket set status = 'accepted', letter = null, cancellation = null, returned = null, withheld = 0,
-      settled_at = null, sameness = id
+      settled_at = null, fingerprint = id
     where id = any ($1::text[])`,
 };
 

@@ -1,4 +1,4 @@
-import { aLiveMatch } from '../../sport-live/testing/a-live-match.ts';
+import { aLiveMatch } from '../../sports-live/testing/a-live-match.ts';
 import type { Centre, PastMatch } from '../match-data.ts';
 
 export const aPastMatch = (gameId: string, score: string): PastMatch => ({

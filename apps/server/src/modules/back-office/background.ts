@@ -1,0 +1,20 @@
+import type { Background } from '../../platform/background.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { every } from '../../platform/jobs/periodic.ts';
+import { CHAIN_START, type ChainEnd, followLog } from './operators/operator-log.ts';
+
+const FOLLOW_SECONDS = 600;
+
+/** How far this process has followed the log; one that has just begun follows it from the start. */
+const followedTo = new WeakMap<AppContext, ChainEnd>();
+
+async function watchLog(app: AppContext): Promise<void> {
+  const followed = await followLog(app, followedTo.get(app) ?? CHAIN_START);
+  if (followed.ok) followedTo.set(app, followed.end);
+  else app.log.error({ row: followed.brokenAt.toString() }, 'operator log hash chain is broken');
+}
+
+export const backOfficeBackground: Background = {
+  topics: {},
+  jobs: [every(FOLLOW_SECONDS, 'follow-operator-log', watchLog)],
+};

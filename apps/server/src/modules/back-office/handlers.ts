@@ -1,0 +1,25 @@
+import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
+import type { HandlersOf } from '../../platform/handler.ts';
+import { depositReviewHandlers } from './deposit-handlers.ts';
+import { sessionHandlers } from './session-handlers.ts';
+import { identityReviewHandlers } from './identity-handlers.ts';
+import { logHandlers } from './log-handlers.ts';
+import { memberReviewHandlers } from './member-handlers.ts';
+import { riskReviewHandlers } from './risk-handlers.ts';
+import { siteHandlers } from './site-handlers.ts';
+import { sportsHandlers } from './sports-handlers.ts';
+import { withdrawalReviewHandlers } from './withdrawal-handlers.ts';
+
+/** Which use case answers which call of the console. */
+export const backOfficeHandlers: {
+  readonly [Group in keyof BackOfficeCatalogue]: HandlersOf<BackOfficeCatalogue[Group]>;
+} = {
+  auth: sessionHandlers,
+  identity: identityReviewHandlers,
+  risk: riskReviewHandlers,
+  money: { ...withdrawalReviewHandlers, ...depositReviewHandlers },
+  members: memberReviewHandlers,
+  sports: sportsHandlers,
+  site: siteHandlers,
+  log: logHandlers,
+};

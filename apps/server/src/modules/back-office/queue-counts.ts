@@ -1,0 +1,39 @@
+import type { OutputOf } from '@fairground/contract';
+import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
+import { Permission } from '@fairground/contract/permissions';
+import type { OperatorCall } from '../../platform/handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { identityDocuments } from '../identity/identity-documents.ts';
+import { depositPayments } from '../deposits/deposit-payments.ts';
+import { payoutDifferences } from '../reconciliation/payout-differences.ts';
+import { reviewQueue } from '../withdrawals/review-queue.ts';
+import { flagReviews } from '../risk-flags/risk-flag-reviews.ts';
+
+type Counts = OutputOf<BackOfficeCatalogue['auth']['counts']>;
+
+/** A page is asked for the total it comes with. */
+const FIRST = { pageNum: 1, pageSize: 1 };
+
+const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppContext) => Promise<number>]>> = {
+  withdrawals: [Permission.withdrawalReview, async (app) => (await reviewQueue.page(app, FIRST)).total],
+  deposits: [Permission.depositReview, (app) => depositPayments.heldCount(app)],
+  differences: [Permission.withdrawalReview, async (app) => (await payoutDifferences.openPage(app, FIRST)).total],
+  papers: [Permission.identityReview, async (app) => (await identityDocuments.page(app, 'reviewing', FIRST)).total],
+  flags: [Permission.riskReview, async (app) => (await flagReviews.page(app, false, FIRST)).total],
+};
+
+/** How much waits for a person, queue by queue; what is none of this operator's business stays empty. */
+export async function queueCounts(_: object, { app, operator }: OperatorCall): Promise<Counts> {
+  const countOf = async (queue: keyof Counts): Promise<number | null> => {
+    const [permission, count] = queues[queue];
+    return operator.permissions.has(permission) ? count(app) : null;
+  };
+  const [withdrawals, deposits, differences, papers, flags] = await Promise.all([
+    countOf('withdrawals'),
+    countOf('deposits'),
+    countOf('differences'),
+    countOf('papers'),
+    countOf('flags'),
+  ]);
+  return { withdrawals, deposits, differences, papers, flags };
+}

@@ -1,0 +1,19 @@
+import type { Background } from '../../platform/background.ts';
+import { askOrder } from './ask-channel.ts';
+import { closeAtChannel, expireOrder } from './close-order.ts';
+import { rateFeed } from '../exchange-rates/exchange-rates.ts';
+import { ASK_ORDER, CLOSE_AT_CHANNEL, EXPIRE_ORDER } from './order-timers.ts';
+import { overdueOrders } from './overdue-orders.ts';
+import { reconciliation } from '../reconciliation/deposit-reconciliation-job.ts';
+import { GATEWAY_WEBHOOK } from '../payment-channels/sandbox/gateway.ts';
+import { sendGatewayWebhook } from '../payment-channels/sandbox/send-webhook.ts';
+
+export const depositsBackground: Background = {
+  topics: {
+    [GATEWAY_WEBHOOK]: sendGatewayWebhook,
+    [ASK_ORDER]: askOrder,
+    [EXPIRE_ORDER]: expireOrder,
+    [CLOSE_AT_CHANNEL]: closeAtChannel,
+  },
+  jobs: [rateFeed, overdueOrders, reconciliation],
+};

@@ -1,0 +1,28 @@
+import type { Catalogue } from '@fairground/contract';
+import type { HandlersOf } from '../../platform/handler.ts';
+import { closeOrder } from './close-order.ts';
+import { createSignal, customerInfo } from './customer-info.ts';
+import { listRates } from '../exchange-rates/exchange-rates.ts';
+import { listCoins, listMethods } from './list-methods.ts';
+import { depositStatus, pay } from './pay.ts';
+
+type Answered =
+  | 'payTypes'
+  | 'pay'
+  | 'getDepositOrderStatus'
+  | 'closeOrder'
+  | 'createSignalCode'
+  | 'getCustomerInfo'
+  | 'vCurrencyList'
+  | 'getTransferRate';
+
+export const depositHandlers: HandlersOf<Pick<Catalogue['funds'], Answered>> = {
+  payTypes: listMethods,
+  pay,
+  getDepositOrderStatus: depositStatus,
+  closeOrder,
+  createSignalCode: createSignal,
+  getCustomerInfo: customerInfo,
+  vCurrencyList: listCoins,
+  getTransferRate: listRates,
+};

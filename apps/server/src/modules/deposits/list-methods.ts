@@ -1,0 +1,98 @@
+import type { Catalogue, OutputOf } from '@fairground/contract';
+import { ChannelState, payTypeLabels, waitingRouteOf } from '@fairground/contract/deposits';
+import type { MemberCall } from '../../platform/handler.ts';
+import { unavailableChannels } from '../payment-channels/channel-breaker.ts';
+import type { PayType } from './deposit-orders.ts';
+import { percentText } from './rules/deposit-sums.ts';
+import { rateText } from '../exchange-rates/sandbox-rates.ts';
+import { type PaymentChannel, paymentChannels, type DepositMethod } from '../payment-channels/payment-channels.ts';
+
+type Types = OutputOf<Catalogue['funds']['payTypes']>;
+type Coins = OutputOf<Catalogue['funds']['vCurrencyList']>;
+
+const stateOf = (isOpen: boolean) => (isOpen ? ChannelState.normal : ChannelState.maintenance);
+const bitOf = (yes: boolean) => (yes ? 1 : 0);
+const isPayType = (word: string): word is PayType => Object.hasOwn(payTypeLabels, word);
+
+/** Every way to pay with its channels; what is under repair is shown as such, never left out. */
+export async function listMethods(_: unknown, { app }: MemberCall): Promise<Types> {
+  const [methods, listed, shut] = await Promise.all([
+    paymentChannels.methods(app),
+    paymentChannels.forDeposits(app),
+    unavailableChannels(app, app.now()),
+  ]);
+  // What does not answer looks like what is under repair: the others take over.
+  const channels = listed.map((channel) => (shut.has(channel.code) ? { ...channel, state: 'maintenance' } : channel));
+  return {
+    methods: methods.flatMap((method) => {
+      const own = channels.filter(({ payType }) => payType === method.payType);
+      return own.length === 0 ? [] : methodView(method, own);
+    }),
+  };
+}
+
+function methodView(method: DepositMethod, channels: readonly PaymentChannel[]): Types['methods'] {
+  const { payType } = method;
+  if (!isPayType(payType)) return [];
+  const open = channels.filter(({ state }) => state === 'normal');
+  const offered = open.length > 0 ? open : channels;
+  const smallest = offered.reduce(
+    (least, { amountMin }) => (amountMin < least ? amountMin : least),
+    offered[0]?.amountMin ?? 0n,
+  );
+  const largest = offered.reduce((most, { amountMax }) => (amountMax > most ? amountMax : most), 0n);
+  return [
+    {
+      payType,
+      name: payTypeLabels[payType],
+      amountMin: smallest,
+      amountMax: largest,
+      feePercent: percentText(Math.min(...offered.map(({ feeBp }) => feeBp))),
+      bonusPercent: percentText(method.bonusBp),
+      usualSeconds: method.usualSeconds,
+      needPayerName: bitOf(method.needPayerName),
+      recommended: bitOf(method.recommended),
+      state: stateOf(method.state === 'normal' && open.length > 0),
+      waiting: waitingRouteOf[payType],
+      channels: channels.map(channelView),
+    },
+  ];
+}
+
+const channelView = (channel: PaymentChannel): Types['methods'][number]['channels'][number] => ({
+  channelId: channel.code,
+  name: channel.name,
+  amountMin: channel.amountMin,
+  amountMax: channel.amountMax,
+  amounts: channel.amounts,
+  fixedAmounts: bitOf(channel.fixedAmounts),
+  feePercent: percentText(channel.feeBp),
+  network: networkOf(channel),
+  state: stateOf(channel.state === 'normal'),
+});
+
+const networkOf = ({ network }: PaymentChannel): 'TRC20' | 'ERC20' | null =>
+  network === 'TRC20' || network === 'ERC20' ? network : null;
+
+/** Coins and the networks they travel on; what two channels share is told once. */
+export async function listCoins(_: unknown, { app }: MemberCall): Promise<Coins> {
+  const seen = new Set<string>();
+  const list: Coins['list'] = [];
+  const shut = await unavailableChannels(app, app.now());
+  for (const row of await paymentChannels.coins(app)) {
+    const key = `${row.coin} ${row.network}`;
+    if ((row.network !== 'TRC20' && row.network !== 'ERC20') || seen.has(key)) continue;
+    seen.add(key);
+    list.push({
+      coin: row.coin,
+      network: row.network,
+      name: `${row.coin}-${row.network}`,
+      amountMin: row.amountMin,
+      amountMax: row.amountMax,
+      rate: rateText(row.buyE4),
+      confirmationsNeed: row.confirmationsNeed,
+      state: stateOf(row.isOpen && !shut.has(row.code)),
+    });
+  }
+  return { list };
+}

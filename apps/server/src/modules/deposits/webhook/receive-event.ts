@@ -1,0 +1,28 @@
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import type { ChannelEvent, ChannelFact } from '../../payment-channels/payment-adapter.ts';
+import { PAYOUT_FACT } from '../../payment-channels/adapter-of.ts';
+import { applyDepositFact } from '../deposit-facts.ts';
+import { paymentEvents } from '../../payment-channels/payment-channel-events.ts';
+
+/** Takes in what a channel tells. Its number counts once, for ever: told again, nothing happens. */
+export function receiveEvent(app: AppContext, channelCode: string, event: ChannelEvent): Promise<void> {
+  return app.transact(async (tx) => {
+    const isNew = await paymentEvents.note(tx, channelCode, event, app.now());
+    if (!isNew) return;
+    if (event.about === 'payout') await forwardPayout(app, tx, channelCode, event);
+    else await applyDepositFact(app, tx, { channelCode, orderNo: event.orderNo, fact: event.fact });
+  });
+}
+
+async function forwardPayout(app: AppContext, tx: Tx, channelCode: string, event: ChannelEvent): Promise<void> {
+  const { eventId, orderNo, fact } = event;
+  const key = `${channelCode}:${eventId}`;
+  const payload = { channelCode, eventId, orderNo, fact: plainFact(fact) };
+  await app.outbox.enqueue(tx, { topic: PAYOUT_FACT, payload, key });
+}
+
+/** As JSON can carry it. */
+const plainFact = (fact: ChannelFact): Record<string, unknown> =>
+  fact.state === 'paid'
+    ? { ...fact, amount: fact.amount.toString(), ...(fact.paidAt && { paidAt: fact.paidAt.getTime() }) }
+    : { ...fact };

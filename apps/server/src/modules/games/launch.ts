@@ -1,0 +1,124 @@
+import { type Catalogue, ResultCode } from '@fairground/contract';
+import { centerWallet } from '@fairground/ledger';
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import type { Handler, MemberCall } from '../../platform/handler.ts';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { checkPlay } from '../limits/limit-check.ts';
+import { refuseIneligible } from '../eligibility/person-eligibility.ts';
+import { refuseByRegion, warnOfRegion } from '../eligibility/region-check.ts';
+import { activityStatus, type Invitation } from '../venues/activity-status.ts';
+import { autoTransferOf } from '../transfers/auto-transfer.ts';
+import { moveForeign, refuseUnanswered } from '../transfers/foreign-transfer.ts';
+import { launchTokens } from '../venues/launch-tokens.ts';
+import { openVenue } from '../venues/open-venue.ts';
+import { moveOwn } from '../transfers/own-transfer.ts';
+import { type ProviderGuest, UnreadableAnswer } from '../transfers/venue-provider.ts';
+import { patience, venueProvider } from '../transfers/provider-of.ts';
+import { transferOrders } from '../transfers/transfer-orders.ts';
+import { type Queries, type Venue, venues } from '../venues/venues.ts';
+
+/** Opens a venue; with automatic transfer on, the centre wallet comes along. */
+export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, gameCode, isActivity }, call) => {
+  const { app, now, caller } = call;
+  await refuseByRegion(call);
+  await warnOfRegion(call);
+  const venue = await openVenue(app.pool, enName, now);
+  if (venue.kind === 'foreign') {
+    await askIn(app, { memberId: caller.memberId, venueCode: venue.code });
+    await autoTransferToForeign(call, venue);
+  }
+  return call.transactOnce(async (tx) => {
+    await refuseIneligible(app, tx, caller.memberId);
+    await checkPlay(tx, { memberId: caller.memberId, now });
+    const isFree = await admitByActivity(tx, venue, caller.memberId, { isActivity, now });
+    if (isFree && venue.kind === 'own') await autoTransferIn(call, tx, venue);
+    const uid = await launchTokens.issue(tx, { ...caller, venueCode: venue.code, gameCode }, now);
+    return { url: launchUrl(venue, gameCode, uid) };
+  });
+};
+
+/** 6413 opens the transfer-in dialog; once money was brought along for the activity, the venue opens. */
+async function admitByActivity(
+  tx: Tx,
+  venue: Venue,
+  memberId: bigint,
+  { isActivity, now }: { readonly isActivity: boolean; readonly now: Date },
+): Promise<boolean> {
+  const found = await activityIn(tx, venue, memberId);
+  const standing = activityStatus(found, now);
+  if (standing === 'invited' && found.invitation)
+    throw new Refusal(ResultCode.VenueActivity, invitationText(venue, found.invitation));
+  // Who joined already may also go in without bringing more.
+  if (standing === 'bound' && !isActivity) throw new Refusal(ResultCode.VenueActivity, undefined, { joined: 1 });
+  return standing === 'free';
+}
+
+async function activityIn(store: Queries, { code }: Venue, memberId: bigint) {
+  const found = await venues.findWithWageringLock(store, code, memberId);
+  if (!found) throw new Refusal(ResultCode.NotFound);
+  return found;
+}
+
+const invitationText = ({ name }: Venue, { activity, times, days }: Invitation): string =>
+  `${name}正在举行${activity}：请先转入参与金额，完成${times}倍流水后即可转出，${days}天后自动解除`;
+
+/** While transfers are closed for maintenance nothing is brought along; the venue opens all the same. */
+const areTransfersClosed = ({ maintenance }: AppContext): boolean => maintenance.of('transfer') !== undefined;
+
+/** The whole centre wallet, locked before it is read, in the transaction that launches the venue. */
+async function autoTransferIn({ app, caller, now, requestId }: MemberCall, tx: Tx, venue: Venue): Promise<void> {
+  const { memberId } = caller;
+  if (areTransfersClosed(app) || (await autoTransferOf(tx, memberId)) === 0) return;
+  const wallets = await app.ledger.lockWalletsOf(tx, memberId);
+  const center = wallets.find(({ account }) => account.wallet === centerWallet(memberId).wallet);
+  const amount = center?.balance ?? 0n;
+  if (amount === 0n) return;
+  const legs = [{ venue, way: 'in' as const, amount }];
+  await moveOwn(app, tx, { memberId, now, isActivity: false, requestKey: `launch:${requestId}`, legs });
+}
+
+/** A foreign venue is entered when its provider says so, and not while it is silent. */
+async function askIn(app: AppContext, guest: ProviderGuest): Promise<void> {
+  const provider = venueProvider(app);
+  try {
+    await provider.open(guest, patience());
+  } catch (error) {
+    app.log.warn({ err: error, venueCode: guest.venueCode }, 'a venue gave no answer at its door');
+    throw error instanceof UnreadableAnswer
+      ? new Refusal(ResultCode.InvocationError, '场馆答复异常，请稍后再进入')
+      : new Refusal(ResultCode.BadGateway, '场馆暂时没有响应，请稍后再进入');
+  }
+}
+
+/** A foreign venue opens also when its provider refused the money, which is back by then; not when it is silent. */
+async function autoTransferToForeign({ app, caller, now, requestId }: MemberCall, venue: Venue): Promise<void> {
+  const { memberId } = caller;
+  if (areTransfersClosed(app) || (await autoTransferOf(app, memberId)) === 0) return;
+  const requested = { memberId, now, isActivity: false, requestKey: `launch:${requestId}` };
+  const standing = activityStatus(await activityIn(app.pool, venue, memberId), now);
+  const amount = await app.ledger.balanceOf(app.pool, centerWallet(memberId));
+  const isAskedAgain = (await transferOrders.ofRequest(app, memberId, requested.requestKey)).length > 0;
+  if (standing !== 'free' || (amount === 0n && !isAskedAgain)) return;
+  const order = await ignoringRefusals(app, () =>
+    moveForeign(app, { ...requested, leg: { venue, way: 'in', amount } }),
+  );
+  if (order) refuseUnanswered(order);
+}
+
+async function ignoringRefusals<Done>({ log }: AppContext, work: () => Promise<Done>): Promise<Done | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    log.info({ why: error.message }, 'auto transfer skipped');
+    return undefined;
+  }
+}
+
+/** The sports channel is a page of the site; every other venue is a hosted one. */
+function launchUrl({ code }: Venue, gameCode: string, uid: string): string {
+  const path = code === SPORTSBOOK_VENUE ? `/game/sport/${SPORTSBOOK_VENUE.toLowerCase()}` : `/venue/${code}`;
+  const query = new URLSearchParams(gameCode === '' ? { uid } : { uid, game: gameCode });
+  return `${path}?${query.toString()}`;
+}

@@ -1,0 +1,148 @@
+import { ResultCode } from '@fairground/contract';
+import type { Call } from '../../platform/handler.ts';
+import type { Tx } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { assessLogin, type LoginStanding } from './risk/assess-login.ts';
+import type { DeviceCodeFault, TakeNewDeviceCode } from './risk/device-codes.ts';
+import { type AuditRecord, auditLog } from '../members/audit-log.ts';
+import { completeOptimisticLogin, completeLogin, type LoginCompletion } from './complete-login.ts';
+import type { LoginMember } from './risk/login-attempts.ts';
+import type { FailureSubject } from './risk/login-failures.ts';
+import { loginGrants } from './login-grants.ts';
+import type { LoginContext } from './risk/login-context.ts';
+import type { FailureCount } from './risk/login-tolerance.ts';
+import { lockForLogin } from './lock-for-login.ts';
+import { maskPhone } from '../members/masking.ts';
+import { type CloseCause, members } from '../members/members.ts';
+import { openField } from '../members/personal-fields.ts';
+
+/** Somebody whose password was right. */
+export interface VerifiedLogin {
+  readonly member: LoginMember;
+  /** The code that proves a new device, when one was sent along. */
+  readonly code: string | undefined;
+  /** Failures just before this attempt. */
+  readonly failures: readonly FailureCount[];
+  /** What it was counted under. Whoever comes in has it taken back with that; otherwise it is the caller's to do. */
+  readonly attempt: readonly FailureSubject[];
+}
+
+/** A no that leaves traces (a code that is used up, a grant) is returned, so that the transaction commits them. */
+export type Admission = { readonly token: string } | { readonly refusal: Refusal };
+
+const codeRefusals: Record<DeviceCodeFault, ResultCode> = {
+  wrong: ResultCode.CodeWrong,
+  expired: ResultCode.CodeExpired,
+  locked: ResultCode.CodeLocked,
+};
+
+/** Why nobody comes in any more, for who knows the password. */
+const closedMessages: Record<CloseCause, string> = {
+  own: '该账户已注销，如有疑问请联系在线客服',
+  duplicate: '您持有一个以上的有效账户，该账户已被关闭，如有疑问请联系在线客服',
+};
+
+/**
+ * Lets a member in, or asks for a code from the bound phone first. Who has no phone bound cannot be asked: they come
+ * in, it is noted, and the device is not trusted for it.
+ */
+export async function admitMember(
+  tx: Tx,
+  verified: VerifiedLogin,
+  takeCode: TakeNewDeviceCode,
+  call: Call,
+): Promise<Admission> {
+  const { member, code, failures } = verified;
+  const lockedLogin = await lockForLogin(tx, member, call);
+  // Changed while it was being looked at: whoever changed it wanted the old one to open nothing any more.
+  if (!lockedLogin.isSamePassword) {
+    await auditLog.write(tx, { action: 'login', outcome: 'wrong-password', memberId: member.id }, call);
+    return { refusal: new Refusal(ResultCode.InvalidCredentials) };
+  }
+  if (lockedLogin.isClosed) {
+    await auditLog.write(tx, { action: 'login', outcome: 'closed', memberId: member.id }, call);
+    return { refusal: new Refusal(ResultCode.ContactService, closedMessages[await members.closeCause(tx, member.id)]) };
+  }
+  if (lockedLogin.isFrozen) {
+    await auditLog.write(tx, { action: 'login', outcome: 'frozen', memberId: member.id }, call);
+    return { refusal: new Refusal(ResultCode.ContactService, '该账户已被冻结，请联系在线客服了解详情') };
+  }
+  const standing = assessLogin(lockedLogin.locations, failures, call.app.config, call.now);
+  if (code !== undefined) {
+    if (standing.isDeviceTooMany) return refuse(tx, member.id, tooManyDevices(), call);
+    const taken = await takeCode(call.app)(tx, member.id, call.device, code, call.now);
+    if (!taken.ok) return refuse(tx, member.id, codeRefused(taken.why), call);
+  } else if (isAsked(member, standing)) {
+    const phone = openField(call.app, member.id, 'phone_sealed', member.phoneSealed ?? '') ?? '';
+    return refuse(tx, member.id, standing.isDeviceTooMany ? tooManyDevices() : doubted(standing, phone), call);
+  }
+  return { token: await completeLogin(tx, completionOf(verified, lockedLogin, standing), call) };
+}
+
+/**
+ * The short way, for the many of whom nothing is asked: checked by what was seen before the password was looked at.
+ * Undefined when that does not let them in, or does not hold any more; then the way above speaks.
+ */
+export async function admitOptimistically(
+  verified: VerifiedLogin,
+  context: LoginContext,
+  call: Call,
+): Promise<string | undefined> {
+  const standing = assessLogin(context.locations, verified.failures, call.app.config, call.now);
+  if (verified.code !== undefined || isAsked(verified.member, standing)) return undefined;
+  return completeOptimisticLogin(completionOf(verified, context, standing), call);
+}
+
+const isAsked = ({ phoneSealed, anyDevice }: LoginMember, { risk }: LoginStanding): boolean =>
+  phoneSealed !== null && !anyDevice && risk !== undefined;
+
+const completionOf = (
+  { member, code, failures, attempt }: VerifiedLogin,
+  context: LoginContext,
+  { risk }: LoginStanding,
+): LoginCompletion => ({
+  member,
+  context,
+  attempt,
+  clears: failures.some(isOfAccount),
+  isTrusted: code !== undefined || risk === undefined,
+  reason: risk?.reason ?? '',
+});
+
+const isOfAccount = ({ scope, failures }: FailureCount): boolean => scope === 'account' && failures > 0;
+
+interface LoginRefusal {
+  readonly refusal: Refusal;
+  readonly record: Pick<AuditRecord, 'outcome' | 'reason'>;
+}
+
+const tooManyDevices = (): LoginRefusal => ({
+  refusal: new Refusal(ResultCode.TooManyDevices),
+  record: { outcome: 'too-many-devices', reason: '受信任的设备已满' },
+});
+
+const codeReasons: Record<DeviceCodeFault, string> = {
+  wrong: '验证码错误',
+  expired: '验证码已过期',
+  locked: '验证已锁定',
+};
+
+const codeRefused = (why: DeviceCodeFault): LoginRefusal => ({
+  refusal: new Refusal(codeRefusals[why]),
+  record: { outcome: 'code-refused', reason: codeReasons[why] },
+});
+
+const doubted = ({ risk }: LoginStanding, phone: string): LoginRefusal => ({
+  refusal: new Refusal(risk?.code ?? ResultCode.RiskyLogin, undefined, { phoneNumber: maskPhone(localPart(phone)) }),
+  record: { outcome: 'verification-needed', reason: risk?.reason ?? '' },
+});
+
+/** A phone may be stored behind its calling code (`86-13800138000`); people know it without. */
+const localPart = (phone: string): string => phone.slice(phone.lastIndexOf('-') + 1);
+
+/** Who knew the password need not prove to be human again when they come back with the code. */
+async function refuse(tx: Tx, memberId: bigint, { refusal, record }: LoginRefusal, call: Call): Promise<Admission> {
+  await loginGrants.give(tx, { earnedBy: 'device-check', memberId, device: call.device }, call.now);
+  await auditLog.write(tx, { action: 'login', memberId, ...record }, call);
+  return { refusal };
+}

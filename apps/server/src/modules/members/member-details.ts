@@ -1,0 +1,42 @@
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { sealFields } from './personal-fields.ts';
+
+/** The SQL of who a member is. Each is said once and then stays: false when it had been said before. */
+export const memberDetails = {
+  setRealName: async (app: AppContext, { db }: Tx, id: bigint, realName: string): Promise<boolean> => {
+    const row = await db
+      .updateTable('member')
+      .set(sealFields(app, id, { real_name_sealed: realName }))
+      .where('id', '=', id)
+      .where('real_name_sealed', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  setBirthday: async ({ db }: Tx, id: bigint, birthday: string): Promise<boolean> => {
+    const row = await db
+      .updateTable('member')
+      .set({ birthday })
+      .where('id', '=', id)
+      .where('birthday', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  setGender: async ({ db }: Tx, id: bigint, gender: 1 | 2): Promise<boolean> => {
+    const row = await db
+      .updateTable('member')
+      .set({ gender })
+      .where('id', '=', id)
+      .where('gender', '=', 0)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  setAvatar: async ({ db }: Pick<AppContext, 'db'>, id: bigint, avatar: string): Promise<void> => {
+    await db.updateTable('member').set({ avatar }).where('id', '=', id).execute();
+  },
+};

@@ -1,7 +1,0 @@
-import type { PayoutKind } from '@fairground/contract/payout-accounts';
-
-/** The kind a column holds; its own check allows nothing else. */
-export function kindOf(stored: string): PayoutKind {
-  if (stored === 'bank' || stored === 'alipay' || stored === 'coin') return stored;
-  throw new RangeError(`No account is of the kind ${stored}`);
-}

@@ -1,0 +1,129 @@
+import { cashAccount, suspense } from '@fairground/ledger';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { StatementLine } from '../payment-channels/payment-adapter.ts';
+import { adapterOf } from '../payment-channels/adapter-of.ts';
+import { type DepositDifference, compareDeposits } from './compare-deposits.ts';
+import { depositOrders } from '../deposits/deposit-orders.ts';
+import { depositPayments } from '../deposits/deposit-payments.ts';
+import { holdPayment } from '../deposits/take-payment.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Where a day of the site's calendar begins, and where it is over. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+export const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY_MS);
+
+const sum = (lines: readonly { readonly amount: bigint }[]): bigint =>
+  lines.reduce((total, { amount }) => total + amount, 0n);
+
+export async function wasReconciled(
+  { db }: Pick<AppContext, 'db'>,
+  channelCode: string,
+  day: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reconciliation_deposit')
+    .select('day')
+    .where('channel_code', '=', channelCode)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Holds a channel's list of a day against ours. Afterwards the channel's cash account says what the channel says; the
+ * differences sit in suspense and on a list for the operators, never in a member's balance. Done again, it changes
+ * nothing that was found before.
+ */
+export async function reconcileDeposits(
+  app: AppContext,
+  channelCode: string,
+  day: string,
+): Promise<readonly DepositDifference[]> {
+  const span = { from: startOf(day), to: endOf(day) };
+  const statement = await adapterOf(app, channelCode).statement(span);
+  return app.transact(async (tx) => {
+    const ours = await depositPayments.ofSpan(tx, channelCode, span.from, span.to);
+    const theirs = statement.map(({ channelRef, amount }) => ({ paymentRef: channelRef, amount }));
+    const differences = compareDeposits(ours, theirs);
+    for (const difference of differences) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
+      await settle(app, tx, { channelCode, day, difference, statement });
+    }
+    await writeReport(app, tx, {
+      channelCode,
+      day,
+      ours: sum(ours),
+      theirs: sum(theirs),
+      differences: differences.length,
+    });
+    if (differences.length > 0)
+      app.log.error({ channelCode, day, differences: differences.length }, 'deposit reconciliation found differences');
+    return differences;
+  });
+}
+
+interface Found {
+  readonly channelCode: string;
+  readonly day: string;
+  readonly difference: DepositDifference;
+  readonly statement: readonly StatementLine[];
+}
+
+async function settle(app: AppContext, tx: Tx, { channelCode, day, difference, statement }: Found): Promise<void> {
+  const { paymentRef, kind, ours, theirs } = difference;
+  const isNew = await tx.db
+    .insertInto('reconciliation_deposit_difference')
+    .values({ channel_code: channelCode, day, payment_ref: paymentRef, kind, ours, theirs })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('payment_ref')
+    .executeTakeFirst();
+  if (!isNew) return;
+  const line = statement.find(({ channelRef }) => channelRef === paymentRef);
+  if (kind === 'only-theirs' && line) return holdUnreported(app, tx, channelCode, line);
+  const [cash, amount] = [cashAccount(channelCode), ours > theirs ? ours - theirs : theirs - ours];
+  const posted = await app.ledger.post(tx, {
+    key: `reconcile:${channelCode}:${day}:${paymentRef}`,
+    kind: 'channel-difference',
+    cause: `${channelCode}:${day}:${paymentRef}`,
+    actor: 'system',
+    at: app.now(),
+    memo: kind,
+    postings: [ours > theirs ? { from: suspense, to: cash, amount } : { from: cash, to: suspense, amount }],
+  });
+  if (!posted.ok) throw new Error(`reconciliation difference ${channelCode} ${paymentRef} not posted: ${posted.why}`);
+}
+
+/** Money the channel has and never told of: it waits for an operator like any other that cannot be placed. */
+async function holdUnreported(app: AppContext, tx: Tx, channelCode: string, line: StatementLine): Promise<void> {
+  const { orderNo, channelRef: paymentRef, amount, paidAt } = line;
+  const found = await depositOrders.findForUpdate(tx, orderNo);
+  const order = found?.channelCode === channelCode ? found : undefined;
+  const payment = { channelCode, paymentRef, amount };
+  // Known under another day: the channel dates it differently, and nothing is missing.
+  const isNew = await depositPayments.insert(tx, {
+    ...payment,
+    orderNo,
+    currency: 'CNY',
+    paidAt,
+    receivedAt: app.now(),
+  });
+  if (isNew) await holdPayment(app, tx, order, { ...payment, currency: 'CNY', reason: 'unreported' });
+}
+
+interface Report {
+  readonly channelCode: string;
+  readonly day: string;
+  readonly ours: bigint;
+  readonly theirs: bigint;
+  readonly differences: number;
+}
+
+async function writeReport(app: AppContext, { db }: Tx, { channelCode, ...report }: Report): Promise<void> {
+  const row = { ...report, channel_code: channelCode, done_at: app.now() };
+  await db
+    .insertInto('reconciliation_deposit')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['channel_code', 'day']).doUpdateSet(row))
+    .execute();
+}

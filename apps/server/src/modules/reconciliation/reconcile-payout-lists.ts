@@ -1,0 +1,80 @@
+import { type Fen, yuanText } from '@fairground/money';
+import { payoutDifferenceLabels } from '@fairground/contract/back-office-money';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { adapterOf } from '../payment-channels/adapter-of.ts';
+import { chinaDay } from '../calendar/china-day.ts';
+import { missingLines, type PayoutDifference, unmatchedLines } from './compare-payouts.ts';
+import { payoutDifferences } from './payout-differences.ts';
+import { withdrawals } from '../withdrawals/orders/withdrawals.ts';
+
+const DAY_MS = 86_400_000;
+/** Yesterday's last messages get this long to arrive before the lists are compared. */
+const SETTLING_MS = 30 * 60_000;
+
+const sum = (lines: readonly { readonly amount: Fen }[]): Fen =>
+  lines.reduce((total, { amount }) => total + amount, 0n);
+
+/** Yesterday, channel by channel; a channel that does not answer is asked again at the next look. */
+export async function reconcilePayoutLists(app: AppContext): Promise<void> {
+  const day = chinaDay(new Date(app.now().getTime() - DAY_MS - SETTLING_MS));
+  const end = new Date(new Date(`${day}T00:00:00+08:00`).getTime() + DAY_MS);
+  for (const channelCode of await payoutDifferences.channelsBefore(app, end)) {
+    try {
+      // One after the other: nobody waits for it.
+      // oxlint-disable-next-line no-await-in-loop
+      if (!(await payoutDifferences.wasCompared(app, channelCode, day))) await compareDay(app, channelCode, day);
+    } catch (error) {
+      app.log.warn({ err: error, channelCode, day }, 'payout reconciliation failed; will retry');
+    }
+  }
+}
+
+/**
+ * Holds a channel's list of what it paid out on a day against ours, both ways. Whatever differs goes before a person
+ * and changes nothing by itself; found again, it is the same difference.
+ */
+export async function compareDay(
+  app: AppContext,
+  channelCode: string,
+  day: string,
+): Promise<readonly PayoutDifference[]> {
+  const from = new Date(`${day}T00:00:00+08:00`);
+  const to = new Date(from.getTime() + DAY_MS);
+  // We learn of a payment after it was made, perhaps only the next day: ours are looked for in two days of theirs.
+  const listed = await adapterOf(app, channelCode).listPayouts({ from: new Date(from.getTime() - DAY_MS), to });
+  const lines = listed.map(({ channelRef: paymentRef, ...line }) => ({ ...line, paymentRef }));
+  const theirs = lines.filter(({ paidAt }) => paidAt >= from);
+  return app.transact(async (tx) => {
+    const named = await payoutDifferences.named(tx, channelCode, [...new Set(theirs.map(({ orderNo }) => orderNo))]);
+    const paid = await payoutDifferences.paidIn(tx, channelCode, { from, to });
+    const differences = [
+      ...unmatchedLines(theirs, new Map(named.map((order) => [order.orderNo, order]))),
+      ...missingLines(paid, lines),
+    ];
+    const doneAt = app.now();
+    for (const difference of differences) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection to say it on
+      const isNew = await payoutDifferences.add(tx, { channelCode, day, at: doneAt }, difference);
+      // oxlint-disable-next-line no-await-in-loop
+      if (isNew) await flagDifference(app, tx, channelCode, difference);
+    }
+    const report = { channelCode, day, ours: sum(paid), theirs: sum(theirs), differences: differences.length, doneAt };
+    await payoutDifferences.writeReport(tx, report);
+    return differences;
+  });
+}
+
+/** An order of ours waits in the queue of withdrawals as well; what is no order of ours only in the list. */
+async function flagDifference(
+  app: AppContext,
+  tx: Tx,
+  channelCode: string,
+  difference: PayoutDifference,
+): Promise<void> {
+  const { orderNo, kind, ours, theirs } = difference;
+  app.log.error({ channelCode, orderNo, kind }, 'payout reconciliation found a difference');
+  if (kind === 'no-order') return;
+  const said = `对账：${payoutDifferenceLabels[kind]}（渠道${yuanText(theirs)}元，我方${yuanText(ours)}元）`;
+  const row = await withdrawals.lock(tx, orderNo);
+  if (row?.attentionAt === null) await withdrawals.setAttention(tx, orderNo, said, app.now());
+}

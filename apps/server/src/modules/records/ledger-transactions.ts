@@ -1,0 +1,113 @@
+import { TransactionState } from '@fairground/contract/transaction-records';
+import type { HistoryFilter, HistoryLine } from '@fairground/ledger';
+import type { AppContext } from '../../platform/app-context.ts';
+import { ticketBooks } from '../sports/records/ticket-books.ts';
+import { STAKE_KIND, ticketNamedBy } from './bet-entries.ts';
+import type {
+  Transaction,
+  TransactionFilter,
+  TransactionKey,
+  TransactionSource,
+  TransactionType,
+} from '../transactions/transaction-source.ts';
+
+/** Movements that have no order of their own: the ledger is all there is to tell. */
+const kinds: Readonly<Record<string, { readonly type: TransactionType; readonly name: string }>> = {
+  gift: { type: 'gift', name: '礼金' },
+  bonus: { type: 'gift', name: '礼金' },
+  rebate: { type: 'rebate', name: '返水' },
+  adjustment: { type: 'adjustment', name: '人工调整' },
+  'debt-repay': { type: 'adjustment', name: '补足欠款' },
+  'sport-stake': { type: 'bet', name: '投注' },
+  'sport-stake-back': { type: 'bet', name: '注单退回' },
+  'sport-payout': { type: 'bet', name: '派彩' },
+  'sport-refund': { type: 'bet', name: '注单退回' },
+  'sport-cash-out': { type: 'bet', name: '提前兑现' },
+  'sport-correction': { type: 'bet', name: '派彩更正' },
+  // Only settlements that turned out wrong are ever reversed: both halves of a correction stand together.
+  reversal: { type: 'bet', name: '派彩冲正' },
+  'sandbox-funds': { type: 'adjustment', name: '演示资金' },
+};
+
+const PREFIX = 'L';
+const DIGITS = 15;
+const NUMBER = /^L(\d{15})$/;
+
+/** Padded, so that the order of the texts is the order of the numbers. */
+const orderNoOf = (entryId: bigint): string => PREFIX + entryId.toString().padStart(DIGITS, '0');
+const entryIdOf = (orderNo: string): bigint | undefined => {
+  const [, digits] = NUMBER.exec(orderNo) ?? [];
+  return digits === undefined ? undefined : BigInt(digits);
+};
+
+/** Where our own numbers go on after a transaction that may be another source's. */
+function placeAfter({ at, orderNo }: TransactionKey): { readonly at: Date; readonly entryId: bigint } {
+  const own = entryIdOf(orderNo);
+  if (own !== undefined) return { at, entryId: own };
+  return { at, entryId: orderNo > PREFIX ? 10n ** BigInt(DIGITS) : 0n };
+}
+
+/** Undefined when nothing of the ledger's own can fit: what it tells has happened. */
+function historyFilter({ memberId, from, to, type, state }: TransactionFilter): HistoryFilter | undefined {
+  if (state !== undefined && state !== TransactionState.success) return undefined;
+  const wanted = Object.entries(kinds).filter(([, { type: its }]) =>
+    type === undefined ? its !== 'bet' : type === its,
+  );
+  return { memberId, from, to, kinds: wanted.map(([kind]) => kind) };
+}
+
+/** The tickets behind stakes, by entry: the other entries of a bet name theirs. */
+async function ticketsOf(app: AppContext, memberId: bigint, lines: readonly Pick<HistoryLine, 'entryId' | 'kind'>[]) {
+  const stakes = lines.filter(({ kind }) => kind === STAKE_KIND).map(({ entryId }) => entryId);
+  const tickets = await ticketBooks.ofStakes(app.pool, memberId, stakes);
+  return new Map(tickets.map(({ id, stakeEntry }) => [stakeEntry, id]));
+}
+
+function transactionOf(
+  { entryId, kind, cause, at, memo, net }: HistoryLine,
+  stakes: ReadonlyMap<bigint, string>,
+): Transaction {
+  const ticket = stakes.get(entryId) ?? ticketNamedBy({ kind, cause });
+  const { type, name } = kinds[kind] ?? { type: 'adjustment', name: kind };
+  return {
+    orderNo: orderNoOf(entryId),
+    type,
+    name,
+    amount: net,
+    fee: 0n,
+    state: TransactionState.success,
+    createdAt: at,
+    finishedAt: at,
+    remark: memo ?? (ticket === undefined ? '' : `注单 ${ticket}`),
+  };
+}
+
+const NONE = { count: 0, came: 0n, went: 0n };
+
+/** Gifts, rebates, adjustments, reversals, bets and the sandbox's own money. */
+export const ledgerTransactions: TransactionSource = {
+  types: ['gift', 'rebate', 'adjustment', 'bet'],
+  list: async (app, filter, after, limit) => {
+    const history = historyFilter(filter);
+    if (!history) return [];
+    const lines = await app.ledger.historyLines(app.pool, history, after && placeAfter(after), limit);
+    const stakes = await ticketsOf(app, filter.memberId, lines);
+    return lines.map((line) => transactionOf(line, stakes));
+  },
+  totals: async ({ ledger, pool }, filter) => {
+    const history = historyFilter(filter);
+    return history ? ledger.historyTotals(pool, history) : NONE;
+  },
+  open: async () => [],
+  find: async (app, memberId, orderNo) => {
+    const entryId = entryIdOf(orderNo);
+    const entry = entryId === undefined ? undefined : await app.ledger.entryOf(app.pool, memberId, entryId);
+    if (!entry || !Object.hasOwn(kinds, entry.kind)) return undefined;
+    const spendable = entry.moves.filter(
+      ({ wallet }) => wallet !== 'locked' && wallet !== 'debt' && !wallet.startsWith('stake:'),
+    );
+    const net = spendable.reduce((sum, { delta }) => sum + delta, 0n);
+    const transaction = transactionOf({ ...entry, net }, await ticketsOf(app, memberId, [entry]));
+    return { transaction, steps: [{ at: entry.at, text: `${transaction.name}已入账` }], entries: [entry] };
+  },
+};

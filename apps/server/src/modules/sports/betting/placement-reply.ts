@@ -1,0 +1,73 @@
+import type { BetRejection, CounterOffer } from '@fairground/betting/placement';
+import type { BetRejectionCode } from '@fairground/betting';
+import type { Fen } from '@fairground/money';
+import { oddsOfPrice } from '@fairground/betting/placement';
+import type { ReplyOf } from '../sportsbook/methods.ts';
+import type { PendingTicket } from './pending-ticket.ts';
+
+/** A ticket as the channel tells of it when it is placed, and to whoever asks how it stands. */
+export type PlacementReply = ReplyOf<'bet'>['tickets'][number];
+
+/** What the first answer was made of; it never changes. */
+export interface PlacementFacts {
+  readonly id: string;
+  readonly quoted: string;
+  readonly staked: Fen;
+  readonly decideAt: Date | null;
+}
+
+/** The first answer, word for word, whatever has become of the ticket. */
+export const placementReply = ({ id, quoted, staked, decideAt }: PlacementFacts): PlacementReply => ({
+  ticket_id: id,
+  active: 1,
+  status: decideAt ? 'delay' : 'accepted',
+  odds: quoted,
+  amount: staked,
+  decideTime: decideAt?.getTime() ?? null,
+  offer: null,
+});
+
+/** A ticket that was never written: nothing was taken for it. */
+export const rejectionReply = (
+  { id, betRequest, staked }: PendingTicket,
+  { code, reason, offer }: BetRejection,
+): PlacementReply => ({
+  ticket_id: id,
+  active: 0,
+  status: 'rejected',
+  odds: betRequest.builderOdds ?? betRequest.legs[0]?.odds ?? oddsOfPrice(betRequest.oddsType, 10_000n),
+  amount: staked,
+  reason,
+  reasonCode: code,
+  decideTime: null,
+  offer,
+});
+
+/** How a ticket stands. */
+export interface TicketStatusRow {
+  readonly id: string;
+  readonly status: string;
+  readonly odds: string;
+  readonly staked: Fen;
+  readonly decideAt: Date | null;
+  readonly reasonCode: BetRejectionCode | null;
+  readonly reason: string | null;
+  readonly offer: CounterOffer | null;
+}
+
+/** Once taken, a ticket stays taken here: what it was settled as is for the records. */
+export function ticketStatusReply(ticket: TicketStatusRow): PlacementReply {
+  const { id, odds, staked, decideAt, reasonCode, reason, offer } = ticket;
+  const status = ticket.status === 'delay' || ticket.status === 'rejected' ? ticket.status : 'accepted';
+  return {
+    ticket_id: id,
+    active: status === 'rejected' ? 0 : 1,
+    status,
+    odds,
+    amount: staked,
+    ...(reason !== null && { reason }),
+    ...(reasonCode !== null && { reasonCode }),
+    decideTime: status === 'delay' ? (decideAt?.getTime() ?? null) : null,
+    offer,
+  };
+}

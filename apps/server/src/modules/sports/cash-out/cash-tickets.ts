@@ -1,0 +1,152 @@
+import type { Fen } from '@fairground/money';
+import {
+  type Fold,
+  isSport,
+  type OddsType,
+  marketTypeOf,
+  priceOf,
+  quotedFormat,
+  quoteFromText,
+  rulebookOf,
+  seriesFold,
+  SINGLE,
+} from '@fairground/betting';
+import type { HeldSelection } from '@fairground/sports-feed';
+import type { Queries } from '../../venues/venues.ts';
+
+/** One selection of a ticket that may be cashed out. */
+export interface CashLeg extends HeldSelection {
+  readonly title: string;
+  /** Decimal, stake included. */
+  readonly price: number;
+}
+
+export interface CashTicket {
+  readonly id: string;
+  readonly memberId: bigint;
+  readonly status: string;
+  readonly mode: 'single' | 'series' | 'builder';
+  readonly fold: Fold;
+  readonly stake: Fen;
+  readonly staked: Fen;
+  readonly cashedStake: Fen;
+  readonly placedAt: Date;
+  readonly legs: readonly CashLeg[];
+  /** The price of all legs of a builder bet together. */
+  readonly together: number | null;
+}
+
+/** The SQL of tickets that are cashed out. */
+export const cashTickets = {
+  /** A member's own tickets of these numbers, in the order asked. */
+  find: async (store: Queries, memberId: bigint, ids: readonly string[]): Promise<readonly CashTicket[]> => {
+    const { rows } = await store.query<Row>({ ...FIND, values: [memberId, ids] });
+    return rows.map(ticketOf);
+  },
+
+  /** One of them, kept until the end of the transaction. */
+  lock: async (store: Queries, memberId: bigint, id: string): Promise<CashTicket | undefined> => {
+    await store.query({ ...LOCK, values: [memberId, id] });
+    return (await cashTickets.find(store, memberId, [id]))[0];
+  },
+
+  /** A part was paid out; nothing left ends the ticket. */
+  cash: async (store: Queries, id: string, part: CashedPart): Promise<void> => {
+    const { stake, paid, steps, now } = part;
+    await store.query({ ...CASH, values: [id, stake, paid, JSON.stringify(steps), now] });
+  },
+};
+
+export interface CashedPart {
+  readonly stake: Fen;
+  readonly paid: Fen;
+  readonly steps: readonly string[];
+  readonly now: Date;
+}
+
+interface LegRow {
+  readonly gameId: string;
+  readonly kind: string;
+  readonly sport: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly play: string;
+  readonly line: number;
+  readonly side: string;
+  readonly playName: string;
+  readonly sideName: string;
+  readonly odds: string;
+  readonly score: string;
+}
+
+interface Row extends Omit<CashTicket, 'mode' | 'fold' | 'legs' | 'together'> {
+  readonly mode: string;
+  readonly series: string;
+  readonly oddsType: OddsType;
+  readonly rulebook: string;
+  readonly wholePrice: bigint | null;
+  readonly legs: readonly LegRow[];
+}
+
+const PRICE_UNITS = 10_000;
+
+function ticketOf({ mode, series, oddsType, rulebook, wholePrice, legs, ...row }: Row): CashTicket {
+  const fold = mode === 'series' ? seriesFold(series, legs.length) : SINGLE;
+  if (!fold) throw new Error(`ticket ${row.id}: unknown series ${series}`);
+  const together = mode === 'builder' ? Number(wholePrice ?? 0n) / PRICE_UNITS : null;
+  return {
+    ...row,
+    mode: modeOf(mode),
+    fold,
+    together,
+    legs: legs.map((leg) => legOf(leg, quotedFormat(leg.play, oddsType, rulebookOf(rulebook)))),
+  };
+}
+
+const modeOf = (mode: string): CashTicket['mode'] => (mode === 'series' || mode === 'builder' ? mode : 'single');
+
+function legOf(leg: LegRow, oddsType: OddsType): CashLeg {
+  const marketType = marketTypeOf(leg.play);
+  const quote = quoteFromText(oddsType, leg.odds);
+  if (!marketType || !quote.ok || !isSport(leg.sport))
+    throw new Error(`unreadable ticket leg: market ${leg.play}, odds ${leg.odds}`);
+  const { top, bottom } = priceOf(quote.value);
+  const [, home, away] = /^(\d+):(\d+)$/.exec(leg.score) ?? [];
+  const match = leg.away === '' ? leg.league : `${leg.home} v ${leg.away}`;
+  return {
+    gameId: leg.gameId,
+    kind: leg.kind === 'champion' ? 'champion' : 'normal',
+    marketType,
+    side: leg.side,
+    line: leg.line,
+    title: `${match}，${leg.playName} ${leg.sideName}`,
+    price: Number(top) / Number(bottom),
+    ...(marketType.inPlay && home !== undefined && { atBet: { home: Number(home), away: Number(away) } }),
+  };
+}
+
+const FIND = {
+  name: 'sport-ticket.cash-find',
+  text: `select t.id, t.member_id as "memberId", t.status, t.mode, t.series, t.stake, t.staked,
+      t.cashed_stake as "cashedStake", t.odds_type as "oddsType", t.rulebook, t.price as "wholePrice", t.placed_at as "placedAt",
+      (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'kind', l.kind, 'sport', l.sport, 'league', l.league,
+        'home', l.home, 'away', l.away, 'play', l.play, 'line', l.line, 'side', l.side, 'playName', l.market_name,
+        'sideName', l.side_name, 'odds', l.odds, 'score', l.score) order by l.place)
+        from sport_leg l where l.ticket_id = t.id) as legs
+    from unnest($2::text[]) with ordinality w(id, place) join sport_ticket t on t.id = w.id and t.member_id = $1
+    order by w.place`,
+};
+const LOCK = {
+  name: 'sport-ticket.cash-lock',
+  text: 'select from sport_ticket where member_id = $1 and id = $2 for no key update',
+};
+const CASH = {
+  name: 'sport-ticket.cash',
+  text: `update sport_ticket set cashed_stake = cashed_stake + $2, cashed_out = cashed_out + $3,
+      status = case when cashed_stake + $2 = staked then 'settled' else status end,
+      returned = case when cashed_stake + $2 = staked then 0 else returned end,
+      receipt = case when cashed_stake + $2 = staked then $4::jsonb else receipt end,
+      settled_at = case when cashed_stake + $2 = staked then $5 else settled_at end
+    where id = $1 and status = 'accepted' and cashed_stake + $2 <= staked`,
+};

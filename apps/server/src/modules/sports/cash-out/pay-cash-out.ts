@@ -1,0 +1,45 @@
+import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { housePnl, stakeWallet, venueWallet } from '@fairground/ledger';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { countReturn } from '../../limits/limit-check.ts';
+import { contributeBet } from '../../wagering/wagering.ts';
+import { type CashedPart, type CashTicket, cashTickets } from './cash-tickets.ts';
+import { exposures } from '../betting/exposures.ts';
+
+const CASH_OUT_KIND = 'sport-cash-out';
+
+/** The stake goes to the house and the sum to the member, in one entry; what stands on the selection shrinks with it. */
+export async function payCashOut(
+  { app, requestId }: { readonly app: AppContext; readonly requestId: string },
+  tx: Tx,
+  { id, memberId, placedAt, staked, cashedStake, legs }: CashTicket,
+  part: CashedPart,
+): Promise<void> {
+  const { stake, paid, now } = part;
+  // The limit row before the wallets, as everybody does.
+  await countReturn(tx, { memberId, amount: paid, now, stakedAt: placedAt });
+  const pnl = housePnl(SPORTSBOOK_VENUE);
+  const cause = `${id}:${requestId}`;
+  const posted = await app.ledger.post(tx, {
+    key: `${CASH_OUT_KIND}:${cause}`,
+    kind: CASH_OUT_KIND,
+    cause,
+    actor: `member:${memberId}`,
+    at: now,
+    memo: `注单 ${id} 提前兑现`,
+    postings: [
+      { from: stakeWallet(memberId, SPORTSBOOK_VENUE), to: pnl, amount: stake },
+      { from: pnl, to: venueWallet(memberId, SPORTSBOOK_VENUE), amount: paid },
+    ],
+  });
+  if (!posted.ok) throw new Error(`Ticket ${id} could not be cashed out: ${posted.why}`);
+  await exposures.takeOff(tx, [id]);
+  await cashTickets.cash(tx, id, part);
+  if (cashedStake + stake < staked) return exposures.putOn(tx, [id]);
+  // It counts nothing, and the member reads why beside the bets that do.
+  const title = legs.length === 1 ? (legs[0]?.title ?? '').slice(0, TITLE_MAX) : `${legs.length} 项串关`;
+  await contributeBet(tx, { memberId, betNo: id, title, stake: staked, counted: 0n, why: CASHED_WHY, now });
+}
+
+const CASHED_WHY = '已全部提前兑现，不计入';
+const TITLE_MAX = 100;

@@ -1,0 +1,109 @@
+import type { Fen } from '@fairground/money';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+
+export type TransferWay = 'in' | 'out';
+/** What the columns' own checks allow. */
+interface Narrow {
+  readonly way: TransferWay;
+  readonly state: 'asking' | 'done' | 'failed';
+}
+type Store = Pick<AppContext | Tx, 'db'>;
+
+const columns = [
+  'order_no as orderNo',
+  'member_id as memberId',
+  'venue_code as venueCode',
+  'way',
+  'amount',
+  'state',
+  'request_key as requestKey',
+  'activity',
+  'hold_id as holdId',
+  'asks',
+  'reason',
+  'created_at as createdAt',
+  'finished_at as finishedAt',
+] as const;
+
+export interface NewTransfer {
+  readonly orderNo: string;
+  readonly memberId: bigint;
+  readonly venueCode: string;
+  readonly way: TransferWay;
+  readonly amount: Fen;
+  readonly requestKey: string;
+  readonly activity: boolean;
+  readonly holdId: bigint | null;
+  readonly createdAt: Date;
+  /** Null while a provider is being asked. */
+  readonly finishedAt: Date | null;
+}
+
+/** The SQL of transfer orders. */
+export const transferOrders = {
+  add: async (tx: Tx, orders: readonly NewTransfer[]): Promise<void> => {
+    for (const order of orders) {
+      const { orderNo, memberId, venueCode, way, amount, requestKey, activity, holdId, createdAt, finishedAt } = order;
+      const state = finishedAt ? 'done' : 'asking';
+      const place = [orderNo, memberId, venueCode, way, amount, state, requestKey, activity];
+      // oxlint-disable-next-line no-await-in-loop -- one connection, and seldom more than one order
+      await tx.query({ ...ADD, values: [...place, holdId, createdAt, finishedAt] });
+    }
+  },
+
+  find: ({ db }: Store, orderNo: string) =>
+    db
+      .selectFrom('transfer_order')
+      .select(columns)
+      .where('order_no', '=', orderNo)
+      .$narrowType<Narrow>()
+      .executeTakeFirst(),
+
+  findForUpdate: ({ db }: Tx, orderNo: string) =>
+    db
+      .selectFrom('transfer_order')
+      .select(columns)
+      .where('order_no', '=', orderNo)
+      .forUpdate()
+      .$narrowType<Narrow>()
+      .executeTakeFirst(),
+
+  /** The orders an earlier try of the same request has opened. */
+  ofRequest: ({ db }: Store, memberId: bigint, requestKey: string) =>
+    db
+      .selectFrom('transfer_order')
+      .select(columns)
+      .where('member_id', '=', memberId)
+      .where('request_key', '=', requestKey)
+      .orderBy('order_no')
+      .$narrowType<Narrow>()
+      .execute(),
+
+  finish: async (
+    { db }: Tx,
+    orderNo: string,
+    end: { readonly state: 'done' | 'failed'; readonly reason: string; readonly at: Date },
+  ): Promise<void> => {
+    await db
+      .updateTable('transfer_order')
+      .set({ state: end.state, reason: end.reason, finished_at: end.at })
+      .where('order_no', '=', orderNo)
+      .execute();
+  },
+
+  countAsk: async ({ db }: Tx, orderNo: string): Promise<void> => {
+    await db
+      .updateTable('transfer_order')
+      .set((row) => ({ asks: row('asks', '+', 1) }))
+      .where('order_no', '=', orderNo)
+      .execute();
+  },
+};
+
+const ADD = {
+  name: 'venue-transfer.add',
+  text: `insert into transfer_order (order_no, member_id, venue_code, way, amount, state, request_key, activity, hold_id,
+      created_at, finished_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+};
+
+export type TransferOrder = NonNullable<Awaited<ReturnType<typeof transferOrders.find>>>;

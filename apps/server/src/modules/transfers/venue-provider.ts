@@ -1,0 +1,37 @@
+import type { Fen } from '@fairground/money';
+
+/** Money a foreign game provider is asked to take in or give back. The same order number again is the same request. */
+export interface ProviderTransfer {
+  readonly orderNo: string;
+  readonly memberId: bigint;
+  readonly venueCode: string;
+  readonly way: 'in' | 'out';
+  readonly amount: Fen;
+}
+
+/** Somebody at the door of a foreign game house. */
+export interface ProviderGuest {
+  readonly memberId: bigint;
+  readonly venueCode: string;
+}
+
+/** How the other side says an order stands. `absent` means it never arrived there. */
+export type ProviderFact =
+  | { readonly state: 'done' | 'working' | 'absent' }
+  | { readonly state: 'failed'; readonly reason: string };
+
+/** The other side answered, and nobody can make sense of it: as unknown as no answer, but told apart. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+}
+
+/**
+ * A foreign game provider. A call that gets no answer in time throws, and the order is then asked for by its number until
+ * it answers: never guessed, never sent under another number.
+ */
+export interface VenueProvider {
+  /** Asks a guest in. Who gets no answer here does not go in. */
+  readonly open: (guest: ProviderGuest, signal: AbortSignal) => Promise<void>;
+  readonly transfer: (order: ProviderTransfer, signal: AbortSignal) => Promise<ProviderFact>;
+  readonly query: (orderNo: string, signal: AbortSignal) => Promise<ProviderFact>;
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from '@fairground/contract';
+import type { HandlersOf } from '../../platform/handler.ts';
+import { accountChoices, listAccounts } from './accounts/list-accounts.ts';
+import { baseCfgList, usdtWithdrawInfo } from './withdrawal-terms.ts';
+import { turnoverDetail } from '../wagering/wagering-detail.ts';
+import { withdrawInfo } from './withdraw-info.ts';
+import { withdrawNew } from './withdraw-new.ts';
+import { withdrawOrderInfo } from './withdraw-order-info.ts';
+
+type PayoutCalls = Pick<
+  Catalogue['funds'],
+  | 'baseCfgList'
+  | 'withdrawInfo'
+  | 'usdtWithdrawInfo'
+  | 'withdrawNew'
+  | 'withdrawOrderInfo'
+  | 'turnoverDetail'
+  | 'queryMemberBanksInfoList'
+  | 'withdrawAddList'
+>;
+
+export const withdrawalHandlers: HandlersOf<PayoutCalls> = {
+  baseCfgList,
+  withdrawInfo,
+  usdtWithdrawInfo,
+  withdrawNew,
+  withdrawOrderInfo,
+  turnoverDetail,
+  queryMemberBanksInfoList: listAccounts,
+  withdrawAddList: accountChoices,
+};

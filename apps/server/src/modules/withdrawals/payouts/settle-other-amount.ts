@@ -1,0 +1,127 @@
+import { ResultCode } from '@fairground/contract';
+import type { PayoutDifferenceGoes } from '@fairground/contract/back-office-money';
+import { type Account, cashAccount, centerWallet, houseFees, suspense } from '@fairground/ledger';
+import { type Fen, yuanText } from '@fairground/money';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { countWithdrawal } from '../../limits/limit-check.ts';
+import { memberMessages } from '../../messages/member-messages.ts';
+import { adapterOf } from '../../payment-channels/adapter-of.ts';
+import { moveWithdrawal } from '../orders/move-withdrawal.ts';
+import { answerOf } from './send-payout.ts';
+import { type WithdrawalRow, withdrawals } from '../orders/withdrawals.ts';
+
+const no = (message: string): Refusal => new Refusal(ResultCode.Warning, message);
+
+export interface OtherAmount {
+  readonly orderNo: string;
+  /** What the channel really paid. */
+  readonly paid: Fen;
+  /** Who gets what was paid too little, or bears what was paid too much. */
+  readonly difference: PayoutDifferenceGoes;
+  readonly reason: string;
+  readonly operator: string;
+}
+
+/**
+ * What the channel says was paid, asked anew: nobody closes an order over a sum the channel does not own up to. Asked
+ * before any transaction, because somebody else has to think.
+ */
+export async function amountAtChannel(app: AppContext, orderNo: string): Promise<Fen> {
+  const row = await withdrawals.find(app, orderNo);
+  if (!row) throw new Refusal(ResultCode.NotFound);
+  const fact = await answerOf(app, orderNo, () => adapterOf(app, row.channel).queryPayout(orderNo));
+  if (fact.state !== 'paid') throw no('渠道没有确认这笔付款，不能按实付结清');
+  if ((fact.currency ?? 'CNY') !== 'CNY') throw no('渠道付的不是人民币，不能按实付结清');
+  return fact.amount;
+}
+
+/** An order that may be closed over another sum: told to its channel, without an end, and really different. */
+export async function lockOtherAmount(
+  tx: Tx,
+  { orderNo, paid }: Pick<OtherAmount, 'orderNo' | 'paid'>,
+): Promise<WithdrawalRow> {
+  const row = await withdrawals.lock(tx, orderNo);
+  if (!row) throw new Refusal(ResultCode.NotFound);
+  if (row.state !== 'unknown') throw no('订单不在等待核实，不能按实付结清');
+  if (paid === row.amount - row.fee) throw no('实付金额与订单一致，无需结清差额');
+  return row;
+}
+
+/**
+ * Closes an order over the sum that was really paid. The fee stays what it was; the channel's cash says what the channel
+ * says; the difference goes where two people decided, and each part is an entry of its own.
+ */
+export async function settleOtherAmount(app: AppContext, tx: Tx, row: WithdrawalRow, sum: OtherAmount): Promise<void> {
+  const { orderNo, paid, reason, operator } = sum;
+  const at = app.now();
+  const left = await moveMoney(app, tx, row, sum);
+  const note = `付款成功，实际到账${yuanText(paid)}元`;
+  const detail = `按实付结清：应付${yuanText(row.amount - row.fee)}元，实付${yuanText(paid)}元，${destinationLabels[sum.difference]}；${reason}`;
+  await withdrawals.setPaidAmount(tx, orderNo, paid);
+  await moveWithdrawal(tx, row, { to: 'paid', at, actor: `operator:${operator}`, note, detail });
+  if (row.attentionAt !== null) await withdrawals.setAttention(tx, orderNo, '', null);
+  await countWithdrawal(tx, { memberId: row.memberId, amount: left });
+  await memberMessages.write(tx, {
+    memberId: row.memberId,
+    type: 'notice',
+    title: '取款成功',
+    body: `您的取款${yuanText(row.amount)}元已付款，实际到账${yuanText(paid)}元。${differenceMessage(row, sum)}订单号：${orderNo}`,
+    cause: `withdrawal-paid-${orderNo}`,
+    createdAt: at,
+  });
+}
+
+const destinationLabels: Readonly<Record<PayoutDifferenceGoes, string>> = {
+  member: '差额归会员',
+  suspense: '差额挂账',
+};
+
+function differenceMessage({ amount, fee }: WithdrawalRow, { paid, difference }: OtherAmount): string {
+  const short = amount - fee - paid;
+  if (difference === 'suspense') return short > 0n ? `差额${yuanText(short)}元正在与渠道核实。` : '';
+  return short > 0n ? `少付的${yuanText(short)}元已退回中心钱包。` : `多付的${yuanText(-short)}元已从中心钱包扣除。`;
+}
+
+/** Says what left the member's wallets in all. */
+async function moveMoney(app: AppContext, tx: Tx, row: WithdrawalRow, sum: OtherAmount): Promise<Fen> {
+  const { paid, difference } = sum;
+  const actor = `operator:${sum.operator}`;
+  const { amount, fee, memberId, channel } = row;
+  const expected = amount - fee;
+  const cash = cashAccount(channel);
+  const take = payer(app, tx, row, actor);
+  if (fee > 0n) await take('withdraw-fee', houseFees, fee, 'keep');
+  if (paid < expected) {
+    const short = expected - paid;
+    if (difference === 'member') {
+      await take('withdraw-paid', cash, paid, 'release');
+      return amount - short;
+    }
+    await take('withdraw-paid', cash, paid, 'keep');
+    await take('withdraw-difference', suspense, short, 'release');
+    return amount;
+  }
+  await take('withdraw-paid', cash, expected, 'release');
+  const excess = paid - expected;
+  const posted = await app.ledger.post(tx, {
+    key: `withdraw-difference:${row.orderNo}`,
+    kind: 'withdraw-difference',
+    cause: `withdrawal:${row.orderNo}`,
+    actor,
+    at: app.now(),
+    memo: sum.reason,
+    postings: [{ from: difference === 'member' ? centerWallet(memberId) : suspense, to: cash, amount: excess }],
+  });
+  if (!posted.ok && posted.why === 'insufficient-balance') throw no('会员余额不足以承担多付的金额，请选择挂账');
+  if (!posted.ok) throw new Error(`The difference of withdrawal ${row.orderNo} was not posted: ${posted.why}`);
+  return difference === 'member' ? amount + excess : amount;
+}
+
+const payer =
+  (app: AppContext, tx: Tx, { orderNo, holdId }: WithdrawalRow, actor: string) =>
+  async (kind: string, to: Account, amount: Fen, rest: 'keep' | 'release'): Promise<void> => {
+    const [key, cause, at] = [`${kind}:${orderNo}`, `withdrawal:${orderNo}`, app.now()];
+    const moved = await app.ledger.payHold(tx, { key, kind, cause, actor, at, holdId, to, amount, rest });
+    if (!moved.ok) throw new Error(`The hold of withdrawal ${orderNo} did not move: ${moved.why}`);
+  };

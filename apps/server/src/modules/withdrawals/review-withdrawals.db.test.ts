@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from 'vitest';
+import { addCard } from '../../../../../tests/support/payouts.ts';
+import { paidFact } from '../../../../../tests/support/fake-channel.ts';
+import { withdrawalFixture } from '../../../../../tests/support/withdrawal-fixture.ts';
+import { requireWagering } from '../wagering/wagering.ts';
+
+const shared = vi.hoisted(() => ({ channel: undefined as unknown, identity: 2 }));
+vi.mock('../payment-channels/adapter-of.ts', async (original) => ({
+  ...(await original<typeof import('../payment-channels/adapter-of.ts')>()),
+  adapterOf: () => shared.channel,
+}));
+vi.mock('../identity/identity-standing.ts', async (original) => ({
+  ...(await original<typeof import('../identity/identity-standing.ts')>()),
+  missingVerifications: async () => [],
+  identityStateOf: async () => shared.identity,
+}));
+
+const fixture = withdrawalFixture(shared);
+
+describe('two pairs of eyes', () => {
+  test('MO-07 a large sum needs two different operators, and every word is kept', async () => {
+    const { orderNo } = await fixture.withdrawals.inReview('50000', 60_000_00n);
+    expect(await fixture.withdrawals.decide(orderNo, 'approve', 'op1')).toMatchObject({
+      state: 'review',
+      waitsForSecond: true,
+    });
+    await expect(fixture.withdrawals.decide(orderNo, 'approve', 'op1')).rejects.toMatchObject({
+      message: '大额取款须由另一位操作员复核',
+    });
+    expect(await fixture.withdrawals.decide(orderNo, 'approve', 'op2')).toMatchObject({
+      state: 'paying',
+      waitsForSecond: false,
+    });
+    const steps = await fixture.running.app.db
+      .selectFrom('withdrawal_step')
+      .select(['actor', 'state'])
+      .where('order_no', '=', orderNo)
+      .where('actor', 'like', 'operator:%')
+      .orderBy('id')
+      .execute();
+    expect(steps).toEqual([
+      { actor: 'operator:op1', state: 'review' },
+      { actor: 'operator:op2', state: 'paying' },
+    ]);
+    await expect(fixture.running.app.pool.query('delete from withdrawal_step')).rejects.toThrow('append-only');
+  });
+});
+
+describe('what brings a person in', () => {
+  test('MO-07 an identity that is not proven', async () => {
+    const { member, accountId, orderNo } = await fixture.withdrawals.sent();
+    await fixture.withdrawals.tell(orderNo, paidFact(100_00n));
+    shared.identity = 1;
+    const second = String((await fixture.withdrawals.withdraw(member, accountId)).data?.['orderNo']);
+    await fixture.withdrawals.becomes(second, 'review');
+    shared.identity = 2;
+    expect((await fixture.withdrawals.waiting(second))?.reasons).toBe('身份认证未通过');
+  });
+
+  test('MO-13 little play for what was deposited, and many accounts in a week', async () => {
+    const { member, accountId, orderNo } = await fixture.withdrawals.sent('100', 2_000_00n);
+    await fixture.withdrawals.tell(orderNo, paidFact(100_00n));
+    const { memberId } = member;
+    // Given up because nothing was left to play with: fulfilled, and still little play.
+    const demand = { memberId, cause: 'deposit:9', source: '存款', need: 300_00n, now: fixture.clock.now() };
+    await fixture.running.app.transact((tx) => requireWagering(tx, demand));
+    await fixture.running.app.pool.query(
+      `update wagering_requirement set closed_at = now(), close_reason = 'lapsed' where member_id = $1`,
+      [memberId],
+    );
+    const second = String((await fixture.withdrawals.withdraw(member, accountId)).data?.['orderNo']);
+    await fixture.withdrawals.becomes(second, 'review');
+    expect((await fixture.withdrawals.waiting(second))?.reasons).toBe('取款前流水不足存款额');
+    const more = [await addCard(fixture.running, member), await addCard(fixture.running, member)];
+    await fixture.running.app.pool.query(
+      `update withdrawal_account set created_at = created_at - interval '25 hours' where id = any($1)`,
+      [more],
+    );
+    const wide = await Promise.all(more.map((id) => fixture.withdrawals.withdraw(member, id)));
+    await Promise.all(wide.map(({ data }) => fixture.withdrawals.becomes(String(data?.['orderNo']), 'review')));
+    const flags = await fixture.running.app.db
+      .selectFrom('risk_flag')
+      .select(['kind', 'detail'])
+      .where('member_id', '=', memberId)
+      .where('kind', '=', 'many-means')
+      .execute();
+    expect(flags[0]).toEqual({ kind: 'many-means', detail: '7天内取款到3个账户' });
+  });
+});

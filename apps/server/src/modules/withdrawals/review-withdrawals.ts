@@ -1,0 +1,196 @@
+import { ResultCode } from '@fairground/contract';
+import type { PayoutKind } from '@fairground/contract/payout-accounts';
+import type { Fen } from '@fairground/money';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { members } from '../members/members.ts';
+import { openFlags, riskFlagLabels } from '../risk-flags/risk-flags.ts';
+import { accountName } from './accounts/account-fields.ts';
+import { kindOf } from './orders/account-kind.ts';
+import { needsTwo } from './orders/approval.ts';
+import { maskedNumber } from './accounts/change-account.ts';
+import { finishRefused } from './orders/finish-withdrawal.ts';
+import { withdrawalAccounts } from './accounts/withdrawal-accounts.ts';
+import { withdrawalMethods, type WithdrawalRule, protectedMethod } from './orders/withdrawal-methods.ts';
+import { payoutSending } from './payouts/payout-sending.ts';
+import { reviewQueue } from './review-queue.ts';
+import { resumeWithdrawal } from './resume-withdrawal.ts';
+import { approve } from './payouts/send-payout.ts';
+import { wageringRequirements } from '../wagering/wagering-requirements.ts';
+import { stateOf, type WithdrawalState } from './orders/withdrawal-states.ts';
+import { type Step, type WithdrawalRow, withdrawals } from './orders/withdrawals.ts';
+
+/** An order as an operator sees it. */
+export interface WithdrawalToReview {
+  readonly orderNo: string;
+  readonly memberId: bigint;
+  readonly state: WithdrawalState;
+  readonly method: string;
+  readonly account: string;
+  readonly amount: Fen;
+  readonly fee: Fen;
+  readonly createdAt: Date;
+  /** Why a person has to look. */
+  readonly reasons: string;
+  readonly attention: string;
+  readonly flags: readonly string[];
+  readonly kind: PayoutKind;
+  readonly needsTwo: boolean;
+  /** Who agreed already, when two have to. */
+  readonly firstApprover: string | null;
+}
+
+/** One page of what waits for a person, the oldest first. */
+export async function withdrawalsForReview(
+  app: AppContext,
+  page: { readonly pageNum: number; readonly pageSize: number },
+): Promise<{ readonly total: number; readonly list: readonly WithdrawalToReview[] }> {
+  const { total, rows } = await reviewQueue.page(app, page);
+  const rule = await withdrawalMethods.rule(app);
+  return { total, list: await Promise.all(rows.map((row) => shown(app, row, rule))) };
+}
+
+/** One order, and what speaks for or against it. */
+export async function withdrawalForReview(app: AppContext, orderNo: string) {
+  const row = await withdrawals.find(app, orderNo);
+  if (!row) return undefined;
+  const { memberId } = row;
+  const [order, steps, earlier, required, played, left] = await Promise.all([
+    withdrawalMethods.rule(app).then((rule) => shown(app, row, rule)),
+    withdrawals.steps(app, orderNo),
+    reviewQueue.othersOf(app, row, EARLIER_MAX),
+    wageringRequirements.required(app, memberId),
+    wageringRequirements.staked(app, memberId),
+    wageringRequirements.left(app.pool, memberId),
+  ]);
+  const told = steps.map((step) => ({ ...step, state: stateOf(step.state) }));
+  return { order, steps: told, earlier, turnover: { required, played, left } };
+}
+
+/** How many other orders of the same member are shown beside one. */
+const EARLIER_MAX = 10;
+
+async function shown(
+  app: AppContext,
+  row: WithdrawalRow,
+  rule: WithdrawalRule | undefined,
+): Promise<WithdrawalToReview> {
+  const { orderNo, memberId, amount, fee, createdAt, reviewNote, attention, firstApprover } = row;
+  const [account, flags] = await Promise.all([
+    withdrawalAccounts.byId(app, row.accountId),
+    openFlags(app, row.memberId),
+  ]);
+  return {
+    orderNo,
+    memberId,
+    amount,
+    fee,
+    createdAt,
+    attention,
+    firstApprover,
+    kind: kindOf(row.kind),
+    // Without a rule nothing is paid by one person alone.
+    needsTwo: rule === undefined || needsTwo(amount, rule),
+    state: stateOf(row.state),
+    method: accountName(account),
+    account: maskedNumber(app, account),
+    reasons: reviewNote,
+    flags: flags.map((kind) => riskFlagLabels[kind]),
+  };
+}
+
+export interface Decision {
+  readonly orderNo: string;
+  /** The operator's own name or number, for the record. */
+  readonly operator: string;
+  readonly decision: 'approve' | 'refuse';
+  /** What the member reads when it is refused. */
+  readonly reason: string;
+}
+
+interface Outcome {
+  readonly state: WithdrawalState;
+  /** True while a second operator has to agree. */
+  readonly waitsForSecond: boolean;
+}
+
+/** What became of it, and what whoever keeps a record wants to know. */
+export interface Decided extends Outcome {
+  readonly before: WithdrawalState;
+  readonly memberId: bigint;
+  readonly amount: Fen;
+}
+
+const no = (message: string): Refusal => new Refusal(ResultCode.Warning, message);
+
+/** An operator's word about an order. Every word is kept with who said it, also the first of two. */
+export async function decideWithdrawal(app: AppContext, tx: Tx, decision: Decision): Promise<Decided> {
+  const row = await withdrawals.lock(tx, decision.orderNo);
+  if (!row) throw new Refusal(ResultCode.NotFound);
+  const decided = await heard(app, tx, row, decision);
+  return { ...decided, memberId: row.memberId, amount: row.amount, before: stateOf(row.state) };
+}
+
+async function heard(app: AppContext, tx: Tx, row: WithdrawalRow, decision: Decision): Promise<Outcome> {
+  if (row.attentionAt !== null) await withdrawals.setAttention(tx, row.orderNo, '', null);
+  if (row.state === 'unknown') return sendAgain(app, tx, row, decision);
+  if (row.state === 'review')
+    return decision.decision === 'refuse' ? refuse(app, tx, row, decision) : agree(app, tx, row, decision);
+  if (row.attentionAt === null || decision.decision === 'refuse') throw no('订单不在审核中');
+  return lookedAt(app, tx, row, decision);
+}
+
+async function refuse(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
+  if (reason.trim() === '') throw new Refusal(ResultCode.InvalidParameter, '请填写拒绝原因', { field: 'reason' });
+  const how = { at: app.now(), actor: `operator:${operator}`, reason: reason.trim() };
+  await finishRefused(app, tx, row, { ...how, detail: how.reason });
+  return { state: 'refused', waitsForSecond: false };
+}
+
+async function agree(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
+  if (await members.isFrozen(tx, row.memberId)) throw no('会员已被冻结，解冻后才能批准');
+  const { rule } = await protectedMethod(tx, kindOf(row.kind));
+  const [at, actor] = [app.now(), `operator:${operator}`];
+  if (needsTwo(row.amount, rule)) {
+    if (row.firstApprover === operator) throw no('大额取款须由另一位操作员复核');
+    if (row.firstApprover === null) {
+      await withdrawals.setFirstApprover(tx, row.orderNo, operator);
+      await addOwnStep(tx, row, { at, actor, detail: `初审同意：${reason}` });
+      return { state: 'review', waitsForSecond: true };
+    }
+  }
+  await approve(app, tx, row, { at, actor, detail: reason });
+  return { state: 'paying', waitsForSecond: false };
+}
+
+/** What stood still is pushed on, and what ended otherwise than the channel says has been looked at. */
+async function lookedAt(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
+  await addOwnStep(tx, row, { at: app.now(), actor: `operator:${operator}`, detail: `已核实：${reason}` });
+  await resumeWithdrawal(app, tx, row);
+  return { state: stateOf(row.state), waitsForSecond: false };
+}
+
+/** A step for operators only: the member's own history does not show it. */
+const addOwnStep = (tx: Tx, { orderNo, state }: WithdrawalRow, step: Pick<Step, 'at' | 'actor' | 'detail'>) =>
+  withdrawals.addStep(tx, { ...step, orderNo, state: stateOf(state), note: '' });
+
+/**
+ * Nobody can refuse what may have been paid. Agreeing again tells the channel the same order once more, under the same
+ * number, for the case that it never heard of it.
+ */
+async function sendAgain(
+  app: AppContext,
+  tx: Tx,
+  row: WithdrawalRow,
+  { operator, decision, reason }: Decision,
+): Promise<Outcome> {
+  if (decision === 'refuse') throw no('付款结果未明，不能拒绝，请先与渠道核实');
+  await payoutSending.allowAgain(tx, row.orderNo);
+  await approve(app, tx, row, {
+    at: app.now(),
+    actor: `operator:${operator}`,
+    note: '正在向支付渠道重新确认付款',
+    detail: `同号重发：${reason}`,
+  });
+  return { state: 'paying', waitsForSecond: false };
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
+import { birthdayVerdict, tooYoungMessage } from '@fairground/contract/person';
+import { centerWallet, debtWallet } from '@fairground/ledger';
+import type { Fen } from '@fairground/money';
+import { DatabaseError } from 'pg';
+import type { MemberCall, Once } from '../../platform/handler.ts';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { codeOfMissing, type MissingVerification, missingVerifications } from '../identity/identity-standing.ts';
+import { memberPasswords } from '../members/member-passwords.ts';
+import { members } from '../members/members.ts';
+import { chinaDay } from '../calendar/china-day.ts';
+import { ASSESS_WITHDRAWAL } from './assess-withdrawal.ts';
+import { cooling } from './orders/cooldown.ts';
+import { checkFundPassword } from './fund-password.ts';
+import { refuseOtherName } from './accounts/holder-check.ts';
+import { turnoverLeft } from '../wagering/wagering.ts';
+import { quoteHolds } from './withdraw-quote.ts';
+import * as refusals from './withdrawal-refusals.ts';
+import { accountFor, sumUp, type WithdrawSum } from './withdraw-sum.ts';
+import { wireState, stepNotes } from './orders/withdrawal-states.ts';
+import { withdrawals } from './orders/withdrawals.ts';
+
+type WithdrawNew = Catalogue['funds']['withdrawNew'];
+type Placed = OutputOf<WithdrawNew>;
+
+/** Whoever waits longer for a wallet is told that it cannot be locked now, rather than kept waiting. */
+const LOCK_PATIENCE = '2s';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const verificationMessages = (legalAge: number): Readonly<Record<MissingVerification, string>> => ({
+  phone: '请先绑定手机号',
+  realName: '请先绑定真实姓名',
+  birthday: `请先填写生日，确认已满${legalAge}岁`,
+  identity: '首次取款前请完成身份认证',
+});
+
+/** Locks money of a member to be paid out. The checks come in the order in which a member should hear of them. */
+export async function withdrawNew(input: InputOf<WithdrawNew>, call: MemberCall & Once<Placed>): Promise<Placed> {
+  const { app } = call;
+  const { memberId } = call.caller;
+  const [missing] = await missingVerifications(app, memberId);
+  if (missing) throw verificationRefusal(missing, app.config.legalAge);
+  await refuseUnderAge(call);
+  await checkFundPassword(input.secondPassword, call);
+  await refuseOtherName(await accountFor(app, { memberId, ...input }), call);
+  try {
+    return await call.transactOnce((tx) => place(tx, input, call));
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) throw refusals.lockingRefusal();
+    throw error;
+  }
+}
+
+const resultCodes: readonly number[] = Object.values(ResultCode);
+const isResultCode = (code: number): code is ResultCode => resultCodes.includes(code);
+
+function verificationRefusal(missing: MissingVerification, legalAge: number): Refusal {
+  const code = codeOfMissing[missing];
+  return new Refusal(
+    isResultCode(code) ? code : ResultCode.AuthenticationRequired,
+    verificationMessages(legalAge)[missing],
+    {
+      missing,
+    },
+  );
+}
+
+/** A birthday may have been taken while the site asked for fewer years. */
+async function refuseUnderAge({ app, caller, now }: MemberCall): Promise<void> {
+  const { legalAge } = app.config;
+  const birthday = (await members.profile(app, caller.memberId))?.birthday;
+  if (birthday && !birthdayVerdict(birthday, chinaDay(now), legalAge).ok)
+    throw new Refusal(ResultCode.Warning, tooYoungMessage(legalAge), { missing: 'birthday' });
+}
+
+async function place(tx: Tx, input: InputOf<WithdrawNew>, { app, caller, now }: MemberCall): Promise<Placed> {
+  const { memberId } = caller;
+  await tx.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
+  // One after the other, so that two at once cannot both be the last of the day.
+  await members.lock(tx, memberId);
+  // A call may have been on its way when the session ended.
+  if (await members.isFrozen(tx, memberId)) throw refusals.frozenRefusal();
+  const account = await accountFor(tx, { memberId, ...input });
+  const securityChangedAt = await memberPasswords.changedAt(tx, memberId);
+  const wait = cooling({ securityChangedAt, accountCreatedAt: account.createdAt }, now);
+  if (wait) throw refusals.coolingRefusal(wait, now);
+  const sum = await sumUp(tx, account, { memberId, ...input }, now);
+  if (input.quoteId !== undefined && !quoteHolds(app, input.quoteId, sum.facts, now)) throw refusals.quoteRefusal();
+  const left = await turnoverLeft(tx, memberId);
+  if (left > 0n) throw refusals.turnoverRefusal(left);
+  const available = await availableOf(app, tx, memberId);
+  if (available < sum.facts.amount) throw refusals.shortRefusal(available);
+  return lockMoney(app, tx, sum, now);
+}
+
+/** What may leave: the centre wallet, less what the member owes. */
+export async function availableOf(app: AppContext, tx: Pick<Tx, 'query'>, memberId: bigint): Promise<Fen> {
+  const [center, debt] = await Promise.all([
+    app.ledger.balanceOf(tx, centerWallet(memberId)),
+    app.ledger.balanceOf(tx, debtWallet(memberId)),
+  ]);
+  return center + debt > 0n ? center + debt : 0n;
+}
+
+async function lockMoney(app: AppContext, tx: Tx, { method, facts }: WithdrawSum, now: Date): Promise<Placed> {
+  const orderNo = newOrderNo(now);
+  const { memberId, amount } = facts;
+  const held = await app.ledger.hold(tx, {
+    key: `withdraw-hold:${orderNo}`,
+    kind: 'withdraw-hold',
+    cause: `withdrawal:${orderNo}`,
+    actor: `member:${memberId}`,
+    at: now,
+    from: centerWallet(memberId),
+    amount,
+  });
+  if (!held.ok && held.why === 'insufficient-balance')
+    throw refusals.shortRefusal(await availableOf(app, tx, memberId));
+  if (!held.ok) throw refusals.lockingRefusal();
+  await withdrawals.insert(tx, { ...facts, orderNo, channel: method.channel, holdId: held.value.holdId, now });
+  await withdrawals.addStep(tx, { orderNo, state: 'locked', at: now, actor: 'member', note: stepNotes.locked });
+  await app.outbox.enqueue(tx, { topic: ASSESS_WITHDRAWAL, payload: { orderNo }, key: orderNo });
+  return { orderNo, status: wireState.locked };
+}
+
+const CHINA_OFFSET_MS = 8 * 3_600_000;
+
+/** The moment in China, so that people find it by its date, and enough chance that nobody guesses another's. */
+function newOrderNo(now: Date): string {
+  const moment = new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
+  return `W${moment}${randomBytes(5).toString('hex').toUpperCase()}`;
+}

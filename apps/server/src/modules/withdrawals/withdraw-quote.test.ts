@@ -1,0 +1,37 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { type QuotedFacts, quoteHolds, quoteOf } from './withdraw-quote.ts';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one setting it reads
+const app = { config: { fieldKey: Buffer.alloc(32, 7) } } as Parameters<typeof quoteOf>[0];
+const now = new Date(1_790_000_000_000);
+const facts: QuotedFacts = { memberId: 7n, kind: 'bank', accountId: 'a', amount: 100_00n, fee: 1_00n, coinAmount: '' };
+
+test('MO-07 a sum holds for five minutes and fits an id', () => {
+  const { quoteId, expireAt } = quoteOf(app, facts, now);
+  expect(quoteId).toMatch(/^[\w:.-]{1,64}$/);
+  expect(quoteHolds(app, quoteId, facts, now)).toBe(true);
+  expect(quoteHolds(app, quoteId, facts, new Date(expireAt))).toBe(true);
+  expect(quoteHolds(app, quoteId, facts, new Date(expireAt + 1))).toBe(false);
+});
+
+test.each<Partial<QuotedFacts>>([
+  { memberId: 8n },
+  { kind: 'alipay' },
+  { accountId: 'b' },
+  { amount: 100_01n },
+  { fee: 0n },
+  { coinAmount: '1.000000' },
+])('MO-07 changing %o voids it', (change) => {
+  const { quoteId } = quoteOf(app, facts, now);
+  expect(quoteHolds(app, quoteId, { ...facts, ...change }, now)).toBe(false);
+});
+
+property.prop([fc.string()])('MO-07 no made-up number holds', (quoteId) => {
+  expect(quoteHolds(app, quoteId, facts, now)).toBe(false);
+});
+
+test('MO-07 nor does a number with a later end', () => {
+  const [, mark = ''] = quoteOf(app, facts, now).quoteId.split('.');
+  expect(quoteHolds(app, `zzzzzzzz.${mark}`, facts, now)).toBe(false);
+});

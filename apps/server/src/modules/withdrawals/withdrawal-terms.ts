@@ -1,0 +1,44 @@
+import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
+import type { MemberCall } from '../../platform/handler.ts';
+import { canPayNow } from './payouts/payout-channel.ts';
+import { withdrawalMethods, withdrawalNetworks } from './orders/withdrawal-methods.ts';
+import { accountFor, sumUp } from './withdraw-sum.ts';
+import { microText, percentText, rateText } from './orders/withdrawal-sums.ts';
+
+type Funds = Catalogue['funds'];
+
+/** The ways to withdraw, with their bounds. */
+export async function baseCfgList(_: unknown, { app, now }: MemberCall): Promise<OutputOf<Funds['baseCfgList']>> {
+  const methods = await withdrawalMethods.all(app);
+  const open = await Promise.all(methods.map((method) => canPayNow(app, method, now)));
+  return {
+    list: methods.map(({ kind, channel: _channel, feePoints, enabled, ...method }, index) => ({
+      ...method,
+      type: kind,
+      feePercent: percentText(feePoints),
+      enabled: enabled && open[index] === true ? 1 : 0,
+    })),
+  };
+}
+
+/** What coins cost, and how many would arrive. */
+export async function usdtWithdrawInfo(
+  { accountId, amount }: InputOf<Funds['usdtWithdrawInfo']>,
+  { app, caller, now }: MemberCall,
+): Promise<OutputOf<Funds['usdtWithdrawInfo']>> {
+  const networks = await withdrawalNetworks.all(app);
+  let coinAmount: string | null = null;
+  if (accountId !== undefined && amount !== undefined) {
+    const requested = { memberId: caller.memberId, type: 'coin', accountId };
+    const { facts } = await sumUp(app, await accountFor(app, requested), { ...requested, amount }, now);
+    coinAmount = facts.coinAmount;
+  }
+  return {
+    networks: networks.map(({ rate, networkFee, ...network }) => ({
+      ...network,
+      rate: rateText(rate),
+      networkFee: microText(networkFee),
+    })),
+    coinAmount,
+  };
+}

@@ -1,0 +1,37 @@
+import { cashAccount, centerWallet } from '@fairground/ledger';
+import { expect, test, vi } from 'vitest';
+import { startTestApp } from '../../../../../tests/support/test-app.ts';
+import { ledgerMonitor } from './ledger-monitor.ts';
+
+test('what is posted is sealed within seconds', async () => {
+  const { app } = await startTestApp();
+  const entry = { key: 'k', kind: 'deposit', cause: 'c', actor: 'test', at: new Date() };
+  await app.ledger.post(app.pool, {
+    ...entry,
+    postings: [{ from: cashAccount('test'), to: centerWallet(9n), amount: 5n }],
+  });
+  await vi.waitFor(async () => {
+    const { rows } = await app.pool.query(
+      'select (select count(*) from ledger_entry) = (select count(*) from ledger_seal) as all_sealed',
+    );
+    expect(rows).toEqual([{ all_sealed: true }]);
+  }, 10_000);
+});
+
+test('a book that does not balance stops money in every process until it is right again', async () => {
+  const { app } = await startTestApp({ env: { ROLES: 'api' } });
+  const check = ledgerMonitor().find((job) => job.name === 'check-ledger');
+  await check?.work(app);
+  expect(app.moneyStop.reason()).toBeUndefined();
+
+  const tamper = (by: number): Promise<unknown> =>
+    app.pool.query(`update ledger_account set balance = balance + $1 where wallet = 'center'`, [by]);
+  await tamper(1);
+  const other = ledgerMonitor().find((job) => job.name === 'check-ledger');
+  await other?.work(app);
+  expect(app.moneyStop.reason()).toBeDefined();
+
+  await tamper(-1);
+  await other?.work(app);
+  expect(app.moneyStop.reason()).toBeUndefined();
+});

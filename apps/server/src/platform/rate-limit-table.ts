@@ -1,0 +1,43 @@
+/** A strict limit: so many points in so many seconds for one key. */
+interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The named rate limits. Their names say what is counted and by which key. */
+export const rateLimitTable = {
+  'login.account': { points: 20, seconds: 15 * MINUTE },
+  'login.device': { points: 30, seconds: 15 * MINUTE },
+  'login.address': { points: 100, seconds: 15 * MINUTE },
+  'register.device': { points: 5, seconds: DAY },
+  'register.address': { points: 20, seconds: HOUR },
+  /** Codes to one phone or e-mail. */
+  'code.target.minute': { points: 1, seconds: MINUTE },
+  'code.target.hour': { points: 5, seconds: HOUR },
+  'code.target.day': { points: 10, seconds: DAY },
+  'code.address': { points: 30, seconds: HOUR },
+  'code.member': { points: 10, seconds: HOUR },
+  /** Guesses of the four middle digits of a bound phone: by one name on one device, and by one name at all. */
+  'phone-check.pair': { points: 5, seconds: DAY },
+  'phone-check.account': { points: 15, seconds: DAY },
+  /** Setting a new password, which also tells whether it is the old one. */
+  'password-change.member': { points: 10, seconds: DAY },
+  /** Drawing one costs processor time. */
+  'captcha.address': { points: 60, seconds: MINUTE },
+  /** Answers to sliders: a place can be guessed once in some sixty times. Whoever needs more gets the picture. */
+  'slider.address': { points: 15, seconds: 15 * MINUTE },
+  /** Reading a personal field in clear. */
+  'decrypt.member': { points: 10, seconds: MINUTE },
+  /** Adding payout accounts, which also tells whether somebody else has one. */
+  'payout-account.member': { points: 20, seconds: DAY },
+  /** Tries to send in a picture; twenty that succeed are the most a day keeps. */
+  'upload.member': { points: 60, seconds: DAY },
+  /** Files of records: each reads a year of books. */
+  'export.member': { points: 20, seconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+export type RateLimitName = keyof typeof rateLimitTable;

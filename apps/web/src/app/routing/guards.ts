@@ -1,0 +1,94 @@
+import type { Params } from '../../features/navigation/path-pattern.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import type { Route } from './route.ts';
+
+/** Where someone wants to go. */
+export interface Target {
+  readonly route: Pick<Route, 'name' | 'auth' | 'bindPhone'>;
+  readonly params: Params;
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly query: string;
+}
+
+/** Everything a guard may ask or do; handed in, so that guards run without a browser. */
+export interface Visitor {
+  readonly isLoggedIn: () => boolean;
+  /** Reads the member anew; rejects when that fails. */
+  readonly refreshMember: () => Promise<unknown>;
+  readonly hasBoundPhoneAndName: () => boolean;
+  /** Keeps where somebody wanted to go until they have done what has to come first. */
+  readonly noteDestination: (path: string) => void;
+  readonly signOut: () => void;
+  readonly warn: (message: string) => void;
+  /** A login from here leads to this address. */
+  readonly goAfterLogin: (address: string) => void;
+  readonly refreshBalance: () => void;
+  /** The site-level switch is not '0'. */
+  readonly isDepositOpen: () => Promise<boolean>;
+  readonly enterSportsbook: () => Promise<void>;
+  readonly leaveSportsbook: () => Promise<void>;
+}
+
+export type Verdict = 'pass' | 'not-found' | { readonly redirect: string };
+
+export type Guard = (to: Target, visitor: Visitor) => Verdict | Promise<Verdict>;
+
+const home: Verdict = { redirect: hrefTo('home') };
+
+/** 1. A member's own data is read on every navigation; who cannot be read is not logged in any more. */
+export const readMember: Guard = async (_to, visitor) => {
+  if (!visitor.isLoggedIn()) return 'pass';
+  try {
+    await visitor.refreshMember();
+    return 'pass';
+  } catch {
+    visitor.signOut();
+    return home;
+  }
+};
+
+/** 2. What needs a login warns a visitor and leads home. Who wanted a match of the sportsbook comes out there after all. */
+export const askForLogin: Guard = ({ route, path, query }, visitor) => {
+  if (!route.auth || visitor.isLoggedIn()) return 'pass';
+  visitor.warn('请先登录后再了解更多');
+  if (route.name === 'localSport') visitor.goAfterLogin(`${path}${query}`);
+  return home;
+};
+
+/** 3. Accounts for payouts need a phone and a real name first. The page that asks for them leads back. */
+export const askForBinding: Guard = ({ route, path }, visitor) => {
+  if (!route.bindPhone || visitor.hasBoundPhoneAndName()) return 'pass';
+  visitor.noteDestination(path);
+  return { redirect: hrefTo('auth') };
+};
+
+const DEPOSIT_PATHS = [hrefTo('savemoney'), hrefTo('help', { key: 'ck' })];
+
+/** 4. The balance is read anew; deposit pages are not there while the site has deposits switched off. */
+export const readBalance: Guard = async ({ path }, visitor) => {
+  if (visitor.isLoggedIn()) visitor.refreshBalance();
+  if (!DEPOSIT_PATHS.some((deposit) => path.includes(deposit))) return 'pass';
+  return (await visitor.isDepositOpen()) ? 'pass' : 'not-found';
+};
+
+/** 5. The sportsbook's page switches the site into sportsbook mode; any other page switches it back. */
+export const enterSportsbook: Guard = async ({ route, params }, visitor): Promise<Verdict> => {
+  if (route.name === 'localSport' && params['enName'] === 'crty') await visitor.enterSportsbook();
+  else await visitor.leaveSportsbook();
+  return 'pass';
+};
+
+/** In the order of meaning: each may rely on what the ones before it made sure of. */
+export const guards: readonly Guard[] = [readMember, askForLogin, askForBinding, readBalance, enterSportsbook];
+
+/** The first verdict that is not a pass. */
+export async function askGuards(to: Target, visitor: Visitor): Promise<Verdict> {
+  for (const guard of guards) {
+    // Their order is their meaning.
+    // oxlint-disable-next-line no-await-in-loop
+    const verdict = await guard(to, visitor);
+    if (verdict !== 'pass') return verdict;
+  }
+  return 'pass';
+}

@@ -1,0 +1,165 @@
+import { buildFlags } from '../../config/build-flags.ts';
+import { isHelpKey } from '../../features/navigation/help-pages.ts';
+import { type Params, byExactness, matchPath } from '../../features/navigation/path-pattern.ts';
+import { titleOfRoute } from '../../features/navigation/route-titles.ts';
+import {
+  type PageName,
+  type RouteName,
+  hrefTo,
+  routeNames,
+  routePaths,
+} from '../../features/navigation/route-paths.ts';
+import type { LoadScreen, Route, RouteFacts } from './route.ts';
+
+const coming: LoadScreen = () => import('../../screens/coming/coming-screen.tsx');
+
+type Changes = Partial<RouteFacts>;
+
+/** Open to everyone, inside the whole frame. */
+const page = (changes: Changes = {}): RouteFacts => ({
+  auth: false,
+  bindPhone: false,
+  tab: true,
+  layout: 'main',
+  screen: coming,
+  ...changes,
+});
+
+/** A page of the member's own area. */
+const mine = (changes: Changes = {}): RouteFacts => page({ auth: true, layout: 'mine', ...changes });
+
+/** A deposit that is waited for: five routes, one screen. */
+const waiting = (): RouteFacts =>
+  mine({ screen: () => import('../../screens/deposit-waiting/deposit-waiting-screen.tsx') });
+
+/** A page about the accounts money is paid out to. */
+const bound = (screen: LoadScreen): RouteFacts => mine({ bindPhone: true, screen });
+
+/** A hosted game: it fills the window and stops when one leaves, so it is never kept alive. */
+const hosted = (changes: Changes = {}): RouteFacts => page({ layout: 'game', tab: false, ...changes });
+
+/** What each route shows. */
+const facts: Record<RouteName, RouteFacts> = {
+  loading: page({
+    layout: 'bare',
+    tab: false,
+    screen: () => import('../../screens/loading/loading-screen.tsx'),
+  }),
+  redirect: page({
+    auth: true,
+    layout: 'bare',
+    tab: false,
+    screen: () => import('../../screens/redirect/redirect-screen.tsx'),
+  }),
+  home: page({ screen: () => import('../../screens/home/home-screen.tsx') }),
+
+  gamesport: page({ screen: () => import('../../screens/sports-lobby/sports-lobby-screen.tsx') }),
+  gamerealbet: page(),
+  gamechess: page(),
+  gamegaming: page(),
+  gamelottery: page(),
+  gameegame: page(),
+  gamefishing: page(),
+  localSport: page({ auth: true, layout: 'wide', screen: () => import('../../screens/sports/sportsbook-screen.tsx') }),
+  gameFrame: hosted({ auth: true, screen: () => import('../../screens/game-frame/game-frame-screen.tsx') }),
+  pgGame: hosted(),
+  dzGame: hosted(),
+
+  venture: page({ screen: () => import('../../screens/agent/agent-screen.tsx') }),
+  sponsor: page(),
+  appdownload: page(),
+
+  discount: page(),
+  racePage: page(),
+  activityLandPage: page(),
+  firstDeposit: page(),
+  againDeposit: page(),
+  newTask: page(),
+  drawGift: page(),
+  signGift: page(),
+  bettingGift: page(),
+  friendInvitation: page(),
+
+  userinfo: mine({ screen: () => import('../../screens/profile/profile-screen.tsx') }),
+  auth: mine({ screen: () => import('../../screens/identity/identity-screen.tsx') }),
+  introTutorial: mine(),
+  exchange: mine({ screen: () => import('../../screens/exchange/exchange-screen.tsx') }),
+  vip: mine(),
+  vipDetail: mine(),
+  welfare: mine(),
+  wallet: mine({ screen: () => import('../../screens/wallet/wallet-screen.tsx') }),
+  transRecord: mine({ screen: () => import('../../screens/transactions/transactions-screen.tsx') }),
+  betRecord: mine({ screen: () => import('../../screens/bet-record/bet-record-screen.tsx') }),
+  giftRecord: mine(),
+  message: mine(),
+  feedback: mine(),
+  feedbackList: mine(),
+  savemoney: mine({ screen: () => import('../../screens/deposits/deposit-screen.tsx') }),
+  transfermoney: mine({ screen: () => import('../../screens/transfers/transfer-screen.tsx') }),
+  takemoney: mine({ screen: () => import('../../screens/withdrawals/withdraw-screen.tsx') }),
+  rechargeWait: waiting(),
+  bankTransferWait: waiting(),
+  huiwangWait: waiting(),
+  xnbskWait: waiting(),
+  virtualCoinWait: waiting(),
+  virtualCoinCard: bound(() => import('../../screens/payout-accounts/coin-screen.tsx')),
+  alipayManage: bound(() => import('../../screens/payout-accounts/alipay-screen.tsx')),
+  accountManage: bound(() => import('../../screens/payout-accounts/bank-screen.tsx')),
+  addBankCard: bound(() => import('../../screens/payout-accounts/add-bank-card-screen.tsx')),
+  limits: mine({ screen: () => import('../../screens/limits/limits-screen.tsx') }),
+
+  help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../../screens/help/help-screen.tsx') }),
+};
+
+/** Addresses that only lead to another. */
+export const forwards: Readonly<Record<string, string>> = {
+  '/': hrefTo('home'),
+  '/mine': hrefTo('userinfo'),
+  '/app/help': hrefTo('help', { key: 'kh' }),
+  '/venture': hrefTo('venture'),
+  '/localSport': hrefTo('localSport', { enName: 'crty' }),
+  '/appdownload': hrefTo('appdownload'),
+  // A site built to skip the sports page leads straight into the sportsbook.
+  ...(buildFlags.skipSport ? { [routePaths.gamesport]: hrefTo('localSport', { enName: 'crty' }) } : {}),
+};
+
+const routeAt = (name: Route['name'], path: string, what: RouteFacts): Route => ({
+  name,
+  path,
+  title: (params) => titleOfRoute(name, params),
+  ...what,
+});
+
+/** The component gallery; a build for players does not have it. */
+const devRoutes: readonly Route[] = import.meta.env.DEV
+  ? [routeAt('gallery', '/dev/gallery', page({ screen: () => import('../../screens/gallery/gallery-screen.tsx') }))]
+  : [];
+
+/** Every route, the more exact before the more general. */
+export const routes: readonly Route[] = routeNames
+  .map((name) => routeAt(name, routePaths[name], facts[name]))
+  .concat(devRoutes)
+  .toSorted((one, other) => byExactness(one.path, other.path));
+
+export const notFoundRoute = routeAt(
+  'notFound',
+  '/*',
+  page({ tab: false, screen: () => import('../../screens/not-found/not-found-screen.tsx') }),
+);
+
+export interface Match {
+  readonly route: Route;
+  readonly params: Params;
+}
+
+/** The route of a path; a path nobody knows is a route too: not-found. */
+export function matchRoute(path: string): Match {
+  for (const route of routes) {
+    const params = matchPath(route.path, path);
+    if (params && (route.accepts?.(params) ?? true)) return { route, params };
+  }
+  return { route: notFoundRoute, params: {} };
+}
+
+/** The route a visit landed on. */
+export const routeOf = (name: PageName): Route => routes.find((route) => route.name === name) ?? notFoundRoute;

@@ -1,0 +1,38 @@
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { isDepositOpen } from '../../features/site/site-info.ts';
+import { refreshMemberInfo, signOut } from '../../features/session/session.ts';
+import { isSignedIn, useSession } from '../../features/session/session-store.ts';
+import { storage } from '../../features/storage/storage.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Visitor } from './guards.ts';
+
+type SportsbookMode = typeof import('../../features/sports/sportsbook-mode.ts');
+
+/** Who never goes to the sportsbook never fetches its switch. */
+let entered: Promise<SportsbookMode> | undefined;
+
+const sportsbookMode = (): Promise<SportsbookMode> => (entered ??= import('../../features/sports/sportsbook-mode.ts'));
+
+/** What the guards see of the real site. */
+export const visitor: Visitor = {
+  isLoggedIn: isSignedIn,
+  // A browser without network cannot have been refused: the frame says so, and nobody loses a login over it.
+  refreshMember: async () => (navigator.onLine ? refreshMemberInfo() : undefined),
+  hasBoundPhoneAndName() {
+    const { member } = useSession.getState();
+    return Boolean(member?.bindPhone && member.bindRealName);
+  },
+  noteDestination: (path) => storage.set('oneShot', JSON.stringify({ continueTo: path })),
+  signOut: () => void signOut(),
+  warn: (message) => toast.warning(message),
+  goAfterLogin: (address) =>
+    void import('../../features/session/after-login.ts').then(({ goAfterLogin }) =>
+      goAfterLogin(address, hrefTo('home')),
+    ),
+  // A visitor has no balance, and need not fetch the code that reads one.
+  refreshBalance: () =>
+    void import('../../features/balance/balance-data.ts').then((balance) => balance.refreshBalance()),
+  isDepositOpen,
+  enterSportsbook: async () => (await sportsbookMode()).enterSportsbookMode(),
+  leaveSportsbook: async () => (await entered)?.leaveSportsbookMode(),
+};

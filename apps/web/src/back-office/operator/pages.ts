@@ -1,0 +1,81 @@
+import { Permission } from '@fairground/contract/permissions';
+import {
+  BadgeCheck,
+  Banknote,
+  Flag,
+  House,
+  type LucideIcon,
+  PiggyBank,
+  Scale,
+  ScrollText,
+  Users,
+  Wrench,
+} from 'lucide-react';
+import type { Counts } from './operator-data.ts';
+
+export type PageKey =
+  | ''
+  | 'withdrawals'
+  | 'deposits'
+  | 'differences'
+  | 'identity'
+  | 'flags'
+  | 'members'
+  | 'maintenance'
+  | 'log';
+
+export interface Page {
+  readonly key: PageKey;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** What it takes to see the page; every operator when undefined. */
+  readonly permission?: Permission;
+  /** Which number stands beside its name. */
+  readonly counts?: keyof Counts;
+}
+
+/** Every page of the back office, in the order of the navigation. */
+export const pages: readonly Page[] = [
+  { key: '', title: '首页', icon: House },
+  {
+    key: 'withdrawals',
+    title: '待审取款',
+    icon: Banknote,
+    permission: Permission.withdrawalReview,
+    counts: 'withdrawals',
+  },
+  {
+    key: 'deposits',
+    title: '挂起存款',
+    icon: PiggyBank,
+    permission: Permission.depositReview,
+    counts: 'deposits',
+  },
+  {
+    key: 'differences',
+    title: '代付差异',
+    icon: Scale,
+    permission: Permission.withdrawalReview,
+    counts: 'differences',
+  },
+  {
+    key: 'identity',
+    title: '身份审核',
+    icon: BadgeCheck,
+    permission: Permission.identityReview,
+    counts: 'papers',
+  },
+  {
+    key: 'flags',
+    title: '风险标记',
+    icon: Flag,
+    permission: Permission.riskReview,
+    counts: 'flags',
+  },
+  { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
+  { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
+  { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
+];
+
+export const mayView = ({ permission }: Page, permissions: readonly Permission[]): boolean =>
+  permission === undefined || permissions.includes(permission);

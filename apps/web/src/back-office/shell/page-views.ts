@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { DepositsPage } from '../pages/deposits-page.tsx';
+import { DifferencesPage } from '../pages/differences-page.tsx';
+import { FlagsPage } from '../pages/flags-page.tsx';
+import { HomePage } from '../pages/home-page.tsx';
+import { IdentityPage } from '../pages/identity-page.tsx';
+import { LogPage } from '../pages/log-page.tsx';
+import { MaintenancePage } from '../pages/maintenance-page.tsx';
+import { MembersPage } from '../pages/members-page.tsx';
+import { WithdrawalsPage } from '../pages/withdrawals-page.tsx';
+import type { PageKey } from '../operator/pages.ts';
+
+/** What is drawn on each page; apart from the list of pages, which the pages themselves read. */
+export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
+  '': HomePage,
+  withdrawals: WithdrawalsPage,
+  deposits: DepositsPage,
+  differences: DifferencesPage,
+  identity: IdentityPage,
+  flags: FlagsPage,
+  members: MembersPage,
+  maintenance: MaintenancePage,
+  log: LogPage,
+};

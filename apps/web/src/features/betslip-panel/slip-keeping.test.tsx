@@ -1,0 +1,144 @@
+import { games } from '@fairground/contract/games';
+import { emptySlip, slipCode } from '@fairground/betting';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Trouble } from '../../api/testing/fake-server.ts';
+import { aCentre } from '../match-centre/testing/a-centre.ts';
+import { placeBets, resumePlacements } from '../betslip/place-bets.ts';
+import { usePlacements } from '../betslip/placements.ts';
+import { slipAction } from '../betslip/slip-action.ts';
+import { SlipPanel } from './slip-panel.tsx';
+import { currentSlip, putSlip } from '../betslip/slip-store.ts';
+import { stakeLeg } from '../betslip/stake-actions.ts';
+import { aSelection, betslipFixture } from '../betslip/testing/betslip-fixture.tsx';
+
+let fixture: ReturnType<typeof betslipFixture>;
+
+beforeEach(() => {
+  fixture = betslipFixture();
+});
+afterEach(() => {
+  fixture.clear();
+  vi.restoreAllMocks();
+});
+
+describe('SP-06 the slip on a narrow page', () => {
+  it('SP-06 is a bar that raises a sheet', async () => {
+    const user = userEvent.setup();
+    fixture.show(<SlipPanel />);
+    fixture.pick(aSelection('1'));
+    await user.click(screen.getByRole('button', { name: /1.*投注单/ }));
+    expect(await screen.findByRole('dialog', { name: '投注单' })).toBeVisible();
+    expect(screen.getByText('主队1 v 客队1')).toBeVisible();
+  });
+});
+
+/** A bet on its way whose answer never came. */
+const sent = async () => {
+  fixture.answers.bet = () => {
+    throw new Trouble(new Response('', { status: 502 }));
+  };
+  fixture.show(<SlipPanel />);
+  fixture.pick(aSelection('1'));
+  await waitFor(() => expect(fixture.asked('preview').length).toBeGreaterThan(0));
+  await waitFor(() => expect(currentSlip().legs[0]?.isFresh).toBe(true));
+  act(() => void stakeLeg('1|R|-0.5|H', '100'));
+  await waitFor(() => {
+    act(() => placeBets(false));
+    expect(usePlacements.getState().open).toHaveLength(1);
+  });
+  await waitFor(() => expect(usePlacements.getState().trouble).not.toBe(''));
+};
+
+describe('SP-08 a bet whose answer was lost with the page', () => {
+  it('SP-08 is kept with its id and body, and asked for again while it is young', async () => {
+    const { bet } = fixture.answers;
+    await sent();
+    expect(localStorage.getItem('betslipSent')).toContain('"amount":"¥100.00"');
+    fixture.answers.bet = bet;
+    act(resumePlacements);
+    await waitFor(() => expect(currentSlip().legs[0]?.orders[0]?.status).toBe('accepted'));
+    const ids = new Set(fixture.asked('bet').map(({ headers }) => headers['x-request-id']));
+    expect(ids.size).toBe(1);
+    expect(localStorage.getItem('betslipSent')).toBe('');
+  });
+
+  it('SP-08 is left to the list of orders once it is old', async () => {
+    await sent();
+    const before = fixture.asked('bet').length;
+    usePlacements.setState(({ open }) => ({ open: open.map((each) => ({ ...each, timestamp: 0 })) }));
+    act(resumePlacements);
+    expect(usePlacements.getState().open).toHaveLength(0);
+    expect(currentSlip().legs[0]?.orders).toEqual([]);
+    expect(fixture.asked('bet')).toHaveLength(before);
+  });
+});
+
+describe('SP-06 a slip code', () => {
+  it('SP-06 builds the slip again at the prices of now, and says what is gone', async () => {
+    const user = userEvent.setup();
+    const market = { w: 'R', name: '让球', group: '主要盘口', r: '-0.5', rank: 0, active: 1 as const };
+    fixture.answers.game = ({ gameId, oddsType }) => ({
+      method: 'game',
+      serverTime: 0,
+      oddsType,
+      game: {
+        ...aCentre().game,
+        gameId,
+        markets:
+          gameId === '1'
+            ? [{ ...market, quotes: [{ side: 'H', name: '主队 -0.5', r: '-0.5', odds: '0.91', active: 1 }] }]
+            : [],
+      },
+    });
+    fixture.show(<SlipPanel />);
+    fixture.pick(aSelection('1'));
+    const code = slipCode(currentSlip()) ?? '';
+    act(() => putSlip(emptySlip));
+    await user.click(screen.getByRole('button', { name: /投注单/ }));
+    await user.click(await screen.findByRole('button', { name: '投注码' }));
+    const field = await screen.findByRole('textbox', { name: /用投注码加入/ });
+    await user.click(field);
+    await user.paste(`${code}x`);
+    await user.click(screen.getByRole('button', { name: '加入投注单' }));
+    expect(await screen.findByText('投注码不完整，请重新复制')).toBeVisible();
+    await user.clear(field);
+    await user.paste(code);
+    await user.click(screen.getByRole('button', { name: '加入投注单' }));
+    await waitFor(() => expect(currentSlip().legs).toHaveLength(1));
+    expect(currentSlip().legs[0]?.quote.odds).toBe('0.91');
+  });
+});
+
+describe('MO-07 the way from the centre wallet into the slip', () => {
+  it('MO-07 moves what is asked for and shows the new balance', async () => {
+    const user = userEvent.setup();
+    fixture.server.answer(games.balance, () => ({ channelCode: 'CRTY', balance: 0n }));
+    fixture.server.answer(games.transfer, ({ amount }) => ({ centerWalletBalance: 0n, venueBalance: amount }));
+    fixture.show(<SlipPanel />);
+    await user.click(screen.getByRole('button', { name: /投注单/ }));
+    await user.click(await screen.findByRole('button', { name: '转入' }));
+    const amount = screen.getByLabelText('从中心钱包转入');
+    await user.clear(amount);
+    await user.type(amount, '250');
+    await user.click(screen.getByRole('button', { name: '确认转入' }));
+    expect(await screen.findByText('¥ 250')).toBeVisible();
+    expect(fixture.inputOf(games.transfer)).toMatchObject({ channelCode: 'CRTY', amount: 250_00n, ty: '1' });
+  });
+});
+
+describe('SP-08 what the button says', () => {
+  const facts = { isSignedIn: true, hasEntered: true, balance: 1_000_00n, centre: 0n, hasTrouble: false };
+  it('SP-08 the guards come in the order a player should hear them', () => {
+    const slip = currentSlip();
+    expect(slipAction(slip, { ...facts, isSignedIn: false }).kind).toBe('login');
+    expect(slipAction(slip, { ...facts, hasTrouble: true }).kind).toBe('unknown');
+    expect(slipAction(slip, { ...facts, hasEntered: false }).kind).toBe('entering');
+    expect(slipAction(slip, { ...facts, balance: 99n }).kind).toBe('deposit');
+    expect(slipAction(slip, facts)).toEqual({ kind: 'place', stake: 0n });
+    const builder = { ...facts, builderStake: 1_200_00n };
+    expect(slipAction(slip, { ...builder, centre: 199_99n }).kind).toBe('deposit');
+    expect(slipAction(slip, { ...builder, centre: 200_00n })).toMatchObject({ kind: 'transfer', missing: 200_00n });
+  });
+});

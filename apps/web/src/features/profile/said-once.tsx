@@ -1,8 +1,0 @@
-import { Callout } from '../../ui/callout.tsx';
-
-/** Before the button, not after it: personal data are said once. */
-export const SaidOnce = ({ children }: { readonly children: string }) => (
-  <Callout tone="warning" title="提交后不可修改">
-    {children}
-  </Callout>
-);

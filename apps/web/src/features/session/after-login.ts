@@ -1,0 +1,30 @@
+import { events } from '../../api/events.ts';
+import { isSignedIn } from './session-store.ts';
+import { goPath } from '../navigation/go.ts';
+
+interface Destination {
+  readonly path: string;
+  /** The page it was asked for on; whoever has gone elsewhere since wants something else. */
+  readonly from: string;
+}
+
+let destination: Destination | undefined;
+
+/** Remembers where a visitor wanted to go: a login on this page leads there. */
+export function goAfterLogin(path: string, from = location.pathname): void {
+  destination = { path, from };
+}
+
+events.on('login_success', () => {
+  const target = destination;
+  destination = undefined;
+  if (target && target.from === location.pathname) goPath(target.path);
+});
+
+/** For links into a member's own pages: a visitor is asked to log in, and comes back to the very same link. */
+export function askToLogInFor(path: string, event: { preventDefault: () => void }): void {
+  if (isSignedIn()) return;
+  event.preventDefault();
+  goAfterLogin(path);
+  events.emit('show-login-tips');
+}

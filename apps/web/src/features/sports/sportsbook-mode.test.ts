@@ -1,0 +1,98 @@
+import { games } from '@fairground/contract/games';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refuse, fakeServer } from '../../api/testing/fake-server.ts';
+import { defaultFilters, toggleEdition } from '@fairground/betting';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { leaveSportsbook, useSportsbookEntry } from './sportsbook-entry.ts';
+import { changeFilters, useFilters } from './sportsbook-filters.ts';
+import { storage } from '../storage/storage.ts';
+import { enterSportsbookMode, launchSportsbook, leaveSportsbookMode, useSportsbookMode } from './sportsbook-mode.ts';
+
+let server: ReturnType<typeof fakeServer>;
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  server = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+  server.answer(games.launch, () => ({ url: '/game/sport/crty?uid=channel-token' }));
+  dataset['mode'] = 'light';
+  useSportsbookMode.setState({ active: false, launch: 'none', message: '' });
+  leaveSportsbook();
+  useFilters.setState(defaultFilters);
+});
+
+afterEach(() => {
+  leaveSportsbookMode();
+  vi.unstubAllGlobals();
+});
+
+describe('FR-08 channel mode', () => {
+  it('FR-08 marks the mode and keeps the token of the launch address', async () => {
+    enterSportsbookMode();
+    expect(useSportsbookMode.getState().active).toBe(true);
+    await vi.waitFor(() => expect(useSportsbookEntry.getState().token).toBe('channel-token'));
+  });
+
+  it('FR-08 launches the sportsbook once', async () => {
+    enterSportsbookMode();
+    await vi.waitFor(() => expect(useSportsbookEntry.getState().token).toBe('channel-token'));
+    enterSportsbookMode();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(server.callsOf(games.launch)).toHaveLength(1);
+  });
+
+  it('FR-08 SP-12 lights the page by the edition, follows its change, and restores the site on leaving', () => {
+    changeFilters(toggleEdition);
+    expect(storage.get('edition')).toBe('professional');
+    enterSportsbookMode();
+    expect(dataset['mode']).toBe('dark');
+    changeFilters(toggleEdition);
+    expect(dataset['mode']).toBe('light');
+    changeFilters(toggleEdition);
+    leaveSportsbookMode();
+    expect(dataset['mode']).toBe('light');
+    expect(useSportsbookMode.getState().active).toBe(false);
+    changeFilters(toggleEdition);
+    dataset['mode'] = 'dark';
+    enterSportsbookMode();
+    expect(dataset['mode']).toBe('light');
+    leaveSportsbookMode();
+    expect(dataset['mode']).toBe('dark');
+  });
+
+  it('SP-12 a change of edition elsewhere does not touch the light of the site', () => {
+    changeFilters(toggleEdition);
+    expect(dataset['mode']).toBe('light');
+  });
+
+  it('a launch that fails for want of a login says 请先登录后再了解更多, and can be tried again', async () => {
+    server.answer(games.launch, () => {
+      throw new Refuse(ResultCode.LoginExpired);
+    });
+    enterSportsbookMode();
+    await vi.waitFor(() => expect(useSportsbookMode.getState()).toMatchObject({ launch: 'refused' }));
+    expect(useSportsbookMode.getState().message).toBe('请先登录后再了解更多');
+    server.answer(games.launch, () => ({ url: '/game/sport/crty?uid=second-token' }));
+    await launchSportsbook();
+    expect(useSportsbookEntry.getState()).toEqual({ token: 'second-token', state: 'inside' });
+  });
+
+  it('any other refusal is told in the server message', async () => {
+    server.answer(games.launch, () => {
+      throw new Refuse(ResultCode.AccessDenied, '您正在休息');
+    });
+    await launchSportsbook();
+    expect(useSportsbookMode.getState()).toMatchObject({ launch: 'refused', message: '您正在休息' });
+  });
+
+  it('SP-15 a channel in maintenance says so in its own words', async () => {
+    server.answer(games.launch, () => {
+      throw new Refuse(ResultCode.VenueMaintenance, '该场馆维护中，其他场馆可正常游戏');
+    });
+    await launchSportsbook();
+    expect(useSportsbookMode.getState()).toMatchObject({
+      message: '该场馆维护中，其他场馆可正常游戏',
+      isMaintenance: true,
+    });
+  });
+});

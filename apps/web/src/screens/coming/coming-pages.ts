@@ -1,0 +1,108 @@
+import { buildFlags } from '../../config/build-flags.ts';
+import type { SceneName } from '../../art/scene.ts';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
+import type { RouteName, StaticRouteName } from '../../features/navigation/route-paths.ts';
+
+/** A page that has its own screen already. */
+type BuiltRoute =
+  | 'home'
+  | 'loading'
+  | 'redirect'
+  | 'gameFrame'
+  | 'gamesport'
+  | 'localSport'
+  | 'exchange'
+  | 'wallet'
+  | 'transRecord'
+  | 'savemoney'
+  | 'transfermoney'
+  | 'rechargeWait'
+  | 'bankTransferWait'
+  | 'huiwangWait'
+  | 'xnbskWait'
+  | 'virtualCoinWait'
+  | 'limits'
+  | 'takemoney'
+  | 'virtualCoinCard'
+  | 'alipayManage'
+  | 'accountManage'
+  | 'addBankCard'
+  | 'venture'
+  | 'userinfo'
+  | 'betRecord'
+  | 'auth';
+type ComingRoute = Exclude<RouteName, BuiltRoute>;
+
+/** A useful link: a route that needs no params, or a page of the help centre. */
+export type WayOn = StaticRouteName | { readonly help: HelpKey };
+
+export interface ComingPage {
+  readonly scene: SceneName;
+  /** What will be here. No date: nobody gave us one. */
+  readonly text: string;
+  readonly ways: readonly WayOn[];
+}
+
+const lobby = (scene: SceneName, text: string, help: HelpKey): ComingPage => ({
+  scene,
+  text,
+  ways: ['discount', { help }],
+});
+
+const activity = (text: string): ComingPage => ({ scene: 'reels', text, ways: ['discount', { help: 'yhgz' }] });
+
+const money = (text: string, ...ways: WayOn[]): ComingPage => ({ scene: 'night', text, ways });
+
+/** What each page will be, keyed by its name: complete by type. */
+const comingPages: Record<ComingRoute, ComingPage> = {
+  gamerealbet: lobby('table', '百家乐、轮盘、骰宝与龙虎的牌桌会列在这里，限额与路单按数据显示。', 'zrwt'),
+  gamechess: lobby('cards', '棋牌场馆与牌局会列在这里，入座前可以看到人数与底注。', 'qtwt'),
+  gamegaming: lobby('arena', '今日电竞赛程、赛制与盘口会列在这里。', 'dzjj'),
+  gamelottery: lobby('lotteryBalls', '各彩种的最近开奖与下一期时间会列在这里，封盘即刻标明。', 'cpwt'),
+  gameegame: lobby('reels', '电子游戏会按场馆、热门与最新列出，每款写明返还率，可以收藏。', 'qtwt'),
+  gamefishing: lobby('sea', '捕鱼场馆与房间会列在这里，炮台与倍率先看清再进入。', 'qtwt'),
+  pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
+  dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
+
+  sponsor: { scene: 'stadium', text: '赞助内容由官方发布后显示在这里。', ways: ['home', 'discount'] },
+  appdownload: {
+    scene: 'arena',
+    text: '安装包、版本与校验值会写在这里；现在可以用手机浏览器直接打开本站。',
+    ways: ['home', { help: 'tjllq' }],
+  },
+
+  discount: {
+    scene: 'reels',
+    text: '优惠会按分类列出，对象、奖励、流水倍数、有效期与领取方式写在按钮之前。',
+    ways: ['welfare', { help: 'yhgz' }],
+  },
+  racePage: activity('榜单、周期与奖金会显示在这里，自己的名次固定在最上面。'),
+  activityLandPage: activity('活动的说明、条件与进度会显示在这里。'),
+  firstDeposit: activity('首次存款的档位、礼金与流水会列成阶梯，输入金额即可算出结果。'),
+  againDeposit: activity('再次存款的档位、礼金与流水会列成阶梯，输入金额即可算出结果。'),
+  newTask: activity('新手任务会逐步列出，完成一步领取一步。'),
+  drawGift: activity('剩余次数、奖品与概率会显示在这里，结果在转动之前已经确定。'),
+  signGift: activity('签到日历与累计奖励会显示在这里。'),
+  bettingGift: activity('各场馆的投注进度与可领取的礼金会显示在这里。'),
+  friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
+
+  introTutorial: money('五步图文教程会在这里，可以跳过，也可以重看。', { help: 'kh' }, 'home'),
+  get vip() {
+    const conditions = buildFlags.vipNoSave ? '升级条件' : '升级与保级条件';
+    return money(`等级阶梯、${conditions}、各级权益会按表列出。`, 'vipDetail', 'welfare');
+  },
+  vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
+  welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
+  giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),
+  message: money('通知、活动、公告、赛事与反馈的消息会分类列在这里。', 'feedback', 'home'),
+  feedback: money('在这里选择问题类型、附上注单或存款单并留言，处理进度会写在反馈记录里。', 'feedbackList', 'message'),
+  feedbackList: money('提交过的反馈与客服回复会列在这里。', 'feedback', 'message'),
+
+  help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
+};
+
+/** Whether a page is still to come. */
+export const isComing = (routeName: string): routeName is ComingRoute => Object.hasOwn(comingPages, routeName);
+
+/** The words of a page; a page that has its own screen has none, and borrows those of the help centre. */
+export const comingPageFor = (routeName: string): ComingPage => comingPages[isComing(routeName) ? routeName : 'help'];

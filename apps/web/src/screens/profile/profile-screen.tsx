@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { goToTab } from '../../features/navigation/go.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { useOneShot } from '../../features/navigation/use-one-shot.ts';
+import { useVisit } from '../../features/navigation/visit-context.ts';
+import { useOwnMember } from '../../features/profile/own-member.ts';
+import { ProfileDialog } from '../../features/profile/profile-dialog.tsx';
+import { isQuestion, useQuestion } from '../../features/profile/questions.ts';
+import type { MemberInfo } from '../../features/session/session-store.ts';
+import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CloseAccountDialog } from './close-account-dialog.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { PersonalPanel } from './personal-panel.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { SecurityCard } from './security-card.tsx';
+import { SecurityPanel } from './security-panel.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import styles from './profile.module.css';
+
+const tabs = [
+  { value: 'profile', label: '个人资料' },
+  { value: 'security', label: '安全中心' },
+  { value: 'devices', label: '登录设备' },
+  { value: 'history', label: '登录记录' },
+] as const;
+
+type TabName = (typeof tabs)[number]['value'];
+
+const tabIn = (query: string): TabName =>
+  tabs.find(({ value }) => value === new URLSearchParams(query).get('tab'))?.value ?? 'profile';
+
+/** The member's own page: who one is, what guards the account, and where it is open. */
+export default function ProfileScreen() {
+  const member = useOwnMember();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>个人资料</h1>
+      <SkeletonGate pending={member === undefined} skeleton={<ProfileSkeleton />}>
+        {() => member && <UserInfo member={member} />}
+      </SkeletonGate>
+    </div>
+  );
+}
+
+function UserInfo({ member }: { readonly member: MemberInfo }) {
+  const tab = tabIn(useVisit().query);
+  const { asked, ask, close } = useQuestion();
+  const [closing, setClosing] = useState({ open: false, sequence: 0 });
+  // Whoever was told that a name is missing finds its form open.
+  useOneShot(({ open }) => {
+    if (isQuestion(open) && !(open === 'realName' && member.bindRealName !== '')) ask(open);
+  });
+  return (
+    <>
+      <div className={styles.top}>
+        <ProfileHead member={member} onChangeAvatar={() => ask('avatar')} />
+        <SecurityCard member={member} onAsk={ask} />
+      </div>
+      <Tabs
+        label="资料与安全"
+        items={tabs}
+        value={tab}
+        onValueChange={(next) => goToTab(`${hrefTo('userinfo')}?tab=${next}`)}
+        className={styles.tabs}
+        panelClassName={styles.panel}
+      >
+        {tab === 'profile' && <PersonalPanel member={member} onAsk={ask} />}
+        {tab === 'security' && (
+          <SecurityPanel
+            member={member}
+            onAsk={ask}
+            onCloseAccount={() => setClosing(({ sequence }) => ({ open: true, sequence: sequence + 1 }))}
+          />
+        )}
+        {tab === 'devices' && <DevicesPanel />}
+        {tab === 'history' && <HistoryPanel />}
+      </Tabs>
+      {asked && (
+        <ProfileDialog
+          key={asked.sequence}
+          question={asked.question}
+          open={asked.open}
+          onClose={close}
+          member={member}
+        />
+      )}
+      {closing.sequence > 0 && (
+        <CloseAccountDialog
+          key={`close-${closing.sequence}`}
+          open={closing.open}
+          onClose={() => setClosing(({ sequence }) => ({ open: false, sequence }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { createContext, use } from 'react';
-
-/** While nothing is heard from the house, no price on the page may be taken. */
-export const LockedContext = createContext(false);
-
-export const useIsLocked = (): boolean => use(LockedContext);

@@ -1,0 +1,137 @@
+import { type ShowType, chooseShowType } from '@fairground/betting';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { SlipPanel } from '../../features/betslip-panel/slip-panel.tsx';
+import { useOddsType } from '../../features/betslip/slip-store.ts';
+import { focusSlip } from '../../features/betslip/slip-tab-store.ts';
+import { goPath } from '../../features/navigation/go.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { useVisit } from '../../features/navigation/visit-context.ts';
+import { NoticeBar } from '../../features/notices/notice-bar.tsx';
+import { changeFilters, useFilters } from '../../features/sports/sportsbook-filters.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useFixtureList } from './board-data.ts';
+import { chooseDensity, useBoard } from './board-store.ts';
+import { hrefOfView, viewOf } from '../../features/sports-match/sportsbook-links.ts';
+import { FreshnessBar, EntryRefused, useIsEntryRefused } from './sportsbook-state.tsx';
+import { FilterBar, FixtureDays } from './filter-bar.tsx';
+import { LockedContext } from './locked.ts';
+import { MatchSide } from './match-side.tsx';
+import { MatchesView } from './matches-view.tsx';
+import { Rail } from './rail.tsx';
+import { focusSearch } from './search-box.tsx';
+import styles from './sportsbook-screen.module.css';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useLinkedMatch } from './use-linked-match.ts';
+
+const ResultsView = lazy(() => import('./results-view.tsx'));
+const RulesView = lazy(() => import('./rules-view.tsx'));
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+
+/** The name the sportsbook has in addresses; other sports venues open elsewhere. */
+const SPORTSBOOK_CODE = 'crty';
+
+export default function SportsbookScreen() {
+  const { params } = useVisit();
+  if (params['enName'] === SPORTSBOOK_CODE) return <Sportsbook />;
+  return (
+    <>
+      <h1 className="visually-hidden">体育场馆</h1>
+      <EmptyState
+        title="没有这个体育场馆"
+        drawing="notFound"
+        action={<ButtonLink href={hrefTo('gamesport')}>去体育大厅</ButtonLink>}
+      />
+    </>
+  );
+}
+
+/** How close the cards of the board stand. */
+function DensitySwitch() {
+  const density = useBoard((look) => look.density);
+  return (
+    <Tabs
+      label="疏密"
+      look="boxed"
+      className={styles.density}
+      value={density}
+      onValueChange={chooseDensity}
+      items={[
+        { value: 'comfortable', label: '舒适' },
+        { value: 'compact', label: '紧凑' },
+      ]}
+    />
+  );
+}
+
+/** The sportsbook: filters, matches with their odds, and the betslip beside them. */
+function Sportsbook() {
+  const { query } = useVisit();
+  const view = viewOf(query);
+  const { edition } = useFilters();
+  const oddsType = useOddsType();
+  const { view: fixtures, isOld, isNothing, topic, list } = useFixtureList(oddsType);
+  const isEntryRefused = useIsEntryRefused();
+  const board = useRef<HTMLDivElement>(null);
+  const [keys, setKeys] = useState<'never' | 'open' | 'closed'>('never');
+  useLinkedMatch(oddsType);
+  useBoardKeys({
+    board,
+    onSlip: focusSlip,
+    onSearch: focusSearch,
+    onHelp: () => setKeys('open'),
+  });
+  const toBoard = () => {
+    if (view !== 'matches') goPath(hrefOfView('matches'));
+  };
+  const onShowType = (showType: ShowType) => {
+    changeFilters((filters) => chooseShowType(filters, showType));
+    toBoard();
+  };
+  return (
+    <div className={styles.page} data-edition={edition}>
+      <h1 className="visually-hidden">体育赛事</h1>
+      <Rail counts={fixtures.counts} view={view} onChoice={toBoard} />
+      <div className={styles.centre}>
+        <div className={styles.bar}>
+          <FilterBar counts={fixtures.counts} topic={topic} onShowType={onShowType} isElsewhere={view !== 'matches'} />
+        </div>
+        {view === 'matches' && <FixtureDays />}
+        <div className={styles.notices}>
+          <NoticeBar />
+          {edition === 'professional' && <DensitySwitch />}
+          <button type="button" className={styles.keysButton} onClick={() => setKeys('open')}>
+            键盘操作
+          </button>
+        </div>
+        {!isEntryRefused && <FreshnessBar status={fixtures.status} refused={fixtures.refused} />}
+        <div ref={board} className={styles.board}>
+          <LockedContext value={fixtures.status === 'stale'}>
+            {isEntryRefused ? (
+              <EntryRefused />
+            ) : (
+              <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
+                {view === 'results' && <ResultsView />}
+                {view === 'rules' && <RulesView />}
+                {view === 'matches' && (
+                  <MatchesView view={fixtures} oddsType={oddsType} isOld={isOld} isNothing={isNothing} list={list} />
+                )}
+              </Suspense>
+            )}
+          </LockedContext>
+        </div>
+      </div>
+      <aside aria-label="赛况与投注单" className={styles.side}>
+        <MatchSide edition={edition} oddsType={oddsType} />
+        <SlipPanel />
+      </aside>
+      {keys !== 'never' && (
+        <Suspense fallback={null}>
+          <KeysDialog open={keys === 'open'} onClose={() => setKeys('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

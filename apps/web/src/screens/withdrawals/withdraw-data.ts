@@ -1,0 +1,77 @@
+import type { InputOf, OutputOf } from '@fairground/contract';
+import { WithdrawState, withdrawals } from '@fairground/contract/withdrawals';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { command, query } from '../../api/query.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { refreshBalance } from '../../features/balance/balance-data.ts';
+
+export type WithdrawInfo = OutputOf<typeof withdrawals.withdrawInfo>;
+export type WithdrawQuote = NonNullable<WithdrawInfo['quote']>;
+export type WithdrawMethod = OutputOf<typeof withdrawals.baseCfgList>['list'][number];
+export type WithdrawOrder = OutputOf<typeof withdrawals.withdrawOrderInfo>;
+
+const quiet = { quiet: true } as const;
+const infoQuery = () => ({
+  ...query(withdrawals.withdrawInfo, {}),
+  meta: { endpoint: withdrawals.withdrawInfo, ...quiet },
+});
+
+/** What may be taken out now, and what still stands in the way. */
+export const useWithdrawInfo = () => useQuery(infoQuery());
+
+/** The ways to take money out, with their limits. */
+export const useMethods = () =>
+  useQuery({ ...query(withdrawals.baseCfgList, {}), meta: { endpoint: withdrawals.baseCfgList, ...quiet } });
+
+/** Rates and network fees for coins. */
+export const useCoinRates = (input: InputOf<typeof withdrawals.usdtWithdrawInfo>, enabled: boolean) =>
+  useQuery({
+    ...query(withdrawals.usdtWithdrawInfo, input),
+    meta: { endpoint: withdrawals.usdtWithdrawInfo, ...quiet },
+    enabled,
+  });
+
+/** Has the server sum a withdrawal up; that sum, and no other, is confirmed afterwards. */
+export function useQuote(onQuote: (quote: WithdrawQuote) => void) {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof withdrawals.withdrawInfo>) => call(withdrawals.withdrawInfo, input),
+    meta: quiet,
+    onSuccess: ({ quote }) => {
+      if (quote) onQuote(quote);
+    },
+  });
+}
+
+/** Submits a withdrawal. */
+export function useWithdraw(onSubmitted: (orderNo: string) => void) {
+  return useMutation({
+    ...command(withdrawals.withdrawNew),
+    meta: quiet,
+    onSuccess: async ({ orderNo }) => {
+      onSubmitted(orderNo);
+      await Promise.all([refreshBalance(), queryClient.invalidateQueries({ queryKey: infoQuery().queryKey })]);
+    },
+  });
+}
+
+const POLL_MS = 4_000;
+const isOver = (order: WithdrawOrder | undefined): boolean =>
+  order?.status === WithdrawState.success || order?.status === WithdrawState.refused;
+
+/** One order, read again while it can still change. */
+export const useWithdrawOrder = (orderNo: string) =>
+  useQuery({
+    ...query(withdrawals.withdrawOrderInfo, { orderNo }),
+    meta: { endpoint: withdrawals.withdrawOrderInfo, ...quiet },
+    enabled: orderNo !== '',
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_MS),
+  });
+
+export type TurnoverDetail = OutputOf<typeof withdrawals.turnoverDetail>;
+
+export const useTurnoverDetail = (turnoverId: string, pageNum: number) =>
+  useQuery({
+    ...query(withdrawals.turnoverDetail, { turnoverId, pageNum, pageSize: 20 }),
+    meta: { endpoint: withdrawals.turnoverDetail, ...quiet },
+  });

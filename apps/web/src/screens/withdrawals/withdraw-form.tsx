@@ -1,0 +1,151 @@
+import { type PayoutKind, payoutKindLabels } from '@fairground/contract/payout-accounts';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../api/failures.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { amountVerdict, faultMessage } from '../../features/money-amount/amount-verdict.ts';
+import { percentText } from '../../features/money-amount/percent-of.ts';
+import { rangeText, usualTimeText } from '../../features/money-amount/range-text.ts';
+import { AccountMark } from '../../features/payout-accounts/account-mark.tsx';
+import { accountsOf, type PayoutAccount } from '../../features/payout-accounts/accounts-data.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
+import { useQuote, type WithdrawInfo, type WithdrawMethod, type WithdrawQuote } from './withdraw-data.ts';
+import styles from './withdraw.module.css';
+
+interface WithdrawFormProps {
+  readonly info: WithdrawInfo;
+  readonly methods: readonly WithdrawMethod[];
+  readonly accounts: readonly PayoutAccount[];
+  readonly onSubmitted: (orderNo: string) => void;
+}
+
+const isPayable = ({ payableTime }: PayoutAccount): boolean => payableTime === undefined || payableTime <= serverNow();
+
+const least = (first: bigint, ...others: readonly bigint[]): bigint =>
+  others.reduce((smallest, each) => (each < smallest ? each : smallest), first);
+
+/** Where to, how much; the server then sums it up and the fund password confirms that sum. */
+export function WithdrawForm({ info, methods, accounts, onSubmitted }: WithdrawFormProps) {
+  const open = methods.filter(({ enabled }) => enabled === 1);
+  const [kind, setKind] = useState<PayoutKind>(() => firstKind(open, accounts));
+  const [accountId, setAccountId] = useState<string>();
+  const [text, setText] = useState('');
+  const [showsErrors, setShowsErrors] = useState(false);
+  const [quote, setQuote] = useState<WithdrawQuote>();
+  const asking = useQuote(setQuote);
+
+  const method = open.find(({ type }) => type === kind);
+  const choices = accountsOf(accounts, kind);
+  const account = choices.find((one) => one.accountId === accountId) ?? choices.find(isPayable);
+  if (!method)
+    return <EmptyState drawing="maintenance" title="取款方式都在维护中" text="恢复后即可取款，余额不受影响。" />;
+  const most = least(method.amountMax, info.available, info.amountLeft);
+  const bounds = { min: method.amountMin, max: method.amountMax, balance: most };
+  const verdict = amountVerdict(text, bounds);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setShowsErrors(true);
+    if (verdict.ok && account && !asking.isPending)
+      asking.mutate({ type: kind, accountId: account.accountId, amount: verdict.value });
+  };
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Tabs
+          label="取款方式"
+          items={open.map(({ type }) => ({ value: type, label: payoutKindLabels[type] }))}
+          value={kind}
+          onValueChange={(chosen) => {
+            setKind(chosen);
+            asking.reset();
+          }}
+        />
+        <AccountChoice kind={kind} choices={choices} value={account?.accountId} onValueChange={setAccountId} />
+        <AmountField
+          label="取款金额"
+          value={text}
+          required
+          fillAll
+          max={most}
+          placeholder={`请输入 ${rangeText(method.amountMin, method.amountMax)}`}
+          hint={`手续费 ${percentText(method.feePercent)}，每日前${method.freeCount}笔免费；${usualTimeText(method.usualSeconds)}到账`}
+          error={showsErrors && !verdict.ok ? faultMessage(verdict.why, bounds, '取款') : undefined}
+          onValueChange={(typed) => {
+            setText(typed);
+            asking.reset();
+          }}
+        />
+        {asking.error && (
+          <Callout tone="danger" announces>
+            {messageOf(asking.error)}
+          </Callout>
+        )}
+        <Button look="brand" size="lg" type="submit" busy={asking.isPending} disabled={!account || info.hold !== null}>
+          下一步
+        </Button>
+      </form>
+      {quote && (
+        <ConfirmWithdrawal
+          key={quote.quoteId}
+          quote={quote}
+          accountId={account?.accountId ?? ''}
+          onClose={() => setQuote(undefined)}
+          onSubmitted={onSubmitted}
+        />
+      )}
+    </>
+  );
+}
+
+/** The first way for which there is an account, else the first way. */
+function firstKind(open: readonly WithdrawMethod[], accounts: readonly PayoutAccount[]): PayoutKind {
+  const used = open.find(({ type }) => accounts.some((account) => account.type === type));
+  return (used ?? open[0])?.type ?? 'bank';
+}
+
+const addHrefs: Record<PayoutKind, string> = {
+  bank: hrefTo('addBankCard'),
+  alipay: hrefTo('alipayManage'),
+  coin: hrefTo('virtualCoinCard'),
+};
+
+interface AccountChoiceProps {
+  readonly kind: PayoutKind;
+  readonly choices: readonly PayoutAccount[];
+  readonly value: string | undefined;
+  readonly onValueChange: (accountId: string) => void;
+}
+
+function AccountChoice({ kind, choices, value, onValueChange }: AccountChoiceProps) {
+  const label = payoutKindLabels[kind];
+  if (choices.length === 0)
+    return (
+      <EmptyState
+        compact
+        title={`还没有${label}`}
+        action={<ButtonLink href={addHrefs[kind]}>添加{label}</ButtonLink>}
+      />
+    );
+  return (
+    <ChoiceCards
+      label="收款账户"
+      cardWidth="18rem"
+      value={value}
+      onValueChange={onValueChange}
+      choices={choices.map((account) => ({
+        value: account.accountId,
+        title: account.name,
+        facts: isPayable(account) ? account.number : `${account.number} · 安全冷却中`,
+        picture: <AccountMark account={account} />,
+        disabled: !isPayable(account),
+      }))}
+    />
+  );
+}

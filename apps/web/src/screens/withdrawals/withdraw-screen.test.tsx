@@ -1,0 +1,192 @@
+import { WithdrawState, withdrawals } from '@fairground/contract/withdrawals';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { md5Hex } from '../../api/md5.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { Refuse } from '../../api/testing/fake-server.ts';
+import { moneyPageFixture } from '../../features/money-page/testing/money-page-fixture.tsx';
+import { aPayoutAccount } from '../../features/payout-accounts/testing/an-account.ts';
+import type { WithdrawInfo, WithdrawOrder } from './withdraw-data.ts';
+import WithdrawScreen from './withdraw-screen.tsx';
+
+let fixture: ReturnType<typeof moneyPageFixture>;
+let info: WithdrawInfo;
+
+const bankMethod = {
+  type: 'bank' as const,
+  name: '银行卡',
+  amountMin: 100_00n,
+  amountMax: 50_000_00n,
+  feePercent: '1',
+  freeCount: 3,
+  dayCount: 10,
+  dayAmount: 200_000_00n,
+  usualSeconds: 600,
+  enabled: 1 as const,
+};
+
+beforeEach(() => {
+  fixture = moneyPageFixture();
+  info = {
+    centerWalletBalance: 1_000_50n,
+    lockMoney: 0n,
+    available: 800_50n,
+    countLeft: 9,
+    amountLeft: 200_000_00n,
+    turnover: [],
+    secondPasswordSet: true,
+    hold: null,
+    missing: [],
+    quote: null,
+  };
+  fixture.server.answer(withdrawals.withdrawInfo, ({ accountId, amount }) => ({
+    ...info,
+    quote:
+      accountId === undefined || amount === undefined
+        ? null
+        : {
+            quoteId: 'q1',
+            expireAt: serverNow() + 60_000,
+            type: 'bank' as const,
+            account: '**** 6789',
+            amount,
+            fee: 1_00n,
+            received: amount - 1_00n,
+          },
+  }));
+  fixture.server.answer(withdrawals.baseCfgList, () => ({ list: [bankMethod] }));
+  fixture.server.answer(withdrawals.queryMemberBanksInfoList, () => ({ list: [aPayoutAccount()] }));
+});
+
+afterEach(() => fixture.clear());
+
+const amount = () => screen.findByRole('textbox', { name: '取款金额' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Fills the form up to the dialog that asks for the fund password. */
+async function upToTheSum(text: string) {
+  fixture.show('takemoney', <WithdrawScreen />);
+  await userEvent.type(await amount(), text);
+  await press('下一步');
+  return within(await screen.findByRole('dialog', { name: '确认取款' }));
+}
+
+describe('MO-07 taking money out', () => {
+  it('MO-07 what is missing is listed, each with the way to it', async () => {
+    info = { ...info, missing: ['phone', 'secondPassword', 'account'], secondPasswordSet: false };
+    fixture.show('takemoney', <WithdrawScreen />);
+    const list = await screen.findByRole('list', { name: '取款前请先完成' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: '去完成：设置资金密码' })).toHaveAttribute(
+      'href',
+      '/mine/userinfo?tab=security',
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('MO-07 an amount beyond what may leave is told before anything is asked', async () => {
+    fixture.show('takemoney', <WithdrawScreen />);
+    await userEvent.type(await amount(), '900');
+    const asked = fixture.server.callsOf(withdrawals.withdrawInfo).length;
+    await press('下一步');
+    expect(screen.getByRole('textbox', { name: '取款金额' })).toBeInvalid();
+    expect(fixture.server.callsOf(withdrawals.withdrawInfo)).toHaveLength(asked);
+  });
+
+  it('MO-07 the sum of the server is shown, and exactly that sum is confirmed with the fund password', async () => {
+    fixture.server.answer(withdrawals.withdrawNew, () => ({ orderNo: 'W1', status: WithdrawState.submitted }));
+    const dialog = await upToTheSum('300.50');
+    expect(dialog.getByText('手续费').parentElement).toHaveTextContent('¥ 1');
+    expect(dialog.getByText('实际到账').parentElement).toHaveTextContent('¥ 299.50');
+    await userEvent.click(dialog.getByRole('button', { name: '确认取款' }));
+    expect(dialog.getByText('请输入资金密码')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('资金密码'), 'moss4Lantern{Enter}');
+    await waitFor(() => expect(fixture.navigate).toHaveBeenCalledWith('/mine/takemoney?orderNo=W1', expect.anything()));
+    expect(fixture.inputOf(withdrawals.withdrawNew)).toEqual({
+      type: 'bank',
+      accountId: 'a1',
+      amount: 300_50n,
+      quoteId: 'q1',
+      secondPassword: md5Hex('moss4Lantern'),
+    });
+  });
+
+  it('MO-07 a wrong fund password is told where it was typed, and typing clears it', async () => {
+    fixture.server.answer(withdrawals.withdrawNew, () => {
+      throw new Refuse(ResultCode.PasswordCheckFailed, '资金密码错误');
+    });
+    const dialog = await upToTheSum('300');
+    await userEvent.type(dialog.getByLabelText('资金密码'), 'wrong4Word{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('资金密码错误');
+    await userEvent.type(dialog.getByLabelText('资金密码'), 'x');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('MO-07 a hold says why and until when, and nothing can be sent', async () => {
+    info = { ...info, hold: { reason: '收款账户添加未满24小时', untilTime: serverNow() + 3_600_000 } };
+    fixture.show('takemoney', <WithdrawScreen />);
+    expect(await screen.findByText(/收款账户添加未满24小时/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '下一步' })).toBeDisabled();
+  });
+
+  it('MO-07 what is still to be played is shown source by source', async () => {
+    info = { ...info, turnover: [{ turnoverId: 't1', source: '存款', need: 1_000_00n, done: 250_00n }] };
+    fixture.server.answer(withdrawals.turnoverDetail, () => ({
+      source: '存款',
+      need: 1_000_00n,
+      done: 250_00n,
+      total: 3,
+      list: [
+        { betNo: 'b1', title: '江原虎 让球', time: 0, stake: 500_00n, counted: 250_00n, why: '输赢各半，计入一半' },
+        { betNo: 'b2', title: '蔚山浪 大小', time: 0, stake: 100_00n, counted: 0n, why: '走水，本金已退回，不计入' },
+        { betNo: 'b3', title: '3 项串关', time: 0, stake: 100_00n, counted: 100_00n, why: '全额计入' },
+      ],
+    }));
+    fixture.show('takemoney', <WithdrawScreen />);
+    expect((await screen.findByText('完成流水后可取款')).parentElement).toHaveTextContent('还需有效流水 ¥ 750');
+    await userEvent.click(await screen.findByRole('button', { name: '流水透视：存款' }));
+    const drawer = await screen.findByRole('dialog', { name: '流水透视 · 存款' });
+    const bets = within(await within(drawer).findByRole('region', { name: '注单' })).getAllByRole('listitem');
+    const told = ['部分计入输赢各半，计入一半', '未计入走水，本金已退回，不计入', '全额计入'];
+    for (const [index, text] of told.entries()) expect(bets[index]).toHaveTextContent(text);
+    expect(within(drawer).getByText(/还需有效流水/)).toHaveTextContent('¥ 750');
+    expect(within(drawer).getByRole('region', { name: '怎样计入' })).toHaveTextContent('欧洲盘1.50');
+  });
+});
+
+describe('MO-07 how a withdrawal goes on', () => {
+  const order: WithdrawOrder = {
+    orderNo: 'W1',
+    type: 'bank',
+    account: '**** 6789',
+    status: WithdrawState.refused,
+    amount: 400_00n,
+    fee: 0n,
+    received: 400_00n,
+    createTime: 0,
+    reason: '收款信息有误',
+    steps: [
+      { status: WithdrawState.submitted, time: 0, note: '已提交' },
+      { status: WithdrawState.refused, time: 1_000, note: '未通过，已退回' },
+    ],
+  };
+
+  it('MO-07 a refusal says why and where the money is, and nothing calls it back into play', async () => {
+    fixture.server.answer(withdrawals.withdrawOrderInfo, () => order);
+    fixture.show('takemoney', <WithdrawScreen />, '?orderNo=W1');
+    expect(await screen.findByRole('heading', { name: '取款未成功' })).toBeVisible();
+    expect(screen.getByText(/收款信息有误。款项已退回中心钱包/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /撤回|取消/ })).toBeNull();
+  });
+
+  it('FR-20 an order that cannot be read says so, with a way to try again', async () => {
+    fixture.server.answer(withdrawals.withdrawOrderInfo, () => {
+      throw new Refuse(ResultCode.NotFound, '订单不存在');
+    });
+    fixture.show('takemoney', <WithdrawScreen />, '?orderNo=W9');
+    expect(await screen.findByText('订单不存在')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+  });
+});

@@ -1,0 +1,205 @@
+export { gameTypeLabels, oddsTypeLabels, presetLeagueLabels, showTypeLabels } from './sportsbook-labels.ts';
+export { cancellationLabels, resultLabels } from './settlement-results.ts';
+export { SLIP_SIZE_MAX } from './slip-size.ts';
+// The betslip, the filters and the match text: one set of rules for the sportsbook page and for the server that checks it.
+/** @public the sportsbook page and the server's bet call use it */
+export {
+  type StakeBounds,
+  type TypedStake,
+  largestStake,
+  stakeText,
+  typedStake,
+  winningsByRatio,
+  winningsOf,
+} from './slip/amount-rule.ts';
+/** @public the sportsbook page and the server's bet call use it */
+export { type Bet, type BetSelection, type BetShape, betShapeVerdict, betsOf } from './slip/bets.ts';
+/** @public the sportsbook page and the server's bet call use it */
+export {
+  type Leg,
+  type LegKind,
+  type LegOrder,
+  type MarketState,
+  type OrderStatus,
+  type Quote as LegQuote,
+  type Selection as SlipSelection,
+  isPlaceable,
+  legKey,
+  legStatus,
+  selectionKey,
+} from './slip/leg.ts';
+/** @public the sportsbook page uses it */
+export { quoteSlipIn, turnMultipleOff, turnMultipleOn, turnSeriesOff, turnSeriesOn } from './slip/modes.ts';
+/** @public the sportsbook page uses it */
+export {
+  type OrderUpdate,
+  betsSent,
+  keepSelections,
+  orderId,
+  orderReceived,
+  dismissReceipts,
+  sendingFailed,
+  takeOffer,
+} from './slip/orders.ts';
+/** @public the sportsbook page and the server's bet call use it */
+export { type QuotedOdds, comparePrices, oddsShown } from './slip/quoted-odds.ts';
+/** @public the sportsbook page and the server's bet call use it */
+export {
+  type PriceRule,
+  type QuoteChange,
+  confirmChanges,
+  marketReceived,
+  quoteChanges,
+  quoteReceived,
+  scoreReceived,
+} from './slip/quotes.ts';
+/** @public the sportsbook page and the server's bet call use it */
+export { type SeriesWay, seriesFold, seriesOffered } from './slip/series-lines.ts';
+/** @public the sportsbook page uses it */
+export { type SharedSelection, type SharedSlip, readSlipCode, slipCode } from './slip/slip-code.ts';
+/** @public the sportsbook page and the server's bet call use it */
+export { quoteChangeMessages, slipMessages } from './slip/slip-messages.ts';
+/** @public the sportsbook page uses it */
+export { type Slip, type SlipMode, emptySlip, isConfirming, slipMode } from './slip/slip.ts';
+/** @public the sportsbook page uses it */
+export {
+  quickAmounts,
+  textAfterQuick,
+  textOfLargest,
+  typeSeriesStake,
+  typeStake,
+  typeStakeForAll,
+} from './slip/stakes.ts';
+/** @public the sportsbook page uses it */
+export { slipFromStored, slipToStored } from './slip/stored-slip.ts';
+/** @public the sportsbook page uses it */
+export { clearSlip, heldBy, removeSelection, toggleSelection } from './slip/toggle.ts';
+/** @public the sportsbook page and the server's bet call use it */
+export { type SeriesTotal, type SlipTotals, seriesTotals, slipTotals } from './slip/totals.ts';
+/** @public the sportsbook page uses it */
+export {
+  type Edition,
+  type Filters,
+  type GameType,
+  type MatchOrder,
+  type PresetLeague,
+  type ShowType,
+  checkLeagues,
+  chooseDate,
+  chooseGameType,
+  choosePreset,
+  chooseShowType,
+  defaultFilters,
+  editionLabels,
+  isEarly,
+  matchOrderLabels,
+  refresh,
+  toggleLeague,
+  wantedLeagues,
+} from './filters/filters.ts';
+/** @public the sportsbook page uses it */
+export {
+  type MatchMoment,
+  clockText,
+  gameScoreText,
+  isAboutToStart,
+  isExtraInning,
+  isOvertime,
+  matchTimeText,
+  partText,
+  scoreText,
+  setScoreText,
+} from './filters/match-text.ts';
+/** @public the sportsbook page and the server's lists use it */
+export { inListOrder, LIST_PAGE_MATCHES } from './filters/list-order.ts';
+export { inMarketOrder } from './filters/market-order.ts';
+/** @public the sportsbook page uses it */
+export {
+  type StoredPreferences,
+  chooseOddsType,
+  chooseOrder,
+  editionTheme,
+  filtersFromStored,
+  preferencesToStored,
+  priceRule,
+  toggleAnyOdds,
+  toggleAutoOdds,
+  toggleEdition,
+} from './filters/preferences.ts';
+
+// Odds, markets, rules and settlement. Pricing and the feed read market types and ticks; placement, the settler and the season
+// read tickets, folds, caps and rulebooks; the web reads names, lines and odds.
+export { compare, type Fraction } from './odds/fraction.ts';
+export { type OddsType, type Price, priceOf, type Quote, quoteFromText, quoteIn, quoteText } from './odds/quote.ts';
+export {
+  type ChampionFacts,
+  type Facts,
+  type Goal,
+  type MatchFacts,
+  type MatchState,
+  type Score,
+  score,
+} from './markets/facts.ts';
+export { handicapText, isPrintedLine, lineFromText, lineText, type Quarters } from './markets/line.ts';
+export { type Selection } from './markets/outcome-of.ts';
+export { type MarketType, marketGroupLabels } from './markets/market-type.ts';
+export { marketTypeOf, marketTypesOf, showsOddsType, sidesOf } from './markets/market-types.ts';
+export { marketName, sideName } from './markets/market-names.ts';
+export { combinedFormat, quotedFormat } from './markets/quoted-format.ts';
+export { tallyOf } from './markets/tally.ts';
+/** @public the sportsbook prices combinations with it */
+export { builderPrice, highestPriceOf } from './pricing/builder-price.ts';
+/** @public the sportsbook prices its outrights with it */
+export { championPrices, type ChanceStream, pairingPrices } from './pricing/champion-prices.ts';
+/** @public what a cash-out starts from */
+export { type FairValue, fairValue } from './pricing/fair-value.ts';
+/** @public the sportsbook prices its matches with it */
+export { type Margins, standardMargins } from './pricing/margins.ts';
+/** @public the sportsbook's board says how a market leans */
+export { NO_DRIFT, type MarketDrift } from './pricing/market-drift.ts';
+/** @public the sportsbook prices its matches with it */
+export type { FrameTable, MarketBook, ExpectedStrengths, PricingMoment, Scorer } from './pricing/expected-strengths.ts';
+/** @public the sportsbook prices its matches with it */
+export { priceMatch } from './pricing/price-match.ts';
+/** @public the board shows sides by it */
+export { highestPrice, standingOf } from './pricing/quote-market.ts';
+export { lapse } from './rules/lapse.ts';
+export type { SportRules } from './rules/rulebook.ts';
+export { currentRulebook, rulebookOf } from './rules/rulebooks.ts';
+export { rulesPage } from './rules/rules-page.ts';
+export { isSport, type Sport, sportLabels } from './rules/sports.ts';
+export { type Fold, foldOf, linesOf, SINGLE } from './settlement/folds.ts';
+export {
+  type CapKind,
+  capKindOf,
+  cappedPayout,
+  dailyPayoutCapUsd,
+  type DollarRate,
+  payoutCap,
+} from './settlement/payout-caps.ts';
+export { resettle, type Resettlement } from './settlement/resettle.ts';
+export { returnOf, totalStake } from './settlement/returns.ts';
+export { settle } from './settlement/settle.ts';
+export type { Settled, Settlement } from './settlement/settlement.ts';
+export {
+  type Cancellation,
+  type CancelReason,
+  type MatchResult,
+  type Ruling,
+  type Ticket,
+  type TicketLeg,
+} from './settlement/ticket.ts';
+
+// For tests and benches, which write results and go through every price, market and fold.
+/** @public */
+export { ticks } from './odds/tick-table.ts';
+/** @public */
+export { finished } from './markets/facts.ts';
+/** @public */
+export { outcomeOf } from './markets/outcome-of.ts';
+/** @public */
+export { marketTypes } from './markets/market-types.ts';
+/** @public */
+export { folds } from './settlement/folds.ts';
+/** @public the contract's replies, the sportsbook page and the server's bet call use it */
+export { type BetRejectionCode, betRejectionMessages } from './placement/bet-rejection-messages.ts';

@@ -1,0 +1,237 @@
+import type { SportRules } from '../rules/rulebook.ts';
+import type { Sport } from '../rules/sports.ts';
+import type { GoalKind } from './goal-kinds.ts';
+import type { HalvesKind } from './halves-kinds.ts';
+import type { PairKind } from './pair-kinds.ts';
+import type { MarketType, MarketGroup } from './market-type.ts';
+import type { Tally } from './tally.ts';
+
+interface Row extends Omit<MarketType, 'inPlay'> {
+  /** The code of the same market while the match is on; none for markets that close at the start. */
+  readonly live?: string;
+}
+
+const HALVED: readonly Sport[] = ['FT', 'VF', 'BK', 'AF', 'RU', 'HB'];
+const FOOTBALL: readonly Sport[] = ['FT', 'VF'];
+const MATCHES: readonly Sport[] = ['FT', 'VF', 'BK', 'TN', 'SK', 'VB', 'BS', 'TT', 'IH', 'AF', 'RU', 'HB', 'BM', 'ES'];
+const IN_SETS: readonly Sport[] = ['TN', 'VB', 'TT', 'BM', 'ES'];
+const HOME_AWAY = ['H', 'C'] as const;
+const OVER_UNDER = ['O', 'U'] as const;
+const WITH_DRAW = ['H', 'N', 'C'] as const;
+
+/** The markets that any pair of numbers allows: suffix, suffix in play, name, kind, line and sides. */
+const common = [
+  ['R', 'RE', '让{unit}', 'handicap', 'handicap', HOME_AWAY],
+  ['OU', 'ROU', '大小', 'total', 'total', OVER_UNDER],
+  ['M', 'RM', '独赢', 'winner', 'none', WITH_DRAW],
+  ['EO', 'REO', '单双', 'parity', 'none', ['O', 'E']],
+  ['OUH', 'ROUH', '主队大小', 'homeTotal', 'total', OVER_UNDER],
+  ['OUC', 'ROUC', '客队大小', 'awayTotal', 'total', OVER_UNDER],
+] as const;
+
+interface Family {
+  readonly prefix: string;
+  readonly name: string;
+  readonly group: MarketGroup;
+  readonly tally: Tally;
+  readonly sports: readonly Sport[];
+}
+
+const family = ({ prefix, name, group, tally, sports }: Family): readonly Row[] =>
+  common.map(([suffix, live, label, kind, line, sides]) => ({
+    code: `${prefix}${suffix}`,
+    live: `${prefix}${live}`,
+    name: `${name}${label}`,
+    group,
+    sports,
+    grading: { by: 'pair', kind, tally: tally === 'full' && kind === 'winner' ? 'match' : tally },
+    sides,
+    line,
+  }));
+
+/** Quarters, sets, innings and periods, each with the markets any pair allows. */
+const numbered = (prefix: string, count: number, sports: readonly Sport[]): readonly Row[] =>
+  Array.from({ length: count }, (_, index) => index + 1).flatMap((number) =>
+    family({
+      prefix: `${prefix}${number}`,
+      name: `第${number}{period}`,
+      group: 'periods',
+      tally: `period${number}`,
+      sports,
+    }),
+  );
+
+/** A frame is won or lost, so snooker has no lines inside of one. */
+const withoutFrameLines = (row: Row): Row =>
+  row.grading.kind === 'winner' ? row : { ...row, sports: row.sports.filter((sport) => sport !== 'SK') };
+
+/** The same markets on sets won instead of points; who wins the match is M already. */
+const sets: readonly Row[] = family({
+  prefix: 'ST',
+  name: '总{period}数',
+  group: 'main',
+  tally: 'sets',
+  sports: IN_SETS,
+})
+  .filter((row) => ['STR', 'STOU', 'STEO'].includes(row.code))
+  .map((row) => (row.code === 'STR' ? { ...row, name: '让{period}' } : row));
+
+const scores = (max: number): readonly string[] => [
+  ...Array.from({ length: (max + 1) ** 2 }, (_, index) => `${Math.floor(index / (max + 1))}:${index % (max + 1)}`),
+  'OVH',
+];
+
+const pair = (
+  code: string,
+  name: string,
+  kind: PairKind,
+  sides: readonly string[],
+  more: {
+    readonly group?: MarketGroup;
+    readonly tally?: Tally;
+    readonly sports?: readonly Sport[];
+    readonly scoreMax?: number;
+  } = {},
+): Row => ({
+  code,
+  live: `R${code}`,
+  name,
+  group: more.group ?? 'goals',
+  sports: more.sports ?? FOOTBALL,
+  grading: { by: 'pair', kind, tally: more.tally ?? 'full' },
+  sides,
+  line: 'none',
+  ...(more.scoreMax !== undefined && { scoreMax: more.scoreMax }),
+});
+
+const halves = (code: string, name: string, kind: HalvesKind, sides: readonly string[]): Row => ({
+  code,
+  live: `R${code}`,
+  name,
+  group: 'halves',
+  sports: kind === 'halfFull' ? HALVED : FOOTBALL,
+  grading: { by: 'halves', kind },
+  sides,
+  line: 'none',
+});
+
+const goals = (code: string, name: string, kind: GoalKind, sides: MarketType['sides'] = 'runner'): Row => ({
+  code,
+  live: `R${code}`,
+  name,
+  group: sides === 'runner' ? 'players' : 'goals',
+  sports: FOOTBALL,
+  grading: { by: 'goals', kind },
+  sides,
+  line: kind === 'playerTotal' ? 'total' : 'none',
+});
+
+/**
+ * New handicaps: the lines of player goals, cards and first-half corners. Too few events make them, and one person's
+ * knowledge moves them too far, to be paid like the great markets.
+ */
+const newlyOpened = (added: readonly Row[]): readonly Row[] =>
+  added.map((row) => (row.line === 'none' ? row : { ...row, isNewHandicap: true }));
+
+const YES_NO = ['Y', 'N'] as const;
+const TOTAL_RANGES = ['0-1', '2-3', '4-6', '7UP'] as const;
+const BEST_OF_SETS = ['2:0', '2:1', '3:0', '3:1', '3:2', '4:0', '4:1', '4:2', '4:3'].flatMap((score) => [
+  score,
+  score.split(':').toReversed().join(':'),
+]);
+const MARGINS = ['H1', 'H2', 'H3', 'H4UP', 'N', 'C1', 'C2', 'C3', 'C4UP'] as const;
+const POINT_MARGINS = ['1-5', '6-10', '11-15', '16-20', '21-25', '26UP'].flatMap((range) => [`H${range}`, `C${range}`]);
+
+const rows: readonly Row[] = [
+  ...family({ prefix: '', name: '', group: 'main', tally: 'full', sports: MATCHES }),
+  ...family({ prefix: 'H', name: '上半场', group: 'halves', tally: 'half1', sports: HALVED }),
+  ...family({ prefix: 'SH', name: '下半场', group: 'halves', tally: 'half2', sports: HALVED }),
+  ...sets,
+  ...numbered('Q', 4, ['BK', 'AF']),
+  ...numbered('P', 3, ['IH']),
+  ...numbered('S', 7, [...IN_SETS, 'SK']).map(withoutFrameLines),
+  ...numbered('I', 9, ['BS']),
+  ...family({ prefix: 'F5', name: '前5局', group: 'periods', tally: 'innings5', sports: ['BS'] }),
+  ...family({ prefix: 'CN', name: '角球', group: 'corners', tally: 'corners', sports: FOOTBALL }),
+  ...newlyOpened(family({ prefix: 'HCN', name: '上半场角球', group: 'corners', tally: 'corners1', sports: FOOTBALL })),
+  ...newlyOpened(family({ prefix: 'CD', name: '罚牌', group: 'cards', tally: 'cards', sports: FOOTBALL })),
+  ...newlyOpened(family({ prefix: 'HCD', name: '上半场罚牌', group: 'cards', tally: 'cards1', sports: FOOTBALL })),
+  pair('PD', '波胆', 'correctScore', scores(4), { group: 'score', scoreMax: 4 }),
+  pair('HPD', '上半场波胆', 'correctScore', scores(3), { group: 'score', tally: 'half1', scoreMax: 3 }),
+  pair('STPD', '{period}数波胆', 'correctScore', BEST_OF_SETS, { group: 'score', tally: 'sets', sports: IN_SETS }),
+  pair('T', '总入球', 'goalRange', TOTAL_RANGES),
+  pair('TG', '准确入球数', 'goalRange', ['0-0', '1-1', '2-2', '3-3', '4-4', '5-5', '6UP']),
+  pair('HT', '上半场总入球', 'goalRange', ['0-0', '1-1', '2-2', '3UP'], { group: 'halves', tally: 'half1' }),
+  pair('SHPD', '下半场波胆', 'correctScore', scores(3), { group: 'score', tally: 'half2', scoreMax: 3 }),
+  pair('DC', '双重机会', 'doubleChance', ['HN', 'HC', 'CN'], { group: 'main' }),
+  pair('HDC', '上半场双重机会', 'doubleChance', ['HN', 'HC', 'CN'], { group: 'halves', tally: 'half1' }),
+  pair('DNB', '平局退款', 'drawNoBet', HOME_AWAY, { group: 'main' }),
+  pair('BTS', '双方球队进球', 'bothScore', YES_NO),
+  pair('HBTS', '上半场双方球队进球', 'bothScore', YES_NO, { group: 'halves', tally: 'half1' }),
+  pair('SHBTS', '下半场双方球队进球', 'bothScore', YES_NO, { group: 'halves', tally: 'half2' }),
+  pair('CSH', '主队零失球', 'homeCleanSheet', YES_NO),
+  pair('CSC', '客队零失球', 'awayCleanSheet', YES_NO),
+  pair('WN', '零失球获胜', 'winToNil', HOME_AWAY),
+  pair('WM', '净胜球数', 'margin', MARGINS),
+  pair('WMP', '净胜分数', 'margin', POINT_MARGINS, { group: 'main', sports: ['BK', 'AF'] }),
+  halves(
+    'F',
+    '半场/全场',
+    'halfFull',
+    WITH_DRAW.flatMap((half) => WITH_DRAW.map((full) => `${half}${full}`)),
+  ),
+  halves('HSH', '进球最多的半场', 'highestHalf', ['first', 'second', 'equal']),
+  halves('WBH', '赢得上下半场', 'winBothHalves', HOME_AWAY),
+  halves('WEH', '赢得任一半场', 'winEitherHalf', HOME_AWAY),
+  halves('SBH', '上下半场均进球', 'scoreBothHalves', HOME_AWAY),
+  goals('FG', '最先进球', 'firstGoal', WITH_DRAW),
+  goals('LG', '最后进球', 'lastGoal', WITH_DRAW),
+  goals('PGF', '首名进球球员', 'firstScorer'),
+  goals('PGL', '最后进球球员', 'lastScorer'),
+  goals('PG', '任意时间进球球员', 'anytimeScorer'),
+  goals('PG2', '进球两个或以上球员', 'twiceScorer'),
+  goals('PG3', '帽子戏法球员', 'hatTrick'),
+  ...newlyOpened([goals('PGOU', '球员进球大小', 'playerTotal')]),
+  {
+    code: 'FS',
+    name: '冠军',
+    group: 'champion',
+    sports: ['FS'],
+    grading: { by: 'competition', kind: 'champion' },
+    sides: 'runner',
+    line: 'none',
+  },
+  {
+    code: 'FSP',
+    name: '名次对比',
+    group: 'champion',
+    sports: ['FS'],
+    grading: { by: 'competition', kind: 'pairing' },
+    sides: 'runner',
+    line: 'none',
+  },
+];
+
+/** Every market, before the start and in play: the one table that offers, prices and settles. */
+export const marketTypes: readonly MarketType[] = rows.flatMap(({ live, ...marketType }) => [
+  { ...marketType, inPlay: false },
+  ...(live === undefined ? [] : [{ ...marketType, code: live, inPlay: true }]),
+]);
+
+const byCode: ReadonlyMap<string, MarketType> = new Map(marketTypes.map((marketType) => [marketType.code, marketType]));
+
+export const marketTypeOf = (code: string): MarketType | undefined => byCode.get(code);
+
+/** The markets of a sport, before the start or in play. */
+export const marketTypesOf = (sport: Sport, inPlay: boolean): readonly MarketType[] =>
+  marketTypes.filter((marketType) => marketType.inPlay === inPlay && marketType.sports.includes(sport));
+
+/** The sides a market offers in a sport: where there are no draws, nobody bets on one. */
+export const sidesOf = (
+  { sides, grading }: MarketType,
+  { hasDraw }: Pick<SportRules, 'hasDraw'>,
+): MarketType['sides'] =>
+  sides === 'runner' || hasDraw || grading.kind !== 'winner' ? sides : sides.filter((side) => side !== 'N');
+
+/** Double-handicap markets, which show the odds type in brackets; the others do not. */
+export const showsOddsType = (code: string): boolean => (marketTypeOf(code)?.line ?? 'none') !== 'none';

@@ -1,0 +1,44 @@
+import type { MarketType, MarketGroup } from '../markets/market-type.ts';
+import type { Grading } from '../markets/market-type.ts';
+
+/** The bookmaker's margin, as data: what the implied chances of a book exceed the fair ones by. */
+export interface Margins {
+  readonly standard: number;
+  readonly kinds: Readonly<Partial<Record<Grading['kind'], number>>>;
+  readonly groups: Readonly<Partial<Record<MarketGroup, number>>>;
+  /** Added while the match is on. */
+  readonly inPlay: number;
+}
+
+/** A kind's own margin and that of its group: the greater one counts. */
+export const standardMargins: Margins = {
+  standard: 0.05,
+  kinds: {
+    handicap: 0.03,
+    total: 0.03,
+    winner: 0.05,
+    doubleChance: 0.05,
+    drawNoBet: 0.05,
+    correctScore: 0.16,
+    goalRange: 0.09,
+    margin: 0.12,
+    halfFull: 0.1,
+    highestHalf: 0.07,
+    firstGoal: 0.07,
+    lastGoal: 0.07,
+    firstScorer: 0.2,
+    lastScorer: 0.2,
+    anytimeScorer: 0.12,
+    twiceScorer: 0.16,
+    hatTrick: 0.2,
+    champion: 0.15,
+    pairing: 0.06,
+  },
+  groups: { periods: 0.05, corners: 0.06, cards: 0.07, players: 0.08 },
+  inPlay: 0.01,
+};
+
+export function marginOf({ grading, group, inPlay }: MarketType, margins: Margins): number {
+  const kind = margins.kinds[grading.kind] ?? margins.standard;
+  return Math.max(kind, margins.groups[group] ?? 0) + (inPlay ? margins.inPlay : 0);
+}

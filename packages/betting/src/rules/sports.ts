@@ -1,0 +1,23 @@
+/** Every sport with rules of its own. The sportsbook shows those it has no tab for under OP. */
+export const sportLabels = {
+  FT: '足球',
+  VF: '虚拟足球',
+  BK: '篮球',
+  TN: '网球',
+  SK: '斯诺克',
+  VB: '排球',
+  BS: '棒球',
+  TT: '乒乓球',
+  IH: '冰球',
+  AF: '美式足球',
+  RU: '橄榄球',
+  HB: '手球',
+  BM: '羽毛球',
+  ES: '电子竞技',
+  FS: '冠军',
+} as const;
+
+export type Sport = keyof typeof sportLabels;
+
+/** Whether a code from outside names a sport we have rules for. */
+export const isSport = (code: string): code is Sport => Object.hasOwn(sportLabels, code);

@@ -1,0 +1,186 @@
+import { hash } from 'node:crypto';
+import type { Verdict } from '@fairground/money';
+import { accountKey, HOUSE } from './account.ts';
+import { assertPostings, type Entry, fingerprintOf, type Posting } from './entry.ts';
+import { groupValues, headerLists, verdictsOf } from './post-many.ts';
+import { linesValues, lineValues, headerValues } from './post.ts';
+import type { Posted } from './posted.ts';
+import type { Value } from './prepared-call.ts';
+import { onlyRow, prepared, type Queryable } from './queryable.ts';
+
+/** An entry that the caller's SQL functions check, with the row they check it by. */
+export interface CheckedEntry {
+  readonly entry: Entry;
+  /** Plain JSON: amounts as text. */
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * SQL functions of the caller's own. All of it is one statement and one transaction, so a stake and its ticket are one
+ * fact without a second round trip.
+ */
+export interface PostingCheck {
+  /**
+   * `(rows jsonb, known boolean[]) RETURNS text[]`: a refusal code for each entry it refuses and null for the others, before any
+   * wallet is locked. It may lock what it needs, in ascending member order, and counts nothing, because the money may
+   * still be missing. Entries that `known` names are not its business; a repeat it is asked about gets its first answer
+   * whatever it says.
+   */
+  readonly check: string;
+  /** The same kind of function, run before the check; what it refuses is not checked again. */
+  readonly precheck?: string;
+  /**
+   * `(rows jsonb, outcomes text[], ids bigint[]) RETURNS void`: counts and writes what belongs to the entries whose
+   * outcome is 'posted', after their postings are written. Empty when there is nothing.
+   */
+  readonly apply: string;
+  /** The same for an entry that goes alone, which spares the server all work with sets. */
+  readonly singleRow?: SingleRowCheck;
+}
+
+/**
+ * SQL functions for one row, with the same answers as the ones for many. They are asked about known entries too, whose
+ * first answer then stands whatever they say.
+ */
+interface SingleRowCheck {
+  /** `(row jsonb) RETURNS text`: a refusal code, or null. */
+  readonly check: string;
+  readonly precheck?: string;
+  /** `(row jsonb, id bigint) RETURNS void`, after a posting. Empty when there is nothing. */
+  readonly apply: string;
+}
+
+/** Checks, posts and applies entries in one statement. The reasons are the ledger's own and the check's. */
+export async function postChecked(
+  db: Queryable,
+  check: PostingCheck,
+  checked: readonly CheckedEntry[],
+): Promise<readonly Verdict<Posted, string>[]> {
+  if (checked.length === 0) return [];
+  const entries = checked.map(({ entry }) => entry);
+  for (const { postings } of entries) assertPostings(postings);
+  const { name, line: lineText, group: groupText, plain: plainText } = statementsOf(check);
+  const [single] = entries;
+  const [line] = single?.postings ?? [];
+  if (single && line && entries.length === 1 && single.postings.length === 1) {
+    const subject = JSON.stringify(check.singleRow ? checked[0]?.row : [checked[0]?.row]);
+    const values = [subject, ...headerValues(single, fingerprintOf(single, single.postings)), ...lineValues(line)];
+    // Its answer has the shape of a group's, with single values in place of lists.
+    return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-line-${name}`, lineText, values)));
+  }
+  const rows = JSON.stringify(checked.map(({ row }) => row));
+  const plain = plainValues(entries);
+  if (plain) {
+    try {
+      return verdictsOf(
+        entries,
+        onlyRow(await prepared(db, `ledger-judged-plain-${name}`, plainText, [rows, ...plain])),
+      );
+    } catch (fault) {
+      if (!isNotPlain(fault)) throw fault;
+    }
+  }
+  const values = [rows, ...groupValues(entries)];
+  return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-group-${name}`, groupText, values)));
+}
+
+/** The parameters of ledger_post_group, if the entries are of the kind it takes. */
+function plainValues(entries: readonly Entry[]): Value[] | undefined {
+  const lines: Posting[] = [];
+  const wallets = new Set<string>();
+  for (const { postings } of entries) {
+    const [line] = postings;
+    if (!line || postings.length > 1) return undefined;
+    lines.push(line);
+    for (const account of [line.from, line.to]) {
+      if (account.memberId === HOUSE) continue;
+      const key = accountKey(account);
+      if (wallets.has(key) || account.wallet === 'debt' || account.wallet === 'locked') return undefined;
+      wallets.add(key);
+    }
+  }
+  return [...headerLists(entries), ...linesValues(lines)];
+}
+
+/** Somebody asks a second time, or has a wallet yet to be opened (see sql/post-group.ts). */
+const isNotPlain = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && (fault.code === 'LG001' || fault.code === UNIQUE_VIOLATION);
+const UNIQUE_VIOLATION = '23505';
+
+interface Statements {
+  readonly name: string;
+  readonly line: string;
+  readonly group: string;
+  /** The same for a group that is all new. */
+  readonly plain: string;
+}
+
+const statements = new WeakMap<PostingCheck, Statements>();
+
+/** Put together once for each check. */
+function statementsOf(check: PostingCheck): Statements {
+  const known = statements.get(check);
+  if (known) return known;
+  const names = [check, check.singleRow].flatMap((each) => (each ? [each.precheck ?? '', each.check, each.apply] : []));
+  for (const name of names) {
+    if (!/^\w*$/.test(name)) throw new RangeError(`${JSON.stringify(name)} is not a function name`);
+  }
+  const made = {
+    // The server reads no more than 63 letters of a name.
+    name: hash('sha256', names.join(' ')).slice(0, 24),
+    line: check.singleRow ? singleRowStatement(check.singleRow) : lineStatement(check),
+    group: groupStatement(check),
+    plain: plainStatement(check),
+  };
+  statements.set(check, made);
+  return made;
+}
+
+const LINE_VALUES = 14;
+const GROUP_VALUES = 17;
+const PLAIN_VALUES = 14;
+
+/** $1 are the rows, $2 the key or keys. `OFFSET 0` keeps the server from asking anything twice. */
+const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 2}`).join(', ');
+
+function singleRowStatement({ check, precheck, apply }: SingleRowCheck): string {
+  const refusal = precheck ? `coalesce(${precheck}($1), ${check}($1))` : `${check}($1)`;
+  return `SELECT p.outcome, p.posted_id, p.from_after, p.to_after${
+    apply && `, CASE WHEN p.outcome = 'posted' THEN ${apply}($1, p.posted_id) END`
+  } FROM ledger_post_line_unless_refused(${refusal}, ${placeholders(LINE_VALUES)}) p`;
+}
+
+function lineStatement({ check, precheck, apply }: PostingCheck): string {
+  const known = 'EXISTS (SELECT FROM ledger_entry e WHERE e.key = $2)';
+  const refusal = precheck
+    ? `(SELECT coalesce(f.refusal, (${check}($1, ARRAY[f.known]))[1]) FROM (
+         SELECT k.known, (${precheck}($1, ARRAY[k.known]))[1] AS refusal FROM (SELECT ${known} AS known OFFSET 0) k OFFSET 0
+       ) f)`
+    : `(${check}($1, ARRAY[${known}]))[1]`;
+  const written = apply && `CASE WHEN p.outcome = 'posted' THEN ${apply}($1, ARRAY[p.outcome], ARRAY[p.posted_id]) END`;
+  return `SELECT p.outcome, p.posted_id, p.from_after, p.to_after${apply && `, ${written}`}
+    FROM ledger_post_line_unless_refused(${refusal}, ${placeholders(LINE_VALUES)}) p`;
+}
+
+function groupStatement({ check, precheck, apply }: PostingCheck): string {
+  const refusals = precheck
+    ? `(SELECT ledger_merge_refusals(f.refusals, ${check}($1, ledger_known_or_refused(f.known, f.refusals))) FROM (
+         SELECT k.known, ${precheck}($1, k.known) AS refusals FROM (SELECT ledger_already_posted($2) AS known OFFSET 0) k OFFSET 0
+       ) f)`
+    : `${check}($1, ledger_already_posted($2))`;
+  const written = apply && `CASE WHEN 'posted' = ANY (p.outcomes) THEN ${apply}($1, p.outcomes, p.ids) END`;
+  return `SELECT p.outcomes, p.ids, p.from_afters, p.to_afters${apply && `, ${written}`}
+    FROM ledger_post_many(${placeholders(GROUP_VALUES)}, ${refusals}) p`;
+}
+
+/** Asks everybody about everything: an entry that is known after all makes the statement give up. */
+function plainStatement({ check, precheck, apply }: PostingCheck): string {
+  const none = 'array_fill(false, ARRAY[cardinality($2::text[])])';
+  const refusals = precheck
+    ? `(SELECT ledger_merge_refusals(f.refusals, ${check}($1, ledger_known_or_refused(${none}, f.refusals)))
+         FROM (SELECT ${precheck}($1, ${none}) AS refusals OFFSET 0) f)`
+    : `${check}($1, ${none})`;
+  const written = apply && `CASE WHEN 'posted' = ANY (p.outcomes) THEN ${apply}($1, p.outcomes, p.ids) END`;
+  return `SELECT p.outcomes, p.ids, p.from_afters, p.to_afters${apply && `, ${written}`}
+    FROM ledger_post_group(${refusals}, ${placeholders(PLAIN_VALUES)}) p`;
+}

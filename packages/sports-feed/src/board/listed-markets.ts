@@ -1,0 +1,50 @@
+import { type MarketType, marketTypesOf, type Sport } from '@fairground/betting';
+import type { BoardMarket, BoardMatch } from './board.ts';
+
+/** Lines of one market that a list shows below each other. */
+const LINES_LISTED = 3;
+const KINDS: ReadonlySet<string> = new Set(['handicap', 'total', 'winner']);
+const WHOLE: ReadonlySet<string> = new Set(['full', 'match', 'sets']);
+
+/** What a list shows beside the whole match: its first half, its first innings, or the part that is being played. */
+const beside: Readonly<Partial<Record<Sport, 'half1' | 'innings5' | 'running'>>> = {
+  FT: 'half1',
+  VF: 'half1',
+  HB: 'half1',
+  RU: 'half1',
+  BS: 'innings5',
+  BK: 'running',
+  IH: 'running',
+  AF: 'running',
+  TN: 'running',
+  SK: 'running',
+  VB: 'running',
+  TT: 'running',
+  BM: 'running',
+};
+
+/** Whether a list of matches has a column for a market: handicap, total and winner of the match and of one part of it. */
+export const isListed = (match: Pick<BoardMatch, 'sport' | 'state'>, { marketType, rank }: Listable): boolean =>
+  rank < LINES_LISTED && isListedMarketType(match.sport, match.state.periods.length, marketType);
+
+type Listable = Pick<BoardMarket, 'marketType' | 'rank'>;
+
+function isListedMarketType(sport: Sport, begun: number, { grading }: MarketType): boolean {
+  if (grading.by !== 'pair' || !KINDS.has(grading.kind)) return false;
+  const part = beside[sport];
+  const wanted = part === 'running' ? `period${Math.max(1, begun)}` : part;
+  return WHOLE.has(grading.tally) || grading.tally === wanted;
+}
+
+const before = new Map<Sport, readonly string[]>();
+
+/** The codes a list shows of a match that has not begun. */
+export function listedBefore(sport: Sport): readonly string[] {
+  const known = before.get(sport);
+  if (known) return known;
+  const codes = marketTypesOf(sport, false).flatMap((marketType) =>
+    isListedMarketType(sport, 0, marketType) ? [marketType.code] : [],
+  );
+  before.set(sport, codes);
+  return codes;
+}

@@ -1,0 +1,58 @@
+import type { Chance } from './chance.ts';
+import type { EventKind, MatchEvent } from './match-event.ts';
+import { otherSide, type Side } from './sports.ts';
+import type { Strength } from './teams.ts';
+
+interface Player {
+  readonly strength: Strength;
+  readonly squad: readonly string[];
+}
+
+/** A match while it is written: a pen, a clock and what is known of the two sides. */
+export interface MatchScript {
+  readonly chance: Chance;
+  readonly events: MatchEvent[];
+  readonly sides: Readonly<Record<Side, Player>>;
+  readonly bestOf: number;
+  /** Seconds since the announced start; may hold a fraction, events do not. */
+  second: number;
+}
+
+/** Writes down what happens now. */
+export function recordEvent(
+  script: MatchScript,
+  kind: EventKind,
+  about: Omit<MatchEvent, 'second' | 'kind'> = {},
+): void {
+  script.events.push({ second: Math.floor(script.second), kind, ...about });
+}
+
+/** Lets between `least` and `most` seconds pass. */
+export function advanceClock(script: MatchScript, least: number, most: number): void {
+  script.second += script.chance.between(least, most);
+}
+
+/** What a side scores in the long run against this other side, when an average one scores `mean`. */
+export function expected(
+  { sides }: Pick<MatchScript, 'sides'>,
+  side: Side,
+  mean: number,
+  homeAdvantage: number,
+): number {
+  const own = sides[side].strength.attack;
+  const theirs = sides[otherSide(side)].strength.defence;
+  return (mean * own * (side === 'home' ? homeAdvantage : 1 / homeAdvantage)) / theirs;
+}
+
+const rating = ({ strength }: Player): number => Math.log(strength.attack * strength.defence);
+
+/** How much better home is than away: 0 when they are alike, seldom beyond 1 either way. */
+export function edgeOf({ sides }: Pick<MatchScript, 'sides'>): number {
+  return rating(sides.home) - rating(sides.away);
+}
+
+/** Who scored: the first of the squad more often than the last. */
+export function scorerOf({ chance, sides }: MatchScript, side: Side): string {
+  const { squad } = sides[side];
+  return squad[Math.floor(squad.length * chance.next() ** 2)] ?? '';
+}

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Envelope } from '@fairground/contract';
+import { checkLedger } from '@fairground/ledger';
+import { checkSports } from '../../apps/server/src/modules/sports/betting/check-sports.ts';
+import { scratchPostgres } from '../../apps/server/src/tools/scratch-postgres.ts';
+import { signingClient } from '../support/signing-client.ts';
+import { openForPlay } from '../support/playable-venues.ts';
+import { fundedPlayers, fundedWithdrawers, lookInto } from './funded-players.ts';
+import { runConcurrently, retryingClient, patiently } from './retrying-client.ts';
+import { payoutOperators, payoutFaults } from './payout-operators.ts';
+import { seeded } from './seeded.ts';
+import { servedApp } from './served-app.ts';
+import { ExpectedBalances } from './expected-balances.ts';
+import { type LoadCall, loadCalls } from './load-calls.ts';
+import { enterSportsbook, offersAhead } from './load-players.ts';
+
+/**
+ * npm run endure:kill [-- seed calls kills]: 10,000 mixed money calls (transfers, deposits, bets, cash-outs, withdrawals
+ * with operators at work) while the serving process is killed with SIGKILL at 20 random moments. Clients insist with
+ * the same request id until they have an answer. Afterwards every answer given again is the first one, the books of
+ * every member follow from the answers and the orders alone, the channel's books and the tickets say the same, and all
+ * invariants hold: nothing lost, nothing doubled.
+ */
+const [SEED = 20_261_115, CALLS = 10_000, KILLS = 20] = process.argv.slice(2).map(Number);
+const PLAYERS = 50;
+const CONCURRENCY = 32;
+const FUNDS_FEN = 500_00n;
+const WITHDRAWER_FUNDS_FEN = 3_000_00n;
+
+const drawInt = seeded(SEED);
+const scratch = await scratchPostgres();
+const { app, close } = await lookInto(scratch.url);
+const served = await servedApp(scratch.url);
+const { raw } = signingClient(served.origin, app.config.signKey);
+await openForPlay(app, 'XMTY');
+const payers = await fundedPlayers(app, PLAYERS / 2, FUNDS_FEN);
+const withdrawers = await fundedWithdrawers({ app, raw }, PLAYERS / 2, WITHDRAWER_FUNDS_FEN);
+const players = await enterSportsbook(raw, [...payers, ...withdrawers]);
+const [first] = players;
+if (!first) throw new Error('Nobody plays');
+const calls = loadCalls(CALLS, { players, offers: await offersAhead(raw, first) }, drawInt);
+
+const killAt = new Set(
+  Array.from({ length: KILLS }, () => Math.floor(CALLS / 50) + drawInt.below(CALLS - Math.floor(CALLS / 25))),
+);
+const ask = retryingClient(served.origin, app.config.signKey);
+const answers = new Map<LoadCall, Envelope>();
+let kills = Promise.resolve();
+const operators = payoutOperators(app);
+const startedAt = performance.now();
+await runConcurrently(calls, CONCURRENCY, async (call, place) => {
+  if (killAt.has(place)) kills = kills.then(() => served.killAndRestart());
+  const answer = await ask(call.request());
+  answers.set(call, answer);
+  call.heard(answer);
+});
+await kills;
+const seconds = (performance.now() - startedAt) / 1000;
+
+/** Every order gets its answer, however often the server was killed while the channel called. */
+const openOrders = async (): Promise<bigint> => {
+  const text = `select (select count(*) from deposit_order where state in ('unknown', 'waiting', 'paid'))
+    + (select count(*) from withdrawal where state not in ('paid', 'refused')) as open`;
+  return (await patiently(() => app.pool.query<{ open: bigint }>(text))).rows[0]?.open ?? 0n;
+};
+for (let tries = 0; tries < 300 && (await openOrders()) > 0n; tries += 1) await pause(1_000);
+const openLeft = await openOrders();
+await operators.close();
+const { rows: orders } = await patiently(() =>
+  app.pool.query<{ memberId: bigint; net: bigint }>(
+    `select member_id as "memberId", credited - fee + bonus as net from deposit_order
+     where state in ('credited', 'late')`,
+  ),
+);
+const { rows: payouts } = await patiently(() =>
+  app.pool.query<{ memberId: bigint; amount: bigint; state: string }>(
+    'select member_id as "memberId", amount, state from withdrawal',
+  ),
+);
+
+const balances = new ExpectedBalances();
+for (const { memberId } of payers) balances.add(memberId, 'center', FUNDS_FEN);
+for (const { memberId } of withdrawers) balances.add(memberId, 'center', WITHDRAWER_FUNDS_FEN);
+for (const { memberId, net } of orders) balances.add(memberId, 'center', net);
+for (const { memberId, amount, state } of payouts) if (state === 'paid') balances.add(memberId, 'center', -amount);
+const done = balances.addAnswers(calls, (call) => answers.get(call));
+const wrongBalances = await balances.wrongIn(app);
+
+let otherAnswers = 0;
+await runConcurrently(calls, CONCURRENCY, async (call) => {
+  const again = await ask(call.request());
+  const first = answers.get(call);
+  if (JSON.stringify(again) === JSON.stringify(first)) return;
+  otherAnswers += 1;
+  console.log(
+    `${call.name} ${call.request().requestId}: first ${JSON.stringify(first)}, then ${JSON.stringify(again)}`,
+  );
+});
+const { breaks } = await patiently(() => checkLedger(app.pool));
+const broken = [...breaks, ...(await patiently(() => checkSports(app.pool)))];
+const entriesOf = async (kind: string): Promise<number> => {
+  const text = 'select count(*)::int as entries from ledger_entry where kind = $1';
+  return (await patiently(() => app.pool.query<{ entries: number }>(text, [kind]))).rows[0]?.entries ?? 0;
+};
+const posted = {
+  transfer: await entriesOf('venue-transfer'),
+  deposit: await entriesOf('deposit'),
+  bet: await entriesOf('sport-stake'),
+  cashOut: await entriesOf('sport-cash-out'),
+  paidOut: await entriesOf('withdraw-paid'),
+  refunded: await entriesOf('withdraw-refund'),
+};
+const faults = await payoutFaults(app);
+
+console.log(
+  `seed ${SEED}: ${CALLS} calls, ${killAt.size} kills, ${seconds.toFixed(0)} s\n` +
+    `transfers: ${done.transfer} admitted, ${posted.transfer} posted\n` +
+    `bets: ${done.bet} accepted, ${posted.bet} staked; ${done.cashOut} cashed out, ${posted.cashOut} posted\n` +
+    `deposits: ${done.deposit} ordered, ${orders.length} due, ${posted.deposit} credited\n` +
+    `withdrawals: ${done.withdrawal} admitted, ${payouts.length} locked, ${posted.paidOut} paid, ` +
+    `${posted.refunded} refused; ${Object.entries(faults)
+      .map(([name, found]) => `${found} ${name}`)
+      .join(', ')}\n` +
+    `${openLeft} orders without an end, ${wrongBalances} wrong balances, ${otherAnswers} answers that changed, ` +
+    `${broken.length} invariants broken`,
+);
+for (const line of broken.slice(0, 20)) console.log(line);
+await served.stop();
+await close();
+await scratch.stop();
+const agrees =
+  done.transfer === posted.transfer &&
+  done.bet === posted.bet &&
+  done.cashOut === posted.cashOut &&
+  orders.length === posted.deposit &&
+  done.withdrawal === payouts.length &&
+  payouts.length === posted.paidOut + posted.refunded &&
+  Object.values(faults).every((found) => found === 0) &&
+  openLeft === 0n;
+process.exit(wrongBalances === 0 && otherAnswers === 0 && broken.length === 0 && agrees ? 0 : 1);

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Endpoint, type Envelope, ResultCode } from '@fairground/contract';
+import { signingClient } from '../support/signing-client.ts';
+
+/** One thing somebody wants done, for which the same request id is used until there is an answer. */
+export interface ClientRequest {
+  readonly endpoint: Endpoint;
+  readonly input: unknown;
+  readonly requestId: string;
+  readonly token: string;
+  readonly device: string;
+}
+
+/** Codes and HTTP states that say: come again with the same id. */
+const PASSING: ReadonlySet<number> = new Set([ResultCode.SystemBusy, ResultCode.TooFrequent, ResultCode.ServerError]);
+const TRIES_MAX = 2_000;
+const LOOKS_MAX = 60;
+
+/** Does as the real client does, only with more patience: asks until it has a final answer. */
+export function retryingClient(origin: string, key: Buffer): (request: ClientRequest) => Promise<Envelope> {
+  const { raw } = signingClient(origin, key);
+  return async ({ endpoint, input, requestId, token, device }) => {
+    const request = {
+      body: JSON.stringify(input),
+      headers: { 'x-request-id': requestId, 'x-token': token, 'x-device': device },
+    };
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const reply = await raw(endpoint.path, request).catch(() => undefined);
+      if (reply) {
+        const envelope: Envelope = JSON.parse(reply.text);
+        if (!PASSING.has(envelope.status_code)) return envelope;
+      }
+      await pause(reply ? 5 : 100);
+    }
+    throw new Error(`No answer to ${endpoint.path} ${requestId}`);
+  };
+}
+
+/** On a busy machine a connection may not come about in time; whoever only looks, looks again. */
+export async function patiently<Found>(look: () => Promise<Found>): Promise<Found> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await look();
+    } catch (error) {
+      const isPassing = error instanceof Error && /connection|timeout|ECONN/i.test(error.message);
+      if (!isPassing || tries >= LOOKS_MAX) throw error;
+      await pause(1_000);
+    }
+  }
+}
+
+/** So many at work at once, in order of the list; each gets its place. */
+export async function runConcurrently<Item>(
+  items: readonly Item[],
+  concurrency: number,
+  work: (item: Item, place: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (;;) {
+      const place = next++;
+      const item = items[place];
+      if (item === undefined) return;
+      await work(item, place);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { openBackOffice, backOfficeLink } from './back-office-pages.ts';
+import { demoWithdrawal, identityOf, memberWithDocuments, withdrawalOf } from './back-office-steps.ts';
+import { expect, test } from './people.ts';
+import { letAPayoutDiffer } from './site-database.ts';
+
+async function decide(page: Page, choice: string): Promise<void> {
+  await page.getByRole('region', { name: '审核决定' }).getByRole('button', { name: choice }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: choice }).click();
+}
+
+test('OP-01 OP-02 OP-03 an operator lets papers and a withdrawal pass, and the members hear of it', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const origin = baseURL ?? '';
+  const newcomer = await memberWithDocuments(origin, person.name, person.password);
+  const { member: demo, orderNo } = await demoWithdrawal(origin, '1500');
+  await openBackOffice(page, origin, 'desk2024');
+  await expectAccessible(page);
+
+  await backOfficeLink(page, '身份审核').click();
+  const mask = `${person.name.slice(0, 2)}***${person.name.slice(-1)}`;
+  const waiting = page.getByRole('row').filter({ hasText: mask });
+  await waiting.last().getByRole('button').click();
+  const review = page.getByRole('dialog', { name: '身份审核' });
+  await expect(review).toContainText('陈一鸣');
+  await review.getByRole('button', { name: '放大证件照片1' }).click();
+  const enlarged = page.getByRole('img', { name: '证件照片1（放大）' });
+  await expect(enlarged).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(enlarged).toBeHidden();
+  await expectAccessible(page);
+  await decide(page, '通过');
+  await expect(page.getByText('已通过', { exact: true }).first()).toBeVisible();
+  await expect(review).toBeHidden();
+  await expect.poll(() => identityOf(newcomer)).toMatchObject({ state: 2 });
+
+  await backOfficeLink(page, '待审取款').click();
+  await page.getByRole('button', { name: `审核 ${orderNo}` }).click();
+  const order = page.getByRole('dialog', { name: '取款审核' });
+  await expect(order).toContainText('首次取款');
+  await expectAccessible(page);
+  await decide(page, '批准');
+  await expect(order).toBeHidden();
+  await expect
+    .poll(async () => (await withdrawalOf(demo, orderNo))['status'], { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(2);
+
+  await backOfficeLink(page, '操作日志').click();
+  const log = page.getByRole('table', { name: '操作日志' });
+  await expect(log.getByRole('row').filter({ hasText: '审核取款' }).filter({ hasText: orderNo })).toBeVisible();
+  await expect(log.getByRole('row').filter({ hasText: '审核身份资料' }).first()).toBeVisible();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByText('已退出登录')).toBeVisible();
+});
+
+test('OP-02 a member is found, noted and frozen, and is out at once', async ({ page, person, baseURL }) => {
+  test.setTimeout(120_000);
+  const origin = baseURL ?? '';
+  const member = await memberWithDocuments(origin, person.name, person.password);
+  await openBackOffice(page, origin, 'desk2026');
+  await expect(backOfficeLink(page, '待审取款')).toHaveCount(0);
+  await backOfficeLink(page, '会员').click();
+  await page.getByLabel('用户名或会员编号').fill(person.name);
+  await page.getByRole('button', { name: '查找' }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByLabel('新备注').fill('来电核实过身份');
+  await page.getByRole('button', { name: '保存备注' }).click();
+  await expect(page.getByRole('region', { name: '备注' })).toContainText('来电核实过身份');
+  await page.getByRole('button', { name: '冻结' }).click();
+  const dialog = page.getByRole('dialog', { name: '冻结会员' });
+  await dialog.getByRole('button', { name: '确认冻结' }).click();
+  await expect(dialog).toContainText('请填写冻结原因');
+  await dialog.getByLabel('冻结原因').fill('账户疑似被盗');
+  await dialog.getByRole('button', { name: '确认冻结' }).click();
+  await expect(page.getByText('已冻结', { exact: true })).toBeVisible();
+  const answered = async () => (await member.call('/site/api/v1/member/identityInfo', {})).body.status_code;
+  await expect.poll(answered).toBe(6001);
+});
+
+test('OP-03 MO-07 a payout only the channel knows of is looked into and closed with what was found out', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const origin = baseURL ?? '';
+  const orderNo = `W-NOBODYS-${Date.now()}`;
+  await letAPayoutDiffer(origin, orderNo);
+  await openBackOffice(page, origin, 'desk2024');
+  await backOfficeLink(page, '代付差异').click();
+  const row = page.getByRole('row').filter({ hasText: orderNo });
+  await expect(row).toContainText('渠道付了我方没有的订单');
+  await expect(row).toContainText('300');
+  await expectAccessible(page);
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: '核实代付差异' });
+  await dialog.getByRole('button', { name: '确认关闭' }).click();
+  await expect(dialog.getByText('请填写核实结果')).toBeVisible();
+  await dialog.getByLabel('核实结果').fill('渠道误付，已追回');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '确认关闭' }).click();
+  await expect(row).toHaveCount(0);
+  await backOfficeLink(page, '操作日志').click();
+  const log = page.getByRole('table', { name: '操作日志' });
+  await expect(log.getByRole('row').filter({ hasText: '关闭代付差异' }).filter({ hasText: orderNo })).toBeVisible();
+});

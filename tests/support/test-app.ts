@@ -1,0 +1,85 @@
+import type { Endpoint } from '@fairground/contract';
+import { checkLedger } from '@fairground/ledger';
+import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
+import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.ts';
+import { checkSports } from '../../apps/server/src/modules/sports/betting/check-sports.ts';
+import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
+import { afterAll } from 'vitest';
+import type * as z from 'zod/mini';
+import { migratedDatabase } from './fresh-database.ts';
+import { type CallOptions, type RawReply, type RawRequest, type ReplyOf, signingClient } from './signing-client.ts';
+
+export interface Caller {
+  /** The input is what travels: amounts are text. */
+  call<E extends Endpoint>(endpoint: E, input: z.input<E['input']>, options?: CallOptions): Promise<ReplyOf<E>>;
+}
+
+export interface TestApp extends Caller {
+  readonly app: AppContext;
+  readonly url: string;
+  /** Signs and sends; given headers win over ours, and an empty one is left out. */
+  raw(path: string, request?: RawRequest): Promise<RawReply>;
+  as(member: { readonly token: string; readonly device?: string }): Caller;
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions extends AppOptions {
+  /** Laid over the settings that tests share. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** For what the environment alone cannot bring about, live mode for instance. */
+  readonly configure?: (config: Config) => Config;
+}
+
+/** Whatever is tested, it all comes from one address, in a hurry, and nobody solves pictures. */
+const TEST_ENV = {
+  PORT: '0',
+  CAPTCHA: 'off',
+  LOG_LEVEL: 'silent',
+  DATABASE_POOL_MAX: '8',
+  CALLS_PER_ADDRESS: '0',
+  CALLS_PER_SESSION: '0',
+  LIMIT_SCALE: '1000000',
+};
+
+const started = new Set<TestApp>();
+
+afterAll(async () => {
+  for (const each of started) {
+    const report = await checkLedger(each.app.pool);
+    const unguarded = await checkLimits(each.app.pool);
+    const unpaid = await checkSports(each.app.pool);
+    await each.stop();
+    if (!report.ok) throw new Error(`ledger invariants violated after the tests: ${JSON.stringify(report.breaks)}`);
+    if (unguarded.length > 0) throw new Error(`limit invariants violated: ${unguarded.join('; ')}`);
+    if (unpaid.length > 0) throw new Error(`tickets and ledger disagree: ${unpaid.join('; ')}`);
+  }
+});
+
+/** The whole app on a port and a database of its own. It stops, and its ledger is checked, after the file's tests. */
+export async function startTestApp({ env, configure, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const { url: databaseUrl } = await migratedDatabase();
+  const config = readConfig({ ...TEST_ENV, DATABASE_URL: databaseUrl, ...env });
+  const running = await startApp(configure?.(config) ?? config, options);
+  const { app, address: url } = running;
+  const wire = signingClient(url, app.config.signKey);
+  const callAs =
+    (who: CallOptions): Caller['call'] =>
+    (endpoint, input, given) =>
+      wire.call(endpoint, input, { ...who, ...given });
+  const self: TestApp = {
+    app,
+    url,
+    raw: wire.raw,
+    call: callAs({}),
+    as: (member) => ({ call: callAs({ token: member.token, device: member.device }) }),
+    stop: async () => {
+      started.delete(self);
+      await running.stop();
+    },
+  };
+  started.add(self);
+  return self;
+}
+
+export { type CallOptions, type RawRequest, type ReplyOf, seal, signatureOf } from './signing-client.ts';
