@@ -75,6 +75,6 @@ export async function stakesIn(running: TestApp): Promise<Stakes> {
 }
 
 type PlacedTicketReply = { readonly status: string; readonly reason?: string };
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so
 const ticketsIn = (data: Record<string, unknown> | null): readonly PlacedTicketReply[] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so
   (data?.['tickets'] ?? []) as PlacedTicketReply[];

@@ -8,22 +8,22 @@ type Origin =
   | { readonly comesWith: string }
   | { readonly reserved: string };
 
-const risk = 'modules/risk/risk.db.test.ts';
+const risk = 'modules/login/risk/risk.db.test.ts';
 const edge = 'platform/http/edge.db.test.ts';
-const codes = 'modules/codes/send-code.db.test.ts';
+const codes = 'modules/login/codes/send-code.db.test.ts';
 const profile = 'modules/profile/profile.db.test.ts';
-const captcha = 'modules/members/captcha.db.test.ts';
-const withdrawals = 'modules/payouts/withdraw-refusals.db.test.ts';
+const captcha = 'modules/login/captcha/captcha.db.test.ts';
+const withdrawals = 'modules/withdrawals/withdraw-refusals.db.test.ts';
 const placing = 'modules/sports/betting/placing.db.test.ts';
-const foreign = 'modules/venues/foreign-transfer.db.test.ts';
-const launch = 'modules/venues/launch.db.test.ts';
+const foreign = 'modules/transfers/foreign-transfer.db.test.ts';
+const launch = 'modules/games/launch.db.test.ts';
 
 const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   Success: { when: 'a call did what it was asked', shownIn: edge },
   LoginExpired: { when: 'a member call comes without a living session', shownIn: edge },
   InvalidCredentials: {
     when: 'name and password do not belong together',
-    shownIn: 'modules/members/log-in.db.test.ts',
+    shownIn: 'modules/login/log-in.db.test.ts',
   },
   AccessDenied: { when: 'a page of another origin calls', shownIn: edge },
   NotFound: { when: 'a path, or a thing under its id, is not there for this member', shownIn: edge },
@@ -32,7 +32,10 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   InvalidParameter: { when: 'a field breaks its rule', shownIn: edge },
   IllegalRequest: { when: 'a signature is broken, stale, moved or replayed', shownIn: edge },
   DataExists: { when: 'a name, phone or e-mail belongs to somebody', shownIn: profile },
-  UploadFailed: { when: 'an upload is no picture, or more than is kept', shownIn: 'modules/images/images.db.test.ts' },
+  UploadFailed: {
+    when: 'an upload is no picture, or more than is kept',
+    shownIn: 'modules/uploads/uploads.db.test.ts',
+  },
   TooFrequent: { when: 'more calls, codes or changes than the limit in a while', shownIn: edge },
   Warning: { when: 'a rule says no in words of its own', shownIn: profile },
   Maintenance: { when: 'the capability is still to come or switched off', shownIn: edge },
@@ -52,7 +55,7 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   RiskyLogin: { when: 'many failures, or many members on one device, before a login', shownIn: risk },
   ContactService: {
     when: 'an account was closed, or is held by us',
-    shownIn: 'modules/operators/members.db.test.ts',
+    shownIn: 'modules/back-office/members.db.test.ts',
   },
   RegionLimited: { when: 'the address lies in a refused region', shownIn: risk },
   RegionWarning: { when: 'somebody new comes from a region that is warned', shownIn: risk },
@@ -60,7 +63,7 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   PhoneAttemptsUsedUp: { when: 'the hour’s or day’s codes of a phone are used up', shownIn: codes },
   AuthenticationRequired: {
     when: 'a step comes before the proof it needs',
-    shownIn: 'modules/recovery/reset.db.test.ts',
+    shownIn: 'modules/login/recovery/reset.db.test.ts',
   },
   CodeWrong: { when: 'a code, or a slider’s place, is wrong', shownIn: profile },
   CodeLocked: { when: 'too many wrong tries', shownIn: profile },

@@ -130,7 +130,7 @@ export {
 // Odds, markets, rules and settlement. Pricing and the feed read market types and ticks; placement, the settler and the season
 // read tickets, folds, caps and rulebooks; the web reads names, lines and odds.
 export { compare, type Fraction } from './odds/fraction.ts';
-export { type OddsType, type Price, priceOf, type Quote, quoteFromText, quoteIn, quoteText } from './odds/quote.ts';
+export { type OddsType, type Price, priceOf, quoteFromText, quoteIn, quoteText } from './odds/quote.ts';
 export {
   type ChampionFacts,
   type Facts,
@@ -169,16 +169,8 @@ export { currentRulebook, rulebookOf } from './rules/rulebooks.ts';
 export { rulesPage } from './rules/rules-page.ts';
 export { isSport, type Sport, sportLabels } from './rules/sports.ts';
 export { type Fold, foldOf, linesOf, SINGLE } from './settlement/folds.ts';
-export {
-  type CapKind,
-  capKindOf,
-  cappedPayout,
-  dailyPayoutCapUsd,
-  type DollarRate,
-  payoutCap,
-} from './settlement/payout-caps.ts';
+export { type CapKind, capKindOf, cappedPayout, dailyPayoutCapUsd, payoutCap } from './settlement/payout-caps.ts';
 export { resettle, type Resettlement } from './settlement/resettle.ts';
-export { returnOf, totalStake } from './settlement/returns.ts';
 export { settle } from './settlement/settle.ts';
 export type { Settled, Settlement } from './settlement/settlement.ts';
 export {

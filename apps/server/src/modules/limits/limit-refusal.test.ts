@@ -48,7 +48,7 @@ describe('what a refused member reads', () => {
     expect(limitRefusal(given, NOW)).toMatchObject({
       code: 6012,
       data: {
-        rule: 'deposit-limit',
+        guard: 'deposit-limit',
         period: 'day',
         amount: '1000.00',
         left: '200.00',
@@ -57,8 +57,8 @@ describe('what a refused member reads', () => {
     });
     expect(limitRefusal(no({ rule: 'reality-check', cap: 900n }), NOW)).toMatchObject({
       code: 6012,
-      data: { rule: 'reality-check', minutes: 15 },
+      data: { guard: 'reality-check', minutes: 15 },
     });
-    expect(limitRefusal(no({ rule: 'exclusion' }), NOW)).toMatchObject({ code: 6003, data: { rule: 'exclusion' } });
+    expect(limitRefusal(no({ rule: 'exclusion' }), NOW)).toMatchObject({ code: 6003, data: { guard: 'exclusion' } });
   });
 });
