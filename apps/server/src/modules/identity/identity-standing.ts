@@ -40,7 +40,8 @@ export const codeOfMissing = {
   identity: ResultCode.AuthenticationRequired,
 } as const satisfies Readonly<Record<MissingVerification, ResultCode>>;
 
-const messages: Readonly<Record<MissingVerification, string>> = {
+/** What a member hears about it. */
+export const messageOfMissing: Readonly<Record<MissingVerification, string>> = {
   phone: '请先绑定手机号',
   realName: '请先绑定真实姓名',
   birthday: '请先填写生日',
@@ -49,4 +50,4 @@ const messages: Readonly<Record<MissingVerification, string>> = {
 
 /** What a member without this verification step is told. */
 export const verificationRefusal = (missing: MissingVerification): Refusal =>
-  new Refusal(codeOfMissing[missing], messages[missing]);
+  new Refusal(codeOfMissing[missing], messageOfMissing[missing]);

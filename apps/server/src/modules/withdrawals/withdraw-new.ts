@@ -7,7 +7,12 @@ import { DatabaseError } from 'pg';
 import type { MemberCall, Once } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { codeOfMissing, type MissingVerification, missingVerifications } from '../identity/identity-standing.ts';
+import {
+  codeOfMissing,
+  messageOfMissing,
+  type MissingVerification,
+  missingVerifications,
+} from '../identity/identity-standing.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { members } from '../members/members.ts';
 import { ASSESS_WITHDRAWAL } from './assess-withdrawal.ts';
@@ -29,8 +34,7 @@ const LOCK_PATIENCE = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 const verificationMessages = (legalAge: number): Readonly<Record<MissingVerification, string>> => ({
-  phone: '请先绑定手机号',
-  realName: '请先绑定真实姓名',
+  ...messageOfMissing,
   birthday: `请先填写生日，确认已满${legalAge}岁`,
   identity: '首次取款前请完成身份认证',
 });
@@ -52,19 +56,8 @@ export async function withdrawNew(input: InputOf<WithdrawNew>, call: MemberCall 
   }
 }
 
-const resultCodes: readonly number[] = Object.values(ResultCode);
-const isResultCode = (code: number): code is ResultCode => resultCodes.includes(code);
-
-function verificationRefusal(missing: MissingVerification, legalAge: number): Refusal {
-  const code = codeOfMissing[missing];
-  return new Refusal(
-    isResultCode(code) ? code : ResultCode.AuthenticationRequired,
-    verificationMessages(legalAge)[missing],
-    {
-      missing,
-    },
-  );
-}
+const verificationRefusal = (missing: MissingVerification, legalAge: number): Refusal =>
+  new Refusal(codeOfMissing[missing], verificationMessages(legalAge)[missing], { missing });
 
 /** A birthday may have been taken while the site asked for fewer years. */
 async function refuseUnderAge({ app, caller, now }: MemberCall): Promise<void> {
