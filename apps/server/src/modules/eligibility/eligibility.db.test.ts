@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue, type Endpoint, type Envelope, Header } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boardOf } from '../../../../../packages/sports-feed/src/board/testing/board-of.ts';
 import { anOffer } from '../../../../../packages/betting/src/placement/testing/an-offer.ts';
@@ -20,7 +21,6 @@ import { uidOf } from '../../../../../tests/support/stakes.ts';
 import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../tests/support/sports.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { holdSports } from '../sports/sportsbook/sports.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 
