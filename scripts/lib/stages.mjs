@@ -1,4 +1,5 @@
 import { buildSite } from './build-site.mjs';
+import { checkWords } from './check-words.mjs';
 import { check, playwright, step, vitest } from './stage-kinds.mjs';
 import { bringPackages } from './test-needs.mjs';
 
@@ -27,6 +28,7 @@ export const STATIC_STAGES = [
     typesOf('scripts/tsconfig.json'),
   ]),
   check('format', 'oxfmt/bin/oxfmt', [['--check']]),
+  step('words', checkWords),
 ];
 
 export const PACKAGES_STAGE = step('packages', bringPackages);

@@ -22,7 +22,7 @@ export function DialogsHost() {
   const regionWarning = useEventDialog('region-warning');
   const venueEntry = useEventDialog('venue-entry');
   const signedIn = useSession(({ token }) => token !== '');
-  const serviceAsked = useCustomerService((desk) => desk.wasAsked);
+  const serviceAsked = useCustomerService((service) => service.wasAsked);
   return (
     <>
       <Late>

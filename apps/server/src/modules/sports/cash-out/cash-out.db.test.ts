@@ -143,9 +143,9 @@ describe('SP-16 cash-out', () => {
     expect(held).toMatchObject({ status: 'delay' });
     expect(await quoted(held?.ticket_id ?? '')).toMatchObject({ active: 0, reason: '注单确认中，暂不可兑现' });
 
-    const stranger = await aBettor(running);
-    expect(await stranger.ask('cashoutQuotes', { ticket_ids: [ticketId] })).toMatchObject({ data: { quotes: [] } });
-    expect(await stranger.ask('cashout', { ticket_id: ticketId, portion: 100, amount: '1.00' })).toMatchObject({
+    const outsider = await aBettor(running);
+    expect(await outsider.ask('cashoutQuotes', { ticket_ids: [ticketId] })).toMatchObject({ data: { quotes: [] } });
+    expect(await outsider.ask('cashout', { ticket_id: ticketId, portion: 100, amount: '1.00' })).toMatchObject({
       status_code: 6303,
     });
   });
