@@ -25,7 +25,7 @@ const listener = hookPort && secret ? await listenForWebhooks(secret, Number(hoo
 const gateway = { url: url.replace(/\/$/, ''), channelCode, secret: secret ?? Buffer.alloc(0) };
 const sheet = await runConformance(gateway, listener ? webhookCases(listener) : []);
 for (const { name, fault } of sheet) console.log(fault === '' ? `  pass  ${name}` : `  FAIL  ${name}: ${fault}`);
-if (!listener) console.log('  skip  webhooks: give --hooks <port> and let the gateway knock there');
+if (!listener) console.log('  skip  webhooks: give --hooks <port> and configure the gateway to call that port');
 const failed = sheet.filter(({ fault }) => fault !== '').length;
 console.log(`\n${sheet.length - failed} of ${sheet.length} cases passed at ${gateway.url} (${channelCode})`);
 await listener?.close();

@@ -28,7 +28,7 @@ export async function decideHeldCashOuts(app: AppContext): Promise<void> {
         if (ticket && held) await decide(app, tx, ticket, held);
       });
     } catch (error) {
-      app.log.error({ err: error, ticketId }, 'a held cash-out could not be decided; it will be tried again');
+      app.log.error({ err: error, ticketId }, 'held cash-out not decided; will retry');
     }
   }
 }

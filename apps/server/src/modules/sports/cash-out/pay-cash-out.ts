@@ -32,7 +32,7 @@ export async function payCashOut(
       { from: pnl, to: venueWallet(memberId, SPORTSBOOK_VENUE), amount: paid },
     ],
   });
-  if (!posted.ok) throw new Error(`Ticket ${id} could not be cashed out: ${posted.why}`);
+  if (!posted.ok) throw new Error(`ticket ${id}: cash-out not posted: ${posted.why}`);
   await exposures.takeOff(tx, [id]);
   await cashTickets.cash(tx, id, part);
   if (cashedStake + stake < staked) return exposures.putOn(tx, [id]);

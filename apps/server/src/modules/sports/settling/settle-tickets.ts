@@ -34,7 +34,7 @@ export const BetEntry = { payout: 'sport-payout', refund: 'sport-refund', correc
  * order (tickets, limit rows, wallets, requirements, exposure), so that several may settle side by side.
  */
 export async function settleTickets(app: AppContext, tx: Tx, ids: readonly string[], now: Date): Promise<Settling> {
-  const onFault = (error: unknown): void => app.log.error({ err: error }, 'a ticket cannot be settled; it stays open');
+  const onFault = (error: unknown): void => app.log.error({ err: error }, 'ticket cannot be settled; it stays open');
   const evaluated = await evaluateTickets(tx, ids, { isLocked: true, onFault });
   const moving = evaluated.filter(({ change }) => change.kind !== 'none');
   if (moving.length > 0) await settleMoving(app, tx, moving, now);
@@ -111,7 +111,7 @@ async function reverseStanding(app: AppContext, tx: Tx, moving: readonly Evaluat
   });
   const answers = await app.ledger.reverseMany(tx, reversals);
   for (const [index, answer] of answers.entries()) {
-    if (!answer.ok) throw new Error(`${reversals[index]?.key} cannot be reversed: ${answer.why}`);
+    if (!answer.ok) throw new Error(`settlement entry ${reversals[index]?.key} not reversed: ${answer.why}`);
   }
 }
 
@@ -134,7 +134,7 @@ async function postSettlements(
   for (const [index, { evaluated }] of posting.entries()) {
     const { id, memberId } = evaluated.row;
     const answer = answers[index];
-    if (!answer?.ok) throw new Error(`Ticket ${id} cannot be settled: ${answer?.why}`);
+    if (!answer?.ok) throw new Error(`ticket ${id}: settlement not posted: ${answer?.why}`);
     entryIds.set(id, answer.value.entryId);
     openStakes.set(memberId, answer.value.balanceOf(stakeWallet(memberId, SPORTSBOOK_VENUE)));
   }

@@ -78,5 +78,5 @@ export async function finishRefused(
 
 /** The order is locked and its hold is its own: a refusal here is a fault of ours, and the transaction goes back. */
 function assertMoved(verdict: { readonly ok: boolean; readonly why?: string }, orderNo: string): void {
-  if (!verdict.ok) throw new Error(`The hold of withdrawal ${orderNo} did not move: ${verdict.why}`);
+  if (!verdict.ok) throw new Error(`withdrawal ${orderNo}: hold not moved: ${verdict.why}`);
 }
