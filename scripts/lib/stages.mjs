@@ -16,7 +16,7 @@ const typesOf = (project) => {
   return ['-p', project, '--incremental', '--tsBuildInfoFile', memory];
 };
 
-/** Looks at the sources only. The slowest first, so that two lanes end together. */
+/** Looks at the sources only. The slowest first, so that two workers end together. */
 export const STATIC_STAGES = [
   check('lint', 'oxlint/bin/oxlint', [['--type-aware']]),
   // Twice: everything, and the product by itself, so that a test is no user.

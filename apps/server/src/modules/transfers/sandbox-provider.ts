@@ -10,7 +10,7 @@ import {
 /**
  * What goes wrong at the sandbox's game provider, by the fen of the amount (1.55 is 55):
  * 44 refuses; 55 does it, and the answer is lost; 66 is lost on its way there; 77 stays silent, and refuses when asked
- * for the third time, and until then is silent to that guest at its door too; 88 does it and answers what nobody can
+ * for the third time, and until then does not answer launches of that guest either; 88 does it and answers what nobody can
  * read. Every other amount is done at once.
  */
 const TROUBLE: Readonly<Record<string, 'refused' | 'answer-lost' | 'request-lost' | 'slow' | 'unreadable'>> = {

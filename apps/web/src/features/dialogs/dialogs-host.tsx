@@ -14,7 +14,7 @@ const RealityCheckHost = lazy(() =>
 );
 const SafetyTipDialog = lazy(() => import('../customer-service/safety-tip-dialog.tsx'));
 
-/** The dialogs any room may open by an event. Each one's code is fetched when it is first asked for. */
+/** The dialogs any page may open by an event. Each one's code is fetched when it is first asked for. */
 export function DialogsHost() {
   const tips = useEventDialog('show-tips');
   const loginPrompt = useEventDialog('show-login-tips');

@@ -122,7 +122,7 @@ describe('SP-16 cash-out', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual(['paid', 'rejected', 'rejected']);
   });
 
-  test('SP-16 refused while play is held back, in the delay, and to strangers', async () => {
+  test('SP-16 refused while play is held back, in the delay, and to other members', async () => {
     const match = nextMatch(isEarly);
     const ticketId = await placed(singleOn(offerOn(match, 'M', 'H'), '100'));
     const { board } = sports;

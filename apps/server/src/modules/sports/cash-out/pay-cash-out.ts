@@ -8,7 +8,7 @@ import { exposures } from '../betting/exposures.ts';
 
 const CASH_OUT_KIND = 'sport-cash-out';
 
-/** The stake goes to the house and the sum to the member, in one entry; what stands on the selection shrinks with it. */
+/** One entry: the stake to the house account, the sum to the member. The exposure of the selection shrinks with it. */
 export async function payCashOut(
   { app, requestId }: { readonly app: AppContext; readonly requestId: string },
   tx: Tx,

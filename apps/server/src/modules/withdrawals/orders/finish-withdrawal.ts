@@ -6,7 +6,7 @@ import { memberMessages } from '../../messages/member-messages.ts';
 import { type Move, moveWithdrawal } from './move-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 
-/** The channel has paid: the fee goes to the house, the rest through the channel, and nothing stays held. */
+/** The channel has paid: the fee goes to the house account, the rest through the channel, and nothing stays held. */
 export async function finishPaid(app: AppContext, tx: Tx, row: WithdrawalRow, how: Omit<Move, 'to'>): Promise<void> {
   const { orderNo, memberId, amount, fee, holdId, channel } = row;
   const occasion = { cause: `withdrawal:${orderNo}`, actor: how.actor, at: how.at };
