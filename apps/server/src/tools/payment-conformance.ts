@@ -3,13 +3,13 @@ import { webhookCases, listenForWebhooks } from '../modules/payment-channels/con
 import { runConformance } from '../modules/payment-channels/conformance/run-conformance.ts';
 
 /**
- * npm run kit:payment -- <gateway url> [--channel CODE] [--secret hex] [--hooks port]: fires hostile cases at a payment
+ * npm run conformance:payment -- <gateway url> [--channel CODE] [--secret hex] [--hooks port]: fires hostile cases at a payment
  * gateway and prints a pass sheet. Exit code 1 means that something failed.
  */
 const [, , url, ...rest] = process.argv;
 if (!url || !URL.canParse(url)) {
   console.error(
-    '用法：npm run kit:payment -- http://127.0.0.1:8080/sandbox/gateway [--channel 代码] [--secret 十六进制] [--hooks 端口]',
+    '用法：npm run conformance:payment -- http://127.0.0.1:8080/sandbox/gateway [--channel 代码] [--secret 十六进制] [--hooks 端口]',
   );
   process.exit(1);
 }
