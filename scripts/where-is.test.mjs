@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './lib/root.mjs';
@@ -45,4 +45,42 @@ test('a file of SQL defines the function it is named after', () => {
       return name !== undefined && !defined.test(readFileSync(join(ROOT, file), 'utf8'));
     });
   expect(wrong).toEqual([]);
+});
+
+const terms = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && line.includes('`'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, chinese = '', , code = '', where = '']) => ({
+    chinese,
+    names: [...code.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+    folders: [...where.matchAll(/`([^`]+)`/g)].map(([, folder = '']) => folder),
+  }));
+
+/** @type {(path: string) => string} */
+const textBelow = (path) =>
+  statSync(path).isFile()
+    ? readFileSync(path, 'utf8')
+    : readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(?:tsx?|sql)$/.test(name))
+        .map((name) => readFileSync(join(path, name), 'utf8'))
+        .join('\n');
+
+/** @type {Map<string, string>} */
+const texts = new Map();
+/** @param {string} folder */
+const textOf = (folder) => {
+  const text = texts.get(folder) ?? textBelow(join(ROOT, folder));
+  texts.set(folder, text);
+  return text;
+};
+
+test('the glossary has a term once', () => {
+  expect(terms.length).toBeGreaterThan(80);
+  expect(new Set(terms.map(({ chinese }) => chinese)).size).toBe(terms.length);
+});
+
+test.each(terms)('$chinese is called so where the glossary says', ({ names, folders }) => {
+  const text = folders.map(textOf).join('\n');
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });
