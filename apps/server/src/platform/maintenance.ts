@@ -50,7 +50,7 @@ export async function createMaintenance({
     closings = new Map(rows.map((row) => [row.name.slice(PREFIX.length), closingOf(row)]));
   }
   const lookAgain = (): void =>
-    void look().catch((error: unknown) => log.warn({ err: error }, 'could not read which capabilities are closed'));
+    void look().catch((error: unknown) => log.warn({ err: error }, 'maintenance flags could not be read'));
 
   await look();
   const stopListening = bus.subscribe(TOPIC, lookAgain);

@@ -22,11 +22,11 @@ vi.mock('../identity/identity-standing.ts', async (original) => ({
 }));
 
 const { money } = backOfficeCatalogue;
-type Desk = Awaited<ReturnType<typeof loggedInOperator>>;
+type LoggedInOperator = Awaited<ReturnType<typeof loggedInOperator>>;
 
 let running: TestApp;
-let lin: Desk;
-let chen: Desk;
+let lin: LoggedInOperator;
+let chen: LoggedInOperator;
 let channel = fakeChannel();
 beforeAll(async () => {
   running = await startTestApp();
@@ -70,7 +70,7 @@ async function paidOtherwise(paid: bigint): Promise<{ member: TestMember; orderN
   return { member, orderNo };
 }
 
-const settle = (who: Desk, orderNo: string, paid: string, difference: 'member' | 'suspense') =>
+const settle = (who: LoggedInOperator, orderNo: string, paid: string, difference: 'member' | 'suspense') =>
   running.as(who).call(money.settleWithdrawal, { orderNo, paid, difference, reason: '渠道已书面确认' });
 
 test.each([

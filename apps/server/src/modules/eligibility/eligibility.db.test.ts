@@ -288,7 +288,7 @@ describe('where a member lives', () => {
 describe('who a member has shown to be, where that is asked before play', () => {
   let strict: TestApp;
   /** Whoever plays here began before it was asked for. */
-  let gate: 'play' | 'withdrawal' = 'withdrawal';
+  let requiredFor: 'play' | 'withdrawal' = 'withdrawal';
   let legalAge = 18;
   beforeAll(async () => {
     strict = await startTestApp({
@@ -296,7 +296,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
       configure: (config) => ({
         ...config,
         get identityRequiredFor() {
-          return gate;
+          return requiredFor;
         },
         get legalAge() {
           return legalAge;
@@ -307,8 +307,8 @@ describe('who a member has shown to be, where that is asked before play', () => 
     await openForPlay(strict.app, 'HTDZ');
   });
   const asking = async (work: () => Promise<void>): Promise<void> => {
-    gate = 'play';
-    await work().finally(() => (gate = 'withdrawal'));
+    requiredFor = 'play';
+    await work().finally(() => (requiredFor = 'withdrawal'));
   };
   const shown = async (player: Bettor): Promise<void> => {
     await submitDocument(strict, player, anIdCard());

@@ -26,7 +26,7 @@ export const eligibilityRule = ({ config, now }: Asking): EligibilityRule => ({
 const WHYS = ['under-age', 'residence', 'unverified'] as const;
 type Why = (typeof WHYS)[number];
 
-/** Whether a judge's word is about the person. */
+/** Whether a refusal is about the person. */
 export const isAboutPerson = (why: string): why is Why => WHYS.some((word) => word === why);
 
 /**

@@ -62,14 +62,14 @@ async function runClaimed({ app, compiled, call }: MoneyCall, work: Work, claim:
   } catch (error) {
     if (recorded !== undefined) return afterTheFact(app, error, recorded);
     if (error instanceof Refusal && isFinal(error)) return recordRefusal(claim, error);
-    await claim.release().catch(() => app.log.warn('a claim could not be released; it will expire'));
+    await claim.release().catch(() => app.log.warn('idempotency claim not released; it will expire'));
     throw error;
   }
 }
 
 /** The money moved and its answer is durable; what broke afterwards is ours to read, not the member's. */
 function afterTheFact(app: AppContext, error: unknown, reply: string): string {
-  app.log.error({ err: error }, 'a money call broke after its commit');
+  app.log.error({ err: error }, 'money call failed after its commit');
   return reply;
 }
 
