@@ -2,7 +2,7 @@ import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import { centerWallet, lockedWallet } from '@fairground/ledger';
 import type { MemberCall } from '../../platform/handler.ts';
-import { missingVerifications } from '../identity/identity-standing.ts';
+import { missingVerifications } from '../eligibility/missing-verifications.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { kindOf } from './orders/account-kind.ts';
 import { maskedNumber } from './accounts/change-account.ts';

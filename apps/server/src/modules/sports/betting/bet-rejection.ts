@@ -40,7 +40,7 @@ export async function betRejectionOf(
 ): Promise<BetRejection> {
   if (why === NO.untimely) throw untimely();
   if (why === NO.board && verdict.no) return verdict.no;
-  if (isAboutPerson(why)) throw await ineligibilityRefusal(app, app, pendingTicket.memberId, why);
+  if (isAboutPerson(why)) throw ineligibilityRefusal(app, why);
   if (why === 'started' && verdict.acceptedBet?.legs.some(({ offer }) => offer.kind === 'champion'))
     return refused('closed');
   if (isPlain(why)) return refused(why);
