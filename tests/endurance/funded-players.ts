@@ -1,8 +1,8 @@
 import type { Fen } from '@fairground/money';
 import { migrations } from '../../apps/server/src/migrations/index.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
-import { openAppContext } from '../../apps/server/src/platform/open-app-context.ts';
+import { openAppContext } from '../../apps/server/src/open-app-context.ts';
 import { aMember, fund, type TestMember } from '../support/builders.ts';
 import { addCard, aVerifiedWithdrawer } from '../support/payouts.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Background } from '../platform/background.ts';
+import type { Background } from '../platform/jobs/background.ts';
 import { SEND_CODE, sendCode } from './login/codes/code-message.ts';
 import { limitsBackground } from './limits/background.ts';
 import { identityBackground } from './identity/background.ts';

@@ -2,7 +2,7 @@ import { ResultCode } from '@fairground/contract';
 import { type Capability, capabilityLabels } from '@fairground/contract/capabilities';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 import { Refusal } from './refusal.ts';
 
 /** Why a capability is closed, and until when it probably stays so. */

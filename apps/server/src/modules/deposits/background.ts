@@ -1,4 +1,4 @@
-import type { Background } from '../../platform/background.ts';
+import type { Background } from '../../platform/jobs/background.ts';
 import { askOrder } from './ask-channel.ts';
 import { closeAtChannel, expireOrder } from './close-order.ts';
 import { rateFeed } from '../exchange-rates/exchange-rates.ts';

@@ -1,4 +1,4 @@
-import type { Background } from '../../platform/background.ts';
+import type { Background } from '../../platform/jobs/background.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { reconciliation } from './deposit-reconciliation-job.ts';
 import { reconcilePayoutLists } from './reconcile-payout-lists.ts';

@@ -1,4 +1,4 @@
-import { drawnBytes } from '../../platform/drawn-bytes.ts';
+import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
 
 const CHINA_OFFSET_MS = 8 * 3_600_000;
 

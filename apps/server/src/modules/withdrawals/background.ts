@@ -1,4 +1,4 @@
-import type { Background } from '../../platform/background.ts';
+import type { Background } from '../../platform/jobs/background.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { PAYOUT_FACT } from '../payment-channels/adapter-of.ts';
 import { queryPayouts } from './payouts/query-payouts.ts';

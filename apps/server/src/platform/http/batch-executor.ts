@@ -4,8 +4,8 @@ import type { AppContext } from '../app-context.ts';
 import type { BatchedPosting } from '../batched-posting.ts';
 import { Refusal } from '../refusal.ts';
 import { textOfRefusal } from './envelope.ts';
-import { type CallKey, entryKeyOf, type IdempotencyRecords } from './idempotency-records.ts';
-import { isFinal, type MoneyCall, refuseWhileStopped } from './run-once.ts';
+import { type CallKey, entryKeyOf, type IdempotencyRecords } from './repeats/idempotency-records.ts';
+import { isFinal, type MoneyCall, refuseWhileStopped } from './repeats/run-once.ts';
 
 /** Executes a batched money call. */
 export type BatchExecutor = (money: MoneyCall, batchedPosting: BatchedPosting<unknown>) => Promise<string>;
