@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { cyclesOf, importsWithin } from './lib/import-graph.mjs';
 
 const ROOTS = [
-  ...['apps/server/src', 'apps/web/src', 'apps/venues/src'],
+  'apps/server/src',
+  'apps/web/src',
+  'apps/venues/src',
   ...readdirSync('packages').map((name) => `packages/${name}/src`),
 ];
 

@@ -28,7 +28,7 @@ const imports = importsWithin(SERVER);
 
 test('every module of the server has a level', () => {
   const folders = readdirSync(MODULES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual([...levels.keys()].sort());
+  expect(folders.map(({ name }) => name).toSorted()).toEqual([...levels.keys()].toSorted());
 });
 
 test('a module imports modules of lower levels only', () => {

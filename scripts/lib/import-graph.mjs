@@ -44,7 +44,7 @@ export function cyclesOf(arrows) {
     next.set(from, (next.get(from) ?? new Set()).add(to));
   }
   const reached = new Map([...next.keys()].map((node) => [node, reachableFrom(node, next)]));
-  const inCycle = [...reached.keys()].filter((node) => reached.get(node)?.has(node)).sort();
+  const inCycle = [...reached.keys()].filter((node) => reached.get(node)?.has(node)).toSorted();
   /** @type {string[][]} */
   const cycles = [];
   for (const node of inCycle) {
