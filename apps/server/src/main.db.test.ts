@@ -16,7 +16,9 @@ interface Ended {
 /** Runs the server as people do; `onOutput` may stop it. */
 function run(env: Record<string, string>, onOutput?: (text: string, stop: () => void) => void): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', TSX, MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+    const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+    });
     let [out, err] = ['', ''];
     child.stdout.on('data', (data) => {
       out += String(data);

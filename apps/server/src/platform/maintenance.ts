@@ -3,7 +3,7 @@ import { type Capability, capabilityLabels } from '@fairground/contract/capabili
 import { chinaMoment } from '@fairground/money';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 import { Refusal } from './refusal.ts';
 
 /** Why a capability is closed, and until when it probably stays so. */

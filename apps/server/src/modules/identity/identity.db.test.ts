@@ -19,7 +19,8 @@ import {
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
-import { identityStateOf, missingVerifications } from './identity-standing.ts';
+import { missingVerifications } from '../eligibility/missing-verifications.ts';
+import { identityStateOf } from './identity-standing.ts';
 
 const { bindOther, identityInfo, info, uploadImage } = catalogue.members;
 

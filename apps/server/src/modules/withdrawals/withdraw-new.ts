@@ -7,7 +7,7 @@ import { DatabaseError } from 'pg';
 import type { MemberCall, Once } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { codeOfMissing, type MissingVerification, missingVerifications } from '../identity/identity-standing.ts';
+import { missingVerifications, withdrawalVerificationRefusal } from '../eligibility/missing-verifications.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { members } from '../members/members.ts';
 import { ASSESS_WITHDRAWAL } from './assess-withdrawal.ts';
@@ -28,19 +28,12 @@ type Placed = OutputOf<WithdrawNew>;
 const LOCK_PATIENCE = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const verificationMessages = (legalAge: number): Readonly<Record<MissingVerification, string>> => ({
-  phone: '请先绑定手机号',
-  realName: '请先绑定真实姓名',
-  birthday: `请先填写生日，确认已满${legalAge}岁`,
-  identity: '首次取款前请完成身份认证',
-});
-
 /** Locks money of a member to be paid out. The checks come in the order in which a member should hear of them. */
 export async function withdrawNew(input: InputOf<WithdrawNew>, call: MemberCall & Once<Placed>): Promise<Placed> {
   const { app } = call;
   const { memberId } = call.caller;
   const [missing] = await missingVerifications(app, memberId);
-  if (missing) throw verificationRefusal(missing, app.config.legalAge);
+  if (missing) throw withdrawalVerificationRefusal(missing, app.config.legalAge);
   await refuseUnderAge(call);
   await checkFundPassword(input.secondPassword, call);
   await refuseOtherName(await accountFor(app, { memberId, ...input }), call);
@@ -50,20 +43,6 @@ export async function withdrawNew(input: InputOf<WithdrawNew>, call: MemberCall 
     if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) throw refusals.lockingRefusal();
     throw error;
   }
-}
-
-const resultCodes: readonly number[] = Object.values(ResultCode);
-const isResultCode = (code: number): code is ResultCode => resultCodes.includes(code);
-
-function verificationRefusal(missing: MissingVerification, legalAge: number): Refusal {
-  const code = codeOfMissing[missing];
-  return new Refusal(
-    isResultCode(code) ? code : ResultCode.AuthenticationRequired,
-    verificationMessages(legalAge)[missing],
-    {
-      missing,
-    },
-  );
 }
 
 /** A birthday may have been taken while the site asked for fewer years. */
