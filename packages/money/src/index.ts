@@ -9,7 +9,7 @@ export {
 } from './fen.ts';
 export { yuanText } from './yuan-text.ts';
 export { chargedShare, isNoPercent, percentFromPoints, percentText, pointsFromPercent } from './percent.ts';
-export { type DepositSums, creditedSum, depositSums, depositSumsOfPart } from './deposit-sums.ts';
+export { creditedSum, depositSums, depositSumsOfPart } from './deposit-sums.ts';
 export {
   chinaDateTime,
   chinaDay,

@@ -3,7 +3,7 @@ import { type Capability, capabilityLabels } from '@fairground/contract/capabili
 import { chinaMoment } from '@fairground/money';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 import { Refusal } from './refusal.ts';
 
 /** Why a capability is closed, and until when it probably stays so. */
@@ -50,7 +50,7 @@ export async function createMaintenance({
     closings = new Map(rows.map((row) => [row.name.slice(PREFIX.length), closingOf(row)]));
   }
   const lookAgain = (): void =>
-    void look().catch((error: unknown) => log.warn({ err: error }, 'could not read which capabilities are closed'));
+    void look().catch((error: unknown) => log.warn({ err: error }, 'maintenance flags could not be read'));
 
   await look();
   const stopListening = bus.subscribe(TOPIC, lookAgain);

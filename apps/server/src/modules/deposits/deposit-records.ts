@@ -85,7 +85,7 @@ function sumsIn({ credited, fee, bonus }: DepositOrder): string {
   return parts.join('，');
 }
 
-/** Money on its way in: in whose hands, since when, and what comes next. */
+/** A pending deposit: who holds the money, since when, and what comes next. */
 export interface OpenDeposit {
   readonly orderNo: string;
   readonly amount: Fen;

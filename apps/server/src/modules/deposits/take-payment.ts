@@ -128,7 +128,7 @@ export async function holdPayment(
       memo: reason,
       postings: [{ from: cashAccount(channelCode), to: suspense, amount }],
     });
-    if (!posted.ok) throw new Error(`Payment ${channelCode} ${paymentRef} was not held: ${posted.why}`);
+    if (!posted.ok) throw new Error(`payment ${channelCode} ${paymentRef} not posted to suspense: ${posted.why}`);
   }
   await depositPayments.decide(tx, payment, {
     outcome: 'held',

@@ -9,7 +9,7 @@ export const sandboxRates = [
   { currency: 'PHP', name: '菲律宾比索', buyE4: 1_230n },
 ] as const;
 
-/** The house sells a little dearer than it buys. */
+/** The operator sells at a slightly higher rate than it buys. */
 const SPREAD_BP = 50n;
 const SWING_BP = 30;
 const MINUTE_MS = 60_000;

@@ -114,9 +114,9 @@ async function countAsked(
 ): Promise<readonly FailureCount[]> {
   const { standing, counts } = await call.app.transact(async (tx) => {
     const locked = await loginFailures.lock(tx, attempt, call.now);
-    const judged = loginStanding(locked, call.now, call.app.config.limitScale);
-    if (judged.waitSeconds === 0 && (proven || !judged.captchaNeeded)) await loginFailures.add(tx, attempt, call.now);
-    return { standing: judged, counts: locked };
+    const current = loginStanding(locked, call.now, call.app.config.limitScale);
+    if (current.waitSeconds === 0 && (proven || !current.captchaNeeded)) await loginFailures.add(tx, attempt, call.now);
+    return { standing: current, counts: locked };
   });
   if (standing.waitSeconds > 0) {
     // A flood that goes on against a locked account is noted by its beginning; the log can never be shortened.

@@ -34,7 +34,7 @@ async function paidInTheirBooks(orderNo: string, fen: bigint): Promise<string> {
   return row.channel_ref;
 }
 
-/** What an account of the house holds, by all its postings. */
+/** Balance of a house account, by all its postings. */
 async function held(wallet: string): Promise<bigint> {
   const { rows } = await running.app.pool.query<{ sum: string }>(
     `select coalesce(sum(delta), 0)::text as sum from ledger_move where member_id = 0 and wallet = $1`,

@@ -1,5 +1,5 @@
 import { orderNumber } from '@fairground/money';
-import { drawnBytes } from '../../platform/drawn-bytes.ts';
+import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
 
 /** Many transfers are made in one second: their numbers have more chance in them instead of the clock. */
 export const transferNumber = (now: Date, chance: (bytes: number) => Buffer = drawnBytes): string =>

@@ -3,7 +3,7 @@ import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import { centerWallet, lockedWallet } from '@fairground/ledger';
 import { chinaDay, startOfChinaDay } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
-import { missingVerifications } from '../identity/identity-standing.ts';
+import { missingVerifications } from '../eligibility/missing-verifications.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { kindOf } from './orders/account-kind.ts';
 import { maskedNumber } from './accounts/change-account.ts';

@@ -7,12 +7,7 @@ import { DatabaseError } from 'pg';
 import type { MemberCall, Once } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import {
-  codeOfMissing,
-  messageOfMissing,
-  type MissingVerification,
-  missingVerifications,
-} from '../identity/identity-standing.ts';
+import { missingVerifications, withdrawalVerificationRefusal } from '../eligibility/missing-verifications.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { members } from '../members/members.ts';
 import { ASSESS_WITHDRAWAL } from './assess-withdrawal.ts';
@@ -33,18 +28,12 @@ type Placed = OutputOf<WithdrawNew>;
 const LOCK_PATIENCE = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const verificationMessages = (legalAge: number): Readonly<Record<MissingVerification, string>> => ({
-  ...messageOfMissing,
-  birthday: `请先填写生日，确认已满${legalAge}岁`,
-  identity: '首次取款前请完成身份认证',
-});
-
 /** Locks money of a member to be paid out. The checks come in the order in which a member should hear of them. */
 export async function withdrawNew(input: InputOf<WithdrawNew>, call: MemberCall & Once<Placed>): Promise<Placed> {
   const { app } = call;
   const { memberId } = call.caller;
   const [missing] = await missingVerifications(app, memberId);
-  if (missing) throw verificationRefusal(missing, app.config.legalAge);
+  if (missing) throw withdrawalVerificationRefusal(missing, app.config.legalAge);
   await refuseUnderAge(call);
   await checkFundPassword(input.secondPassword, call);
   await refuseOtherName(await accountFor(app, { memberId, ...input }), call);
@@ -55,9 +44,6 @@ export async function withdrawNew(input: InputOf<WithdrawNew>, call: MemberCall 
     throw error;
   }
 }
-
-const verificationRefusal = (missing: MissingVerification, legalAge: number): Refusal =>
-  new Refusal(codeOfMissing[missing], verificationMessages(legalAge)[missing], { missing });
 
 /** A birthday may have been taken while the site asked for fewer years. */
 async function refuseUnderAge({ app, caller, now }: MemberCall): Promise<void> {

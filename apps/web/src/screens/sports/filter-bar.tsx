@@ -56,12 +56,12 @@ export function FilterBar({ counts, topic, onShowType, isElsewhere }: FilterBarP
   const pressed = isChampion(showType) ? 'FSFT' : showType;
   return (
     <div className={styles.bar}>
-      <div className={styles.doors}>
+      <div className={styles.showTypes}>
         {showTypeTabs.map(({ value, label, counts: counted }) => (
           <button
             key={value}
             type="button"
-            className={styles.door}
+            className={styles.showType}
             aria-pressed={!isElsewhere && pressed === value}
             onClick={() => onShowType(value)}
           >

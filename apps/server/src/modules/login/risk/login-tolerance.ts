@@ -42,10 +42,10 @@ const WAITS_SECONDS = [30, 60, 120, 300, 600, 900];
 
 /** Checks the counts of one attempt's account, device and address together: the strictest of them speaks. */
 export function loginStanding(counts: readonly FailureCount[], now: Date, scale: number): LoginStanding {
-  const judged = counts.map((count) => standingOf(count, now, roomOf(count.scope, scale)));
+  const standings = counts.map((count) => standingOf(count, now, roomOf(count.scope, scale)));
   return {
-    captchaNeeded: judged.some((standing) => standing.captchaNeeded),
-    waitSeconds: Math.max(0, ...judged.map((standing) => standing.waitSeconds)),
+    captchaNeeded: standings.some((standing) => standing.captchaNeeded),
+    waitSeconds: Math.max(0, ...standings.map((standing) => standing.waitSeconds)),
   };
 }
 

@@ -228,7 +228,7 @@ describe('SP-06 several selections at once', () => {
   });
 });
 
-describe('SP-08 what the house may lose', () => {
+describe('SP-08 exposure limits', () => {
   test('SP-08 a selection takes no more than its limit, at once as one after another', async () => {
     const offer = offered({ sport: 'TT', price: 20_000 });
     const players = await Promise.all(Array.from({ length: 5 }, () => aBettor(running)));

@@ -188,7 +188,7 @@ describe('the rest', () => {
       expect(runners.length).toBeGreaterThan(w === 'FSP' ? 1 : 3);
       const open = runners.filter((runner) => runner.active === 1);
       expect(open.length > 0).toBe(active === 1);
-      // Who may win is priced above its chances: the book is the house's. One that is all but sure is locked by itself.
+      // Prices are above the chances, which is the bookmaker's margin. A winner that is all but sure is locked by itself.
       const implied = open.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
       if (open.length === runners.length) expect(implied).toBeGreaterThan(1);
     }

@@ -4,7 +4,7 @@ import type { Queries } from '../../venues/venues.ts';
 import type { LegColumns } from '../leg-columns.ts';
 
 export type GameType = keyof typeof gameTypeLabels;
-export type Letter = keyof typeof resultLabels;
+export type SettlementResultCode = keyof typeof resultLabels;
 export type TicketStatus = 'delay' | 'accepted' | 'rejected' | 'settled' | 'void';
 
 /** Which of a member's tickets are wanted. Both ends of the span belong to it. */
@@ -32,7 +32,7 @@ export interface WagerRow {
   readonly withheld: Fen;
   readonly cashedStake: Fen;
   readonly cashedOut: Fen;
-  readonly letter: Letter | null;
+  readonly letter: SettlementResultCode | null;
   readonly reason: string | null;
   readonly rulebook: string;
   readonly placedAt: Date;
@@ -49,7 +49,7 @@ export interface WagerLeg extends LegColumns {
   readonly r: string;
   readonly resultScore: string;
   readonly startAt: number;
-  readonly letter: Letter | null;
+  readonly letter: SettlementResultCode | null;
   readonly cancellation: CancelReason | null;
 }
 
