@@ -98,7 +98,7 @@ export const games = {
       /** Venues whose money stayed, and why. */
       kept: listOf(z.object({ enName: venueCode, name: line, reason: line }), 100),
     }),
-    refusals: [ResultCode.NotFound, ResultCode.Warning, ResultCode.VenueActivity, ResultCode.VenueMaintenance],
+    refusals: [ResultCode.NotFound, ResultCode.VenueActivity, ResultCode.VenueMaintenance],
   }),
   getVenueInfoByCategory: endpoint({
     path: `${PREFIX}/getVenueInfoByCategory`,

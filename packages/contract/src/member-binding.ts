@@ -137,7 +137,6 @@ export const binding = {
       ...codeRefusals,
       ResultCode.PhoneUnbound,
       ResultCode.PhoneVerificationRequiredAgain,
-      ResultCode.PasswordCheckFailed,
       ResultCode.Warning,
     ],
   }),
@@ -148,6 +147,6 @@ export const binding = {
     summary: '用邮箱验证码修改密码',
     input: z.object({ kind, code: sentCode, ...newPasswords }).check(samePasswords),
     output: z.null(),
-    refusals: [...codeRefusals, ResultCode.AuthenticationRequired, ResultCode.PasswordCheckFailed, ResultCode.Warning],
+    refusals: [...codeRefusals, ResultCode.AuthenticationRequired, ResultCode.Warning],
   }),
 };
