@@ -54,13 +54,13 @@ async function afterWrongOnes(right: string, use: (code: string) => Promise<Answ
 }
 const LOCKED = [6036, 6036, 6036, 6036, 6037, 6037];
 
-describe('a forgotten password by e-mail', () => {
-  const one = ({ name, email }: Secured) => callOnClock(running, logins.forgetByEmailOne, { name, email }, { device });
-  const two = ({ name, email }: Secured, code: string) =>
-    callOnClock(running, logins.forgetByEmailTwo, { name, email, code }, { device });
-  const three = ({ name, email }: Secured, to: string) =>
-    callOnClock(running, logins.forgetByEmailThree, { name, email, password: to, secondPassword: to }, { device });
+const one = ({ name, email }: Secured) => callOnClock(running, logins.forgetByEmailOne, { name, email }, { device });
+const two = ({ name, email }: Secured, code: string) =>
+  callOnClock(running, logins.forgetByEmailTwo, { name, email, code }, { device });
+const three = ({ name, email }: Secured, to: string) =>
+  callOnClock(running, logins.forgetByEmailThree, { name, email, password: to, secondPassword: to }, { device });
 
+describe('a forgotten password by e-mail', () => {
   test('AU-10 its steps keep their order, and a code its minute, its tries and its ten minutes', async () => {
     const who = await aSecuredMember();
     expect(await two(who, '123456')).toMatchObject({ status_code: 6035 });
