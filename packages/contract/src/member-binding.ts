@@ -133,12 +133,7 @@ export const binding = {
     summary: '用手机验证码修改密码',
     input: z.object({ kind, code: sentCode, ...newPasswords }).check(samePasswords),
     output: z.null(),
-    refusals: [
-      ...codeRefusals,
-      ResultCode.PhoneUnbound,
-      ResultCode.PhoneVerificationRequiredAgain,
-      ResultCode.Warning,
-    ],
+    refusals: [...codeRefusals, ResultCode.PhoneUnbound, ResultCode.PhoneVerificationRequiredAgain, ResultCode.Warning],
   }),
   bindPasswordByEmail: endpoint({
     path: `${PREFIX}/bindPasswordByEmail`,
