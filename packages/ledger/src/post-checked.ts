@@ -66,7 +66,7 @@ export async function postChecked(
     const subject = JSON.stringify(check.singleRow ? checked[0]?.row : [checked[0]?.row]);
     const values = [subject, ...headerValues(single, fingerprintOf(single, single.postings)), ...lineValues(line)];
     // Its answer has the shape of a group's, with single values in place of lists.
-    return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-line-${name}`, lineText, values)));
+    return verdictsOf(entries, onlyRow(await prepared(db, `ledger-checked-line-${name}`, lineText, values)));
   }
   const rows = JSON.stringify(checked.map(({ row }) => row));
   const plain = plainValues(entries);
@@ -74,14 +74,14 @@ export async function postChecked(
     try {
       return verdictsOf(
         entries,
-        onlyRow(await prepared(db, `ledger-judged-plain-${name}`, plainText, [rows, ...plain])),
+        onlyRow(await prepared(db, `ledger-checked-plain-${name}`, plainText, [rows, ...plain])),
       );
     } catch (fault) {
       if (!isNotPlain(fault)) throw fault;
     }
   }
   const values = [rows, ...groupValues(entries)];
-  return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-group-${name}`, groupText, values)));
+  return verdictsOf(entries, onlyRow(await prepared(db, `ledger-checked-group-${name}`, groupText, values)));
 }
 
 /** The parameters of ledger_post_group, if the entries are of the kind it takes. */
@@ -102,7 +102,7 @@ function plainValues(entries: readonly Entry[]): Value[] | undefined {
   return [...headerLists(entries), ...linesValues(lines)];
 }
 
-/** Somebody asks a second time, or has a wallet yet to be opened (see sql/post-group.ts). */
+/** Somebody asks a second time, or has a wallet yet to be opened (see sql/ledger_post_group.sql). */
 const isNotPlain = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && (fault.code === 'LG001' || fault.code === UNIQUE_VIOLATION);
 const UNIQUE_VIOLATION = '23505';
@@ -147,7 +147,7 @@ function singleRowStatement({ check, precheck, apply }: SingleRowCheck): string 
   const refusal = precheck ? `coalesce(${precheck}($1), ${check}($1))` : `${check}($1)`;
   return `SELECT p.outcome, p.posted_id, p.from_after, p.to_after${
     apply && `, CASE WHEN p.outcome = 'posted' THEN ${apply}($1, p.posted_id) END`
-  } FROM ledger_post_line_unless_refused(${refusal}, ${placeholders(LINE_VALUES)}) p`;
+  } FROM ledger_post_line(${placeholders(LINE_VALUES)}, ${refusal}) p`;
 }
 
 function lineStatement({ check, precheck, apply }: PostingCheck): string {
@@ -159,7 +159,7 @@ function lineStatement({ check, precheck, apply }: PostingCheck): string {
     : `(${check}($1, ARRAY[${known}]))[1]`;
   const written = apply && `CASE WHEN p.outcome = 'posted' THEN ${apply}($1, ARRAY[p.outcome], ARRAY[p.posted_id]) END`;
   return `SELECT p.outcome, p.posted_id, p.from_after, p.to_after${apply && `, ${written}`}
-    FROM ledger_post_line_unless_refused(${refusal}, ${placeholders(LINE_VALUES)}) p`;
+    FROM ledger_post_line(${placeholders(LINE_VALUES)}, ${refusal}) p`;
 }
 
 function groupStatement({ check, precheck, apply }: PostingCheck): string {

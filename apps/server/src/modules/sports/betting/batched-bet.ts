@@ -23,7 +23,7 @@ import { sportTickets } from './sport-tickets.ts';
 import { placementReply, rejectionReply, type PlacementReply } from './placement-reply.ts';
 import { stakedBy, betContextFor, betRequestsIn } from './read-bet-requests.ts';
 
-/** See migration 0029. */
+/** See sql/sports. */
 export const betCheck = {
   check: 'check_sport_bets',
   apply: 'apply_sport_bets',

@@ -13,7 +13,7 @@ import { drawnBytes } from '../../../platform/drawn-bytes.ts';
 import type { EligibilityRule } from '../../eligibility/person-eligibility.ts';
 import type { Sports } from '../sportsbook/sports.ts';
 
-/** One ticket before it is written: what the check and the writer of migration 0029 read. */
+/** One ticket before it is written: what check_sport_bets and apply_sport_bets read. */
 export interface PendingTicket {
   readonly id: string;
   readonly memberId: bigint;

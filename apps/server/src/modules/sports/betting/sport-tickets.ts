@@ -90,8 +90,7 @@ const DUE = {
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'w', l.play, 'r', l.r, 'side', l.side, 'odds', l.odds,
         'score', l.score, 'stateNumber', l.state_number, 'redCards', l.red_cards) order by l.place)
         from sport_leg l where l.ticket_id = t.id) as legs,
-      exists (select from sport_leg l join sport_result r on r.game_id = l.game_id where l.ticket_id = t.id
-        and r.facts ->> 'state' not in ('scheduled', 'delayed', 'playing', 'interrupted', 'open')) as "hasResult"
+      exists (select from sport_leg l where l.ticket_id = t.id and sport_has_result(l.game_id)) as "hasResult"
     from sport_ticket t where t.status = 'delay' and t.decide_at <= $1
     order by t.decide_at limit $2 for update of t skip locked`,
 };
