@@ -14,6 +14,11 @@ const answer = (body: string, signature = 'returns int'): SqlSource => ({
   sql: `create or replace function answer() ${signature} language plpgsql as $$ begin ${body} end $$;`,
 });
 
+const double = (type: string) => ({
+  name: 'double_of',
+  sql: `create or replace function double_of(p int) returns ${type} immutable language sql as $$ select (2 * p)::${type} $$;`,
+});
+
 async function read(pool: pg.Pool, sql: string): Promise<unknown> {
   const { rows } = await pool.query<{ value: unknown }>(`select ${sql} as value`);
   return rows[0]?.value;
@@ -69,10 +74,6 @@ test('a trigger that left its file is removed although the function stays', asyn
 
 test('views stand on functions and on each other, whatever changes under them', async () => {
   const { pool } = await freshDatabase();
-  const double = (type: string) => ({
-    name: 'double_of',
-    sql: `create or replace function double_of(p int) returns ${type} immutable language sql as $$ select (2 * p)::${type} $$;`,
-  });
   const upper = { name: 'a_upper', sql: 'create or replace view a_upper as select id, twice from b_lower' };
   const lower = {
     name: 'b_lower',
