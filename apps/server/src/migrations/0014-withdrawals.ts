@@ -30,7 +30,7 @@ export const withdrawals: Migration = {
 
     create table withdrawal_method (
       kind text primary key check (kind in ('bank', 'alipay', 'coin')),
-      place smallint not null,
+      position smallint not null,
       name text not null,
       -- The payment channel that pays it.
       channel text not null,
@@ -51,7 +51,7 @@ export const withdrawals: Migration = {
 
     create table withdrawal_network (
       network text primary key,
-      place smallint not null,
+      position smallint not null,
       coin text not null,
       amount_min bigint not null,
       amount_max bigint not null,
@@ -138,7 +138,7 @@ export const withdrawals: Migration = {
     create table withdrawal_fallback_channel (
       kind text not null check (kind in ('bank', 'alipay', 'coin')),
       channel text not null references payment_channel (code),
-      place smallint not null,
+      position smallint not null,
       primary key (kind, channel)
     );
   `,

@@ -37,7 +37,7 @@ export const sports: Migration = {
       cashed_stake bigint not null default 0,
       cashed_out bigint not null default 0,
       settle_version integer not null default 0,
-      letter text,
+      result text,
       cancellation text,
       returned bigint,
       withheld bigint not null default 0,
@@ -59,16 +59,17 @@ export const sports: Migration = {
     -- A leg is written twice: when it is taken and when it is settled. The second time stays on its page.
     create table sport_leg (
       ticket_id text not null,
-      place integer not null,
+      position integer not null,
       game_id text not null,
       kind text not null,
       sport text not null,
       league text not null,
       home text not null,
       away text not null,
-      play text not null,
+      market_code text not null,
       line integer not null,
-      r text not null,
+      -- The line in print, as the wire has it.
+      line_text text not null,
       side text not null,
       market_name text not null,
       side_name text not null,
@@ -78,12 +79,12 @@ export const sports: Migration = {
       state_number bigint not null,
       red_cards integer not null,
       start_at timestamptz not null,
-      letter text,
+      result text,
       cancellation text,
       result_score text not null default '',
       -- Until when the feed's time lets a selection be bet on: its start before the match, nothing in play.
       cut_off_at timestamptz,
-      primary key (ticket_id, place)
+      primary key (ticket_id, position)
     ) with (fillfactor = 70);
     create index sport_leg_of_game on sport_leg (game_id, ticket_id);
 
@@ -123,7 +124,7 @@ export const sports: Migration = {
     create table sport_settlement (
       ticket_id text not null,
       version integer not null,
-      letter text not null,
+      result text not null,
       cancellation text,
       returned bigint not null,
       paid bigint not null,
@@ -139,11 +140,11 @@ export const sports: Migration = {
     -- What a person decided about a single ticket; it outweighs every result.
     create table sport_ruling (
       ticket_id text primary key,
-      letter text not null check (letter in ('A', 'D')),
+      result text not null check (result in ('A', 'D')),
       reason text,
       ruled_by text not null,
       ruled_at timestamptz not null,
-      check ((letter = 'D') = (reason is not null))
+      check ((result = 'D') = (reason is not null))
     );
 
     -- What winning tickets paid a member in a day of China, by the cap they fall under.
@@ -185,17 +186,17 @@ export const sports: Migration = {
     -- What stands on each selection, and what it would cost; singles and builder bets only.
     create table sport_exposure (
       game_id text not null,
-      play text not null,
+      market_code text not null,
       line integer not null,
       side text not null,
       score text not null,
       tickets integer not null,
       staked bigint not null,
       returnable bigint not null,
-      primary key (game_id, play, line, side, score)
+      primary key (game_id, market_code, line, side, score)
     ) with (fillfactor = 50);
 
-    -- The tightest row wins: one that names the sport over one that names the group of plays, both over '*'.
+    -- The tightest row wins: one that names the sport over one that names the group of markets, both over '*'.
     create table sport_limit (
       sport text not null default '*',
       market_group text not null default '*',

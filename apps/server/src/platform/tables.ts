@@ -726,7 +726,7 @@ export interface SportDailyPayout {
 export interface SportExposure {
   game_id: string;
   line: number;
-  play: string;
+  market_code: string;
   returnable: bigint;
   score: string;
   side: string;
@@ -748,14 +748,14 @@ export interface SportLeg {
   home: string;
   kind: string;
   league: string;
-  letter: string | null;
   line: number;
+  line_text: string;
+  market_code: string;
   market_name: string;
   odds: string;
-  place: number;
-  play: string;
-  r: string;
+  position: number;
   red_cards: number;
+  result: string | null;
   result_score: Generated<string>;
   score: string;
   side: string;
@@ -796,8 +796,8 @@ export interface SportResult {
 }
 
 export interface SportRuling {
-  letter: string;
   reason: string | null;
+  result: string;
   ruled_at: Timestamp;
   ruled_by: string;
   ticket_id: string;
@@ -806,9 +806,9 @@ export interface SportRuling {
 export interface SportSettlement {
   cancellation: string | null;
   entry_id: bigint | null;
-  letter: string;
   paid: bigint;
   receipt: Json;
+  result: string;
   result_versions: Json;
   returned: bigint;
   reversed_at: Timestamp | null;
@@ -840,7 +840,6 @@ export interface SportTicket {
   decided_at: Timestamp | null;
   fingerprint: string;
   id: string;
-  letter: string | null;
   lines: number;
   member_id: bigint;
   mode: string;
@@ -854,6 +853,7 @@ export interface SportTicket {
   reason: string | null;
   reason_code: string | null;
   receipt: Json | null;
+  result: string | null;
   returnable: bigint;
   returned: bigint | null;
   rulebook: string;
@@ -870,7 +870,7 @@ export interface SportTicket {
 export interface SportTicketExposure {
   game_id: string | null;
   line: number | null;
-  play: string | null;
+  market_code: string | null;
   returnable: bigint | null;
   score: string | null;
   side: string | null;
@@ -1076,7 +1076,7 @@ export interface WithdrawalAccount {
 export interface WithdrawalFallbackChannel {
   channel: string;
   kind: string;
-  place: number;
+  position: number;
 }
 
 export interface WithdrawalMethod {
@@ -1090,7 +1090,7 @@ export interface WithdrawalMethod {
   free_count: number;
   kind: string;
   name: string;
-  place: number;
+  position: number;
   usual_seconds: number;
 }
 
@@ -1100,7 +1100,7 @@ export interface WithdrawalNetwork {
   coin: string;
   network: string;
   network_fee: bigint;
-  place: number;
+  position: number;
   rate: bigint;
 }
 

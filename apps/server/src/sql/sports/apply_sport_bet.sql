@@ -19,15 +19,15 @@ begin
     case when p_row ->> 'decide_at' is null then 'accepted' else 'delay' end, p_row ->> 'rulebook',
     p_row ->> 'fingerprint', v_at, (p_row ->> 'feed_at')::timestamptz, (p_row ->> 'decide_at')::timestamptz, p_id);
 
-  insert into sport_leg (ticket_id, place, game_id, kind, sport, league, home, away, play, line, r, side, market_name,
+  insert into sport_leg (ticket_id, position, game_id, kind, sport, league, home, away, market_code, line, line_text, side, market_name,
     side_name, odds, score, state_number, red_cards, start_at, cut_off_at)
-  select v_id, l.place, l.game, l.kind, l.sport, l.league, l.home, l.away, l.play, l.line, l.r, l.side, l.market_name,
+  select v_id, l.position, l.game, l.kind, l.sport, l.league, l.home, l.away, l.market_code, l.line, l.line_text, l.side, l.market_name,
     l.side_name, l.odds, l.score, l.state, l.reds, l.start_at, l.cut_off_at
   from rows from (jsonb_to_recordset(p_row -> 'legs') as (game text, kind text, sport text, league text,
-      home text, away text, play text, line integer, r text, side text, market_name text, side_name text, odds text,
+      home text, away text, market_code text, line integer, line_text text, side text, market_name text, side_name text, odds text,
       score text, state bigint, reds integer, start_at timestamptz, cut_off_at timestamptz))
-    with ordinality as l(game, kind, sport, league, home, away, play, line, r, side, market_name, side_name, odds,
-      score, state, reds, start_at, cut_off_at, place);
+    with ordinality as l(game, kind, sport, league, home, away, market_code, line, line_text, side, market_name, side_name, odds,
+      score, state, reds, start_at, cut_off_at, position);
 
   -- Counted as limit_note_activity does; the check admitted the stake under the same lock.
   select limit_seconds_since_seen(g, v_at), g.seen_at is null or v_at - g.seen_at > limit_idle_interval() into v_gap, v_has_rested
@@ -43,16 +43,16 @@ begin
     seconds = t.seconds + excluded.seconds;
 
   with written as (
-    insert into sport_exposure as x (game_id, play, line, side, score, tickets, staked, returnable)
-    select s.game, k.play, k.line, k.side, k.score, 1, v_staked / v_portions, v_returnable / v_portions
-    from jsonb_to_recordset(p_row -> 'stands') as s(game text, play text, line integer, side text, score text)
-    cross join lateral (values (s.play, s.line, s.side, s.score), ('', 0, '', '')) as k(play, line, side, score)
+    insert into sport_exposure as x (game_id, market_code, line, side, score, tickets, staked, returnable)
+    select s.game, k.market_code, k.line, k.side, k.score, 1, v_staked / v_portions, v_returnable / v_portions
+    from jsonb_to_recordset(p_row -> 'stands') as s(game text, market_code text, line integer, side text, score text)
+    cross join lateral (values (s.market_code, s.line, s.side, s.score), ('', 0, '', '')) as k(market_code, line, side, score)
     -- In one order, as groups do, so that nobody waits for each other.
-    order by s.game, k.play, k.line, k.side, k.score
-    on conflict (game_id, play, line, side, score) do update set tickets = x.tickets + 1,
+    order by s.game, k.market_code, k.line, k.side, k.score
+    on conflict (game_id, market_code, line, side, score) do update set tickets = x.tickets + 1,
       staked = x.staked + excluded.staked, returnable = x.returnable + excluded.returnable
     returning x.returnable - x.staked
-      > case x.play when '' then (p_row ->> 'cap_match')::bigint else (p_row ->> 'cap')::bigint end as is_over
+      > case x.market_code when '' then (p_row ->> 'cap_match')::bigint else (p_row ->> 'cap')::bigint end as is_over
   )
   select bool_or(is_over) into v_is_over from written;
   -- Tried again, and checked again, with what came in between.

@@ -56,10 +56,10 @@ begin
   elsif v_is_duplicate then
     return 'duplicate';
   elsif exists (
-    select from jsonb_to_recordset(p_row -> 'stands') as s(game text, play text, line integer, side text, score text)
-    left join sport_exposure x on x.game_id = s.game and x.play = s.play and x.line = s.line and x.side = s.side
+    select from jsonb_to_recordset(p_row -> 'stands') as s(game text, market_code text, line integer, side text, score text)
+    left join sport_exposure x on x.game_id = s.game and x.market_code = s.market_code and x.line = s.line and x.side = s.side
       and x.score = s.score
-    left join sport_exposure m on m.game_id = s.game and m.play = '' and m.line = 0 and m.side = '' and m.score = ''
+    left join sport_exposure m on m.game_id = s.game and m.market_code = '' and m.line = 0 and m.side = '' and m.score = ''
     where coalesce(x.returnable - x.staked, 0) + v_risk > (p_row ->> 'cap')::bigint
       or coalesce(m.returnable - m.staked, 0) + v_risk > (p_row ->> 'cap_match')::bigint
   ) then

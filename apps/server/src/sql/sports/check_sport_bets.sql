@@ -25,7 +25,7 @@ begin
     perform from limit_member where member_id = any (v_members) order by member_id for no key update;
   end if;
   select array_agg(case
-        when p_known[r.place] then null
+        when p_known[r.position] then null
         when v.state <> 'normal' then 'maintenance'
         when p.word is not null then p.word
         when (g.restriction_kind is not null or g.is_limited or v_at >= limit_reality_check_at(g, v_at))
@@ -37,13 +37,13 @@ begin
         when exists (select from jsonb_to_recordset(r.legs) as l(game text) where sport_has_result(l.game)) then 'decided'
         when d.balance < 0 then 'debt'
         when t.id is not null then 'duplicate'
-      end order by r.place),
+      end order by r.position),
       bool_or(exists (
         select from jsonb_to_recordset(r.stands)
-          as s(game text, play text, line integer, side text, score text)
-        left join sport_exposure x on x.game_id = s.game and x.play = s.play and x.line = s.line
+          as s(game text, market_code text, line integer, side text, score text)
+        left join sport_exposure x on x.game_id = s.game and x.market_code = s.market_code and x.line = s.line
           and x.side = s.side and x.score = s.score
-        left join sport_exposure m on m.game_id = s.game and m.play = '' and m.line = 0 and m.side = ''
+        left join sport_exposure m on m.game_id = s.game and m.market_code = '' and m.line = 0 and m.side = ''
           and m.score = ''
         where coalesce(x.returnable - x.staked, 0) + v_risk > r.cap
           or coalesce(m.returnable - m.staked, 0) + v_risk > r.cap_match))
@@ -52,7 +52,7 @@ begin
         fingerprint text, barred text, must_verify boolean, born_by date, siblings jsonb, mode text, legs jsonb,
         feed_at timestamptz, read_at timestamptz, speed float8, stands jsonb, cap bigint, cap_match bigint))
       with ordinality as r(member, venue, "no", staked, fingerprint, barred, must_verify, born_by, siblings, mode, legs,
-        feed_at, read_at, speed, stands, cap, cap_match, place)
+        feed_at, read_at, speed, stands, cap, cap_match, position)
     join venue v on v.code = r.venue
     join limit_member g on g.member_id = r.member
     cross join lateral (select eligibility_refusal(r.member, r.barred, r.must_verify, r.born_by) as word) p
@@ -61,27 +61,27 @@ begin
   if v_is_near then
     -- Now exactly: bets of one group count together where they stand on the same. A look only: the writer counts,
     -- and would have the group checked again.
-    select array_agg(coalesce(v_words[p.place], w.word) order by p.place) into v_words
-      from generate_subscripts(p_known, 1) as p(place)
-      left join (select distinct o.place, 'exposure' as word from (
-        select r.place, r.cap, r.cap_match,
+    select array_agg(coalesce(v_words[p.position], w.word) order by p.position) into v_words
+      from generate_subscripts(p_known, 1) as p(position)
+      left join (select distinct o.position, 'exposure' as word from (
+        select r.position, r.cap, r.cap_match,
           coalesce(x.returnable - x.staked, 0) + sum(n.risk)
-            over (partition by s.game, s.play, s.line, s.side, s.score order by r.place) as risk,
-          coalesce(m.returnable - m.staked, 0) + sum(n.risk) over (partition by s.game order by r.place)
+            over (partition by s.game, s.market_code, s.line, s.side, s.score order by r.position) as risk,
+          coalesce(m.returnable - m.staked, 0) + sum(n.risk) over (partition by s.game order by r.position)
             as risk_match
         from rows from (jsonb_to_recordset(p_rows) as (staked bigint, returnable bigint, stands jsonb, cap bigint,
             cap_match bigint))
-          with ordinality as r(staked, returnable, stands, cap, cap_match, place)
+          with ordinality as r(staked, returnable, stands, cap, cap_match, position)
         cross join lateral jsonb_to_recordset(r.stands)
-          as s(game text, play text, line integer, side text, score text)
+          as s(game text, market_code text, line integer, side text, score text)
         cross join lateral (select r.returnable / jsonb_array_length(r.stands)
           - r.staked / jsonb_array_length(r.stands) as risk) n
-        left join sport_exposure x on x.game_id = s.game and x.play = s.play and x.line = s.line
+        left join sport_exposure x on x.game_id = s.game and x.market_code = s.market_code and x.line = s.line
           and x.side = s.side and x.score = s.score
-        left join sport_exposure m on m.game_id = s.game and m.play = '' and m.line = 0 and m.side = ''
+        left join sport_exposure m on m.game_id = s.game and m.market_code = '' and m.line = 0 and m.side = ''
           and m.score = ''
-        where v_words[r.place] is null and not p_known[r.place]
-      ) o where o.risk > o.cap or o.risk_match > o.cap_match) w on w.place = p.place;
+        where v_words[r.position] is null and not p_known[r.position]
+      ) o where o.risk > o.cap or o.risk_match > o.cap_match) w on w.position = p.position;
   end if;
   return v_words;
 end $$;

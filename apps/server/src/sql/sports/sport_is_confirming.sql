@@ -8,9 +8,9 @@ begin
     select from sport_ticket h where h.member_id = p_member and h.status = 'delay'
       and not coalesce(p_siblings ? h.id, false)
       and not (p_mode = 'series' and h.mode = 'series'
-        and (select array_agg((l.game_id, l.play, l.line, l.side)::text order by l.place) from sport_leg l
+        and (select array_agg((l.game_id, l.market_code, l.line, l.side)::text order by l.position) from sport_leg l
           where l.ticket_id = h.id)
-        = (select array_agg((l.game, l.play, l.line, l.side)::text order by l.place)
-          from rows from (jsonb_to_recordset(p_legs) as (game text, play text, line integer, side text))
-            with ordinality as l(game, play, line, side, place))));
+        = (select array_agg((l.game, l.market_code, l.line, l.side)::text order by l.position)
+          from rows from (jsonb_to_recordset(p_legs) as (game text, market_code text, line integer, side text))
+            with ordinality as l(game, market_code, line, side, position))));
 end $$;
