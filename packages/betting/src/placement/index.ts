@@ -2,7 +2,7 @@
 export { cashOutValue, type CashOutValue, portionOf, type Worth } from '../cash-out/cash-out-value.ts';
 export { decideHeld, type HeldTicket } from './decide-held.ts';
 export { validateBets } from './validate-bets.ts';
-export { validateBet, cutOffOf, type BetContext } from './validate-bet.ts';
+export { cutOffOf, type BetContext } from './validate-bet.ts';
 export {
   type BetTerms,
   dayCapOf,

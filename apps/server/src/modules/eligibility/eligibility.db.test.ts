@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue, type Endpoint, type Envelope, Header } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boardOf } from '../../../../../packages/sports-feed/src/board/testing/board-of.ts';
 import { anOffer } from '../../../../../packages/betting/src/placement/testing/an-offer.ts';
@@ -20,7 +21,6 @@ import { uidOf } from '../../../../../tests/support/stakes.ts';
 import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../tests/support/sports.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { holdSports } from '../sports/sportsbook/sports.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 
@@ -288,7 +288,7 @@ describe('where a member lives', () => {
 describe('who a member has shown to be, where that is asked before play', () => {
   let strict: TestApp;
   /** Whoever plays here began before it was asked for. */
-  let gate: 'play' | 'withdrawal' = 'withdrawal';
+  let requiredFor: 'play' | 'withdrawal' = 'withdrawal';
   let legalAge = 18;
   beforeAll(async () => {
     strict = await startTestApp({
@@ -296,7 +296,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
       configure: (config) => ({
         ...config,
         get identityRequiredFor() {
-          return gate;
+          return requiredFor;
         },
         get legalAge() {
           return legalAge;
@@ -307,8 +307,8 @@ describe('who a member has shown to be, where that is asked before play', () => 
     await openForPlay(strict.app, 'HTDZ');
   });
   const asking = async (work: () => Promise<void>): Promise<void> => {
-    gate = 'play';
-    await work().finally(() => (gate = 'withdrawal'));
+    requiredFor = 'play';
+    await work().finally(() => (requiredFor = 'withdrawal'));
   };
   const shown = async (player: Bettor): Promise<void> => {
     await submitDocument(strict, player, anIdCard());

@@ -10,8 +10,8 @@ import type { AppContext, Tx } from '../app-context.ts';
 import type { BatchedEntry, BatchedPosting } from '../batched-posting.ts';
 import { Refusal } from '../refusal.ts';
 import { recordedReply, refusalReply, type ReplyText, successReply } from './envelope.ts';
-import { type CallKey, entryKeyOf, type IdempotencyRecords } from './idempotency-records.ts';
-import { isFinal, type MoneyCall, refuseWhileStopped, runOnce } from './run-once.ts';
+import { type CallKey, entryKeyOf, type IdempotencyRecords } from './repeats/idempotency-records.ts';
+import { isFinal, type MoneyCall, refuseWhileStopped, runOnce } from './repeats/run-once.ts';
 
 /** Executes a batched money call. */
 export type BatchExecutor = (money: MoneyCall, posting: BatchedPosting<unknown>) => Promise<ReplyText>;

@@ -40,7 +40,7 @@ export async function betRejectionOf(
 ): Promise<BetRejection> {
   if (why === NO.untimely) throw untimely();
   if (why === NO.board && !validated.ok) return validated.why;
-  if (isAboutPerson(why)) throw await ineligibilityRefusal(app, app, pendingTicket.memberId, why);
+  if (isAboutPerson(why)) throw ineligibilityRefusal(app, why);
   const acceptedBet = validated.ok ? validated.value : undefined;
   if (why === 'started' && acceptedBet?.legs.some(({ offer }) => offer.kind === 'champion')) return refused('closed');
   if (isPlain(why)) return refused(why);

@@ -188,8 +188,8 @@ describe('an order that is being confirmed', () => {
     const ways = ['2c1', '3c1', '3c4'].map((way) => words(player, seriesOn(legs, way, '10')));
     expect((await Promise.all(ways)).flat()).toEqual(['delay', 'delay', 'delay']);
     await decide();
-    const storm = await Promise.all(Array.from({ length: 6 }, () => words(player, singleOn(inPlay(), '10'))));
-    expect(storm.flat().toSorted()).toEqual([...Array<string>(5).fill('confirming'), 'delay']);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => words(player, singleOn(inPlay(), '10'))));
+    expect(answers.flat().toSorted()).toEqual([...Array<string>(5).fill('confirming'), 'delay']);
     await decide();
   });
 });

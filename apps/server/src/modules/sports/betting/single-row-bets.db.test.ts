@@ -197,7 +197,7 @@ const cases: Readonly<
     words: ['residence'],
   },
   'a resident of any other': { before: `update member set residence = 'CN' where id = $member`, words: ['posted'] },
-  'nobody has shown who they are': { bets: [{ must_verify: true }], words: ['unverified'] },
+  'nobody has shown who they are': { bets: [{ must_verify: true }], words: ['unverified:phone'] },
   'the venue at rest': { before: `update venue set state = 'maintenance' where code = 'CRTY'`, words: ['maintenance'] },
   'a break': {
     before: guard(
