@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { siteDay } from '../site/site-time.ts';
 import type { Centre, PastMatch } from './match-data.ts';
 import styles from './match-centre.module.css';

@@ -1,0 +1,27 @@
+import type { MarketType } from '../../markets/market-type.ts';
+import type { Quarters } from '../../markets/line.ts';
+import type { MatchModel } from '../models/model.ts';
+import type { ExpectedStrengths, PricingMoment } from '../models/expected-strengths.ts';
+
+/** A match ready to be asked. */
+export interface Priceable {
+  readonly model: MatchModel;
+  readonly expectedStrengths: ExpectedStrengths;
+  readonly moment: PricingMoment;
+}
+
+/** Takes the markets one by one, before their margin: sides with their fair chances. */
+export interface MarketCollector {
+  /**
+   * The chances, at least as many as there are sides, are only lent: the next market is written over them. So many
+   * sides as `each` says exclude each other; all of them unless said otherwise.
+   */
+  readonly take: (
+    marketType: MarketType,
+    line: Quarters,
+    rank: number,
+    sides: readonly string[],
+    chances: readonly number[],
+    each?: number,
+  ) => void;
+}
