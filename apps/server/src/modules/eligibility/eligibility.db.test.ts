@@ -21,7 +21,6 @@ import { aBettor, type Bettor, seriesOn, singleOn } from '../../../../../tests/s
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
 import { chinaDay } from '../calendar/china-day.ts';
-import { holdSports } from '../sports/sportsbook/sports.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 
 const { games, funds, members: memberCalls, login: logins } = catalogue;
@@ -43,8 +42,8 @@ beforeAll(async () => {
       REGION_WARN_CIDR: '198.51.100.0/24',
       RESIDENCE_DENY: 'FR,US',
     },
+    sports: { board },
   });
-  holdSports(running.app, { board });
   await openForPlay(running.app, 'HTDZ');
 });
 
@@ -288,8 +287,8 @@ describe('who a member has shown to be, where that is asked before play', () => 
           return legalAge;
         },
       }),
+      sports: { board },
     });
-    holdSports(strict.app, { board });
     await openForPlay(strict.app, 'HTDZ');
   });
   const asking = async (work: () => Promise<void>): Promise<void> => {

@@ -14,7 +14,6 @@ import { loginSessions } from '../sessions/login-sessions.ts';
 import type { LoginContext } from './risk/login-context.ts';
 import { FAILURE_WINDOW_SECONDS, type FailureCount, loginStanding, waitText } from './risk/login-tolerance.ts';
 import { members } from '../members/members.ts';
-import { passwordMatches } from './passwords/password-hash.ts';
 import { tokenHash } from '../sessions/session-token.ts';
 
 type LogIn = Catalogue['login']['login'];
@@ -74,7 +73,7 @@ async function isRight(
   { app }: Call,
 ): Promise<boolean> {
   try {
-    return await passwordMatches(stored, password, app.config.passwordPepper);
+    return await app.passwords.matches(stored, password);
   } catch (error) {
     await app.transact((tx) => loginFailures.takeBack(tx, attempt));
     throw error;

@@ -1,7 +1,6 @@
 import { type Fen, yuanText } from '@fairground/money';
 import { payoutDifferenceLabels } from '@fairground/contract/back-office-money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { adapterOf } from '../payment-channels/adapter-of.ts';
 import { chinaDay } from '../calendar/china-day.ts';
 import { missingLines, type PayoutDifference, unmatchedLines } from './compare-payouts.ts';
 import { payoutDifferences } from './payout-differences.ts';
@@ -41,7 +40,9 @@ export async function compareDay(
   const from = new Date(`${day}T00:00:00+08:00`);
   const to = new Date(from.getTime() + DAY_MS);
   // We learn of a payment after it was made, perhaps only the next day: ours are looked for in two days of theirs.
-  const listed = await adapterOf(app, channelCode).listPayouts({ from: new Date(from.getTime() - DAY_MS), to });
+  const listed = await app.paymentChannels
+    .adapterOf(channelCode)
+    .listPayouts({ from: new Date(from.getTime() - DAY_MS), to });
   const lines = listed.map(({ channelRef: paymentRef, ...line }) => ({ ...line, paymentRef }));
   const theirs = lines.filter(({ paidAt }) => paidAt >= from);
   return app.transact(async (tx) => {

@@ -6,15 +6,9 @@ import { paidFact } from '../../../../../tests/support/fake-channel.ts';
 import { withdrawalFixture } from '../../../../../tests/support/withdrawal-fixture.ts';
 import { listWithdrawals, openWithdrawals, withdrawalSteps } from './withdrawal-records.ts';
 
-const shared = vi.hoisted(() => ({ channel: undefined as unknown }));
-vi.mock('../payment-channels/adapter-of.ts', async (original) => ({
-  ...(await original<typeof import('../payment-channels/adapter-of.ts')>()),
-  adapterOf: () => shared.channel,
-}));
-
 const { withdrawOrderInfo } = catalogue.funds;
 
-const fixture = withdrawalFixture(shared);
+const fixture = withdrawalFixture();
 
 const messagesTo = async ({ memberId }: TestMember) =>
   fixture.running.app.db
@@ -153,7 +147,7 @@ describe('the life of a withdrawal', () => {
       { orderNo, name: '银行卡', amount: -100_00n, state: 2, remark: '资料不符' },
     ]);
     expect(await withdrawalSteps(fixture.running.app, member.memberId, orderNo)).toMatchObject({
-      deal: { orderNo },
+      transaction: { orderNo },
       steps: [
         { text: '取款申请已提交，资金已锁定' },
         { text: '人工审核中' },

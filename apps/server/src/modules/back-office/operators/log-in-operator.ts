@@ -5,7 +5,6 @@ import type { Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type FailureSubject, failureSubjects, loginFailures } from '../../login/risk/login-failures.ts';
 import { loginStanding, waitText } from '../../login/risk/login-tolerance.ts';
-import { passwordMatches } from '../../login/passwords/password-hash.ts';
 import { tokenHash } from '../../sessions/session-token.ts';
 import { OPERATOR_LIFE } from './operator-auth.ts';
 import { operatorLog } from './operator-log.ts';
@@ -72,7 +71,7 @@ async function isRight(
   { app }: Call,
 ): Promise<boolean> {
   try {
-    return await passwordMatches(stored, password, app.config.passwordPepper);
+    return await app.passwords.matches(stored, password);
   } catch (error) {
     // Too busy to look is not a failure of who asked.
     await app.transact((tx) => loginFailures.takeBack(tx, attempt));

@@ -4,7 +4,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { waitText } from '../risk/login-tolerance.ts';
 import type { PasswordKindCode } from '../../members/member-passwords.ts';
 import { passwordChecks } from './password-checks.ts';
-import { passwordMatches } from './password-hash.ts';
 
 interface Entry {
   readonly memberId: bigint;
@@ -33,7 +32,7 @@ async function isRight(
   { app }: Call,
 ): Promise<boolean> {
   try {
-    return await passwordMatches(stored, typed, app.config.passwordPepper);
+    return await app.passwords.matches(stored, typed);
   } catch (error) {
     await passwordChecks.takeBack(app, check);
     throw error;

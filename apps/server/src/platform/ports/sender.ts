@@ -1,5 +1,3 @@
-import type { AppContext } from '../app-context.ts';
-
 export type DeliveryKind = 'sms' | 'voice' | 'email';
 
 /** What goes out. */
@@ -14,4 +12,6 @@ export interface OutgoingCode {
 }
 
 /** The port to whoever carries messages. `key` is the same when a message comes again; throwing means try again later. */
-export type Sender = (app: AppContext, message: OutgoingCode, key: string) => Promise<void>;
+export type Sender = (message: OutgoingCode, key: string) => Promise<void>;
+
+export type Senders = Readonly<Record<DeliveryKind, Sender>>;
