@@ -180,7 +180,7 @@ function bodyOf(members: readonly BenchMember[], index: number): string {
 
 /**
  * The same rows by the shortest way there is: one function of plain inserts, called once a bet, that asks nothing and
- * judges nothing.
+ * checks nothing.
  */
 const BARE = `
   create function bench_bet(p_member bigint, p_match text, p_side text) returns bigint language plpgsql as $$

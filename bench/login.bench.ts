@@ -17,7 +17,7 @@ const ROUNDS = 11;
 const WARM_UP = 10;
 /** A round is short, so that what else the machine does falls on both alike; its two ends must not weigh much either. */
 const LOGINS = 160;
-/** More than hash at once, as people come, so that no lane waits for a caller; fewer than the queue holds. */
+/** More than hash at once, as people come, so that no worker waits for a caller; fewer than the queue holds. */
 const CONNECTIONS = 16;
 /** As many as the server lets run at once. */
 const CONCURRENCY = 2;
@@ -90,10 +90,10 @@ async function enrolMany(app: AppContext): Promise<string[]> {
 async function bareRound(passwords: Passwords, stored: string): Promise<Round> {
   const startedAt = performance.now();
   const before = process.cpuUsage();
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let turn = 0; turn < LOGINS / CONCURRENCY; turn += 1) await passwords.matches(stored, PASSWORD);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   const { user, system } = process.cpuUsage(before);
   return { perSecond: LOGINS / ((performance.now() - startedAt) / 1000), cpuEach: (user + system) / LOGINS };
 }

@@ -112,7 +112,7 @@ async function fundedMembers(app: Awaited<ReturnType<typeof startApp>>['app']): 
   return members;
 }
 
-/** The rows of a transfer by the shortest way there is: two functions that ask nothing and judge nothing. */
+/** The rows of a transfer by the shortest way there is: two functions that ask nothing and check nothing. */
 const BARE = `
   create function bench_posting(p_member bigint) returns bigint language plpgsql as $$
   declare

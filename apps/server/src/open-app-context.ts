@@ -126,7 +126,7 @@ async function prepare({ pool }: Pick<Database, 'pool'>, migrations: readonly Mi
   }
   try {
     const taken = await migrate(pool, migrations);
-    if (taken.length > 0) log.debug({ migrations: taken }, 'the database was brought up to date');
+    if (taken.length > 0) log.debug({ migrations: taken }, 'migrations applied');
   } catch (error) {
     await pool.end();
     throw error;

@@ -35,7 +35,7 @@ export async function createMoneyStop({ pool, bus, log }: MoneyStopParts): Promi
     reason = found;
   }
   const lookAgain = (): void =>
-    void look().catch((error: unknown) => log.warn({ err: error }, 'could not read the money stop'));
+    void look().catch((error: unknown) => log.warn({ err: error }, 'money stop flag could not be read'));
 
   async function set(sql: string, values: unknown[]): Promise<void> {
     await pool.query(sql, values);

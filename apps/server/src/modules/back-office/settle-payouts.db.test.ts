@@ -12,11 +12,11 @@ import { onPayoutEvent } from '../withdrawals/payouts/payout-event.ts';
 import { CHAIN_START, followLog } from './operators/operator-log.ts';
 
 const { money } = backOfficeCatalogue;
-type Desk = Awaited<ReturnType<typeof loggedInOperator>>;
+type LoggedInOperator = Awaited<ReturnType<typeof loggedInOperator>>;
 
 let running: TestApp;
-let lin: Desk;
-let chen: Desk;
+let lin: LoggedInOperator;
+let chen: LoggedInOperator;
 let channel = fakeChannel();
 beforeAll(async () => {
   running = await startTestApp({ ports: { paymentChannels: { adapterOf: () => channel.adapter } } });
@@ -59,7 +59,7 @@ async function paidOtherwise(paid: bigint): Promise<{ member: TestMember; orderN
   return { member, orderNo };
 }
 
-const settle = (who: Desk, orderNo: string, paid: string, difference: 'member' | 'suspense') =>
+const settle = (who: LoggedInOperator, orderNo: string, paid: string, difference: 'member' | 'suspense') =>
   running.as(who).call(money.settleWithdrawal, { orderNo, paid, difference, reason: '渠道已书面确认' });
 
 test.each([

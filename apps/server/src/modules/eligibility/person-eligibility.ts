@@ -1,8 +1,8 @@
 import { ResultCode } from '@fairground/contract';
 import { lastBirthday, tooYoungMessage } from '@fairground/contract/person';
+import { chinaDay } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { type MissingVerification, verificationRefusal } from './missing-verifications.ts';
 
 /** Who may play and deposit at all, as `eligibility_refusal` in the database takes it. */

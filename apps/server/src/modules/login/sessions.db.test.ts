@@ -35,12 +35,12 @@ const anotherLogin = (memberId: bigint, device: string): Promise<string> =>
 
 /** Lets nobody go on before all have come. */
 function meeting(size: number): () => Promise<unknown> {
-  const door = new EventEmitter().setMaxListeners(size);
+  const barrier = new EventEmitter().setMaxListeners(size);
   let come = 0;
   return async () => {
     come += 1;
-    if (come === size) return door.emit('all');
-    return once(door, 'all');
+    if (come === size) return barrier.emit('all');
+    return once(barrier, 'all');
   };
 }
 

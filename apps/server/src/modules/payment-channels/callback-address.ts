@@ -9,7 +9,7 @@ export const GATEWAY_PATH = '/sandbox/gateway';
 const ownAddress = (): { url?: string } => ({});
 
 /**
- * Where the house can be called: as it was told, at the door of its own process, or, for a process without a door, where
+ * Where webhooks reach this app: as configured, at the own port of this process, or, for a process that does not listen, where
  * another listened last.
  */
 export async function callbackAddress({ config, db, caches }: Callable): Promise<string> {

@@ -1,11 +1,11 @@
 import { catalogue } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { suspense } from '@fairground/ledger';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { compareDay, reconcilePayoutLists } from './reconcile-payout-lists.ts';
 import { decideWithdrawal } from '../withdrawals/review-withdrawals.ts';
 

@@ -56,8 +56,8 @@ describe('what brings a person in', () => {
     await fixture.withdrawals.tell(orderNo, paidFact(100_00n));
     const { memberId } = member;
     // Given up because nothing was left to play with: fulfilled, and still little play.
-    const demand = { memberId, cause: 'deposit:9', source: '存款', need: 300_00n, now: fixture.clock.now() };
-    await fixture.running.app.transact((tx) => requireWagering(tx, demand));
+    const requirement = { memberId, cause: 'deposit:9', source: '存款', need: 300_00n, now: fixture.clock.now() };
+    await fixture.running.app.transact((tx) => requireWagering(tx, requirement));
     await fixture.running.app.pool.query(
       `update wagering_requirement set closed_at = now(), close_reason = 'lapsed' where member_id = $1`,
       [memberId],

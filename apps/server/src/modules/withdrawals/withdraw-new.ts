@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
 import { birthdayVerdict, tooYoungMessage } from '@fairground/contract/person';
 import { centerWallet, debtWallet } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
+import { type Fen, chinaDay, orderNumber } from '@fairground/money';
 import { DatabaseError } from 'pg';
 import type { MemberCall, Once } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
@@ -10,7 +10,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import { missingVerifications, withdrawalVerificationRefusal } from '../eligibility/missing-verifications.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { members } from '../members/members.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { ASSESS_WITHDRAWAL } from './assess-withdrawal.ts';
 import { cooling } from './orders/cooldown.ts';
 import { checkFundPassword } from './fund-password.ts';
@@ -84,7 +83,7 @@ export async function availableOf(app: AppContext, tx: Pick<Tx, 'query'>, member
 }
 
 async function lockMoney(app: AppContext, tx: Tx, { method, facts }: WithdrawSum, now: Date): Promise<Placed> {
-  const orderNo = newOrderNo(now);
+  const orderNo = orderNumber({ prefix: 'W', shows: 'second' }, now, randomBytes(5).toString('hex'));
   const { memberId, amount } = facts;
   const held = await app.ledger.hold(tx, {
     key: `withdraw-hold:${orderNo}`,
@@ -102,12 +101,4 @@ async function lockMoney(app: AppContext, tx: Tx, { method, facts }: WithdrawSum
   await withdrawals.addStep(tx, { orderNo, state: 'locked', at: now, actor: 'member', note: stepNotes.locked });
   await app.outbox.enqueue(tx, { topic: ASSESS_WITHDRAWAL, payload: { orderNo }, key: orderNo });
   return { orderNo, status: wireState.locked };
-}
-
-const CHINA_OFFSET_MS = 8 * 3_600_000;
-
-/** The moment in China, so that people find it by its date, and enough chance that nobody guesses another's. */
-function newOrderNo(now: Date): string {
-  const moment = new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
-  return `W${moment}${randomBytes(5).toString('hex').toUpperCase()}`;
 }

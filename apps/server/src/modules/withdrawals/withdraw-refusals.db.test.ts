@@ -206,8 +206,14 @@ describe('who may not withdraw hears why', () => {
 
   test('MO-07 PR-08 turnover that is still to be played, with its sum', async () => {
     const { member, accountId } = await ready(500_00n);
-    const demand = { memberId: member.memberId, cause: 'deposit:1', source: '存款', need: 300_00n, now: clock.now() };
-    await running.app.transact((tx) => requireWagering(tx, demand));
+    const requirement = {
+      memberId: member.memberId,
+      cause: 'deposit:1',
+      source: '存款',
+      need: 300_00n,
+      now: clock.now(),
+    };
+    await running.app.transact((tx) => requireWagering(tx, requirement));
     expect(await withdraw(member, accountId)).toMatchObject({
       status_code: 6012,
       message: '流水未达标，还需完成300元流水才能取款',

@@ -24,7 +24,7 @@ export function localBus(log: Logger): LocalBus {
       try {
         listen(JSON.parse(text));
       } catch (error) {
-        log.error({ err: error, topic }, 'a bus listener broke');
+        log.error({ err: error, topic }, 'bus listener failed');
       }
     }
   }
@@ -50,7 +50,7 @@ export function jsonOf(topic: string, message: unknown, log: Logger): string | u
   try {
     return JSON.stringify(message ?? null);
   } catch (error) {
-    log.error({ err: error, topic }, 'a bus message is not JSON');
+    log.error({ err: error, topic }, 'bus message is not valid JSON');
     return undefined;
   }
 }

@@ -16,11 +16,11 @@ export function connectRedis(url: string, log: Logger): Redis {
   let away = false;
   redis.on('error', (error) => {
     // Once for each absence, not once for each try.
-    if (!away) log.warn({ err: error }, 'redis is away');
+    if (!away) log.warn({ err: error }, 'redis connection lost');
     away = true;
   });
   redis.on('ready', () => {
-    if (away) log.info('redis is back');
+    if (away) log.info('redis connection restored');
     away = false;
   });
   return redis;

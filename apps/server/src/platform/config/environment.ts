@@ -153,7 +153,7 @@ export const environmentSchema = z.object({
   /** Where an identity has to be shown: before play, or before the first withdrawal. */
   IDENTITY_GATE: z.optional(z.enum(['play', 'withdrawal'], 'IDENTITY_GATE 只能是 play、withdrawal 之一')),
   SMS_ADAPTER: withDefault(z.string(), 'sandbox'),
-  /** `http` hands text messages and calls to a gateway of your own: see modules/codes/gateway-sender.ts. */
+  /** `http` hands text messages and calls to a gateway of your own: see platform/senders/sms-gateway-sender.ts. */
   SMS_URL: z.optional(address('SMS_URL', ['https://', 'http://'])),
   SMS_SECRET: z.optional(secretText('SMS_SECRET')),
   MAIL_ADAPTER: withDefault(z.string(), 'sandbox'),

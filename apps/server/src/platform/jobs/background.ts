@@ -8,7 +8,7 @@ export interface Background {
   readonly jobs: readonly PeriodicJob[];
 }
 
-/** The worker's part of the house: messages by any process, periodic jobs by the one that leads. */
+/** The worker role: outbox messages by any process, periodic jobs by the one that leads. */
 export async function startBackground(
   app: AppContext,
   { topics, jobs }: Background,

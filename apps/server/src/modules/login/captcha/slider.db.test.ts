@@ -264,7 +264,7 @@ describe('ten thousand forgeries', () => {
     expect(believed.filter(Boolean)).toHaveLength(0);
   });
 
-  test('AU-05 ten thousand perfect hands that guess the place get what chance allows', () => {
+  test('AU-05 ten thousand perfect movements that guess the place get what chance allows', () => {
     const rolled = dice(4);
     const drawInt: DrawInt = (bound) => Math.floor(rolled() * bound);
     const lucky = Array.from({ length: 10_000 }, () => {

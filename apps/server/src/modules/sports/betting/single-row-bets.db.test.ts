@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { aBettor } from '../../../../../../tests/support/sports.ts';
-import { betCheck, STAKE_KIND } from './batched-bet.ts';
+import { betCheck, STAKE_KIND } from './place-tickets.ts';
 
 const { singleRow: _singleRow, ...forMany } = betCheck;
 const NOW = new Date();

@@ -178,11 +178,11 @@ test('WI-05 a turn left behind by a dead process lapses and the call becomes ans
 test('WI-05 a slow runner that was taken for dead cannot pay after its successor', async () => {
   const requestId = randomUUID();
   const started = vi.fn();
-  const gate = new EventEmitter();
+  const release = new EventEmitter();
   work = (call) =>
     call.transactOnce(async (tx) => {
       started();
-      await once(gate, 'open');
+      await once(release, 'open');
       await tx.query('insert into test_payment default values');
       return { serial: 'slow' };
     });
@@ -191,7 +191,7 @@ test('WI-05 a slow runner that was taken for dead cannot pay after its successor
   now = new Date(now.getTime() + 11_000);
   work = payOnce;
   const successor = await send(requestId);
-  gate.emit('open');
+  release.emit('open');
   expect((await slow).status_code).toBe(6011);
   expect(await send(requestId)).toEqual(successor);
   expect(await paid()).toBe(1);

@@ -17,7 +17,7 @@ const SLICE_MS = 150_000;
 
 /** Knows at once, without a promise. */
 export interface MemoryReplayFilter {
-  readonly see: (...sight: Parameters<ReplayFilter['see']>) => Sighting;
+  readonly see: (...seen: Parameters<ReplayFilter['see']>) => Sighting;
 }
 
 /** The filter of a single process. Memory is bounded; beyond the bound it says so, and the edge turns calls away. */

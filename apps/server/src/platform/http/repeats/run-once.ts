@@ -17,11 +17,17 @@ export interface MoneyCall {
   readonly bodyHash: Buffer;
 }
 
+/** What a money call does once it may: its handler's work, or the posting of several entries. */
+type Work = (call: MoneyCall['call'] & Once<unknown>) => unknown;
+
 /** Runs a money call, or gives the reply it gave the first time. Nothing moves twice for one request id. */
-export async function runOnce(money: MoneyCall): Promise<string> {
+export async function runOnce(
+  money: MoneyCall,
+  work: Work = (call) => money.compiled.handle(money.input, call),
+): Promise<string> {
   refuseWhileStopped(money.app);
   const begun = await money.idempotency.begin(money.key, money.bodyHash, money.call.now);
-  if (begun.kind === 'claimed') return runClaimed(money, begun.claim);
+  if (begun.kind === 'claimed') return runClaimed(money, work, begun.claim);
   if (begun.kind === 'recorded') return begun.reply;
   if (begun.kind === 'duplicate-running') throw new Refusal(ResultCode.TooFrequent);
   throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId });
@@ -32,13 +38,13 @@ export function refuseWhileStopped({ moneyStop }: AppContext): void {
   if (moneyStop.reason() !== undefined) throw new Refusal(ResultCode.SystemMaintenance);
 }
 
-async function runClaimed({ app, compiled, input, call }: MoneyCall, claim: Claim): Promise<string> {
+async function runClaimed({ app, compiled, call }: MoneyCall, work: Work, claim: Claim): Promise<string> {
   /** Set once the reply is durable together with the money. */
   let recorded: string | undefined;
   const once: Once<unknown> = {
-    transactOnce: async (work) => {
+    transactOnce: async (inside) => {
       const [output, reply] = await app.transact(async (tx) => {
-        const result = await work(tx);
+        const result = await inside(tx);
         const text = compiled.encode(result);
         await claim.recordIn(tx, text);
         return [result, text];
@@ -48,7 +54,7 @@ async function runClaimed({ app, compiled, input, call }: MoneyCall, claim: Clai
     },
   };
   try {
-    const output = await compiled.handle(input, { ...call, ...once });
+    const output = await work({ ...call, ...once });
     if (recorded !== undefined) return recorded;
     const reply = compiled.encode(output);
     await claim.record(reply);
@@ -56,14 +62,14 @@ async function runClaimed({ app, compiled, input, call }: MoneyCall, claim: Clai
   } catch (error) {
     if (recorded !== undefined) return afterTheFact(app, error, recorded);
     if (error instanceof Refusal && isFinal(error)) return recordRefusal(claim, error);
-    await claim.release().catch(() => app.log.warn('a claim could not be released; it will expire'));
+    await claim.release().catch(() => app.log.warn('idempotency claim not released; it will expire'));
     throw error;
   }
 }
 
 /** The money moved and its answer is durable; what broke afterwards is ours to read, not the member's. */
 function afterTheFact(app: AppContext, error: unknown, reply: string): string {
-  app.log.error({ err: error }, 'a money call broke after its commit');
+  app.log.error({ err: error }, 'money call failed after its commit');
   return reply;
 }
 

@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Text as HTML shows it, never as HTML reads it. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
 
-/** The plain pages of the house: no script, nothing fetched from elsewhere. `main` is HTML. */
+/** Plain pages: no script, nothing fetched from elsewhere. `main` is HTML. */
 export function plainPage({ title, main }: { readonly title: string; readonly main: string }): string {
   return `<!doctype html>
 <html lang="zh-Hans">

@@ -1,3 +1,4 @@
+import { chinaDateTime } from '@fairground/money';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { cleanText } from '../request/clean-text.ts';
@@ -52,7 +53,7 @@ const MESSAGES = `select recipient as "to", channel, text, code, (extract(epoch 
 
 function sandboxPage(to: string, messages: readonly SandboxMessage[]): string {
   const rows = messages.map(
-    (message) => `<tr><td>${timeOf(message.at)}</td><td>${escapeHtml(message.channel)}</td>
+    (message) => `<tr><td>${chinaDateTime(message.at)}</td><td>${escapeHtml(message.channel)}</td>
 <td>${escapeHtml(message.to)}</td><td>${escapeHtml(message.text)}</td><td><code>${escapeHtml(message.code ?? '')}</code></td></tr>`,
   );
   const list = rows.length
@@ -63,6 +64,3 @@ function sandboxPage(to: string, messages: readonly SandboxMessage[]): string {
 <form method="get" action="/sandbox"><input name="to" value="${escapeHtml(to)}" placeholder="手机号或邮箱" aria-label="手机号或邮箱"> <button>查询</button></form>
 ${list}`;
 }
-
-const timeOf = (at: number): string =>
-  new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Shanghai' }).format(at);

@@ -1,22 +1,6 @@
 import type { Fen } from '@fairground/money';
 import type { AmountBounds } from '../../features/money-amount/amount-verdict.ts';
-import { percentBelow, percentOf } from '../../features/money-amount/percent-of.ts';
 import type { CoinNetwork, DepositChannel, DepositMethod } from './deposit-data.ts';
-
-export interface DepositSum {
-  readonly paid: Fen;
-  readonly fee: Fen;
-  readonly bonus: Fen;
-  /** What the centre wallet gains. */
-  readonly credited: Fen;
-}
-
-/** What a deposit comes to: the fee leaves what was paid, the bonus joins it. The order itself has the exact numbers. */
-export function depositSum(paid: Fen, method: DepositMethod, channel: DepositChannel): DepositSum {
-  const fee = percentOf(paid, channel.feePercent);
-  const bonus = percentBelow(paid, method.bonusPercent);
-  return { paid, fee, bonus, credited: paid - fee + bonus };
-}
 
 interface Range {
   readonly amountMin: Fen;
