@@ -6,7 +6,6 @@ import { freezeAccount } from '../../apps/server/src/modules/back-office/freeze-
 import { phoneContact } from '../../apps/server/src/modules/members/contact.ts';
 import { memberContacts } from '../../apps/server/src/modules/members/member-contacts.ts';
 import { members } from '../../apps/server/src/modules/members/members.ts';
-import { holdSports } from '../../apps/server/src/modules/sports/sportsbook/sports.ts';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, aPhone, fund } from '../support/builders.ts';
 import { loggedInOperator } from '../support/operators.ts';
@@ -63,8 +62,7 @@ describe('venues', () => {
     const player = await aBettor(running);
     expect(await player.ask('leagues', { gameType: 'FT', showType: 'FT' })).toMatchObject({ status_code: 6415 });
     expect(await player.call(games.matchDetail, {})).toMatchObject({ status_code: 6415 });
-    const empty = await startTestApp();
-    holdSports(empty.app, { board: boardOf() });
+    const empty = await startTestApp({ sports: { board: boardOf() } });
     expect(await empty.call(games.matchDetail, {})).toMatchObject({ status_code: 6303 });
   });
 });

@@ -4,7 +4,7 @@ import { catalogue, type Endpoint, type EndpointGroup } from '@fairground/contra
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { expect, test } from 'vitest';
 import { coming } from '../../apps/server/src/modules/coming.ts';
-import { commonCodes } from '../../packages/contract/src/openapi-prose.ts';
+import { commonCodes } from '../../packages/contract/src/openapi/openapi-prose.ts';
 import { laterCapabilities } from './later-capabilities.ts';
 
 /** Only the database stage as a whole records; without it there is nothing to compare with. */

@@ -5,7 +5,7 @@ export interface LegColumns {
   readonly league: string;
   readonly home: string;
   readonly away: string;
-  readonly play: string;
+  readonly marketCode: string;
   readonly side: string;
   readonly odds: string;
   readonly score: string;
