@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startApp } from '../apps/server/src/app.ts';
 import { hashPassword, passwordMatches } from '../apps/server/src/modules/login/passwords/password-hash.ts';
 import { enrolMember } from '../apps/server/src/modules/login/register-member.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../apps/server/src/platform/app-context.ts';
 import { backendCpu } from './backend-cpu.ts';
 import { type BenchResult, median } from './bench-result.ts';

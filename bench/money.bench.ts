@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkLedger } from '@fairground/ledger';
 import { startApp } from '../apps/server/src/app.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import { aMember, fund, type TestMember } from '../tests/support/builders.ts';
 import { backendCpu } from './backend-cpu.ts';
 import { type BenchResult, median, resultOfMeasurements, type Measurement } from './bench-result.ts';

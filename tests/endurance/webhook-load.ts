@@ -1,6 +1,6 @@
 import { checkLedger } from '@fairground/ledger';
 import { startApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { scratchPostgres } from '../../apps/server/src/tools/scratch-postgres.ts';
 import { runWebhookLoad } from '../support/webhook-load.ts';
 

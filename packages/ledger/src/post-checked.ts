@@ -66,7 +66,7 @@ export async function postChecked(
     const subject = JSON.stringify(check.singleRow ? checked[0]?.row : [checked[0]?.row]);
     const values = [subject, ...headerValues(single, fingerprintOf(single, single.postings)), ...lineValues(line)];
     // Its answer has the shape of a group's, with single values in place of lists.
-    return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-line-${name}`, lineText, values)));
+    return verdictsOf(entries, onlyRow(await prepared(db, `ledger-checked-line-${name}`, lineText, values)));
   }
   const rows = JSON.stringify(checked.map(({ row }) => row));
   const plain = plainValues(entries);
@@ -74,14 +74,14 @@ export async function postChecked(
     try {
       return verdictsOf(
         entries,
-        onlyRow(await prepared(db, `ledger-judged-plain-${name}`, plainText, [rows, ...plain])),
+        onlyRow(await prepared(db, `ledger-checked-plain-${name}`, plainText, [rows, ...plain])),
       );
     } catch (fault) {
       if (!isNotPlain(fault)) throw fault;
     }
   }
   const values = [rows, ...groupValues(entries)];
-  return verdictsOf(entries, onlyRow(await prepared(db, `ledger-judged-group-${name}`, groupText, values)));
+  return verdictsOf(entries, onlyRow(await prepared(db, `ledger-checked-group-${name}`, groupText, values)));
 }
 
 /** The parameters of ledger_post_group, if the entries are of the kind it takes. */

@@ -37,6 +37,7 @@ import { accountsAndAddresses } from './0032-accounts-and-addresses.ts';
 import { sportPinnedPricing } from './0033-sport-pinned-pricing.ts';
 import { capabilityMaintenance } from './0038-capability-maintenance.ts';
 import { legalAge } from './0039-legal-age.ts';
+import { missingVerifications } from './0040-missing-verifications.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   sportPinnedPricing,
   capabilityMaintenance,
   legalAge,
+  missingVerifications,
 ];

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 
 /** The main switch of money: off while the books do not balance, and then every money call answers 6316. */
 export interface MoneyStop {

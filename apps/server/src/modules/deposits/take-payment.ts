@@ -1,6 +1,6 @@
 import { cashAccount, suspense } from '@fairground/ledger';
+import { chinaDay } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { raiseFlag } from '../risk-flags/risk-flags.ts';
 import type { ChannelFact } from '../payment-channels/payment-adapter.ts';
 import { type ArrivedSum, creditOrder } from './credit-order.ts';

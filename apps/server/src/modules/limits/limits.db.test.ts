@@ -51,7 +51,7 @@ const auditOf = async ({ memberId }: TestMember): Promise<string[]> => {
     .selectFrom('audit_log')
     .select(['action', 'reason'])
     .where('member_id', '=', memberId)
-    .where('action', 'like', 'guard-%')
+    .where('action', 'like', 'limit-%')
     .orderBy('id')
     .execute();
   return rows.map(({ action, reason }) => `${action} ${reason}`);
@@ -201,7 +201,7 @@ describe('breaks and exclusion', () => {
     const back = { ...member, token: String((await logIn(member.name, member.device)).data?.['token']) };
     expect(await get(back)).toMatchObject({ pause: { kind: 'break', untilTime } });
     expect(await callOnClock(running, catalogue.funds.getBalance, {}, back)).toMatchObject({ status_code: 6000 });
-    expect(await set(back, { kind: 'return' })).toMatchObject({ status_code: 6003, data: { limits: 'break' } });
+    expect(await set(back, { kind: 'return' })).toMatchObject({ status_code: 6003, data: { guard: 'break' } });
   });
 
   test('RG-03 neither is shortened: longer and stricter yes, shorter and milder no', async () => {

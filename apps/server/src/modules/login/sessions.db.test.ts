@@ -9,7 +9,7 @@ import {
   type TestMember,
 } from '../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { localBus } from '../../platform/bus.ts';
+import { localBus } from '../../platform/bus/bus.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { SESSION_ENDED } from '../sessions/end-session.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';

@@ -1,4 +1,4 @@
-import { type DrawInt, drawText } from '../../platform/random-draw.ts';
+import { type DrawInt, drawText } from '../../platform/encryption/random-draw.ts';
 
 /** Without 0 O 1 I L: an invite code is read aloud and copied by hand. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

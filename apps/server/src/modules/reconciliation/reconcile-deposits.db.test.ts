@@ -1,8 +1,8 @@
 import { catalogue } from '@fairground/contract';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test } from 'vitest';
 import { aNamedMember, centerOf, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { reconcileYesterday } from './deposit-reconciliation-job.ts';
 import { reconcileDeposits, wasReconciled } from './reconcile-deposits.ts';
 import { heldDeposits } from '../deposits/review-deposits.ts';

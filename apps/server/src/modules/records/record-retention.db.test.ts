@@ -46,14 +46,14 @@ describe('RG-13a transactions and tickets younger than five years', () => {
     const before = await count(table);
     expect(before).toBeGreaterThan(0);
     await expect(running.app.pool.query(`delete from ${table}`)).rejects.toThrow(
-      /kept for five years|append-only|never/i,
+      /retained for five years|append-only|never/i,
     );
     expect(await count(table)).toBe(before);
   });
 
   test.each([...KEPT, ...LEDGER])('RG-13a %s is not emptied', async (table) => {
     await expect(running.app.pool.query(`truncate ${table} cascade`)).rejects.toThrow(
-      /kept for five years|append-only|never/i,
+      /retained for five years|append-only|never/i,
     );
   });
 

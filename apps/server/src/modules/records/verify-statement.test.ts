@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from '../../platform/http/canonical-json.ts';
+import { canonicalJson } from '../../platform/http/request/canonical-json.ts';
 import { verifyStatement, faultIn } from './verify-statement.ts';
 import type { StatementBody, StatementDocument } from './statement-document.ts';
 import { statementKey } from './statement-key.ts';

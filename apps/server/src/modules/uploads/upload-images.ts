@@ -1,6 +1,6 @@
 import type { ImagePurpose } from '@fairground/contract/members';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { bytesCrypto } from '../../platform/field-encryption.ts';
+import { bytesCrypto } from '../../platform/encryption/field-encryption.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 export type Purpose = (typeof ImagePurpose)[keyof typeof ImagePurpose];

@@ -4,7 +4,7 @@ import { crest } from '../../art/crest.ts';
 import { gameTile } from '../../art/game-tile.ts';
 import { LINE_DRAWING_NAMES, lineDrawing } from '../../art/line-drawings.ts';
 import { mark } from '../../art/mark.ts';
-import { SCENE_NAMES, scene } from '../../art/scene.ts';
+import { SCENE_NAMES, scene } from '../../art/scenes/scene.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import type { BrandFacts } from '../../theme/brand-facts.ts';
 import { Card } from '../../ui/card.tsx';

@@ -10,10 +10,10 @@ import {
   oddsTypeLabels,
   toggleEdition,
 } from '@fairground/betting';
+import { chinaDay } from '@fairground/money';
 import { Suspense, lazy } from 'react';
 import { useSlip } from '../../features/betslip/slip-store.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { siteDay } from '../../features/site/site-time.ts';
 import { changeFilters, useFilters } from '../../features/sports/sportsbook-filters.ts';
 import type { LiveCount } from '../../features/sports-live/live-view.ts';
 import { RadioChips } from '../../ui/chips.tsx';
@@ -116,7 +116,7 @@ export function FixtureDays() {
             return verdict.ok ? verdict.value : filters;
           })
         }
-        options={[{ value: '', label: '所有日期' }, ...coming(siteDay(serverNow()))]}
+        options={[{ value: '', label: '所有日期' }, ...coming(chinaDay(serverNow()))]}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClock, aName, callOnClock, md5, type TestClock } from '../../../../../../tests/support/builders.ts';
 import { dice, humanClick, humanDrag, humanKeys, robots } from '../../../../../../tests/support/slider-interactions.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import type { DrawInt } from '../../../platform/random-draw.ts';
+import type { DrawInt } from '../../../platform/encryption/random-draw.ts';
 import { NEAR_TOLERANCE, PLACE_TOLERANCE } from './answer-slider.ts';
 import { issueSlider } from './issue-slider.ts';
 import { checkAnswer } from './check-answer.ts';

@@ -64,4 +64,7 @@ const waitAfter = (beyond: number): number =>
   beyond < 0 ? 0 : (WAITS_SECONDS[Math.min(beyond, WAITS_SECONDS.length - 1)] ?? FAILURE_WINDOW_SECONDS);
 
 /** A wait as a person says it. */
-export const waitText = (seconds: number): string => (seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分钟`);
+export function waitText(seconds: number): string {
+  if (seconds < 60) return `${seconds}秒`;
+  return seconds > 3600 ? `${Math.ceil(seconds / 3600)}小时` : `${Math.ceil(seconds / 60)}分钟`;
+}

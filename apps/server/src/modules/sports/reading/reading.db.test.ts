@@ -1,5 +1,6 @@
 import { catalogue } from '@fairground/contract';
 import { oddsTypeLabels, quoteFromText, marketTypeOf, priceOf, quoteIn, quoteText, ticks } from '@fairground/betting';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { aBettor, type Bettor } from '../../../../../../tests/support/sports.ts';
@@ -59,11 +60,11 @@ describe('the supply', () => {
   });
 
   test('SP-02 a date narrows the early matches to one day of Beijing', async () => {
-    const date = new Date(Date.now() + 3 * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+    const date = chinaDay(Date.now() + 3 * 86_400_000);
     const { games } = await ask('games', { gameType: 'BK', showType: 'FU', date });
     expect(games.length).toBeGreaterThan(5);
     for (const { startTime } of games) {
-      expect(new Date(startTime + 8 * 3_600_000).toISOString().slice(0, 10)).toBe(date);
+      expect(chinaDay(startTime)).toBe(date);
     }
   });
 
@@ -194,7 +195,7 @@ describe('the rest', () => {
   });
 
   test('SP-13 results of a day, by game type; a bad day is told', async () => {
-    const yesterday = new Date(Date.now() - 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+    const yesterday = chinaDay(Date.now() - 86_400_000);
     const { results } = await ask('results', { gameType: 'FT', date: yesterday });
     expect(results.length).toBeGreaterThan(20);
     for (const { gameType, gameStatus, sc_FT_H } of results) {

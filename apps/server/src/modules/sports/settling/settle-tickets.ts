@@ -1,13 +1,13 @@
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { type Entry, housePnl, type Posting, type Reversal, stakeWallet, venueWallet } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
+import { type Fen, chinaDay } from '@fairground/money';
 import type { Settled } from '@fairground/betting';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
 import { contributeBets } from '../../wagering/wagering.ts';
 import { countTowardsWageringLocks } from '../../venues/wagering-locks.ts';
 import { exposures } from '../betting/exposures.ts';
-import { chinaDay, type DayCaps, dayCaps } from './day-caps.ts';
+import { type DayCaps, dayCaps } from './day-caps.ts';
 import { collectDebts } from './debts.ts';
 import { type EvaluatedTicket, evaluateTickets } from './evaluate-tickets.ts';
 import { notifyCorrections } from './settlement-messages.ts';
