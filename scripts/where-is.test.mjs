@@ -84,3 +84,22 @@ test.each(terms)('$chinese is called so where the glossary says', ({ names, fold
   const text = folders.map(textOf).join('\n');
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });
+
+const files = [
+  'README.md',
+  ...filesBelow('docs').filter((name) => name.endsWith('.md') && !name.endsWith('checklist.md')),
+];
+const sources = ['apps', 'bench', 'docs', 'packages', 'scripts', 'tests'].flatMap((folder) => filesBelow(folder));
+
+/** @type {(folder: string) => string[]} */
+function filesBelow(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]));
+}
+
+test.each(files)('%s names files that exist', (file) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|md))`/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !sources.some((source) => `/${source}`.endsWith(`/${name}`)))).toEqual([]);
+});
