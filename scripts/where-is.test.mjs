@@ -103,3 +103,12 @@ test.each(files)('%s names files that exist', (file) => {
   const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|md))`/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !sources.some((source) => `/${source}`.endsWith(`/${name}`)))).toEqual([]);
 });
+
+test('the architecture names every module of the server', () => {
+  const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const levels = text.split('\n').filter((line) => /^\| \d /.test(line));
+  const named = levels.flatMap((line) => (line.split('|')[2] ?? '').split(',').map((name) => name.trim()));
+  const folders = readdirSync(join(ROOT, 'apps/server/src/modules'), { withFileTypes: true });
+  const modules = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(named.toSorted()).toEqual(modules.toSorted());
+});
