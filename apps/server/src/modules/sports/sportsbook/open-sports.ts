@@ -18,13 +18,13 @@ import { holdSports, type Sports } from './sports.ts';
 /** The board is brought up to date so often; a push is never older than this. */
 const ADVANCE_MS = 250;
 
-/** A channel that is open, and how to close it. */
+/** A sportsbook that is open, and how to close it. */
 export interface OpenSports {
   readonly sports: Sports;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the sports channel of a process: one that is handed in, or the one its settings describe. */
+/** Opens the sportsbook of a process: one that is handed in, or the one its settings describe. */
 export async function openSports(app: AppContext, wanted: 'of-settings' | Sports): Promise<OpenSports> {
   if (wanted !== 'of-settings') {
     holdSports(app, wanted);

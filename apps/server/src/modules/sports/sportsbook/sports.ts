@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 /**
  * The sportsbook of this process: opened once at the start, found by its context from then on.
- * @public the channel's calls, jobs and socket reach it through `sportsOf`
+ * @public the sportsbook's calls, jobs and socket reach it through `sportsOf`
  */
 export interface Sports {
   readonly board: Board;
@@ -24,10 +24,10 @@ export interface Sports {
 
 const held = new WeakMap<AppContext, Sports>();
 
-/** Opens the channel, or puts another in its place. */
+/** Opens the sportsbook, or puts another in its place. */
 export const holdSports = (app: AppContext, sports: Sports): void => void held.set(app, sports);
 
-/** Whether there is a channel in this process yet. */
+/** Whether there is a sportsbook in this process yet. */
 export const isOpen = (app: AppContext): boolean => held.has(app);
 
 /** Whether this process hears of results. */
