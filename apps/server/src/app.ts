@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import packageJson from '../package.json' with { type: 'json' };
-import { migrations } from './migrations/index.ts';
+import { databaseSchema } from './database-schema.ts';
 import { moduleBackground } from './modules/background.ts';
 import { handlers } from './modules/handlers.ts';
 import { createSessions } from './modules/login/sessions.ts';
@@ -88,7 +88,7 @@ export interface RunningApp {
 
 /** Opens, seeds and serves the app with the roles its configuration names. */
 export async function startApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
-  const open = await openAppContext(config, { migrations, log: options.log, now: options.now });
+  const open = await openAppContext(config, { schema: databaseSchema(), log: options.log, now: options.now });
   try {
     return await serve(open, options);
   } catch (error) {
