@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { typedYuan, yuan } from './amounts.ts';
-import { endpoint } from './endpoint.ts';
-import { betRecords } from './bet-records.ts';
-import { ResultCode } from './result-codes.ts';
+import { typedYuan, yuan } from './fields/amounts.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { betRecords } from './sports/bet-records.ts';
+import { ResultCode } from './protocol/result-codes.ts';
 import {
   address,
   bit,
@@ -18,10 +18,10 @@ import {
   typedText,
   valueOf,
   withDefault,
-} from './shapes.ts';
-import { sportsRequest, movesMoney } from './sports-requests.ts';
-import { sportsReply } from './sports-replies.ts';
-import { ALL_VENUES, VenueState, venueCategoryLabels } from './venues.ts';
+} from './protocol/shapes.ts';
+import { sportsRequest, movesMoney } from './sports/sports-requests.ts';
+import { sportsReply } from './sports/sports-replies.ts';
+import { ALL_VENUES, VenueState, venueCategoryLabels } from './fields/venues.ts';
 
 const PREFIX = '/game/api/v1';
 

@@ -1,8 +1,7 @@
 import { cashAccount, suspense } from '@fairground/ledger';
 import { endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import type { StatementLine } from '../payment-channels/payment-adapter.ts';
-import { adapterOf } from '../payment-channels/adapter-of.ts';
+import type { StatementLine } from '../../platform/ports/payment-adapter.ts';
 import { type DepositDifference, compareDeposits } from './compare-deposits.ts';
 import { depositOrders } from '../deposits/deposit-orders.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
@@ -36,7 +35,7 @@ export async function reconcileDeposits(
   day: string,
 ): Promise<readonly DepositDifference[]> {
   const span = { from: startOfChinaDay(day), to: endOfChinaDay(day) };
-  const statement = await adapterOf(app, channelCode).statement(span);
+  const statement = await app.paymentChannels.adapterOf(channelCode).statement(span);
   return app.transact(async (tx) => {
     const ours = await depositPayments.ofSpan(tx, channelCode, span.from, span.to);
     const theirs = statement.map(({ channelRef, amount }) => ({ paymentRef: channelRef, amount }));

@@ -1,7 +1,6 @@
 import { type Fen, yuanText, chinaDay, endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import { payoutDifferenceLabels } from '@fairground/contract/back-office-money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { adapterOf } from '../payment-channels/adapter-of.ts';
 import { missingLines, type PayoutDifference, unmatchedLines } from './compare-payouts.ts';
 import { payoutDifferences } from './payout-differences.ts';
 import { withdrawals } from '../withdrawals/orders/withdrawals.ts';
@@ -38,7 +37,9 @@ export async function compareDay(
 ): Promise<readonly PayoutDifference[]> {
   const [from, to] = [startOfChinaDay(day), endOfChinaDay(day)];
   // We learn of a payment after it was made, perhaps only the next day: ours are looked for in two days of theirs.
-  const listed = await adapterOf(app, channelCode).listPayouts({ from: new Date(from.getTime() - DAY_MS), to });
+  const listed = await app.paymentChannels
+    .adapterOf(channelCode)
+    .listPayouts({ from: new Date(from.getTime() - DAY_MS), to });
   const lines = listed.map(({ channelRef: paymentRef, ...line }) => ({ ...line, paymentRef }));
   const theirs = lines.filter(({ paidAt }) => paidAt >= from);
   return app.transact(async (tx) => {
