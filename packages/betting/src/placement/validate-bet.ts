@@ -8,7 +8,7 @@ import { quotedFormat } from '../markets/quoted-format.ts';
 import { returnOf, totalStake } from '../settlement/returns.ts';
 import { seriesFold } from '../slip/series-lines.ts';
 import { slipMessages } from '../slip/slip-messages.ts';
-import type { SelectionOffer } from './selection-offer.ts';
+import type { SelectionKey, SelectionOffer } from './selection-offer.ts';
 import { type BetTerms, dayCapOf, lesser, limitOf, stakeBounds } from './stake-limits.ts';
 import { rejectionMessage, refused, refusedBecause } from './bet-rejections.ts';
 import { betFingerprint, selectionKeyOf } from './fingerprint.ts';
@@ -121,9 +121,9 @@ function closedRejection(offer: SelectionOffer, bet: BetRequest, { moved, terms 
   const code: BetRejectionCode = offer.shut ?? 'suspended';
   const now = code === 'lineChanged' ? moved?.(offer) : undefined;
   if (!now || now.shut !== null) return refused(code);
-  const quote = quoteIn(quotedFormat(now.w, bet.oddsType), BigInt(now.price));
+  const quote = quoteIn(quotedFormat(now.marketCode, bet.oddsType), BigInt(now.price));
   const instead = singleOffer(now, quote, terms);
-  return refusedBecause(code, rejectionMessage.lineChanged(offer.r, now.r), instead);
+  return refusedBecause(code, rejectionMessage.lineChanged(offer.lineText, now.lineText), instead);
 }
 
 interface Priced {
@@ -140,7 +140,7 @@ function pricedLegs(
 ): Verdict<Priced, BetRejection> {
   const legs = offers.map((offer): AcceptedLeg => ({
     offer,
-    quote: quoteIn(quotedFormat(offer.w, bet.oddsType), BigInt(offer.price)),
+    quote: quoteIn(quotedFormat(offer.marketCode, bet.oddsType), BigInt(offer.price)),
   }));
   if (bet.mode === 'builder') return builderPriced(bet, legs, view);
   for (const [index, { offer, quote }] of legs.entries()) {
@@ -204,9 +204,9 @@ export function singleOffer(offer: SelectionOffer, quote: Quote, terms: BetTerms
   return { ...keyOf(offer), odds: quoteText(quote), amountMax: bounds ? lesser(bounds.max, bounds.byCap) : 0n };
 }
 
-const keyOf = ({ gameId, w, r, side }: SelectionOffer): Pick<SelectionOffer, 'gameId' | 'w' | 'r' | 'side'> => ({
+const keyOf = ({ gameId, marketCode, lineText, side }: SelectionOffer): SelectionKey => ({
   gameId,
-  w,
-  r,
+  marketCode,
+  lineText,
   side,
 });

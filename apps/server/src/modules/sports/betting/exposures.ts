@@ -2,7 +2,7 @@ import type { Fen } from '@fairground/money';
 import type { SelectionOffer } from '@fairground/betting/placement';
 import type { Queries } from '../../venues/venues.ts';
 
-type Key = Pick<SelectionOffer, 'gameId' | 'w' | 'line' | 'side' | 'score'>;
+type Key = Pick<SelectionOffer, 'gameId' | 'marketCode' | 'line' | 'side' | 'score'>;
 
 /** Exposure: what may be lost on a selection and on its match by the bets accepted so far. */
 export interface Risk {
@@ -18,7 +18,7 @@ export const exposures = {
       ...RISKS,
       values: [
         keys.map(({ gameId }) => gameId),
-        keys.map(({ w }) => w),
+        keys.map(({ marketCode }) => marketCode),
         keys.map(({ line }) => line),
         keys.map(({ side }) => side),
         keys.map(({ score }) => score),

@@ -101,9 +101,9 @@ const legRow = ({ offer, quote }: AcceptedBet['legs'][number]): Readonly<Record<
   league: offer.league,
   home: offer.home,
   away: offer.away,
-  play: offer.w,
+  play: offer.marketCode,
   line: offer.line,
-  r: offer.r,
+  r: offer.lineText,
   side: offer.side,
   market_name: offer.playName,
   side_name: offer.sideName,
@@ -125,7 +125,7 @@ function standsOf(
   { mode }: BetRequest,
   { legs, fingerprint }: AcceptedBet,
 ): readonly Readonly<Record<string, unknown>>[] {
-  const stood = legs.map(({ offer: { gameId: game, w: play, line, side, score } }) => ({
+  const stood = legs.map(({ offer: { gameId: game, marketCode: play, line, side, score } }) => ({
     game,
     play,
     line,

@@ -1,5 +1,5 @@
 import type { BetRejection, CounterOffer } from '@fairground/betting/placement';
-import type { BetRejectionCode } from '@fairground/betting';
+import { type BetRejectionCode, selectionKeyToWire } from '@fairground/betting';
 import type { Fen } from '@fairground/money';
 import { oddsOfPrice } from '@fairground/betting/placement';
 import type { ReplyOf } from '../sportsbook/methods.ts';
@@ -40,7 +40,13 @@ export const rejectionReply = (
   reason,
   reasonCode: code,
   decideTime: null,
-  offer,
+  offer: offer && offerToWire(offer),
+});
+
+const offerToWire = ({ odds, amountMax, ...key }: CounterOffer): NonNullable<PlacementReply['offer']> => ({
+  ...selectionKeyToWire(key),
+  odds,
+  amountMax,
 });
 
 /** How a ticket stands. */
@@ -68,6 +74,6 @@ export function ticketStatusReply(ticket: TicketStatusRow): PlacementReply {
     ...(reason !== null && { reason }),
     ...(reasonCode !== null && { reasonCode }),
     decideTime: status === 'delay' ? (decideAt?.getTime() ?? null) : null,
-    offer,
+    offer: offer && offerToWire(offer),
   };
 }

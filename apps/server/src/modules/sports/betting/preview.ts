@@ -10,6 +10,7 @@ import {
   quotedFormat,
   quoteIn,
   quoteText,
+  selectionKeyFromWire,
   seriesFold,
   seriesOffered,
   SINGLE,
@@ -42,7 +43,7 @@ export async function preview(request: RequestOf<'preview'>, call: SportsbookCal
   const { app, caller } = call;
   const sports = sportsOf(app);
   const { mode, oddsType, selections } = request;
-  const offers = selections.map((selection) => sports.board.offer(selection));
+  const offers = selections.map((selection) => sports.board.offer(selectionKeyFromWire(selection)));
   const known = offers.filter((offer) => offer !== undefined);
   const [terms, balance, risks] = await Promise.all([
     betTermsOf(app, caller.memberId),
@@ -55,15 +56,16 @@ export async function preview(request: RequestOf<'preview'>, call: SportsbookCal
   return {
     method: 'preview',
     balance,
-    selections: selections.map(({ gameId, w, r, side }, index): Previewed => {
+    selections: selections.map(({ odds: _seen, ...key }, index): Previewed => {
       const offer = offers[index];
-      const key = { gameId, w, r, side };
       if (!offer) return { ...key, name: '', odds: NO_ODDS, active: 0, score: '', ...NOTHING, ...whyNot('closed') };
       const why = offer.shut ?? (isSeries && sharesWithOthers(offer, known) ? 'sameMatch' : null);
       return {
         ...key,
         name: `${offer.playName} ${offer.sideName}`,
-        odds: isQuoted(offer) ? quoteText(quoteIn(quotedFormat(w, shown), BigInt(offer.price))) : NO_ODDS,
+        odds: isQuoted(offer)
+          ? quoteText(quoteIn(quotedFormat(offer.marketCode, shown), BigInt(offer.price)))
+          : NO_ODDS,
         active: why === null ? 1 : 0,
         score: offer.score,
         ...boundsOf('single', [offer], terms, riskOf.get(offer)),
@@ -122,9 +124,9 @@ function boundsOf(
 function waysOf(offers: readonly SelectionOffer[], terms: BetTerms): ReplyOf<'preview'>['series'] {
   const limit = limitOf('series', offers, terms);
   if (!limit || offers.length < 2) return [];
-  const prices = offers.map(({ w, price }) => priceOf(quoteIn(quotedFormat(w, 'H'), BigInt(price))));
+  const prices = offers.map(({ marketCode, price }) => priceOf(quoteIn(quotedFormat(marketCode, 'H'), BigInt(price))));
   const format = combinedFormat(
-    offers.map(({ w }) => w),
+    offers.map(({ marketCode }) => marketCode),
     'H',
   );
   return seriesOffered(offers.length).flatMap(({ code, name }) => {

@@ -1,4 +1,9 @@
-import { type BetRejectionCode, betRejectionMessages } from '@fairground/betting';
+import {
+  type BetRejectionCode,
+  betRejectionMessages,
+  selectionKeyFromWire,
+  selectionKeyToWire,
+} from '@fairground/betting';
 import type { Fen } from '@fairground/money';
 import type { BetRejection, CounterOffer, HeldTicket, AcceptedBet } from '@fairground/betting/placement';
 import { quoteText } from '@fairground/betting';
@@ -53,22 +58,29 @@ export const sportTickets = {
   },
 
   reject: async (store: Queries, id: string, { code, reason, offer }: BetRejection, now: Date): Promise<void> => {
-    const kept = offer && JSON.stringify({ ...offer, amountMax: `${offer.amountMax}` });
+    const kept = offer && JSON.stringify(storedOffer(offer));
     await store.query({ ...REJECT, values: [id, code, reason, kept, now] });
   },
 };
 
 interface StandingRow extends Omit<TicketStatusRow, 'reasonCode' | 'offer'> {
   readonly reasonCode: string | null;
-  readonly offer: (Omit<CounterOffer, 'amountMax'> & { readonly amountMax: string }) | null;
+  readonly offer: ReturnType<typeof storedOffer> | null;
 }
+
+/** An offer is stored as the wire tells it. */
+const storedOffer = ({ odds, amountMax, ...key }: CounterOffer) => ({
+  ...selectionKeyToWire(key),
+  odds,
+  amountMax: `${amountMax}`,
+});
 
 type DueRow = Omit<DueTicket, 'builderOdds'>;
 
 const isCode = (word: string): word is BetRejectionCode => Object.hasOwn(betRejectionMessages, word);
 const codeIn = (word: string | null): BetRejectionCode | null => (word !== null && isCode(word) ? word : null);
 const offerIn = (offer: StandingRow['offer']): CounterOffer | null =>
-  offer && { ...offer, amountMax: BigInt(offer.amountMax) };
+  offer && { ...selectionKeyFromWire(offer), odds: offer.odds, amountMax: BigInt(offer.amountMax) };
 
 /** By the member and the moment, which the entry and the ticket share: an index of its own would cost every bet. */
 const OF_STAKE = {
@@ -87,7 +99,7 @@ const DUE = {
   name: 'sport-ticket.due',
   text: `select t.id, t.member_id as "memberId", t.mode, t.series, t.stake, t.staked, t.odds_type as "oddsType",
       t.auto_odds as "autoOdds", t.accept_any as "acceptAny", t.odds, t.placed_at as "placedAt",
-      (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'w', l.play, 'r', l.r, 'side', l.side, 'odds', l.odds,
+      (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'marketCode', l.play, 'lineText', l.r, 'side', l.side, 'odds', l.odds,
         'score', l.score, 'stateNumber', l.state_number, 'redCards', l.red_cards) order by l.place)
         from sport_leg l where l.ticket_id = t.id) as legs,
       exists (select from sport_leg l join sport_result r on r.game_id = l.game_id where l.ticket_id = t.id
