@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { type Bus, localBus } from './platform/bus/bus.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Database, openDatabase } from './platform/database.ts';
-import type { AppContext } from './platform/app-context.ts';
+import type { AppContext, CoreContext } from './platform/app-context.ts';
+import { createCaches } from './platform/caches.ts';
 import {
   memoryReplayFilter,
   type MemoryReplayFilter,
@@ -14,12 +15,19 @@ import { redisReplayFilter } from './platform/http/repeats/redis-replay-filter.t
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMaintenance } from './platform/maintenance.ts';
-import { type Migration, migrate } from './platform/migrator.ts';
+import { type DatabaseSchema, ForeignHistoryError, migrate } from './platform/migrator.ts';
 import { createMoneyStop } from './platform/money-stop.ts';
 import { createOutbox, OUTBOX_WAKE } from './platform/outbox.ts';
 import { PlainError } from './platform/config/plain-error.ts';
 import { redisBus } from './platform/bus/redis-bus.ts';
 import { connectRedis } from './platform/bus/redis.ts';
+import type { Ports } from './platform/ports/ports.ts';
+import type { Sports } from './platform/ports/sports.ts';
+import { sendersOf } from './platform/senders/senders-of.ts';
+import { argonPasswords } from './modules/login/passwords/password-hash.ts';
+import { configuredChannels } from './modules/payment-channels/configured-channels.ts';
+import { openSports } from './modules/sports/sportsbook/open-sports.ts';
+import { sandboxProvider } from './modules/transfers/sandbox-provider.ts';
 
 export interface OpenAppContext {
   readonly app: AppContext;
@@ -29,9 +37,16 @@ export interface OpenAppContext {
 }
 
 export interface OpenOptions {
-  readonly migrations: readonly Migration[];
+  readonly schema: DatabaseSchema;
   readonly log?: Logger | undefined;
   readonly now?: (() => Date) | undefined;
+  /**
+   * The sportsbook: opened on the feed of the settings, or one that is handed in. A week of matches takes a second to lay
+   * out, which most tests can do without.
+   */
+  readonly sports?: 'of-settings' | Sports | undefined;
+  /** Ports that take the place of the installation's own. */
+  readonly ports?: Partial<Omit<Ports, 'sports'>> | undefined;
 }
 
 /** Opens everything a use case may reach for, the database brought up to date first. */
@@ -43,13 +58,13 @@ export async function openAppContext(config: Config, options: OpenOptions): Prom
     poolMax: config.databasePoolMax,
     log,
   });
-  await prepare(database, options.migrations, log);
+  await prepare(database, options.schema, log);
   const alone = memoryReplayFilter(config.replayIdsMax);
   const shared = config.redisUrl === undefined ? undefined : shareOver(config.redisUrl, { config, log, alone });
   const bus = shared?.bus ?? localBus(log);
   const moneyStop = await createMoneyStop({ pool: database.pool, bus, log });
   const maintenance = await createMaintenance({ pool: database.pool, bus, log });
-  const app: AppContext = {
+  const core: CoreContext = {
     config,
     log,
     now,
@@ -60,18 +75,47 @@ export async function openAppContext(config: Config, options: OpenOptions): Prom
     rateLimits: createRateLimits({ redis: shared?.redis, scale: config.limitScale }),
     moneyStop,
     maintenance,
+    caches: createCaches(),
   };
-  const close = async (): Promise<void> => {
+  const closeCore = async (): Promise<void> => {
     moneyStop.close();
     maintenance.close();
     await bus.close();
     shared?.redis.disconnect();
     await closeDatabase();
   };
-  return { app, replayFilter: shared?.replayFilter ?? alone, close };
+  const replayFilter = shared?.replayFilter ?? alone;
+  try {
+    const { sports, close: closeSports } = await sportsFor(core, options.sports);
+    const app: AppContext = { ...core, ...portsOf(core), ...options.ports, sports };
+    const close = async (): Promise<void> => {
+      await closeSports();
+      await closeCore();
+    };
+    return { app, replayFilter, close };
+  } catch (error) {
+    await closeCore();
+    throw error;
+  }
 }
 
-async function prepare({ pool }: Pick<Database, 'pool'>, migrations: readonly Migration[], log: Logger): Promise<void> {
+/** Whom this installation speaks to, by its settings. */
+const portsOf = (core: CoreContext): Omit<Ports, 'sports'> => ({
+  paymentChannels: configuredChannels(core),
+  senders: sendersOf(core),
+  // A live installation brings no provider yet.
+  venueProvider: core.config.mode === 'sandbox' ? sandboxProvider(core) : undefined,
+  passwords: argonPasswords(core.config.passwordPepper),
+});
+
+async function sportsFor(
+  core: CoreContext,
+  wanted: OpenOptions['sports'],
+): Promise<{ sports: Sports | undefined; close: () => Promise<void> }> {
+  return wanted === 'of-settings' ? openSports(core) : { sports: wanted, close: async () => {} };
+}
+
+async function prepare({ pool }: Pick<Database, 'pool'>, schema: DatabaseSchema, log: Logger): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -81,13 +125,22 @@ async function prepare({ pool }: Pick<Database, 'pool'>, migrations: readonly Mi
     throw new PlainError(`无法连接数据库，请检查 DATABASE_URL（${why}）`);
   }
   try {
-    const taken = await migrate(pool, migrations);
-    if (taken.length > 0) log.debug({ migrations: taken }, 'migrations applied');
+    const taken = await migrate(pool, schema);
+    if (taken.length > 0) log.debug({ taken }, 'migrations and database functions applied');
   } catch (error) {
     await pool.end();
-    throw error;
+    throw error instanceof ForeignHistoryError ? new PlainError(otherVersion(error)) : error;
   }
 }
+
+/** A sandbox is not worth a conversion: it is begun anew, and what was there is kept until somebody removes it. */
+const otherVersion = ({ message }: ForeignHistoryError): string =>
+  [
+    '现有数据由另一个版本建立，本版本无法继续使用。',
+    '  沙盒：停止服务，移走数据目录（默认 data，例如 mv data data-old），再次启动即会重新建立。',
+    '  自备数据库：把 DATABASE_URL 指向一个空数据库。',
+    `  ${message}`,
+  ].join('\n');
 
 /** What several processes of one site know together. */
 function shareOver(

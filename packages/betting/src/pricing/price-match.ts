@@ -1,12 +1,12 @@
 import type { Quarters } from '../markets/line.ts';
 import type { MarketType } from '../markets/market-type.ts';
-import { zeros } from './distribution.ts';
-import { fairMarkets, type PreparedMarketType, preparedMarketTypes } from './fair-markets.ts';
+import { zeros } from './distributions/distribution.ts';
+import { fairMarkets, type PreparedMarketType, preparedMarketTypes } from './fair-values/fair-markets.ts';
 import { marginOf, type Margins } from './margins.ts';
 import { driftOf, NO_DRIFT, type MarketDrift } from './market-drift.ts';
-import { modelOf } from './model-of.ts';
-import type { MarketBook, ExpectedStrengths, PricingMoment } from './expected-strengths.ts';
-import { type MarketCollector, SIDES_MAX } from './priceable.ts';
+import { modelOf } from './models/model-of.ts';
+import type { MarketBook, ExpectedStrengths, PricingMoment } from './models/expected-strengths.ts';
+import { type MarketCollector, SIDES_MAX } from './fair-values/priceable.ts';
 import { quoteInto } from './quote-market.ts';
 
 /** Every market of a match with its prices, from one model of what may still happen; or of the markets named only. */

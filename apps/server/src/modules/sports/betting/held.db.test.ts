@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock } from '../../../../../../tests/support/builders.ts';
 import { aBettor, type Bettor, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { holdSports } from '../sportsbook/sports.ts';
 import { FINISHED } from '../../../../../../tests/support/sport-results.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { decideHeldTickets } from './decide-held.ts';
@@ -18,8 +17,7 @@ let next = 0;
 
 beforeAll(async () => {
   // No worker: these tests say when tickets are decided.
-  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' } });
-  holdSports(running.app, { board });
+  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: { board } });
 });
 
 /** A match in play that nobody else bets on. */
@@ -56,7 +54,7 @@ const decide = async () => {
 const exposureOn = async ({ gameId }: SelectionOffer) =>
   (
     await running.app.pool.query(
-      'select play, tickets, staked, returnable from sport_exposure where game_id = $1 order by play',
+      'select market_code, tickets, staked, returnable from sport_exposure where game_id = $1 order by market_code',
       [gameId],
     )
   ).rows;
@@ -99,8 +97,8 @@ describe('SP-08 the delay in play', () => {
     });
     expect(await player.money()).toEqual({ free: 10_000_00n, staked: 0n });
     expect(await exposureOn(offer)).toEqual([
-      { play: '', tickets: 0, staked: 0n, returnable: 0n },
-      { play: 'RM', tickets: 0, staked: 0n, returnable: 0n },
+      { market_code: '', tickets: 0, staked: 0n, returnable: 0n },
+      { market_code: 'RM', tickets: 0, staked: 0n, returnable: 0n },
     ]);
     // A rejected bet is no bet: the same may be placed again.
     board.change(offer.gameId, { shut: null, price: 19_500 });
@@ -116,8 +114,18 @@ describe('SP-08 the delay in play', () => {
     await decide();
     expect(await told(player, one.ticket_id)).toMatchObject({ status: 'accepted', odds: '2.05' });
     expect(await told(other, two.ticket_id)).toMatchObject({ status: 'accepted', odds: '1.85' });
-    expect(await exposureOn(better)).toContainEqual({ play: 'RM', tickets: 1, staked: 100_00n, returnable: 205_00n });
-    expect(await exposureOn(worse)).toContainEqual({ play: 'RM', tickets: 1, staked: 100_00n, returnable: 185_00n });
+    expect(await exposureOn(better)).toContainEqual({
+      market_code: 'RM',
+      tickets: 1,
+      staked: 100_00n,
+      returnable: 205_00n,
+    });
+    expect(await exposureOn(worse)).toContainEqual({
+      market_code: 'RM',
+      tickets: 1,
+      staked: 100_00n,
+      returnable: 185_00n,
+    });
   });
 
   test('SP-08 the first answer is given again although the ticket has moved on', async () => {

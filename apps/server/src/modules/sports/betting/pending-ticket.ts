@@ -11,9 +11,9 @@ import {
 } from '@fairground/betting/placement';
 import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
 import type { EligibilityRule } from '../../eligibility/person-eligibility.ts';
-import type { Sports } from '../sportsbook/sports.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
 
-/** One ticket before it is written: what the check and the writer of migration 0029 read. */
+/** One ticket before it is written: what check_sport_bets and apply_sport_bets read. */
 export interface PendingTicket {
   readonly id: string;
   readonly memberId: bigint;
@@ -101,9 +101,9 @@ const legRow = ({ offer, quote }: AcceptedBet['legs'][number]): Readonly<Record<
   league: offer.league,
   home: offer.home,
   away: offer.away,
-  play: offer.marketCode,
+  market_code: offer.marketCode,
   line: offer.line,
-  r: offer.lineText,
+  line_text: offer.lineText,
   side: offer.side,
   market_name: offer.playName,
   side_name: offer.sideName,
@@ -125,15 +125,17 @@ function standsOf(
   { mode }: BetRequest,
   { legs, fingerprint }: AcceptedBet,
 ): readonly Readonly<Record<string, unknown>>[] {
-  const stood = legs.map(({ offer: { gameId: game, marketCode: play, line, side, score } }) => ({
+  const stood = legs.map(({ offer: { gameId: game, marketCode: market_code, line, side, score } }) => ({
     game,
-    play,
+    market_code,
     line,
     side,
     score,
   }));
   if (mode !== 'builder') return stood;
-  return stood.slice(0, 1).map(({ game }) => ({ game, play: 'BB', line: 0, side: digestOf(fingerprint), score: '' }));
+  return stood
+    .slice(0, 1)
+    .map(({ game }) => ({ game, market_code: 'BB', line: 0, side: digestOf(fingerprint), score: '' }));
 }
 
 /** A fingerprint as the column and the limits of a combination hold it. */

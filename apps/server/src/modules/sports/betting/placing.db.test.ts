@@ -9,19 +9,17 @@ import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';
-import { holdSports } from '../sportsbook/sports.ts';
 
 const board = boardOf();
 let running: TestApp;
 let next = 0;
 
 beforeAll(async () => {
-  running = await startTestApp();
+  running = await startTestApp({ sports: { board } });
   // Limits are read once in a while: they stand before the first bet.
   await running.app.pool.query(
     `insert into sport_limit values ('TT', '*', false, 'single', 1000, 100000, 1000000, 15000, 100000)`,
   );
-  holdSports(running.app, { board });
 });
 
 /** In how many ways so many of them can be chosen. */
@@ -54,7 +52,9 @@ describe('SP-08 placing a single', () => {
     const { rows: legs } = await running.app.pool.query('select * from sport_leg where ticket_id = $1', [
       reply.tickets[0]?.ticket_id,
     ]);
-    expect(legs).toMatchObject([{ place: 1, game_id: offer.gameId, play: 'M', side: 'H', odds: '1.95', score: '' }]);
+    expect(legs).toMatchObject([
+      { position: 1, game_id: offer.gameId, market_code: 'M', side: 'H', odds: '1.95', score: '' },
+    ]);
   });
 
   test('SP-08 the same request again is the same answer and moves nothing, whatever the board says by then', async () => {

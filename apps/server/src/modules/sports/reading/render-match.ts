@@ -1,7 +1,7 @@
 import type { OddsType } from '@fairground/betting';
 import type { BoardMatch } from '@fairground/sports-feed/board';
 import { wireMatch, type WireMatch, wireScoresAt } from '@fairground/sports-feed';
-import type { Sports } from '../sportsbook/sports.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
 
 /** The feed's time, which is what every moment of the channel is told in. */
 export const feedTime = ({ board }: Sports, now: Date): number => board.timeAt(now.getTime());

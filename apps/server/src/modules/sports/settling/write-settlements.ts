@@ -72,18 +72,18 @@ async function markGone(tx: Tx, list: readonly EvaluatedTicket[], now: Date): Pr
 
 interface LegEnd {
   readonly ticketId: string;
-  readonly place: number;
+  readonly position: number;
   readonly result: string | null;
   readonly cancellation: string | null;
   readonly score: string;
 }
 
 function legEnds(evaluated: EvaluatedTicket, settled: Settled): readonly LegEnd[] {
-  return evaluated.row.legs.map(({ ticketId, place }, index) => {
+  return evaluated.row.legs.map(({ ticketId, position }, index) => {
     const end = settled.legs[index];
     return {
       ticketId,
-      place,
+      position,
       result: end?.outcome.result ?? null,
       cancellation: end?.reason ?? null,
       score: end ? scoreOf(evaluated, index) : '',
@@ -104,7 +104,7 @@ function scoreOf({ ticket, results }: EvaluatedTicket, index: number): string {
 async function writeLegs(tx: Tx, ends: readonly LegEnd[]): Promise<void> {
   await tx.query(UPDATE_LEGS, [
     ends.map(({ ticketId }) => ticketId),
-    numberList(ends.map(({ place }) => place)),
+    numberList(ends.map(({ position }) => position)),
     ends.map(({ result }) => result),
     ends.map(({ cancellation }) => cancellation),
     ends.map(({ score }) => score),
@@ -119,7 +119,7 @@ const MARK_GONE = {
 
 const INSERT_SETTLEMENTS = {
   name: 'sport.insert-settlements',
-  text: `insert into sport_settlement (ticket_id, version, letter, cancellation, returned, paid, withheld, receipt,
+  text: `insert into sport_settlement (ticket_id, version, result, cancellation, returned, paid, withheld, receipt,
       result_versions, entry_id, settled_at)
     select w.ticket, w.version, w.result, w.cancellation, w.returned, w.paid, w.withheld, w.receipt, w.versions, w.entry, $2
     from jsonb_to_recordset($1::jsonb) as w (ticket text, version int, result text, cancellation text, returned bigint,
@@ -128,30 +128,30 @@ const INSERT_SETTLEMENTS = {
 
 const UPDATE_TICKETS = {
   name: 'sport.settle-tickets',
-  text: `update sport_ticket t set status = w.status, settle_version = w.version, letter = w.letter,
+  text: `update sport_ticket t set status = w.status, settle_version = w.version, result = w.result,
       cancellation = w.cancellation, returned = w.paid, withheld = w.withheld, settled_at = $8
     from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
-      as w (id, status, version, letter, cancellation, paid, withheld)
+      as w (id, status, version, result, cancellation, paid, withheld)
     where t.id = w.id`,
 };
 
 /** Open once more it no longer keeps the member from the same bet: that may have been placed meanwhile. */
 const REOPEN_TICKETS = {
   name: 'sport.reopen-tickets',
-  text: `update sport_ticket set status = 'accepted', letter = null, cancellation = null, returned = null, withheld = 0,
+  text: `update sport_ticket set status = 'accepted', result = null, cancellation = null, returned = null, withheld = 0,
       settled_at = null, fingerprint = id
     where id = any ($1::text[])`,
 };
 
 const REOPEN_LEGS = {
   name: 'sport.reopen-legs',
-  text: `update sport_leg set letter = null, cancellation = null, result_score = '' where ticket_id = any ($1::text[])`,
+  text: `update sport_leg set result = null, cancellation = null, result_score = '' where ticket_id = any ($1::text[])`,
 };
 
 const UPDATE_LEGS = {
   name: 'sport.settle-legs',
-  text: `update sport_leg l set letter = w.letter, cancellation = w.cancellation, result_score = w.score
+  text: `update sport_leg l set result = w.result, cancellation = w.cancellation, result_score = w.score
     from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[])
-      as w (ticket_id, place, letter, cancellation, score)
-    where l.ticket_id = w.ticket_id and l.place = w.place`,
+      as w (ticket_id, position, result, cancellation, score)
+    where l.ticket_id = w.ticket_id and l.position = w.position`,
 };

@@ -1,7 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { Caller } from '../../../platform/handler.ts';
-import type { AppContext } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { launchTokens } from '../../venues/launch-tokens.ts';
 import type { SportsbookCall } from './methods.ts';
@@ -17,7 +16,7 @@ interface SportsbookRequest {
 }
 
 /** Which tokens were found to be of which login, the longest unused first. */
-const known = new WeakMap<AppContext, Map<string, true>>();
+const knownTokens = () => new Map<string, true>();
 
 /** Whether the client's clock is near enough to ours; a request from long ago is not to be believed. */
 export const isTimely = ({ timestamp }: SportsbookRequest, now: Date): boolean =>
@@ -34,7 +33,7 @@ export async function checkSportsbookToken(
   { token }: SportsbookRequest,
   call: Pick<SportsbookCall, 'app' | 'caller' | 'now'>,
 ): Promise<void> {
-  const remembered = rememberedOf(call.app);
+  const remembered = call.app.caches.of(knownTokens);
   const name = `${call.caller.sessionId}:${token}`;
   if (remembered.delete(name) || (await holdsSportsbook(call.caller, token, call))) {
     remembered.set(name, true);
@@ -46,12 +45,6 @@ export async function checkSportsbookToken(
 
 const holdsSportsbook = (caller: Caller, token: string, { app, now }: Pick<SportsbookCall, 'app' | 'now'>) =>
   launchTokens.holdsSportsbook(app, token, { ...caller, venueCode: SPORTSBOOK_VENUE }, now);
-
-function rememberedOf(app: AppContext): Map<string, true> {
-  const remembered = known.get(app) ?? new Map<string, true>();
-  known.set(app, remembered);
-  return remembered;
-}
 
 function forgetOldest(remembered: Map<string, true>): void {
   const [oldest] = remembered.keys();
