@@ -1,3 +1,4 @@
+import type { MatchId } from '@fairground/money';
 import type { MarketType } from '../markets/market-type.ts';
 import type { Sport } from '../rules/sports.ts';
 import type { LegKind } from '../slip/leg.ts';
@@ -5,7 +6,7 @@ import type { Quarters } from '../markets/line.ts';
 
 /** What names a selection: the line as it is printed, empty for markets without one. */
 export interface SelectionKey {
-  readonly gameId: string;
+  readonly gameId: MatchId;
   readonly marketCode: string;
   readonly lineText: string;
   readonly side: string;

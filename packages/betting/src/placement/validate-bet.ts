@@ -48,13 +48,11 @@ export function validateBet(bet: BetRequest, view: BetContext): Verdict<Accepted
   const { legs, whole } = priced.value;
   const fold = foldOf(bet);
   const prices = pricesOf(priced.value);
-  const bounds = stakeBounds(limit, dayCapOf(offers, view.terms), fold, prices);
-  const amountRejection = stakeRejection(
-    bet,
-    bounds,
-    () => offerOf(offers[0], priced.value, lesser(bounds.max, bounds.byCap)),
-    view,
-  );
+  const bounds = stakeBounds(limit, { dayCap: dayCapOf(offers, view.terms), fold, prices });
+  const amountRejection = stakeRejection(bet, view, {
+    ...bounds,
+    offer: () => offerOf(offers[0], priced.value, lesser(bounds.max, bounds.byCap)),
+  });
   if (amountRejection) return rejected(amountRejection);
   const staked = totalStake(bet.stake, fold);
   const returnable = returnOf(bet.stake, fold, prices);
@@ -177,11 +175,16 @@ export function takesPrice(
 
 function stakeRejection(
   { stake, mode }: BetRequest,
-  bounds: { readonly min: Fen; readonly max: Fen; readonly byCap: Fen },
-  offer: () => CounterOffer | null,
   { terms, offers }: BetContext,
+  bounds: {
+    readonly min: Fen;
+    readonly max: Fen;
+    readonly byCap: Fen;
+    /** What would be accepted instead. */
+    readonly offer: () => CounterOffer | null;
+  },
 ): BetRejection | undefined {
-  const instead = (): CounterOffer | null => (mode === 'series' ? null : offer());
+  const instead = (): CounterOffer | null => (mode === 'series' ? null : bounds.offer());
   if (stake < bounds.min) return refusedBecause('belowMin', rejectionMessage.belowMin(bounds.min));
   if (stake > bounds.max) return refusedBecause('aboveMax', rejectionMessage.aboveMax(bounds.max), instead());
   if (stake <= bounds.byCap) return undefined;
@@ -200,7 +203,8 @@ const offerOf = (offer: SelectionOffer | undefined, { legs, whole }: Priced, amo
 /** A selection alone, with what may be staked on it. */
 export function singleOffer(offer: SelectionOffer, quote: Quote, terms: BetTerms): CounterOffer {
   const limit = limitOf('single', [offer], terms);
-  const bounds = limit && stakeBounds(limit, dayCapOf([offer], terms), SINGLE, [priceOf(quote)]);
+  const bounds =
+    limit && stakeBounds(limit, { dayCap: dayCapOf([offer], terms), fold: SINGLE, prices: [priceOf(quote)] });
   return { ...keyOf(offer), odds: quoteText(quote), amountMax: bounds ? lesser(bounds.max, bounds.byCap) : 0n };
 }
 

@@ -1,4 +1,4 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, TicketId } from '@fairground/money';
 import type { SelectionOffer } from '@fairground/betting/placement';
 import type { Queries } from '../../venues/venues.ts';
 
@@ -28,11 +28,11 @@ export const exposures = {
   },
 
   /** Takes tickets off their selections, as they stand. */
-  takeOff: async (store: Queries, ticketIds: readonly string[]): Promise<void> => {
+  takeOff: async (store: Queries, ticketIds: readonly TicketId[]): Promise<void> => {
     if (ticketIds.length > 0) await store.query({ ...MOVE, values: [ticketIds, -1] });
   },
 
-  putOn: async (store: Queries, ticketIds: readonly string[]): Promise<void> => {
+  putOn: async (store: Queries, ticketIds: readonly TicketId[]): Promise<void> => {
     if (ticketIds.length > 0) await store.query({ ...MOVE, values: [ticketIds, 1] });
   },
 };

@@ -1,6 +1,6 @@
 import type { BetRejection, CounterOffer } from '@fairground/betting/placement';
 import { type BetRejectionCode, selectionKeyToWire } from '@fairground/betting';
-import type { Fen } from '@fairground/money';
+import type { Fen, TicketId } from '@fairground/money';
 import { oddsOfPrice } from '@fairground/betting/placement';
 import type { ReplyOf } from '../sportsbook/methods.ts';
 import type { PendingTicket } from './pending-ticket.ts';
@@ -10,7 +10,7 @@ export type PlacementReply = ReplyOf<'bet'>['tickets'][number];
 
 /** What the first answer was made of; it never changes. */
 export interface PlacementFacts {
-  readonly id: string;
+  readonly id: TicketId;
   readonly quoted: string;
   readonly staked: Fen;
   readonly decideAt: Date | null;
@@ -51,7 +51,7 @@ const offerToWire = ({ odds, amountMax, ...key }: CounterOffer): NonNullable<Pla
 
 /** How a ticket stands. */
 export interface TicketStatusRow {
-  readonly id: string;
+  readonly id: TicketId;
   readonly status: string;
   readonly odds: string;
   readonly staked: Fen;

@@ -112,7 +112,7 @@ function boundsOf(
   const [first] = offers;
   if (!limit || !first || !offers.every(isQuoted)) return NOTHING;
   const own = price ?? priceOf(quoteIn('E', BigInt(first.price)));
-  const bounds = stakeBounds(limit, dayCapOf(offers, terms), SINGLE, [own]);
+  const bounds = stakeBounds(limit, { dayCap: dayCapOf(offers, terms), fold: SINGLE, prices: [own] });
   const most = lesser(bounds.max, bounds.byCap);
   if (!risk) return { amountMin: bounds.min, amountMax: most };
   const room = lesser(limit.exposureSelection - risk.selection, limit.exposureMatch - risk.match);
@@ -132,7 +132,7 @@ function waysOf(offers: readonly SelectionOffer[], terms: BetTerms): ReplyOf<'pr
   return seriesOffered(offers.length).flatMap(({ code, name }) => {
     const fold = seriesFold(code, offers.length);
     if (!fold) return [];
-    const { min, max, byCap } = stakeBounds(limit, dayCapOf(offers, terms), fold, prices);
+    const { min, max, byCap } = stakeBounds(limit, { dayCap: dayCapOf(offers, terms), fold, prices });
     const price = ticketPrice(fold, prices);
     const odds = price === null ? null : oddsOfPrice(format, price);
     return [{ series: code, name, lines: linesOf(fold), odds, amountMin: min, amountMax: lesser(max, byCap) }];

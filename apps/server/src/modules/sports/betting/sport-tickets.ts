@@ -4,7 +4,7 @@ import {
   selectionKeyFromWire,
   selectionKeyToWire,
 } from '@fairground/betting';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId, TicketId } from '@fairground/money';
 import type { BetRejection, CounterOffer, HeldTicket, AcceptedBet } from '@fairground/betting/placement';
 import { quoteText } from '@fairground/betting';
 import type { Queries } from '../../venues/venues.ts';
@@ -12,8 +12,8 @@ import type { PlacementFacts, TicketStatusRow } from './placement-reply.ts';
 
 /** A ticket in its delay, as it is decided. */
 export interface DueTicket extends HeldTicket {
-  readonly id: string;
-  readonly memberId: bigint;
+  readonly id: TicketId;
+  readonly memberId: MemberId;
   readonly staked: Fen;
   /** Of the whole ticket, in print. */
   readonly odds: string;
@@ -25,14 +25,21 @@ export interface DueTicket extends HeldTicket {
 /** The SQL of tickets while they are placed and held. */
 export const sportTickets = {
   /** The ticket whose stake an entry took; it was written with it. */
-  ofStake: async (store: Queries, memberId: bigint, entryId: bigint): Promise<PlacementFacts> => {
+  ofStake: async (
+    store: Queries,
+    { memberId, entryId }: { readonly memberId: MemberId; readonly entryId: bigint },
+  ): Promise<PlacementFacts> => {
     const { rows } = await store.query<PlacementFacts>({ ...OF_STAKE, values: [memberId, entryId] });
     if (!rows[0]) throw new Error(`no ticket for stake entry ${entryId}`);
     return rows[0];
   },
 
   /** A member's own tickets of these numbers, in the order asked. */
-  standing: async (store: Queries, memberId: bigint, ids: readonly string[]): Promise<readonly TicketStatusRow[]> => {
+  standing: async (
+    store: Queries,
+    memberId: MemberId,
+    ids: readonly TicketId[],
+  ): Promise<readonly TicketStatusRow[]> => {
     const { rows } = await store.query<StandingRow>({ ...STANDING, values: [memberId, ids] });
     return rows.map(({ reasonCode, offer, ...row }) => ({
       ...row,
@@ -47,17 +54,21 @@ export const sportTickets = {
     return rows.map((row) => ({ ...row, builderOdds: row.mode === 'builder' ? row.odds : undefined }));
   },
 
-  accept: async (store: Queries, ids: readonly string[], now: Date): Promise<void> => {
+  accept: async (store: Queries, ids: readonly TicketId[], now: Date): Promise<void> => {
     if (ids.length > 0) await store.query({ ...ACCEPT, values: [ids, now] });
   },
 
   /** A held ticket that is taken at other prices than it was placed at. */
-  reprice: async (store: Queries, id: string, { legs, odds, price, returnable }: AcceptedBet): Promise<void> => {
+  reprice: async (store: Queries, id: TicketId, { legs, odds, price, returnable }: AcceptedBet): Promise<void> => {
     await store.query({ ...REPRICE, values: [id, odds, price, returnable] });
     await store.query({ ...REPRICE_LEGS, values: [id, legs.map(({ quote }) => quoteText(quote))] });
   },
 
-  reject: async (store: Queries, id: string, { code, reason, offer }: BetRejection, now: Date): Promise<void> => {
+  reject: async (
+    store: Queries,
+    id: TicketId,
+    { code, reason, offer, now }: BetRejection & { readonly now: Date },
+  ): Promise<void> => {
     const kept = offer && JSON.stringify(storedOffer(offer));
     await store.query({ ...REJECT, values: [id, code, reason, kept, now] });
   },
