@@ -38,6 +38,7 @@ import { sportPinnedPricing } from './0033-sport-pinned-pricing.ts';
 import { capabilityMaintenance } from './0038-capability-maintenance.ts';
 import { legalAge } from './0039-legal-age.ts';
 import { missingVerifications } from './0040-missing-verifications.ts';
+import { oneDualApproval } from './0041-one-dual-approval.ts';
 
 /** Every step, in order. A merged step is never edited; the next one is added below. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   capabilityMaintenance,
   legalAge,
   missingVerifications,
+  oneDualApproval,
 ];

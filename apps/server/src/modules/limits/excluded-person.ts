@@ -1,7 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { blindIndex } from '../../platform/encryption/blind-index.ts';
 import { members } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
 import { memberDevices } from '../members/member-devices.ts';
@@ -69,9 +68,9 @@ const plainName = (name: string): string =>
     .toLowerCase();
 
 const personMark = (app: AppContext, realName: string, birthday: string): Buffer =>
-  blindIndex(app, 'limits.person', `${plainName(realName)}\n${birthday}`);
+  app.encryption.blindIndex('limits.person', `${plainName(realName)}\n${birthday}`);
 
-export const phoneMark = (app: AppContext, phone: string): Buffer => blindIndex(app, 'limits.phone', phone);
+export const phoneMark = (app: AppContext, phone: string): Buffer => app.encryption.blindIndex('limits.phone', phone);
 
 /** Gives the other members who gave one of these too. */
 async function rememberMarks({ db }: Tx, memberId: bigint, marks: PersonMarks): Promise<bigint[]> {
