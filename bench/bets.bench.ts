@@ -197,13 +197,13 @@ const BARE = `
       auto_odds, accept_any, status, rulebook, fingerprint, placed_at, placed_feed_at, stake_entry)
     values (v_ticket, p_member, 'single', 1, 1000, 1000, 8500, 'H', 85000, '7.50', '7.50', true, false, 'accepted',
       '2026-1', v_ticket, now(), now(), v_entry);
-    insert into sport_leg (ticket_id, place, game_id, kind, sport, league, home, away, play, line, r, side, market_name,
+    insert into sport_leg (ticket_id, position, game_id, kind, sport, league, home, away, market_code, line, line_text, side, market_name,
       side_name, odds, score, state_number, red_cards, start_at)
     values (v_ticket, 1, p_match, 'normal', 'FT', '测试联赛', '主队', '客队', 'PD', 0, '', p_side, '波胆', p_side, '7.50',
       '', 1, 0, now());
-    insert into sport_exposure as x (game_id, play, line, side, score, tickets, staked, returnable)
+    insert into sport_exposure as x (game_id, market_code, line, side, score, tickets, staked, returnable)
     values (p_match, '', 0, '', '', 1, 1000, 8500), (p_match, 'PD', 0, p_side, '', 1, 1000, 8500)
-    on conflict (game_id, play, line, side, score) do update set tickets = x.tickets + 1, staked = x.staked + 1000,
+    on conflict (game_id, market_code, line, side, score) do update set tickets = x.tickets + 1, staked = x.staked + 1000,
       returnable = x.returnable + 8500;
     return v_entry;
   end $$`;

@@ -10,7 +10,7 @@ import {
   createLedger,
   type Entry,
   housePromo,
-  ledgerMigrations,
+  installLedger,
 } from '@fairground/ledger';
 import { Pool } from 'pg';
 import { type BenchResult, resultOfMeasurements, type Measurement } from './bench-result.ts';
@@ -35,7 +35,7 @@ export async function ledgerBench(url: string): Promise<BenchResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ledger-bench-'));
   try {
     await pool.query(`CREATE SCHEMA ${schema}`);
-    for (const { sql } of ledgerMigrations) await pool.query(sql);
+    await installLedger(pool);
     await pool.query(CHECK_SQL);
     await seed(pool);
     const anyone = () => BigInt(1 + Math.floor((serial * 7919) % MEMBERS));

@@ -19,10 +19,14 @@ await shutdown.run(async () => {
   const tsx = `${ROOT}/node_modules/tsx/dist/cli.mjs`;
   const vite = `${ROOT}/node_modules/vite/bin/vite.js`;
   const children = [
-    startNamed('server', [tsx, 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
-      cwd: ROOT,
-      env: { PORT: port },
-    }),
+    startNamed(
+      'server',
+      [tsx, 'watch', '--clear-screen=false', '--include=**/src/sql/**/*.sql', 'apps/server/src/main.ts'],
+      {
+        cwd: ROOT,
+        env: { PORT: port },
+      },
+    ),
     startNamed('web', [vite], { cwd: `${ROOT}/apps/web`, env: { PORT: port, DEV_PORT: pagesPort } }),
   ];
   shutdown.add(() => Promise.all(children.map((child) => child.stop())));

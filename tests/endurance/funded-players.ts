@@ -1,5 +1,5 @@
 import type { Fen } from '@fairground/money';
-import { migrations } from '../../apps/server/src/migrations/index.ts';
+import { databaseSchema } from '../../apps/server/src/database-schema.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { openAppContext } from '../../apps/server/src/open-app-context.ts';
@@ -9,7 +9,7 @@ import type { TestApp } from '../support/test-app.ts';
 
 /** The same database seen from outside the serving process: to prepare, and to count afterwards. */
 export async function lookInto(databaseUrl: string): Promise<{ app: AppContext; close: () => Promise<void> }> {
-  return openAppContext(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }), { migrations });
+  return openAppContext(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }), { schema: databaseSchema() });
 }
 
 /** Logged-in members with money in their centre wallets. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrations } from '../../apps/server/src/migrations/index.ts';
+import { databaseSchema } from '../../apps/server/src/database-schema.ts';
 import { migrate } from '../../apps/server/src/platform/migrator.ts';
 import { debianBinDir, embeddedBinDir, isAlive, startPostgres } from '../../scripts/lib/test-postgres.mjs';
 
@@ -55,7 +55,7 @@ async function makeDatabaseTemplate(serverUrl: string): Promise<void> {
   const url = new URL(serverUrl);
   url.pathname = DATABASE_TEMPLATE;
   const template = new Pool({ connectionString: url.href });
-  await migrate(template, migrations);
+  await migrate(template, databaseSchema());
   // A database is copied only while nobody is in it.
   await template.end();
 }

@@ -9,7 +9,7 @@ import type { AppContext, Tx } from '../../apps/server/src/platform/app-context.
 export interface PlacedLeg {
   readonly gameId: string;
   readonly sport?: Sport;
-  readonly play?: string;
+  readonly marketCode?: string;
   readonly side?: string;
   readonly line?: number;
   readonly odds?: string;
@@ -116,14 +116,14 @@ async function insertTickets(tx: Tx, tickets: readonly PlacedTicket[], entryIds:
 
 async function insertLegs(tx: Tx, tickets: readonly PlacedTicket[], now: Date): Promise<void> {
   const legs = tickets.flatMap((ticket) =>
-    ticket.legs.map((leg, index) => ({ ...leg, ticketId: ticket.id, place: index + 1 })),
+    ticket.legs.map((leg, index) => ({ ...leg, ticketId: ticket.id, position: index + 1 })),
   );
   await tx.query(INSERT_LEGS, [
     legs.map(({ ticketId }) => ticketId),
-    legs.map(({ place }) => place),
+    legs.map(({ position }) => position),
     legs.map(({ gameId }) => gameId),
     legs.map(({ sport = 'FT' }) => sport),
-    legs.map(({ play = 'M' }) => play),
+    legs.map(({ marketCode = 'M' }) => marketCode),
     legs.map(({ line = 0 }) => line),
     legs.map(({ side = 'H' }) => side),
     legs.map(({ odds = '1.00' }) => odds),
@@ -153,11 +153,11 @@ const INSERT_TICKETS = {
 
 const INSERT_LEGS = {
   name: 'test.legs',
-  text: `insert into sport_leg (ticket_id, place, game_id, kind, sport, league, home, away, play, line, r, side, market_name,
+  text: `insert into sport_leg (ticket_id, position, game_id, kind, sport, league, home, away, market_code, line, line_text, side, market_name,
       side_name, odds, score, state_number, red_cards, start_at)
-    select ticket_id, place, game_id, 'normal', sport, '英超', '甲队', '乙队', play, line, '', side, play, side, odds, score,
+    select ticket_id, position, game_id, 'normal', sport, '英超', '甲队', '乙队', market_code, line, '', side, market_code, side, odds, score,
       1, 0, start_at
     from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[],
       $10::timestamptz[])
-      as w (ticket_id, place, game_id, sport, play, line, side, odds, score, start_at)`,
+      as w (ticket_id, position, game_id, sport, market_code, line, side, odds, score, start_at)`,
 };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import packageJson from '../package.json' with { type: 'json' };
-import { migrations } from './migrations/index.ts';
+import { databaseSchema } from './database-schema.ts';
 import { moduleBackground } from './modules/background.ts';
 import { handlers } from './modules/handlers.ts';
 import { createSessions } from './modules/login/sessions.ts';
@@ -60,7 +60,7 @@ const background = (): Background => ({
   jobs: [...ledgerMonitor(), ...housekeeping, ...moduleBackground.jobs],
 });
 
-export interface AppOptions extends Omit<OpenOptions, 'migrations'> {
+export interface AppOptions extends Omit<OpenOptions, 'schema'> {
   /** Calls beside the catalogue's, for tests and benches; on the same path they take the place of its own. */
   readonly extraCalls?: readonly (readonly [Endpoint, AnyHandler])[];
   readonly webRoot?: string;
@@ -78,7 +78,7 @@ export interface RunningApp {
 
 /** Opens, seeds and serves the app with the roles its configuration names. */
 export async function startApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
-  const open = await openAppContext(config, { ...options, migrations });
+  const open = await openAppContext(config, { ...options, schema: databaseSchema() });
   try {
     return await serve(open, options);
   } catch (error) {

@@ -15,7 +15,7 @@ import { redisReplayFilter } from './platform/http/repeats/redis-replay-filter.t
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMaintenance } from './platform/maintenance.ts';
-import { type Migration, migrate } from './platform/migrator.ts';
+import { type DatabaseSchema, ForeignHistoryError, migrate } from './platform/migrator.ts';
 import { createMoneyStop } from './platform/money-stop.ts';
 import { createOutbox, OUTBOX_WAKE } from './platform/outbox.ts';
 import { PlainError } from './platform/config/plain-error.ts';
@@ -38,7 +38,7 @@ export interface OpenAppContext {
 }
 
 export interface OpenOptions {
-  readonly migrations: readonly Migration[];
+  readonly schema: DatabaseSchema;
   readonly log?: Logger | undefined;
   readonly now?: (() => Date) | undefined;
   /**
@@ -59,7 +59,7 @@ export async function openAppContext(config: Config, options: OpenOptions): Prom
     poolMax: config.databasePoolMax,
     log,
   });
-  await prepare(database, options.migrations, log);
+  await prepare(database, options.schema, log);
   const alone = memoryReplayFilter(config.replayIdsMax);
   const shared = config.redisUrl === undefined ? undefined : shareOver(config.redisUrl, { config, log, alone });
   const bus = shared?.bus ?? localBus(log);
@@ -117,7 +117,7 @@ async function sportsFor(
   return wanted === 'of-settings' ? openSports(core) : { sports: wanted, close: async () => {} };
 }
 
-async function prepare({ pool }: Pick<Database, 'pool'>, migrations: readonly Migration[], log: Logger): Promise<void> {
+async function prepare({ pool }: Pick<Database, 'pool'>, schema: DatabaseSchema, log: Logger): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -127,13 +127,22 @@ async function prepare({ pool }: Pick<Database, 'pool'>, migrations: readonly Mi
     throw new PlainError(`无法连接数据库，请检查 DATABASE_URL（${why}）`);
   }
   try {
-    const taken = await migrate(pool, migrations);
-    if (taken.length > 0) log.debug({ migrations: taken }, 'migrations applied');
+    const taken = await migrate(pool, schema);
+    if (taken.length > 0) log.debug({ taken }, 'migrations and database functions applied');
   } catch (error) {
     await pool.end();
-    throw error;
+    throw error instanceof ForeignHistoryError ? new PlainError(otherVersion(error)) : error;
   }
 }
+
+/** A sandbox is not worth a conversion: it is begun anew, and what was there is kept until somebody removes it. */
+const otherVersion = ({ message }: ForeignHistoryError): string =>
+  [
+    '现有数据由另一个版本建立，本版本无法继续使用。',
+    '  沙盒：停止服务，移走数据目录（默认 data，例如 mv data data-old），再次启动即会重新建立。',
+    '  自备数据库：把 DATABASE_URL 指向一个空数据库。',
+    `  ${message}`,
+  ].join('\n');
 
 /** What several processes of one site know together. */
 function shareOver(

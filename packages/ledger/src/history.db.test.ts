@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../tests/support/fresh-database.ts';
 import { cashAccount, centerWallet, venueWallet } from './account.ts';
 import { chainHead, entriesFor, entriesSince, entryOf, historyLines, historyTotals } from './history.ts';
 import { hold, releaseHold } from './hold.ts';
-import { ledgerMigrations } from './migrations.ts';
+import { installLedger } from './install.ts';
 import { post } from './post.ts';
 import { sealEntries } from './seal.ts';
 
@@ -22,7 +22,7 @@ let db: Awaited<ReturnType<typeof freshDatabase>>['pool'];
 
 beforeAll(async () => {
   db = (await freshDatabase()).pool;
-  for (const { sql } of ledgerMigrations) await db.query(sql);
+  await installLedger(db);
   const [center, venue] = [centerWallet(MEMBER), venueWallet(MEMBER, 'X')];
   const money = { from: cashAccount('a'), to: center };
   await post(db, { ...header('g1', 'gift', 10), postings: [{ ...money, amount: 100n }] });

@@ -16,10 +16,11 @@ export type { Entry, Posting } from './entry.ts';
 export type { HistoryFilter, HistoryLine, MemberEntry } from './history.ts';
 export { createCheckedPoster, type CheckedPoster } from './checked-poster.ts';
 export { createLedger, type Ledger } from './ledger.ts';
-export { ledgerMigrations } from './migrations.ts';
+export { installLedger, ledgerSources, readSqlFolder, type SqlSource } from './install.ts';
 export { type PostingCheck, postChecked } from './post-checked.ts';
 export type { AccountBalance, Posted, PostRefusal } from './posted.ts';
 export type { Reversal } from './reverse.ts';
 export { sealEntries } from './seal.ts';
+export { ledgerTables } from './tables.ts';
 /** @public balances and invariants know it; promotions pay into it */
 export { bonusWallet } from './account.ts';

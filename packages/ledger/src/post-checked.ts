@@ -102,7 +102,7 @@ function plainValues(entries: readonly Entry[]): Value[] | undefined {
   return [...headerLists(entries), ...linesValues(lines)];
 }
 
-/** Somebody asks a second time, or has a wallet yet to be opened (see sql/post-group.ts). */
+/** Somebody asks a second time, or has a wallet yet to be opened (see sql/ledger_post_group.sql). */
 const isNotPlain = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && (fault.code === 'LG001' || fault.code === UNIQUE_VIOLATION);
 const UNIQUE_VIOLATION = '23505';
@@ -147,7 +147,7 @@ function singleRowStatement({ check, precheck, apply }: SingleRowCheck): string 
   const refusal = precheck ? `coalesce(${precheck}($1), ${check}($1))` : `${check}($1)`;
   return `SELECT p.outcome, p.posted_id, p.from_after, p.to_after${
     apply && `, CASE WHEN p.outcome = 'posted' THEN ${apply}($1, p.posted_id) END`
-  } FROM ledger_post_line_unless_refused(${refusal}, ${placeholders(LINE_VALUES)}) p`;
+  } FROM ledger_post_line(${placeholders(LINE_VALUES)}, ${refusal}) p`;
 }
 
 function lineStatement({ check, precheck, apply }: PostingCheck): string {
@@ -159,7 +159,7 @@ function lineStatement({ check, precheck, apply }: PostingCheck): string {
     : `(${check}($1, ARRAY[${known}]))[1]`;
   const written = apply && `CASE WHEN p.outcome = 'posted' THEN ${apply}($1, ARRAY[p.outcome], ARRAY[p.posted_id]) END`;
   return `SELECT p.outcome, p.posted_id, p.from_after, p.to_after${apply && `, ${written}`}
-    FROM ledger_post_line_unless_refused(${refusal}, ${placeholders(LINE_VALUES)}) p`;
+    FROM ledger_post_line(${placeholders(LINE_VALUES)}, ${refusal}) p`;
 }
 
 function groupStatement({ check, precheck, apply }: PostingCheck): string {

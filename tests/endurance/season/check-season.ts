@@ -60,8 +60,8 @@ async function checkTickets(app: AppContext, { truth, rulings, tickets }: Season
       const stands = standing.get(row.id);
       if (!stands || row.isOpen || ends?.state !== 'settled') {
         breaks.push(`ticket ${row.id} is ${row.isOpen ? 'open' : 'settled'} and should be ${ends?.state}`);
-      } else if (stands.letter !== ends.result || stands.paid + stands.withheld !== longhand(ticket, ends, row)) {
-        breaks.push(`ticket ${row.id}: ${stands.letter} ${stands.paid}, should be ${ends.result} ${ends.returned}`);
+      } else if (stands.result !== ends.result || stands.paid + stands.withheld !== longhand(ticket, ends, row)) {
+        breaks.push(`ticket ${row.id}: ${stands.result} ${stands.paid}, should be ${ends.result} ${ends.returned}`);
       }
       if (breaks.length > 20) return breaks;
     }

@@ -170,7 +170,7 @@ async function rule(app: AppContext, bets: readonly PlacedTicket[], rulings: Map
     rulings.set(id, ruling);
     const reason = ruling.result === 'D' ? ruling.reason : null;
     await app.pool.query(
-      `insert into sport_ruling (ticket_id, letter, reason, ruled_by, ruled_at) values ($1, $2, $3, 'season', $4)`,
+      `insert into sport_ruling (ticket_id, result, reason, ruled_by, ruled_at) values ($1, $2, $3, 'season', $4)`,
       [id, ruling.result, reason, app.now()],
     );
   }

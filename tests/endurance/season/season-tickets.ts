@@ -53,7 +53,7 @@ export function seasonTickets(
     return {
       gameId,
       sport,
-      play: marketType.code,
+      marketCode: marketType.code,
       side: sideOf(marketType, sport),
       line: marketType.line === 'none' ? 0 : drawInt.below(33) - (marketType.line === 'handicap' ? 16 : 0),
       odds: quoteText(quoteIn(quotedFormat(marketType.code, type), pick(PRICES))),

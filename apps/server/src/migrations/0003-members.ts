@@ -1,9 +1,9 @@
 import type { Migration } from '../platform/migrator.ts';
 
-/** Who is a member, how they come in, what is written to them, and the record of it. */
+/** Who is a member, and the devices and networks they come from. */
 export const members: Migration = {
   name: '0003-members',
-  sql: `
+  sql: /* sql */ `
     create table member (
       id bigint generated always as identity (start with 100001) primary key,
       name text not null,
@@ -25,87 +25,50 @@ export const members: Migration = {
       domain text not null default '',
       registered_at timestamptz not null,
       registered_ip text not null,
-      registered_device text not null
+      registered_device text not null,
+      -- Keyed hashes: they tell that two members gave the same phone or e-mail, and nothing else.
+      phone_index bytea unique,
+      email_index bytea unique,
+      security_changed_at timestamptz,
+      -- Whose password is printed for everybody is asked for no code: the demo member of a sandbox.
+      any_device boolean not null default false,
+      -- An account that was closed keeps its row: its name, phone and documents stay taken.
+      closed_at timestamptz,
+      close_reason text not null default '',
+      frozen_at timestamptz,
+      freeze_reason text not null default '',
+      -- Where a member lives, as an ISO code; said with the identity documents.
+      residence text check (residence ~ '^[A-Z]{2}$'),
+      -- Who closed the account, and for what: its owner, or two operators because its owner has another one.
+      close_cause text not null default 'own' check (close_cause in ('own', 'duplicate'))
     );
     create unique index member_name_key on member (lower(name));
     create index member_inviter_idx on member (inviter_id) where inviter_id is not null;
+    -- The back office looks members up by how their names begin.
+    create index member_name_prefix_idx on member (lower(name) text_pattern_ops);
 
-    create table login_session (
+    create table member_device (
       id bigint generated always as identity primary key,
-      token_hash bytea not null unique,
       member_id bigint not null references member (id),
       device text not null,
       ip text not null,
       user_agent text not null,
-      created_at timestamptz not null,
+      first_seen_at timestamptz not null,
       last_seen_at timestamptz not null,
-      ended_at timestamptz,
-      end_reason text,
-      check ((ended_at is null) = (end_reason is null))
+      -- Null while nobody has proven that it is the member's.
+      trusted_at timestamptz,
+      -- A removed device keeps its row: a member without any row has never logged in, and that first device is trusted.
+      removed_at timestamptz,
+      unique (member_id, device)
     );
-    create index login_session_live_idx on login_session (member_id, created_at) where ended_at is null;
+    create index member_device_device_idx on member_device (device);
 
-    -- Attempts are counted before the password is looked at, so that attempts made at once cannot all pass.
-    create table login_failure (
-      scope text not null check (scope in ('account', 'device', 'ip')),
-      subject text not null,
-      failures integer not null,
-      last_at timestamptz not null,
-      primary key (scope, subject)
-    );
-    create index login_failure_last_idx on login_failure (last_at);
-
-    create table captcha (
-      id text primary key,
-      answer_hash bytea not null,
-      device text not null,
-      expires_at timestamptz not null,
-      used_at timestamptz,
-      used_for text
-    );
-    create index captcha_expires_idx on captcha (expires_at);
-
-    create table login_grant (
-      grant_hash bytea primary key,
-      expires_at timestamptz not null
-    );
-
-    create table message (
-      id bigint generated always as identity primary key,
+    create table member_network (
       member_id bigint not null references member (id),
-      type text not null check (type in ('notice', 'activity', 'bulletin', 'match', 'feedback')),
-      title text not null,
-      body text not null,
-      -- One message for one cause, however often the cause is told.
-      cause text not null,
-      created_at timestamptz not null,
-      read_at timestamptz,
-      unique (member_id, cause)
+      network text not null,
+      first_seen_at timestamptz not null,
+      last_seen_at timestamptz not null,
+      primary key (member_id, network)
     );
-    create index message_unread_idx on message (member_id, type) where read_at is null;
-
-    create table audit_log (
-      id bigint generated always as identity primary key,
-      at timestamptz not null,
-      actor text not null check (actor in ('visitor', 'member', 'system')),
-      member_id bigint,
-      action text not null,
-      outcome text not null,
-      ip text not null,
-      device text not null,
-      user_agent text not null,
-      request_id text not null
-    );
-    create index audit_log_member_idx on audit_log (member_id, id);
-
-    create function refuse_audit_change() returns trigger language plpgsql as $$
-    begin
-      raise exception 'audit_log is append-only';
-    end
-    $$;
-    create trigger audit_log_rows before update or delete on audit_log
-      for each row execute function refuse_audit_change();
-    create trigger audit_log_whole before truncate on audit_log
-      for each statement execute function refuse_audit_change();
   `,
 };

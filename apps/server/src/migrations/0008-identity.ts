@@ -1,9 +1,9 @@
 import type { Migration } from '../platform/migrator.ts';
 
-/** Pictures members send in, the identity documents they submit, and the end of an account. */
+/** Pictures members send in, and the identity documents they submit. */
 export const identity: Migration = {
   name: '0008-identity',
-  sql: `
+  sql: /* sql */ `
     create table upload_image (
       -- Ours and random: it says nothing about the member or the file it came from.
       id text primary key,
@@ -36,6 +36,7 @@ export const identity: Migration = {
     create unique index identity_document_number_key on identity_document (number_index) where state <> 'refused';
     create index identity_document_latest_idx on identity_document (member_id, id desc);
     create index identity_document_state_idx on identity_document (state, id);
+    create index identity_document_number_idx on identity_document (number_index);
 
     create table identity_document_image (
       document_id bigint not null references identity_document (id),
@@ -51,9 +52,5 @@ export const identity: Migration = {
       tries integer not null,
       primary key (member_id, day)
     );
-
-    -- An account that was closed keeps its row: its name, phone and documents stay taken.
-    alter table member add column closed_at timestamptz;
-    alter table member add column close_reason text not null default '';
   `,
 };

@@ -24,6 +24,13 @@ test('a whole number is a bigint, to the last digit; a date is its text', async 
   expect(rows).toEqual([{ balance: 9007199254740993n, day: '2001-02-03' }]);
 });
 
+test('a list of whole numbers is one of bigints', async () => {
+  const { rows } = await database.pool.query(
+    `select '{9007199254740993,null,-1}'::bigint[] as some, '{}'::bigint[] as none`,
+  );
+  expect(rows).toEqual([{ some: [9007199254740993n, null, -1n], none: [] }]);
+});
+
 test('both ways of asking are one transaction', async () => {
   await database.transact(async (tx) => {
     await tx.query(`insert into app_flag (name, value) values ('a', '1')`);

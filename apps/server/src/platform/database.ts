@@ -21,6 +21,7 @@ const pinPlanner = (client: ClientBase): Promise<unknown> => client.query(PIN_PL
 const PIN_PLANNER = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off;
   set enable_mergejoin = off; set jit = off`;
 const INT8 = 20;
+const INT8_LIST = 1016;
 const DATE = 1082;
 
 export interface Database {
@@ -123,9 +124,19 @@ function keptConnections(pool: Pool): {
 const ourTypes: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return BigInt;
+    if (oid === INT8_LIST) return bigintList;
     return oid === DATE ? String : types.getTypeParser(oid, format ?? 'text');
   },
 };
+
+/** The driver itself would leave the numbers of a list as text. */
+const bigintList = (text: string): (bigint | null)[] =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((item) => (item === 'NULL' ? null : BigInt(item)));
 
 async function transactOn<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
   for (let retries = 0; ; retries += 1) {

@@ -1,6 +1,9 @@
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/fresh-database.ts';
-import { type Migration, migrate } from './migrator.ts';
+import { type Migration, migrate as lay } from './migrator.ts';
+
+const migrate = (pool: pg.Pool, migrations: readonly Migration[]) => lay(pool, { migrations, sources: [] });
 
 const first: Migration = { name: 'first', sql: 'create table one (id int)' };
 const second: Migration = { name: 'second', sql: 'create table two (id int); insert into two values (1)' };

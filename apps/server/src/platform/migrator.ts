@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { SqlSource } from '@fairground/ledger';
 import type pg from 'pg';
+import { applySources } from './sql-sources.ts';
 
 /** One step of the database's shape. Once merged, neither its name nor its text ever changes. */
 export interface Migration {
@@ -7,11 +9,25 @@ export interface Migration {
   readonly sql: string;
 }
 
+/** What a database is made of: tables and their first rows step by step, functions and views as they stand. */
+export interface DatabaseSchema {
+  readonly migrations: readonly Migration[];
+  readonly sources: readonly SqlSource[];
+}
+
+/** The database was made by a build that is not this one's past. */
+export class ForeignHistoryError extends Error {
+  override get name(): string {
+    return 'ForeignHistoryError';
+  }
+}
+
 /**
- * Brings the schema of the pool's search path up to date, in order, one transaction a step, and names the steps it
- * took. Processes that start together take turns; a database whose past differs from ours is refused, not guessed about.
+ * Brings the schema of the pool's search path up to date: the steps in order, one transaction each, then the functions
+ * and views that changed. Names what it did. Processes that start together take turns; a database whose past differs
+ * from ours is refused, not guessed about.
  */
-export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<readonly string[]> {
+export async function migrate(pool: pg.Pool, { migrations, sources }: DatabaseSchema): Promise<readonly string[]> {
   const client = await pool.connect();
   try {
     // A step, and the wait for another process's steps, may take their time; the pool's limit is for calls.
@@ -21,7 +37,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
     const waiting = stepsToTake(await appliedSteps(client), migrations);
     // oxlint-disable-next-line no-await-in-loop -- a step builds on the one before it
     for (const step of waiting) await apply(client, step);
-    return waiting.map((step) => step.name);
+    return [...waiting.map((step) => step.name), ...(await applySources(client, sources))];
   } finally {
     // Closing the connection gives the lock back and takes the setting with it.
     client.release(true);
@@ -48,13 +64,16 @@ async function appliedSteps(client: pg.PoolClient): Promise<Applied> {
 function stepsToTake(applied: Applied, known: readonly Migration[]): readonly Migration[] {
   const names = new Set(known.map((step) => step.name));
   for (const name of applied.keys()) {
-    if (!names.has(name)) throw new Error(`The database has migration ${name}, which this build does not know.`);
+    if (!names.has(name))
+      throw new ForeignHistoryError(`The database has migration ${name}, which this build does not know.`);
   }
   const waiting: Migration[] = [];
   for (const step of known) {
     const hash = applied.get(step.name);
     if (hash === undefined) waiting.push(step);
-    else if (hash !== hashOf(step)) throw new Error(`Migration ${step.name} was changed after the database took it.`);
+    else if (hash !== hashOf(step)) {
+      throw new ForeignHistoryError(`Migration ${step.name} was changed after the database took it.`);
+    }
   }
   return waiting;
 }

@@ -32,6 +32,12 @@ export interface AddressClearing {
   subject: string;
 }
 
+export interface AppFlag {
+  name: string;
+  set_at: Generated<Timestamp>;
+  value: Json;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -46,12 +52,6 @@ export interface AuditLog {
   user_agent: string;
 }
 
-export interface TransferAutoSetting {
-  changed_at: Timestamp;
-  enabled: boolean;
-  member_id: bigint;
-}
-
 export interface Captcha {
   answer_hash: Buffer;
   device: string;
@@ -61,30 +61,16 @@ export interface Captcha {
   used_for: string | null;
 }
 
-export interface PaymentChannelBreaker {
-  channel_code: string;
-  failures: number;
-  open_until: Timestamp | null;
-  opens: number;
-  probe_until: Timestamp | null;
-}
-
-export interface ReconciliationDepositDifference {
-  channel_code: string;
-  day: string;
-  kind: string;
-  ours: bigint;
-  payment_ref: string;
-  theirs: bigint;
-}
-
-export interface ReconciliationDeposit {
-  channel_code: string;
-  day: string;
-  differences: number;
-  done_at: Timestamp;
-  ours: bigint;
-  theirs: bigint;
+export interface DepositMethod {
+  bonus_bp: Generated<number>;
+  bonus_turnover: Generated<number>;
+  expire_seconds: number;
+  need_payer_name: boolean;
+  pay_type: string;
+  position: number;
+  recommended: Generated<boolean>;
+  state: Generated<string>;
+  usual_seconds: number;
 }
 
 export interface DepositOrder {
@@ -153,15 +139,6 @@ export interface DepositWatchRule {
   window_hours: number | null;
 }
 
-export interface ExchangeRate {
-  buy_e4: bigint;
-  currency: string;
-  name: string;
-  position: number;
-  sell_e4: bigint;
-  updated_at: Timestamp;
-}
-
 export interface DualApproval {
   action: string;
   at: Timestamp;
@@ -174,65 +151,23 @@ export interface DualApprovalLimit {
   amount: bigint;
 }
 
-export interface LimitChange {
-  asked_at: Timestamp;
-  ended_at: Timestamp | null;
-  id: Generated<bigint>;
-  kind: string;
-  lapse_at: Timestamp;
-  member_id: bigint;
-  period: string | null;
-  ready_at: Timestamp;
-  state: string;
-  value: bigint | null;
-}
-
-export interface LimitDeposit {
-  counted: bigint;
-  counted_hour: Timestamp;
-  is_late: Generated<boolean>;
-  member_id: bigint;
-  order_no: string;
-  reserved: bigint | null;
-  reserved_at: Timestamp | null;
-  settled_at: Timestamp | null;
-}
-
-export interface LimitPersonMark {
-  kind: string;
-  mark: Buffer;
-  member_id: bigint;
-}
-
-export interface LimitRestriction {
-  began_at: Timestamp;
-  ended_at: Timestamp | null;
-  id: Generated<bigint>;
-  kind: string;
-  member_id: bigint;
-  until_at: Timestamp | null;
-}
-
-export interface LimitSession {
-  began_at: Timestamp;
-  returned: bigint;
-  session_id: bigint;
-  staked: bigint;
-}
-
-export interface LimitTally {
-  deposited: Generated<bigint>;
-  hour: Timestamp;
-  member_id: bigint;
-  returned: Generated<bigint>;
-  seconds: Generated<bigint>;
-  staked: Generated<bigint>;
-}
-
-export interface AppFlag {
+export interface ExchangeRate {
+  buy_e4: bigint;
+  currency: string;
   name: string;
-  set_at: Generated<Timestamp>;
-  value: Json;
+  position: number;
+  sell_e4: bigint;
+  updated_at: Timestamp;
+}
+
+export interface IdempotencyRecord {
+  body_hash: Buffer;
+  member_id: bigint;
+  path: string;
+  reply: string | null;
+  request_id: string;
+  run_id: string;
+  started_at: Timestamp;
 }
 
 export interface IdentityDocument {
@@ -249,8 +184,8 @@ export interface IdentityDocument {
 }
 
 export interface IdentityDocumentImage {
-  image_id: string;
   document_id: bigint;
+  image_id: string;
   position: number;
 }
 
@@ -258,16 +193,6 @@ export interface IdentityTry {
   day: string;
   member_id: bigint;
   tries: number;
-}
-
-export interface IdempotencyRecord {
-  body_hash: Buffer;
-  member_id: bigint;
-  path: string;
-  reply: string | null;
-  request_id: string;
-  run_id: string;
-  started_at: Timestamp;
 }
 
 export interface LedgerAccount {
@@ -349,6 +274,90 @@ export interface LedgerSealMark {
   one: Generated<boolean>;
 }
 
+export interface LimitChange {
+  asked_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  lapse_at: Timestamp;
+  member_id: bigint;
+  period: string | null;
+  ready_at: Timestamp;
+  state: string;
+  value: bigint | null;
+}
+
+export interface LimitDeposit {
+  counted: bigint;
+  counted_hour: Timestamp;
+  is_late: Generated<boolean>;
+  member_id: bigint;
+  order_no: string;
+  reserved: bigint | null;
+  reserved_at: Timestamp | null;
+  settled_at: Timestamp | null;
+}
+
+export interface LimitMember {
+  deposit_day: bigint | null;
+  deposit_month: bigint | null;
+  deposit_week: bigint | null;
+  deposited: Generated<bigint>;
+  is_limited: Generated<boolean>;
+  last_deposit_at: Timestamp | null;
+  last_play_at: Timestamp | null;
+  loss_day: bigint | null;
+  loss_month: bigint | null;
+  loss_week: bigint | null;
+  member_id: bigint;
+  play_session_began_at: Timestamp | null;
+  reality_check_answered_at: Timestamp | null;
+  reality_minutes: Generated<number>;
+  restriction_began_at: Timestamp | null;
+  restriction_kind: string | null;
+  restriction_until: Timestamp | null;
+  returned: Generated<bigint>;
+  seconds: Generated<bigint>;
+  seen_at: Timestamp | null;
+  stake: bigint | null;
+  staked: Generated<bigint>;
+  time_day: bigint | null;
+  time_month: bigint | null;
+  time_week: bigint | null;
+  withdrawn: Generated<bigint>;
+}
+
+export interface LimitPersonMark {
+  kind: string;
+  mark: Buffer;
+  member_id: bigint;
+}
+
+export interface LimitRestriction {
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  until_at: Timestamp | null;
+}
+
+export interface LimitSession {
+  began_at: Timestamp;
+  returned: bigint;
+  session_id: bigint;
+  staked: bigint;
+}
+
+export interface LimitTally {
+  deposited: Generated<bigint>;
+  hour: Timestamp;
+  member_id: bigint;
+  returned: Generated<bigint>;
+  seconds: Generated<bigint>;
+  staked: Generated<bigint>;
+}
+
 export interface LoginFailure {
   failures: number;
   last_at: Timestamp;
@@ -419,41 +428,11 @@ export interface MemberDevice {
   user_agent: string;
 }
 
-export interface LimitMember {
-  reality_check_answered_at: Timestamp | null;
-  deposit_day: bigint | null;
-  deposit_month: bigint | null;
-  deposit_week: bigint | null;
-  deposited: Generated<bigint>;
-  is_limited: Generated<boolean>;
-  last_deposit_at: Timestamp | null;
-  last_play_at: Timestamp | null;
-  loss_day: bigint | null;
-  loss_month: bigint | null;
-  loss_week: bigint | null;
+export interface MemberNetwork {
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
   member_id: bigint;
-  restriction_began_at: Timestamp | null;
-  restriction_kind: string | null;
-  restriction_until: Timestamp | null;
-  reality_minutes: Generated<number>;
-  returned: Generated<bigint>;
-  seconds: Generated<bigint>;
-  seen_at: Timestamp | null;
-  play_session_began_at: Timestamp | null;
-  stake: bigint | null;
-  staked: Generated<bigint>;
-  time_day: bigint | null;
-  time_month: bigint | null;
-  time_week: bigint | null;
-  withdrawn: Generated<bigint>;
-}
-
-export interface UploadImage {
-  created_at: Timestamp;
-  id: string;
-  member_id: bigint;
-  purpose: string;
-  sealed: Buffer;
+  network: string;
 }
 
 export interface Message {
@@ -465,21 +444,6 @@ export interface Message {
   read_at: Timestamp | null;
   title: string;
   type: string;
-}
-
-export interface MemberNetwork {
-  first_seen_at: Timestamp;
-  last_seen_at: Timestamp;
-  member_id: bigint;
-  network: string;
-}
-
-export interface OperatorNote {
-  at: Timestamp;
-  id: Generated<bigint>;
-  member_id: bigint;
-  operator_id: bigint;
-  text: string;
 }
 
 export interface Migration {
@@ -517,6 +481,14 @@ export interface OperatorLog {
   request_id: string;
   subject: string;
   user_agent: string;
+}
+
+export interface OperatorNote {
+  at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  operator_id: bigint;
+  text: string;
 }
 
 export interface OperatorRole {
@@ -582,6 +554,14 @@ export interface PaymentChannel {
   state: Generated<string>;
 }
 
+export interface PaymentChannelBreaker {
+  channel_code: string;
+  failures: number;
+  open_until: Timestamp | null;
+  opens: number;
+  probe_until: Timestamp | null;
+}
+
 export interface PaymentChannelEvent {
   channel_code: string;
   event_id: string;
@@ -589,32 +569,31 @@ export interface PaymentChannelEvent {
   received_at: Timestamp;
 }
 
-export interface DepositMethod {
-  bonus_bp: Generated<number>;
-  bonus_turnover: Generated<number>;
-  expire_seconds: number;
-  need_payer_name: boolean;
-  pay_type: string;
-  position: number;
-  recommended: Generated<boolean>;
-  state: Generated<string>;
-  usual_seconds: number;
+export interface ReconciliationDeposit {
+  channel_code: string;
+  day: string;
+  differences: number;
+  done_at: Timestamp;
+  ours: bigint;
+  theirs: bigint;
 }
 
-export interface WithdrawalAccount {
-  alias: Generated<string>;
-  bank_code: Generated<string>;
-  branch: Generated<string>;
-  created_at: Timestamp;
-  holder_sealed: string | null;
-  id: string;
-  is_default: Generated<boolean>;
+export interface ReconciliationDepositDifference {
+  channel_code: string;
+  day: string;
   kind: string;
-  member_id: bigint;
-  network: Generated<string>;
-  number_index: Buffer;
-  number_sealed: string;
-  removed_at: Timestamp | null;
+  ours: bigint;
+  payment_ref: string;
+  theirs: bigint;
+}
+
+export interface ReconciliationPayout {
+  channel_code: string;
+  day: string;
+  differences: number;
+  done_at: Timestamp;
+  ours: bigint;
+  theirs: bigint;
 }
 
 export interface ReconciliationPayoutDifference {
@@ -631,54 +610,6 @@ export interface ReconciliationPayoutDifference {
   theirs: bigint;
 }
 
-export interface WithdrawalMethod {
-  amount_max: bigint;
-  amount_min: bigint;
-  channel: string;
-  day_amount: bigint;
-  day_count: number;
-  enabled: boolean;
-  fee_points: number;
-  free_count: number;
-  kind: string;
-  name: string;
-  place: number;
-  usual_seconds: number;
-}
-
-export interface WithdrawalNetwork {
-  amount_max: bigint;
-  amount_min: bigint;
-  coin: string;
-  network: string;
-  network_fee: bigint;
-  place: number;
-  rate: bigint;
-}
-
-export interface ReconciliationPayout {
-  channel_code: string;
-  day: string;
-  differences: number;
-  done_at: Timestamp;
-  ours: bigint;
-  theirs: bigint;
-}
-
-export interface WithdrawalRule {
-  auto_amount_max: bigint;
-  first_review_from: bigint;
-  dual_approval_from: bigint;
-  means_max: number;
-  single: Generated<boolean>;
-}
-
-export interface WithdrawalFallbackChannel {
-  channel: string;
-  kind: string;
-  place: number;
-}
-
 export interface RiskFlag {
   cause: string;
   closed_at: Timestamp | null;
@@ -690,6 +621,11 @@ export interface RiskFlag {
   raised_at: Timestamp;
 }
 
+export interface SandboxGatewayCallback {
+  id: number;
+  url: string;
+}
+
 export interface SandboxGatewayDelivery {
   about: string;
   body: string;
@@ -697,11 +633,6 @@ export interface SandboxGatewayDelivery {
   due_at: Timestamp;
   id: Generated<bigint>;
   order_no: string;
-}
-
-export interface SandboxGatewayCallback {
-  id: number;
-  url: string;
 }
 
 export interface SandboxGatewayOrder {
@@ -720,9 +651,9 @@ export interface SandboxGatewayOrder {
   payer_name: Generated<string>;
   reason: Generated<string>;
   reply: Json;
+  request_hash: string;
   settles_at: Timestamp | null;
   trigger: number;
-  request_hash: string;
 }
 
 export interface SandboxMessage {
@@ -753,10 +684,10 @@ export interface SiteNotice {
 
 export interface Slider {
   answer_hash: Buffer;
+  checked_at: Timestamp | null;
   device: string;
   id: string;
   issued_at: Timestamp;
-  checked_at: Timestamp | null;
   outcome: string | null;
   pass_hash: Buffer | null;
   used_at: Timestamp | null;
@@ -766,13 +697,6 @@ export interface Slider {
 export interface SliderTrace {
   seen_at: Timestamp;
   trace_hash: Buffer;
-}
-
-export interface SportStartedMatch {
-  facts: Json | null;
-  game_id: string;
-  started_at: Timestamp;
-  stopped_at: Timestamp | null;
 }
 
 export interface SportCashOut {
@@ -792,10 +716,17 @@ export interface SportCashOut {
   ticket_id: string;
 }
 
+export interface SportDailyPayout {
+  cap: string;
+  day: string;
+  member_id: bigint;
+  paid: bigint;
+}
+
 export interface SportExposure {
   game_id: string;
   line: number;
-  play: string;
+  market_code: string;
   returnable: bigint;
   score: string;
   side: string;
@@ -817,14 +748,14 @@ export interface SportLeg {
   home: string;
   kind: string;
   league: string;
-  letter: string | null;
   line: number;
-  odds: string;
-  place: number;
-  play: string;
+  line_text: string;
+  market_code: string;
   market_name: string;
-  r: string;
+  odds: string;
+  position: number;
   red_cards: number;
+  result: string | null;
   result_score: Generated<string>;
   score: string;
   side: string;
@@ -840,8 +771,8 @@ export interface SportLimit {
   exposure_match: bigint;
   exposure_selection: bigint;
   in_play: boolean;
-  mode: string;
   market_group: Generated<string>;
+  mode: string;
   return_max: bigint;
   sport: Generated<string>;
   stake_max: bigint;
@@ -851,13 +782,6 @@ export interface SportLimit {
 export interface SportMember {
   member_id: bigint;
   stake_factor: number;
-}
-
-export interface SportDailyPayout {
-  cap: string;
-  day: string;
-  member_id: bigint;
-  paid: bigint;
 }
 
 export interface SportResult {
@@ -872,8 +796,8 @@ export interface SportResult {
 }
 
 export interface SportRuling {
-  letter: string;
   reason: string | null;
+  result: string;
   ruled_at: Timestamp;
   ruled_by: string;
   ticket_id: string;
@@ -882,9 +806,9 @@ export interface SportRuling {
 export interface SportSettlement {
   cancellation: string | null;
   entry_id: bigint | null;
-  letter: string;
   paid: bigint;
   receipt: Json;
+  result: string;
   result_versions: Json;
   returned: bigint;
   reversed_at: Timestamp | null;
@@ -892,6 +816,13 @@ export interface SportSettlement {
   ticket_id: string;
   version: number;
   withheld: bigint;
+}
+
+export interface SportStartedMatch {
+  facts: Json | null;
+  game_id: string;
+  started_at: Timestamp;
+  stopped_at: Timestamp | null;
 }
 
 export interface SportTerms {
@@ -907,8 +838,8 @@ export interface SportTicket {
   cashed_stake: Generated<bigint>;
   decide_at: Timestamp | null;
   decided_at: Timestamp | null;
+  fingerprint: string;
   id: string;
-  letter: string | null;
   lines: number;
   member_id: bigint;
   mode: string;
@@ -922,10 +853,10 @@ export interface SportTicket {
   reason: string | null;
   reason_code: string | null;
   receipt: Json | null;
+  result: string | null;
   returnable: bigint;
   returned: bigint | null;
   rulebook: string;
-  fingerprint: string;
   series: Generated<string>;
   settle_version: Generated<number>;
   settled_at: Timestamp | null;
@@ -939,7 +870,7 @@ export interface SportTicket {
 export interface SportTicketExposure {
   game_id: string | null;
   line: number | null;
-  play: string | null;
+  market_code: string | null;
   returnable: bigint | null;
   score: string | null;
   side: string | null;
@@ -947,33 +878,45 @@ export interface SportTicketExposure {
   ticket_id: string | null;
 }
 
-export interface WageringBet {
-  at: Timestamp;
-  bet_no: string;
-  counted: bigint;
-  id: Generated<bigint>;
-  member_id: bigint;
-  stake: bigint;
-  title: string;
-  why: string;
+export interface SportTicketPricing {
+  pricing: Json;
+  ticket_id: string;
 }
 
-export interface WageringRequirement {
-  cause: string;
-  close_reason: string | null;
-  closed_at: Timestamp | null;
-  created_at: Timestamp;
-  done: Generated<bigint>;
-  id: Generated<bigint>;
-  member_id: bigint;
-  need: bigint;
-  source: string;
+export interface SqlSource {
+  applied_at: Generated<Timestamp>;
+  hash: string;
+  name: string;
 }
 
-export interface WageringAllocation {
+export interface TransferAutoSetting {
+  changed_at: Timestamp;
+  enabled: boolean;
+  member_id: bigint;
+}
+
+export interface TransferOrder {
+  activity: Generated<boolean>;
   amount: bigint;
-  bet_id: bigint;
-  requirement_id: bigint;
+  asks: Generated<number>;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  hold_id: bigint | null;
+  member_id: bigint;
+  order_no: string;
+  reason: Generated<string>;
+  request_key: string;
+  state: string;
+  venue_code: string;
+  way: string;
+}
+
+export interface UploadImage {
+  created_at: Timestamp;
+  id: string;
+  member_id: bigint;
+  purpose: string;
+  sealed: Buffer;
 }
 
 export interface UsedCommand {
@@ -992,6 +935,12 @@ export interface Venue {
   position: number;
   resume_at: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface VenueActiveWageringLock {
+  member_id: bigint | null;
+  until: Timestamp | null;
+  venue_code: string | null;
 }
 
 export interface VenueGame {
@@ -1018,21 +967,6 @@ export interface VenueLaunch {
   venue_code: string;
 }
 
-export interface VenueActiveWageringLock {
-  member_id: bigint | null;
-  until: Timestamp | null;
-  venue_code: string | null;
-}
-
-export interface VenueWageringLock {
-  activity: string;
-  bound_at: Timestamp;
-  member_id: bigint;
-  wagering_left: bigint;
-  until: Timestamp | null;
-  venue_code: string;
-}
-
 export interface VenueStatus {
   category: string | null;
   code: string | null;
@@ -1043,23 +977,16 @@ export interface VenueStatus {
   note: string | null;
   position: number | null;
   resume_at: Timestamp | null;
-  standing: string | null;
+  status: string | null;
 }
 
-export interface TransferOrder {
-  activity: Generated<boolean>;
-  amount: bigint;
-  asks: Generated<number>;
-  created_at: Timestamp;
-  finished_at: Timestamp | null;
-  hold_id: bigint | null;
+export interface VenueWageringLock {
+  activity: string;
+  bound_at: Timestamp;
   member_id: bigint;
-  order_no: string;
-  reason: Generated<string>;
-  request_key: string;
-  state: string;
+  until: Timestamp | null;
   venue_code: string;
-  way: string;
+  wagering_left: bigint;
 }
 
 export interface VerificationCode {
@@ -1072,6 +999,35 @@ export interface VerificationCode {
   target_hash: Buffer;
   tries: Generated<number>;
   use_hash: Buffer;
+}
+
+export interface WageringAllocation {
+  amount: bigint;
+  bet_id: bigint;
+  requirement_id: bigint;
+}
+
+export interface WageringBet {
+  at: Timestamp;
+  bet_no: string;
+  counted: bigint;
+  id: Generated<bigint>;
+  member_id: bigint;
+  stake: bigint;
+  title: string;
+  why: string;
+}
+
+export interface WageringRequirement {
+  cause: string;
+  close_reason: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  done: Generated<bigint>;
+  id: Generated<bigint>;
+  member_id: bigint;
+  need: bigint;
+  source: string;
 }
 
 export interface Withdrawal {
@@ -1100,6 +1056,61 @@ export interface Withdrawal {
   submitted_channel: string | null;
 }
 
+export interface WithdrawalAccount {
+  alias: Generated<string>;
+  bank_code: Generated<string>;
+  branch: Generated<string>;
+  created_at: Timestamp;
+  holder_sealed: string | null;
+  id: string;
+  is_default: Generated<boolean>;
+  kind: string;
+  member_id: bigint;
+  network: Generated<string>;
+  number_index: Buffer;
+  number_sealed: string;
+  removed_at: Timestamp | null;
+}
+
+export interface WithdrawalFallbackChannel {
+  channel: string;
+  kind: string;
+  position: number;
+}
+
+export interface WithdrawalMethod {
+  amount_max: bigint;
+  amount_min: bigint;
+  channel: string;
+  day_amount: bigint;
+  day_count: number;
+  enabled: boolean;
+  fee_points: number;
+  free_count: number;
+  kind: string;
+  name: string;
+  position: number;
+  usual_seconds: number;
+}
+
+export interface WithdrawalNetwork {
+  amount_max: bigint;
+  amount_min: bigint;
+  coin: string;
+  network: string;
+  network_fee: bigint;
+  position: number;
+  rate: bigint;
+}
+
+export interface WithdrawalRule {
+  auto_amount_max: bigint;
+  dual_approval_from: bigint;
+  first_review_from: bigint;
+  means_max: number;
+  single: Generated<boolean>;
+}
+
 export interface WithdrawalStep {
   actor: string;
   at: Timestamp;
@@ -1112,31 +1123,22 @@ export interface WithdrawalStep {
 
 export interface DB {
   address_clearing: AddressClearing;
+  app_flag: AppFlag;
   audit_log: AuditLog;
-  transfer_auto_setting: TransferAutoSetting;
   captcha: Captcha;
-  payment_channel_breaker: PaymentChannelBreaker;
-  reconciliation_deposit_difference: ReconciliationDepositDifference;
-  reconciliation_deposit: ReconciliationDeposit;
+  deposit_method: DepositMethod;
   deposit_order: DepositOrder;
   deposit_payment: DepositPayment;
   deposit_signal: DepositSignal;
   deposit_step: DepositStep;
   deposit_watch_rule: DepositWatchRule;
-  exchange_rate: ExchangeRate;
   dual_approval: DualApproval;
   dual_approval_limit: DualApprovalLimit;
-  limit_change: LimitChange;
-  limit_deposit: LimitDeposit;
-  limit_person_mark: LimitPersonMark;
-  limit_restriction: LimitRestriction;
-  limit_session: LimitSession;
-  limit_tally: LimitTally;
-  app_flag: AppFlag;
+  exchange_rate: ExchangeRate;
+  idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
   identity_document_image: IdentityDocumentImage;
   identity_try: IdentityTry;
-  idempotency_record: IdempotencyRecord;
   ledger_account: LedgerAccount;
   ledger_digest: LedgerDigest;
   ledger_entry: LedgerEntry;
@@ -1146,71 +1148,82 @@ export interface DB {
   ledger_seal: LedgerSeal;
   ledger_seal_mark: LedgerSealMark;
   ledger_sealed_total: LedgerSealedTotal;
+  limit_change: LimitChange;
+  limit_deposit: LimitDeposit;
+  limit_member: LimitMember;
+  limit_person_mark: LimitPersonMark;
+  limit_restriction: LimitRestriction;
+  limit_session: LimitSession;
+  limit_tally: LimitTally;
   login_failure: LoginFailure;
   login_grant: LoginGrant;
   login_session: LoginSession;
   member: Member;
   member_device: MemberDevice;
-  limit_member: LimitMember;
-  upload_image: UploadImage;
-  message: Message;
   member_network: MemberNetwork;
-  operator_note: OperatorNote;
+  message: Message;
   migration: Migration;
   operator: Operator;
   operator_has_role: OperatorHasRole;
   operator_log: OperatorLog;
+  operator_note: OperatorNote;
   operator_role: OperatorRole;
   operator_session: OperatorSession;
   outbox: Outbox;
   password_check: PasswordCheck;
   password_reset: PasswordReset;
   payment_channel: PaymentChannel;
+  payment_channel_breaker: PaymentChannelBreaker;
   payment_channel_event: PaymentChannelEvent;
-  deposit_method: DepositMethod;
-  withdrawal_account: WithdrawalAccount;
-  reconciliation_payout_difference: ReconciliationPayoutDifference;
-  withdrawal_method: WithdrawalMethod;
-  withdrawal_network: WithdrawalNetwork;
+  reconciliation_deposit: ReconciliationDeposit;
+  reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
-  withdrawal_rule: WithdrawalRule;
-  withdrawal_fallback_channel: WithdrawalFallbackChannel;
+  reconciliation_payout_difference: ReconciliationPayoutDifference;
   risk_flag: RiskFlag;
-  sandbox_gateway_delivery: SandboxGatewayDelivery;
   sandbox_gateway_callback: SandboxGatewayCallback;
+  sandbox_gateway_delivery: SandboxGatewayDelivery;
   sandbox_gateway_order: SandboxGatewayOrder;
   sandbox_message: SandboxMessage;
   sandbox_venue_order: SandboxVenueOrder;
   site_notice: SiteNotice;
   slider: Slider;
   slider_trace: SliderTrace;
-  sport_started_match: SportStartedMatch;
   sport_cash_out: SportCashOut;
+  sport_daily_payout: SportDailyPayout;
   sport_exposure: SportExposure;
   sport_feed: SportFeed;
   sport_leg: SportLeg;
   sport_limit: SportLimit;
   sport_member: SportMember;
-  sport_daily_payout: SportDailyPayout;
   sport_result: SportResult;
   sport_ruling: SportRuling;
   sport_settlement: SportSettlement;
+  sport_started_match: SportStartedMatch;
   sport_terms: SportTerms;
   sport_ticket: SportTicket;
   sport_ticket_exposure: SportTicketExposure;
-  wagering_bet: WageringBet;
-  wagering_requirement: WageringRequirement;
-  wagering_allocation: WageringAllocation;
+  sport_ticket_pricing: SportTicketPricing;
+  sql_source: SqlSource;
+  transfer_auto_setting: TransferAutoSetting;
+  transfer_order: TransferOrder;
+  upload_image: UploadImage;
   used_command: UsedCommand;
   venue: Venue;
+  venue_active_wagering_lock: VenueActiveWageringLock;
   venue_game: VenueGame;
   venue_invitation: VenueInvitation;
   venue_launch: VenueLaunch;
-  venue_active_wagering_lock: VenueActiveWageringLock;
-  venue_wagering_lock: VenueWageringLock;
   venue_status: VenueStatus;
-  transfer_order: TransferOrder;
+  venue_wagering_lock: VenueWageringLock;
   verification_code: VerificationCode;
+  wagering_allocation: WageringAllocation;
+  wagering_bet: WageringBet;
+  wagering_requirement: WageringRequirement;
   withdrawal: Withdrawal;
+  withdrawal_account: WithdrawalAccount;
+  withdrawal_fallback_channel: WithdrawalFallbackChannel;
+  withdrawal_method: WithdrawalMethod;
+  withdrawal_network: WithdrawalNetwork;
+  withdrawal_rule: WithdrawalRule;
   withdrawal_step: WithdrawalStep;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { migrations } from '../migrations/index.ts';
+import { databaseSchema } from '../database-schema.ts';
 import { addOperator } from '../modules/back-office/operators/add-operator.ts';
 import { newTotpSecret, totpUri } from '../modules/back-office/operators/totp.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -13,7 +13,7 @@ import { PlainError } from '../platform/config/plain-error.ts';
 async function run(): Promise<void> {
   const [name, roles] = process.argv.slice(2);
   if (!name || !roles) throw new PlainError('用法：npm run operator:add -- <账号> <角色[,角色]>');
-  const { app, close } = await openAppContext(readConfig(process.env), { migrations });
+  const { app, close } = await openAppContext(readConfig(process.env), { schema: databaseSchema() });
   try {
     const [password, totpSecret] = [randomBytes(12).toString('base64url'), newTotpSecret()];
     if (!(await addOperator(app, { name, password, totpSecret, roles: roles.split(',') })))

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../tests/support/fresh-database.ts';
 import { type Account, cashAccount, centerWallet } from '../account.ts';
 import type { Entry, EntryHeader, Posting } from '../entry.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
-import { ledgerMigrations } from '../migrations.ts';
+import { installLedger } from '../install.ts';
 
 /** A ledger of its own, and small builders that never clash with each other. */
 export interface FreshLedger {
@@ -21,7 +21,7 @@ export const AT = new Date('2026-03-01T04:05:06.789Z');
 
 export async function freshLedger(): Promise<FreshLedger> {
   const { pool } = await freshDatabase();
-  for (const { sql } of ledgerMigrations) await pool.query(sql);
+  await installLedger(pool);
   const ledger = createLedger();
   return { pool, ledger, aMember };
 

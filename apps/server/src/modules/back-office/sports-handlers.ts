@@ -102,9 +102,9 @@ function windowLabel({ reason, from, until, plays }: Cancellation): string {
   return `${cancellationLabels[reason]}：${span}${plays ? `，玩法 ${plays.join('、')}` : ''}`;
 }
 
-const exposureOf = ({ play, line, side, score, tickets, staked, returnable }: BackOfficeExposure) => ({
-  w: play,
-  r: (marketTypeOf(play)?.line ?? 'none') === 'none' ? '' : lineText(line),
+const exposureOf = ({ marketCode, line, side, score, tickets, staked, returnable }: BackOfficeExposure) => ({
+  w: marketCode,
+  r: (marketTypeOf(marketCode)?.line ?? 'none') === 'none' ? '' : lineText(line),
   side,
   score,
   tickets,

@@ -55,8 +55,8 @@ type Change = z.input<typeof sports.change.input>['change'];
 
 const ask = (who: number, change: Change, options = {}) =>
   callOnClock(running, sports.change, { change, note: '数据源更正' }, { ...operators[who], ...options });
-const letterOf = async (id: string) => {
-  const { rows } = await running.app.pool.query(`select status, letter, cancellation from sport_ticket where id = $1`, [
+const resultOf = async (id: string) => {
+  const { rows } = await running.app.pool.query(`select status, result, cancellation from sport_ticket where id = $1`, [
     id,
   ]);
   return rows[0];
@@ -99,7 +99,7 @@ describe('the back office and results', () => {
         expect.objectContaining({ ticketId: lost, before: 'L', after: 'W', paidBefore: '0.00', paidAfter: '200.00' }),
       ]),
     );
-    expect(await letterOf(won)).toMatchObject({ letter: 'W' });
+    expect(await resultOf(won)).toMatchObject({ result: 'W' });
     expect(await wallet()).toBe(before);
   });
 
@@ -110,18 +110,18 @@ describe('the back office and results', () => {
     expect((await ask(0, correct)).data).toMatchObject({ waitsForSecond: true });
     expect((await ask(1, correct)).data).toMatchObject({ waitsForSecond: false, version: 2 });
     await settleDue(running.app);
-    expect(await letterOf(won)).toMatchObject({ letter: 'L' });
-    expect(await letterOf(lost)).toMatchObject({ letter: 'W' });
+    expect(await resultOf(won)).toMatchObject({ result: 'L' });
+    expect(await resultOf(lost)).toMatchObject({ result: 'W' });
     const rollback: Change = { kind: 'rollback', gameId };
     await ask(0, rollback);
     expect((await ask(1, rollback)).data).toMatchObject({ version: 3 });
     await settleDue(running.app);
-    expect(await letterOf(won)).toMatchObject({ status: 'accepted', letter: null });
+    expect(await resultOf(won)).toMatchObject({ status: 'accepted', result: null });
     const cancel: Change = { kind: 'cancel', gameId, reason: 'D9' };
     await ask(1, cancel);
     expect((await ask(0, cancel)).data).toMatchObject({ version: 4 });
     await settleDue(running.app);
-    expect(await letterOf(won)).toMatchObject({ status: 'void', letter: 'D', cancellation: 'D9' });
+    expect(await resultOf(won)).toMatchObject({ status: 'void', result: 'D', cancellation: 'D9' });
     const { rows } = await running.app.pool.query(
       `select count(*)::int as n from operator_log where action = 'change-result'`,
     );
@@ -136,7 +136,7 @@ describe('the back office and results', () => {
     ] as const) {
       await ask(0, change);
       expect((await ask(1, change)).data).toMatchObject({ waitsForSecond: false, version: null });
-      expect(await letterOf(id)).toMatchObject({ status: 'void', letter: change.letter });
+      expect(await resultOf(id)).toMatchObject({ status: 'void', result: change.letter });
     }
     expect(await ask(0, { kind: 'rule', ticketId: won, letter: 'D' })).toMatchObject({ message: '请选择取消原因' });
   });

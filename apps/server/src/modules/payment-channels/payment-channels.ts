@@ -20,33 +20,23 @@ const columns = [
   'confirmations_need as confirmationsNeed',
 ] as const;
 
-/** The driver reads single numbers as we want them, and lists of them as text. */
-const withAmounts = <Row extends { readonly amounts: readonly unknown[] }>(row: Row) => ({
-  ...row,
-  amounts: row.amounts.map((amount) => BigInt(String(amount))),
-});
-
 export type PaymentChannel = NonNullable<Awaited<ReturnType<typeof paymentChannels.find>>>;
 export type DepositMethod = Awaited<ReturnType<typeof paymentChannels.methods>>[number];
 
 /** The SQL of ways to pay and the channels behind them. */
 export const paymentChannels = {
-  find: async ({ db }: Db, code: string) => {
-    const row = await db.selectFrom('payment_channel').select(columns).where('code', '=', code).executeTakeFirst();
-    return row && withAmounts(row);
-  },
+  find: ({ db }: Db, code: string) =>
+    db.selectFrom('payment_channel').select(columns).where('code', '=', code).executeTakeFirst(),
 
   /** Those that take deposits, in the order they are shown. */
-  forDeposits: async ({ db }: Db) => {
-    const rows = await db
+  forDeposits: ({ db }: Db) =>
+    db
       .selectFrom('payment_channel')
       .select(columns)
       .where('pay_type', 'is not', null)
       .orderBy('position')
       .orderBy('code')
-      .execute();
-    return rows.map(withAmounts);
-  },
+      .execute(),
 
   methods: ({ db }: Db) =>
     db

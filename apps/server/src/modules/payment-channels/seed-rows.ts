@@ -160,9 +160,9 @@ export const seedChannels = [
 
 /** Who pays out while the usual channel of a kind does not answer. */
 export const seedFallbackChannels = [
-  { kind: 'bank', channel: 'BANK-OUT-2', place: 1 },
-  { kind: 'alipay', channel: 'ALIPAY-OUT-2', place: 1 },
-  { kind: 'coin', channel: 'COIN-OUT-2', place: 1 },
+  { kind: 'bank', channel: 'BANK-OUT-2', position: 1 },
+  { kind: 'alipay', channel: 'ALIPAY-OUT-2', position: 1 },
+  { kind: 'coin', channel: 'COIN-OUT-2', position: 1 },
 ];
 
 /** When a deposit deserves a second look. */

@@ -11,7 +11,7 @@ import { refusalOf, TRANSFER_KIND, transferCause } from './own-transfer.ts';
 import { transferNumber } from './transfer-number.ts';
 import { ownVenueOf } from '../venues/own-venues.ts';
 
-/** See migrations 0025, 0027 and 0029. */
+/** See sql/transfers. */
 export const transferCheck = {
   check: 'check_transfers',
   apply: 'apply_transfers',

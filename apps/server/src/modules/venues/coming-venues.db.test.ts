@@ -2,11 +2,8 @@ import { catalogue } from '@fairground/contract';
 import { centerWallet, venueWallet } from '@fairground/ledger';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
-import { freshDatabase } from '../../../../../tests/support/fresh-database.ts';
 import { inviteTo } from '../../../../../tests/support/playable-venues.ts';
 import { type Caller, type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { migrations } from '../../migrations/index.ts';
-import { migrate } from '../../platform/migrator.ts';
 import { addWageringLock } from './wagering-locks.ts';
 
 const { games, funds, content } = catalogue;
@@ -106,25 +103,4 @@ describe('GA-16b a venue without a game', () => {
     expect(text).toContain('即将开放');
     expect(text).toContain('href="/mine/wallet"');
   });
-});
-
-test('the migration releases the locks that stood where nothing can be played', async () => {
-  const { pool } = await freshDatabase();
-  const at = migrations.findIndex(({ name }) => name === '0031-open-venues');
-  await migrate(pool, migrations.slice(0, at));
-  const client = await pool.connect();
-  // Whose wagering locks they are does not matter here.
-  await client.query('set session_replication_role = replica');
-  await client.query(
-    `insert into venue (code, category, name, position) values ('CRTY', 'TY', 'a', 1), ('LYDZ', 'DZ', 'b', 1)`,
-  );
-  await client.query(`insert into venue_wagering_lock (member_id, venue_code, activity, wagering_left, bound_at)
-    values (1, 'CRTY', 'x', 500, now()), (1, 'LYDZ', 'x', 500, now())`);
-  client.release(true);
-  await migrate(pool, migrations);
-  const { rows } = await pool.query('select venue_code, wagering_left from venue_wagering_lock order by venue_code');
-  expect(rows).toEqual([
-    { venue_code: 'CRTY', wagering_left: '500' },
-    { venue_code: 'LYDZ', wagering_left: '0' },
-  ]);
 });

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/fresh-database.ts';
-import { migrations } from '../../migrations/index.ts';
+import { databaseSchema } from '../../database-schema.ts';
 import { startBackground } from './background.ts';
 import { readConfig } from '../config/config.ts';
 import type { AppContext } from '../app-context.ts';
@@ -18,7 +18,11 @@ let now = new Date();
 beforeAll(async () => {
   const { url } = await freshDatabase();
   const config = readConfig({ DATABASE_URL: url, DATABASE_POOL_MAX: '12' });
-  const open = await openAppContext(config, { migrations, log: pino({ level: 'silent' }), now: () => now });
+  const open = await openAppContext(config, {
+    schema: databaseSchema(),
+    log: pino({ level: 'silent' }),
+    now: () => now,
+  });
   app = open.app;
   return open.close;
 });

@@ -76,18 +76,22 @@ export function countChances(mean: number, dispersion = 1): number[] {
   const ratio = 1 - 1 / dispersion;
   let chance = isPoisson ? Math.exp(-mean) : dispersion ** -size;
   let left = 1;
+  // About as many as it will be: a list that grows is made over and over.
+  const chances = zeros(Math.ceil(mean + SPREADS * Math.sqrt(mean * dispersion)) + LEAST_COUNTS);
   let count = 0;
   for (; left > TAIL || count < mean; count += 1) {
-    counted[count] = chance;
+    chances[count] = chance;
     left -= chance;
     chance *= (isPoisson ? mean : ratio * (size + count)) / (count + 1);
   }
-  counted[count - 1] = (counted[count - 1] ?? 0) + left;
-  return counted.slice(0, count);
+  chances[count - 1] = (chances[count - 1] ?? 0) + left;
+  chances.length = count;
+  return chances;
 }
 
-/** Chances are counted here before anybody knows how many there are. */
-const counted = nothing(512);
+/** Nearly every count lies within so many standard deviations of its mean. */
+const SPREADS = 6;
+const LEAST_COUNTS = 12;
 
 /** A count on top of what there is; what is too little to be likely is left out like what is too much. */
 export function countDistribution(from: number, mean: number, dispersion = 1): Distribution {

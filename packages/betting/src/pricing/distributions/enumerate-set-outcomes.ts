@@ -11,6 +11,7 @@ export interface SetChain {
   readonly setEnds: (number: number, server: Side) => readonly SetEnd[];
   /** How likely it is that each side serves first in the set to come or being played. */
   readonly servers: Readonly<Record<Side, number>>;
+  readonly buffer: WalkBuffer;
 }
 
 /** What is added up on the way. */
@@ -39,10 +40,13 @@ export const setsOf = (sets: readonly Score[]): Score => {
 /** Too little to be carried on: all of it together is less than anybody prices. */
 const NEGLIGIBLE = 1e-7;
 
-/** Walks set by set to every end of the match, adding up a value. The ends are lent until the next walk. */
+/**
+ * Walks set by set to every end of the match, adding up a value. The values of the ends lie in the chain's own buffer,
+ * where its next walk writes over them.
+ */
 export function enumerateSetOutcomes(chain: SetChain, { valueOf, low, size, onSet }: SetEnumeration): MatchEnd[] {
-  const { needed, bestOf, setEnds, servers } = chain;
-  const states = bufferFor((needed + 1) ** 2 * 2 * size);
+  const { needed, bestOf, setEnds, servers, buffer } = chain;
+  const states = buffer.cleared((needed + 1) ** 2 * 2 * size);
   const kept = new Map<readonly SetEnd[], readonly Step[]>();
   const begun = setsOf(chain.complete);
   const start = chain.complete.reduce((sum, set) => sum + valueOf(set), 0);
@@ -83,15 +87,15 @@ export function enumerateSetOutcomes(chain: SetChain, { valueOf, low, size, onSe
   return endsOf(states, needed, size);
 }
 
-/** The same room again and again: making it anew takes as long as the walk. What nobody asks for twice is not kept. */
-let buffer = new Float64Array(0);
-const LARGEST_BUFFER = 100_000;
+/** Room for walks, one after the other: to make it anew for each takes as long as the walk. */
+export class WalkBuffer {
+  private values: Float64Array | undefined;
 
-function bufferFor(size: number): Float64Array {
-  if (size > LARGEST_BUFFER) return new Float64Array(size);
-  if (buffer.length < size) buffer = new Float64Array(size);
-  else buffer.fill(0, 0, size);
-  return buffer;
+  cleared(size: number): Float64Array {
+    const { values } = this;
+    if (values && values.length >= size) return values.fill(0, 0, size);
+    return (this.values = new Float64Array(size));
+  }
 }
 
 const indexOf = (home: number, away: number, server: number, needed: number): number =>

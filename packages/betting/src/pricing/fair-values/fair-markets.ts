@@ -19,7 +19,6 @@ import type { Priceable, MarketCollector } from './priceable.ts';
 import { axisOf, distributionAlong, type ScoreDistribution } from '../distributions/score-distribution.ts';
 import { chancesInto, gradingTable } from './grading-tables.ts';
 
-const scratch = Array.from({ length: 64 }, () => 0.5);
 const SAME = 1e-9;
 /** Quarter lines in football, whole ones beside halves where little is scored, elsewhere only what nobody can hit. */
 const lineSteps: Readonly<Partial<Record<Sport, LineStep>>> = {
@@ -81,6 +80,7 @@ export function fairMarkets(
 ): void {
   if (!lines) return fairMarket(marketType, undefined, match, collector);
   const { kind, axis, sides, count, apart } = lines;
+  const { chances } = collector;
   const scoreDistribution = match.model.scoreDistribution(lines.tally);
   if (!scoreDistribution) return;
   const distribution = distributionAlong(scoreDistribution, axis);
@@ -94,11 +94,11 @@ export function fairMarkets(
     // Where there is no draw, half a point up or down is the same bet.
     if (Math.abs(above - first) < SAME) continue;
     if (distance === 0) first = above;
-    scratch[0] = above;
-    scratch[1] = 1 - above;
+    chances[0] = above;
+    chances[1] = 1 - above;
     const line = kind === 'handicap' ? shift - bar : bar;
     // A negative zero is no line.
-    collector.take(marketType, line === 0 ? 0 : line, rank, sides, scratch);
+    collector.take(marketType, line === 0 ? 0 : line, rank, sides, chances);
     rank += 1;
   }
 }
@@ -111,10 +111,11 @@ export function fairMarket(
   collector: MarketCollector,
 ): void {
   const { grading } = marketType;
+  const { chances } = collector;
   if (grading.by === 'goals') return goalMarkets(marketType, match, collector, line);
   if (grading.by === 'halves') {
     if (match.model.halves)
-      collector.take(marketType, 0, 0, halvesChancesInto(scratch, marketType, match.model), scratch);
+      collector.take(marketType, 0, 0, halvesChancesInto(chances, marketType, match.model), chances);
     return;
   }
   const scoreDistribution = grading.by === 'pair' ? match.model.scoreDistribution(grading.tally) : undefined;
@@ -123,8 +124,8 @@ export function fairMarket(
     return lineMarket(marketType, grading.kind, line ?? 0, scoreDistribution, match, collector);
   const table = gradingTable(marketType, match.model.rules);
   if (table.axis === 'grid' && !scoreDistribution.grid) return;
-  chancesInto(scratch, table, scoreDistribution);
-  collector.take(marketType, 0, 0, table.sides, scratch);
+  chancesInto(chances, table, scoreDistribution);
+  collector.take(marketType, 0, 0, table.sides, chances);
 }
 
 function lineMarket(
@@ -138,9 +139,10 @@ function lineMarket(
   const axis = axisOf[kind];
   if (axis === 'grid') return;
   const above = chanceAbove(barOf(kind, line - shiftOf(marketType, match)), distributionAlong(scoreDistribution, axis));
-  scratch[0] = above;
-  scratch[1] = 1 - above;
-  collector.take(marketType, line, 0, lineSides[kind], scratch);
+  const { chances } = collector;
+  chances[0] = above;
+  chances[1] = 1 - above;
+  collector.take(marketType, line, 0, lineSides[kind], chances);
 }
 
 /** In quarters: the lead that a bet taken now starts without, where only what comes after it counts. */

@@ -47,15 +47,12 @@ export function goalMarkets(
     const scorer = squad.scorers[index];
     if (!scorer) continue;
     const over = at === PLAYER_LINE ? (atLeast[0]?.[index] ?? 0) : overChance(scorer, at, toCome, goals);
-    pairs[2 * index] = over;
-    pairs[2 * index + 1] = 1 - over;
+    collector.chances[2 * index] = over;
+    collector.chances[2 * index + 1] = 1 - over;
   }
   // Every player is a book by himself.
-  collector.take(marketType, at, 0, squad.overUnder, pairs, 2);
+  collector.take(marketType, at, 0, squad.overUnder, collector.chances, 2);
 }
-
-/** Lent to whoever takes the market. */
-const pairs = Array.from({ length: 64 }, () => 0.5);
 
 const NOBODY: readonly Scorer[] = [];
 
@@ -86,10 +83,11 @@ function squadOf(scorers: readonly Scorer[], absent: readonly string[] = []): Sq
 type AtLeast = readonly (readonly number[])[];
 
 /** Four markets of a book, one after the other, ask for the same numbers. */
-let counted: { readonly toCome: GoalsToCome; readonly squad: Squad; readonly atLeast: AtLeast } | undefined;
+const counts = new WeakMap<GoalsToCome, { readonly squad: Squad; readonly atLeast: AtLeast }>();
 
 function countsOf(toCome: GoalsToCome, squad: Squad, goals: readonly Goal[]): AtLeast {
-  if (counted?.toCome === toCome && counted.squad === squad) return counted.atLeast;
+  const known = counts.get(toCome);
+  if (known?.squad === squad) return known.atLeast;
   const count = squad.scorers.length;
   const atLeast: [number[], number[], number[]] = [zeros(count), zeros(count), zeros(count)];
   for (let index = 0; index < count; index += 1) {
@@ -103,7 +101,7 @@ function countsOf(toCome: GoalsToCome, squad: Squad, goals: readonly Goal[]): At
       atLeast.forEach((list, wanted) => (list[index] = more[wanted - scored] ?? 1));
     }
   }
-  counted = { toCome, squad, atLeast };
+  counts.set(toCome, { squad, atLeast });
   return atLeast;
 }
 

@@ -10,11 +10,16 @@ export interface Priceable {
   readonly moment: PricingMoment;
 }
 
+/** More sides than any market has. */
+export const SIDES_MAX = 64;
+
 /** Takes the markets one by one, before their margin: sides with their fair chances. */
 export interface MarketCollector {
+  /** Where the chances of a market are worked out before it is taken; whoever keeps them keeps a copy. */
+  readonly chances: number[];
   /**
-   * The chances, at least as many as there are sides, are only lent: the next market is written over them. So many
-   * sides as `each` says exclude each other; all of them unless said otherwise.
+   * The chances are at least as many as there are sides. So many sides as `each` says exclude each other; all of them
+   * unless said otherwise.
    */
   readonly take: (
     marketType: MarketType,

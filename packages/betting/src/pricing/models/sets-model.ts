@@ -6,7 +6,7 @@ import { frameChance, frameStart } from './frame-chance.ts';
 import { type MatchModel, type PairsVisit, remembered, visitAlone } from './model.ts';
 import type { ExpectedStrengths, PricingMoment } from './expected-strengths.ts';
 import { frame, type RallyGame, rallySet, type SetEnd, type Side } from '../distributions/set-ends.ts';
-import type { SetChain } from '../distributions/enumerate-set-outcomes.ts';
+import { type SetChain, WalkBuffer } from '../distributions/enumerate-set-outcomes.ts';
 import {
   endsByPoints,
   FullScoreDistribution,
@@ -94,7 +94,14 @@ function chainOf(expectedStrengths: ExpectedStrengths, moment: PricingMoment): S
   const servers = first
     ? { home: Number(first === 'home'), away: Number(first === 'away') }
     : { home: homeServes, away: 1 - homeServes };
-  return { bestOf, needed: Math.ceil(bestOf / 2), complete: facts.periods.slice(0, facts.complete), setEnds, servers };
+  return {
+    bestOf,
+    needed: Math.ceil(bestOf / 2),
+    complete: facts.periods.slice(0, facts.complete),
+    setEnds,
+    servers,
+    buffer: new WalkBuffer(),
+  };
 }
 
 /** Who breaks goes round by the number of the frame. */

@@ -12,13 +12,13 @@ const INVARIANTS = {
     where coalesce(a.balance, 0) <> coalesce(t.staked, 0)`,
   // What stands on a selection is what open tickets put there.
   'exposure-is-open-tickets': `
-    select format('%s %s %s %s %s: %s/%s/%s stand, open tickets make %s/%s/%s', game_id, play, line, side, score,
+    select format('%s %s %s %s %s: %s/%s/%s stand, open tickets make %s/%s/%s', game_id, market_code, line, side, score,
       x.tickets, x.staked, x.returnable, o.tickets, o.staked, o.returnable)
     from sport_exposure x
-    full join (select e.game_id, e.play, e.line, e.side, e.score, count(*) as tickets, sum(e.staked) as staked,
+    full join (select e.game_id, e.market_code, e.line, e.side, e.score, count(*) as tickets, sum(e.staked) as staked,
         sum(e.returnable) as returnable
       from sport_ticket_exposure e join sport_ticket t on t.id = e.ticket_id and t.status in ('delay', 'accepted')
-      group by 1, 2, 3, 4, 5) o using (game_id, play, line, side, score)
+      group by 1, 2, 3, 4, 5) o using (game_id, market_code, line, side, score)
     where (coalesce(x.tickets, 0), coalesce(x.staked, 0), coalesce(x.returnable, 0))
       <> (coalesce(o.tickets, 0), coalesce(o.staked, 0), coalesce(o.returnable, 0))`,
   // A ticket and the entry that took its stake are one fact.
@@ -40,7 +40,7 @@ const INVARIANTS = {
     where l.cut_off_at <= t.placed_feed_at and t.status in ('delay', 'accepted', 'settled') and l.cancellation is null`,
   'no-ticket-without-legs': `
     select format('ticket %s', t.id) from sport_ticket t
-    where not exists (select from sport_leg l where l.ticket_id = t.id and l.place = 1)`,
+    where not exists (select from sport_leg l where l.ticket_id = t.id and l.position = 1)`,
 } as const;
 
 /** Holds tickets against the ledger and against what stands on selections; every line is a break. */

@@ -41,10 +41,10 @@ const RISKS = {
   name: 'sport-exposure.risks',
   text: `select coalesce(x.returnable - x.staked, 0) as selection, coalesce(m.returnable - m.staked, 0) as match
     from unnest($1::text[], $2::text[], $3::integer[], $4::text[], $5::text[]) with ordinality
-      as k(game, play, line, side, score, place)
-    left join sport_exposure x on x.game_id = k.game and x.play = k.play and x.line = k.line and x.side = k.side
+      as k(game, market_code, line, side, score, position)
+    left join sport_exposure x on x.game_id = k.game and x.market_code = k.market_code and x.line = k.line and x.side = k.side
       and x.score = k.score
-    left join sport_exposure m on m.game_id = k.game and m.play = '' and m.line = 0 and m.side = '' and m.score = ''
-    order by k.place`,
+    left join sport_exposure m on m.game_id = k.game and m.market_code = '' and m.line = 0 and m.side = '' and m.score = ''
+    order by k.position`,
 };
 const MOVE = { name: 'sport-exposure.move', text: 'select sport_exposure_move($1, $2)' };

@@ -54,7 +54,7 @@ const decide = async () => {
 const exposureOn = async ({ gameId }: SelectionOffer) =>
   (
     await running.app.pool.query(
-      'select play, tickets, staked, returnable from sport_exposure where game_id = $1 order by play',
+      'select market_code, tickets, staked, returnable from sport_exposure where game_id = $1 order by market_code',
       [gameId],
     )
   ).rows;
@@ -97,8 +97,8 @@ describe('SP-08 the delay in play', () => {
     });
     expect(await player.money()).toEqual({ free: 10_000_00n, staked: 0n });
     expect(await exposureOn(offer)).toEqual([
-      { play: '', tickets: 0, staked: 0n, returnable: 0n },
-      { play: 'RM', tickets: 0, staked: 0n, returnable: 0n },
+      { market_code: '', tickets: 0, staked: 0n, returnable: 0n },
+      { market_code: 'RM', tickets: 0, staked: 0n, returnable: 0n },
     ]);
     // A rejected bet is no bet: the same may be placed again.
     board.change(offer.gameId, { shut: null, price: 19_500 });
@@ -114,8 +114,18 @@ describe('SP-08 the delay in play', () => {
     await decide();
     expect(await told(player, one.ticket_id)).toMatchObject({ status: 'accepted', odds: '2.05' });
     expect(await told(other, two.ticket_id)).toMatchObject({ status: 'accepted', odds: '1.85' });
-    expect(await exposureOn(better)).toContainEqual({ play: 'RM', tickets: 1, staked: 100_00n, returnable: 205_00n });
-    expect(await exposureOn(worse)).toContainEqual({ play: 'RM', tickets: 1, staked: 100_00n, returnable: 185_00n });
+    expect(await exposureOn(better)).toContainEqual({
+      market_code: 'RM',
+      tickets: 1,
+      staked: 100_00n,
+      returnable: 205_00n,
+    });
+    expect(await exposureOn(worse)).toContainEqual({
+      market_code: 'RM',
+      tickets: 1,
+      staked: 100_00n,
+      returnable: 185_00n,
+    });
   });
 
   test('SP-08 the first answer is given again although the ticket has moved on', async () => {

@@ -13,7 +13,7 @@ import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
 import type { EligibilityRule } from '../../eligibility/person-eligibility.ts';
 import type { Sports } from '../../../platform/ports/sports.ts';
 
-/** One ticket before it is written: what the check and the writer of migration 0029 read. */
+/** One ticket before it is written: what check_sport_bets and apply_sport_bets read. */
 export interface PendingTicket {
   readonly id: string;
   readonly memberId: bigint;
@@ -101,9 +101,9 @@ const legRow = ({ offer, quote }: AcceptedBet['legs'][number]): Readonly<Record<
   league: offer.league,
   home: offer.home,
   away: offer.away,
-  play: offer.w,
+  market_code: offer.w,
   line: offer.line,
-  r: offer.r,
+  line_text: offer.r,
   side: offer.side,
   market_name: offer.playName,
   side_name: offer.sideName,
@@ -125,15 +125,17 @@ function standsOf(
   { mode }: BetRequest,
   { legs, fingerprint }: AcceptedBet,
 ): readonly Readonly<Record<string, unknown>>[] {
-  const stood = legs.map(({ offer: { gameId: game, w: play, line, side, score } }) => ({
+  const stood = legs.map(({ offer: { gameId: game, w: market_code, line, side, score } }) => ({
     game,
-    play,
+    market_code,
     line,
     side,
     score,
   }));
   if (mode !== 'builder') return stood;
-  return stood.slice(0, 1).map(({ game }) => ({ game, play: 'BB', line: 0, side: digestOf(fingerprint), score: '' }));
+  return stood
+    .slice(0, 1)
+    .map(({ game }) => ({ game, market_code: 'BB', line: 0, side: digestOf(fingerprint), score: '' }));
 }
 
 /** A fingerprint as the column and the limits of a combination hold it. */

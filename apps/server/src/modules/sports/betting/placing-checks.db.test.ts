@@ -200,12 +200,12 @@ describe('what a series may cost', () => {
     const standing = async () =>
       (
         await running.app.pool.query(
-          'select play, tickets, staked, returnable from sport_exposure where game_id = any ($1) order by game_id, play',
+          'select market_code, tickets, staked, returnable from sport_exposure where game_id = any ($1) order by game_id, market_code',
           [legs.map(({ gameId }) => gameId)],
         )
       ).rows;
     const share = { tickets: 1, staked: 50_00n, returnable: 300_00n };
-    expect(await standing()).toEqual(['', 'M', '', 'M'].map((play) => ({ play, ...share })));
+    expect(await standing()).toEqual(['', 'M', '', 'M'].map((market_code) => ({ market_code, ...share })));
     for (const { gameId } of legs) await tell(gameId);
     await settleDue(running.app);
     expect(new Set((await standing()).map(({ tickets, staked }) => [tickets, staked].join()))).toEqual(

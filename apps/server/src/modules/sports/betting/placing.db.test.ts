@@ -52,7 +52,9 @@ describe('SP-08 placing a single', () => {
     const { rows: legs } = await running.app.pool.query('select * from sport_leg where ticket_id = $1', [
       reply.tickets[0]?.ticket_id,
     ]);
-    expect(legs).toMatchObject([{ place: 1, game_id: offer.gameId, play: 'M', side: 'H', odds: '1.95', score: '' }]);
+    expect(legs).toMatchObject([
+      { position: 1, game_id: offer.gameId, market_code: 'M', side: 'H', odds: '1.95', score: '' },
+    ]);
   });
 
   test('SP-08 the same request again is the same answer and moves nothing, whatever the board says by then', async () => {

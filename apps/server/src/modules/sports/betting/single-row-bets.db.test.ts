@@ -24,9 +24,9 @@ const leg = {
   league: '联赛',
   home: '主队',
   away: '客队',
-  play: 'M',
+  market_code: 'M',
   line: 0,
-  r: '',
+  line_text: '',
   side: 'H',
   market_name: '独赢',
   side_name: '主队',
@@ -38,7 +38,7 @@ const leg = {
   cut_off_at: SOON,
 };
 
-const stand = { game: 'g1', play: 'M', line: 0, side: 'H', score: '' };
+const stand = { game: 'g1', market_code: 'M', line: 0, side: 'H', score: '' };
 
 /** A ticket as the check and apply functions read it. */
 const rowOf = (given: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => ({
@@ -89,11 +89,11 @@ async function place(
 /** Everything a bet leaves behind, its own number apart. */
 const LEFT = `select
   (select jsonb_agg(to_jsonb(t) - 'stake_entry' order by t.id) from sport_ticket t where member_id = $1) as tickets,
-  (select jsonb_agg(l order by l.ticket_id, l.place) from sport_leg l join sport_ticket t on t.id = l.ticket_id
+  (select jsonb_agg(l order by l.ticket_id, l.position) from sport_leg l join sport_ticket t on t.id = l.ticket_id
     where t.member_id = $1) as legs,
   (select to_jsonb(g) from limit_member g where member_id = $1) as guard,
   (select jsonb_agg(t order by t.hour) from limit_tally t where member_id = $1) as tallies,
-  (select jsonb_agg(x order by x.game_id, x.play, x.side) from sport_exposure x) as exposure,
+  (select jsonb_agg(x order by x.game_id, x.market_code, x.side) from sport_exposure x) as exposure,
   (select jsonb_agg(a order by a.wallet) from ledger_account a where member_id = $1) as wallets`;
 
 /** Undone afterwards, so that the next way finds the same state. */

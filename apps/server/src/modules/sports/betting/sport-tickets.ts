@@ -80,18 +80,17 @@ const STANDING = {
   name: 'sport-ticket.standing',
   text: `select t.id, t.status, t.odds, t.staked, t.decide_at as "decideAt", t.reason_code as "reasonCode", t.reason,
       t.offer
-    from unnest($2::text[]) with ordinality w(id, place) join sport_ticket t on t.id = w.id and t.member_id = $1
-    order by w.place`,
+    from unnest($2::text[]) with ordinality w(id, position) join sport_ticket t on t.id = w.id and t.member_id = $1
+    order by w.position`,
 };
 const DUE = {
   name: 'sport-ticket.due',
   text: `select t.id, t.member_id as "memberId", t.mode, t.series, t.stake, t.staked, t.odds_type as "oddsType",
       t.auto_odds as "autoOdds", t.accept_any as "acceptAny", t.odds, t.placed_at as "placedAt",
-      (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'w', l.play, 'r', l.r, 'side', l.side, 'odds', l.odds,
-        'score', l.score, 'stateNumber', l.state_number, 'redCards', l.red_cards) order by l.place)
+      (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'w', l.market_code, 'r', l.line_text, 'side', l.side, 'odds', l.odds,
+        'score', l.score, 'stateNumber', l.state_number, 'redCards', l.red_cards) order by l.position)
         from sport_leg l where l.ticket_id = t.id) as legs,
-      exists (select from sport_leg l join sport_result r on r.game_id = l.game_id where l.ticket_id = t.id
-        and r.facts ->> 'state' not in ('scheduled', 'delayed', 'playing', 'interrupted', 'open')) as "hasResult"
+      exists (select from sport_leg l where l.ticket_id = t.id and sport_has_result(l.game_id)) as "hasResult"
     from sport_ticket t where t.status = 'delay' and t.decide_at <= $1
     order by t.decide_at limit $2 for update of t skip locked`,
 };
@@ -105,8 +104,8 @@ const REPRICE = {
 };
 const REPRICE_LEGS = {
   name: 'sport-ticket.reprice-legs',
-  text: `update sport_leg l set odds = w.odds from unnest($2::text[]) with ordinality w(odds, place)
-    where l.ticket_id = $1 and l.place = w.place`,
+  text: `update sport_leg l set odds = w.odds from unnest($2::text[]) with ordinality w(odds, position)
+    where l.ticket_id = $1 and l.position = w.position`,
 };
 const REJECT = {
   name: 'sport-ticket.reject',

@@ -71,10 +71,10 @@ interface LegRow {
   readonly league: string;
   readonly home: string;
   readonly away: string;
-  readonly play: string;
+  readonly marketCode: string;
   readonly line: number;
   readonly side: string;
-  readonly playName: string;
+  readonly marketName: string;
   readonly sideName: string;
   readonly odds: string;
   readonly score: string;
@@ -100,17 +100,17 @@ function ticketOf({ mode, series, oddsType, rulebook, wholePrice, legs, ...row }
     mode: modeOf(mode),
     fold,
     together,
-    legs: legs.map((leg) => legOf(leg, quotedFormat(leg.play, oddsType, rulebookOf(rulebook)))),
+    legs: legs.map((leg) => legOf(leg, quotedFormat(leg.marketCode, oddsType, rulebookOf(rulebook)))),
   };
 }
 
 const modeOf = (mode: string): CashTicket['mode'] => (mode === 'series' || mode === 'builder' ? mode : 'single');
 
 function legOf(leg: LegRow, oddsType: OddsType): CashLeg {
-  const marketType = marketTypeOf(leg.play);
+  const marketType = marketTypeOf(leg.marketCode);
   const quote = quoteFromText(oddsType, leg.odds);
   if (!marketType || !quote.ok || !isSport(leg.sport))
-    throw new Error(`unreadable ticket leg: market ${leg.play}, odds ${leg.odds}`);
+    throw new Error(`unreadable ticket leg: market ${leg.marketCode}, odds ${leg.odds}`);
   const { top, bottom } = priceOf(quote.value);
   const [, home, away] = /^(\d+):(\d+)$/.exec(leg.score) ?? [];
   const match = leg.away === '' ? leg.league : `${leg.home} v ${leg.away}`;
@@ -120,7 +120,7 @@ function legOf(leg: LegRow, oddsType: OddsType): CashLeg {
     marketType,
     side: leg.side,
     line: leg.line,
-    title: `${match}，${leg.playName} ${leg.sideName}`,
+    title: `${match}，${leg.marketName} ${leg.sideName}`,
     price: Number(top) / Number(bottom),
     ...(marketType.inPlay && home !== undefined && { atBet: { home: Number(home), away: Number(away) } }),
   };
@@ -131,11 +131,11 @@ const FIND = {
   text: `select t.id, t.member_id as "memberId", t.status, t.mode, t.series, t.stake, t.staked,
       t.cashed_stake as "cashedStake", t.odds_type as "oddsType", t.rulebook, t.price as "wholePrice", t.placed_at as "placedAt",
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'kind', l.kind, 'sport', l.sport, 'league', l.league,
-        'home', l.home, 'away', l.away, 'play', l.play, 'line', l.line, 'side', l.side, 'playName', l.market_name,
-        'sideName', l.side_name, 'odds', l.odds, 'score', l.score) order by l.place)
+        'home', l.home, 'away', l.away, 'marketCode', l.market_code, 'line', l.line, 'side', l.side, 'marketName', l.market_name,
+        'sideName', l.side_name, 'odds', l.odds, 'score', l.score) order by l.position)
         from sport_leg l where l.ticket_id = t.id) as legs
-    from unnest($2::text[]) with ordinality w(id, place) join sport_ticket t on t.id = w.id and t.member_id = $1
-    order by w.place`,
+    from unnest($2::text[]) with ordinality w(id, position) join sport_ticket t on t.id = w.id and t.member_id = $1
+    order by w.position`,
 };
 const LOCK = {
   name: 'sport-ticket.cash-lock',

@@ -78,16 +78,16 @@ function recordOf(row: WagerRow, venueName: string): Row {
     returned,
     net: returned === null ? null : returned - row.staked,
     status: row.status === 'void' ? BetState.cancelled : hasEnded ? BetState.settled : BetState.open,
-    result: row.letter,
+    result: row.result,
     receipt: [...(row.receipt ?? [])],
     betTime: row.placedAt.getTime(),
     settleTime: row.settledAt?.getTime() ?? null,
   };
 }
 
-function contentOf({ league, home, away, playName, sideName, odds, score, resultScore }: WagerLeg): string {
+function contentOf({ league, home, away, marketName, sideName, odds, score, resultScore }: WagerLeg): string {
   const match = away === '' ? league : `${home} 对 ${away}`;
   const taken = score === '' ? '' : `（投注时 ${score}）`;
   const ended = resultScore === '' ? '' : `，赛果 ${resultScore}`;
-  return `${match} ${playName} ${sideName} @${odds}${taken}${ended}`;
+  return `${match} ${marketName} ${sideName} @${odds}${taken}${ended}`;
 }

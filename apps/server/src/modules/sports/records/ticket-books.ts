@@ -34,6 +34,6 @@ const OF_STAKES = {
   text: `select t.id, t.stake_entry as "stakeEntry", t.status, t.mode, t.placed_at as "placedAt", t.staked,
       t.cashed_stake as "cashedStake", t.cashed_out as "cashedOut", t.returned,
       (select array_agg(concat_ws(' ', l.league, case when l.away = '' then null else l.home || ' v ' || l.away end,
-        l.market_name, l.side_name, '@' || l.odds) order by l.place) from sport_leg l where l.ticket_id = t.id) as selections
+        l.market_name, l.side_name, '@' || l.odds) order by l.position) from sport_leg l where l.ticket_id = t.id) as selections
     from sport_ticket t where t.member_id = $1 and t.stake_entry = any ($2::bigint[]) order by t.stake_entry`,
 };

@@ -31,7 +31,7 @@ export interface WagerRow {
   readonly withheld: Fen;
   readonly cashedStake: Fen;
   readonly cashedOut: Fen;
-  readonly letter: SettlementResultCode | null;
+  readonly result: SettlementResultCode | null;
   readonly reason: string | null;
   readonly rulebook: string;
   readonly placedAt: Date;
@@ -48,16 +48,16 @@ export interface WagerLeg {
   readonly league: string;
   readonly home: string;
   readonly away: string;
-  readonly play: string;
-  readonly playName: string;
+  readonly marketCode: string;
+  readonly marketName: string;
   readonly side: string;
   readonly sideName: string;
-  readonly r: string;
+  readonly lineText: string;
   readonly odds: string;
   readonly score: string;
   readonly resultScore: string;
   readonly startAt: number;
-  readonly letter: SettlementResultCode | null;
+  readonly result: SettlementResultCode | null;
   readonly cancellation: CancelReason | null;
 }
 
@@ -99,13 +99,13 @@ const RETURNED = `coalesce(t.returned, 0) + t.cashed_out`;
 const PAGE = {
   name: 'sport.wagers',
   text: `select t.id, t.mode, t.series, t.lines, t.status, t.staked, t.returnable, t.odds_type as "oddsType", t.odds,
-      t.returned, t.withheld, t.cashed_stake as "cashedStake", t.cashed_out as "cashedOut", t.letter, t.reason, t.rulebook,
+      t.returned, t.withheld, t.cashed_stake as "cashedStake", t.cashed_out as "cashedOut", t.result, t.reason, t.rulebook,
       t.placed_at as "placedAt", t.settled_at as "settledAt", coalesce(s.receipt, t.receipt) as receipt, b.counted,
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'sport', l.sport, 'league', l.league, 'home', l.home,
-          'away', l.away, 'play', l.play, 'playName', l.market_name, 'side', l.side, 'sideName', l.side_name, 'r', l.r,
+          'away', l.away, 'marketCode', l.market_code, 'marketName', l.market_name, 'side', l.side, 'sideName', l.side_name, 'lineText', l.line_text,
           'odds', l.odds, 'score', l.score, 'resultScore', l.result_score,
-          'startAt', (extract(epoch from l.start_at) * 1000)::bigint, 'letter', l.letter,
-          'cancellation', l.cancellation) order by l.place)
+          'startAt', (extract(epoch from l.start_at) * 1000)::bigint, 'result', l.result,
+          'cancellation', l.cancellation) order by l.position)
         from sport_leg l where l.ticket_id = t.id) as legs
     from sport_ticket t
     left join sport_settlement s on s.ticket_id = t.id and s.version = t.settle_version and s.reversed_at is null

@@ -14,7 +14,7 @@ export interface BackOfficeMatch {
 }
 
 export interface BackOfficeExposure {
-  readonly play: string;
+  readonly marketCode: string;
   readonly line: number;
   readonly side: string;
   readonly score: string;
@@ -58,6 +58,6 @@ const PAGE = {
 
 const EXPOSURE = {
   name: 'sport.back-office-exposure',
-  text: `select play, line, side, score, tickets, staked, returnable from sport_exposure
+  text: `select market_code as "marketCode", line, side, score, tickets, staked, returnable from sport_exposure
     where game_id = $1 and tickets > 0 order by returnable - staked desc limit 500`,
 };

@@ -164,7 +164,7 @@ const scoreOf = ({ h, c }: { readonly h: number; readonly c: number }): Score =>
 
 const RULE = {
   name: 'sport.rule',
-  text: `insert into sport_ruling (ticket_id, letter, reason, ruled_by, ruled_at) values ($1, $2, $3, $4, $5)
-    on conflict (ticket_id) do update set letter = excluded.letter, reason = excluded.reason,
+  text: `insert into sport_ruling (ticket_id, result, reason, ruled_by, ruled_at) values ($1, $2, $3, $4, $5)
+    on conflict (ticket_id) do update set result = excluded.result, reason = excluded.reason,
       ruled_by = excluded.ruled_by, ruled_at = excluded.ruled_at`,
 };

@@ -77,5 +77,5 @@ async function readRulings(db: Pick<Tx, 'query'>, ids: readonly string[]): Promi
 
 const RULINGS = {
   name: 'sport.rulings',
-  text: `select ticket_id as id, letter as result, reason from sport_ruling where ticket_id = any ($1::text[])`,
+  text: `select ticket_id as id, result, reason from sport_ruling where ticket_id = any ($1::text[])`,
 };

@@ -96,11 +96,11 @@ test('SP-09 matches that outlive their window are given up, those that go on are
   const stands = async () => {
     await settleDue(app);
     const { rows } = await app.pool.query(
-      `select l.game_id as game, t.letter, t.cancellation from sport_ticket t join sport_leg l on l.ticket_id = t.id
+      `select l.game_id as game, t.result, t.cancellation from sport_ticket t join sport_leg l on l.ticket_id = t.id
        where t.member_id = $1 order by l.game_id`,
       [memberId],
     );
-    return rows.map(({ game, letter, cancellation }) => `${game} ${letter ?? '-'} ${cancellation ?? '-'}`);
+    return rows.map(({ game, result, cancellation }) => `${game} ${result ?? '-'} ${cancellation ?? '-'}`);
   };
   await lapseMatches(app, new Date(at + 9 * HOUR));
   expect(await stands()).toEqual(['done W -', 'halted - -', 'never - -', 'resumed - -']);

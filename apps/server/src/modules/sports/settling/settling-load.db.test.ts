@@ -40,7 +40,7 @@ const walletOf = async ({ memberId }: TestMember) =>
   running.app.ledger.balanceOf(running.app.pool, venueWallet(memberId, SPORTSBOOK_VENUE));
 const ticket = async (id: string) => {
   const { rows } = await running.app.pool.query(
-    `select t.letter, t.returned, t.withheld, s.receipt from sport_ticket t
+    `select t.result, t.returned, t.withheld, s.receipt from sport_ticket t
      left join sport_settlement s on s.ticket_id = t.id and s.version = t.settle_version where t.id = $1`,
     [id],
   );
@@ -67,16 +67,16 @@ test.each([
   ['SP-11d', 25_000n, 'FT', 'CDOU', 'O', 2],
   ['SP-11d', 25_000n, 'FT', 'HCNOU', 'O', 2],
   ['SP-11d', 25_000n, 'FT', 'PGOU', 'O:h1', 2],
-] as const)('%s no more than %d dollars a day are paid on %s %s', async (_, dollars, sport, play, side, line) => {
+] as const)('%s no more than %d dollars a day are paid on %s %s', async (_, dollars, sport, marketCode, side, line) => {
   const [member] = await players(1, 100_000_000_00n);
   if (!member) throw new Error('There is one');
   const { memberId } = member;
   const cap = ((await yuanPerDollar(running.app.pool)) * dollars) / 100n;
   const [id, gameId] = [fresh('t'), fresh('g')];
-  const odds = play === 'M' ? '3.00' : '2.00';
+  const odds = marketCode === 'M' ? '3.00' : '2.00';
   const rulebook = currentRulebook.version;
   await placeTickets(running.app, [
-    { id, memberId, stake: cap / 2n, rulebook, legs: [{ gameId, sport, play, side, line, odds }] },
+    { id, memberId, stake: cap / 2n, rulebook, legs: [{ gameId, sport, marketCode, side, line, odds }] },
   ]);
   await publish(gameId, {
     ...(finals[sport] ?? homeWins),
@@ -87,7 +87,7 @@ test.each([
   });
   await settleDue(running.app, { concurrency: 1 });
   const returned = (cap / 2n) * 3n;
-  expect(await ticket(id)).toMatchObject({ letter: 'W', returned: cap, withheld: returned - cap });
+  expect(await ticket(id)).toMatchObject({ result: 'W', returned: cap, withheld: returned - cap });
 });
 
 test('SP-11e a parlay is paid up to the lowest cap of its legs', async () => {
@@ -105,15 +105,15 @@ test('SP-11e a parlay is paid up to the lowest cap of its legs', async () => {
       ...series,
       id: lines,
       stake: 50_000_00n,
-      legs: [football, { gameId: three, play: 'CDOU', side: 'O', line: 2, odds: '9.00' }],
+      legs: [football, { gameId: three, marketCode: 'CDOU', side: 'O', line: 2, odds: '9.00' }],
     },
   ]);
   await publish(one, homeWins);
   await publish(two, finals.TN ?? homeWins);
   await publish(three, { ...homeWins, yellows: [score(2, 0)], reds: [score(0, 0)] });
   await settleDue(running.app, { concurrency: 1 });
-  expect(await ticket(mixed)).toMatchObject({ letter: 'W', returned: (rate * 300_000n) / 100n });
-  expect(await ticket(lines)).toMatchObject({ letter: 'W', returned: (rate * 25_000n) / 100n });
+  expect(await ticket(mixed)).toMatchObject({ result: 'W', returned: (rate * 300_000n) / 100n });
+  expect(await ticket(lines)).toMatchObject({ result: 'W', returned: (rate * 25_000n) / 100n });
 });
 
 test('SP-11 the day’s cap holds back what is beyond it, says so, and a correction gives its room back', async () => {
@@ -139,10 +139,10 @@ test('SP-11 the day’s cap holds back what is beyond it, says so, and a correct
   await publish(games[1] ?? '', homeWins);
   await settleDue(running.app, { concurrency: 1 });
   const paid = (cap / 3n) * 2n;
-  expect(await ticket(first)).toMatchObject({ letter: 'W', returned: paid, withheld: 0n });
+  expect(await ticket(first)).toMatchObject({ result: 'W', returned: paid, withheld: 0n });
   const room = cap - paid > cap / 4n ? cap - paid : cap / 4n;
   const later = await ticket(second);
-  expect(later).toMatchObject({ letter: 'W', returned: room, withheld: (cap / 4n) * 4n - room });
+  expect(later).toMatchObject({ result: 'W', returned: room, withheld: (cap / 4n) * 4n - room });
   expect(later.receipt.at(-1)).toMatch(/^单日最高派彩 .*超出的 .* 元不予派发$/);
   // Settled anew without the first, the second has more room.
   await running.app.pool.query(`insert into sport_ruling values ($1, 'D', 'D14', 'test', now())`, [first]);
@@ -151,7 +151,7 @@ test('SP-11 the day’s cap holds back what is beyond it, says so, and a correct
   await settleDue(running.app);
   await publish(games[1] ?? '', homeWins);
   await settleDue(running.app);
-  expect(await ticket(second)).toMatchObject({ letter: 'W', returned: (cap / 4n) * 4n < cap ? (cap / 4n) * 4n : cap });
+  expect(await ticket(second)).toMatchObject({ result: 'W', returned: (cap / 4n) * 4n < cap ? (cap / 4n) * 4n : cap });
 });
 
 test('SP-09 whoever is stopped in the middle goes on where the batches ended, and nobody is paid twice', async () => {
@@ -219,7 +219,7 @@ test('SP-09 in whatever order results come, tickets end alike', async () => {
     if (!member) throw new Error('There is one');
     const games = legs.map(() => fresh('g'));
     const [parlay, system] = [fresh('t'), fresh('t')];
-    const picked = games.map((gameId) => ({ gameId, play: 'R', side: 'H', line: -3 }));
+    const picked = games.map((gameId) => ({ gameId, marketCode: 'R', side: 'H', line: -3 }));
     const { memberId } = member;
     await placeTickets(running.app, [
       { id: parlay, memberId, mode: 'series', series: '4c1', stake: 10_00n, legs: picked },
@@ -229,8 +229,8 @@ test('SP-09 in whatever order results come, tickets end alike', async () => {
       await publish(games[place] ?? '', legs[place] ?? homeWins);
       await settleDue(running.app);
     }
-    const { letter, returned } = await ticket(system);
-    ends.push({ letter, returned, parlay: (await ticket(parlay)).letter, wallet: await walletOf(member) });
+    const { result, returned } = await ticket(system);
+    ends.push({ result, returned, parlay: (await ticket(parlay)).result, wallet: await walletOf(member) });
   }
   expect(
     new Set(ends.map((end) => JSON.stringify(end, (_, value) => (typeof value === 'bigint' ? `${value}` : value))))
@@ -250,8 +250,8 @@ test('SP-09 a ticket nobody can read keeps nobody else waiting', async () => {
   await running.app.pool.query(`update sport_leg set odds = 'x' where ticket_id = $1`, [broken]);
   await publish(gameId, homeWins);
   expect(await settleDue(running.app)).toMatchObject({ settled: 1 });
-  expect(await ticket(broken)).toMatchObject({ letter: null });
-  expect(await ticket(sound)).toMatchObject({ letter: 'W' });
+  expect(await ticket(broken)).toMatchObject({ result: null });
+  expect(await ticket(sound)).toMatchObject({ result: 'W' });
 });
 
 test('SP-10 a series is read with the number of its selections: 2串1 of three is every pair', async () => {
@@ -270,7 +270,7 @@ test('SP-10 a series is read with the number of its selections: 2串1 of three i
   ]);
   for (const gameId of games) await publish(gameId, gameId === games[2] ? awayWins : homeWins);
   await settleDue(running.app);
-  expect(await ticket(id)).toMatchObject({ letter: 'W', returned: 40_00n });
+  expect(await ticket(id)).toMatchObject({ result: 'W', returned: 40_00n });
 });
 
 test('SP-09 a bet accepted while its match was settled is found again', async () => {

@@ -58,7 +58,7 @@ const balances = async ({ memberId }: TestMember) => {
 };
 const ticketRow = async (id: string) => {
   const { rows } = await running.app.pool.query(
-    `select status, letter, cancellation, returned, withheld, settle_version as version from sport_ticket where id = $1`,
+    `select status, result, cancellation, returned, withheld, settle_version as version from sport_ticket where id = $1`,
     [id],
   );
   return rows[0];
@@ -77,19 +77,19 @@ const cancelled: MatchFacts = { ...finished(), state: 'cancelled' };
 
 describe('settling by a result', () => {
   test.each([
-    ['W', { play: 'M', side: 'H' }, homeWins, 200_00n, 'settled'],
-    ['L', { play: 'M', side: 'C' }, homeWins, 0n, 'settled'],
-    ['LW', { play: 'R', side: 'H', line: -3 }, homeWins, 150_00n, 'settled'],
-    ['LL', { play: 'R', side: 'C', line: -3 }, homeWins, 50_00n, 'settled'],
-    ['P', { play: 'R', side: 'H', line: -4 }, homeWins, 100_00n, 'settled'],
-  ] as const)('SP-09b a single ends %s and its money moves', async (letter, selection, facts, returned, status) => {
+    ['W', { marketCode: 'M', side: 'H' }, homeWins, 200_00n, 'settled'],
+    ['L', { marketCode: 'M', side: 'C' }, homeWins, 0n, 'settled'],
+    ['LW', { marketCode: 'R', side: 'H', line: -3 }, homeWins, 150_00n, 'settled'],
+    ['LL', { marketCode: 'R', side: 'C', line: -3 }, homeWins, 50_00n, 'settled'],
+    ['P', { marketCode: 'R', side: 'H', line: -4 }, homeWins, 100_00n, 'settled'],
+  ] as const)('SP-09b a single ends %s and its money moves', async (result, selection, facts, returned, status) => {
     const member = await aPlayer();
     const [id, gameId] = [fresh('t'), fresh('g')];
     await place({ id, memberId: member.memberId, legs: [{ gameId, ...selection }] });
     expect(await balances(member)).toEqual({ wallet: FUNDS - 100_00n, staked: 100_00n, debt: 0n });
     await publish(gameId, facts);
     expect(await settle()).toMatchObject({ settled: 1 });
-    expect(await ticketRow(id)).toMatchObject({ status, letter, returned, version: 1 });
+    expect(await ticketRow(id)).toMatchObject({ status, result, returned, version: 1 });
     expect(await balances(member)).toEqual({ wallet: FUNDS - 100_00n + returned, staked: 0n, debt: 0n });
     expect(await receiptOf(id)).toContain('按第 2026.1 版规则结算');
   });
@@ -110,22 +110,22 @@ describe('settling by a result', () => {
   test('SP-09e a parlay waits for its legs and takes void and half legs at what they are worth', async () => {
     const member = await aPlayer();
     const [id, one, two, three] = [fresh('t'), fresh('g'), fresh('g'), fresh('g')];
-    const legs = [{ gameId: one }, { gameId: two, play: 'R', side: 'H', line: -3 }, { gameId: three }];
+    const legs = [{ gameId: one }, { gameId: two, marketCode: 'R', side: 'H', line: -3 }, { gameId: three }];
     await place({ id, memberId: member.memberId, mode: 'series', series: '3c1', legs });
     await publish(three, cancelled);
     await publish(two, homeWins);
     expect(await settle()).toMatchObject({ settled: 0, unchanged: 1 });
     await publish(one, homeWins);
     await settle();
-    expect(await ticketRow(id)).toMatchObject({ letter: 'W', returned: 300_00n });
+    expect(await ticketRow(id)).toMatchObject({ result: 'W', returned: 300_00n });
     const { rows } = await running.app.pool.query(
-      `select letter, cancellation, result_score from sport_leg where ticket_id = $1 order by place`,
+      `select result, cancellation, result_score from sport_leg where ticket_id = $1 order by position`,
       [id],
     );
     expect(rows).toEqual([
-      { letter: 'W', cancellation: null, result_score: '2:1' },
-      { letter: 'LW', cancellation: null, result_score: '2:1' },
-      { letter: 'D', cancellation: 'D1', result_score: '' },
+      { result: 'W', cancellation: null, result_score: '2:1' },
+      { result: 'LW', cancellation: null, result_score: '2:1' },
+      { result: 'D', cancellation: 'D1', result_score: '' },
     ]);
   });
 
@@ -141,13 +141,13 @@ describe('settling by a result', () => {
         memberId,
         mode: 'builder',
         price: 35_000n,
-        legs: [{ gameId: games[0] ?? '' }, { gameId: games[0] ?? '', play: 'OU', side: 'O', line: 10 }],
+        legs: [{ gameId: games[0] ?? '' }, { gameId: games[0] ?? '', marketCode: 'OU', side: 'O', line: 10 }],
       },
     );
     for (const gameId of games) await publish(gameId, gameId === games[2] ? awayWins : homeWins);
     await settle();
-    expect(await ticketRow(system)).toMatchObject({ letter: 'P', returned: 40_00n });
-    expect(await ticketRow(builder)).toMatchObject({ letter: 'W', returned: 350_00n });
+    expect(await ticketRow(system)).toMatchObject({ result: 'P', returned: 40_00n });
+    expect(await ticketRow(builder)).toMatchObject({ result: 'W', returned: 350_00n });
     const gameId = fresh('g');
     await place({ id: cashed, memberId, legs: [{ gameId }] });
     // As cashing out leaves it: a quarter of the stake is gone, and so is what it would have returned.
@@ -172,7 +172,7 @@ describe('settling by a result', () => {
     );
     await publish(gameId, homeWins);
     await settle();
-    expect(await ticketRow(cashed)).toMatchObject({ letter: 'W', returned: 150_00n });
+    expect(await ticketRow(cashed)).toMatchObject({ result: 'W', returned: 150_00n });
     expect((await balances(member)).staked).toBe(0n);
   });
 
@@ -194,7 +194,7 @@ describe('settling by a result', () => {
     await place({ id, memberId: member.memberId, legs: [{ gameId }] });
     await publish(gameId, facts, more);
     await settle();
-    expect(await ticketRow(id)).toMatchObject({ status: 'void', letter: 'D', cancellation: reason, returned: 100_00n });
+    expect(await ticketRow(id)).toMatchObject({ status: 'void', result: 'D', cancellation: reason, returned: 100_00n });
     expect(await receiptOf(id)).toContain(Object.entries(cancellationLabels).find(([code]) => code === reason)?.[1]);
     expect(await balances(member)).toMatchObject({ wallet: FUNDS, staked: 0n });
   });
@@ -209,10 +209,10 @@ describe('settling by a result', () => {
     await place({ id, memberId: member.memberId, legs: [{ gameId, side: 'C' }] });
     await publish(gameId, homeWins);
     await settle();
-    expect(await ticketRow(id)).toMatchObject({ letter: 'L', returned: 0n });
+    expect(await ticketRow(id)).toMatchObject({ result: 'L', returned: 0n });
     await running.app.pool.query(`insert into sport_ruling values ($1, 'A', null, 'test', now())`, [id]);
     await running.app.transact((tx) => settleTickets(running.app, tx, [id], running.app.now()));
-    expect(await ticketRow(id)).toMatchObject({ letter: 'A', returned: 100_00n, version: 2 });
+    expect(await ticketRow(id)).toMatchObject({ result: 'A', returned: 100_00n, version: 2 });
     expect(await balances(member)).toEqual({ wallet: FUNDS, staked: 0n, debt: 0n });
   });
 
@@ -229,21 +229,27 @@ describe('settling by a result', () => {
       ['OU', 'O', 10, 'D'],
       ['OU', 'U', 10, 'D'],
     ] as const;
-    const tickets = bets.map(([play, side, line, letter]) => ({ id: fresh('t'), play, side, line, letter }));
+    const tickets = bets.map(([marketCode, side, line, result]) => ({
+      id: fresh('t'),
+      marketCode,
+      side,
+      line,
+      result,
+    }));
     await place(
-      ...tickets.map(({ id, play, side, line }) => ({
+      ...tickets.map(({ id, marketCode, side, line }) => ({
         id,
         memberId: member.memberId,
-        legs: [{ gameId, play, side, line, odds: play === 'OU' ? '1.00' : '2.00' }],
+        legs: [{ gameId, marketCode, side, line, odds: marketCode === 'OU' ? '1.00' : '2.00' }],
         rulebook: currentRulebook.version,
       })),
     );
     await publish(gameId, { ...finished(score(2, 0)), state: 'abandoned', complete: 0 });
     await settle();
-    for (const { id, letter, play, side } of tickets) {
-      expect(await ticketRow(id), `${play} ${side}`).toMatchObject({
-        letter,
-        cancellation: letter === 'D' ? 'D3' : null,
+    for (const { id, result, marketCode, side } of tickets) {
+      expect(await ticketRow(id), `${marketCode} ${side}`).toMatchObject({
+        result,
+        cancellation: result === 'D' ? 'D3' : null,
       });
     }
     expect(await balances(member)).toEqual({ wallet: FUNDS, staked: 0n, debt: 0n });
@@ -260,16 +266,16 @@ describe('corrections', () => {
     await settle();
     await publish(gameId, awayWins);
     expect(await settle()).toMatchObject({ changed: 2 });
-    expect(await ticketRow(won)).toMatchObject({ letter: 'L', returned: 0n, version: 2 });
-    expect(await ticketRow(lost)).toMatchObject({ letter: 'W', returned: 200_00n, version: 2 });
+    expect(await ticketRow(won)).toMatchObject({ result: 'L', returned: 0n, version: 2 });
+    expect(await ticketRow(lost)).toMatchObject({ result: 'W', returned: 200_00n, version: 2 });
     expect(await balances(member)).toEqual({ wallet: FUNDS, staked: 0n, debt: 0n });
     const { rows } = await running.app.pool.query(
-      `select version, letter, reversed_at is null as stands from sport_settlement where ticket_id = $1 order by version`,
+      `select version, result, reversed_at is null as stands from sport_settlement where ticket_id = $1 order by version`,
       [won],
     );
     expect(rows).toEqual([
-      { version: 1, letter: 'W', stands: false },
-      { version: 2, letter: 'L', stands: true },
+      { version: 1, result: 'W', stands: false },
+      { version: 2, result: 'L', stands: true },
     ]);
     const letters = await running.app.pool.query(`select title from message where member_id = $1 and type = 'match'`, [
       memberId,
@@ -308,11 +314,11 @@ describe('corrections', () => {
     await settle();
     await publish(gameId, { ...finished(), state: 'scheduled' });
     expect(await settle()).toMatchObject({ reopened: 1 });
-    expect(await ticketRow(id)).toMatchObject({ status: 'accepted', letter: null, returned: null });
+    expect(await ticketRow(id)).toMatchObject({ status: 'accepted', result: null, returned: null });
     expect(await balances(member)).toEqual({ wallet: FUNDS - 100_00n, staked: 100_00n, debt: 0n });
     await publish(gameId, awayWins);
     await settle();
-    expect(await ticketRow(id)).toMatchObject({ status: 'settled', letter: 'L', version: 2 });
+    expect(await ticketRow(id)).toMatchObject({ status: 'settled', result: 'L', version: 2 });
     expect(await balances(member)).toEqual({ wallet: FUNDS - 100_00n, staked: 0n, debt: 0n });
   });
 
@@ -334,13 +340,13 @@ describe('corrections', () => {
     const cancellation: Cancellation = { reason: 'D16', from: at, until: at + 60_000 };
     await publish(gameId, homeWins, { cancellation });
     await settle();
-    for (const id of [before, after]) expect(await ticketRow(id)).toMatchObject({ letter: 'W', returned: 200_00n });
+    for (const id of [before, after]) expect(await ticketRow(id)).toMatchObject({ result: 'W', returned: 200_00n });
     for (const id of [first, last])
-      expect(await ticketRow(id)).toMatchObject({ letter: 'D', cancellation: 'D16', returned: 100_00n });
+      expect(await ticketRow(id)).toMatchObject({ result: 'D', cancellation: 'D16', returned: 100_00n });
     // A later version of the score keeps the window.
     await publish(gameId, awayWins);
     await settle();
-    expect(await ticketRow(first)).toMatchObject({ letter: 'D', cancellation: 'D16' });
-    expect(await ticketRow(before)).toMatchObject({ letter: 'L' });
+    expect(await ticketRow(first)).toMatchObject({ result: 'D', cancellation: 'D16' });
+    expect(await ticketRow(before)).toMatchObject({ result: 'L' });
   });
 });

@@ -45,13 +45,13 @@ export interface TicketRow {
 
 export interface LegRow {
   readonly ticketId: string;
-  readonly place: number;
+  readonly position: number;
   readonly gameId: string;
   readonly sport: string;
   readonly league: string;
   readonly home: string;
   readonly away: string;
-  readonly play: string;
+  readonly marketCode: string;
   readonly line: number;
   readonly side: string;
   readonly odds: string;
@@ -62,7 +62,7 @@ export interface LegRow {
 export interface StandingRow {
   readonly ticketId: string;
   readonly version: number;
-  readonly letter: string;
+  readonly result: string;
   readonly cancellation: CancelReason | null;
   readonly returned: Fen;
   readonly paid: Fen;
@@ -128,10 +128,10 @@ export function ticketOf(row: TicketRow): Ticket {
 export const seriesOf = (code: string, legs: number): Fold | undefined => seriesFold(code, legs) ?? foldOf(code);
 
 function legOf(leg: LegRow, { oddsType, rulebook }: TicketRow): TicketLeg {
-  const marketType = marketTypeOf(leg.play);
-  const quote = quoteFromText(quotedFormat(leg.play, oddsType, rulebookOf(rulebook)), leg.odds);
+  const marketType = marketTypeOf(leg.marketCode);
+  const quote = quoteFromText(quotedFormat(leg.marketCode, oddsType, rulebookOf(rulebook)), leg.odds);
   if (!marketType || !quote.ok)
-    throw new Error(`ticket ${leg.ticketId} has an unreadable leg: market ${leg.play}, odds ${leg.odds}`);
+    throw new Error(`ticket ${leg.ticketId} has an unreadable leg: market ${leg.marketCode}, odds ${leg.odds}`);
   const atBet = /^(\d+):(\d+)$/.exec(leg.score);
   return {
     gameId: leg.gameId,
@@ -158,7 +158,7 @@ export function settlementOf(
   if (!row || isOpen) return { state: 'open' };
   return {
     state: 'settled',
-    result: settlementResultOf(row.letter),
+    result: settlementResultOf(row.result),
     ...(row.cancellation && { reason: row.cancellation }),
     staked: staked - cashedStake,
     returned: row.returned,
@@ -199,13 +199,13 @@ const LOCK_TICKETS = { name: 'sport.lock-tickets', text: `${TICKETS} for no key 
 
 const READ_LEGS = {
   name: 'sport.read-legs',
-  text: `select ticket_id as "ticketId", place, game_id as "gameId", sport, league, home, away, play, line, side, odds, score
-    from sport_leg where ticket_id = any ($1::text[]) order by ticket_id, place`,
+  text: `select ticket_id as "ticketId", position, game_id as "gameId", sport, league, home, away, market_code as "marketCode", line, side, odds, score
+    from sport_leg where ticket_id = any ($1::text[]) order by ticket_id, position`,
 };
 
 const READ_STANDING = {
   name: 'sport.read-standing',
-  text: `select s.ticket_id as "ticketId", s.version, s.letter, s.cancellation, s.returned, s.paid, s.withheld, s.receipt,
+  text: `select s.ticket_id as "ticketId", s.version, s.result, s.cancellation, s.returned, s.paid, s.withheld, s.receipt,
       s.result_versions as versions, s.entry_id as "entryId", s.settled_at as "settledAt"
     from sport_ticket t join sport_settlement s on s.ticket_id = t.id and s.version = t.settle_version
     where t.id = any ($1::text[])`,

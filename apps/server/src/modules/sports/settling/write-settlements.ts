@@ -23,20 +23,7 @@ export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], n
     list.map(({ evaluated }) => evaluated),
     now,
   );
-  await tx.query(INSERT_SETTLEMENTS, [
-    list.map(({ evaluated }) => evaluated.row.id),
-    numberList(list.map(({ version }) => version)),
-    list.map(({ settled }) => settled.result),
-    list.map(({ settled }) => settled.reason ?? null),
-    numberList(list.map(({ settled }) => settled.returned)),
-    numberList(list.map(({ paid }) => paid)),
-    numberList(list.map(({ withheld }) => withheld)),
-    // Whole, rather than each by itself: long texts cost most of their time in the quoting of lists.
-    JSON.stringify(list.map(({ receipt }) => receipt)),
-    JSON.stringify(list.map(({ settled }) => settled.versions)),
-    numberList(list.map(({ entryId }) => entryId)),
-    now,
-  ]);
+  await tx.query(INSERT_SETTLEMENTS, [JSON.stringify(list.map(settlementRow)), now]);
   await tx.query(UPDATE_TICKETS, [
     list.map(({ evaluated }) => evaluated.row.id),
     list.map(({ settled: { result } }) => (result === 'D' || result === 'A' ? 'void' : 'settled')),
@@ -52,6 +39,20 @@ export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], n
     list.flatMap(({ evaluated, settled }) => legEnds(evaluated, settled)),
   );
 }
+
+/** Amounts as text: they may be more than a number of JSON holds. */
+const settlementRow = ({ evaluated, settled, version, paid, withheld, receipt, entryId }: NewSettlement) => ({
+  ticket: evaluated.row.id,
+  version,
+  result: settled.result,
+  cancellation: settled.reason ?? null,
+  returned: `${settled.returned}`,
+  paid: `${paid}`,
+  withheld: `${withheld}`,
+  receipt,
+  versions: settled.versions,
+  entry: `${entryId}`,
+});
 
 /** Tickets whose settlement was taken back are open again, as if nothing had been known. */
 export async function writeReopened(tx: Tx, list: readonly EvaluatedTicket[], now: Date): Promise<void> {
@@ -71,18 +72,18 @@ async function markGone(tx: Tx, list: readonly EvaluatedTicket[], now: Date): Pr
 
 interface LegEnd {
   readonly ticketId: string;
-  readonly place: number;
+  readonly position: number;
   readonly result: string | null;
   readonly cancellation: string | null;
   readonly score: string;
 }
 
 function legEnds(evaluated: EvaluatedTicket, settled: Settled): readonly LegEnd[] {
-  return evaluated.row.legs.map(({ ticketId, place }, index) => {
+  return evaluated.row.legs.map(({ ticketId, position }, index) => {
     const end = settled.legs[index];
     return {
       ticketId,
-      place,
+      position,
       result: end?.outcome.result ?? null,
       cancellation: end?.reason ?? null,
       score: end ? scoreOf(evaluated, index) : '',
@@ -103,7 +104,7 @@ function scoreOf({ ticket, results }: EvaluatedTicket, index: number): string {
 async function writeLegs(tx: Tx, ends: readonly LegEnd[]): Promise<void> {
   await tx.query(UPDATE_LEGS, [
     ends.map(({ ticketId }) => ticketId),
-    numberList(ends.map(({ place }) => place)),
+    numberList(ends.map(({ position }) => position)),
     ends.map(({ result }) => result),
     ends.map(({ cancellation }) => cancellation),
     ends.map(({ score }) => score),
@@ -118,40 +119,39 @@ const MARK_GONE = {
 
 const INSERT_SETTLEMENTS = {
   name: 'sport.insert-settlements',
-  text: `insert into sport_settlement (ticket_id, version, letter, cancellation, returned, paid, withheld, receipt,
+  text: `insert into sport_settlement (ticket_id, version, result, cancellation, returned, paid, withheld, receipt,
       result_versions, entry_id, settled_at)
-    select w.ticket_id, w.version, w.letter, w.cancellation, w.returned, w.paid, w.withheld,
-      $8::jsonb -> (w.place - 1)::int, $9::jsonb -> (w.place - 1)::int, w.entry_id, $11
-    from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $10::bigint[])
-      with ordinality as w (ticket_id, version, letter, cancellation, returned, paid, withheld, entry_id, place)`,
+    select w.ticket, w.version, w.result, w.cancellation, w.returned, w.paid, w.withheld, w.receipt, w.versions, w.entry, $2
+    from jsonb_to_recordset($1::jsonb) as w (ticket text, version int, result text, cancellation text, returned bigint,
+      paid bigint, withheld bigint, receipt jsonb, versions jsonb, entry bigint)`,
 };
 
 const UPDATE_TICKETS = {
   name: 'sport.settle-tickets',
-  text: `update sport_ticket t set status = w.status, settle_version = w.version, letter = w.letter,
+  text: `update sport_ticket t set status = w.status, settle_version = w.version, result = w.result,
       cancellation = w.cancellation, returned = w.paid, withheld = w.withheld, settled_at = $8
     from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
-      as w (id, status, version, letter, cancellation, paid, withheld)
+      as w (id, status, version, result, cancellation, paid, withheld)
     where t.id = w.id`,
 };
 
 /** Open once more it no longer keeps the member from the same bet: that may have been placed meanwhile. */
 const REOPEN_TICKETS = {
   name: 'sport.reopen-tickets',
-  text: `update sport_ticket set status = 'accepted', letter = null, cancellation = null, returned = null, withheld = 0,
+  text: `update sport_ticket set status = 'accepted', result = null, cancellation = null, returned = null, withheld = 0,
       settled_at = null, fingerprint = id
     where id = any ($1::text[])`,
 };
 
 const REOPEN_LEGS = {
   name: 'sport.reopen-legs',
-  text: `update sport_leg set letter = null, cancellation = null, result_score = '' where ticket_id = any ($1::text[])`,
+  text: `update sport_leg set result = null, cancellation = null, result_score = '' where ticket_id = any ($1::text[])`,
 };
 
 const UPDATE_LEGS = {
   name: 'sport.settle-legs',
-  text: `update sport_leg l set letter = w.letter, cancellation = w.cancellation, result_score = w.score
+  text: `update sport_leg l set result = w.result, cancellation = w.cancellation, result_score = w.score
     from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[])
-      as w (ticket_id, place, letter, cancellation, score)
-    where l.ticket_id = w.ticket_id and l.place = w.place`,
+      as w (ticket_id, position, result, cancellation, score)
+    where l.ticket_id = w.ticket_id and l.position = w.position`,
 };

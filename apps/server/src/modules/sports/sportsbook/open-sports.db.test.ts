@@ -106,7 +106,7 @@ async function playAnHour(running: TestApp, clock: { pass: (ms: number) => void 
     'select game_id, version, facts from sport_result where game_id = any($1) order by game_id, version',
     [ids],
   );
-  const settled = await app.pool.query('select id, status, letter, returned from sport_ticket order by id');
+  const settled = await app.pool.query('select id, status, result, returned from sport_ticket order by id');
   return [results.rows, settled.rows];
 }
 

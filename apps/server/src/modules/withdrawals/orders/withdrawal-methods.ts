@@ -48,7 +48,7 @@ const methodColumns = [
 /** The SQL of the ways to pay out. */
 export const withdrawalMethods = {
   all: async ({ db }: Db): Promise<readonly WithdrawalMethod[]> => {
-    const rows = await db.selectFrom('withdrawal_method').select(methodColumns).orderBy('place').execute();
+    const rows = await db.selectFrom('withdrawal_method').select(methodColumns).orderBy('position').execute();
     return rows.map((row) => ({ ...row, kind: kindOf(row.kind) }));
   },
 
@@ -73,7 +73,7 @@ export const withdrawalNetworks = {
       .selectFrom('withdrawal_network')
       .select(['network', 'coin', 'amount_min as amountMin', 'amount_max as amountMax', 'rate'])
       .select('network_fee as networkFee')
-      .orderBy('place')
+      .orderBy('position')
       .execute();
     return rows.flatMap(({ network, ...row }) => (isNetwork(network) ? [{ ...row, network }] : []));
   },

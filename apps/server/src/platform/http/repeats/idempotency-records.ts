@@ -104,7 +104,7 @@ function claimOf(pool: pg.Pool, row: Row, runId: string): Claim {
   };
 }
 
-/** These two see the ledger entries of batched calls as well: migration 0030. */
+/** These two see the ledger entries of batched calls as well: see sql/platform. */
 const CLAIM = {
   name: 'idempotency-record.claim',
   text: 'select claim_call($1, $2, $3, $4, $5, $6, $7, $8) as outcome',

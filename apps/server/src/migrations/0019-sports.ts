@@ -1,1 +1,0 @@
-export { sportTables } from './0019-sport-tables.ts';

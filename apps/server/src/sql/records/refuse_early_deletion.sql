@@ -1,0 +1,51 @@
+-- Transactions and tickets are kept for five years: the database itself refuses to forget a younger one. The argument of a
+-- trigger names the column that says when the record was made.
+create or replace function refuse_early_deletion() returns trigger language plpgsql as $$
+declare
+  v_made_at timestamptz;
+begin
+  if tg_op = 'TRUNCATE' then
+    raise exception '% must be retained for five years', tg_table_name;
+  end if;
+  execute format('select ($1).%I', tg_argv[0]) into v_made_at using old;
+  if v_made_at > now() - interval '5 years' then
+    raise exception '% must be retained for five years', tg_table_name;
+  end if;
+  return old;
+end $$;
+
+create or replace trigger retained_rows before delete on deposit_order
+  for each row execute function refuse_early_deletion('created_at');
+create or replace trigger retained_rows before delete on deposit_step
+  for each row execute function refuse_early_deletion('at');
+create or replace trigger retained_rows before delete on deposit_payment
+  for each row execute function refuse_early_deletion('received_at');
+create or replace trigger retained_rows before delete on withdrawal
+  for each row execute function refuse_early_deletion('created_at');
+create or replace trigger retained_rows before delete on transfer_order
+  for each row execute function refuse_early_deletion('created_at');
+create or replace trigger retained_rows before delete on wagering_bet
+  for each row execute function refuse_early_deletion('at');
+create or replace trigger retained_rows before delete on sport_ticket
+  for each row execute function refuse_early_deletion('placed_at');
+
+create or replace trigger retained_whole before truncate on deposit_order
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on deposit_step
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on deposit_payment
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on withdrawal
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on transfer_order
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on wagering_bet
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on sport_ticket
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on sport_leg
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on sport_settlement
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on sport_ruling
+  for each statement execute function refuse_early_deletion();
