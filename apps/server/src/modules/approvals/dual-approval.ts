@@ -31,6 +31,8 @@ export async function addApproval(
   { operatorId, at }: { readonly operatorId: bigint; readonly at: Date },
 ): Promise<Approvals & { readonly isRepeat: boolean }> {
   const { action, subject } = request;
+  // Of two at the same moment the later one sees the earlier, and so is the second.
+  await tx.query(TURN, [`${action}:${subject}`]);
   const added = await tx.db
     .insertInto('dual_approval')
     .values({ action, subject, operator_id: operatorId, at })
@@ -65,3 +67,5 @@ async function limitOf({ db }: Pick<Tx, 'db'>, action: DualApprovalAction): Prom
     .executeTakeFirst();
   return limit?.amount;
 }
+
+const TURN = { name: 'approvals.turn', text: `select pg_advisory_xact_lock(hashtextextended('approval:' || $1, 0))` };
