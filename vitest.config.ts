@@ -41,11 +41,13 @@ export default defineConfig({
           ],
           isolate: false,
           setupFiles: ['./tests/support/fresh-modules.ts'],
-          globalSetup: ['./tests/support/database-server.ts'],
+          globalSetup: ['./tests/support/database-server.ts', './tests/support/clear-recorded-replies.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
+      // Reads what all of the project above has recorded: it has a stage of its own, after it.
+      { test: { name: 'refusals', include: ['tests/refusals/*.test.ts'] } },
       {
         // A clone that installs, builds and serves: it wants the machine for itself, so it has a stage of its own.
         test: {

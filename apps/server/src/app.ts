@@ -21,6 +21,7 @@ import { type Background, startBackground } from './platform/jobs/background.ts'
 import type { Config } from './platform/config/config.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { type CallListener, callListener } from './platform/http/call-listener.ts';
+import { escapeHtml, plainPage } from './platform/http/routes/html.ts';
 import { type CallStats, createCallStats } from './platform/http/call-stats.ts';
 import { compileCatalogue } from './platform/http/compile-catalogue.ts';
 import { type AnyHandler, compileCall } from './platform/http/compiled-call.ts';
@@ -112,7 +113,8 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     paymentRoutes(http, app);
     await siteRoutes(http, options.webRoot ?? WEB_ROOT);
   } else refuseOtherPaths(http);
-  if (roles.has('venues')) await http.register(venueRoutes, { port: venuePort(app) });
+  if (roles.has('venues'))
+    await http.register(venueRoutes, { port: venuePort(app), html: { escape: escapeHtml, page: plainPage } });
   openSockets(http, app);
   const address = await listen(http, host, port);
   const jobs = roles.has('worker') ? await startBackground(app, background()) : undefined;

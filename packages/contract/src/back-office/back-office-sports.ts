@@ -143,7 +143,7 @@ export const sports = {
       /** The first of those that would change. */
       list: listOf(ticketChange, 200),
     }),
-    refusals: [ResultCode.NotFound, ResultCode.Warning],
+    refusals: [ResultCode.Warning],
   }),
   change: endpoint({
     path: `${PREFIX}/change`,

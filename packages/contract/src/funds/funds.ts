@@ -4,6 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { deposits } from './deposits.ts';
 import { transactionRecords } from './transaction-records.ts';
 import { withdrawals } from './withdrawals.ts';
+import { transferRefusals } from '../protocol/play-refusals.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
 import { line, listOf, moment, ownText, rate, sentBit } from '../protocol/shapes.ts';
 
@@ -35,21 +36,7 @@ export const funds = {
       /** The wallets this transfer touched, the centre included. */
       balances: listOf(z.object({ code: walletCode, balance: yuan }), 3),
     }),
-    refusals: [
-      ResultCode.RegionLimited,
-      ResultCode.IpRestricted,
-      ResultCode.PhoneUnbound,
-      ResultCode.AuthenticationRequired,
-      ResultCode.BindRealName,
-      ResultCode.AccessDenied,
-      ResultCode.NotFound,
-      ResultCode.BadGateway,
-      ResultCode.Warning,
-      ResultCode.InvocationError,
-      ResultCode.Testing,
-      ResultCode.VenueActivity,
-      ResultCode.VenueMaintenance,
-    ],
+    refusals: transferRefusals,
   }),
   getTransferRate: endpoint({
     path: `${PREFIX}/transfer/getTransferRate`,

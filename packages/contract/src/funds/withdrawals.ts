@@ -143,7 +143,6 @@ export const withdrawals = {
     }),
     output: z.object({ orderNo: id, status: valueOf(WithdrawState) }),
     refusals: [
-      ResultCode.AccessDenied,
       ResultCode.NotFound,
       ResultCode.Warning,
       ResultCode.PhoneUnbound,

@@ -52,14 +52,11 @@ const codeSent = z.object({
   nextTime: moment,
 });
 
-const codeRefusals = [
+/** What asking for a code may answer, whoever asks. */
+export const codeRefusals = [
   ResultCode.GraphicVerification,
   ResultCode.RapidVerification,
-  ResultCode.PhoneUnbound,
   ResultCode.PhoneAttemptsUsedUp,
-  ResultCode.CodeWrong,
-  ResultCode.CodeLocked,
-  ResultCode.CodeExpired,
   ResultCode.SixtySecondsLimit,
 ];
 
@@ -82,7 +79,7 @@ export const codeSending = {
     summary: '获取验证码（登录后：绑定、修改密码）',
     input: codeRequest,
     output: codeSent,
-    refusals: [...codeRefusals, ResultCode.AuthenticationRequired, ResultCode.DataExists],
+    refusals: [...codeRefusals, ResultCode.PhoneUnbound, ResultCode.AuthenticationRequired, ResultCode.DataExists],
     asValue: [ResultCode.GraphicVerification, ResultCode.RapidVerification],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../protocol/endpoint.ts';
 import { emailAddress, passwordHash, resetName, samePasswords, sentCode } from '../fields/fields.ts';
-import { captchaFields, kaptchcate } from './login-codes.ts';
+import { captchaFields, codeRefusals, kaptchcate } from './login-codes.ts';
 import { areaCode, defaultCountryArea, phoneNumber } from '../fields/phone.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
 import { withDefault } from '../protocol/shapes.ts';
@@ -14,14 +14,6 @@ const byEmail = { name: resetName, email: emailAddress };
 const captcha = { ...captchaFields, kaptchcate: withDefault(kaptchcate, 0) };
 const newPasswords = { password: passwordHash, secondPassword: passwordHash };
 
-// The server answers alike whether or not the account exists, so "not found" is never among the answers.
-const sendRefusals = [
-  ResultCode.GraphicVerification,
-  ResultCode.RapidVerification,
-  ResultCode.PhoneAttemptsUsedUp,
-  ResultCode.CodeLocked,
-  ResultCode.SixtySecondsLimit,
-];
 const sendAnswers = [ResultCode.GraphicVerification, ResultCode.RapidVerification];
 const verifyRefusals = [
   ResultCode.AuthenticationRequired,
@@ -31,7 +23,10 @@ const verifyRefusals = [
 ];
 const resetRefusals = [ResultCode.AuthenticationRequired, ResultCode.CodeExpired, ResultCode.PasswordCheckFailed];
 
-/** The forgotten password, by phone and by e-mail: three steps, whose order the server keeps. */
+/**
+ * The forgotten password, by phone and by e-mail: three steps, whose order the server keeps. It answers alike whether or
+ * not the account exists, so "not found" is never among the answers.
+ */
 export const reset = {
   forgetByPhoneOne: endpoint({
     path: `${PREFIX}/forgetByPhone/one`,
@@ -40,7 +35,7 @@ export const reset = {
     summary: '手机找回密码：发送验证码',
     input: z.object({ ...byPhone, ...captcha }),
     output: z.null(),
-    refusals: sendRefusals,
+    refusals: codeRefusals,
     asValue: sendAnswers,
   }),
   forgetByPhoneTwo: endpoint({
@@ -68,7 +63,7 @@ export const reset = {
     summary: '邮箱找回密码：发送验证码',
     input: z.object({ ...byEmail, ...captcha }),
     output: z.null(),
-    refusals: sendRefusals,
+    refusals: codeRefusals,
     asValue: sendAnswers,
   }),
   forgetByEmailTwo: endpoint({

@@ -47,8 +47,6 @@ export const login = {
       ResultCode.RegionWarning,
       ResultCode.IpRestricted,
       ResultCode.ContactService,
-      ResultCode.CodeWrong,
-      ResultCode.CodeExpired,
       ResultCode.SuspendedWithPopup,
       ResultCode.SuspendedWithoutPopup,
     ],

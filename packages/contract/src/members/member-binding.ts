@@ -133,13 +133,7 @@ export const binding = {
     summary: '用手机验证码修改密码',
     input: z.object({ kind, code: sentCode, ...newPasswords }).check(samePasswords),
     output: z.null(),
-    refusals: [
-      ...codeRefusals,
-      ResultCode.PhoneUnbound,
-      ResultCode.PhoneVerificationRequiredAgain,
-      ResultCode.PasswordCheckFailed,
-      ResultCode.Warning,
-    ],
+    refusals: [...codeRefusals, ResultCode.PhoneUnbound, ResultCode.PhoneVerificationRequiredAgain, ResultCode.Warning],
   }),
   bindPasswordByEmail: endpoint({
     path: `${PREFIX}/bindPasswordByEmail`,
@@ -148,6 +142,6 @@ export const binding = {
     summary: '用邮箱验证码修改密码',
     input: z.object({ kind, code: sentCode, ...newPasswords }).check(samePasswords),
     output: z.null(),
-    refusals: [...codeRefusals, ResultCode.AuthenticationRequired, ResultCode.PasswordCheckFailed, ResultCode.Warning],
+    refusals: [...codeRefusals, ResultCode.AuthenticationRequired, ResultCode.Warning],
   }),
 };

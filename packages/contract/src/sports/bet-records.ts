@@ -104,6 +104,6 @@ export const betRecords = {
       stats: listOf(z.object({ name: line, h: line, c: line }), 50),
       hot: bit,
     }),
-    refusals: [ResultCode.NotFound, ResultCode.NoData],
+    refusals: [ResultCode.NotFound, ResultCode.NoData, ResultCode.VenueMaintenance],
   }),
 };

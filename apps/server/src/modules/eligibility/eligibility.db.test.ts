@@ -343,7 +343,9 @@ describe('who a member has shown to be, where that is asked before play', () => 
       await strict.app.transact((tx) =>
         memberContacts.bind(strict.app, tx, player.memberId, phoneContact('86', aPhone())),
       );
+      expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6449));
       await withPerson(strict, player);
+      expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6035));
       await shown(player);
       const [own, , , wallet] = moneyIn;
       const open = [own, wallet, ...entries].filter((call) => call !== undefined);

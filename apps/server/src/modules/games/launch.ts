@@ -116,7 +116,7 @@ async function ignoringRefusals<Done>({ log }: AppContext, work: () => Promise<D
   }
 }
 
-/** The sports channel is a page of the site; every other venue is a hosted one. */
+/** The sportsbook is a page of the site; every other venue is a hosted one. */
 function launchUrl({ code }: Venue, gameCode: string, uid: string): string {
   const path = code === SPORTSBOOK_VENUE ? `/game/sport/${SPORTSBOOK_VENUE.toLowerCase()}` : `/venue/${code}`;
   const query = new URLSearchParams(gameCode === '' ? { uid } : { uid, game: gameCode });

@@ -6,9 +6,7 @@ import { type DepositDifference, compareDeposits } from './compare-deposits.ts';
 import { depositOrders } from '../deposits/deposit-orders.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
 import { holdPayment } from '../deposits/take-payment.ts';
-
-const sum = (lines: readonly { readonly amount: bigint }[]): bigint =>
-  lines.reduce((total, { amount }) => total + amount, 0n);
+import { type ReconciliationReport, totalOf } from './reconciliation-report.ts';
 
 export async function wasReconciled(
   { db }: Pick<AppContext, 'db'>,
@@ -47,8 +45,8 @@ export async function reconcileDeposits(
     await writeReport(app, tx, {
       channelCode,
       day,
-      ours: sum(ours),
-      theirs: sum(theirs),
+      ours: totalOf(ours),
+      theirs: totalOf(theirs),
       differences: differences.length,
     });
     if (differences.length > 0)
@@ -105,15 +103,11 @@ async function holdUnreported(app: AppContext, tx: Tx, channelCode: string, line
   if (isNew) await holdPayment(app, tx, order, { ...payment, currency: 'CNY', reason: 'unreported' });
 }
 
-interface Report {
-  readonly channelCode: string;
-  readonly day: string;
-  readonly ours: bigint;
-  readonly theirs: bigint;
-  readonly differences: number;
-}
-
-async function writeReport(app: AppContext, { db }: Tx, { channelCode, ...report }: Report): Promise<void> {
+async function writeReport(
+  app: AppContext,
+  { db }: Tx,
+  { channelCode, ...report }: ReconciliationReport,
+): Promise<void> {
   const row = { ...report, channel_code: channelCode, done_at: app.now() };
   await db
     .insertInto('reconciliation_deposit')

@@ -3,14 +3,12 @@ import { payoutDifferenceLabels } from '@fairground/contract/back-office-money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { missingLines, type PayoutDifference, unmatchedLines } from './compare-payouts.ts';
 import { payoutDifferences } from './payout-differences.ts';
+import { totalOf } from './reconciliation-report.ts';
 import { withdrawals } from '../withdrawals/orders/withdrawals.ts';
 
 const DAY_MS = 86_400_000;
 /** Yesterday's last messages get this long to arrive before the lists are compared. */
 const SETTLING_MS = 30 * 60_000;
-
-const sum = (lines: readonly { readonly amount: Fen }[]): Fen =>
-  lines.reduce((total, { amount }) => total + amount, 0n);
 
 /** Yesterday, channel by channel; a channel that does not answer is asked again at the next look. */
 export async function reconcilePayoutLists(app: AppContext): Promise<void> {
@@ -56,7 +54,14 @@ export async function compareDay(
       // oxlint-disable-next-line no-await-in-loop
       if (isNew) await flagDifference(app, tx, channelCode, difference);
     }
-    const report = { channelCode, day, ours: sum(paid), theirs: sum(theirs), differences: differences.length, doneAt };
+    const report = {
+      channelCode,
+      day,
+      ours: totalOf(paid),
+      theirs: totalOf(theirs),
+      differences: differences.length,
+      doneAt,
+    };
     await payoutDifferences.writeReport(tx, report);
     return differences;
   });

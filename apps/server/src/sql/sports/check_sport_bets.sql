@@ -59,7 +59,7 @@ begin
     left join ledger_account d on d.member_id = r.member and d.wallet = 'debt' and d.currency = 'CNY'
     left join sport_ticket t on t.fingerprint = r.fingerprint and t.status in ('delay', 'accepted');
   if v_is_near then
-    -- Now exactly: bets of one group count together where they stand on the same. A look only: the writer counts,
+    -- Now exactly: bets of one group count together where they stand on the same. A look only: the apply function counts,
     -- and would have the group checked again.
     select array_agg(coalesce(v_words[p.position], w.word) order by p.position) into v_words
       from generate_subscripts(p_known, 1) as p(position)

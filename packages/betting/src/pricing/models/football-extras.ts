@@ -9,7 +9,6 @@ import {
   distributionOf,
   zeros,
 } from '../distributions/distribution.ts';
-import { type PairsVisit, visitScores } from './model.ts';
 import type { ExpectedStrengths, PricingMoment } from './expected-strengths.ts';
 import { type ScoreDistribution, scoreDistributionOfSides } from '../distributions/score-distribution.ts';
 
@@ -92,19 +91,4 @@ function soFar(halves: readonly Score[] | undefined, isFirst: boolean, { inPlay 
 function shareLeft(moment: PricingMoment, firstShare: number, isFirst: boolean): number {
   const [first, second] = halvesLeft(moment);
   return firstShare * first + (isFirst ? 0 : (1 - firstShare) * second);
-}
-
-/**
- * Corners or cards of the match and of its first half together: what the second half brings is what the match has more
- * than the first half, and comes independently of it.
- */
-export function visitExtras(
-  tallies: readonly Tally[],
-  scoreDistribution: (tally: Tally) => ScoreDistribution | undefined,
-  visit: PairsVisit,
-): boolean {
-  const [only, second] = tallies;
-  const alone = only && second === undefined ? scoreDistribution(only) : undefined;
-  if (alone) visitScores(alone, visit);
-  return alone !== undefined;
 }

@@ -1,9 +1,17 @@
 import type { Tally } from '../../markets/tally.ts';
 import type { SportRules } from '../../rules/rulebook.ts';
-import { cardScoreDistribution, cornerScoreDistribution, visitExtras } from './football-extras.ts';
+import { cardScoreDistribution, cornerScoreDistribution } from './football-extras.ts';
 import { goalsToCome } from './football-goals.ts';
 import { type Branch, branchesOf, fullGrid, halfGrid, lateGrid, partsOf } from './football-parts.ts';
-import type { GoalsToCome, Halves, HalvesAxis, HalvesVisit, MatchModel, PairsVisit } from './model.ts';
+import {
+  type GoalsToCome,
+  type Halves,
+  type HalvesAxis,
+  type HalvesVisit,
+  type MatchModel,
+  type PairsVisit,
+  visitAlone,
+} from './model.ts';
 import type { ExpectedStrengths, PricingMoment } from './expected-strengths.ts';
 import { type ScoreDistribution, scoreDistributionOfGrid } from '../distributions/score-distribution.ts';
 
@@ -90,7 +98,7 @@ export class FootballModel implements MatchModel {
   }
 
   together(tallies: readonly Tally[], visit: PairsVisit): boolean {
-    return visitExtras(tallies, (tally) => this.scoreDistribution(tally), visit);
+    return visitAlone(tallies, (tally) => this.scoreDistribution(tally), visit);
   }
 
   /** Every pair of cells of the two halves. */

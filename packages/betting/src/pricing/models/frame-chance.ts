@@ -69,28 +69,21 @@ function remaining(table: number): number {
   return COLOURS - ((colour - 2) * (colour + 1)) / 2;
 }
 
-function chanceAt({ first, due, pots }: FrameChances, lead: number, so: FrameTable): number {
+function chanceAt(chances: FrameChances, lead: number, so: FrameTable): number {
   const { visitor, shot } = so;
   const table = tableOf(so);
-  if (shot !== 'free') return (shot === 'first' ? first : due)[placeOf(table, visitor, lead)] ?? 0;
-  return freeColour(first, due, pots(visitor), table, lead, visitor);
+  if (shot !== 'free') return chances[shot][placeOf(table, visitor, lead)] ?? 0;
+  return freeColour(chances, table, lead, visitor);
 }
 
 /** After a red any colour may follow: mostly the black. */
-function freeColour(
-  first: Float64Array,
-  due: Float64Array,
-  pots: number,
-  table: number,
-  lead: number,
-  visitor: Side,
-): number {
+function freeColour({ first, due, pots }: FrameChances, table: number, lead: number, visitor: Side): number {
   const sign = visitor === 'home' ? 1 : -1;
   let potted = FREE_BLACK * (due[placeOf(table, visitor, lead + sign * BLACK)] ?? 0);
   for (let value = 2; value <= 6; value += 1) {
     potted += ((1 - FREE_BLACK) / 5) * (due[placeOf(table, visitor, lead + sign * value)] ?? 0);
   }
-  return pots * potted + (1 - pots) * (first[placeOf(table, other(visitor), lead)] ?? 0);
+  return pots(visitor) * potted + (1 - pots(visitor)) * (first[placeOf(table, other(visitor), lead)] ?? 0);
 }
 
 const SIDES: readonly Side[] = ['home', 'away'];
@@ -101,6 +94,7 @@ function work(edge: number): FrameChances {
   const due = new Float64Array(TABLES * 2 * LEADS);
   const better = (visitor: Side): number => (visitor === 'home' ? edge : -edge) * EDGE_OF_POT;
   const pots = (visitor: Side): number => NEXT_POT + better(visitor);
+  const chances = { first, due, pots };
   for (let table = 0; table < TABLES; table += 1) {
     const potted = new Float64Array(2 * LEADS);
     const reach = remaining(table);
@@ -112,7 +106,7 @@ function work(edge: number): FrameChances {
         if (!isOpen(lead)) first[place] = (Math.sign(lead) + 1) / 2;
         const at = Number(visitor === 'away') * LEADS + lead + LEAD;
         if (table === 0) due[place] = first[place] ?? 0;
-        else potted[at] = afterPot(first, due, pots(visitor), table, lead, visitor);
+        else potted[at] = afterPot(chances, table, lead, visitor);
       }
     }
     for (let round = table > 0 ? 0 : ROUNDS; round < ROUNDS; round += 1) {
@@ -126,21 +120,14 @@ function work(edge: number): FrameChances {
       }
     }
   }
-  return { first, due, pots };
+  return chances;
 }
 
 /** The ball that is due is down: a red, and any colour may follow, or the next colour is due. */
-function afterPot(
-  first: Float64Array,
-  due: Float64Array,
-  pots: number,
-  table: number,
-  lead: number,
-  visitor: Side,
-): number {
+function afterPot(chances: FrameChances, table: number, lead: number, visitor: Side): number {
   const sign = visitor === 'home' ? 1 : -1;
-  if (table <= 6) return due[placeOf(table - 1, visitor, lead + sign * (8 - table))] ?? 0;
-  return freeColour(first, due, pots, table - 1, lead + sign, visitor);
+  if (table <= 6) return chances.due[placeOf(table - 1, visitor, lead + sign * (8 - table))] ?? 0;
+  return freeColour(chances, table - 1, lead + sign, visitor);
 }
 
 /** One round of a side's visits from a table, over every lead that leaves the frame open. */

@@ -295,7 +295,7 @@ describe('SP-08 the member’s own limits', () => {
   });
 });
 
-describe('SP-15 the channel’s token', () => {
+describe('SP-15 the sportsbook’s token', () => {
   test('SP-15a the uid of the launch url is the token, in its own login; a wrong one is 6302', async () => {
     const [player, other] = [await aBettor(running), await aBettor(running)];
     expect((await player.ask('orders', { ticket_ids: ['none'] })).status_code).toBe(6000);

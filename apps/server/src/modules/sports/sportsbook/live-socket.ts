@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { SocketRoute } from '../../../platform/http/upgrade-handler.ts';
 import type { Sports } from '../../../platform/ports/sports.ts';
 
-/** The channel's pushes, and how to end them. */
+/** The sportsbook's pushes, and how to end them. */
 export interface LiveSocket extends SocketRoute {
   readonly stop: () => Promise<void>;
 }

@@ -32,7 +32,7 @@ const asked: readonly (readonly [Method, Readonly<Record<string, unknown>>])[] =
   ['match', { gameId: '9'.repeat(64) }],
 ];
 
-test.each(asked)('the sports channel answers %s %j without breaking', async (method, request) => {
+test.each(asked)('the sportsbook answers %s %j without breaking', async (method, request) => {
   const { status_code } = await player.ask(method, request);
   expect(status_code).not.toBe(6005);
 });

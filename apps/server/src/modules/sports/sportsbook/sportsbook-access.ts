@@ -26,7 +26,7 @@ export const untimely = (): Refusal =>
   new Refusal(ResultCode.ParameterError, '请求时间有误，请校准设备时间后再试', { field: 'timestamp' });
 
 /**
- * The channel's token is the uid of its launch address, good in one login only. Once found to be so it stays so: a login
+ * The sportsbook's token is the uid of its launch address, good in one login only. Once found to be so it stays so: a login
  * that has ended gets no further than the edge, so what is remembered of it is asked for no more.
  */
 export async function checkSportsbookToken(
