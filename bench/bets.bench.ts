@@ -8,7 +8,7 @@ import { startApp } from '../apps/server/src/app.ts';
 import { checkSports } from '../apps/server/src/modules/sports/betting/check-sports.ts';
 import { holdSports } from '../apps/server/src/modules/sports/sportsbook/sports.ts';
 import { launchTokens } from '../apps/server/src/modules/venues/launch-tokens.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../apps/server/src/platform/app-context.ts';
 import type { Board } from '../packages/sports-feed/src/board/board.ts';
 import type { SelectionKey } from '@fairground/betting/placement';
@@ -182,7 +182,7 @@ function bodyOf(members: readonly BenchMember[], index: number): string {
 
 /**
  * The same rows by the shortest way there is: one function of plain inserts, called once a bet, that asks nothing and
- * judges nothing.
+ * checks nothing.
  */
 const BARE = `
   create function bench_bet(p_member bigint, p_match text, p_side text) returns bigint language plpgsql as $$

@@ -1,6 +1,6 @@
-import { expectedStrengthsOf } from '../packages/sports-feed/src/season/expected-strengths.ts';
+import { expectedStrengthsOf } from '../packages/sports-feed/src/season/engines/expected-strengths.ts';
 import { type Fixture, fixturesBetween } from '../packages/sports-feed/src/season/calendar.ts';
-import { eventsOf } from '../packages/sports-feed/src/season/events-of.ts';
+import { eventsOf } from '../packages/sports-feed/src/season/engines/events-of.ts';
 import type { PeriodScore } from '../packages/sports-feed/src/season/match-state.ts';
 import { DAY, SEASON_EPOCH } from '../packages/sports-feed/src/season/spans.ts';
 import { finalState } from '../packages/sports-feed/src/season/state-at.ts';

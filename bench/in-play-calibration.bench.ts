@@ -12,10 +12,10 @@ import {
 } from '@fairground/betting';
 import { pricingMoment } from '../packages/sports-feed/src/board/pricing-moment.ts';
 import { factsOf, type ReportedMatch } from '../packages/sports-feed/src/feed/match-facts.ts';
-import { expectedStrengthsOf } from '../packages/sports-feed/src/season/expected-strengths.ts';
+import { expectedStrengthsOf } from '../packages/sports-feed/src/season/engines/expected-strengths.ts';
 import { type Fixture, fixturesBetween } from '../packages/sports-feed/src/season/calendar.ts';
 import { type Chance, chanceOf } from '../packages/sports-feed/src/season/chance.ts';
-import { eventsOf } from '../packages/sports-feed/src/season/events-of.ts';
+import { eventsOf } from '../packages/sports-feed/src/season/engines/events-of.ts';
 import type { MatchEvent } from '../packages/sports-feed/src/season/match-event.ts';
 import { DAY, SECOND, SEASON_EPOCH } from '../packages/sports-feed/src/season/spans.ts';
 import { type Sport, sports } from '../packages/sports-feed/src/season/sports.ts';

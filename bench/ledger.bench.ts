@@ -36,7 +36,7 @@ export async function ledgerBench(url: string): Promise<BenchResult[]> {
   try {
     await pool.query(`CREATE SCHEMA ${schema}`);
     await installLedger(pool);
-    await pool.query(JUDGE_SQL);
+    await pool.query(CHECK_SQL);
     await seed(pool);
     const anyone = () => BigInt(1 + Math.floor((serial * 7919) % MEMBERS));
     const everyone = await yardstick(schemaUrl, join(folder, 'anyone.sql'), `random(1, ${MEMBERS})`);
@@ -108,12 +108,12 @@ function singly(pool: Pool, member: () => bigint): Contender {
 }
 
 /** The way a bet takes (see the server's batch executor), with a check and an apply function that do nothing. */
-const JUDGE = {
+const CHECK = {
   check: 'bench_check',
   apply: 'bench_apply',
   singleRow: { check: 'bench_check_one', apply: 'bench_apply_one' },
 };
-const JUDGE_SQL = `
+const CHECK_SQL = `
   create function bench_check(p_rows jsonb, p_known boolean[]) returns text[] language sql as
     $$ select array_fill(null::text, array[cardinality(p_known)]) $$;
   create function bench_apply(p_rows jsonb, p_outcomes text[], p_ids bigint[]) returns void language sql as
@@ -125,7 +125,7 @@ const release: (() => Promise<void>)[] = [];
 
 function inGroups(pool: Pool, member: () => bigint): Contender {
   const held = pool.connect();
-  const poster = createCheckedPoster(() => held, JUDGE);
+  const poster = createCheckedPoster(() => held, CHECK);
   release.push(async () => {
     await poster.close();
     (await held).release();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { startApp } from '../apps/server/src/app.ts';
 import { launchTokens } from '../apps/server/src/modules/venues/launch-tokens.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import { aMember } from '../tests/support/builders.ts';
 import type { BenchResult } from './bench-result.ts';
 import type { ReaderTask, TaskDone } from './worst-readers.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startApp } from '../apps/server/src/app.ts';
 import { hashPassword, passwordMatches } from '../apps/server/src/modules/login/passwords/password-hash.ts';
 import { enrolMember } from '../apps/server/src/modules/login/register-member.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../apps/server/src/platform/app-context.ts';
 import { backendCpu } from './backend-cpu.ts';
 import { type BenchResult, median } from './bench-result.ts';
@@ -16,7 +16,7 @@ const ROUNDS = 11;
 const WARM_UP = 10;
 /** A round is short, so that what else the machine does falls on both alike; its two ends must not weigh much either. */
 const LOGINS = 160;
-/** More than hash at once, as people come, so that no lane waits for a caller; fewer than the queue holds. */
+/** More than hash at once, as people come, so that no worker waits for a caller; fewer than the queue holds. */
 const CONNECTIONS = 16;
 /** As many as the server lets run at once. */
 const CONCURRENCY = 2;
@@ -88,10 +88,10 @@ async function enrolMany(app: AppContext): Promise<string[]> {
 async function bareRound(stored: string, pepper: Buffer): Promise<Round> {
   const startedAt = performance.now();
   const before = process.cpuUsage();
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let turn = 0; turn < LOGINS / CONCURRENCY; turn += 1) await passwordMatches(stored, PASSWORD, pepper);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   const { user, system } = process.cpuUsage(before);
   return { perSecond: LOGINS / ((performance.now() - startedAt) / 1000), cpuEach: (user + system) / LOGINS };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkLedger } from '@fairground/ledger';
 import { startApp } from '../apps/server/src/app.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import { aMember, fund, type TestMember } from '../tests/support/builders.ts';
 import { backendCpu } from './backend-cpu.ts';
 import { type BenchResult, median, resultOfMeasurements, type Measurement } from './bench-result.ts';
@@ -112,7 +112,7 @@ async function fundedMembers(app: Awaited<ReturnType<typeof startApp>>['app']): 
   return members;
 }
 
-/** The rows of a transfer by the shortest way there is: two functions that ask nothing and judge nothing. */
+/** The rows of a transfer by the shortest way there is: two functions that ask nothing and check nothing. */
 const BARE = `
   create function bench_posting(p_member bigint) returns bigint language plpgsql as $$
   declare

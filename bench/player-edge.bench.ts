@@ -17,7 +17,7 @@ const WATCHED = 8 * HOUR;
 const LOOK_EVERY = 8 * MINUTE;
 /** Matches of each sport that somebody watches in a season. */
 const MATCHES = 150;
-/** What the house keeps of the fair value when a bet is cashed out. */
+/** What the operator keeps of the fair value when a bet is cashed out. */
 const CASH_OUT_KEPT = 0.95;
 /** So many standard errors above nothing is no luck any more, with some hundred strategies tried at once. */
 const SIGNIFICANT = 4;

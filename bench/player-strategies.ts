@@ -24,7 +24,7 @@ type Pick = 'first' | 'last' | 'dearest' | 'cheapest' | 'all';
 const mainOf = (match: BoardMatch, codes: readonly string[]): BoardMarket | undefined =>
   match.markets.find(({ marketType, rank, active }) => rank === 0 && active && codes.includes(marketType.code));
 
-/** Sides of the main line of one of these plays. */
+/** Sides of the main line of one of these markets. */
 function betsOn(match: BoardMatch, codes: readonly string[], pick: Pick): readonly Bet[] {
   const market = mainOf(match, codes);
   if (!market) return [];

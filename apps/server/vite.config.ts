@@ -20,7 +20,7 @@ function sqlSources(): Plugin {
   };
 }
 
-/** One file for the house: our own rooms are TypeScript sources and go in, packages from npm stay outside. */
+/** One file for the server: our own packages are TypeScript sources and are bundled, packages from npm stay outside. */
 export default defineConfig({
   plugins: [traditionalChinese(process.env['SITE_LANGUAGE']), sqlSources()],
   build: {

@@ -19,7 +19,7 @@ const passed = { status: 'expected', results: [{ status: 'passed' }] };
  * @param {{ title: string, tests: import('./passed-titles.mjs').Journey[] }[]} specs
  */
 function shownBy(...specs) {
-  const report = { suites: [{ title: 'file.journey.ts', suites: [{ title: 'at the door', specs }] }] };
+  const report = { suites: [{ title: 'file.journey.ts', suites: [{ title: 'a group', specs }] }] };
   return passedTitles('journeys', report).map(({ title }) => title);
 }
 
@@ -27,7 +27,7 @@ test('a journey shows its own and its groups’ titles, not its file’s; a skip
   const skipped = { status: 'skipped', results: [{ status: 'skipped' }] };
   const failed = { status: 'unexpected', results: [{ status: 'failed', steps: [{ title: 'went in' }] }] };
   const failedAsSaid = { status: 'expected', results: [{ status: 'failed', steps: [{ title: 'went in' }] }] };
-  expect(shownBy({ title: 'logs in', tests: [passed] })).toEqual(['at the door logs in']);
+  expect(shownBy({ title: 'logs in', tests: [passed] })).toEqual(['a group logs in']);
   expect(shownBy({ title: 'logs in', tests: [skipped] }, { title: 'slides', tests: [failed] })).toEqual([]);
   expect(shownBy({ title: 'is known to fail', tests: [failedAsSaid] })).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('steps of the attempt that passed count, nested ones too, unless they faile
     ],
   };
   expect(shownBy({ title: 'goes', tests: [flaky] })).toEqual(
-    ['goes', 'opens', 'waits', 'inner'].map((title) => `at the door ${title}`),
+    ['goes', 'opens', 'waits', 'inner'].map((title) => `a group ${title}`),
   );
 });
 

@@ -5,7 +5,7 @@ import { askPs, isAlive, waitUntil } from './processes.mjs';
 
 /**
  * After kill -9 of its parent the old server is told to end by the kernel and needs a moment; where the kernel could
- * not tell it, it is told here. A pid file whose process has ended or is a stranger by now, as after a crash of the
+ * not tell it, it is told here. A pid file whose process has ended or is another program by now, as after a crash of the
  * machine or in a new container, is removed, because PostgreSQL would believe it. That no child of the old server still
  * works on the data PostgreSQL sees by itself, from the shared memory that belongs to the folder. Call this only
  * while holding the folder.

@@ -15,7 +15,7 @@ const OLDEST_MAJOR = 15;
  * The PostgreSQL programs to serve ./data with: those npm brought; where they do not fit or do not start (musl, an old
  * glibc), those of the machine; as root on Debian, those apt brings. A cluster that exists is only ever opened by
  * the major version that made it.
- * @param {{ machine: Machine, clusterMajor?: number | undefined, dataDir: string, log: (line: string) => void }} wish
+ * @param {{ machine: Machine, clusterMajor?: number | undefined, dataDir: string, log: (line: string) => void }} request
  * @returns {Programs}
  */
 export function choosePrograms({ machine, clusterMajor, dataDir, log }) {

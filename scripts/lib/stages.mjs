@@ -1,4 +1,5 @@
 import { buildSite } from './build-site.mjs';
+import { checkWords } from './check-words.mjs';
 import { check, playwright, step, vitest } from './stage-kinds.mjs';
 import { bringPackages } from './test-needs.mjs';
 
@@ -15,7 +16,7 @@ const typesOf = (project) => {
   return ['-p', project, '--incremental', '--tsBuildInfoFile', memory];
 };
 
-/** Looks at the sources only. The slowest first, so that two lanes end together. */
+/** Looks at the sources only. The slowest first, so that two workers end together. */
 export const STATIC_STAGES = [
   check('lint', 'oxlint/bin/oxlint', [['--type-aware']]),
   // Twice: everything, and the product by itself, so that a test is no user.
@@ -27,6 +28,7 @@ export const STATIC_STAGES = [
     typesOf('scripts/tsconfig.json'),
   ]),
   check('format', 'oxfmt/bin/oxfmt', [['--check']]),
+  step('words', checkWords),
 ];
 
 export const PACKAGES_STAGE = step('packages', bringPackages);

@@ -1,13 +1,10 @@
 import type { Fen } from '@fairground/money';
 import { databaseSchema } from '../../apps/server/src/database-schema.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
-import { openAppContext } from '../../apps/server/src/platform/open-app-context.ts';
-import { identityDocuments } from '../../apps/server/src/modules/identity/identity-documents.ts';
-import { memberDetails } from '../../apps/server/src/modules/members/member-details.ts';
+import { openAppContext } from '../../apps/server/src/open-app-context.ts';
 import { aMember, fund, type TestMember } from '../support/builders.ts';
-import { anIdCard, BIRTHDAY } from '../support/identity-documents.ts';
-import { addCard, aWithdrawer } from '../support/payouts.ts';
+import { addCard, aVerifiedWithdrawer } from '../support/payouts.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 /** The same database seen from outside the serving process: to prepare, and to count afterwards. */
@@ -35,8 +32,7 @@ export async function fundedWithdrawers(
   const { app } = served;
   const players: (TestMember & { readonly accountId: string })[] = [];
   for (let index = 0; index < count; index += 1) {
-    const player = await aWithdrawer(served, amount);
-    await proveIdentity(app, player.memberId);
+    const player = await aVerifiedWithdrawer(served, amount);
     players.push({ ...player, accountId: await addCard(served, player) });
   }
   await app.pool.query(`update withdrawal_account set created_at = created_at - interval '25 hours'`);
@@ -44,19 +40,4 @@ export async function fundedWithdrawers(
   // Small ones go by themselves, the larger wait for a person.
   await app.pool.query('update withdrawal_rule set auto_amount_max = 12500, first_review_from = 1');
   return players;
-}
-
-function proveIdentity(app: AppContext, memberId: bigint): Promise<void> {
-  return app.transact(async (tx) => {
-    const now = app.now();
-    await memberDetails.setBirthday(tx, memberId, BIRTHDAY);
-    const id = await identityDocuments.insert(app, tx, {
-      memberId,
-      kind: 'idCard',
-      number: anIdCard(),
-      images: [],
-      now,
-    });
-    if (id !== undefined) await identityDocuments.decide(tx, id, { state: 'passed', by: 'storm', reason: '', now });
-  });
 }

@@ -1,10 +1,10 @@
 import { checkLedger } from '@fairground/ledger';
 import { startApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { scratchPostgres } from '../../apps/server/src/tools/scratch-postgres.ts';
 import { runWebhookLoad } from '../support/webhook-load.ts';
 
-/** npm run hooks:storm: ten thousand shuffled and repeated webhooks; nothing may be lost and nothing doubled. */
+/** npm run load:webhooks: ten thousand shuffled and repeated webhooks; nothing may be lost and nothing doubled. */
 const scratch = await scratchPostgres();
 const env = { DATABASE_URL: scratch.url, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'silent', DATABASE_POOL_MAX: '16' };
 const running = await startApp(readConfig(env));

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '@fairground/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sandboxSecrets } from '../../apps/server/src/platform/sandbox-secrets.ts';
+import { sandboxSecrets } from '../../apps/server/src/platform/config/sandbox-secrets.ts';
 import { md5 } from '../support/builders.ts';
 import { signingClient } from '../support/signing-client.ts';
 

@@ -26,7 +26,7 @@ test('the login dialog and the member area break no accessibility rule', async (
   await expectAccessible(page);
   await person.enter('/mine/wallet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What is still being read is pale; it is judged when it has come.
+  // What is still being read is pale; it is checked when it has come.
   await expect(page.getByRole('button', { name: '一键回收' })).toBeEnabled();
   await expectAccessible(page);
 });

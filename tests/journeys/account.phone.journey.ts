@@ -28,7 +28,7 @@ const isUncovered = (control: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('AU-02 AU-13 AU-14 AU-17 AU-20 on a phone: an invitation to register, the papers, the passwords, and closing', async ({
+test('AU-02 AU-13 AU-14 AU-17 AU-20 on a phone: an invitation to register, identity documents, the passwords, and closing', async ({
   page,
   person,
   baseURL,
@@ -154,7 +154,7 @@ test('AU-04 AU-13 AU-22 FR-16 on a phone: sent by a friend, remembered, and aske
   await person.expectLoggedIn();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('rcode'))).toBe('R91');
 
-  // The desk's button lies over nothing that is to be pressed.
+  // The button of customer service lies over nothing that is to be pressed.
   await page.goto('/agent');
   const copying = page.getByRole('region', { name: '我的邀请' }).getByRole('button', { name: /复制/ }).first();
   await copying.scrollIntoViewIfNeeded();

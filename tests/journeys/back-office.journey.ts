@@ -10,7 +10,7 @@ async function decide(page: Page, choice: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: choice }).click();
 }
 
-test('OP-01 OP-02 OP-03 an operator lets papers and a withdrawal pass, and the members hear of it', async ({
+test('OP-01 OP-02 OP-03 an operator approves identity documents and a withdrawal, and the members hear of it', async ({
   page,
   person,
   baseURL,

@@ -171,7 +171,8 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     await expect(slipOf(page).getByText(/^可赢额/)).toHaveCount(0);
     await stake(page).fill('33.33');
     const odds = await priceOf(cells(page).and(page.locator('[aria-pressed=true]')));
-    const winnings = (3333n * BigInt(odds.replace('.', ''))) / 100n;
+    const decimals = odds.split('.')[1]?.length ?? 0;
+    const winnings = (3333n * BigInt(odds.replace('.', ''))) / 10n ** BigInt(decimals);
     const [yuan, rest] = [winnings / 100n, String(winnings % 100n).padStart(2, '0')];
     await expect(
       slipOf(page)

@@ -128,7 +128,7 @@ test('FR-09a ?register=1 opens the dialog for a visitor after half a second, and
   await expect(person.dialog).toHaveCount(0);
 });
 
-test('FR-13 the service desk opens only after the safety tip', async ({ page, context }) => {
+test('FR-13 customer service opens only after the safety tip', async ({ page, context }) => {
   await page.goto('/home');
   await page.getByRole('button', { name: '客服' }).first().click();
   const tip = page.getByRole('dialog', { name: '安全提示' });

@@ -17,7 +17,7 @@ async function choosePicture(keys: Keys, slot: Locator, grey: number): Promise<v
   await (await asking).setFiles({ name: `${grey}.png`, mimeType: 'image/png', buffer: drawnPicture(grey) });
 }
 
-test('AU-14 AU-15 AU-17 with keys alone: phone, name, gender, birthday, face, fund password, papers, and closing', async ({
+test('AU-14 AU-15 AU-17 with keys alone: phone, name, gender, birthday, face, fund password, identity documents, and closing', async ({
   page,
   person,
 }) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SliderSize } from '@fairground/contract/slider';
 import { Client } from 'pg';
-import { sandboxSecrets } from '../../apps/server/src/platform/sandbox-secrets.ts';
+import { sandboxSecrets } from '../../apps/server/src/platform/config/sandbox-secrets.ts';
 
 const NOTES = join(import.meta.dirname, '..', '..', '.cache', 'journey-sites');
 

@@ -278,9 +278,9 @@ test('editions, champions, results, rules and the match centre break no accessib
     .getByRole('button', { name: /赛况$/ })
     .click();
   const centre = page.getByRole('region', { name: '赛况', exact: true });
-  const show = async (tab: string, sight: Locator) => {
+  const show = async (tab: string, shown: Locator) => {
     await centre.getByRole('tab', { name: tab }).click();
-    await expect(sight).toBeVisible();
+    await expect(shown).toBeVisible();
     await expectAccessible(page, `centre ${tab}`, 60_000, '[role=dialog]');
   };
   await test.step('SP-14b match centre with animated pitch and event timeline', async () => {

@@ -3,7 +3,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import { catalogue } from '@fairground/contract';
 import { idCardCheckDigit } from '@fairground/contract/documents';
 import { ImagePurpose } from '@fairground/contract/members';
+import { identityDocuments } from '../../apps/server/src/modules/identity/identity-documents.ts';
 import { memberDetails } from '../../apps/server/src/modules/members/member-details.ts';
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { callOnClock, type TestMember } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -45,6 +47,18 @@ export async function withPerson(running: TestApp, member: TestMember): Promise<
     await memberDetails.setBirthday(tx, member.memberId, BIRTHDAY);
   });
   return member;
+}
+
+/** Says the birthday and has a document of it approved, without pictures. */
+export function proveIdentity(app: AppContext, memberId: bigint): Promise<void> {
+  return app.transact(async (tx) => {
+    const now = app.now();
+    await memberDetails.setBirthday(tx, memberId, BIRTHDAY);
+    const document = { memberId, kind: 'idCard', number: anIdCard(), images: [], now } as const;
+    const id = await identityDocuments.insert(app, tx, document);
+    if (id === undefined) throw new Error('the document was not taken');
+    await identityDocuments.decide(tx, id, { state: 'passed', by: 'reviewer', reason: '', now });
+  });
 }
 
 export async function upload(running: TestApp, member: TestMember): Promise<string> {

@@ -6,6 +6,7 @@ import { memberContacts } from '../../apps/server/src/modules/members/member-con
 import { memberDetails } from '../../apps/server/src/modules/members/member-details.ts';
 import { hashPassword } from '../../apps/server/src/modules/login/passwords/password-hash.ts';
 import { aMember, aPhone, callOnClock, fund, md5, type TestMember } from './builders.ts';
+import { proveIdentity } from './identity-documents.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The fund password of members who can withdraw, as it travels. */
@@ -35,6 +36,13 @@ export async function aWithdrawer({ app }: Pick<TestApp, 'app'>, amount: bigint)
     await tx.db.updateTable('member').set({ second_password_hash: hash }).where('id', '=', memberId).execute();
   });
   if (amount > 0n) await fund(app, member, amount);
+  return member;
+}
+
+/** A member who has also shown who they are: nothing but the withdrawal's own rules stands before their money. */
+export async function aVerifiedWithdrawer({ app }: Pick<TestApp, 'app'>, amount: bigint): Promise<TestMember> {
+  const member = await aWithdrawer({ app }, amount);
+  await proveIdentity(app, member.memberId);
   return member;
 }
 

@@ -23,7 +23,7 @@ const bell = (roll: Dice): number => (roll() + roll() + roll() + roll() - 2) / 2
 const minimumJerk = (share: number): number => share ** 3 * (10 - 15 * share + 6 * share ** 2);
 
 /**
- * A hand as hands go: a reach that speeds up and slows down, drifts from the line, trembles, often lands short or far,
+ * A human movement: a reach that speeds up and slows down, drifts from the line, trembles, often lands short or far,
  * and is corrected by a second, slower movement. Points come with a screen's beat and a device's whole pixels.
  */
 export function humanDrag(to: number, roll: Dice): SliderAnswer {

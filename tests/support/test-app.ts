@@ -3,7 +3,7 @@ import { checkLedger } from '@fairground/ledger';
 import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
 import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.ts';
 import { checkSports } from '../../apps/server/src/modules/sports/betting/check-sports.ts';
-import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
+import { type Config, readConfig } from '../../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { afterAll } from 'vitest';
 import type * as z from 'zod/mini';

@@ -8,7 +8,7 @@ import {
   withdrawalsForReview,
 } from '../../apps/server/src/modules/withdrawals/review-withdrawals.ts';
 import { callOnClock, type TestMember } from './builders.ts';
-import { addCard, aWithdrawer, FUND_PASSWORD } from './payouts.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from './payouts.ts';
 import type { FakeChannel } from './fake-channel.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -32,7 +32,7 @@ export function withdrawalHelpers(running: TestApp, channel: () => FakeChannel) 
   const { app } = running;
 
   async function ready(amount: bigint): Promise<{ member: TestMember; accountId: string }> {
-    const member = await aWithdrawer(running, amount);
+    const member = await aVerifiedWithdrawer(running, amount);
     const accountId = await addCard(running, member);
     await app.pool.query(`update withdrawal_account set created_at = created_at - interval '25 hours' where id = $1`, [
       accountId,

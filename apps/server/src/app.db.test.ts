@@ -153,7 +153,7 @@ describe('what is not HTTP as we read it', () => {
 });
 
 test('stopping refuses new work, finishes what runs, and is quick', async () => {
-  const gate = new EventEmitter();
+  const release = new EventEmitter();
   const slow = endpoint({
     path: '/site/api/v1/test/slow',
     access: 'public',
@@ -162,14 +162,14 @@ test('stopping refuses new work, finishes what runs, and is quick', async () => 
     output: z.null(),
   });
   const stopping = await startTestApp({
-    extraCalls: [[slow, () => once(gate, 'open').then(() => null)]],
+    extraCalls: [[slow, () => once(release, 'open').then(() => null)]],
   });
   const pending = stopping.call(slow, {});
   await new Promise((resolve) => setTimeout(resolve, 100));
   const startedAt = performance.now();
   const stopped = stopping.stop();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  gate.emit('open');
+  release.emit('open');
   expect((await pending).status_code).toBe(6000);
   await stopped;
   expect(performance.now() - startedAt).toBeLessThan(3000);

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/support/fresh-database.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-const TSX = fileURLToPath(import.meta.resolve('tsx/cli'));
+/** As a loader: tsx's own command ends a child that is slow to answer a signal. */
+const TSX = import.meta.resolve('tsx');
 
 interface Ended {
   readonly code: number | null;
@@ -15,7 +16,9 @@ interface Ended {
 /** Runs the server as people do; `onOutput` may stop it. */
 function run(env: Record<string, string>, onOutput?: (text: string, stop: () => void) => void): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [TSX, MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+    const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+    });
     let [out, err] = ['', ''];
     child.stdout.on('data', (data) => {
       out += String(data);

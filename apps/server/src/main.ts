@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type AppOptions, type RunningApp, startApp } from './app.ts';
-import { readConfig } from './platform/config.ts';
-import { PlainError } from './platform/plain-error.ts';
+import { readConfig } from './platform/config/config.ts';
+import { PlainError } from './platform/config/plain-error.ts';
 
 export type { RunningApp };
 

@@ -82,7 +82,7 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   NoData: { when: 'a match, a ticket or a record is not there', shownIn: 'modules/sports/reading/reading.db.test.ts' },
   SystemMaintenance: {
     when: 'the ledger’s checker stopped money calls',
-    shownIn: 'platform/http/idempotency-records.db.test.ts',
+    shownIn: 'platform/http/repeats/idempotency-records.db.test.ts',
   },
   SystemBusy: { when: 'a queue is full: database, password hashes', shownIn: edge },
   ErrorEbbq: { reserved: 'a foreign game house’s own code; the specification gives it no meaning' },

@@ -163,7 +163,7 @@ export type { FrameTable, MarketBook, ExpectedStrengths, PricingMoment, Scorer }
 export { priceMatch } from './pricing/price-match.ts';
 /** @public the board shows sides by it */
 export { highestPrice, standingOf } from './pricing/quote-market.ts';
-export { lapse } from './rules/lapse.ts';
+export { lapse } from './settlement/lapse.ts';
 export type { SportRules } from './rules/rulebook.ts';
 export { currentRulebook, rulebookOf } from './rules/rulebooks.ts';
 export { rulesPage } from './rules/rules-page.ts';

@@ -11,7 +11,7 @@ const aCard = (birthday: string, sequence = '123', region = '110105'): string =>
   return first + idCardCheckDigit(first);
 };
 
-describe('papers that prove an identity', () => {
+describe('identity documents', () => {
   test.each([
     // The published example of the standard GB 11643.
     ['11010519491231002X', '1949-12-31'],

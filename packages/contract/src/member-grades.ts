@@ -29,7 +29,7 @@ const grade = {
 
 const progress = z.object({ need: yuan, have: yuan });
 
-/** VIP grades: the ladder, one's own place on it, and what play gives back. */
+/** VIP grades: all of them, one's own, and what play gives back. */
 export const grades = {
   memberGradeConfigList: endpoint({
     path: `${PREFIX}/memberGradeConfigList`,

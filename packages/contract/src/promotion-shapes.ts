@@ -61,7 +61,7 @@ export const promotion = z.object({
   endTime: moment,
   /** Null for a visitor. */
   joinState: z.nullable(valueOf(JoinState)),
-  /** Steps of a ladder: from this deposit or turnover on, this bonus, to be played so many times. */
+  /** Tiers of a promotion: from this deposit or turnover on, this bonus, to be played so many times. */
   tiers: listOf(z.object({ threshold: yuan, percent, bonus: yuan, bonusMax: yuan, turnoverTimes: rate }), 50),
   /** Blocks of a landing page. */
   blocks: listOf(z.object({ heading: line, text: prose }), 50),

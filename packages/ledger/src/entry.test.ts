@@ -7,7 +7,7 @@ import { listOf } from './queryable.ts';
 const header = { key: 'k', kind: 'fee', cause: 'order:1', actor: 'member:1', at: new Date(0) };
 const postings = [{ from: centerWallet(1n), to: houseFees, amount: 5n }];
 
-test('WI-05 a later retry of the same wish has the same fingerprint', () => {
+test('WI-05 a later retry of the same request has the same fingerprint', () => {
   const again = { ...header, key: 'another', at: new Date(1), version: 1 };
   expect(fingerprintOf(again, postings)).toBe(fingerprintOf(header, postings));
 });
@@ -22,7 +22,7 @@ test.each([
   ['payer', header, [{ from: centerWallet(2n), to: houseFees, amount: 5n }]],
   ['direction', header, [{ from: houseFees, to: centerWallet(1n), amount: 5n }]],
   ['one more line', header, [...postings, ...postings]],
-])('WI-05 another %s is another wish', (_what, other, lines) => {
+])('WI-05 another %s is another request', (_what, other, lines) => {
   expect(fingerprintOf(other, lines)).not.toBe(fingerprintOf(header, postings));
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(() => assertPostings(lines)).toThrow(RangeError);
 });
 
-test('WI-05 twins point at the first of their kind', () => {
+test('WI-05 duplicates point at the first of their kind', () => {
   expect(firstDuplicates(['a', 'b', 'a', 'c', 'b', 'a'])).toEqual([1, 2, 1, 4, 2, 1]);
 });
 

@@ -74,7 +74,7 @@ describe.each(['post', 'postMany'] as const)('by %s', (way) => {
     expect(valueOf(await post(pool, anEntry(lines))).balanceOf(centerWallet(member))).toBe(0n);
   });
 
-  test('WI-05 the same key and wish gets the first answer, whatever happened since', async () => {
+  test('WI-05 the same key and request gets the first answer, whatever happened since', async () => {
     const { pool, ledger, aMember } = fresh;
     const member = await aMember(100n);
     const entry = anEntry([line(centerWallet(member), housePnl('AG'), 70n)]);
@@ -86,7 +86,7 @@ describe.each(['post', 'postMany'] as const)('by %s', (way) => {
     expect(await ledger.balanceOf(pool, centerWallet(member))).toBe(35n);
   });
 
-  test('WI-05 the same key with another wish is refused', async () => {
+  test('WI-05 the same key with another request is refused', async () => {
     const { pool, aMember } = fresh;
     const member = await aMember(100n);
     const entry = anEntry([line(centerWallet(member), housePnl('AG'), 70n)]);

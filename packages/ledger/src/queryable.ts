@@ -41,7 +41,7 @@ export function textOf(cell: Cell | undefined): string {
 
 /**
  * Reads `{12,NULL,-3}`: arrays of numbers and plain words need no quotes, so splitting is enough. A single value is a
- * list of one: functions for a lone line answer without arrays.
+ * list of one: functions for a single line answer without arrays.
  */
 export function listOf(cell: Cell | undefined): readonly Cell[] {
   if (cell === null || cell === undefined || cell === '{}') return [];

@@ -112,8 +112,8 @@ test('MO-01 many reversals end like one after another, each with its own answer'
   ];
   await posted(line(centerWallet(member), cashAccount('bank'), 70n));
   const stake = await posted(line(centerWallet(other), housePnl('AG'), 20n));
-  const wishes = [...wins, stake, stake, 987_654_321n].map((id) => aReversal(id, true));
-  const answers = await fresh.ledger.reverseMany(fresh.pool, wishes);
+  const requests = [...wins, stake, stake, 987_654_321n].map((id) => aReversal(id, true));
+  const answers = await fresh.ledger.reverseMany(fresh.pool, requests);
   expect(answers.map((answer) => (answer.ok ? 'posted' : answer.why))).toEqual([
     'posted',
     'posted',
@@ -125,7 +125,7 @@ test('MO-01 many reversals end like one after another, each with its own answer'
   expect(await balance(centerWallet(member))).toBe(0n);
   expect(await balance(debtWallet(member))).toBe(-70n);
   expect(await balance(centerWallet(other))).toBe(50n);
-  const [again] = await fresh.ledger.reverseMany(fresh.pool, wishes.slice(0, 1));
+  const [again] = await fresh.ledger.reverseMany(fresh.pool, requests.slice(0, 1));
   const [first] = answers;
   expect(again?.ok && first?.ok && { ...again.value }).toEqual({ ...(first?.ok && first.value), repeated: true });
   expect(await fresh.ledger.reverseMany(fresh.pool, [])).toEqual([]);

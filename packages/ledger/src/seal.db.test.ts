@@ -66,7 +66,7 @@ test('MO-01 an entry that commits late is sealed late, never skipped', async () 
   await lowIdInTheEnd().toBeGreaterThanOrEqual(lateId);
 });
 
-test('MO-01 entries of the house alone hold the mark back too', async () => {
+test('MO-01 entries of house accounts alone hold the mark back too', async () => {
   const client = await fresh.pool.connect();
   await client.query('BEGIN');
   const { entryId } = valueOf(await fresh.ledger.post(client, anEntry([line(suspense, houseFees, 1n)])));

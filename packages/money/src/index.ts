@@ -8,4 +8,17 @@ export {
   yuanFromFen,
 } from './fen.ts';
 export { yuanText } from './yuan-text.ts';
+export { chargedShare, isNoPercent, percentFromPoints, percentText, pointsFromPercent } from './percent.ts';
+export { creditedSum, depositSums, depositSumsOfPart } from './deposit-sums.ts';
+export {
+  chinaDateTime,
+  chinaDay,
+  chinaDigits,
+  chinaMoment,
+  endOfChinaDay,
+  momentInChina,
+  startOfChinaDay,
+} from './calendar.ts';
+export { coinText, coinsToPay, coinsToSend, rateFromE4 } from './coins.ts';
+export { orderNumber } from './order-number.ts';
 export type { Verdict } from './verdict.ts';

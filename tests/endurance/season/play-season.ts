@@ -43,7 +43,7 @@ export interface SeasonTruth extends SeasonMatch {
 /** Matches that are open for betting at a time. */
 const PART = 100;
 const PLACED_AT_ONCE = 500;
-const PLACING_LANES = 2;
+const PLACING_WORKERS = 2;
 const FUNDS = 10_000_000_00n;
 
 /** Plays a season: bets are placed, results come in three shuffled parts with what goes wrong, and all is settled. */
@@ -113,15 +113,15 @@ export async function playSeason(app: AppContext, size: SeasonSize): Promise<Sea
   };
 }
 
-/** Side by side, each member in one lane: the database places one part while we write the next one down. */
+/** Side by side, each member in one share: the database places one part while we write the next one down. */
 async function placeAll(app: AppContext, bets: readonly PlacedTicket[]): Promise<void> {
-  const concurrency = Array.from({ length: PLACING_LANES }, (_, lane) =>
-    bets.filter(({ memberId }) => memberId % BigInt(PLACING_LANES) === BigInt(lane)),
+  const concurrency = Array.from({ length: PLACING_WORKERS }, (_, share) =>
+    bets.filter(({ memberId }) => memberId % BigInt(PLACING_WORKERS) === BigInt(share)),
   );
   await Promise.all(
-    concurrency.map(async (lane) => {
-      for (let from = 0; from < lane.length; from += PLACED_AT_ONCE) {
-        await placeTickets(app, lane.slice(from, from + PLACED_AT_ONCE));
+    concurrency.map(async (share) => {
+      for (let from = 0; from < share.length; from += PLACED_AT_ONCE) {
+        await placeTickets(app, share.slice(from, from + PLACED_AT_ONCE));
       }
     }),
   );

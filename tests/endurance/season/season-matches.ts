@@ -1,7 +1,7 @@
 import type { Facts, Sport } from '@fairground/betting';
 import { factsOf, startedAt } from '../../../packages/sports-feed/src/feed/match-facts.ts';
 import { type Fixture, fixturesBetween } from '../../../packages/sports-feed/src/season/calendar.ts';
-import { eventsOf } from '../../../packages/sports-feed/src/season/events-of.ts';
+import { eventsOf } from '../../../packages/sports-feed/src/season/engines/events-of.ts';
 import { resultsOf } from '../../../packages/sports-feed/src/season/results.ts';
 import { DAY, SEASON_EPOCH } from '../../../packages/sports-feed/src/season/spans.ts';
 import { finalState } from '../../../packages/sports-feed/src/season/state-at.ts';

@@ -32,7 +32,7 @@ const SERIES: readonly Pick<Fold, 'code' | 'legs'>[] = [
 const PRICES = ticks.filter((price) => price <= 210_000n);
 const HOUR = 3_600_000;
 
-/** Tickets over all plays, lines, formats and ways to combine, on the matches at hand. */
+/** Tickets over all markets, lines, formats and ways to combine, on the matches at hand. */
 export function seasonTickets(
   matches: readonly SeasonMatch[],
   count: number,

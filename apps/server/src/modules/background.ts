@@ -1,4 +1,4 @@
-import type { Background } from '../platform/background.ts';
+import type { Background } from '../platform/jobs/background.ts';
 import { SEND_CODE, sendCode } from './login/codes/code-message.ts';
 import { limitsBackground } from './limits/background.ts';
 import { identityBackground } from './identity/background.ts';
@@ -7,6 +7,7 @@ import { sendWelcomeMessage, WELCOME_MESSAGE } from './messages/welcome-message.
 import { backOfficeBackground } from './back-office/background.ts';
 import { depositsBackground } from './deposits/background.ts';
 import { withdrawalsBackground } from './withdrawals/background.ts';
+import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
 import { venuesBackground } from './transfers/background.ts';
@@ -23,6 +24,7 @@ const parts = [
   limitsBackground,
   depositsBackground,
   withdrawalsBackground,
+  reconciliationBackground,
   venuesBackground,
   bettingBackground,
   settlingBackground,

@@ -6,7 +6,7 @@ import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
-import { loginHandlers, memberHandlers } from './login/handlers.ts';
+import { loginHandlers } from './login/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
 import { withdrawalHandlers } from './withdrawals/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
@@ -27,7 +27,7 @@ export const handlers: {
 } = {
   content: contentHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },
-  members: { ...memberHandlers, ...profileHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
+  members: { ...profileHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
   limits: limitHandlers,
   messages: messageHandlers,
   feedback: {},

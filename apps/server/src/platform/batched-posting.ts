@@ -1,50 +1,85 @@
 import type { Endpoint, InputOf, OutputOf } from '@fairground/contract';
 import type { Entry, PostingCheck, Posted } from '@fairground/ledger';
+import type { Tx } from './app-context.ts';
 import type { CallOf, Handler } from './handler.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * What a money call amounts to when it is one ledger entry. Such a call needs no transaction of its own: it goes out
- * with whatever else is waiting, in one statement (see the ledger's checked posting).
+ * What a money call amounts to when it is nothing but ledger entries, each with a row that its check reads. How they
+ * are posted is the executor's matter: a single entry needs no transaction of its own and goes out with whatever else is
+ * waiting, in one statement (see the ledger's checked posting); several share one transaction.
  *
  * A batched posting names accounts and amounts and decides nothing that may change: a repeat of the request must lead to the very
  * same posting. Whatever may have changed since (a venue's state, a limit, a market) is for the check, which is not run
  * for repeats.
  */
-export interface BatchedPosting<Output> {
+export interface BatchedPosting<Output, Part = unknown> {
   /** The SQL functions that check and apply; calls with the same ones share their groups. */
   readonly check: PostingCheck;
-  /** Key, actor and time are the call's. */
-  readonly entry: Pick<Entry, 'kind' | 'cause' | 'memo' | 'postings'>;
-  /** What the check reads, plain JSON: amounts as text. */
-  readonly row: Readonly<Record<string, unknown>>;
   /**
    * Set when this caller may not do it now: throws why. Not asked about a repeat, which is given its first answer
    * wherever it comes from.
    */
   readonly refuse?: (() => Promise<void>) | undefined;
-  /** A repeat (`posted.repeated`) must be given the first answer again, so it may look up what was written then. */
-  readonly reply: (posted: Posted) => Promise<Output> | Output;
-  /** What a refusal code of the check or the ledger means to the member; it may look up why. */
-  readonly refusal: (why: string) => Promise<BatchedRefusal<Output>> | BatchedRefusal<Output>;
+  /** In the order they are posted: the second check knows of the first entry. */
+  readonly entries: readonly [BatchedEntry<Part>, ...BatchedEntry<Part>[]];
+  /** The reply, made of what came of each entry; `posted` is the last one that was posted. */
+  readonly answer: (
+    parts: readonly [Part, ...Part[]],
+    posted: Posted | undefined,
+    store: Store,
+  ) => Promise<Output> | Output;
 }
 
-/**
- * A no, or a reply in which the no is the news (a bet that was not taken, with the prices of now): it is answered like
- * any success. Either is kept, and a repeat is given the same text.
- */
-export type BatchedRefusal<Output> = Refusal | { readonly reply: Output };
+/** One entry of a batched call, and what came of it. */
+export interface BatchedEntry<Part> {
+  /** Key, actor and time are the call's. */
+  readonly entry: Pick<Entry, 'kind' | 'cause' | 'memo' | 'postings'>;
+  /** What the check reads, plain JSON: amounts as text. */
+  readonly row: Readonly<Record<string, unknown>>;
+  /** What is written beside the entry, by a statement of its own: such an entry always has a transaction. */
+  readonly alsoWrite?: ((store: Store) => Promise<void>) | undefined;
+  /** A repeat (`posted.repeated`) must be given the first answer again, so it may look up what was written then. */
+  readonly reply: (posted: Posted) => Promise<Part> | Part;
+  /** What a refusal code of the check or the ledger means to the member; it may look up why. */
+  readonly refusal: (why: string, store: Store) => Promise<BatchedRefusal<Part>> | BatchedRefusal<Part>;
+}
 
-export type BatchedPostingOf<E extends Endpoint> = (
+/** Where to look things up: the pool, or the transaction of several entries. */
+type Store = Pick<Tx, 'query'>;
+
+/**
+ * A no to the whole call, or a reply in which the no is the news (a bet that was not taken, with the prices of now): it
+ * is answered like any success. Either is kept, and a repeat is given the same text.
+ */
+export type BatchedRefusal<Part> = Refusal | { readonly reply: Part };
+
+/** A call that is one entry: its reply is the call's. */
+export const oneEntry = <Output>({
+  check,
+  refuse,
+  ...entry
+}: BatchedEntry<Output> & Pick<BatchedPosting<Output>, 'check' | 'refuse'>): BatchedPosting<Output, Output> => ({
+  check,
+  refuse,
+  entries: [entry],
+  answer: ([reply]) => reply,
+});
+
+export type BatchedPostingOf<E extends Endpoint, Part = OutputOf<E>> = (
   input: InputOf<E>,
   call: CallOf<E>,
-) => Promise<BatchedPosting<OutputOf<E>> | undefined> | BatchedPosting<OutputOf<E>> | undefined;
+) => Promise<BatchedPosting<OutputOf<E>, Part> | undefined> | BatchedPosting<OutputOf<E>, Part> | undefined;
 
 /** A handler whose calls are batched where they can be; `otherwise` answers the others. */
-export function batched<E extends Endpoint>(batchedPosting: BatchedPostingOf<E>, otherwise: Handler<E>): Handler<E> {
-  return Object.assign<Handler<E>, { batchedPosting: BatchedPostingOf<E> }>((input, call) => otherwise(input, call), {
-    batchedPosting,
-  });
+export function batched<E extends Endpoint, Part = OutputOf<E>>(
+  batchedPosting: BatchedPostingOf<E, Part>,
+  otherwise: Handler<E>,
+): Handler<E> {
+  return Object.assign<Handler<E>, { batchedPosting: BatchedPostingOf<E, Part> }>(
+    (input, call) => otherwise(input, call),
+    { batchedPosting },
+  );
 }
 
 /** Any of them, once its own endpoint has vouched for the input. */

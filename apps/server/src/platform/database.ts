@@ -59,7 +59,7 @@ export function openDatabase(parts: {
   let isClosing = false;
   for (const each of [pool, postingPool]) {
     each.on('error', (error) => {
-      if (!isClosing) parts.log.warn({ err: error }, 'an idle database connection was lost');
+      if (!isClosing) parts.log.warn({ err: error }, 'idle database connection lost');
     });
     each.on('connect', (client) => client.on('error', () => {}));
   }
@@ -181,7 +181,7 @@ function runAfter(run: () => void, log: Logger): void {
   try {
     run();
   } catch (error) {
-    log.error({ err: error }, 'something to do after a commit broke');
+    log.error({ err: error }, 'after-commit callback failed');
   }
 }
 

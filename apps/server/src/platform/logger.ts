@@ -1,5 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Names under which a secret may turn up, at the top of a line or one step below. */
 const SECRETS = [

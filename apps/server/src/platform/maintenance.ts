@@ -1,8 +1,9 @@
 import { ResultCode } from '@fairground/contract';
 import { type Capability, capabilityLabels } from '@fairground/contract/capabilities';
+import { chinaMoment } from '@fairground/money';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 import { Refusal } from './refusal.ts';
 
 /** Why a capability is closed, and until when it probably stays so. */
@@ -49,7 +50,7 @@ export async function createMaintenance({
     closings = new Map(rows.map((row) => [row.name.slice(PREFIX.length), closingOf(row)]));
   }
   const lookAgain = (): void =>
-    void look().catch((error: unknown) => log.warn({ err: error }, 'could not read which capabilities are closed'));
+    void look().catch((error: unknown) => log.warn({ err: error }, 'maintenance flags could not be read'));
 
   await look();
   const stopListening = bus.subscribe(TOPIC, lookAgain);
@@ -87,7 +88,8 @@ export const closings = {
 export function refuseClosed(maintenance: Maintenance, capability: Capability | undefined, now: Date): void {
   const closing = capability && maintenance.of(capability);
   if (!closing) return;
-  const back = closing.resumeAt && closing.resumeAt > now ? `，预计${chinaTime(closing.resumeAt)}恢复` : '，请稍后再试';
+  const back =
+    closing.resumeAt && closing.resumeAt > now ? `，预计${chinaMoment(closing.resumeAt, now)}恢复` : '，请稍后再试';
   throw new Refusal(ResultCode.Maintenance, `${capabilityLabels[capability]}维护中${back}`);
 }
 
@@ -96,16 +98,6 @@ const closingOf = ({ value, set_at }: Row): Closing => ({
   since: set_at,
   resumeAt: value.resumeAt === null ? undefined : new Date(value.resumeAt),
 });
-
-const chinaTime = (at: Date): string =>
-  new Intl.DateTimeFormat('zh-CN', {
-    timeZone: 'Asia/Shanghai',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
 
 const READ = 'select name, value, set_at from app_flag where starts_with(name, $1)';
 const SET = `insert into app_flag (name, value, set_at) values ($1, $2, $3)

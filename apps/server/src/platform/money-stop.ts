@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 
 /** The main switch of money: off while the books do not balance, and then every money call answers 6316. */
 export interface MoneyStop {
@@ -35,7 +35,7 @@ export async function createMoneyStop({ pool, bus, log }: MoneyStopParts): Promi
     reason = found;
   }
   const lookAgain = (): void =>
-    void look().catch((error: unknown) => log.warn({ err: error }, 'could not read the money stop'));
+    void look().catch((error: unknown) => log.warn({ err: error }, 'money stop flag could not be read'));
 
   async function set(sql: string, values: unknown[]): Promise<void> {
     await pool.query(sql, values);

@@ -81,7 +81,7 @@ async function makeDemoMember(
     at: app.now(),
     postings: [{ from: cashAccount('sandbox'), to: centerWallet(id), amount: FUNDS_FEN }],
   });
-  if (!funded.ok) throw new Error(`The demo member was not funded: ${funded.why}`);
+  if (!funded.ok) throw new Error(`demo member not funded: ${funded.why}`);
 }
 
 /** A card no bank gave out. Added so long ago that money may go there at once. */

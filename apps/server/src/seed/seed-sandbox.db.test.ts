@@ -3,7 +3,7 @@ import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { beforeAll, expect, test } from 'vitest';
 import { md5 } from '../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../tests/support/test-app.ts';
-import { missingVerifications } from '../modules/identity/identity-standing.ts';
+import { missingVerifications } from '../modules/eligibility/missing-verifications.ts';
 import { weaknessOf } from '../modules/login/passwords/weak-passwords.ts';
 import { seedSandbox } from './seed-sandbox.ts';
 

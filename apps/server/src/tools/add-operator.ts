@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { databaseSchema } from '../database-schema.ts';
 import { addOperator } from '../modules/back-office/operators/add-operator.ts';
 import { newTotpSecret, totpUri } from '../modules/back-office/operators/totp.ts';
-import { readConfig } from '../platform/config.ts';
-import { openAppContext } from '../platform/open-app-context.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openAppContext } from '../open-app-context.ts';
+import { PlainError } from '../platform/config/plain-error.ts';
 
 /**
  * npm run operator:add -- <name> <role[,role]>: makes an operator in the database of DATABASE_URL, under the same

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { yuanFromFen } from '@fairground/money';
 import { verifyStatement } from '../modules/records/verify-statement.ts';
 import { statementKey } from '../modules/records/statement-key.ts';
-import { sandboxSecrets } from '../platform/sandbox-secrets.ts';
+import { sandboxSecrets } from '../platform/config/sandbox-secrets.ts';
 
 /**
  * npm run vault:verify -- <file> [--key <public key>]: verifies a signed statement as a third party would. The public key is

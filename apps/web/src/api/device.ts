@@ -28,7 +28,7 @@ let known: Promise<string> | undefined;
 /** The device's fingerprint: SHA-256 over browser and screen properties, worked out once. */
 export function deviceId(): Promise<string> {
   known ??= cipher()
-    .then((kit) => kit.sha256(utf8(JSON.stringify(traits()))))
+    .then((hashes) => hashes.sha256(utf8(JSON.stringify(traits()))))
     .then(hex);
   return known;
 }

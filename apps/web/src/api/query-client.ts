@@ -23,7 +23,7 @@ export const newQueryClient = (): QueryClient =>
       onError: (failure, _input, _context, { meta }) => meta?.quiet || showFailure(failure, meta?.endpoint),
     }),
     defaultOptions: {
-      // `call` knows which failures may pass and under which id to ask again; a second opinion would double it.
+      // `call` knows which failures may pass and under which id to ask again; a second retry policy would double it.
       queries: { queryKeyHashFn: hashOf, retry: false, networkMode: 'always', staleTime: 5_000 },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -31,7 +31,7 @@ export const newQueryClient = (): QueryClient =>
 
 export const queryClient = newQueryClient();
 
-/** Forgets everything that was a member's own, when the login changes hands. */
+/** Forgets everything that was a member's own, when another member logs in. */
 export function forgetMember(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.endpoint?.access !== 'public' });
 }

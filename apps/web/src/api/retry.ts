@@ -15,7 +15,7 @@ const LONGEST_WAIT_MS = 5_000;
 /** Ways in which the wire failed, which is no word of the server about the call. */
 const PASSING: ReadonlySet<TransportKind> = new Set(['network', 'timeout', 'aborted']);
 
-/** Only what may pass by itself: no network, no answer in time, an overloaded server, a twin still running. */
+/** Only what may pass by itself: no network, no answer in time, an overloaded server, a duplicate still running. */
 export function mayPass(failure: unknown): boolean {
   if (failure instanceof TransportError) return PASSING.has(failure.kind);
   if (!(failure instanceof CallRefused)) return false;

@@ -47,7 +47,7 @@ export async function start(root: HTMLElement): Promise<void> {
   prepareProgress();
 }
 
-/** Pages and tokens of a member end with the login; a new login reads its letters. */
+/** Pages and tokens of a member end with the login; a new login reads its messages. */
 function watchLogin(): void {
   useSession.subscribe(({ token }, before) => {
     if (token !== before.token) forgetMemberPages();

@@ -10,7 +10,7 @@ import { LINE_DRAWING_NAMES, lineDrawing } from './line-drawings.ts';
 import { mark } from './mark.ts';
 import { MOTIF_NAMES, MOTIFS } from './motifs.ts';
 import { qr } from './qr.ts';
-import { SCENE_NAMES, scene } from './scene.ts';
+import { SCENE_NAMES, scene } from './scenes/scene.ts';
 import { diceOf, seedOf } from './seed.ts';
 
 const SIZE_MAX = 3 * 1024;

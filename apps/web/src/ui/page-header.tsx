@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page-header.module.css';
-import type { SceneName } from '../art/scene.ts';
+import type { SceneName } from '../art/scenes/scene.ts';
 import { ScenePicture } from './scene-picture.tsx';
 
 interface PageHeaderProps {

@@ -1,5 +1,5 @@
 import { Art } from './art.tsx';
-import { type SceneName, scene } from '../art/scene.ts';
+import { type SceneName, scene } from '../art/scenes/scene.ts';
 import styles from './art.module.css';
 
 interface ScenePictureProps {

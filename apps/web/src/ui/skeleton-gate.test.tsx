@@ -11,25 +11,25 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-const gate = (pending: boolean) => (
+const gated = (pending: boolean) => (
   <SkeletonGate pending={pending} skeleton={<p>骨架</p>}>
     {() => <p>内容</p>}
   </SkeletonGate>
 );
 
 test('a short wait shows no skeleton', () => {
-  const { rerender } = render(gate(true));
+  const { rerender } = render(gated(true));
   pass(250);
   expect(screen.getByText('骨架')).not.toBeVisible();
-  rerender(gate(false));
+  rerender(gated(false));
   expect(screen.getByText('内容')).toBeVisible();
 });
 
 test('a longer wait shows it after 300 ms and keeps it at least 400 ms', () => {
-  const { rerender } = render(gate(true));
+  const { rerender } = render(gated(true));
   pass(310);
   expect(screen.getByText('骨架')).toBeVisible();
-  rerender(gate(false));
+  rerender(gated(false));
   pass(300);
   expect(screen.getByText('骨架')).toBeVisible();
   pass(150);

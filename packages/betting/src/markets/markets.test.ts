@@ -327,7 +327,7 @@ describe('lines', () => {
   });
 });
 
-describe('laws', () => {
+describe('invariants', () => {
   const anyGoals = fc.nat({ max: 12 });
   const price = fraction(39n, 20n);
   const factor = (outcome: Outcome | undefined) => factorOf(outcome ?? PUSHED, price);

@@ -1,7 +1,8 @@
 // How the sportsbook validates bets: pure rules, for the server to run inside its own transactions.
 export { cashOutValue, type CashOutValue, portionOf, type Worth } from '../cash-out/cash-out-value.ts';
 export { decideHeld, type HeldTicket } from './decide-held.ts';
-export { validateBet, cutOffOf, type BetContext } from './validate-bet.ts';
+export { validateBets } from './validate-bets.ts';
+export { cutOffOf, type BetContext } from './validate-bet.ts';
 export {
   type BetTerms,
   dayCapOf,

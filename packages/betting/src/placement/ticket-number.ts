@@ -1,5 +1,5 @@
+import { chinaDigits } from '@fairground/money';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CHINA_OFFSET_MS = 8 * 3_600_000;
 const CHANCE_LETTERS = 8;
 
 /**
@@ -7,7 +7,7 @@ const CHANCE_LETTERS = 8;
  * can find the day, then forty random bits, so that nobody can guess the next.
  */
 export function ticketNumber(now: Date, chance: (bytes: number) => Uint8Array): string {
-  const moment = new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().slice(2, 19).replaceAll(/\D/g, '');
+  const moment = chinaDigits(now).slice(2);
   const letters = Array.from(chance(CHANCE_LETTERS), (byte) => ALPHABET[byte & 31] ?? '0');
   return `S${moment}${letters.join('')}`;
 }

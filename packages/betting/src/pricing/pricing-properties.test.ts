@@ -162,7 +162,7 @@ describe('one model', () => {
     },
   );
 
-  test('SP-04 what is priced is what is settled: every pair of halves through the judges themselves', () => {
+  test('SP-04 what is priced is what is settled: every pair of halves through the grading itself', () => {
     // Few goals keep the pairs few.
     const quiet = { ...footballStrengths, home: 0.8, away: 0.6 };
     const moment = beforeStart('FT');

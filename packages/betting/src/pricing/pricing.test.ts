@@ -215,7 +215,7 @@ describe('parts', () => {
     }
   });
 
-  test('SP-04 a line is summed up as its judge sees every value', () => {
+  test('SP-04 a line is summed up as its grading sees every value', () => {
     const distribution = countDistribution(1, 2.3);
     for (let bar = -6; bar <= 30; bar += 1) {
       let [won, refunded] = [0, 0];

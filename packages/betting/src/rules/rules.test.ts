@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { finished, type MatchFacts } from '../markets/facts.ts';
 import { dailyPayoutCapUsd } from '../settlement/payout-caps.ts';
-import { lapse } from './lapse.ts';
+import { lapse } from '../settlement/lapse.ts';
 import { currentRulebook, rulebookOf } from './rulebooks.ts';
 import { rulesPage } from './rules-page.ts';
 import { isSport, sportLabels } from './sports.ts';

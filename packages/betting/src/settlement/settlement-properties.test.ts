@@ -47,7 +47,7 @@ function playIn(ticket: Ticket, steps: readonly (readonly MatchResult[])[]) {
 
 const growing = (results: readonly MatchResult[]) => results.map((_, index) => results.slice(0, index + 1));
 
-describe('laws of settlement', () => {
+describe('invariants of settlement', () => {
   property.prop([anyTicket, anyResults])('SP-09 SP-10 the return is the formula, to the fen', (ticket, results) => {
     const settlement = by(ticket, results);
     if (settlement.state === 'open') throw new Error('every result is known');

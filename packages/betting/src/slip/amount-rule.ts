@@ -2,7 +2,7 @@ import { type Fen, yuanFromFen } from '@fairground/money';
 import { type Fraction, roundHalfUp } from '../odds/fraction.ts';
 import { type QuotedOdds, profitOf } from './quoted-odds.ts';
 
-/** What a stake is measured against; no max is known before the house has been asked. */
+/** What a stake is measured against; no max is known before the server has been asked. */
 export interface StakeBounds {
   readonly balance: Fen;
   readonly max?: Fen;

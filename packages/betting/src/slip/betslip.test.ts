@@ -151,7 +151,7 @@ describe('SP-06 betslip: at most ten, and nothing while an order is confirmed', 
     ['series on', () => turnSeriesOn(held)],
     ['series off', () => turnSeriesOff(held)],
     ['another odds format', () => quoteSlipIn(held, 'E')],
-    ['adding before the house has answered', () => toggleSelection(received, c)],
+    ['adding before the server has answered', () => toggleSelection(received, c)],
   ])('SP-06 while a selection is in delay: %s is refused', (_, act) => {
     expect(act()).toEqual({ ok: false, why: 'order-confirming' });
     expect(slipMessages['order-confirming']).toBe('还有订单正在确认中，请稍候');

@@ -68,7 +68,7 @@ describe('SP-08 an order: received, then held or decided', () => {
     expect(part.legs[0]?.orders[0]).toMatchObject({ reason: '比分已变化，请重新选择', reasonCode: 'scoreChanged' });
   });
 
-  test('SP-08 a request the house never took frees its selections', () => {
+  test('SP-08 a request the server never took frees its selections', () => {
     expect(statuses(sendingFailed(two, 'q0'))).toEqual(['open', 'open']);
     const held = after(two, news('delay'));
     expect(statuses(sendingFailed(held, 'q0'))).toEqual(['delay', 'open']);

@@ -86,7 +86,7 @@ describe('SP-08 a new price', () => {
     expect(quoteReceived(two, 'not there', { quote: aQuote(), rule: 'any' })).toEqual(two);
   });
 
-  test('SP-08 what was sent keeps its price while the house decides', () => {
+  test('SP-08 what was sent keeps its price while the server decides', () => {
     const waiting = sent(staked(one));
     expect(heard(waiting, aQuote({ odds: '1.50' }), 'any')).toEqual(waiting);
     expect(scoreReceived(waiting, '1', '1:0')).toEqual(waiting);

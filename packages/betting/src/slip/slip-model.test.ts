@@ -24,7 +24,7 @@ import { aQuote, aRunner, aSelection } from './testing/slips.ts';
 import { clearSlip, heldBy, removeSelection, toggleSelection } from './toggle.ts';
 import { slipTotals } from './totals.ts';
 
-/** One thing that happens to a slip: by the member's hand, or from the house. */
+/** One thing that happens to a slip: by the member, or from the server. */
 interface Event {
   readonly name: string;
   readonly unlessConfirming: boolean;
@@ -33,7 +33,7 @@ interface Event {
 
 const BALANCE = 50_000_000n;
 const hand = (name: string, run: Event['run']): Event => ({ name, unlessConfirming: true, run });
-const house = (name: string, run: Event['run']): Event => ({ name, unlessConfirming: false, run });
+const fromServer = (name: string, run: Event['run']): Event => ({ name, unlessConfirming: false, run });
 const always = (slip: Slip): Verdict<Slip, string> => ({ ok: true, value: slip });
 const keyOf = (slip: Slip, at: number): string => slip.legs.map(legKey)[at % Math.max(1, slip.legs.length)] ?? 'none';
 const orderAt = (slip: Slip, at: number): string => {
@@ -73,7 +73,7 @@ const sendAll =
     );
   };
 
-/** The house opens every market and quotes every selection, so that a slip can be sent at all. */
+/** The server opens every market and quotes every selection, so that a slip can be sent at all. */
 const readied = (slip: Slip): Slip =>
   slip.legs.reduce((held, leg) => {
     const oddsType = quotedFormat(leg.marketCode, held.oddsType);
@@ -128,7 +128,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     arbitrary: fc.constantFrom(
       hand('multiple on', turnMultipleOn),
       hand('series on', turnSeriesOn),
-      house('readied', (slip) => always(readied(slip))),
+      fromServer('readied', (slip) => always(readied(slip))),
     ),
   },
   format.map((oddsType) => hand('format', (slip) => quoteSlipIn(slip, oddsType))),
@@ -136,23 +136,27 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc
     .tuple(place, quote, fc.constantFrom<PriceRule>('any', 'better', 'none'))
     .map(([at, valueOf, rule]) =>
-      house('quote', (slip) => always(quoteReceived(slip, keyOf(slip, at), { quote: valueOf, rule }))),
+      fromServer('quote', (slip) => always(quoteReceived(slip, keyOf(slip, at), { quote: valueOf, rule }))),
     ),
   fc
     .tuple(game, fc.constantFrom('0:0', '1:0'))
-    .map(([id, score]) => house('score', (slip) => always(scoreReceived(slip, id, score)))),
+    .map(([id, score]) => fromServer('score', (slip) => always(scoreReceived(slip, id, score)))),
   fc
     .tuple(game, fc.constantFrom<MarketState>('open', 'open', 'suspended', 'closed'))
-    .map(([id, state]) => house('market', (slip) => always(marketReceived(slip, { gameId: id }, state)))),
+    .map(([id, state]) => fromServer('market', (slip) => always(marketReceived(slip, { gameId: id }, state)))),
   {
     weight: 6,
     arbitrary: fc
       .tuple(fc.nat(20), fc.constantFrom<OrderUpdate['status']>('delay', 'accepted', 'rejected'), quote)
       .map(([at, status, offer]) =>
-        house('order', (slip) => orderReceived(slip, { order: orderAt(slip, at), status, ticketId: `t${at}`, offer })),
+        fromServer('order', (slip) =>
+          orderReceived(slip, { order: orderAt(slip, at), status, ticketId: `t${at}`, offer }),
+        ),
       ),
   },
-  fc.nat(20).map((at) => house('lost', (slip) => always(sendingFailed(slip, orderAt(slip, at).split('#')[0] ?? '')))),
+  fc
+    .nat(20)
+    .map((at) => fromServer('lost', (slip) => always(sendingFailed(slip, orderAt(slip, at).split('#')[0] ?? '')))),
 );
 
 // A slip of ten, or a series with orders on its way, is many steps from an empty one: some stories begin further on.

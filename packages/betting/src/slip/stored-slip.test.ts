@@ -66,7 +66,7 @@ describe('SP-06 a store is not trusted', () => {
     expect(again(text)).toEqual(again(slipToStored(two)));
   });
 
-  test('SP-06 broken selections are left out, twins and strangers too', () => {
+  test('SP-06 broken selections are left out, duplicates and unknown ones too', () => {
     const runner = fieldsOf(JSON.parse(slipToStored(clicked(multiple, aRunner('f1')))));
     const text = edited((stored) => {
       const legs = legsIn(stored);

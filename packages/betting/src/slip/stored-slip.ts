@@ -18,7 +18,7 @@ export function slipToStored(slip: Slip): string {
 
 /**
  * Reads a stored slip back. Unknown fields are dropped, broken selections left out, and what cannot be read or has
- * another version is an empty slip. No price counts as read until the house has quoted it again.
+ * another version is an empty slip. No price counts as read until the server has quoted it again.
  */
 export function slipFromStored(text: string | null): Slip {
   const stored = storedFields(text, VERSION);

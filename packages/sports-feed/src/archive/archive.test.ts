@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixturesBetween } from '../season/calendar.ts';
-import { eventsOf } from '../season/events-of.ts';
+import { eventsOf } from '../season/engines/events-of.ts';
 import { resultsOf } from '../season/results.ts';
 import { DAY, HOUR, MINUTE, SEASON_EPOCH } from '../season/spans.ts';
 import { worldOf } from '../season/teams.ts';

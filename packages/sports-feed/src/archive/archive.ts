@@ -1,6 +1,6 @@
 import type { Fixture } from '../season/calendar.ts';
 import type { MatchResult } from '../season/results.ts';
-import type { SeasonLine } from '../season/season-tables.ts';
+import type { SeasonLine } from '../season/standings/season-tables.ts';
 
 /** A match with its newest result. */
 export interface PastMatch {

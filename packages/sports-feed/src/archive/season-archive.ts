@@ -1,9 +1,9 @@
 import { type Fixture, fixturesBetween, fixturesOfRound } from '../season/calendar.ts';
-import { eventsOf } from '../season/events-of.ts';
+import { eventsOf } from '../season/engines/events-of.ts';
 import { leagueOf } from '../season/leagues.ts';
 import { type PublishedResult, resultsOf } from '../season/results.ts';
 import { roundsOf } from '../season/rounds.ts';
-import { roundsOver, seasonTables } from '../season/season-tables.ts';
+import { roundsOver, seasonTables } from '../season/standings/season-tables.ts';
 import type { World } from '../season/teams.ts';
 import { type Archive, FORM_MAX, MEETINGS_MAX, type PastMatch } from './archive.ts';
 import { createYielder } from '../scheduling/yielder.ts';

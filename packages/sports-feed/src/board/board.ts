@@ -3,9 +3,9 @@ import type { MarketDrift, ExpectedStrengths, MarketType, PricingMoment, Quarter
 import type { Fixture } from '../season/calendar.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import type { MatchState } from '../season/match-state.ts';
-import type { Outright } from '../season/outrights.ts';
+import type { Outright } from '../season/standings/outrights.ts';
 import type { MatchResult } from '../season/results.ts';
-import type { ShowType } from '../season/show-type.ts';
+import type { ShowType } from '../season/standings/show-type.ts';
 
 /**
  * What the sportsbook offers right now, in memory. Every process that answers for the sportsbook keeps a board of its own:

@@ -6,7 +6,7 @@ import {
   pairingPrices,
   standingOf,
 } from '@fairground/betting';
-import type { Outright } from '../season/outrights.ts';
+import type { Outright } from '../season/standings/outrights.ts';
 import type { BoardQuote } from './board.ts';
 
 /** Finer than the finest step of a price. */

@@ -1,6 +1,6 @@
 import type { OutrightEntry } from '../feed/feed.ts';
 import type { Margins } from '@fairground/betting';
-import { outrightShowTypeOf, shownTodayFrom } from '../season/show-type.ts';
+import { outrightShowTypeOf, shownTodayFrom } from '../season/standings/show-type.ts';
 import type { BoardOutright, BoardQuote } from './board.ts';
 import { championQuotes } from './champion-quotes.ts';
 

@@ -3,7 +3,7 @@ import { factsOf, type ReportedMatch } from '../feed/match-facts.ts';
 import { clockAt, isPlayedInSets, type MatchState } from '../season/match-state.ts';
 import { ADDED_ON_AVERAGE, addedSeconds, lostSeconds } from '../season/engines/flow-game.ts';
 import { football } from '../season/engines/flow-games.ts';
-import { ADDED_TIME } from '../season/expected-strengths.ts';
+import { ADDED_TIME } from '../season/engines/expected-strengths.ts';
 import { INNINGS, INNINGS_MAX } from '../season/engines/baseball.ts';
 import { secondOf } from '../season/state-at.ts';
 import type { Sport } from '../season/sports.ts';

@@ -1,5 +1,5 @@
 import type { Fixture } from '../season/calendar.ts';
-import type { Outright } from '../season/outrights.ts';
+import type { Outright } from '../season/standings/outrights.ts';
 import { unplayed } from '../season/match-state.ts';
 import { type FeedSnapshot, type FixtureEntry, isKept, isOutrightKept, type OutrightEntry } from './feed.ts';
 import type { FeedMessage } from './feed-message.ts';

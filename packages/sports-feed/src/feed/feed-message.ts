@@ -1,7 +1,7 @@
 import type { Fixture } from '../season/calendar.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import type { MatchState } from '../season/match-state.ts';
-import type { Outright } from '../season/outrights.ts';
+import type { Outright } from '../season/standings/outrights.ts';
 import type { MatchResult } from '../season/results.ts';
 
 /** One price of a match. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { fixturesBetween } from '../season/calendar.ts';
-import { eventsOf } from '../season/events-of.ts';
+import { eventsOf } from '../season/engines/events-of.ts';
 import { resultsOf } from '../season/results.ts';
 import { DAY, HOUR, MINUTE, SEASON_EPOCH } from '../season/spans.ts';
 import { worldOf } from '../season/teams.ts';
@@ -123,12 +123,12 @@ describe('a recording', () => {
   const header = JSON.stringify(RECORDING_HEADER);
   test.each([
     ['nothing', [], 'empty'],
-    ['no header', [beat(1, 0, 5)], 'Line 1'],
-    ['no JSON', [header, '{'], 'Line 2 of the recording is not JSON'],
-    ['an unknown kind', [header, '{"seq":1,"prev":0,"at":1,"kind":"gossip"}'], 'Line 2'],
-    ['a number twice', [header, beat(1, 0, 5), beat(1, 1, 5)], 'Line 3 of the recording is out of order'],
+    ['no header', [beat(1, 0, 5)], 'line 1'],
+    ['no JSON', [header, '{'], 'line 2: not valid JSON'],
+    ['an unknown kind', [header, '{"seq":1,"prev":0,"at":1,"kind":"gossip"}'], 'line 2'],
+    ['a number twice', [header, beat(1, 0, 5), beat(1, 1, 5)], 'line 3: out of order'],
     ['time going back', [header, beat(1, 0, 5), beat(2, 1, 4)], 'out of order'],
-    ['a gap', [header, beat(1, 0, 5), beat(3, 2, 5)], 'Something is missing before line 3'],
+    ['a gap', [header, beat(1, 0, 5), beat(3, 2, 5)], 'line 3: messages missing'],
   ])('SP-17 with %s is refused', (_, wrong, why) => {
     expect(() => readRecording(wrong)).toThrow(why);
   });

@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { championFactsOf, factsOf, startedAt, type ReportedMatch } from './match-facts.ts';
 import { type Fixture, fixturesBetween } from '../season/calendar.ts';
-import { eventsOf } from '../season/events-of.ts';
+import { eventsOf } from '../season/engines/events-of.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import { afterEvent, type MatchState, unplayed } from '../season/match-state.ts';
 import { resultsOf } from '../season/results.ts';

@@ -1,10 +1,10 @@
-import { expectedStrengthsOf } from '../season/expected-strengths.ts';
+import { expectedStrengthsOf } from '../season/engines/expected-strengths.ts';
 import type { Fixture } from '../season/calendar.ts';
 import { leagueOf } from '../season/leagues.ts';
-import { outrightChances } from '../season/outright-chances.ts';
-import { type Outright, seasonOfPair } from '../season/outrights.ts';
+import { outrightChances } from '../season/standings/outright-chances.ts';
+import { type Outright, seasonOfPair } from '../season/standings/outrights.ts';
 import { roundsOf } from '../season/rounds.ts';
-import { roundOver, roundsOver, seasonTables } from '../season/season-tables.ts';
+import { roundOver, roundsOver, seasonTables } from '../season/standings/season-tables.ts';
 import type { World } from '../season/teams.ts';
 
 /** What the simulator tells the world beside what happens: what everybody expects. */

@@ -47,7 +47,7 @@ export function readRecording(lines: Iterable<string>): Recording {
     else if (isSnapshotLine(read)) ({ snapshot } = read);
     else messages.push(checked(read, messages.at(-1), number));
   }
-  if (number === 0) throw new Error('The recording is empty.');
+  if (number === 0) throw new Error('recording is empty');
   return { snapshot, messages };
 }
 
@@ -55,7 +55,7 @@ function parsed(line: string, number: number): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new Error(`Line ${number} of the recording is not JSON.`);
+    throw new Error(`recording line ${number}: not valid JSON`);
   }
 }
 
@@ -64,7 +64,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function checkHeader(read: unknown): void {
   const right =
     isObject(read) && read['feed'] === RECORDING_HEADER.feed && read['version'] === RECORDING_HEADER.version;
-  if (!right) throw new Error('Line 1 of the recording is not its header.');
+  if (!right) throw new Error('recording line 1: not a header');
 }
 
 const isSnapshotLine = (read: unknown): read is { readonly snapshot: FeedSnapshot } =>
@@ -78,11 +78,10 @@ const isMessage = (read: unknown): read is FeedMessage =>
   Object.hasOwn(feedKinds, read['kind']);
 
 function checked(read: unknown, before: FeedMessage | undefined, number: number): FeedMessage {
-  if (!isMessage(read)) throw new Error(`Line ${number} of the recording is not a message.`);
+  if (!isMessage(read)) throw new Error(`recording line ${number}: not a feed message`);
   if (before && (read.seq <= before.seq || read.at < before.at)) {
-    throw new Error(`Line ${number} of the recording is out of order.`);
+    throw new Error(`recording line ${number}: out of order`);
   }
-  if (before && read.prev !== before.seq)
-    throw new Error(`Something is missing before line ${number} of the recording.`);
+  if (before && read.prev !== before.seq) throw new Error(`recording line ${number}: messages missing before it`);
   return read;
 }

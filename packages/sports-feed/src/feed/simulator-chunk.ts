@@ -1,8 +1,8 @@
 import { type Fixture, fixturesBetween } from '../season/calendar.ts';
-import { eventsOf } from '../season/events-of.ts';
+import { eventsOf } from '../season/engines/events-of.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import { afterEvent, unplayed } from '../season/match-state.ts';
-import { type Outright, outrightsBetween, winnersOf } from '../season/outrights.ts';
+import { type Outright, outrightsBetween, winnersOf } from '../season/standings/outrights.ts';
 import { type PublishedResult, resultsOf } from '../season/results.ts';
 import {
   ANNOUNCED_AHEAD,

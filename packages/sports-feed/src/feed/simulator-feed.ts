@@ -1,5 +1,5 @@
 import { fixturesBetween } from '../season/calendar.ts';
-import { outrightsBetween } from '../season/outrights.ts';
+import { outrightsBetween } from '../season/standings/outrights.ts';
 import { ANNOUNCED_AHEAD, POSTPONED_BEFORE_MAX, SECOND } from '../season/spans.ts';
 import { stateAt } from '../season/state-at.ts';
 import { worldOf } from '../season/teams.ts';

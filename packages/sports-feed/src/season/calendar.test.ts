@@ -2,14 +2,14 @@ import { presetLeagueLabels } from '@fairground/betting';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { fixtureOf, fixturesBetween } from './calendar.ts';
-import { eventsOf } from './events-of.ts';
+import { eventsOf } from './engines/events-of.ts';
 import { leagues } from './leagues.ts';
-import { outrightsBetween } from './outrights.ts';
+import { outrightsBetween } from './standings/outrights.ts';
 import { pairsOf, roundsOf } from './rounds.ts';
 import { ANNOUNCED_AHEAD, DAY, HOUR, MATCH_SPAN_MAX, MINUTE, SEASON_EPOCH, SECOND } from './spans.ts';
 import { type Sport, sports } from './sports.ts';
 import { stateAt } from './state-at.ts';
-import { outrightShowTypeOf, showTypeOf } from './show-type.ts';
+import { outrightShowTypeOf, showTypeOf } from './standings/show-type.ts';
 import { worldOf } from './teams.ts';
 
 const world = worldOf('calendar');

@@ -25,7 +25,7 @@ export interface League {
 const MARK = '（模拟）';
 
 /**
- * Kick-offs of a league that plays round the clock: its matches fill half of the round. The twin league fills the other
+ * Kick-offs of a league that plays round the clock: its matches fill half of the round. A second league fills the other
  * half, so there is always a match in play, and no team plays again before its last match is over.
  */
 function roundTheClock(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fixture } from '../season/calendar.ts';
 import { fixturesBetween } from '../season/calendar.ts';
-import { eventsOf } from '../season/events-of.ts';
+import { eventsOf } from '../season/engines/events-of.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import { DAY, SEASON_EPOCH } from '../season/spans.ts';
 import type { Sport } from '../season/sports.ts';

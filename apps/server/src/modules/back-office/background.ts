@@ -1,4 +1,4 @@
-import type { Background } from '../../platform/background.ts';
+import type { Background } from '../../platform/jobs/background.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { CHAIN_START, type ChainEnd, followLog } from './operators/operator-log.ts';

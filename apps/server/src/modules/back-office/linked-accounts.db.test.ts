@@ -22,13 +22,13 @@ import { memberDetails } from '../members/member-details.ts';
 
 const { bindPhone, bindEmail, bindOther } = catalogue.members;
 const { members } = backOfficeCatalogue;
-type Desk = Awaited<ReturnType<typeof loggedInOperator>>;
+type LoggedInOperator = Awaited<ReturnType<typeof loggedInOperator>>;
 
 let running: TestApp;
 let clock: TestClock;
-let risk: Desk;
-let boss: Desk;
-let finance: Desk;
+let risk: LoggedInOperator;
+let boss: LoggedInOperator;
+let finance: LoggedInOperator;
 beforeAll(async () => {
   clock = aClock();
   running = await startTestApp({ now: clock.now, env: { IDENTITY_ADAPTER: 'manual' } });
@@ -72,8 +72,8 @@ const removeCard = (member: TestMember, accountId: unknown) =>
   callOnClock(running, bindOther, { type: 'removeAccount', accountId: String(accountId) }, member);
 
 async function refuseDocumentOf({ memberId }: TestMember): Promise<void> {
-  const paper = await identityDocuments.latestOf(running.app, memberId);
-  const decision = { paperId: String(paper?.id), decision: 'refuse', reason: '照片不清晰' } as const;
+  const document = await identityDocuments.latestOf(running.app, memberId);
+  const decision = { paperId: String(document?.id), decision: 'refuse', reason: '照片不清晰' } as const;
   await callOnClock(running, backOfficeCatalogue.identity.decide, decision, risk);
 }
 
@@ -83,7 +83,7 @@ const linksOf = async (member: TestMember) => {
   const linked = (await detail(member))?.['linked'];
   return (Array.isArray(linked) ? linked : []).map(({ memberId, by }) => ({ memberId, by }));
 };
-const close = (who: Desk, member: TestMember) =>
+const close = (who: LoggedInOperator, member: TestMember) =>
   callOnClock(
     running,
     members.closeDuplicate,
@@ -156,14 +156,14 @@ describe('linked accounts', () => {
     expect((await submitDocument(running, later, number)).status_code).toBe(6000);
     expect(await linksOf(first)).toEqual([{ memberId: later.memberId.toString(), by: ['document'] }]);
 
-    const twins = [await aMember(running.app), await aMember(running.app)] as const;
-    for (const member of twins) {
+    const linked = [await aMember(running.app), await aMember(running.app)] as const;
+    for (const member of linked) {
       // oxlint-disable-next-line no-await-in-loop
       await callOnClock(running, bindOther, { type: 'realName', realName: '欧阳青' }, member);
       // oxlint-disable-next-line no-await-in-loop
       await callOnClock(running, bindOther, { type: 'birthday', birthday: '1987-02-03' }, member);
     }
-    expect(await linksOf(twins[1])).toEqual([{ memberId: twins[0].memberId.toString(), by: ['person'] }]);
+    expect(await linksOf(linked[1])).toEqual([{ memberId: linked[0].memberId.toString(), by: ['person'] }]);
   });
 
   test('AU-26 an account is closed by two different operators, and its owner reads why', async () => {

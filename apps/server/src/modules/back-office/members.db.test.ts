@@ -9,12 +9,12 @@ import { type TestApp, startTestApp } from '../../../../../tests/support/test-ap
 import { raiseFlag } from '../risk-flags/risk-flags.ts';
 
 const { members, log, auth } = backOfficeCatalogue;
-type Desk = Awaited<ReturnType<typeof loggedInOperator>>;
+type LoggedInOperator = Awaited<ReturnType<typeof loggedInOperator>>;
 
 let running: TestApp;
-let risk: Desk;
-let boss: Desk;
-let finance: Desk;
+let risk: LoggedInOperator;
+let boss: LoggedInOperator;
+let finance: LoggedInOperator;
 beforeAll(async () => {
   running = await startTestApp();
   [risk, boss, finance] = [
@@ -30,7 +30,7 @@ const view = async (member: TestMember) =>
   (await running.as(risk).call(members.detail, { memberId: idOf(member) })).data;
 const freeze = (member: TestMember, reason = '账户疑似被盗') =>
   running.as(risk).call(members.freeze, { memberId: idOf(member), reason });
-const unfreeze = (who: Desk, member: TestMember) =>
+const unfreeze = (who: LoggedInOperator, member: TestMember) =>
   running.as(who).call(members.unfreeze, { memberId: idOf(member), reason: '已核实本人' });
 
 describe('finding members', () => {

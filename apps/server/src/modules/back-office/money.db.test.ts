@@ -12,12 +12,12 @@ import { CHAIN_START, followLog } from './operators/operator-log.ts';
 
 const { money } = backOfficeCatalogue;
 const { withdrawOrderInfo, getBalance, pay, getDepositOrderStatus } = catalogue.funds;
-type Desk = Awaited<ReturnType<typeof loggedInOperator>>;
+type LoggedInOperator = Awaited<ReturnType<typeof loggedInOperator>>;
 
 let running: TestApp;
-let lin: Desk;
-let chen: Desk;
-let reviewer: Desk;
+let lin: LoggedInOperator;
+let chen: LoggedInOperator;
+let reviewer: LoggedInOperator;
 beforeAll(async () => {
   running = await startTestApp({ env: { IDENTITY_ADAPTER: 'manual', SANDBOX_SPEED: '1000' } });
   [lin, chen, reviewer] = [

@@ -4,7 +4,7 @@ import { type Account, cashAccount, centerWallet, lockedWallet, suspense } from 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestMember } from '../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
-import { addCard, aWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
 import { paidFact, fakeChannel } from '../../../../../tests/support/fake-channel.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { becomesSent } from '../../../../../tests/support/withdrawal-helpers.ts';
@@ -16,17 +16,13 @@ vi.mock('../payment-channels/adapter-of.ts', async (original) => ({
   ...(await original<typeof import('../payment-channels/adapter-of.ts')>()),
   adapterOf: () => shared.channel,
 }));
-vi.mock('../identity/identity-standing.ts', async (original) => ({
-  ...(await original<typeof import('../identity/identity-standing.ts')>()),
-  missingVerifications: async () => [],
-}));
 
 const { money } = backOfficeCatalogue;
-type Desk = Awaited<ReturnType<typeof loggedInOperator>>;
+type LoggedInOperator = Awaited<ReturnType<typeof loggedInOperator>>;
 
 let running: TestApp;
-let lin: Desk;
-let chen: Desk;
+let lin: LoggedInOperator;
+let chen: LoggedInOperator;
 let channel = fakeChannel();
 beforeAll(async () => {
   running = await startTestApp();
@@ -49,7 +45,7 @@ const at = (account: Account) => running.app.ledger.balanceOf(running.app.pool, 
 
 /** A withdrawal of 200 out of 500, of which the channel says that it paid this. */
 async function paidOtherwise(paid: bigint): Promise<{ member: TestMember; orderNo: string }> {
-  const member = await aWithdrawer(running, 500_00n);
+  const member = await aVerifiedWithdrawer(running, 500_00n);
   const accountId = await addCard(running, member);
   await running.app.pool.query(
     `update withdrawal_account set created_at = created_at - interval '25 hours' where id = $1`,
@@ -70,7 +66,7 @@ async function paidOtherwise(paid: bigint): Promise<{ member: TestMember; orderN
   return { member, orderNo };
 }
 
-const settle = (who: Desk, orderNo: string, paid: string, difference: 'member' | 'suspense') =>
+const settle = (who: LoggedInOperator, orderNo: string, paid: string, difference: 'member' | 'suspense') =>
   running.as(who).call(money.settleWithdrawal, { orderNo, paid, difference, reason: '渠道已书面确认' });
 
 test.each([

@@ -4,7 +4,7 @@ import { endedStateLabels, type ResultChange } from '@fairground/contract/back-o
 import { yuanText } from '@fairground/money';
 import { cancellationLabels, type Cancellation, lineText, marketTypeOf } from '@fairground/betting';
 import type { HandlersOf } from '../../platform/handler.ts';
-import { canonicalJson } from '../../platform/http/canonical-json.ts';
+import { canonicalJson } from '../../platform/http/request/canonical-json.ts';
 import { changeResult, dryRun } from '../sports/settling/change-results.ts';
 import { type BackOfficeExposure, backOfficeMatches } from '../sports/results/back-office-matches.ts';
 import { newestResults, type ResultRow, resultVersions } from '../sports/results/result-rows.ts';

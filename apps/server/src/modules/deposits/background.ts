@@ -1,10 +1,9 @@
-import type { Background } from '../../platform/background.ts';
+import type { Background } from '../../platform/jobs/background.ts';
 import { askOrder } from './ask-channel.ts';
 import { closeAtChannel, expireOrder } from './close-order.ts';
 import { rateFeed } from '../exchange-rates/exchange-rates.ts';
 import { ASK_ORDER, CLOSE_AT_CHANNEL, EXPIRE_ORDER } from './order-timers.ts';
 import { overdueOrders } from './overdue-orders.ts';
-import { reconciliation } from '../reconciliation/deposit-reconciliation-job.ts';
 import { GATEWAY_WEBHOOK } from '../payment-channels/sandbox/gateway.ts';
 import { sendGatewayWebhook } from '../payment-channels/sandbox/send-webhook.ts';
 
@@ -15,5 +14,5 @@ export const depositsBackground: Background = {
     [EXPIRE_ORDER]: expireOrder,
     [CLOSE_AT_CHANNEL]: closeAtChannel,
   },
-  jobs: [rateFeed, overdueOrders, reconciliation],
+  jobs: [rateFeed, overdueOrders],
 };

@@ -1,12 +1,11 @@
 import { type Account, cashAccount, centerWallet, houseFees, housePromo, type Posting } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
+import { type Fen, depositSumsOfPart } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { settleDeposit } from '../limits/limit-check.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 import { notifyMember } from './deposit-messages.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { depositPayments } from './deposit-payments.ts';
-import { sumsOfPart } from './rules/deposit-sums.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 
 export interface ArrivedSum {
@@ -31,7 +30,7 @@ export async function creditOrder(
   const now = app.now();
   // An order credits once, with its fee and gift; a second payment that an operator lets through is a further version.
   const earlier = await depositPayments.creditedCount(tx, orderNo);
-  const { fee, bonus } = earlier > 0 ? { fee: 0n, bonus: 0n } : sumsOfPart(order, amount);
+  const { fee, bonus } = earlier > 0 ? { fee: 0n, bonus: 0n } : depositSumsOfPart(order, amount);
   const posted = await app.ledger.post(tx, {
     key: `deposit:${order.channelCode}:${paymentRef}`,
     kind: 'deposit',

@@ -55,7 +55,7 @@ describe('MO-03 every way to pay', () => {
     [{ payType: 'huione', channelId: 'WALLET-1' }, '500', 500_00n + 5_00n],
     [{ payType: 'xnbsk', channelId: 'SCAN-TRC20' }, '500', 500_00n + 5_00n],
     [{ payType: 'coin', channelId: 'COIN-ERC20' }, '1000', 1000_00n + 20_00n],
-  ] as const)('%o is waited for, paid through the signed door and credited', async (way, amount, center) => {
+  ] as const)('%o is waited for, paid by a signed webhook and credited', async (way, amount, center) => {
     const member = await aNamedMember(running);
     const { data } = await deposits.order(member, way, amount);
     expect(data).toMatchObject({ payType: way.payType, status: DepositState.waiting, reason: '', credited: null });

@@ -24,7 +24,7 @@ test('MO-04 a live installation has no sandbox gateway, no sandbox channels, and
   expect(await running.app.db.selectFrom('payment_channel').select('code').execute()).toEqual([]);
 });
 
-test('MO-03 of several processes each calls the gateway at its own door, also when the one that came last is gone', async () => {
+test('MO-03 of several processes each calls the gateway at its own address, also when the one that came last is gone', async () => {
   const first = await startTestApp();
   const last = await startTestApp({ env: { DATABASE_URL: first.app.config.databaseUrl } });
   const deposit = async () =>

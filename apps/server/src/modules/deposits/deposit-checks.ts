@@ -12,6 +12,6 @@ export async function checkDepositAllowed(call: MemberCall): Promise<void> {
   const { app, caller } = call;
   if (app.config.depositSwitch === '0') throw new Refusal(ResultCode.AccessDenied, '存款暂未开放');
   await refuseByRegion(call);
-  await refuseIneligible(app, { db: app.db, query: app.pool.query.bind(app.pool) }, caller.memberId);
+  await refuseIneligible(app, app.pool, caller.memberId);
   await warnOfRegion(call);
 }

@@ -45,15 +45,15 @@ describe('MO-05 an order', () => {
   });
 
   test('MO-05c of somebody else is as good as none', async () => {
-    const [owner, stranger] = [await aNamedMember(running), await aNamedMember(running)];
+    const [owner, otherMember] = [await aNamedMember(running), await aNamedMember(running)];
     const { data } = await deposits.order(owner, bank, '100.11');
     for (const orderNo of [data.orderNo, 'D20260101000000FFFFFFFFFF']) {
-      const as = running.as(stranger);
+      const as = running.as(otherMember);
       expect((await as.call(getDepositOrderStatus, { orderNo })).status_code).toBe(ResultCode.NotFound);
       expect((await as.call(closeOrder, { orderNo })).status_code).toBe(ResultCode.NotFound);
-      expect(await depositSteps(running.app, stranger.memberId, orderNo)).toBeUndefined();
+      expect(await depositSteps(running.app, otherMember.memberId, orderNo)).toBeUndefined();
     }
-    expect((await running.as(stranger).call(getCustomerInfo, {})).data.openOrderNo).toBe('');
+    expect((await running.as(otherMember).call(getCustomerInfo, {})).data.openOrderNo).toBe('');
     expect((await running.as(owner).call(getCustomerInfo, {})).data.openOrderNo).toBe(data.orderNo);
     expect(await deposits.stateOf(data.orderNo)).toBe('waiting');
   });
@@ -89,10 +89,10 @@ describe('MO-05 an order', () => {
   });
 
   test('may carry a remark agreed on beforehand, once', async () => {
-    const [member, stranger] = [await aNamedMember(running), await aNamedMember(running)];
+    const [member, otherMember] = [await aNamedMember(running), await aNamedMember(running)];
     const { data } = await running.as(member).call(createSignalCode, bank);
     const more = { signalCode: data.signalCode };
-    expect((await deposits.order(stranger, bank, '100.11', more)).status_code).toBe(ResultCode.Warning);
+    expect((await deposits.order(otherMember, bank, '100.11', more)).status_code).toBe(ResultCode.Warning);
     const made = await deposits.order(member, bank, '100.11', more);
     expect(made.data.payee).toContainEqual({ label: '附言', value: data.signalCode });
     expect((await deposits.order(member, bank, '200.11', more)).status_code).toBe(ResultCode.Warning);
@@ -107,8 +107,8 @@ describe('MO-05 an order', () => {
     const { orderNo } = (await deposits.order(member, bank, '100.11', { signalCode: data.signalCode })).data;
     const payee = await payeeOf(running, orderNo);
     const transfer = { orderNo: `BANK:${orderNo.slice(-8)}`, payee, amount: '100.11' };
-    const stranger = paidBody(running, { ...transfer, orderNo: 'BANK:other' }, { signalCode: '00000000' });
-    expect(await sendWebhook(running, { channel: 'BANK-1', body: stranger })).toBe(200);
+    const unknownTransfer = paidBody(running, { ...transfer, orderNo: 'BANK:other' }, { signalCode: '00000000' });
+    expect(await sendWebhook(running, { channel: 'BANK-1', body: unknownTransfer })).toBe(200);
     expect(await deposits.stateOf(orderNo)).toBe('waiting');
     const other = paidBody(running, { ...transfer, orderNo: 'FAST:1' }, { signalCode: data.signalCode });
     await sendWebhook(running, { channel: 'FAST-1', body: other });

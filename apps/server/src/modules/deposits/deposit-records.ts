@@ -1,6 +1,6 @@
 import { TransactionState } from '@fairground/contract/transaction-records';
 import { payTypeLabels } from '@fairground/contract/deposits';
-import { type Fen, yuanText } from '@fairground/money';
+import { type Fen, yuanText, chinaDateTime } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { ORDER_STATES, type OrderState } from './rules/order-moves.ts';
@@ -85,7 +85,7 @@ function sumsIn({ credited, fee, bonus }: DepositOrder): string {
   return parts.join('，');
 }
 
-/** Money on its way in: in whose hands, since when, and what comes next. */
+/** A pending deposit: who holds the money, since when, and what comes next. */
 export interface OpenDeposit {
   readonly orderNo: string;
   readonly amount: Fen;
@@ -105,12 +105,10 @@ export async function openDeposits(db: Db, memberId: bigint): Promise<readonly O
 
 function custodyOf({ state, reason, expireAt }: DepositOrder): { readonly owner: string; readonly note: string } {
   if (state === 'held') return { owner: '风控审核', note: reason };
-  if (state === 'waiting') return { owner: '支付渠道', note: `等待付款，${timeText(expireAt)} 前有效` };
+  if (state === 'waiting')
+    return { owner: '支付渠道', note: `等待付款，${chinaDateTime(expireAt).slice(11, 16)} 前有效` };
   return { owner: '支付渠道', note: '正在与支付渠道确认，有结果即到账' };
 }
-
-const timeText = (at: Date): string =>
-  new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Shanghai' }).format(at);
 
 /** One deposit of a member with what happened to it, oldest first; undefined when it is not theirs. */
 export async function depositSteps(

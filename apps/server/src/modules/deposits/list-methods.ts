@@ -1,10 +1,9 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { ChannelState, payTypeLabels, waitingRouteOf } from '@fairground/contract/deposits';
+import { percentFromPoints, rateFromE4 } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
 import { unavailableChannels } from '../payment-channels/channel-breaker.ts';
 import type { PayType } from './deposit-orders.ts';
-import { percentText } from './rules/deposit-sums.ts';
-import { rateText } from '../exchange-rates/sandbox-rates.ts';
 import { type PaymentChannel, paymentChannels, type DepositMethod } from '../payment-channels/payment-channels.ts';
 
 type Types = OutputOf<Catalogue['funds']['payTypes']>;
@@ -47,8 +46,8 @@ function methodView(method: DepositMethod, channels: readonly PaymentChannel[]):
       name: payTypeLabels[payType],
       amountMin: smallest,
       amountMax: largest,
-      feePercent: percentText(Math.min(...offered.map(({ feeBp }) => feeBp))),
-      bonusPercent: percentText(method.bonusBp),
+      feePercent: percentFromPoints(Math.min(...offered.map(({ feeBp }) => feeBp))),
+      bonusPercent: percentFromPoints(method.bonusBp),
       usualSeconds: method.usualSeconds,
       needPayerName: bitOf(method.needPayerName),
       recommended: bitOf(method.recommended),
@@ -66,7 +65,7 @@ const channelView = (channel: PaymentChannel): Types['methods'][number]['channel
   amountMax: channel.amountMax,
   amounts: channel.amounts,
   fixedAmounts: bitOf(channel.fixedAmounts),
-  feePercent: percentText(channel.feeBp),
+  feePercent: percentFromPoints(channel.feeBp),
   network: networkOf(channel),
   state: stateOf(channel.state === 'normal'),
 });
@@ -89,7 +88,7 @@ export async function listCoins(_: unknown, { app }: MemberCall): Promise<Coins>
       name: `${row.coin}-${row.network}`,
       amountMin: row.amountMin,
       amountMax: row.amountMax,
-      rate: rateText(row.buyE4),
+      rate: rateFromE4(row.buyE4),
       confirmationsNeed: row.confirmationsNeed,
       state: stateOf(row.isOpen && !shut.has(row.code)),
     });

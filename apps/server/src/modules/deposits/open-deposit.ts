@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
-import { yuanText } from '@fairground/money';
+import { yuanText, depositSums, orderNumber } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,7 +10,6 @@ import { members } from '../members/members.ts';
 import { unavailableChannels } from '../payment-channels/channel-breaker.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { depositSignals } from './deposit-signals.ts';
-import { sumsOf } from './rules/deposit-sums.ts';
 import { ASK_ORDER, EXPIRE_ORDER } from './order-timers.ts';
 import { realNameOf, sealPayer } from './payer-name.ts';
 import { type PaymentChannel, paymentChannels, type DepositMethod } from '../payment-channels/payment-channels.ts';
@@ -92,7 +91,7 @@ async function writeOrder(
   await members.lock(tx, memberId);
   await refuseIneligible(app, tx, memberId);
   await refuseTooMany(tx, requested, memberId);
-  const orderNo = newOrderNo(now);
+  const orderNo = orderNumber({ prefix: 'D', shows: 'second' }, now, randomBytes(5).toString('hex'));
   const signalCode = requested.signalCode ?? '';
   if (
     signalCode !== '' &&
@@ -109,7 +108,7 @@ async function writeOrder(
     payType: requested.payType,
     channelCode: channel.code,
     amount: requested.amount,
-    ...sumsOf(requested.amount, { feeBp: channel.feeBp, bonusBp: method.bonusBp }),
+    ...depositSums(requested.amount, { feeBp: channel.feeBp, bonusBp: method.bonusBp }),
     payerNameSealed: sealPayer(app, orderNo, payer),
     signalCode,
     createdAt: now,
@@ -147,12 +146,4 @@ async function refuseTooMany(
       orderNo: open[0]?.orderNo,
     });
   }
-}
-
-const CHINA_OFFSET_MS = 8 * 3_600_000;
-
-/** D, the second by the site's clock, and chance enough that nobody can guess a neighbour's. */
-function newOrderNo(now: Date): string {
-  const second = new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
-  return `D${second}${randomBytes(5).toString('hex').toUpperCase()}`;
 }

@@ -1,5 +1,5 @@
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { type FieldCrypto, fieldCrypto } from '../../platform/field-encryption.ts';
+import { type FieldCrypto, fieldCrypto } from '../../platform/encryption/field-encryption.ts';
 import { members } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
 

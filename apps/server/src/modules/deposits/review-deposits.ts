@@ -137,7 +137,7 @@ async function returnHeld(app: AppContext, tx: Tx, { requested, payment, order }
       memo: requested.reason,
       postings: [{ from: suspense, to: cashAccount(channelCode), amount }],
     });
-    if (!posted.ok) throw new Error(`Payment ${channelCode} ${paymentRef} was not returned: ${posted.why}`);
+    if (!posted.ok) throw new Error(`payment ${channelCode} ${paymentRef} not returned: ${posted.why}`);
   }
   await depositPayments.decide(tx, payment, { outcome: 'returned', decidedBy: requested.operator, decidedAt: now });
   if (!order) return;

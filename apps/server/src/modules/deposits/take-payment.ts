@@ -1,6 +1,6 @@
 import { cashAccount, suspense } from '@fairground/ledger';
+import { chinaDay } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { raiseFlag } from '../risk-flags/risk-flags.ts';
 import type { ChannelFact } from '../payment-channels/payment-adapter.ts';
 import { type ArrivedSum, creditOrder } from './credit-order.ts';
@@ -128,7 +128,7 @@ export async function holdPayment(
       memo: reason,
       postings: [{ from: cashAccount(channelCode), to: suspense, amount }],
     });
-    if (!posted.ok) throw new Error(`Payment ${channelCode} ${paymentRef} was not held: ${posted.why}`);
+    if (!posted.ok) throw new Error(`payment ${channelCode} ${paymentRef} not posted to suspense: ${posted.why}`);
   }
   await depositPayments.decide(tx, payment, {
     outcome: 'held',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue, type Endpoint, type Envelope, Header } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boardOf } from '../../../../../packages/sports-feed/src/board/testing/board-of.ts';
 import { anOffer } from '../../../../../packages/betting/src/placement/testing/an-offer.ts';
@@ -17,10 +18,9 @@ import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
 import { uidOf } from '../../../../../tests/support/stakes.ts';
-import { aBettor, type Bettor, seriesOn, singleOn } from '../../../../../tests/support/sports.ts';
+import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../tests/support/sports.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { holdSports } from '../sports/sportsbook/sports.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 
@@ -84,6 +84,7 @@ const asked = ({ uid }: Pick<Bettor, 'uid'>, method: string, request: Readonly<R
 const multiple = (amount: string) => ({
   ...singleOn(offered(), amount),
   mode: 'multiple',
+  selections: [offered(), offered()].map((offer) => ({ ...selectionOf(offer), amount })),
 });
 
 /** Every call that takes money into play, or opens the way to it. */
@@ -151,6 +152,19 @@ describe('where a call comes from', () => {
     expect(
       (await from(HOME, player, games.resource, asked(player, 'bet', singleOn(offered(), '10')))).status_code,
     ).toBe(6000);
+  });
+
+  test('RG-08a WI-05 a refusal stays the answer to its request, however many tickets it asks for', async () => {
+    const { player } = await aPlayer();
+    for (const [what, endpoint, body] of plays(player, '').slice(0, -1)) {
+      const requestId = randomUUID();
+      // oxlint-disable-next-line no-await-in-loop
+      const first = await from(BLOCKED, player, endpoint, body, running, requestId);
+      expect([what, first.status_code]).toEqual([what, 6031]);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await from(HOME, player, endpoint, body, running, requestId)).toEqual(first);
+    }
+    expect(await player.money()).toMatchObject({ staked: 10_00n });
   });
 
   test('RG-08 a transfer into a venue is refused, and money can always be brought back', async () => {
@@ -274,7 +288,7 @@ describe('where a member lives', () => {
 describe('who a member has shown to be, where that is asked before play', () => {
   let strict: TestApp;
   /** Whoever plays here began before it was asked for. */
-  let gate: 'play' | 'withdrawal' = 'withdrawal';
+  let requiredFor: 'play' | 'withdrawal' = 'withdrawal';
   let legalAge = 18;
   beforeAll(async () => {
     strict = await startTestApp({
@@ -282,7 +296,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
       configure: (config) => ({
         ...config,
         get identityRequiredFor() {
-          return gate;
+          return requiredFor;
         },
         get legalAge() {
           return legalAge;
@@ -293,8 +307,8 @@ describe('who a member has shown to be, where that is asked before play', () => 
     await openForPlay(strict.app, 'HTDZ');
   });
   const asking = async (work: () => Promise<void>): Promise<void> => {
-    gate = 'play';
-    await work().finally(() => (gate = 'withdrawal'));
+    requiredFor = 'play';
+    await work().finally(() => (requiredFor = 'withdrawal'));
   };
   const shown = async (player: Bettor): Promise<void> => {
     await submitDocument(strict, player, anIdCard());

@@ -1,9 +1,9 @@
 import { ResultCode } from '@fairground/contract';
 import { lastBirthday, tooYoungMessage } from '@fairground/contract/person';
+import { chinaDay } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { chinaDay } from '../calendar/china-day.ts';
-import { missingVerifications, verificationRefusal } from '../identity/identity-standing.ts';
+import { type MissingVerification, verificationRefusal } from './missing-verifications.ts';
 
 /** Who may play and deposit at all, as `eligibility_refusal` in the database takes it. */
 export interface EligibilityRule {
@@ -23,39 +23,34 @@ export const eligibilityRule = ({ config, now }: Asking): EligibilityRule => ({
   born_by: lastBirthday(chinaDay(now()), config.legalAge),
 });
 
-const WHYS = ['under-age', 'residence', 'unverified'] as const;
-type Why = (typeof WHYS)[number];
+/** Why the database says no to a person. */
+type Why = 'under-age' | 'residence' | `unverified:${MissingVerification}`;
 
-/** Whether a judge's word is about the person. */
-export const isAboutPerson = (why: string): why is Why => WHYS.some((word) => word === why);
+const refusals: Readonly<Record<Why, (legalAge: number) => Refusal>> = {
+  'under-age': (legalAge) => new Refusal(ResultCode.Warning, tooYoungMessage(legalAge)),
+  residence: () => new Refusal(ResultCode.RegionLimited, '您的居住国家或地区不在服务范围内'),
+  'unverified:phone': () => verificationRefusal('phone'),
+  'unverified:realName': () => verificationRefusal('realName'),
+  'unverified:birthday': () => verificationRefusal('birthday'),
+  'unverified:identity': () => verificationRefusal('identity'),
+};
+
+/** Whether a check's answer is about the person. */
+export const isAboutPerson = (why: string): why is Why => Object.hasOwn(refusals, why);
+
+/** The database's answer as the member hears it. */
+export const ineligibilityRefusal = ({ config }: Pick<AppContext, 'config'>, why: Why): Refusal =>
+  refusals[why](config.legalAge);
 
 /**
  * Throws when the member is too young, lives where nobody is served, or has not shown yet who they are where that is asked before play
  * (`IDENTITY_GATE`). Asked inside the transaction that acts on it, since either may change.
  */
-export async function refuseIneligible(
-  app: Asking,
-  store: Pick<AppContext | Tx, 'db'> & { readonly query: Tx['query'] },
-  memberId: bigint,
-): Promise<void> {
+export async function refuseIneligible(app: Asking, store: Pick<Tx, 'query'>, memberId: bigint): Promise<void> {
   const { barred, must_verify, born_by } = eligibilityRule(app);
   const { rows } = await store.query<{ why: Why | null }>(WHY, [memberId, barred, must_verify, born_by]);
   const why = rows[0]?.why;
-  if (why) throw await ineligibilityRefusal(app, store, memberId, why);
+  if (why) throw ineligibilityRefusal(app, why);
 }
 
-/** The database's word as the member hears it. */
-export async function ineligibilityRefusal(
-  { config }: Asking,
-  store: Pick<AppContext | Tx, 'db'>,
-  memberId: bigint,
-  why: Why,
-): Promise<Refusal> {
-  if (why === 'under-age') return new Refusal(ResultCode.Warning, tooYoungMessage(config.legalAge));
-  if (why === 'residence') return new Refusal(ResultCode.RegionLimited, '您的居住国家或地区不在服务范围内');
-  const [first] = await missingVerifications(store, memberId);
-  // It was shown in the meantime: the same request may come again.
-  return first ? verificationRefusal(first) : new Refusal(ResultCode.TooFrequent);
-}
-
-const WHY = { name: 'identity.person-refusal', text: 'select eligibility_refusal($1, $2, $3, $4) as why' };
+const WHY = { name: 'eligibility.refusal', text: 'select eligibility_refusal($1, $2, $3, $4) as why' };

@@ -1,8 +1,9 @@
 import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
+import { rateFromE4 } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { every } from '../../platform/jobs/periodic.ts';
-import { rateAt, rateText, sandboxRates } from './sandbox-rates.ts';
+import { rateAt, sandboxRates } from './sandbox-rates.ts';
 
 type Rates = Catalogue['funds']['getTransferRate'];
 const FEED_SECONDS = 60;
@@ -19,8 +20,8 @@ export async function listRates({ currency }: InputOf<Rates>, { app }: MemberCal
     list: rows.map((row) => ({
       currency: row.currency,
       name: row.name,
-      buyRate: rateText(row.buy_e4),
-      sellRate: rateText(row.sell_e4),
+      buyRate: rateFromE4(row.buy_e4),
+      sellRate: rateFromE4(row.sell_e4),
       updateTime: row.updated_at.getTime(),
     })),
   };

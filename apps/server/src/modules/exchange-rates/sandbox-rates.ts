@@ -9,7 +9,7 @@ export const sandboxRates = [
   { currency: 'PHP', name: '菲律宾比索', buyE4: 1_230n },
 ] as const;
 
-/** The house sells a little dearer than it buys. */
+/** The operator sells at a slightly higher rate than it buys. */
 const SPREAD_BP = 50n;
 const SWING_BP = 30;
 const MINUTE_MS = 60_000;
@@ -29,13 +29,4 @@ export function rateAt(
   );
   const buy = buyE4 + (buyE4 * BigInt(Math.round((wave / WAVE_MINUTES.length) * SWING_BP))) / 10_000n;
   return { buyE4: buy, sellE4: buy + (buy * SPREAD_BP) / 10_000n };
-}
-
-/** Ten-thousandths as decimal text. */
-export const rateText = (e4: bigint): string => `${e4 / 10_000n}.${String(e4 % 10_000n).padStart(4, '0')}`;
-
-/** How many coins pay for an amount, to six places; rounded up, so that what arrives is never short. */
-export function coinsFor(amountFen: bigint, buyE4: bigint): string {
-  const micro = (amountFen * 100n * 1_000_000n + buyE4 - 1n) / buyE4;
-  return `${micro / 1_000_000n}.${String(micro % 1_000_000n).padStart(6, '0')}`;
 }

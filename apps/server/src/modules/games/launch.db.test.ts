@@ -140,7 +140,7 @@ describe('MO-08 automatic transfer', () => {
 });
 
 describe('WI-07 a foreign venue that is asked in', () => {
-  test('WI-07a one that does not answer at its door is 6006, and opens when it answers again', async () => {
+  test('WI-07a one that does not answer a launch is 6006, and opens when it answers again', async () => {
     const quiet = await startTestApp({ env: { ROLES: 'api,venues' } });
     await openForPlay(quiet.app, 'HTDZ');
     const made = await aMember(quiet.app);
@@ -156,7 +156,7 @@ describe('WI-07 a foreign venue that is asked in', () => {
     await player.call(games.setAutoTransferStatus, { status: 1 });
     const silent = await enter();
     expect(silent).toMatchObject({ status_code: 6006, message: '场馆暂时没有响应，请稍后再进入', data: null });
-    // Nothing more is brought to a door that does not open.
+    // No money is transferred to a venue that does not launch.
     expect(await centerOf(player)).toBe(89_23n);
     for (let asked = 1; asked <= 3; asked += 1) await hearMore();
     expect((await enter()).status_code).toBe(6000);

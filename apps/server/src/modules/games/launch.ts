@@ -84,7 +84,7 @@ async function askIn(app: AppContext, guest: ProviderGuest): Promise<void> {
   try {
     await provider.open(guest, patience());
   } catch (error) {
-    app.log.warn({ err: error, venueCode: guest.venueCode }, 'a venue gave no answer at its door');
+    app.log.warn({ err: error, venueCode: guest.venueCode }, 'venue provider did not answer the launch request');
     throw error instanceof UnreadableAnswer
       ? new Refusal(ResultCode.InvocationError, '场馆答复异常，请稍后再进入')
       : new Refusal(ResultCode.BadGateway, '场馆暂时没有响应，请稍后再进入');

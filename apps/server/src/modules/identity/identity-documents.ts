@@ -2,8 +2,8 @@ import { IdentityState } from '@fairground/contract/member-standing';
 import type { DocumentKind } from '@fairground/contract/documents';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { blindIndex } from '../../platform/blind-index.ts';
-import { fieldCrypto } from '../../platform/field-encryption.ts';
+import { blindIndex } from '../../platform/encryption/blind-index.ts';
+import { fieldCrypto } from '../../platform/encryption/field-encryption.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 

@@ -1,6 +1,6 @@
+import { chinaDay } from '@fairground/money';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 

@@ -19,7 +19,8 @@ import {
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
-import { identityStateOf, missingVerifications } from './identity-standing.ts';
+import { missingVerifications } from '../eligibility/missing-verifications.ts';
+import { identityStateOf } from './identity-standing.ts';
 
 const { bindOther, identityInfo, info, uploadImage } = catalogue.members;
 
@@ -76,7 +77,7 @@ describe('proving an identity', () => {
     expect(await infoOf(member)).toMatchObject({ state: 2, reason: '' });
     expect((await callOnClock(running, info, {}, member)).data).toMatchObject({ identityState: 2, securityScore: 45 });
     expect(await messagesOf(member)).toMatchObject([{ title: '身份认证已通过' }]);
-    expect(await auditOf(member)).toEqual(['member bind-identity done', 'house review-identity done']);
+    expect(await auditOf(member)).toEqual(['member bind-identity done', 'system review-identity done']);
     const after = await submitDocument(running, member, anIdCard());
     expect(after).toMatchObject({ status_code: 6009, message: '身份认证已通过，无需重复提交' });
   });
@@ -89,7 +90,7 @@ describe('proving an identity', () => {
     expect(await messagesOf(member)).toMatchObject([
       { title: '身份认证未通过', body: expect.stringContaining('不一致') },
     ]);
-    expect(await auditOf(member)).toEqual(['member bind-identity done', 'house review-identity refused']);
+    expect(await auditOf(member)).toEqual(['member bind-identity done', 'system review-identity refused']);
     expect((await submitDocument(running, member, anIdCard())).status_code).toBe(6000);
     await untilReviewed(member);
     expect(await infoOf(member)).toMatchObject({ state: 2 });

@@ -1,4 +1,4 @@
-import type { Background } from '../../platform/background.ts';
+import type { Background } from '../../platform/jobs/background.ts';
 import { invariantMonitor } from '../../platform/jobs/invariant-monitor.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { checkLimits } from './check-limits.ts';

@@ -1,9 +1,9 @@
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
+import { chinaMoment } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditLog } from '../members/audit-log.ts';
-import { chinaMoment } from '../calendar/china-moment.ts';
 import { limitChanges, restrictions } from './limit-changes.ts';
 import { type MemberLimitRow, memberLimits, restrictionIn } from './member-limits.ts';
 import { limitRequestState } from './limit-change.ts';

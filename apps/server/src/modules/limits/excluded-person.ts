@@ -1,7 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { blindIndex } from '../../platform/blind-index.ts';
+import { blindIndex } from '../../platform/encryption/blind-index.ts';
 import { members } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
 import { memberDevices } from '../members/member-devices.ts';

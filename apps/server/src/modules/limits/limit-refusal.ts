@@ -1,8 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import { limitPeriodLabels } from '@fairground/contract/limits';
-import { yuanFromFen, yuanText } from '@fairground/money';
+import { yuanFromFen, yuanText, chinaMoment } from '@fairground/money';
 import { Refusal } from '../../platform/refusal.ts';
-import { chinaMoment } from '../calendar/china-moment.ts';
 import type { Restriction } from './restriction-rules.ts';
 
 type Period = keyof typeof limitPeriodLabels;

@@ -51,7 +51,7 @@ const auditOf = async ({ memberId }: TestMember): Promise<string[]> => {
     .selectFrom('audit_log')
     .select(['action', 'reason'])
     .where('member_id', '=', memberId)
-    .where('action', 'like', 'guard-%')
+    .where('action', 'like', 'limit-%')
     .orderBy('id')
     .execute();
   return rows.map(({ action, reason }) => `${action} ${reason}`);
@@ -201,7 +201,7 @@ describe('breaks and exclusion', () => {
     const back = { ...member, token: String((await logIn(member.name, member.device)).data?.['token']) };
     expect(await get(back)).toMatchObject({ pause: { kind: 'break', untilTime } });
     expect(await callOnClock(running, catalogue.funds.getBalance, {}, back)).toMatchObject({ status_code: 6000 });
-    expect(await set(back, { kind: 'return' })).toMatchObject({ status_code: 6003, data: { limits: 'break' } });
+    expect(await set(back, { kind: 'return' })).toMatchObject({ status_code: 6003, data: { guard: 'break' } });
   });
 
   test('RG-03 neither is shortened: longer and stricter yes, shorter and milder no', async () => {
@@ -283,17 +283,17 @@ describe('coming back as somebody else', () => {
   });
 
   test('RG-03d name and birthday of an excluded person are refused together, in either order and spelling', async () => {
-    const [member, twin, other, namesake] = await Promise.all([aPlayer(), aPlayer(), aPlayer(), aPlayer()]);
+    const [member, samePerson, other, namesake] = await Promise.all([aPlayer(), aPlayer(), aPlayer(), aPlayer()]);
     expect(await becomes(member, '阿布都·热合曼', '1990-01-02')).toEqual([6000, 6000]);
     await exclude(member);
-    expect(await becomes(twin, '阿布都•热合曼', '1990-01-02')).toEqual([6000, 6030]);
+    expect(await becomes(samePerson, '阿布都•热合曼', '1990-01-02')).toEqual([6000, 6030]);
     expect((await bind(other, { type: 'birthday', birthday: '1990-01-02' })).status_code).toBe(6000);
     expect((await bind(other, { type: 'realName', realName: '阿布都·热合曼' })).status_code).toBe(6030);
     expect(await becomes(namesake, '阿布都·热合曼', '1990-01-03')).toEqual([6000, 6000]);
   });
 
   test('RG-03d the phone of an excluded member is not bound again', async () => {
-    const [member, twin] = [await aPlayer(), await aPlayer()];
+    const [member, samePerson] = [await aPlayer(), await aPlayer()];
     const phone = aPhone();
     const bindPhone = async (who: TestMember, count: number) => {
       await askCode(running, { number: `86-${phone}`, name: who.name }, who);
@@ -306,19 +306,19 @@ describe('coming back as somebody else', () => {
     await running.app.pool.query('update member set phone_sealed = null, phone_index = null where id = $1', [
       member.memberId,
     ]);
-    expect(await bindPhone(twin, 2)).toMatchObject({ status_code: 6030 });
+    expect(await bindPhone(samePerson, 2)).toMatchObject({ status_code: 6030 });
   });
 
   test('RG-03d so is a payout account, as long as the exclusion lasts', async () => {
-    const [member, twin] = [await aPlayer(), await aPlayer()];
+    const [member, samePerson] = [await aPlayer(), await aPlayer()];
     const payout = Buffer.from(`card-${member.name}`);
     const tie = ({ memberId }: TestMember) =>
       running.app.transact((tx) => refuseLinkedToExcluded(tx, { memberId, payout }));
     await tie(member);
-    await tie(twin);
+    await tie(samePerson);
     await exclude(member);
     await tie(member);
-    await expect(tie(twin)).rejects.toMatchObject({ code: 6030 });
+    await expect(tie(samePerson)).rejects.toMatchObject({ code: 6030 });
   });
 });
 

@@ -5,7 +5,6 @@ import { captchaNeed } from './captcha-need.ts';
 import { issuePictureCaptcha } from './captcha/issue-picture-captcha.ts';
 import { logInWith } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { memberInfo } from '../profile/member-info.ts';
 import { registerMember } from './register-member.ts';
 
 type LoginCalls = Pick<Catalogue['login'], 'register' | 'login' | 'logout' | 'captchaNeed' | 'pictureCaptcha'>;
@@ -17,5 +16,3 @@ export const loginHandlers: HandlersOf<LoginCalls> = {
   captchaNeed,
   pictureCaptcha: (_, call) => issuePictureCaptcha(call),
 };
-
-export const memberHandlers: HandlersOf<Pick<Catalogue['members'], 'info'>> = { info: memberInfo };

@@ -14,7 +14,7 @@ import { loginSessions } from '../sessions/login-sessions.ts';
 import type { LoginContext } from './risk/login-context.ts';
 import { FAILURE_WINDOW_SECONDS, type FailureCount, loginStanding, waitText } from './risk/login-tolerance.ts';
 import { members } from '../members/members.ts';
-import { passwordMatches } from './passwords/password-hash.ts';
+import { isRightPassword } from './passwords/counted-password.ts';
 import { tokenHash } from '../sessions/session-token.ts';
 
 type LogIn = Catalogue['login']['login'];
@@ -32,7 +32,8 @@ export function logInWith(takeCode: TakeNewDeviceCode): Handler<LogIn> {
     const attempt = failureSubjects({ name: input.name, device: call.device, ip: call.ip });
     const { member, failures, context } = await countAttempt(input.name, attempt, proven, call);
 
-    const right = await isRight(input.password, member?.passwordHash, attempt, call);
+    const takeBack = () => app.transact((tx) => loginFailures.takeBack(tx, attempt));
+    const right = await isRightPassword({ typed: input.password, stored: member?.passwordHash }, call, takeBack);
     if (!member || !right) {
       const failed = member
         ? { outcome: 'wrong-password' as const, memberId: member.id }
@@ -64,21 +65,6 @@ async function regionWarning(token: string, { app, ip, now }: Call): Promise<{ r
   if (!app.config.regionWarn.has(ip)) return {};
   await loginSessions.noteRegionWarning(app, tokenHash(token), now);
   return { regionWarning: standardMessage[ResultCode.RegionWarning] };
-}
-
-/** When we are too busy to look at the password, that was not the member's failure. */
-async function isRight(
-  password: string,
-  stored: string | undefined,
-  attempt: readonly FailureSubject[],
-  { app }: Call,
-): Promise<boolean> {
-  try {
-    return await passwordMatches(stored, password, app.config.passwordPepper);
-  } catch (error) {
-    await app.transact((tx) => loginFailures.takeBack(tx, attempt));
-    throw error;
-  }
 }
 
 /** True when the call proved itself, false when it did not try; a proof that fails is refused whether or not one was needed. */
@@ -128,9 +114,9 @@ async function countAsked(
 ): Promise<readonly FailureCount[]> {
   const { standing, counts } = await call.app.transact(async (tx) => {
     const locked = await loginFailures.lock(tx, attempt, call.now);
-    const judged = loginStanding(locked, call.now, call.app.config.limitScale);
-    if (judged.waitSeconds === 0 && (proven || !judged.captchaNeeded)) await loginFailures.add(tx, attempt, call.now);
-    return { standing: judged, counts: locked };
+    const current = loginStanding(locked, call.now, call.app.config.limitScale);
+    if (current.waitSeconds === 0 && (proven || !current.captchaNeeded)) await loginFailures.add(tx, attempt, call.now);
+    return { standing: current, counts: locked };
   });
   if (standing.waitSeconds > 0) {
     // A flood that goes on against a locked account is noted by its beginning; the log can never be shortened.

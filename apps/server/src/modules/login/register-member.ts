@@ -6,7 +6,7 @@ import { refuseExcludedDevice } from '../limits/excluded-person.ts';
 import { WELCOME_MESSAGE } from '../messages/welcome-message.ts';
 import { checkEntry } from '../eligibility/region-check.ts';
 import { auditLog } from '../members/audit-log.ts';
-import { systemDrawInt } from '../../platform/random-draw.ts';
+import { systemDrawInt } from '../../platform/encryption/random-draw.ts';
 import { checkCaptcha } from './captcha/check-captcha.ts';
 import { newInviteCode, readInviteCode } from '../members/invite-code.ts';
 import { loginGrants } from './login-grants.ts';

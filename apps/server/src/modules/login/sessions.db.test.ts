@@ -9,7 +9,7 @@ import {
   type TestMember,
 } from '../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { localBus } from '../../platform/bus.ts';
+import { localBus } from '../../platform/bus/bus.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { SESSION_ENDED } from '../sessions/end-session.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
@@ -35,12 +35,12 @@ const anotherLogin = (memberId: bigint, device: string): Promise<string> =>
 
 /** Lets nobody go on before all have come. */
 function meeting(size: number): () => Promise<unknown> {
-  const door = new EventEmitter().setMaxListeners(size);
+  const barrier = new EventEmitter().setMaxListeners(size);
   let come = 0;
   return async () => {
     come += 1;
-    if (come === size) return door.emit('all');
-    return once(door, 'all');
+    if (come === size) return barrier.emit('all');
+    return once(barrier, 'all');
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemDrawInt } from '../../platform/random-draw.ts';
+import { systemDrawInt } from '../../platform/encryption/random-draw.ts';
 import { newInviteCode, readInviteCode } from './invite-code.ts';
 
 test('AU-22 a new code is read as itself, and in any capitals', () => {

@@ -1,9 +1,9 @@
-import { type DrawInt, drawText } from '../../platform/random-draw.ts';
+import { type DrawInt, drawText } from '../../platform/encryption/random-draw.ts';
 
 /** Without 0 O 1 I L: an invite code is read aloud and copied by hand. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Long enough that nobody meets a stranger's code by typing. */
+/** Long enough that nobody guesses another member's code. */
 export const newInviteCode = (drawInt: DrawInt): string => drawText(ALPHABET, 8, drawInt);
 
 /** A code as a person or a link may spell it; undefined when it cannot be one of ours. */

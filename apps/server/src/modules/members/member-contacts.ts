@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { blindIndex } from '../../platform/blind-index.ts';
+import { blindIndex } from '../../platform/encryption/blind-index.ts';
 import { type Contact, type ContactKind, isSameContact } from './contact.ts';
 import { openField, sealFields } from './personal-fields.ts';
 

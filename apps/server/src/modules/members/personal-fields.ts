@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import { type FieldCrypto, fieldCrypto } from '../../platform/field-encryption.ts';
+import { type FieldCrypto, fieldCrypto } from '../../platform/encryption/field-encryption.ts';
 import { SEALED_COLUMNS, type SealedColumn } from './members.ts';
 
 /** Each personal field, by the column that keeps it sealed. */

@@ -3,15 +3,15 @@ import type { AppContext } from '../../platform/app-context.ts';
 /** Below which path the sandbox's gateway answers. */
 export const GATEWAY_PATH = '/sandbox/gateway';
 
-/** Where each house of this process listens, by its settings. */
-const ownDoors = new WeakMap<AppContext['config'], string>();
+/** Where each app of this process listens, by its settings. */
+const ownAddresses = new WeakMap<AppContext['config'], string>();
 
 /**
- * Where the house can be called: as it was told, at the door of its own process, or, for a process without a door, where
+ * Where webhooks reach this app: as configured, at the own port of this process, or, for a process that does not listen, where
  * another listened last.
  */
 export async function callbackAddress({ config, db }: Pick<AppContext, 'config' | 'db'>): Promise<string> {
-  const known = config.paymentWebhookUrl ?? ownDoors.get(config);
+  const known = config.paymentWebhookUrl ?? ownAddresses.get(config);
   if (known !== undefined) return known;
   const row = await db.selectFrom('sandbox_gateway_callback').select('url').executeTakeFirst();
   return row?.url ?? config.siteUrl;
@@ -25,7 +25,7 @@ export async function rememberCallbackAddress(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   url: string,
 ): Promise<void> {
-  ownDoors.set(config, url);
+  ownAddresses.set(config, url);
   await db
     .insertInto('sandbox_gateway_callback')
     .values({ id: 1, url })

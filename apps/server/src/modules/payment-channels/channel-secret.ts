@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../platform/config.ts';
-import { sandboxSecrets } from '../../platform/sandbox-secrets.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { sandboxSecrets } from '../../platform/config/sandbox-secrets.ts';
 
 /** What a channel and the site sign with. A live installation knows only the secrets it was told. */
 export function channelSecret(

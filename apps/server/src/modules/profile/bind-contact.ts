@@ -32,13 +32,13 @@ export async function bindContact(contact: Contact, code: string, call: MemberCa
     const member = await memberContacts.of(app, tx, memberId);
     if (member && boundContact(member, contact.kind) !== undefined) throw alreadyBound(contact.kind);
     const use = { purpose: CodePurpose.bind, subject: memberId, target: contact.text, device };
-    const judged = await takeCode(app, tx, { use, code, now });
-    if (!judged.ok) return judged;
+    const checked = await takeCode(app, tx, { use, code, now });
+    if (!checked.ok) return checked;
     const bound = await memberContacts.bind(app, tx, memberId, contact);
     if (bound !== 'bound') throw new Refusal(ResultCode.DataExists, taken);
     if (contact.kind === 'phone') await refuseLinkedToExcluded(tx, { memberId, phone: phoneMark(app, contact.text) });
     await auditLog.write(tx, { action, outcome: 'done', memberId }, call);
-    return judged;
+    return checked;
   });
   if (!verdict.ok) throw codeRefusal(verdict.why, messages[contact.kind].required);
   return maskContact(contact);

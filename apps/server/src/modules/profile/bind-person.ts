@@ -1,5 +1,6 @@
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
 import { birthdayVerdict, Gender, tooYoungMessage } from '@fairground/contract/person';
+import { chinaDay } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,7 +11,6 @@ import { maskRealName } from '../members/masking.ts';
 import { memberDetails } from '../members/member-details.ts';
 import { addAccount } from '../withdrawals/accounts/add-account.ts';
 import { chooseDefault, removeAccount } from '../withdrawals/accounts/change-account.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 
 type BindOther = Catalogue['members']['bindOther'];
 

@@ -6,10 +6,16 @@ import { addAvatar, avatarList } from './avatars.ts';
 import { bindContact } from './bind-contact.ts';
 import { bindOther, bindRealName } from './bind-person.ts';
 import { changePassword, changePasswordByCode } from './change-password.ts';
+import { closeAccount } from './close-account.ts';
+import { inviteInfo } from './invite-info.ts';
+import { memberInfo } from './member-info.ts';
 import { revealField } from './reveal-field.ts';
 
 type ProfileCalls = Pick<
   Catalogue['members'],
+  | 'info'
+  | 'closeAccount'
+  | 'inviteInfo'
   | 'avatarList'
   | 'addAvatar'
   | 'singleDataDecryption'
@@ -23,6 +29,9 @@ type ProfileCalls = Pick<
 >;
 
 export const profileHandlers: HandlersOf<ProfileCalls> = {
+  info: memberInfo,
+  closeAccount,
+  inviteInfo,
   avatarList,
   addAvatar,
   singleDataDecryption: revealField,

@@ -1,6 +1,7 @@
 import { catalogue } from '@fairground/contract';
 import { CodeSender, CodePurpose } from '@fairground/contract/login-codes';
 import { PasswordKind } from '@fairground/contract/member-binding';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../../../../tests/support/builders.ts';
 import { askCode, codeSentTo, otherThan } from '../../../../../tests/support/codes.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 
 const { register, login } = catalogue.login;
 const { bindPhone, bindEmail, bindOther, bindFromDeposit, bindPassword } = catalogue.members;

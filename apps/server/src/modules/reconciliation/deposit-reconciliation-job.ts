@@ -1,8 +1,8 @@
+import { chinaDay, endOfChinaDay } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import { every } from '../../platform/jobs/periodic.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { depositOrders } from '../deposits/deposit-orders.ts';
-import { endOf, reconcileDeposits, wasReconciled } from './reconcile-deposits.ts';
+import { reconcileDeposits, wasReconciled } from './reconcile-deposits.ts';
 
 const LOOK_SECONDS = 600;
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const SETTLING_MS = 30 * 60_000;
  */
 export async function reconcileYesterday(app: AppContext): Promise<void> {
   const day = chinaDay(new Date(app.now().getTime() - DAY_MS - SETTLING_MS));
-  for (const channelCode of await depositOrders.channelsBefore(app, endOf(day))) {
+  for (const channelCode of await depositOrders.channelsBefore(app, endOfChinaDay(day))) {
     try {
       // One after the other: nobody waits for it.
       // oxlint-disable-next-line no-await-in-loop

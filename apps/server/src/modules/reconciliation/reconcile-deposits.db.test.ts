@@ -1,8 +1,8 @@
 import { catalogue } from '@fairground/contract';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test } from 'vitest';
 import { aNamedMember, centerOf, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { reconcileYesterday } from './deposit-reconciliation-job.ts';
 import { reconcileDeposits, wasReconciled } from './reconcile-deposits.ts';
 import { heldDeposits } from '../deposits/review-deposits.ts';
@@ -34,7 +34,7 @@ async function paidInTheirBooks(orderNo: string, fen: bigint): Promise<string> {
   return row.channel_ref;
 }
 
-/** What an account of the house holds, by all its postings. */
+/** Balance of a house account, by all its postings. */
 async function held(wallet: string): Promise<bigint> {
   const { rows } = await running.app.pool.query<{ sum: string }>(
     `select coalesce(sum(delta), 0)::text as sum from ledger_move where member_id = 0 and wallet = $1`,

@@ -1,4 +1,5 @@
 import { cashAccount, suspense } from '@fairground/ledger';
+import { endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { StatementLine } from '../payment-channels/payment-adapter.ts';
 import { adapterOf } from '../payment-channels/adapter-of.ts';
@@ -6,12 +7,6 @@ import { type DepositDifference, compareDeposits } from './compare-deposits.ts';
 import { depositOrders } from '../deposits/deposit-orders.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
 import { holdPayment } from '../deposits/take-payment.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Where a day of the site's calendar begins, and where it is over. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
-export const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY_MS);
 
 const sum = (lines: readonly { readonly amount: bigint }[]): bigint =>
   lines.reduce((total, { amount }) => total + amount, 0n);
@@ -40,7 +35,7 @@ export async function reconcileDeposits(
   channelCode: string,
   day: string,
 ): Promise<readonly DepositDifference[]> {
-  const span = { from: startOf(day), to: endOf(day) };
+  const span = { from: startOfChinaDay(day), to: endOfChinaDay(day) };
   const statement = await adapterOf(app, channelCode).statement(span);
   return app.transact(async (tx) => {
     const ours = await depositPayments.ofSpan(tx, channelCode, span.from, span.to);

@@ -1,18 +1,13 @@
 import { catalogue } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { suspense } from '@fairground/ledger';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
-import { addCard, aWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { compareDay, reconcilePayoutLists } from './reconcile-payout-lists.ts';
 import { decideWithdrawal } from '../withdrawals/review-withdrawals.ts';
-
-vi.mock('../identity/identity-standing.ts', async (original) => ({
-  ...(await original<typeof import('../identity/identity-standing.ts')>()),
-  missingVerifications: async () => [],
-}));
 
 const { money } = backOfficeCatalogue;
 const CHANNEL = 'BANK-OUT';
@@ -25,7 +20,7 @@ beforeAll(async () => {
 /** An order the sandbox's gateway has paid. */
 async function paid(amount: string): Promise<string> {
   const { app } = running;
-  const member = await aWithdrawer(running, 500_00n);
+  const member = await aVerifiedWithdrawer(running, 500_00n);
   const accountId = await addCard(running, member);
   await app.pool.query(`update withdrawal_account set created_at = created_at - interval '25 hours' where id = $1`, [
     accountId,

@@ -1,8 +1,7 @@
-import { type Fen, yuanText } from '@fairground/money';
+import { type Fen, yuanText, chinaDay, endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import { payoutDifferenceLabels } from '@fairground/contract/back-office-money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { adapterOf } from '../payment-channels/adapter-of.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { missingLines, type PayoutDifference, unmatchedLines } from './compare-payouts.ts';
 import { payoutDifferences } from './payout-differences.ts';
 import { withdrawals } from '../withdrawals/orders/withdrawals.ts';
@@ -17,8 +16,7 @@ const sum = (lines: readonly { readonly amount: Fen }[]): Fen =>
 /** Yesterday, channel by channel; a channel that does not answer is asked again at the next look. */
 export async function reconcilePayoutLists(app: AppContext): Promise<void> {
   const day = chinaDay(new Date(app.now().getTime() - DAY_MS - SETTLING_MS));
-  const end = new Date(new Date(`${day}T00:00:00+08:00`).getTime() + DAY_MS);
-  for (const channelCode of await payoutDifferences.channelsBefore(app, end)) {
+  for (const channelCode of await payoutDifferences.channelsBefore(app, endOfChinaDay(day))) {
     try {
       // One after the other: nobody waits for it.
       // oxlint-disable-next-line no-await-in-loop
@@ -38,8 +36,7 @@ export async function compareDay(
   channelCode: string,
   day: string,
 ): Promise<readonly PayoutDifference[]> {
-  const from = new Date(`${day}T00:00:00+08:00`);
-  const to = new Date(from.getTime() + DAY_MS);
+  const [from, to] = [startOfChinaDay(day), endOfChinaDay(day)];
   // We learn of a payment after it was made, perhaps only the next day: ours are looked for in two days of theirs.
   const listed = await adapterOf(app, channelCode).listPayouts({ from: new Date(from.getTime() - DAY_MS), to });
   const lines = listed.map(({ channelRef: paymentRef, ...line }) => ({ ...line, paymentRef }));

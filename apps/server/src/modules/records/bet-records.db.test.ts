@@ -62,8 +62,8 @@ async function cashedOut(player: Bettor, portion: number): Promise<string> {
     if (!offer) continue;
     const [ticket] = (await player.bet(singleOn(offer, '50'))).tickets;
     if (ticket?.status !== 'accepted') continue;
-    const wish = { ticket_id: ticket.ticket_id, portion, amount: '0.01' };
-    expect((await player.ask('cashout', wish)).data).toMatchObject({ method: 'cashout', status: 'paid' });
+    const request = { ticket_id: ticket.ticket_id, portion, amount: '0.01' };
+    expect((await player.ask('cashout', request)).data).toMatchObject({ method: 'cashout', status: 'paid' });
     return ticket.ticket_id;
   }
   throw new Error('Nothing to bet on');

@@ -2,7 +2,7 @@ import { ResultCode } from '@fairground/contract';
 import type { AccountBalance, MemberEntry } from '@fairground/ledger';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { canonicalJson } from '../../platform/http/canonical-json.ts';
+import { canonicalJson } from '../../platform/http/request/canonical-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { members } from '../members/members.ts';
 import { type TicketInBooks, ticketBooks } from '../sports/records/ticket-books.ts';

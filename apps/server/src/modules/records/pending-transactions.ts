@@ -5,7 +5,7 @@ import { transactionSources } from './transaction-sources.ts';
 /** Shown at most; the total counts them all. */
 const SHOWN_MAX = 100;
 
-/** Money that has left one wallet and has not arrived in another: in whose hands it is, and since when. */
+/** Pending transactions: money that has left one wallet and has not arrived in another, who holds it, and since when. */
 export const moneyOnTheWay: Handler<Catalogue['funds']['moneyOnTheWay']> = async (_, { app, caller }) => {
   const open = (await Promise.all(transactionSources.map((source) => source.open(app, caller.memberId)))).flat();
   return {

@@ -23,8 +23,8 @@ beforeAll(async () => {
   running = await startTestApp({ env: { ROLES: 'api' }, now: clock.now });
   player = await aNamedMember(running);
   const caller = running.as(player);
-  const wish = { payType: 'bank', channelId: 'BANK-1', amount: '1000' } as const;
-  const { orderNo } = (await caller.call(funds.pay, wish)).data;
+  const request = { payType: 'bank', channelId: 'BANK-1', amount: '1000' } as const;
+  const { orderNo } = (await caller.call(funds.pay, request)).data;
   const paid = paidBody(running, { orderNo, payee: await payeeOf(running, orderNo), amount: '1000.00' });
   expect(await sendWebhook(running, { channel: 'BANK-1', body: paid })).toBe(200);
   expect((await caller.call(games.transfer, { channelCode: 'CRTY', amount: '500', ty: '1' })).status_code).toBe(6000);
@@ -46,14 +46,14 @@ describe('RG-13a transactions and tickets younger than five years', () => {
     const before = await count(table);
     expect(before).toBeGreaterThan(0);
     await expect(running.app.pool.query(`delete from ${table}`)).rejects.toThrow(
-      /kept for five years|append-only|never/i,
+      /retained for five years|append-only|never/i,
     );
     expect(await count(table)).toBe(before);
   });
 
   test.each([...KEPT, ...LEDGER])('RG-13a %s is not emptied', async (table) => {
     await expect(running.app.pool.query(`truncate ${table} cascade`)).rejects.toThrow(
-      /kept for five years|append-only|never/i,
+      /retained for five years|append-only|never/i,
     );
   });
 

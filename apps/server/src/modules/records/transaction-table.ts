@@ -1,5 +1,5 @@
 import { transactionTypeLabels } from '@fairground/contract/transaction-records';
-import { yuanFromFen } from '@fairground/money';
+import { yuanFromFen, chinaDateTime } from '@fairground/money';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Transaction, TransactionStateCode } from '../transactions/transaction-source.ts';
@@ -14,8 +14,7 @@ const WIDTHS = [28, 10, 14, 14, 14, 10, 20, 20, 30];
  */
 export const formulaSafe = (text: string): string => (/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-const chinaTime = (at: Date | null): string =>
-  at === null ? '' : new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+const timeCell = (at: Date | null): string => (at === null ? '' : chinaDateTime(at));
 
 function cellsOf(transaction: Transaction): readonly string[] {
   return [
@@ -25,8 +24,8 @@ function cellsOf(transaction: Transaction): readonly string[] {
     yuanFromFen(transaction.amount),
     yuanFromFen(transaction.fee),
     stateLabels[transaction.state],
-    chinaTime(transaction.createdAt),
-    chinaTime(transaction.finishedAt),
+    timeCell(transaction.createdAt),
+    timeCell(transaction.finishedAt),
     formulaSafe(transaction.remark),
   ];
 }

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from '../../platform/http/canonical-json.ts';
+import { canonicalJson } from '../../platform/http/request/canonical-json.ts';
 import { verifyStatement, faultIn } from './verify-statement.ts';
 import type { StatementBody, StatementDocument } from './statement-document.ts';
 import { statementKey } from './statement-key.ts';
@@ -52,9 +52,9 @@ describe('MO-10 a statement file', () => {
   });
 
   test('MO-10 signed by somebody else is not ours', () => {
-    const stranger = statementKey(Buffer.alloc(32, 2));
-    expect(verifyStatement(text(signed(body, stranger)), publicKey)).toMatchObject({ ok: false, why: /公钥/ });
-    const dressed = signed(body, stranger);
+    const otherKey = statementKey(Buffer.alloc(32, 2));
+    expect(verifyStatement(text(signed(body, otherKey)), publicKey)).toMatchObject({ ok: false, why: /公钥/ });
+    const dressed = signed(body, otherKey);
     const forged = { ...dressed, signature: { ...dressed.signature, publicKey } };
     expect(verifyStatement(text(forged), publicKey)).toEqual({ ok: false, why: '签名不符：内容在导出后被改动过' });
   });

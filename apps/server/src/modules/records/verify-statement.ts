@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto';
 import type { Verdict } from '@fairground/money';
-import { canonicalJson } from '../../platform/http/canonical-json.ts';
+import { canonicalJson } from '../../platform/http/request/canonical-json.ts';
 import { publicKeyFrom } from './statement-key.ts';
 import { type StatementBody, statementDocument } from './statement-document.ts';
 

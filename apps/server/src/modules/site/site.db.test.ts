@@ -47,9 +47,9 @@ test('AU-12 country areas begin with mainland China', async () => {
 describe('navigation', () => {
   test('CO-03 lists every menu entry in order, and several venues behind each category', async () => {
     const { data } = await running.call(content.navigationList, {});
-    expect(Object.fromEntries(data.list.map((door) => [door.category, door.name]))).toEqual(categoryLabels);
-    expect(data.list.map((door) => door.category)).toEqual(Object.keys(categoryLabels));
-    expect(data.list.filter((door) => door.venues.length > 2).map((door) => door.category)).toEqual([
+    expect(Object.fromEntries(data.list.map(({ category, name }) => [category, name]))).toEqual(categoryLabels);
+    expect(data.list.map(({ category }) => category)).toEqual(Object.keys(categoryLabels));
+    expect(data.list.filter(({ venues }) => venues.length > 2).map(({ category }) => category)).toEqual([
       'TY',
       'ZR',
       'QP',
@@ -62,7 +62,7 @@ describe('navigation', () => {
 
   test('GA-12 holds the sports channel and the same-tab venues', async () => {
     const { data } = await running.call(content.navigationList, {});
-    const codes = data.list.flatMap((door) => door.venues.map((venue) => venue.enName));
+    const codes = data.list.flatMap(({ venues }) => venues.map((venue) => venue.enName));
     expect(codes).toEqual(expect.arrayContaining(['CRTY', ...sameTabVenues]));
     expect(new Set(codes).size).toBe(codes.length);
   });
@@ -76,7 +76,7 @@ describe('navigation', () => {
       .where('code', '=', 'YHZR')
       .execute();
     const { data } = await running.call(content.navigationList, {});
-    const venues = data.list.flatMap((door) => door.venues);
+    const venues = data.list.flatMap((category) => category.venues);
     expect(venues.find((venue) => venue.enName === 'YHZR')).toMatchObject({ state: 2, resumeTime: back.getTime() });
     expect(venues.find((venue) => venue.enName === 'CRTY')).toMatchObject({ state: 1, resumeTime: null });
   });

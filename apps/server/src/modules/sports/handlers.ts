@@ -1,7 +1,8 @@
 import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { batched } from '../../platform/batched-posting.ts';
-import { batchedBet } from './betting/batched-bet.ts';
+import { placeTickets } from './betting/place-tickets.ts';
+import type { PlacementReply } from './betting/placement-reply.ts';
 import { matchDetail } from './reading/match-detail.ts';
 import { betRecordHandlers } from './records/bet-records.ts';
 import { resource } from './resource.ts';
@@ -9,7 +10,10 @@ import { resource } from './resource.ts';
 export const sportHandlers: HandlersOf<
   Pick<Catalogue['games'], 'resource' | 'matchDetail' | 'betRecordTotal' | 'betRecordList'>
 > = {
-  resource: batched(batchedBet, resource),
+  resource: batched<Catalogue['games']['resource'], PlacementReply>(
+    (input, call) => (input.method === 'bet' ? placeTickets(input.Request, call) : undefined),
+    resource,
+  ),
   matchDetail,
   ...betRecordHandlers,
 };

@@ -1,26 +1,27 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
 import type { Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { bettingMethods } from './betting-methods.ts';
-import { betSeveral } from './betting/bet-several.ts';
-import { cashout } from './cash-out/cash-out.ts';
+import { orders } from './betting/orders.ts';
+import { preview } from './betting/preview.ts';
+import { cashout, cashoutQuotes } from './cash-out/cash-out.ts';
 import { checkSportsbookToken, isTimely, untimely } from './sportsbook/sportsbook-access.ts';
 import { readingMethods } from './reading/reading.ts';
 import { recordMethods } from './records/wagers.ts';
 import type { SportsbookCall, SportsbookInput, SportsbookOutput, Method, Methods } from './sportsbook/methods.ts';
 
-/** Every method but those that take money: what each part of the channel brings. */
+/** Every method but those that move money: bets are placed as batched postings (see handlers.ts). */
 const methods: Methods<Exclude<Method, 'bet' | 'cashout'>> = {
   ...readingMethods,
-  ...bettingMethods,
   ...recordMethods,
+  preview,
+  orders,
+  cashoutQuotes,
 };
 
 /** The sports channel's one call: who asks is checked, then the method answers. */
 export const resource: Handler<Catalogue['games']['resource']> = async (input, call) => {
   if (!isTimely(input.Request, call.now)) throw untimely();
   await checkSportsbookToken(input.Request, call);
-  if (input.method === 'bet') return betSeveral(input.Request, call);
   if (input.method === 'cashout') return cashout(input.Request, call);
   return answer(input, call);
 };

@@ -1,4 +1,4 @@
-import type { Background } from '../../platform/background.ts';
+import type { Background } from '../../platform/jobs/background.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { launchTokens } from '../venues/launch-tokens.ts';
 import { ASK_TRANSFER, askTransfer } from './settle-transfer.ts';

@@ -2,7 +2,7 @@ import { type Catalogue, ResultCode } from '@fairground/contract';
 import { TransferWay } from '@fairground/contract/games';
 import { centerWallet, venueWallet } from '@fairground/ledger';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { BatchedPostingOf } from '../../platform/batched-posting.ts';
+import { type BatchedPostingOf, oneEntry } from '../../platform/batched-posting.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { eligibilityRule } from '../eligibility/person-eligibility.ts';
 import { regionPrecheck } from '../eligibility/region-check.ts';
@@ -29,7 +29,7 @@ export const batchedTransfer: BatchedPostingOf<Catalogue['games']['transfer']> =
   const way = input.ty === TransferWay.in ? 'in' : 'out';
   const [center, there] = [centerWallet(memberId), venueWallet(memberId, venue.code)];
   const requestKey = `transfer:${requestId}`;
-  return {
+  return oneEntry({
     ...(way === 'in' && regionPrecheck(call)),
     check: transferCheck,
     entry: {
@@ -52,7 +52,7 @@ export const batchedTransfer: BatchedPostingOf<Catalogue['games']['transfer']> =
       why === 'insufficient-balance'
         ? refusalOf(why, [{ venue, way, amount }])
         : whyNotNow(app, { venue, way, amount }, { memberId, now, isActivity: false }),
-  };
+  });
 };
 
 /** The check only says that something holds the transfer back; the longer way knows what, and says it. */

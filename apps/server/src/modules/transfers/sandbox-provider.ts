@@ -10,7 +10,7 @@ import {
 /**
  * What goes wrong at the sandbox's game provider, by the fen of the amount (1.55 is 55):
  * 44 refuses; 55 does it, and the answer is lost; 66 is lost on its way there; 77 stays silent, and refuses when asked
- * for the third time, and until then is silent to that guest at its door too; 88 does it and answers what nobody can
+ * for the third time, and until then does not answer launches of that guest either; 88 does it and answers what nobody can
  * read. Every other amount is done at once.
  */
 const TROUBLE: Readonly<Record<string, 'refused' | 'answer-lost' | 'request-lost' | 'slow' | 'unreadable'>> = {
@@ -47,13 +47,13 @@ export function sandboxProvider({ db }: Pick<AppContext, 'db'>): VenueProvider {
         return { state: 'failed', reason: REASON };
       case 'answer-lost':
         await note(orderNo, 'done');
-        throw new Error('The answer was lost');
+        throw new Error('simulated fault: response lost');
       case 'request-lost':
         await note(orderNo, 'lost');
-        throw new Error('The request was lost');
+        throw new Error('simulated fault: request lost');
       case 'slow':
         await note(orderNo, 'working');
-        throw new Error('No answer in time');
+        throw new Error('simulated fault: timeout');
       case 'unreadable':
         await note(orderNo, 'done');
         throw new UnreadableAnswer('The answer is not of the protocol');
@@ -91,7 +91,7 @@ export function sandboxProvider({ db }: Pick<AppContext, 'db'>): VenueProvider {
       .where('transfer_order.venue_code', '=', venueCode)
       .where('sandbox_venue_order.outcome', '=', 'working')
       .executeTakeFirst();
-    if (silence) throw new Error('No answer in time');
+    if (silence) throw new Error('simulated fault: timeout');
   }
 
   return { open, transfer, query };

@@ -72,7 +72,7 @@ async function pay(app: AppContext, tx: Tx, order: TransferOrder): Promise<void>
   const to = way === 'in' ? venueWallet(memberId, venueCode) : centerWallet(memberId);
   const occasion = { key: `venue-paid:${orderNo}`, kind: 'venue-paid', cause: orderNo, actor: 'system', at };
   const paid = await app.ledger.payHold(tx, { ...occasion, holdId: holdOf(order), to, amount, rest: 'release' });
-  if (!paid.ok) throw new Error(`Transfer ${orderNo} was not paid: ${paid.why}`);
+  if (!paid.ok) throw new Error(`transfer ${orderNo}: hold not paid: ${paid.why}`);
   await transferOrders.finish(tx, orderNo, { state: 'done', reason: '', at });
   if (!activity) return;
   const venue = await knownVenue(tx, venueCode);

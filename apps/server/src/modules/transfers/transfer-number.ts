@@ -1,9 +1,6 @@
-import { drawnBytes } from '../../platform/drawn-bytes.ts';
+import { orderNumber } from '@fairground/money';
+import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
 
-const CHINA_OFFSET_MS = 8 * 3_600_000;
-
-/** The number of a transfer, with its day in front so that a person can find it. */
-export function transferNumber(now: Date, chance: (bytes: number) => Buffer = drawnBytes): string {
-  const day = new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '');
-  return `VT${day}${chance(8).toString('hex').toUpperCase()}`;
-}
+/** Many transfers are made in one second: their numbers have more chance in them instead of the clock. */
+export const transferNumber = (now: Date, chance: (bytes: number) => Buffer = drawnBytes): string =>
+  orderNumber({ prefix: 'VT', shows: 'day' }, now, chance(8).toString('hex'));

@@ -9,7 +9,7 @@ export interface ProviderTransfer {
   readonly amount: Fen;
 }
 
-/** Somebody at the door of a foreign game house. */
+/** A member about to be launched at a foreign provider. */
 export interface ProviderGuest {
   readonly memberId: bigint;
   readonly venueCode: string;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
 import { IMAGE_BYTES_MAX } from '@fairground/contract/members';
+import { chinaDay, startOfChinaDay } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { members } from '../members/members.ts';
-import { startOfChinaDay } from '../calendar/china-day.ts';
 import { uploadImages } from './upload-images.ts';
 import { reEncodeImage } from './re-encode-image.ts';
 
@@ -36,7 +36,8 @@ export async function uploadImage({ purpose, image }: InputOf<Upload>, call: Mem
   await app.transact(async (tx) => {
     // One member's uploads take turns, so that twenty-one at once are not twenty-one.
     await members.lock(tx, memberId);
-    if ((await uploadImages.countSince(tx, memberId, startOfChinaDay(now))) >= IMAGES_A_DAY_MAX) throw enough();
+    if ((await uploadImages.countSince(tx, memberId, startOfChinaDay(chinaDay(now)))) >= IMAGES_A_DAY_MAX)
+      throw enough();
     await uploadImages.insert(app, tx, { id, memberId, purpose, bytes: redrawn.value, now });
   });
   return { imageId: id };

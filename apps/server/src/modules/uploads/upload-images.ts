@@ -1,6 +1,6 @@
 import type { ImagePurpose } from '@fairground/contract/members';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { bytesCrypto } from '../../platform/field-encryption.ts';
+import { bytesCrypto } from '../../platform/encryption/field-encryption.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 export type Purpose = (typeof ImagePurpose)[keyof typeof ImagePurpose];
@@ -17,7 +17,7 @@ const placeOf = (memberId: bigint, id: string): string => `image/${memberId}/${i
 
 /**
  * The SQL of members' pictures. They lie in the database, where every process finds them, and sealed, because a document
- * in a backup is a document in somebody else's hands.
+ * in a backup is a document somebody else can read.
  */
 export const uploadImages = {
   insert: async (app: AppContext, { db }: Tx, { id, memberId, purpose, bytes, now }: NewImage): Promise<void> => {

@@ -100,11 +100,11 @@ describe('pictures members send in', () => {
   });
 
   test('AU-17 somebody else finds nothing, as if there were nothing', async () => {
-    const [owner, stranger] = [await aMember(running.app), await aMember(running.app)];
+    const [owner, otherMember] = [await aMember(running.app), await aMember(running.app)];
     const { data } = await upload(owner, aPicture());
     const imageId = String(data?.['imageId']);
-    const foreign = await callOnClock(running, ownImage, { imageId }, stranger);
-    const missing = await callOnClock(running, ownImage, { imageId: 'f'.repeat(32) }, stranger);
+    const foreign = await callOnClock(running, ownImage, { imageId }, otherMember);
+    const missing = await callOnClock(running, ownImage, { imageId: 'f'.repeat(32) }, otherMember);
     expect(foreign).toMatchObject({ status_code: 6004, data: null });
     expect(foreign).toEqual(missing);
     expect((await callOnClock(running, ownImage, { imageId })).status_code).toBe(6001);

@@ -1,4 +1,5 @@
 import { ResultCode } from '@fairground/contract';
+import { chinaMoment } from '@fairground/money';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Queries, type Venue, venues } from './venues.ts';
 
@@ -33,16 +34,6 @@ const comingMessage = ({ name }: Pick<Venue, 'name'>): string =>
 
 /** What a player reads about a venue at rest. A time that has passed already would only be a broken promise. */
 export function restMessage({ name, resumeAt }: Pick<Venue, 'name' | 'resumeAt'>, now: Date): string {
-  const back = resumeAt && resumeAt > now ? `，预计${chinaTime(resumeAt)}恢复` : '';
+  const back = resumeAt && resumeAt > now ? `，预计${chinaMoment(resumeAt, now)}恢复` : '';
   return `${name}维护中${back}，其他场馆可正常游戏`;
 }
-
-const chinaTime = (at: Date): string =>
-  new Intl.DateTimeFormat('zh-CN', {
-    timeZone: 'Asia/Shanghai',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);

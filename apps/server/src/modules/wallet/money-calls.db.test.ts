@@ -12,8 +12,8 @@ beforeAll(async () => {
   running = await startTestApp();
   const member = await aNamedMember(running);
   player = { ...member, ...running.as(member) };
-  const wish = { payType: 'bank', channelId: 'BANK-1', amount: '1000' } as const;
-  const { orderNo } = (await player.call(funds.pay, wish)).data;
+  const request = { payType: 'bank', channelId: 'BANK-1', amount: '1000' } as const;
+  const { orderNo } = (await player.call(funds.pay, request)).data;
   const paid = paidBody(running, { orderNo, payee: await payeeOf(running, orderNo), amount: '1000.00' });
   expect(await sendWebhook(running, { channel: 'BANK-1', body: paid })).toBe(200);
   const moves = [

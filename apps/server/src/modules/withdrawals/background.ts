@@ -1,11 +1,9 @@
-import type { Background } from '../../platform/background.ts';
+import type { Background } from '../../platform/jobs/background.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { PAYOUT_FACT } from '../payment-channels/adapter-of.ts';
 import { queryPayouts } from './payouts/query-payouts.ts';
 import { ASSESS_WITHDRAWAL, assessWithdrawal } from './assess-withdrawal.ts';
 import { takePayoutFact } from './payouts/payout-event.ts';
-import { reconcilePayoutLists } from '../reconciliation/reconcile-payout-lists.ts';
-import { reconcilePayouts } from '../reconciliation/reconcile-payouts.ts';
 import { SEND_PAYOUT, sendPayout } from './payouts/send-payout.ts';
 
 export const withdrawalsBackground: Background = {
@@ -14,9 +12,5 @@ export const withdrawalsBackground: Background = {
     [SEND_PAYOUT]: sendPayout,
     [PAYOUT_FACT]: takePayoutFact,
   },
-  jobs: [
-    every(5, 'ask-payouts', queryPayouts),
-    every(60, 'reconcile-payouts', reconcilePayouts),
-    every(600, 'compare-payout-lists', reconcilePayoutLists),
-  ],
+  jobs: [every(5, 'ask-payouts', queryPayouts)],
 };

@@ -2,17 +2,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { addCard } from '../../../../../tests/support/payouts.ts';
 import { paidFact } from '../../../../../tests/support/fake-channel.ts';
 import { withdrawalFixture } from '../../../../../tests/support/withdrawal-fixture.ts';
+import { startTestApp } from '../../../../../tests/support/test-app.ts';
+import { withdrawalHelpers } from '../../../../../tests/support/withdrawal-helpers.ts';
+import { ASSESS_WITHDRAWAL, assessWithdrawal } from './assess-withdrawal.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 
-const shared = vi.hoisted(() => ({ channel: undefined as unknown, identity: 2 }));
+const shared = vi.hoisted(() => ({ channel: undefined as unknown }));
 vi.mock('../payment-channels/adapter-of.ts', async (original) => ({
   ...(await original<typeof import('../payment-channels/adapter-of.ts')>()),
   adapterOf: () => shared.channel,
-}));
-vi.mock('../identity/identity-standing.ts', async (original) => ({
-  ...(await original<typeof import('../identity/identity-standing.ts')>()),
-  missingVerifications: async () => [],
-  identityStateOf: async () => shared.identity,
 }));
 
 const fixture = withdrawalFixture(shared);
@@ -48,13 +46,15 @@ describe('two pairs of eyes', () => {
 
 describe('what brings a person in', () => {
   test('MO-07 an identity that is not proven', async () => {
-    const { member, accountId, orderNo } = await fixture.withdrawals.sent();
-    await fixture.withdrawals.tell(orderNo, paidFact(100_00n));
-    shared.identity = 1;
-    const second = String((await fixture.withdrawals.withdraw(member, accountId)).data?.['orderNo']);
-    await fixture.withdrawals.becomes(second, 'review');
-    shared.identity = 2;
-    expect((await fixture.withdrawals.waiting(second))?.reasons).toBe('身份认证未通过');
+    // Nobody works off the orders here: the document is found to be false before the order is looked at.
+    const unattended = await startTestApp({ env: { ROLES: 'api' } });
+    const { app } = unattended;
+    const withdrawals = withdrawalHelpers(unattended, () => fixture.channel);
+    const { member, accountId } = await withdrawals.ready(500_00n);
+    const orderNo = String((await withdrawals.withdraw(member, accountId)).data?.['orderNo']);
+    await app.pool.query(`update identity_document set state = 'refused' where member_id = $1`, [member.memberId]);
+    await assessWithdrawal({ id: 1n, topic: ASSESS_WITHDRAWAL, payload: { orderNo }, attempt: 1 }, app);
+    expect((await withdrawals.waiting(orderNo))?.reasons).toBe('首次取款；身份认证未通过');
   });
 
   test('MO-13 little play for what was deposited, and many accounts in a week', async () => {
@@ -62,8 +62,8 @@ describe('what brings a person in', () => {
     await fixture.withdrawals.tell(orderNo, paidFact(100_00n));
     const { memberId } = member;
     // Given up because nothing was left to play with: fulfilled, and still little play.
-    const demand = { memberId, cause: 'deposit:9', source: '存款', need: 300_00n, now: fixture.clock.now() };
-    await fixture.running.app.transact((tx) => requireWagering(tx, demand));
+    const requirement = { memberId, cause: 'deposit:9', source: '存款', need: 300_00n, now: fixture.clock.now() };
+    await fixture.running.app.transact((tx) => requireWagering(tx, requirement));
     await fixture.running.app.pool.query(
       `update wagering_requirement set closed_at = now(), close_reason = 'lapsed' where member_id = $1`,
       [memberId],

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
 import { idCardCheckDigit } from '@fairground/contract/documents';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { aMember, aPhone, callOnClock, fund, type TestMember } from '../../../../../tests/support/builders.ts';
@@ -10,7 +11,6 @@ import { type TestApp, startTestApp } from '../../../../../tests/support/test-ap
 import { identityStateOf } from '../identity/identity-standing.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 
 const { bindOther } = catalogue.members;
 const { withdrawNew, withdrawInfo } = catalogue.funds;

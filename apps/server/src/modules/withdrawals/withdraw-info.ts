@@ -1,12 +1,12 @@
 import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import { centerWallet, lockedWallet } from '@fairground/ledger';
+import { chinaDay, startOfChinaDay } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
-import { missingVerifications } from '../identity/identity-standing.ts';
+import { missingVerifications } from '../eligibility/missing-verifications.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { kindOf } from './orders/account-kind.ts';
 import { maskedNumber } from './accounts/change-account.ts';
-import { chinaMidnight } from '../calendar/china-midnight.ts';
 import { cooling } from './orders/cooldown.ts';
 import { withdrawalAccounts } from './accounts/withdrawal-accounts.ts';
 import { withdrawalMethods } from './orders/withdrawal-methods.ts';
@@ -65,7 +65,7 @@ async function leftToday(
   const methods = await withdrawalMethods.all(app);
   const method = methods.find(({ kind }) => kind === type) ?? methods[0];
   if (!method) return { countLeft: 0, amountLeft: 0n };
-  const used = await withdrawals.usedSince(app, caller.memberId, method.kind, chinaMidnight(now));
+  const used = await withdrawals.usedSince(app, caller.memberId, method.kind, startOfChinaDay(chinaDay(now)));
   const amountLeft = method.dayAmount - used.amount;
   return { countLeft: Math.max(method.dayCount - used.count, 0), amountLeft: amountLeft > 0n ? amountLeft : 0n };
 }

@@ -11,11 +11,6 @@ vi.mock('../payment-channels/adapter-of.ts', async (original) => ({
   ...(await original<typeof import('../payment-channels/adapter-of.ts')>()),
   adapterOf: () => shared.channel,
 }));
-vi.mock('../identity/identity-standing.ts', async (original) => ({
-  ...(await original<typeof import('../identity/identity-standing.ts')>()),
-  missingVerifications: async () => [],
-  identityStateOf: async () => 2,
-}));
 
 const { withdrawOrderInfo } = catalogue.funds;
 
@@ -158,7 +153,7 @@ describe('the life of a withdrawal', () => {
       { orderNo, name: '银行卡', amount: -100_00n, state: 2, remark: '资料不符' },
     ]);
     expect(await withdrawalSteps(fixture.running.app, member.memberId, orderNo)).toMatchObject({
-      deal: { orderNo },
+      transaction: { orderNo },
       steps: [
         { text: '取款申请已提交，资金已锁定' },
         { text: '人工审核中' },

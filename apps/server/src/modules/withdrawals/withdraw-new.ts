@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
 import { birthdayVerdict, tooYoungMessage } from '@fairground/contract/person';
 import { centerWallet, debtWallet } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
+import { type Fen, chinaDay, orderNumber } from '@fairground/money';
 import { DatabaseError } from 'pg';
 import type { MemberCall, Once } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { codeOfMissing, type MissingVerification, missingVerifications } from '../identity/identity-standing.ts';
+import { missingVerifications, withdrawalVerificationRefusal } from '../eligibility/missing-verifications.ts';
 import { memberPasswords } from '../members/member-passwords.ts';
 import { members } from '../members/members.ts';
-import { chinaDay } from '../calendar/china-day.ts';
 import { ASSESS_WITHDRAWAL } from './assess-withdrawal.ts';
 import { cooling } from './orders/cooldown.ts';
 import { checkFundPassword } from './fund-password.ts';
@@ -29,19 +28,12 @@ type Placed = OutputOf<WithdrawNew>;
 const LOCK_PATIENCE = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const verificationMessages = (legalAge: number): Readonly<Record<MissingVerification, string>> => ({
-  phone: '请先绑定手机号',
-  realName: '请先绑定真实姓名',
-  birthday: `请先填写生日，确认已满${legalAge}岁`,
-  identity: '首次取款前请完成身份认证',
-});
-
 /** Locks money of a member to be paid out. The checks come in the order in which a member should hear of them. */
 export async function withdrawNew(input: InputOf<WithdrawNew>, call: MemberCall & Once<Placed>): Promise<Placed> {
   const { app } = call;
   const { memberId } = call.caller;
   const [missing] = await missingVerifications(app, memberId);
-  if (missing) throw verificationRefusal(missing, app.config.legalAge);
+  if (missing) throw withdrawalVerificationRefusal(missing, app.config.legalAge);
   await refuseUnderAge(call);
   await checkFundPassword(input.secondPassword, call);
   await refuseOtherName(await accountFor(app, { memberId, ...input }), call);
@@ -51,20 +43,6 @@ export async function withdrawNew(input: InputOf<WithdrawNew>, call: MemberCall 
     if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) throw refusals.lockingRefusal();
     throw error;
   }
-}
-
-const resultCodes: readonly number[] = Object.values(ResultCode);
-const isResultCode = (code: number): code is ResultCode => resultCodes.includes(code);
-
-function verificationRefusal(missing: MissingVerification, legalAge: number): Refusal {
-  const code = codeOfMissing[missing];
-  return new Refusal(
-    isResultCode(code) ? code : ResultCode.AuthenticationRequired,
-    verificationMessages(legalAge)[missing],
-    {
-      missing,
-    },
-  );
 }
 
 /** A birthday may have been taken while the site asked for fewer years. */
@@ -105,7 +83,7 @@ export async function availableOf(app: AppContext, tx: Pick<Tx, 'query'>, member
 }
 
 async function lockMoney(app: AppContext, tx: Tx, { method, facts }: WithdrawSum, now: Date): Promise<Placed> {
-  const orderNo = newOrderNo(now);
+  const orderNo = orderNumber({ prefix: 'W', shows: 'second' }, now, randomBytes(5).toString('hex'));
   const { memberId, amount } = facts;
   const held = await app.ledger.hold(tx, {
     key: `withdraw-hold:${orderNo}`,
@@ -123,12 +101,4 @@ async function lockMoney(app: AppContext, tx: Tx, { method, facts }: WithdrawSum
   await withdrawals.addStep(tx, { orderNo, state: 'locked', at: now, actor: 'member', note: stepNotes.locked });
   await app.outbox.enqueue(tx, { topic: ASSESS_WITHDRAWAL, payload: { orderNo }, key: orderNo });
   return { orderNo, status: wireState.locked };
-}
-
-const CHINA_OFFSET_MS = 8 * 3_600_000;
-
-/** The moment in China, so that people find it by its date, and enough chance that nobody guesses another's. */
-function newOrderNo(now: Date): string {
-  const moment = new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
-  return `W${moment}${randomBytes(5).toString('hex').toUpperCase()}`;
 }

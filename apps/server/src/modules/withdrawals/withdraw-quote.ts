@@ -1,7 +1,7 @@
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import type { Fen } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
-import { blindIndex } from '../../platform/blind-index.ts';
+import { blindIndex } from '../../platform/encryption/blind-index.ts';
 
 /** How long a sum that was shown holds. */
 const QUOTE_MS = 5 * 60_000;

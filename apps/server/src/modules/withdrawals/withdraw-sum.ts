@@ -1,15 +1,14 @@
 import { ResultCode } from '@fairground/contract';
-import type { Fen } from '@fairground/money';
+import { type Fen, chinaDay, startOfChinaDay, coinsToSend } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { chinaMidnight } from '../calendar/china-midnight.ts';
 import { kindOf } from './orders/account-kind.ts';
 import { type AccountRow, withdrawalAccounts } from './accounts/withdrawal-accounts.ts';
 import { canPayNow } from './payouts/payout-channel.ts';
 import { type WithdrawalMethod, withdrawalNetworks, protectedMethod } from './orders/withdrawal-methods.ts';
 import { amountRefusal, noCoinsRefusal } from './withdrawal-refusals.ts';
 import type { QuotedFacts } from './withdraw-quote.ts';
-import { amountVerdict, coinsFor, feeOf } from './orders/withdrawal-sums.ts';
+import { amountVerdict, feeOf } from './orders/withdrawal-sums.ts';
 import { withdrawals } from './orders/withdrawals.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
@@ -48,14 +47,14 @@ export async function sumUp(
 ): Promise<WithdrawSum> {
   const kind = kindOf(account.kind);
   const { method } = await protectedMethod(db, kind);
-  const used = await withdrawals.usedSince(db, memberId, kind, chinaMidnight(now));
+  const used = await withdrawals.usedSince(db, memberId, kind, startOfChinaDay(chinaDay(now)));
   const network = (await withdrawalNetworks.all(db)).find((each) => each.network === account.network);
   const enabled = method.enabled && (await canPayNow(db, method, now));
   const bounds = { ...(network ? narrowed(method, network) : method), enabled };
   const verdict = amountVerdict(amount, bounds, used);
   if (!verdict.ok) throw amountRefusal(verdict.why, bounds);
   const fee = feeOf(amount, method, used);
-  const coinAmount = network ? coinsFor(amount - fee, network) : '';
+  const coinAmount = network ? coinsToSend(amount - fee, network) : '';
   if (coinAmount === undefined) throw noCoinsRefusal();
   return { account, method, facts: { memberId, kind, accountId, amount, fee, coinAmount } };
 }

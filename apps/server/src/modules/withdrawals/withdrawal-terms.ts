@@ -1,9 +1,9 @@
 import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
+import { percentFromPoints, coinText, rateFromE4 } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
 import { canPayNow } from './payouts/payout-channel.ts';
 import { withdrawalMethods, withdrawalNetworks } from './orders/withdrawal-methods.ts';
 import { accountFor, sumUp } from './withdraw-sum.ts';
-import { microText, percentText, rateText } from './orders/withdrawal-sums.ts';
 
 type Funds = Catalogue['funds'];
 
@@ -15,7 +15,7 @@ export async function baseCfgList(_: unknown, { app, now }: MemberCall): Promise
     list: methods.map(({ kind, channel: _channel, feePoints, enabled, ...method }, index) => ({
       ...method,
       type: kind,
-      feePercent: percentText(feePoints),
+      feePercent: percentFromPoints(feePoints),
       enabled: enabled && open[index] === true ? 1 : 0,
     })),
   };
@@ -36,8 +36,8 @@ export async function usdtWithdrawInfo(
   return {
     networks: networks.map(({ rate, networkFee, ...network }) => ({
       ...network,
-      rate: rateText(rate),
-      networkFee: microText(networkFee),
+      rate: rateFromE4(rate),
+      networkFee: coinText(networkFee),
     })),
     coinAmount,
   };

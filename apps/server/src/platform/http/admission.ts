@@ -1,10 +1,10 @@
 import { Header, ResultCode } from '@fairground/contract';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { Refusal } from '../refusal.ts';
 import { callBuckets } from './call-buckets.ts';
 import { type EdgeRequest, headerOf } from './edge-request.ts';
-import { type OpenedSignature, signatureOpener } from './signature.ts';
+import { type OpenedSignature, signatureOpener } from './request/signature.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

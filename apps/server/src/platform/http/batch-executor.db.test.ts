@@ -1,4 +1,4 @@
-import { endpoint, ResultCode } from '@fairground/contract';
+import { endpoint, type OutputOf, ResultCode } from '@fairground/contract';
 import { typedYuan, yuan } from '@fairground/contract/amounts';
 import { centerWallet, housePnl } from '@fairground/ledger';
 import { randomUUID } from 'node:crypto';
@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aMember, fund } from '../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
-import { batched } from '../batched-posting.ts';
+import { batched, oneEntry } from '../batched-posting.ts';
 import { Refusal } from '../refusal.ts';
 import type { AnyHandler } from './compiled-call.ts';
 
@@ -41,23 +41,24 @@ const words: Readonly<Record<string, string>> = { 'closed-market': '盘口已关
 let offers = 0;
 
 const place = batched<typeof stake>(
-  ({ amount, note }, { caller: { memberId }, requestId }) => ({
-    check,
-    entry: {
-      kind: 'stake',
-      cause: `test:${requestId}`,
-      postings: [{ from: centerWallet(memberId), to: housePnl('TEST'), amount }],
-    },
-    row: { member: `${memberId}` },
-    reply: async (posted) => ({
-      left: posted.balanceOf(centerWallet(memberId)),
-      ...(note === 'ticket' ? { ticket: await ticketOf(posted.entryId) } : {}),
+  ({ amount, note }, { caller: { memberId }, requestId }) =>
+    oneEntry<OutputOf<typeof stake>>({
+      check,
+      entry: {
+        kind: 'stake',
+        cause: `test:${requestId}`,
+        postings: [{ from: centerWallet(memberId), to: housePnl('TEST'), amount }],
+      },
+      row: { member: `${memberId}` },
+      reply: async (posted) => ({
+        left: posted.balanceOf(centerWallet(memberId)),
+        ...(note === 'ticket' ? { ticket: await ticketOf(posted.entryId) } : {}),
+      }),
+      refusal: (why) =>
+        note === 'haggle'
+          ? { reply: { left: 0n, offer: `offer ${++offers}` } }
+          : new Refusal(ResultCode.Warning, words[why]),
     }),
-    refusal: (why) =>
-      note === 'haggle'
-        ? { reply: { left: 0n, offer: `offer ${++offers}` } }
-        : new Refusal(ResultCode.Warning, words[why]),
-  }),
   () => {
     throw new Error('Every stake has a plan');
   },

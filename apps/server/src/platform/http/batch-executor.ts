@@ -1,19 +1,26 @@
 import { Header, ResultCode } from '@fairground/contract';
-import { createCheckedPoster, type PostingCheck, type CheckedPoster } from '@fairground/ledger';
-import type { AppContext } from '../app-context.ts';
-import type { BatchedPosting } from '../batched-posting.ts';
+import {
+  createCheckedPoster,
+  type Entry,
+  type PostingCheck,
+  postChecked,
+  type CheckedPoster,
+} from '@fairground/ledger';
+import type { AppContext, Tx } from '../app-context.ts';
+import type { BatchedEntry, BatchedPosting } from '../batched-posting.ts';
 import { Refusal } from '../refusal.ts';
 import { textOfRefusal } from './envelope.ts';
-import { type CallKey, entryKeyOf, type IdempotencyRecords } from './idempotency-records.ts';
-import { isFinal, type MoneyCall, refuseWhileStopped } from './run-once.ts';
+import { type CallKey, entryKeyOf, type IdempotencyRecords } from './repeats/idempotency-records.ts';
+import { isFinal, type MoneyCall, refuseWhileStopped, runOnce } from './repeats/run-once.ts';
 
 /** Executes a batched money call. */
-export type BatchExecutor = (money: MoneyCall, batchedPosting: BatchedPosting<unknown>) => Promise<string>;
+export type BatchExecutor = (money: MoneyCall, posting: BatchedPosting<unknown>) => Promise<string>;
 
 /**
- * The short way for money calls that are one ledger entry: no claim is made and no reply recorded, because the entry
- * itself, found again by its key, is the memory of what was answered. Only refusals are recorded, and looked for by the
- * same statement that posts.
+ * A single entry takes the short way: no claim is made and no reply recorded, because the entry itself, found again by
+ * its key, is the memory of what was answered. Only refusals are recorded, and looked for by the same statement that
+ * posts. Several entries, and one with something written beside it, share a transaction with the record of their reply.
+ * Either way a repeat is given the first answer, be it a yes or a no.
  */
 export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords): BatchExecutor {
   const posters = new Map<string, CheckedPoster>();
@@ -27,24 +34,37 @@ export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords):
     return poster;
   }
 
-  return async (money, batchedPosting) => {
-    refuseWhileStopped(app);
-    const { compiled, call, key, bodyHash } = money;
-    if (batchedPosting.refuse && !(await idempotency.isKnown(key))) await batchedPosting.refuse();
-    const body = bodyHash.toString('hex');
+  async function postOne(money: MoneyCall, posting: BatchedPosting<unknown>): Promise<string> {
+    const { compiled, key, bodyHash } = money;
+    const { refuse } = posting;
+    if (refuse && !(await idempotency.isKnown(key))) {
+      const refusal = await refusalIn(refuse());
+      if (refusal) return recordRefusal(idempotency, money, refusal);
+    }
+    const [only] = posting.entries;
     const { memberId, path, requestId } = key;
-    const verdict = await posterOf(batchedPosting.check).submit({
-      entry: {
-        ...batchedPosting.entry,
-        key: entryKeyOf(key),
-        actor: `member:${memberId}`,
-        at: call.now,
-        request: body,
-      },
-      row: { ...batchedPosting.row, call: { member: `${memberId}`, path, request: requestId, body } },
+    const body = bodyHash.toString('hex');
+    const verdict = await posterOf(posting.check).submit({
+      entry: { ...entryOf(money, only), key: entryKeyOf(key), request: body },
+      row: { ...only.row, call: { member: `${memberId}`, path, request: requestId, body } },
     });
-    if (verdict.ok) return compiled.encode(await batchedPosting.reply(verdict.value));
-    return answerRefused(idempotency, money, verdict.why, batchedPosting);
+    if (verdict.ok) {
+      return compiled.encode(await posting.answer([await only.reply(verdict.value)], verdict.value, app.pool));
+    }
+    if (verdict.why === 'key-reused') throw otherBody();
+    if (verdict.why === 'overloaded' || verdict.why === 'closed') throw new Refusal(ResultCode.SystemBusy);
+    if (verdict.why === 'recorded') return recordedReply(idempotency, key, bodyHash);
+    const refused = await refusalOf(only, verdict.why, app.pool);
+    return refused instanceof Refusal
+      ? recordRefusal(idempotency, money, refused)
+      : recordNo(idempotency, money, compiled.encode(await posting.answer([refused.reply], undefined, app.pool)));
+  }
+
+  return async (money, posting) => {
+    const [first, ...others] = posting.entries;
+    if (others.length > 0 || first.alsoWrite) return runOnce(money, (once) => postTogether(money, posting, once));
+    refuseWhileStopped(app);
+    return postOne(money, posting);
   };
 }
 
@@ -55,18 +75,80 @@ const withIdempotencyCheck = ({ singleRow, ...check }: PostingCheck): PostingChe
   ...(singleRow && { singleRow: { ...singleRow, precheck: 'check_idempotency_record' } }),
 });
 
-async function answerRefused(
+type TransactOnce = Parameters<NonNullable<Parameters<typeof runOnce>[1]>>[0]['transactOnce'];
+
+/** One entry after the other, each knowing of those before it; a no to the whole call undoes them all. */
+async function postTogether(
+  money: MoneyCall,
+  { check, entries: [first, ...others], refuse, answer }: BatchedPosting<unknown>,
+  { transactOnce }: { readonly transactOnce: TransactOnce },
+): Promise<unknown> {
+  await refuse?.();
+  return transactOnce(async (tx) => {
+    const started = await postNext(money, check, first, tx);
+    const parts: [unknown, ...unknown[]] = [started.part];
+    let { posted } = started;
+    for (const each of others) {
+      // oxlint-disable-next-line no-await-in-loop -- the second stake must know of the first
+      const done = await postNext(money, check, each, tx);
+      parts.push(done.part);
+      posted = done.posted ?? posted;
+    }
+    return answer(parts, posted, tx);
+  });
+}
+
+async function postNext(money: MoneyCall, check: PostingCheck, each: BatchedEntry<unknown>, tx: Tx) {
+  const { kind, cause } = each.entry;
+  const entry = { ...entryOf(money, each), key: `${kind}:${cause}` };
+  const [verdict] = await postChecked(tx, check, [{ entry, row: each.row }]);
+  if (!verdict) throw new Error(`no outcome for entry ${entry.key}`);
+  if (!verdict.ok) {
+    const refused = await refusalOf(each, verdict.why, tx);
+    if (refused instanceof Refusal) throw refused;
+    return { part: refused.reply, posted: undefined };
+  }
+  await each.alsoWrite?.(tx);
+  return { part: await each.reply(verdict.value), posted: verdict.value };
+}
+
+const entryOf = ({ key, call }: MoneyCall, { entry }: BatchedEntry<unknown>): Omit<Entry, 'key'> => ({
+  ...entry,
+  actor: `member:${key.memberId}`,
+  at: call.now,
+});
+
+/** What the entry says to a no, thrown or returned. */
+async function refusalOf<Part>(each: BatchedEntry<Part>, why: string, store: Pick<Tx, 'query'>) {
+  try {
+    return await each.refusal(why, store);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** The refusal something throws, if it throws one. */
+async function refusalIn(asked: Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await asked;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  return undefined;
+}
+
+function recordRefusal(idempotency: IdempotencyRecords, money: MoneyCall, refusal: Refusal): Promise<string> {
+  if (!isFinal(refusal)) throw refusal;
+  return recordNo(idempotency, money, textOfRefusal(refusal));
+}
+
+async function recordNo(
   idempotency: IdempotencyRecords,
-  { compiled, key, bodyHash, call }: MoneyCall,
-  why: string,
-  batchedPosting: BatchedPosting<unknown>,
+  { key, bodyHash, call }: MoneyCall,
+  reply: string,
 ): Promise<string> {
-  if (why === 'key-reused') throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId });
-  if (why === 'overloaded' || why === 'closed') throw new Refusal(ResultCode.SystemBusy);
-  if (why === 'recorded') return recordedReply(idempotency, key, bodyHash);
-  const refusal = await batchedPosting.refusal(why);
-  if (refusal instanceof Refusal && !isFinal(refusal)) throw refusal;
-  const reply = refusal instanceof Refusal ? textOfRefusal(refusal) : compiled.encode(refusal.reply);
   // A concurrent duplicate may have been quicker; its answer stands.
   return (await idempotency.recordRefusal(key, bodyHash, reply, call.now))
     ? reply
@@ -77,7 +159,7 @@ async function recordedReply(idempotency: IdempotencyRecords, key: CallKey, body
   const found = await idempotency.find(key, bodyHash);
   if (found.kind === 'recorded') return found.reply;
   // Where nothing is recorded, the duplicate has moved the money: who comes again is given its answer.
-  throw found.kind === 'other-body'
-    ? new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId })
-    : new Refusal(ResultCode.TooFrequent);
+  throw found.kind === 'other-body' ? otherBody() : new Refusal(ResultCode.TooFrequent);
 }
+
+const otherBody = (): Refusal => new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId });

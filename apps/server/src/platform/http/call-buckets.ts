@@ -1,4 +1,4 @@
-import type { CallRate } from '../config.ts';
+import type { CallRate } from '../config/config.ts';
 
 /** A generation holds this many keys; two are held. Being forgotten can only be generous. */
 const KEYS_MAX = 100_000;

@@ -1,7 +1,7 @@
 import { ENCRYPTED_PREFIX, ResultCode } from '@fairground/contract';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from '../config.ts';
-import { clientAddress } from './client-address.ts';
+import type { Config } from '../config/config.ts';
+import { clientAddress } from './request/client-address.ts';
 import type { CompiledCall } from './compiled-call.ts';
 import type { Edge } from './edge.ts';
 import { type EdgeReply, type EdgeRequest, headerOf } from './edge-request.ts';

@@ -7,14 +7,14 @@ import { Refusal } from '../refusal.ts';
 import type { MissingBinding, OperatorAuth, Sessions } from '../sessions.ts';
 import type { Admitted } from './admission.ts';
 import { callBuckets } from './call-buckets.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from './request/canonical-json.ts';
 import type { CompiledCall } from './compiled-call.ts';
 import { type EdgeRequest, headerOf } from './edge-request.ts';
-import type { IdempotencyRecords } from './idempotency-records.ts';
+import type { IdempotencyRecords } from './repeats/idempotency-records.ts';
 import { batchExecutor } from './batch-executor.ts';
-import { runOnce } from './run-once.ts';
-import type { ReplayFilter, Sighting } from './replay-filter.ts';
-import type { UsedCommands } from './used-commands.ts';
+import { runOnce } from './repeats/run-once.ts';
+import type { ReplayFilter, Sighting } from './repeats/replay-filter.ts';
+import type { UsedCommands } from './repeats/used-commands.ts';
 
 /** Beyond this no header of ours is honest. */
 const HEADER_LENGTH_MAX = 512;

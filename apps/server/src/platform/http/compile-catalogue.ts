@@ -30,6 +30,6 @@ export function compileCatalogue(
 const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function';
 
 function addCall(calls: Map<string, CompiledCall>, endpoint: Endpoint, handler: AnyHandler): void {
-  if (calls.has(endpoint.path)) throw new Error(`Two calls have the path ${endpoint.path}.`);
+  if (calls.has(endpoint.path)) throw new Error(`duplicate path ${endpoint.path} in the catalogue`);
   calls.set(endpoint.path, compileCall(endpoint, handler));
 }

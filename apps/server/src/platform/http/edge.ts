@@ -1,13 +1,13 @@
 import { ENCRYPTED_PREFIX, Header } from '@fairground/contract';
 import type { AppContext } from '../app-context.ts';
 import { admission, isRequestId } from './admission.ts';
-import { bodyCipher } from './body-cipher.ts';
+import { bodyCipher } from './request/body-cipher.ts';
 import { callRunner, type RunnerParts } from './call-runner.ts';
 import type { CompiledCall } from './compiled-call.ts';
 import { type EdgeReply, type EdgeRequest, headerOf } from './edge-request.ts';
-import { openInner } from './encrypted-mode.ts';
-import type { WriteMonitor } from '../write-monitor.ts';
-import { readJson, readQuery } from './read-input.ts';
+import { openInner } from './request/encrypted-mode.ts';
+import type { WriteMonitor } from './write-monitor.ts';
+import { readJson, readQuery } from './request/read-input.ts';
 import { type Answer, answerTo, unknownPath } from './trouble.ts';
 
 /** Counts what a call cost and how it ended. */

@@ -68,7 +68,7 @@ function answerToTransport(error: unknown, request: FastifyRequest, { log }: Pic
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return refused(ResultCode.InvalidParameter, status);
   if (isOverload(error)) return refused(ResultCode.SystemBusy, 503);
-  log.error({ err: error, path: request.routeOptions.url ?? '' }, 'a request broke');
+  log.error({ err: error, path: request.routeOptions.url ?? '' }, 'request failed');
   return refused(ResultCode.ServerError, 500);
 }
 

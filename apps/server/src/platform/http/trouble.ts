@@ -22,10 +22,10 @@ export function answerTo(
 ): Answer {
   if (trouble instanceof Refusal) return { status: 200, code: trouble.code, body: textOfRefusal(trouble) };
   if (isOverload(trouble)) {
-    log.warn({ err: trouble, ...where }, 'a call found the database busy or away');
+    log.warn({ err: trouble, ...where }, 'database busy or unavailable during a call');
     return refused(ResultCode.SystemBusy, 200);
   }
-  log.error({ err: trouble, ...where }, 'a call broke');
+  log.error({ err: trouble, ...where }, 'call failed');
   return refused(ResultCode.ServerError, 500);
 }
 

@@ -1,10 +1,10 @@
 import { ResultCode } from '@fairground/contract';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isOwnPage } from './admission.ts';
 import { callBuckets } from './call-buckets.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './request/client-address.ts';
 import { headerOf } from './edge-request.ts';
 import { refusalText } from './envelope.ts';
 

@@ -1,8 +1,9 @@
 import type { AppContext } from '../app-context.ts';
-import { RECORD_DAYS } from '../http/idempotency-records.ts';
 import { every, type PeriodicJob } from './periodic.ts';
 
 const DAY_MS = 86_400_000;
+/** How long a repeat finds its first reply. Orders, events and bets stay unique for ever by keys of their own. */
+const RECORD_DAYS = 7;
 const MESSAGE_DAYS = 7;
 /** Clocks of several processes differ. */
 const SKEW_MS = 60_000;

@@ -10,7 +10,7 @@ const health = z.object({ ok: z.boolean(), checkers: z.array(z.object({ name: z.
 test('RG-02 RG-03 a limit check that broke its own invariants is reported to the operators until it is right', async () => {
   const { app, url } = await startTestApp({ env: { ROLES: 'api' } });
   const jobs = [...limitsBackground.jobs, ...bettingBackground.jobs].filter(({ name }) =>
-    ['check-guard', 'check-sports'].includes(name),
+    ['check-limits', 'check-sports'].includes(name),
   );
   expect(jobs).toHaveLength(2);
   const look = async () => {
@@ -29,7 +29,7 @@ test('RG-02 RG-03 a limit check that broke its own invariants is reported to the
   await tamper(5);
   expect(await look()).toEqual({ status: 503, ok: false, checkers: [{ name: 'limits', breaks: 1 }, sports] });
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  expect(metrics).toContain('invariants_broken{checker="guard"} 1');
+  expect(metrics).toContain('invariants_broken{checker="limits"} 1');
   expect(metrics).toContain('invariants_broken{checker="sports"} 0');
   // Money goes on: only the books themselves stop it.
   expect((await fetch(`${url}/readyz`)).status).toBe(200);

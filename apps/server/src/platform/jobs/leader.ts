@@ -26,14 +26,14 @@ export async function standForLeader(pool: pg.Pool, log: Logger): Promise<Leader
     client.once('error', () => {
       // Let go of already: the last words of a connection that we have closed ourselves.
       if (held !== client) return;
-      log.warn('lost the lead: its database connection ended');
+      log.warn('leadership lost: database connection ended');
       held = undefined;
       client.release(true);
     });
   }
 
   const tryToLead = (): Promise<void> =>
-    ask().catch((error: unknown) => log.warn({ err: error }, 'could not ask for the lead'));
+    ask().catch((error: unknown) => log.warn({ err: error }, 'leader election failed; will retry'));
   await tryToLead();
   const timer = setInterval(() => void tryToLead(), RETRY_MS);
 

@@ -1,11 +1,11 @@
 import { checkLedger, type LedgerReport, sealEntries } from '@fairground/ledger';
+import { chinaDay } from '@fairground/money';
 import type { AppContext } from '../app-context.ts';
 import { every, type PeriodicJob } from './periodic.ts';
 
 const SEALS_AT_ONCE = 5000;
 const SEAL_SECONDS = 1;
 const CHECK_SECONDS = 60;
-const CHINA_OFFSET_MS = 8 * 3_600_000;
 
 /** Seals what was posted, and checks the ledger invariants; a break stops money until the whole book is right again. */
 export function ledgerMonitor(): readonly PeriodicJob[] {
@@ -14,7 +14,8 @@ export function ledgerMonitor(): readonly PeriodicJob[] {
   let wholeOn = '';
 
   async function check(app: AppContext): Promise<void> {
-    const today = chinaDate(app.now());
+    // The whole check comes with the first round after midnight.
+    const today = chinaDay(app.now());
     const isWhole = checkedTo === undefined || today !== wholeOn || app.moneyStop.reason() !== undefined;
     const report = await checkQuietly(app, isWhole ? undefined : checkedTo);
     if (!report.ok) return stopMoney(app, report);
@@ -55,6 +56,3 @@ async function stopMoney(app: AppContext, report: LedgerReport): Promise<void> {
   app.log.fatal({ breaks }, 'ledger invariants violated; money calls stopped');
   await app.moneyStop.stop(breaks[0] ?? 'unknown');
 }
-
-/** The day as the players count it: the whole check comes with the first round after midnight. */
-const chinaDate = (now: Date): string => new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 10);

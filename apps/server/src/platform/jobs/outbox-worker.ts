@@ -72,7 +72,7 @@ async function round(app: AppContext, topics: ReadonlyMap<string, TopicHandler>)
     await Promise.all(taken.map((message) => deliver(app, topics.get(message.topic), message)));
     return taken.length;
   } catch (error) {
-    app.log.warn({ err: error }, 'the outbox could not be read');
+    app.log.warn({ err: error }, 'outbox poll failed');
     return 0;
   }
 }
@@ -99,8 +99,12 @@ async function postpone(app: AppContext, message: ClaimedMessage, error: unknown
   const now = app.now();
   const next = new Date(now.getTime() + Math.min(1000 * 2 ** (attempt - 1), BACKOFF_MS_MAX));
   const why = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-  if (isDead) app.log.error({ err: error, topic, id: String(id) }, 'a message is given up');
-  else app.log.warn({ err: error, topic, id: String(id), attempt }, 'a message will be tried again');
+  if (isDead)
+    app.log.error(
+      { err: error, topic, id: String(id) },
+      'outbox message failed for the last time; kept as dead letter',
+    );
+  else app.log.warn({ err: error, topic, id: String(id), attempt }, 'outbox message failed; will retry');
   await app.pool.query({
     ...AGAIN,
     values: [id, attempt, isDead ? 'failed' : 'waiting', next, why, isDead ? now : null],

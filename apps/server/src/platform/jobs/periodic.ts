@@ -57,6 +57,6 @@ async function runJob(app: AppContext, { name, work }: PeriodicJob): Promise<voi
   try {
     await work(app);
   } catch (error) {
-    app.log.error({ err: error, job: name }, 'a periodic job broke; it will run again');
+    app.log.error({ err: error, job: name }, 'periodic job failed; will run again');
   }
 }

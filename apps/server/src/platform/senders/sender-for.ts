@@ -1,4 +1,4 @@
-import type { Senders } from '../senders.ts';
+import type { Senders } from '../config/sender-settings.ts';
 import { gatewaySender } from './sms-gateway-sender.ts';
 import type { DeliveryKind, Sender } from './sender.ts';
 import { smtpSender } from './smtp-sender.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SmsGateway } from '../senders.ts';
+import type { SmsGateway } from '../config/sender-settings.ts';
 import type { Sender } from './sender.ts';
 
 /** No outside call may take longer; the outbox tries again later. */

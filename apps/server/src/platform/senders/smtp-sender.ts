@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { SmtpRelay } from '../senders.ts';
+import type { SmtpRelay } from '../config/sender-settings.ts';
 import type { Sender } from './sender.ts';
 
 /** No outside call may take longer; the outbox tries again later. */

@@ -1,24 +1,20 @@
 -- Why a person may not play or deposit, wherever the call comes from; null is a yes. p_barred are the countries of
 -- residence nobody is served from, p_must_verify says whether an identity has to be proven, and p_born_by is the last
--- birthday of somebody old enough (null asks nobody's age): whoever is too young for today's rule does not play, also when
--- the age was raised after they had joined.
+-- birthday of somebody old enough (null asks nobody's age): whoever is too young for today's rule does not play, also
+-- when the age was raised after they had joined.
 create or replace function eligibility_refusal(p_member bigint, p_barred text, p_must_verify boolean, p_born_by date)
 returns text stable language plpgsql as $$
 declare
   v_is_under_age boolean;
   v_residence text;
-  v_is_bound boolean;
 begin
-  select m.birthday > p_born_by, m.residence,
-      m.phone_sealed is not null and m.real_name_sealed is not null and m.birthday is not null
-    into v_is_under_age, v_residence, v_is_bound from member m where m.id = p_member;
+  select m.birthday > p_born_by, m.residence into v_is_under_age, v_residence from member m where m.id = p_member;
   if v_is_under_age then
     return 'under-age';
   elsif v_residence = any (string_to_array(p_barred, ',')) then
     return 'residence';
-  elsif p_must_verify and not (v_is_bound
-    and exists (select from identity_document p where p.member_id = p_member and p.state = 'passed')) then
-    return 'unverified';
+  elsif p_must_verify then
+    return 'unverified:' || (missing_verifications(p_member))[1];
   end if;
   return null;
 end $$;

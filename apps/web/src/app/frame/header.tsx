@@ -38,7 +38,7 @@ export function Header({ path, slim }: HeaderProps) {
         <div className={styles.categories}>
           <CategoryBar path={path} />
         </div>
-        <div className={styles.doors}>
+        <div className={styles.actions}>
           <NavLabel href={hrefTo('sponsor')} path={path}>
             赞助
           </NavLabel>
@@ -52,7 +52,7 @@ export function Header({ path, slim }: HeaderProps) {
         <div className={styles.corner}>
           <Corner path={path} />
           {/* The float tools of wider windows would lie over a phone's page. */}
-          <IconButton icon={Headset} label="客服" className={styles.desk} onClick={() => void contactService()} />
+          <IconButton icon={Headset} label="客服" className={styles.service} onClick={() => void contactService()} />
           <IconButton icon={Menu} label="菜单" className={styles.menu} onClick={() => setMenu('open')} />
         </div>
       </div>

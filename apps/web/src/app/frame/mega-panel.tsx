@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Art } from '../../ui/art.tsx';
-import { scene } from '../../art/scene.ts';
+import { scene } from '../../art/scenes/scene.ts';
 import { type VenueCategory, categoryOf } from '../../features/site/categories.ts';
 import { categoryScene } from '../../features/site/category-scene.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';

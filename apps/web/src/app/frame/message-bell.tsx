@@ -6,7 +6,7 @@ import styles from './message-bell.module.css';
 import { totalOf, useUnread } from './unread-data.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** Unread letters by type. A number that could not be read is not shown. */
+/** Unread messages by type. A number that could not be read is not shown. */
 export function MessageBell() {
   const { data: kinds, isError } = useUnread();
   const { open, root, toggle, close } = useDisclosure();

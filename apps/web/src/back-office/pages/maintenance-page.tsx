@@ -1,10 +1,11 @@
 import type { OutputOf } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
+import { momentInChina } from '@fairground/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { command, query } from '../../api/query.ts';
-import { siteMomentOf, siteTime } from '../../features/site/site-time.ts';
+import { siteTime } from '../../features/site/site-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -86,7 +87,7 @@ function SwitchDialog({ row, onDone }: { readonly row: Row | undefined; readonly
   const act = row?.closed ? open : close;
   const confirm = ({ capability, closed }: Row, reason: string) => {
     if (closed) return open.mutate({ capability, reason });
-    const resumeTime = resume === '' ? undefined : siteMomentOf(resume);
+    const resumeTime = resume === '' ? undefined : momentInChina(resume).getTime();
     const isLate = resumeTime !== undefined && resumeTime <= Date.now();
     setPast(isLate);
     if (!isLate) close.mutate({ capability, reason, resumeTime });

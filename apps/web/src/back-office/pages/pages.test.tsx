@@ -332,7 +332,7 @@ describe('flags and log', () => {
   });
 });
 
-/** A moment as the desk types it, on the site's clock. */
+/** A moment as an operator types it, on the site's clock. */
 const typed = (moment: number): string => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 16);
 
 describe('maintenance', () => {

@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './safety-tip-dialog.module.css';
 import { closeSafetyTip, useCustomerService } from './customer-service.ts';
 
-/** Before the desk opens in its own tab: where deposits really are, and where they never are. */
+/** Before customer service opens in its own tab: where deposits really are, and where they never are. */
 export default function SafetyTipDialog() {
-  const url = useCustomerService((desk) => desk.url);
+  const url = useCustomerService((service) => service.url);
   const open = () => {
     window.open(url, '_blank', 'noopener');
     closeSafetyTip();

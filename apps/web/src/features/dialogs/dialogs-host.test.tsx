@@ -127,7 +127,7 @@ describe('FR-13 global dialogs', () => {
 });
 
 describe('CO-05 online customer service', () => {
-  it('CO-05 warns first and then opens the desk in a new tab', async () => {
+  it('CO-05 warns first and then opens customer service in a new tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     server.answer(content.onlineCustomService, () => ({ url: '/service-desk' }));
     await act(() => contactService());

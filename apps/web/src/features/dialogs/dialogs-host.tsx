@@ -14,7 +14,7 @@ const RealityCheckHost = lazy(() =>
 );
 const SafetyTipDialog = lazy(() => import('../customer-service/safety-tip-dialog.tsx'));
 
-/** The dialogs any room may open by an event. Each one's code is fetched when it is first asked for. */
+/** The dialogs any page may open by an event. Each one's code is fetched when it is first asked for. */
 export function DialogsHost() {
   const tips = useEventDialog('show-tips');
   const loginPrompt = useEventDialog('show-login-tips');
@@ -22,7 +22,7 @@ export function DialogsHost() {
   const regionWarning = useEventDialog('region-warning');
   const venueEntry = useEventDialog('venue-entry');
   const signedIn = useSession(({ token }) => token !== '');
-  const serviceAsked = useCustomerService((desk) => desk.wasAsked);
+  const serviceAsked = useCustomerService((service) => service.wasAsked);
   return (
     <>
       <Late>

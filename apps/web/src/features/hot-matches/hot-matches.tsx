@@ -38,7 +38,7 @@ function LiveStrip({ counts }: { readonly counts: readonly LiveCount[] }) {
     <ul className={styles.strip} aria-label="赛事频道">
       {fixtureLinks.map(({ showType, label }) => (
         <li key={showType}>
-          <EnterLink href={hrefOfFixtures({ showType, preset: 'all' })} className={styles.door}>
+          <EnterLink href={hrefOfFixtures({ showType, preset: 'all' })} className={styles.link}>
             {label}
             <strong>{totalOf(counts, showType)}</strong>
           </EnterLink>

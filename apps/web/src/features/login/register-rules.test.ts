@@ -5,7 +5,7 @@ import { safeParse } from 'zod/mini';
 import { type FieldRule, passwordRules, usernameRules } from './register-rules.ts';
 
 const allMet = (rules: readonly FieldRule[], value: string) => rules.every(({ isMet }) => isMet(value));
-/** Mostly letters and digits of about the right length, with a stranger now and then. */
+/** Mostly letters and digits of about the right length, with another character now and then. */
 const typed = fc.string({
   unit: fc.constantFrom('a', 'b', 'Z', '0', '1', '9', '_', ' ', '中'),
   minLength: 1,

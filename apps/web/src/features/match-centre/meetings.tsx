@@ -1,5 +1,5 @@
+import { chinaDay } from '@fairground/money';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { siteDay } from '../site/site-time.ts';
 import type { Centre, PastMatch } from './match-data.ts';
 import styles from './match-centre.module.css';
 
@@ -34,7 +34,7 @@ function Past({
       <ul className={styles.matches}>
         {matches.map((match) => (
           <li key={match.gameId}>
-            <time>{siteDay(match.startTime).slice(5)}</time>
+            <time>{chinaDay(match.startTime).slice(5)}</time>
             <span data-own={match.team_h === team || undefined}>{match.team_h}</span>
             <b>{match.score}</b>
             <span data-own={match.team_c === team || undefined}>{match.team_c}</span>

@@ -1,7 +1,5 @@
-import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { amountVerdict, faultMessage } from './amount-verdict.ts';
-import { percentBelow, percentOf, percentText } from './percent-of.ts';
 import { ageText, rangeText, usualTimeText } from './range-text.ts';
 
 describe('MO-12 an amount before it is sent', () => {
@@ -34,41 +32,6 @@ describe('MO-12 an amount before it is sent', () => {
     expect(faultMessage('empty', bounds, '存款')).toBe('请输入存款金额');
     expect(faultMessage('below', bounds, '存款')).toBe('单笔最低 ¥100');
     expect(faultMessage('over-limit', bounds, '存款')).toBe('超出您自设的存款限额，还可存款 ¥1,500');
-  });
-});
-
-describe('MO-03 fees and bonuses', () => {
-  it.each([
-    [1_000_00n, '0.80', 8_00n],
-    [100_00n, '0', 0n],
-    [1n, '50', 1n],
-    [1n, '49.999999', 0n],
-    [333_33n, '1.5', 5_00n],
-    [9_999_999_99n, '100', 9_999_999_99n],
-  ])('MO-03 %s fen at %s%% is %s fen', (amount, percent, share) => {
-    expect(percentOf(amount, percent)).toBe(share);
-  });
-
-  it('MO-03 a bonus never rounds up', () => {
-    expect([percentBelow(1n, '99'), percentBelow(333_33n, '1.5'), percentBelow(1_000_00n, '0.50')]).toEqual([
-      0n,
-      4_99n,
-      5_00n,
-    ]);
-  });
-
-  it('MO-03 a share is never further than half a fen from the exact one', () => {
-    fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 12n), fc.integer({ min: 0, max: 100_000 }), (amount, hundredths) => {
-        const percent = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
-        const off = percentOf(amount, percent) * 10_000n - amount * BigInt(hundredths);
-        expect(off <= 5_000n && off > -5_000n).toBe(true);
-      }),
-    );
-  });
-
-  it('percentages lose their idle zeros', () => {
-    expect(['0.80', '1.00', '10', '0.125000'].map(percentText)).toEqual(['0.8%', '1%', '10%', '0.125%']);
   });
 });
 

@@ -1,12 +1,12 @@
 import { members } from '@fairground/contract/members';
 import { birthdayVerdict, tooYoungMessage } from '@fairground/contract/person';
+import { chinaDay } from '@fairground/money';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSubmit } from '../login/use-submit.ts';
 import { useLegalAge } from '../site/site-info.ts';
-import { siteDay } from '../site/site-time.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { FormDialog, type QuestionProps } from './form-dialog.tsx';
 import { noteConfirmed } from './own-member.ts';
@@ -14,7 +14,7 @@ import { FinalDataNotice } from './final-data-notice.tsx';
 
 /** The birthday shows that the member is of age. */
 export function BirthdayDialog({ open, onClose }: QuestionProps) {
-  const today = siteDay(serverNow());
+  const today = chinaDay(serverNow());
   const legalAge = useLegalAge();
   const [birthday, setBirthday] = useState('');
   const [error, setError] = useState<string>();

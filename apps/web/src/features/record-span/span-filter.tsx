@@ -1,8 +1,8 @@
 import { recordDays } from '@fairground/contract/transaction-records';
+import { chinaDay } from '@fairground/money';
 import { serverNow } from '../../api/server-clock.ts';
 import { RadioChips } from '../../ui/chips.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { siteDay } from '../site/site-time.ts';
 import { type Days, type SpanName, daysOf, earliestDay, spanFault, spanLabels } from './span.ts';
 import styles from './span-filter.module.css';
 
@@ -23,7 +23,7 @@ const names = Object.keys(spanLabels) as readonly SpanName[];
 
 /** The usual spans, and two days of one's own behind the last of them. */
 export function SpanFilter({ span, onSpanChange }: SpanFilterProps) {
-  const today = siteDay(serverNow());
+  const today = chinaDay(serverNow());
   const earliest = earliestDay(serverNow());
   return (
     <div className={styles.filter}>

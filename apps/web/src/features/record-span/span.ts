@@ -1,5 +1,5 @@
 import { recordDays } from '@fairground/contract/transaction-records';
-import { beginOfDay, endOfDay, siteDay } from '../site/site-time.ts';
+import { chinaDay, startOfChinaDay, endOfChinaDay } from '@fairground/money';
 
 const DAY_MS = 86_400_000;
 
@@ -30,19 +30,25 @@ const daysAgo: Record<Exclude<SpanName, 'custom'>, readonly [from: number, to: n
 /** The days of a usual span, seen from a moment. */
 export function daysOf(span: Exclude<SpanName, 'custom'>, now: number): Days {
   const [from, to] = daysAgo[span];
-  return { from: siteDay(now - from * DAY_MS), to: siteDay(now - to * DAY_MS) };
+  return { from: chinaDay(now - from * DAY_MS), to: chinaDay(now - to * DAY_MS) };
 }
 
 /** The earliest day whose records are still kept. */
-export const earliestDay = (now: number): string => siteDay(now - recordDays.kept * DAY_MS);
+export const earliestDay = (now: number): string => chinaDay(now - recordDays.kept * DAY_MS);
+
+/** The first and the last moment of a span of days. */
+const momentsIn = ({ from, to }: Days): { readonly beginTime: number; readonly endTime: number } => ({
+  beginTime: startOfChinaDay(from).getTime(),
+  endTime: endOfChinaDay(to).getTime() - 1,
+});
 
 /** What is wrong with two chosen days; empty when nothing is. */
 export function spanFault({ from, to }: Days): string {
-  const [beginTime, endTime] = [beginOfDay(from), endOfDay(to)];
+  const { beginTime, endTime } = momentsIn({ from, to });
   if (!(beginTime <= endTime)) return '结束日期不能早于开始日期';
   return endTime - beginTime > recordDays.spanMax * DAY_MS ? `一次最多查询${recordDays.spanMax}天，请分段查询` : '';
 }
 
 /** The moments a span of days covers; undefined while a day is missing, or the span is none that can be asked for. */
-export const momentsOf = (days: Days): { readonly beginTime: number; readonly endTime: number } | undefined =>
-  spanFault(days) === '' ? { beginTime: beginOfDay(days.from), endTime: endOfDay(days.to) } : undefined;
+export const momentsOf = (days: Days): ReturnType<typeof momentsIn> | undefined =>
+  spanFault(days) === '' ? momentsIn(days) : undefined;

@@ -75,7 +75,7 @@ export function followOtherTab(news: TabNews): void {
   }
 }
 
-/** What a fresh login reads: who, how much, how many letters. A part that fails is read again by what shows it. */
+/** What a fresh login reads: who, how much, how many unread messages. A part that fails is read again by what shows it. */
 async function readOwnData(): Promise<void> {
   const [{ funds }, { messages }] = await Promise.all([
     import('@fairground/contract/funds'),

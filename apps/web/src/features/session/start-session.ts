@@ -19,7 +19,7 @@ export function startSession(): void {
   hearOtherTabs(followOtherTab);
 }
 
-/** Encryption needs both: a build that has it, and a house that asks for it. */
+/** Encryption needs both: a build that has it, and a server that asks for it. */
 function followSafeSwitch(): void {
   caller.encrypted = buildFlags.encrypt && storage.get('safeSwitch') === '1';
 }

@@ -1,4 +1,4 @@
-import type { SceneName } from '../../art/scene.ts';
+import type { SceneName } from '../../art/scenes/scene.ts';
 import type { VenueCategory } from './categories.ts';
 
 /** The picture that stands for a category. Apart from the words, so that the header does not carry pictures. */

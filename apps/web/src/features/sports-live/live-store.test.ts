@@ -162,7 +162,7 @@ test('a lost socket comes back with the last number', () => {
   expect(store.quote(cell)?.odds).toBe('1.05');
 });
 
-test('a house that cannot be reached is tried ever more rarely', () => {
+test('a server that cannot be reached is tried ever more rarely', () => {
   const tries = [1, 2, 3, 4, 5].map((round) => {
     socket().lose();
     vi.advanceTimersByTime(500 * 2 ** (round - 1));

@@ -8,7 +8,8 @@ import {
   scoreText,
   setScoreText,
 } from '@fairground/betting';
-import { siteDay, siteTime } from '../site/site-time.ts';
+import { chinaDay } from '@fairground/money';
+import { siteTime } from '../site/site-time.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { liveStore } from '../sports-live/live-store.ts';
 import type { LiveMatch } from '../sports-live/live-view.ts';
@@ -29,7 +30,7 @@ export function MatchTime({ match }: { readonly match: LiveMatch }) {
 
 function StartTime({ at }: { readonly at: number }) {
   const [day, clock] = siteTime(at).split(' ');
-  const isToday = siteDay(at) === siteDay(serverNow());
+  const isToday = chinaDay(at) === chinaDay(serverNow());
   return (
     <time dateTime={new Date(at).toISOString()} title={siteTime(at)} className={styles.start}>
       <span className={styles.day}>{isToday ? '今天' : day}</span>

@@ -20,7 +20,7 @@ const pendingTransactionsQuery = () => ({
 
 type Movement = OutputOf<typeof transactionRecords.moneyOnTheWay>['list'][number];
 
-/** Money that has left one place and not reached the next: in whose hands, since when, and what happens now. */
+/** Pending transactions: money between two wallets, who holds it, since when, and what happens now. */
 export function PendingTransactions() {
   const { data, error, refetch, isFetching } = useQuery(pendingTransactionsQuery());
   const hidden = useBalanceHidden((state) => state.hidden);

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@fairground/contract';
 import { members } from '@fairground/contract/members';
+import { chinaDay } from '@fairground/money';
 import { useQuery } from '@tanstack/react-query';
 import { events } from '../../api/events.ts';
 import { query } from '../../api/query.ts';
-import { siteDay } from '../../features/site/site-time.ts';
 import { Failed } from '../../features/profile/failed.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -84,7 +84,7 @@ function Invited({ invite }: { readonly invite: Invite }) {
             {invite.latest.map(({ name, registerTime }, index) => (
               <li key={`${name} ${registerTime} ${index}`}>
                 <span>{name}</span>
-                <time dateTime={new Date(registerTime).toISOString()}>{siteDay(registerTime)}</time>
+                <time dateTime={new Date(registerTime).toISOString()}>{chinaDay(registerTime)}</time>
               </li>
             ))}
           </ul>

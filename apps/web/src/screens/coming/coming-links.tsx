@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './coming-screen.module.css';
 import type { WayOn } from './coming-pages.ts';
 
-/** Ways on from a page that is not there yet; the desk is always one of them. */
+/** Ways on from a page that is not there yet; customer service is always one of them. */
 export function ComingLinks({ ways }: { readonly ways: readonly WayOn[] }) {
   const depositOpen = useDepositOpen();
   const open = ways.filter((way) => way !== 'savemoney' || depositOpen);

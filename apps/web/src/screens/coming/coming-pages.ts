@@ -1,5 +1,5 @@
 import { buildFlags } from '../../config/build-flags.ts';
-import type { SceneName } from '../../art/scene.ts';
+import type { SceneName } from '../../art/scenes/scene.ts';
 import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import type { RouteName, StaticRouteName } from '../../features/navigation/route-paths.ts';
 

@@ -66,7 +66,7 @@ describe('FR-01 pages that are still being built', () => {
   });
 });
 
-describe('FR-15 the flag of a house whose grades need not be kept', () => {
+describe('FR-15 the flag of a site whose grades need not be kept', () => {
   it('FR-15 without it the VIP page speaks of keeping a grade', () => {
     show('vip');
     expect(screen.getByText('等级阶梯、升级与保级条件、各级权益会按表列出。')).toBeVisible();

@@ -24,7 +24,7 @@ import {
   useRemarkCode,
 } from './deposit-data.ts';
 import styles from './deposit-screen.module.css';
-import { depositBounds } from './deposit-sum.ts';
+import { depositBounds } from './deposit-bounds.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { PayerName } from './payer-name.tsx';
 import { RemarkCode } from './remark-code.tsx';

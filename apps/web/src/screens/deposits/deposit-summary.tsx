@@ -1,12 +1,10 @@
-import type { Fen } from '@fairground/money';
-import { isNoPercent, percentText } from '../../features/money-amount/percent-of.ts';
+import { creditedSum, depositSums, type Fen, isNoPercent, percentText, pointsFromPercent } from '@fairground/money';
 import { usualTimeText } from '../../features/money-amount/range-text.ts';
 import { unitsFor } from '../../features/money-amount/rate-math.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { CoinNetwork, DepositChannel, DepositMethod } from './deposit-data.ts';
 import styles from './deposit-screen.module.css';
-import { depositSum } from './deposit-sum.ts';
 
 interface DepositSummaryProps {
   /** Undefined while what stands in the field cannot be deposited. */
@@ -16,9 +14,15 @@ interface DepositSummaryProps {
   readonly network: CoinNetwork | undefined;
 }
 
+/** By the announced terms; the order itself has the exact numbers. */
+function expectedSum(paid: Fen, { bonusPercent }: DepositMethod, { feePercent }: DepositChannel) {
+  const sums = depositSums(paid, { feeBp: pointsFromPercent(feePercent), bonusBp: pointsFromPercent(bonusPercent) });
+  return { paid, ...sums, credited: creditedSum(paid, sums) };
+}
+
 /** What the deposit comes to, before it is submitted. Its room never changes: without an amount the rows are dashes. */
 export function DepositSummary({ amount, method, channel, network }: DepositSummaryProps) {
-  const sum = amount !== undefined && channel ? depositSum(amount, method, channel) : undefined;
+  const sum = amount !== undefined && channel ? expectedSum(amount, method, channel) : undefined;
   const fee = channel?.feePercent ?? method.feePercent;
   return (
     <>

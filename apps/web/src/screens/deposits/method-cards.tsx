@@ -1,5 +1,5 @@
 import { Banknote, Bitcoin, Landmark, type LucideIcon, QrCode, ScanLine, WalletCards } from 'lucide-react';
-import { isNoPercent, percentText } from '../../features/money-amount/percent-of.ts';
+import { isNoPercent, percentText } from '@fairground/money';
 import { rangeText, usualTimeText } from '../../features/money-amount/range-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';

@@ -4,7 +4,7 @@ import { crest } from '../../art/crest.ts';
 import { gameTile } from '../../art/game-tile.ts';
 import { LINE_DRAWING_NAMES, lineDrawing } from '../../art/line-drawings.ts';
 import { mark } from '../../art/mark.ts';
-import { SCENE_NAMES, scene } from '../../art/scene.ts';
+import { SCENE_NAMES, scene } from '../../art/scenes/scene.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import type { BrandFacts } from '../../theme/brand-facts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -25,7 +25,7 @@ const teams = [
   '星河',
   '南湖',
 ];
-const houses = ['东岸银行', '云海银行', '星辰电子', '九州棋牌', 'HX', '飞鱼'];
+const names = ['东岸银行', '云海银行', '星辰电子', '九州棋牌', 'HX', '飞鱼'];
 const games = [
   '锦鲤送福',
   '龙腾四海',
@@ -79,7 +79,7 @@ export const ArtSection = ({ brand }: { readonly brand: BrandFacts }) => (
           ))}
         </div>
         <div className={styles.row}>
-          {houses.map((name) => (
+          {names.map((name) => (
             <Art key={name} svg={mark(name)} alt={name} className={styles.small} />
           ))}
         </div>

@@ -1,7 +1,7 @@
 /** Hosts, other than our own, whose games may stand in the frame. Our own venues share the site's origin. */
 const LISTED_HOSTS: readonly string[] = [];
 
-/** Our own pages do not belong into their own frame; game houses of the same origin live elsewhere. */
+/** Our own pages do not belong into their own frame; game providers of the same origin live elsewhere. */
 const OWN_PAGES = /^\/(?:home|mine|activity|app|agent|sponsor|download|loading|redirect|game|pg|dz)?(?:\/|$)/;
 
 /** A path, or a whole address. */

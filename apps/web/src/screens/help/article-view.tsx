@@ -17,7 +17,7 @@ const helpLinks: Partial<Record<HelpKey, readonly [StaticRouteName, string]>> = 
   xnbcqkjc: ['virtualCoinCard', '管理虚拟币地址'],
 };
 
-/** A text with the age that this house asks for. */
+/** A text with the configured legal age. */
 function useWords(): (text: string) => string {
   const legalAge = useLegalAge();
   return (text) => atLegalAge(text, legalAge);

@@ -50,7 +50,7 @@ describe('the help centre', () => {
     expect(within(article).getByRole('button', { name: '联系客服' })).toBeVisible();
   });
 
-  it('names the age that this house asks for', async () => {
+  it('names the configured legal age', async () => {
     fixture.clear();
     fixture = moneyPageFixture({ legalAge: 21 });
     show('kh');

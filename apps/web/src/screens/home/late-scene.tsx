@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { SceneName } from '../../art/scene.ts';
+import type { SceneName } from '../../art/scenes/scene.ts';
 
 interface SceneProps {
   readonly name: SceneName;

@@ -10,14 +10,14 @@ import { PhoneDrawing } from './phone-drawing.tsx';
 export function MoreLinks() {
   const [section, seen] = useSeen();
   return (
-    <section ref={section} aria-label="更多" className={styles.doors}>
-      <a href={hrefTo('discount')} className={styles.door}>
+    <section ref={section} aria-label="更多" className={styles.links}>
+      <a href={hrefTo('discount')} className={styles.link}>
         <LateScene name="reels" wanted={seen} className={styles.scene} />
         <h2>优惠活动</h2>
         <p>对象、奖励、流水、有效期与领取方式，看清楚再参加。</p>
         <span className={styles.more}>查看优惠</span>
       </a>
-      <a href={hrefTo('vip')} className={styles.door}>
+      <a href={hrefTo('vip')} className={styles.link}>
         <LateScene name="night" wanted={seen} className={styles.scene} />
         <h2>VIP</h2>
         <p>等级、权益与返水按表列出，升级条件写明数字。</p>

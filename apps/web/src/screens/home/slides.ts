@@ -1,4 +1,4 @@
-import type { SceneName } from '../../art/scene.ts';
+import type { SceneName } from '../../art/scenes/scene.ts';
 
 export interface Slide {
   readonly id: 'halls' | 'rules' | 'measure';

@@ -184,7 +184,7 @@ describe('AU-17 identity documents', () => {
     await waitFor(() => expect(useSession.getState().member?.identityState).toBe(2));
   });
 
-  it('AU-17 a house that cannot answer leaves the rest of the page usable', async () => {
+  it('AU-17 a server that cannot answer leaves the rest of the page usable', async () => {
     const { server } = profileFixture();
     server.answer(members.identityInfo, () => {
       throw new Refuse(ResultCode.Maintenance, '该功能建设中，敬请期待');

@@ -1,8 +1,8 @@
 import { Gender } from '@fairground/contract/person';
+import { chinaDay } from '@fairground/money';
 import { ChevronRight } from 'lucide-react';
 import { routeTitles } from '../../features/navigation/route-titles.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
-import { siteDay } from '../../features/site/site-time.ts';
 import type { Question } from '../../features/profile/questions.ts';
 import { RevealedText } from '../../features/profile/revealed-text.tsx';
 import type { MemberInfo } from '../../features/session/session-store.ts';
@@ -53,7 +53,7 @@ export function PersonalPanel({ member, onAsk }: PanelProps) {
           value={member.birthday || <Unset />}
           action={!member.birthday && ask('birthday', '生日')}
         />
-        <InfoRow label="注册日期" value={siteDay(member.registerTime)} />
+        <InfoRow label="注册日期" value={chinaDay(member.registerTime)} />
       </dl>
       <nav aria-label="资料与记录" className={styles.links}>
         {links.map(({ href, label }) => (

@@ -1,6 +1,6 @@
 import { IdentityState } from '@fairground/contract/member-standing';
+import { chinaDay } from '@fairground/money';
 import { BadgeCheck, Camera } from 'lucide-react';
-import { siteDay } from '../../features/site/site-time.ts';
 import type { MemberInfo } from '../../features/session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -36,7 +36,7 @@ export const ProfileHead = ({ member, onChangeAvatar }: ProfileHeadProps) => (
         会员编号 <b>{member.userId}</b>
         <CopyButton text={member.userId} compact describes="复制会员编号" />
       </p>
-      <p className={styles.line}>注册于 {siteDay(member.registerTime)}</p>
+      <p className={styles.line}>注册于 {chinaDay(member.registerTime)}</p>
     </div>
   </section>
 );

@@ -396,7 +396,7 @@ describe('closing the account', () => {
     expect(server.callsOf(login.logout)).toHaveLength(0);
   });
 
-  it('AU-14 a house that refuses keeps the account and says why', async () => {
+  it('AU-14 a server that refuses keeps the account and says why', async () => {
     const { server, user, visitedPaths } = profileFixture();
     server.answer(members.closeAccount, () => {
       throw new Refuse(ResultCode.Warning, '账户内还有余额，请先取出');

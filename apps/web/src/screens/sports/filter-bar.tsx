@@ -10,10 +10,10 @@ import {
   oddsTypeLabels,
   toggleEdition,
 } from '@fairground/betting';
+import { chinaDay } from '@fairground/money';
 import { Suspense, lazy } from 'react';
 import { useSlip } from '../../features/betslip/slip-store.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { siteDay } from '../../features/site/site-time.ts';
 import { changeFilters, useFilters } from '../../features/sports/sportsbook-filters.ts';
 import type { LiveCount } from '../../features/sports-live/live-view.ts';
 import { RadioChips } from '../../ui/chips.tsx';
@@ -56,12 +56,12 @@ export function FilterBar({ counts, topic, onShowType, isElsewhere }: FilterBarP
   const pressed = isChampion(showType) ? 'FSFT' : showType;
   return (
     <div className={styles.bar}>
-      <div className={styles.doors}>
+      <div className={styles.showTypes}>
         {showTypeTabs.map(({ value, label, counts: counted }) => (
           <button
             key={value}
             type="button"
-            className={styles.door}
+            className={styles.showType}
             aria-pressed={!isElsewhere && pressed === value}
             onClick={() => onShowType(value)}
           >
@@ -116,7 +116,7 @@ export function FixtureDays() {
             return verdict.ok ? verdict.value : filters;
           })
         }
-        options={[{ value: '', label: '所有日期' }, ...coming(siteDay(serverNow()))]}
+        options={[{ value: '', label: '所有日期' }, ...coming(chinaDay(serverNow()))]}
       />
     </div>
   );

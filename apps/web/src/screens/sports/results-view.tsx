@@ -1,10 +1,11 @@
 import { type GameType, gameTypeLabels, scoreText } from '@fairground/betting';
+import { chinaDay } from '@fairground/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { failureKind } from '../../api/failure-kind.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { siteClock, siteDay } from '../../features/site/site-time.ts';
+import { siteClock } from '../../features/site/site-time.ts';
 import { type SportsbookReply, sportsbookQuery } from '../../features/sports/ask-sportsbook.ts';
 import { useSportsbookEntry } from '../../features/sports/sportsbook-entry.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -29,7 +30,7 @@ const DAYS_BACK = 7;
 
 /** What became of the matches of a day. */
 export default function ResultsView() {
-  const today = siteDay(serverNow());
+  const today = chinaDay(serverNow());
   const [date, setDate] = useState(today);
   const [gameType, setGameType] = useState<GameType>('FT');
   const isInside = useSportsbookEntry(({ token }) => token !== '');

@@ -45,10 +45,10 @@ export function LatestTransactions() {
     >
       {error && <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && <EmptyState compact drawing="records" title="还没有交易记录" />}
-      <ul className={styles.deals}>
+      <ul className={styles.transactions}>
         {data?.list.map((transaction) => (
           <li key={transaction.orderNo}>
-            <span className={styles.dealWords}>
+            <span className={styles.transactionText}>
               <span>
                 {transactionTypeLabels[transaction.type]} · {transaction.name}
               </span>
@@ -57,7 +57,14 @@ export function LatestTransactions() {
             <Badge tone={transactionStateLabels[transaction.state].tone}>
               {transactionStateLabels[transaction.state].label}
             </Badge>
-            <MoneyText fen={transaction.amount} hidden={hidden} plus column tone="sign" className={styles.dealAmount} />
+            <MoneyText
+              fen={transaction.amount}
+              hidden={hidden}
+              plus
+              column
+              tone="sign"
+              className={styles.transactionAmount}
+            />
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ describe('MO-02 MO-11 the wallet', () => {
     ).toEqual(['存款', '转账', '取款']);
   });
 
-  it('MO-02 money on the way says in whose hands it is and for how long', async () => {
+  it('MO-02 a pending transaction says who holds the money and for how long', async () => {
     fixture.server.answer(transactionRecords.moneyOnTheWay, () => ({
       total: 1_500_00n,
       list: [

@@ -16,7 +16,7 @@ import styles from './turnover-drawer.module.css';
 
 const PAGE_SIZE = 20;
 
-/** Every bet that was looked at for one demand: what of it counted, and why. */
+/** Every bet that was looked at for one wagering requirement: what of it counted, and why. */
 export function TurnoverDrawer({ turnoverId, onClose }: { readonly turnoverId: string; readonly onClose: () => void }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useTurnoverDetail(turnoverId, page);

@@ -1,9 +1,9 @@
 import { type PayoutKind, payoutKindLabels } from '@fairground/contract/payout-accounts';
+import { percentText } from '@fairground/money';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { amountVerdict, faultMessage } from '../../features/money-amount/amount-verdict.ts';
-import { percentText } from '../../features/money-amount/percent-of.ts';
 import { rangeText, usualTimeText } from '../../features/money-amount/range-text.ts';
 import { AccountMark } from '../../features/payout-accounts/account-mark.tsx';
 import { accountsOf, type PayoutAccount } from '../../features/payout-accounts/accounts-data.ts';

@@ -1,7 +1,7 @@
 import { currentRulebook, lineText, marketTypeOf, type Quarters, sidesOf, sideName, ticks } from '@fairground/betting';
 import type { Fixture } from '../../season/calendar.ts';
 import { type MatchState, unplayed } from '../../season/match-state.ts';
-import { showTypeOf, type ShowType } from '../../season/show-type.ts';
+import { showTypeOf, type ShowType } from '../../season/standings/show-type.ts';
 import { sports, type Sport as SeasonSport } from '../../season/sports.ts';
 import type { Board, BoardChange, BoardMarket, BoardMatch, BoardOutright, BoardQuote } from '../board.ts';
 

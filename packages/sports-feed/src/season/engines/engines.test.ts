@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Fixture, fixturesBetween } from '../calendar.ts';
-import { eventsOf } from '../events-of.ts';
+import { eventsOf } from './events-of.ts';
 import { isEnding, type MatchEvent } from '../match-event.ts';
 import { type MatchState, unplayed } from '../match-state.ts';
 import { DAY, SEASON_EPOCH } from '../spans.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { PlainError } from '../../../platform/plain-error.ts';
+import { PlainError } from '../../../platform/config/plain-error.ts';
 import { hashPassword } from '../../login/passwords/password-hash.ts';
 import { operatorLog } from './operator-log.ts';
 import { operators } from './operators.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type FailureSubject, failureSubjects, loginFailures } from '../../login/risk/login-failures.ts';
 import { loginStanding, waitText } from '../../login/risk/login-tolerance.ts';
-import { passwordMatches } from '../../login/passwords/password-hash.ts';
+import { isRightPassword } from '../../login/passwords/counted-password.ts';
 import { tokenHash } from '../../sessions/session-token.ts';
 import { OPERATOR_LIFE } from './operator-auth.ts';
 import { operatorLog } from './operator-log.ts';
@@ -29,7 +29,9 @@ export async function logInOperator(input: InputOf<LogIn>, call: Call): Promise<
   const attempt = failureSubjects({ name: `operator:${input.name}`, device: call.device, ip: call.ip });
   await countAttempt(attempt, call);
   const operator = await operators.findByName(app, input.name);
-  const knowsPassword = await isRight(input.password, operator?.passwordHash, attempt, call);
+  const takeBack = () => app.transact((tx) => loginFailures.takeBack(tx, attempt));
+  const entered = { typed: input.password, stored: operator?.passwordHash };
+  const knowsPassword = await isRightPassword(entered, call, takeBack);
   const token = await app.transact(async (tx) => {
     const step = operator && (await provenStep(tx, operator.id, input.code, call));
     if (!operator || !knowsPassword || step === undefined) {
@@ -63,21 +65,6 @@ async function openOperatorSession(tx: Tx, operatorId: bigint, call: Call): Prom
 async function noteRefusal(tx: Tx, operatorId: bigint | undefined, call: Call): Promise<void> {
   if (!(await call.app.rateLimits.take('login.address', call.ip))) return;
   await operatorLog.write(tx, { action: 'login', outcome: 'refused', ...(operatorId && { operatorId }) }, call);
-}
-
-async function isRight(
-  password: string,
-  stored: string | undefined,
-  attempt: readonly FailureSubject[],
-  { app }: Call,
-): Promise<boolean> {
-  try {
-    return await passwordMatches(stored, password, app.config.passwordPepper);
-  } catch (error) {
-    // Too busy to look is not a failure of who asked.
-    await app.transact((tx) => loginFailures.takeBack(tx, attempt));
-    throw error;
-  }
 }
 
 async function countAttempt(attempt: readonly FailureSubject[], { app, now }: Call): Promise<void> {

@@ -3,7 +3,7 @@ import type { OperatorAction } from '@fairground/contract/back-office-log';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/handler.ts';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
-import { canonicalJson } from '../../../platform/http/canonical-json.ts';
+import { canonicalJson } from '../../../platform/http/request/canonical-json.ts';
 
 export interface OperatorRecord {
   readonly action: OperatorAction;

@@ -1,5 +1,5 @@
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
-import { fieldCrypto } from '../../../platform/field-encryption.ts';
+import { fieldCrypto } from '../../../platform/encryption/field-encryption.ts';
 import { sql } from 'kysely';
 
 type Db = Pick<Tx | AppContext, 'db'>;

@@ -1,8 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { compareDeposits } from '../../reconciliation/compare-deposits.ts';
-import { percentText, sumsOf, sumsOfPart } from './deposit-sums.ts';
-import { coinsFor, rateAt, rateText, sandboxRates } from '../../exchange-rates/sandbox-rates.ts';
+import { rateAt, sandboxRates } from '../../exchange-rates/sandbox-rates.ts';
 import { gatewaySignature, signatureFault } from '../../payment-channels/gateway-signature.ts';
 import { checkPayment } from './check-payment.ts';
 import { depositTrigger, payoutTrigger } from '../../payment-channels/sandbox/triggers.ts';
@@ -22,31 +21,6 @@ test.each([
   [{ payee: undefined }, { ok: false, why: 'payee' }],
 ])('MO-04 a payment with %o is checked %o', (change, verdict) => {
   expect(checkPayment(expected, { ...paid, ...change })).toEqual(verdict);
-});
-
-const anAmount = fc.bigInt({ min: 1n, max: 99_999_999_999n });
-const points = fc.integer({ min: 0, max: 10_000 });
-
-property.prop([anAmount, points, points])(
-  'MO-12 a fee is never more than the sum, nor a gift',
-  (amount, feeBp, bonusBp) => {
-    const { fee, bonus } = sumsOf(amount, { feeBp, bonusBp });
-    expect(fee >= 0n && fee <= amount && bonus >= 0n && bonus <= amount).toBe(true);
-  },
-);
-
-property.prop([anAmount, anAmount, points, points])(
-  'MO-12 a part of the amount has its part of the fee, and never more than the whole',
-  (one, other, feeBp, bonusBp) => {
-    const [part, amount] = one < other ? [one, other] : [other, one];
-    const whole = sumsOf(amount, { feeBp, bonusBp });
-    const sums = sumsOfPart({ amount, ...whole }, part);
-    expect(sums.fee <= whole.fee && sums.bonus <= whole.bonus && sums.fee <= part).toBe(true);
-  },
-);
-
-test('MO-03 hundredths of a percent are told as percent', () => {
-  expect([0, 5, 80, 150, 10_000].map(percentText)).toEqual(['0.00', '0.05', '0.80', '1.50', '100.00']);
 });
 
 const rule = (change: Partial<WatchRule> & Pick<WatchRule, 'kind'>): WatchRule => ({
@@ -140,20 +114,6 @@ property.prop([fc.constantFrom(...sandboxRates), fc.integer({ min: 0, max: 4_000
     expect(rate.sellE4 > rate.buyE4).toBe(true);
   },
 );
-
-property.prop([anAmount, fc.bigInt({ min: 1000n, max: 1_000_000n })])(
-  'MO-12 the coins asked for are never short',
-  (amount, buyE4) => {
-    const [whole = '0', micro = '0'] = coinsFor(amount, buyE4).split('.');
-    const coins = BigInt(whole) * 1_000_000n + BigInt(micro);
-    expect(coins * buyE4 >= amount * 100_000_000n).toBe(true);
-    expect((coins - 1n) * buyE4 < amount * 100_000_000n).toBe(true);
-  },
-);
-
-test('MO-11 a rate is told with four places', () => {
-  expect([rateText(71_000n), rateText(1230n), rateText(5n)]).toEqual(['7.1000', '0.1230', '0.0005']);
-});
 
 test('MO-04 the sandbox obeys the fen digits, and for payouts the account first', () => {
   expect([10_001n, 10_013n, 10_014n, 10_000n].map(depositTrigger)).toEqual([1, 13, 0, 0]);

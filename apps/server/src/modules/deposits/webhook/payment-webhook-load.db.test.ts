@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const PATIENCE_MS = 120_000;
 
-/** A slice of `npm run hooks:storm`, which sends ten thousand. */
+/** A slice of `npm run load:webhooks`, which sends ten thousand. */
 test(
   'MO-04 shuffled and repeated webhooks credit each order once: nothing lost, nothing doubled',
   { timeout: PATIENCE_MS },

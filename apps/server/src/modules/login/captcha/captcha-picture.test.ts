@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { CAPTCHA_ALPHABET, GLYPH_HEIGHT, GLYPH_WIDTH, strokesOf } from './captcha-glyphs.ts';
 import { captchaImage, captchaSvg, newCaptchaText } from './captcha-picture.ts';
-import { type DrawInt, systemDrawInt } from '../../../platform/random-draw.ts';
+import { type DrawInt, systemDrawInt } from '../../../platform/encryption/random-draw.ts';
 
 /** Draws the same every time: a plain counter, taken around. */
 function countingChance(): DrawInt {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { CAPTCHA_ALPHABET, GLYPH_HEIGHT, GLYPH_WIDTH, type Point, type Stroke, strokesOf } from './captcha-glyphs.ts';
-import { type DrawInt, drawText } from '../../../platform/random-draw.ts';
+import { type DrawInt, drawText } from '../../../platform/encryption/random-draw.ts';
 
 /** Twice the size at which the dialog shows it, so that it stays sharp on dense screens. */
 const WIDTH = 320;

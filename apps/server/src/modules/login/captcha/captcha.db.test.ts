@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock, aName, aPhone, callOnClock, md5, type TestClock } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { newCaptchaText } from './captcha-picture.ts';
-import type { DrawInt } from '../../../platform/random-draw.ts';
+import type { DrawInt } from '../../../platform/encryption/random-draw.ts';
 import { issuePictureCaptcha } from './issue-picture-captcha.ts';
 
 const { register, login, captchaNeed, pictureCaptcha } = catalogue.login;

@@ -18,7 +18,7 @@ function believedOf(hand: typeof humanDrag, within: number): number {
 }
 
 describe('people', () => {
-  test('AU-05 at least 95 of 100 hands are believed', () => {
+  test('AU-05 at least 95 of 100 human movements are believed', () => {
     expect(believedOf(humanDrag, 2)).toBeGreaterThanOrEqual(950);
   });
 

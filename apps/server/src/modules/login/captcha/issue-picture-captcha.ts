@@ -3,7 +3,7 @@ import type { Call } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { captchaImage, newCaptchaText } from './captcha-picture.ts';
 import { captchas } from './captchas.ts';
-import { type DrawInt, systemDrawInt } from '../../../platform/random-draw.ts';
+import { type DrawInt, systemDrawInt } from '../../../platform/encryption/random-draw.ts';
 
 export interface PictureCaptcha {
   readonly image: string;

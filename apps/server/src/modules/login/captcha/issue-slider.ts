@@ -1,7 +1,7 @@
 import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
 import type { Call } from '../../../platform/handler.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type DrawInt, systemDrawInt } from '../../../platform/random-draw.ts';
+import { type DrawInt, systemDrawInt } from '../../../platform/encryption/random-draw.ts';
 import { newSliderPuzzle, sliderImages } from './slider-picture.ts';
 import { isBarred } from './slider-failures.ts';
 import { sliders } from './sliders.ts';

@@ -1,7 +1,7 @@
 import { SliderSize } from '@fairground/contract/slider';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type DrawInt, systemDrawInt } from '../../../platform/random-draw.ts';
+import { type DrawInt, systemDrawInt } from '../../../platform/encryption/random-draw.ts';
 import { newSliderPuzzle, sliderImages } from './slider-picture.ts';
 
 const { width, height, piece } = SliderSize;

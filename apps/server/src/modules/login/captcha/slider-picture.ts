@@ -1,6 +1,6 @@
 import { SliderSize } from '@fairground/contract/slider';
 import sharp, { type PngOptions } from 'sharp';
-import type { DrawInt } from '../../../platform/random-draw.ts';
+import type { DrawInt } from '../../../platform/encryption/random-draw.ts';
 import { sliderScene } from './slider-scene.ts';
 
 const { width: WIDTH, height: HEIGHT, piece: PIECE } = SliderSize;

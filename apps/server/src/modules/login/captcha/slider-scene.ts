@@ -1,5 +1,5 @@
 import { SliderSize } from '@fairground/contract/slider';
-import type { DrawInt } from '../../../platform/random-draw.ts';
+import type { DrawInt } from '../../../platform/encryption/random-draw.ts';
 
 const { width: WIDTH, height: HEIGHT } = SliderSize;
 

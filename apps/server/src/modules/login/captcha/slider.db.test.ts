@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClock, aName, callOnClock, md5, type TestClock } from '../../../../../../tests/support/builders.ts';
 import { dice, humanClick, humanDrag, humanKeys, robots } from '../../../../../../tests/support/slider-interactions.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import type { DrawInt } from '../../../platform/random-draw.ts';
+import type { DrawInt } from '../../../platform/encryption/random-draw.ts';
 import { NEAR_TOLERANCE, PLACE_TOLERANCE } from './answer-slider.ts';
 import { issueSlider } from './issue-slider.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -264,7 +264,7 @@ describe('ten thousand forgeries', () => {
     expect(believed.filter(Boolean)).toHaveLength(0);
   });
 
-  test('AU-05 ten thousand perfect hands that guess the place get what chance allows', () => {
+  test('AU-05 ten thousand perfect movements that guess the place get what chance allows', () => {
     const rolled = dice(4);
     const drawInt: DrawInt = (bound) => Math.floor(rolled() * bound);
     const lucky = Array.from({ length: 10_000 }, () => {

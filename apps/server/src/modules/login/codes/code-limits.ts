@@ -7,7 +7,7 @@ export async function takeAddressLimit({ app, ip }: Call): Promise<void> {
   if (!(await app.rateLimits.take('code.address', ip))) throw tooFrequent();
 }
 
-/** The same for a member, who may come from many addresses: every message to a stranger's phone costs money. */
+/** The same for a member, who may come from many addresses: every message to somebody else's phone costs money. */
 export async function takeMemberLimit({ app, caller }: MemberCall): Promise<void> {
   if (!(await app.rateLimits.take('code.member', caller.memberId.toString()))) throw tooFrequent();
 }

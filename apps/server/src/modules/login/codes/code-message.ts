@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { TopicHandler } from '../../../platform/jobs/outbox-worker.ts';
-import { fieldCrypto } from '../../../platform/field-encryption.ts';
+import { fieldCrypto } from '../../../platform/encryption/field-encryption.ts';
 import type { OutgoingCode } from '../../../platform/senders/sender.ts';
 import { senderFor } from '../../../platform/senders/sender-for.ts';
 

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@fairground/contract/login-codes';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { blindIndex } from '../../../platform/blind-index.ts';
+import { blindIndex } from '../../../platform/encryption/blind-index.ts';
 
 /** What a code is good for, and nothing else: one purpose of one person on one device, and where it went. */
 export interface CodeUse {

@@ -1,7 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type DrawInt, drawText, systemDrawInt } from '../../../platform/random-draw.ts';
+import { type DrawInt, drawText, systemDrawInt } from '../../../platform/encryption/random-draw.ts';
 import { type Contact, readPhone } from '../../members/contact.ts';
 import { waitText } from '../risk/login-tolerance.ts';
 import { enqueueCode } from './code-message.ts';

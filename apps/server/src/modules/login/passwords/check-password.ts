@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { waitText } from '../risk/login-tolerance.ts';
 import type { PasswordKindCode } from '../../members/member-passwords.ts';
 import { passwordChecks } from './password-checks.ts';
-import { passwordMatches } from './password-hash.ts';
+import { isRightPassword } from './counted-password.ts';
 
 interface Entry {
   readonly memberId: bigint;
@@ -18,24 +18,10 @@ export async function checkPassword({ typed, stored, ...check }: Entry, wrong: R
   const { app, now } = call;
   const waitSeconds = await app.transact((tx) => passwordChecks.count(tx, check, now));
   if (waitSeconds > 0) {
-    const message = `密码错误次数过多，请${waitSeconds > 3600 ? `${Math.ceil(waitSeconds / 3600)}小时` : waitText(waitSeconds)}后再试`;
+    const message = `密码错误次数过多，请${waitText(waitSeconds)}后再试`;
     throw new Refusal(ResultCode.CodeLocked, message, { waitSeconds });
   }
-  if (!(await isRight(typed, stored, check, call))) throw wrong;
+  const takeBack = () => passwordChecks.takeBack(app, check);
+  if (!(await isRightPassword({ typed, stored }, call, takeBack))) throw wrong;
   await passwordChecks.clear(app, check);
-}
-
-/** When we are too busy to look at the password, that was not the member's failure. */
-async function isRight(
-  typed: string,
-  stored: string,
-  check: Pick<Entry, 'memberId' | 'kind'>,
-  { app }: Call,
-): Promise<boolean> {
-  try {
-    return await passwordMatches(stored, typed, app.config.passwordPepper);
-  } catch (error) {
-    await passwordChecks.takeBack(app, check);
-    throw error;
-  }
 }

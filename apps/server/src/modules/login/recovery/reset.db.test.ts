@@ -189,9 +189,9 @@ const course = async (identity: Identity) => {
 };
 
 describe('whether an account exists does not show', () => {
-  test('AU-10 a stranger’s name, a stranger’s phone and the real ones get the same answers and leave as many rows', async () => {
+  test('AU-10 an unknown name, an unknown phone and the real ones get the same answers and leave as many rows', async () => {
     const who = await aForgetful();
-    const strangers = [
+    const unknownAccounts = [
       { name: aName(), phone: aPhone() },
       { name: who.name, phone: aPhone() },
       { name: aName(), phone: who.phone },
@@ -201,16 +201,16 @@ describe('whether an account exists does not show', () => {
       6000, 6066, 6035, 6036, 6036, 6036, 6036, 6037, 6037, 6035,
     ]);
     clock.passSeconds(61);
-    for (const stranger of strangers) {
+    for (const unknownAccount of unknownAccounts) {
       // oxlint-disable-next-line no-await-in-loop -- the rows are counted in between
-      const unreal = await course(stranger);
+      const unreal = await course(unknownAccount);
       const plain = ({ answers, grown }: typeof real) =>
         JSON.stringify({ answers: answers.map(({ status_code, message }) => [status_code, message]), grown });
       expect(plain(unreal)).toBe(plain(real));
     }
     // One message for the member, none for anybody else.
     expect(await sentTo(running, who.phone)).toHaveLength(1);
-    for (const { phone } of strangers.slice(0, 2))
+    for (const { phone } of unknownAccounts.slice(0, 2))
       // oxlint-disable-next-line no-await-in-loop -- two of them
       expect(await sentTo(running, phone)).toEqual([]);
   });

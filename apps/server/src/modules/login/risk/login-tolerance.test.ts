@@ -93,6 +93,8 @@ test.each([
   [60, '1分钟'],
   [61, '2分钟'],
   [900, '15分钟'],
+  [3600, '60分钟'],
+  [3601, '2小时'],
 ])('AU-21 %i seconds are said as %s', (seconds, text) => {
   expect(waitText(seconds)).toBe(text);
 });

@@ -42,10 +42,10 @@ const WAITS_SECONDS = [30, 60, 120, 300, 600, 900];
 
 /** Checks the counts of one attempt's account, device and address together: the strictest of them speaks. */
 export function loginStanding(counts: readonly FailureCount[], now: Date, scale: number): LoginStanding {
-  const judged = counts.map((count) => standingOf(count, now, roomOf(count.scope, scale)));
+  const standings = counts.map((count) => standingOf(count, now, roomOf(count.scope, scale)));
   return {
-    captchaNeeded: judged.some((standing) => standing.captchaNeeded),
-    waitSeconds: Math.max(0, ...judged.map((standing) => standing.waitSeconds)),
+    captchaNeeded: standings.some((standing) => standing.captchaNeeded),
+    waitSeconds: Math.max(0, ...standings.map((standing) => standing.waitSeconds)),
   };
 }
 
@@ -64,4 +64,7 @@ const waitAfter = (beyond: number): number =>
   beyond < 0 ? 0 : (WAITS_SECONDS[Math.min(beyond, WAITS_SECONDS.length - 1)] ?? FAILURE_WINDOW_SECONDS);
 
 /** A wait as a person says it. */
-export const waitText = (seconds: number): string => (seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分钟`);
+export function waitText(seconds: number): string {
+  if (seconds < 60) return `${seconds}秒`;
+  return seconds > 3600 ? `${Math.ceil(seconds / 3600)}小时` : `${Math.ceil(seconds / 60)}分钟`;
+}

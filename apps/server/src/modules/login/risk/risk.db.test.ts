@@ -275,10 +275,10 @@ describe('devices', () => {
     const [own] = await listed(token);
     name = aName();
     await say(register, { name, password, secondPassword: password, kaptchcate: 99 });
-    const stranger = tokenIn(await enter());
+    const otherToken = tokenIn(await enter());
     const replies = await Promise.all(
       [own?.deviceId, '999999999', 'x', '9'.repeat(30)].map((deviceId) =>
-        say(removeDevice, { deviceId }, { token: stranger }),
+        say(removeDevice, { deviceId }, { token: otherToken }),
       ),
     );
     expect(replies.map((reply) => reply.status_code)).toEqual([6004, 6004, 6004, 6004]);

@@ -50,7 +50,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 /** What a gateway tells of its own accord. */
 export const webhookCases = (listener: WebhookListener): readonly ConformanceCase[] => [
   {
-    name: 'a payment is told through the door, signed, and again when the door answers 500',
+    name: 'a payment is sent as a signed webhook, and again when the webhook is answered with 500',
     run: (gateway) => repeatedWebhook(gateway, listener),
   },
 ];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { plainPage } from '../../../platform/http/html.ts';
+import { plainPage } from '../../../platform/http/routes/html.ts';
 import { channelSecret } from '../channel-secret.ts';
 import { Gateway } from '../gateway-protocol.ts';
 import { GatewayHeader, signatureFault } from '../gateway-signature.ts';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import { coinsToPay, rateFromE4 } from '@fairground/money';
 import type * as z from 'zod/mini';
-import { coinsFor, rateAt, rateText, sandboxRates } from '../../exchange-rates/sandbox-rates.ts';
+import { rateAt, sandboxRates } from '../../exchange-rates/sandbox-rates.ts';
 import { fenOf, type Gateway } from '../gateway-protocol.ts';
 
 type DepositRequest = z.output<typeof Gateway.createDeposit.request>;
@@ -62,7 +63,7 @@ function coinPayment(channelRef: string, network: string, requested: DepositRequ
   const chain = network === 'ERC20' ? 'ERC20' : 'TRC20';
   const address = chain === 'ERC20' ? `0x${hash('sha256', channelRef, 'hex').slice(0, 40)}` : tronLike(channelRef);
   const rate = rateAt(sandboxRates[0], now).buyE4;
-  const coinAmount = coinsFor(fenOf(requested.amount), rate);
+  const coinAmount = coinsToPay(fenOf(requested.amount), rate);
   return {
     payeeRef: address,
     payee: [
@@ -75,7 +76,7 @@ function coinPayment(channelRef: string, network: string, requested: DepositRequ
       network: chain,
       address,
       coinAmount,
-      rate: rateText(rate),
+      rate: rateFromE4(rate),
       confirmationsNeed: CONFIRMATIONS[chain],
     },
   };

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/html.ts';
+import { escapeHtml } from '../../../platform/http/routes/html.ts';
 import { triggers } from './triggers.ts';
 
 /** What the sandbox's channels do on demand, for the page that shows the sandbox's messages. */

@@ -2,7 +2,7 @@ import { ResultCode } from '@fairground/contract';
 import { betRejectionMessages } from '@fairground/betting';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { venueWallet } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
+import type { Fen, Verdict } from '@fairground/money';
 import { SINGLE, priceOf } from '@fairground/betting';
 import {
   type BetRejection,
@@ -25,28 +25,28 @@ import { exposures } from './exposures.ts';
 /** The words a pending ticket's own row may carry. */
 export const NO = { board: 'board', untimely: 'untimely' } as const;
 
+/** What the board says to a bet. */
+export type Validated = Verdict<AcceptedBet, BetRejection>;
+
 /** Why the check or the ledger refused, as a ticket is told it; what concerns the whole login is thrown instead. */
 export async function betRejectionOf(
   app: AppContext,
   store: Queries,
-  why: string,
   {
+    why,
     pendingTicket,
-    verdict,
-  }: {
-    readonly pendingTicket: PendingTicket;
-    readonly verdict: { readonly acceptedBet?: AcceptedBet; readonly no?: BetRejection };
-  },
+    validated,
+  }: { readonly why: string; readonly pendingTicket: PendingTicket; readonly validated: Validated },
 ): Promise<BetRejection> {
   if (why === NO.untimely) throw untimely();
-  if (why === NO.board && verdict.no) return verdict.no;
-  if (isAboutPerson(why)) throw await ineligibilityRefusal(app, app, pendingTicket.memberId, why);
-  if (why === 'started' && verdict.acceptedBet?.legs.some(({ offer }) => offer.kind === 'champion'))
-    return refused('closed');
+  if (why === NO.board && !validated.ok) return validated.why;
+  if (isAboutPerson(why)) throw ineligibilityRefusal(app, why);
+  const acceptedBet = validated.ok ? validated.value : undefined;
+  if (why === 'started' && acceptedBet?.legs.some(({ offer }) => offer.kind === 'champion')) return refused('closed');
   if (isPlain(why)) return refused(why);
   if (why === 'limit') return ownLimitRejection(store, pendingTicket);
-  if (why === 'insufficient-balance') return balanceRejection(app, pendingTicket);
-  if (why === 'exposure' && verdict.acceptedBet) return exposureRejection(store, verdict.acceptedBet);
+  if (why === 'insufficient-balance') return balanceRejection(app, store, pendingTicket);
+  if (why === 'exposure' && acceptedBet) return exposureRejection(store, acceptedBet);
   throw new Refusal(ResultCode.IllegalRequest);
 }
 
@@ -62,8 +62,12 @@ async function ownLimitRejection(store: Queries, { memberId, staked, now }: Pend
   return refusedBecause('ownLimit', refusal.refusal.message);
 }
 
-async function balanceRejection(app: AppContext, { memberId }: PendingTicket): Promise<BetRejection> {
-  const balance = await app.ledger.balanceOf(app.pool, venueWallet(memberId, SPORTSBOOK_VENUE));
+async function balanceRejection(
+  { ledger }: AppContext,
+  store: Queries,
+  { memberId }: PendingTicket,
+): Promise<BetRejection> {
+  const balance = await ledger.balanceOf(store, venueWallet(memberId, SPORTSBOOK_VENUE));
   return refusedBecause('balance', rejectionMessage.balance(balance));
 }
 

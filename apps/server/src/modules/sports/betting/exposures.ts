@@ -4,7 +4,7 @@ import type { Queries } from '../../venues/venues.ts';
 
 type Key = Pick<SelectionOffer, 'gameId' | 'w' | 'line' | 'side' | 'score'>;
 
-/** What the house may lose on a selection and on its match by what was taken so far. */
+/** Exposure: what may be lost on a selection and on its match by the bets accepted so far. */
 export interface Risk {
   readonly selection: Fen;
   readonly match: Fen;

@@ -9,7 +9,7 @@ import {
   type SelectionOffer,
   ticketNumber,
 } from '@fairground/betting/placement';
-import { drawnBytes } from '../../../platform/drawn-bytes.ts';
+import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
 import type { EligibilityRule } from '../../eligibility/person-eligibility.ts';
 import type { Sports } from '../sportsbook/sports.ts';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { catalogue, Header } from '@fairground/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SelectionOffer } from '@fairground/betting/placement';
@@ -187,8 +188,8 @@ describe('an order that is being confirmed', () => {
     const ways = ['2c1', '3c1', '3c4'].map((way) => words(player, seriesOn(legs, way, '10')));
     expect((await Promise.all(ways)).flat()).toEqual(['delay', 'delay', 'delay']);
     await decide();
-    const storm = await Promise.all(Array.from({ length: 6 }, () => words(player, singleOn(inPlay(), '10'))));
-    expect(storm.flat().toSorted()).toEqual([...Array<string>(5).fill('confirming'), 'delay']);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => words(player, singleOn(inPlay(), '10'))));
+    expect(answers.flat().toSorted()).toEqual([...Array<string>(5).fill('confirming'), 'delay']);
     await decide();
   });
 });
@@ -223,6 +224,51 @@ describe('what a series may cost', () => {
     const [late] = players;
     if (!late) throw new Error('Nobody came');
     expect(await words(late, singleOn(hot, '10'))).toEqual(['exposure']);
+  });
+});
+
+describe('one call, one ticket or more', () => {
+  const shapes = [
+    ['a single', () => singleOn(offered(), '10')],
+    ['several of one', () => several([offered()], '10')],
+    ['several', () => several([offered(), offered()], '10')],
+    ['a series', () => seriesOn([offered(), offered()], '2c1', '10')],
+  ] as const;
+
+  test.each(shapes)('SP-08 WI-05 %s: a repeat is given its first answer however late it comes', async (_, shape) => {
+    const player = await aBettor(running);
+    const requestId = randomUUID();
+    const betRequest = { ...shape(), timestamp: clock.now().getTime() - 299_000 };
+    const first = await player.bet(betRequest, requestId);
+    expect(first.tickets.map(({ status }) => status)).not.toContain('rejected');
+    const money = await player.money();
+    expect(first.balance).toBe(money.free);
+    clock.passSeconds(2);
+    expect(await player.bet(betRequest, requestId)).toEqual(first);
+    expect(await player.money()).toEqual(money);
+  });
+
+  test.each(shapes)('SP-08 %s: a clock that is wrong is refused, and the request may come again', async (_, shape) => {
+    const player = await aBettor(running);
+    const [requestId, now] = [randomUUID(), clock.now().getTime()];
+    const betRequest = { ...shape(), timestamp: now + 301_000 };
+    expect(await player.ask('bet', betRequest, requestId)).toMatchObject({
+      status_code: 6301,
+      data: { field: 'timestamp' },
+    });
+    expect(await player.money()).toMatchObject({ staked: 0n });
+    clock.passSeconds(2);
+    expect((await player.ask('bet', betRequest, requestId)).status_code).toBe(6000);
+  });
+
+  test('SP-08 the second ticket hears of what the first has left', async () => {
+    const player = await aBettor(running, 15_00n);
+    const { tickets, balance } = await player.bet(several([offered(), offered()], '10'));
+    expect(tickets).toMatchObject([
+      { status: 'accepted' },
+      { status: 'rejected', reason: '余额不足，去存款（可用 5 元）' },
+    ]);
+    expect(balance).toBe(5_00n);
   });
 });
 

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { aBettor } from '../../../../../../tests/support/sports.ts';
-import { betCheck, STAKE_KIND } from './batched-bet.ts';
+import { betCheck, STAKE_KIND } from './place-tickets.ts';
 
 const { singleRow: _singleRow, ...forMany } = betCheck;
 const NOW = new Date();
@@ -197,7 +197,7 @@ const cases: Readonly<
     words: ['residence'],
   },
   'a resident of any other': { before: `update member set residence = 'CN' where id = $member`, words: ['posted'] },
-  'nobody has shown who they are': { bets: [{ must_verify: true }], words: ['unverified'] },
+  'nobody has shown who they are': { bets: [{ must_verify: true }], words: ['unverified:phone'] },
   'the venue at rest': { before: `update venue set state = 'maintenance' where code = 'CRTY'`, words: ['maintenance'] },
   'a break': {
     before: guard(

@@ -122,7 +122,7 @@ describe('SP-16 cash-out', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual(['paid', 'rejected', 'rejected']);
   });
 
-  test('SP-16 refused while play is held back, in the delay, and to strangers', async () => {
+  test('SP-16 refused while play is held back, in the delay, and to other members', async () => {
     const match = nextMatch(isEarly);
     const ticketId = await placed(singleOn(offerOn(match, 'M', 'H'), '100'));
     const { board } = sports;
@@ -143,9 +143,9 @@ describe('SP-16 cash-out', () => {
     expect(held).toMatchObject({ status: 'delay' });
     expect(await quoted(held?.ticket_id ?? '')).toMatchObject({ active: 0, reason: '注单确认中，暂不可兑现' });
 
-    const stranger = await aBettor(running);
-    expect(await stranger.ask('cashoutQuotes', { ticket_ids: [ticketId] })).toMatchObject({ data: { quotes: [] } });
-    expect(await stranger.ask('cashout', { ticket_id: ticketId, portion: 100, amount: '1.00' })).toMatchObject({
+    const outsider = await aBettor(running);
+    expect(await outsider.ask('cashoutQuotes', { ticket_ids: [ticketId] })).toMatchObject({ data: { quotes: [] } });
+    expect(await outsider.ask('cashout', { ticket_id: ticketId, portion: 100, amount: '1.00' })).toMatchObject({
       status_code: 6303,
     });
   });

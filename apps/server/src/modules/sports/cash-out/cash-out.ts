@@ -98,11 +98,11 @@ async function answerTo(
   const stakeLeft = ticket.staked - ticket.cashedStake;
   const last = await heldCashOuts.ofTickets(tx, [ticket.id]);
   if (last.get(ticket.id)?.status === 'held') return rejectedReply(stakeLeft, { ...BUSY, instead: null });
-  const judged = checkCashOut(valueOf(board, ticket, cashoutMargin), { portion, amount });
-  if (!judged.ok) return rejectedReply(stakeLeft, judged.no);
+  const checked = checkCashOut(valueOf(board, ticket, cashoutMargin), { portion, amount });
+  if (!checked.ok) return rejectedReply(stakeLeft, checked.no);
   const delay = cashOutDelay(board, ticket, limits);
   if (delay === 0) {
-    const { stake, paid, steps } = judged;
+    const { stake, paid, steps } = checked;
     await payCashOut(call, tx, ticket, { stake, paid, steps, now });
     return { status: 'paid', decideTime: null, paid, stakeLeft: stakeLeft - stake, steps: [...steps], offer: null };
   }

@@ -28,22 +28,22 @@ export async function decideHeldCashOuts(app: AppContext): Promise<void> {
         if (ticket && held) await decide(app, tx, ticket, held);
       });
     } catch (error) {
-      app.log.error({ err: error, ticketId }, 'a held cash-out could not be decided; it will be tried again');
+      app.log.error({ err: error, ticketId }, 'held cash-out not decided; will retry');
     }
   }
 }
 
 async function decide(app: AppContext, tx: Tx, ticket: CashTicket, held: HeldCashOut): Promise<void> {
   const now = app.now();
-  const judged = await judge(app, ticket, held);
-  if (!judged.ok) return heldCashOuts.refused(tx, held, judged.no, now);
-  const { stake, paid, steps } = judged;
+  const checked = await checkHeld(app, ticket, held);
+  if (!checked.ok) return heldCashOuts.refused(tx, held, checked.no, now);
+  const { stake, paid, steps } = checked;
   await payCashOut({ app, requestId: held.requestId }, tx, ticket, { stake, paid, steps, now });
   await heldCashOuts.paid(tx, held, paid, now);
 }
 
 /** Nothing may have happened in its matches, and it is worth what it is worth now. */
-async function judge(app: AppContext, ticket: CashTicket, held: HeldCashOut): Promise<CheckedCashOut> {
+async function checkHeld(app: AppContext, ticket: CashTicket, held: HeldCashOut): Promise<CheckedCashOut> {
   if (ticket.status !== 'accepted') return notNow(refusedBecause('closed', '注单已结算，兑现未成交'));
   const { board } = sportsOf(app);
   const happened = rejectionSince(board, held.seen);

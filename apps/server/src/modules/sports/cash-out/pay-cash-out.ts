@@ -8,7 +8,7 @@ import { exposures } from '../betting/exposures.ts';
 
 const CASH_OUT_KIND = 'sport-cash-out';
 
-/** The stake goes to the house and the sum to the member, in one entry; what stands on the selection shrinks with it. */
+/** One entry: the stake to the house account, the sum to the member. The exposure of the selection shrinks with it. */
 export async function payCashOut(
   { app, requestId }: { readonly app: AppContext; readonly requestId: string },
   tx: Tx,
@@ -32,7 +32,7 @@ export async function payCashOut(
       { from: pnl, to: venueWallet(memberId, SPORTSBOOK_VENUE), amount: paid },
     ],
   });
-  if (!posted.ok) throw new Error(`Ticket ${id} could not be cashed out: ${posted.why}`);
+  if (!posted.ok) throw new Error(`ticket ${id}: cash-out not posted: ${posted.why}`);
   await exposures.takeOff(tx, [id]);
   await cashTickets.cash(tx, id, part);
   if (cashedStake + stake < staked) return exposures.putOn(tx, [id]);

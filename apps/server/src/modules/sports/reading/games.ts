@@ -4,7 +4,7 @@ import { sportsOf } from '../sportsbook/sports.ts';
 import { spendReading } from './reading-cost.ts';
 import { feedTime, renderMatch } from './render-match.ts';
 
-/** A page of the matches a filter shows with their main plays, in the order of the list. */
+/** A page of the matches a filter shows with their main markets, in the order of the list. */
 export const games: Methods<'games'>['games'] = async (request, { app, caller, now }) => {
   const { oddsType, page, listed, gameType, showType, date, leagueIds } = request;
   const sports = sportsOf(app);

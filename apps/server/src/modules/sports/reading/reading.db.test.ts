@@ -1,5 +1,6 @@
 import { catalogue } from '@fairground/contract';
 import { oddsTypeLabels, quoteFromText, marketTypeOf, priceOf, quoteIn, quoteText, ticks } from '@fairground/betting';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { aBettor, type Bettor } from '../../../../../../tests/support/sports.ts';
@@ -59,11 +60,11 @@ describe('the supply', () => {
   });
 
   test('SP-02 a date narrows the early matches to one day of Beijing', async () => {
-    const date = new Date(Date.now() + 3 * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+    const date = chinaDay(Date.now() + 3 * 86_400_000);
     const { games } = await ask('games', { gameType: 'BK', showType: 'FU', date });
     expect(games.length).toBeGreaterThan(5);
     for (const { startTime } of games) {
-      expect(new Date(startTime + 8 * 3_600_000).toISOString().slice(0, 10)).toBe(date);
+      expect(chinaDay(startTime)).toBe(date);
     }
   });
 
@@ -187,14 +188,14 @@ describe('the rest', () => {
       expect(runners.length).toBeGreaterThan(w === 'FSP' ? 1 : 3);
       const open = runners.filter((runner) => runner.active === 1);
       expect(open.length > 0).toBe(active === 1);
-      // Who may win is priced above its chances: the book is the house's. One that is all but sure is locked by itself.
+      // Prices are above the chances, which is the bookmaker's margin. A winner that is all but sure is locked by itself.
       const implied = open.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
       if (open.length === runners.length) expect(implied).toBeGreaterThan(1);
     }
   });
 
   test('SP-13 results of a day, by game type; a bad day is told', async () => {
-    const yesterday = new Date(Date.now() - 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+    const yesterday = chinaDay(Date.now() - 86_400_000);
     const { results } = await ask('results', { gameType: 'FT', date: yesterday });
     expect(results.length).toBeGreaterThan(20);
     for (const { gameType, gameStatus, sc_FT_H } of results) {

@@ -9,7 +9,7 @@ export const feedTime = ({ board }: Sports, now: Date): number => board.timeAt(n
 /** The board makes a match anew whenever something about it changes, so what was told of one stays right. */
 const renderedMatches = new WeakMap<BoardMatch, Map<string, WireMatch>>();
 
-/** A match as the channel tells it: the plays of a list, or all of them. */
+/** A match as the sportsbook shows it: the markets of a list, or all of them. */
 export function renderMatch(
   { board, speed = 1 }: Sports,
   match: BoardMatch,

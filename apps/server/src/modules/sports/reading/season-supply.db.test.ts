@@ -1,5 +1,6 @@
 import { catalogue } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { chinaDay } from '@fairground/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock, aMember, callOnClock } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
@@ -81,7 +82,7 @@ beforeAll(async () => {
     if (turn + 1 < LOOKS) clock.passSeconds(BETWEEN_SECONDS);
   }
   const ask = await aReader();
-  const yesterday = new Date(clock.now().getTime() - 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+  const yesterday = chinaDay(clock.now().getTime() - 86_400_000);
   for (const gameType of gameTypes) {
     const { results: found } = await ask('results', { gameType, date: yesterday });
     results.set(

@@ -3,7 +3,7 @@ import type { CancelReason, gameTypeLabels, OddsType, resultLabels } from '@fair
 import type { Queries } from '../../venues/venues.ts';
 
 export type GameType = keyof typeof gameTypeLabels;
-export type Letter = keyof typeof resultLabels;
+export type SettlementResultCode = keyof typeof resultLabels;
 export type TicketStatus = 'delay' | 'accepted' | 'rejected' | 'settled' | 'void';
 
 /** Which of a member's tickets are wanted. Both ends of the span belong to it. */
@@ -31,7 +31,7 @@ export interface WagerRow {
   readonly withheld: Fen;
   readonly cashedStake: Fen;
   readonly cashedOut: Fen;
-  readonly result: Letter | null;
+  readonly result: SettlementResultCode | null;
   readonly reason: string | null;
   readonly rulebook: string;
   readonly placedAt: Date;
@@ -57,7 +57,7 @@ export interface WagerLeg {
   readonly score: string;
   readonly resultScore: string;
   readonly startAt: number;
-  readonly result: Letter | null;
+  readonly result: SettlementResultCode | null;
   readonly cancellation: CancelReason | null;
 }
 

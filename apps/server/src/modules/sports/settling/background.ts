@@ -1,4 +1,4 @@
-import type { Background } from '../../../platform/background.ts';
+import type { Background } from '../../../platform/jobs/background.ts';
 import { every } from '../../../platform/jobs/periodic.ts';
 import { lapseMatches } from '../results/lapse-matches.ts';
 import { resultTaker } from '../results/take-results.ts';

@@ -7,11 +7,11 @@ import { contributeBet, contributeBets, requireWagering } from '../../wagering/w
 import { addWageringLock, countTowardsWageringLocks } from '../../venues/wagering-locks.ts';
 
 let running: TestApp;
-let twins: readonly (readonly [bigint, bigint])[];
+let pairs: readonly (readonly [bigint, bigint])[];
 beforeAll(async () => {
   running = await startTestApp({ env: { ROLES: 'api' } });
   const { app } = running;
-  twins = [
+  pairs = [
     [(await aMember(app)).memberId, (await aMember(app)).memberId],
     [(await aMember(app)).memberId, (await aMember(app)).memberId],
   ];
@@ -26,7 +26,7 @@ const anyMoves = fc.array(
   fc.record({ who: fc.nat({ max: 1 }), amount: fc.integer({ min: -200, max: 900 }), ago: fc.nat({ max: 3 }) }),
   { minLength: 1, maxLength: 12 },
 );
-const twinOf = (who: number, kind: 0 | 1): bigint => twins[who]?.[kind] ?? 0n;
+const memberOfPair = (who: number, kind: 0 | 1): bigint => pairs[who]?.[kind] ?? 0n;
 const rows = async (text: string, memberId: bigint) => (await running.app.pool.query(text, [memberId])).rows;
 
 describe('many at once end like one after another', () => {
@@ -34,7 +34,7 @@ describe('many at once end like one after another', () => {
     const { app } = running;
     const of = (kind: 0 | 1) =>
       moves.map(({ who, amount, ago }) => ({
-        memberId: twinOf(who, kind),
+        memberId: memberOfPair(who, kind),
         amount: BigInt(amount),
         stakedAt: new Date(now.getTime() - ago * HOUR),
       }));
@@ -42,7 +42,7 @@ describe('many at once end like one after another', () => {
       for (const move of of(0)) await countReturn(tx, { ...move, now });
       await countReturns(tx, of(1));
     });
-    for (const [one, many] of twins) {
+    for (const [one, many] of pairs) {
       const sums = `select returned from limit_member where member_id = $1`;
       const hours = `select hour, returned from limit_tally where member_id = $1 and returned <> 0 order by hour`;
       expect(await rows(sums, many)).toEqual(await rows(sums, one));
@@ -63,7 +63,7 @@ describe('many at once end like one after another', () => {
       round += 1;
       const of = (kind: 0 | 1) =>
         bets.map(({ who, counted, no, last }) => ({
-          memberId: twinOf(who, kind),
+          memberId: memberOfPair(who, kind),
           betNo: `${round}-${no}`,
           title: '英超',
           stake: BigInt(counted),
@@ -75,7 +75,7 @@ describe('many at once end like one after another', () => {
       await app.transact(async (tx) => {
         for (const [index, [who, need]] of needs.entries()) {
           for (const kind of [0, 1] as const) {
-            const memberId = twinOf(who, kind);
+            const memberId = memberOfPair(who, kind);
             await requireWagering(tx, {
               memberId,
               cause: `${round}:${index}`,
@@ -88,11 +88,11 @@ describe('many at once end like one after another', () => {
         for (const bet of of(0)) await contributeBet(tx, bet);
         await contributeBets(tx, of(1));
       });
-      for (const [one, many] of twins) {
-        const demands = `select cause, need, done, closed_at, close_reason from wagering_requirement where member_id = $1 order by id`;
+      for (const [one, many] of pairs) {
+        const requirements = `select cause, need, done, closed_at, close_reason from wagering_requirement where member_id = $1 order by id`;
         const shares = `select d.cause, b.bet_no, s.amount from wagering_allocation s join wagering_requirement d on d.id = s.requirement_id
         join wagering_bet b on b.id = s.bet_id where d.member_id = $1 order by d.id, b.id`;
-        expect(await rows(demands, many)).toEqual(await rows(demands, one));
+        expect(await rows(requirements, many)).toEqual(await rows(requirements, one));
         expect(await rows(shares, many)).toEqual(await rows(shares, one));
       }
     },
@@ -102,7 +102,7 @@ describe('many at once end like one after another', () => {
     const { app } = running;
     const played = [300n, 0n, 150n, 700n];
     await app.transact(async (tx) => {
-      for (const [one, many] of twins) {
+      for (const [one, many] of pairs) {
         for (const memberId of [one, many]) {
           await addWageringLock(tx, { memberId, venueCode: 'CRTY', activity: 'a', turnover: 1_000n, until: null, now });
         }
@@ -111,12 +111,12 @@ describe('many at once end like one after another', () => {
       await countTowardsWageringLocks(
         tx,
         'CRTY',
-        twins.flatMap(([, memberId]) => played.map((counted) => ({ memberId, counted }))),
+        pairs.flatMap(([, memberId]) => played.map((counted) => ({ memberId, counted }))),
       );
     });
-    for (const [one, many] of twins) {
-      const seat = `select wagering_left from venue_wagering_lock where member_id = $1`;
-      expect(await rows(seat, many)).toEqual(await rows(seat, one));
+    for (const [one, many] of pairs) {
+      const lock = `select wagering_left from venue_wagering_lock where member_id = $1`;
+      expect(await rows(lock, many)).toEqual(await rows(lock, one));
     }
   });
 });

@@ -39,8 +39,12 @@ export async function dryRun(app: AppContext, change: ResultChange): Promise<Dry
   const onFault = (error: unknown): void => app.log.error({ err: error }, 'ticket cannot be evaluated');
   for (let from = 0; from < ids.length; from += BATCH) {
     // oxlint-disable-next-line no-await-in-loop -- a look must not crowd out the players
-    const judged = await evaluateTickets(pool, ids.slice(from, from + BATCH), { isLocked: false, supposed, onFault });
-    changed.push(...judged.filter(({ change: { kind } }) => kind !== 'none' && kind !== 'receipt'));
+    const evaluated = await evaluateTickets(pool, ids.slice(from, from + BATCH), {
+      isLocked: false,
+      supposed,
+      onFault,
+    });
+    changed.push(...evaluated.filter(({ change: { kind } }) => kind !== 'none' && kind !== 'receipt'));
   }
   return { tickets: ids.length, changed, difference: changed.reduce((sum, each) => sum + each.change.difference, 0n) };
 }

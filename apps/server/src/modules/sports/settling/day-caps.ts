@@ -1,4 +1,4 @@
-import { type Fen, yuanText } from '@fairground/money';
+import { type Fen, yuanText, chinaDay } from '@fairground/money';
 import {
   type CapKind,
   capKindOf,
@@ -30,11 +30,6 @@ export interface DayCaps {
   ) => void;
   readonly write: (tx: Tx) => Promise<void>;
 }
-
-const CHINA_OFFSET_MS = 8 * 3_600_000;
-
-/** The day a payout counts in: it rolls at midnight in China. */
-export const chinaDay = (at: Date): string => new Date(at.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 10);
 
 /** The cap a ticket falls under: the lowest of its legs. */
 export function capKind({ legs }: Ticket): CapKind {

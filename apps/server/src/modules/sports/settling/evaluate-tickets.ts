@@ -51,7 +51,7 @@ export async function evaluateTickets(
     db,
     rows.filter(({ version }) => version > 0).map(({ id }) => id),
   );
-  const judge = (row: TicketRow): EvaluatedTicket => {
+  const evaluate = (row: TicketRow): EvaluatedTicket => {
     const ticket = ticketOf(row);
     const rulebook = rulebookOf(row.rulebook);
     if (!rulebook) throw new Error(`ticket ${row.id}: unknown rulebook ${row.rulebook}`);
@@ -61,7 +61,7 @@ export async function evaluateTickets(
   };
   return rows.flatMap((row) => {
     try {
-      return [judge(row)];
+      return [evaluate(row)];
     } catch (error) {
       // Nobody else waits for a ticket that cannot be read: it stays open until somebody has looked at it.
       onFault(error);

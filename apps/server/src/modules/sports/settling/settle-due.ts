@@ -46,7 +46,7 @@ export async function settleAll(
   const worker = async (): Promise<void> => {
     for (let part = parts.next(); !part.done; part = parts.next()) {
       const ids = part.value;
-      // oxlint-disable-next-line no-await-in-loop -- one batch after the other is what a lane is
+      // oxlint-disable-next-line no-await-in-loop -- a worker settles one batch after the other
       const done = await app.transact(async (tx) => {
         // Nobody waits for an answer here: a busy moment is no reason to begin the batch again.
         await tx.query(PATIENCE);
@@ -59,7 +59,7 @@ export async function settleAll(
   return total;
 }
 
-/** A member's tickets go into one batch as long as they fit: lanes that share nobody never wait for each other. */
+/** A member's tickets go into one batch as long as they fit: workers that share no member never wait for each other. */
 function* batchesOf(tickets: readonly DueTicket[], batch: number): Generator<readonly string[]> {
   let from = 0;
   while (from < tickets.length) {

@@ -1,13 +1,13 @@
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { type Entry, housePnl, type Posting, type Reversal, stakeWallet, venueWallet } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
+import { type Fen, chinaDay } from '@fairground/money';
 import type { Settled } from '@fairground/betting';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { countReturns, lockMemberLimits } from '../../limits/limit-check.ts';
 import { contributeBets } from '../../wagering/wagering.ts';
 import { countTowardsWageringLocks } from '../../venues/wagering-locks.ts';
 import { exposures } from '../betting/exposures.ts';
-import { chinaDay, type DayCaps, dayCaps } from './day-caps.ts';
+import { type DayCaps, dayCaps } from './day-caps.ts';
 import { collectDebts } from './debts.ts';
 import { type EvaluatedTicket, evaluateTickets } from './evaluate-tickets.ts';
 import { notifyCorrections } from './settlement-messages.ts';
@@ -34,12 +34,12 @@ export const BetEntry = { payout: 'sport-payout', refund: 'sport-refund', correc
  * order (tickets, limit rows, wallets, requirements, exposure), so that several may settle side by side.
  */
 export async function settleTickets(app: AppContext, tx: Tx, ids: readonly string[], now: Date): Promise<Settling> {
-  const onFault = (error: unknown): void => app.log.error({ err: error }, 'a ticket cannot be settled; it stays open');
-  const judged = await evaluateTickets(tx, ids, { isLocked: true, onFault });
-  const moving = judged.filter(({ change }) => change.kind !== 'none');
+  const onFault = (error: unknown): void => app.log.error({ err: error }, 'ticket cannot be settled; it stays open');
+  const evaluated = await evaluateTickets(tx, ids, { isLocked: true, onFault });
+  const moving = evaluated.filter(({ change }) => change.kind !== 'none');
   if (moving.length > 0) await settleMoving(app, tx, moving, now);
   const count = (kind: EvaluatedTicket['change']['kind']): number =>
-    judged.filter(({ change }) => change.kind === kind).length;
+    evaluated.filter(({ change }) => change.kind === kind).length;
   return {
     settled: count('post'),
     changed: count('replace') + count('receipt'),
@@ -52,8 +52,8 @@ async function settleMoving(app: AppContext, tx: Tx, moving: readonly EvaluatedT
   const members = [...new Set(moving.map(({ row }) => row.memberId))];
   await lockMemberLimits(tx, members);
   const caps = await dayCaps(tx, members, now);
-  for (const judged of moving) takeBack(caps, judged);
-  const decided = moving.flatMap((judged) => decide(caps, judged));
+  for (const evaluated of moving) takeBack(caps, evaluated);
+  const decided = moving.flatMap((evaluated) => decide(caps, evaluated));
   await countReturns(tx, returnsOf(moving, decided));
   await reverseStanding(app, tx, moving, now);
   const { settlements, openStakes } = await postSettlements(app, tx, decided, now);
@@ -84,17 +84,19 @@ function takeBack(caps: DayCaps, { row, ticket, standing, change }: EvaluatedTic
 }
 
 /** What a ticket pays now; words alone change nothing about what was paid. */
-function decide(caps: DayCaps, judged: EvaluatedTicket): readonly Decided[] {
-  const { row, ticket, standing, change } = judged;
+function decide(caps: DayCaps, evaluated: EvaluatedTicket): readonly Decided[] {
+  const { row, ticket, standing, change } = evaluated;
   const settled = change.post;
   if (!settled) return [];
   const version = row.version + 1;
   if (change.kind === 'receipt' && standing) {
     const { paid, withheld } = standing;
-    return [{ judged, settled, version, paid, withheld, receipt: [...settled.receipt, ...capLines(standing.receipt)] }];
+    return [
+      { evaluated, settled, version, paid, withheld, receipt: [...settled.receipt, ...capLines(standing.receipt)] },
+    ];
   }
   const { paid, withheld, lines } = caps.pay(row.memberId, ticket, settled);
-  return [{ judged, settled, version, paid, withheld, receipt: [...settled.receipt, ...lines] }];
+  return [{ evaluated, settled, version, paid, withheld, receipt: [...settled.receipt, ...lines] }];
 }
 
 const capLines = (receipt: readonly string[]): readonly string[] => receipt.filter((line) => line.startsWith(CAP_LINE));
@@ -109,7 +111,7 @@ async function reverseStanding(app: AppContext, tx: Tx, moving: readonly Evaluat
   });
   const answers = await app.ledger.reverseMany(tx, reversals);
   for (const [index, answer] of answers.entries()) {
-    if (!answer.ok) throw new Error(`${reversals[index]?.key} cannot be reversed: ${answer.why}`);
+    if (!answer.ok) throw new Error(`settlement entry ${reversals[index]?.key} not reversed: ${answer.why}`);
   }
 }
 
@@ -121,7 +123,7 @@ async function postSettlements(
   decided: readonly Decided[],
   now: Date,
 ): Promise<{ readonly settlements: readonly NewSettlement[]; readonly openStakes: ReadonlyMap<bigint, Fen> }> {
-  const posting = decided.filter(({ judged }) => judged.change.kind !== 'receipt');
+  const posting = decided.filter(({ evaluated }) => evaluated.change.kind !== 'receipt');
   const answers = await app.ledger.postMany(
     tx,
     posting.map((each) => entryOf(each, now)),
@@ -129,18 +131,18 @@ async function postSettlements(
   const entryIds = new Map<string, bigint>();
   // The last entry of a member tells what is left in open bets.
   const openStakes = new Map<bigint, Fen>();
-  for (const [index, { judged }] of posting.entries()) {
-    const { id, memberId } = judged.row;
+  for (const [index, { evaluated }] of posting.entries()) {
+    const { id, memberId } = evaluated.row;
     const answer = answers[index];
-    if (!answer?.ok) throw new Error(`Ticket ${id} cannot be settled: ${answer?.why}`);
+    if (!answer?.ok) throw new Error(`ticket ${id}: settlement not posted: ${answer?.why}`);
     entryIds.set(id, answer.value.entryId);
     openStakes.set(memberId, answer.value.balanceOf(stakeWallet(memberId, SPORTSBOOK_VENUE)));
   }
   const entryIdOf = ({ row, standing }: EvaluatedTicket): bigint => entryIds.get(row.id) ?? standing?.entryId ?? 0n;
-  return { settlements: decided.map((each) => ({ ...each, entryId: entryIdOf(each.judged) })), openStakes };
+  return { settlements: decided.map((each) => ({ ...each, entryId: entryIdOf(each.evaluated) })), openStakes };
 }
 
-function entryOf({ judged: { row, change }, settled, version, paid }: Decided, now: Date): Entry {
+function entryOf({ evaluated: { row, change }, settled, version, paid }: Decided, now: Date): Entry {
   const bank = housePnl(SPORTSBOOK_VENUE);
   const postings: Posting[] = [{ from: stakeWallet(row.memberId, SPORTSBOOK_VENUE), to: bank, amount: settled.staked }];
   if (paid > 0n) postings.push({ from: bank, to: venueWallet(row.memberId, SPORTSBOOK_VENUE), amount: paid });
@@ -159,7 +161,7 @@ const kindOf = ({ result }: Settled): string => (result === 'D' || result === 'A
 
 /** What came back more or less than before, in the hour of the stake. */
 function returnsOf(moving: readonly EvaluatedTicket[], decided: readonly Decided[]) {
-  const paid = new Map(decided.map((each) => [each.judged.row.id, each.paid]));
+  const paid = new Map(decided.map((each) => [each.evaluated.row.id, each.paid]));
   return moving.map(({ row, standing, change }) => ({
     memberId: row.memberId,
     amount: (paid.get(row.id) ?? 0n) - (change.reverse || change.kind === 'receipt' ? (standing?.paid ?? 0n) : 0n),
@@ -176,7 +178,7 @@ async function countTurnover(
 ): Promise<void> {
   const bets = settlements
     .filter(({ version }) => version === 1)
-    .map(({ judged: { row, ticket }, settled }) => ({
+    .map(({ evaluated: { row, ticket }, settled }) => ({
       memberId: row.memberId,
       betNo: row.id,
       title: titleOf(row),

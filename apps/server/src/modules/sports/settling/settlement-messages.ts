@@ -12,7 +12,7 @@ export async function notifyCorrections(
   settlements: readonly NewSettlement[],
   now: Date,
 ): Promise<void> {
-  const news = new Map(settlements.map((each) => [each.judged.row.id, each]));
+  const news = new Map(settlements.map((each) => [each.evaluated.row.id, each]));
   const messages = reversed.map(({ row, standing }) => {
     const next = news.get(row.id);
     const before = yuanText(standing?.paid ?? 0n);

@@ -6,7 +6,7 @@ import type { EvaluatedTicket } from './evaluate-tickets.ts';
 
 /** A settlement to be written, with what it pays. */
 export interface NewSettlement {
-  readonly judged: EvaluatedTicket;
+  readonly evaluated: EvaluatedTicket;
   readonly settled: Settled;
   readonly version: number;
   readonly paid: Fen;
@@ -20,11 +20,11 @@ export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], n
   if (list.length === 0) return;
   await markGone(
     tx,
-    list.map(({ judged }) => judged),
+    list.map(({ evaluated }) => evaluated),
     now,
   );
   await tx.query(INSERT_SETTLEMENTS, [
-    list.map(({ judged }) => judged.row.id),
+    list.map(({ evaluated }) => evaluated.row.id),
     numberList(list.map(({ version }) => version)),
     list.map(({ settled }) => settled.result),
     list.map(({ settled }) => settled.reason ?? null),
@@ -38,7 +38,7 @@ export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], n
     now,
   ]);
   await tx.query(UPDATE_TICKETS, [
-    list.map(({ judged }) => judged.row.id),
+    list.map(({ evaluated }) => evaluated.row.id),
     list.map(({ settled: { result } }) => (result === 'D' || result === 'A' ? 'void' : 'settled')),
     numberList(list.map(({ version }) => version)),
     list.map(({ settled }) => settled.result),
@@ -49,7 +49,7 @@ export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], n
   ]);
   await writeLegs(
     tx,
-    list.flatMap(({ judged, settled }) => legEnds(judged, settled)),
+    list.flatMap(({ evaluated, settled }) => legEnds(evaluated, settled)),
   );
 }
 
@@ -77,15 +77,15 @@ interface LegEnd {
   readonly score: string;
 }
 
-function legEnds(judged: EvaluatedTicket, settled: Settled): readonly LegEnd[] {
-  return judged.row.legs.map(({ ticketId, position }, index) => {
+function legEnds(evaluated: EvaluatedTicket, settled: Settled): readonly LegEnd[] {
+  return evaluated.row.legs.map(({ ticketId, position }, index) => {
     const end = settled.legs[index];
     return {
       ticketId,
       position,
       result: end?.outcome.result ?? null,
       cancellation: end?.reason ?? null,
-      score: end ? scoreOf(judged, index) : '',
+      score: end ? scoreOf(evaluated, index) : '',
     };
   });
 }

@@ -11,7 +11,7 @@ import {
   simulatedSportsFeed,
 } from '@fairground/sports-feed';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { PlainError } from '../../../platform/plain-error.ts';
+import { PlainError } from '../../../platform/config/plain-error.ts';
 import { feedClock } from './feed-clock.ts';
 import { holdSports, type Sports } from './sports.ts';
 

@@ -1,8 +1,8 @@
 import { banks, isBankCode } from '@fairground/contract/bank-cards';
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { blindIndex } from '../../../platform/blind-index.ts';
-import { fieldCrypto } from '../../../platform/field-encryption.ts';
+import { blindIndex } from '../../../platform/encryption/blind-index.ts';
+import { fieldCrypto } from '../../../platform/encryption/field-encryption.ts';
 import { maskEmail, maskPhone } from '../../members/masking.ts';
 
 type Keys = Pick<AppContext, 'config'>;

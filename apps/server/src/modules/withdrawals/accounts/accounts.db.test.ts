@@ -114,8 +114,8 @@ describe('adding an account', () => {
   });
 
   test('MO-06e a phone and a real name come first, and the holder is its bearer', async () => {
-    const stranger = await aMember(running.app);
-    expect(await card(stranger)).toMatchObject({ status_code: 6015, message: '请先绑定手机号' });
+    const newMember = await aMember(running.app);
+    expect(await card(newMember)).toMatchObject({ status_code: 6015, message: '请先绑定手机号' });
     const phoneOnly = await aWithdrawer(running, 0n);
     await running.app.db
       .updateTable('member')

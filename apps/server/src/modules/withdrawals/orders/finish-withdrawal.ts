@@ -6,7 +6,7 @@ import { memberMessages } from '../../messages/member-messages.ts';
 import { type Move, moveWithdrawal } from './move-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 
-/** The channel has paid: the fee goes to the house, the rest through the channel, and nothing stays held. */
+/** The channel has paid: the fee goes to the house account, the rest through the channel, and nothing stays held. */
 export async function finishPaid(app: AppContext, tx: Tx, row: WithdrawalRow, how: Omit<Move, 'to'>): Promise<void> {
   const { orderNo, memberId, amount, fee, holdId, channel } = row;
   const occasion = { cause: `withdrawal:${orderNo}`, actor: how.actor, at: how.at };
@@ -78,5 +78,5 @@ export async function finishRefused(
 
 /** The order is locked and its hold is its own: a refusal here is a fault of ours, and the transaction goes back. */
 function assertMoved(verdict: { readonly ok: boolean; readonly why?: string }, orderNo: string): void {
-  if (!verdict.ok) throw new Error(`The hold of withdrawal ${orderNo} did not move: ${verdict.why}`);
+  if (!verdict.ok) throw new Error(`withdrawal ${orderNo}: hold not moved: ${verdict.why}`);
 }

@@ -10,10 +10,10 @@ test('MO-07 an order that ended stays ended', () => {
   expect([...openStates, ...ended].toSorted()).toEqual(withdrawalStates.toSorted());
 });
 
-property.prop([walks])('MO-07 whatever is requested, an order ends at most once and never unlooked-at', (wishes) => {
+property.prop([walks])('MO-07 whatever is requested, an order ends at most once and never unlooked-at', (requests) => {
   const path = ['locked'];
   let state = stateOf('locked');
-  for (const requested of wishes) {
+  for (const requested of requests) {
     if (!isLegal(state, requested)) continue;
     state = requested;
     path.push(requested);

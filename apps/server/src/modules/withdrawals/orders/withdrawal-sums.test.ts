@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { isSound, type WithdrawalMethod, type WithdrawalRule } from './withdrawal-methods.ts';
-import { amountVerdict, coinsFor, feeOf, percentText, rateText } from './withdrawal-sums.ts';
+import { amountVerdict, feeOf } from './withdrawal-sums.ts';
 
 const method: WithdrawalMethod = {
   kind: 'bank',
@@ -86,34 +86,4 @@ describe('bounds', () => {
       expect(isSound(method, { ...rule, ...broken })).toBe(false);
     },
   );
-});
-
-describe('coins', () => {
-  test.each([
-    [710_00n, 71_000n, 1_000_000n, '99.000000'],
-    [100_00n, 71_000n, 1_000_000n, '13.084507'],
-    [7_10n, 71_000n, 1_000_000n, undefined],
-  ])('MO-07 %d fen at %d less %d gives %s', (received, rate, networkFee, coins) => {
-    expect(coinsFor(received, { rate, networkFee })).toBe(coins);
-  });
-
-  property.prop([fen, fc.bigInt({ min: 1n, max: 10_000_000n }), fc.bigInt({ min: 0n, max: 10_000_000n })])(
-    'MO-12 no coin is given away: what arrives is worth no more than was paid',
-    (received, rate, networkFee) => {
-      const coins = coinsFor(received, { rate, networkFee });
-      if (coins === undefined) return;
-      const micro = BigInt(coins.replace('.', '')) + networkFee;
-      expect(micro * rate <= received * 100_000_000n).toBe(true);
-      expect((micro + 1n) * rate > received * 100_000_000n).toBe(true);
-    },
-  );
-
-  test('MO-12 rates and percentages as text', () => {
-    expect([rateText(71_000n), rateText(5n), percentText(100), percentText(5)]).toEqual([
-      '7.1000',
-      '0.0005',
-      '1.00',
-      '0.05',
-    ]);
-  });
 });

@@ -2,7 +2,7 @@ import { catalogue } from '@fairground/contract';
 import { ChannelState } from '@fairground/contract/deposits';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aClock, aMember, callOnClock, type TestClock } from '../../../../../../tests/support/builders.ts';
-import { addCard, aWithdrawer, FUND_PASSWORD } from '../../../../../../tests/support/payouts.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../../tests/support/payouts.ts';
 import { paidFact, fakeChannel } from '../../../../../../tests/support/fake-channel.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { FAILURES_MAX } from '../../payment-channels/breaker-rule.ts';
@@ -17,11 +17,6 @@ vi.mock('../../payment-channels/adapter-of.ts', async (original) => ({
     shared.asked.push(code);
     return shared.channel;
   },
-}));
-vi.mock('../../identity/identity-standing.ts', async (original) => ({
-  ...(await original<typeof import('../../identity/identity-standing.ts')>()),
-  missingVerifications: async () => [],
-  identityStateOf: async () => 2,
 }));
 
 const { withdrawNew, baseCfgList, payTypes, pay } = catalogue.funds;
@@ -54,7 +49,7 @@ const becomes = (orderNo: string, state: string) =>
 
 /** An order somebody has just approved; the worker sends it. */
 async function approved(): Promise<string> {
-  const member = await aWithdrawer(running, 500_00n);
+  const member = await aVerifiedWithdrawer(running, 500_00n);
   const accountId = await addCard(running, member);
   await running.app.pool.query(
     `update withdrawal_account set created_at = created_at - interval '25 hours' where id = $1`,

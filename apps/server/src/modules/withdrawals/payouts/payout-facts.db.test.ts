@@ -13,11 +13,6 @@ vi.mock('../../payment-channels/adapter-of.ts', async (original) => ({
   ...(await original<typeof import('../../payment-channels/adapter-of.ts')>()),
   adapterOf: () => shared.channel,
 }));
-vi.mock('../../identity/identity-standing.ts', async (original) => ({
-  ...(await original<typeof import('../../identity/identity-standing.ts')>()),
-  missingVerifications: async () => [],
-  identityStateOf: async () => 2,
-}));
 
 const { withdrawOrderInfo } = catalogue.funds;
 

@@ -114,7 +114,7 @@ async function moveMoney(app: AppContext, tx: Tx, row: WithdrawalRow, sum: Other
     postings: [{ from: difference === 'member' ? centerWallet(memberId) : suspense, to: cash, amount: excess }],
   });
   if (!posted.ok && posted.why === 'insufficient-balance') throw no('会员余额不足以承担多付的金额，请选择挂账');
-  if (!posted.ok) throw new Error(`The difference of withdrawal ${row.orderNo} was not posted: ${posted.why}`);
+  if (!posted.ok) throw new Error(`withdrawal ${row.orderNo}: difference not posted: ${posted.why}`);
   return difference === 'member' ? amount + excess : amount;
 }
 
@@ -123,5 +123,5 @@ const payer =
   async (kind: string, to: Account, amount: Fen, rest: 'keep' | 'release'): Promise<void> => {
     const [key, cause, at] = [`${kind}:${orderNo}`, `withdrawal:${orderNo}`, app.now()];
     const moved = await app.ledger.payHold(tx, { key, kind, cause, actor, at, holdId, to, amount, rest });
-    if (!moved.ok) throw new Error(`The hold of withdrawal ${orderNo} did not move: ${moved.why}`);
+    if (!moved.ok) throw new Error(`withdrawal ${orderNo}: hold not moved: ${moved.why}`);
   };

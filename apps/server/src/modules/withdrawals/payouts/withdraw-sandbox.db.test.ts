@@ -3,15 +3,10 @@ import { catalogue } from '@fairground/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { TestMember } from '../../../../../../tests/support/builders.ts';
 import { sendWebhook } from '../../../../../../tests/support/payments.ts';
-import { addCard, aWithdrawer, FUND_PASSWORD, HOLDER } from '../../../../../../tests/support/payouts.ts';
+import { addCard, aVerifiedWithdrawer, FUND_PASSWORD, HOLDER } from '../../../../../../tests/support/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { decideWithdrawal, withdrawalsForReview } from '../review-withdrawals.ts';
 import { contributeBet } from '../../wagering/wagering.ts';
-
-vi.mock('../../identity/identity-standing.ts', async (original) => ({
-  ...(await original<typeof import('../../identity/identity-standing.ts')>()),
-  missingVerifications: async () => [],
-}));
 
 const { withdrawNew, withdrawOrderInfo, withdrawInfo, getBalance, payTypes, pay, getDepositOrderStatus } =
   catalogue.funds;
@@ -32,7 +27,7 @@ async function aRestedCard(member: TestMember): Promise<string> {
 
 test('MO-07 PR-08 what was deposited is played once before it leaves, and whoever reviews reads how it came', async () => {
   const { app } = running;
-  const member = await aWithdrawer(running, 0n);
+  const member = await aVerifiedWithdrawer(running, 0n);
   const { memberId } = member;
   const accountId = await aRestedCard(member);
   const asMember = running.as(member);
@@ -64,7 +59,7 @@ test('MO-07 PR-08 what was deposited is played once before it leaves, and whoeve
 /** An order of somebody with 500 yuan that is being paid at the sandbox's gateway. */
 async function approved(amount: string) {
   const { app } = running;
-  const member = await aWithdrawer(running, 500_00n);
+  const member = await aVerifiedWithdrawer(running, 500_00n);
   const accountId = await aRestedCard(member);
   const asMember = running.as(member);
   const { data } = await asMember.call(withdrawNew, { type: 'bank', accountId, amount, secondPassword: FUND_PASSWORD });

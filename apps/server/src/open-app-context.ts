@@ -1,0 +1,114 @@
+import { createLedger } from '@fairground/ledger';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { type Bus, localBus } from './platform/bus/bus.ts';
+import type { Config } from './platform/config/config.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import type { AppContext } from './platform/app-context.ts';
+import {
+  memoryReplayFilter,
+  type MemoryReplayFilter,
+  type ReplayFilter,
+} from './platform/http/repeats/replay-filter.ts';
+import { redisReplayFilter } from './platform/http/repeats/redis-replay-filter.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import { createLogger } from './platform/logger.ts';
+import { createMaintenance } from './platform/maintenance.ts';
+import { type DatabaseSchema, ForeignHistoryError, migrate } from './platform/migrator.ts';
+import { createMoneyStop } from './platform/money-stop.ts';
+import { createOutbox, OUTBOX_WAKE } from './platform/outbox.ts';
+import { PlainError } from './platform/config/plain-error.ts';
+import { redisBus } from './platform/bus/redis-bus.ts';
+import { connectRedis } from './platform/bus/redis.ts';
+
+export interface OpenAppContext {
+  readonly app: AppContext;
+  readonly replayFilter: ReplayFilter;
+  /** Lets go of the database and the bus. */
+  readonly close: () => Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly schema: DatabaseSchema;
+  readonly log?: Logger | undefined;
+  readonly now?: (() => Date) | undefined;
+}
+
+/** Opens everything a use case may reach for, the database brought up to date first. */
+export async function openAppContext(config: Config, options: OpenOptions): Promise<OpenAppContext> {
+  const log = options.log ?? createLogger(config.logLevel);
+  const now = options.now ?? (() => new Date());
+  const { close: closeDatabase, ...database } = openDatabase({
+    url: config.databaseUrl,
+    poolMax: config.databasePoolMax,
+    log,
+  });
+  await prepare(database, options.schema, log);
+  const alone = memoryReplayFilter(config.replayIdsMax);
+  const shared = config.redisUrl === undefined ? undefined : shareOver(config.redisUrl, { config, log, alone });
+  const bus = shared?.bus ?? localBus(log);
+  const moneyStop = await createMoneyStop({ pool: database.pool, bus, log });
+  const maintenance = await createMaintenance({ pool: database.pool, bus, log });
+  const app: AppContext = {
+    config,
+    log,
+    now,
+    ...database,
+    ledger: createLedger(),
+    bus,
+    outbox: createOutbox({ now, wake: () => bus.publish(OUTBOX_WAKE, null) }),
+    rateLimits: createRateLimits({ redis: shared?.redis, scale: config.limitScale }),
+    moneyStop,
+    maintenance,
+  };
+  const close = async (): Promise<void> => {
+    moneyStop.close();
+    maintenance.close();
+    await bus.close();
+    shared?.redis.disconnect();
+    await closeDatabase();
+  };
+  return { app, replayFilter: shared?.replayFilter ?? alone, close };
+}
+
+async function prepare({ pool }: Pick<Database, 'pool'>, schema: DatabaseSchema, log: Logger): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    // The address holds a password; what went wrong is enough.
+    const why = error instanceof Error ? error.message || error.name : String(error);
+    throw new PlainError(`无法连接数据库，请检查 DATABASE_URL（${why}）`);
+  }
+  try {
+    const taken = await migrate(pool, schema);
+    if (taken.length > 0) log.debug({ taken }, 'migrations and SQL sources applied');
+  } catch (error) {
+    await pool.end();
+    throw error instanceof ForeignHistoryError ? new PlainError(otherVersion(error)) : error;
+  }
+}
+
+/** A sandbox is not worth a conversion: it is begun anew, and what was there is kept until somebody removes it. */
+const otherVersion = ({ message }: ForeignHistoryError): string =>
+  [
+    '现有数据由另一个版本建立，本版本无法继续使用。',
+    '  沙盒：停止服务，移走数据目录（默认 data，例如 mv data data-old），再次启动即会重新建立。',
+    '  自备数据库：把 DATABASE_URL 指向一个空数据库。',
+    `  ${message}`,
+  ].join('\n');
+
+/** What several processes of one site know together. */
+function shareOver(
+  url: string,
+  { config, log, alone }: { readonly config: Config; readonly log: Logger; readonly alone: MemoryReplayFilter },
+): { redis: Redis; bus: Bus; replayFilter: ReplayFilter } {
+  const prefix = `fairground:${config.siteId}`;
+  const redis = connectRedis(url, log);
+  const subscriber = connectRedis(url, log);
+  return {
+    redis,
+    bus: redisBus({ publisher: redis, subscriber, channel: `${prefix}:bus`, log }),
+    replayFilter: redisReplayFilter(redis, prefix, alone),
+  };
+}

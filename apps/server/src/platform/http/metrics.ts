@@ -1,0 +1,81 @@
+import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import type { AppContext } from '../app-context.ts';
+import type { CallStats } from './call-stats.ts';
+import { checkerReports } from '../jobs/invariant-monitor.ts';
+
+/** Metrics for monitoring. */
+export interface Metrics {
+  readonly contentType: string;
+  readonly text: () => Promise<string>;
+}
+
+export function createMetrics(app: AppContext, calls: CallStats): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  watchPool(app, registry);
+  watchOutbox(app, registry);
+  watchMoney(app, registry);
+  watchInvariants(app, registry);
+  return { contentType: registry.contentType, text: async () => (await registry.metrics()) + calls.text() };
+}
+
+function watchPool({ pool }: AppContext, registry: Registry): void {
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool; waiting counts the calls that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      connections.set({ state: 'open' }, pool.totalCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function watchOutbox(app: AppContext, registry: Registry): void {
+  const dead = new Gauge({ name: 'outbox_dead_letters', help: 'Messages that were given up.', registers: [registry] });
+  const lag = new Gauge({
+    name: 'outbox_lag_seconds',
+    help: 'Age of the oldest message that is due.',
+    registers: [registry],
+    collect: async () => {
+      // Whoever watches still wants the rest when the database is away.
+      const found = await outboxState(app).catch(() => undefined);
+      if (!found) return;
+      lag.set(found.lag);
+      dead.set(found.dead);
+    },
+  });
+}
+
+async function outboxState({ pool, now }: AppContext): Promise<{ lag: number; dead: number }> {
+  const { rows } = await pool.query<{ lag: number | null; dead: number }>(OUTBOX_STATE, [now()]);
+  return { lag: Math.max(0, rows[0]?.lag ?? 0), dead: rows[0]?.dead ?? 0 };
+}
+
+const OUTBOX_STATE = `select
+  (select extract(epoch from $1::timestamptz - min(run_at))::float8 from outbox where state = 'waiting' and run_at <= $1) as lag,
+  (select count(*)::int from outbox where state = 'failed') as dead`;
+
+function watchMoney({ moneyStop }: AppContext, registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'money_stopped',
+    help: '1 while the ledger check found a break and money calls are refused.',
+    registers: [registry],
+    collect: (): void => gauge.set(moneyStop.reason() === undefined ? 0 : 1),
+  });
+}
+
+function watchInvariants(app: AppContext, registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'invariants_broken',
+    help: 'Breaks the last look of each checker found.',
+    labelNames: ['checker'],
+    registers: [registry],
+    collect: async () => {
+      const reports = await checkerReports(app).catch(() => []);
+      for (const { name, breaks } of reports) gauge.set({ checker: name }, breaks);
+    },
+  });
+}

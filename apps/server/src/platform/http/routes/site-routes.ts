@@ -1,0 +1,80 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { plainPage } from './html.ts';
+import { send } from '../server.ts';
+import { unknownPath } from '../trouble.ts';
+
+/** Below these a wrong path is a wrong call, never a page. */
+const CALL_PREFIXES = [
+  '/site/',
+  '/act/',
+  '/fd/',
+  '/game/api/',
+  '/stream/',
+  '/x/',
+  '/sandbox/',
+  '/venue/',
+  '/console/api/',
+];
+/** The build puts a hash into every name below this, so what is there never changes. */
+const HASHED = '/assets/';
+/** The operators' pages are a site of their own below this. */
+const CONSOLE = '/console/';
+/** Asking for one of these and getting a page would only hide that it is missing. A screen's path may hold other dots. */
+const FILE = /\.(?:js|mjs|css|map|json|webmanifest|txt|xml|ico|png|jpe?g|webp|avif|gif|svg|woff2?|mp[34]|webm)$/i;
+
+/** Built files as they are, and for every path that could be a screen the one page of the site it belongs to. */
+export async function siteRoutes(http: FastifyInstance, webRoot: string): Promise<void> {
+  const files = filesIn(webRoot);
+  const isBuilt = files.has('/index.html');
+  if (isBuilt) {
+    await http.register(fastifyStatic, {
+      root: webRoot,
+      // Its own way to a file lists every folder on it for each request; what was built is known from the start.
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+    });
+  }
+  http.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    if (isReading(request) && files.has(path)) return reply.sendFile(path.slice(1));
+    if (!isPagePath(request)) return send(reply, unknownPath());
+    return isBuilt ? reply.sendFile(pageOf(request)) : sayNotBuilt(reply);
+  });
+}
+
+/** The paths of all files below a folder, as they are asked for. */
+function filesIn(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(entries.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`));
+}
+
+const cachingOf = (path: string): string =>
+  path.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+function isPagePath(request: FastifyRequest): boolean {
+  if (!isReading(request)) return false;
+  const path = pathOf(request);
+  const isCall = CALL_PREFIXES.some((prefix) => `${path}/`.startsWith(prefix));
+  return !isCall && !path.startsWith(HASHED) && !FILE.test(path);
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
+const pageOf = (request: FastifyRequest): string =>
+  `${pathOf(request)}/`.startsWith(CONSOLE) ? 'console/index.html' : 'index.html';
+
+const sayNotBuilt = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ title: '页面尚未构建', main: NOT_BUILT }));
+
+const NOT_BUILT = '<h1>页面尚未构建</h1><p>接口已经可用；请先运行 <code>npm run build</code> 生成页面。</p>';

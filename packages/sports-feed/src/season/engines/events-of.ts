@@ -1,0 +1,50 @@
+import type { Fixture } from '../calendar.ts';
+import { chanceOf } from '../chance.ts';
+import { playAmericanFootball } from './american-football.ts';
+import { playBaseball } from './baseball.ts';
+import { playBasketball } from './basketball.ts';
+import { playFlowGame } from './flow-game.ts';
+import { football, handball, iceHockey, virtualFootball } from './flow-games.ts';
+import { badminton, playRallyGame, tableTennis, volleyball } from './rally-game.ts';
+import { playRugby } from './rugby.ts';
+import { playSnooker } from './snooker.ts';
+import { playTennis } from './tennis.ts';
+import type { MatchEvent } from '../match-event.ts';
+import { type MatchScript, recordEvent } from '../match-script.ts';
+import { withDisruptions } from '../disruptions.ts';
+import type { Sport } from '../sports.ts';
+import { clubOf, type World } from '../teams.ts';
+
+const engines: Readonly<Record<Sport, (script: MatchScript) => void>> = {
+  football: (script) => playFlowGame(script, football),
+  virtualFootball: (script) => playFlowGame(script, virtualFootball),
+  basketball: playBasketball,
+  tennis: playTennis,
+  snooker: playSnooker,
+  volleyball: (script) => playRallyGame(script, volleyball),
+  baseball: playBaseball,
+  tableTennis: (script) => playRallyGame(script, tableTennis),
+  handball: (script) => playFlowGame(script, handball),
+  iceHockey: (script) => playFlowGame(script, iceHockey),
+  americanFootball: playAmericanFootball,
+  rugby: playRugby,
+  badminton: (script) => playRallyGame(script, badminton),
+};
+
+/** Referees are nearly punctual. */
+const LATE_SECONDS_MAX = 90;
+
+/** Everything that happens in a match, in order, from the first whistle to the last; the same for ever. */
+export function eventsOf(world: World, fixture: Fixture): readonly MatchEvent[] {
+  const chance = chanceOf(world.seed, `match:${fixture.id}`);
+  const script: MatchScript = {
+    chance,
+    events: [],
+    sides: { home: clubOf(world, fixture.home.id), away: clubOf(world, fixture.away.id) },
+    bestOf: fixture.bestOf,
+    second: fixture.sport === 'virtualFootball' ? 0 : chance.between(0, LATE_SECONDS_MAX),
+  };
+  recordEvent(script, 'start');
+  engines[fixture.sport](script);
+  return withDisruptions(fixture.sport, chanceOf(world.seed, `mishap:${fixture.id}`), script.events);
+}

@@ -1,0 +1,127 @@
+import {
+  currentRulebook,
+  type MatchFacts,
+  outcomeOf,
+  marketTypeOf,
+  marketTypesOf,
+  priceMatch,
+  type PricingMoment,
+  standardMargins,
+  standingOf,
+} from '@fairground/betting';
+import { describe, expect, test } from 'vitest';
+import { expectedStrengthsOf } from './expected-strengths.ts';
+import { sportCodes } from '../sport-codes.ts';
+import { type Fixture, fixturesBetween } from '../calendar.ts';
+import { eventsOf } from './events-of.ts';
+import type { MatchState } from '../match-state.ts';
+import { DAY, SEASON_EPOCH } from '../spans.ts';
+import type { Sport } from '../sports.ts';
+import { finalState } from '../state-at.ts';
+import { worldOf } from '../teams.ts';
+
+const world = worldOf('outlook');
+const from = SEASON_EPOCH + 800 * DAY;
+const fixtures = fixturesBetween(world, from, from + 9 * DAY);
+
+/** Enough to see a model that is off, few enough to be quick; football, which is quickest to price, more often. */
+const matchesOf = (sport: Sport): number => (sport === 'football' || sport === 'virtualFootball' ? 640 : 160);
+
+const before = (fixture: Fixture): PricingMoment => ({
+  sport: sportCodes[fixture.sport],
+  bestOf: fixture.bestOf,
+  inPlay: false,
+  left: 1,
+  firstHalfLeft: 1,
+  facts: { kind: 'match', state: 'scheduled', periods: [], complete: 0 },
+});
+
+/** The end of a match as settlement would be told: a frame is 1–0, and what follows regular time is overtime. */
+function factsOf(sport: Sport, { periods, corners, yellow, red }: MatchState): MatchFacts {
+  const regular = currentRulebook.sports[sportCodes[sport]].periods || periods.length;
+  const scores = periods.map(({ home, away }) =>
+    sport === 'snooker' ? { home: Number(home > away), away: Number(away > home) } : { home, away },
+  );
+  const extra = scores.slice(regular);
+  const sum = (side: 'home' | 'away'): number => extra.reduce((total, score) => total + score[side], 0);
+  return {
+    kind: 'match',
+    state: 'finished',
+    periods: scores.slice(0, regular),
+    complete: Math.min(regular, scores.length),
+    ...(extra.length > 0 && { overtime: { home: sum('home'), away: sum('away') } }),
+    corners: [corners],
+    yellows: [yellow],
+    reds: [red],
+  };
+}
+
+/** How far what happened lies from what was priced, in standard errors, for the first side of a market's main line. */
+class Surprise {
+  private sum = 0;
+  private variance = 0;
+  count = 0;
+
+  add(chance: number, happened: number): void {
+    this.sum += happened - chance;
+    this.variance += chance * (1 - chance);
+    this.count += 1;
+  }
+
+  get errors(): number {
+    return this.sum / Math.sqrt(this.variance);
+  }
+}
+
+function surprisesOf(sport: Sport): ReadonlyMap<string, Surprise> {
+  const rules = currentRulebook.sports[sportCodes[sport]];
+  const surprises = new Map<string, Surprise>();
+  const all = fixtures.filter((one) => one.sport === sport);
+  // Spread over all nine days: two hundred in a row may be a lucky weekend.
+  const played = all.filter((_, index) => (index * matchesOf(sport)) % all.length < matchesOf(sport));
+  expect(played.length).toBeGreaterThanOrEqual(150);
+  const looked = marketTypesOf(sportCodes[sport], false)
+    .map(({ code }) => code)
+    .filter((code) => LOOKED_AT.test(code));
+  for (const fixture of played) {
+    const state = finalState(fixture, eventsOf(world, fixture));
+    if (state.phase !== 'ended') continue;
+    const facts = factsOf(sport, state);
+    for (const book of priceMatch(expectedStrengthsOf(world, fixture), before(fixture), standardMargins, looked)) {
+      const marketType = marketTypeOf(book.marketCode);
+      if (!marketType || book.rank > 0) continue;
+      for (const [index, side] of book.sides.entries()) {
+        const probability = book.probabilities[index] ?? 0;
+        if (standingOf(probability) === 'decided') continue;
+        const outcome = outcomeOf({ marketType, side, line: book.line }, facts, rules);
+        // A refund tells nothing; a split stake tells by half.
+        if (!outcome || outcome.voidHalves === 2) continue;
+        const key = `${book.marketCode} ${side}`;
+        const surprise = surprises.get(key) ?? new Surprise();
+        surprises.set(key, surprise);
+        if (outcome.voidHalves === 0) surprise.add(probability, outcome.won);
+      }
+    }
+  }
+  return surprises;
+}
+
+const LOOKED_AT =
+  /^(M|R|OU|OUH|OUC|EO|HM|HOU|SHM|SHOU|Q[14](M|OU)|P[13](M|OU)|S[123](M|OU)|ST(OU|R)|I[18]OU|F5(M|OU)|T|BTS|F|CNOU|CNM|CDM)$/;
+
+const typedKeys = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] => {
+  const keys: Key[] = [];
+  for (const key in table) keys.push(key);
+  return keys;
+};
+
+describe('prices are fair against the season', () => {
+  test.each(typedKeys(sportCodes))('SP-04 %s: what happens agrees with what was priced', (sport) => {
+    const surprises = surprisesOf(sport);
+    expect(surprises.size).toBeGreaterThan(8);
+    const far = [...surprises]
+      .filter(([, { count }]) => count >= 60)
+      .map(([key, { errors, count }]) => ({ key, errors, count }));
+    for (const { key, errors } of far) expect(Math.abs(errors), key).toBeLessThan(3.6);
+  });
+});
