@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { KindByKind } from './tests/support/kind-by-kind.ts';
+
+/** What the packages call their files: a compiled file remembers where its imports lay, also when they have moved since. */
+const packageNames = createHash('sha256');
+for (const name of readdirSync(`${import.meta.dirname}/packages`))
+  packageNames.update(readFileSync(`${import.meta.dirname}/packages/${name}/package.json`));
 
 /** Kinds of test: pure and fast, through the real database, in a fresh clone, and components in a pretend browser. */
 export default defineConfig({
@@ -9,7 +16,10 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: KindByKind },
     // What was compiled before is not compiled again; a file is known by its content.
-    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: `.cache/vitest/${packageNames.digest('hex').slice(0, 16)}`,
+    },
     projects: [
       {
         test: {
@@ -31,11 +41,13 @@ export default defineConfig({
           ],
           isolate: false,
           setupFiles: ['./tests/support/fresh-modules.ts'],
-          globalSetup: ['./tests/support/database-server.ts'],
+          globalSetup: ['./tests/support/database-server.ts', './tests/support/clear-recorded-replies.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
+      // Reads what all of the project above has recorded: it has a stage of its own, after it.
+      { test: { name: 'refusals', include: ['tests/refusals/*.test.ts'] } },
       {
         // A clone that installs, builds and serves: it wants the machine for itself, so it has a stage of its own.
         test: {

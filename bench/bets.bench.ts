@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { checkLedger, cashAccount, venueWallet } from '@fairground/ledger';
 import { startApp } from '../apps/server/src/app.ts';
 import { checkSports } from '../apps/server/src/modules/sports/betting/check-sports.ts';
-import { holdSports } from '../apps/server/src/modules/sports/sportsbook/sports.ts';
 import { launchTokens } from '../apps/server/src/modules/venues/launch-tokens.ts';
 import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../apps/server/src/platform/app-context.ts';
@@ -60,8 +59,7 @@ export async function betsBench(url: string): Promise<BenchResult[]> {
     CALLS_PER_ADDRESS: '0',
     CALLS_PER_SESSION: '0',
   });
-  const running = await startApp(config);
-  holdSports(running.app, { board: endlessBoard });
+  const running = await startApp(config, { sports: { board: endlessBoard } });
   const folder = await mkdtemp(join(tmpdir(), 'bets-bench-'));
   const loader = fork(fileURLToPath(new URL('./edge-load.ts', import.meta.url)));
   try {

@@ -3,7 +3,8 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { startApp } from '../apps/server/src/app.ts';
-import { hashPassword, passwordMatches } from '../apps/server/src/modules/login/passwords/password-hash.ts';
+import { argonPasswords } from '../apps/server/src/modules/login/passwords/password-hash.ts';
+import type { Passwords } from '../apps/server/src/platform/ports/passwords.ts';
 import { enrolMember } from '../apps/server/src/modules/login/register-member.ts';
 import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../apps/server/src/platform/app-context.ts';
@@ -48,12 +49,13 @@ export async function loginBench(databaseUrl: string): Promise<BenchResult[]> {
     signKey: config.signKey.toString('hex'),
     tokens: [''],
   };
-  const stored = await hashPassword(PASSWORD, config.passwordPepper);
+  const passwords = argonPasswords(config.passwordPepper);
+  const stored = await passwords.hash(PASSWORD);
   const rounds: LoginRound[] = [];
   try {
     for (let round = 0; round < WARM_UP; round += 1) await measure(loader, order);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const bare = await bareRound(stored, config.passwordPepper);
+      const bare = await bareRound(passwords, stored);
       const before = await backendCpu(app.pool);
       const ours = await measure(loader, order);
       const databaseEach = ((await backendCpu(app.pool)) - before) / LOGINS;
@@ -74,7 +76,7 @@ interface LoginRound {
 }
 
 async function enrolMany(app: AppContext): Promise<string[]> {
-  const passwordHash = await hashPassword(PASSWORD, app.config.passwordPepper);
+  const passwordHash = await app.passwords.hash(PASSWORD);
   const names = Array.from({ length: LOGINS }, (_, index) => `bench${index}x`);
   for (const name of names) {
     const parts = { inviterId: undefined, referralCode: '', invitedByCode: '', domain: '', registeredDevice: '' };
@@ -85,11 +87,11 @@ async function enrolMany(app: AppContext): Promise<string[]> {
 }
 
 /** The hash alone, as many at once as the server lets run. */
-async function bareRound(stored: string, pepper: Buffer): Promise<Round> {
+async function bareRound(passwords: Passwords, stored: string): Promise<Round> {
   const startedAt = performance.now();
   const before = process.cpuUsage();
   const worker = async (): Promise<void> => {
-    for (let turn = 0; turn < LOGINS / CONCURRENCY; turn += 1) await passwordMatches(stored, PASSWORD, pepper);
+    for (let turn = 0; turn < LOGINS / CONCURRENCY; turn += 1) await passwords.matches(stored, PASSWORD);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   const { user, system } = process.cpuUsage(before);

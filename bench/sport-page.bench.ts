@@ -15,7 +15,7 @@ const FRAME_MAX_MS = 1_000 / SCREEN_FRAMES;
 const PRICES_MAX_MS = 100;
 const REST_MS = 3_000;
 
-/** The channel page in a browser: two thousand matches, five hundred prices a second in view. */
+/** The sportsbook page in a browser: two thousand matches, five hundred prices a second in view. */
 export async function sportPageBench(): Promise<BenchResult[]> {
   const pages = await servePages(PORT);
   const browser = await chromium.launch({

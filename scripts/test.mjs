@@ -4,7 +4,14 @@ import { installIfNeeded } from './lib/install.mjs';
 import { PlainError, tell } from './lib/plain-error.mjs';
 import { runInParallel, runStage } from './lib/run-stages.mjs';
 import { step } from './lib/stage-kinds.mjs';
-import { BUILD_STAGE, COVERAGE_STAGE, PACKAGES_STAGE, STATIC_STAGES, TEST_STAGES } from './lib/stages.mjs';
+import {
+  BUILD_STAGE,
+  COVERAGE_STAGE,
+  PACKAGES_STAGE,
+  STAGE_BEFORE,
+  STATIC_STAGES,
+  TEST_STAGES,
+} from './lib/stages.mjs';
 import { sum } from './lib/test-counts.mjs';
 
 // npm test: everything that must hold. --static looks at the sources only; --only=<stage> runs one stage.
@@ -49,6 +56,6 @@ async function runOnly(name) {
     );
     return [{ passed: 0, failed: 1 }];
   }
-  // Journeys look at the built site, so it must be of today.
-  return name === 'browser' ? [await runStage(BUILD_STAGE), await runStage(stage)] : [await runStage(stage)];
+  const before = STAGE_BEFORE.get(name);
+  return [...(before ? [await runStage(before)] : []), await runStage(stage)];
 }

@@ -84,3 +84,31 @@ test.each(terms)('$chinese is called so where the glossary says', ({ names, fold
   const text = folders.map(textOf).join('\n');
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });
+
+const files = [
+  'README.md',
+  ...filesBelow('docs').filter((name) => name.endsWith('.md') && !name.endsWith('checklist.md')),
+];
+const sources = ['apps', 'bench', 'docs', 'packages', 'scripts', 'tests'].flatMap((folder) => filesBelow(folder));
+
+/** @type {(folder: string) => string[]} */
+function filesBelow(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]));
+}
+
+test.each(files)('%s names files that exist', (file) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|md))`/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !sources.some((source) => `/${source}`.endsWith(`/${name}`)))).toEqual([]);
+});
+
+test('the architecture names every module of the server', () => {
+  const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const levels = text.split('\n').filter((line) => /^\| \d /.test(line));
+  const named = levels.flatMap((line) => (line.split('|')[2] ?? '').split(',').map((name) => name.trim()));
+  const folders = readdirSync(join(ROOT, 'apps/server/src/modules'), { withFileTypes: true });
+  const modules = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(named.toSorted()).toEqual(modules.toSorted());
+});

@@ -18,6 +18,7 @@
 const EVIDENCE_OF_STAGE = {
   unit: 'code',
   database: 'server',
+  refusals: 'server',
   'ledger-embedded': 'server',
   'fresh-clone': 'server',
   journeys: 'browser',

@@ -56,7 +56,8 @@ test('what a stage proves: a browser everything, the server all but screens, the
   const marksOf = (stage) =>
     passedTitles(stage, report).flatMap(({ evidence }) => marks.filter((mark) => countsFor(evidence, mark)));
   expect(marksOf('journeys')).toEqual(['B', 'S', 'U']);
-  for (const stage of ['database', 'ledger-embedded', 'fresh-clone']) expect(marksOf(stage)).toEqual(['S', 'U']);
+  for (const stage of ['database', 'refusals', 'ledger-embedded', 'fresh-clone'])
+    expect(marksOf(stage)).toEqual(['S', 'U']);
   expect(marksOf('unit')).toEqual(['U']);
   expect(marksOf('a-stage-that-is-no-more')).toEqual([]);
 });

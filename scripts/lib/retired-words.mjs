@@ -10,6 +10,7 @@ export const RETIRED = new Map([
   ['desk', 'back office, operator'],
   ['door', 'webhook route, live socket, port, upgrade handler'],
   ['eyes', 'dual approval'],
+  ['gate', 'check'],
   ['guard', 'limit; a guard is a guard of routes only'],
   ['hands', 'interaction helpers'],
   ['house', 'app, app context, database; the accounts of the ledger keep it'],
@@ -56,10 +57,11 @@ export const ALLOWED = {
     'vaultKey',
     'outlook',
   ],
-  environment: ['PAYMENT_DOOR_URL'],
+  environment: ['PAYMENT_DOOR_URL', 'IDENTITY_GATE'],
   // The operator's side of the ledger is called the house in the field.
   ledger: ['house', 'HOUSE', 'HOUSES', 'houseAccount', 'houseFees', 'housePnl', 'housePromo'],
   library: ['spellCheck', 'House'],
+  'parts of the page': ['SkeletonGate', 'SkeletonGateProps', 'skeleton-gate'],
   'route guards': ['Guard', 'guards', 'askGuards'],
   alphabet: [
     'letter',

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { buildSite } from './build-site.mjs';
 import { checkWords } from './check-words.mjs';
+import { ROOT } from './root.mjs';
 import { check, playwright, step, vitest } from './stage-kinds.mjs';
 import { bringPackages } from './test-needs.mjs';
 
@@ -31,14 +33,28 @@ export const STATIC_STAGES = [
   step('words', checkWords),
 ];
 
+/** Where the database stage records which call answered which code. */
+const REPLIES = { RECORDED_REPLIES: join(ROOT, '.cache/recorded-replies') };
+
 export const PACKAGES_STAGE = step('packages', bringPackages);
 
 export const BUILD_STAGE = step('build', () => buildSite());
 
+const DATABASE_STAGE = vitest('database', ['--project', 'database'], REPLIES);
+
+/** What a stage needs to have run just before it, when it is asked for by itself. */
+export const STAGE_BEFORE = new Map([
+  // Journeys look at the built site, so it must be of today.
+  ['browser', BUILD_STAGE],
+  ['refusals', DATABASE_STAGE],
+]);
+
 /** One after the other: each fills both cores by itself, and tests that race for time should race alone. */
 export const TEST_STAGES = [
   vitest('unit', ['--project', 'unit', '--project', 'web']),
-  vitest('database', ['--project', 'database']),
+  DATABASE_STAGE,
+  // Which codes each call answered in the stage before, compared with what the contract lists.
+  vitest('refusals', ['--project', 'refusals'], REPLIES),
   // The ledger again on the PostgreSQL that npm start brings, which is another version than Debian's.
   vitest('ledger-embedded', ['--project', 'database', 'ledger'], { TEST_POSTGRES: 'embedded', TEST_DATABASE_URL: '' }),
   vitest('fresh-clone', ['--project', 'fresh-clone']),

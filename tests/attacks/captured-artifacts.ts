@@ -3,7 +3,6 @@ import { catalogue, Header } from '@fairground/contract';
 import { captchas } from '../../apps/server/src/modules/login/captcha/captchas.ts';
 import { phoneContact } from '../../apps/server/src/modules/members/contact.ts';
 import { memberContacts } from '../../apps/server/src/modules/members/member-contacts.ts';
-import { hashPassword } from '../../apps/server/src/modules/login/passwords/password-hash.ts';
 import { checkAnswer } from '../../apps/server/src/modules/login/captcha/check-answer.ts';
 import { sliders } from '../../apps/server/src/modules/login/captcha/sliders.ts';
 import { aMember, aName, aPhone, md5 } from '../support/builders.ts';
@@ -20,7 +19,7 @@ export type CapturedArtifacts = Awaited<ReturnType<typeof captureArtifacts>>;
 export async function captureArtifacts(running: TestApp) {
   const { app } = running;
   const password = md5(PASSWORD);
-  const passwordHash = await hashPassword(password, app.config.passwordPepper);
+  const passwordHash = await app.passwords.hash(password);
 
   async function account() {
     const member = await aMember(app);

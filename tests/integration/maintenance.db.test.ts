@@ -3,7 +3,6 @@ import type { Capability } from '@fairground/contract/capabilities';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { beforeAll, expect, test } from 'vitest';
-import { holdSports } from '../../apps/server/src/modules/sports/sportsbook/sports.ts';
 import { ledgerMonitor } from '../../apps/server/src/platform/jobs/ledger-monitor.ts';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, fund } from '../support/builders.ts';
@@ -28,8 +27,10 @@ const BET = {
 let running: TestApp;
 let supervisor: { readonly token: string; readonly name: string };
 beforeAll(async () => {
-  running = await startTestApp({ env: { ROLES: 'api,venues', IDENTITY_ADAPTER: 'manual' } });
-  holdSports(running.app, { board: boardOf() });
+  running = await startTestApp({
+    env: { ROLES: 'api,venues', IDENTITY_ADAPTER: 'manual' },
+    sports: { board: boardOf() },
+  });
   supervisor = await loggedInOperator(running, 'supervisor');
 });
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { catalogue, endpoint } from '@fairground/contract';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { holdSports } from '../../apps/server/src/modules/sports/sportsbook/sports.ts';
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, aName, fund, md5 } from '../support/builders.ts';
 import { bank } from '../support/deposit-helpers.ts';
@@ -22,9 +21,12 @@ const broken = (): never => {
 };
 
 beforeAll(async () => {
-  running = await startTestApp({ env: { ROLES: 'api,venues' }, extraCalls: [[crash, broken]] });
+  running = await startTestApp({
+    env: { ROLES: 'api,venues' },
+    extraCalls: [[crash, broken]],
+    sports: { board: boardOf() },
+  });
   await openForPlay(running.app, 'XMTY', 'LYDZ');
-  holdSports(running.app, { board: boardOf() });
 });
 
 const read = async (path: string, request?: Parameters<TestApp['raw']>[1]) => {

@@ -5,7 +5,7 @@ import { ask } from './wire-member.ts';
 
 const GAMES = '/game/api/v1';
 
-/** A member with money in the sports channel, before its table. */
+/** A member with money in the sportsbook, before its table. */
 export async function enterSportsbook(page: Page, person: Person, amount = '2000'): Promise<void> {
   await person.enter('/game/sport/crty', async (member) => {
     await depositOverTheWire(member, amount);

@@ -43,7 +43,7 @@ const leaguesShape = z.object({ data: z.object({ leagues: z.array(leagueShape) }
 const isQuestion = (request: Request): boolean => request.url().endsWith('/game/api/v1/resource');
 const questionIn = (request: Request): Question => questionShape.parse(request.postDataJSON());
 
-/** What the page asks the sports channel, from now on. */
+/** What the page asks the sportsbook, from now on. */
 export function listenToQuestions(page: Page): readonly Question[] {
   const asked: Question[] = [];
   page.on('request', (request) => {

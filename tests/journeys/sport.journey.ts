@@ -26,7 +26,7 @@ async function expectBoard(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
 }
 
-test('FR-08 the channel page marks its mode, is lit by its edition, and leaves the site as it was', async ({
+test('FR-08 the sportsbook page marks its mode, is lit by its edition, and leaves the site as it was', async ({
   page,
   person,
 }) => {

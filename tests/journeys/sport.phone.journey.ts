@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, overflowOf, test } from './people.ts';
 
-test('on a phone the channel is a list of one play at a time, in both editions', async ({ page, person }) => {
+test('on a phone the sportsbook is a list of one market at a time, in both editions', async ({ page, person }) => {
   test.setTimeout(150_000);
   await person.enter('/game/sport/crty');
   const rows = page.locator('[data-row]');

@@ -3,11 +3,11 @@ import type {
   DepositRequest,
   PaymentAdapter,
   PayoutRequest,
-} from '../../apps/server/src/modules/payment-channels/payment-adapter.ts';
+} from '../../apps/server/src/platform/ports/payment-adapter.ts';
 
 /** A payment channel that does what a test tells it, and remembers what it was told. */
 export interface FakeChannel {
-  readonly adapter: Pick<PaymentAdapter, 'pay' | 'queryPayout' | 'createDeposit' | 'queryDeposit'>;
+  readonly adapter: PaymentAdapter;
   /** Every payout request, in order of arrival. */
   readonly payoutRequests: PayoutRequest[];
   /** How it answers a request; throwing is a lost answer. */
@@ -34,6 +34,10 @@ export function fakeChannel(): FakeChannel {
         return self.onPay(request);
       },
       queryPayout: async (orderNo) => facts.get(orderNo) ?? { state: 'unknown' },
+      closeDeposit: async () => {},
+      statement: async () => [],
+      listPayouts: async () => [],
+      readWebhook: () => ({ ok: false, why: 'malformed' }),
     },
   };
   return self;

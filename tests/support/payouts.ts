@@ -4,7 +4,6 @@ import { luhnHolds } from '@fairground/contract/bank-cards';
 import { phoneContact } from '../../apps/server/src/modules/members/contact.ts';
 import { memberContacts } from '../../apps/server/src/modules/members/member-contacts.ts';
 import { memberDetails } from '../../apps/server/src/modules/members/member-details.ts';
-import { hashPassword } from '../../apps/server/src/modules/login/passwords/password-hash.ts';
 import { aMember, aPhone, callOnClock, fund, md5, type TestMember } from './builders.ts';
 import { proveIdentity } from './identity-documents.ts';
 import type { TestApp } from './test-app.ts';
@@ -28,7 +27,7 @@ export async function aWithdrawer({ app }: Pick<TestApp, 'app'>, amount: bigint)
   const member = await aMember(app);
   const { memberId } = member;
   // The hash is slow by design, and the same for everybody here.
-  fundHash ??= hashPassword(FUND_PASSWORD, app.config.passwordPepper);
+  fundHash ??= app.passwords.hash(FUND_PASSWORD);
   const hash = await fundHash;
   await app.transact(async (tx) => {
     await memberDetails.setRealName(app, tx, memberId, HOLDER);

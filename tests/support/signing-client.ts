@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { BODY_KEY_INFO, type Endpoint, type Envelope, Header, type OutputOf, ResultCode } from '@fairground/contract';
 import * as z from 'zod/mini';
+import { recordReply } from './recorded-replies.ts';
 
 export interface CallOptions {
   readonly token?: string | undefined;
@@ -49,7 +50,10 @@ export function signingClient(origin: string, key: Buffer) {
     };
     const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
     const response = await fetch(origin + path, { method, headers: sent, ...(method !== 'GET' && { body: bytes }) });
-    return { http: response.status, text: await response.text(), headers: response.headers };
+    const text = await response.text();
+    // A 404 is not the reply of a call.
+    if (response.status !== 404) recordReply(method, pathOnly, text);
+    return { http: response.status, text, headers: response.headers };
   }
 
   async function call<E extends Endpoint>(endpoint: E, input: unknown, options: CallOptions = {}): Promise<ReplyOf<E>> {
@@ -80,7 +84,9 @@ export function signingClient(origin: string, key: Buffer) {
     const body = JSON.stringify({ d: seal(bodyKey, json).toString('base64') });
     const { text } = await raw(`/x/${seal(bodyKey, path).toString('base64url')}`, { body, headers });
     const { d }: { d?: string } = JSON.parse(text);
-    return d === undefined ? text : unseal(bodyKey, Buffer.from(d, 'base64'));
+    const clear = d === undefined ? text : unseal(bodyKey, Buffer.from(d, 'base64'));
+    recordReply('POST', path, clear);
+    return clear;
   }
 
   return { raw, call };

@@ -34,7 +34,7 @@ export interface PlacedTicket {
   readonly legs: readonly PlacedLeg[];
 }
 
-/** Puts play money into the channel's wallets. */
+/** Puts play money into the sportsbook's wallets. */
 export async function fundSportsbook(
   app: AppContext,
   memberIds: readonly bigint[],

@@ -11,11 +11,11 @@ import type { Caller, TestApp } from './test-app.ts';
 
 const { games } = catalogue;
 
-/** Somebody in the sports channel, with money there. */
+/** Somebody in the sportsbook, with money there. */
 export interface Bettor extends TestMember, Caller {
   /** The uid of the launch address. */
   readonly uid: string;
-  /** A method of the channel; amounts are text, as they travel. */
+  /** A method of the sportsbook; amounts are text, as they travel. */
   ask(method: Method, request: Readonly<Record<string, unknown>>, requestId?: string): Promise<Asked>;
   bet(request: Readonly<Record<string, unknown>>, requestId?: string): Promise<ReplyOf<'bet'>>;
   /** What can be staked, and what is at stake. */

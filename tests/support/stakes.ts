@@ -2,15 +2,16 @@ import { catalogue } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanFromFen } from '@fairground/money';
 import { tokenHash } from '../../apps/server/src/modules/sessions/session-token.ts';
-import { holdSports } from '../../apps/server/src/modules/sports/sportsbook/sports.ts';
 import { launchTokens } from '../../apps/server/src/modules/venues/launch-tokens.ts';
-import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
+import type { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { anOffer } from '../../packages/betting/src/placement/testing/an-offer.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { callOnClock, type TestMember } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 import { fundSportsbook } from './sport-tickets.ts';
 import { singleOn } from './sports.ts';
+
+type TestBoard = ReturnType<typeof boardOf>;
 
 const WEALTH = 1_000_000_00n;
 const DAY_MS = 86_400_000;
@@ -30,14 +31,12 @@ export async function uidOf(app: AppContext, { token, memberId }: TestMember): P
   return app.transact((tx) => launchTokens.issue(tx, caller, app.now()));
 }
 
-/** Opens a channel whose limits let everything through, so that only the member's own limits speak. */
-export async function stakesIn(running: TestApp): Promise<Stakes> {
+/** Limits of a sportsbook that let everything through, so that only the member's own limits speak. */
+export async function stakesIn(running: TestApp, board: TestBoard): Promise<Stakes> {
   const { app } = running;
-  const board = boardOf();
   await app.pool.query(
     `insert into sport_limit values ('TT', '*', false, 'single', 1, 100000000, 1000000000, 1000000000, 1000000000)`,
   );
-  holdSports(app, { board });
   const uids = new Map<string, string>();
   const rich = new Set<bigint>();
   let next = 0;

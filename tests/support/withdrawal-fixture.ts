@@ -12,23 +12,22 @@ export interface WithdrawalFixture {
   readonly channel: FakeChannel;
 }
 
-/**
- * A test app on a clock of its own, its withdrawal helpers, and a payout channel that is new for every test. The channel is handed
- * over in `shared`: only the test file itself can put it in the place of the real one, by its own vi.mock.
- */
-export function withdrawalFixture(shared: { channel: unknown }): WithdrawalFixture {
+/** A test app on a clock of its own, its withdrawal helpers, and a payout channel that is new for every test. */
+export function withdrawalFixture(): WithdrawalFixture {
   let running: TestApp;
   let clock: TestClock;
   let withdrawals: ReturnType<typeof withdrawalHelpers>;
   let channel = fakeChannel();
   beforeAll(async () => {
     clock = aClock();
-    running = await startTestApp({ now: clock.now });
+    running = await startTestApp({
+      now: clock.now,
+      ports: { paymentChannels: { adapterOf: () => channel.adapter } },
+    });
     withdrawals = withdrawalHelpers(running, () => channel);
   });
   beforeEach(() => {
     channel = fakeChannel();
-    shared.channel = channel.adapter;
   });
   return {
     get running() {

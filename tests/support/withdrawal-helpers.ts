@@ -1,7 +1,7 @@
 import { catalogue } from '@fairground/contract';
 import type { Account } from '@fairground/ledger';
 import { expect, vi } from 'vitest';
-import type { ChannelFact } from '../../apps/server/src/modules/payment-channels/payment-adapter.ts';
+import type { ChannelFact } from '../../apps/server/src/platform/ports/payment-adapter.ts';
 import { onPayoutEvent } from '../../apps/server/src/modules/withdrawals/payouts/payout-event.ts';
 import {
   decideWithdrawal,

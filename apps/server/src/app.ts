@@ -3,7 +3,6 @@ import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { venueRoutes } from '@fairground/venues';
 import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
-import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import packageJson from '../package.json' with { type: 'json' };
 import { databaseSchema } from './database-schema.ts';
@@ -16,14 +15,13 @@ import { seedPayments } from './modules/payment-channels/seed.ts';
 import { backOfficeHandlers } from './modules/back-office/handlers.ts';
 import { createOperatorAuth } from './modules/back-office/operators/operator-auth.ts';
 import { liveSocket } from './modules/sports/sportsbook/live-socket.ts';
-import type { Sports } from './modules/sports/sportsbook/sports.ts';
 import { seedSite } from './modules/site/seed.ts';
-import { openSports } from './modules/sports/sportsbook/open-sports.ts';
 import { venuePort } from './modules/venues/venue-port.ts';
 import { type Background, startBackground } from './platform/jobs/background.ts';
 import type { Config } from './platform/config/config.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { type CallListener, callListener } from './platform/http/call-listener.ts';
+import { escapeHtml, plainPage } from './platform/http/routes/html.ts';
 import { type CallStats, createCallStats } from './platform/http/call-stats.ts';
 import { compileCatalogue } from './platform/http/compile-catalogue.ts';
 import { type AnyHandler, compileCall } from './platform/http/compiled-call.ts';
@@ -39,7 +37,7 @@ import { usedCommands } from './platform/http/repeats/used-commands.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
 import { ledgerMonitor } from './platform/jobs/ledger-monitor.ts';
 import { createMetrics } from './platform/http/metrics.ts';
-import { type OpenAppContext, openAppContext } from './open-app-context.ts';
+import { type OpenAppContext, openAppContext, type OpenOptions } from './open-app-context.ts';
 import { PlainError } from './platform/config/plain-error.ts';
 import { Refusal } from './platform/refusal.ts';
 import type { OperatorAuth } from './platform/sessions.ts';
@@ -63,17 +61,10 @@ const background = (): Background => ({
   jobs: [...ledgerMonitor(), ...housekeeping, ...moduleBackground.jobs],
 });
 
-export interface AppOptions {
-  readonly log?: Logger;
-  readonly now?: () => Date;
+export interface AppOptions extends Omit<OpenOptions, 'schema'> {
   /** Calls beside the catalogue's, for tests and benches; on the same path they take the place of its own. */
   readonly extraCalls?: readonly (readonly [Endpoint, AnyHandler])[];
   readonly webRoot?: string;
-  /**
-   * The sports channel: opened on the feed of the settings, or one that is handed in. A week of matches takes a second
-   * to lay out, which most tests can do without.
-   */
-  readonly sports?: 'of-settings' | Sports;
 }
 
 export interface RunningApp {
@@ -88,7 +79,7 @@ export interface RunningApp {
 
 /** Opens, seeds and serves the app with the roles its configuration names. */
 export async function startApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
-  const open = await openAppContext(config, { schema: databaseSchema(), log: options.log, now: options.now });
+  const open = await openAppContext(config, { ...options, schema: databaseSchema() });
   try {
     return await serve(open, options);
   } catch (error) {
@@ -103,7 +94,6 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
   await app.transact((tx) => seedSite(tx, app.config.legalAge));
   await app.transact((tx) => seedPayments(app, tx));
   const logins = await seedSandbox(app);
-  const channel = options.sports && (await openSports(app, options.sports));
   let stopping = false;
   const stats = createCallStats();
   const writeMonitor = createWriteMonitor(app.pool);
@@ -123,8 +113,9 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     paymentRoutes(http, app);
     await siteRoutes(http, options.webRoot ?? WEB_ROOT);
   } else refuseOtherPaths(http);
-  if (roles.has('venues')) await http.register(venueRoutes, { port: venuePort(app) });
-  openSockets(http, app, channel?.sports);
+  if (roles.has('venues'))
+    await http.register(venueRoutes, { port: venuePort(app), html: { escape: escapeHtml, page: plainPage } });
+  openSockets(http, app);
   const address = await listen(http, host, port);
   const jobs = roles.has('worker') ? await startBackground(app, background()) : undefined;
 
@@ -133,7 +124,7 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     const cut = setTimeout(() => http.server.closeAllConnections(), STOP_PATIENCE_MS);
     // A connection that has just had its last answer would otherwise be kept for the next question.
     const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
-    await Promise.all([http.close(), jobs?.stop(), channel?.close()]);
+    await Promise.all([http.close(), jobs?.stop()]);
     clearTimeout(cut);
     clearInterval(sweep);
     await open.close();
@@ -143,8 +134,8 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
 }
 
 /** Sockets live beside the calls; when the server stops they are told, and then closed. */
-function openSockets(http: FastifyInstance, app: AppContext, sports: Sports | undefined): void {
-  const live = sports && liveSocket(app, sports);
+function openSockets(http: FastifyInstance, app: AppContext): void {
+  const live = app.sports && liveSocket(app, app.sports);
   upgradeHandler(http.server, app, live ? [live] : []);
   http.addHook('preClose', async () => live?.stop());
 }

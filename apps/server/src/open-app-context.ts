@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { type Bus, localBus } from './platform/bus/bus.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Database, openDatabase } from './platform/database.ts';
-import type { AppContext } from './platform/app-context.ts';
+import type { AppContext, CoreContext } from './platform/app-context.ts';
+import { createCaches } from './platform/caches.ts';
 import {
   memoryReplayFilter,
   type MemoryReplayFilter,
@@ -20,6 +21,13 @@ import { createOutbox, OUTBOX_WAKE } from './platform/outbox.ts';
 import { PlainError } from './platform/config/plain-error.ts';
 import { redisBus } from './platform/bus/redis-bus.ts';
 import { connectRedis } from './platform/bus/redis.ts';
+import type { Ports } from './platform/ports/ports.ts';
+import type { Sports } from './platform/ports/sports.ts';
+import { sendersOf } from './platform/senders/senders-of.ts';
+import { argonPasswords } from './modules/login/passwords/password-hash.ts';
+import { configuredChannels } from './modules/payment-channels/configured-channels.ts';
+import { openSports } from './modules/sports/sportsbook/open-sports.ts';
+import { sandboxProvider } from './modules/transfers/sandbox-provider.ts';
 
 export interface OpenAppContext {
   readonly app: AppContext;
@@ -32,6 +40,13 @@ export interface OpenOptions {
   readonly schema: DatabaseSchema;
   readonly log?: Logger | undefined;
   readonly now?: (() => Date) | undefined;
+  /**
+   * The sportsbook: opened on the feed of the settings, or one that is handed in. A week of matches takes a second to lay
+   * out, which most tests can do without.
+   */
+  readonly sports?: 'of-settings' | Sports | undefined;
+  /** Ports that take the place of the installation's own. */
+  readonly ports?: Partial<Omit<Ports, 'sports'>> | undefined;
 }
 
 /** Opens everything a use case may reach for, the database brought up to date first. */
@@ -49,7 +64,7 @@ export async function openAppContext(config: Config, options: OpenOptions): Prom
   const bus = shared?.bus ?? localBus(log);
   const moneyStop = await createMoneyStop({ pool: database.pool, bus, log });
   const maintenance = await createMaintenance({ pool: database.pool, bus, log });
-  const app: AppContext = {
+  const core: CoreContext = {
     config,
     log,
     now,
@@ -60,15 +75,44 @@ export async function openAppContext(config: Config, options: OpenOptions): Prom
     rateLimits: createRateLimits({ redis: shared?.redis, scale: config.limitScale }),
     moneyStop,
     maintenance,
+    caches: createCaches(),
   };
-  const close = async (): Promise<void> => {
+  const closeCore = async (): Promise<void> => {
     moneyStop.close();
     maintenance.close();
     await bus.close();
     shared?.redis.disconnect();
     await closeDatabase();
   };
-  return { app, replayFilter: shared?.replayFilter ?? alone, close };
+  const replayFilter = shared?.replayFilter ?? alone;
+  try {
+    const { sports, close: closeSports } = await sportsFor(core, options.sports);
+    const app: AppContext = { ...core, ...portsOf(core), ...options.ports, sports };
+    const close = async (): Promise<void> => {
+      await closeSports();
+      await closeCore();
+    };
+    return { app, replayFilter, close };
+  } catch (error) {
+    await closeCore();
+    throw error;
+  }
+}
+
+/** Whom this installation speaks to, by its settings. */
+const portsOf = (core: CoreContext): Omit<Ports, 'sports'> => ({
+  paymentChannels: configuredChannels(core),
+  senders: sendersOf(core),
+  // A live installation brings no provider yet.
+  venueProvider: core.config.mode === 'sandbox' ? sandboxProvider(core) : undefined,
+  passwords: argonPasswords(core.config.passwordPepper),
+});
+
+async function sportsFor(
+  core: CoreContext,
+  wanted: OpenOptions['sports'],
+): Promise<{ sports: Sports | undefined; close: () => Promise<void> }> {
+  return wanted === 'of-settings' ? openSports(core) : { sports: wanted, close: async () => {} };
 }
 
 async function prepare({ pool }: Pick<Database, 'pool'>, schema: DatabaseSchema, log: Logger): Promise<void> {
@@ -82,7 +126,7 @@ async function prepare({ pool }: Pick<Database, 'pool'>, schema: DatabaseSchema,
   }
   try {
     const taken = await migrate(pool, schema);
-    if (taken.length > 0) log.debug({ taken }, 'migrations and SQL sources applied');
+    if (taken.length > 0) log.debug({ taken }, 'migrations and database functions applied');
   } catch (error) {
     await pool.end();
     throw error instanceof ForeignHistoryError ? new PlainError(otherVersion(error)) : error;

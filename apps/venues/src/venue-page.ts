@@ -1,26 +1,16 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+/** Writes HTML: text as it is shown, and a page of the server that embeds us, without script. `main` is HTML. */
+export interface HtmlWriter {
+  readonly escape: (text: string) => string;
+  readonly page: (page: { readonly title: string; readonly main: string; readonly style: string }) => string;
+}
 
-/** Text as HTML shows it, never as HTML reads it. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
-
-/** A hosted page without script. `main` is HTML. */
-export const venuePage = (title: string, main: string): string => `<!doctype html>
-<html lang="zh-Hans">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body><main>${main}<nav><a href="/home">返回首页</a><a href="/mine/wallet">我的钱包</a></nav></main></body>
-</html>
-`;
+/** A hosted page, which always leads back to the site. `main` is HTML. */
+export const venuePage = ({ page }: HtmlWriter, title: string, main: string): string =>
+  page({
+    title,
+    main: `${main}<nav><a href="/home">返回首页</a><a href="/mine/wallet">我的钱包</a></nav>`,
+    style: STYLE,
+  });
 
 const STYLE = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 16%, transparent); }

@@ -26,9 +26,9 @@ describe('FR-12 traditional Chinese is made from the one simplified source', () 
   });
 
   test.each([
-    ['/srv/site/apps/web/src/ui/copy-button.tsx', true],
-    ['/srv/site/packages/contract/src/result-codes.ts', true],
-    ['/srv/site/apps/web/src/ui/button.module.css?used', true],
+    ['/srv/site/apps/web/src/ui/buttons/copy-button.tsx', true],
+    ['/srv/site/packages/contract/src/protocol/result-codes.ts', true],
+    ['/srv/site/apps/web/src/ui/buttons/button.module.css?used', true],
     ['/srv/site/node_modules/react/index.js', false],
     ['/srv/site/apps/web/node_modules/x/index.js', false],
     ['\0vite/preload-helper.js', false],

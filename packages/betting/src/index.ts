@@ -152,13 +152,19 @@ export { builderPrice, highestPriceOf } from './pricing/builder-price.ts';
 /** @public the sportsbook prices its outrights with it */
 export { championPrices, type ChanceStream, pairingPrices } from './pricing/champion-prices.ts';
 /** @public what a cash-out starts from */
-export { type FairValue, fairValue } from './pricing/fair-value.ts';
+export { type FairValue, fairValue } from './pricing/fair-values/fair-value.ts';
 /** @public the sportsbook prices its matches with it */
 export { type Margins, standardMargins } from './pricing/margins.ts';
 /** @public the sportsbook's board says how a market leans */
 export { NO_DRIFT, type MarketDrift } from './pricing/market-drift.ts';
 /** @public the sportsbook prices its matches with it */
-export type { FrameTable, MarketBook, ExpectedStrengths, PricingMoment, Scorer } from './pricing/expected-strengths.ts';
+export type {
+  FrameTable,
+  MarketBook,
+  ExpectedStrengths,
+  PricingMoment,
+  Scorer,
+} from './pricing/models/expected-strengths.ts';
 /** @public the sportsbook prices its matches with it */
 export { priceMatch } from './pricing/price-match.ts';
 /** @public the board shows sides by it */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogue } from './catalogue.ts';
-import type { Endpoint, EndpointGroup } from './endpoint.ts';
-import { movesMoney } from './sports-requests.ts';
+import type { Endpoint, EndpointGroup } from './protocol/endpoint.ts';
+import { movesMoney } from './sports/sports-requests.ts';
 
 const SITE = '/site/api/v1';
 

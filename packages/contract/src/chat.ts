@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { ChatLimit } from './site-constants.ts';
-import { ResultCode } from './result-codes.ts';
-import { count, id, line, listOf, moment, ownText, valueOf, withDefault } from './shapes.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { ChatLimit } from './fields/site-constants.ts';
+import { ResultCode } from './protocol/result-codes.ts';
+import { count, id, line, listOf, moment, ownText, valueOf, withDefault } from './protocol/shapes.ts';
 
 /**
  * What a message on the chat socket is.

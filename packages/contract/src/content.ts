@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './protocol/endpoint.ts';
 import {
   address,
   bit,
@@ -15,8 +15,8 @@ import {
   sentBit,
   valueOf,
   count,
-} from './shapes.ts';
-import { VenueState, categoryLabels } from './venues.ts';
+} from './protocol/shapes.ts';
+import { VenueState, categoryLabels } from './fields/venues.ts';
 
 const PREFIX = '/site/api/v1';
 

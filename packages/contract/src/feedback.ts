@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { yuan } from './amounts.ts';
-import { endpoint } from './endpoint.ts';
-import { ResultCode } from './result-codes.ts';
+import { yuan } from './fields/amounts.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { ResultCode } from './protocol/result-codes.ts';
 import {
   address,
   bit,
@@ -20,8 +20,8 @@ import {
   requiredText,
   valueOf,
   withDefault,
-} from './shapes.ts';
-import { venueCategoryLabels } from './venues.ts';
+} from './protocol/shapes.ts';
+import { venueCategoryLabels } from './fields/venues.ts';
 
 const PREFIX = '/site/api/v1/feedback';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { typedYuan, yuan } from './amounts.ts';
-import { endpoint } from './endpoint.ts';
-import { betRecords } from './bet-records.ts';
-import { ResultCode } from './result-codes.ts';
+import { typedYuan, yuan } from './fields/amounts.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { betRecords } from './sports/bet-records.ts';
+import { personRefusals, transferRefusals } from './protocol/play-refusals.ts';
+import { ResultCode } from './protocol/result-codes.ts';
 import {
   address,
   bit,
@@ -18,10 +19,10 @@ import {
   typedText,
   valueOf,
   withDefault,
-} from './shapes.ts';
-import { sportsRequest, movesMoney } from './sports-requests.ts';
-import { sportsReply } from './sports-replies.ts';
-import { ALL_VENUES, VenueState, venueCategoryLabels } from './venues.ts';
+} from './protocol/shapes.ts';
+import { sportsRequest, movesMoney } from './sports/sports-requests.ts';
+import { sportsReply } from './sports/sports-replies.ts';
+import { ALL_VENUES, VenueState, venueCategoryLabels } from './fields/venues.ts';
 
 const PREFIX = '/game/api/v1';
 
@@ -34,15 +35,6 @@ export const gameTabLabels = { all: '全部', hot: '热门', new: '最新', coll
 const venueCode = z.string('请选择场馆').check(z.regex(/^[A-Z0-9]{2,16}$/, '请选择场馆'));
 const gameCode = z.string('游戏编号有误').check(z.regex(/^[\w:.-]{0,64}$/, '游戏编号有误'));
 const category = codeOf(venueCategoryLabels, '请选择分类');
-
-/** Why somebody may not play from here, or not before more is known of them. */
-const personRefusals = [
-  ResultCode.RegionLimited,
-  ResultCode.IpRestricted,
-  ResultCode.PhoneUnbound,
-  ResultCode.AuthenticationRequired,
-  ResultCode.BindRealName,
-];
 
 const gameKey = z.object({ enName: venueCode, gameCode: id });
 const collected = z.object({ enName: venueCode, gameCode: id, collected: bit });
@@ -88,17 +80,7 @@ export const games = {
       isActivity: withDefault(flag, false),
     }),
     output: z.object({ centerWalletBalance: yuan, venueBalance: yuan }),
-    refusals: [
-      ...personRefusals,
-      ResultCode.AccessDenied,
-      ResultCode.NotFound,
-      ResultCode.BadGateway,
-      ResultCode.Warning,
-      ResultCode.InvocationError,
-      ResultCode.Testing,
-      ResultCode.VenueActivity,
-      ResultCode.VenueMaintenance,
-    ],
+    refusals: transferRefusals,
   }),
   recycle: endpoint({
     path: `${PREFIX}/venue/recycle`,
@@ -116,7 +98,7 @@ export const games = {
       /** Venues whose money stayed, and why. */
       kept: listOf(z.object({ enName: venueCode, name: line, reason: line }), 100),
     }),
-    refusals: [ResultCode.NotFound, ResultCode.Warning, ResultCode.VenueActivity, ResultCode.VenueMaintenance],
+    refusals: [ResultCode.NotFound, ResultCode.VenueActivity, ResultCode.VenueMaintenance],
   }),
   getVenueInfoByCategory: endpoint({
     path: `${PREFIX}/getVenueInfoByCategory`,
@@ -192,18 +174,7 @@ export const games = {
       isActivity: withDefault(flag, false),
     }),
     output: z.object({ url: address }),
-    refusals: [
-      ResultCode.AccessDenied,
-      ResultCode.NotFound,
-      ResultCode.BadGateway,
-      ResultCode.Warning,
-      ResultCode.InvocationError,
-      ...personRefusals,
-      ResultCode.RegionWarning,
-      ResultCode.Testing,
-      ResultCode.VenueActivity,
-      ResultCode.VenueMaintenance,
-    ],
+    refusals: [...transferRefusals, ResultCode.RegionWarning],
   }),
   resource: endpoint({
     path: `${PREFIX}/resource`,
@@ -216,8 +187,6 @@ export const games = {
     output: sportsReply,
     refusals: [
       ResultCode.AccessDenied,
-      ResultCode.NotFound,
-      ResultCode.DataExists,
       ResultCode.Warning,
       ...personRefusals,
       ResultCode.ParameterError,

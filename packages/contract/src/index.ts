@@ -6,9 +6,9 @@ export {
   type EndpointGroup,
   type InputOf,
   type OutputOf,
-} from './endpoint.ts';
+} from './protocol/endpoint.ts';
 /** @public tests and benches make calls of their own with it */
-export { endpoint } from './endpoint.ts';
-export { ResultCode } from './result-codes.ts';
-export { standardMessage } from './standard-messages.ts';
-export * from './wire.ts';
+export { endpoint } from './protocol/endpoint.ts';
+export { ResultCode } from './protocol/result-codes.ts';
+export { standardMessage } from './protocol/standard-messages.ts';
+export * from './protocol/wire.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { league } from './sports-shapes.ts';
+import { league } from './sports/sports-shapes.ts';
 
 test.each(['league_id', 'isShow', 'isExpand', 'name', 'icon_class', 'id'] as const)(
   'SP-21b a league entry carries %s',

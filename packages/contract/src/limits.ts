@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { typedYuan, yuan } from './amounts.ts';
-import { endpoint } from './endpoint.ts';
-import { ResultCode } from './result-codes.ts';
-import { codeOf, count, id, listOf, moment } from './shapes.ts';
+import { typedYuan, yuan } from './fields/amounts.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { ResultCode } from './protocol/result-codes.ts';
+import { codeOf, count, id, listOf, moment } from './protocol/shapes.ts';
 
 const PREFIX = '/site/api/v1/user/guard';
 

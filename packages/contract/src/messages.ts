@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { ResultCode } from './result-codes.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { ResultCode } from './protocol/result-codes.ts';
 import {
   address,
   bit,
@@ -14,7 +14,7 @@ import {
   prose,
   valueOf,
   withDefault,
-} from './shapes.ts';
+} from './protocol/shapes.ts';
 
 const PREFIX = '/site/api/v1';
 

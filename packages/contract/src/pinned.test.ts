@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogue } from './catalogue.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './protocol/endpoint.ts';
 
 const { login, members, funds, games, limits, promotions } = catalogue;
 const md5 = '0'.repeat(32);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { yuan } from './amounts.ts';
+import { yuan } from './fields/amounts.ts';
 import {
   address,
   bit,
@@ -16,7 +16,7 @@ import {
   prose,
   rate,
   valueOf,
-} from './shapes.ts';
+} from './protocol/shapes.ts';
 
 /** The pages a promotion may have, which is also what kind of promotion it is. */
 export const promotionKindLabels = {

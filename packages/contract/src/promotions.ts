@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { yuan } from './amounts.ts';
-import { endpoint } from './endpoint.ts';
+import { yuan } from './fields/amounts.ts';
+import { endpoint } from './protocol/endpoint.ts';
 import { JoinState, RewardState, ownProgress, promotion, promotionAction, promotionKind } from './promotion-shapes.ts';
-import { ResultCode } from './result-codes.ts';
+import { ResultCode } from './protocol/result-codes.ts';
 import {
   bit,
   codeOf,
@@ -17,7 +17,7 @@ import {
   rate,
   spanFields,
   valueOf,
-} from './shapes.ts';
+} from './protocol/shapes.ts';
 
 const PREFIX = '/act/api/v1';
 

@@ -36,7 +36,7 @@ export class PreparedCall implements pg.Submittable {
   }
 
   submit(connection: unknown): void {
-    if (!isWire(connection)) throw new TypeError('not a pg connection');
+    assertWire(connection);
     connection.stream.cork();
     if (connection.parsedStatements[this.name] === undefined) connection.parse({ name: this.name, text: this.text });
     connection.bind({ statement: this.name, values: this.values, valueMapper: asSent });
@@ -66,8 +66,13 @@ export class PreparedCall implements pg.Submittable {
   }
 }
 
-const isWire = (connection: unknown): connection is Wire =>
-  typeof connection === 'object' && connection !== null && 'parsedStatements' in connection;
+/** These are private to the driver: another version may lack one, and should then fail at the first call, by name. */
+function assertWire(connection: unknown): asserts connection is Wire {
+  const missing = ['stream', 'parsedStatements', 'parse', 'bind', 'execute', 'sync'].filter(
+    (name) => typeof connection !== 'object' || connection === null || !(name in connection),
+  );
+  if (missing.length > 0) throw new TypeError(`the pg connection has no ${missing.join(', ')}: see decision 027`);
+}
 
 /** Text, bytes or nothing, as the wire has it. */
 function asSent(value: Value): string | Buffer | null {

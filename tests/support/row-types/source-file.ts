@@ -91,14 +91,14 @@ function readSource(path: string): SourceFile {
 function pathOf(importer: string, source: Node | undefined): string | undefined {
   const name = String(source?.['value'] ?? '');
   if (name.startsWith('.')) return resolve(dirname(importer), name);
-  const [, pack, door = ''] = /^@fairground\/([\w-]+)(\/[\w-]+)?$/.exec(name) ?? [];
+  const [, pack, subpath = ''] = /^@fairground\/([\w-]+)(\/[\w-]+)?$/.exec(name) ?? [];
   if (!pack) return undefined;
   const home = ['packages', 'apps'].map((kind) => join(ROOT, kind, pack)).find((path) => existsSync(path));
   if (!home) return undefined;
   const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
-  const entry = exports[`.${door}`];
+  const entry = exports[`.${subpath}`];
   return entry === undefined ? undefined : resolve(home, entry);
 }
 

@@ -3,11 +3,13 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
+import type { Caches } from './caches.ts';
 import type { Config } from './config/config.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { MoneyStop } from './money-stop.ts';
 import type { Outbox } from './outbox.ts';
+import type { Ports } from './ports/ports.ts';
 import type { DB } from './tables.ts';
 
 /** One open database transaction: typed queries through `db`, prepared hot statements through `query`. */
@@ -18,8 +20,8 @@ export interface Tx {
   readonly afterCommit: (run: () => void) => void;
 }
 
-/** Everything a use case may reach for. Assembled once in app.ts; tests assemble the same. */
-export interface AppContext {
+/** What every process has: settings, clock, database, ledger, bus and what it remembers. */
+export interface CoreContext {
   readonly config: Config;
   readonly log: Logger;
   /** The one clock. Requests carry their own `now`; jobs ask here. */
@@ -42,4 +44,8 @@ export interface AppContext {
   readonly moneyStop: MoneyStop;
   /** Which capabilities operators have closed for a while. */
   readonly maintenance: Maintenance;
+  readonly caches: Caches;
 }
+
+/** Everything a use case may reach for. Assembled once in open-app-context.ts; tests hand in ports of their own. */
+export interface AppContext extends CoreContext, Ports {}

@@ -9,7 +9,6 @@ import { memberContacts } from '../modules/members/member-contacts.ts';
 import { memberPasswords } from '../modules/members/member-passwords.ts';
 import { memberDetails } from '../modules/members/member-details.ts';
 import { members } from '../modules/members/members.ts';
-import { hashPassword } from '../modules/login/passwords/password-hash.ts';
 import { enrolMember } from '../modules/login/register-member.ts';
 import { accountIndex, sealAccountField } from '../modules/withdrawals/accounts/account-fields.ts';
 import { withdrawalAccounts } from '../modules/withdrawals/accounts/withdrawal-accounts.ts';
@@ -45,7 +44,7 @@ export async function seedDemoMember(app: AppContext): Promise<SeededLogin> {
 }
 
 const hashOf = (app: AppContext, password: string): Promise<string> =>
-  hashPassword(createHash('md5').update(password).digest('hex'), app.config.passwordPepper);
+  app.passwords.hash(createHash('md5').update(password).digest('hex'));
 
 async function makeDemoMember(
   app: AppContext,

@@ -9,7 +9,7 @@ import { useSession } from '../features/session/session-store.ts';
 import '../screens/home/first-scene.ts';
 import { App } from './app.tsx';
 import { createDecide } from './routing/decide.ts';
-import { followThemeColour } from './frame/theme-colour.ts';
+import { followThemeColour } from './frame/header/theme-colour.ts';
 import { watchLinkClicks } from './link-clicks.ts';
 import { arriveAt, forgetMemberPages } from './pages/pages-store.ts';
 import { prepareProgress, showProgress } from './progress.ts';
@@ -52,5 +52,8 @@ function watchLogin(): void {
   useSession.subscribe(({ token }, before) => {
     if (token !== before.token) forgetMemberPages();
   });
-  events.on('login_success', () => void import('./frame/unread-data.ts').then((unread) => unread.refreshUnread()));
+  events.on(
+    'login_success',
+    () => void import('./frame/member/unread-data.ts').then((unread) => unread.refreshUnread()),
+  );
 }

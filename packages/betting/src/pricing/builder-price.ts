@@ -1,14 +1,15 @@
+import { zeros } from './distributions/distribution.ts';
 import type { Verdict } from '@fairground/money';
 import type { Selection } from '../markets/outcome-of.ts';
 import { tallyOf } from '../markets/tally.ts';
-import { fairMarket } from './fair-markets.ts';
-import { valueOf } from './fair-value.ts';
+import { fairMarket } from './fair-values/fair-markets.ts';
+import { valueOf } from './fair-values/fair-value.ts';
 import { marginOf, type Margins } from './margins.ts';
 import { driftOf, NO_DRIFT, type MarketDrift } from './market-drift.ts';
-import { modelOf } from './model-of.ts';
-import type { ExpectedStrengths, PricingMoment } from './expected-strengths.ts';
+import { modelOf } from './models/model-of.ts';
+import type { ExpectedStrengths, PricingMoment } from './models/expected-strengths.ts';
 import { priceOfChance } from './price-tick.ts';
-import type { Priceable, MarketCollector } from './priceable.ts';
+import { type MarketCollector, type Priceable, SIDES_MAX } from './fair-values/priceable.ts';
 import { highestPrice, impliedBy, marginWeight, NEVER, shareAt, SURELY } from './quote-market.ts';
 
 type NoBuilderPrice = 'cannot-combine' | 'impossible' | 'certain';
@@ -97,6 +98,6 @@ function singleChance(
     const weight = marginWeight(chances, from, from + each, margin) * shareAt(index - from, each, lean);
     found = { fair, implied: impliedBy(fair, weight) };
   };
-  fairMarket(leg.marketType, leg.line, match, { take });
+  fairMarket(leg.marketType, leg.line, match, { chances: zeros(SIDES_MAX), take });
   return found;
 }

@@ -1,6 +1,6 @@
 import { marketTypeOf } from '../markets/market-types.ts';
 import { marginOf, type Margins } from './margins.ts';
-import type { MarketBook } from './expected-strengths.ts';
+import type { MarketBook } from './models/expected-strengths.ts';
 import { quoteInto } from './quote-market.ts';
 
 /** A stream of chance: from 0 up to, not including, 1. */

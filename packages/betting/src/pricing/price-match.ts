@@ -1,11 +1,12 @@
 import type { Quarters } from '../markets/line.ts';
 import type { MarketType } from '../markets/market-type.ts';
-import { fairMarkets, type PreparedMarketType, preparedMarketTypes } from './fair-markets.ts';
+import { zeros } from './distributions/distribution.ts';
+import { fairMarkets, type PreparedMarketType, preparedMarketTypes } from './fair-values/fair-markets.ts';
 import { marginOf, type Margins } from './margins.ts';
 import { driftOf, NO_DRIFT, type MarketDrift } from './market-drift.ts';
-import { modelOf } from './model-of.ts';
-import type { MarketBook, ExpectedStrengths, PricingMoment } from './expected-strengths.ts';
-import type { MarketCollector } from './priceable.ts';
+import { modelOf } from './models/model-of.ts';
+import type { MarketBook, ExpectedStrengths, PricingMoment } from './models/expected-strengths.ts';
+import { type MarketCollector, SIDES_MAX } from './fair-values/priceable.ts';
 import { quoteInto } from './quote-market.ts';
 
 /** Every market of a match with its prices, from one model of what may still happen; or of the markets named only. */
@@ -33,8 +34,10 @@ export function priceMatch(
 /** Gathers markets with their prices. */
 class Quoting implements MarketCollector {
   readonly books: MarketBook[] = [];
+  readonly chances = zeros(SIDES_MAX);
   margin = 0;
   drift = 0;
+  private readonly prices = NO_PRICES.slice();
 
   take(
     marketType: MarketType,
@@ -45,10 +48,10 @@ class Quoting implements MarketCollector {
     each = sides.length,
   ): void {
     const count = sides.length;
-    const open = quoteInto(scratch, chances, count, each, this.margin, this.drift);
+    const open = quoteInto(this.prices, chances, count, each, this.margin, this.drift);
     // The main line stays as long as anything of it can be sold; lines beside it are whole or gone.
     if (open === 0 || (rank > 0 && open < count)) return;
-    const prices = firstOf(scratch, count);
+    const prices = firstOf(this.prices, count);
     this.books.push({ marketCode: marketType.code, line, rank, sides, prices, probabilities: firstOf(chances, count) });
   }
 }
@@ -57,8 +60,7 @@ class Quoting implements MarketCollector {
 const firstOf = (list: readonly number[], count: number): readonly number[] =>
   count === 2 ? [list[0] ?? 0, list[1] ?? 0] : list.slice(0, count);
 
-/** Written over by every market. */
-const scratch = Array.from({ length: 64 }, () => 0);
+const NO_PRICES: readonly number[] = Array.from({ length: SIDES_MAX }, () => 0);
 
 /** The same margins are asked for again and again. */
 const kept = new WeakMap<Margins, WeakMap<readonly PreparedMarketType[], readonly number[]>>();

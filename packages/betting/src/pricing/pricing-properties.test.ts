@@ -7,10 +7,10 @@ import { tallyOf } from '../markets/tally.ts';
 import { currentRulebook } from '../rules/rulebooks.ts';
 import { togetherFactor } from '../settlement/returns.ts';
 import { builderPrice } from './builder-price.ts';
-import { fairValue } from './fair-value.ts';
+import { fairValue } from './fair-values/fair-value.ts';
 import { marginOf, standardMargins } from './margins.ts';
-import { modelOf } from './model-of.ts';
-import type { MarketBook, ExpectedStrengths, PricingMoment } from './expected-strengths.ts';
+import { modelOf } from './models/model-of.ts';
+import type { MarketBook, ExpectedStrengths, PricingMoment } from './models/expected-strengths.ts';
 import { priceMatch } from './price-match.ts';
 import {
   beforeStart,

@@ -3,7 +3,7 @@ import type { Quote } from '../odds/quote.ts';
 import type { Facts } from '../markets/facts.ts';
 import type { Selection } from '../markets/outcome-of.ts';
 import type { MarketDrift } from '../pricing/market-drift.ts';
-import type { ExpectedStrengths, PricingMoment } from '../pricing/expected-strengths.ts';
+import type { ExpectedStrengths, PricingMoment } from '../pricing/models/expected-strengths.ts';
 import type { cancellationLabels } from '../settlement-results.ts';
 import type { Sport } from '../rules/sports.ts';
 import type { Fold } from './folds.ts';

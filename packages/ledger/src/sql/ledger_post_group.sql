@@ -22,7 +22,7 @@ BEGIN
     ORDER BY a.member_id, a.wallet, a.currency FOR UPDATE OF a;
 
   -- A house account has no row, and so no balance.
-  WITH wish AS (
+  WITH requested AS (
     SELECT w.*, f.balance - w.amount AS from_after, t.balance + w.amount AS to_after,
       (w.from_member = 0 OR f.balance IS NOT NULL) AND (w.to_member = 0 OR t.balance IS NOT NULL) AS is_plain,
       coalesce(w.refused, CASE WHEN f.balance < w.amount THEN 'insufficient-balance' ELSE 'posted' END) AS outcome
@@ -34,7 +34,7 @@ BEGIN
       ON f.member_id = w.from_member AND f.wallet = w.from_wallet AND f.currency = w.currency
     LEFT JOIN ledger_account t ON t.member_id = w.to_member AND t.wallet = w.to_wallet AND t.currency = w.currency
   ), decided AS MATERIALIZED (
-    SELECT *, CASE outcome WHEN 'posted' THEN nextval('ledger_entry_id') END AS id FROM wish
+    SELECT *, CASE outcome WHEN 'posted' THEN nextval('ledger_entry_id') END AS id FROM requested
   ), entry AS (
     INSERT INTO ledger_entry (id, key, kind, cause, version, actor, at, memo, fingerprint)
       SELECT id, key, kind, cause, version, actor, at, memo, fingerprint FROM decided WHERE id IS NOT NULL

@@ -1,6 +1,6 @@
 import type { LiveMemory } from './live-memory.ts';
 
-/** The last frames of a channel, for who comes back. */
+/** The last frames of a topic, for who comes back. */
 export interface FrameRing {
   readonly push: (n: number, frame: Buffer) => void;
   /** All frames behind number `n`; undefined when one of them is no longer kept. */

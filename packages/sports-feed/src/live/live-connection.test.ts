@@ -99,7 +99,7 @@ test('a change after a pause goes out at once, a later one waits for its round',
   expect(one.read()).toHaveLength(1);
 });
 
-test('a silent channel says that it is alive at least every five seconds, under its last number', () => {
+test('a silent topic says that it is alive at least every five seconds, under its last number', () => {
   fill(1);
   const one = reader();
   one.connection.hear(subscribe());

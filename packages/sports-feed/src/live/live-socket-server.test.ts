@@ -78,7 +78,7 @@ test('SP-05 a match that kicks off leaves today and enters in-play', async () =>
   expect(entered?.added?.map(({ gameId, showType }) => [gameId, showType])).toEqual([['epl-1-2', 'RB']]);
 });
 
-test('all who listen to the same thing share a channel, however they ask for it', async () => {
+test('all who listen to the same thing share a topic, however they ask for it', async () => {
   const client = await liveClient(open.url);
   const topic = { ...inPlay, leagueIds: ['epl', 'laliga'] };
   client.say({ op: 'subscribe', ref: 'a', topic, oddsType: 'H' });

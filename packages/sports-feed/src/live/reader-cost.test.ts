@@ -158,7 +158,7 @@ test('where all readers together leave too much unread, only who has read everyt
   expect(unread.bytes()).toBe(0);
 });
 
-test('what channels keep for those who come back is bounded together', () => {
+test('what topics keep for those who come back is bounded together', () => {
   const memory = liveMemory(1_000);
   const rings = [frameRing(100, 10_000, memory), frameRing(100, 10_000, memory)];
   for (let n = 1; n <= 50; n += 1) for (const ring of rings) ring.push(n, Buffer.alloc(90));

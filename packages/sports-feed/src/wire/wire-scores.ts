@@ -1,24 +1,12 @@
+import type { MatchMoment } from '@fairground/betting';
 import { clockAt, isPlayedInSets, type MatchState } from '../season/match-state.ts';
 import type { GameType, Side, Sport } from '../season/sports.ts';
 import { sports } from '../season/sports.ts';
 
 /** Where a match stands in the wire's spellings, see matchScores of the contract. */
-export interface WireScores {
+export interface WireScores extends MatchMoment {
   readonly gameType: GameType;
-  readonly isLive: 0 | 1;
-  readonly re_time: string;
-  readonly t_count: number;
-  readonly se_now: string;
-  readonly HalfTime: 0 | 1;
-  readonly inningNum: number;
   readonly gameStatus: string;
-  readonly sc_FT_H: string;
-  readonly sc_FT_C: string;
-  readonly sc_FT_A: string;
-  readonly sc_set_H: string;
-  readonly sc_set_A: string;
-  readonly sc_game_H: string;
-  readonly sc_game_A: string;
 }
 
 const phaseLabels: Readonly<Record<MatchState['phase'], string>> = {

@@ -6,11 +6,12 @@ import { CHAIN_START, type ChainEnd, followLog } from './operators/operator-log.
 const FOLLOW_SECONDS = 600;
 
 /** How far this process has followed the log; one that has just begun follows it from the start. */
-const followedTo = new WeakMap<AppContext, ChainEnd>();
+const followedTo = (): { end: ChainEnd } => ({ end: CHAIN_START });
 
 async function watchLog(app: AppContext): Promise<void> {
-  const followed = await followLog(app, followedTo.get(app) ?? CHAIN_START);
-  if (followed.ok) followedTo.set(app, followed.end);
+  const progress = app.caches.of(followedTo);
+  const followed = await followLog(app, progress.end);
+  if (followed.ok) progress.end = followed.end;
   else app.log.error({ row: followed.brokenAt.toString() }, 'operator log hash chain is broken');
 }
 

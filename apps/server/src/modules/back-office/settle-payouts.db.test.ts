@@ -11,12 +11,6 @@ import { becomesSent } from '../../../../../tests/support/withdrawal-helpers.ts'
 import { onPayoutEvent } from '../withdrawals/payouts/payout-event.ts';
 import { CHAIN_START, followLog } from './operators/operator-log.ts';
 
-const shared = vi.hoisted(() => ({ channel: undefined as unknown }));
-vi.mock('../payment-channels/adapter-of.ts', async (original) => ({
-  ...(await original<typeof import('../payment-channels/adapter-of.ts')>()),
-  adapterOf: () => shared.channel,
-}));
-
 const { money } = backOfficeCatalogue;
 type LoggedInOperator = Awaited<ReturnType<typeof loggedInOperator>>;
 
@@ -25,12 +19,11 @@ let lin: LoggedInOperator;
 let chen: LoggedInOperator;
 let channel = fakeChannel();
 beforeAll(async () => {
-  running = await startTestApp();
+  running = await startTestApp({ ports: { paymentChannels: { adapterOf: () => channel.adapter } } });
   [lin, chen] = [await loggedInOperator(running, 'finance'), await loggedInOperator(running, 'finance')];
 });
 beforeEach(() => {
   channel = fakeChannel();
-  shared.channel = channel.adapter;
 });
 
 const rowOf = (orderNo: string) =>

@@ -1,8 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
-import type { DepositRequest, PayInstructions } from '../payment-channels/payment-adapter.ts';
+import type { DepositRequest, PayInstructions } from '../../platform/ports/payment-adapter.ts';
 import { passBreaker, callThroughBreaker } from '../payment-channels/channel-breaker.ts';
-import { adapterOf } from '../payment-channels/adapter-of.ts';
 import { applyDepositFact, failOrder } from './deposit-facts.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { moveOrder } from './move-order.ts';
@@ -33,7 +32,7 @@ export async function askChannel(app: AppContext, order: DepositOrder): Promise<
 /** The same order number again is the same request, so whoever is unsure may place it again. */
 async function placeOrder(app: AppContext, order: DepositOrder): Promise<void> {
   const { orderNo, channelCode } = order;
-  const adapter = adapterOf(app, channelCode);
+  const adapter = app.paymentChannels.adapterOf(channelCode);
   const requested = await requestedBy(app, order);
   await passBreaker(app, channelCode);
   const answer = await callThroughBreaker(
@@ -83,7 +82,7 @@ export const askOrder: TopicHandler = async ({ payload }, app) => {
   const order = await depositOrders.find(app, String(payload['orderNo']));
   if (order?.state !== 'unknown') return;
   const { orderNo, channelCode } = order;
-  const fact = await adapterOf(app, channelCode).queryDeposit(orderNo);
+  const fact = await app.paymentChannels.adapterOf(channelCode).queryDeposit(orderNo);
   if (fact.state === 'paid' || fact.state === 'failed') {
     await app.transact((tx) => applyDepositFact(app, tx, { channelCode, orderNo, fact }));
   } else await placeOrder(app, order);

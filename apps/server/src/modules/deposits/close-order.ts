@@ -4,7 +4,6 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { settleDeposit } from '../limits/limit-check.ts';
-import { adapterOf } from '../payment-channels/adapter-of.ts';
 import { applyDepositFact } from './deposit-facts.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { moveOrder } from './move-order.ts';
@@ -44,7 +43,7 @@ export const expireOrder: TopicHandler = async ({ payload }, app) => {
   const order = await depositOrders.find(app, String(payload['orderNo']));
   if (!order || (order.state !== 'waiting' && order.state !== 'unknown')) return;
   const { orderNo, channelCode } = order;
-  const fact = await adapterOf(app, channelCode).queryDeposit(orderNo);
+  const fact = await app.paymentChannels.adapterOf(channelCode).queryDeposit(orderNo);
   await app.transact(async (tx) => {
     if (fact.state === 'paid') return applyDepositFact(app, tx, { channelCode, orderNo, fact });
     const locked = await depositOrders.findForUpdate(tx, orderNo);
@@ -55,5 +54,5 @@ export const expireOrder: TopicHandler = async ({ payload }, app) => {
 /** Told until the channel has heard it. */
 export const closeAtChannel: TopicHandler = async ({ payload }, app) => {
   const order = await depositOrders.find(app, String(payload['orderNo']));
-  if (order) await adapterOf(app, order.channelCode).closeDeposit(order.orderNo);
+  if (order) await app.paymentChannels.adapterOf(order.channelCode).closeDeposit(order.orderNo);
 };

@@ -1,6 +1,6 @@
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { settleDeposit } from '../limits/limit-check.ts';
-import type { ChannelFact } from '../payment-channels/payment-adapter.ts';
+import type { ChannelFact } from '../../platform/ports/payment-adapter.ts';
 import { depositOrders } from './deposit-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { takePayment } from './take-payment.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import type { PayInstructions } from '../payment-channels/payment-adapter.ts';
+import type { PayInstructions } from '../../platform/ports/payment-adapter.ts';
 import type { OrderState } from './rules/order-moves.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;

@@ -2,7 +2,7 @@ import { cashAccount, suspense } from '@fairground/ledger';
 import { chinaDay } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { raiseFlag } from '../risk-flags/risk-flags.ts';
-import type { ChannelFact } from '../payment-channels/payment-adapter.ts';
+import type { ChannelFact } from '../../platform/ports/payment-adapter.ts';
 import { type ArrivedSum, creditOrder } from './credit-order.ts';
 import { notifyMember } from './deposit-messages.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';

@@ -21,7 +21,6 @@ import { uidOf } from '../../../../../tests/support/stakes.ts';
 import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../tests/support/sports.ts';
 import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
-import { holdSports } from '../sports/sportsbook/sports.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 
 const { games, funds, members: memberCalls, login: logins } = catalogue;
@@ -43,8 +42,8 @@ beforeAll(async () => {
       REGION_WARN_CIDR: '198.51.100.0/24',
       RESIDENCE_DENY: 'FR,US',
     },
+    sports: { board },
   });
-  holdSports(running.app, { board });
   await openForPlay(running.app, 'HTDZ');
 });
 
@@ -302,8 +301,8 @@ describe('who a member has shown to be, where that is asked before play', () => 
           return legalAge;
         },
       }),
+      sports: { board },
     });
-    holdSports(strict.app, { board });
     await openForPlay(strict.app, 'HTDZ');
   });
   const asking = async (work: () => Promise<void>): Promise<void> => {
@@ -344,7 +343,9 @@ describe('who a member has shown to be, where that is asked before play', () => 
       await strict.app.transact((tx) =>
         memberContacts.bind(strict.app, tx, player.memberId, phoneContact('86', aPhone())),
       );
+      expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6449));
       await withPerson(strict, player);
+      expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6035));
       await shown(player);
       const [own, , , wallet] = moneyIn;
       const open = [own, wallet, ...entries].filter((call) => call !== undefined);

@@ -37,7 +37,7 @@ const centerOf = async (who: Caller): Promise<Fen> =>
   (await who.call(funds.getBalance, { withLockMoney: 1 })).data.centerWalletBalance;
 
 describe('GA-12 where a launch leads', () => {
-  test('GA-12 the sports channel is the site’s own page, with the channel’s token', async () => {
+  test('GA-12 the sportsbook is the site’s own page, with the sportsbook’s token', async () => {
     const player = await aPlayer();
     const { url } = (await player.call(games.launch, { enName: 'CRTY' })).data;
     expect(url).toMatch(/^\/game\/sport\/crty\?uid=[\w-]{43}$/);
@@ -225,7 +225,7 @@ describe('GA-12 how long a launch token is good', () => {
     for (const other of [used, 'A'.repeat(43)]) expect((await page(other))[1]).toContain('入口已失效');
   });
 
-  test('GA-12 the channel’s becomes its session, in the login it was made in and nowhere else', async () => {
+  test('GA-12 the sportsbook’s becomes its session, in the login it was made in and nowhere else', async () => {
     const { player, uid } = await launched('CRTY');
     const { rows } = await timed.app.pool.query<{ id: bigint }>('select id from login_session where member_id = $1', [
       player.memberId,

@@ -13,8 +13,8 @@ import { moveForeign, refuseUnanswered } from '../transfers/foreign-transfer.ts'
 import { launchTokens } from '../venues/launch-tokens.ts';
 import { openVenue } from '../venues/open-venue.ts';
 import { moveOwn } from '../transfers/own-transfer.ts';
-import { type ProviderGuest, UnreadableAnswer } from '../transfers/venue-provider.ts';
-import { patience, venueProvider } from '../transfers/provider-of.ts';
+import { type ProviderGuest, UnreadableAnswer } from '../../platform/ports/venue-provider.ts';
+import { patience, venueProviderOf } from '../transfers/provider-of.ts';
 import { transferOrders } from '../transfers/transfer-orders.ts';
 import { type Queries, type Venue, venues } from '../venues/venues.ts';
 
@@ -80,7 +80,7 @@ async function autoTransferIn({ app, caller, now, requestId }: MemberCall, tx: T
 
 /** A foreign venue is entered when its provider says so, and not while it is silent. */
 async function askIn(app: AppContext, guest: ProviderGuest): Promise<void> {
-  const provider = venueProvider(app);
+  const provider = venueProviderOf(app);
   try {
     await provider.open(guest, patience());
   } catch (error) {
@@ -116,7 +116,7 @@ async function ignoringRefusals<Done>({ log }: AppContext, work: () => Promise<D
   }
 }
 
-/** The sports channel is a page of the site; every other venue is a hosted one. */
+/** The sportsbook is a page of the site; every other venue is a hosted one. */
 function launchUrl({ code }: Venue, gameCode: string, uid: string): string {
   const path = code === SPORTSBOOK_VENUE ? `/game/sport/${SPORTSBOOK_VENUE.toLowerCase()}` : `/venue/${code}`;
   const query = new URLSearchParams(gameCode === '' ? { uid } : { uid, game: gameCode });

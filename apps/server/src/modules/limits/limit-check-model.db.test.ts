@@ -2,6 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { beforeAll, describe, expect } from 'vitest';
 import { aClock, aMember, type TestMember } from '../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
+import { boardOf } from '../../../../../packages/sports-feed/src/board/testing/board-of.ts';
 import { type Stakes, stakesIn } from '../../../../../tests/support/stakes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countReturn, reserveDeposit } from './limit-check.ts';
@@ -10,12 +11,14 @@ let running: TestApp;
 let stakes: Stakes;
 const clock = aClock();
 beforeAll(async () => {
+  const board = boardOf();
   running = await startTestApp({
     now: clock.now,
+    sports: { board },
     // Months pass here.
     configure: (config) => ({ ...config, sessionIdleMs: Infinity, sessionAbsoluteMs: Infinity }),
   });
-  stakes = await stakesIn(running);
+  stakes = await stakesIn(running, board);
 });
 
 const HOUR_MS = 3_600_000;

@@ -10,6 +10,7 @@ import {
   type TestMember,
 } from '../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
+import { boardOf } from '../../../../../packages/sports-feed/src/board/testing/board-of.ts';
 import { type Stakes, stakesIn } from '../../../../../tests/support/stakes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openSession } from '../../../../../tests/support/open-session.ts';
@@ -22,12 +23,14 @@ let clock: TestClock;
 let member: TestMember;
 beforeAll(async () => {
   clock = aClock();
+  const board = boardOf();
   running = await startTestApp({
     now: clock.now,
+    sports: { board },
     // Days pass here; that a login does not last so long is tested elsewhere.
     configure: (config) => ({ ...config, sessionIdleMs: Infinity, sessionAbsoluteMs: Infinity }),
   });
-  stakes = await stakesIn(running);
+  stakes = await stakesIn(running, board);
 });
 beforeEach(async () => {
   member = await aMember(running.app);

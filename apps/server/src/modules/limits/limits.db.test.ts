@@ -174,6 +174,21 @@ describe('setting limits', () => {
     expect(outcomes(await Promise.all([confirm(member, changeId), confirm(member, changeId)]))).toEqual([6000, 6004]);
   });
 
+  test('RG-02 what was asked for before a break is not confirmed during it', async () => {
+    const member = await aPlayer();
+    await set(member, { kind: 'stake', amount: '10' });
+    await set(member, { kind: 'stake', amount: '20' });
+    const changeId = await firstWaiting(member);
+    await callOnClock(running, limits.break, { duration: 'week' }, member);
+    clock.passSeconds(DAY);
+    const back = { ...member, token: String((await logIn(member.name, member.device)).data?.['token']) };
+    expect(await confirm(back, changeId)).toMatchObject({
+      status_code: 6003,
+      message: '休息或自我排除期间不能调高或取消限额',
+    });
+    expect(await get(back)).toMatchObject({ limits: [{ kind: 'stake', amount: '10.00' }] });
+  });
+
   test('RG-02 the wait is the site’s own, and at least a day', async () => {
     const patient = await startTestApp({ env: { LIMIT_WAIT_HOURS: '168' } });
     const member = await aMember(patient.app);
@@ -290,6 +305,10 @@ describe('coming back as somebody else', () => {
     expect((await bind(other, { type: 'birthday', birthday: '1990-01-02' })).status_code).toBe(6000);
     expect((await bind(other, { type: 'realName', realName: '阿布都·热合曼' })).status_code).toBe(6030);
     expect(await becomes(namesake, '阿布都·热合曼', '1990-01-03')).toEqual([6000, 6000]);
+    const depositing = await aPlayer();
+    await bind(depositing, { type: 'birthday', birthday: '1990-01-02' });
+    const named = await callOnClock(running, own.bindFromDeposit, { realName: '阿布都·热合曼' }, depositing);
+    expect(named).toMatchObject({ status_code: 6030 });
   });
 
   test('RG-03d the phone of an excluded member is not bound again', async () => {

@@ -11,7 +11,6 @@ import { checkCaptcha } from './captcha/check-captcha.ts';
 import { newInviteCode, readInviteCode } from '../members/invite-code.ts';
 import { loginGrants } from './login-grants.ts';
 import { members, type NewMember } from '../members/members.ts';
-import { hashPassword } from './passwords/password-hash.ts';
 import { refuseWeak } from './passwords/refuse-weak-password.ts';
 
 type Register = Catalogue['login']['register'];
@@ -27,7 +26,7 @@ export async function registerMember(input: InputOf<Register>, call: Call): Prom
   await checkCaptcha(input, 'register', call);
   if (await members.isNameTaken(app, input.name)) throw nameTaken();
   await takeLimits(call);
-  const passwordHash = await hashPassword(input.password, app.config.passwordPepper);
+  const passwordHash = await app.passwords.hash(input.password);
 
   const memberId = await app.transact(async (tx) => {
     await refuseExcludedDevice(tx, call.device);

@@ -1,4 +1,4 @@
-import type { ChannelFact } from './payment-adapter.ts';
+import type { ChannelFact } from '../../platform/ports/payment-adapter.ts';
 import { fenOf, type GatewayFact } from './gateway-protocol.ts';
 
 const CURRENCY = 'CNY';

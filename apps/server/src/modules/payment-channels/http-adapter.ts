@@ -1,6 +1,6 @@
 import { yuanFromFen } from '@fairground/money';
 import * as z from 'zod/mini';
-import type { PaymentAdapter, StatementLine } from './payment-adapter.ts';
+import type { PaymentAdapter, StatementLine } from '../../platform/ports/payment-adapter.ts';
 import { channelFact } from './channel-fact.ts';
 import { fenOf, Gateway } from './gateway-protocol.ts';
 import { GatewayHeader, gatewaySignature } from './gateway-signature.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/app-context.ts';
-import type { ChannelEvent } from './payment-adapter.ts';
+import type { ChannelEvent } from '../../platform/ports/payment-adapter.ts';
 
 /** The SQL of what channels told. */
 export const paymentEvents = {

@@ -1,5 +1,5 @@
 import type { Verdict } from '@fairground/money';
-import type { ChannelEvent, WebhookRequest } from './payment-adapter.ts';
+import type { ChannelEvent, WebhookRequest } from '../../platform/ports/payment-adapter.ts';
 import { channelFact } from './channel-fact.ts';
 import { webhookBody } from './gateway-protocol.ts';
 import { GatewayHeader, WEBHOOK_ACTION, signatureFault } from './gateway-signature.ts';

@@ -7,7 +7,6 @@ import { auditLog } from '../members/audit-log.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
 import { memberPasswords, type PasswordKindCode } from '../members/member-passwords.ts';
 import { passwordChecks } from '../login/passwords/password-checks.ts';
-import { hashPassword, passwordMatches } from '../login/passwords/password-hash.ts';
 
 /** A member's two passwords, hashed; null when the fund password was never set. */
 export interface Stored {
@@ -43,7 +42,7 @@ export async function replacePassword({ kind, password, stored }: NewPassword, c
   const { own, other } = read(stored);
   if (await isSame(own, password, call)) throw unfit('新密码不能与原密码相同');
   if (await isSame(other, password, call)) throw unfit(sameAsOther);
-  const to = await hashPassword(password, app.config.passwordPepper);
+  const to = await app.passwords.hash(password);
 
   await app.transact(async (tx) => {
     if (!(await memberPasswords.change(tx, { memberId, kind, from: own, to, now })))
@@ -57,6 +56,6 @@ export async function replacePassword({ kind, password, stored }: NewPassword, c
 }
 
 const isSame = async (stored: string | null, password: string, { app }: MemberCall): Promise<boolean> =>
-  stored !== null && passwordMatches(stored, password, app.config.passwordPepper);
+  stored !== null && app.passwords.matches(stored, password);
 
 const unfit = (message: string): Refusal => new Refusal(ResultCode.Warning, message, { field: 'password' });

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { OurPayout, PayoutDifference } from './compare-payouts.ts';
+import type { ReconciliationReport } from './reconciliation-report.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 
-interface Report {
-  readonly channelCode: string;
-  readonly day: string;
-  readonly ours: bigint;
-  readonly theirs: bigint;
-  readonly differences: number;
+interface Report extends ReconciliationReport {
   readonly doneAt: Date;
 }
 

@@ -1,15 +1,12 @@
 import { cashAccount, suspense } from '@fairground/ledger';
 import { endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import type { StatementLine } from '../payment-channels/payment-adapter.ts';
-import { adapterOf } from '../payment-channels/adapter-of.ts';
+import type { StatementLine } from '../../platform/ports/payment-adapter.ts';
 import { type DepositDifference, compareDeposits } from './compare-deposits.ts';
 import { depositOrders } from '../deposits/deposit-orders.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
 import { holdPayment } from '../deposits/take-payment.ts';
-
-const sum = (lines: readonly { readonly amount: bigint }[]): bigint =>
-  lines.reduce((total, { amount }) => total + amount, 0n);
+import { type ReconciliationReport, totalOf } from './reconciliation-report.ts';
 
 export async function wasReconciled(
   { db }: Pick<AppContext, 'db'>,
@@ -36,7 +33,7 @@ export async function reconcileDeposits(
   day: string,
 ): Promise<readonly DepositDifference[]> {
   const span = { from: startOfChinaDay(day), to: endOfChinaDay(day) };
-  const statement = await adapterOf(app, channelCode).statement(span);
+  const statement = await app.paymentChannels.adapterOf(channelCode).statement(span);
   return app.transact(async (tx) => {
     const ours = await depositPayments.ofSpan(tx, channelCode, span.from, span.to);
     const theirs = statement.map(({ channelRef, amount }) => ({ paymentRef: channelRef, amount }));
@@ -48,8 +45,8 @@ export async function reconcileDeposits(
     await writeReport(app, tx, {
       channelCode,
       day,
-      ours: sum(ours),
-      theirs: sum(theirs),
+      ours: totalOf(ours),
+      theirs: totalOf(theirs),
       differences: differences.length,
     });
     if (differences.length > 0)
@@ -106,15 +103,11 @@ async function holdUnreported(app: AppContext, tx: Tx, channelCode: string, line
   if (isNew) await holdPayment(app, tx, order, { ...payment, currency: 'CNY', reason: 'unreported' });
 }
 
-interface Report {
-  readonly channelCode: string;
-  readonly day: string;
-  readonly ours: bigint;
-  readonly theirs: bigint;
-  readonly differences: number;
-}
-
-async function writeReport(app: AppContext, { db }: Tx, { channelCode, ...report }: Report): Promise<void> {
+async function writeReport(
+  app: AppContext,
+  { db }: Tx,
+  { channelCode, ...report }: ReconciliationReport,
+): Promise<void> {
   const row = { ...report, channel_code: channelCode, done_at: app.now() };
   await db
     .insertInto('reconciliation_deposit')

@@ -1,17 +1,14 @@
 import { type Fen, yuanText, chinaDay, endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import { payoutDifferenceLabels } from '@fairground/contract/back-office-money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { adapterOf } from '../payment-channels/adapter-of.ts';
 import { missingLines, type PayoutDifference, unmatchedLines } from './compare-payouts.ts';
 import { payoutDifferences } from './payout-differences.ts';
+import { totalOf } from './reconciliation-report.ts';
 import { withdrawals } from '../withdrawals/orders/withdrawals.ts';
 
 const DAY_MS = 86_400_000;
 /** Yesterday's last messages get this long to arrive before the lists are compared. */
 const SETTLING_MS = 30 * 60_000;
-
-const sum = (lines: readonly { readonly amount: Fen }[]): Fen =>
-  lines.reduce((total, { amount }) => total + amount, 0n);
 
 /** Yesterday, channel by channel; a channel that does not answer is asked again at the next look. */
 export async function reconcilePayoutLists(app: AppContext): Promise<void> {
@@ -38,7 +35,9 @@ export async function compareDay(
 ): Promise<readonly PayoutDifference[]> {
   const [from, to] = [startOfChinaDay(day), endOfChinaDay(day)];
   // We learn of a payment after it was made, perhaps only the next day: ours are looked for in two days of theirs.
-  const listed = await adapterOf(app, channelCode).listPayouts({ from: new Date(from.getTime() - DAY_MS), to });
+  const listed = await app.paymentChannels
+    .adapterOf(channelCode)
+    .listPayouts({ from: new Date(from.getTime() - DAY_MS), to });
   const lines = listed.map(({ channelRef: paymentRef, ...line }) => ({ ...line, paymentRef }));
   const theirs = lines.filter(({ paidAt }) => paidAt >= from);
   return app.transact(async (tx) => {
@@ -55,7 +54,14 @@ export async function compareDay(
       // oxlint-disable-next-line no-await-in-loop
       if (isNew) await flagDifference(app, tx, channelCode, difference);
     }
-    const report = { channelCode, day, ours: sum(paid), theirs: sum(theirs), differences: differences.length, doneAt };
+    const report = {
+      channelCode,
+      day,
+      ours: totalOf(paid),
+      theirs: totalOf(theirs),
+      differences: differences.length,
+      doneAt,
+    };
     await payoutDifferences.writeReport(tx, report);
     return differences;
   });

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import { adapterOf } from '../payment-channels/adapter-of.ts';
 import { applyFact } from '../withdrawals/payouts/payout-fact.ts';
 import { payoutSending } from '../withdrawals/payouts/payout-sending.ts';
 import { withdrawals } from '../withdrawals/orders/withdrawals.ts';
@@ -25,7 +24,7 @@ export async function reconcilePayouts(app: AppContext): Promise<void> {
 
 async function reconcile(app: AppContext, { orderNo, channel, state }: EndedOrder): Promise<void> {
   try {
-    const fact = await adapterOf(app, channel).queryPayout(orderNo);
+    const fact = await app.paymentChannels.adapterOf(channel).queryPayout(orderNo);
     await applyFact(app, { channelCode: channel, orderNo, fact });
     const isMissing = state === 'paid' && fact.state !== 'paid' && fact.state !== 'failed';
     await app.transact(async (tx) => {

@@ -108,7 +108,7 @@ export const loginSessions = {
 };
 
 /** As the database's function takes them. */
-export const evictionColumns = (evicted: readonly EvictedSession[]): [ids: bigint[], reasons: EndReason[]] => [
+const evictionColumns = (evicted: readonly EvictedSession[]): [ids: bigint[], reasons: EndReason[]] => [
   evicted.map(({ id }) => id),
   evicted.map(({ reason }) => reason),
 ];

@@ -18,7 +18,7 @@ const methods: Methods<Exclude<Method, 'bet' | 'cashout'>> = {
   cashoutQuotes,
 };
 
-/** The sports channel's one call: who asks is checked, then the method answers. */
+/** The sportsbook's one call: who asks is checked, then the method answers. */
 export const resource: Handler<Catalogue['games']['resource']> = async (input, call) => {
   if (!isTimely(input.Request, call.now)) throw untimely();
   await checkSportsbookToken(input.Request, call);

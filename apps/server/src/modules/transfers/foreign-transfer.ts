@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { checkLeg, type Leg, type LegCall } from './check-leg.ts';
 import { transferNumber } from './transfer-number.ts';
 import { refusalOf } from './own-transfer.ts';
-import { venueProvider } from './provider-of.ts';
+import { venueProviderOf } from './provider-of.ts';
 import { type AskedTransfer, askInTime, settleTransfer } from './settle-transfer.ts';
 import { transferOrders } from './transfer-orders.ts';
 
@@ -19,7 +19,7 @@ export interface ForeignTransfer extends LegCall {
  * stands before anybody is asked, so a crash at any moment leaves something that can be asked for.
  */
 export async function moveForeign(app: AppContext, transfer: ForeignTransfer): Promise<AskedTransfer> {
-  venueProvider(app);
+  venueProviderOf(app);
   const orderNo = await app.transact((tx) => openOrder(app, tx, transfer));
   const order = await settleTransfer(app, orderNo);
   if (!order) throw new Error(`transfer ${orderNo} not found`);

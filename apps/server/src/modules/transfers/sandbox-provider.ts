@@ -1,11 +1,11 @@
-import type { AppContext } from '../../platform/app-context.ts';
+import type { CoreContext } from '../../platform/app-context.ts';
 import {
   type ProviderFact,
   type ProviderGuest,
   type ProviderTransfer,
   UnreadableAnswer,
   type VenueProvider,
-} from './venue-provider.ts';
+} from '../../platform/ports/venue-provider.ts';
 
 /**
  * What goes wrong at the sandbox's game provider, by the fen of the amount (1.55 is 55):
@@ -24,7 +24,7 @@ const SLOW_ASKS = 3;
 const REASON = '场馆未接受本次转账';
 
 /** Another company's game provider for the sandbox, with books and moods of its own. */
-export function sandboxProvider({ db }: Pick<AppContext, 'db'>): VenueProvider {
+export function sandboxProvider({ db }: Pick<CoreContext, 'db'>): VenueProvider {
   const look = (orderNo: string) =>
     db
       .selectFrom('sandbox_venue_order')

@@ -3,8 +3,8 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { joinActivity } from './join-activity.ts';
 import { knownVenue } from '../venues/open-venue.ts';
-import { type ProviderFact, UnreadableAnswer } from './venue-provider.ts';
-import { patience, venueProvider } from './provider-of.ts';
+import { type ProviderFact, UnreadableAnswer } from '../../platform/ports/venue-provider.ts';
+import { patience, venueProviderOf } from './provider-of.ts';
 import { type TransferOrder, transferOrders } from './transfer-orders.ts';
 
 /** The outbox topic under which an order without an answer is asked for. */
@@ -44,7 +44,7 @@ export async function settleTransfer(app: AppContext, orderNo: string): Promise<
 
 /** Sent once; afterwards asked for, and sent again under the same number only when it never arrived. */
 async function ask(app: AppContext, order: TransferOrder): Promise<ProviderFact & Pick<AskedTransfer, 'trouble'>> {
-  const provider = venueProvider(app);
+  const provider = venueProviderOf(app);
   try {
     const known = await provider.query(order.orderNo, patience());
     return known.state === 'absent' ? await provider.transfer(order, patience()) : known;

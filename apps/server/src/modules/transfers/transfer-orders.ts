@@ -42,13 +42,15 @@ export interface NewTransfer {
 /** The SQL of transfer orders. */
 export const transferOrders = {
   add: async (tx: Tx, orders: readonly NewTransfer[]): Promise<void> => {
-    for (const order of orders) {
-      const { orderNo, memberId, venueCode, way, amount, requestKey, activity, holdId, createdAt, finishedAt } = order;
-      const state = finishedAt ? 'done' : 'asking';
-      const place = [orderNo, memberId, venueCode, way, amount, state, requestKey, activity];
-      // oxlint-disable-next-line no-await-in-loop -- one connection, and seldom more than one order
-      await tx.query({ ...ADD, values: [...place, holdId, createdAt, finishedAt] });
-    }
+    const rows = orders.map(({ memberId, amount, holdId, finishedAt, ...order }) => ({
+      ...order,
+      memberId: `${memberId}`,
+      amount: `${amount}`,
+      holdId: holdId === null ? null : `${holdId}`,
+      state: finishedAt ? 'done' : 'asking',
+      finishedAt,
+    }));
+    if (rows.length > 0) await tx.query({ ...ADD, values: [JSON.stringify(rows)] });
   },
 
   find: ({ db }: Store, orderNo: string) =>
@@ -103,7 +105,11 @@ export const transferOrders = {
 const ADD = {
   name: 'venue-transfer.add',
   text: `insert into transfer_order (order_no, member_id, venue_code, way, amount, state, request_key, activity, hold_id,
-      created_at, finished_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      created_at, finished_at)
+    select o."orderNo", o."memberId", o."venueCode", o.way, o.amount, o.state, o."requestKey", o.activity, o."holdId",
+      o."createdAt", o."finishedAt"
+    from jsonb_to_recordset($1::jsonb) as o("orderNo" text, "memberId" bigint, "venueCode" text, way text, amount bigint,
+      state text, "requestKey" text, activity boolean, "holdId" bigint, "createdAt" timestamptz, "finishedAt" timestamptz)`,
 };
 
 export type TransferOrder = NonNullable<Awaited<ReturnType<typeof transferOrders.find>>>;

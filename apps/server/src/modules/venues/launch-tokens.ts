@@ -66,7 +66,7 @@ export const launchTokens = {
       .executeTakeFirst()) !== undefined,
 
   /**
-   * The sports channel's token is the uid of its launch address: after a first use in time it is the channel's session
+   * The sportsbook's token is the uid of its launch address: after a first use in time it is the sportsbook's session
    * for as long as the login lasts, and good in that login only.
    */
   holdsSportsbook: async ({ db }: Store, token: string, of: Omit<Launch, 'gameCode'>, now: Date): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { Background } from '../../platform/jobs/background.ts';
 import { every } from '../../platform/jobs/periodic.ts';
-import { PAYOUT_FACT } from '../payment-channels/adapter-of.ts';
+import { PAYOUT_FACT } from '../payment-channels/payout-fact-topic.ts';
 import { queryPayouts } from './payouts/query-payouts.ts';
 import { ASSESS_WITHDRAWAL, assessWithdrawal } from './assess-withdrawal.ts';
 import { takePayoutFact } from './payouts/payout-event.ts';

@@ -7,13 +7,7 @@ import { withdrawalHelpers } from '../../../../../tests/support/withdrawal-helpe
 import { ASSESS_WITHDRAWAL, assessWithdrawal } from './assess-withdrawal.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 
-const shared = vi.hoisted(() => ({ channel: undefined as unknown }));
-vi.mock('../payment-channels/adapter-of.ts', async (original) => ({
-  ...(await original<typeof import('../payment-channels/adapter-of.ts')>()),
-  adapterOf: () => shared.channel,
-}));
-
-const fixture = withdrawalFixture(shared);
+const fixture = withdrawalFixture();
 
 describe('two pairs of eyes', () => {
   test('MO-07 a large sum needs two different operators, and every word is kept', async () => {

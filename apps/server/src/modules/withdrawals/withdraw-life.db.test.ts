@@ -6,15 +6,9 @@ import { paidFact } from '../../../../../tests/support/fake-channel.ts';
 import { withdrawalFixture } from '../../../../../tests/support/withdrawal-fixture.ts';
 import { listWithdrawals, openWithdrawals, withdrawalSteps } from './withdrawal-records.ts';
 
-const shared = vi.hoisted(() => ({ channel: undefined as unknown }));
-vi.mock('../payment-channels/adapter-of.ts', async (original) => ({
-  ...(await original<typeof import('../payment-channels/adapter-of.ts')>()),
-  adapterOf: () => shared.channel,
-}));
-
 const { withdrawOrderInfo } = catalogue.funds;
 
-const fixture = withdrawalFixture(shared);
+const fixture = withdrawalFixture();
 
 const messagesTo = async ({ memberId }: TestMember) =>
   fixture.running.app.db

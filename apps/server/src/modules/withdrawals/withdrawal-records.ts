@@ -3,12 +3,12 @@ import { payoutKindLabels } from '@fairground/contract/payout-accounts';
 import type { Fen } from '@fairground/money';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { Transaction, TransactionStateCode } from '../transactions/transaction-source.ts';
 import { kindOf } from './orders/account-kind.ts';
 import { openStates, stateOf, type WithdrawalState, withdrawalStates } from './orders/withdrawal-states.ts';
 import { withdrawalColumns, type WithdrawalRow, withdrawals } from './orders/withdrawals.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
-type TransactionStateCode = (typeof TransactionState)[keyof typeof TransactionState];
 
 /** How an order stands in the words of the transaction records. */
 const transactionStates: Readonly<Record<WithdrawalState, TransactionStateCode>> = {
@@ -21,17 +21,7 @@ const transactionStates: Readonly<Record<WithdrawalState, TransactionStateCode>>
 };
 
 /** A withdrawal as a line of the transaction records. */
-export interface WithdrawalTransaction {
-  readonly orderNo: string;
-  readonly name: string;
-  /** Negative: it left the centre wallet. */
-  readonly amount: Fen;
-  readonly fee: Fen;
-  readonly state: TransactionStateCode;
-  readonly createdAt: Date;
-  readonly finishedAt: Date | null;
-  readonly remark: string;
-}
+export type WithdrawalTransaction = Omit<Transaction, 'type'>;
 
 export interface WithdrawalFilter {
   readonly from: Date;

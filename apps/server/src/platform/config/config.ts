@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { type AddressList, addressList } from './address-list.ts';
-import { type Senders, sendersOf, missingSenderSettings } from './sender-settings.ts';
+import { type SenderSettings, sendersOf, missingSenderSettings } from './sender-settings.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { whyNotLive } from './live-mode.ts';
 import { PlainError } from './plain-error.ts';
@@ -87,7 +87,7 @@ export interface Config {
   /** What nobody does before showing who they are: play at all, or take money out. */
   readonly identityRequiredFor: 'play' | 'withdrawal';
   /** Who sends mails, text messages and calls. */
-  readonly senders: Senders;
+  readonly senders: SenderSettings;
 }
 
 export interface FeedConfig {

@@ -15,7 +15,7 @@ export interface SmsGateway {
 }
 
 /** Real senders; where there is none, the sandbox keeps what would have been sent. */
-export interface Senders {
+export interface SenderSettings {
   readonly mail: SmtpRelay | undefined;
   readonly sms: SmsGateway | undefined;
 }
@@ -28,7 +28,7 @@ export function missingSenderSettings(env: Environment): readonly string[] {
   return reasons;
 }
 
-export const sendersOf = (env: Environment): Senders => ({ mail: mailOf(env), sms: smsOf(env) });
+export const sendersOf = (env: Environment): SenderSettings => ({ mail: mailOf(env), sms: smsOf(env) });
 
 function mailOf({ MAIL_ADAPTER, SMTP_URL, MAIL_FROM, MODE }: Environment): SmtpRelay | undefined {
   if (MAIL_ADAPTER !== 'smtp' || SMTP_URL === undefined || MAIL_FROM === undefined) return undefined;

@@ -9,12 +9,12 @@ import {
 import type { AppContext, Tx } from '../app-context.ts';
 import type { BatchedEntry, BatchedPosting } from '../batched-posting.ts';
 import { Refusal } from '../refusal.ts';
-import { textOfRefusal } from './envelope.ts';
+import { recordedReply, refusalReply, type ReplyText, successReply } from './envelope.ts';
 import { type CallKey, entryKeyOf, type IdempotencyRecords } from './repeats/idempotency-records.ts';
 import { isFinal, type MoneyCall, refuseWhileStopped, runOnce } from './repeats/run-once.ts';
 
 /** Executes a batched money call. */
-export type BatchExecutor = (money: MoneyCall, posting: BatchedPosting<unknown>) => Promise<string>;
+export type BatchExecutor = (money: MoneyCall, posting: BatchedPosting<unknown>) => Promise<ReplyText>;
 
 /**
  * A single entry takes the short way: no claim is made and no reply recorded, because the entry itself, found again by
@@ -34,7 +34,7 @@ export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords):
     return poster;
   }
 
-  async function postOne(money: MoneyCall, posting: BatchedPosting<unknown>): Promise<string> {
+  async function postOne(money: MoneyCall, posting: BatchedPosting<unknown>): Promise<ReplyText> {
     const { compiled, key, bodyHash } = money;
     const { refuse } = posting;
     if (refuse && !(await idempotency.isKnown(key))) {
@@ -49,15 +49,16 @@ export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords):
       row: { ...only.row, call: { member: `${memberId}`, path, request: requestId, body } },
     });
     if (verdict.ok) {
-      return compiled.encode(await posting.answer([await only.reply(verdict.value)], verdict.value, app.pool));
+      const reply = await posting.answer([await only.reply(verdict.value)], verdict.value, app.pool);
+      return successReply(compiled.encode(reply));
     }
     if (verdict.why === 'key-reused') throw otherBody();
     if (verdict.why === 'overloaded' || verdict.why === 'closed') throw new Refusal(ResultCode.SystemBusy);
-    if (verdict.why === 'recorded') return recordedReply(idempotency, key, bodyHash);
+    if (verdict.why === 'recorded') return findReply(idempotency, key, bodyHash);
     const refused = await refusalOf(only, verdict.why, app.pool);
-    return refused instanceof Refusal
-      ? recordRefusal(idempotency, money, refused)
-      : recordNo(idempotency, money, compiled.encode(await posting.answer([refused.reply], undefined, app.pool)));
+    if (refused instanceof Refusal) return recordRefusal(idempotency, money, refused);
+    const reply = await posting.answer([refused.reply], undefined, app.pool);
+    return recordNo(idempotency, money, successReply(compiled.encode(reply)));
   }
 
   return async (money, posting) => {
@@ -139,25 +140,25 @@ async function refusalIn(asked: Promise<void>): Promise<Refusal | undefined> {
   return undefined;
 }
 
-function recordRefusal(idempotency: IdempotencyRecords, money: MoneyCall, refusal: Refusal): Promise<string> {
+function recordRefusal(idempotency: IdempotencyRecords, money: MoneyCall, refusal: Refusal): Promise<ReplyText> {
   if (!isFinal(refusal)) throw refusal;
-  return recordNo(idempotency, money, textOfRefusal(refusal));
+  return recordNo(idempotency, money, refusalReply(refusal));
 }
 
 async function recordNo(
   idempotency: IdempotencyRecords,
   { key, bodyHash, call }: MoneyCall,
-  reply: string,
-): Promise<string> {
+  reply: ReplyText,
+): Promise<ReplyText> {
   // A concurrent duplicate may have been quicker; its answer stands.
-  return (await idempotency.recordRefusal(key, bodyHash, reply, call.now))
+  return (await idempotency.recordRefusal(key, bodyHash, reply.body, call.now))
     ? reply
-    : recordedReply(idempotency, key, bodyHash);
+    : findReply(idempotency, key, bodyHash);
 }
 
-async function recordedReply(idempotency: IdempotencyRecords, key: CallKey, bodyHash: Buffer): Promise<string> {
+async function findReply(idempotency: IdempotencyRecords, key: CallKey, bodyHash: Buffer): Promise<ReplyText> {
   const found = await idempotency.find(key, bodyHash);
-  if (found.kind === 'recorded') return found.reply;
+  if (found.kind === 'recorded') return recordedReply(found.reply);
   // Where nothing is recorded, the duplicate has moved the money: who comes again is given its answer.
   throw found.kind === 'other-body' ? otherBody() : new Refusal(ResultCode.TooFrequent);
 }

@@ -10,6 +10,7 @@ import { callBuckets } from './call-buckets.ts';
 import { canonicalJson } from './request/canonical-json.ts';
 import type { CompiledCall } from './compiled-call.ts';
 import { type EdgeRequest, headerOf } from './edge-request.ts';
+import { type ReplyText, successReply } from './envelope.ts';
 import type { IdempotencyRecords } from './repeats/idempotency-records.ts';
 import { batchExecutor } from './batch-executor.ts';
 import { runOnce } from './repeats/run-once.ts';
@@ -37,7 +38,7 @@ export type CallRunner = (
   request: EdgeRequest,
   admitted: Admitted,
   now: Date,
-) => Promise<string>;
+) => Promise<ReplyText>;
 
 export function callRunner({
   app,
@@ -100,7 +101,7 @@ export function callRunner({
     refuseReplay(seen instanceof Promise ? await seen : seen, effect);
     if (effect === 'command' && !(await commands.claim(requestId, signature.madeAt))) throw replayed();
     const output = compiled.handle(input, call);
-    return compiled.encode(output instanceof Promise ? await output : output);
+    return successReply(compiled.encode(output instanceof Promise ? await output : output));
   };
 }
 

@@ -6,6 +6,7 @@ import { callRunner, type RunnerParts } from './call-runner.ts';
 import type { CompiledCall } from './compiled-call.ts';
 import { type EdgeReply, type EdgeRequest, headerOf } from './edge-request.ts';
 import { openInner } from './request/encrypted-mode.ts';
+import type { ReplyText } from './envelope.ts';
 import type { WriteMonitor } from './write-monitor.ts';
 import { readJson, readQuery } from './request/read-input.ts';
 import { type Answer, answerTo, unknownPath } from './trouble.ts';
@@ -46,7 +47,7 @@ export function createEdge(parts: EdgeParts): Edge {
         const now = app.now();
         const admitted = admit(request, compiled.endpoint.effect === 'money', now.getTime());
         const raw = request.method === 'GET' ? readQuery(request.query) : readJson(request.body);
-        return noted(path, success(await run(compiled, raw, request, admitted, now)), startedAt, request);
+        return noted(path, answered(await run(compiled, raw, request, admitted, now)), startedAt, request);
       } catch (trouble) {
         return noted(path, answerToTrouble(trouble, path, request), startedAt, request);
       }
@@ -63,7 +64,7 @@ export function createEdge(parts: EdgeParts): Edge {
         const compiled = calls.get(inner.path);
         if (compiled) path = inner.path;
         answer = compiled
-          ? success(await run(compiled, inner.readInput(compiled.endpoint), request, admitted, now))
+          ? answered(await run(compiled, inner.readInput(compiled.endpoint), request, admitted, now))
           : unknownPath();
       } catch (trouble) {
         answer = answerToTrouble(trouble, path, request);
@@ -73,10 +74,7 @@ export function createEdge(parts: EdgeParts): Edge {
   };
 }
 
-const success = (body: string): Answer => ({ status: 200, code: codeIn(body), body });
-
-/** A recorded reply may be a refusal; its code stands at a fixed place. */
-const codeIn = (body: string): number => Number(body.slice(15, 19));
+const answered = ({ code, body }: ReplyText): Answer => ({ status: 200, code, body });
 
 /** The client can open the reply whenever it sent an id to make the key from; otherwise plain text is all that is left. */
 function sealed(siteKey: Buffer, request: EdgeRequest, answer: Answer): EdgeReply {

@@ -18,7 +18,23 @@ export function refusalText(code: ResultCode, message: string = standardMessage[
   return JSON.stringify(envelope);
 }
 
-export const textOfRefusal = (refusal: Refusal): string => refusalText(refusal.code, refusal.message, refusal.data);
+/** A reply's text, and the result code in it for those who count. */
+export interface ReplyText {
+  readonly code: number;
+  readonly body: string;
+}
+
+export const successReply = (body: string): ReplyText => ({ code: ResultCode.Success, body });
+
+export const refusalReply = (refusal: Refusal): ReplyText => ({ code: refusal.code, body: textOfRefusal(refusal) });
+
+/** A reply that was recorded as text may be a refusal. */
+export function recordedReply(body: string): ReplyText {
+  const { status_code }: Pick<Envelope, 'status_code'> = JSON.parse(body);
+  return { code: status_code, body };
+}
+
+const textOfRefusal = (refusal: Refusal): string => refusalText(refusal.code, refusal.message, refusal.data);
 
 function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -2,7 +2,7 @@ import { ResultCode } from '@fairground/contract';
 import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
 import type { EdgeReply } from './edge-request.ts';
-import { refusalText, textOfRefusal } from './envelope.ts';
+import { refusalReply, refusalText } from './envelope.ts';
 
 export interface Answer extends EdgeReply {
   /** The result code, for those who count. */
@@ -20,7 +20,7 @@ export function answerTo(
   log: Logger,
   where: { readonly path: string; readonly requestId: string },
 ): Answer {
-  if (trouble instanceof Refusal) return { status: 200, code: trouble.code, body: textOfRefusal(trouble) };
+  if (trouble instanceof Refusal) return { status: 200, ...refusalReply(trouble) };
   if (isOverload(trouble)) {
     log.warn({ err: trouble, ...where }, 'database busy or unavailable during a call');
     return refused(ResultCode.SystemBusy, 200);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SmsGateway } from '../config/sender-settings.ts';
-import type { Sender } from './sender.ts';
+import type { CoreContext } from '../app-context.ts';
+import type { Sender } from '../ports/sender.ts';
 
 /** No outside call may take longer; the outbox tries again later. */
 const PATIENCE_MS = 10_000;
@@ -11,10 +12,10 @@ const PATIENCE_MS = 10_000;
  * any answer but 2xx means that it will.
  */
 export const gatewaySender =
-  ({ url, secret }: SmsGateway): Sender =>
-  async (app, { to, areaCode, channel, text, code }, key) => {
+  ({ now }: Pick<CoreContext, 'now'>, { url, secret }: SmsGateway): Sender =>
+  async ({ to, areaCode, channel, text, code }, key) => {
     const body = JSON.stringify({ to: `+${areaCode}${to}`, channel, text, code, key });
-    const timestamp = String(app.now().getTime());
+    const timestamp = String(now().getTime());
     const signature = createHmac('sha256', secret).update(`${timestamp}\n${body}`).digest('hex');
     const answer = await fetch(url, {
       method: 'POST',

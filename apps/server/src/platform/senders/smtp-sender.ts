@@ -1,14 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpRelay } from '../config/sender-settings.ts';
-import type { Sender } from './sender.ts';
+import type { CoreContext } from '../app-context.ts';
+import type { Sender } from '../ports/sender.ts';
 
 /** No outside call may take longer; the outbox tries again later. */
 const PATIENCE_MS = 10_000;
 
 /** Hands mails to a relay. A connection for each: codes are few, and nothing is left open when the server stops. */
 export const smtpSender =
-  ({ url, from, mustEncrypt }: SmtpRelay): Sender =>
-  async (app, { to, text }, key) => {
+  ({ config }: Pick<CoreContext, 'config'>, { url, from, mustEncrypt }: SmtpRelay): Sender =>
+  async ({ to, text }, key) => {
     const transport = createTransport({
       url,
       requireTLS: mustEncrypt,
@@ -23,10 +24,10 @@ export const smtpSender =
       await transport.sendMail({
         from,
         to: { name: '', address: to },
-        subject: `【${app.config.siteTitle}】验证码`,
+        subject: `【${config.siteTitle}】验证码`,
         text,
         // The same for a message that comes again, so that a mailbox can tell.
-        messageId: `<${key.replace(/\W/g, '-')}@${new URL(app.config.siteUrl).hostname}>`,
+        messageId: `<${key.replace(/\W/g, '-')}@${new URL(config.siteUrl).hostname}>`,
       });
     } finally {
       transport.close();

@@ -1,7 +1,7 @@
 -- Why a person may not play or deposit, wherever the call comes from; null is a yes. p_barred are the countries of
--- residence nobody is served from, p_must_verify says whether an identity has to be proven, and p_born_by is the last
--- birthday of somebody old enough (null asks nobody's age): whoever is too young for today's rule does not play, also
--- when the age was raised after they had joined.
+-- residence nobody is served from, p_must_verify says whether an identity has to be proven (the refusal names the first
+-- missing step), and p_born_by is the last birthday of somebody old enough (null asks nobody's age): whoever is too young
+-- for today's rule does not play, also when the age was raised after they had joined.
 create or replace function eligibility_refusal(p_member bigint, p_barred text, p_must_verify boolean, p_born_by date)
 returns text stable language plpgsql as $$
 declare

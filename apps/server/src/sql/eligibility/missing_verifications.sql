@@ -1,4 +1,4 @@
--- The steps a member has not taken yet to show who they are, in the order to ask for them.
+-- The verification steps a member has not taken yet, in the order to ask for them.
 create or replace function missing_verifications(p_member bigint) returns text[] stable language sql as $$
   select array_remove(array[
     case when m.phone_sealed is null then 'phone' end,

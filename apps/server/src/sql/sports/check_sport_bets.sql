@@ -36,7 +36,7 @@ begin
     left join sport_ticket t on t.fingerprint = r.value ->> 'fingerprint' and t.status in ('delay', 'accepted');
   if v_is_near then
     -- Now exactly, one after the other: a bet that is taken counts for those behind it, one that is refused does not. A
-    -- look only: whoever writes counts, and has the group checked again.
+    -- look only: the apply function counts, and has the group checked again.
     for v_bet in
       select r.position, r.value -> 'stands' as stands, (r.value ->> 'cap')::bigint as cap,
         (r.value ->> 'cap_match')::bigint as cap_match, (r.value ->> 'returnable')::bigint / n.portions

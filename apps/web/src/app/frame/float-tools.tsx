@@ -5,10 +5,10 @@ import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useSiteInfo } from '../../features/site/site-info.ts';
 import { askToLogIn } from '../../features/session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { QrCode } from '../../ui/display/qr-code.tsx';
 import { prefersStillness } from '../../ui/timing.ts';
 import styles from './float-tools.module.css';
-import { useReadingOn, useScrolled } from './use-scrolled.ts';
+import { useReadingOn, useScrolled } from './header/use-scrolled.ts';
 
 const TOP_BUTTON_AT = 600;
 

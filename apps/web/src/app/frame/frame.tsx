@@ -4,14 +4,14 @@ import type { Layout } from '../routing/route.ts';
 import { FloatTools } from './float-tools.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { NetworkBar } from './network-bar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './header/top-bar.tsx';
 import { useHasTabs } from '../pages/pages-store.ts';
 import { useMedia } from '../../ui/use-media.ts';
 
 /** Only a member, or a visitor with a second page, has tabs; only a phone has the bar. */
-const VisitedTabs = lazy(() => import('./visited-tabs.tsx'));
+const VisitedTabs = lazy(() => import('./header/visited-tabs.tsx'));
 const PhoneBar = lazy(() => import('./phone-bar.tsx'));
 
 interface FrameProps {

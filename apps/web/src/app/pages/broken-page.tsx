@@ -3,8 +3,8 @@ import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { textOf } from '../../features/navigation/visit.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 
 const messages = {
   unfetched: '网络异常，请检查后重试',

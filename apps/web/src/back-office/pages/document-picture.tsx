@@ -2,7 +2,7 @@ import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import styles from './pages.module.css';
 

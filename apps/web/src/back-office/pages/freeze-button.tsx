@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { command } from '../../api/query.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useHasPermission, useMe, useRefreshAll } from '../operator/operator-data.ts';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';

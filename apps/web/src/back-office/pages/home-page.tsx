@@ -1,8 +1,8 @@
 import { permissionLabels } from '@fairground/contract/permissions';
 import { messageOf } from '../../api/failures.ts';
 import { siteMoment } from '../../features/site/site-time.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCounts, useMe } from '../operator/operator-data.ts';
 import { hrefOf } from '../operator/page-address.ts';

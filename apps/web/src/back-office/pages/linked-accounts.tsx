@@ -1,6 +1,6 @@
 import { accountLinkLabels } from '@fairground/contract/back-office-members';
 import { siteMoment } from '../../features/site/site-time.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { MemberLink } from '../parts/member-link.tsx';
 import { MemberStateBadge } from '../parts/member-state-badge.tsx';
 import { Section } from '../parts/section.tsx';

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 
 export interface ApprovalsBadgeProps {
   readonly need: number;

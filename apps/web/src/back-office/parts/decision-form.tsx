@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { Fact } from '../../ui/fact-list.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import type { Fact } from '../../ui/display/fact-list.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import styles from './decision-form.module.css';
 
 export const REASON_MAX = 200;

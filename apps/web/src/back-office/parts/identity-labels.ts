@@ -1,5 +1,5 @@
 import { IdentityState } from '@fairground/contract/member-standing';
-import type { BadgeProps } from '../../ui/badge.tsx';
+import type { BadgeProps } from '../../ui/display/badge.tsx';
 
 type State = (typeof IdentityState)[keyof typeof IdentityState];
 

@@ -1,5 +1,5 @@
 import { memberStateLabels } from '@fairground/contract/back-office-members';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { Badge, type BadgeProps } from '../../ui/display/badge.tsx';
 
 type State = keyof typeof memberStateLabels;
 

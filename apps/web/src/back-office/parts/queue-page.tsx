@@ -2,13 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Pagination } from '../../ui/display/pagination.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { type Column, Table } from '../../ui/display/table.tsx';
 import styles from './queue-page.module.css';
 
 /** How many rows a page of a list has, everywhere in the back office. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { type Fact, FactList } from '../../ui/fact-list.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { type Fact, FactList } from '../../ui/display/fact-list.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { REASON_MAX } from './decision-form.tsx';
 
 interface ReasonDialogProps {

@@ -5,10 +5,10 @@ import { messageOf } from '../../api/failures.ts';
 import { md5Hex } from '../../api/md5.ts';
 import { command } from '../../api/query.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { CodeField } from '../../ui/fields/code-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { signInOperator, useOperatorSession } from '../operator/operator-session.ts';
 import styles from './login-screen.module.css';
 

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { useFilters } from '../sports/sportsbook-filters.ts';
 import type { LiveMatch } from '../sports-live/live-view.ts';
 import { useLiveTopic, useMatch } from '../sports-live/use-live.ts';
-import { currentSlip, putSlip, useSlip } from '../betslip/slip-store.ts';
+import { currentSlip, putSlip, useSlip } from '../betslip/state/slip-store.ts';
 
 /** Listens to the matches of the slip, so that a price or a suspension is seen the moment it is pushed. */
 export function LiveLegs() {

@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Trouble } from '../../api/testing/fake-server.ts';
 import { aCentre } from '../match-centre/testing/a-centre.ts';
-import { placeBets, resumePlacements } from '../betslip/place-bets.ts';
-import { usePlacements } from '../betslip/placements.ts';
-import { slipAction } from '../betslip/slip-action.ts';
+import { placeBets, resumePlacements } from '../betslip/actions/place-bets.ts';
+import { usePlacements } from '../betslip/actions/placements.ts';
+import { slipAction } from '../betslip/actions/slip-action.ts';
 import { SlipPanel } from './slip-panel.tsx';
-import { currentSlip, putSlip } from '../betslip/slip-store.ts';
-import { stakeLeg } from '../betslip/stake-actions.ts';
+import { currentSlip, putSlip } from '../betslip/state/slip-store.ts';
+import { stakeLeg } from '../betslip/actions/stake-actions.ts';
 import { aSelection, betslipFixture } from '../betslip/testing/betslip-fixture.tsx';
 
 let fixture: ReturnType<typeof betslipFixture>;

@@ -7,7 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { Refuse, Trouble } from '../../api/testing/fake-server.ts';
 import { refreshBalance } from '../balance/balance-data.ts';
 import { becomeVisitor } from '../session/session-store.ts';
-import { currentSlip, toggle } from '../betslip/slip-store.ts';
+import { currentSlip, toggle } from '../betslip/state/slip-store.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { aSelection, betslipFixture } from '../betslip/testing/betslip-fixture.tsx';
 

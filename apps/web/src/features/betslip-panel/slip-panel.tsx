@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, lazy } from 'react';
-import { Drawer } from '../../ui/drawer.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LiveLegs } from './live-legs.tsx';
 import { PeekBar } from '../betslip/peek-bar.tsx';
 import styles from '../betslip/slip-panel.module.css';
-import { useSlip } from '../betslip/slip-store.ts';
+import { useSlip } from '../betslip/state/slip-store.ts';
 import { SlipTab } from '../betslip/slip-tab.tsx';
-import { raiseSlip, showSlipTab, useSlipView } from '../betslip/slip-tab-store.ts';
-import { useHeldOrders } from '../betslip/use-held-orders.ts';
-import { usePreview } from '../betslip/use-preview.ts';
+import { raiseSlip, showSlipTab, useSlipView } from '../betslip/state/slip-tab-store.ts';
+import { useHeldOrders } from '../betslip/actions/use-held-orders.ts';
+import { usePreview } from '../betslip/actions/use-preview.ts';
 
 const OpenOrders = lazy(() => import('../sports-orders/open-orders.tsx'));
 const SettledOrders = lazy(() => import('../sports-orders/settled-orders.tsx'));

@@ -1,11 +1,11 @@
 import { type Slip, isConfirming, winningsOf } from '@fairground/betting';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { builderLegs, useBuilder } from './builder.ts';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { builderLegs, useBuilder } from './state/builder.ts';
 import { OddsText } from './odds-text.tsx';
-import { useSlipFacts } from './slip-facts.ts';
+import { useSlipFacts } from './state/slip-facts.ts';
 import legStyles from './slip-leg.module.css';
 import styles from './slip-tab.module.css';
-import { boundsOf, stakeBuilder } from './stake-actions.ts';
+import { boundsOf, stakeBuilder } from './actions/stake-actions.ts';
 import { StakeField } from './stake-field.tsx';
 
 /** The price of several selections of one match taken together, and the stake on all of them. */

@@ -1,15 +1,15 @@
 import { type Fen, yuanText } from '@fairground/money';
 import { type Leg, type LegOrder, legKey, selectionKey, stakeText, takeOffer } from '@fairground/betting';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { placeBets } from './place-bets.ts';
-import { useSlipFacts } from './slip-facts.ts';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { placeBets } from './actions/place-bets.ts';
+import { useSlipFacts } from './state/slip-facts.ts';
 import styles from './slip-leg.module.css';
-import { changeSlip } from './slip-store.ts';
-import { stakeLeg } from './stake-actions.ts';
+import { changeSlip } from './state/slip-store.ts';
+import { stakeLeg } from './actions/stake-actions.ts';
 
 /** How the orders on one selection alone ended; what combines selections is told below the list. */
 export function LegOutcome({ leg }: { readonly leg: Leg }) {

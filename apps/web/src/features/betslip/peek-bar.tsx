@@ -3,8 +3,8 @@ import { isConfirming, slipTotals } from '@fairground/betting';
 import { ChevronUp } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './slip-panel.module.css';
-import { useSlip } from './slip-store.ts';
-import { raiseSlip } from './slip-tab-store.ts';
+import { useSlip } from './state/slip-store.ts';
+import { raiseSlip } from './state/slip-tab-store.ts';
 
 /** The slip while it is down: how much is in it, and the way up. */
 export function PeekBar() {

@@ -2,12 +2,12 @@ import type { Fen } from '@fairground/money';
 import { type LegOrder, type SeriesTotal, type Slip, isConfirming, seriesTotals } from '@fairground/betting';
 import { CircleAlert } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Accepted } from './leg-outcome.tsx';
-import { useSlipFacts } from './slip-facts.ts';
+import { useSlipFacts } from './state/slip-facts.ts';
 import legStyles from './slip-leg.module.css';
 import styles from './slip-tab.module.css';
-import { boundsOf, stakeSeries } from './stake-actions.ts';
+import { boundsOf, stakeSeries } from './actions/stake-actions.ts';
 import { StakeField } from './stake-field.tsx';
 
 /** The ways to combine the valid selections, each with its combined odds and a stake per line. */

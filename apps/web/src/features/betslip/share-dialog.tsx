@@ -1,14 +1,14 @@
 import { readSlipCode, slipCode, slipMessages } from '@fairground/betting';
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { rebuildSlip } from './rebuild-slip.ts';
+import { rebuildSlip } from './actions/rebuild-slip.ts';
 import styles from './share-dialog.module.css';
-import { useSlip } from './slip-store.ts';
+import { useSlip } from './state/slip-store.ts';
 
 /** 投注码: the picks as one text to give away, and the way back from such a text. Amounts are never part of it. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { slipMessages } from '@fairground/betting';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './slip-tab.module.css';
 
 /** Nothing chosen yet: what to do, with a cell as the table draws it. No picks are suggested. */

@@ -10,25 +10,25 @@ import {
 } from '@fairground/betting';
 import { useId } from 'react';
 import { events } from '../../api/events.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { useBalance } from '../balance/balance-data.ts';
 import { goTo } from '../navigation/go.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
 import { changeFilters, useFilters } from '../sports/sportsbook-filters.ts';
-import { switchBuilder, useBuilder } from './builder.ts';
-import { repeatPlacements } from './place-bets.ts';
-import { usePlacements } from './placements.ts';
-import { type SlipAction, slipAction } from './slip-action.ts';
-import { useSlipFacts } from './slip-facts.ts';
-import { changeSlip } from './slip-store.ts';
-import { showSlipTab } from './slip-tab-store.ts';
+import { switchBuilder, useBuilder } from './state/builder.ts';
+import { repeatPlacements } from './actions/place-bets.ts';
+import { usePlacements } from './actions/placements.ts';
+import { type SlipAction, slipAction } from './actions/slip-action.ts';
+import { useSlipFacts } from './state/slip-facts.ts';
+import { changeSlip } from './state/slip-store.ts';
+import { showSlipTab } from './state/slip-tab-store.ts';
 import styles from './slip-tab.module.css';
-import { clearSlipMessage, useSlipMessage } from './slip-message.ts';
-import { useTransferForBet } from './transfer-for-bet.ts';
+import { clearSlipMessage, useSlipMessage } from './state/slip-message.ts';
+import { useTransferForBet } from './actions/transfer-for-bet.ts';
 
 /** What stays in sight while the selections scroll: how prices are taken, the sums, and the one button. */
 export function SlipFoot({ slip, onPlace }: { readonly slip: Slip; readonly onPlace: (agreed: boolean) => void }) {

@@ -11,17 +11,17 @@ import {
 import { Clock, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import { useSecondsLeft } from '../../ui/countdown.tsx';
+import { useSecondsLeft } from '../../ui/display/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { LegOdds } from './odds-text.tsx';
 import { sideOfMatch } from '../sports/side-of-match.ts';
 import { LegOutcome } from './leg-outcome.tsx';
-import { useSlipFacts } from './slip-facts.ts';
+import { useSlipFacts } from './state/slip-facts.ts';
 import styles from './slip-leg.module.css';
-import { changeSlip, useLastAdded } from './slip-store.ts';
-import { boundsOf, stakeLeg } from './stake-actions.ts';
+import { changeSlip, useLastAdded } from './state/slip-store.ts';
+import { boundsOf, stakeLeg } from './actions/stake-actions.ts';
 import { StakeField } from './stake-field.tsx';
 import { removeSelection } from '@fairground/betting';
 

@@ -1,14 +1,14 @@
 import { clearSlip, isConfirming, slipMode } from '@fairground/betting';
 import { Share2, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { RadioChips } from '../../ui/chips.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { RadioChips } from '../../ui/fields/chips.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { canBuild, useBuilder } from './builder.ts';
-import { type SlipBetMode, chooseMode } from './choose-mode.ts';
+import { canBuild, useBuilder } from './state/builder.ts';
+import { type SlipBetMode, chooseMode } from './actions/choose-mode.ts';
 import styles from './slip-tab.module.css';
-import { changeSlip, currentSlip, putSlip, useSlip } from './slip-store.ts';
-import { clearSlipMessage } from './slip-message.ts';
+import { changeSlip, currentSlip, putSlip, useSlip } from './state/slip-store.ts';
+import { clearSlipMessage } from './state/slip-message.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 

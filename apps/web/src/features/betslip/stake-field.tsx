@@ -2,7 +2,7 @@ import type { Fen } from '@fairground/money';
 import { yuanText } from '@fairground/money';
 import { type StakeBounds, quickAmounts, stakeText, textAfterQuick, textOfLargest } from '@fairground/betting';
 import { type Ref, useId, useState } from 'react';
-import { amountOf, finishedAmount, typedAmount } from '../../ui/amount-text.ts';
+import { amountOf, finishedAmount, typedAmount } from '../../ui/fields/amount-text.ts';
 import styles from './stake-field.module.css';
 
 export interface StakeFieldProps {

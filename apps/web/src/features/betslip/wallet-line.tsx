@@ -4,16 +4,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { command, query } from '../../api/query.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { amountInput, amountOf } from '../../ui/amount-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { amountInput, amountOf } from '../../ui/fields/amount-text.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { useBalance } from '../balance/balance-data.ts';
 import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
 import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
-import { learnBalance, useSlipFacts } from './slip-facts.ts';
+import { learnBalance, useSlipFacts } from './state/slip-facts.ts';
 import styles from './slip-tab.module.css';
-import { showSlipMessage } from './slip-message.ts';
+import { showSlipMessage } from './state/slip-message.ts';
 
 /** The money a bet is paid from, and the short way to more of it from the centre wallet. */
 export function WalletLine() {

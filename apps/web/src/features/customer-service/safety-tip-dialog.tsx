@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './safety-tip-dialog.module.css';
 import { closeSafetyTip, useCustomerService } from './customer-service.ts';

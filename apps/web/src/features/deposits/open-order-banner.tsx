@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
 import { useCustomer, waitingHref } from './deposit-order-data.ts';
 
 /** A deposit that is still waited for is never lost from sight. */

@@ -1,6 +1,6 @@
 import { events } from '../../api/events.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface LoginPromptDialogProps {
   readonly open: boolean;

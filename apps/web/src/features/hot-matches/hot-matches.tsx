@@ -5,7 +5,7 @@ import { useLiveTopic } from '../sports-live/use-live.ts';
 import { hrefOfFixtures } from '../sports-match/sportsbook-links.ts';
 import { presetNames } from '../sports-match/preset-names.ts';
 import { EnterLink } from './enter-link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { HotMatch } from './hot-match.tsx';
 import styles from './hot-matches.module.css';
 

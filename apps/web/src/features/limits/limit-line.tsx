@@ -1,6 +1,6 @@
 import type { Fen } from '@fairground/money';
-import { Callout } from '../../ui/callout.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { hrefTo } from '../navigation/route-paths.ts';
 import styles from './limit-line.module.css';
 

@@ -1,9 +1,9 @@
 import type { realityAnswerLabels } from '@fairground/contract/limits';
 import { serverNow } from '../../api/server-clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { goHome, goTo } from '../navigation/go.ts';
 import { signOut } from '../session/session.ts';
 import { type LimitsState, useAnswerReality } from './limits-data.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { messageOf } from '../../api/failures.ts';
-import { Button } from '../../ui/button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { hrefTo } from '../navigation/route-paths.ts';
 import { useLimitsState } from './limits-data.ts';
 import styles from './session-facts.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timeText } from '../../ui/countdown.tsx';
+import { timeText } from '../../ui/display/countdown.tsx';
 
 /** The time since a moment by the clock handed in, ticking once a second while the page is seen. */
 export function useElapsed(since: number, now: () => number): string {

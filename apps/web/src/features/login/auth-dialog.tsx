@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { type AuthWay, events } from '../../api/events.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { TermsPart } from '../terms/terms-dialog.tsx';
 import styles from './auth-dialog.module.css';
 import type { AuthDialogState } from './auth-dialog-store.ts';
-import { Arrival } from './arrival.tsx';
+import { Arrival } from './panel/arrival.tsx';
 import { AuthForms } from './auth-forms.tsx';
 import { BrandPanel } from './brand-panel.tsx';
-import { CaptchaDialog } from './captcha-dialog.tsx';
-import { FindPassword } from './find-password.tsx';
+import { CaptchaDialog } from './captcha/captcha-dialog.tsx';
+import { FindPassword } from './recovery/find-password.tsx';
 import { Loaded } from './loaded.tsx';
-import { NewDevice } from './new-device.tsx';
-import { useCaptcha } from './use-captcha.ts';
-import { useFirstControl } from './use-first-control.ts';
+import { NewDevice } from './new-device/new-device.tsx';
+import { useCaptcha } from './captcha/use-captcha.ts';
+import { useFirstControl } from './panel/use-first-control.ts';
 
 const titles: Record<AuthWay, string> = {
   login: '登录',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { events } from '../../api/events.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { storage } from '../storage/storage.ts';
 import type { TermsPart } from '../terms/terms-dialog.tsx';
 import styles from './auth-dialog.module.css';
-import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
-import type { WithCaptcha } from './use-captcha.ts';
+import { LoginForm } from './forms/login-form.tsx';
+import { RegisterForm } from './forms/register-form.tsx';
+import type { WithCaptcha } from './captcha/use-captcha.ts';
 
 const tabs = [
   { value: 'login', label: '登录' },

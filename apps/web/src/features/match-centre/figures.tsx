@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import type { Centre } from './match-data.ts';
 import styles from './match-centre.module.css';
 

@@ -2,7 +2,7 @@ import { games } from '@fairground/contract/games';
 import { DRAWN_STREAM } from '@fairground/contract/venues';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './match-centre.module.css';
 import type { Centre } from './match-data.ts';
 import { PlayingField } from './playing-field.tsx';

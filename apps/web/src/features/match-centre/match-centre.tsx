@@ -1,10 +1,10 @@
 import type { Filters } from '@fairground/betting';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Figures } from './figures.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { type Centre, useCentre } from './match-data.ts';

@@ -1,5 +1,5 @@
 import { chinaDay } from '@fairground/money';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import type { Centre, PastMatch } from './match-data.ts';
 import styles from './match-centre.module.css';
 

@@ -1,9 +1,9 @@
 import { quotedFormat } from '@fairground/betting';
 import { useState, type PointerEvent } from 'react';
-import { RadioChips } from '../../ui/chips.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { RadioChips } from '../../ui/fields/chips.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { siteClock, siteTime } from '../site/site-time.ts';
-import { useOddsType } from '../betslip/slip-store.ts';
+import { useOddsType } from '../betslip/state/slip-store.ts';
 import { CHART, chartLines } from './chart-lines.ts';
 import type { Movement } from './match-data.ts';
 import styles from './movement-chart.module.css';

@@ -1,7 +1,7 @@
 import { gameScoreText, matchTimeText, scoreText, setScoreText } from '@fairground/betting';
 import { Art } from '../../ui/art.tsx';
 import { crest } from '../../art/crest.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { siteTime } from '../site/site-time.ts';
 import { periodName } from '../sports-match/period-name.ts';
 import type { Centre } from './match-data.ts';

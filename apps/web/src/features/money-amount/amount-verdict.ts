@@ -1,5 +1,5 @@
 import { type Fen, type Verdict, yuanText } from '@fairground/money';
-import { amountOf } from '../../ui/amount-text.ts';
+import { amountOf } from '../../ui/fields/amount-text.ts';
 
 /** What an amount has to respect; a bound that is left out does not hold. */
 export interface AmountBounds {

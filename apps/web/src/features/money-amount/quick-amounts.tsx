@@ -1,6 +1,6 @@
 import { type Fen, yuanText } from '@fairground/money';
-import { amountInput, amountOf } from '../../ui/amount-text.ts';
-import { RadioChips } from '../../ui/chips.tsx';
+import { amountInput, amountOf } from '../../ui/fields/amount-text.ts';
+import { RadioChips } from '../../ui/fields/chips.tsx';
 
 interface QuickAmountsProps {
   /** Names the group for screen readers. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Megaphone, Pause, Play } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { prefersStillness } from '../../ui/timing.ts';
 import { useLegalAge } from '../site/site-info.ts';
 import { Marquee } from './marquee.tsx';

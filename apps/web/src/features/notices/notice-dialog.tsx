@@ -1,9 +1,9 @@
 import { messageOf } from '../../api/failures.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { siteTime } from '../site/site-time.ts';
 import styles from './notice-dialog.module.css';
 import { type Notice, useNotices } from './notices-data.ts';

@@ -1,9 +1,9 @@
 import { payoutKindLabels } from '@fairground/contract/payout-accounts';
 import { useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { siteTime } from '../site/site-time.ts';
 import { RevealedText } from '../profile/revealed-text.tsx';
 import styles from './account-card.module.css';

@@ -2,7 +2,7 @@ import type { ImagePurpose } from '@fairground/contract/members';
 import { CircleAlert, CircleCheck, ImageUp, RotateCw, Trash2 } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PICTURE_HINT, PICTURE_TYPES } from './picture-rules.ts';

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { toast } from '../../ui/toast.ts';
-import { useSubmit } from '../login/use-submit.ts';
+import { useSubmit } from '../login/forms/use-submit.ts';
 import { useLegalAge } from '../site/site-info.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { FormDialog, type QuestionProps } from './form-dialog.tsx';

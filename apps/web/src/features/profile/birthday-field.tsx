@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { Select, type SelectOption } from '../../ui/select.tsx';
+import { Select, type SelectOption } from '../../ui/fields/select.tsx';
 import styles from './birthday-field.module.css';
 
 interface BirthdayFieldProps {

@@ -2,7 +2,7 @@ import type { InputOf } from '@fairground/contract';
 import { members } from '@fairground/contract/members';
 import { PasswordKind } from '@fairground/contract/member-binding';
 import { call } from '../../api/call.ts';
-import { passwordHashOf } from '../login/password-hash.ts';
+import { passwordHashOf } from '../login/forms/password-hash.ts';
 import { rememberUser, rememberedUser } from '../session/remembered-user.ts';
 
 /** Which of the two passwords. */

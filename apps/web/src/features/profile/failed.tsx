@@ -1,6 +1,6 @@
 import { failureKind } from '../../api/failure-kind.ts';
 import { messageOf } from '../../api/failures.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 
 interface FailedProps {
   /** A query that has failed. */

@@ -1,4 +1,4 @@
-import { Callout } from '../../ui/callout.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
 
 /** Before the button, not after it: personal data are said once. */
 export const FinalDataNotice = ({ children }: { readonly children: string }) => (

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useFirstControl } from '../login/use-first-control.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useFirstControl } from '../login/panel/use-first-control.ts';
 import styles from './form-dialog.module.css';
 
 /** What every question about a member's data gets from who asks it. */

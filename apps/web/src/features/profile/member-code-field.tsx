@@ -1,5 +1,5 @@
-import { CodeField } from '../../ui/code-field.tsx';
-import { SendCodeButton } from '../login/send-code-button.tsx';
+import { CodeField } from '../../ui/fields/code-field.tsx';
+import { SendCodeButton } from '../login/forms/send-code-button.tsx';
 import type { MemberCode } from './use-member-code.ts';
 
 interface MemberCodeFieldProps {

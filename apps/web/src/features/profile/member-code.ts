@@ -3,7 +3,7 @@ import { login } from '@fairground/contract/login';
 import { ask } from '../../api/call.ts';
 import { codeRequest } from '../../api/code-request.ts';
 import { newRequestId } from '../../api/request-id.ts';
-import { type AskCaptcha, passCaptcha } from '../login/captcha.ts';
+import { type AskCaptcha, passCaptcha } from '../login/captcha/captcha.ts';
 
 export interface MemberCodeRequest {
   readonly purpose: 'bind' | 'reset';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { buildFlags } from '../../config/build-flags.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useSession } from '../session/session-store.ts';
 import styles from './revealed-text.module.css';
 import { type Hidden, useRevealed } from './use-revealed.ts';

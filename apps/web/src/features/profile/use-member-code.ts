@@ -2,7 +2,7 @@ import { sentCode } from '@fairground/contract/fields';
 import { useRef, useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { messageOf } from '../../api/failures.ts';
-import type { WithCaptcha } from '../login/use-captcha.ts';
+import type { WithCaptcha } from '../login/captcha/use-captcha.ts';
 import { useSession } from '../session/session-store.ts';
 import { type MemberCodeRequest, sendMemberCode } from './member-code.ts';
 

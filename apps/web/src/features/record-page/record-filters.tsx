@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RadioChips } from '../../ui/chips.tsx';
+import { RadioChips } from '../../ui/fields/chips.tsx';
 import { type ChosenSpan, SpanFilter } from '../record-span/span-filter.tsx';
 import styles from './record-page.module.css';
 

@@ -1,12 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Refreshing } from '../../ui/refreshing.tsx';
-import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Refreshing } from '../../ui/states/refreshing.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { MoneyHead } from '../money-page/money-head.tsx';
 import styles from './record-page.module.css';
 

@@ -1,8 +1,8 @@
 import { recordDays } from '@fairground/contract/transaction-records';
 import { chinaDay } from '@fairground/money';
 import { serverNow } from '../../api/server-clock.ts';
-import { RadioChips } from '../../ui/chips.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { RadioChips } from '../../ui/fields/chips.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type Days, type SpanName, daysOf, earliestDay, spanFault, spanLabels } from './span.ts';
 import styles from './span-filter.module.css';
 

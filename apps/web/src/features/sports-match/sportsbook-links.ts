@@ -27,7 +27,7 @@ export interface LinkedMatch {
   readonly pick: LinkedPick | undefined;
 }
 
-/** The channel with one match open, and perhaps one of its selections in the betslip. */
+/** The sportsbook with one match open, and perhaps one of its selections in the betslip. */
 export function hrefOfMatch(gameId: string, pick?: LinkedPick): string {
   const asked = new URLSearchParams({ match: gameId });
   if (pick) asked.set('pick', [pick.w, pick.r, pick.side].join('|'));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { CashoutPanel } from './cashout-panel.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { useCashouts } from './held-cashouts.ts';

@@ -1,5 +1,5 @@
 import type { resultLabels } from '@fairground/betting';
-import type { BadgeProps } from '../../ui/badge.tsx';
+import type { BadgeProps } from '../../ui/display/badge.tsx';
 
 /** Words first; the colour only repeats them. */
 export const resultTones: Record<keyof typeof resultLabels, NonNullable<BadgeProps['tone']>> = {

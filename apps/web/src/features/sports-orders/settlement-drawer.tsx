@@ -1,9 +1,9 @@
 import { resultLabels } from '@fairground/betting';
 import { useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { siteMoment } from '../site/site-time.ts';
 import type { Wager } from './orders-data.ts';
 import styles from './orders.module.css';

@@ -1,9 +1,9 @@
 import { cancellationLabels, oddsTypeLabels, resultLabels, seriesOffered, showsOddsType } from '@fairground/betting';
 import { yuanText } from '@fairground/money';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { sideOfMatch } from '../sports/side-of-match.ts';
 import { siteMoment, siteTime } from '../site/site-time.ts';
 import type { Wager } from './orders-data.ts';

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('FR-08 channel mode', () => {
+describe('FR-08 sportsbook mode', () => {
   it('FR-08 marks the mode and keeps the token of the launch address', async () => {
     enterSportsbookMode();
     expect(useSportsbookMode.getState().active).toBe(true);
@@ -85,7 +85,7 @@ describe('FR-08 channel mode', () => {
     expect(useSportsbookMode.getState()).toMatchObject({ launch: 'refused', message: '您正在休息' });
   });
 
-  it('SP-15 a channel in maintenance says so in its own words', async () => {
+  it('SP-15 a sportsbook in maintenance says so in its own words', async () => {
     server.answer(games.launch, () => {
       throw new Refuse(ResultCode.VenueMaintenance, '该场馆维护中，其他场馆可正常游戏');
     });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { atLegalAge, useLegalAge } from '../site/site-info.ts';
 import { privacyText } from './privacy-text.ts';
 import type { LegalText } from './section.ts';

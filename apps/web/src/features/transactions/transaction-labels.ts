@@ -1,5 +1,5 @@
 import { TransactionState, transactionTypeLabels } from '@fairground/contract/transaction-records';
-import type { BadgeProps } from '../../ui/badge.tsx';
+import type { BadgeProps } from '../../ui/display/badge.tsx';
 
 export type TransactionType = keyof typeof transactionTypeLabels;
 export type TransactionStateCode = (typeof TransactionState)[keyof typeof TransactionState];

@@ -1,3 +1,4 @@
+import { funds } from '@fairground/contract/funds';
 import { games } from '@fairground/contract/games';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,11 +6,16 @@ import { buildFlags } from '../../config/build-flags.ts';
 import { events } from '../../api/events.ts';
 import { fakeServer, Refuse } from '../../api/testing/fake-server.ts';
 import { useToasts } from '../../ui/toast.ts';
+import { installNavigator } from '../navigation/go.ts';
 import { enterVenue } from './enter-venue.ts';
 
-vi.mock('../balance/balance-data.ts', () => ({ refreshBalance: async () => {} }));
-const gone = vi.hoisted(() => ({ to: [] as unknown[] }));
-vi.mock('../navigation/go.ts', () => ({ goTo: (...place: unknown[]) => gone.to.push(place) }));
+/** Where the site was sent. */
+const gone: string[] = [];
+installNavigator({
+  current: () => undefined,
+  subscribe: () => () => {},
+  navigate: async (text) => void gone.push(text),
+});
 
 let server: ReturnType<typeof fakeServer>;
 const asked: unknown[] = [];
@@ -17,7 +23,8 @@ let stop: () => void;
 beforeEach(() => {
   server = fakeServer();
   vi.stubGlobal('fetch', server.fetch);
-  gone.to.length = 0;
+  server.answer(funds.getBalance, () => ({ centerWalletBalance: 0n, lockMoney: 0n, totalBalance: 0n }));
+  gone.length = 0;
   asked.length = 0;
   stop = events.on('venue-entry', (entry) => asked.push(entry));
 });
@@ -39,7 +46,7 @@ describe('MO-09 entering a venue', () => {
     const open = vi.spyOn(window, 'open');
     server.answer(games.launch, () => ({ url: '/venue/YHZR?uid=1' }));
     await enterVenue('YHZR');
-    expect(gone.to).toEqual([['gameFrame', { info: '/venue/YHZR?uid=1' }]]);
+    expect(gone).toEqual([`/game/${encodeURIComponent('/venue/YHZR?uid=1')}`]);
     expect(open).not.toHaveBeenCalled();
   });
 
@@ -50,14 +57,14 @@ describe('MO-09 entering a venue', () => {
     await enterVenue('YHZR');
     expect(tab.opener).toBeNull();
     expect(String(tab.location.replace.mock.calls)).toBe(`${location.origin}/venue/YHZR?uid=1`);
-    expect(gone.to).toEqual([]);
+    expect(gone).toEqual([]);
   });
 
   it('MO-09 FR-15 a browser that refuses the tab gets the frame', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     server.answer(games.launch, () => ({ url: '/venue/YHZR?uid=1' }));
     await enterVenue('YHZR');
-    expect(gone.to).toEqual([['gameFrame', { info: '/venue/YHZR?uid=1' }]]);
+    expect(gone).toEqual([`/game/${encodeURIComponent('/venue/YHZR?uid=1')}`]);
   });
 
   it.each([true, false])('FR-15 the sportsbook is a page of the site with SITE_INNER_GAME %s', async (isInner) => {
@@ -65,7 +72,7 @@ describe('MO-09 entering a venue', () => {
     const open = vi.spyOn(window, 'open');
     server.answer(games.launch, () => ({ url: '/game/sport/crty?uid=1' }));
     await enterVenue('CRTY');
-    expect(gone.to).toEqual([['localSport', { enName: 'crty' }]]);
+    expect(gone).toEqual(['/game/sport/crty']);
     expect(open).not.toHaveBeenCalled();
   });
 
@@ -73,7 +80,7 @@ describe('MO-09 entering a venue', () => {
     refuse(ResultCode.VenueActivity, '流萤电子正在举行首转礼');
     await enterVenue('LYDZ');
     expect(asked).toEqual([{ enName: 'LYDZ', gameCode: '', message: '流萤电子正在举行首转礼', joined: false }]);
-    expect(gone.to).toEqual([]);
+    expect(gone).toEqual([]);
   });
 
   it.each([true, false])('6032 is a question in a dialog; going on (%s) sends the launch again', async (goesOn) => {
@@ -92,7 +99,7 @@ describe('MO-09 entering a venue', () => {
     done();
     expect(warnings).toEqual(['您所在的地区可能受限']);
     expect(launches).toBe(goesOn ? 2 : 1);
-    expect(gone.to).toEqual(goesOn ? [['localSport', { enName: 'crty' }]] : []);
+    expect(gone).toEqual(goesOn ? ['/game/sport/crty'] : []);
     expect(toastTexts()).not.toContain('您所在的地区可能受限');
   });
 

@@ -1,7 +1,7 @@
 import { games } from '@fairground/contract/games';
 import { useMutation } from '@tanstack/react-query';
 import { command } from '../../api/query.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSession } from '../session/session-store.ts';
 

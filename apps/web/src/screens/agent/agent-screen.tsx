@@ -1,8 +1,8 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { audiences, promises, questions, steps } from './agent-texts.ts';
 import styles from './agent.module.css';

@@ -6,12 +6,12 @@ import { events } from '../../api/events.ts';
 import { query } from '../../api/query.ts';
 import { Failed } from '../../features/profile/failed.tsx';
 import { useSession } from '../../features/session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { QrCode } from '../../ui/display/qr-code.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import styles from './invite-card.module.css';
 
 type Invite = OutputOf<typeof members.inviteInfo>;

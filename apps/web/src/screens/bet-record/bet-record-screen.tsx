@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RecordPage, RecordTotals } from '../../features/record-page/record-page.tsx';
 import { usualSpan } from '../../features/record-span/span-filter.tsx';
 import { momentsOf } from '../../features/record-span/span.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { BetFilters, type Filters } from './bet-filters.tsx';
 import { type BetFilter, useBetTotals, useBets } from './bet-record-data.ts';
 import { BetTable } from './bet-table.tsx';

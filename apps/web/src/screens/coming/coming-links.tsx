@@ -3,7 +3,7 @@ import { helpPages } from '../../features/navigation/help-pages.ts';
 import { routeTitles } from '../../features/navigation/route-titles.ts';
 import { hrefTo, routePaths } from '../../features/navigation/route-paths.ts';
 import { useDepositOpen } from '../../features/site/site-info.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import styles from './coming-screen.module.css';
 import type { WayOn } from './coming-pages.ts';
 

@@ -1,9 +1,9 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { categories } from '../../features/site/categories.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import { VenueCards } from '../../features/venue-launch/venue-cards.tsx';
 import { useVisit } from '../../features/navigation/visit-context.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { ComingLinks } from './coming-links.tsx';
 import styles from './coming-screen.module.css';
 import { type ComingPage, comingPageFor } from './coming-pages.ts';

@@ -1,10 +1,10 @@
 import type { Fen } from '@fairground/money';
 import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
 import { rateText } from '../../features/money-amount/rate-math.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { ProgressLine } from '../../ui/progress-line.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './deposit-waiting-screen.module.css';
 
 type Coin = NonNullable<DepositOrder['coin']>;

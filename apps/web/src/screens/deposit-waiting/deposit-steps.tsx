@@ -1,7 +1,7 @@
 import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
 import { type DepositPhase, isLost, stepOf } from '../../features/deposits/order-phase.ts';
 import { siteClock } from '../../features/site/site-time.ts';
-import { Steps } from '../../ui/steps.tsx';
+import { Steps } from '../../ui/display/steps.tsx';
 import styles from './deposit-waiting-screen.module.css';
 
 interface DepositStepsProps {

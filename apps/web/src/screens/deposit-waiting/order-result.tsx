@@ -4,10 +4,10 @@ import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
 import { type DepositPhase, isLost } from '../../features/deposits/order-phase.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { siteMoment } from '../../features/site/site-time.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { Fact } from '../../ui/fact-list.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { ResultPanel, type ResultPanelProps } from '../../ui/result-panel.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import type { Fact } from '../../ui/display/fact-list.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { ResultPanel, type ResultPanelProps } from '../../ui/states/result-panel.tsx';
 import styles from './deposit-waiting-screen.module.css';
 
 type EndPhase = Exclude<DepositPhase, 'pay' | 'confirming'>;

@@ -1,11 +1,11 @@
 import { yuanFromFen } from '@fairground/money';
 import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { QrCode } from '../../ui/display/qr-code.tsx';
 import { CoinPayment } from './coin-payment.tsx';
 import styles from './deposit-waiting-screen.module.css';
 import { waitingKinds } from './waiting-kinds.ts';

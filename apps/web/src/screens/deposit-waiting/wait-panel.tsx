@@ -6,12 +6,12 @@ import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
 import { useCloseOrder } from '../../features/deposits/deposit-order-data.ts';
 import type { DepositPhase } from '../../features/deposits/order-phase.ts';
 import { siteClock, siteMoment } from '../../features/site/site-time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Countdown } from '../../ui/display/countdown.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './deposit-waiting-screen.module.css';
 

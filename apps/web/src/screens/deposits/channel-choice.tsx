@@ -1,7 +1,7 @@
 import { rangeText } from '../../features/money-amount/range-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type DepositChannel, isOpen } from './deposit-data.ts';
 import { feeText } from './method-cards.tsx';
 

@@ -1,10 +1,10 @@
 import { messageOf } from '../../api/failures.ts';
 import { rateText } from '../../features/money-amount/rate-math.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { type CoinNetwork, isOpen, type useCoinNetworks } from './deposit-data.ts';
 import styles from './deposit-screen.module.css';
 

@@ -7,9 +7,9 @@ import { amountVerdict, faultMessage } from '../../features/money-amount/amount-
 import { QuickAmounts } from '../../features/money-amount/quick-amounts.tsx';
 import { rangeText } from '../../features/money-amount/range-text.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { CoinChoice } from './coin-choice.tsx';
 import {

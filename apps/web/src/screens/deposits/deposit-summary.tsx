@@ -1,8 +1,8 @@
 import { creditedSum, depositSums, type Fen, isNoPercent, percentText, pointsFromPercent } from '@fairground/money';
 import { usualTimeText } from '../../features/money-amount/range-text.ts';
 import { unitsFor } from '../../features/money-amount/rate-math.ts';
-import { FactList } from '../../ui/fact-list.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import type { CoinNetwork, DepositChannel, DepositMethod } from './deposit-data.ts';
 import styles from './deposit-screen.module.css';
 

@@ -1,8 +1,8 @@
 import { Banknote, Bitcoin, Landmark, type LucideIcon, QrCode, ScanLine, WalletCards } from 'lucide-react';
 import { isNoPercent, percentText } from '@fairground/money';
 import { rangeText, usualTimeText } from '../../features/money-amount/range-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type DepositMethod, isOpen } from './deposit-data.ts';
 import styles from './deposit-screen.module.css';

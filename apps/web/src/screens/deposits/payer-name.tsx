@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface PayerNameProps {
   /** Masked; empty when none is bound. */

@@ -1,7 +1,7 @@
 import { messageOf } from '../../api/failures.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { useRemarkCode } from './deposit-data.ts';
 
 /** The remark by which a bank transfer finds its order: fetched, copied, and written into the transfer. */

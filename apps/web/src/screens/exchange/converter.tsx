@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { fenFor, rateText, unitsFor } from '../../features/money-amount/rate-math.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { amountOf } from '../../ui/amount-text.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { amountOf } from '../../ui/fields/amount-text.ts';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { CurrencyRate } from './exchange-data.ts';
 import styles from './exchange-screen.module.css';
 

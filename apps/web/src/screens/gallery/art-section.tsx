@@ -7,7 +7,7 @@ import { mark } from '../../art/mark.ts';
 import { SCENE_NAMES, scene } from '../../art/scenes/scene.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import type { BrandFacts } from '../../theme/brand-facts.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 

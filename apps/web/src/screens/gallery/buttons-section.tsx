@@ -1,13 +1,13 @@
 import { Bell, Eye, Heart, RefreshCw, Search, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, CountBadge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckChips, RadioChips } from '../../ui/chips.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Badge, CountBadge } from '../../ui/display/badge.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CheckChips, RadioChips } from '../../ui/fields/chips.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 

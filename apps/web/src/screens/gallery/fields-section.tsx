@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { CodeField } from '../../ui/fields/code-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SearchSelect } from '../../ui/search-select.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchSelect } from '../../ui/fields/search-select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 

@@ -8,7 +8,7 @@ import type { BrandFacts, Mode } from '../../theme/brand-facts.ts';
 import { brand as lanyor } from '../../theme/lanyor/brand.ts';
 import { brand as zhuro } from '../../theme/zhuro/brand.ts';
 import { brand as ziqune } from '../../theme/ziqune/brand.ts';
-import { RadioChips } from '../../ui/chips.tsx';
+import { RadioChips } from '../../ui/fields/chips.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ArtSection } from './art-section.tsx';
 import { ButtonsSection } from './buttons-section.tsx';

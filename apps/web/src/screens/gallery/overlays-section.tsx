@@ -1,15 +1,15 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Dialog, type DialogProps } from '../../ui/overlays/dialog.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Refreshing } from '../../ui/refreshing.tsx';
-import { ResultPanel } from '../../ui/result-panel.tsx';
-import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { Refreshing } from '../../ui/states/refreshing.tsx';
+import { ResultPanel } from '../../ui/states/result-panel.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 

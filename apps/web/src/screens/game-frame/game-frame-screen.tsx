@@ -5,10 +5,10 @@ import { contactService } from '../../features/customer-service/customer-service
 import { goBack } from '../../features/navigation/go.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import { gameAddress } from './game-address.ts';
 import styles from './game-frame-screen.module.css';
 

@@ -2,9 +2,9 @@ import { contactService } from '../../features/customer-service/customer-service
 import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
 import { hrefTo, type StaticRouteName } from '../../features/navigation/route-paths.ts';
 import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
 import type { Article, ArticlePart } from './article.ts';
 import styles from './help-screen.module.css';
 

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { events } from '../../api/events.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useSession } from '../../features/session/session-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import styles from './hero.module.css';
 import type { Slide } from './slides.ts';
 

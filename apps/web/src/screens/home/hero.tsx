@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { firstScene } from './first-scene.ts';
 import { HeroActions } from './hero-actions.tsx';
 import styles from './hero.module.css';

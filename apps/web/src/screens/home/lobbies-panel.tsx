@@ -3,7 +3,7 @@ import { type VenueCategory, categories, categoryOf } from '../../features/site/
 import { categoryScene } from '../../features/site/category-scene.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { VenueCards } from '../../features/venue-launch/venue-cards.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { firstScene } from './first-scene.ts';
 import styles from './lobbies-panel.module.css';
 import { LateScene } from './late-scene.tsx';

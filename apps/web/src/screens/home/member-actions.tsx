@@ -1,8 +1,8 @@
 import { useBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
 import { lastLobby } from '../../features/site/last-lobby.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import styles from './hero.module.css';
 
 /** Where the member last was, and what is in the wallet. */

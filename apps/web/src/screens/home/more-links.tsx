@@ -1,6 +1,6 @@
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useSiteInfo } from '../../features/site/site-info.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { QrCode } from '../../ui/display/qr-code.tsx';
 import styles from './more-links.module.css';
 import { LateScene } from './late-scene.tsx';
 import { useSeen } from './use-seen.ts';

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import type { Question } from '../../features/profile/questions.ts';
 import { RevealedText } from '../../features/profile/revealed-text.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './identity.module.css';
 import type { Need } from './needs.ts';

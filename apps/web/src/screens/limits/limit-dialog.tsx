@@ -3,12 +3,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { type ActiveLimit, useSetLimit } from '../../features/limits/limits-data.ts';
 import { subjectText } from '../../features/limits/limit-labels.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { amountInput, amountOf } from '../../ui/amount-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { amountInput, amountOf } from '../../ui/fields/amount-text.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './limits.module.css';
 import { type LimitSubject, limitRequestFor } from './limit-subject.ts';
 

@@ -1,9 +1,9 @@
 import type { ActiveLimit } from '../../features/limits/limits-data.ts';
 import { minutesText } from '../../features/limits/limit-labels.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { ProgressLine } from '../../ui/progress-line.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './limits.module.css';
 
 interface LimitRowProps {

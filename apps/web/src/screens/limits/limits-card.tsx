@@ -2,7 +2,7 @@ import { limitPeriodLabels } from '@fairground/contract/limits';
 import { useState } from 'react';
 import type { ActiveLimit, WaitingChange } from '../../features/limits/limits-data.ts';
 import { limitLabels } from '../../features/limits/limit-labels.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './limits.module.css';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitRow } from './limit-row.tsx';

@@ -1,9 +1,9 @@
 import { messageOf } from '../../api/failures.ts';
 import { useLimitsState } from '../../features/limits/limits-data.ts';
-import { Callout } from '../../ui/callout.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import styles from './limits.module.css';
 import { LimitsCard } from './limits-card.tsx';
 import { TimeOutBanner } from './time-out-banner.tsx';

@@ -1,7 +1,7 @@
 import { realityCheckMinutes } from '@fairground/contract/limits';
 import { useSetLimit } from '../../features/limits/limits-data.ts';
-import { Card } from '../../ui/card.tsx';
-import { RadioChips } from '../../ui/chips.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { RadioChips } from '../../ui/fields/chips.tsx';
 
 type Minutes = (typeof realityCheckMinutes)[number];
 

@@ -2,10 +2,10 @@ import { serverNow } from '../../api/server-clock.ts';
 import type { LimitsState } from '../../features/limits/limits-data.ts';
 import { minutesText } from '../../features/limits/limit-labels.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 
 /** This login in figures, wins and losses in the same size. */
 export function SessionCard({ limitsState }: { readonly limitsState: LimitsState }) {

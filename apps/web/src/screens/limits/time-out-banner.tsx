@@ -2,8 +2,8 @@ import { serverNow } from '../../api/server-clock.ts';
 import { messageOf } from '../../api/failures.ts';
 import { type LimitsState, useSetLimit } from '../../features/limits/limits-data.ts';
 import { siteTime } from '../../features/site/site-time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
 
 const names = { break: '休息', exclusion: '自我排除' } as const;
 

@@ -2,12 +2,12 @@ import { breakLabels, exclusionLabels } from '@fairground/contract/limits';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { useExclude, useTakeBreak } from '../../features/limits/limits-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioChips } from '../../ui/chips.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { RadioChips } from '../../ui/fields/chips.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import styles from './limits.module.css';
 
 type BreakLength = keyof typeof breakLabels;

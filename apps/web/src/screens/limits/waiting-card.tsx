@@ -2,9 +2,9 @@ import { serverNow } from '../../api/server-clock.ts';
 import { type WaitingChange, useConfirmChange } from '../../features/limits/limits-data.ts';
 import { requestText } from '../../features/limits/limit-labels.ts';
 import { siteTime } from '../../features/site/site-time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useSecondsLeft, timeText } from '../../ui/countdown.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useSecondsLeft, timeText } from '../../ui/display/countdown.tsx';
 import styles from './limits.module.css';
 
 /** Changes that loosen something: each waits, is confirmed again, or lapses. */

@@ -2,7 +2,7 @@ import { Art } from '../../ui/art.tsx';
 import { lineDrawing } from '../../art/line-drawings.ts';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import styles from './not-found-screen.module.css';
 
 /** The ball went over the stand: nothing stands at this address. */

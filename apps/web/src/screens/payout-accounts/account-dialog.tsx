@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { useAddAccount } from '../../features/payout-accounts/accounts-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './accounts.module.css';
 
 type NewAccount = Parameters<ReturnType<typeof useAddAccount>['add']>[0];

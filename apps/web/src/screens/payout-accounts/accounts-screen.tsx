@@ -4,11 +4,11 @@ import { AccountCard } from '../../features/payout-accounts/account-card.tsx';
 import { accountsOf, useAccountChoices, usePayoutAccounts } from '../../features/payout-accounts/accounts-data.ts';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './accounts.module.css';
 import { AddTile, type AddTileProps } from './add-tile.tsx';
 

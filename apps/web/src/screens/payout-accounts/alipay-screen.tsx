@@ -2,7 +2,7 @@ import { isAlipayAccount } from '@fairground/contract/payout-accounts';
 import { useState } from 'react';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountsScreen } from './accounts-screen.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useHolder } from './use-holder.ts';
 import { HolderField } from './holder-field.tsx';
 

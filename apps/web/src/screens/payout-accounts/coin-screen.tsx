@@ -6,9 +6,9 @@ import {
   networkOfAddress,
 } from '@fairground/contract/payout-accounts';
 import { useState } from 'react';
-import { Callout } from '../../ui/callout.tsx';
-import { RadioChips } from '../../ui/chips.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { RadioChips } from '../../ui/fields/chips.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountsScreen } from './accounts-screen.tsx';
 import styles from './accounts.module.css';

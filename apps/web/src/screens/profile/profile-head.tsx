@@ -2,9 +2,9 @@ import { IdentityState } from '@fairground/contract/member-standing';
 import { chinaDay } from '@fairground/money';
 import { BadgeCheck, Camera } from 'lucide-react';
 import type { MemberInfo } from '../../features/session/session-store.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './profile-head.module.css';
 

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import type { Question } from '../../features/profile/questions.ts';
 import type { MemberInfo } from '../../features/session/session-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './security-card.module.css';
 import { nextSteps, securityLevel } from './security-level.ts';

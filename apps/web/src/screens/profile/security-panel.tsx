@@ -4,7 +4,7 @@ import { hrefTo } from '../../features/navigation/route-paths.ts';
 import type { Question } from '../../features/profile/questions.ts';
 import { RevealedText } from '../../features/profile/revealed-text.tsx';
 import type { MemberInfo } from '../../features/session/session-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { InfoRow, Unset } from './info-row.tsx';
 import styles from './profile.module.css';
 

@@ -1,10 +1,10 @@
 import { oddsTypeLabels } from '@fairground/betting';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import HotMatches from '../../features/hot-matches/hot-matches.tsx';
 import { EnterLink } from '../../features/hot-matches/enter-link.tsx';
 import { VenueCards } from '../../features/venue-launch/venue-cards.tsx';
 import { hrefOfView } from '../../features/sports-match/sportsbook-links.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import styles from './sports-lobby.module.css';
 
 /** 体育: our own sportsbook first, what is on in it, and the other venues. */

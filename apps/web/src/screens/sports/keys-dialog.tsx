@@ -1,6 +1,6 @@
-import { Dialog } from '../../ui/dialog.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { switchKeys, useBoard } from './board-store.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { switchKeys, useBoard } from './board/board-store.ts';
 import styles from './sportsbook-screen.module.css';
 
 const keys: readonly (readonly [string, string])[] = [

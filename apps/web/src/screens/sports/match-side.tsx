@@ -2,11 +2,11 @@ import type { Edition } from '@fairground/betting';
 import { X } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import type { LiveOddsType } from '../../features/sports-live/live-view.ts';
-import { Drawer } from '../../ui/drawer.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { follow, useBoard } from './board-store.ts';
+import { follow, useBoard } from './board/board-store.ts';
 import styles from './sportsbook-screen.module.css';
 
 const MatchCentre = lazy(() =>

@@ -2,20 +2,20 @@ import { type Filters, chooseShowType, choosePreset, isEarly } from '@fairground
 import { useMemo } from 'react';
 import { useFilters, changeFilters } from '../../features/sports/sportsbook-filters.ts';
 import type { LiveListed, LiveOddsType, LiveTopicView } from '../../features/sports-live/live-view.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Refreshing } from '../../ui/refreshing.tsx';
-import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { isChampion } from './board-data.ts';
-import { search, useBoard } from './board-store.ts';
-import { ChampionView } from './champion-view.tsx';
-import { ClassicTable } from './classic-table.tsx';
-import { ListPagesContext, type ListTopic, pagesOf } from './list-pages.ts';
-import { type LeagueGroup, groupByLeague } from './match-list.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Refreshing } from '../../ui/states/refreshing.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { isChampion } from './board/board-data.ts';
+import { search, useBoard } from './board/board-store.ts';
+import { ChampionView } from './lists/champion-view.tsx';
+import { ClassicTable } from './lists/classic-table.tsx';
+import { ListPagesContext, type ListTopic, pagesOf } from './board/list-pages.ts';
+import { type LeagueGroup, groupByLeague } from './lists/match-list.ts';
 import styles from './matches-view.module.css';
-import { PhoneList } from './phone-list.tsx';
-import { ProfessionalBoard } from './professional-board.tsx';
+import { PhoneList } from './lists/phone-list.tsx';
+import { ProfessionalBoard } from './lists/professional-board.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 
 interface MatchesViewProps {

@@ -5,11 +5,11 @@ import { messageOf } from '../../api/failures.ts';
 import { failureKind } from '../../api/failure-kind.ts';
 import { sportsbookQuery } from '../../features/sports/ask-sportsbook.ts';
 import { useSportsbookEntry } from '../../features/sports/sportsbook-entry.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './results-view.module.css';
-import { SportChips } from './sport-chips.tsx';
+import { SportChips } from './toolbar/sport-chips.tsx';
 
 /** The rules bets are settled by, printed from the rulebook itself. */
 export default function RulesView() {

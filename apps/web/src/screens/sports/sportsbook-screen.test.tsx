@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refuse } from '../../api/testing/fake-server.ts';
-import { useSlip } from '../../features/betslip/slip-store.ts';
+import { useSlip } from '../../features/betslip/state/slip-store.ts';
 import { leaveSportsbook, useSportsbookEntry } from '../../features/sports/sportsbook-entry.ts';
 import { useFilters } from '../../features/sports/sportsbook-filters.ts';
 import { aMatch, sportsPageFixture } from './testing/sports-page-fixture.tsx';

@@ -4,8 +4,8 @@ import { launchSportsbook, useSportsbookMode } from '../../features/sports/sport
 import { isSignedIn } from '../../features/session/session-store.ts';
 import { useSportsbookEntry } from '../../features/sports/sportsbook-entry.ts';
 import type { LiveTopicView } from '../../features/sports-live/live-view.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import styles from './sportsbook-screen.module.css';
 
 /** Whether the sportsbook has turned the page away, and with which words. */

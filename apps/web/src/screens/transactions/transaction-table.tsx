@@ -2,11 +2,11 @@ import { TransactionState, transactionTypeLabels } from '@fairground/contract/tr
 import type { ReactNode } from 'react';
 import { transactionStateLabels } from '../../features/transactions/transaction-labels.ts';
 import { siteMoment, siteTime } from '../../features/site/site-time.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { type Column, Table } from '../../ui/display/table.tsx';
 import type { Transaction } from './transactions-data.ts';
 import styles from './transactions-screen.module.css';
 

@@ -1,7 +1,7 @@
 import type { Fen } from '@fairground/money';
 import type { TransactionType } from '../../features/transactions/transaction-labels.ts';
 import { RecordTotals } from '../../features/record-page/record-page.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 
 interface TransactionTotalsProps {
   readonly type: TransactionType | 'all';

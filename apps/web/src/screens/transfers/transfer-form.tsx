@@ -1,12 +1,12 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { amountVerdict, faultMessage } from '../../features/money-amount/amount-verdict.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Select } from '../../ui/select.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { type WalletEnd, failureMessage, useTransfer } from './transfer-data.ts';
 import styles from './transfer-screen.module.css';
 

@@ -2,11 +2,11 @@ import { Art } from '../../ui/art.tsx';
 import { mark } from '../../art/mark.ts';
 import { setHideEmpty, useHideEmpty } from '../../features/venue-money/hide-empty.ts';
 import { useRecycle } from '../../features/venue-money/venue-wallets-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import type { WalletEnd } from './transfer-data.ts';
 import styles from './transfer-screen.module.css';
 

@@ -9,12 +9,12 @@ import { transactionStateLabels } from '../../features/transactions/transaction-
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { siteTime } from '../../features/site/site-time.ts';
 import { daysOf, momentsOf } from '../../features/record-span/span.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import styles from './wallet-screen.module.css';
 
 const LATEST = 5;

@@ -4,7 +4,7 @@ import { OpenOrderBanner } from '../../features/deposits/open-order-banner.tsx';
 import { SessionFacts } from '../../features/limits/session-facts.tsx';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
 import { PendingTransactions } from '../../features/transactions/pending-transactions.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
 import { VenueGrid } from './venue-grid.tsx';
 import { WalletTotals } from './wallet-totals.tsx';

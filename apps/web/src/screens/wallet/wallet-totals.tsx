@@ -3,9 +3,9 @@ import { useBalance, useBalanceHidden } from '../../features/balance/balance-dat
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useDepositOpen } from '../../features/site/site-info.ts';
 import { useVenueWallets } from '../../features/venue-money/venue-wallets-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import styles from './wallet-screen.module.css';
 
 /** The whole, and its three parts; a part that could not be read is a dash. */

@@ -2,12 +2,12 @@ import { payoutKindLabels } from '@fairground/contract/payout-accounts';
 import { type FormEvent, useId, useState } from 'react';
 import { md5Hex } from '../../api/md5.ts';
 import { messageOf } from '../../api/failures.ts';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCoinRates, useWithdraw, type WithdrawQuote } from './withdraw-data.ts';
 import styles from './withdraw.module.css';
 

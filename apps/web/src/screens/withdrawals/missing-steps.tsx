@@ -1,7 +1,7 @@
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { WithdrawInfo } from './withdraw-data.ts';
 import styles from './withdraw.module.css';
 

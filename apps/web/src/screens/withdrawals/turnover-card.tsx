@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { ProgressLine } from '../../ui/progress-line.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import { TurnoverDrawer } from './turnover-drawer.tsx';
 import type { WithdrawInfo } from './withdraw-data.ts';
 import styles from './withdraw.module.css';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { siteTime } from '../../features/site/site-time.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { ProgressLine } from '../../ui/progress-line.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SkeletonGate } from '../../ui/skeleton-gate.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { Pagination } from '../../ui/display/pagination.tsx';
+import { ProgressLine } from '../../ui/states/progress-line.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { type TurnoverDetail, useTurnoverDetail } from './withdraw-data.ts';
 import styles from './turnover-drawer.module.css';
 

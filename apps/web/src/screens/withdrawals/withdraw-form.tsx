@@ -7,12 +7,12 @@ import { amountVerdict, faultMessage } from '../../features/money-amount/amount-
 import { rangeText, usualTimeText } from '../../features/money-amount/range-text.ts';
 import { AccountMark } from '../../features/payout-accounts/account-mark.tsx';
 import { accountsOf, type PayoutAccount } from '../../features/payout-accounts/accounts-data.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { useQuote, type WithdrawInfo, type WithdrawMethod, type WithdrawQuote } from './withdraw-data.ts';

@@ -1,7 +1,7 @@
 import { serverNow } from '../../api/server-clock.ts';
 import { siteTime } from '../../features/site/site-time.ts';
-import { Callout } from '../../ui/callout.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import type { WithdrawInfo } from './withdraw-data.ts';
 import styles from './withdraw.module.css';
 

@@ -4,7 +4,7 @@ import type { Selection } from '../../markets/outcome-of.ts';
 import type { MarketType } from '../../markets/market-type.ts';
 import { marketTypeOf } from '../../markets/market-types.ts';
 import type { Sport } from '../../rules/sports.ts';
-import type { MarketBook, ExpectedStrengths, PricingMoment, Scorer } from '../expected-strengths.ts';
+import type { MarketBook, ExpectedStrengths, PricingMoment, Scorer } from '../models/expected-strengths.ts';
 import { standingOf } from '../quote-market.ts';
 
 export const marketType = (code: string): MarketType => {

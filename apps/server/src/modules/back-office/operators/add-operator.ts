@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { PlainError } from '../../../platform/config/plain-error.ts';
-import { hashPassword } from '../../login/passwords/password-hash.ts';
 import { operatorLog } from './operator-log.ts';
 import { operators } from './operators.ts';
 
@@ -23,7 +22,7 @@ export async function addOperator(app: AppContext, { name, password, totpSecret,
   if (strange.length > 0) throw new PlainError(`没有角色 ${strange.join('、')}，可用：${known.join('、')}`);
   if (await operators.isNameTaken(app, name)) return false;
   const md5 = createHash('md5').update(password).digest('hex');
-  const passwordHash = await hashPassword(md5, app.config.passwordPepper);
+  const passwordHash = await app.passwords.hash(md5);
   return app.transact(async (tx) => {
     const now = app.now();
     const operatorId = await operators.insert(app, tx, { name, passwordHash, totpSecret, roles, now });

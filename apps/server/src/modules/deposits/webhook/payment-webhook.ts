@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../platform/app-context.ts';
-import type { ChannelEvent } from '../../payment-channels/payment-adapter.ts';
+import type { ChannelEvent } from '../../../platform/ports/payment-adapter.ts';
 import { channelSecret } from '../../payment-channels/channel-secret.ts';
-import { adapterOf } from '../../payment-channels/adapter-of.ts';
 import { paymentChannels } from '../../payment-channels/payment-channels.ts';
 import { bytesOf } from '../../payment-channels/raw-body.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -48,7 +47,7 @@ async function readEvent(
 ): Promise<ChannelEvent | number> {
   if (!CODE_PATTERN.test(channelCode) || !channelSecret(app.config, channelCode)) return 404;
   const webhook = { headers: request.headers, body: bytesOf(request.body), now: app.now() };
-  const read = adapterOf(app, channelCode).readWebhook(webhook);
+  const read = app.paymentChannels.adapterOf(channelCode).readWebhook(webhook);
   if (!read.ok) return STATUS_OF_FAULT[read.why];
   // Only whoever knows the secret learns whether there is such a channel.
   return (await paymentChannels.find(app, channelCode)) ? read.value : 404;

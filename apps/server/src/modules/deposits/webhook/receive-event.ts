@@ -1,6 +1,6 @@
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
-import type { ChannelEvent, ChannelFact } from '../../payment-channels/payment-adapter.ts';
-import { PAYOUT_FACT } from '../../payment-channels/adapter-of.ts';
+import type { ChannelEvent, ChannelFact } from '../../../platform/ports/payment-adapter.ts';
+import { PAYOUT_FACT } from '../../payment-channels/payout-fact-topic.ts';
 import { applyDepositFact } from '../deposit-facts.ts';
 import { paymentEvents } from '../../payment-channels/payment-channel-events.ts';
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { TopicHandler } from '../../../platform/jobs/outbox-worker.ts';
 import { fieldCrypto } from '../../../platform/encryption/field-encryption.ts';
-import type { OutgoingCode } from '../../../platform/senders/sender.ts';
-import { senderFor } from '../../../platform/senders/sender-for.ts';
+import type { OutgoingCode } from '../../../platform/ports/sender.ts';
 
 /** The outbox topic under which a code is sent. */
 export const SEND_CODE = 'code.send';
@@ -40,5 +39,5 @@ export const sendCode: TopicHandler = async ({ payload }, app) => {
   const clear: unknown = JSON.parse(fieldCrypto(app.config.fieldKey).open(String(payload['sealed']), key));
   const { real, until, ...message } = z.parse(outgoing, clear);
   if (!real || app.now().getTime() >= until) return;
-  await senderFor(message.channel, app.config.senders)(app, message, key);
+  await app.senders[message.channel](message, key);
 };

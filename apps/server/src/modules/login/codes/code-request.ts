@@ -6,7 +6,7 @@ import { bodyCipher } from '../../../platform/http/request/body-cipher.ts';
 import { cleanText } from '../../../platform/http/request/clean-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CaptchaProof } from '../captcha/check-captcha.ts';
-import type { DeliveryKind } from '../../../platform/senders/sender.ts';
+import type { DeliveryKind } from '../../../platform/ports/sender.ts';
 
 export type SendCodeInput = InputOf<Catalogue['login']['sendCodeOne']>;
 

@@ -7,7 +7,7 @@ import { waitText } from '../risk/login-tolerance.ts';
 import { enqueueCode } from './code-message.ts';
 import { CODE_SECONDS, RESEND_SECONDS, sendingVerdict } from './code-rules.ts';
 import { codeHash, type CodeUse, targetHash, useHash } from './code-use.ts';
-import type { DeliveryKind } from '../../../platform/senders/sender.ts';
+import type { DeliveryKind } from '../../../platform/ports/sender.ts';
 import { verificationCodes } from './verification-codes.ts';
 
 export interface CodeOrder {

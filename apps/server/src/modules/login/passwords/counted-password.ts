@@ -1,5 +1,4 @@
 import type { Call } from '../../../platform/handler.ts';
-import { passwordMatches } from './password-hash.ts';
 
 interface TypedPassword {
   readonly typed: string;
@@ -17,7 +16,7 @@ export async function isRightPassword(
   takeBack: () => Promise<unknown>,
 ): Promise<boolean> {
   try {
-    return await passwordMatches(stored, typed, app.config.passwordPepper);
+    return await app.passwords.matches(stored, typed);
   } catch (error) {
     await takeBack();
     throw error;

@@ -8,7 +8,6 @@ import { endSessionsOf } from '../../sessions/end-session.ts';
 import { failureSubjects, loginFailures } from '../risk/login-failures.ts';
 import { memberPasswords } from '../../members/member-passwords.ts';
 import { members } from '../../members/members.ts';
-import { hashPassword, passwordMatches } from '../passwords/password-hash.ts';
 import { refuseWeak } from '../passwords/refuse-weak-password.ts';
 import { passwordResets } from './password-resets.ts';
 import { type ResetIdentity, resetUse } from './reset-use.ts';
@@ -21,7 +20,7 @@ export async function finishReset(identity: ResetIdentity, password: string, cal
   // Looked at before the slow hash, so that nobody makes us hash for nothing, and once more where it counts.
   const memberId = proven(await passwordResets.find(app, hash), now);
   await refuseFundPassword(memberId, password, call);
-  const passwordHash = await hashPassword(password, app.config.passwordPepper);
+  const passwordHash = await app.passwords.hash(password);
 
   await app.transact(async (tx) => {
     await members.lock(tx, memberId);
@@ -53,6 +52,6 @@ function proven(reset: Reset | undefined, now: Date): bigint {
 async function refuseFundPassword(memberId: bigint, password: string, { app }: Call): Promise<void> {
   const stored = await memberPasswords.of(app, memberId);
   if (!stored?.fund) return;
-  if (await passwordMatches(stored.fund, password, app.config.passwordPepper))
+  if (await app.passwords.matches(stored.fund, password))
     throw new Refusal(ResultCode.PasswordCheckFailed, '登录密码不能与资金密码相同', { field: 'password' });
 }

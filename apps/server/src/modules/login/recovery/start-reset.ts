@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { takeAddressLimit } from '../codes/code-limits.ts';
 import { useHash } from '../codes/code-use.ts';
 import { issueCode } from '../codes/issue-code.ts';
-import type { DeliveryKind } from '../../../platform/senders/sender.ts';
+import type { DeliveryKind } from '../../../platform/ports/sender.ts';
 import { auditLog } from '../../members/audit-log.ts';
 import { type CaptchaProof, checkCaptcha } from '../captcha/check-captcha.ts';
 import { isBoundTo, memberContacts } from '../../members/member-contacts.ts';

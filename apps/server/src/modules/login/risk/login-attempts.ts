@@ -32,8 +32,9 @@ export async function beginAttempt(name: string, subjects: readonly FailureSubje
   } = call;
   const [quietSince, forgetBefore] = [before(now, FAILURE_WINDOW_SECONDS), before(now, FAILURE_WINDOW_SECONDS * 2)];
   const limits = subjects.map(({ scope }) => askedFrom(scope, config.limitScale));
-  const counting = [...columnsOf(subjects), limits, now, quietSince, forgetBefore];
-  const values = [...counting, name.toLowerCase(), ...contextColumns(call)];
+  const [device, network, idleSince, othersSince] = contextColumns(call);
+  const asked = { now, quietSince, forgetBefore, device, network, idleSince, othersSince };
+  const values = [...columnsOf(subjects), limits, name.toLowerCase(), JSON.stringify(asked)];
   const { rows } = await pool.query<Row>({ ...BEGIN, values });
   const [row] = rows;
   if (!row) throw new Error('login attempt query returned no row');
@@ -64,6 +65,9 @@ const BEGIN = {
   name: 'login-attempt.begin',
   text: `select c.is_counted as "isCounted", c.failures, c.last_at as "lastAt",
       m.id, m.password_hash as "passwordHash", m.phone_sealed as "phoneSealed", m.any_device as "anyDevice",
-      login_context(coalesce(m.id, 0), $8, $9, $10, $11) as context
-    from login_count_attempt($1, $2, $3, $4, $5, $6) c left join member m on lower(m.name) = $7`,
+      login_context(coalesce(m.id, 0), a.device, a.network, a."idleSince", a."othersSince") as context
+    from jsonb_to_record($5::jsonb) as a(now timestamptz, "quietSince" timestamptz, "forgetBefore" timestamptz,
+        device text, network text, "idleSince" timestamptz, "othersSince" timestamptz)
+      cross join lateral login_count_attempt($1, $2, $3, a.now, a."quietSince", a."forgetBefore") c
+      left join member m on lower(m.name) = $4`,
 };

@@ -352,6 +352,7 @@ describe('the entrance', () => {
 
   test.each([
     ['popup', 'silent', [6502, 6501]],
+    ['silent', 'popup', [6501, 6502]],
     ['silent', 'off', [6000, 6502]],
   ])('WI-03j AU-21 login suspended (%s), registration (%s)', async (logins, registrations, codes) => {
     const served = await startTestApp({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import type { PayoutRequest } from '../payment-adapter.ts';
-import { adapterOf, PAYOUT_FACT } from '../adapter-of.ts';
+import type { PayoutRequest } from '../../../platform/ports/payment-adapter.ts';
+import { PAYOUT_FACT } from '../payout-fact-topic.ts';
 
 let running: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const aPayout = (amount: bigint, account = '6222021234567890'): PayoutRequest =>
   network: '',
 });
 
-const adapter = () => adapterOf(running.app, 'BANK-OUT');
+const adapter = () => running.app.paymentChannels.adapterOf('BANK-OUT');
 
 /** What the webhook route forwarded about an order; at a thousand times the speed the order of arrival is anyone's guess. */
 async function told(orderNo: string): Promise<string[]> {

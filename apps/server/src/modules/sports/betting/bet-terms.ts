@@ -1,5 +1,6 @@
 import type { BetTerms, StakeLimitRow } from '@fairground/betting/placement';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { lastingReading } from '../../../platform/caches.ts';
 import { yuanPerDollar } from '../../exchange-rates/exchange-rates.ts';
 
 /** Limits change by an operator's hand, rarely: one reading serves for a while. */
@@ -11,24 +12,11 @@ interface Terms extends Omit<BetTerms, 'factor'> {
   readonly cashoutMargin: number;
 }
 
-interface CachedTerms {
-  readonly readAt: number;
-  readonly terms: Promise<Terms>;
-}
-
-const caches = new WeakMap<AppContext, CachedTerms>();
+const currentTerms = () => lastingReading<Terms>(CACHE_MS);
 
 /** What a member's bets are checked by, from memory. */
 export async function betTermsOf(app: AppContext, memberId: bigint): Promise<BetTerms & Pick<Terms, 'cashoutMargin'>> {
-  const now = performance.now();
-  let cached = caches.get(app);
-  if (!cached || now - cached.readAt > CACHE_MS) {
-    cached = { readAt: now, terms: readTerms(app) };
-    caches.set(app, cached);
-    // What could not be read is read again by the next who asks.
-    cached.terms.catch(() => caches.delete(app));
-  }
-  const { factors, ...terms } = await cached.terms;
+  const { factors, ...terms } = await app.caches.of(currentTerms)(() => readTerms(app));
   return { ...terms, factor: factors.get(memberId) ?? 1000 };
 }
 

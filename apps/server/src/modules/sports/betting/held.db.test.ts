@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aClock } from '../../../../../../tests/support/builders.ts';
 import { aBettor, type Bettor, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
-import { holdSports } from '../sportsbook/sports.ts';
 import { FINISHED } from '../../../../../../tests/support/sport-results.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { decideHeldTickets } from './decide-held.ts';
@@ -18,8 +17,7 @@ let next = 0;
 
 beforeAll(async () => {
   // No worker: these tests say when tickets are decided.
-  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' } });
-  holdSports(running.app, { board });
+  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: { board } });
 });
 
 /** A match in play that nobody else bets on. */

@@ -11,7 +11,7 @@ import {
 } from '@fairground/betting/placement';
 import { drawnBytes } from '../../../platform/encryption/drawn-bytes.ts';
 import type { EligibilityRule } from '../../eligibility/person-eligibility.ts';
-import type { Sports } from '../sportsbook/sports.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
 
 /** One ticket before it is written: what check_sport_bets and apply_sport_bets read. */
 export interface PendingTicket {

@@ -1,7 +1,7 @@
 import type { Ticket } from '@fairground/betting';
 import type { BetRequest } from '@fairground/betting/placement';
 import type { Queries } from '../../venues/venues.ts';
-import type { Sports } from '../sportsbook/sports.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
 
 type Pinned = NonNullable<Ticket['pinned']>;
 

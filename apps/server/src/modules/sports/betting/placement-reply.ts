@@ -5,7 +5,7 @@ import { oddsOfPrice } from '@fairground/betting/placement';
 import type { ReplyOf } from '../sportsbook/methods.ts';
 import type { PendingTicket } from './pending-ticket.ts';
 
-/** A ticket as the channel tells of it when it is placed, and to whoever asks how it stands. */
+/** A ticket as the sportsbook tells of it when it is placed, and to whoever asks how it stands. */
 export type PlacementReply = ReplyOf<'bet'>['tickets'][number];
 
 /** What the first answer was made of; it never changes. */

@@ -10,7 +10,6 @@ import { FINISHED } from '../../../../../../tests/support/sport-results.ts';
 import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../../../../tests/support/sports.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';
-import { holdSports } from '../sportsbook/sports.ts';
 import { checkSports } from './check-sports.ts';
 import { decideHeldTickets } from './decide-held.ts';
 
@@ -23,12 +22,11 @@ let running: TestApp;
 let next = 0;
 
 beforeAll(async () => {
-  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' } });
+  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: { board } });
   // Limits are read once in a while: they stand before the first bet.
   await running.app.pool.query(`insert into sport_limit values
     ('BM', '*', false, 'single', 1000, 1000000, 10000000, 15000, 100000),
     ('BM', '*', false, 'series', 200, 1000000, 10000000, 15000, 100000)`);
-  holdSports(running.app, { board });
 });
 
 /** A selection of a match of its own, an hour before its start. */

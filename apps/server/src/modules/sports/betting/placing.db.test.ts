@@ -9,19 +9,17 @@ import { aBettor, type Bettor, selectionOf, seriesOn, singleOn } from '../../../
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';
-import { holdSports } from '../sportsbook/sports.ts';
 
 const board = boardOf();
 let running: TestApp;
 let next = 0;
 
 beforeAll(async () => {
-  running = await startTestApp();
+  running = await startTestApp({ sports: { board } });
   // Limits are read once in a while: they stand before the first bet.
   await running.app.pool.query(
     `insert into sport_limit values ('TT', '*', false, 'single', 1000, 100000, 1000000, 15000, 100000)`,
   );
-  holdSports(running.app, { board });
 });
 
 /** In how many ways so many of them can be chosen. */
@@ -297,7 +295,7 @@ describe('SP-08 the member’s own limits', () => {
   });
 });
 
-describe('SP-15 the channel’s token', () => {
+describe('SP-15 the sportsbook’s token', () => {
   test('SP-15a the uid of the launch url is the token, in its own login; a wrong one is 6302', async () => {
     const [player, other] = [await aBettor(running), await aBettor(running)];
     expect((await player.ask('orders', { ticket_ids: ['none'] })).status_code).toBe(6000);

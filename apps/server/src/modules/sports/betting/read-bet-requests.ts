@@ -6,7 +6,7 @@ import type { Board } from '@fairground/sports-feed/board';
 import type { SelectionOffer } from '@fairground/betting/placement';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { RequestOf } from '../sportsbook/methods.ts';
-import type { Sports } from '../sportsbook/sports.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
 
 type BetCall = RequestOf<'bet'>;
 

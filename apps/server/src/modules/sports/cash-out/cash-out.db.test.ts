@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardMatch } from '../../../../../../packages/sports-feed/src/board/board.ts';
 import type { SelectionOffer } from '@fairground/betting/placement';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { yuanFromFen } from '@fairground/money';
 import { aClock } from '../../../../../../tests/support/builders.ts';
 import { aBettor, type Bettor, selectionOf, singleOn } from '../../../../../../tests/support/sports.ts';
@@ -10,7 +10,8 @@ import { finished, score } from '@fairground/betting';
 import type { ReplyOf } from '../sportsbook/methods.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';
-import { holdSports, type Sports, sportsOf } from '../sportsbook/sports.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
 
 const clock = aClock();
 let running: TestApp;
@@ -126,14 +127,14 @@ describe('SP-16 cash-out', () => {
     const match = nextMatch(isEarly);
     const ticketId = await placed(singleOn(offerOn(match, 'M', 'H'), '100'));
     const { board } = sports;
-    const heldBack = (gameId: string): BoardMatch | undefined => {
-      const found = board.match(gameId);
+    const find = board.match;
+    const heldBack = vi.spyOn(board, 'match').mockImplementation((gameId) => {
+      const found = find(gameId);
       return found && { ...found, suspended: true, showType: found.showType, pricing: found.pricing, markets: [] };
-    };
-    holdSports(running.app, { ...sports, board: { ...board, match: heldBack } });
+    });
     expect(await quoted(ticketId)).toMatchObject({ active: 0, reasonCode: 'suspended' });
     expect(await cash({ ticket_id: ticketId, portion: 100, amount: '1.00' })).toMatchObject({ status: 'rejected' });
-    holdSports(running.app, sports);
+    heldBack.mockRestore();
 
     const live = nextMatch(({ showType, suspended, markets }) => {
       const isOn = showType === 'RB' && !suspended;

@@ -13,6 +13,7 @@ import {
 } from '@fairground/betting';
 import type { HeldSelection } from '@fairground/sports-feed';
 import type { Queries } from '../../venues/venues.ts';
+import type { LegColumns } from '../leg-columns.ts';
 
 /** One selection of a ticket that may be cashed out. */
 export interface CashLeg extends HeldSelection {
@@ -64,20 +65,11 @@ export interface CashedPart {
   readonly now: Date;
 }
 
-interface LegRow {
-  readonly gameId: string;
+interface LegRow extends LegColumns {
   readonly kind: string;
-  readonly sport: string;
-  readonly league: string;
-  readonly home: string;
-  readonly away: string;
-  readonly marketCode: string;
   readonly line: number;
-  readonly side: string;
   readonly marketName: string;
   readonly sideName: string;
-  readonly odds: string;
-  readonly score: string;
 }
 
 interface Row extends Omit<CashTicket, 'mode' | 'fold' | 'legs' | 'together'> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { yuanFromFen } from '@fairground/money';
 import { finished, score } from '@fairground/betting';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BoardMatch } from '../../../../../../packages/sports-feed/src/board/board.ts';
 import { aClock } from '../../../../../../tests/support/builders.ts';
 import { aBettor, type Bettor, singleOn } from '../../../../../../tests/support/sports.ts';
@@ -10,7 +10,8 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { ReplyOf } from '../sportsbook/methods.ts';
 import { publishResults } from '../results/result-rows.ts';
 import { settleDue } from '../settling/settle-due.ts';
-import { holdSports, type Sports, sportsOf } from '../sportsbook/sports.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
 import { checkSports } from '../betting/check-sports.ts';
 import { decideHeldCashOuts } from './decide-cash-outs.ts';
 
@@ -25,25 +26,18 @@ const seen = new Map<string, Partial<BoardMatch>>();
 beforeAll(async () => {
   // No worker: these tests say when cash-outs are decided.
   running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
-  sports = watched(sportsOf(running.app));
-  holdSports(running.app, sports);
+  sports = sportsOf(running.app);
+  const find = sports.board.match;
+  vi.spyOn(sports.board, 'match').mockImplementation((gameId) => {
+    const match = find(gameId);
+    const change = seen.get(gameId);
+    return match && change ? { ...match, ...change } : match;
+  });
   player = await aBettor(running);
 });
 
 // Tickets, money and what stands on selections agree after whatever was done.
 afterEach(async () => expect(await checkSports(running.app.pool)).toEqual([]));
-
-const watched = (real: Sports): Sports => ({
-  ...real,
-  board: {
-    ...real.board,
-    match: (gameId) => {
-      const match = real.board.match(gameId);
-      const change = seen.get(gameId);
-      return match && change ? { ...match, ...change } : match;
-    },
-  },
-});
 
 const used = new Set<string>();
 
@@ -188,7 +182,6 @@ describe('a cash-out in play', () => {
           throw new Error('killed before it could commit');
         }),
     };
-    holdSports(dying, sports);
     await decideHeldCashOuts(dying);
     expect(await player.money()).toEqual(before);
     expect((await quoted(ticketId)).held).toMatchObject({ status: 'delay' });

@@ -2,7 +2,8 @@ import { ResultCode } from '@fairground/contract';
 import type { BoardMatch } from '@fairground/sports-feed/board';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Methods } from '../sportsbook/methods.ts';
-import { type Sports, sportsOf } from '../sportsbook/sports.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
 import { spendReading } from './reading-cost.ts';
 import { feedTime, renderMatch } from './render-match.ts';
 

@@ -5,7 +5,8 @@ import { byStart, presetOf, wireEvents, wireFigures, wireScoresAt } from '@fairg
 import type { Handler } from '../../../platform/handler.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Sports, sportsOf } from '../sportsbook/sports.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
+import { sportsOf } from '../sportsbook/sports.ts';
 import { feedTime } from './render-match.ts';
 
 const EVENTS_MAX = 200;

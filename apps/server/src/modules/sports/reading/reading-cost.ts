@@ -9,12 +9,11 @@ const ALLOWANCE = { burst: 800, perSecond: 100 } as const;
 /** Members that are remembered; who is forgotten has asked for nothing for long. */
 const MEMBERS_MAX = 20_000;
 
-const buckets = new WeakMap<AppContext, Map<bigint, CostBucket>>();
+const buckets = () => new Map<bigint, CostBucket>();
 
 /** Counts what an answer costs, in matches told. Whoever asks for too much is asked to come later. */
 export function spendReading(app: AppContext, { memberId }: Pick<Caller, 'memberId'>, matches: number): void {
-  const known = buckets.get(app) ?? new Map<bigint, CostBucket>();
-  buckets.set(app, known);
+  const known = app.caches.of(buckets);
   const bucket = known.get(memberId) ?? costBucket(ALLOWANCE, () => performance.now());
   // The longest unused stand first.
   known.delete(memberId);

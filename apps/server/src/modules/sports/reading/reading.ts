@@ -7,7 +7,7 @@ import type { Methods } from '../sportsbook/methods.ts';
 import { results } from './results.ts';
 import { rules } from './rules.ts';
 
-/** What the channel is asked and moves no money. */
+/** What the sportsbook is asked and moves no money. */
 export const readingMethods: Methods<'leagues' | 'games' | 'game' | 'champions' | 'results' | 'rules' | 'match'> = {
   leagues,
   games,

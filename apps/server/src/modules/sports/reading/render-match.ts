@@ -1,9 +1,9 @@
 import type { OddsType } from '@fairground/betting';
 import type { BoardMatch } from '@fairground/sports-feed/board';
 import { wireMatch, type WireMatch, wireScoresAt } from '@fairground/sports-feed';
-import type { Sports } from '../sportsbook/sports.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
 
-/** The feed's time, which is what every moment of the channel is told in. */
+/** The feed's time, which is what every moment of the sportsbook is told in. */
 export const feedTime = ({ board }: Sports, now: Date): number => board.timeAt(now.getTime());
 
 /** The board makes a match anew whenever something about it changes, so what was told of one stays right. */

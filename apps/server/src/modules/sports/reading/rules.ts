@@ -2,7 +2,7 @@ import { currentRulebook, type GameType, isSport, rulesPage, type Sport } from '
 import { sportCodes } from '@fairground/sports-feed';
 import type { Methods } from '../sportsbook/methods.ts';
 
-/** What the channel shows under one roof. */
+/** What the sportsbook shows under one roof. */
 const OTHERS: readonly Sport[] = ['AF', 'IH', 'RU', 'HB', 'BM'];
 const ALL: readonly Sport[] = [...Object.values(sportCodes), 'FS'];
 

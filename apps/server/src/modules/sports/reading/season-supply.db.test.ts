@@ -14,7 +14,7 @@ type Result = ReplyOf<'results'>['results'][number];
 type League = ReplyOf<'leagues'>['leagues'][number];
 type Champion = ReplyOf<'champions'>['champions'][number];
 
-/** What the channel answered at one hour. */
+/** What the sportsbook answered at one hour. */
 interface Hour {
   readonly counts: ReplyOf<'leagues'>['counts'];
   readonly live: ReadonlyMap<GameType, readonly Game[]>;
@@ -32,7 +32,7 @@ const hours: Hour[] = [];
 const results = new Map<GameType, readonly Result[]>();
 let running: TestApp;
 
-/** Somebody who has just come into the channel, by the server's own clock. */
+/** Somebody who has just come into the sportsbook, by the server's own clock. */
 async function aReader() {
   const { app } = running;
   const { memberId, token } = await aMember(app);

@@ -18,7 +18,7 @@ const statusesOf: Readonly<Record<number, readonly TicketStatus[]>> = {
 };
 const EVERY: readonly TicketStatus[] = ['delay', 'accepted', 'settled', 'void'];
 
-/** Undefined when the channel has nothing of what is asked for; the games' own records will answer for the others. */
+/** Undefined when the sportsbook has nothing of what is asked for; the games' own records will answer for the others. */
 function filterOf(
   { category, enName, status, beginTime, endTime }: Sent,
   { caller, now }: MemberCall,

@@ -1,6 +1,7 @@
 import type { Fen } from '@fairground/money';
 import type { CancelReason, gameTypeLabels, OddsType, resultLabels } from '@fairground/betting';
 import type { Queries } from '../../venues/venues.ts';
+import type { LegColumns } from '../leg-columns.ts';
 
 export type GameType = keyof typeof gameTypeLabels;
 export type SettlementResultCode = keyof typeof resultLabels;
@@ -42,19 +43,10 @@ export interface WagerRow {
   readonly legs: readonly WagerLeg[];
 }
 
-export interface WagerLeg {
-  readonly gameId: string;
-  readonly sport: string;
-  readonly league: string;
-  readonly home: string;
-  readonly away: string;
-  readonly marketCode: string;
+export interface WagerLeg extends LegColumns {
   readonly marketName: string;
-  readonly side: string;
   readonly sideName: string;
   readonly lineText: string;
-  readonly odds: string;
-  readonly score: string;
   readonly resultScore: string;
   readonly startAt: number;
   readonly result: SettlementResultCode | null;

@@ -22,7 +22,7 @@ export const sportsUnder = (gameType: GameType): readonly string[] | undefined =
     ? undefined
     : Object.keys(sportLabels).filter((sport) => isSport(sport) && gameTypeOf(sport) === gameType);
 
-/** A member's bets in the channel: those that are open, or those that have ended. */
+/** A member's bets in the sportsbook: those that are open, or those that have ended. */
 export const recordMethods: Methods<'wagers'> = {
   wagers: async ({ settled, gameType, beginTime, endTime, pageNum, pageSize }, { app, caller, now }) => {
     const filter: WagerFilter = {

@@ -3,17 +3,17 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { publishResults } from './result-rows.ts';
 
 /** Takes in what the feed says about results; each reader remembers where it was, and the database remembers for all. */
-export function resultTaker(feedOf: (app: AppContext) => Feed): (app: AppContext) => Promise<void> {
-  const followers = new WeakMap<AppContext, ResultFollower>();
-  return async (app) => {
-    const now = app.now();
-    const follower = followers.get(app) ?? followFrom(feedOf(app), await lastRead(app), now.getTime());
-    // A follower tells everything once. Whoever fails to write it down has to go back to what was written last.
-    followers.delete(app);
-    while (!(await takePart(app, follower, now)));
-    followers.set(app, follower);
-  };
+export async function takeResults(app: AppContext, feed: Feed): Promise<void> {
+  const now = app.now();
+  const reader = app.caches.of(resultReader);
+  const follower = reader.follower ?? followFrom(feed, await lastRead(app), now.getTime());
+  // A follower tells everything once. Whoever fails to write it down has to go back to what was written last.
+  reader.follower = undefined;
+  while (!(await takePart(app, follower, now)));
+  reader.follower = follower;
 }
+
+const resultReader = (): { follower: ResultFollower | undefined } => ({ follower: undefined });
 
 /** One part of what is new, in one transaction; true when there is no more. */
 async function takePart(app: AppContext, follower: ResultFollower, now: Date): Promise<boolean> {

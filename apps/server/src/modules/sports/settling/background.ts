@@ -1,7 +1,7 @@
 import type { Background } from '../../../platform/jobs/background.ts';
 import { every } from '../../../platform/jobs/periodic.ts';
 import { lapseMatches } from '../results/lapse-matches.ts';
-import { resultTaker } from '../results/take-results.ts';
+import { takeResults } from '../results/take-results.ts';
 import { feedOf, isFed } from '../sportsbook/sports.ts';
 import { collectAllDebts } from './debts.ts';
 import { reviewLateBets, settleDue } from './settle-due.ts';
@@ -9,8 +9,6 @@ import { reviewLateBets, settleDue } from './settle-due.ts';
 const SETTLE_SECONDS = 1;
 const LAPSE_SECONDS = 60;
 const DEBT_SECONDS = 5;
-
-const takeResults = resultTaker(feedOf);
 
 /**
  * What settling does again and again, in the process that leads: results come in and are applied at once, matches nobody
@@ -20,7 +18,7 @@ export const settlingBackground: Background = {
   topics: {},
   jobs: [
     every(SETTLE_SECONDS, 'settle-bets', async (app) => {
-      if (isFed(app)) await takeResults(app);
+      if (isFed(app)) await takeResults(app, feedOf(app));
       await settleDue(app);
     }),
     every(LAPSE_SECONDS, 'lapse-matches', async (app) => {

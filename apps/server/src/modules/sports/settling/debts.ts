@@ -8,7 +8,7 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 export const DEBT_ENTRY = 'debt-repay';
 
 /**
- * Whoever owes pays from what they have: first from the channel's wallet, then from the centre. Asked after every
+ * Whoever owes pays from what they have: first from the sportsbook's wallet, then from the centre. Asked after every
  * settlement, so that what is won pays the debt first, and again and again for what comes in otherwise.
  */
 export async function collectDebts(app: AppContext, tx: Tx, memberIds: readonly bigint[], now: Date): Promise<void> {

@@ -7,10 +7,11 @@ import { aMember, type TestClock } from '../../../../../../tests/support/builder
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { createCaches } from '../../../platform/caches.ts';
 import { settleDue } from './settle-due.ts';
 import { lapseMatches } from '../results/lapse-matches.ts';
 import { publishResults } from '../results/result-rows.ts';
-import { resultTaker } from '../results/take-results.ts';
+import { takeResults } from '../results/take-results.ts';
 
 const NOON = Date.UTC(2026, 5, 17, 4);
 const MINUTE = 60_000;
@@ -23,45 +24,47 @@ beforeAll(async () => {
 });
 
 const feed = simulatorFeed('results', seasonClock(1, NOON));
+/** Reads the same database, and remembers nothing of what this one has read. */
+const anotherProcess = (app: AppContext): AppContext => ({ ...app, caches: createCaches() });
+
 const versions = async () =>
   (await running.app.pool.query(`select game_id, version, source, facts from sport_result order by game_id, version`))
     .rows;
 
 test('SP-17 results come in from the feed once, whoever reads and however often', async () => {
   const { app } = running;
-  const [steady, other] = [resultTaker(() => feed), resultTaker(() => feed)];
-  await steady(app);
+  const [steady, other] = [app, anotherProcess(app)];
+  await takeResults(steady, feed);
   at += 20 * MINUTE;
-  await steady(app);
+  await takeResults(steady, feed);
   const known = await versions();
   expect(known.length).toBeGreaterThan(50);
   // Another process takes over, and the first one comes back later.
-  await other(app);
+  await takeResults(other, feed);
   expect(await versions()).toEqual(known);
   at += 20 * MINUTE;
-  await other(app);
+  await takeResults(other, feed);
   const more = await versions();
   expect(more.length).toBeGreaterThan(known.length);
-  await steady(app);
+  await takeResults(steady, feed);
   expect(await versions()).toEqual(more);
 });
 
 test('SP-17 what could not be written down is told again: no result is lost to a bad moment of the database', async () => {
   let isDown = false;
   const app: AppContext = {
-    ...running.app,
+    ...anotherProcess(running.app),
     transact: (work) => (isDown ? Promise.reject(new Error('the database is away')) : running.app.transact(work)),
   };
-  const take = resultTaker(() => feed);
-  await take(app);
+  await takeResults(app, feed);
   at += 20 * MINUTE;
   isDown = true;
-  await expect(take(app)).rejects.toThrow('the database is away');
+  await expect(takeResults(app, feed)).rejects.toThrow('the database is away');
   isDown = false;
   at += MINUTE;
-  await take(app);
+  await takeResults(app, feed);
   const known = await versions();
-  await resultTaker(() => feed)(app);
+  await takeResults(anotherProcess(app), feed);
   const missing = followResults(feed, at)
     .read(at)
     .results.filter(({ gameId, source }) => !known.some((row) => row.game_id === gameId && row.source === source));

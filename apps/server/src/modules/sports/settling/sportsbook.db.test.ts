@@ -15,7 +15,7 @@ beforeAll(async () => {
 const turn = async (name: string) => settlingBackground.jobs.find((job) => job.name === name)?.work(running.app);
 
 test(
-  'SP-17 SP-09 bets on the channel’s own matches are settled by what its feed says',
+  'SP-17 SP-09 bets on the sportsbook’s own matches are settled by what its feed says',
   { timeout: 60_000 },
   async () => {
     const { app } = running;

@@ -17,6 +17,7 @@ import {
 } from '@fairground/betting';
 import type { Fen } from '@fairground/money';
 import type { Tx } from '../../../platform/app-context.ts';
+import type { LegColumns } from '../leg-columns.ts';
 
 export type BetMode = 'single' | 'multiple' | 'series' | 'builder';
 
@@ -43,19 +44,10 @@ export interface TicketRow {
   readonly legs: readonly LegRow[];
 }
 
-export interface LegRow {
+export interface LegRow extends LegColumns {
   readonly ticketId: string;
   readonly position: number;
-  readonly gameId: string;
-  readonly sport: string;
-  readonly league: string;
-  readonly home: string;
-  readonly away: string;
-  readonly marketCode: string;
   readonly line: number;
-  readonly side: string;
-  readonly odds: string;
-  readonly score: string;
 }
 
 /** The settlement that stands, with what it paid. */

@@ -23,20 +23,7 @@ export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], n
     list.map(({ evaluated }) => evaluated),
     now,
   );
-  await tx.query(INSERT_SETTLEMENTS, [
-    list.map(({ evaluated }) => evaluated.row.id),
-    numberList(list.map(({ version }) => version)),
-    list.map(({ settled }) => settled.result),
-    list.map(({ settled }) => settled.reason ?? null),
-    numberList(list.map(({ settled }) => settled.returned)),
-    numberList(list.map(({ paid }) => paid)),
-    numberList(list.map(({ withheld }) => withheld)),
-    // Whole, rather than each by itself: long texts cost most of their time in the quoting of lists.
-    JSON.stringify(list.map(({ receipt }) => receipt)),
-    JSON.stringify(list.map(({ settled }) => settled.versions)),
-    numberList(list.map(({ entryId }) => entryId)),
-    now,
-  ]);
+  await tx.query(INSERT_SETTLEMENTS, [JSON.stringify(list.map(settlementRow)), now]);
   await tx.query(UPDATE_TICKETS, [
     list.map(({ evaluated }) => evaluated.row.id),
     list.map(({ settled: { result } }) => (result === 'D' || result === 'A' ? 'void' : 'settled')),
@@ -52,6 +39,20 @@ export async function writeSettlements(tx: Tx, list: readonly NewSettlement[], n
     list.flatMap(({ evaluated, settled }) => legEnds(evaluated, settled)),
   );
 }
+
+/** Amounts as text: they may be more than a number of JSON holds. */
+const settlementRow = ({ evaluated, settled, version, paid, withheld, receipt, entryId }: NewSettlement) => ({
+  ticket: evaluated.row.id,
+  version,
+  result: settled.result,
+  cancellation: settled.reason ?? null,
+  returned: `${settled.returned}`,
+  paid: `${paid}`,
+  withheld: `${withheld}`,
+  receipt,
+  versions: settled.versions,
+  entry: `${entryId}`,
+});
 
 /** Tickets whose settlement was taken back are open again, as if nothing had been known. */
 export async function writeReopened(tx: Tx, list: readonly EvaluatedTicket[], now: Date): Promise<void> {
@@ -120,10 +121,9 @@ const INSERT_SETTLEMENTS = {
   name: 'sport.insert-settlements',
   text: `insert into sport_settlement (ticket_id, version, result, cancellation, returned, paid, withheld, receipt,
       result_versions, entry_id, settled_at)
-    select w.ticket_id, w.version, w.result, w.cancellation, w.returned, w.paid, w.withheld,
-      $8::jsonb -> (w.position - 1)::int, $9::jsonb -> (w.position - 1)::int, w.entry_id, $11
-    from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $10::bigint[])
-      with ordinality as w (ticket_id, version, result, cancellation, returned, paid, withheld, entry_id, position)`,
+    select w.ticket, w.version, w.result, w.cancellation, w.returned, w.paid, w.withheld, w.receipt, w.versions, w.entry, $2
+    from jsonb_to_recordset($1::jsonb) as w (ticket text, version int, result text, cancellation text, returned bigint,
+      paid bigint, withheld bigint, receipt jsonb, versions jsonb, entry bigint)`,
 };
 
 const UPDATE_TICKETS = {

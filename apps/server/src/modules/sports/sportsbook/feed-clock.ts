@@ -1,5 +1,5 @@
 import { type SeasonClock, seasonClock } from '@fairground/sports-feed';
-import type { AppContext } from '../../../platform/app-context.ts';
+import type { CoreContext } from '../../../platform/app-context.ts';
 
 /** How a feed's time runs: from which instant of its own, and how fast. */
 export interface Pace {
@@ -14,7 +14,10 @@ export interface Pace {
  * The clock a feed runs by. It is written down when it does not simply show the time of day, so that every process and
  * every start go on from the same instant; another speed goes on from where the last one had come to.
  */
-export async function feedClock({ pool, now }: AppContext, { source, speed, begins }: Pace): Promise<SeasonClock> {
+export async function feedClock(
+  { pool, now }: Pick<CoreContext, 'pool' | 'now'>,
+  { source, speed, begins }: Pace,
+): Promise<SeasonClock> {
   const prefix = `clock ${source} x`;
   const { rows } = await pool.query<Row>(NEWEST, [prefix]);
   const [known] = rows;

@@ -3,9 +3,9 @@ import { liveSocketServer } from '@fairground/sports-feed';
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { SocketRoute } from '../../../platform/http/upgrade-handler.ts';
-import type { Sports } from './sports.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
 
-/** The channel's pushes, and how to end them. */
+/** The sportsbook's pushes, and how to end them. */
 export interface LiveSocket extends SocketRoute {
   readonly stop: () => Promise<void>;
 }

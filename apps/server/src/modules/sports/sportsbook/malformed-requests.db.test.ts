@@ -3,12 +3,10 @@ import { boardOf } from '../../../../../../packages/sports-feed/src/board/testin
 import { aBettor, type Bettor } from '../../../../../../tests/support/sports.ts';
 import { startTestApp } from '../../../../../../tests/support/test-app.ts';
 import type { Method } from './methods.ts';
-import { holdSports } from './sports.ts';
 
 let player: Bettor;
 beforeAll(async () => {
-  const running = await startTestApp({ env: { ROLES: 'api,venues' } });
-  holdSports(running.app, { board: boardOf() });
+  const running = await startTestApp({ env: { ROLES: 'api,venues' }, sports: { board: boardOf() } });
   player = await aBettor(running);
 });
 
@@ -34,7 +32,7 @@ const asked: readonly (readonly [Method, Readonly<Record<string, unknown>>])[] =
   ['match', { gameId: '9'.repeat(64) }],
 ];
 
-test.each(asked)('the sports channel answers %s %j without breaking', async (method, request) => {
+test.each(asked)('the sportsbook answers %s %j without breaking', async (method, request) => {
   const { status_code } = await player.ask(method, request);
   expect(status_code).not.toBe(6005);
 });

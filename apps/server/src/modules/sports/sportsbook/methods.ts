@@ -3,7 +3,7 @@ import type { CallOf, Once } from '../../../platform/handler.ts';
 
 type Resource = Catalogue['games']['resource'];
 
-/** What the channel is asked, what it answers, and who asks. */
+/** What the sportsbook is asked, what it answers, and who asks. */
 export type SportsbookInput = InputOf<Resource>;
 export type SportsbookOutput = OutputOf<Resource>;
 export type SportsbookCall = CallOf<Resource>;
@@ -15,8 +15,8 @@ export type RequestOf<M extends Method> = Extract<SportsbookInput, { readonly me
 export type ReplyOf<M extends Method> = Extract<SportsbookOutput, { readonly method: M }>;
 
 /**
- * One function a method of the channel; the token has been checked before it is called.
- * @public each part of the channel brings its own methods
+ * One function a method of the sportsbook; the token has been checked before it is called.
+ * @public each part of the sportsbook brings its own methods
  */
 export type Methods<M extends Method> = {
   readonly [Each in M]: (request: RequestOf<Each>, call: SportsbookCall) => Promise<ReplyOf<Each>> | ReplyOf<Each>;

@@ -10,26 +10,22 @@ import {
   replayedSportsFeed,
   simulatedSportsFeed,
 } from '@fairground/sports-feed';
-import type { AppContext } from '../../../platform/app-context.ts';
+import type { CoreContext } from '../../../platform/app-context.ts';
+import type { Sports } from '../../../platform/ports/sports.ts';
 import { PlainError } from '../../../platform/config/plain-error.ts';
 import { feedClock } from './feed-clock.ts';
-import { holdSports, type Sports } from './sports.ts';
 
 /** The board is brought up to date so often; a push is never older than this. */
 const ADVANCE_MS = 250;
 
-/** A channel that is open, and how to close it. */
+/** A sportsbook that is open, and how to close it. */
 export interface OpenSports {
   readonly sports: Sports;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the sports channel of a process: one that is handed in, or the one its settings describe. */
-export async function openSports(app: AppContext, wanted: 'of-settings' | Sports): Promise<OpenSports> {
-  if (wanted !== 'of-settings') {
-    holdSports(app, wanted);
-    return { sports: wanted, close: async () => {} };
-  }
+/** Opens the sportsbook that the settings describe. */
+export async function openSports(app: CoreContext): Promise<OpenSports> {
   const { config, log } = app;
   refuseOverwriting(config.feed.record);
   const began = performance.now();
@@ -42,7 +38,6 @@ export async function openSports(app: AppContext, wanted: 'of-settings' | Sports
     movements,
     speed: config.sandboxSpeed,
   };
-  holdSports(app, sports);
   log.debug({ ms: Math.round(performance.now() - began) }, 'sportsbook opened');
   const record = config.feed.record === undefined ? undefined : openRecorder(feed, config.feed.record);
   record?.take(app.now().getTime());
@@ -60,7 +55,7 @@ export async function openSports(app: AppContext, wanted: 'of-settings' | Sports
 }
 
 /** Again and again until it is stopped. What breaks is tried again; a slow turn never meets the next one. */
-function keepUpToDate(app: AppContext, turn: (now: number) => void): () => void {
+function keepUpToDate(app: CoreContext, turn: (now: number) => void): () => void {
   const timer = setInterval(() => {
     try {
       turn(app.now().getTime());
@@ -72,7 +67,7 @@ function keepUpToDate(app: AppContext, turn: (now: number) => void): () => void 
   return () => clearInterval(timer);
 }
 
-async function openSportsbook(app: AppContext): Promise<SportsFeed> {
+async function openSportsbook(app: CoreContext): Promise<SportsFeed> {
   const { feed, sandboxSpeed: speed } = app.config;
   const wall = (): number => app.now().getTime();
   const watch = { silentAfterMs: feed.silenceMs };

@@ -1,7 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { Caller } from '../../../platform/handler.ts';
-import type { AppContext } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { launchTokens } from '../../venues/launch-tokens.ts';
 import type { SportsbookCall } from './methods.ts';
@@ -17,7 +16,7 @@ interface SportsbookRequest {
 }
 
 /** Which tokens were found to be of which login, the longest unused first. */
-const known = new WeakMap<AppContext, Map<string, true>>();
+const knownTokens = () => new Map<string, true>();
 
 /** Whether the client's clock is near enough to ours; a request from long ago is not to be believed. */
 export const isTimely = ({ timestamp }: SportsbookRequest, now: Date): boolean =>
@@ -27,14 +26,14 @@ export const untimely = (): Refusal =>
   new Refusal(ResultCode.ParameterError, '请求时间有误，请校准设备时间后再试', { field: 'timestamp' });
 
 /**
- * The channel's token is the uid of its launch address, good in one login only. Once found to be so it stays so: a login
+ * The sportsbook's token is the uid of its launch address, good in one login only. Once found to be so it stays so: a login
  * that has ended gets no further than the edge, so what is remembered of it is asked for no more.
  */
 export async function checkSportsbookToken(
   { token }: SportsbookRequest,
   call: Pick<SportsbookCall, 'app' | 'caller' | 'now'>,
 ): Promise<void> {
-  const remembered = rememberedOf(call.app);
+  const remembered = call.app.caches.of(knownTokens);
   const name = `${call.caller.sessionId}:${token}`;
   if (remembered.delete(name) || (await holdsSportsbook(call.caller, token, call))) {
     remembered.set(name, true);
@@ -46,12 +45,6 @@ export async function checkSportsbookToken(
 
 const holdsSportsbook = (caller: Caller, token: string, { app, now }: Pick<SportsbookCall, 'app' | 'now'>) =>
   launchTokens.holdsSportsbook(app, token, { ...caller, venueCode: SPORTSBOOK_VENUE }, now);
-
-function rememberedOf(app: AppContext): Map<string, true> {
-  const remembered = known.get(app) ?? new Map<string, true>();
-  known.set(app, remembered);
-  return remembered;
-}
 
 function forgetOldest(remembered: Map<string, true>): void {
   const [oldest] = remembered.keys();

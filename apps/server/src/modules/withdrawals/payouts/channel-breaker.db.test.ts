@@ -10,14 +10,8 @@ import { unavailableChannels } from '../../payment-channels/channel-breaker.ts';
 import { onPayoutEvent } from './payout-event.ts';
 import { decideWithdrawal } from '../review-withdrawals.ts';
 
-const shared = vi.hoisted(() => ({ channel: undefined as unknown, asked: [] as string[] }));
-vi.mock('../../payment-channels/adapter-of.ts', async (original) => ({
-  ...(await original<typeof import('../../payment-channels/adapter-of.ts')>()),
-  adapterOf: (_: unknown, code: string) => {
-    shared.asked.push(code);
-    return shared.channel;
-  },
-}));
+/** The codes of the channels that were spoken to. */
+const asked: string[] = [];
 
 const { withdrawNew, baseCfgList, payTypes, pay } = catalogue.funds;
 
@@ -26,12 +20,21 @@ let clock: TestClock;
 let channel = fakeChannel();
 beforeAll(async () => {
   clock = aClock();
-  running = await startTestApp({ now: clock.now });
+  running = await startTestApp({
+    now: clock.now,
+    ports: {
+      paymentChannels: {
+        adapterOf: (code) => {
+          asked.push(code);
+          return channel.adapter;
+        },
+      },
+    },
+  });
 });
 beforeEach(async () => {
   channel = fakeChannel();
-  shared.channel = channel.adapter;
-  shared.asked.length = 0;
+  asked.length = 0;
   await running.app.pool.query('delete from payment_channel_breaker');
 });
 

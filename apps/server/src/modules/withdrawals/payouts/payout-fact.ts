@@ -1,6 +1,6 @@
 import { yuanText } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
-import type { ChannelFact } from '../../payment-channels/payment-adapter.ts';
+import type { ChannelFact } from '../../../platform/ports/payment-adapter.ts';
 import { finishPaid, finishRefused } from '../orders/finish-withdrawal.ts';
 import { moveWithdrawal } from '../orders/move-withdrawal.ts';
 import { stateOf } from '../orders/withdrawal-states.ts';

@@ -3,20 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { callOnClock } from '../../../../../../tests/support/builders.ts';
 import { paidFact } from '../../../../../../tests/support/fake-channel.ts';
 import { withdrawalFixture } from '../../../../../../tests/support/withdrawal-fixture.ts';
-import type { ChannelFact } from '../../payment-channels/payment-adapter.ts';
+import type { ChannelFact } from '../../../platform/ports/payment-adapter.ts';
 import { queryPayouts } from './query-payouts.ts';
 import { payoutSending } from './payout-sending.ts';
 import { reconcilePayouts } from '../../reconciliation/reconcile-payouts.ts';
 
-const shared = vi.hoisted(() => ({ channel: undefined as unknown }));
-vi.mock('../../payment-channels/adapter-of.ts', async (original) => ({
-  ...(await original<typeof import('../../payment-channels/adapter-of.ts')>()),
-  adapterOf: () => shared.channel,
-}));
-
 const { withdrawOrderInfo } = catalogue.funds;
 
-const fixture = withdrawalFixture(shared);
+const fixture = withdrawalFixture();
 
 describe('outcomes that are not told', () => {
   test('MO-07 a lost answer is unknown: asked for by number, never sent again', async () => {

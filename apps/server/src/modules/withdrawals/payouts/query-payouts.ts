@@ -1,5 +1,4 @@
 import type { AppContext } from '../../../platform/app-context.ts';
-import { adapterOf } from '../../payment-channels/adapter-of.ts';
 import { applyFact } from './payout-fact.ts';
 import { payoutSending } from './payout-sending.ts';
 import { answerOf } from './send-payout.ts';
@@ -16,7 +15,7 @@ export async function queryPayouts(app: AppContext): Promise<void> {
 }
 
 async function askAbout(app: AppContext, { orderNo, channel }: { orderNo: string; channel: string }): Promise<void> {
-  const fact = await answerOf(app, orderNo, () => adapterOf(app, channel).queryPayout(orderNo));
+  const fact = await answerOf(app, orderNo, () => app.paymentChannels.adapterOf(channel).queryPayout(orderNo));
   await applyFact(app, { channelCode: channel, orderNo, fact });
 }
 

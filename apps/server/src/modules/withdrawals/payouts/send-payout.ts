@@ -1,8 +1,7 @@
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { TopicHandler } from '../../../platform/jobs/outbox-worker.ts';
-import type { ChannelFact, PayoutRequest } from '../../payment-channels/payment-adapter.ts';
+import type { ChannelFact, PayoutRequest } from '../../../platform/ports/payment-adapter.ts';
 import { ChannelUnavailable, passBreaker, callThroughBreaker } from '../../payment-channels/channel-breaker.ts';
-import { adapterOf } from '../../payment-channels/adapter-of.ts';
 import { openAccountField } from '../accounts/account-fields.ts';
 import { kindOf } from '../orders/account-kind.ts';
 import { type Move, moveWithdrawal } from '../orders/move-withdrawal.ts';
@@ -32,7 +31,7 @@ export const sendPayout: TopicHandler = async ({ payload }, app) => {
   if (row.state !== 'paying' || row.sentAt !== null) return;
   // What may break without the channel knowing breaks here, before the order counts as sent.
   const channel = await channelFor(app, row);
-  const adapter = adapterOf(app, channel);
+  const adapter = app.paymentChannels.adapterOf(channel);
   const requested = await payoutRequestOf(app, row);
   try {
     await passBreaker(app, channel);

@@ -6,7 +6,6 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { countWithdrawal } from '../../limits/limit-check.ts';
 import { memberMessages } from '../../messages/member-messages.ts';
-import { adapterOf } from '../../payment-channels/adapter-of.ts';
 import { moveWithdrawal } from '../orders/move-withdrawal.ts';
 import { answerOf } from './send-payout.ts';
 import { type WithdrawalRow, withdrawals } from '../orders/withdrawals.ts';
@@ -30,7 +29,7 @@ export interface OtherAmount {
 export async function amountAtChannel(app: AppContext, orderNo: string): Promise<Fen> {
   const row = await withdrawals.find(app, orderNo);
   if (!row) throw new Refusal(ResultCode.NotFound);
-  const fact = await answerOf(app, orderNo, () => adapterOf(app, row.channel).queryPayout(orderNo));
+  const fact = await answerOf(app, orderNo, () => app.paymentChannels.adapterOf(row.channel).queryPayout(orderNo));
   if (fact.state !== 'paid') throw no('渠道没有确认这笔付款，不能按实付结清');
   if ((fact.currency ?? 'CNY') !== 'CNY') throw no('渠道付的不是人民币，不能按实付结清');
   return fact.amount;

@@ -3,7 +3,7 @@ import type { Call, Once } from '../../handler.ts';
 import type { AppContext } from '../../app-context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { CompiledCall } from '../compiled-call.ts';
-import { textOfRefusal } from '../envelope.ts';
+import { recordedReply, refusalReply, type ReplyText, successReply } from '../envelope.ts';
 import type { CallKey, IdempotencyRecords, Claim } from './idempotency-records.ts';
 
 /** A call that moves money, ready to run. */
@@ -24,11 +24,11 @@ type Work = (call: MoneyCall['call'] & Once<unknown>) => unknown;
 export async function runOnce(
   money: MoneyCall,
   work: Work = (call) => money.compiled.handle(money.input, call),
-): Promise<string> {
+): Promise<ReplyText> {
   refuseWhileStopped(money.app);
   const begun = await money.idempotency.begin(money.key, money.bodyHash, money.call.now);
   if (begun.kind === 'claimed') return runClaimed(money, work, begun.claim);
-  if (begun.kind === 'recorded') return begun.reply;
+  if (begun.kind === 'recorded') return recordedReply(begun.reply);
   if (begun.kind === 'duplicate-running') throw new Refusal(ResultCode.TooFrequent);
   throw new Refusal(ResultCode.IllegalRequest, undefined, { field: Header.requestId });
 }
@@ -38,7 +38,7 @@ export function refuseWhileStopped({ moneyStop }: AppContext): void {
   if (moneyStop.reason() !== undefined) throw new Refusal(ResultCode.SystemMaintenance);
 }
 
-async function runClaimed({ app, compiled, call }: MoneyCall, work: Work, claim: Claim): Promise<string> {
+async function runClaimed({ app, compiled, call }: MoneyCall, work: Work, claim: Claim): Promise<ReplyText> {
   /** Set once the reply is durable together with the money. */
   let recorded: string | undefined;
   const once: Once<unknown> = {
@@ -55,10 +55,10 @@ async function runClaimed({ app, compiled, call }: MoneyCall, work: Work, claim:
   };
   try {
     const output = await work({ ...call, ...once });
-    if (recorded !== undefined) return recorded;
+    if (recorded !== undefined) return successReply(recorded);
     const reply = compiled.encode(output);
     await claim.record(reply);
-    return reply;
+    return successReply(reply);
   } catch (error) {
     if (recorded !== undefined) return afterTheFact(app, error, recorded);
     if (error instanceof Refusal && isFinal(error)) return recordRefusal(claim, error);
@@ -68,14 +68,14 @@ async function runClaimed({ app, compiled, call }: MoneyCall, work: Work, claim:
 }
 
 /** The money moved and its answer is durable; what broke afterwards is ours to read, not the member's. */
-function afterTheFact(app: AppContext, error: unknown, reply: string): string {
+function afterTheFact(app: AppContext, error: unknown, reply: string): ReplyText {
   app.log.error({ err: error }, 'money call failed after its commit');
-  return reply;
+  return successReply(reply);
 }
 
-async function recordRefusal(claim: Claim, refusal: Refusal): Promise<string> {
-  const reply = textOfRefusal(refusal);
-  await claim.record(reply);
+async function recordRefusal(claim: Claim, refusal: Refusal): Promise<ReplyText> {
+  const reply = refusalReply(refusal);
+  await claim.record(reply.body);
   return reply;
 }
 

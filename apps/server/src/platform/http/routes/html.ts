@@ -9,15 +9,22 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Text as HTML shows it, never as HTML reads it. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
 
-/** Plain pages: no script, nothing fetched from elsewhere. `main` is HTML. */
-export function plainPage({ title, main }: { readonly title: string; readonly main: string }): string {
+interface PlainPage {
+  readonly title: string;
+  /** HTML. */
+  readonly main: string;
+  readonly style?: string;
+}
+
+/** A plain page: no script, nothing fetched from elsewhere. */
+export function plainPage({ title, main, style = STYLE }: PlainPage): string {
   return `<!doctype html>
 <html lang="zh-Hans">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body><main>${main}</main></body>
 </html>

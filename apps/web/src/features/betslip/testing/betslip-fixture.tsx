@@ -9,12 +9,12 @@ import { enterSportsbook, leaveSportsbook } from '../../sports/sportsbook-entry.
 import { type SportsbookMethod, type SportsbookParams, type SportsbookReply } from '../../sports/ask-sportsbook.ts';
 import { changeFilters } from '../../sports/sportsbook-filters.ts';
 import { defaultFilters, emptySlip } from '@fairground/betting';
-import { switchBuilder } from '../builder.ts';
-import { usePlacements } from '../placements.ts';
-import { useSlipFacts } from '../slip-facts.ts';
-import { putSlip, toggle } from '../slip-store.ts';
-import { useSlipView } from '../slip-tab-store.ts';
-import { showSlipMessage } from '../slip-message.ts';
+import { switchBuilder } from '../state/builder.ts';
+import { usePlacements } from '../actions/placements.ts';
+import { useSlipFacts } from '../state/slip-facts.ts';
+import { putSlip, toggle } from '../state/slip-store.ts';
+import { useSlipView } from '../state/slip-tab-store.ts';
+import { showSlipMessage } from '../state/slip-message.ts';
 
 type Answer<Method extends SportsbookMethod> = (params: SportsbookParams<Method>) => SportsbookReply<Method>;
 type Answers = { [Method in SportsbookMethod]?: Answer<Method> } & { preview: Answer<'preview'>; bet: Answer<'bet'> };

@@ -7,7 +7,7 @@ import type { LiveChampion, LiveCount, LiveMarket, LiveMatch } from '../../../fe
 import { VisitContext } from '../../../features/navigation/visit-context.ts';
 import type { Visit } from '../../../features/navigation/visit.ts';
 import { useSportsbookMode } from '../../../features/sports/sportsbook-mode.ts';
-import { useBoard } from '../board-store.ts';
+import { useBoard } from '../board/board-store.ts';
 import SportsbookScreen from '../sportsbook-screen.tsx';
 
 type Snapshot = Extract<LiveFrame, { op: 'snapshot' }>;

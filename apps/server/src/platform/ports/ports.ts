@@ -1,0 +1,18 @@
+import type { Passwords } from './passwords.ts';
+import type { PaymentChannels } from './payment-channels.ts';
+import type { Senders } from './sender.ts';
+import type { Sports } from './sports.ts';
+import type { VenueProvider } from './venue-provider.ts';
+
+/** What an app speaks to. A test hands in its own. */
+export interface Ports {
+  /** Whoever takes in deposits and makes payouts. */
+  readonly paymentChannels: PaymentChannels;
+  /** Whoever carries codes to phones and mailboxes. */
+  readonly senders: Senders;
+  /** Whoever answers for the foreign venues; none in live mode so far, where those rest. */
+  readonly venueProvider: VenueProvider | undefined;
+  /** Board and feed; none in a process that takes no bets. */
+  readonly sports: Sports | undefined;
+  readonly passwords: Passwords;
+}

@@ -1,0 +1,63 @@
+import { categories } from '../../../features/site/categories.ts';
+import { type RouteName, hrefTo } from '../../../features/navigation/route-paths.ts';
+import { useNavigationList } from '../../../features/site/site-info.ts';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { ModeToggle } from './mode-toggle.tsx';
+import styles from './site-menu.module.css';
+
+interface SiteMenuProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+const others = [
+  ['discount', '优惠活动'],
+  ['vip', 'VIP'],
+  ['friendInvitation', '好友邀请'],
+  ['sponsor', '赞助'],
+  ['venture', '合作代理'],
+  ['appdownload', 'App 下载'],
+] as const satisfies readonly (readonly [RouteName, string])[];
+
+/** The whole site as a list, for screens without room for the header's words. */
+export default function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
+  const close = () => onOpenChange(false);
+  const { data } = useNavigationList();
+  const venuesOf = (code: string) => data?.list.find(({ category }) => category === code)?.venues ?? [];
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="菜单">
+      <nav aria-label="全部页面" className={styles.menu}>
+        <ul>
+          {categories.map(({ code, routeName, label, line }) => (
+            <li key={code}>
+              <a href={hrefTo(routeName)} className={styles.category} onClick={close}>
+                <strong>{label}</strong>
+                <span>{namesOf(venuesOf(code)) || line}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.others}>
+          {others.map(([name, label]) => (
+            <li key={name}>
+              <a href={hrefTo(name)} onClick={close}>
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={hrefTo('help', { key: 'kh' })} onClick={close}>
+              帮助中心
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <p className={styles.mode}>
+        浅色或深色
+        <ModeToggle />
+      </p>
+    </Drawer>
+  );
+}
+
+const namesOf = (venues: readonly { readonly name: string }[]): string => venues.map(({ name }) => name).join(' · ');

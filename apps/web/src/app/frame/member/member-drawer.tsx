@@ -1,0 +1,126 @@
+import { ChevronRight, LogOut } from 'lucide-react';
+import { useBalance, useBalanceHidden } from '../../../features/balance/balance-data.ts';
+import { goHome } from '../../../features/navigation/go.ts';
+import { hrefTo } from '../../../features/navigation/route-paths.ts';
+import { useDepositOpen } from '../../../features/site/site-info.ts';
+import { signOut } from '../../../features/session/session.ts';
+import { useSession } from '../../../features/session/session-store.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MoneyText } from '../../../ui/display/money-text.tsx';
+import styles from './member-drawer.module.css';
+import { SessionClock } from './session-clock.tsx';
+import { VenueWallets } from './venue-wallets.tsx';
+
+interface MemberDrawerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+const links = [
+  ['userinfo', '个人资料'],
+  ['vip', 'VIP'],
+  ['welfare', '福利中心'],
+  ['transRecord', '交易记录'],
+  ['betRecord', '投注记录'],
+  ['message', '消息中心'],
+] as const;
+
+/** The member at a glance: who, how much, where the money is, how long this visit has lasted. */
+export default function MemberDrawer({ open, onOpenChange }: MemberDrawerProps) {
+  const close = () => onOpenChange(false);
+  const leave = () => {
+    close();
+    // The page forgets at once; the server's answer is not waited for.
+    void signOut();
+    goHome();
+  };
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title="会员中心"
+      footer={
+        <Button block icon={<Icon of={LogOut} />} onClick={leave}>
+          退出登录
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <Identity />
+        <Wallet onLeave={close} />
+        <VenueWallets />
+        <nav aria-label="会员" className={styles.links}>
+          {links.map(([name, label]) => (
+            <a key={name} href={hrefTo(name)} onClick={close}>
+              {label}
+              <Icon of={ChevronRight} size="sm" />
+            </a>
+          ))}
+        </nav>
+        <div className={styles.foot}>
+          <a href={hrefTo('help', { key: 'bczr' })} onClick={close}>
+            博彩责任
+          </a>
+          <SessionClock />
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+function Identity() {
+  const member = useSession((session) => session.member);
+  if (!member) return null;
+  const missing = [member.bindPhone === '' && '手机', member.bindRealName === '' && '实名'].filter(Boolean);
+  return (
+    <div className={styles.identity}>
+      <Avatar id={member.avatar} size="3.5rem" />
+      <div>
+        <p className={styles.name}>{member.name}</p>
+        <p className={styles.badges}>
+          <Badge tone="accent">VIP{member.grade}</Badge>
+          <Badge tone={missing.length === 0 ? 'success' : 'neutral'}>
+            {missing.length === 0 ? '资料已完善' : `未绑定${missing.join('、')}`}
+          </Badge>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The three ways of money are equally wide; without deposits two remain. */
+function Wallet({ onLeave }: { readonly onLeave: () => void }) {
+  const { data } = useBalance();
+  const hidden = useBalanceHidden((state) => state.hidden);
+  const depositOpen = useDepositOpen();
+  return (
+    <section className={styles.wallet} aria-label="中心钱包">
+      <p className={styles.label}>中心钱包</p>
+      <p className={styles.total}>
+        {data ? <MoneyText fen={data.centerWalletBalance} hidden={hidden} counts /> : '¥ –'}
+      </p>
+      {data && data.lockMoney > 0n && (
+        <p className={styles.label}>
+          其中锁定 <MoneyText fen={data.lockMoney} hidden={hidden} />
+        </p>
+      )}
+      <div className={styles.ways}>
+        {depositOpen && (
+          <ButtonLink href={hrefTo('savemoney')} look="accent" onClick={onLeave}>
+            存款
+          </ButtonLink>
+        )}
+        <ButtonLink href={hrefTo('transfermoney')} onClick={onLeave}>
+          转账
+        </ButtonLink>
+        <ButtonLink href={hrefTo('takemoney')} onClick={onLeave}>
+          取款
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  type Bet,
+  type LegQuote,
+  type OrderUpdate,
+  type Slip,
+  betsOf,
+  betsSent,
+  confirmChanges,
+  legKey,
+  orderId,
+  orderReceived,
+  sendingFailed,
+  slipMessages,
+  quotedFormat,
+} from '@fairground/betting';
+import { isFinal } from '../../../api/call.ts';
+import { messageOf } from '../../../api/failures.ts';
+import { newRequestId } from '../../../api/request-id.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { refreshWallets } from '../../venue-money/venue-wallets-data.ts';
+import { type SportsbookReply, askSportsbook } from '../../sports/ask-sportsbook.ts';
+import { useSportsbookEntry } from '../../sports/sportsbook-entry.ts';
+import { useFilters } from '../../sports/sportsbook-filters.ts';
+import { BUILDER_ORDER, builderLegs, useBuilder } from '../state/builder.ts';
+import { type BetParams, type Placement, addPlacements, betParams, endPlacement, usePlacements } from './placements.ts';
+import { showSlipMessage } from '../state/slip-message.ts';
+import { learnBalance, learnOrder, slipFacts } from '../state/slip-facts.ts';
+import { currentSlip, putSlip } from '../state/slip-store.ts';
+
+type Ticket = SportsbookReply<'bet'>['tickets'][number];
+
+/** How long a bet whose answer was lost with the page is still worth repeating. */
+const REPEAT_WITHIN_MS = 120_000;
+
+/** Places what the slip holds. With `agreed`, what changed is agreed to first: one press accepts and bets. */
+export function placeBets(agreed: boolean): void {
+  const asked = currentSlip();
+  const confirmed = agreed ? confirmChanges(asked) : { ok: true as const, value: asked };
+  if (!confirmed.ok) return showSlipMessage(slipMessages[confirmed.why], 'warning');
+  const verdict = betsOf(confirmed.value, slipFacts().balance ?? 0n);
+  if (!verdict.ok) return showSlipMessage(slipMessages[verdict.why], 'warning');
+  const { isAutoOdds: autoOdds, isAnyOdds: acceptAny } = useFilters.getState();
+  send(
+    confirmed.value,
+    verdict.value.map((bet) => ({ bet, params: betParams(bet, { autoOdds, acceptAny }) })),
+  );
+}
+
+/** Places the selections of one match as one bet, at the price they were quoted together. */
+export function placeBuilder(): void {
+  const asked = currentSlip();
+  const confirmed = confirmChanges(asked);
+  const { amount } = useBuilder.getState();
+  const odds = slipFacts().builder?.odds;
+  if (!confirmed.ok) return showSlipMessage(slipMessages[confirmed.why], 'warning');
+  if (!odds) return showSlipMessage(slipFacts().builder?.reason || slipMessages['quotes-unread'], 'warning');
+  if (amount === null || amount === 0n) return showSlipMessage(slipMessages['no-stake'], 'warning');
+  if (amount > (slipFacts().balance ?? 0n)) return showSlipMessage(slipMessages.balance, 'warning');
+  const selections = builderLegs(confirmed.value).map((leg) => ({
+    key: legKey(leg),
+    gameId: leg.gameId,
+    w: leg.marketCode,
+    r: leg.quote.line,
+    side: leg.side,
+    odds: leg.quote.odds,
+  }));
+  const { oddsType } = confirmed.value;
+  const { isAutoOdds: autoOdds, isAnyOdds: acceptAny } = useFilters.getState();
+  const bet: Bet = { mode: 'multiple', oddsType, selections, amount, series: BUILDER_ORDER };
+  const { series: _, ...params } = betParams(bet, { autoOdds, acceptAny });
+  send(confirmed.value, [{ bet, params: { ...params, mode: 'builder', builderOdds: odds } }]);
+}
+
+/** The slip waits from here on; every bet goes out under an id of its own, kept until its answer is final. */
+function send(slip: Slip, bets: readonly { readonly bet: Bet; readonly params: BetParams }[]): void {
+  const sent = bets.map((each) => ({ ...each, requestId: newRequestId() }));
+  const waiting = betsSent(slip, sent);
+  if (!waiting.ok) return showSlipMessage(slipMessages[waiting.why], 'warning');
+  const { token: sportsbookToken } = useSportsbookEntry.getState();
+  const placements = sent.map(({ bet, params, requestId }) => ({
+    requestId,
+    timestamp: Math.round(serverNow()),
+    sportsbookToken,
+    params,
+    keys: bet.selections.map(({ key }) => key),
+  }));
+  putSlip(waiting.value);
+  addPlacements(placements);
+  void sendAll(placements);
+  return undefined;
+}
+
+/** Asks once more for what has no answer yet, each bet under its first id: nothing is placed twice. */
+export function repeatPlacements(): void {
+  void sendAll(usePlacements.getState().open);
+}
+
+/** After a reload: what is young is asked for again, what is old is left to the list of orders. */
+export function resumePlacements(): void {
+  const { open } = usePlacements.getState();
+  for (const { requestId } of open.filter((placement) => !isYoung(placement))) {
+    putSlip(sendingFailed(currentSlip(), requestId));
+    endPlacement(requestId);
+    showSlipMessage('上一次投注未收到结果，请在未结算中核对', 'warning');
+  }
+  void sendAll(open.filter(isYoung));
+}
+
+const isYoung = ({ timestamp }: Placement): boolean => serverNow() - timestamp < REPEAT_WITHIN_MS;
+
+async function sendAll(placements: readonly Placement[]): Promise<void> {
+  usePlacements.setState({ trouble: '' });
+  await Promise.all(placements.map(sendOne));
+  await refreshWallets();
+}
+
+async function sendOne(placement: Placement): Promise<void> {
+  const { requestId, timestamp, sportsbookToken, params } = placement;
+  try {
+    const { tickets, balance } = await askSportsbook('bet', params, { requestId, timestamp, sportsbookToken });
+    learnBalance(balance);
+    tickets.forEach((ticket, index) => takeIn(placement, ticket, index));
+    endPlacement(requestId);
+  } catch (failure) {
+    if (!isFinal(failure)) {
+      usePlacements.setState({ trouble: messageOf(failure) });
+      return;
+    }
+    putSlip(sendingFailed(currentSlip(), requestId));
+    endPlacement(requestId);
+    showSlipMessage(messageOf(failure), 'danger');
+  }
+}
+
+function takeIn(placement: Placement, ticket: Ticket, index: number): void {
+  const order = orderId(placement.requestId, index);
+  const key = placement.keys[index] ?? '';
+  learnTicket(order, ticket);
+  tell(order, ticket, offerOf(ticket, placement.params.oddsType, key));
+}
+
+/** News of an order that was held, by the number the server gave it. */
+export function ticketReceived(ticket: Ticket): void {
+  const slip = currentSlip();
+  const leg = slip.legs.find(({ orders }) => orders.some(({ ticketId }) => ticketId === ticket.ticket_id));
+  const order = leg?.orders.find(({ ticketId }) => ticketId === ticket.ticket_id);
+  if (!leg || !order) return;
+  learnTicket(order.id, ticket);
+  tell(order.id, ticket, offerOf(ticket, slip.oddsType, legKey(leg)));
+}
+
+const learnTicket = (order: string, { ticket_id: ticketId, odds, amount, decideTime, offer }: Ticket): void =>
+  learnOrder(order, { ticketId, odds, amount, decideTime, offerMax: offer?.amountMax ?? null });
+
+function tell(order: string, ticket: Ticket, offer: LegQuote | undefined): void {
+  const { status, ticket_id: ticketId, reason = '', reasonCode = '' } = ticket;
+  const news: OrderUpdate = { order, status, ticketId, reason, reasonCode, ...(offer ? { offer } : {}) };
+  const slip = currentSlip();
+  const verdict = orderReceived(slip, news);
+  if (!verdict.ok || verdict.value === slip) return;
+  putSlip(verdict.value);
+  if (status === 'accepted') showSlipMessage('投注成功', 'success');
+  if (status === 'rejected') showSlipMessage(reason || '投注未被接受', 'danger');
+}
+
+/** What the server would take instead, at the score of now. */
+function offerOf({ offer }: Ticket, oddsType: Slip['oddsType'], key: string): LegQuote | undefined {
+  if (!offer) return undefined;
+  const score = slipFacts().legs[key]?.score ?? '';
+  return { odds: offer.odds, oddsType: quotedFormat(offer.w, oddsType), line: offer.r, score };
+}

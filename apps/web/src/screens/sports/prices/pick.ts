@@ -1,0 +1,22 @@
+import { type PressedBy, toggle } from '../../../features/betslip/state/slip-store.ts';
+import { liveStore } from '../../../features/sports-live/live-store.ts';
+import type { LiveOddsType } from '../../../features/sports-live/live-view.ts';
+import { selectionOf } from '../../../features/sports-match/selection.ts';
+
+/** What names a cell. */
+export interface CellName {
+  readonly gameId: string;
+  readonly w: string;
+  readonly r: string;
+  readonly side: string;
+}
+
+/** Puts a cell into the betslip, or takes it out, at what it stands at this moment. False when it is gone. */
+export function pick({ gameId, w, r, side }: CellName, oddsType: LiveOddsType, by: PressedBy): boolean {
+  const match = liveStore.match(gameId, oddsType);
+  const market = match?.markets.find((market) => market.w === w && market.r === r);
+  const quote = market?.quotes.find((quote) => quote.side === side);
+  if (!match || !market || !quote) return false;
+  toggle(selectionOf(match, market, quote, oddsType), by);
+  return true;
+}

@@ -1,0 +1,150 @@
+import {
+  type GameType,
+  type PresetLeague,
+  chooseGameType,
+  choosePreset,
+  gameTypeLabels,
+  presetLeagueLabels,
+  toggleLeague,
+} from '@fairground/betting';
+import { BookOpenText, ListChecks, X } from 'lucide-react';
+import { changeFilters, useFilters } from '../../../features/sports/sportsbook-filters.ts';
+import type { LiveCount } from '../../../features/sports-live/live-view.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { countOf, isChampion, useLeagues } from '../board/board-data.ts';
+import { hrefOfView } from '../../../features/sports-match/sportsbook-links.ts';
+import { presetNames } from '../../../features/sports-match/preset-names.ts';
+import styles from './rail.module.css';
+import { SearchBox } from './search-box.tsx';
+import { SportMark } from './sport-mark.tsx';
+
+/** The tabs of sports, in the order players look for them. Champion bets have a tab of their own. */
+const sports: readonly GameType[] = ['FT', 'BK', 'TN', 'VB', 'BS', 'TT', 'SK', 'VF', 'OP', 'ALL'];
+
+interface RailProps {
+  readonly counts: readonly LiveCount[];
+  readonly view: string;
+  /** A choice here means the board, whatever is on screen. */
+  readonly onChoice: () => void;
+}
+
+/** Sports with their numbers, the quick filters, the ticked leagues and the search. */
+export function Rail({ counts, view, onChoice }: RailProps) {
+  return (
+    <nav aria-label="赛事筛选" className={styles.rail}>
+      <SearchBox className={styles.search} />
+      <Sports counts={counts} isShown={view === 'matches'} onChoice={onChoice} />
+      <QuickFilters onChoice={onChoice} />
+      <TickedLeagues />
+      <ul className={styles.links}>
+        <li>
+          <a href={hrefOfView('results')} aria-current={view === 'results' ? 'page' : undefined}>
+            <Icon of={ListChecks} size="sm" />
+            <span>赛果</span>
+          </a>
+        </li>
+        <li>
+          <a href={hrefOfView('rules')} aria-current={view === 'rules' ? 'page' : undefined}>
+            <Icon of={BookOpenText} size="sm" />
+            <span>规则</span>
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface SportsProps extends Pick<RailProps, 'counts' | 'onChoice'> {
+  /** Whether the board is on screen; results and rules have choices of their own. */
+  readonly isShown: boolean;
+}
+
+function Sports({ counts, isShown, onChoice }: SportsProps) {
+  const { gameType, showType, isTypeTabLit } = useFilters();
+  const counted = isChampion(showType) ? ([showType] as const) : [showType];
+  return (
+    <section aria-label="球类" className={styles.sports} data-dim={!isTypeTabLit || undefined}>
+      <ul>
+        {sports.map((sport) => (
+          <li key={sport}>
+            <button
+              type="button"
+              className={styles.sport}
+              // While in-play has put the tabs out, the sport is chosen and no tab is lit.
+              aria-pressed={isShown && isTypeTabLit && sport === gameType}
+              data-current={(isShown && sport === gameType) || undefined}
+              onClick={() => {
+                changeFilters((filters) => chooseGameType(filters, sport));
+                onChoice();
+              }}
+            >
+              <SportMark sport={sport} />
+              <span className={styles.word}>{gameTypeLabels[sport]}</span>
+              <span className={styles.count}>{countOf(counts, counted, sport).toLocaleString('zh-CN')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function QuickFilters({ onChoice }: Pick<RailProps, 'onChoice'>) {
+  const { preset, showType } = useFilters();
+  const { data } = useLeagues();
+  if (isChampion(showType)) return null;
+  const numberOf = (name: PresetLeague): number =>
+    (data?.leagues ?? [])
+      .filter((league) => name === 'all' || league.preset === name)
+      .reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section aria-label="热门联赛" className={styles.section}>
+      <h2>热门联赛</h2>
+      <ul>
+        {presetNames.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.preset}
+              aria-pressed={preset === name}
+              onClick={() => {
+                changeFilters((filters) => choosePreset(filters, name));
+                onChoice();
+              }}
+            >
+              <span className={styles.word}>{presetLeagueLabels[name]}</span>
+              <span className={styles.count}>{numberOf(name)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TickedLeagues() {
+  const { checkedLeagues } = useFilters();
+  const { data } = useLeagues();
+  if (checkedLeagues.length === 0) return null;
+  const nameOf = (id: string): string => data?.leagues.find(({ league_id }) => league_id === id)?.name ?? '联赛';
+  return (
+    <section aria-label="已选联赛" className={styles.section}>
+      <h2>已选联赛</h2>
+      <ul>
+        {checkedLeagues.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.preset}
+              aria-label={`取消 ${nameOf(id)}`}
+              onClick={() => changeFilters((filters) => toggleLeague(filters, id))}
+            >
+              <span className={styles.word}>{nameOf(id)}</span>
+              <Icon of={X} size="sm" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

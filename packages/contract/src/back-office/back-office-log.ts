@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../protocol/endpoint.ts';
+import { Permission } from '../protocol/permissions.ts';
+import {
+  codeOf,
+  id,
+  line,
+  listOf,
+  moment,
+  ownText,
+  pageFields,
+  paged,
+  typedText,
+  withDefault,
+} from '../protocol/shapes.ts';
+
+/** Everything an operator does that is written down. */
+export const operatorActionLabels = {
+  login: '登录',
+  logout: '退出',
+  permission: '越权',
+  'add-operator': '新增运营账号',
+  'read-identity': '查看身份资料',
+  'read-identity-image': '查看证件照片',
+  'decide-identity': '审核身份资料',
+  'close-flag': '关闭风险标记',
+  'decide-withdrawal': '审核取款',
+  'settle-withdrawal': '按实付结清取款',
+  'decide-deposit': '审核存款',
+  'close-payout-difference': '关闭代付差异',
+  approve: '双人复核',
+  'read-member': '查看会员',
+  'note-member': '添加备注',
+  'freeze-member': '冻结会员',
+  'unfreeze-member': '解冻会员',
+  'close-member': '关闭重复账户',
+  'change-result': '更正赛果',
+  'close-capability': '开始功能维护',
+  'open-capability': '结束功能维护',
+} as const;
+export type OperatorAction = keyof typeof operatorActionLabels;
+
+/** The record of what operators did. There is no call that changes it. */
+export const log = {
+  list: endpoint({
+    path: '/console/api/v1/log/list',
+    access: 'operator',
+    permission: Permission.logRead,
+    summary: '操作日志，最近的在前',
+    input: z.object({
+      action: z.optional(codeOf(operatorActionLabels)),
+      /** All operators when left empty. */
+      operator: withDefault(typedText(32), ''),
+      memberId: z.optional(id),
+      ...pageFields,
+    }),
+    output: paged(
+      z.object({
+        logId: id,
+        time: moment,
+        /** Empty when nobody of ours was behind it. */
+        operator: line,
+        action: codeOf(operatorActionLabels),
+        outcome: z.enum(['done', 'refused']),
+        subject: line,
+        memberId: z.nullable(id),
+        detail: listOf(z.object({ name: line, value: ownText(2000) }), 20),
+        ip: line,
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { yuan } from '../fields/amounts.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { LoginOutcome } from '../members/member-devices.ts';
+import { IdentityState } from '../members/member-standing.ts';
+import { Permission } from '../protocol/permissions.ts';
+import { ResultCode } from '../protocol/result-codes.ts';
+import {
+  codeOf,
+  count,
+  id,
+  line,
+  listOf,
+  masked,
+  moment,
+  ownText,
+  pageFields,
+  paged,
+  requiredText,
+  valueOf,
+} from '../protocol/shapes.ts';
+
+const PREFIX = '/console/api/v1/members';
+
+/** Whether a member may come in. */
+export const memberStateLabels = { open: '正常', frozen: '已冻结', closed: '已注销' } as const;
+
+/** What two accounts have in common. */
+export const accountLinkLabels = {
+  device: '同一设备',
+  phone: '同一手机号',
+  payout: '同一收款账户',
+  document: '同一证件',
+  person: '同名同生日',
+} as const;
+/** Linked accounts shown at once, the newest first. */
+export const LINKED_MAX = 50;
+
+const REASON_MAX = 200;
+/** Longest note about a member. */
+export const NOTE_MAX = 500;
+
+const summary = {
+  memberId: id,
+  memberName: masked,
+  state: codeOf(memberStateLabels),
+  grade: count,
+  registerTime: moment,
+};
+
+/** The people who play here, as far as operators may see them. */
+export const members = {
+  search: endpoint({
+    path: `${PREFIX}/search`,
+    access: 'operator',
+    permission: Permission.memberRead,
+    summary: '按用户名或编号查找会员',
+    input: z.object({ text: requiredText(32, '请输入用户名或会员编号'), ...pageFields }),
+    output: paged(z.object(summary)),
+  }),
+  detail: endpoint({
+    path: `${PREFIX}/detail`,
+    access: 'operator',
+    permission: Permission.memberRead,
+    summary: '会员详情，查看会记入日志',
+    input: z.object({ memberId: id }),
+    output: z.object({
+      ...summary,
+      stateReason: ownText(500),
+      stateTime: z.nullable(moment),
+      /** Who has agreed to let a frozen member in again. */
+      unfreezing: z.object({ need: count, have: count, by: listOf(line, 2) }),
+      realName: masked,
+      phone: masked,
+      email: masked,
+      identity: valueOf(IdentityState),
+      wallets: listOf(z.object({ wallet: line, title: line, balance: yuan }), 100),
+      turnoverLeft: yuan,
+      flags: listOf(z.object({ flagId: id, title: line, detail: ownText(500), raiseTime: moment }), 50),
+      logins: listOf(
+        z.object({ time: moment, ip: line, device: line, outcome: valueOf(LoginOutcome), note: line }),
+        20,
+      ),
+      /** Other accounts that share something with this one. */
+      linked: listOf(z.object({ ...summary, by: listOf(codeOf(accountLinkLabels), 5) }), LINKED_MAX),
+      /** Who has agreed to close it as one account too many. */
+      closing: z.object({ need: count, have: count, by: listOf(line, 2) }),
+      notes: listOf(z.object({ noteId: id, by: line, text: ownText(NOTE_MAX), time: moment }), 100),
+    }),
+    refusals: [ResultCode.NotFound],
+  }),
+  addNote: endpoint({
+    path: `${PREFIX}/note`,
+    access: 'operator',
+    permission: Permission.memberNote,
+    effect: 'command',
+    summary: '添加会员备注',
+    input: z.object({ memberId: id, text: requiredText(NOTE_MAX, '请填写备注内容') }),
+    output: z.null(),
+    refusals: [ResultCode.NotFound],
+  }),
+  freeze: endpoint({
+    path: `${PREFIX}/freeze`,
+    access: 'operator',
+    permission: Permission.memberFreeze,
+    effect: 'command',
+    summary: '冻结会员：立即下线，不能登录与取款',
+    input: z.object({ memberId: id, reason: requiredText(REASON_MAX, '请填写冻结原因') }),
+    output: z.null(),
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+  unfreeze: endpoint({
+    path: `${PREFIX}/unfreeze`,
+    access: 'operator',
+    permission: Permission.memberFreeze,
+    effect: 'command',
+    summary: '解冻会员，需两人同意',
+    input: z.object({ memberId: id, reason: requiredText(REASON_MAX, '请填写解冻原因') }),
+    output: z.object({ waitsForSecond: z.boolean() }),
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+  closeDuplicate: endpoint({
+    path: `${PREFIX}/closeDuplicate`,
+    access: 'operator',
+    permission: Permission.memberClose,
+    effect: 'command',
+    summary: '以“一个以上的有效账户”关闭会员，需两人同意',
+    input: z.object({ memberId: id, reason: requiredText(REASON_MAX, '请填写关闭原因') }),
+    output: z.object({ waitsForSecond: z.boolean() }),
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+};

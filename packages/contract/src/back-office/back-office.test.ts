@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { catalogue } from '../catalogue.ts';
+import { backOfficeCatalogue } from './back-office.ts';
+import type { Endpoint, EndpointGroup } from '../protocol/endpoint.ts';
+import { backOfficeOpenApiDocument, openApiDocument } from '../openapi/openapi.ts';
+
+const callsOf = (groups: Readonly<Record<string, EndpointGroup>>): readonly (readonly [string, Endpoint])[] =>
+  Object.entries(groups).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, call]) => [`${group}.${name}`, call] as const),
+  );
+const ours = callsOf(backOfficeCatalogue);
+const theirs = callsOf(catalogue);
+
+describe("the operators' calls", () => {
+  test('OP-01 each has its access word, permission and effect', () => {
+    expect(ours.map(([name, call]) => [call.access, call.permission ?? '-', call.effect, name].join(' '))).toEqual([
+      'public - command auth.login',
+      'operator - command auth.logout',
+      'operator - read auth.me',
+      'operator - read auth.counts',
+      'operator identity.review read identity.list',
+      'operator identity.review read identity.detail',
+      'operator identity.review read identity.image',
+      'operator identity.review command identity.decide',
+      'operator risk.review read risk.list',
+      'operator risk.review command risk.close',
+      'operator withdrawal.review read money.withdrawals',
+      'operator withdrawal.review read money.withdrawal',
+      'operator withdrawal.review money money.decideWithdrawal',
+      'operator withdrawal.review money money.settleWithdrawal',
+      'operator withdrawal.review read money.payoutDifferences',
+      'operator withdrawal.review command money.closePayoutDifference',
+      'operator deposit.review read money.heldDeposits',
+      'operator deposit.review money money.decideDeposit',
+      'operator member.read read members.search',
+      'operator member.read read members.detail',
+      'operator member.note command members.addNote',
+      'operator member.freeze command members.freeze',
+      'operator member.freeze command members.unfreeze',
+      'operator member.close command members.closeDuplicate',
+      'operator sports.results read sports.matches',
+      'operator sports.results read sports.results',
+      'operator sports.results read sports.dryRun',
+      'operator sports.results money sports.change',
+      'operator site.maintenance read site.capabilities',
+      'operator site.maintenance command site.closeCapability',
+      'operator site.maintenance command site.openCapability',
+      'operator log.read read log.list',
+    ]);
+  });
+
+  test('OP-01 stand below their own prefix, and no member call does or asks for an operator', () => {
+    expect(ours.filter(([, call]) => !call.path.startsWith('/console/api/v1/'))).toEqual([]);
+    const strays = theirs.filter(
+      ([, call]) => call.path.startsWith('/console') || call.access === 'operator' || call.permission !== undefined,
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('OP-01 every summary is one Chinese line, and every path is used once', () => {
+    const odd = ours.filter(([, call]) => !/^(?=.*\p{Script=Han})[^\n]{2,40}$/u.test(call.summary));
+    expect(odd).toEqual([]);
+    expect(new Set(ours.map(([, call]) => call.path)).size).toBe(ours.length);
+  });
+
+  test('OP-02 a refusal without a reason is not taken', () => {
+    const { input } = backOfficeCatalogue.identity.decide;
+    expect(z.safeParse(input, { paperId: '1', decision: 'pass' }).success).toBe(true);
+    expect(z.safeParse(input, { paperId: '1', decision: 'refuse', reason: ' ' }).success).toBe(false);
+    expect(z.safeParse(input, { paperId: '1', decision: 'refuse', reason: '照片不清晰' }).success).toBe(true);
+  });
+
+  test('OP-01 are published in a document of their own', () => {
+    const options = { title: '测试', version: '1', serverUrl: 'http://127.0.0.1' };
+    expect(Object.keys(backOfficeOpenApiDocument(options).paths)).toEqual(ours.map(([, call]) => call.path));
+    expect(JSON.stringify(openApiDocument(options))).not.toContain('/console/');
+  });
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { log } from './back-office-log.ts';
+import { members } from './back-office-members.ts';
+import { money } from './back-office-money.ts';
+import { identity, risk } from './back-office-reviews.ts';
+import { site } from './back-office-site.ts';
+import { sports } from './back-office-sports.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { passwordHash, sentCode } from '../fields/fields.ts';
+import { Permission } from '../protocol/permissions.ts';
+import { ResultCode } from '../protocol/result-codes.ts';
+import { count, id, line, listOf, moment, ownText, valueOf } from '../protocol/shapes.ts';
+
+/** The operators' calls stand apart from the members', behind the same edge. */
+const PREFIX = '/console/api/v1';
+
+const operatorName = z.string('请输入账号').check(z.minLength(1, '请输入账号'), z.maxLength(32, '账号最多32位'));
+
+/** Operator login and logout. */
+const auth = {
+  login: endpoint({
+    path: `${PREFIX}/login`,
+    access: 'public',
+    effect: 'command',
+    summary: '运营账号登录：密码与动态码',
+    input: z.object({
+      name: operatorName,
+      password: passwordHash,
+      /** Six digits of the authenticator; each is good once. */
+      code: sentCode,
+    }),
+    output: z.object({ token: ownText(128), idleSeconds: count }),
+    refusals: [ResultCode.InvalidCredentials, ResultCode.CodeLocked],
+  }),
+  logout: endpoint({
+    path: `${PREFIX}/logout`,
+    access: 'operator',
+    effect: 'command',
+    summary: '运营账号退出',
+    input: z.object({}),
+    output: z.null(),
+  }),
+  me: endpoint({
+    path: `${PREFIX}/me`,
+    access: 'operator',
+    summary: '我的角色与权限',
+    input: z.object({}),
+    output: z.object({
+      name: line,
+      roles: listOf(z.object({ name: id, title: line }), 50),
+      permissions: listOf(valueOf(Permission), 100),
+      loginTime: moment,
+    }),
+  }),
+  counts: endpoint({
+    path: `${PREFIX}/counts`,
+    access: 'operator',
+    summary: '各待办队列的数量',
+    input: z.object({}),
+    /** Null for a queue that is not this operator's. */
+    output: z.object({
+      withdrawals: z.nullable(count),
+      deposits: z.nullable(count),
+      differences: z.nullable(count),
+      papers: z.nullable(count),
+      flags: z.nullable(count),
+    }),
+  }),
+};
+
+/** Every call of the back office, grouped by what an operator works on. */
+export const backOfficeCatalogue = { auth, identity, risk, money, members, sports, site, log };
+
+export type BackOfficeCatalogue = typeof backOfficeCatalogue;

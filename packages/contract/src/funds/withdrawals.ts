@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { typedYuan, yuan } from '../fields/amounts.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { passwordHash } from '../fields/fields.ts';
+import { coinNetworkLabels, payoutKindLabels } from '../fields/payout-accounts.ts';
+import { ResultCode } from '../protocol/result-codes.ts';
+import {
+  bit,
+  codeOf,
+  count,
+  id,
+  line,
+  listOf,
+  masked,
+  moment,
+  ownText,
+  pageFields,
+  paged,
+  percent,
+  rate,
+  valueOf,
+} from '../protocol/shapes.ts';
+
+const PREFIX = '/fd/api/v1';
+
+/** How a withdrawal stands. */
+export const WithdrawState = { submitted: 0, reviewing: 1, paying: 2, success: 3, refused: 4 } as const;
+
+const payoutKind = codeOf(payoutKindLabels, '请选择取款方式');
+
+/** A withdrawal as the server sums it up before it is confirmed; any change makes another one. */
+const quote = z.object({
+  quoteId: id,
+  type: payoutKind,
+  account: masked,
+  amount: yuan,
+  fee: yuan,
+  received: yuan,
+  expireAt: moment,
+});
+
+const quoteFields = { accountId: z.optional(id), amount: z.optional(typedYuan) };
+
+/** Money going out, and where it may go. */
+export const withdrawals = {
+  withdrawInfo: endpoint({
+    path: `${PREFIX}/withdraw/withdrawInfo`,
+    access: 'member',
+    summary: '可取额、次数与流水要求',
+    input: z.object({ type: z.optional(payoutKind), ...quoteFields }),
+    output: z.object({
+      centerWalletBalance: yuan,
+      lockMoney: yuan,
+      available: yuan,
+      /** How often and how much may still be taken out today. */
+      countLeft: count,
+      amountLeft: yuan,
+      /** Turnover still to be played, source by source. */
+      turnover: listOf(z.object({ turnoverId: id, source: line, need: yuan, done: yuan }), 100),
+      secondPasswordSet: z.boolean(),
+      /** Why withdrawals wait and until when; null when they do not. */
+      hold: z.nullable(z.object({ reason: line, untilTime: z.nullable(moment) })),
+      /** What is missing before the first withdrawal, in the words of the checklist; empty when nothing is. */
+      missing: listOf(z.enum(['phone', 'realName', 'birthday', 'identity', 'secondPassword', 'account']), 6),
+      /** Present when kind, account and amount were given. */
+      quote: z.nullable(quote),
+    }),
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+  turnoverDetail: endpoint({
+    path: `${PREFIX}/withdraw/turnover`,
+    access: 'member',
+    summary: '流水透视：每一注算了多少、为什么',
+    input: z.object({ turnoverId: id, ...pageFields }),
+    output: z.extend(paged(z.object({ betNo: id, title: line, stake: yuan, counted: yuan, why: line, time: moment })), {
+      source: line,
+      need: yuan,
+      done: yuan,
+    }),
+    refusals: [ResultCode.NotFound],
+  }),
+  usdtWithdrawInfo: endpoint({
+    path: `${PREFIX}/withdraw/usdtWithdrawInfo`,
+    access: 'member',
+    summary: '虚拟币取款的汇率与网络费',
+    input: z.object(quoteFields),
+    output: z.object({
+      networks: listOf(
+        z.object({
+          coin: ownText(8),
+          network: codeOf(coinNetworkLabels),
+          amountMin: yuan,
+          amountMax: yuan,
+          rate,
+          /** What the network takes, in coins. */
+          networkFee: rate,
+        }),
+        20,
+      ),
+      /** Coins that would arrive; null unless account and amount were given. */
+      coinAmount: z.nullable(rate),
+    }),
+    refusals: [ResultCode.NotFound],
+  }),
+  baseCfgList: endpoint({
+    path: `${PREFIX}/withdraw/baseCfg/list`,
+    access: 'member',
+    summary: '取款方式与限额',
+    input: z.object({}),
+    output: z.object({
+      list: listOf(
+        z.object({
+          type: payoutKind,
+          name: line,
+          amountMin: yuan,
+          amountMax: yuan,
+          feePercent: percent,
+          /** How many withdrawals a day are free of the fee. */
+          freeCount: count,
+          dayCount: count,
+          dayAmount: yuan,
+          usualSeconds: count,
+          enabled: bit,
+        }),
+        20,
+      ),
+    }),
+  }),
+  withdrawNew: endpoint({
+    path: `${PREFIX}/withdraw/new`,
+    access: 'member',
+    effect: 'money',
+    capability: 'withdrawal',
+    summary: '提交取款',
+    input: z.strictObject({
+      type: payoutKind,
+      accountId: id,
+      amount: typedYuan,
+      /** The fund password. */
+      secondPassword: passwordHash,
+      /** The sum the member saw; refused when it no longer holds. */
+      quoteId: z.optional(id),
+    }),
+    output: z.object({ orderNo: id, status: valueOf(WithdrawState) }),
+    refusals: [
+      ResultCode.NotFound,
+      ResultCode.Warning,
+      ResultCode.PhoneUnbound,
+      ResultCode.ContactService,
+      ResultCode.AuthenticationRequired,
+      ResultCode.CodeLocked,
+      ResultCode.PasswordCheckFailed,
+      ResultCode.LockingUnavailable,
+      ResultCode.WithdrawalProtectionError,
+      ResultCode.BindRealName,
+    ],
+  }),
+  withdrawOrderInfo: endpoint({
+    path: `${PREFIX}/withdraw/withdrawOrderInfo`,
+    access: 'member',
+    summary: '取款订单详情',
+    input: z.object({ orderNo: id }),
+    output: z.object({
+      orderNo: id,
+      type: payoutKind,
+      account: masked,
+      amount: yuan,
+      fee: yuan,
+      received: yuan,
+      status: valueOf(WithdrawState),
+      /** The steps taken so far, oldest first. */
+      steps: listOf(z.object({ status: valueOf(WithdrawState), time: moment, note: line }), 20),
+      /** Why it was refused; empty otherwise. */
+      reason: ownText(500),
+      createTime: moment,
+    }),
+    refusals: [ResultCode.NotFound],
+  }),
+  queryMemberBanksInfoList: endpoint({
+    method: 'GET',
+    path: `${PREFIX}/bankCard/queryMemberBanksInfoList`,
+    access: 'member',
+    summary: '我的收款账户',
+    input: z.object({}),
+    output: z.object({
+      list: listOf(
+        z.object({
+          accountId: id,
+          type: payoutKind,
+          bankCode: ownText(64),
+          name: line,
+          /** Card number, account or coin address with its middle hidden. */
+          number: masked,
+          holder: masked,
+          network: z.nullable(codeOf(coinNetworkLabels)),
+          isDefault: bit,
+          createTime: moment,
+          /** From when on money can go there. */
+          payableTime: z.optional(moment),
+        }),
+        50,
+      ),
+    }),
+  }),
+  withdrawAddList: endpoint({
+    method: 'GET',
+    path: `${PREFIX}/bankCard/withdraw/add/list`,
+    access: 'bound-member',
+    summary: '可添加的银行与虚拟币网络',
+    input: z.object({}),
+    output: z.object({
+      holder: masked,
+      banks: listOf(z.object({ bankCode: id, bankName: line })),
+      networks: listOf(z.object({ coin: ownText(8), network: codeOf(coinNetworkLabels), addressHint: line }), 20),
+      /** How many accounts of each kind there are and may be. */
+      counts: listOf(z.object({ type: payoutKind, have: count, max: count }), 10),
+    }),
+    refusals: [ResultCode.PhoneUnbound, ResultCode.BindRealName],
+  }),
+};

@@ -1,0 +1,99 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { BackOfficeCatalogue } from '../back-office/back-office.ts';
+import type { Access, Effect } from '../protocol/endpoint.ts';
+import { ResultCode } from '../protocol/result-codes.ts';
+import { standardMessage } from '../protocol/standard-messages.ts';
+import { BODY_KEY_INFO, ENCRYPTED_PREFIX, Header, SANDBOX_KEY_SEED, SIGNATURE_WINDOW_MS } from '../protocol/wire.ts';
+
+/** Groups as a reader of the document knows them. */
+export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: string; readonly description: string }>> = {
+  content: { name: '站点内容', description: '预置信息、导航、公告、赞助、客服地址与国家区号' },
+  login: { name: '登录注册', description: '注册、登录、人机验证、验证码与找回密码' },
+  members: { name: '会员资料', description: '个人资料、绑定、密码、头像与VIP等级' },
+  limits: { name: '博彩责任', description: '限额、休息、自我排除与时长提醒' },
+  messages: { name: '消息', description: '站内消息与未读数' },
+  feedback: { name: '反馈', description: '反馈与客服回复' },
+  promotions: { name: '优惠活动', description: '优惠、礼金与兑换' },
+  funds: { name: '资金', description: '中心钱包、存款、取款、转账与交易记录' },
+  games: { name: '场馆游戏', description: '场馆、游戏、体育频道与投注记录' },
+  chat: { name: '聊天', description: '聊天记录' },
+};
+
+/** The same for the operators' own document. */
+export const backOfficeGroupLabels: Readonly<
+  Record<keyof BackOfficeCatalogue, { readonly name: string; readonly description: string }>
+> = {
+  auth: { name: '登录', description: '运营账号登录、退出与本人权限' },
+  identity: { name: '身份审核', description: '会员身份证件的待审列表、详情与决定' },
+  risk: { name: '风险标记', description: '需要人工复核的会员' },
+  money: { name: '资金审核', description: '待审取款与挂起的存款' },
+  members: { name: '会员', description: '查找、查看、备注、冻结与解冻' },
+  sports: { name: '赛果与结算', description: '赛果版本、试算、更正、回退、时段取消与注单裁定' },
+  site: { name: '功能维护', description: '存款、取款、转账与体育投注的维护开关' },
+  log: { name: '操作日志', description: '运营人员做过的每一件事，只增不改' },
+};
+
+/** Who may call, in words. */
+export const accessLabels: Readonly<Record<Access, string>> = {
+  public: '无需登录',
+  guest: '无需登录，登录后可识别会员',
+  member: '需要登录',
+  'bound-member': '需要登录，且已绑定手机号和真实姓名',
+  operator: '需要运营账号登录',
+};
+
+/** What a repeat does, in words. */
+export const effectLabels: Readonly<Record<Effect, string>> = {
+  read: '只读',
+  command: '改变状态：重复的请求编号会被拒绝',
+  money: '涉及资金或投注：以请求编号为幂等键，重复提交返回首次结果；未知字段会被拒绝',
+};
+
+/** Codes that any call may answer. */
+export const commonCodes: readonly ResultCode[] = [
+  ResultCode.Success,
+  ResultCode.LoginExpired,
+  ResultCode.AccessDenied,
+  ResultCode.ServerError,
+  ResultCode.InvalidParameter,
+  ResultCode.IllegalRequest,
+  ResultCode.TooFrequent,
+  ResultCode.Maintenance,
+  ResultCode.SystemMaintenance,
+  ResultCode.SystemBusy,
+];
+
+/** One code with its sentence. */
+export const codeLine = (code: ResultCode): string => `${code} ${standardMessage[code]}`;
+
+const codeTable = Object.values(ResultCode).map((code) => `| ${code} | ${standardMessage[code]} |`);
+
+/** What a client has to know before its first call. */
+export const introduction = [
+  '## 约定',
+  '- 除注明 GET 的两个调用外均为 POST，内容类型 `application/json`，回复为 `{"status_code", "data", "message"}`。',
+  '- 业务结果一律为 HTTP 200；未知路径为 HTTP 404（6004），内部故障为 HTTP 500（6005），登录失效为 HTTP 200（6001），代理也可能回复 HTTP 401。',
+  '- 6007、6008、6301 会在 `data.field` 指出有误的字段。',
+  '- 金额为两位小数的十进制文本（`"1288.00"`），时间为毫秒时间戳，编号为文本。',
+  '',
+  `## 签名（\`${Header.sign}\`）`,
+  `- 密钥为 32 字节（十六进制），服务端与客户端一致；沙盒默认密钥为 \`sha256("${SANDBOX_KEY_SEED}")\`，正式模式拒绝使用。`,
+  `- \`${Header.sign} = base64url(iv(12) || AES-256-GCM(key, iv, utf8(JSON {"tt": 毫秒, "xx": "客户端地址或空"}), aad))\`，密文末尾附 16 字节标签。`,
+  `- \`aad = utf8(METHOD + "\\n" + path + "\\n" + ${Header.requestId} + "\\n" + hex(sha256(请求体)))\`，路径不含查询，空请求体按零字节计算。`,
+  `- 缺少签名、无法解开、时间相差超过 ${SIGNATURE_WINDOW_MS / 1_000} 秒，或请求编号在此期间配以其他内容重复出现，均回复 6008。`,
+  '- 签名只保证完整与防重放，不代替登录凭证。',
+  '',
+  '## 加密模式',
+  `- 构建开关与 \`safeSwitch\` 同时开启时使用：\`POST ${ENCRYPTED_PREFIX}{base64url(iv || 路径密文)}\`，请求体 \`{"d": base64(iv || 内容密文)}\`，回复同为 \`{"d": ...}\`。`,
+  `- AES-256-GCM，密钥为 \`HKDF-SHA256(站点密钥, salt = utf8(${Header.requestId}), info = "${BODY_KEY_INFO}", 32)\`，每次使用新的 12 字节 iv，不带附加数据。`,
+  '- 签名覆盖外层路径与请求体；明文与加密两种方式同时提供。',
+  '- 发送验证码的 `*V2` 字段用同一密钥加密：`base64url(iv || 密文)`。',
+  '',
+  '## 密码',
+  '- 密码以 MD5 小写十六进制传输，服务端只保存加盐慢哈希。',
+  '',
+  '## 结果码',
+  '| 结果码 | 含义 |',
+  '|---|---|',
+  ...codeTable,
+].join('\n');

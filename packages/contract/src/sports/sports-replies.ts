@@ -1,0 +1,205 @@
+import { betRejectionMessages } from '@fairground/betting';
+import { LIST_PAGE_MATCHES, SLIP_SIZE_MAX } from '@fairground/betting';
+import * as z from 'zod/mini';
+import { yuan } from '../fields/amounts.ts';
+import { listedMatch } from './sports-live.ts';
+import { picked, series } from './sports-requests.ts';
+import {
+  champion,
+  gameType,
+  league,
+  match,
+  matchScores,
+  odds,
+  oddsType,
+  periodScore,
+  marketCode,
+  selectionSide,
+  ratio,
+  showType,
+  wager,
+} from './sports-shapes.ts';
+import { bit, codeOf, count, id, line, listOf, moment, ownText, paged, prose } from '../protocol/shapes.ts';
+
+const whyNot = {
+  /** The sentence a person reads, numbers filled in; absent when nothing is wrong. */
+  reason: z.optional(line),
+  reasonCode: z.optional(codeOf(betRejectionMessages)),
+};
+
+const previewed = z.object({
+  ...picked,
+  name: line,
+  odds,
+  active: bit,
+  /** The score the selection would be taken at; empty before the start. */
+  score: ownText(16),
+  amountMin: yuan,
+  amountMax: yuan,
+  ...whyNot,
+});
+
+const ticket = z.object({
+  ticket_id: id,
+  active: bit,
+  status: z.enum(['accepted', 'delay', 'rejected']),
+  odds,
+  amount: yuan,
+  ...whyNot,
+  /** When a held order will be decided; null once it is. */
+  decideTime: z.nullable(moment),
+  /** What the server would accept instead of what was refused; null when nothing. */
+  offer: z.nullable(z.object({ gameId: id, w: marketCode, r: ratio, side: selectionSide, odds, amountMax: yuan })),
+});
+
+const cashoutQuote = z.object({
+  ticket_id: id,
+  active: bit,
+  /** What all that is still at stake is worth now; null while it cannot be told. */
+  amount: z.nullable(yuan),
+  /** The stake that is still open. */
+  stake: yuan,
+  /** How the sum was reckoned, step by step. */
+  steps: listOf(line, 20),
+  ...whyNot,
+  /** The ticket's newest cash-out that was held, and how it ended; null when there was none. */
+  held: z.nullable(
+    z.object({
+      /** The id of the request that asked for it. */
+      request_id: id,
+      status: z.enum(['delay', 'paid', 'rejected']),
+      decideTime: z.nullable(moment),
+      paid: yuan,
+      ...whyNot,
+      offer: z.nullable(yuan),
+    }),
+  ),
+});
+
+const pastMatch = z.object({
+  gameId: id,
+  league: line,
+  team_h: line,
+  team_c: line,
+  startTime: moment,
+  score: ownText(16),
+  half: ownText(16),
+});
+
+const figure = z.object({ name: line, h: ownText(16), c: ownText(16), share: z.number() });
+
+const matchCentre = z.object({
+  method: z.literal('match'),
+  serverTime: moment,
+  game: match,
+  /** What happened, oldest first; `second` counts from the announced start. */
+  events: listOf(
+    z.object({
+      second: z.int(),
+      /** As the match clock showed it, such as `67'`. */
+      minute: ownText(16),
+      side: z.enum(['H', 'C', 'N']),
+      kind: ownText(32),
+      text: line,
+      score: ownText(16),
+    }),
+    500,
+  ),
+  figures: listOf(figure, 30),
+  /** How the prices of the main markets moved. */
+  movements: listOf(
+    z.object({
+      w: marketCode,
+      name: line,
+      sides: listOf(z.object({ side: selectionSide, name: line }), 3),
+      /** Oldest first: when, at which line, and the odds of each side. */
+      points: listOf(z.object({ at: moment, r: ratio, odds: listOf(odds, 3) }), 300),
+    }),
+    12,
+  ),
+  /** Former meetings and the last matches of each side, newest first. */
+  meetings: listOf(pastMatch, 20),
+  form_h: listOf(pastMatch, 10),
+  form_c: listOf(pastMatch, 10),
+  /** Where each side stands in its league; empty where there is no table. */
+  standings: listOf(
+    z.object({ rank: count, team: line, played: count, won: count, drawn: count, lost: count, points: count }),
+    40,
+  ),
+});
+
+const fixtureCounts = listOf(z.object({ showType, gameType, count }), 100);
+
+/** What the sportsbook answers; `method` repeats the question. */
+export const sportsReply = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('leagues'), leagues: listOf(league), counts: fixtureCounts }),
+  z.object({
+    method: z.literal('games'),
+    serverTime: moment,
+    oddsType,
+    page: count,
+    games: listOf(match, LIST_PAGE_MATCHES),
+    /** The first of them by name, in the order of the list. */
+    listed: z.optional(listOf(listedMatch)),
+    /** How many matches the filter has in all, on every page. */
+    total: count,
+  }),
+  z.object({ method: z.literal('game'), serverTime: moment, oddsType, game: match }),
+  z.object({ method: z.literal('champions'), champions: listOf(champion) }),
+  z.object({
+    method: z.literal('preview'),
+    balance: yuan,
+    selections: listOf(previewed, SLIP_SIZE_MAX),
+    /** The ways to combine the valid selections, with how many lines each has. */
+    series: listOf(
+      z.object({ series, name: line, lines: count, odds: z.nullable(odds), amountMin: yuan, amountMax: yuan }),
+      20,
+    ),
+    /** The price of all selections together, when they were previewed as a builder bet; null otherwise. */
+    builder: z.nullable(z.object({ odds: z.nullable(odds), amountMin: yuan, amountMax: yuan, ...whyNot })),
+  }),
+  z.object({ method: z.literal('bet'), tickets: listOf(ticket, SLIP_SIZE_MAX), balance: yuan }),
+  z.object({ method: z.literal('orders'), tickets: listOf(ticket, 50) }),
+  z.extend(paged(wager), { method: z.literal('wagers'), amountTotal: yuan, returnedTotal: yuan }),
+  z.object({
+    method: z.literal('results'),
+    results: listOf(
+      z.object({
+        gameId: id,
+        league_id: id,
+        league: line,
+        team_h: line,
+        team_c: line,
+        startTime: moment,
+        ...matchScores,
+        periods: listOf(periodScore, 20),
+        /** Rises with every correction. */
+        version: count,
+      }),
+    ),
+  }),
+  z.object({
+    method: z.literal('rules'),
+    /** The rulebook these words were printed from. */
+    rulebook: ownText(32),
+    sections: listOf(z.object({ title: line, paragraphs: listOf(prose, 100) }), 100),
+  }),
+  z.object({ method: z.literal('cashoutQuotes'), quotes: listOf(cashoutQuote, 50) }),
+  z.object({
+    method: z.literal('cashout'),
+    ticket_id: id,
+    /** In play it is held first, as bets are; the quotes tell how it ended. */
+    status: z.enum(['paid', 'delay', 'rejected']),
+    /** When a held cash-out will be decided; null unless it is held. */
+    decideTime: z.nullable(moment),
+    paid: yuan,
+    /** The stake that stays open. */
+    stakeLeft: yuan,
+    balance: yuan,
+    steps: listOf(line, 20),
+    ...whyNot,
+    /** What would be paid now instead; null when nothing. */
+    offer: z.nullable(yuan),
+  }),
+  matchCentre,
+]);
