@@ -42,26 +42,49 @@ function requestOf({ member, request, games, side, staked, cap, capMatch, twist 
   const selections = games.map((game) => ({ game, market_code: 'M', line: 0, side, score: '' }));
   const legs = selections.map((selection) => ({
     ...selection,
-    ...{ kind: 'normal', sport: 'FT', league: '联赛', home: '主队', away: '客队', line_text: '', market_name: '独赢' },
-    ...{ side_name: '主队', odds: '0.95', state: 3, reds: 0, start_at: SOON },
+    kind: 'normal',
+    sport: 'FT',
+    league: '联赛',
+    home: '主队',
+    away: '客队',
+    line_text: '',
+    market_name: '独赢',
+    side_name: '主队',
+    odds: '0.95',
+    state: 3,
+    reds: 0,
+    start_at: SOON,
     cut_off_at: twist === 'late' ? NOW.toISOString() : SOON,
   }));
   const what = `${memberId} ${games.join()} ${side}`;
   const row = {
-    ...{ member: `${memberId}`, venue: 'CRTY', at: NOW.toISOString(), no: twist === 'board' ? 'board' : null },
-    ...{ id: `T${memberId}-${request}`, mode: games.length > 1 ? 'series' : 'single', series: '', lines: 1 },
-    ...{ stake: `${staked}`, staked: `${staked}`, returnable: `${staked * 2}`, odds_type: 'H', price: '20000' },
-    ...{
-      quoted: '0.95',
-      auto_odds: true,
-      accept_any: false,
-      rulebook: '2026-1',
-      fingerprint: what,
-      feed_at: NOW.toISOString(),
-    },
+    member: `${memberId}`,
+    venue: 'CRTY',
+    at: NOW.toISOString(),
+    no: twist === 'board' ? 'board' : null,
+    id: `T${memberId}-${request}`,
+    mode: games.length > 1 ? 'series' : 'single',
+    series: '',
+    lines: 1,
+    stake: `${staked}`,
+    staked: `${staked}`,
+    returnable: `${staked * 2}`,
+    odds_type: 'H',
+    price: '20000',
+    quoted: '0.95',
+    auto_odds: true,
+    accept_any: false,
+    rulebook: '2026-1',
+    fingerprint: what,
+    feed_at: NOW.toISOString(),
     decide_at: twist === 'held' ? SOON : null,
-    ...{ legs, stands: selections, barred: '', must_verify: twist === 'unverified', siblings: [] },
-    ...{ cap: `${cap}`, cap_match: `${capMatch}` },
+    legs,
+    stands: selections,
+    barred: '',
+    must_verify: twist === 'unverified',
+    siblings: [],
+    cap: `${cap}`,
+    cap_match: `${capMatch}`,
   };
   return { memberId, key: `${memberId}-${request}`, row, amount: BigInt(staked) };
 }
@@ -118,7 +141,7 @@ function withSavepoints(client: PoolClient): Pick<PoolClient, 'query'> {
       throw error;
     }
   };
-  // The ledger's statements alone come this way.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the ledger's statements alone come this way
   return { query } as unknown as PoolClient;
 }
 
