@@ -1,6 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { members } from '../members/members.ts';
@@ -22,8 +22,8 @@ import { type Step, type WithdrawalRow, withdrawals } from './orders/withdrawals
 
 /** An order as an operator sees it. */
 export interface WithdrawalToReview {
-  readonly orderNo: string;
-  readonly memberId: bigint;
+  readonly orderNo: OrderNo;
+  readonly memberId: MemberId;
   readonly state: WithdrawalState;
   readonly method: string;
   readonly account: string;
@@ -51,7 +51,7 @@ export async function withdrawalsForReview(
 }
 
 /** One order, and what speaks for or against it. */
-export async function withdrawalForReview(app: AppContext, orderNo: string) {
+export async function withdrawalForReview(app: AppContext, orderNo: OrderNo) {
   const row = await withdrawals.find(app, orderNo);
   if (!row) return undefined;
   const { memberId } = row;
@@ -100,7 +100,7 @@ async function shown(
 }
 
 export interface Decision {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   /** The operator's own name or number, for the record. */
   readonly operator: string;
   readonly decision: 'approve' | 'refuse';
@@ -117,7 +117,7 @@ interface Outcome {
 /** What became of it, and what whoever keeps a record wants to know. */
 export interface Decided extends Outcome {
   readonly before: WithdrawalState;
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly amount: Fen;
 }
 

@@ -1,5 +1,5 @@
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import { blindIndex } from '../../platform/encryption/blind-index.ts';
 
@@ -8,7 +8,7 @@ const QUOTE_MS = 5 * 60_000;
 
 /** Everything a member agrees to. */
 export interface QuotedFacts {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly kind: PayoutKind;
   readonly accountId: string;
   readonly amount: Fen;

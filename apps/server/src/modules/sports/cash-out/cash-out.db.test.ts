@@ -39,7 +39,8 @@ function nextMatch(isWanted: (match: BoardMatch) => boolean): BoardMatch {
 
 function offerOn(match: BoardMatch, w: string, side: string): SelectionOffer {
   const market = match.markets.find(({ marketType, active }) => marketType.code === w && active);
-  const offer = market && sports.board.offer({ gameId: match.fixture.id, w, r: market.r, side });
+  const offer =
+    market && sports.board.offer({ gameId: match.fixture.id, marketCode: w, lineText: market.lineText, side });
   if (!offer) throw new Error(`No ${w} ${side}`);
   return offer;
 }

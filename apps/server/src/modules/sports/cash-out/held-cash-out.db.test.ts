@@ -47,7 +47,7 @@ async function inPlay(amount = '100'): Promise<{ readonly ticketId: string; read
     const { id: gameId } = match.fixture;
     if (match.sport !== 'FT' || match.showType !== 'FU' || used.has(gameId)) continue;
     used.add(gameId);
-    const offer = sports.board.offer({ gameId, w: 'M', r: '', side: 'H' });
+    const offer = sports.board.offer({ gameId, marketCode: 'M', lineText: '', side: 'H' });
     const [ticket] = offer ? (await player.bet(singleOn(offer, amount))).tickets : [];
     if (ticket?.status !== 'accepted') throw new Error(ticket?.reason ?? 'No ticket');
     seen.set(gameId, { showType: 'RB', stateNumber: 3 });
