@@ -41,7 +41,7 @@ const crowds = [
 /** A board on which every match of the bench is open, whatever its number. */
 const endlessBoard: Board = {
   ...boardOf(),
-  offer: (wanted: SelectionKey) => anOffer({ ...wanted, w: 'PD', price: 85_000 }),
+  offer: (wanted: SelectionKey) => anOffer({ ...wanted, marketCode: 'PD', price: 85_000 }),
 };
 
 /**

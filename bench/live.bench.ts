@@ -167,7 +167,7 @@ async function oursRound(readers: ChildProcess, { board }: Ours, wide: number): 
     const id = gameId((turn * 7919) % MATCHES);
     turn += 1;
     const side = SIDES[turn % 2] ?? 'H';
-    board.move(id, { w: turn % 3 === 0 ? 'HRE' : 'RE', r: '0.5', side }, tick(40 + (turn % 120)));
+    board.move(id, { marketCode: turn % 3 === 0 ? 'HRE' : 'RE', lineText: '0.5', side }, tick(40 + (turn % 120)));
     const versions = born.get(id) ?? new Map<number, number>();
     versions.set(board.match(id)?.version ?? 0, moment());
     born.set(id, versions);

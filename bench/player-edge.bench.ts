@@ -129,7 +129,7 @@ function playSeason(seed: string, from: number, returns: Map<string, Map<string,
         const key = `${match.fixture.id} ${name}`;
         if (seen.has(key)) continue;
         for (const bet of choose(match, now)) {
-          const offer = board.offer({ ...bet, w: bet.marketType.code });
+          const offer = board.offer({ ...bet, marketCode: bet.marketType.code });
           if (offer?.shut !== null) continue;
           seen.add(key);
           const atBet = scoreOf(offer.score);

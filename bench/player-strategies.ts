@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '../packages/sports-feed/src/season/spans.ts';
 /** A selection somebody wants, at whatever it costs then. */
 export interface Bet extends Selection {
   readonly gameId: string;
-  readonly r: string;
+  readonly lineText: string;
   /** Decimal, stake included. */
   readonly price: number;
 }
@@ -28,7 +28,7 @@ const mainOf = (match: BoardMatch, codes: readonly string[]): BoardMarket | unde
 function betsOn(match: BoardMatch, codes: readonly string[], pick: Pick): readonly Bet[] {
   const market = mainOf(match, codes);
   if (!market) return [];
-  const { marketType, line, r } = market;
+  const { marketType, line, lineText } = market;
   const sides = market.quotes.filter(({ active }) => active);
   const byPrice = sides.toSorted((one, other) => one.price - other.price);
   const chosen = {
@@ -42,7 +42,7 @@ function betsOn(match: BoardMatch, codes: readonly string[], pick: Pick): readon
     gameId: match.fixture.id,
     marketType,
     line,
-    r,
+    lineText,
     side,
     price: price / 10_000,
   }));
@@ -65,7 +65,7 @@ function followTheDrift(name: string, codes: readonly string[], isWith: boolean)
       if (!isAhead(match)) return [];
       const [bet] = betsOn(match, codes, 'first');
       if (!bet) return [];
-      const key = `${bet.gameId} ${bet.r}`;
+      const key = `${bet.gameId} ${bet.lineText}`;
       const then = first.get(key);
       if (then === undefined) first.set(key, bet.price);
       if (then === undefined || Math.abs(bet.price / then - 1) < 0.006) return [];

@@ -36,7 +36,7 @@ describe('through the server', () => {
     const client = await liveClient(`${url}/sport/live`);
     client.say({ op: 'subscribe', ref: 'a', topic, oddsType: 'H' });
     expect((await client.next('snapshot')).games).toHaveLength(1);
-    board.move('epl-1-1', { w: 'RE', r: '0.5', side: 'C' }, 21_000);
+    board.move('epl-1-1', { marketCode: 'RE', lineText: '0.5', side: 'C' }, 21_000);
     expect((await client.next('delta')).changes?.[0]?.moved).toEqual([['RE', '0.5', 0, 1, [['C', '0.5', '1.10', 1]]]]);
     client.ws.close();
   });
@@ -48,7 +48,7 @@ describe('through the server', () => {
     const first = await client.next('snapshot');
     expect(first).toMatchObject({ total: 1, cut: 0, games: [{ gameId: 'epl-1-1' }] });
     for (const [place, price] of [18_000, 19_000, 20_000].entries()) {
-      board.move('epl-1-1', { w: 'RE', r: '0.5', side: 'H' }, price);
+      board.move('epl-1-1', { marketCode: 'RE', lineText: '0.5', side: 'H' }, price);
       // oxlint-disable-next-line no-await-in-loop -- one delta after the other
       expect((await client.next('delta')).n).toBe(first.n + place + 1);
     }
@@ -125,7 +125,8 @@ function happen(board: PretendBoard, one: Happening): void {
   } else {
     const market = match.markets[one.at % Math.max(1, match.markets.length)];
     const side = market?.quotes[one.to % Math.max(1, market.quotes.length)]?.side;
-    if (market && side !== undefined) board.move(id, { w: market.marketType.code, r: market.r, side }, tick(one.to));
+    if (market && side !== undefined)
+      board.move(id, { marketCode: market.marketType.code, lineText: market.lineText, side }, tick(one.to));
   }
 }
 

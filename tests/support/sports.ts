@@ -3,7 +3,7 @@ import { catalogue } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { stakeWallet, venueWallet } from '@fairground/ledger';
 import { type Fen, yuanFromFen } from '@fairground/money';
-import { quotedFormat, quoteIn, quoteText } from '@fairground/betting';
+import { quotedFormat, quoteIn, quoteText, selectionKeyToWire } from '@fairground/betting';
 import type { SportsbookOutput, Method, ReplyOf } from '../../apps/server/src/modules/sports/sportsbook/methods.ts';
 import type { SelectionOffer } from '@fairground/betting/placement';
 import { aMember, fund, type TestMember } from './builders.ts';
@@ -60,12 +60,9 @@ export async function aBettor(running: TestApp, amount: Fen = 10_000_00n): Promi
 type Rule = Readonly<Record<string, unknown>>;
 
 /** A selection as it is sent, at the price it has. */
-export const selectionOf = ({ gameId, w, r, side, price }: SelectionOffer, oddsType: 'H' | 'E' | 'M' | 'I' = 'H') => ({
-  gameId,
-  w,
-  r,
-  side,
-  odds: quoteText(quoteIn(quotedFormat(w, oddsType), BigInt(price))),
+export const selectionOf = (offer: SelectionOffer, oddsType: 'H' | 'E' | 'M' | 'I' = 'H') => ({
+  ...selectionKeyToWire(offer),
+  odds: quoteText(quoteIn(quotedFormat(offer.marketCode, oddsType), BigInt(offer.price))),
 });
 
 /** A single on a selection at the price it has. */

@@ -1,9 +1,11 @@
+import type { MemberId } from '@fairground/money';
+
 /** The ledger's currencies; each sums to zero on its own. */
 export type Currency = 'CNY';
 
 /** A place where money stands: a member's wallet, or one of the house's own accounts (member 0). */
 export interface Account {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly wallet: string;
   readonly currency: Currency;
 }
@@ -14,22 +16,22 @@ export const HOUSE = 0n;
 const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,47}$/;
 
 /** What a member can spend anywhere. */
-export const centerWallet = (memberId: bigint): Account => walletOf(memberId, 'center');
+export const centerWallet = (memberId: MemberId): Account => walletOf(memberId, 'center');
 /** Money on its way out. Only holds move it. */
-export const lockedWallet = (memberId: bigint): Account => walletOf(memberId, 'locked');
+export const lockedWallet = (memberId: MemberId): Account => walletOf(memberId, 'locked');
 /** What a member took along to one venue. */
-export const venueWallet = (memberId: bigint, code: string): Account =>
+export const venueWallet = (memberId: MemberId, code: string): Account =>
   walletOf(memberId, `venue:${checkedCode(code)}`);
 /** What a member has in open bets at one venue: taken with the ticket, paid or given back with its settlement. */
-export const stakeWallet = (memberId: bigint, code: string): Account =>
+export const stakeWallet = (memberId: MemberId, code: string): Account =>
   walletOf(memberId, `stake:${checkedCode(code)}`);
 /**
  * Bonus money that is not the member's own yet.
  * @public balances and invariants know it; promotions pay into it
  */
-export const bonusWallet = (memberId: bigint): Account => walletOf(memberId, 'bonus');
+export const bonusWallet = (memberId: MemberId): Account => walletOf(memberId, 'bonus');
 /** What a member owes after a reversal: zero, or below it. Pay it back by posting to it. */
-export const debtWallet = (memberId: bigint): Account => walletOf(memberId, 'debt');
+export const debtWallet = (memberId: MemberId): Account => walletOf(memberId, 'debt');
 
 /** What the house won and lost at one venue or product. */
 export const housePnl = (code: string): Account => houseAccount(`pnl:${checkedCode(code)}`);
@@ -60,7 +62,7 @@ export function compareAccounts(a: Account, b: Account): number {
   return a.currency < b.currency ? -1 : 1;
 }
 
-function walletOf(memberId: bigint, wallet: string): Account {
+function walletOf(memberId: MemberId, wallet: string): Account {
   if (memberId <= HOUSE) throw new RangeError(`invalid member id ${memberId}`);
   return { memberId, wallet, currency: 'CNY' };
 }

@@ -1,4 +1,4 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { Account } from './account.ts';
 import { type AccountBalance, currencyOf } from './posted.ts';
 import { type Cell, numberList, prepared, type Queryable, textOf } from './queryable.ts';
@@ -39,7 +39,7 @@ export async function balanceOf(db: Queryable, account: Account): Promise<Fen> {
 }
 
 /** Every wallet a member ever used. */
-export async function walletsOf(db: Queryable, memberId: bigint): Promise<readonly AccountBalance[]> {
+export async function walletsOf(db: Queryable, memberId: MemberId): Promise<readonly AccountBalance[]> {
   return walletRows(memberId, await prepared(db, 'ledger-wallets', WALLETS_STATEMENT, [memberId]));
 }
 
@@ -47,11 +47,11 @@ export async function walletsOf(db: Queryable, memberId: bigint): Promise<readon
  * The same, and nobody else moves them before the transaction ends: for whoever wants all there is. They are locked in
  * the order in which postings lock them.
  */
-export async function lockWalletsOf(db: Queryable, memberId: bigint): Promise<readonly AccountBalance[]> {
+export async function lockWalletsOf(db: Queryable, memberId: MemberId): Promise<readonly AccountBalance[]> {
   return walletRows(memberId, await prepared(db, 'ledger-wallets-lock', `${WALLETS_STATEMENT} FOR UPDATE`, [memberId]));
 }
 
-function walletRows(memberId: bigint, rows: readonly Cell[][]): readonly AccountBalance[] {
+function walletRows(memberId: MemberId, rows: readonly Cell[][]): readonly AccountBalance[] {
   return rows.map(([wallet, currency, balance]) => ({
     account: { memberId, wallet: textOf(wallet), currency: currencyOf(currency) },
     balance: BigInt(textOf(balance)),

@@ -1,4 +1,4 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { Account } from './account.ts';
 import { currencyOf } from './posted.ts';
 import type { Value } from './prepared-call.ts';
@@ -30,7 +30,7 @@ export interface MemberEntry {
 
 /** What kinds of entries did to a member, newest first. */
 export interface HistoryFilter {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly kinds: readonly string[];
   readonly from: Date;
   readonly to: Date;
@@ -124,7 +124,7 @@ const ENTRY_JOINS = /* sql */ `
  */
 export async function entriesSince(
   db: Queryable,
-  memberId: bigint,
+  memberId: MemberId,
   from: Date,
   limit: number,
 ): Promise<readonly MemberEntry[]> {
@@ -139,7 +139,7 @@ export async function entriesSince(
 /** The entries of one kind and cause, as a member sees them. */
 export async function entriesFor(
   db: Queryable,
-  memberId: bigint,
+  memberId: MemberId,
   { kind, cause }: { readonly kind: string; readonly cause: string },
 ): Promise<readonly MemberEntry[]> {
   const text = `${ENTRY_COLUMNS} FROM (SELECT * FROM ledger_entry WHERE kind = $2 AND cause = $3) e ${ENTRY_JOINS}`;
@@ -147,7 +147,7 @@ export async function entriesFor(
 }
 
 /** An entry by its number, when it touched the member. */
-export async function entryOf(db: Queryable, memberId: bigint, entryId: bigint): Promise<MemberEntry | undefined> {
+export async function entryOf(db: Queryable, memberId: MemberId, entryId: bigint): Promise<MemberEntry | undefined> {
   const text = `${ENTRY_COLUMNS} FROM (SELECT * FROM ledger_entry WHERE id = $2) e ${ENTRY_JOINS}`;
   const [only] = gathered(await prepared(db, 'ledger-entry-of', text, [memberId, entryId]));
   return only;

@@ -22,3 +22,4 @@ export {
 export { coinText, coinsToPay, coinsToSend, rateFromE4 } from './coins.ts';
 export { orderNumber } from './order-number.ts';
 export type { Verdict } from './verdict.ts';
+export type { MatchId, MemberId, OrderNo, TicketId } from './ids.ts';

@@ -1,10 +1,11 @@
+import type { MemberId } from '@fairground/money';
 import type { Access, Endpoint, EndpointGroup, InputOf, OutputOf } from '@fairground/contract';
 import type { Permission } from '@fairground/contract/permissions';
 import type { AppContext, Tx } from './app-context.ts';
 
 /** The member behind a call, as the session knows them. */
 export interface Caller {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly sessionId: bigint;
 }
 

@@ -4,7 +4,7 @@ import type { SelectionOffer } from './selection-offer.ts';
 import { decideHeld, type HeldTicket } from './decide-held.ts';
 import { viewOf } from './testing/bet-context.ts';
 
-const live = anOffer({ w: 'RM', score: '1:0', stateNumber: 7, redCards: 0, price: 19_500 });
+const live = anOffer({ marketCode: 'RM', score: '1:0', stateNumber: 7, redCards: 0, price: 19_500 });
 
 const held: HeldTicket = {
   mode: 'single',

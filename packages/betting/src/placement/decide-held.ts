@@ -31,7 +31,7 @@ export function decideHeld(held: HeldTicket, view: BetContext): Verdict<Accepted
 
 /** A red card outweighs a score, because both change the score's worth; a check or a new period is neither. */
 function changeRejection(leg: HeldLeg, now: SelectionOffer): BetRejection | undefined {
-  if (!marketTypeOf(leg.w)?.inPlay || leg.stateNumber === now.stateNumber) return undefined;
+  if (!marketTypeOf(leg.marketCode)?.inPlay || leg.stateNumber === now.stateNumber) return undefined;
   if (leg.redCards !== now.redCards) return refused('redCard');
   if (leg.score !== now.score && now.score !== '') {
     return refusedBecause('scoreChanged', rejectionMessage.scoreChanged(leg.score, now.score));

@@ -1,9 +1,9 @@
-import type { SelectionOffer } from './selection-offer.ts';
+import type { SelectionKey, SelectionOffer } from './selection-offer.ts';
 import type { BetRequest } from './bet-request.ts';
 
 /** A selection in one word; two lines of one market are two selections. */
-export const selectionKeyOf = ({ gameId, w, r, side }: Pick<SelectionOffer, 'gameId' | 'w' | 'r' | 'side'>): string =>
-  [gameId, w, r, side].join('|');
+export const selectionKeyOf = ({ gameId, marketCode, lineText, side }: SelectionKey): string =>
+  [gameId, marketCode, lineText, side].join('|');
 
 /**
  * What a second bet on the same is recognised by: the selections, whatever their order, the score they are taken at, and

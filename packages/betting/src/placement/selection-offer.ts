@@ -1,13 +1,14 @@
+import type { MatchId } from '@fairground/money';
 import type { MarketType } from '../markets/market-type.ts';
 import type { Sport } from '../rules/sports.ts';
 import type { LegKind } from '../slip/leg.ts';
 import type { Quarters } from '../markets/line.ts';
 
-/** What names a selection, in the wire's own words. */
+/** What names a selection: the line as it is printed, empty for markets without one. */
 export interface SelectionKey {
-  readonly gameId: string;
-  readonly w: string;
-  readonly r: string;
+  readonly gameId: MatchId;
+  readonly marketCode: string;
+  readonly lineText: string;
   readonly side: string;
 }
 

@@ -103,9 +103,7 @@ export function stakeReturning(most: Fen, fold: Fold, prices: readonly Fraction[
 /** What may be staked on each line: by the stake itself, by what a ticket may return, and by the day's cap. */
 export function stakeBounds(
   limit: StakeLimit,
-  dayCap: Fen,
-  fold: Fold,
-  prices: readonly Fraction[],
+  { dayCap, fold, prices }: { readonly dayCap: Fen; readonly fold: Fold; readonly prices: readonly Fraction[] },
 ): { readonly min: Fen; readonly max: Fen; readonly byCap: Fen } {
   const byReturn = stakeReturning(limit.returnMax, fold, prices);
   return {

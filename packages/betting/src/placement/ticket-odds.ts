@@ -26,7 +26,7 @@ export function ticketOdds(
   const [only, ...others] = legs;
   if (only && others.length === 0) return quoteText(only.quote);
   const format = combinedFormat(
-    legs.map(({ offer }) => offer.w),
+    legs.map(({ offer }) => offer.marketCode),
     oddsType,
   );
   return oddsOfPrice(format, (returnable * SCALE) / staked);

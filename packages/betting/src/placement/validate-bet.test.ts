@@ -18,7 +18,7 @@ const betOn = (offers: readonly SelectionOffer[], given: Partial<BetRequest> = {
   acceptAny: false,
   legs: offers.map((offer) => ({
     ...offer,
-    odds: quoteText(quoteIn(quotedFormat(offer.w, given.oddsType ?? 'H'), BigInt(offer.price))),
+    odds: quoteText(quoteIn(quotedFormat(offer.marketCode, given.oddsType ?? 'H'), BigInt(offer.price))),
   })),
   stake: 100_00n,
   series: '',
@@ -55,12 +55,12 @@ describe('SP-08 taking a single', () => {
     ['M', 'M', '2.05'],
     ['EO', 'I', '2.05'],
   ] as const)('%s chosen in %s is quoted as %s', (w, oddsType, odds) => {
-    const quoted = anOffer({ w, r: w === 'M' || w === 'EO' ? '' : '0.5', price: 20_500 });
+    const quoted = anOffer({ marketCode: w, lineText: w === 'M' || w === 'EO' ? '' : '0.5', price: 20_500 });
     expect(validateBet(betOn([quoted], { oddsType }), viewOf([quoted]))).toMatchObject({ value: { odds } });
   });
 
   test('in play it is held first', () => {
-    const live = anOffer({ w: 'RM' });
+    const live = anOffer({ marketCode: 'RM' });
     expect(validateBet(betOn([live]), viewOf([live]))).toMatchObject({ ok: true, value: { delayMs: 5000 } });
   });
 
@@ -80,7 +80,7 @@ describe('SP-08 taking a single', () => {
     expect(validateBet(betOn([offer]), viewOf([worse]))).toMatchObject({
       why: {
         reason: '赔率已由 1.95 变为 1.90，请确认',
-        offer: { gameId: 'g1', w: 'M', odds: '1.90', amountMax: 50_000_00n },
+        offer: { gameId: 'g1', marketCode: 'M', odds: '1.90', amountMax: 50_000_00n },
       },
     });
     expect(validateBet(betOn([offer], { stake: 1n }), viewOf([offer]))).toMatchObject({
@@ -92,10 +92,10 @@ describe('SP-08 taking a single', () => {
   });
 
   test('a line that moved is offered at the line of now', () => {
-    const gone = anOffer({ w: 'R', r: '-0.5', shut: 'lineChanged' });
-    const now = anOffer({ w: 'R', r: '-1', price: 20_500 });
+    const gone = anOffer({ marketCode: 'R', lineText: '-0.5', shut: 'lineChanged' });
+    const now = anOffer({ marketCode: 'R', lineText: '-1', price: 20_500 });
     const verdict = validateBet(betOn([gone]), viewOf([gone], { moved: () => now }));
-    expect(verdict).toMatchObject({ why: { code: 'lineChanged', offer: { r: '-1', odds: '1.05' } } });
+    expect(verdict).toMatchObject({ why: { code: 'lineChanged', offer: { lineText: '-1', odds: '1.05' } } });
   });
 
   test('what a member may stake can be less than what everybody may', () => {
@@ -132,8 +132,8 @@ describe('SP-08 auto-odds', () => {
     fc.constantFrom('E', 'H', 'M', 'I'),
     fc.constantFrom('M', 'R'),
   ])('nobody ever gets a worse price than they agreed to', (seenAt, now, autoOdds, acceptAny, oddsType, w) => {
-    const bet = betOn([anOffer({ w, price: seenAt })], { autoOdds, acceptAny, oddsType, stake: 10_00n });
-    const verdict = validateBet(bet, viewOf([anOffer({ w, price: now })]));
+    const bet = betOn([anOffer({ marketCode: w, price: seenAt })], { autoOdds, acceptAny, oddsType, stake: 10_00n });
+    const verdict = validateBet(bet, viewOf([anOffer({ marketCode: w, price: now })]));
     if (!verdict.ok) {
       expect(['oddsChanged', 'aboveMax', 'payoutCap']).toContain(verdict.why.code);
       return;
@@ -165,7 +165,9 @@ describe('SP-10 series', () => {
   });
 
   test('refuses one match twice, champions, other odds formats and ways that do not exist', () => {
-    const twice = [legs[0], anOffer({ gameId: 'g1', w: 'OU', r: '2.5', side: 'O' })].filter((leg) => leg !== undefined);
+    const twice = [legs[0], anOffer({ gameId: 'g1', marketCode: 'OU', lineText: '2.5', side: 'O' })].filter(
+      (leg) => leg !== undefined,
+    );
     expect(codeOf(betOn(twice, { mode: 'series', series: '2c1' }), twice)).toBe('sameMatch');
     const related = [anOffer({ gameId: 'a', gide: 'x' }), anOffer({ gameId: 'b', gide: 'x' })];
     expect(codeOf(betOn(related, { mode: 'series', series: '2c1' }), related)).toBe('sameMatch');
@@ -205,7 +207,7 @@ describe('SP-11 the day’s payout cap', () => {
 });
 
 describe('SP-16 a builder bet', () => {
-  const legs = [anOffer({ w: 'M', side: 'H' }), anOffer({ w: 'OU', r: '2.5', side: 'O' })];
+  const legs = [anOffer({ marketCode: 'M', side: 'H' }), anOffer({ marketCode: 'OU', lineText: '2.5', side: 'O' })];
   const bet = betOn(legs, { mode: 'builder', builderOdds: '3.20' });
 
   test('has one price for all its selections', () => {
@@ -232,7 +234,9 @@ property.prop([
   }),
   fc.bigInt(1n, 10_000_000_00n),
 ])('a series is taken only within its limits, and every no has a sentence', (given, stake) => {
-  const legs = given.map(({ price, inPlay }, index) => anOffer({ gameId: `g${index}`, price, w: inPlay ? 'RM' : 'M' }));
+  const legs = given.map(({ price, inPlay }, index) =>
+    anOffer({ gameId: `g${index}`, price, marketCode: inPlay ? 'RM' : 'M' }),
+  );
   const verdict = validateBet(betOn(legs, { mode: 'series', series: `${legs.length}c1`, stake }), viewOf(legs));
   if (!verdict.ok) {
     expect(verdict.why.reason).not.toBe('');

@@ -8,7 +8,7 @@ import { quotedFormat } from '../markets/quoted-format.ts';
 import { returnOf, totalStake } from '../settlement/returns.ts';
 import { seriesFold } from '../slip/series-lines.ts';
 import { slipMessages } from '../slip/slip-messages.ts';
-import type { SelectionOffer } from './selection-offer.ts';
+import type { SelectionKey, SelectionOffer } from './selection-offer.ts';
 import { type BetTerms, dayCapOf, lesser, limitOf, stakeBounds } from './stake-limits.ts';
 import { rejectionMessage, refused, refusedBecause } from './bet-rejections.ts';
 import { betFingerprint, selectionKeyOf } from './fingerprint.ts';
@@ -48,13 +48,11 @@ export function validateBet(bet: BetRequest, view: BetContext): Verdict<Accepted
   const { legs, whole } = priced.value;
   const fold = foldOf(bet);
   const prices = pricesOf(priced.value);
-  const bounds = stakeBounds(limit, dayCapOf(offers, view.terms), fold, prices);
-  const amountRejection = stakeRejection(
-    bet,
-    bounds,
-    () => offerOf(offers[0], priced.value, lesser(bounds.max, bounds.byCap)),
-    view,
-  );
+  const bounds = stakeBounds(limit, { dayCap: dayCapOf(offers, view.terms), fold, prices });
+  const amountRejection = stakeRejection(bet, view, {
+    ...bounds,
+    offer: () => offerOf(offers[0], priced.value, lesser(bounds.max, bounds.byCap)),
+  });
   if (amountRejection) return rejected(amountRejection);
   const staked = totalStake(bet.stake, fold);
   const returnable = returnOf(bet.stake, fold, prices);
@@ -121,9 +119,9 @@ function closedRejection(offer: SelectionOffer, bet: BetRequest, { moved, terms 
   const code: BetRejectionCode = offer.shut ?? 'suspended';
   const now = code === 'lineChanged' ? moved?.(offer) : undefined;
   if (!now || now.shut !== null) return refused(code);
-  const quote = quoteIn(quotedFormat(now.w, bet.oddsType), BigInt(now.price));
+  const quote = quoteIn(quotedFormat(now.marketCode, bet.oddsType), BigInt(now.price));
   const instead = singleOffer(now, quote, terms);
-  return refusedBecause(code, rejectionMessage.lineChanged(offer.r, now.r), instead);
+  return refusedBecause(code, rejectionMessage.lineChanged(offer.lineText, now.lineText), instead);
 }
 
 interface Priced {
@@ -140,7 +138,7 @@ function pricedLegs(
 ): Verdict<Priced, BetRejection> {
   const legs = offers.map((offer): AcceptedLeg => ({
     offer,
-    quote: quoteIn(quotedFormat(offer.w, bet.oddsType), BigInt(offer.price)),
+    quote: quoteIn(quotedFormat(offer.marketCode, bet.oddsType), BigInt(offer.price)),
   }));
   if (bet.mode === 'builder') return builderPriced(bet, legs, view);
   for (const [index, { offer, quote }] of legs.entries()) {
@@ -177,11 +175,16 @@ export function takesPrice(
 
 function stakeRejection(
   { stake, mode }: BetRequest,
-  bounds: { readonly min: Fen; readonly max: Fen; readonly byCap: Fen },
-  offer: () => CounterOffer | null,
   { terms, offers }: BetContext,
+  bounds: {
+    readonly min: Fen;
+    readonly max: Fen;
+    readonly byCap: Fen;
+    /** What would be accepted instead. */
+    readonly offer: () => CounterOffer | null;
+  },
 ): BetRejection | undefined {
-  const instead = (): CounterOffer | null => (mode === 'series' ? null : offer());
+  const instead = (): CounterOffer | null => (mode === 'series' ? null : bounds.offer());
   if (stake < bounds.min) return refusedBecause('belowMin', rejectionMessage.belowMin(bounds.min));
   if (stake > bounds.max) return refusedBecause('aboveMax', rejectionMessage.aboveMax(bounds.max), instead());
   if (stake <= bounds.byCap) return undefined;
@@ -200,13 +203,14 @@ const offerOf = (offer: SelectionOffer | undefined, { legs, whole }: Priced, amo
 /** A selection alone, with what may be staked on it. */
 export function singleOffer(offer: SelectionOffer, quote: Quote, terms: BetTerms): CounterOffer {
   const limit = limitOf('single', [offer], terms);
-  const bounds = limit && stakeBounds(limit, dayCapOf([offer], terms), SINGLE, [priceOf(quote)]);
+  const bounds =
+    limit && stakeBounds(limit, { dayCap: dayCapOf([offer], terms), fold: SINGLE, prices: [priceOf(quote)] });
   return { ...keyOf(offer), odds: quoteText(quote), amountMax: bounds ? lesser(bounds.max, bounds.byCap) : 0n };
 }
 
-const keyOf = ({ gameId, w, r, side }: SelectionOffer): Pick<SelectionOffer, 'gameId' | 'w' | 'r' | 'side'> => ({
+const keyOf = ({ gameId, marketCode, lineText, side }: SelectionOffer): SelectionKey => ({
   gameId,
-  w,
-  r,
+  marketCode,
+  lineText,
   side,
 });

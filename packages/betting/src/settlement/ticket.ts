@@ -1,4 +1,4 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MatchId } from '@fairground/money';
 import type { Quote } from '../odds/quote.ts';
 import type { Facts } from '../markets/facts.ts';
 import type { Selection } from '../markets/outcome-of.ts';
@@ -13,7 +13,7 @@ type Moment = number;
 
 /** One selection of a ticket, as it was taken. */
 export interface TicketLeg extends Selection {
-  readonly gameId: string;
+  readonly gameId: MatchId;
   readonly sport: Sport;
   readonly quote: Quote;
   /** The match in words, as the receipt shall name it. */
@@ -56,7 +56,7 @@ export interface Cancellation {
 
 /** What is known of a match. A correction is a new version; old ones are kept beside it. */
 export interface MatchResult {
-  readonly gameId: string;
+  readonly gameId: MatchId;
   readonly version: number;
   readonly facts: Facts;
   readonly startedAt?: Moment;

@@ -30,8 +30,8 @@ describe('SP-08 the bets a slip makes', () => {
         selections: ['1', '2'].map((gameId) => ({
           key: `${gameId}|R|0.5|H`,
           gameId,
-          w: 'R',
-          r: '0.5',
+          marketCode: 'R',
+          lineText: '0.5',
           side: 'H',
           odds: '0.95',
           amount: 10_000n,

@@ -6,12 +6,12 @@ import { seriesOffered } from './series-lines.ts';
 import { type Slip, type SlipMode, isConfirming, no, seriesLegs, slipMode, yes } from './slip.ts';
 import { slipTotals } from './totals.ts';
 
-/** One selection of a bet, in the wire's own words but for the key. */
+/** One selection of a bet, at the odds the player saw. */
 export interface BetSelection {
   readonly key: string;
   readonly gameId: string;
-  readonly w: string;
-  readonly r: string;
+  readonly marketCode: string;
+  readonly lineText: string;
   readonly side: string;
   readonly odds: string;
   readonly amount?: Fen;
@@ -109,8 +109,8 @@ function seriesBets(slip: Slip): readonly Bet[] {
 const selectionOf = (leg: Leg): BetSelection => ({
   key: legKey(leg),
   gameId: leg.gameId,
-  w: leg.marketCode,
-  r: leg.quote.line,
+  marketCode: leg.marketCode,
+  lineText: leg.quote.line,
   side: leg.side,
   odds: leg.quote.odds,
 });

@@ -67,8 +67,8 @@ export interface MatchPricing {
 export interface BoardMarket {
   readonly marketType: MarketType;
   readonly line: Quarters;
-  /** The line in print, as the wire's `r`; empty for markets without one. */
-  readonly r: string;
+  /** The line in print; empty for markets without one. */
+  readonly lineText: string;
   readonly rank: number;
   readonly active: boolean;
   readonly quotes: readonly BoardQuote[];

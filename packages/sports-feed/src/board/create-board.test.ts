@@ -95,7 +95,12 @@ describe('a board', () => {
     if (!held) throw new Error('In twenty minutes some match is held.');
     const { fixture, stateNumber } = held;
     const [market] = held.markets;
-    const key = { gameId: fixture.id, w: market?.marketType.code ?? '', r: market?.r ?? '', side: 'H' };
+    const key = {
+      gameId: fixture.id,
+      marketCode: market?.marketType.code ?? '',
+      lineText: market?.lineText ?? '',
+      side: 'H',
+    };
     expect(board.offer(key)?.shut).toBe('suspended');
     while (board.match(fixture.id)?.suspended && now < to) board.advance((now += SECOND));
     const free = board.match(fixture.id);
@@ -111,21 +116,29 @@ describe('a board', () => {
     if (!match) throw new Error('There is a match in play.');
     const gameId = match.fixture.id;
     const handicap = match.markets.find(({ marketType }) => marketType.code === 'RE');
-    const open = stood.offer({ gameId, w: 'RE', r: handicap?.r ?? '', side: 'H' });
+    const open = stood.offer({ gameId, marketCode: 'RE', lineText: handicap?.lineText ?? '', side: 'H' });
     expect(open).toMatchObject({ shut: null, inPlay: true, gide: gameId, hgid: `${gameId}-h`, kind: 'normal' });
     expect(open?.score).toBe(`${match.state.score.home}:${match.state.score.away}`);
     expect(open?.price).toBe(handicap?.quotes[0]?.price);
-    expect(stood.offer({ gameId, w: 'RE', r: '-9.5', side: 'H' })).toMatchObject({ shut: 'lineChanged', price: 0 });
-    expect(stood.offer({ gameId, w: 'R', r: '-0.5', side: 'H' })).toMatchObject({ shut: 'started', score: '' });
+    expect(stood.offer({ gameId, marketCode: 'RE', lineText: '-9.5', side: 'H' })).toMatchObject({
+      shut: 'lineChanged',
+      price: 0,
+    });
+    expect(stood.offer({ gameId, marketCode: 'R', lineText: '-0.5', side: 'H' })).toMatchObject({
+      shut: 'started',
+      score: '',
+    });
     const over = [...stood.matches()].find(({ showType, sport }) => showType === undefined && sport === 'FT');
-    expect(stood.offer({ gameId: over?.fixture.id ?? '', w: 'RM', r: '', side: 'H' })?.shut).toBe('closed');
+    expect(stood.offer({ gameId: over?.fixture.id ?? '', marketCode: 'RM', lineText: '', side: 'H' })?.shut).toBe(
+      'closed',
+    );
     for (const never of [
-      { gameId: 'nobody-1-1', w: 'M', r: '', side: 'H' },
-      { gameId, w: 'XX', r: '', side: 'H' },
-      { gameId, w: 'RM', r: '', side: 'X' },
-      { gameId, w: 'RM', r: '1', side: 'H' },
-      { gameId, w: 'RE', r: '', side: 'H' },
-      { gameId, w: 'Q1M', r: '', side: 'H' },
+      { gameId: 'nobody-1-1', marketCode: 'M', lineText: '', side: 'H' },
+      { gameId, marketCode: 'XX', lineText: '', side: 'H' },
+      { gameId, marketCode: 'RM', lineText: '', side: 'X' },
+      { gameId, marketCode: 'RM', lineText: '1', side: 'H' },
+      { gameId, marketCode: 'RE', lineText: '', side: 'H' },
+      { gameId, marketCode: 'Q1M', lineText: '', side: 'H' },
     ])
       expect(stood.offer(never), JSON.stringify(never)).toBeUndefined();
   });
@@ -138,10 +151,12 @@ describe('a board', () => {
     const chances = (one?.probability ?? 0) + (other?.probability ?? 0);
     expect(chances).toBeCloseTo(1, 9);
     expect(one?.side.split(':').toReversed().join(':')).toBe(other?.side);
-    const offer = stood.offer({ gameId, w: 'FSP', r: '', side: one?.side ?? '' });
+    const offer = stood.offer({ gameId, marketCode: 'FSP', lineText: '', side: one?.side ?? '' });
     expect(offer).toMatchObject({ kind: 'champion', shut: null, sideName: one?.name, price: one?.price });
-    expect(stood.offer({ gameId, w: 'FS', r: '', side: one?.side ?? '' })).toBeUndefined();
-    expect(stood.offer({ gameId, w: 'FSP', r: '', side: pair.outright.runners[0]?.id ?? '' })).toBeUndefined();
+    expect(stood.offer({ gameId, marketCode: 'FS', lineText: '', side: one?.side ?? '' })).toBeUndefined();
+    expect(
+      stood.offer({ gameId, marketCode: 'FSP', lineText: '', side: pair.outright.runners[0]?.id ?? '' }),
+    ).toBeUndefined();
   });
 
   test('SP-08 believes no feed that has fallen silent', () => {
@@ -153,8 +168,8 @@ describe('a board', () => {
     if (!match || !market) throw new Error('There is a match in play.');
     const key = {
       gameId: match.fixture.id,
-      w: market.marketType.code,
-      r: market.r,
+      marketCode: market.marketType.code,
+      lineText: market.lineText,
       side: market.quotes[0]?.side ?? '',
     };
     expect(replay.offer(key)?.shut).toBeNull();

@@ -76,8 +76,8 @@ test('SP-17 prices that a feed quotes itself win over ours and are noted down as
   const match = board.match(fixture.id);
   if (!match) throw new Error('The match was announced.');
   expect(match.markets).toHaveLength(1);
-  expect(match.markets[0]).toMatchObject({ r: '-0/0.5', rank: 0, active: false });
-  expect(board.offer({ gameId: fixture.id, w: 'R', r: '-0/0.5', side: 'H' })).toMatchObject({
+  expect(match.markets[0]).toMatchObject({ lineText: '-0/0.5', rank: 0, active: false });
+  expect(board.offer({ gameId: fixture.id, marketCode: 'R', lineText: '-0/0.5', side: 'H' })).toMatchObject({
     price: 18_500,
     shut: 'suspended',
   });

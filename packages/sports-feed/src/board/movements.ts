@@ -28,7 +28,7 @@ export interface Movement {
 
 interface MovementPoint {
   readonly at: number;
-  readonly r: string;
+  readonly lineText: string;
   /** Decimal times ten thousand, in the order of the sides. */
   readonly prices: readonly number[];
 }
@@ -44,7 +44,7 @@ const KEPT_MAX = 200;
 /** What each instant's main lines were, by the market before the start. */
 type Past = Map<number, readonly Shown[]>;
 interface Shown {
-  readonly r: string;
+  readonly lineText: string;
   readonly prices: readonly number[];
 }
 
@@ -171,13 +171,13 @@ function shownAt(
     const main = books.find((book) => book.marketCode === code && book.rank === 0);
     // Once a side is decided there is nothing to compare any more.
     const isWhole = main?.prices.every((price) => price > 0) ?? false;
-    return { r: main && line !== 'none' ? lineText(main.line) : '', prices: main && isWhole ? main.prices : [] };
+    return { lineText: main && line !== 'none' ? lineText(main.line) : '', prices: main && isWhole ? main.prices : [] };
   });
 }
 
 function shownNow({ markets, sport, showType }: BoardMatch): readonly Shown[] {
   return mainMarketTypes(sport, showType === 'RB').map(({ code }) => {
     const main = markets.find((market) => market.marketType.code === code && market.rank === 0);
-    return { r: main?.r ?? '', prices: main?.quotes.map(({ price }) => price) ?? [] };
+    return { lineText: main?.lineText ?? '', prices: main?.quotes.map(({ price }) => price) ?? [] };
   });
 }

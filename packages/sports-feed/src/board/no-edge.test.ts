@@ -164,8 +164,10 @@ function combinationsGainNothing(
   const legs: Selection[] = picked.flatMap((bet) => bet ?? []);
   const offers = picked.flatMap((bet) => {
     const r =
-      match.markets.find(({ marketType, line }) => marketType === bet?.marketType && line === bet.line)?.r ?? '';
-    return bet ? (board.offer({ gameId: match.fixture.id, w: bet.marketType.code, r, side: bet.side }) ?? []) : [];
+      match.markets.find(({ marketType, line }) => marketType === bet?.marketType && line === bet.line)?.lineText ?? '';
+    return bet
+      ? (board.offer({ gameId: match.fixture.id, marketCode: bet.marketType.code, lineText: r, side: bet.side }) ?? [])
+      : [];
   });
   const price = combinationPrice(board, offers);
   const moment = match.pricing?.moment;
@@ -188,9 +190,9 @@ test('SP-08 in play nothing is sold above what it is worth, also not at the end 
       if (match.showType !== 'RB' || match.suspended) continue;
       const { expectedStrengths, moment } = match.pricingNow ?? {};
       if (!expectedStrengths || !moment) continue;
-      for (const { marketType, line, r, quotes } of match.markets.slice(0, 12)) {
+      for (const { marketType, line, lineText: r, quotes } of match.markets.slice(0, 12)) {
         const side = quotes[asked % quotes.length]?.side ?? '';
-        const offer = season.offer({ gameId: match.fixture.id, w: marketType.code, r, side });
+        const offer = season.offer({ gameId: match.fixture.id, marketCode: marketType.code, lineText: r, side });
         if (!offer || offer.shut !== null) continue;
         asked += 1;
         if (offer.price < (quotes.find((quote) => quote.side === side)?.price ?? 0)) lowered += 1;

@@ -33,27 +33,27 @@ export function offerOf(
 
 function matchOffer(
   match: BoardMatch,
-  { gameId, w, r, side }: SelectionKey,
+  { gameId, marketCode, lineText, side }: SelectionKey,
   isSilent: boolean,
 ): SelectionOffer | undefined {
   const { fixture, sport, state, stateNumber } = match;
   const rules = currentRulebook.sports[sport];
-  const marketType = marketTypeOf(w);
-  const line = r === '' ? 0 : lineFromText(r);
-  if (!marketType?.sports.includes(sport) || line === undefined || (marketType.line === 'none') !== (r === ''))
+  const marketType = marketTypeOf(marketCode);
+  const line = lineText === '' ? 0 : lineFromText(lineText);
+  if (!marketType?.sports.includes(sport) || line === undefined || (marketType.line === 'none') !== (lineText === ''))
     return undefined;
   // One selection has one name: another spelling of its line is no selection of ours.
-  if (!isPrintedLine(r)) return undefined;
+  if (!isPrintedLine(lineText)) return undefined;
   const sides = sidesOf(marketType, rules);
   if (sides !== 'runner' && !sides.includes(side)) return undefined;
-  const market = match.markets.find((one) => one.marketType.code === w && one.line === line);
+  const market = match.markets.find((one) => one.marketType.code === marketCode && one.line === line);
   const shown = market?.quotes.find((one) => one.side === side);
   const inPlay = match.showType === 'RB';
   const quote = shown && inPlay ? heldToWorth(match, { marketType, line, side }, shown) : shown;
   return {
     gameId,
-    w,
-    r,
+    marketCode,
+    lineText,
     side,
     kind: 'normal',
     gide: gameId,
@@ -116,17 +116,17 @@ const scoreText = ({ home, away }: Score): string => `${home}:${away}`;
 
 function championOffer(
   { outright, showType, active, runners }: BoardOutright,
-  { gameId, w, r, side }: SelectionKey,
+  { gameId, marketCode, lineText, side }: SelectionKey,
   isSilent: boolean,
 ): SelectionOffer | undefined {
-  const marketType = marketTypeOf(w);
+  const marketType = marketTypeOf(marketCode);
   const runner = runners.find((one) => one.side === side);
-  if (marketType?.code !== (outright.play ?? 'FS') || r !== '' || !runner) return undefined;
+  if (marketType?.code !== (outright.play ?? 'FS') || lineText !== '' || !runner) return undefined;
   const isOpen = active && runner.active && !isSilent;
   return {
     gameId,
-    w,
-    r,
+    marketCode,
+    lineText,
     side,
     kind: 'champion',
     gide: gameId,

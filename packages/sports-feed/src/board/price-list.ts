@@ -133,7 +133,7 @@ export const shownMarkets = (list: readonly PricedMarket[], suspended: boolean):
   list.map(({ marketType, line, rank, quotes }) => ({
     marketType,
     line,
-    r: marketType.line === 'none' ? '' : lineText(line),
+    lineText: marketType.line === 'none' ? '' : lineText(line),
     rank,
     active: !suspended && quotes.some(({ active }) => active),
     quotes: suspended ? quotes.map((quote) => ({ ...quote, active: false })) : quotes,

@@ -37,7 +37,8 @@ function fill(matches: number): void {
 }
 
 function moveAll(matches: number, place: number): void {
-  for (let id = 0; id < matches; id += 1) board.move(`m-1-${id}`, { w: 'RE', r: '0', side: 'H' }, tick(place));
+  for (let id = 0; id < matches; id += 1)
+    board.move(`m-1-${id}`, { marketCode: 'RE', lineText: '0', side: 'H' }, tick(place));
   vi.advanceTimersByTime(ROUND_MS);
 }
 
@@ -75,8 +76,8 @@ test('changes within a round go out as one frame', () => {
   one.connection.hear(subscribe());
   one.read();
   vi.advanceTimersByTime(ROUND_MS);
-  for (const place of [1, 2, 3]) board.move('m-1-0', { w: 'RE', r: '0', side: 'H' }, tick(place));
-  board.move('m-1-1', { w: 'ROU', r: '0', side: 'O' }, tick(9));
+  for (const place of [1, 2, 3]) board.move('m-1-0', { marketCode: 'RE', lineText: '0', side: 'H' }, tick(place));
+  board.move('m-1-1', { marketCode: 'ROU', lineText: '0', side: 'O' }, tick(9));
   vi.advanceTimersByTime(ROUND_MS);
   const [delta, ...more] = one.read();
   expect(more).toEqual([]);
@@ -89,10 +90,10 @@ test('a change after a pause goes out at once, a later one waits for its round',
   one.connection.hear(subscribe());
   one.read();
   vi.advanceTimersByTime(ROUND_MS);
-  board.move('m-1-0', { w: 'RE', r: '0', side: 'H' }, tick(1));
+  board.move('m-1-0', { marketCode: 'RE', lineText: '0', side: 'H' }, tick(1));
   vi.advanceTimersByTime(0);
   expect(one.read()).toHaveLength(1);
-  board.move('m-1-0', { w: 'RE', r: '0', side: 'H' }, tick(2));
+  board.move('m-1-0', { marketCode: 'RE', lineText: '0', side: 'H' }, tick(2));
   vi.advanceTimersByTime(5);
   expect(one.read()).toHaveLength(0);
   vi.advanceTimersByTime(15);

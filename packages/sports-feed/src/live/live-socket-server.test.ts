@@ -33,7 +33,7 @@ test('SP-05 a subscription gets a snapshot, then each move of a price under the 
   expect(ref).toBe('a');
   expect(snapshot).toMatchObject({ ch, n: 0, oddsType: 'H', serverTime: START, cut: 0 });
   expect(snapshot.games.map(({ gameId }) => gameId)).toEqual(['epl-1-1']);
-  board.move('epl-1-1', { w: 'RE', r: '0.5', side: 'H' }, 19_500);
+  board.move('epl-1-1', { marketCode: 'RE', lineText: '0.5', side: 'H' }, 19_500);
   const delta = await client.next('delta');
   expect(delta).toEqual({
     op: 'delta',
@@ -98,7 +98,7 @@ test('who comes back with the last number gets what it missed, and nothing else'
   const { ch, n } = await client.next('snapshot');
   client.ws.terminate();
   for (const place of [10, 20]) {
-    board.move('epl-1-1', { w: 'RM', r: '', side: 'H' }, tick(place));
+    board.move('epl-1-1', { marketCode: 'RM', lineText: '', side: 'H' }, tick(place));
     // oxlint-disable-next-line no-await-in-loop -- two rounds, not one
     await witness.next('delta');
   }

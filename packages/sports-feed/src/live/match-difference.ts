@@ -89,7 +89,7 @@ function changedMarkets(before: readonly WireMarket[], after: readonly WireMarke
   const opened = after.filter((market) => !kept.has(market));
   const closed = before.filter((market) => !keptKeys.has(keyOf(market)));
   // The client puts new lines in their place by the same rule. Should that ever not do, it gets all markets anew.
-  const inOrder = inMarketOrder([...kept, ...opened], kept.size > 0 ? before : []);
+  const inOrder = inMarketOrder([...kept, ...opened], ({ w }) => w, kept.size > 0 ? before : []);
   if (!isSameOrder(inOrder, after)) return whole(before, after);
   const moved = pairs.flatMap(([market, fresh]) => movedMarket(market, fresh));
   return {

@@ -62,7 +62,7 @@ test('a snapshot is made once for all who ask for it, and they are given the ver
   if (typeof stream === 'string') throw new Error(stream);
   const frame = stream.snapshot(hub.instant());
   for (const reader of readers) expect(reader.waiting().at(-1)).toBe(frame);
-  board.move('m-1-0', { w: 'RE', r: '0', side: 'H' }, tick(9));
+  board.move('m-1-0', { marketCode: 'RE', lineText: '0', side: 'H' }, tick(9));
   vi.advanceTimersByTime(ROUND_MS);
   expect(stream.snapshot(hub.instant())).not.toBe(frame);
   expect(priced).toBe(21);
@@ -144,7 +144,8 @@ test('where all readers together leave too much unread, only who has read everyt
   for (const reader of [lazy, good]) reader.say({ op: 'subscribe', ref: 'a', topic, oddsType: 'H' });
   good.read();
   for (let round = 0; round < 220; round += 1) {
-    for (let id = 0; id < 20; id += 1) board.move(`m-1-${id}`, { w: 'RE', r: '0', side: 'H' }, tick(round));
+    for (let id = 0; id < 20; id += 1)
+      board.move(`m-1-${id}`, { marketCode: 'RE', lineText: '0', side: 'H' }, tick(round));
     vi.advanceTimersByTime(ROUND_MS);
     good.read();
   }

@@ -53,7 +53,10 @@ export function wireMatch(match: BoardMatch, { oddsType, depth, time, speed }: W
     suspended: match.suspended ? 1 : 0,
     marketCount: depth === 'all' ? reported.length : (match.marketCount ?? match.markets.length),
     version: match.version,
-    markets: inMarketOrder(reported.map((market) => wireMarket(match, market, oddsType))),
+    markets: inMarketOrder(
+      reported.map((market) => wireMarket(match, market, oddsType)),
+      ({ w }) => w,
+    ),
   };
 }
 
@@ -93,7 +96,7 @@ function nameOf(marketType: MarketType, sport: Sport): string {
 }
 
 function wireMarket({ sport }: BoardMatch, market: BoardMarket, oddsType: OddsType): WireMarket {
-  const { marketType, r, rank, active, quotes } = market;
+  const { marketType, lineText: r, rank, active, quotes } = market;
   const format = quotedFormat(marketType.code, oddsType);
   return {
     w: marketType.code,

@@ -1,3 +1,4 @@
+import type { OrderNo } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import type { DepositRequest, PayInstructions } from '../../platform/ports/payment-adapter.ts';
@@ -55,7 +56,7 @@ type DbTransaction = Parameters<Parameters<AppContext['transact']>[0]>[0];
 async function acceptOrder(
   app: AppContext,
   tx: DbTransaction,
-  orderNo: string,
+  orderNo: OrderNo,
   instructions: PayInstructions,
 ): Promise<void> {
   const order = await depositOrders.findForUpdate(tx, orderNo);

@@ -1,3 +1,4 @@
+import type { OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { settleDeposit } from '../limits/limit-check.ts';
 import type { ChannelFact } from '../../platform/ports/payment-adapter.ts';
@@ -7,7 +8,7 @@ import { takePayment } from './take-payment.ts';
 
 export interface ReportedFact {
   readonly channelCode: string;
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly fact: ChannelFact;
 }
 
@@ -35,7 +36,11 @@ export async function applyDepositFact(
 export async function failOrder(
   app: AppContext,
   tx: Tx,
-  { channelCode, orderNo, reason }: { readonly channelCode: string; readonly orderNo: string; readonly reason: string },
+  {
+    channelCode,
+    orderNo,
+    reason,
+  }: { readonly channelCode: string; readonly orderNo: OrderNo; readonly reason: string },
 ): Promise<void> {
   const order = await depositOrders.findForUpdate(tx, orderNo);
   if (order?.channelCode !== channelCode) return;

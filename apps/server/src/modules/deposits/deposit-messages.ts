@@ -1,4 +1,4 @@
-import { type Fen, yuanText } from '@fairground/money';
+import { type Fen, yuanText, type OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { memberMessages } from '../messages/member-messages.ts';
 import type { DepositOrder } from './deposit-orders.ts';
@@ -48,7 +48,7 @@ function messageOf({ orderNo, amount }: DepositOrder, occasion: Occasion): { tit
   }
 }
 
-function creditedMessage(orderNo: string, amount: Fen, occasion: Extract<Occasion, { fee: Fen }>): string {
+function creditedMessage(orderNo: OrderNo, amount: Fen, occasion: Extract<Occasion, { fee: Fen }>): string {
   const { paid, fee, bonus, kind } = occasion;
   const lines = [
     kind === 'late'

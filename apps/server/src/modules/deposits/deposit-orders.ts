@@ -1,3 +1,4 @@
+import type { MemberId, OrderNo } from '@fairground/money';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { PayInstructions } from '../../platform/ports/payment-adapter.ts';
@@ -31,8 +32,8 @@ const columns = [
 export type PayType = 'recharge' | 'bank' | 'alipay' | 'huione' | 'xnbsk' | 'coin';
 
 export interface DepositOrder {
-  readonly orderNo: string;
-  readonly memberId: bigint;
+  readonly orderNo: OrderNo;
+  readonly memberId: MemberId;
   readonly payType: PayType;
   readonly channelCode: string;
   readonly state: OrderState;
@@ -53,8 +54,8 @@ export interface DepositOrder {
 }
 
 export interface NewDepositOrder {
-  readonly orderNo: string;
-  readonly memberId: bigint;
+  readonly orderNo: OrderNo;
+  readonly memberId: MemberId;
   readonly requestId: string;
   readonly payType: PayType;
   readonly channelCode: string;
@@ -108,12 +109,12 @@ export const depositOrders = {
       .execute();
   },
 
-  find: async ({ db }: Db, orderNo: string): Promise<DepositOrder | undefined> => {
+  find: async ({ db }: Db, orderNo: OrderNo): Promise<DepositOrder | undefined> => {
     const row = await db.selectFrom('deposit_order').select(columns).where('order_no', '=', orderNo).executeTakeFirst();
     return row && orderOf(row);
   },
 
-  findForUpdate: async ({ db }: Tx, orderNo: string): Promise<DepositOrder | undefined> => {
+  findForUpdate: async ({ db }: Tx, orderNo: OrderNo): Promise<DepositOrder | undefined> => {
     const row = await db
       .selectFrom('deposit_order')
       .select(columns)
@@ -141,7 +142,7 @@ export const depositOrders = {
     return row && orderOf(row);
   },
 
-  ofRequest: async ({ db }: Db, memberId: bigint, requestId: string): Promise<DepositOrder | undefined> => {
+  ofRequest: async ({ db }: Db, memberId: MemberId, requestId: string): Promise<DepositOrder | undefined> => {
     const row = await db
       .selectFrom('deposit_order')
       .select(columns)
@@ -152,7 +153,7 @@ export const depositOrders = {
   },
 
   /** Orders of a member on which money may still come, or lies, newest first. */
-  unfinished: async ({ db }: Db, memberId: bigint): Promise<readonly DepositOrder[]> => {
+  unfinished: async ({ db }: Db, memberId: MemberId): Promise<readonly DepositOrder[]> => {
     const rows = await db
       .selectFrom('deposit_order')
       .select(columns)
@@ -163,7 +164,7 @@ export const depositOrders = {
     return rows.map(orderOf);
   },
 
-  latest: async ({ db }: Db, memberId: bigint): Promise<DepositOrder | undefined> => {
+  latest: async ({ db }: Db, memberId: MemberId): Promise<DepositOrder | undefined> => {
     const row = await db
       .selectFrom('deposit_order')
       .select(columns)
@@ -177,13 +178,13 @@ export const depositOrders = {
 
   list: async (
     { db }: Db,
-    memberId: bigint,
+    memberId: MemberId,
     filter: {
       readonly from: Date;
       readonly to: Date;
       readonly states?: readonly OrderState[] | undefined;
       /** Goes on after this order. */
-      readonly after?: { readonly createdAt: Date; readonly orderNo: string } | undefined;
+      readonly after?: { readonly createdAt: Date; readonly orderNo: OrderNo } | undefined;
       readonly limit: number;
     },
   ): Promise<readonly DepositOrder[]> => {
@@ -207,7 +208,7 @@ export const depositOrders = {
 
   totals: async (
     { db }: Db,
-    memberId: bigint,
+    memberId: MemberId,
     filter: { readonly from: Date; readonly to: Date; readonly states: readonly OrderState[] },
   ): Promise<{ readonly count: number; readonly came: bigint }> => {
     if (filter.states.length === 0) return { count: 0, came: 0n };
@@ -222,7 +223,7 @@ export const depositOrders = {
       .executeTakeFirstOrThrow();
   },
 
-  set: async ({ db }: Tx, orderNo: string, change: OrderChange, changedAt: Date): Promise<void> => {
+  set: async ({ db }: Tx, orderNo: OrderNo, change: OrderChange, changedAt: Date): Promise<void> => {
     await db
       .updateTable('deposit_order')
       .set({
@@ -243,7 +244,7 @@ export const depositOrders = {
   /** News may be older than what is known already: the number only grows. */
   sawConfirmations: async (
     { db }: Tx,
-    { channelCode, orderNo }: { readonly channelCode: string; readonly orderNo: string },
+    { channelCode, orderNo }: { readonly channelCode: string; readonly orderNo: OrderNo },
     confirmations: number,
   ): Promise<void> => {
     await db
@@ -290,7 +291,7 @@ export const depositOrders = {
   addStep: async (
     { db }: Tx,
     step: {
-      readonly orderNo: string;
+      readonly orderNo: OrderNo;
       readonly from: OrderState | null;
       readonly to: OrderState;
       readonly actor: string;
@@ -305,7 +306,7 @@ export const depositOrders = {
       .execute();
   },
 
-  steps: ({ db }: Db, orderNo: string) =>
+  steps: ({ db }: Db, orderNo: OrderNo) =>
     db
       .selectFrom('deposit_step')
       .select(['from_state as from', 'to_state as to', 'actor', 'reason', 'at'])

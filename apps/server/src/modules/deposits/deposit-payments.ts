@@ -1,3 +1,4 @@
+import type { MemberId, OrderNo } from '@fairground/money';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { HeldReason } from './rules/check-payment.ts';
@@ -8,7 +9,7 @@ type Db = Pick<Tx | AppContext, 'db'>;
 export interface NewPayment {
   readonly channelCode: string;
   readonly paymentRef: string;
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly amount: bigint;
   readonly currency: string;
   readonly paidAt: Date;
@@ -18,7 +19,7 @@ export interface NewPayment {
 export interface PaymentDecision {
   readonly outcome: 'credited' | 'held' | 'returned';
   readonly reason?: HeldReason | '';
-  readonly memberId?: bigint;
+  readonly memberId?: MemberId;
   readonly decidedBy?: string;
   readonly decidedAt?: Date;
 }
@@ -102,7 +103,7 @@ export const depositPayments = {
     return row.held;
   },
 
-  heldOfOrder: ({ db }: Tx, orderNo: string) =>
+  heldOfOrder: ({ db }: Tx, orderNo: OrderNo) =>
     db
       .selectFrom('deposit_payment')
       .select(columns)
@@ -112,7 +113,7 @@ export const depositPayments = {
       .forNoKeyUpdate()
       .execute(),
 
-  creditedCount: async ({ db }: Tx, orderNo: string): Promise<number> => {
+  creditedCount: async ({ db }: Tx, orderNo: OrderNo): Promise<number> => {
     const row = await db
       .selectFrom('deposit_payment')
       .select(sql<number>`count(*)::int`.as('credited'))
@@ -133,7 +134,7 @@ export const depositPayments = {
       .execute(),
 
   /** A member's deposits since a moment, for the rules that look at several together. */
-  seen: async ({ db }: Tx, memberId: bigint, since: Date): Promise<readonly SeenDeposit[]> =>
+  seen: async ({ db }: Tx, memberId: MemberId, since: Date): Promise<readonly SeenDeposit[]> =>
     db
       .selectFrom('deposit_payment as p')
       .innerJoin('deposit_order as o', 'o.order_no', 'p.order_no')

@@ -1,6 +1,6 @@
 import { TransactionState } from '@fairground/contract/transaction-records';
 import { payTypeLabels } from '@fairground/contract/deposits';
-import { type Fen, yuanText, chinaDateTime } from '@fairground/money';
+import { type Fen, yuanText, chinaDateTime, type MemberId, type OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { ORDER_STATES, type OrderState } from './rules/order-moves.ts';
@@ -10,7 +10,7 @@ type Transaction = (typeof TransactionState)[keyof typeof TransactionState];
 
 /** A deposit as the record of a member's money shows it. */
 export interface DepositTransaction {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly name: string;
   /** What it brought the wallet, fee and gift included, once something came; before that what was to come. */
   readonly amount: Fen;
@@ -38,14 +38,14 @@ export interface DepositFilter {
   readonly to: Date;
   readonly state?: Transaction | undefined;
   /** Goes on after this row. */
-  readonly after?: { readonly createdAt: Date; readonly orderNo: string } | undefined;
+  readonly after?: { readonly createdAt: Date; readonly orderNo: OrderNo } | undefined;
   readonly limit: number;
 }
 
 /** A member's deposits, newest first. */
 export async function listDepositOrders(
   db: Db,
-  memberId: bigint,
+  memberId: MemberId,
   { state, ...filter }: DepositFilter,
 ): Promise<readonly DepositTransaction[]> {
   const states = state === undefined ? undefined : ORDER_STATES.filter((each) => transactionStateOf[each] === state);
@@ -55,7 +55,7 @@ export async function listDepositOrders(
 /** How many there are, and what the credited ones brought. */
 export async function depositTotals(
   db: Db,
-  memberId: bigint,
+  memberId: MemberId,
   { from, to, state }: Pick<DepositFilter, 'from' | 'to' | 'state'>,
 ): Promise<{ readonly count: number; readonly came: Fen; readonly went: Fen }> {
   const states = ORDER_STATES.filter((each) => state === undefined || transactionStateOf[each] === state);
@@ -87,14 +87,14 @@ function sumsIn({ credited, fee, bonus }: DepositOrder): string {
 
 /** A pending deposit: who holds the money, since when, and what comes next. */
 export interface OpenDeposit {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly amount: Fen;
   readonly owner: string;
   readonly since: Date;
   readonly note: string;
 }
 
-export async function openDeposits(db: Db, memberId: bigint): Promise<readonly OpenDeposit[]> {
+export async function openDeposits(db: Db, memberId: MemberId): Promise<readonly OpenDeposit[]> {
   return (await depositOrders.unfinished(db, memberId)).map((order) => ({
     orderNo: order.orderNo,
     amount: order.amount,
@@ -113,8 +113,8 @@ function custodyOf({ state, reason, expireAt }: DepositOrder): { readonly owner:
 /** One deposit of a member with what happened to it, oldest first; undefined when it is not theirs. */
 export async function depositSteps(
   db: Db,
-  memberId: bigint,
-  orderNo: string,
+  memberId: MemberId,
+  orderNo: OrderNo,
 ): Promise<
   | {
       readonly transaction: DepositTransaction;

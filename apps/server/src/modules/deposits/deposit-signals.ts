@@ -1,8 +1,9 @@
+import type { MemberId, OrderNo } from '@fairground/money';
 import type { Tx } from '../../platform/app-context.ts';
 
 export interface NewSignal {
   readonly code: string;
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly channelCode: string;
   readonly expireAt: Date;
 }
@@ -23,7 +24,7 @@ export const depositSignals = {
   /** False unless the code is the member's own, for this channel, fresh and unused. */
   use: async (
     { db }: Tx,
-    { code, memberId, channelCode, orderNo, now }: Omit<NewSignal, 'expireAt'> & { orderNo: string; now: Date },
+    { code, memberId, channelCode, orderNo, now }: Omit<NewSignal, 'expireAt'> & { orderNo: OrderNo; now: Date },
   ): Promise<boolean> => {
     const row = await db
       .updateTable('deposit_signal')

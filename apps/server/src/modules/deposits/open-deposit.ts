@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
-import { yuanText, depositSums, orderNumber } from '@fairground/money';
+import { yuanText, depositSums, orderNumber, type MemberId } from '@fairground/money';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -133,7 +133,7 @@ async function writeOrder(
 async function refuseTooMany(
   tx: Tx,
   { channelId, amount, promotionId }: DepositInput,
-  memberId: bigint,
+  memberId: MemberId,
 ): Promise<void> {
   if (promotionId !== undefined) throw new Refusal(ResultCode.NotFound, '活动不存在或已结束');
   const open = (await depositOrders.unfinished(tx, memberId)).filter(

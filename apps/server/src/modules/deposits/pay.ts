@@ -1,3 +1,4 @@
+import type { OrderNo } from '@fairground/money';
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -29,7 +30,7 @@ export async function depositStatus({ orderNo }: InputOf<Status>, call: MemberCa
 }
 
 /** A neighbour's order and no order answer alike. */
-async function ownOrder(orderNo: string, { app, caller }: MemberCall): Promise<DepositOrder> {
+async function ownOrder(orderNo: OrderNo, { app, caller }: MemberCall): Promise<DepositOrder> {
   const order = await depositOrders.find(app, orderNo);
   if (order?.memberId !== caller.memberId) throw new Refusal(ResultCode.NotFound, '订单不存在');
   return order;

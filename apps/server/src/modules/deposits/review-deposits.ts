@@ -1,6 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import { cashAccount, suspense } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { settleDeposit } from '../limits/limit-check.ts';
@@ -14,11 +14,11 @@ import { openPayer } from './payer-name.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 
 export interface HeldDeposit {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly channelCode: string;
   readonly paymentRef: string;
   /** Null when nobody knows whose it is. */
-  readonly memberId: bigint | null;
+  readonly memberId: MemberId | null;
   readonly amount: Fen;
   readonly currency: string;
   /** What was ordered and who was to pay it, when there is an order. */
@@ -31,7 +31,7 @@ export interface HeldDeposit {
 
 /** Money that waits for an operator, oldest first. */
 export async function heldDeposits(
-  app: Pick<AppContext, 'db' | 'config'>,
+  app: Pick<AppContext, 'db' | 'encryption'>,
   page: { readonly pageNum: number; readonly pageSize: number },
 ): Promise<{ readonly total: number; readonly list: readonly HeldDeposit[] }> {
   const offset = (page.pageNum - 1) * page.pageSize;
@@ -42,7 +42,7 @@ export async function heldDeposits(
   return { total, list: await Promise.all(rows.map((row) => shown(app, row))) };
 }
 
-async function shown(app: Pick<AppContext, 'db' | 'config'>, payment: DepositPayment): Promise<HeldDeposit> {
+async function shown(app: Pick<AppContext, 'db' | 'encryption'>, payment: DepositPayment): Promise<HeldDeposit> {
   const { receivedAt, reason, outcome: _outcome, paidAt: _paidAt, ...row } = payment;
   const [found, channel] = await Promise.all([
     depositOrders.find(app, payment.orderNo),
@@ -64,7 +64,7 @@ const isReason = (word: string): word is HeldReason => Object.hasOwn(heldReasonM
 const operatorMessage = (reason: string): string => (isReason(reason) ? heldReasonMessages[reason].operator : reason);
 
 export interface HeldDecision {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   /** Which of several payments under the same order number; the oldest when left out. */
   readonly paymentRef?: string;
   readonly operator: string;

@@ -1,5 +1,5 @@
 import { cashAccount, suspense } from '@fairground/ledger';
-import { chinaDay } from '@fairground/money';
+import { chinaDay, type OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { raiseFlag } from '../risk-flags/risk-flags.ts';
 import type { ChannelFact } from '../../platform/ports/payment-adapter.ts';
@@ -18,7 +18,7 @@ type PaidFact = Extract<ChannelFact, { state: 'paid' }>;
 
 export interface IncomingPayment {
   readonly channelCode: string;
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly fact: PaidFact;
 }
 

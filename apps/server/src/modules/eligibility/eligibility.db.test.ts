@@ -89,7 +89,7 @@ const multiple = (amount: string) => ({
 /** Every call that takes money into play, or opens the way to it. */
 const plays = (player: Bettor, ticket: string): readonly (readonly [string, Endpoint, object])[] => [
   ['a bet', games.resource, asked(player, 'bet', singleOn(offered(), '10'))],
-  ['a bet in play', games.resource, asked(player, 'bet', singleOn(offered({ w: 'RM' }), '10'))],
+  ['a bet in play', games.resource, asked(player, 'bet', singleOn(offered({ marketCode: 'RM' }), '10'))],
   ['several bets', games.resource, asked(player, 'bet', multiple('10'))],
   ['a series', games.resource, asked(player, 'bet', seriesOn([offered(), offered()], '2c1', '10'))],
   ['a cash-out', games.resource, asked(player, 'cashout', { ticket_id: ticket, portion: 100, amount: '1' })],

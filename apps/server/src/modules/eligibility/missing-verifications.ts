@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import { ResultCode } from '@fairground/contract';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -8,7 +9,7 @@ export type MissingVerification = 'phone' | 'realName' | 'birthday' | 'identity'
 /** What a member has not shown yet, in the order to ask for it. A birthday is only taken from somebody old enough. */
 export async function missingVerifications(
   { pool }: Pick<AppContext, 'pool'>,
-  memberId: bigint,
+  memberId: MemberId,
 ): Promise<readonly MissingVerification[]> {
   const { rows } = await pool.query<{ missing: MissingVerification[] }>(MISSING, [memberId]);
   return rows[0]?.missing ?? [];

@@ -1,6 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import { lastBirthday, tooYoungMessage } from '@fairground/contract/person';
-import { chinaDay } from '@fairground/money';
+import { chinaDay, type MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type MissingVerification, verificationRefusal } from './missing-verifications.ts';
@@ -46,7 +46,7 @@ export const ineligibilityRefusal = ({ config }: Pick<AppContext, 'config'>, why
  * Throws when the member is too young, lives where nobody is served, or has not shown yet who they are where that is asked before play
  * (`IDENTITY_GATE`). Asked inside the transaction that acts on it, since either may change.
  */
-export async function refuseIneligible(app: Asking, store: Pick<Tx, 'query'>, memberId: bigint): Promise<void> {
+export async function refuseIneligible(app: Asking, store: Pick<Tx, 'query'>, memberId: MemberId): Promise<void> {
   const { barred, must_verify, born_by } = eligibilityRule(app);
   const { rows } = await store.query<{ why: Why | null }>(WHY, [memberId, barred, must_verify, born_by]);
   const why = rows[0]?.why;

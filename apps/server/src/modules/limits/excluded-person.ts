@@ -1,7 +1,7 @@
+import type { MemberId } from '@fairground/money';
 import { ResultCode } from '@fairground/contract';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { blindIndex } from '../../platform/encryption/blind-index.ts';
 import { members } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
 import { memberDevices } from '../members/member-devices.ts';
@@ -21,7 +21,7 @@ interface PersonMarks {
  */
 export async function refuseLinkedToExcluded(
   tx: Tx,
-  { memberId, ...marks }: PersonMarks & { readonly memberId: bigint },
+  { memberId, ...marks }: PersonMarks & { readonly memberId: MemberId },
 ): Promise<void> {
   const owners = await rememberMarks(tx, memberId, marks);
   if (await memberLimits.isAnyExcluded(tx, owners)) throw linkedAccountRefusal();
@@ -38,19 +38,19 @@ export async function refuseExcludedDevice(tx: Tx, device: string): Promise<void
 }
 
 /** Name and birthday are given one after the other: whoever gives the second is known by both. */
-export async function refuseExcludedPerson(app: AppContext, tx: Tx, memberId: bigint): Promise<void> {
+export async function refuseExcludedPerson(app: AppContext, tx: Tx, memberId: MemberId): Promise<void> {
   await refuseLinkedToExcluded(tx, { memberId, ...(await marksOf(app, tx, memberId)) });
 }
 
 /** What was given before anything was kept is kept when somebody excludes themselves. */
-export async function rememberPerson(app: AppContext, tx: Tx, memberId: bigint): Promise<void> {
+export async function rememberPerson(app: AppContext, tx: Tx, memberId: MemberId): Promise<void> {
   await rememberMarks(tx, memberId, await marksOf(app, tx, memberId));
 }
 
 const linkedAccountRefusal = (): Refusal =>
   new Refusal(ResultCode.ContactService, '根据玩家保护规定，暂时无法为您办理，如有疑问请联系在线客服');
 
-async function marksOf(app: AppContext, tx: Tx, memberId: bigint): Promise<PersonMarks> {
+async function marksOf(app: AppContext, tx: Tx, memberId: MemberId): Promise<PersonMarks> {
   const row = await members.profile(tx, memberId);
   if (!row) return {};
   const realName = openField(app, memberId, 'real_name_sealed', row.realNameSealed);
@@ -69,12 +69,12 @@ const plainName = (name: string): string =>
     .toLowerCase();
 
 const personMark = (app: AppContext, realName: string, birthday: string): Buffer =>
-  blindIndex(app, 'limits.person', `${plainName(realName)}\n${birthday}`);
+  app.encryption.blindIndex('limits.person', `${plainName(realName)}\n${birthday}`);
 
-export const phoneMark = (app: AppContext, phone: string): Buffer => blindIndex(app, 'limits.phone', phone);
+export const phoneMark = (app: AppContext, phone: string): Buffer => app.encryption.blindIndex('limits.phone', phone);
 
 /** Gives the other members who gave one of these too. */
-async function rememberMarks({ db }: Tx, memberId: bigint, marks: PersonMarks): Promise<bigint[]> {
+async function rememberMarks({ db }: Tx, memberId: MemberId, marks: PersonMarks): Promise<bigint[]> {
   const given = Object.entries(marks).flatMap(([kind, mark]) => (mark ? [{ kind, mark, member_id: memberId }] : []));
   if (given.length === 0) return [];
   await db

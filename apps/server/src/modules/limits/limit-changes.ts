@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { LimitRequest } from './limit-request.ts';
@@ -22,7 +23,7 @@ const COLUMNS = [
 
 /** The SQL of requested changes. They are all kept. */
 export const limitChanges = {
-  waitingOf: async ({ db }: Db, memberId: bigint, now: Date) => {
+  waitingOf: async ({ db }: Db, memberId: MemberId, now: Date) => {
     const rows = await db
       .selectFrom('limit_change')
       .select(COLUMNS)
@@ -35,7 +36,7 @@ export const limitChanges = {
   },
 
   /** A waiting request of this member, lapsed or not. */
-  findWaiting: async ({ db }: Tx, memberId: bigint, id: bigint) => {
+  findWaiting: async ({ db }: Tx, memberId: MemberId, id: bigint) => {
     const row = await db
       .selectFrom('limit_change')
       .select(COLUMNS)
@@ -47,7 +48,7 @@ export const limitChanges = {
   },
 
   /** A request that acts at once is only remembered. */
-  noteDone: async ({ db }: Tx, memberId: bigint, requested: LimitRequest, now: Date): Promise<void> => {
+  noteDone: async ({ db }: Tx, memberId: MemberId, requested: LimitRequest, now: Date): Promise<void> => {
     const moments = { asked_at: now, ready_at: now, lapse_at: now, ended_at: now };
     await db
       .insertInto('limit_change')
@@ -57,7 +58,7 @@ export const limitChanges = {
 
   wait: async (
     { db }: Tx,
-    memberId: bigint,
+    memberId: MemberId,
     requested: LimitRequest,
     now: Date,
     { readyAt, lapseAt }: Wait,
@@ -74,7 +75,12 @@ export const limitChanges = {
   },
 
   /** A newer request for the same slot takes the place of the one that waits; true when there was one. */
-  replace: async ({ db }: Tx, memberId: bigint, { kind, period }: Pick<LimitRequest, 'kind' | 'period'>, now: Date) => {
+  replace: async (
+    { db }: Tx,
+    memberId: MemberId,
+    { kind, period }: Pick<LimitRequest, 'kind' | 'period'>,
+    now: Date,
+  ) => {
     const gone = await db
       .updateTable('limit_change')
       .set({ state: 'replaced', ended_at: now })
@@ -99,13 +105,13 @@ export const limitChanges = {
 
 /** The restrictions of a member's life, each ended by the return or by a longer one. */
 export const restrictions = {
-  begin: async ({ db }: Tx, memberId: bigint): Promise<void> => {
+  begin: async ({ db }: Tx, memberId: MemberId): Promise<void> => {
     await sql`insert into limit_restriction (member_id, kind, began_at, until_at)
               select member_id, restriction_kind, restriction_began_at, restriction_until from limit_member
               where member_id = ${memberId}`.execute(db);
   },
 
-  end: async ({ db }: Tx, memberId: bigint, now: Date): Promise<void> => {
+  end: async ({ db }: Tx, memberId: MemberId, now: Date): Promise<void> => {
     await db
       .updateTable('limit_restriction')
       .set({ ended_at: now })

@@ -1,4 +1,4 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { numberList } from '../../platform/number-list.ts';
 import type { Refusal } from '../../platform/refusal.ts';
@@ -12,7 +12,7 @@ import { type LimitBreach, type LimitRule, limitRefusal } from './limit-refusal.
 
 /** Who wants to do something with money, how much, and when. */
 export interface LimitedAction {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly amount: Fen;
   readonly now: Date;
 }
@@ -23,7 +23,7 @@ export interface LimitedAction {
  */
 export async function reserveDeposit(
   tx: Tx,
-  { memberId, orderNo, amount, now }: LimitedAction & { readonly orderNo: string },
+  { memberId, orderNo, amount, now }: LimitedAction & { readonly orderNo: OrderNo },
 ): Promise<void> {
   refuseOn(await tx.query<BreachRow>(RESERVE, [memberId, orderNo, amount, now]), now);
 }
@@ -40,8 +40,8 @@ export async function settleDeposit(
     credited,
     now,
   }: {
-    readonly memberId: bigint;
-    readonly orderNo: string;
+    readonly memberId: MemberId;
+    readonly orderNo: OrderNo;
     readonly credited: Fen;
     readonly now: Date;
   },
@@ -66,14 +66,14 @@ export async function countReturn(
 }
 
 /** Takes the limit rows of members in one order: groups that are about to settle for the same members wait here. */
-export async function lockMemberLimits(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
+export async function lockMemberLimits(tx: Tx, memberIds: readonly MemberId[]): Promise<void> {
   await tx.query(LOCK_MANY, [memberIds]);
 }
 
 /** Many returns at once, each in the hour of its stake, with the same sums as one after another. */
 export async function countReturns(
   tx: Tx,
-  returns: readonly { readonly memberId: bigint; readonly amount: Fen; readonly stakedAt: Date }[],
+  returns: readonly { readonly memberId: MemberId; readonly amount: Fen; readonly stakedAt: Date }[],
 ): Promise<void> {
   if (returns.length === 0) return;
   await tx.query(RETURN_MANY, [

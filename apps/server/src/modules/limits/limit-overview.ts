@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { sql } from 'kysely';
 import type { MemberCall } from '../../platform/handler.ts';
@@ -10,7 +11,7 @@ type OverviewLimit = LimitOverview['limits'][number];
 type Db = Pick<Tx | AppContext, 'db'>;
 
 /** Deposits less withdrawals, over the member's life. */
-export async function lifetimeNetDeposit({ db }: Db, memberId: bigint): Promise<bigint> {
+export async function lifetimeNetDeposit({ db }: Db, memberId: MemberId): Promise<bigint> {
   const row = await db
     .selectFrom('limit_member')
     .select(['deposited', 'withdrawn'])
@@ -71,7 +72,7 @@ interface Row {
 }
 
 /** Every login makes the limit row; a session without its own row is older than the rows, and began with nothing. */
-async function memberLimitRow({ db }: Db, memberId: bigint, sessionId: bigint, now: Date): Promise<Row> {
+async function memberLimitRow({ db }: Db, memberId: MemberId, sessionId: bigint, now: Date): Promise<Row> {
   const { rows } = await sql<Row>`
     select g.stake, coalesce(g.reality_minutes, 60) as "realityMinutes", g.restriction_kind as "restrictionKind",
       g.restriction_began_at as "restrictionBeganAt", g.restriction_until as "restrictionUntil",
@@ -95,7 +96,7 @@ interface LimitWindow {
   readonly used: bigint;
 }
 
-async function windowLimits({ db }: Db, memberId: bigint, now: Date): Promise<OverviewLimit[]> {
+async function windowLimits({ db }: Db, memberId: MemberId, now: Date): Promise<OverviewLimit[]> {
   const { rows } = await sql<LimitWindow>`
     select w.rule, w.period, w.cap, limit_used(g.member_id, w.rule, w.period, ${now}) as used
     from limit_member g, limit_windows(g) w where g.member_id = ${memberId}`.execute(db);

@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { Restriction } from './restriction-rules.ts';
@@ -19,12 +20,12 @@ const columnOf = ({ kind, period }: LimitSlot) => (kind === 'stake' ? 'stake' : 
 /** The SQL of a member's limit row. */
 export const memberLimits = {
   /** Made when it is missing, and kept until the end of the transaction. */
-  lock: async ({ db }: Tx, memberId: bigint) => {
+  lock: async ({ db }: Tx, memberId: MemberId) => {
     await sql`select limit_lock_member(${memberId})`.execute(db);
     return db.selectFrom('limit_member').selectAll().where('member_id', '=', memberId).executeTakeFirstOrThrow();
   },
 
-  setLimit: async ({ db }: Tx, memberId: bigint, slot: LimitSlot): Promise<void> => {
+  setLimit: async ({ db }: Tx, memberId: MemberId, slot: LimitSlot): Promise<void> => {
     await db
       .updateTable('limit_member')
       .set({ [columnOf(slot)]: slot.value })
@@ -32,12 +33,12 @@ export const memberLimits = {
       .execute();
   },
 
-  setRealityMinutes: async ({ db }: Tx, memberId: bigint, minutes: number): Promise<void> => {
+  setRealityMinutes: async ({ db }: Tx, memberId: MemberId, minutes: number): Promise<void> => {
     await db.updateTable('limit_member').set({ reality_minutes: minutes }).where('member_id', '=', memberId).execute();
   },
 
   /** What was admitted a moment ago, by a clock a little ahead of ours, still came before the restriction. */
-  setRestriction: async ({ db }: Tx, memberId: bigint, { kind, until }: Restriction, now: Date): Promise<void> => {
+  setRestriction: async ({ db }: Tx, memberId: MemberId, { kind, until }: Restriction, now: Date): Promise<void> => {
     await db
       .updateTable('limit_member')
       .set({
@@ -49,7 +50,7 @@ export const memberLimits = {
       .execute();
   },
 
-  endRestriction: async ({ db }: Tx, memberId: bigint): Promise<void> => {
+  endRestriction: async ({ db }: Tx, memberId: MemberId): Promise<void> => {
     await db
       .updateTable('limit_member')
       .set({ restriction_kind: null, restriction_until: null, restriction_began_at: null })
@@ -58,7 +59,7 @@ export const memberLimits = {
   },
 
   /** Notes the answer to a reality check; gives when the next one is due. */
-  answer: async ({ db }: Tx, memberId: bigint, now: Date): Promise<Date> => {
+  answer: async ({ db }: Tx, memberId: MemberId, now: Date): Promise<Date> => {
     await sql`select limit_note_activity(limit_lock_member(${memberId}), ${now}, 0, false, true)`.execute(db);
     const row = await db
       .updateTable('limit_member as g')
@@ -69,7 +70,7 @@ export const memberLimits = {
     return row.next;
   },
 
-  restrictionOf: ({ db }: Db, memberId: bigint) =>
+  restrictionOf: ({ db }: Db, memberId: MemberId) =>
     db
       .selectFrom('limit_member')
       .select(['restriction_kind', 'restriction_until'])
@@ -77,7 +78,7 @@ export const memberLimits = {
       .executeTakeFirst(),
 
   /** Whether one of these members keeps away for good reasons. */
-  isAnyExcluded: async ({ db }: Db, memberIds: readonly bigint[]): Promise<boolean> => {
+  isAnyExcluded: async ({ db }: Db, memberIds: readonly MemberId[]): Promise<boolean> => {
     if (memberIds.length === 0) return false;
     const row = await db
       .selectFrom('limit_member')

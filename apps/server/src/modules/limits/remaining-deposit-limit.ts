@@ -1,11 +1,11 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 
 /** What the member's own limits still let in; null when there is no limit. The strictest of them speaks. */
 export async function remainingDepositLimit(
   { db }: Pick<AppContext | Tx, 'db'>,
-  memberId: bigint,
+  memberId: MemberId,
   now: Date,
 ): Promise<Fen | null> {
   const { rows } = await sql<{ readonly room: bigint | null }>`

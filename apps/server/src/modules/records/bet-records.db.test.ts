@@ -58,7 +58,8 @@ async function cashedOut(player: Bettor, portion: number): Promise<string> {
       match.showType === 'FU'
         ? match.markets.find(({ marketType, active }) => marketType.code === 'M' && active)
         : null;
-    const offer = market && board.offer({ gameId: match.fixture.id, w: 'M', r: market.r, side: 'H' });
+    const offer =
+      market && board.offer({ gameId: match.fixture.id, marketCode: 'M', lineText: market.lineText, side: 'H' });
     if (!offer) continue;
     const [ticket] = (await player.bet(singleOn(offer, '50'))).tickets;
     if (ticket?.status !== 'accepted') continue;

@@ -1,6 +1,8 @@
+import type { MatchId } from '@fairground/money';
+
 /** What every reader of a ticket's selections takes of one. */
 export interface LegColumns {
-  readonly gameId: string;
+  readonly gameId: MatchId;
   readonly sport: string;
   readonly league: string;
   readonly home: string;

@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import { ResultCode } from '@fairground/contract';
 import { recordDays } from '@fairground/contract/transaction-records';
 import { Refusal } from '../../platform/refusal.ts';
@@ -15,7 +16,7 @@ export interface SentFilter {
 /** Reads the filter a client sent, or says what is wrong with it. */
 export function readFilter(
   { beginTime, endTime, type, state }: SentFilter,
-  memberId: bigint,
+  memberId: MemberId,
   now: Date,
   spanDays: number = recordDays.spanMax,
 ): TransactionFilter {

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, Catalogue } from '@fairground/contract';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 
 type Query = Catalogue['funds']['queryDealRecord'];
@@ -10,7 +10,7 @@ export type TransactionStateCode = NonNullable<InputOf<Query>['state']>;
 /** One movement of a member's money, as the records show it. */
 export interface Transaction {
   /** Letters, digits and dashes, unique among all sources: give each source a prefix of its own. */
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly type: TransactionType;
   /** The method, venue or promotion behind it. */
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Transaction {
 
 /** Which transactions are wanted; both ends of the span belong to it. */
 export interface TransactionFilter {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly from: Date;
   readonly to: Date;
   readonly type: TransactionType | undefined;
@@ -36,7 +36,7 @@ export interface TransactionFilter {
 /** A place in the order of transactions: newest first, and by order number (as text, code unit by code unit) at one moment. */
 export interface TransactionKey {
   readonly at: Date;
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
 }
 
 /** How many transactions there are, and what the successful ones brought and took. */
@@ -72,7 +72,7 @@ export interface TransactionSource {
   ) => Promise<readonly Transaction[]>;
   readonly totals: (app: AppContext, filter: TransactionFilter) => Promise<TransactionTotals>;
   /** Money that has left a wallet and has not arrived. */
-  readonly open: (app: AppContext, memberId: bigint) => Promise<readonly PendingTransaction[]>;
+  readonly open: (app: AppContext, memberId: MemberId) => Promise<readonly PendingTransaction[]>;
   /** Undefined when the number is not this source's, or not this member's. */
-  readonly find: (app: AppContext, memberId: bigint, orderNo: string) => Promise<TransactionDetail | undefined>;
+  readonly find: (app: AppContext, memberId: MemberId, orderNo: OrderNo) => Promise<TransactionDetail | undefined>;
 }

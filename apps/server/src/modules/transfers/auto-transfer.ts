@@ -1,9 +1,10 @@
+import type { MemberId } from '@fairground/money';
 import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 
 /** Whether entering a venue takes the centre wallet along; off until the member wants it. */
-export async function autoTransferOf({ db }: Pick<AppContext | Tx, 'db'>, memberId: bigint): Promise<0 | 1> {
+export async function autoTransferOf({ db }: Pick<AppContext | Tx, 'db'>, memberId: MemberId): Promise<0 | 1> {
   const row = await db
     .selectFrom('transfer_auto_setting')
     .select('enabled')

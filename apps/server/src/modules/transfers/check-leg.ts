@@ -1,5 +1,5 @@
 import { ResultCode } from '@fairground/contract';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkPlay } from '../limits/limit-check.ts';
@@ -17,7 +17,7 @@ export interface Leg {
 }
 
 export interface LegCall {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly now: Date;
   /** The member knows of the activity and brings money along for it. */
   readonly isActivity: boolean;

@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import { ResultCode } from '@fairground/contract';
 import { centerWallet, type Posted, type PostRefusal, venueWallet } from '@fairground/ledger';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
@@ -17,7 +18,7 @@ export interface OwnTransfer extends LegCall {
 }
 
 /** What the ledger knows the movement by. */
-export const transferCause = (memberId: bigint, requestKey: string): string => `${memberId}:${requestKey}`;
+export const transferCause = (memberId: MemberId, requestKey: string): string => `${memberId}:${requestKey}`;
 
 /** Moves money to and from our own venues: one entry, whatever the number of legs, in the caller's transaction. */
 export async function moveOwn(app: AppContext, tx: Tx, transfer: OwnTransfer): Promise<Posted> {

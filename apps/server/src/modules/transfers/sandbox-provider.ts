@@ -1,3 +1,4 @@
+import type { OrderNo } from '@fairground/money';
 import type { CoreContext } from '../../platform/app-context.ts';
 import {
   type ProviderFact,
@@ -25,14 +26,14 @@ const REASON = '场馆未接受本次转账';
 
 /** Another company's game provider for the sandbox, with books and moods of its own. */
 export function sandboxProvider({ db }: Pick<CoreContext, 'db'>): VenueProvider {
-  const look = (orderNo: string) =>
+  const look = (orderNo: OrderNo) =>
     db
       .selectFrom('sandbox_venue_order')
       .select(['outcome', 'asked'])
       .where('order_no', '=', orderNo)
       .executeTakeFirst();
 
-  const note = async (orderNo: string, outcome: 'lost' | 'working' | 'done' | 'failed'): Promise<void> => {
+  const note = async (orderNo: OrderNo, outcome: 'lost' | 'working' | 'done' | 'failed'): Promise<void> => {
     await db
       .insertInto('sandbox_venue_order')
       .values({ order_no: orderNo, outcome })
@@ -63,7 +64,7 @@ export function sandboxProvider({ db }: Pick<CoreContext, 'db'>): VenueProvider 
     }
   }
 
-  async function query(orderNo: string): Promise<ProviderFact> {
+  async function query(orderNo: OrderNo): Promise<ProviderFact> {
     const known = await look(orderNo);
     if (!known || known.outcome === 'lost') return { state: 'absent' };
     if (known.outcome === 'failed') return { state: 'failed', reason: REASON };

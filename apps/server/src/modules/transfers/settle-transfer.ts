@@ -1,3 +1,4 @@
+import type { OrderNo } from '@fairground/money';
 import { centerWallet, venueWallet } from '@fairground/ledger';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
@@ -34,7 +35,7 @@ export const askTransfer: TopicHandler = async ({ payload }, app) => {
 export type AskedTransfer = TransferOrder & { readonly trouble?: 'silent' | 'unreadable' };
 
 /** Asks the provider how an order stands and acts on it; an order that has ended stays as it is. */
-export async function settleTransfer(app: AppContext, orderNo: string): Promise<AskedTransfer | undefined> {
+export async function settleTransfer(app: AppContext, orderNo: OrderNo): Promise<AskedTransfer | undefined> {
   const order = await transferOrders.find(app, orderNo);
   if (order?.state !== 'asking') return order;
   const { trouble, ...fact } = await ask(app, order);
@@ -54,7 +55,7 @@ async function ask(app: AppContext, order: TransferOrder): Promise<ProviderFact 
   }
 }
 
-async function act(app: AppContext, tx: Tx, orderNo: string, fact: ProviderFact): Promise<TransferOrder | undefined> {
+async function act(app: AppContext, tx: Tx, orderNo: OrderNo, fact: ProviderFact): Promise<TransferOrder | undefined> {
   const order = await transferOrders.findForUpdate(tx, orderNo);
   if (order?.state !== 'asking') return order;
   if (fact.state === 'done') await pay(app, tx, order);

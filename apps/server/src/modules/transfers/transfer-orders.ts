@@ -1,4 +1,4 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 
 export type TransferWay = 'in' | 'out';
@@ -26,8 +26,8 @@ const columns = [
 ] as const;
 
 export interface NewTransfer {
-  readonly orderNo: string;
-  readonly memberId: bigint;
+  readonly orderNo: OrderNo;
+  readonly memberId: MemberId;
   readonly venueCode: string;
   readonly way: TransferWay;
   readonly amount: Fen;
@@ -53,7 +53,7 @@ export const transferOrders = {
     if (rows.length > 0) await tx.query({ ...ADD, values: [JSON.stringify(rows)] });
   },
 
-  find: ({ db }: Store, orderNo: string) =>
+  find: ({ db }: Store, orderNo: OrderNo) =>
     db
       .selectFrom('transfer_order')
       .select(columns)
@@ -61,7 +61,7 @@ export const transferOrders = {
       .$narrowType<Narrow>()
       .executeTakeFirst(),
 
-  findForUpdate: ({ db }: Tx, orderNo: string) =>
+  findForUpdate: ({ db }: Tx, orderNo: OrderNo) =>
     db
       .selectFrom('transfer_order')
       .select(columns)
@@ -71,7 +71,7 @@ export const transferOrders = {
       .executeTakeFirst(),
 
   /** The orders an earlier try of the same request has opened. */
-  ofRequest: ({ db }: Store, memberId: bigint, requestKey: string) =>
+  ofRequest: ({ db }: Store, memberId: MemberId, requestKey: string) =>
     db
       .selectFrom('transfer_order')
       .select(columns)
@@ -83,7 +83,7 @@ export const transferOrders = {
 
   finish: async (
     { db }: Tx,
-    orderNo: string,
+    orderNo: OrderNo,
     end: { readonly state: 'done' | 'failed'; readonly reason: string; readonly at: Date },
   ): Promise<void> => {
     await db
@@ -93,7 +93,7 @@ export const transferOrders = {
       .execute();
   },
 
-  countAsk: async ({ db }: Tx, orderNo: string): Promise<void> => {
+  countAsk: async ({ db }: Tx, orderNo: OrderNo): Promise<void> => {
     await db
       .updateTable('transfer_order')
       .set((row) => ({ asks: row('asks', '+', 1) }))

@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import { TransactionState } from '@fairground/contract/transaction-records';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -130,7 +131,7 @@ export const transferTransactions: TransactionSource = {
 
 function detailOf(
   row: Row & Pick<TransferOrder, 'requestKey' | 'venueCode' | 'holdId'>,
-  memberId: bigint,
+  memberId: MemberId,
 ): TransactionDetail {
   const told = { transaction: transactionOf(row), steps: stepsOf(row, row.holdId !== null) };
   if (row.holdId !== null) {

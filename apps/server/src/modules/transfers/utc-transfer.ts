@@ -1,7 +1,7 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { CENTER_WALLET } from '@fairground/contract/venues';
 import { centerWallet, venueWallet } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { Handler } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { refuseByRegion } from '../eligibility/region-check.ts';
@@ -43,7 +43,7 @@ async function legOf(app: AppContext, code: string, way: Leg['way'], amount: Fen
 async function balances(
   { ledger }: AppContext,
   store: Pick<Tx, 'query'> | AppContext['pool'],
-  memberId: bigint,
+  memberId: MemberId,
   codes: readonly string[],
 ): Promise<OutputOf<Call>> {
   const accounts = [centerWallet(memberId), ...codes.map((code) => venueWallet(memberId, code))];

@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
@@ -6,7 +7,7 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 const FIRST_USE_MS = 60_000;
 
 export interface Launch {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly sessionId: bigint;
   readonly venueCode: string;
   readonly gameCode: string;

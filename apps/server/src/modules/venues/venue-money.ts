@@ -1,4 +1,4 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 
 const PREFIX = 'venue:';
@@ -7,7 +7,7 @@ const PREFIX = 'venue:';
 export async function venueMoney(
   { ledger }: Pick<AppContext, 'ledger'>,
   store: Tx | AppContext['pool'],
-  memberId: bigint,
+  memberId: MemberId,
   lock?: 'lock',
 ): Promise<ReadonlyMap<string, Fen>> {
   const wallets = await (lock ? ledger.lockWalletsOf(store, memberId) : ledger.walletsOf(store, memberId));

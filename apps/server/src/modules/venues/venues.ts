@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import type { venueCategoryLabels } from '@fairground/contract/venues';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { Invitation, MemberActivity, WageringLock } from './activity-status.ts';
@@ -41,7 +42,7 @@ export const venues = {
   findWithWageringLock: async (
     store: Queries,
     code: string,
-    memberId: bigint,
+    memberId: MemberId,
   ): Promise<(MemberActivity & { readonly venue: Venue }) | undefined> => {
     const { rows } = await store.query<FoundRow>({ ...FIND_WITH_WAGERING_LOCK, values: [code, memberId] });
     const [row] = rows;

@@ -1,4 +1,4 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { WageringLock } from './activity-status.ts';
@@ -6,7 +6,7 @@ import type { WageringLock } from './activity-status.ts';
 /** The SQL of wagering locks: who is bound to an activity in which venue. */
 export const venueWageringLocks = {
   /** Every wagering lock of a member, by venue. */
-  of: async ({ db }: Pick<AppContext | Tx, 'db'>, memberId: bigint): Promise<ReadonlyMap<string, WageringLock>> => {
+  of: async ({ db }: Pick<AppContext | Tx, 'db'>, memberId: MemberId): Promise<ReadonlyMap<string, WageringLock>> => {
     const rows = await db
       .selectFrom('venue_wagering_lock')
       .select(['venue_code as code', 'activity', 'wagering_left as wageringLeft', 'until'])
@@ -17,7 +17,7 @@ export const venueWageringLocks = {
 };
 
 export interface NewWageringLock {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly venueCode: string;
   readonly activity: string;
   /** What has to be played before the venue's money may leave. */
@@ -61,7 +61,7 @@ export async function addWageringLock({ db }: Tx, binding: NewWageringLock): Pro
 export async function countTowardsWageringLocks(
   tx: Tx,
   venueCode: string,
-  played: readonly { readonly memberId: bigint; readonly counted: Fen }[],
+  played: readonly { readonly memberId: MemberId; readonly counted: Fen }[],
 ): Promise<void> {
   if (played.length === 0) return;
   await tx.query(COUNT_TOWARDS, [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { numberList } from '../../platform/number-list.ts';
 import type { OpenRequirement, WageringAllocation } from './allocate-bet.ts';
@@ -31,7 +31,7 @@ export const wageringRequirements = {
     return (await tx.query<{ id: bigint }>(INSERT_BET, values)).rows[0]?.id;
   },
 
-  openForUpdate: async (tx: Tx, memberId: bigint): Promise<readonly OpenRequirement[]> =>
+  openForUpdate: async (tx: Tx, memberId: MemberId): Promise<readonly OpenRequirement[]> =>
     (await tx.query<OpenRequirement>(OPEN, [memberId])).rows,
 
   contribute: async (tx: Tx, { betId, allocations, now }: Contribution): Promise<void> => {
@@ -49,7 +49,7 @@ export const wageringRequirements = {
     bets: readonly WageredBet[],
   ): Promise<readonly { readonly bet: WageredBet; readonly betId: bigint }[]> => {
     if (bets.length === 0) return [];
-    const { rows } = await tx.query<{ id: bigint; memberId: bigint; betNo: string }>(INSERT_BETS, [
+    const { rows } = await tx.query<{ id: bigint; memberId: MemberId; betNo: string }>(INSERT_BETS, [
       numberList(bets.map(({ memberId }) => memberId)),
       bets.map(({ betNo }) => betNo),
       bets.map(({ title }) => title),
@@ -69,8 +69,8 @@ export const wageringRequirements = {
   },
 
   /** The open requirements of many members, by member, the oldest first. */
-  openOfForUpdate: async (tx: Tx, memberIds: readonly bigint[]): Promise<Map<bigint, readonly OpenRequirement[]>> => {
-    const { rows } = await tx.query<OpenRequirement & { memberId: bigint }>(OPEN_OF, [numberList(memberIds)]);
+  openOfForUpdate: async (tx: Tx, memberIds: readonly MemberId[]): Promise<Map<bigint, readonly OpenRequirement[]>> => {
+    const { rows } = await tx.query<OpenRequirement & { memberId: MemberId }>(OPEN_OF, [numberList(memberIds)]);
     const open = new Map<bigint, readonly OpenRequirement[]>();
     for (const { memberId, ...requirement } of rows) open.set(memberId, [...(open.get(memberId) ?? []), requirement]);
     return open;
@@ -86,14 +86,14 @@ export const wageringRequirements = {
     await tx.query(CONTRIBUTE_MANY, [allocations.map(({ now }) => now), ...values]);
   },
 
-  lapseAll: async (tx: Tx, memberId: bigint, now: Date): Promise<void> => {
+  lapseAll: async (tx: Tx, memberId: MemberId, now: Date): Promise<void> => {
     await tx.query(LAPSE, [memberId, now]);
   },
 
-  left: async (tx: Pick<Tx, 'query'>, memberId: bigint): Promise<Fen> =>
+  left: async (tx: Pick<Tx, 'query'>, memberId: MemberId): Promise<Fen> =>
     (await tx.query<{ left: bigint }>(LEFT, [memberId])).rows[0]?.left ?? 0n,
 
-  open: ({ db }: Db, memberId: bigint, most: number) =>
+  open: ({ db }: Db, memberId: MemberId, most: number) =>
     db
       .selectFrom('wagering_requirement')
       .select(['id', 'source', 'need', 'done'])
@@ -104,7 +104,7 @@ export const wageringRequirements = {
       .execute(),
 
   /** What a member has staked in all bets ever counted. */
-  staked: async ({ db }: Db, memberId: bigint): Promise<Fen> => {
+  staked: async ({ db }: Db, memberId: MemberId): Promise<Fen> => {
     const { staked } = await db
       .selectFrom('wagering_bet')
       .select(sql<bigint>`coalesce(sum(counted), 0)::bigint`.as('staked'))
@@ -114,7 +114,7 @@ export const wageringRequirements = {
   },
 
   /** What a member was ever asked to play. */
-  required: async ({ db }: Db, memberId: bigint): Promise<Fen> => {
+  required: async ({ db }: Db, memberId: MemberId): Promise<Fen> => {
     const { required } = await db
       .selectFrom('wagering_requirement')
       .select(sql<bigint>`coalesce(sum(need), 0)::bigint`.as('required'))
@@ -123,7 +123,7 @@ export const wageringRequirements = {
     return required;
   },
 
-  own: ({ db }: Db, memberId: bigint, id: bigint) =>
+  own: ({ db }: Db, memberId: MemberId, id: bigint) =>
     db
       .selectFrom('wagering_requirement')
       .select(['id', 'source', 'need', 'done'])

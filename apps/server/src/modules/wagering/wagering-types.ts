@@ -1,8 +1,8 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 
 /** Something that has to be played before it may be withdrawn. */
 export interface WageringRequirement {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   /** The deposit order or bonus it comes from; asked twice, it counts once. */
   readonly cause: string;
   /** In words: 存款, 首存礼金. */
@@ -13,7 +13,7 @@ export interface WageringRequirement {
 
 /** A settled bet, as far as turnover is concerned. */
 export interface WageredBet {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly betNo: string;
   readonly title: string;
   readonly stake: Fen;

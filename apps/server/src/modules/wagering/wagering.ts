@@ -1,5 +1,5 @@
 import { createLedger } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { Tx } from '../../platform/app-context.ts';
 import { LAPSE_BELOW, type OpenRequirement, allocateBet, type WageringAllocation } from './allocate-bet.ts';
 import { type BetAllocation, wageringRequirements } from './wagering-requirements.ts';
@@ -61,12 +61,12 @@ function afterAllocations(
 }
 
 /** What is still to be played, over all requirements. */
-export async function turnoverLeft(tx: Pick<Tx, 'query'>, memberId: bigint): Promise<Fen> {
+export async function turnoverLeft(tx: Pick<Tx, 'query'>, memberId: MemberId): Promise<Fen> {
   return wageringRequirements.left(tx, memberId);
 }
 
 /** Everything in the member's wallets, locked and bonus money included; a debt is none. */
-async function ownMoney(tx: Tx, memberId: bigint): Promise<Fen> {
+async function ownMoney(tx: Tx, memberId: MemberId): Promise<Fen> {
   const wallets = await createLedger().walletsOf(tx, memberId);
   return wallets.reduce((sum, { balance }) => (balance > 0n ? sum + balance : sum), 0n);
 }

@@ -1,5 +1,5 @@
 import { type AccountBalance, centerWallet, lockedWallet } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 
 /** What a member has, as the site shows it. */
 export interface BalanceSummary {
@@ -16,7 +16,7 @@ const isVenue = ({ account }: AccountBalance): boolean => account.wallet.startsW
  * wallets.
  */
 export function balanceSummary(
-  memberId: bigint,
+  memberId: MemberId,
   wallets: readonly AccountBalance[],
   withLocked: boolean,
 ): BalanceSummary {

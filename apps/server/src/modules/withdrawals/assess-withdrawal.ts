@@ -1,6 +1,6 @@
 import { IdentityState } from '@fairground/contract/member-standing';
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
-import { type Fen, yuanText } from '@fairground/money';
+import { type Fen, yuanText, type MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -93,7 +93,7 @@ async function raiseFlags(
 }
 
 /** What was played, and what was ever to be played: deposits are to be played once. */
-async function wageringOf(tx: Tx, memberId: bigint): Promise<{ readonly staked: Fen; readonly required: Fen }> {
+async function wageringOf(tx: Tx, memberId: MemberId): Promise<{ readonly staked: Fen; readonly required: Fen }> {
   return {
     staked: await wageringRequirements.staked(tx, memberId),
     required: await wageringRequirements.required(tx, memberId),

@@ -1,3 +1,4 @@
+import type { MemberId, OrderNo } from '@fairground/money';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/app-context.ts';
 import { stateOf } from './orders/withdrawal-states.ts';
@@ -23,7 +24,7 @@ export const reviewQueue = {
   /** What else the same member wanted paid out, the latest first. */
   othersOf: async (
     { db }: Pick<AppContext, 'db'>,
-    { memberId, orderNo }: { readonly memberId: bigint; readonly orderNo: string },
+    { memberId, orderNo }: { readonly memberId: MemberId; readonly orderNo: OrderNo },
     most: number,
   ) => {
     const rows = await db

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
 import { birthdayVerdict, tooYoungMessage } from '@fairground/contract/person';
 import { centerWallet, debtWallet } from '@fairground/ledger';
-import { type Fen, chinaDay, orderNumber } from '@fairground/money';
+import { type Fen, chinaDay, orderNumber, type MemberId } from '@fairground/money';
 import { DatabaseError } from 'pg';
 import type { MemberCall, Once } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
@@ -74,7 +74,7 @@ async function place(tx: Tx, input: InputOf<WithdrawNew>, { app, caller, now }: 
 }
 
 /** What may leave: the centre wallet, less what the member owes. */
-export async function availableOf(app: AppContext, tx: Pick<Tx, 'query'>, memberId: bigint): Promise<Fen> {
+export async function availableOf(app: AppContext, tx: Pick<Tx, 'query'>, memberId: MemberId): Promise<Fen> {
   const [center, debt] = await Promise.all([
     app.ledger.balanceOf(tx, centerWallet(memberId)),
     app.ledger.balanceOf(tx, debtWallet(memberId)),

@@ -1,5 +1,5 @@
 import { ResultCode } from '@fairground/contract';
-import { type Fen, chinaDay, startOfChinaDay, coinsToSend } from '@fairground/money';
+import { type Fen, chinaDay, startOfChinaDay, coinsToSend, type MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { kindOf } from './orders/account-kind.ts';
@@ -14,7 +14,7 @@ import { withdrawals } from './orders/withdrawals.ts';
 type Db = Pick<Tx | AppContext, 'db'>;
 
 export interface WithdrawInput {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly type: string | undefined;
   readonly accountId: string;
   readonly amount: Fen;

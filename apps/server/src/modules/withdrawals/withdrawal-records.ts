@@ -1,6 +1,6 @@
 import { TransactionState } from '@fairground/contract/transaction-records';
 import { payoutKindLabels } from '@fairground/contract/payout-accounts';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { Transaction, TransactionStateCode } from '../transactions/transaction-source.ts';
@@ -30,13 +30,13 @@ export interface WithdrawalFilter {
   readonly state?: TransactionStateCode | undefined;
   readonly limit: number;
   /** Goes on after this one, towards older orders. */
-  readonly after?: { readonly createdAt: Date; readonly orderNo: string } | undefined;
+  readonly after?: { readonly createdAt: Date; readonly orderNo: OrderNo } | undefined;
 }
 
 /** A member's withdrawals, the latest first. */
 export async function listWithdrawals(
   { db }: Db,
-  memberId: bigint,
+  memberId: MemberId,
   { from, to, state, limit, after }: WithdrawalFilter,
 ): Promise<readonly WithdrawalTransaction[]> {
   const wanted = withdrawalStates.filter((each) => state === undefined || transactionStates[each] === state);
@@ -59,7 +59,7 @@ export async function listWithdrawals(
 /** How many there are, and what the paid ones took. */
 export async function withdrawalTotals(
   { db }: Db,
-  memberId: bigint,
+  memberId: MemberId,
   { from, to, state }: Pick<WithdrawalFilter, 'from' | 'to' | 'state'>,
 ): Promise<{ readonly count: number; readonly came: Fen; readonly went: Fen }> {
   const wanted = withdrawalStates.filter((each) => state === undefined || transactionStates[each] === state);
@@ -101,7 +101,7 @@ const waits: Readonly<Record<(typeof openStates)[number], { readonly owner: stri
 };
 
 /** Money of a member that is on its way out. */
-export async function openWithdrawals({ db }: Db, memberId: bigint) {
+export async function openWithdrawals({ db }: Db, memberId: MemberId) {
   const rows = await db
     .selectFrom('withdrawal')
     .select(['order_no as orderNo', 'amount', 'state', 'created_at as since'])
@@ -116,7 +116,7 @@ export async function openWithdrawals({ db }: Db, memberId: bigint) {
 }
 
 /** What happened to one of a member's orders, oldest first, in the member's own words. */
-export async function withdrawalSteps(db: Db, memberId: bigint, orderNo: string) {
+export async function withdrawalSteps(db: Db, memberId: MemberId, orderNo: OrderNo) {
   const row = await withdrawals.find(db, orderNo);
   if (row?.memberId !== memberId) return undefined;
   const steps = await withdrawals.steps(db, orderNo);

@@ -86,12 +86,12 @@ async function postTogether(
 ): Promise<unknown> {
   await refuse?.();
   return transactOnce(async (tx) => {
-    const started = await postNext(money, check, first, tx);
+    const started = await postNext(money, { check, each: first, tx });
     const parts: [unknown, ...unknown[]] = [started.part];
     let { posted } = started;
     for (const each of others) {
       // oxlint-disable-next-line no-await-in-loop -- the second stake must know of the first
-      const done = await postNext(money, check, each, tx);
+      const done = await postNext(money, { check, each, tx });
       parts.push(done.part);
       posted = done.posted ?? posted;
     }
@@ -99,7 +99,10 @@ async function postTogether(
   });
 }
 
-async function postNext(money: MoneyCall, check: PostingCheck, each: BatchedEntry<unknown>, tx: Tx) {
+async function postNext(
+  money: MoneyCall,
+  { check, each, tx }: { readonly check: PostingCheck; readonly each: BatchedEntry<unknown>; readonly tx: Tx },
+) {
   const { kind, cause } = each.entry;
   const entry = { ...entryOf(money, each), key: `${kind}:${cause}` };
   const [verdict] = await postChecked(tx, check, [{ entry, row: each.row }]);

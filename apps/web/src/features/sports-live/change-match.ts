@@ -29,7 +29,7 @@ function changedMarkets(
     byKey.set(key, movedMarket(held, one));
   }
   for (const market of opened) byKey.set(marketKey(market.w, market.r), market);
-  return inMarketOrder([...byKey.values()], before);
+  return inMarketOrder([...byKey.values()], ({ w }) => w, before);
 }
 
 /** Selections that are not spoken of keep their identity, so their cells stay as they are. */

@@ -6,15 +6,15 @@ import { marketTypeOf } from '../../markets/market-types.ts';
 
 /** A selection for tests: a football match of tomorrow's board unless said otherwise. */
 export function anOffer(given: Partial<SelectionOffer> = {}): SelectionOffer {
-  const w = given.w ?? 'M';
-  const marketType = given.marketType ?? marketTypeOf(w);
-  if (!marketType) throw new RangeError(`unknown market code ${w}`);
-  const { gameId = 'g1', r = '', side = 'H', sport = 'FT' } = given;
-  const line = given.line ?? lineFromText(r) ?? 0;
+  const marketCode = given.marketCode ?? 'M';
+  const marketType = given.marketType ?? marketTypeOf(marketCode);
+  if (!marketType) throw new RangeError(`unknown market code ${marketCode}`);
+  const { gameId = 'g1', lineText = '', side = 'H', sport = 'FT' } = given;
+  const line = given.line ?? lineFromText(lineText) ?? 0;
   return {
     gameId,
-    w,
-    r,
+    marketCode,
+    lineText,
     side,
     kind: 'normal',
     gide: '',

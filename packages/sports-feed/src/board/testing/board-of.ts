@@ -9,7 +9,8 @@ export interface TestBoard extends Board {
   readonly change: (gameId: string, change: Partial<SelectionOffer>) => void;
 }
 
-const keyOf = ({ gameId, w, r, side }: SelectionKey): string => [gameId, w, r, side].join('|');
+const keyOf = ({ gameId, marketCode, lineText, side }: SelectionKey): string =>
+  [gameId, marketCode, lineText, side].join('|');
 
 /** Only selections: for whoever bets, not for whoever shows the board. */
 export function boardOf(offers: readonly SelectionOffer[] = []): TestBoard {

@@ -1,3 +1,4 @@
+import type { SelectionKey } from '@fairground/betting/placement';
 import { currentRulebook, lineText, marketTypeOf, type Quarters, sidesOf, sideName, ticks } from '@fairground/betting';
 import type { Fixture } from '../../season/calendar.ts';
 import { type MatchState, unplayed } from '../../season/match-state.ts';
@@ -19,7 +20,7 @@ export interface PretendBoard extends Board {
   readonly put: (fixture: Fixture, change?: PretendChange) => void;
   readonly change: (gameId: string, change: PretendChange) => void;
   /** Sets the price of one selection. */
-  readonly move: (gameId: string, at: { w: string; r: string; side: string }, price: number) => void;
+  readonly move: (gameId: string, at: Pick<SelectionKey, 'marketCode' | 'lineText' | 'side'>, price: number) => void;
   readonly drop: (gameId: string) => void;
   readonly putOutright: (outright: BoardOutright) => void;
   readonly dropOutright: (id: string) => void;
@@ -78,10 +79,10 @@ export function pretendBoard(start: number, clock?: (now: number) => number): Pr
     },
     put,
     change: (gameId, change) => put(fixtureOf(gameId), change),
-    move: (gameId, { w, r, side }, price) =>
+    move: (gameId, { marketCode, lineText, side }, price) =>
       put(fixtureOf(gameId), {
         markets: (matches.get(gameId)?.markets ?? []).map((market) => {
-          if (market.marketType.code !== w || market.r !== r) return market;
+          if (market.marketType.code !== marketCode || market.lineText !== lineText) return market;
           return {
             ...market,
             quotes: market.quotes.map((quote) => (quote.side === side ? { ...quote, price } : quote)),
@@ -126,12 +127,12 @@ export const aFixture = (
 
 /** One play at one line, every side at a price of the tick table. */
 export function aMarket(
-  w: string,
+  marketCode: string,
   line: Quarters,
   about: { readonly rank?: number; readonly active?: boolean; readonly prices?: readonly number[] } = {},
 ): BoardMarket {
-  const marketType = marketTypeOf(w);
-  if (!marketType) throw new Error(`unknown market code ${w}`);
+  const marketType = marketTypeOf(marketCode);
+  if (!marketType) throw new Error(`unknown market code ${marketCode}`);
   const sides = sidesOf(marketType, currentRulebook.sports.FT);
   const quotes = (sides === 'runner' ? [] : sides).map((side, place): BoardQuote => ({
     side,
@@ -140,8 +141,8 @@ export function aMarket(
     probability: 0.5,
     active: about.active ?? true,
   }));
-  const r = marketType.line === 'none' ? '' : lineText(line);
-  return { marketType, line, r, rank: about.rank ?? 0, active: about.active ?? true, quotes };
+  const shown = marketType.line === 'none' ? '' : lineText(line);
+  return { marketType, line, lineText: shown, rank: about.rank ?? 0, active: about.active ?? true, quotes };
 }
 
 /** The price at a place of the tick table. */

@@ -82,10 +82,10 @@ async function exposureRejection(store: Queries, acceptedBet: AcceptedBet): Prom
   );
   const price = priceOf(leg.quote);
   const stake = stakeLosing(room, { top: price.top - price.bottom, bottom: price.bottom });
-  const { gameId, w, r, side } = leg.offer;
+  const { gameId, marketCode, lineText, side } = leg.offer;
   const offer =
     stake > 0n && acceptedBet.legs.length === 1
-      ? { gameId, w, r, side, odds: acceptedBet.odds, amountMax: stake }
+      ? { gameId, marketCode, lineText, side, odds: acceptedBet.odds, amountMax: stake }
       : null;
   return refusedBecause('exposure', offer ? rejectionMessage.exposure(stake) : betRejectionMessages.exposure, offer);
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import type { BetTerms, StakeLimitRow } from '@fairground/betting/placement';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { lastingReading } from '../../../platform/caches.ts';
@@ -15,7 +16,10 @@ interface Terms extends Omit<BetTerms, 'factor'> {
 const currentTerms = () => lastingReading<Terms>(CACHE_MS);
 
 /** What a member's bets are checked by, from memory. */
-export async function betTermsOf(app: AppContext, memberId: bigint): Promise<BetTerms & Pick<Terms, 'cashoutMargin'>> {
+export async function betTermsOf(
+  app: AppContext,
+  memberId: MemberId,
+): Promise<BetTerms & Pick<Terms, 'cashoutMargin'>> {
   const { factors, ...terms } = await app.caches.of(currentTerms)(() => readTerms(app));
   return { ...terms, factor: factors.get(memberId) ?? 1000 };
 }

@@ -100,7 +100,7 @@ async function returnStakes(
     inOrder.map(({ ticket }) => ticket.id),
   );
   // oxlint-disable-next-line no-await-in-loop
-  for (const { ticket, no } of inOrder) await sportTickets.reject(tx, ticket.id, no, now);
+  for (const { ticket, no } of inOrder) await sportTickets.reject(tx, ticket.id, { ...no, now });
 }
 
 const stakeBack = ({ id, memberId, staked }: DueTicket, now: Date): Entry => ({

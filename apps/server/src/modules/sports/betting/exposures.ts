@@ -1,8 +1,8 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, TicketId } from '@fairground/money';
 import type { SelectionOffer } from '@fairground/betting/placement';
 import type { Queries } from '../../venues/venues.ts';
 
-type Key = Pick<SelectionOffer, 'gameId' | 'w' | 'line' | 'side' | 'score'>;
+type Key = Pick<SelectionOffer, 'gameId' | 'marketCode' | 'line' | 'side' | 'score'>;
 
 /** Exposure: what may be lost on a selection and on its match by the bets accepted so far. */
 export interface Risk {
@@ -18,7 +18,7 @@ export const exposures = {
       ...RISKS,
       values: [
         keys.map(({ gameId }) => gameId),
-        keys.map(({ w }) => w),
+        keys.map(({ marketCode }) => marketCode),
         keys.map(({ line }) => line),
         keys.map(({ side }) => side),
         keys.map(({ score }) => score),
@@ -28,11 +28,11 @@ export const exposures = {
   },
 
   /** Takes tickets off their selections, as they stand. */
-  takeOff: async (store: Queries, ticketIds: readonly string[]): Promise<void> => {
+  takeOff: async (store: Queries, ticketIds: readonly TicketId[]): Promise<void> => {
     if (ticketIds.length > 0) await store.query({ ...MOVE, values: [ticketIds, -1] });
   },
 
-  putOn: async (store: Queries, ticketIds: readonly string[]): Promise<void> => {
+  putOn: async (store: Queries, ticketIds: readonly TicketId[]): Promise<void> => {
     if (ticketIds.length > 0) await store.query({ ...MOVE, values: [ticketIds, 1] });
   },
 };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 function live(given: Partial<SelectionOffer> = {}): SelectionOffer {
   const offer = anOffer({
     gameId: `live${(next += 1)}`,
-    w: 'RM',
+    marketCode: 'RM',
     score: '1:0',
     stateNumber: 7,
     price: 19_500,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId, TicketId } from '@fairground/money';
 import { currentRulebook, quoteText } from '@fairground/betting';
 import {
   type AcceptedBet,
@@ -15,8 +15,8 @@ import type { Sports } from '../../../platform/ports/sports.ts';
 
 /** One ticket before it is written: what check_sport_bets and apply_sport_bets read. */
 export interface PendingTicket {
-  readonly id: string;
-  readonly memberId: bigint;
+  readonly id: TicketId;
+  readonly memberId: MemberId;
   readonly betRequest: BetRequest;
   readonly staked: Fen;
   readonly now: Date;
@@ -24,7 +24,7 @@ export interface PendingTicket {
   /** Who may bet at all, as the check in the database reads it. */
   readonly person: EligibilityRule;
   /** The tickets of the same call; each of them may be held while the others are. */
-  readonly siblings: readonly string[];
+  readonly siblings: readonly TicketId[];
 }
 
 /** What the feed's clock showed, and when somebody looked: the statement that takes the stake may run a little later. */
@@ -41,7 +41,7 @@ export const readFeed = ({ board, speed = 1 }: Sports, now: Date): FeedReading =
   speed,
 });
 
-export const newTicketId = (now: Date): string => ticketNumber(now, drawnBytes);
+export const newTicketId = (now: Date): TicketId => ticketNumber(now, drawnBytes);
 
 /** When a held ticket will be decided; null for one that is taken at once. */
 export const decideTimeOf = ({ delayMs }: AcceptedBet, now: Date): Date | null =>
@@ -101,9 +101,9 @@ const legRow = ({ offer, quote }: AcceptedBet['legs'][number]): Readonly<Record<
   league: offer.league,
   home: offer.home,
   away: offer.away,
-  market_code: offer.w,
+  market_code: offer.marketCode,
   line: offer.line,
-  line_text: offer.r,
+  line_text: offer.lineText,
   side: offer.side,
   market_name: offer.playName,
   side_name: offer.sideName,
@@ -125,7 +125,7 @@ function standsOf(
   { mode }: BetRequest,
   { legs, fingerprint }: AcceptedBet,
 ): readonly Readonly<Record<string, unknown>>[] {
-  const stood = legs.map(({ offer: { gameId: game, w: market_code, line, side, score } }) => ({
+  const stood = legs.map(({ offer: { gameId: game, marketCode: market_code, line, side, score } }) => ({
     game,
     market_code,
     line,

@@ -1,3 +1,4 @@
+import type { TicketId } from '@fairground/money';
 import type { Ticket } from '@fairground/betting';
 import type { BetRequest } from '@fairground/betting/placement';
 import type { Queries } from '../../venues/venues.ts';
@@ -14,7 +15,7 @@ export function pricingOf(
 }
 
 /** Keeps it with the ticket; a held ticket that is taken at another price is kept anew. */
-export async function pinPricing(store: Queries, ticketId: string, pricing: Pinned | undefined): Promise<void> {
+export async function pinPricing(store: Queries, ticketId: TicketId, pricing: Pinned | undefined): Promise<void> {
   if (!pricing) return;
   const { expectedStrengths, moment, drift } = pricing;
   await store.query({ ...PIN, values: [ticketId, JSON.stringify({ expectedStrengths, moment, drift })] });

@@ -135,7 +135,9 @@ async function placedReply(
   posted: Posted,
 ): Promise<PlacementReply> {
   if (posted.repeated || !validated.ok) {
-    return placementReply(await sportTickets.ofStake(app.pool, pendingTicket.memberId, posted.entryId));
+    return placementReply(
+      await sportTickets.ofStake(app.pool, { memberId: pendingTicket.memberId, entryId: posted.entryId }),
+    );
   }
   const { odds: quoted, staked } = validated.value;
   const decideAt = decideTimeOf(validated.value, pendingTicket.now);

@@ -1,6 +1,6 @@
 import type { BetRejection, CounterOffer } from '@fairground/betting/placement';
-import type { BetRejectionCode } from '@fairground/betting';
-import type { Fen } from '@fairground/money';
+import { type BetRejectionCode, selectionKeyToWire } from '@fairground/betting';
+import type { Fen, TicketId } from '@fairground/money';
 import { oddsOfPrice } from '@fairground/betting/placement';
 import type { ReplyOf } from '../sportsbook/methods.ts';
 import type { PendingTicket } from './pending-ticket.ts';
@@ -10,7 +10,7 @@ export type PlacementReply = ReplyOf<'bet'>['tickets'][number];
 
 /** What the first answer was made of; it never changes. */
 export interface PlacementFacts {
-  readonly id: string;
+  readonly id: TicketId;
   readonly quoted: string;
   readonly staked: Fen;
   readonly decideAt: Date | null;
@@ -40,12 +40,18 @@ export const rejectionReply = (
   reason,
   reasonCode: code,
   decideTime: null,
-  offer,
+  offer: offer && offerToWire(offer),
+});
+
+const offerToWire = ({ odds, amountMax, ...key }: CounterOffer): NonNullable<PlacementReply['offer']> => ({
+  ...selectionKeyToWire(key),
+  odds,
+  amountMax,
 });
 
 /** How a ticket stands. */
 export interface TicketStatusRow {
-  readonly id: string;
+  readonly id: TicketId;
   readonly status: string;
   readonly odds: string;
   readonly staked: Fen;
@@ -68,6 +74,6 @@ export function ticketStatusReply(ticket: TicketStatusRow): PlacementReply {
     ...(reason !== null && { reason }),
     ...(reasonCode !== null && { reasonCode }),
     decideTime: status === 'delay' ? (decideAt?.getTime() ?? null) : null,
-    offer,
+    offer: offer && offerToWire(offer),
   };
 }

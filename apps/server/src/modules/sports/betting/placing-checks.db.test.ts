@@ -37,7 +37,8 @@ function offered(given: Partial<SelectionOffer> = {}): SelectionOffer {
   return offer;
 }
 
-const inPlay = (given: Partial<SelectionOffer> = {}): SelectionOffer => offered({ w: 'RM', score: '0:0', ...given });
+const inPlay = (given: Partial<SelectionOffer> = {}): SelectionOffer =>
+  offered({ marketCode: 'RM', score: '0:0', ...given });
 
 /** A selection of the sport whose limits are small. */
 const tight = (): SelectionOffer => offered({ sport: 'BM', price: 20_000 });
@@ -68,7 +69,7 @@ describe('one spelling for a selection', () => {
     'a line spelt %s is refused, and the field is named',
     async (r) => {
       const player = await aBettor(running);
-      const offer = offered({ w: 'R', r: '0' });
+      const offer = offered({ marketCode: 'R', lineText: '0' });
       const betRequest = singleOn(offer, '10');
       const [selection] = [{ ...selectionOf(offer), amount: '10', r }];
       for (const method of ['bet', 'preview'] as const) {
@@ -83,7 +84,7 @@ describe('one spelling for a selection', () => {
 
   test('SP-08d a duplicate on the same event is refused, alone, in one call and in a series', async () => {
     const player = await aBettor(running);
-    const [offer, other] = [offered({ w: 'R', r: '0' }), offered()];
+    const [offer, other] = [offered({ marketCode: 'R', lineText: '0' }), offered()];
     expect(await words(player, singleOn(offer, '10'))).toEqual(['accepted']);
     expect(await words(player, singleOn(offer, '20'))).toEqual(['duplicate']);
     expect(await words(player, several([offer, other], '10'))).toEqual(['duplicate', 'accepted']);
@@ -106,7 +107,7 @@ describe('the cut-off', () => {
     expect(no).toMatchObject({ status: 'rejected', reasonCode: 'started', reason: '赛事已开始，无法投注' });
     expect(await words(player, several([second, later], '10'))).toEqual(['started', 'accepted']);
     expect(await words(player, seriesOn([second, later], '2c1', '10'))).toEqual(['started']);
-    const champion = offered({ kind: 'champion', w: 'FS', sport: 'FS', startAt });
+    const champion = offered({ kind: 'champion', marketCode: 'FS', sport: 'FS', startAt });
     expect(await words(player, singleOn(champion, '10'))).toEqual(['closed']);
     expect(await words(player, singleOn(inPlay({ startAt }), '10'))).toEqual(['delay']);
     await decide();
@@ -308,8 +309,8 @@ describe('the amount and the shape', () => {
         message: '投注项已达上限（10项）',
       });
     }
-    const [one, champion] = [offered(), offered({ kind: 'champion', w: 'FS', sport: 'FS' })];
-    const same = offered({ gameId: one.gameId, w: 'OU', r: '2.5', side: 'O' });
+    const [one, champion] = [offered(), offered({ kind: 'champion', marketCode: 'FS', sport: 'FS' })];
+    const same = offered({ gameId: one.gameId, marketCode: 'OU', lineText: '2.5', side: 'O' });
     expect(await words(player, seriesOn([one, same], '2c1', '10'))).toEqual(['sameMatch']);
     expect(await words(player, seriesOn([one, champion], '2c1', '10'))).toEqual(['cannotCombine']);
     expect(await words(player, several([one, champion], '10'))).toEqual(['cannotCombine', 'cannotCombine']);

@@ -196,7 +196,7 @@ describe('SP-10 placing a series', () => {
   test('SP-10 the same match twice, and a way that does not exist, are refused', async () => {
     const player = await aBettor(running);
     const one = offered();
-    const same = offered({ gameId: one.gameId, w: 'OU', r: '2.5', side: 'O' });
+    const same = offered({ gameId: one.gameId, marketCode: 'OU', lineText: '2.5', side: 'O' });
     expect((await player.bet(seriesOn([one, same], '2c1', '10'))).tickets).toMatchObject([
       { status: 'rejected', reasonCode: 'sameMatch', reason: '同场赛事不可串关' },
     ]);

@@ -10,6 +10,7 @@ import {
   quotedFormat,
   quoteIn,
   quoteText,
+  selectionKeyFromWire,
   seriesFold,
   seriesOffered,
   SINGLE,
@@ -42,7 +43,7 @@ export async function preview(request: RequestOf<'preview'>, call: SportsbookCal
   const { app, caller } = call;
   const sports = sportsOf(app);
   const { mode, oddsType, selections } = request;
-  const offers = selections.map((selection) => sports.board.offer(selection));
+  const offers = selections.map((selection) => sports.board.offer(selectionKeyFromWire(selection)));
   const known = offers.filter((offer) => offer !== undefined);
   const [terms, balance, risks] = await Promise.all([
     betTermsOf(app, caller.memberId),
@@ -55,15 +56,16 @@ export async function preview(request: RequestOf<'preview'>, call: SportsbookCal
   return {
     method: 'preview',
     balance,
-    selections: selections.map(({ gameId, w, r, side }, index): Previewed => {
+    selections: selections.map(({ odds: _seen, ...key }, index): Previewed => {
       const offer = offers[index];
-      const key = { gameId, w, r, side };
       if (!offer) return { ...key, name: '', odds: NO_ODDS, active: 0, score: '', ...NOTHING, ...whyNot('closed') };
       const why = offer.shut ?? (isSeries && sharesWithOthers(offer, known) ? 'sameMatch' : null);
       return {
         ...key,
         name: `${offer.playName} ${offer.sideName}`,
-        odds: isQuoted(offer) ? quoteText(quoteIn(quotedFormat(w, shown), BigInt(offer.price))) : NO_ODDS,
+        odds: isQuoted(offer)
+          ? quoteText(quoteIn(quotedFormat(offer.marketCode, shown), BigInt(offer.price)))
+          : NO_ODDS,
         active: why === null ? 1 : 0,
         score: offer.score,
         ...boundsOf('single', [offer], terms, riskOf.get(offer)),
@@ -110,7 +112,7 @@ function boundsOf(
   const [first] = offers;
   if (!limit || !first || !offers.every(isQuoted)) return NOTHING;
   const own = price ?? priceOf(quoteIn('E', BigInt(first.price)));
-  const bounds = stakeBounds(limit, dayCapOf(offers, terms), SINGLE, [own]);
+  const bounds = stakeBounds(limit, { dayCap: dayCapOf(offers, terms), fold: SINGLE, prices: [own] });
   const most = lesser(bounds.max, bounds.byCap);
   if (!risk) return { amountMin: bounds.min, amountMax: most };
   const room = lesser(limit.exposureSelection - risk.selection, limit.exposureMatch - risk.match);
@@ -122,15 +124,15 @@ function boundsOf(
 function waysOf(offers: readonly SelectionOffer[], terms: BetTerms): ReplyOf<'preview'>['series'] {
   const limit = limitOf('series', offers, terms);
   if (!limit || offers.length < 2) return [];
-  const prices = offers.map(({ w, price }) => priceOf(quoteIn(quotedFormat(w, 'H'), BigInt(price))));
+  const prices = offers.map(({ marketCode, price }) => priceOf(quoteIn(quotedFormat(marketCode, 'H'), BigInt(price))));
   const format = combinedFormat(
-    offers.map(({ w }) => w),
+    offers.map(({ marketCode }) => marketCode),
     'H',
   );
   return seriesOffered(offers.length).flatMap(({ code, name }) => {
     const fold = seriesFold(code, offers.length);
     if (!fold) return [];
-    const { min, max, byCap } = stakeBounds(limit, dayCapOf(offers, terms), fold, prices);
+    const { min, max, byCap } = stakeBounds(limit, { dayCap: dayCapOf(offers, terms), fold, prices });
     const price = ticketPrice(fold, prices);
     const odds = price === null ? null : oddsOfPrice(format, price);
     return [{ series: code, name, lines: linesOf(fold), odds, amountMin: min, amountMax: lesser(max, byCap) }];

@@ -1,6 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import type { Fen } from '@fairground/money';
-import { linesOf, quotedFormat, quoteFromText, seriesFold } from '@fairground/betting';
+import { linesOf, quotedFormat, quoteFromText, selectionKeyFromWire, seriesFold } from '@fairground/betting';
 import type { BetContext, BetRequest } from '@fairground/betting/placement';
 import type { Board } from '@fairground/sports-feed/board';
 import type { SelectionOffer } from '@fairground/betting/placement';
@@ -12,18 +12,19 @@ type BetCall = RequestOf<'bet'>;
 
 /** The tickets a request asks for: one, or one for each selection. What cannot be read at all is refused here. */
 export function betRequestsIn(request: BetCall): readonly BetRequest[] {
-  const { mode, selections, oddsType, autoOdds, acceptAny, series, builderOdds } = request;
-  for (const { w, odds } of selections) {
-    if (!quoteFromText(quotedFormat(w, oddsType), odds).ok)
+  const { mode, oddsType, autoOdds, acceptAny, series, builderOdds } = request;
+  const legs = request.selections.map(({ odds, amount, ...key }) => ({ ...selectionKeyFromWire(key), odds, amount }));
+  for (const { marketCode, odds } of legs) {
+    if (!quoteFromText(quotedFormat(marketCode, oddsType), odds).ok)
       throw new Refusal(ResultCode.ParameterError, '赔率有误', { field: 'odds' });
   }
   const rule = { mode, oddsType, autoOdds, acceptAny, builderOdds, series: mode === 'series' ? (series ?? '') : '' };
   if (mode === 'multiple') {
-    return selections.map((leg) => ({ ...rule, legs: [leg], stake: leg.amount ?? request.amount ?? 0n }));
+    return legs.map((leg) => ({ ...rule, legs: [leg], stake: leg.amount ?? request.amount ?? 0n }));
   }
-  const [first] = selections;
+  const [first] = legs;
   const stake = mode === 'single' ? (first?.amount ?? request.amount ?? 0n) : (request.amount ?? 0n);
-  return [{ ...rule, legs: selections, stake }];
+  return [{ ...rule, legs, stake }];
 }
 
 /** What a bet request costs. It follows from the request alone, so that a repeat of it is the same entry. */
@@ -48,7 +49,9 @@ export const betContextFor = (
 });
 
 /** The same side of the same play on the line that is open now, the main one first. */
-function lineOfNow(board: Board, { gameId, w, side }: SelectionOffer): SelectionOffer | undefined {
-  const market = board.match(gameId)?.markets.find(({ marketType, active }) => marketType.code === w && active);
-  return market && board.offer({ gameId, w, r: market.r, side });
+function lineOfNow(board: Board, { gameId, marketCode, side }: SelectionOffer): SelectionOffer | undefined {
+  const market = board
+    .match(gameId)
+    ?.markets.find(({ marketType, active }) => marketType.code === marketCode && active);
+  return market && board.offer({ gameId, marketCode, lineText: market.lineText, side });
 }

@@ -1,5 +1,10 @@
-import { type BetRejectionCode, betRejectionMessages } from '@fairground/betting';
-import type { Fen } from '@fairground/money';
+import {
+  type BetRejectionCode,
+  betRejectionMessages,
+  selectionKeyFromWire,
+  selectionKeyToWire,
+} from '@fairground/betting';
+import type { Fen, MemberId, TicketId } from '@fairground/money';
 import type { BetRejection, CounterOffer, HeldTicket, AcceptedBet } from '@fairground/betting/placement';
 import { quoteText } from '@fairground/betting';
 import type { Queries } from '../../venues/venues.ts';
@@ -7,8 +12,8 @@ import type { PlacementFacts, TicketStatusRow } from './placement-reply.ts';
 
 /** A ticket in its delay, as it is decided. */
 export interface DueTicket extends HeldTicket {
-  readonly id: string;
-  readonly memberId: bigint;
+  readonly id: TicketId;
+  readonly memberId: MemberId;
   readonly staked: Fen;
   /** Of the whole ticket, in print. */
   readonly odds: string;
@@ -20,14 +25,21 @@ export interface DueTicket extends HeldTicket {
 /** The SQL of tickets while they are placed and held. */
 export const sportTickets = {
   /** The ticket whose stake an entry took; it was written with it. */
-  ofStake: async (store: Queries, memberId: bigint, entryId: bigint): Promise<PlacementFacts> => {
+  ofStake: async (
+    store: Queries,
+    { memberId, entryId }: { readonly memberId: MemberId; readonly entryId: bigint },
+  ): Promise<PlacementFacts> => {
     const { rows } = await store.query<PlacementFacts>({ ...OF_STAKE, values: [memberId, entryId] });
     if (!rows[0]) throw new Error(`no ticket for stake entry ${entryId}`);
     return rows[0];
   },
 
   /** A member's own tickets of these numbers, in the order asked. */
-  standing: async (store: Queries, memberId: bigint, ids: readonly string[]): Promise<readonly TicketStatusRow[]> => {
+  standing: async (
+    store: Queries,
+    memberId: MemberId,
+    ids: readonly TicketId[],
+  ): Promise<readonly TicketStatusRow[]> => {
     const { rows } = await store.query<StandingRow>({ ...STANDING, values: [memberId, ids] });
     return rows.map(({ reasonCode, offer, ...row }) => ({
       ...row,
@@ -42,33 +54,44 @@ export const sportTickets = {
     return rows.map((row) => ({ ...row, builderOdds: row.mode === 'builder' ? row.odds : undefined }));
   },
 
-  accept: async (store: Queries, ids: readonly string[], now: Date): Promise<void> => {
+  accept: async (store: Queries, ids: readonly TicketId[], now: Date): Promise<void> => {
     if (ids.length > 0) await store.query({ ...ACCEPT, values: [ids, now] });
   },
 
   /** A held ticket that is taken at other prices than it was placed at. */
-  reprice: async (store: Queries, id: string, { legs, odds, price, returnable }: AcceptedBet): Promise<void> => {
+  reprice: async (store: Queries, id: TicketId, { legs, odds, price, returnable }: AcceptedBet): Promise<void> => {
     await store.query({ ...REPRICE, values: [id, odds, price, returnable] });
     await store.query({ ...REPRICE_LEGS, values: [id, legs.map(({ quote }) => quoteText(quote))] });
   },
 
-  reject: async (store: Queries, id: string, { code, reason, offer }: BetRejection, now: Date): Promise<void> => {
-    const kept = offer && JSON.stringify({ ...offer, amountMax: `${offer.amountMax}` });
+  reject: async (
+    store: Queries,
+    id: TicketId,
+    { code, reason, offer, now }: BetRejection & { readonly now: Date },
+  ): Promise<void> => {
+    const kept = offer && JSON.stringify(storedOffer(offer));
     await store.query({ ...REJECT, values: [id, code, reason, kept, now] });
   },
 };
 
 interface StandingRow extends Omit<TicketStatusRow, 'reasonCode' | 'offer'> {
   readonly reasonCode: string | null;
-  readonly offer: (Omit<CounterOffer, 'amountMax'> & { readonly amountMax: string }) | null;
+  readonly offer: ReturnType<typeof storedOffer> | null;
 }
+
+/** An offer is stored as the wire tells it. */
+const storedOffer = ({ odds, amountMax, ...key }: CounterOffer) => ({
+  ...selectionKeyToWire(key),
+  odds,
+  amountMax: `${amountMax}`,
+});
 
 type DueRow = Omit<DueTicket, 'builderOdds'>;
 
 const isCode = (word: string): word is BetRejectionCode => Object.hasOwn(betRejectionMessages, word);
 const codeIn = (word: string | null): BetRejectionCode | null => (word !== null && isCode(word) ? word : null);
 const offerIn = (offer: StandingRow['offer']): CounterOffer | null =>
-  offer && { ...offer, amountMax: BigInt(offer.amountMax) };
+  offer && { ...selectionKeyFromWire(offer), odds: offer.odds, amountMax: BigInt(offer.amountMax) };
 
 /** By the member and the moment, which the entry and the ticket share: an index of its own would cost every bet. */
 const OF_STAKE = {
@@ -87,8 +110,8 @@ const DUE = {
   name: 'sport-ticket.due',
   text: `select t.id, t.member_id as "memberId", t.mode, t.series, t.stake, t.staked, t.odds_type as "oddsType",
       t.auto_odds as "autoOdds", t.accept_any as "acceptAny", t.odds, t.placed_at as "placedAt",
-      (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'w', l.market_code, 'r', l.line_text, 'side', l.side, 'odds', l.odds,
-        'score', l.score, 'stateNumber', l.state_number, 'redCards', l.red_cards) order by l.position)
+      (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'marketCode', l.market_code, 'lineText', l.line_text, 'side', l.side,
+        'odds', l.odds, 'score', l.score, 'stateNumber', l.state_number, 'redCards', l.red_cards) order by l.position)
         from sport_leg l where l.ticket_id = t.id) as legs,
       exists (select from sport_leg l where l.ticket_id = t.id and sport_has_result(l.game_id)) as "hasResult"
     from sport_ticket t where t.status = 'delay' and t.decide_at <= $1

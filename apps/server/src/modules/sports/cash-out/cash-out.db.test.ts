@@ -19,7 +19,12 @@ let sports: Sports;
 let player: Bettor;
 
 beforeAll(async () => {
-  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
+  running = await startTestApp({
+    now: clock.now,
+    // The clock stands still: the feed is not to be taken for silent meanwhile.
+    env: { ROLES: 'api', FEED_SILENCE_SECONDS: '600' },
+    sports: 'of-settings',
+  });
   sports = sportsOf(running.app);
   player = await aBettor(running);
 });
@@ -39,7 +44,8 @@ function nextMatch(isWanted: (match: BoardMatch) => boolean): BoardMatch {
 
 function offerOn(match: BoardMatch, w: string, side: string): SelectionOffer {
   const market = match.markets.find(({ marketType, active }) => marketType.code === w && active);
-  const offer = market && sports.board.offer({ gameId: match.fixture.id, w, r: market.r, side });
+  const offer =
+    market && sports.board.offer({ gameId: match.fixture.id, marketCode: w, lineText: market.lineText, side });
   if (!offer) throw new Error(`No ${w} ${side}`);
   return offer;
 }

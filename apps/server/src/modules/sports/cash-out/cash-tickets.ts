@@ -1,4 +1,4 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import {
   type Fold,
   isSport,
@@ -24,7 +24,7 @@ export interface CashLeg extends HeldSelection {
 
 export interface CashTicket {
   readonly id: string;
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly status: string;
   readonly mode: 'single' | 'series' | 'builder';
   readonly fold: Fold;
@@ -40,13 +40,13 @@ export interface CashTicket {
 /** The SQL of tickets that are cashed out. */
 export const cashTickets = {
   /** A member's own tickets of these numbers, in the order asked. */
-  find: async (store: Queries, memberId: bigint, ids: readonly string[]): Promise<readonly CashTicket[]> => {
+  find: async (store: Queries, memberId: MemberId, ids: readonly string[]): Promise<readonly CashTicket[]> => {
     const { rows } = await store.query<Row>({ ...FIND, values: [memberId, ids] });
     return rows.map(ticketOf);
   },
 
   /** One of them, kept until the end of the transaction. */
-  lock: async (store: Queries, memberId: bigint, id: string): Promise<CashTicket | undefined> => {
+  lock: async (store: Queries, memberId: MemberId, id: string): Promise<CashTicket | undefined> => {
     await store.query({ ...LOCK, values: [memberId, id] });
     return (await cashTickets.find(store, memberId, [id]))[0];
   },

@@ -25,7 +25,12 @@ const seen = new Map<string, Partial<BoardMatch>>();
 
 beforeAll(async () => {
   // No worker: these tests say when cash-outs are decided.
-  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
+  running = await startTestApp({
+    now: clock.now,
+    // The clock stands still: the feed is not to be taken for silent meanwhile.
+    env: { ROLES: 'api', FEED_SILENCE_SECONDS: '600' },
+    sports: 'of-settings',
+  });
   sports = sportsOf(running.app);
   const find = sports.board.match;
   vi.spyOn(sports.board, 'match').mockImplementation((gameId) => {
@@ -47,7 +52,7 @@ async function inPlay(amount = '100'): Promise<{ readonly ticketId: string; read
     const { id: gameId } = match.fixture;
     if (match.sport !== 'FT' || match.showType !== 'FU' || used.has(gameId)) continue;
     used.add(gameId);
-    const offer = sports.board.offer({ gameId, w: 'M', r: '', side: 'H' });
+    const offer = sports.board.offer({ gameId, marketCode: 'M', lineText: '', side: 'H' });
     const [ticket] = offer ? (await player.bet(singleOn(offer, amount))).tickets : [];
     if (ticket?.status !== 'accepted') throw new Error(ticket?.reason ?? 'No ticket');
     seen.set(gameId, { showType: 'RB', stateNumber: 3 });

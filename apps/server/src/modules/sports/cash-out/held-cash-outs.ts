@@ -1,14 +1,14 @@
 import { type BetRejectionCode, betRejectionMessages } from '@fairground/betting';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId, TicketId } from '@fairground/money';
 import type { BetRejection } from '@fairground/betting/placement';
 import type { MatchSnapshot } from '@fairground/sports-feed';
 import type { Queries } from '../../venues/venues.ts';
 
 /** A cash-out that waits for its time. */
 export interface HeldCashOut {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly requestId: string;
-  readonly ticketId: string;
+  readonly ticketId: TicketId;
   readonly portion: number;
   /** The least the member took. */
   readonly amount: Fen;
@@ -17,7 +17,7 @@ export interface HeldCashOut {
 
 /** A ticket's newest cash-out that was held. */
 export interface CashOutStatus {
-  readonly ticketId: string;
+  readonly ticketId: TicketId;
   readonly requestId: string;
   readonly status: 'held' | 'paid' | 'refused';
   readonly decideAt: Date;
@@ -39,14 +39,18 @@ export const heldCashOuts = {
   },
 
   /** The newest one of each ticket. */
-  ofTickets: async (store: Queries, ticketIds: readonly string[]): Promise<ReadonlyMap<string, CashOutStatus>> => {
+  ofTickets: async (store: Queries, ticketIds: readonly TicketId[]): Promise<ReadonlyMap<string, CashOutStatus>> => {
     const { rows } = await store.query<CashOutStatusRow>({ ...OF_TICKETS, values: [ticketIds] });
     return new Map(rows.map((row) => [row.ticketId, { ...row, reasonCode: codeIn(row.reasonCode) }]));
   },
 
   /** Those whose time has come, the longest waiting first. */
-  due: async (store: Queries, now: Date, limit: number): Promise<readonly (Key & { readonly ticketId: string })[]> => {
-    const { rows } = await store.query<Key & { readonly ticketId: string }>({ ...DUE, values: [now, limit] });
+  due: async (
+    store: Queries,
+    now: Date,
+    limit: number,
+  ): Promise<readonly (Key & { readonly ticketId: TicketId })[]> => {
+    const { rows } = await store.query<Key & { readonly ticketId: TicketId }>({ ...DUE, values: [now, limit] });
     return rows;
   },
 

@@ -1,3 +1,4 @@
+import type { MatchId } from '@fairground/money';
 import { ResultCode } from '@fairground/contract';
 import type { BoardMatch } from '@fairground/sports-feed/board';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -24,7 +25,7 @@ export const game: Methods<'game'>['game'] = ({ gameId, oddsType }, { app, calle
 };
 
 /** A match of the board; one that has left it is told as such. */
-export function matchOf({ board }: Sports, gameId: string): BoardMatch {
+export function matchOf({ board }: Sports, gameId: MatchId): BoardMatch {
   const match = board.match(gameId);
   if (!match) throw new Refusal(ResultCode.NoData, '赛事不存在或已结束');
   return match;

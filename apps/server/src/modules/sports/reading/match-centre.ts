@@ -34,7 +34,7 @@ export const match: Methods<'match'>['match'] = async ({ gameId, oddsType }, { a
       sides: [...sides],
       points: points.map((point) => ({
         at: point.at,
-        r: point.r,
+        r: point.lineText,
         odds: point.prices.map((price) => oddsText(quotedFormat(marketType.code, oddsType), price)),
       })),
     })),

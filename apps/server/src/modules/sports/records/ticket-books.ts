@@ -1,4 +1,4 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { Queries } from '../../venues/venues.ts';
 import type { TicketStatus } from './wager-rows.ts';
 
@@ -21,7 +21,7 @@ export const ticketBooks = {
   /** A member's tickets whose stakes these entries took. */
   ofStakes: async (
     store: Queries,
-    memberId: bigint,
+    memberId: MemberId,
     stakeEntries: readonly bigint[],
   ): Promise<readonly TicketInBooks[]> =>
     stakeEntries.length === 0

@@ -1,4 +1,4 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { CancelReason, gameTypeLabels, OddsType, resultLabels } from '@fairground/betting';
 import type { Queries } from '../../venues/venues.ts';
 import type { LegColumns } from '../leg-columns.ts';
@@ -9,7 +9,7 @@ export type TicketStatus = 'delay' | 'accepted' | 'rejected' | 'settled' | 'void
 
 /** Which of a member's tickets are wanted. Both ends of the span belong to it. */
 export interface WagerFilter {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly statuses: readonly TicketStatus[];
   /** Sports of which at least one leg must be; every sport when left out. */
   readonly sports?: readonly string[] | undefined;

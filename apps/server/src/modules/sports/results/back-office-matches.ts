@@ -1,9 +1,9 @@
-import type { Fen } from '@fairground/money';
+import type { Fen, MatchId } from '@fairground/money';
 import type { Queries } from '../../venues/venues.ts';
 
 /** A match that has tickets, as the back office lists it. */
 export interface BackOfficeMatch {
-  readonly gameId: string;
+  readonly gameId: MatchId;
   readonly league: string;
   readonly home: string;
   readonly away: string;
@@ -37,7 +37,7 @@ export const backOfficeMatches = {
     return { total: rows[0]?.total ?? 0, rows };
   },
 
-  exposureOf: async (store: Queries, gameId: string): Promise<readonly BackOfficeExposure[]> =>
+  exposureOf: async (store: Queries, gameId: MatchId): Promise<readonly BackOfficeExposure[]> =>
     (await store.query<BackOfficeExposure>({ ...EXPOSURE, values: [gameId] })).rows,
 };
 

@@ -1,9 +1,10 @@
+import type { MatchId } from '@fairground/money';
 import { currentRulebook, isSport, lapse, type MatchFacts } from '@fairground/betting';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { type NextResult, publishResults } from './result-rows.ts';
 
 interface WaitingMatch {
-  readonly gameId: string;
+  readonly gameId: MatchId;
   readonly sport: string;
   readonly startAt: Date;
   readonly stoppedAt: Date | null;

@@ -1,3 +1,4 @@
+import type { MatchId } from '@fairground/money';
 import type { Cancellation, Facts, MatchResult } from '@fairground/betting';
 import type { Tx } from '../../../platform/app-context.ts';
 
@@ -5,7 +6,7 @@ type Db = Pick<Tx, 'query'>;
 
 /** One version of a result as it stands in the database. */
 export interface ResultRow {
-  readonly gameId: string;
+  readonly gameId: MatchId;
   readonly version: number;
   readonly facts: Facts;
   readonly cancellations: readonly Cancellation[];
@@ -17,7 +18,7 @@ export interface ResultRow {
 
 /** What a new version says; whatever is left out stays as the version before said it. */
 export interface NextResult {
-  readonly gameId: string;
+  readonly gameId: MatchId;
   readonly facts?: Facts;
   readonly startedAt?: number | undefined;
   /** Added to those there are. */
@@ -37,13 +38,13 @@ export const resultOf = ({ gameId, version, facts, cancellations, startedAt }: R
 });
 
 /** The newest version of each match that has one. */
-export async function newestResults(db: Db, gameIds: readonly string[]): Promise<ReadonlyMap<string, ResultRow>> {
+export async function newestResults(db: Db, gameIds: readonly MatchId[]): Promise<ReadonlyMap<string, ResultRow>> {
   const { rows } = await db.query<ResultRow>(NEWEST, [gameIds]);
   return new Map(rows.map((row) => [row.gameId, row]));
 }
 
 /** Every version of a match, the oldest first. */
-export async function resultVersions(db: Db, gameId: string): Promise<readonly ResultRow[]> {
+export async function resultVersions(db: Db, gameId: MatchId): Promise<readonly ResultRow[]> {
   return (await db.query<ResultRow>(VERSIONS, [gameId])).rows;
 }
 

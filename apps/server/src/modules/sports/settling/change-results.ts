@@ -1,6 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import type { ResultChange } from '@fairground/contract/back-office-sports';
-import type { Fen } from '@fairground/money';
+import type { Fen, MatchId } from '@fairground/money';
 import type { Facts, MatchFacts, Ruling, Score } from '@fairground/betting';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -95,7 +95,7 @@ function rulingOf({ letter, reason }: Extract<ResultChange, { readonly kind: 'ru
   return { result: letter, reason };
 }
 
-const newestOf = async (db: Db, gameId: string): Promise<ResultRow | undefined> =>
+const newestOf = async (db: Db, gameId: MatchId): Promise<ResultRow | undefined> =>
   (await newestResults(db, [gameId])).get(gameId);
 
 /** A change as the next version. Whether it can be one depends on what is known of the match. */

@@ -1,4 +1,4 @@
-import { type Fen, yuanText, chinaDay } from '@fairground/money';
+import { type Fen, yuanText, chinaDay, type MemberId } from '@fairground/money';
 import {
   type CapKind,
   capKindOf,
@@ -21,10 +21,10 @@ export interface CappedPay {
 
 /** What members were paid on a day by each cap, while a batch is settled. */
 export interface DayCaps {
-  readonly pay: (memberId: bigint, ticket: Ticket, settled: Settled) => CappedPay;
+  readonly pay: (memberId: MemberId, ticket: Ticket, settled: Settled) => CappedPay;
   /** A settlement of that day was taken back. */
   readonly takeBack: (
-    memberId: bigint,
+    memberId: MemberId,
     ticket: Ticket,
     was: { readonly paid: Fen; readonly staked: Fen; readonly day: string },
   ) => void;
@@ -44,14 +44,14 @@ const countsFor = (paid: Fen, staked: Fen): Fen => (paid > staked ? paid : 0n);
  * Takes the members' sums of the day until the end of the transaction. Whoever settles has taken the members' limit rows
  * before, in one order, so nobody else is settling for them.
  */
-export async function dayCaps(tx: Tx, memberIds: readonly bigint[], now: Date): Promise<DayCaps> {
+export async function dayCaps(tx: Tx, memberIds: readonly MemberId[], now: Date): Promise<DayCaps> {
   const today = chinaDay(now);
-  const { rows } = await tx.query<{ memberId: bigint; cap: string; paid: bigint }>(PAID_TODAY, [memberIds, today]);
+  const { rows } = await tx.query<{ memberId: MemberId; cap: string; paid: bigint }>(PAID_TODAY, [memberIds, today]);
   const sums = new Map(rows.map(({ memberId, cap, paid }) => [`${memberId} ${cap}`, paid]));
-  const changes = new Map<string, { memberId: bigint; day: string; cap: CapKind; paid: Fen }>();
+  const changes = new Map<string, { memberId: MemberId; day: string; cap: CapKind; paid: Fen }>();
   const rate = await yuanPerDollar(tx);
 
-  function count(memberId: bigint, day: string, cap: CapKind, paid: Fen): void {
+  function count(memberId: MemberId, day: string, cap: CapKind, paid: Fen): void {
     if (paid === 0n) return;
     const key = `${memberId} ${day} ${cap}`;
     changes.set(key, { memberId, day, cap, paid: (changes.get(key)?.paid ?? 0n) + paid });

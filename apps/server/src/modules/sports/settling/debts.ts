@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { centerWallet, debtWallet, type Entry, type Posting, venueWallet } from '@fairground/ledger';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 
 /** What the ledger calls paying back after a correction took more than was there. */
@@ -11,9 +11,9 @@ export const DEBT_ENTRY = 'debt-repay';
  * Whoever owes pays from what they have: first from the sportsbook's wallet, then from the centre. Asked after every
  * settlement, so that what is won pays the debt first, and again and again for what comes in otherwise.
  */
-export async function collectDebts(app: AppContext, tx: Tx, memberIds: readonly bigint[], now: Date): Promise<void> {
+export async function collectDebts(app: AppContext, tx: Tx, memberIds: readonly MemberId[], now: Date): Promise<void> {
   const { ledger } = app;
-  const { rows: indebted } = await tx.query<{ memberId: bigint }>(INDEBTED, [memberIds]);
+  const { rows: indebted } = await tx.query<{ memberId: MemberId }>(INDEBTED, [memberIds]);
   if (indebted.length === 0) return;
   const debtors = await ledger.balancesOf(
     tx,
@@ -50,7 +50,7 @@ export async function collectDebts(app: AppContext, tx: Tx, memberIds: readonly 
 
 /** Everybody who owes and has something to pay with. */
 export async function collectAllDebts(app: AppContext): Promise<void> {
-  const { rows } = await app.pool.query<{ memberId: bigint }>(DEBTORS);
+  const { rows } = await app.pool.query<{ memberId: MemberId }>(DEBTORS);
   for (const { memberId } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- few, and each in a transaction of its own
     await app.transact((tx) => collectDebts(app, tx, [memberId], app.now()));

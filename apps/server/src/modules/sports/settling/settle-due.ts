@@ -1,3 +1,4 @@
+import type { MatchId } from '@fairground/money';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { settleTickets, type Settling } from './settle-tickets.ts';
 import { type DueTicket, ticketsOn } from './ticket-rows.ts';
@@ -92,8 +93,8 @@ const sum = (one: Settling, other: Settling): Settling => ({
 
 async function dueResults({
   pool,
-}: AppContext): Promise<readonly { readonly gameId: string; readonly version: number }[]> {
-  return (await pool.query<{ gameId: string; version: number }>(DUE, [GAMES])).rows;
+}: AppContext): Promise<readonly { readonly gameId: MatchId; readonly version: number }[]> {
+  return (await pool.query<{ gameId: MatchId; version: number }>(DUE, [GAMES])).rows;
 }
 
 const PATIENCE = `set local statement_timeout = '60s'`;

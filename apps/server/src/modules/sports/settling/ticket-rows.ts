@@ -15,7 +15,7 @@ import {
   type Ticket,
   type TicketLeg,
 } from '@fairground/betting';
-import type { Fen } from '@fairground/money';
+import type { Fen, MatchId, MemberId, TicketId } from '@fairground/money';
 import type { Tx } from '../../../platform/app-context.ts';
 import type { LegColumns } from '../leg-columns.ts';
 
@@ -24,7 +24,7 @@ export type BetMode = 'single' | 'multiple' | 'series' | 'builder';
 /** A ticket as it stands in the database, as far as settling goes. */
 export interface TicketRow {
   readonly id: string;
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly mode: BetMode;
   readonly series: string;
   readonly stake: Fen;
@@ -45,14 +45,14 @@ export interface TicketRow {
 }
 
 export interface LegRow extends LegColumns {
-  readonly ticketId: string;
+  readonly ticketId: TicketId;
   readonly position: number;
   readonly line: number;
 }
 
 /** The settlement that stands, with what it paid. */
 export interface StandingRow {
-  readonly ticketId: string;
+  readonly ticketId: TicketId;
   readonly version: number;
   readonly result: string;
   readonly cancellation: CancelReason | null;
@@ -74,7 +74,7 @@ export type DueTicket = Pick<TicketRow, 'id' | 'memberId'>;
  * The tickets that any of these matches may concern: accepted ones, and settled ones that may change. One member's stand
  * together, in the order of their ids.
  */
-export async function ticketsOn(db: Db, gameIds: readonly string[]): Promise<readonly DueTicket[]> {
+export async function ticketsOn(db: Db, gameIds: readonly MatchId[]): Promise<readonly DueTicket[]> {
   return (await db.query<DueTicket>(TICKETS_ON, [gameIds])).rows;
 }
 

@@ -1,5 +1,5 @@
 import { rulebookOf, type Settled, tallyOf } from '@fairground/betting';
-import type { Fen } from '@fairground/money';
+import type { Fen, TicketId } from '@fairground/money';
 import type { Tx } from '../../../platform/app-context.ts';
 import { numberList } from '../../../platform/number-list.ts';
 import type { EvaluatedTicket } from './evaluate-tickets.ts';
@@ -71,7 +71,7 @@ async function markGone(tx: Tx, list: readonly EvaluatedTicket[], now: Date): Pr
 }
 
 interface LegEnd {
-  readonly ticketId: string;
+  readonly ticketId: TicketId;
   readonly position: number;
   readonly result: string | null;
   readonly cancellation: string | null;

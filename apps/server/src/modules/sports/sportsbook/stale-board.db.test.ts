@@ -24,7 +24,7 @@ function anOffer() {
     if (match.showType !== 'FT' || match.fixture.start < soon || used.has(match.fixture.id)) continue;
     const market = match.markets.find(({ marketType, active }) => marketType.code === 'M' && active);
     const side = market?.quotes.find(({ active }) => active)?.side;
-    const offer = side && board.offer({ gameId: match.fixture.id, w: 'M', r: '', side });
+    const offer = side && board.offer({ gameId: match.fixture.id, marketCode: 'M', lineText: '', side });
     if (!offer || offer.shut !== null) continue;
     used.add(offer.gameId);
     return offer;

@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
 import type { MemberCall } from '../../../platform/handler.ts';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
@@ -33,7 +34,7 @@ export function removeAccount(accountId: string, call: MemberCall): Promise<Boun
 /** An account of the caller's own in clear, or undefined. */
 export async function accountInClear(
   app: AppContext,
-  memberId: bigint,
+  memberId: MemberId,
   accountId: string,
 ): Promise<string | undefined> {
   const account = await withdrawalAccounts.ownLive(app, memberId, accountId);

@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import { sql } from 'kysely';
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
@@ -6,7 +7,7 @@ type Db = Pick<Tx | AppContext, 'db'>;
 
 export interface NewAccount {
   readonly id: string;
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly kind: PayoutKind;
   readonly bankCode: string;
   readonly network: string;
@@ -37,17 +38,17 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof withdrawalAccount
 
 /** The SQL of payout accounts. */
 export const withdrawalAccounts = {
-  ofMember: ({ db }: Db, memberId: bigint) =>
+  ofMember: ({ db }: Db, memberId: MemberId) =>
     live(db, memberId).select(COLUMNS).orderBy('is_default', 'desc').orderBy('created_at').execute(),
 
-  ownLive: ({ db }: Db, memberId: bigint, id: string) =>
+  ownLive: ({ db }: Db, memberId: MemberId, id: string) =>
     live(db, memberId).select(COLUMNS).where('id', '=', id).executeTakeFirst(),
 
   /** Whichever member's, removed or not: for orders that were made while it was there. */
   byId: ({ db }: Db, id: string) =>
     db.selectFrom('withdrawal_account').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow(),
 
-  countOf: async ({ db }: Db, memberId: bigint, kind: PayoutKind): Promise<number> => {
+  countOf: async ({ db }: Db, memberId: MemberId, kind: PayoutKind): Promise<number> => {
     const { count } = await live(db, memberId)
       .select(sql<number>`count(*)::int`.as('count'))
       .where('kind', '=', kind)
@@ -88,7 +89,7 @@ export const withdrawalAccounts = {
 
   setDefault: async (
     { db }: Tx,
-    { id, kind, memberId }: { readonly id: string; readonly kind: string; readonly memberId: bigint },
+    { id, kind, memberId }: { readonly id: string; readonly kind: string; readonly memberId: MemberId },
   ): Promise<void> => {
     await db
       .updateTable('withdrawal_account')
@@ -109,5 +110,5 @@ export const withdrawalAccounts = {
   },
 };
 
-const live = (db: AppContext['db'], memberId: bigint) =>
+const live = (db: AppContext['db'], memberId: MemberId) =>
   db.selectFrom('withdrawal_account').where('member_id', '=', memberId).where('removed_at', 'is', null);

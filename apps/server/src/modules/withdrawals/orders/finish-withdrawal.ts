@@ -1,5 +1,5 @@
 import { cashAccount, houseFees } from '@fairground/ledger';
-import { yuanText } from '@fairground/money';
+import { yuanText, type OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { countWithdrawal } from '../../limits/limit-check.ts';
 import { memberMessages } from '../../messages/member-messages.ts';
@@ -77,6 +77,6 @@ export async function finishRefused(
 }
 
 /** The order is locked and its hold is its own: a refusal here is a fault of ours, and the transaction goes back. */
-function assertMoved(verdict: { readonly ok: boolean; readonly why?: string }, orderNo: string): void {
+function assertMoved(verdict: { readonly ok: boolean; readonly why?: string }, orderNo: OrderNo): void {
   if (!verdict.ok) throw new Error(`withdrawal ${orderNo}: hold not moved: ${verdict.why}`);
 }

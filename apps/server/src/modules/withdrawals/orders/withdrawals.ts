@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
-import type { Fen } from '@fairground/money';
+import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { SumsByKind } from './return-path.ts';
 import type { UsedToday } from './withdrawal-sums.ts';
@@ -9,8 +9,8 @@ import { openStates, type WithdrawalState } from './withdrawal-states.ts';
 type Db = Pick<Tx | AppContext, 'db'>;
 
 export interface NewWithdrawal {
-  readonly orderNo: string;
-  readonly memberId: bigint;
+  readonly orderNo: OrderNo;
+  readonly memberId: MemberId;
   readonly kind: PayoutKind;
   readonly accountId: string;
   readonly channel: string;
@@ -34,7 +34,6 @@ export const withdrawalColumns = [
   'hold_id as holdId',
   'reason',
   'review_note as reviewNote',
-  'first_approver as firstApprover',
   'created_at as createdAt',
   'changed_at as changedAt',
   'sent_at as sentAt',
@@ -48,7 +47,7 @@ export const withdrawalColumns = [
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof withdrawals.find>>>;
 
 export interface Step {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly state: WithdrawalState;
   readonly at: Date;
   readonly actor: string;
@@ -59,10 +58,10 @@ export interface Step {
 
 /** The SQL of withdrawals. */
 export const withdrawals = {
-  find: ({ db }: Db, orderNo: string) =>
+  find: ({ db }: Db, orderNo: OrderNo) =>
     db.selectFrom('withdrawal').select(withdrawalColumns).where('order_no', '=', orderNo).executeTakeFirst(),
 
-  lock: ({ db }: Tx, orderNo: string) =>
+  lock: ({ db }: Tx, orderNo: OrderNo) =>
     db
       .selectFrom('withdrawal')
       .select(withdrawalColumns)
@@ -92,7 +91,7 @@ export const withdrawals = {
 
   setState: async (
     { db }: Tx,
-    orderNo: string,
+    orderNo: OrderNo,
     state: WithdrawalState,
     set: { at: Date; reason?: string; reviewNote?: string; channelRef?: string },
   ): Promise<void> => {
@@ -113,7 +112,7 @@ export const withdrawals = {
     await db.insertInto('withdrawal_step').values({ order_no: orderNo, state, at, actor, note, detail }).execute();
   },
 
-  steps: ({ db }: Db, orderNo: string) =>
+  steps: ({ db }: Db, orderNo: OrderNo) =>
     db
       .selectFrom('withdrawal_step')
       .select(['state', 'at', 'actor', 'note', 'detail'])
@@ -121,7 +120,7 @@ export const withdrawals = {
       .orderBy('id')
       .execute(),
 
-  usedSince: async ({ db }: Db, memberId: bigint, kind: PayoutKind, since: Date): Promise<UsedToday> =>
+  usedSince: async ({ db }: Db, memberId: MemberId, kind: PayoutKind, since: Date): Promise<UsedToday> =>
     db
       .selectFrom('withdrawal')
       .select([sql<number>`count(*)::int`.as('count'), sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount')])
@@ -140,7 +139,7 @@ export const withdrawals = {
       .limit(1)
       .executeTakeFirst()) !== undefined,
 
-  hasBeenPaid: async ({ db }: Db, memberId: bigint): Promise<boolean> =>
+  hasBeenPaid: async ({ db }: Db, memberId: MemberId): Promise<boolean> =>
     (await db
       .selectFrom('withdrawal')
       .select('order_no')
@@ -150,7 +149,7 @@ export const withdrawals = {
       .executeTakeFirst()) !== undefined,
 
   /** What was paid by each kind, in all. */
-  paidByKind: async ({ db }: Db, memberId: bigint): Promise<SumsByKind> => {
+  paidByKind: async ({ db }: Db, memberId: MemberId): Promise<SumsByKind> => {
     const rows = await db
       .selectFrom('withdrawal')
       .select(['kind', sql<bigint>`sum(amount)::bigint`.as('paid')])
@@ -162,7 +161,7 @@ export const withdrawals = {
   },
 
   /** To how many different accounts a member wanted money since. */
-  accountsSince: async ({ db }: Db, memberId: bigint, since: Date): Promise<number> => {
+  accountsSince: async ({ db }: Db, memberId: MemberId, since: Date): Promise<number> => {
     const { count } = await db
       .selectFrom('withdrawal')
       .select(sql<number>`count(distinct account_id)::int`.as('count'))
@@ -172,17 +171,13 @@ export const withdrawals = {
     return count;
   },
 
-  setFirstApprover: async ({ db }: Tx, orderNo: string, operator: string): Promise<void> => {
-    await db.updateTable('withdrawal').set({ first_approver: operator }).where('order_no', '=', orderNo).execute();
-  },
-
   /** What really left, where it is not what was owed. */
-  setPaidAmount: async ({ db }: Tx, orderNo: string, paid: Fen): Promise<void> => {
+  setPaidAmount: async ({ db }: Tx, orderNo: OrderNo, paid: Fen): Promise<void> => {
     await db.updateTable('withdrawal').set({ paid_amount: paid }).where('order_no', '=', orderNo).execute();
   },
 
   /** Puts an order before a person; null when it has been looked at. */
-  setAttention: async ({ db }: Tx, orderNo: string, attention: string, at: Date | null): Promise<void> => {
+  setAttention: async ({ db }: Tx, orderNo: OrderNo, attention: string, at: Date | null): Promise<void> => {
     await db.updateTable('withdrawal').set({ attention, attention_at: at }).where('order_no', '=', orderNo).execute();
   },
 };

@@ -1,4 +1,4 @@
-import { yuanText } from '@fairground/money';
+import { yuanText, type OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { ChannelFact } from '../../../platform/ports/payment-adapter.ts';
 import { finishPaid, finishRefused } from '../orders/finish-withdrawal.ts';
@@ -15,7 +15,7 @@ const CHANNEL_FAILED = '收款方未能入账，请核对收款账户后重新�
 /** What a channel says about an order, asked or by itself. */
 export interface PayoutReport {
   readonly channelCode: string;
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly fact: ChannelFact;
 }
 

@@ -1,3 +1,4 @@
+import type { OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 
 /** The channel has this long to answer before it is asked: longer than any call to it may take. */
@@ -8,11 +9,11 @@ const BATCH = 20;
 /** The SQL of telling a channel to pay, and of asking it afterwards. */
 export const payoutSending = {
   /** Takes an order to be sent. Whoever comes second gets false: from now on the channel is asked, not told again. */
-  claim: async ({ query }: Tx, orderNo: string, channel: string, now: Date): Promise<boolean> =>
+  claim: async ({ query }: Tx, orderNo: OrderNo, channel: string, now: Date): Promise<boolean> =>
     (await query(CLAIM, [orderNo, now, new Date(now.getTime() + FIRST_ASK_MS), channel])).rowCount === 1,
 
   /** Lets an order be sent once more, under the same number. */
-  allowAgain: async ({ query }: Tx, orderNo: string): Promise<void> => {
+  allowAgain: async ({ query }: Tx, orderNo: OrderNo): Promise<void> => {
     await query(AGAIN, [orderNo]);
   },
 
@@ -20,20 +21,20 @@ export const payoutSending = {
   takeDue: async (
     { pool }: Pick<AppContext, 'pool'>,
     now: Date,
-  ): Promise<readonly { orderNo: string; channel: string }[]> =>
-    (await pool.query<{ orderNo: string; channel: string }>(DUE, [now, FIRST_ASK_MS, ASK_MS_MAX, BATCH])).rows,
+  ): Promise<readonly { orderNo: OrderNo; channel: string }[]> =>
+    (await pool.query<{ orderNo: OrderNo; channel: string }>(DUE, [now, FIRST_ASK_MS, ASK_MS_MAX, BATCH])).rows,
 
   /** Orders that ended a while ago and have not been held against the channel's books. */
   takeUnreconciled: async ({ pool }: Pick<AppContext, 'pool'>, since: Date) =>
-    (await pool.query<{ orderNo: string; channel: string; state: string }>(UNRECONCILED, [since, BATCH])).rows,
+    (await pool.query<{ orderNo: OrderNo; channel: string; state: string }>(UNRECONCILED, [since, BATCH])).rows,
 
-  setReconciled: async ({ query }: Tx, orderNo: string, at: Date): Promise<void> => {
+  setReconciled: async ({ query }: Tx, orderNo: OrderNo, at: Date): Promise<void> => {
     await query(RECONCILED, [orderNo, at]);
   },
 
   /** Orders whose outcome has been unknown, or which have stood still, for too long without anybody being told. */
   stuck: async ({ pool }: Pick<AppContext, 'pool'>, since: Date): Promise<readonly string[]> =>
-    (await pool.query<{ orderNo: string }>(STUCK, [since])).rows.map(({ orderNo }) => orderNo),
+    (await pool.query<{ orderNo: OrderNo }>(STUCK, [since])).rows.map(({ orderNo }) => orderNo),
 };
 
 const CLAIM = {

@@ -1,3 +1,4 @@
+import type { OrderNo } from '@fairground/money';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { applyFact } from './payout-fact.ts';
 import { payoutSending } from './payout-sending.ts';
@@ -14,7 +15,7 @@ export async function queryPayouts(app: AppContext): Promise<void> {
   await flagStuckPayouts(app);
 }
 
-async function askAbout(app: AppContext, { orderNo, channel }: { orderNo: string; channel: string }): Promise<void> {
+async function askAbout(app: AppContext, { orderNo, channel }: { orderNo: OrderNo; channel: string }): Promise<void> {
   const fact = await answerOf(app, orderNo, () => app.paymentChannels.adapterOf(channel).queryPayout(orderNo));
   await applyFact(app, { channelCode: channel, orderNo, fact });
 }

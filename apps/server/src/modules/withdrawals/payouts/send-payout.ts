@@ -1,3 +1,4 @@
+import type { OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { TopicHandler } from '../../../platform/jobs/outbox-worker.ts';
 import type { ChannelFact, PayoutRequest } from '../../../platform/ports/payment-adapter.ts';
@@ -45,13 +46,13 @@ export const sendPayout: TopicHandler = async ({ payload }, app) => {
 };
 
 /** Nobody answers just now, and nobody was told: the order waits, and after a quarter of an hour a person hears of it. */
-const sendLater = (app: AppContext, orderNo: string, runAt: Date): Promise<void> =>
+const sendLater = (app: AppContext, orderNo: OrderNo, runAt: Date): Promise<void> =>
   app.transact((tx) => app.outbox.enqueue(tx, { topic: SEND_PAYOUT, payload: { orderNo }, runAt }));
 
 /** What the channel said; silence is an unknown outcome, never a failure. */
 export async function answerOf(
   app: AppContext,
-  orderNo: string,
+  orderNo: OrderNo,
   ask: () => Promise<ChannelFact>,
 ): Promise<ChannelFact> {
   try {

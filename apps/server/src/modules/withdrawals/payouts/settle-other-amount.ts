@@ -1,7 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import type { PayoutDifferenceGoes } from '@fairground/contract/back-office-money';
 import { type Account, cashAccount, centerWallet, houseFees, suspense } from '@fairground/ledger';
-import { type Fen, yuanText } from '@fairground/money';
+import { type Fen, yuanText, type OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { countWithdrawal } from '../../limits/limit-check.ts';
@@ -13,7 +13,7 @@ import { type WithdrawalRow, withdrawals } from '../orders/withdrawals.ts';
 const no = (message: string): Refusal => new Refusal(ResultCode.Warning, message);
 
 export interface OtherAmount {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   /** What the channel really paid. */
   readonly paid: Fen;
   /** Who gets what was paid too little, or bears what was paid too much. */
@@ -26,7 +26,7 @@ export interface OtherAmount {
  * What the channel says was paid, asked anew: nobody closes an order over a sum the channel does not own up to. Asked
  * before any transaction, because somebody else has to think.
  */
-export async function amountAtChannel(app: AppContext, orderNo: string): Promise<Fen> {
+export async function amountAtChannel(app: AppContext, orderNo: OrderNo): Promise<Fen> {
   const row = await withdrawals.find(app, orderNo);
   if (!row) throw new Refusal(ResultCode.NotFound);
   const fact = await answerOf(app, orderNo, () => app.paymentChannels.adapterOf(row.channel).queryPayout(orderNo));

@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/money';
 import { randomUUID } from 'node:crypto';
 import { ResultCode } from '@fairground/contract';
 import type pg from 'pg';
@@ -6,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 
 /** One money call: a repeat has the same three. */
 export interface CallKey {
-  readonly memberId: bigint;
+  readonly memberId: MemberId;
   readonly path: string;
   readonly requestId: string;
 }
@@ -78,7 +79,7 @@ export function idempotencyRecords(pool: pg.Pool): IdempotencyRecords {
 /** The ledger's key for the entry of a call that is one entry. */
 export const entryKeyOf = ({ memberId, path, requestId }: CallKey): string => `call:${memberId}:${path}:${requestId}`;
 
-type Row = [memberId: bigint, path: string, requestId: string];
+type Row = [memberId: MemberId, path: string, requestId: string];
 
 interface StoredRecord {
   readonly body_hash: Buffer;

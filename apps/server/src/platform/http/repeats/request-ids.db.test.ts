@@ -233,7 +233,7 @@ function nextOffer(): SelectionOffer {
     if (match.sport !== 'FT' || match.showType !== 'FU' || used.has(gameId)) continue;
     used.add(gameId);
     const market = match.markets.find(({ marketType, active }) => marketType.code === 'M' && active);
-    const offer = market && board.offer({ gameId, w: 'M', r: market.r, side: 'H' });
+    const offer = market && board.offer({ gameId, marketCode: 'M', lineText: market.lineText, side: 'H' });
     if (offer) return offer;
   }
   throw new Error('The season has no such match');

@@ -59,8 +59,8 @@ export function placeBuilder(): void {
   const selections = builderLegs(confirmed.value).map((leg) => ({
     key: legKey(leg),
     gameId: leg.gameId,
-    w: leg.marketCode,
-    r: leg.quote.line,
+    marketCode: leg.marketCode,
+    lineText: leg.quote.line,
     side: leg.side,
     odds: leg.quote.odds,
   }));

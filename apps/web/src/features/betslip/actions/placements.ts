@@ -1,5 +1,5 @@
 import { fenFromWire, yuanFromFen } from '@fairground/money';
-import type { Bet, BetSelection } from '@fairground/betting';
+import { type Bet, type BetSelection, selectionKeyToWire } from '@fairground/betting';
 import { create } from 'zustand';
 import type { SportsbookParams } from '../../sports/ask-sportsbook.ts';
 import { remembered } from '../../storage/remembered.ts';
@@ -71,11 +71,8 @@ export function betParams(bet: Bet, rule: Pick<BetParams, 'autoOdds' | 'acceptAn
   };
 }
 
-export const selectionSent = ({ gameId, w, r, side, odds, amount }: BetSelection) => ({
-  gameId,
-  w,
-  r,
-  side,
+export const selectionSent = ({ odds, amount, ...selection }: BetSelection) => ({
+  ...selectionKeyToWire(selection),
   odds,
   ...(amount === undefined ? {} : { amount }),
 });
