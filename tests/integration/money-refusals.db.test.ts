@@ -87,14 +87,14 @@ describe('withdrawals and records', () => {
     const reviewer = await loggedInOperator(running, 'reviewer');
     const { member, accountId } = await aProvenWithdrawer(running, 1000_00n, reviewer);
     const form = { type: 'bank', accountId, amount: '200', secondPassword: FUND_PASSWORD } as const;
-    const waits = async (): Promise<boolean> => {
-      const { rows } = await app.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
-      return rows.length > 0;
-    };
     const { answer } = await app.transact(async (tx) => {
       await members.lock(tx, member.memberId);
+      const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const waiting = async () =>
+        (await app.pool.query('select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))', [rows[0]?.pid]))
+          .rowCount;
       const asked = running.as(member).call(funds.withdrawNew, form);
-      await expect.poll(waits, { timeout: 5_000, interval: 20 }).toBe(true);
+      await expect.poll(waiting, { timeout: 5_000, interval: 20 }).toBe(1);
       const occasion = { memberId: member.memberId, reason: '冻结', requestId: randomUUID(), now: app.now() };
       await freezeAccount(app, tx, occasion);
       return { answer: asked };

@@ -17,8 +17,11 @@ test('data of another version is refused in plain words, without a stack, and le
     () => undefined,
     (error: unknown) => error,
   );
-  expect(refused).toMatchObject({ name: 'PlainError', message: expect.stringContaining('移走数据目录') });
-  expect(refused).toHaveProperty('stack', (refused as Error).message);
+  expect(refused).toMatchObject({
+    name: 'PlainError',
+    message: expect.stringContaining('移走数据目录'),
+    stack: expect.not.stringContaining('    at '),
+  });
   const { rows } = await pool.query<{ tablename: string }>(
     'select tablename from pg_tables where schemaname = current_schema()',
   );

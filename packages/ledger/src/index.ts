@@ -16,7 +16,9 @@ export type { Entry, Posting } from './entry.ts';
 export type { HistoryFilter, HistoryLine, MemberEntry } from './history.ts';
 export { createCheckedPoster, type CheckedPoster } from './checked-poster.ts';
 export { createLedger, type Ledger } from './ledger.ts';
-export { installLedger, ledgerSources, readSqlFolder, type SqlSource } from './install.ts';
+export { ledgerSources, readSqlFolder, type SqlSource } from './install.ts';
+/** @public whoever uses the ledger alone */
+export { installLedger } from './install.ts';
 export { type PostingCheck, postChecked } from './post-checked.ts';
 export type { AccountBalance, Posted, PostRefusal } from './posted.ts';
 export type { Reversal } from './reverse.ts';

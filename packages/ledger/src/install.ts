@@ -19,7 +19,10 @@ export function readSqlFolder(folder: URL): readonly SqlSource[] {
 /** The ledger's functions and views. The folder lies beside this file, and beside the server's build. */
 export const ledgerSources = (): readonly SqlSource[] => readSqlFolder(new URL('./sql/', import.meta.url));
 
-/** Makes an empty ledger, in whatever schema the connection's search_path names. */
+/**
+ * Makes an empty ledger, in whatever schema the connection's search_path names.
+ * @public whoever uses the ledger alone; the server has its migrations and sources applied with its own
+ */
 export async function installLedger(db: Pick<pg.Pool, 'query'>): Promise<void> {
   await db.query(ledgerTables);
   // None of them needs another one to be there when it is made.

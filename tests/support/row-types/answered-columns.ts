@@ -84,6 +84,9 @@ interface Wire {
   sync(): void;
 }
 
+const isWire = (connection: unknown): connection is Wire =>
+  typeof connection === 'object' && connection !== null && 'describe' in connection;
+
 /** Has the server read a statement without running it: its columns, or why it cannot be read. */
 async function describe(pool: pg.Pool, text: string): Promise<readonly Column[] | string> {
   const client = await pool.connect();
@@ -91,7 +94,8 @@ async function describe(pool: pg.Pool, text: string): Promise<readonly Column[] 
     const fields = await new Promise<readonly pg.FieldDef[] | string>((resolve) => {
       let answer: readonly pg.FieldDef[] | string = [];
       const call = {
-        submit(connection: Wire) {
+        submit(connection: unknown) {
+          if (!isWire(connection)) throw new TypeError('not a pg connection');
           connection.parse({ name: '', text, types: [] });
           connection.describe({ type: 'S', name: '' });
           connection.sync();
@@ -103,7 +107,7 @@ async function describe(pool: pg.Pool, text: string): Promise<readonly Column[] 
         handleReadyForQuery: () => resolve(answer),
       };
       // Submittable: what the driver hands its connection to.
-      client.query(call as unknown as pg.Submittable);
+      client.query(call);
     });
     if (typeof fields === 'string') return fields;
     const { rows } = await client.query<{ types: string[] }>(

@@ -91,7 +91,8 @@ function indexed(file: SourceFile, node: Node, of: (node: Node) => Shape): Shape
   if (inner.type === 'TSTypeQuery') {
     // (typeof LIST)[number]: what the list holds.
     const value = readValue(file, need(inner, 'exprName'));
-    return { kind: 'scalar', name: typeof (Array.isArray(value) ? value[0] : Object.values(value as object)[0]) };
+    const [first]: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+    return { kind: 'scalar', name: typeof first };
   }
   const shape = of(object);
   const index = need(node, 'indexType');

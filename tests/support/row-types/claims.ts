@@ -1,6 +1,6 @@
-import { bind, NotConstant, readValue, type Scope, templateText } from './read-value.ts';
+import { asList, bind, NotConstant, readValue, type Scope, templateText } from './read-value.ts';
 import { type Shape, shapeOf } from './claimed-type.ts';
-import { child, list, nameOf, need, type Node, nodesIn, placeOf, type SourceFile } from './source-file.ts';
+import { child, fieldOf, list, nameOf, need, type Node, nodesIn, placeOf, type SourceFile } from './source-file.ts';
 
 /** What a line of ours says that the database answers. */
 export interface Claim {
@@ -55,7 +55,8 @@ function textsOf(file: SourceFile, node: Node, loops: readonly Node[]): readonly
   return scopesOf(file, loop).flatMap((scope) => {
     try {
       const value = readValue(file, node, scope);
-      return [typeof value === 'string' ? value : String((value as { readonly text: string }).text)];
+      const text = typeof value === 'string' ? value : fieldOf(value, 'text');
+      return typeof text === 'string' ? [text] : [];
     } catch (error) {
       if (error instanceof NotConstant) return [];
       throw error;
@@ -70,8 +71,7 @@ function scopesOf(file: SourceFile, loop: Node | undefined): readonly Scope[] {
   if (!loop) return [new Map()];
   try {
     const [declared] = list(need(loop, 'left'), 'declarations');
-    const items = readValue(file, need(loop, 'right')) as readonly unknown[];
-    return items.map((item) => {
+    return asList(readValue(file, need(loop, 'right'))).map((item) => {
       const scope = new Map<string, unknown>();
       if (declared) bind(file, scope, need(declared, 'id'), item);
       return scope;

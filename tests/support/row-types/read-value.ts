@@ -1,4 +1,4 @@
-import { child, find, list, nameOf, need, type Node, placeOf, type SourceFile } from './source-file.ts';
+import { child, fieldOf, find, list, nameOf, need, type Node, placeOf, type SourceFile } from './source-file.ts';
 
 /** Names that a function or a loop has bound. */
 export type Scope = ReadonlyMap<string, unknown>;
@@ -23,14 +23,14 @@ export function readValue(file: SourceFile, node: Node, scope: Scope = new Map()
       return read(need(node, 'expression'));
     case 'ArrayExpression':
       return list(node, 'elements').flatMap((each) =>
-        each.type === 'SpreadElement' ? (read(need(each, 'argument')) as unknown[]) : [read(each)],
+        each.type === 'SpreadElement' ? asList(read(need(each, 'argument'))) : [read(each)],
       );
     case 'ObjectExpression':
       return readObject(file, node, scope);
     case 'MemberExpression': {
-      const object = read(need(node, 'object')) as Record<string, unknown>;
       const property = need(node, 'property');
-      return object[node['computed'] === true ? String(read(property)) : nameOf(property)];
+      const name = node['computed'] === true ? String(read(property)) : nameOf(property);
+      return fieldOf(read(need(node, 'object')), name);
     }
     case 'BinaryExpression':
       return calculate(String(node['operator']), read(need(node, 'left')), read(need(node, 'right')));
@@ -48,9 +48,8 @@ export function templateText(node: Node, read: (expression: Node) => string): st
   const expressions = list(node, 'expressions');
   return list(node, 'quasis')
     .map((quasi, index) => {
-      const { cooked } = quasi['value'] as { readonly cooked: string };
       const expression = expressions[index];
-      return cooked + (expression ? read(expression) : '');
+      return String(fieldOf(quasi['value'], 'cooked')) + (expression ? read(expression) : '');
     })
     .join('');
 }
@@ -70,7 +69,8 @@ function readObject(file: SourceFile, node: Node, scope: Scope): unknown {
   const object = {};
   for (const each of list(node, 'properties')) {
     if (each.type === 'SpreadElement') {
-      const spread = readValue(file, need(each, 'argument'), scope) as object;
+      const spread = readValue(file, need(each, 'argument'), scope);
+      if (typeof spread !== 'object') throw new NotConstant(`${placeOf(file, each)} spread`);
       Object.defineProperties(object, Object.getOwnPropertyDescriptors(spread));
     } else {
       const get = (): unknown => readValue(file, need(each, 'value'), scope);
@@ -105,10 +105,10 @@ export function bind(file: SourceFile, scope: Map<string, unknown>, pattern: Nod
   else if (pattern.type === 'AssignmentPattern') {
     bind(file, scope, need(pattern, 'left'), value ?? readValue(file, need(pattern, 'right'), scope));
   } else if (pattern.type === 'ArrayPattern') {
-    list(pattern, 'elements').forEach((each, index) => bind(file, scope, each, (value as unknown[])[index]));
+    list(pattern, 'elements').forEach((each, index) => bind(file, scope, each, asList(value)[index]));
   } else if (pattern.type === 'ObjectPattern') {
     for (const each of list(pattern, 'properties')) {
-      bind(file, scope, need(each, 'value'), (value as Record<string, unknown>)[nameOf(child(each, 'key'))]);
+      bind(file, scope, need(each, 'value'), fieldOf(value, nameOf(child(each, 'key'))));
     }
   }
 }
@@ -116,13 +116,15 @@ export function bind(file: SourceFile, scope: Map<string, unknown>, pattern: Nod
 function call(file: SourceFile, node: Node, scope: Scope): unknown {
   const callee = need(node, 'callee');
   const args = list(node, 'arguments').map((each) => readValue(file, each, scope));
-  if (callee.type === 'MemberExpression') {
-    const object = readValue(file, need(callee, 'object'), scope) as Record<string, (...args: unknown[]) => unknown>;
-    const method = object[nameOf(need(callee, 'property'))];
-    if (typeof method !== 'function') throw new NotConstant(`${placeOf(file, node)} call`);
-    return method.apply(object, args);
-  }
-  const called = readValue(file, callee, scope);
+  const object = callee.type === 'MemberExpression' ? readValue(file, need(callee, 'object'), scope) : undefined;
+  const called =
+    object === undefined ? readValue(file, callee, scope) : fieldOf(object, nameOf(need(callee, 'property')));
   if (typeof called !== 'function') throw new NotConstant(`${placeOf(file, node)} call`);
-  return called(...args);
+  return Reflect.apply(called, object, args);
+}
+
+/** A list, or something that is not known yet. */
+export function asList(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new NotConstant('not a list');
+  return value;
 }

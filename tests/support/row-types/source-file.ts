@@ -89,17 +89,15 @@ function readSource(path: string): SourceFile {
 
 /** Our own files only; what a library says is not looked at. */
 function pathOf(importer: string, source: Node | undefined): string | undefined {
-  const name = String(source?.['value'] ?? '');
+  const name = nameOf(source);
   if (name.startsWith('.')) return resolve(dirname(importer), name);
   const [, pack, subpath = ''] = /^@fairground\/([\w-]+)(\/[\w-]+)?$/.exec(name) ?? [];
   if (!pack) return undefined;
   const home = ['packages', 'apps'].map((kind) => join(ROOT, kind, pack)).find((path) => existsSync(path));
   if (!home) return undefined;
-  const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
-    exports: Record<string, string>;
-  };
-  const entry = exports[`.${subpath}`];
-  return entry === undefined ? undefined : resolve(home, entry);
+  const declared: unknown = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  const entry = fieldOf(fieldOf(declared, 'exports'), `.${subpath}`);
+  return typeof entry === 'string' ? resolve(home, entry) : undefined;
 }
 
 /** Where a name is declared, followed through imports and re-exports. */
@@ -142,7 +140,17 @@ export function list(node: Node, key: string): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-export const nameOf = (node: Node | undefined): string => String(node?.['name'] ?? node?.['value'] ?? '');
+export function nameOf(node: Node | undefined): string {
+  const name = node?.['name'] ?? node?.['value'];
+  return typeof name === 'string' ? name : '';
+}
+
+/** A field of whatever has fields. */
+export function fieldOf(value: unknown, key: string): unknown {
+  if (typeof value === 'string') return Reflect.get(String.prototype, key);
+  const has = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return has ? Reflect.get(value, key) : undefined;
+}
 
 /** A node and everything in it, outer ones first. */
 export function* nodesIn(root: Node): Generator<Node> {

@@ -5,7 +5,6 @@ import { deposits } from './deposits.ts';
 import { transactionRecords } from './transaction-records.ts';
 import { withdrawals } from './withdrawals.ts';
 import { transferRefusals } from '../protocol/play-refusals.ts';
-import { ResultCode } from '../protocol/result-codes.ts';
 import { line, listOf, moment, ownText, rate, sentBit } from '../protocol/shapes.ts';
 
 const PREFIX = '/fd/api/v1';

@@ -1,4 +1,4 @@
-import { type Fen, yuanText, chinaDay, endOfChinaDay, startOfChinaDay } from '@fairground/money';
+import { yuanText, chinaDay, endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import { payoutDifferenceLabels } from '@fairground/contract/back-office-money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { missingLines, type PayoutDifference, unmatchedLines } from './compare-payouts.ts';

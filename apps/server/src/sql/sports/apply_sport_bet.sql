@@ -7,8 +7,6 @@ declare
   v_staked constant bigint := p_row ->> 'staked';
   v_returnable constant bigint := p_row ->> 'returnable';
   v_portions constant bigint := jsonb_array_length(p_row -> 'stands');
-  v_gap bigint;
-  v_has_rested boolean;
   v_is_over boolean;
 begin
   insert into sport_ticket (id, member_id, mode, series, lines, stake, staked, returnable, odds_type, price, quoted,
@@ -19,34 +17,25 @@ begin
     case when p_row ->> 'decide_at' is null then 'accepted' else 'delay' end, p_row ->> 'rulebook',
     p_row ->> 'fingerprint', v_at, (p_row ->> 'feed_at')::timestamptz, (p_row ->> 'decide_at')::timestamptz, p_id);
 
-  insert into sport_leg (ticket_id, position, game_id, kind, sport, league, home, away, market_code, line, line_text, side, market_name,
-    side_name, odds, score, state_number, red_cards, start_at, cut_off_at)
-  select v_id, l.position, l.game, l.kind, l.sport, l.league, l.home, l.away, l.market_code, l.line, l.line_text, l.side, l.market_name,
-    l.side_name, l.odds, l.score, l.state, l.reds, l.start_at, l.cut_off_at
+  insert into sport_leg (ticket_id, position, game_id, kind, sport, league, home, away, market_code, line, line_text, side,
+    market_name, side_name, odds, score, state_number, red_cards, start_at, cut_off_at)
+  select v_id, l.position, l.game, l.kind, l.sport, l.league, l.home, l.away, l.market_code, l.line, l.line_text, l.side,
+    l.market_name, l.side_name, l.odds, l.score, l.state, l.reds, l.start_at, l.cut_off_at
   from rows from (jsonb_to_recordset(p_row -> 'legs') as (game text, kind text, sport text, league text,
-      home text, away text, market_code text, line integer, line_text text, side text, market_name text, side_name text, odds text,
-      score text, state bigint, reds integer, start_at timestamptz, cut_off_at timestamptz))
-    with ordinality as l(game, kind, sport, league, home, away, market_code, line, line_text, side, market_name, side_name, odds,
-      score, state, reds, start_at, cut_off_at, position);
+      home text, away text, market_code text, line integer, line_text text, side text, market_name text,
+      side_name text, odds text, score text, state bigint, reds integer, start_at timestamptz, cut_off_at timestamptz))
+    with ordinality as l(game, kind, sport, league, home, away, market_code, line, line_text, side, market_name,
+      side_name, odds, score, state, reds, start_at, cut_off_at, position);
 
-  -- Counted as limit_note_activity does; the check admitted the stake under the same lock.
-  select limit_seconds_since_seen(g, v_at), g.seen_at is null or v_at - g.seen_at > limit_idle_interval() into v_gap, v_has_rested
-    from limit_member g where g.member_id = v_member;
-  update limit_member g set
-    seen_at = case when v_has_rested then greatest(g.seen_at, v_at) else g.seen_at + make_interval(secs => v_gap) end,
-    play_session_began_at = case when v_has_rested then v_at else g.play_session_began_at end,
-    last_play_at = greatest(g.last_play_at, v_at), staked = g.staked + v_staked, seconds = g.seconds + v_gap
-  where g.member_id = v_member;
-  insert into limit_tally as t (member_id, hour, staked, seconds)
-  values (v_member, limit_hour(v_at), v_staked, v_gap)
-  on conflict (member_id, hour) do update set staked = t.staked + excluded.staked,
-    seconds = t.seconds + excluded.seconds;
+  -- The check admitted the stake under the lock of the member's row.
+  perform limit_note_activity(g, v_at, v_staked, true, true) from limit_member g where g.member_id = v_member;
 
   with written as (
     insert into sport_exposure as x (game_id, market_code, line, side, score, tickets, staked, returnable)
     select s.game, k.market_code, k.line, k.side, k.score, 1, v_staked / v_portions, v_returnable / v_portions
     from jsonb_to_recordset(p_row -> 'stands') as s(game text, market_code text, line integer, side text, score text)
-    cross join lateral (values (s.market_code, s.line, s.side, s.score), ('', 0, '', '')) as k(market_code, line, side, score)
+    cross join lateral (values (s.market_code, s.line, s.side, s.score), ('', 0, '', ''))
+      as k(market_code, line, side, score)
     -- In one order, as groups do, so that nobody waits for each other.
     order by s.game, k.market_code, k.line, k.side, k.score
     on conflict (game_id, market_code, line, side, score) do update set tickets = x.tickets + 1,

@@ -16,37 +16,23 @@ begin
       auto_odds, accept_any, rulebook, fingerprint, at, feed_at, decide_at, position)
   where p_outcomes[r.position] = 'posted';
 
-  insert into sport_leg (ticket_id, position, game_id, kind, sport, league, home, away, market_code, line, line_text, side, market_name,
-    side_name, odds, score, state_number, red_cards, start_at, cut_off_at)
-  select r.id, l.position, l.game, l.kind, l.sport, l.league, l.home, l.away, l.market_code, l.line, l.line_text, l.side, l.market_name,
-    l.side_name, l.odds, l.score, l.state, l.reds, l.start_at, l.cut_off_at
+  insert into sport_leg (ticket_id, position, game_id, kind, sport, league, home, away, market_code, line, line_text, side,
+    market_name, side_name, odds, score, state_number, red_cards, start_at, cut_off_at)
+  select r.id, l.position, l.game, l.kind, l.sport, l.league, l.home, l.away, l.market_code, l.line, l.line_text, l.side,
+    l.market_name, l.side_name, l.odds, l.score, l.state, l.reds, l.start_at, l.cut_off_at
   from rows from (jsonb_to_recordset(p_rows) as (id text, legs jsonb)) with ordinality as r(id, legs, position)
   cross join lateral rows from (jsonb_to_recordset(r.legs) as (game text, kind text, sport text, league text,
-      home text, away text, market_code text, line integer, line_text text, side text, market_name text, side_name text, odds text,
-      score text, state bigint, reds integer, start_at timestamptz, cut_off_at timestamptz))
-    with ordinality as l(game, kind, sport, league, home, away, market_code, line, line_text, side, market_name, side_name, odds,
-      score, state, reds, start_at, cut_off_at, position)
+      home text, away text, market_code text, line integer, line_text text, side text, market_name text,
+      side_name text, odds text, score text, state bigint, reds integer, start_at timestamptz, cut_off_at timestamptz))
+    with ordinality as l(game, kind, sport, league, home, away, market_code, line, line_text, side, market_name,
+      side_name, odds, score, state, reds, start_at, cut_off_at, position)
   where p_outcomes[r.position] = 'posted';
 
-  -- Counted as limit_note_activity does one by one; the check admitted them under the same lock, and a member comes once.
-  with stakes as (
-    select g.member_id, r.staked, r.at, limit_seconds_since_seen(g, r.at) as gap,
-      g.seen_at is null or r.at - g.seen_at > limit_idle_interval() as has_rested
+  -- The check admitted the stakes under the locks of the members' rows, and a member comes once.
+  perform limit_count_stakes(array_agg(r.member), array_agg(r.staked), array_agg(r.at))
     from rows from (jsonb_to_recordset(p_rows) as (member bigint, staked bigint, at timestamptz))
       with ordinality as r(member, staked, at, position)
-    join limit_member g on g.member_id = r.member where p_outcomes[r.position] = 'posted'
-  ), moved as (
-    update limit_member g set
-      seen_at = case when s.has_rested then greatest(g.seen_at, s.at)
-                     else g.seen_at + make_interval(secs => s.gap) end,
-      play_session_began_at = case when s.has_rested then s.at else g.play_session_began_at end,
-      last_play_at = greatest(g.last_play_at, s.at), staked = g.staked + s.staked, seconds = g.seconds + s.gap
-    from stakes s where g.member_id = s.member_id
-  )
-  insert into limit_tally as t (member_id, hour, staked, seconds)
-  select s.member_id, limit_hour(s.at), s.staked, s.gap from stakes s
-  on conflict (member_id, hour) do update set staked = t.staked + excluded.staked,
-    seconds = t.seconds + excluded.seconds;
+    where p_outcomes[r.position] = 'posted';
 
   -- Each ticket against its own limit, with what the tickets before it in this group put there.
   with stand as (

@@ -1,16 +1,19 @@
--- Transfers into a venue ask who it is before anything else; money always comes back.
+-- Which transfers to and from our own venues are refused now, in two statements however many there are.
 create or replace function check_transfers(p_rows jsonb, p_known boolean[]) returns text[] language plpgsql as $$
 declare
-  v_words text[] := transfer_refusals(p_rows, p_known);
-  v_row record;
+  v_words text[];
 begin
-  for v_row in
-    select r.place
-    from rows from (jsonb_to_recordset(p_rows) as (member bigint, way text, barred text, must_verify boolean, born_by date))
-      with ordinality as r(member, way, barred, must_verify, born_by, place)
-    where r.way = 'in' and not p_known[r.place] and eligibility_refusal(r.member, r.barred, r.must_verify, r.born_by) is not null
-  loop
-    v_words[v_row.place] := 'not-now';
-  end loop;
+  -- Under a lock, in ascending order: a restriction that is being set is waited for.
+  perform from jsonb_to_recordset(p_rows) as r(member bigint, way text)
+    join limit_member g on g.member_id = r.member
+    where r.way = 'in' order by r.member for share of g;
+  select array_agg(case
+      when not p_known[r.position] and transfer_is_refused(r.value, v.status, l.member_id is not null, g) then 'not-now'
+      end order by r.position) into v_words
+    from jsonb_array_elements(p_rows) with ordinality as r(value, position)
+    left join venue_status v on v.code = r.value ->> 'venue'
+    left join venue_active_wagering_lock l on l.member_id = (r.value ->> 'member')::bigint
+      and l.venue_code = r.value ->> 'venue' and (l.until is null or (r.value ->> 'at')::timestamptz < l.until)
+    left join limit_member g on g.member_id = (r.value ->> 'member')::bigint;
   return v_words;
 end $$;

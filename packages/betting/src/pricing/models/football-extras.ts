@@ -1,5 +1,4 @@
 import type { Score } from '../../markets/facts.ts';
-import type { Tally } from '../../markets/tally.ts';
 import type { SportRules } from '../../rules/rulebook.ts';
 import { FIRST_HALF_SHARE, halvesLeft, redCards, shortHanded } from './football-parts.ts';
 import {

@@ -1,0 +1,37 @@
+-- What holds a bet back, as one word, in the order the player should hear it: the venue at rest, who bets, the member's own
+-- protection, what the board said when the call came in (the row's own word), an order that is still being confirmed, the
+-- cut-off of a selection, a result that is known, a debt, an equal ticket that is still open. What stands on the selections
+-- is asked after it (sport_stand_risks). g is the member's row, locked by whoever asks.
+create or replace function sport_bet_refusal(p_row jsonb, g limit_member, p_venue_state text, p_is_owing boolean,
+  p_is_duplicate boolean) returns text stable language plpgsql as $$
+declare
+  v_at constant timestamptz := p_row ->> 'at';
+  v_person text;
+  v_legs constant jsonb := p_row -> 'legs';
+  v_feed_now constant timestamptz := sport_feed_now((p_row ->> 'feed_at')::timestamptz, (p_row ->> 'read_at')::timestamptz,
+    (p_row ->> 'speed')::float8);
+  v_is_late boolean := false;
+  v_is_decided boolean := false;
+begin
+  if p_venue_state <> 'normal' then
+    return 'maintenance';
+  end if;
+  v_person := eligibility_refusal(g.member_id, p_row ->> 'barred', (p_row ->> 'must_verify')::boolean,
+    (p_row ->> 'born_by')::date);
+  if v_person is not null then
+    return v_person;
+  elsif limit_may_refuse(g, v_at) and (limit_check(g, 'stake', (p_row ->> 'staked')::bigint, v_at)).rule is not null then
+    return 'limit';
+  elsif p_row ->> 'no' is not null then
+    return p_row ->> 'no';
+  elsif sport_is_confirming(g.member_id, p_row -> 'siblings', p_row ->> 'mode', v_legs) then
+    return 'confirming';
+  end if;
+  -- A loop of plain expressions: cheaper than a statement over one or a few legs.
+  for i in 0..jsonb_array_length(v_legs) - 1 loop
+    v_is_late := v_is_late or coalesce((v_legs -> i ->> 'cut_off_at')::timestamptz <= v_feed_now, false);
+    v_is_decided := v_is_decided or sport_has_result(v_legs -> i ->> 'game');
+  end loop;
+  return case when v_is_late then 'started' when v_is_decided then 'decided' when p_is_owing then 'debt'
+    when p_is_duplicate then 'duplicate' end;
+end $$;
