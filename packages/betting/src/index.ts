@@ -1,7 +1,7 @@
 export { gameTypeLabels, oddsTypeLabels, presetLeagueLabels, showTypeLabels } from './sportsbook-labels.ts';
 export { cancellationLabels, resultLabels } from './settlement-results.ts';
 export { SLIP_SIZE_MAX } from './slip-size.ts';
-export { selectionKeyFromWire, selectionKeyToWire } from './wire-selection.ts';
+export { selectionKeyFromWire, selectionKeyToWire } from './placement/wire-selection.ts';
 // The betslip, the filters and the match text: one set of rules for the sportsbook page and for the server that checks it.
 /** @public the sportsbook page and the server's bet call use it */
 export {

@@ -1,4 +1,4 @@
-import type { SelectionKey } from './placement/selection-offer.ts';
+import type { SelectionKey } from './selection-offer.ts';
 
 /** What names a selection on the wire and in a ticket's stored offer: `w` is the market's code, `r` its line in print. */
 interface WireSelectionKey {
