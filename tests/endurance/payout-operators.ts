@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { decideWithdrawal } from '../../apps/server/src/modules/withdrawals/review-withdrawals.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { Refusal } from '../../apps/server/src/platform/refusal.ts';
+import { operatorNamed } from '../support/operators.ts';
 import { patiently } from './retrying-client.ts';
 
 const LOOK_MS = 300;
@@ -16,8 +17,9 @@ export function payoutOperators(app: AppContext): { readonly close: () => Promis
   const closing = new AbortController();
   let decided = 0;
   const decide = async (orderNo: string, decision: 'approve' | 'refuse'): Promise<void> => {
-    const review = { orderNo, decision, operator: `op${(decided % 2) + 1}`, reason: '风暴中的复核' };
     try {
+      const operator = await patiently(() => operatorNamed(app, `op${(decided % 2) + 1}`));
+      const review = { orderNo, decision, operator, reason: '风暴中的复核' };
       await patiently(() => app.transact((tx) => decideWithdrawal(app, tx, review)));
     } catch (error) {
       // It moved on while it was looked at.

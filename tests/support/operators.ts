@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { addOperator } from '../../apps/server/src/modules/back-office/operators/add-operator.ts';
 import { newTotpSecret, totpCode } from '../../apps/server/src/modules/back-office/operators/totp.ts';
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { callOnClock, md5 } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -20,6 +21,13 @@ export async function anOperator({ app }: TestApp, ...roles: readonly string[]):
   };
   await addOperator(app, { ...operator, roles });
   return operator;
+}
+
+/** Somebody who works here under this name, for what is decided below the back office's calls. */
+export async function operatorNamed(app: AppContext, name: string): Promise<{ operatorId: bigint; name: string }> {
+  await addOperator(app, { name, password: 'lamp5Cellar', totpSecret: newTotpSecret(), roles: [] });
+  const { id } = await app.db.selectFrom('operator').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  return { operatorId: id, name };
 }
 
 /** The form that lets them in at this moment of the app's clock. */

@@ -8,6 +8,7 @@ import {
   withdrawalsForReview,
 } from '../../apps/server/src/modules/withdrawals/review-withdrawals.ts';
 import { callOnClock, type TestMember } from './builders.ts';
+import { operatorNamed } from './operators.ts';
 import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from './payouts.ts';
 import type { FakeChannel } from './fake-channel.ts';
 import type { TestApp } from './test-app.ts';
@@ -64,8 +65,10 @@ export function withdrawalHelpers(running: TestApp, channel: () => FakeChannel) 
     return { member, accountId, orderNo };
   }
 
-  const decide = (orderNo: string, decision: 'approve' | 'refuse', operator = 'op1', reason = '核对无误') =>
-    app.transact((tx) => decideWithdrawal(app, tx, { orderNo, operator, decision, reason }));
+  async function decide(orderNo: string, decision: 'approve' | 'refuse', name = 'op1', reason = '核对无误') {
+    const operator = await operatorNamed(app, name);
+    return app.transact((tx) => decideWithdrawal(app, tx, { orderNo, operator, decision, reason }));
+  }
 
   /** An order the channel has been told of. */
   async function sent(amount = '100', funds = 500_00n) {

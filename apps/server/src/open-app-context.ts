@@ -21,6 +21,7 @@ import { createOutbox, OUTBOX_WAKE } from './platform/outbox.ts';
 import { PlainError } from './platform/config/plain-error.ts';
 import { redisBus } from './platform/bus/redis-bus.ts';
 import { connectRedis } from './platform/bus/redis.ts';
+import { createEncryption } from './platform/encryption/encryption.ts';
 import type { Ports } from './platform/ports/ports.ts';
 import type { Sports } from './platform/ports/sports.ts';
 import { sendersOf } from './platform/senders/senders-of.ts';
@@ -76,6 +77,7 @@ export async function openAppContext(config: Config, options: OpenOptions): Prom
     moneyStop,
     maintenance,
     caches: createCaches(),
+    encryption: createEncryption(config.fieldKey),
   };
   const closeCore = async (): Promise<void> => {
     moneyStop.close();

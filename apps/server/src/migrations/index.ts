@@ -17,6 +17,7 @@ import { reconciliation } from './0015-reconciliation.ts';
 import { venues } from './0016-venues.ts';
 import { transfers } from './0017-transfers.ts';
 import { sports } from './0018-sports.ts';
+import { oneDualApproval } from './0019-one-dual-approval.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   venues,
   transfers,
   sports,
+  oneDualApproval,
 ];

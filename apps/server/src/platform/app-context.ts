@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import type { Caches } from './caches.ts';
 import type { Config } from './config/config.ts';
+import type { Encryption } from './encryption/encryption.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { MoneyStop } from './money-stop.ts';
@@ -45,6 +46,8 @@ export interface CoreContext {
   /** Which capabilities operators have closed for a while. */
   readonly maintenance: Maintenance;
   readonly caches: Caches;
+  /** What keeps personal data unreadable in the database. */
+  readonly encryption: Encryption;
 }
 
 /** Everything a use case may reach for. Assembled once in open-app-context.ts; tests hand in ports of their own. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createCaches, lastingReading } from './caches.ts';
 
+const create = () => new Map<string, number>();
+
 test('a cache is made once in an app, and anew in the next', () => {
-  const create = () => new Map<string, number>();
   const [one, other] = [createCaches(), createCaches()];
   one.of(create).set('a', 1);
   expect(one.of(create).get('a')).toBe(1);

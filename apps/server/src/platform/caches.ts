@@ -8,7 +8,7 @@ export function createCaches(): Caches {
   return {
     of: <Cache>(create: () => Cache): Cache => {
       if (!made.has(create)) made.set(create, create());
-      // What stands under a function is what that function has made.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what stands under a function is what it has made
       return made.get(create) as Cache;
     },
   };

@@ -1043,7 +1043,6 @@ export interface Withdrawal {
   coin_amount: Generated<string>;
   created_at: Timestamp;
   fee: bigint;
-  first_approver: string | null;
   hold_id: bigint;
   kind: string;
   member_id: bigint;

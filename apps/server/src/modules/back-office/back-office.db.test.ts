@@ -5,7 +5,7 @@ import { aClock, aMember, callOnClock, md5, outcomes, type TestClock } from '../
 import { anOperator, loggedInOperator, operatorLoginForm } from '../../../../../tests/support/operators.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { demoOperators } from '../../seed/demo-operators.ts';
-import { needsSecondApproval } from './operators/dual-approval.ts';
+import { needsSecondApproval } from './operators/second-approval.ts';
 import { CHAIN_START, followLog } from './operators/operator-log.ts';
 
 const { auth } = backOfficeCatalogue;

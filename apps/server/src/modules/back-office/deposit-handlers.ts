@@ -5,7 +5,8 @@ import type { HandlersOf } from '../../platform/handler.ts';
 import { maskRealName, maskUsername } from '../members/masking.ts';
 import { members } from '../members/members.ts';
 import { decideHeld, heldDeposits, takeUpHeld } from '../deposits/review-deposits.ts';
-import { approvalStatus, needsSecondApproval, type ApprovalRequest } from './operators/dual-approval.ts';
+import { approvalStatus, type ApprovalRequest } from '../approvals/dual-approval.ts';
+import { needsSecondApproval } from './operators/second-approval.ts';
 import { operatorLog } from './operators/operator-log.ts';
 
 type Calls = Pick<BackOfficeCatalogue['money'], 'heldDeposits' | 'decideDeposit'>;
@@ -18,7 +19,12 @@ interface Payment {
 }
 
 /** Money that came to a channel is one payment, whatever order it names. */
-const creditApproval = ({ channelCode, paymentRef, memberId, amount }: Payment): ApprovalRequest => ({
+const creditApproval = ({
+  channelCode,
+  paymentRef,
+  memberId,
+  amount,
+}: Payment): ApprovalRequest & { readonly memberId?: bigint } => ({
   action: 'credit',
   subject: `payment:${channelCode}:${paymentRef}`,
   amount,

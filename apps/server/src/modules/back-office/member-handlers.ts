@@ -8,7 +8,7 @@ import { freezeAccount, unfreezeAccount } from './freeze-account.ts';
 import { findMembers } from '../members/find-members.ts';
 import { members } from '../members/members.ts';
 import { closeApproval } from './close-approval.ts';
-import { needsSecondApproval } from './operators/dual-approval.ts';
+import { needsSecondApproval } from './operators/second-approval.ts';
 import { linkedAccounts } from './linked-accounts.ts';
 import { memberNotes } from './member-notes.ts';
 import { memberSummary, memberView } from './member-view.ts';

@@ -12,7 +12,7 @@ import { turnoverLeft } from '../wagering/wagering.ts';
 import { flagReviews, flagTitle } from '../risk-flags/risk-flag-reviews.ts';
 import { loginLine } from '../login/devices/login-history.ts';
 import { closeApproval } from './close-approval.ts';
-import { type Approvals, approvalStatus } from './operators/dual-approval.ts';
+import { type Approvals, approvalStatus } from '../approvals/dual-approval.ts';
 import { type LinkedAccount, linkedAccounts } from './linked-accounts.ts';
 import { memberNotes } from './member-notes.ts';
 import { unfreezeApproval } from './unfreeze-approval.ts';

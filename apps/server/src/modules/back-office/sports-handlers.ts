@@ -9,7 +9,8 @@ import { changeResult, dryRun } from '../sports/settling/change-results.ts';
 import { type BackOfficeExposure, backOfficeMatches } from '../sports/results/back-office-matches.ts';
 import { newestResults, type ResultRow, resultVersions } from '../sports/results/result-rows.ts';
 import type { EvaluatedTicket } from '../sports/settling/evaluate-tickets.ts';
-import { needsSecondApproval, type ApprovalRequest } from './operators/dual-approval.ts';
+import type { ApprovalRequest } from '../approvals/dual-approval.ts';
+import { needsSecondApproval } from './operators/second-approval.ts';
 import { operatorLog } from './operators/operator-log.ts';
 
 /** Changes that are shown one by one; the sums count them all. */

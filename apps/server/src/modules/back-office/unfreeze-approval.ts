@@ -1,4 +1,4 @@
-import type { ApprovalRequest } from './operators/dual-approval.ts';
+import type { ApprovalRequest } from '../approvals/dual-approval.ts';
 
 /** Letting a member in again. The moment belongs to it: who agreed last time has not agreed this time. */
 export const unfreezeApproval = (

@@ -15,7 +15,7 @@ import {
 } from '../withdrawals/review-withdrawals.ts';
 import { payoutDifferences } from '../reconciliation/payout-differences.ts';
 import { settleOtherAmount, amountAtChannel, lockOtherAmount } from '../withdrawals/payouts/settle-other-amount.ts';
-import { needsSecondApproval } from './operators/dual-approval.ts';
+import { needsSecondApproval } from './operators/second-approval.ts';
 import { operatorLog } from './operators/operator-log.ts';
 import { readId } from './read-id.ts';
 
@@ -68,8 +68,9 @@ export const withdrawalReviewHandlers: HandlersOf<Calls> = {
 
   decideWithdrawal: ({ orderNo, decision, reason }, call) =>
     call.transactOnce(async (tx) => {
-      const { operatorId, name } = call.operator;
-      const decided = await decideWithdrawal(call.app, tx, { orderNo, decision, reason, operator: name });
+      const { operator } = call;
+      const { operatorId } = operator;
+      const decided = await decideWithdrawal(call.app, tx, { orderNo, decision, reason, operator });
       const { memberId, amount, before, state, waitsForSecond } = decided;
       const detail = { decision, reason, before, after: state, amount: yuanText(amount) };
       const about = { subject: `withdrawal:${orderNo}`, memberId, detail };
@@ -147,10 +148,6 @@ const shown = (order: WithdrawalToReview, memberName: string) => ({
   reasons: order.reasons,
   attention: order.attention,
   flags: [...order.flags],
-  approvals: {
-    need: order.needsTwo ? 2 : 1,
-    have: order.firstApprover === null ? 0 : 1,
-    by: order.firstApprover === null ? [] : [order.firstApprover],
-  },
+  approvals: { ...order.approvals, by: [...order.approvals.by] },
   createTime: order.createdAt.getTime(),
 });

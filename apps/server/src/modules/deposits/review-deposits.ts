@@ -31,7 +31,7 @@ export interface HeldDeposit {
 
 /** Money that waits for an operator, oldest first. */
 export async function heldDeposits(
-  app: Pick<AppContext, 'db' | 'config'>,
+  app: Pick<AppContext, 'db' | 'encryption'>,
   page: { readonly pageNum: number; readonly pageSize: number },
 ): Promise<{ readonly total: number; readonly list: readonly HeldDeposit[] }> {
   const offset = (page.pageNum - 1) * page.pageSize;
@@ -42,7 +42,7 @@ export async function heldDeposits(
   return { total, list: await Promise.all(rows.map((row) => shown(app, row))) };
 }
 
-async function shown(app: Pick<AppContext, 'db' | 'config'>, payment: DepositPayment): Promise<HeldDeposit> {
+async function shown(app: Pick<AppContext, 'db' | 'encryption'>, payment: DepositPayment): Promise<HeldDeposit> {
   const { receivedAt, reason, outcome: _outcome, paidAt: _paidAt, ...row } = payment;
   const [found, channel] = await Promise.all([
     depositOrders.find(app, payment.orderNo),

@@ -2,8 +2,6 @@ import { IdentityState } from '@fairground/contract/member-standing';
 import type { DocumentKind } from '@fairground/contract/documents';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { blindIndex } from '../../platform/encryption/blind-index.ts';
-import { fieldCrypto } from '../../platform/encryption/field-encryption.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 
@@ -29,9 +27,9 @@ const placeOf = (memberId: bigint): string => `identity/${memberId}/number`;
 
 /** A document's number in clear. Mask it before it leaves the server, and write the look down. */
 export const openNumber = (
-  { config }: Pick<AppContext, 'config'>,
+  { encryption }: Pick<AppContext, 'encryption'>,
   document: { memberId: bigint; numberSealed: string },
-) => fieldCrypto(config.fieldKey).open(document.numberSealed, placeOf(document.memberId));
+) => encryption.fields.open(document.numberSealed, placeOf(document.memberId));
 
 /** What is shown of a document's number. */
 export const maskNumber = (number: string): string => `${number.slice(0, 2)}${'*'.repeat(6)}${number.slice(-2)}`;
@@ -103,8 +101,8 @@ export const identityDocuments = {
       .values({
         member_id: memberId,
         kind,
-        number_sealed: fieldCrypto(app.config.fieldKey).seal(number, placeOf(memberId)),
-        number_index: blindIndex(app, 'identity_document.number', `${kind}:${number}`),
+        number_sealed: app.encryption.fields.seal(number, placeOf(memberId)),
+        number_index: app.encryption.blindIndex('identity_document.number', `${kind}:${number}`),
         submitted_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -2,7 +2,6 @@ import type { MemberId } from '@fairground/money';
 import { ResultCode } from '@fairground/contract';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { blindIndex } from '../../platform/encryption/blind-index.ts';
 import { members } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
 import { memberDevices } from '../members/member-devices.ts';
@@ -70,9 +69,9 @@ const plainName = (name: string): string =>
     .toLowerCase();
 
 const personMark = (app: AppContext, realName: string, birthday: string): Buffer =>
-  blindIndex(app, 'limits.person', `${plainName(realName)}\n${birthday}`);
+  app.encryption.blindIndex('limits.person', `${plainName(realName)}\n${birthday}`);
 
-export const phoneMark = (app: AppContext, phone: string): Buffer => blindIndex(app, 'limits.phone', phone);
+export const phoneMark = (app: AppContext, phone: string): Buffer => app.encryption.blindIndex('limits.phone', phone);
 
 /** Gives the other members who gave one of these too. */
 async function rememberMarks({ db }: Tx, memberId: MemberId, marks: PersonMarks): Promise<bigint[]> {

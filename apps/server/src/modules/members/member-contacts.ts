@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { blindIndex } from '../../platform/encryption/blind-index.ts';
 import { type Contact, type ContactKind, isSameContact } from './contact.ts';
 import { openField, sealFields } from './personal-fields.ts';
 
@@ -43,7 +42,7 @@ export const memberContacts = {
    */
   bind: async (app: AppContext, { db }: Tx, id: bigint, contact: Contact): Promise<'bound' | 'taken' | 'has-one'> => {
     const { sealed, index } = columns[contact.kind];
-    const hash = blindIndex(app, index, contact.text);
+    const hash = app.encryption.blindIndex(index, contact.text);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`contact.${hash.toString('hex')}`}, 0))`.execute(db);
     const holder = await db.selectFrom('member').select('id').where(index, '=', hash).executeTakeFirst();
     if (holder && holder.id !== id) return 'taken';

@@ -1,23 +1,18 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import { type FieldCrypto, fieldCrypto } from '../../platform/encryption/field-encryption.ts';
 import { SEALED_COLUMNS, type SealedColumn } from './members.ts';
 
 /** Each personal field, by the column that keeps it sealed. */
 export type PersonalFields = Partial<Record<SealedColumn, string>>;
 
-const cryptos = new WeakMap<Buffer, FieldCrypto>();
-
-function cryptoOf({ config }: Pick<AppContext, 'config'>): FieldCrypto {
-  const known = cryptos.get(config.fieldKey) ?? fieldCrypto(config.fieldKey);
-  cryptos.set(config.fieldKey, known);
-  return known;
-}
-
 const placeOf = (memberId: bigint, column: SealedColumn): string => `member/${memberId}/${column}`;
 
 /** Personal fields on their way into the database. */
-export function sealFields(app: Pick<AppContext, 'config'>, memberId: bigint, clear: PersonalFields): PersonalFields {
-  const crypto = cryptoOf(app);
+export function sealFields(
+  app: Pick<AppContext, 'encryption'>,
+  memberId: bigint,
+  clear: PersonalFields,
+): PersonalFields {
+  const crypto = app.encryption.fields;
   const sealed: PersonalFields = {};
   for (const column of SEALED_COLUMNS) {
     const text = clear[column];
@@ -28,10 +23,10 @@ export function sealFields(app: Pick<AppContext, 'config'>, memberId: bigint, cl
 
 /** One personal field on its way out; undefined when the member has not given it. Mask it before it leaves the server. */
 export function openField(
-  app: Pick<AppContext, 'config'>,
+  app: Pick<AppContext, 'encryption'>,
   memberId: bigint,
   column: SealedColumn,
   sealed: string | null,
 ): string | undefined {
-  return sealed === null ? undefined : cryptoOf(app).open(sealed, placeOf(memberId, column));
+  return sealed === null ? undefined : app.encryption.fields.open(sealed, placeOf(memberId, column));
 }

@@ -3,7 +3,7 @@ import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { suspense } from '@fairground/ledger';
 import { chinaDay } from '@fairground/money';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { loggedInOperator } from '../../../../../tests/support/operators.ts';
+import { loggedInOperator, operatorNamed } from '../../../../../tests/support/operators.ts';
 import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../tests/support/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { compareDay, reconcilePayoutLists } from './reconcile-payout-lists.ts';
@@ -30,7 +30,8 @@ async function paid(amount: string): Promise<string> {
   const becomes = (state: string) =>
     vi.waitFor(async () => expect((await rowOf(orderNo)).state).toBe(state), { timeout: 20_000, interval: 50 });
   await becomes('review');
-  const word = { orderNo, operator: 'op1', decision: 'approve', reason: '核对无误' } as const;
+  const operator = await operatorNamed(app, 'op1');
+  const word = { orderNo, operator, decision: 'approve', reason: '核对无误' } as const;
   await app.transact((tx) => decideWithdrawal(app, tx, word));
   await becomes('paid');
   return orderNo;

@@ -1,6 +1,5 @@
 import type { ImagePurpose } from '@fairground/contract/members';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { bytesCrypto } from '../../platform/encryption/field-encryption.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 export type Purpose = (typeof ImagePurpose)[keyof typeof ImagePurpose];
@@ -21,7 +20,7 @@ const placeOf = (memberId: bigint, id: string): string => `image/${memberId}/${i
  */
 export const uploadImages = {
   insert: async (app: AppContext, { db }: Tx, { id, memberId, purpose, bytes, now }: NewImage): Promise<void> => {
-    const sealed = bytesCrypto(app.config.fieldKey).seal(bytes, placeOf(memberId, id));
+    const sealed = app.encryption.bytes.seal(bytes, placeOf(memberId, id));
     await db.insertInto('upload_image').values({ id, member_id: memberId, purpose, sealed, created_at: now }).execute();
   },
 
@@ -43,7 +42,7 @@ export const uploadImages = {
       .where('id', '=', id)
       .where('member_id', '=', memberId)
       .executeTakeFirst();
-    return row && bytesCrypto(app.config.fieldKey).open(row.sealed, placeOf(memberId, id));
+    return row && app.encryption.bytes.open(row.sealed, placeOf(memberId, id));
   },
 
   /** How many of these are the member's and were sent in for this purpose. */

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addCard } from '../../../../../tests/support/payouts.ts';
 import { paidFact } from '../../../../../tests/support/fake-channel.ts';
 import { withdrawalFixture } from '../../../../../tests/support/withdrawal-fixture.ts';

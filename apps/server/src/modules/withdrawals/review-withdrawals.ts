@@ -3,11 +3,11 @@ import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { addApproval, type ApprovalRequest, type Approvals, approvalStatus } from '../approvals/dual-approval.ts';
 import { members } from '../members/members.ts';
 import { openFlags, riskFlagLabels } from '../risk-flags/risk-flags.ts';
 import { accountName } from './accounts/account-fields.ts';
 import { kindOf } from './orders/account-kind.ts';
-import { needsTwo } from './orders/approval.ts';
 import { maskedNumber } from './accounts/change-account.ts';
 import { finishRefused } from './orders/finish-withdrawal.ts';
 import { withdrawalAccounts } from './accounts/withdrawal-accounts.ts';
@@ -35,9 +35,7 @@ export interface WithdrawalToReview {
   readonly attention: string;
   readonly flags: readonly string[];
   readonly kind: PayoutKind;
-  readonly needsTwo: boolean;
-  /** Who agreed already, when two have to. */
-  readonly firstApprover: string | null;
+  readonly approvals: Approvals;
 }
 
 /** One page of what waits for a person, the oldest first. */
@@ -75,10 +73,12 @@ async function shown(
   row: WithdrawalRow,
   rule: WithdrawalRule | undefined,
 ): Promise<WithdrawalToReview> {
-  const { orderNo, memberId, amount, fee, createdAt, reviewNote, attention, firstApprover } = row;
-  const [account, flags] = await Promise.all([
+  const { orderNo, memberId, amount, fee, createdAt, reviewNote, attention } = row;
+  const [account, flags, approvals] = await Promise.all([
     withdrawalAccounts.byId(app, row.accountId),
     openFlags(app, row.memberId),
+    // Without a rule nothing is paid by one person alone.
+    approvalStatus(app, approvalOf(row, rule)),
   ]);
   return {
     orderNo,
@@ -87,10 +87,8 @@ async function shown(
     fee,
     createdAt,
     attention,
-    firstApprover,
+    approvals,
     kind: kindOf(row.kind),
-    // Without a rule nothing is paid by one person alone.
-    needsTwo: rule === undefined || needsTwo(amount, rule),
     state: stateOf(row.state),
     method: accountName(account),
     account: maskedNumber(app, account),
@@ -99,10 +97,15 @@ async function shown(
   };
 }
 
+/** Who decides, and the name for the record. */
+export interface Operator {
+  readonly operatorId: bigint;
+  readonly name: string;
+}
+
 export interface Decision {
   readonly orderNo: OrderNo;
-  /** The operator's own name or number, for the record. */
-  readonly operator: string;
+  readonly operator: Operator;
   readonly decision: 'approve' | 'refuse';
   /** What the member reads when it is refused. */
   readonly reason: string;
@@ -142,7 +145,7 @@ async function heard(app: AppContext, tx: Tx, row: WithdrawalRow, decision: Deci
 
 async function refuse(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
   if (reason.trim() === '') throw new Refusal(ResultCode.InvalidParameter, '请填写拒绝原因', { field: 'reason' });
-  const how = { at: app.now(), actor: `operator:${operator}`, reason: reason.trim() };
+  const how = { at: app.now(), actor: `operator:${operator.name}`, reason: reason.trim() };
   await finishRefused(app, tx, row, { ...how, detail: how.reason });
   return { state: 'refused', waitsForSecond: false };
 }
@@ -150,22 +153,28 @@ async function refuse(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, r
 async function agree(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
   if (await members.isFrozen(tx, row.memberId)) throw no('会员已被冻结，解冻后才能批准');
   const { rule } = await protectedMethod(tx, kindOf(row.kind));
-  const [at, actor] = [app.now(), `operator:${operator}`];
-  if (needsTwo(row.amount, rule)) {
-    if (row.firstApprover === operator) throw no('大额取款须由另一位操作员复核');
-    if (row.firstApprover === null) {
-      await withdrawals.setFirstApprover(tx, row.orderNo, operator);
-      await addOwnStep(tx, row, { at, actor, detail: `初审同意：${reason}` });
-      return { state: 'review', waitsForSecond: true };
-    }
+  const [at, actor] = [app.now(), `operator:${operator.name}`];
+  const { need, have, isRepeat } = await addApproval(tx, approvalOf(row, rule), { ...operator, at });
+  if (have < need) {
+    if (isRepeat) throw no('大额取款须由另一位操作员复核');
+    await addOwnStep(tx, row, { at, actor, detail: `初审同意：${reason}` });
+    return { state: 'review', waitsForSecond: true };
   }
   await approve(app, tx, row, { at, actor, detail: reason });
   return { state: 'paying', waitsForSecond: false };
 }
 
+/** Large sums take two people; from which on stands with the other rules of withdrawals. */
+const approvalOf = ({ orderNo, amount }: WithdrawalRow, rule: WithdrawalRule | undefined): ApprovalRequest => ({
+  action: 'withdrawal',
+  subject: `withdrawal:${orderNo}`,
+  amount,
+  twoFrom: rule?.dualApprovalFrom,
+});
+
 /** What stood still is pushed on, and what ended otherwise than the channel says has been looked at. */
 async function lookedAt(app: AppContext, tx: Tx, row: WithdrawalRow, { operator, reason }: Decision): Promise<Outcome> {
-  await addOwnStep(tx, row, { at: app.now(), actor: `operator:${operator}`, detail: `已核实：${reason}` });
+  await addOwnStep(tx, row, { at: app.now(), actor: `operator:${operator.name}`, detail: `已核实：${reason}` });
   await resumeWithdrawal(app, tx, row);
   return { state: stateOf(row.state), waitsForSecond: false };
 }
@@ -188,7 +197,7 @@ async function sendAgain(
   await payoutSending.allowAgain(tx, row.orderNo);
   await approve(app, tx, row, {
     at: app.now(),
-    actor: `operator:${operator}`,
+    actor: `operator:${operator.name}`,
     note: '正在向支付渠道重新确认付款',
     detail: `同号重发：${reason}`,
   });

@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
+import { createEncryption } from '../../platform/encryption/encryption.ts';
 import { type QuotedFacts, quoteHolds, quoteOf } from './withdraw-quote.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one setting it reads
-const app = { config: { fieldKey: Buffer.alloc(32, 7) } } as Parameters<typeof quoteOf>[0];
+const app = { encryption: createEncryption(Buffer.alloc(32, 7)) };
 const now = new Date(1_790_000_000_000);
 const facts: QuotedFacts = { memberId: 7n, kind: 'bank', accountId: 'a', amount: 100_00n, fee: 1_00n, coinAmount: '' };
 

@@ -1,7 +1,6 @@
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
-import { blindIndex } from '../../platform/encryption/blind-index.ts';
 
 /** How long a sum that was shown holds. */
 const QUOTE_MS = 5 * 60_000;
@@ -17,15 +16,15 @@ export interface QuotedFacts {
 }
 
 /** The keyed hash of the facts and the end: whoever changes one of them has another sum, which nobody showed. */
-function markOf(app: Pick<AppContext, 'config'>, facts: QuotedFacts, expires: string): string {
+function markOf(app: Pick<AppContext, 'encryption'>, facts: QuotedFacts, expires: string): string {
   const { memberId, kind, accountId, amount, fee, coinAmount } = facts;
   const text = JSON.stringify([String(memberId), kind, accountId, String(amount), String(fee), coinAmount, expires]);
-  return blindIndex(app, 'withdraw-quote', text).toString('base64url');
+  return app.encryption.blindIndex('withdraw-quote', text).toString('base64url');
 }
 
 /** The number of a sum as it is shown now. Nothing is stored: the number itself says whether it holds. */
 export function quoteOf(
-  app: Pick<AppContext, 'config'>,
+  app: Pick<AppContext, 'encryption'>,
   facts: QuotedFacts,
   now: Date,
 ): { readonly quoteId: string; readonly expireAt: number } {
@@ -35,7 +34,12 @@ export function quoteOf(
 }
 
 /** Whether this very sum was shown to the member, not long ago. */
-export function quoteHolds(app: Pick<AppContext, 'config'>, quoteId: string, facts: QuotedFacts, now: Date): boolean {
+export function quoteHolds(
+  app: Pick<AppContext, 'encryption'>,
+  quoteId: string,
+  facts: QuotedFacts,
+  now: Date,
+): boolean {
   const [expires = '', mark = ''] = quoteId.split('.');
   const isCurrent = Number.parseInt(expires, 36) >= now.getTime();
   return isCurrent && mark === markOf(app, facts, expires);

@@ -1,5 +1,4 @@
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
-import { fieldCrypto } from '../../../platform/encryption/field-encryption.ts';
 import { sql } from 'kysely';
 
 type Db = Pick<Tx | AppContext, 'db'>;
@@ -35,7 +34,7 @@ export const operators = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const secret = fieldCrypto(app.config.fieldKey).open(row.sealed, placeOf(row.name));
+    const secret = app.encryption.fields.open(row.sealed, placeOf(row.name));
     return { secret, step: row.step, isDisabled: row.disabledAt !== null };
   },
 
@@ -46,7 +45,7 @@ export const operators = {
   /** Undefined when somebody is called that already. */
   insert: async (app: AppContext, { db }: Tx, operator: NewOperator): Promise<bigint | undefined> => {
     const { name, passwordHash, totpSecret, roles, now } = operator;
-    const totp_sealed = fieldCrypto(app.config.fieldKey).seal(totpSecret, placeOf(name));
+    const totp_sealed = app.encryption.fields.seal(totpSecret, placeOf(name));
     const row = await db
       .insertInto('operator')
       .values({ name, password_hash: passwordHash, totp_sealed, created_at: now })

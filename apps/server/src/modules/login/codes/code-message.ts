@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { TopicHandler } from '../../../platform/jobs/outbox-worker.ts';
-import { fieldCrypto } from '../../../platform/encryption/field-encryption.ts';
 import type { OutgoingCode } from '../../../platform/ports/sender.ts';
 
 /** The outbox topic under which a code is sent. */
@@ -29,14 +28,14 @@ export async function enqueueCode(
   message: OutgoingCode & { readonly real: boolean; readonly until: number },
 ): Promise<void> {
   const id = codeId.toString();
-  const sealed = fieldCrypto(app.config.fieldKey).seal(JSON.stringify(message), keyOf(id));
+  const sealed = app.encryption.fields.seal(JSON.stringify(message), keyOf(id));
   await app.outbox.enqueue(tx, { topic: SEND_CODE, payload: { codeId: id, sealed }, key: id });
 }
 
 /** Hands the code to its sender. */
 export const sendCode: TopicHandler = async ({ payload }, app) => {
   const key = keyOf(String(payload['codeId']));
-  const clear: unknown = JSON.parse(fieldCrypto(app.config.fieldKey).open(String(payload['sealed']), key));
+  const clear: unknown = JSON.parse(app.encryption.fields.open(String(payload['sealed']), key));
   const { real, until, ...message } = z.parse(outgoing, clear);
   if (!real || app.now().getTime() >= until) return;
   await app.senders[message.channel](message, key);

@@ -1,6 +1,5 @@
 import type { CodePurpose } from '@fairground/contract/login-codes';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { blindIndex } from '../../../platform/encryption/blind-index.ts';
 
 /** What a code is good for, and nothing else: one purpose of one person on one device, and where it went. */
 export interface CodeUse {
@@ -13,14 +12,14 @@ export interface CodeUse {
 }
 
 /** Uses are compared only, never read: so a name that was typed, or a phone, need not be stored. */
-export function useHash(app: Pick<AppContext, 'config'>, { purpose, subject, target, device }: CodeUse): Buffer {
+export function useHash(app: Pick<AppContext, 'encryption'>, { purpose, subject, target, device }: CodeUse): Buffer {
   const whose = typeof subject === 'bigint' ? ['member', subject.toString()] : ['name', subject.toLowerCase()];
-  return blindIndex(app, 'code-use', JSON.stringify([purpose, ...whose, target, device]));
+  return app.encryption.blindIndex('code-use', JSON.stringify([purpose, ...whose, target, device]));
 }
 
-export const targetHash = (app: Pick<AppContext, 'config'>, target: string): Buffer =>
-  blindIndex(app, 'code-target', target);
+export const targetHash = (app: Pick<AppContext, 'encryption'>, target: string): Buffer =>
+  app.encryption.blindIndex('code-target', target);
 
 /** A million codes are possible, so a plain hash could be tried out by whoever reads the table. */
-export const codeHash = (app: Pick<AppContext, 'config'>, use: Buffer, code: string): Buffer =>
-  blindIndex(app, 'code', `${use.toString('hex')}\n${code}`);
+export const codeHash = (app: Pick<AppContext, 'encryption'>, use: Buffer, code: string): Buffer =>
+  app.encryption.blindIndex('code', `${use.toString('hex')}\n${code}`);

@@ -19,7 +19,12 @@ let sports: Sports;
 let player: Bettor;
 
 beforeAll(async () => {
-  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
+  running = await startTestApp({
+    now: clock.now,
+    // The clock stands still: the feed is not to be taken for silent meanwhile.
+    env: { ROLES: 'api', FEED_SILENCE_SECONDS: '600' },
+    sports: 'of-settings',
+  });
   sports = sportsOf(running.app);
   player = await aBettor(running);
 });

@@ -25,7 +25,12 @@ const seen = new Map<string, Partial<BoardMatch>>();
 
 beforeAll(async () => {
   // No worker: these tests say when cash-outs are decided.
-  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
+  running = await startTestApp({
+    now: clock.now,
+    // The clock stands still: the feed is not to be taken for silent meanwhile.
+    env: { ROLES: 'api', FEED_SILENCE_SECONDS: '600' },
+    sports: 'of-settings',
+  });
   sports = sportsOf(running.app);
   const find = sports.board.match;
   vi.spyOn(sports.board, 'match').mockImplementation((gameId) => {

@@ -1,6 +1,7 @@
 import type { Board, BoardMatch } from '@fairground/sports-feed/board';
 import { isChampionShownBy, leagueOrder, presetOf, fixtureCounts, fixtureListsOf } from '@fairground/sports-feed';
 import type { Methods, ReplyOf } from '../sportsbook/methods.ts';
+import type { Caches } from '../../../platform/caches.ts';
 import { sportsOf } from '../sportsbook/sports.ts';
 import { spendReading } from './reading-cost.ts';
 
@@ -28,7 +29,7 @@ export const leagues: Methods<'leagues'>['leagues'] = (filter, { app, caller }) 
   }
   for (const champion of board.outrights()) if (isChampionShownBy(filter, champion)) add(champion.outright, 1);
   const inOrder = [...found.values()].toSorted((one, other) => leagueOrder(one.id) - leagueOrder(other.id));
-  return { method: 'leagues', leagues: inOrder, counts: countsOf(board) };
+  return { method: 'leagues', leagues: inOrder, counts: countsOf(app.caches, board) };
 };
 
 const leagueIn = ({ leagueId, league, gameType }: Pick<BoardMatch['fixture'], 'leagueId' | 'league' | 'gameType'>) => ({
@@ -42,13 +43,11 @@ const leagueIn = ({ leagueId, league, gameType }: Pick<BoardMatch['fixture'], 'l
   preset: presetOf(leagueId),
 });
 
-const cachedCounts = new WeakMap<Board, { readonly at: number; readonly counts: Reply['counts'] }>();
+const lastCounts = (): { last?: { readonly at: number; readonly counts: Reply['counts'] } } => ({});
 
-function countsOf(board: Board): Reply['counts'] {
-  const known = cachedCounts.get(board);
+function countsOf(caches: Caches, board: Board): Reply['counts'] {
+  const cache = caches.of(lastCounts);
   const at = performance.now();
-  if (known && at - known.at < COUNTS_CACHE_MS) return known.counts;
-  const counts = fixtureCounts(board);
-  cachedCounts.set(board, { at, counts });
-  return counts;
+  if (!cache.last || at - cache.last.at >= COUNTS_CACHE_MS) cache.last = { at, counts: fixtureCounts(board) };
+  return cache.last.counts;
 }

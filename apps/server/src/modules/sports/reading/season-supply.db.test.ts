@@ -75,7 +75,12 @@ async function look(): Promise<Hour> {
 }
 
 beforeAll(async () => {
-  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
+  running = await startTestApp({
+    now: clock.now,
+    // The clock stands still: the feed is not to be taken for silent meanwhile.
+    env: { ROLES: 'api', FEED_SILENCE_SECONDS: '600' },
+    sports: 'of-settings',
+  });
   for (let turn = 0; turn < LOOKS; turn += 1) {
     sportsOf(running.app).board.advance(clock.now().getTime());
     hours.push(await look());

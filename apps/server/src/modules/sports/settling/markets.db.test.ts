@@ -12,7 +12,12 @@ let running: TestApp;
 let player: Bettor;
 
 beforeAll(async () => {
-  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
+  running = await startTestApp({
+    now: clock.now,
+    // The clock stands still: the feed is not to be taken for silent meanwhile.
+    env: { ROLES: 'api', FEED_SILENCE_SECONDS: '600' },
+    sports: 'of-settings',
+  });
   player = await aBettor(running, 100_000_00n);
 });
 

@@ -8,7 +8,12 @@ import { settlingBackground } from './background.ts';
 const clock = aClock();
 let running: TestApp;
 beforeAll(async () => {
-  running = await startTestApp({ now: clock.now, env: { ROLES: 'api' }, sports: 'of-settings' });
+  running = await startTestApp({
+    now: clock.now,
+    // The clock stands still: the feed is not to be taken for silent meanwhile.
+    env: { ROLES: 'api', FEED_SILENCE_SECONDS: '600' },
+    sports: 'of-settings',
+  });
 });
 
 /** What the process that leads does in one turn. */

@@ -1,26 +1,24 @@
 import { banks, isBankCode } from '@fairground/contract/bank-cards';
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { blindIndex } from '../../../platform/encryption/blind-index.ts';
-import { fieldCrypto } from '../../../platform/encryption/field-encryption.ts';
 import { maskEmail, maskPhone } from '../../members/masking.ts';
 
-type Keys = Pick<AppContext, 'config'>;
+type Keys = Pick<AppContext, 'encryption'>;
 
 /** The two things about an account that nobody reads in the table. */
 type SealedField = 'number' | 'holder';
 
 const placeOf = (accountId: string, field: SealedField): string => `withdrawal_account/${accountId}/${field}`;
 
-export const sealAccountField = ({ config }: Keys, accountId: string, field: SealedField, clear: string): string =>
-  fieldCrypto(config.fieldKey).seal(clear, placeOf(accountId, field));
+export const sealAccountField = ({ encryption }: Keys, accountId: string, field: SealedField, clear: string): string =>
+  encryption.fields.seal(clear, placeOf(accountId, field));
 
-export const openAccountField = ({ config }: Keys, accountId: string, field: SealedField, sealed: string): string =>
-  fieldCrypto(config.fieldKey).open(sealed, placeOf(accountId, field));
+export const openAccountField = ({ encryption }: Keys, accountId: string, field: SealedField, sealed: string): string =>
+  encryption.fields.open(sealed, placeOf(accountId, field));
 
 /** By what the same account is found with whomever. Capitals make no other e-mail. */
 export const accountIndex = (app: Keys, kind: PayoutKind, number: string): Buffer =>
-  blindIndex(app, `withdrawal_account.${kind}`, kind === 'alipay' ? number.toLowerCase() : number);
+  app.encryption.blindIndex(`withdrawal_account.${kind}`, kind === 'alipay' ? number.toLowerCase() : number);
 
 const ends = (text: string, shown: number): string => `${text.slice(0, shown)}****${text.slice(-shown)}`;
 

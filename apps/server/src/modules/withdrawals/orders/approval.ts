@@ -20,6 +20,3 @@ export function reviewReasons(facts: ApprovalFacts, rule: WithdrawalRule): reado
     ...openFlags.map((kind) => riskFlagLabels[kind]),
   ];
 }
-
-/** Whether two operators have to agree. */
-export const needsTwo = (amount: Fen, { dualApprovalFrom }: WithdrawalRule): boolean => amount >= dualApprovalFrom;

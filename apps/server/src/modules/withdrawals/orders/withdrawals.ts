@@ -34,7 +34,6 @@ export const withdrawalColumns = [
   'hold_id as holdId',
   'reason',
   'review_note as reviewNote',
-  'first_approver as firstApprover',
   'created_at as createdAt',
   'changed_at as changedAt',
   'sent_at as sentAt',
@@ -170,10 +169,6 @@ export const withdrawals = {
       .where('created_at', '>=', since)
       .executeTakeFirstOrThrow();
     return count;
-  },
-
-  setFirstApprover: async ({ db }: Tx, orderNo: OrderNo, operator: string): Promise<void> => {
-    await db.updateTable('withdrawal').set({ first_approver: operator }).where('order_no', '=', orderNo).execute();
   },
 
   /** What really left, where it is not what was owed. */

@@ -2,6 +2,7 @@ import { catalogue } from '@fairground/contract';
 import { ChannelState } from '@fairground/contract/deposits';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aClock, aMember, callOnClock, type TestClock } from '../../../../../../tests/support/builders.ts';
+import { operatorNamed } from '../../../../../../tests/support/operators.ts';
 import { addCard, aVerifiedWithdrawer, FUND_PASSWORD } from '../../../../../../tests/support/payouts.ts';
 import { paidFact, fakeChannel } from '../../../../../../tests/support/fake-channel.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
@@ -62,7 +63,8 @@ async function approved(): Promise<string> {
   const { data } = await callOnClock(running, withdrawNew, form, member);
   const orderNo = String(data?.['orderNo']);
   await becomes(orderNo, 'review');
-  const word = { orderNo, operator: 'op1', decision: 'approve', reason: '核对无误' } as const;
+  const operator = await operatorNamed(running.app, 'op1');
+  const word = { orderNo, operator, decision: 'approve', reason: '核对无误' } as const;
   await running.app.transact((tx) => decideWithdrawal(running.app, tx, word));
   return orderNo;
 }
@@ -98,7 +100,12 @@ test('MO-07 an order its channel may have heard of never goes to another', async
   await silence();
   expect(await shut('BANK-OUT')).toBe(true);
   channel.onPay = () => ({ state: 'waiting' });
-  const again = { orderNo, operator: 'op1', decision: 'approve', reason: '渠道未收到' } as const;
+  const again = {
+    orderNo,
+    operator: await operatorNamed(running.app, 'op1'),
+    decision: 'approve',
+    reason: '渠道未收到',
+  } as const;
   const told = channel.payoutRequests.length;
   await running.app.transact((tx) => decideWithdrawal(running.app, tx, again));
   await vi.waitFor(async () => {

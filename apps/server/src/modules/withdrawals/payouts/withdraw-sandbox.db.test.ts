@@ -3,6 +3,7 @@ import { catalogue } from '@fairground/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { TestMember } from '../../../../../../tests/support/builders.ts';
 import { sendWebhook } from '../../../../../../tests/support/payments.ts';
+import { operatorNamed } from '../../../../../../tests/support/operators.ts';
 import { addCard, aVerifiedWithdrawer, FUND_PASSWORD, HOLDER } from '../../../../../../tests/support/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { decideWithdrawal, withdrawalsForReview } from '../review-withdrawals.ts';
@@ -70,7 +71,8 @@ async function approved(amount: string) {
       interval: 50,
     });
   await becomes(1);
-  const decision = { orderNo, operator: 'op1', decision: 'approve', reason: '核对无误' } as const;
+  const operator = await operatorNamed(app, 'op1');
+  const decision = { orderNo, operator, decision: 'approve', reason: '核对无误' } as const;
   await app.transact((tx) => decideWithdrawal(app, tx, decision));
   return { orderNo, asMember, becomes };
 }

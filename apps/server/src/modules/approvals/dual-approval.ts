@@ -1,0 +1,71 @@
+import type { Fen } from '@fairground/money';
+import type { Tx } from '../../platform/app-context.ts';
+
+/** What two people may have to agree on. */
+export type DualApprovalAction = 'credit' | 'unfreeze' | 'close-member' | 'resettle' | 'settle-payout' | 'withdrawal';
+
+export interface ApprovalRequest {
+  readonly action: DualApprovalAction;
+  /** The order it is about; both people must mean the same one. */
+  readonly subject: string;
+  readonly amount: Fen;
+  /** From which amount it takes two; without it that stands in the table `dual_approval_limit`. */
+  readonly twoFrom?: Fen | undefined;
+}
+
+/** How many different people a request needs, and how many stand behind it. */
+export interface Approvals {
+  readonly need: number;
+  readonly have: number;
+  /** Their names. */
+  readonly by: readonly string[];
+}
+
+/**
+ * Puts an operator behind a request and says how it stands then. The same operator again changes nothing. Asked inside
+ * the transaction that would do it: with fewer people than it needs, do not, yet, and commit.
+ */
+export async function addApproval(
+  tx: Tx,
+  request: ApprovalRequest,
+  { operatorId, at }: { readonly operatorId: bigint; readonly at: Date },
+): Promise<Approvals & { readonly isRepeat: boolean }> {
+  const { action, subject } = request;
+  // Of two at the same moment the later one sees the earlier, and so is the second.
+  await tx.query(TURN, [`${action}:${subject}`]);
+  const added = await tx.db
+    .insertInto('dual_approval')
+    .values({ action, subject, operator_id: operatorId, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('operator_id')
+    .executeTakeFirst();
+  return { ...(await approvalStatus(tx, request)), isRepeat: added === undefined };
+}
+
+/** How a request stands, for lists. */
+export async function approvalStatus({ db }: Pick<Tx, 'db'>, request: ApprovalRequest): Promise<Approvals> {
+  const { action, subject, amount } = request;
+  const twoFrom = request.twoFrom ?? (await limitOf({ db }, action));
+  const people = await db
+    .selectFrom('dual_approval')
+    .innerJoin('operator', 'operator.id', 'dual_approval.operator_id')
+    .select('operator.name')
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .orderBy('at')
+    .execute();
+  const by = people.map(({ name }) => name);
+  // An action without a limit is one nobody thought about: it takes two.
+  return { need: twoFrom !== undefined && amount < twoFrom ? 1 : 2, have: by.length, by };
+}
+
+async function limitOf({ db }: Pick<Tx, 'db'>, action: DualApprovalAction): Promise<Fen | undefined> {
+  const limit = await db
+    .selectFrom('dual_approval_limit')
+    .select('amount')
+    .where('action', '=', action)
+    .executeTakeFirst();
+  return limit?.amount;
+}
+
+const TURN = { name: 'approvals.turn', text: `select pg_advisory_xact_lock(hashtextextended('approval:' || $1, 0))` };
