@@ -7,7 +7,7 @@ const FILES_MAX = 40;
 
 /** Where the files of each step may lie. */
 const STEPS = [
-  /^apps\/web\/src\/features\/|^packages\/betting\/src\/(slip\/|wire-selection)/,
+  /^apps\/web\/src\/features\/|^packages\/betting\/src\/(slip\/|placement\/wire-selection)/,
   /^apps\/web\/src\/api\/|^packages\/contract\/src\//,
   /^apps\/server\/src\/platform\/http\//,
   /^apps\/server\/src\/modules\/sports\//,
