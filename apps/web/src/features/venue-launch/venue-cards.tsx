@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { isSignedInOrPrompt } from '../session/session-store.ts';
-import { enterVenue } from './enter-venue.ts';
+import { toast } from '../../ui/toast.ts';
 import { askToLogInFor } from '../session/after-login.ts';
 import type { VenueCategory } from '../site/categories.ts';
 import { hrefTo } from '../navigation/route-paths.ts';
@@ -94,12 +94,22 @@ function VenueCard({ venue, onPick }: VenueCardProps) {
       className={styles.card}
       onClick={() => {
         onPick?.();
-        if (isSignedInOrPrompt()) void enterVenue(venue.enName);
+        if (isSignedInOrPrompt()) void launch(venue.enName);
       }}
     >
       {content}
     </button>
   );
+}
+
+/** Fetched with the first launch: with it comes the contract of the games, which no list of cards needs. */
+async function launch(enName: string): Promise<void> {
+  try {
+    const { enterVenue } = await import('./enter-venue.ts');
+    await enterVenue(enName);
+  } catch (failure) {
+    toast.error(messageOf(failure));
+  }
 }
 
 interface SportsbookLinkProps {
