@@ -12,7 +12,7 @@ async function channelsFor({ db }: Db, kind: string, usual: string): Promise<rea
     .select('withdrawal_fallback_channel.channel')
     .where('kind', '=', kind)
     .where('payment_channel.state', '=', 'normal')
-    .orderBy('position')
+    .orderBy('withdrawal_fallback_channel.position')
     .execute();
   return [usual, ...spares.map(({ channel }) => channel)];
 }
