@@ -26,6 +26,8 @@ async function closeHere(page: Page, button: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+test.use({ operators: 'back-office' });
+
 test('documents reviewed and a second account closed in the back office', async ({ page, person, browser }) => {
   const { origin } = person;
   const member = await memberWithDocuments(origin, person.name, person.password);

@@ -10,6 +10,8 @@ async function decide(page: Page, choice: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: choice }).click();
 }
 
+test.use({ operators: 'back-office' });
+
 test('OP-01 OP-02 OP-03 an operator approves identity documents and a withdrawal, and the members hear of it', async ({
   page,
   person,

@@ -142,25 +142,28 @@ test('MO-03h a deposit that fails, comes short or runs out of time says what hap
   await expect(page.getByRole('heading', { name: '订单已超时，请勿继续付款' })).toBeVisible();
 });
 
-test('MO-13b a deposit in another name is held: the member reads why, and hears how it ended', async ({
-  page,
-  person,
-  baseURL,
-}) => {
-  test.setTimeout(180_000);
-  await person.enter('/mine/savemoney');
-  // The sandbox pays this one in somebody else's name.
-  await order(page, /银行转账/, '1000.09');
-  await expect(page.getByRole('heading', { name: '款项审核中' })).toBeVisible({ timeout: CREDITED_MS });
-  await expect(page.getByText('付款人姓名与实名不一致，正在人工核对').first()).toBeVisible();
-  const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
-  const operator = await operatorOverTheWire(baseURL ?? '', 'desk2025');
-  await returnDeposit(operator, orderNo, '付款人不是本人，已原路退回');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '款项审核中' })).toHaveCount(0);
-  await expect(page.getByText(/退回/).first()).toBeVisible();
-  await page.goto('/mine/wallet');
-  await expect(page.getByRole('region', { name: '资产总览' })).toContainText('中心钱包¥ 0.00');
+test.describe('with an operator', () => {
+  test.use({ operators: 'cashier' });
+  test('MO-13b a deposit in another name is held: the member reads why, and hears how it ended', async ({
+    page,
+    person,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    await person.enter('/mine/savemoney');
+    // The sandbox pays this one in somebody else's name.
+    await order(page, /银行转账/, '1000.09');
+    await expect(page.getByRole('heading', { name: '款项审核中' })).toBeVisible({ timeout: CREDITED_MS });
+    await expect(page.getByText('付款人姓名与实名不一致，正在人工核对').first()).toBeVisible();
+    const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
+    const operator = await operatorOverTheWire(baseURL ?? '', 'desk2025');
+    await returnDeposit(operator, orderNo, '付款人不是本人，已原路退回');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '款项审核中' })).toHaveCount(0);
+    await expect(page.getByText(/退回/).first()).toBeVisible();
+    await page.goto('/mine/wallet');
+    await expect(page.getByRole('region', { name: '资产总览' })).toContainText('中心钱包¥ 0.00');
+  });
 });
 
 test('MO-05 money that comes after an order was given up is credited all the same', async ({ page, person }) => {

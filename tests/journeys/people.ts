@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
+import { waitForTurn } from './site-database.ts';
 import { joinOverTheWire } from './wire-member.ts';
 
 /** The member every sandbox is seeded with: funded, phone and name bound. */
@@ -105,7 +106,17 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
  * Each journey gets a person nobody has met, so journeys can run side by side on one site, and a browser of its own: a
  * careful site does not believe in many accounts on one device.
  */
-export const test = base.extend<{ person: Person; demo: Person }>({
+export const test = base.extend<{ person: Person; demo: Person; operators: string; operatorsAlone: undefined }>({
+  /** Whose logins a journey uses: a new login of an operator ends the one before, so such journeys run one by one. */
+  operators: ['', { option: true }],
+  operatorsAlone: [
+    async ({ operators, baseURL }, use) => {
+      const release = operators === '' ? undefined : await waitForTurn(baseURL ?? '', operators);
+      await use(undefined);
+      await release?.();
+    },
+    { auto: true, timeout: 300_000 },
+  ],
   userAgent: async ({ userAgent }, use, info) => {
     await use(`${userAgent ?? BROWSER} Journey/${info.testId}-${info.retry}`);
   },

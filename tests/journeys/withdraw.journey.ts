@@ -110,60 +110,63 @@ test('MO-07a limits, fee, daily count and the wagering requirement are shown, an
   });
 });
 
-test('MO-02b MO-07c MO-07d a withdrawal is reviewed: refused with its reason, then paid to a card and in coins', async ({
-  page,
-  person,
-  baseURL,
-}) => {
-  test.setTimeout(200_000);
-  const origin = baseURL ?? '';
-  const operator = await operatorOverTheWire(origin, 'desk2025');
-  const orderNo = () => new URL(page.url()).searchParams.get('orderNo') ?? '';
-  // A first withdrawal of more than a thousand waits for a person.
-  const prepare = async (member: ThirdPartyClient, name: string) => {
-    await prepareToWithdraw(member, name);
-    await depositOverTheWire(member, '500');
-    await letAllBePlayed(origin, name);
-  };
-  const decide = async (decision: 'approve' | 'refuse', reason: string) => {
-    await expect(() => decideWithdrawal(operator, orderNo(), decision, reason)).toPass({ timeout: 20_000 });
-  };
-  await person.enter('/mine/takemoney', (member) => prepare(member, person.name));
-  await withdraw(page, '1500');
-  const refused = page.url();
-  await test.step('MO-02b the wallet shows centre, locked, venues and total to the fen', async () => {
-    await page.goto('/mine/wallet');
-    const totals = page.getByRole('region', { name: '资产总览' });
-    await expect(totals).toContainText('总资产¥ 1,500.00');
-    await expect(totals).toContainText('中心钱包¥ 0.00');
-    await expect(totals).toContainText('锁定金额¥ 1,500.00');
-    await expect(totals).toContainText('场馆余额¥ 0.00');
-  });
-  await test.step('MO-07d refused in review: the money is back and the reason is shown', async () => {
-    await page.goto(refused);
-    await decide('refuse', '收款账户资料待核对');
-    await expect(page.getByRole('heading', { name: '取款未成功' })).toBeVisible({ timeout: 25_000 });
-    await expect(page.getByText('收款账户资料待核对').first()).toBeVisible();
-    await page.goto('/mine/takemoney');
-    await expect(page.getByText('可取额').locator('..')).toContainText('¥ 1,500');
-  });
-  await test.step('MO-07c through review to paid, to a bank card', async () => {
+test.describe('with an operator', () => {
+  test.use({ operators: 'cashier' });
+  test('MO-02b MO-07c MO-07d a withdrawal is reviewed: refused with its reason, then paid to a card and in coins', async ({
+    page,
+    person,
+    baseURL,
+  }) => {
+    test.setTimeout(200_000);
+    const origin = baseURL ?? '';
+    const operator = await operatorOverTheWire(origin, 'desk2025');
+    const orderNo = () => new URL(page.url()).searchParams.get('orderNo') ?? '';
+    // A first withdrawal of more than a thousand waits for a person.
+    const prepare = async (member: ThirdPartyClient, name: string) => {
+      await prepareToWithdraw(member, name);
+      await depositOverTheWire(member, '500');
+      await letAllBePlayed(origin, name);
+    };
+    const decide = async (decision: 'approve' | 'refuse', reason: string) => {
+      await expect(() => decideWithdrawal(operator, orderNo(), decision, reason)).toPass({ timeout: 20_000 });
+    };
+    await person.enter('/mine/takemoney', (member) => prepare(member, person.name));
     await withdraw(page, '1500');
-    await decide('approve', '');
-    await expect(page.getByRole('heading', { name: '已到账' })).toBeVisible({ timeout: 25_000 });
-  });
-  await test.step('MO-07c through review to paid, to a virtual-coin address', async () => {
-    const other = new Person(page, origin, `c${person.name}`.slice(0, 11));
-    await other.enter('/mine/takemoney', async (member) => {
-      await prepare(member, other.name);
-      const address = `0x${randomBytes(20).toString('hex')}`;
-      await ask(member, '/site/api/v1/member/bindOther', { type: 'coin', network: 'ERC20', address });
-      await letADayPass(origin, other.name);
+    const refused = page.url();
+    await test.step('MO-02b the wallet shows centre, locked, venues and total to the fen', async () => {
+      await page.goto('/mine/wallet');
+      const totals = page.getByRole('region', { name: '资产总览' });
+      await expect(totals).toContainText('总资产¥ 1,500.00');
+      await expect(totals).toContainText('中心钱包¥ 0.00');
+      await expect(totals).toContainText('锁定金额¥ 1,500.00');
+      await expect(totals).toContainText('场馆余额¥ 0.00');
     });
-    await page.getByRole('tab', { name: '虚拟币' }).click();
-    await withdraw(page, '1500');
-    await decide('approve', '');
-    await expect(page.getByRole('heading', { name: '已到账' })).toBeVisible({ timeout: 25_000 });
+    await test.step('MO-07d refused in review: the money is back and the reason is shown', async () => {
+      await page.goto(refused);
+      await decide('refuse', '收款账户资料待核对');
+      await expect(page.getByRole('heading', { name: '取款未成功' })).toBeVisible({ timeout: 25_000 });
+      await expect(page.getByText('收款账户资料待核对').first()).toBeVisible();
+      await page.goto('/mine/takemoney');
+      await expect(page.getByText('可取额').locator('..')).toContainText('¥ 1,500');
+    });
+    await test.step('MO-07c through review to paid, to a bank card', async () => {
+      await withdraw(page, '1500');
+      await decide('approve', '');
+      await expect(page.getByRole('heading', { name: '已到账' })).toBeVisible({ timeout: 25_000 });
+    });
+    await test.step('MO-07c through review to paid, to a virtual-coin address', async () => {
+      const other = new Person(page, origin, `c${person.name}`.slice(0, 11));
+      await other.enter('/mine/takemoney', async (member) => {
+        await prepare(member, other.name);
+        const address = `0x${randomBytes(20).toString('hex')}`;
+        await ask(member, '/site/api/v1/member/bindOther', { type: 'coin', network: 'ERC20', address });
+        await letADayPass(origin, other.name);
+      });
+      await page.getByRole('tab', { name: '虚拟币' }).click();
+      await withdraw(page, '1500');
+      await decide('approve', '');
+      await expect(page.getByRole('heading', { name: '已到账' })).toBeVisible({ timeout: 25_000 });
+    });
   });
 });
 
