@@ -22,7 +22,7 @@ const serverPaths = [
   'console/api',
   'healthz',
 ];
-const serverSockets = ['stream', 'sport/live'];
+const serverSockets = ['stream', 'sport/live', 'push'];
 
 const toServer = (path: string, ws: boolean) => [`^/${path}(?:[/?]|$)`, { target: SERVER, ws }] as const;
 

@@ -1,4 +1,5 @@
 import { catalogue, type Endpoint } from '@fairground/contract';
+import type { PushRole } from '@fairground/contract/push';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { venueRoutes } from '@fairground/venues';
 import type { FastifyInstance } from 'fastify';
@@ -8,12 +9,14 @@ import packageJson from '../package.json' with { type: 'json' };
 import { databaseSchema } from './database-schema.ts';
 import { moduleBackground } from './modules/background.ts';
 import { handlers } from './modules/handlers.ts';
+import { memberPushLogin } from './modules/login/push-login.ts';
 import { createSessions } from './modules/login/sessions.ts';
 import { paymentRoutes } from './modules/deposits/webhook/payment-routes.ts';
 import { paymentNotes } from './modules/payment-channels/sandbox/payment-notes.ts';
 import { seedPayments } from './modules/payment-channels/seed.ts';
 import { backOfficeHandlers } from './modules/back-office/handlers.ts';
 import { createOperatorAuth } from './modules/back-office/operators/operator-auth.ts';
+import { operatorPushLogin } from './modules/back-office/operators/operator-push-login.ts';
 import { liveSocket } from './modules/sports/sportsbook/live-socket.ts';
 import { seedSite } from './modules/site/seed.ts';
 import { venuePort } from './modules/venues/venue-port.ts';
@@ -38,6 +41,7 @@ import { housekeeping } from './platform/jobs/housekeeping.ts';
 import { ledgerMonitor } from './platform/jobs/ledger-monitor.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { type OpenAppContext, openAppContext, type OpenOptions } from './open-app-context.ts';
+import { type PushLogin, pushSocket } from './platform/push/push-socket.ts';
 import { PlainError } from './platform/config/plain-error.ts';
 import { Refusal } from './platform/refusal.ts';
 import type { OperatorAuth } from './platform/sessions.ts';
@@ -135,10 +139,21 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
 
 /** Sockets live beside the calls; when the server stops they are told, and then closed. */
 function openSockets(http: FastifyInstance, app: AppContext): void {
+  const pushes = app.config.roles.has('api') && pushSocket({ ...app, logins: pushLogins(app) });
   const live = app.sports && liveSocket(app, app.sports);
-  upgradeHandler(http.server, app, live ? [live] : []);
-  http.addHook('preClose', async () => live?.stop());
+  const sockets = [pushes, live].filter((socket) => !!socket);
+  upgradeHandler(http.server, app, sockets);
+  http.addHook('preClose', async () => {
+    await Promise.all(sockets.map((socket) => socket.stop()));
+  });
 }
+
+const pushLogins = (app: AppContext): Record<PushRole, PushLogin> => ({
+  member: memberPushLogin(app),
+  operator: operatorPushLogin(app),
+  // Nobody talks to customer service as a guest yet.
+  guest: async () => undefined,
+});
 
 async function listen(http: FastifyInstance, host: string, port: number): Promise<string> {
   try {

@@ -45,6 +45,18 @@ export async function start(root: HTMLElement): Promise<void> {
   await navigator.navigate(location.href, 'start');
   createRoot(root).render(<App search={search} />);
   prepareProgress();
+  watchPushes();
+}
+
+/** The line on which the server tells of changes is fetched with the first login, after the first page. */
+function watchPushes(): void {
+  const begin = (): void => {
+    if (useSession.getState().token === '') return;
+    leave();
+    void import('../features/push/member-push.ts').then(({ startMemberPush }) => startMemberPush());
+  };
+  const leave = useSession.subscribe(begin);
+  begin();
 }
 
 /** Pages and tokens of a member end with the login; a new login reads its messages. */

@@ -1,8 +1,8 @@
-import type { LiveFrame } from '@fairground/contract/sports-live';
+import type { LiveFrame, LiveQuestion } from '@fairground/contract/sports-live';
 import { randomBytes } from '../../api/bytes.ts';
 import { type CellKey, type FoundMatch, liveCells, marketOf } from './cells.ts';
 import { type LiveFeed, newFeed, nothingYet, questionOf, renewView, STALE_AFTER_MS } from './live-feed.ts';
-import { type LinkParts, liveLink } from './live-link.ts';
+import { type LinkParts, socketLink } from '../../api/socket-link.ts';
 import { applyFrame, type LiveTable } from './live-table.ts';
 import type { LiveMatch, LiveOddsType, LiveQuote, LiveTopic, LiveTopicView } from './live-view.ts';
 import { keyedListeners } from './listeners.ts';
@@ -23,8 +23,8 @@ const POLL_EVERY_MS = 5_000;
 const POLL_EVERY_MAX_MS = 8_000;
 
 export interface LiveParts {
-  readonly openSocket: LinkParts['openSocket'];
-  readonly random: LinkParts['random'];
+  readonly openSocket: LinkParts<LiveFrame>['openSocket'];
+  readonly random: LinkParts<LiveFrame>['random'];
   /** This computer's clock; it only ever runs forwards. */
   readonly now: () => number;
   readonly poll: (topic: LiveTopic, oddsType: LiveOddsType) => Promise<Polled | undefined>;
@@ -55,7 +55,7 @@ export function createLiveStore({ openSocket, random, now, poll }: LiveParts): L
   const matchListeners = keyedListeners(cells.forget);
   const clocks = new WeakMap<LiveMatch, number>();
   const touched = new Set<string>();
-  const link = liveLink({ openSocket, random, opened: askForAll, onFrame });
+  const link = socketLink<LiveFrame, LiveQuestion>({ openSocket, random, opened: askForAll, onFrame });
   let pollEveryMs = POLL_EVERY_MS;
   let pollDueAt = 0;
   let notifiedAt = -Infinity;

@@ -3,6 +3,7 @@ import { messages } from '@fairground/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { onPush } from '../../../features/push/on-push.ts';
 import { useSession } from '../../../features/session/session-store.ts';
 
 type Counts = OutputOf<typeof messages.getUnreadForType>;
@@ -37,3 +38,5 @@ export function useUnread() {
 
 export const refreshUnread = (): Promise<unknown> =>
   queryClient.fetchQuery({ ...unreadQuery(), staleTime: 0 }).catch(() => undefined);
+
+onPush('messages', () => void refreshUnread());

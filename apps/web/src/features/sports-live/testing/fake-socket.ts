@@ -1,9 +1,9 @@
 import type { LiveFrame, LiveQuestion } from '@fairground/contract/sports-live';
-import type { LiveSocket } from '../live-link.ts';
+import type { LinkSocket } from '../../../api/socket-link.ts';
 import type { LiveMatch } from '../live-view.ts';
 
 /** The server's end of a socket, for tests. */
-export interface FakeSocket extends LiveSocket {
+export interface FakeSocket extends LinkSocket {
   readonly sent: LiveQuestion[];
   readonly open: () => void;
   readonly receive: (...frames: LiveFrame[]) => void;
@@ -20,7 +20,7 @@ export function fakeSocket(): FakeSocket {
   return {
     sent,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers to the names a WebSocket has
-    addEventListener: events.addEventListener.bind(events) as LiveSocket['addEventListener'],
+    addEventListener: events.addEventListener.bind(events) as LinkSocket['addEventListener'],
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the link says questions only
     send: (text) => void sent.push(JSON.parse(typeof text === 'string' ? text : '') as LiveQuestion),
     close: () => {

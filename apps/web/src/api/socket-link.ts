@@ -1,37 +1,40 @@
-import type { LiveFrame, LiveQuestion } from '@fairground/contract/sports-live';
-
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 /** A socket that has not opened by then never will. */
 const OPENING_MAX_MS = 8_000;
 
 /** What we need of a WebSocket. */
-export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
+export type LinkSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
-export interface LinkParts {
-  readonly openSocket: () => LiveSocket;
+export interface LinkParts<Frame> {
+  readonly openSocket: () => LinkSocket;
   readonly opened: () => void;
-  readonly onFrame: (frame: LiveFrame) => void;
+  readonly onFrame: (frame: Frame) => void;
   /** From 0 to 1. */
   readonly random: () => number;
 }
 
 /** One socket to the server that comes back by itself. */
-export interface LiveLink {
+export interface SocketLink<Question> {
   /** Connects unless it is connected or about to be. */
   readonly ensure: () => void;
   /** Gives up the socket at hand, if any, and tries again at once. */
   readonly renew: () => void;
   readonly close: () => void;
   /** Says it if the socket is open; whoever must be heard says it again when it has opened. */
-  readonly say: (question: LiveQuestion) => boolean;
+  readonly say: (question: Question) => boolean;
   readonly isOpen: () => boolean;
   /** How many times in a row it could not be reached. */
   readonly failures: () => number;
 }
 
-export function liveLink({ openSocket, opened, onFrame, random }: LinkParts): LiveLink {
-  let socket: LiveSocket | undefined;
+export function socketLink<Frame extends object, Question>({
+  openSocket,
+  opened,
+  onFrame,
+  random,
+}: LinkParts<Frame>): SocketLink<Question> {
+  let socket: LinkSocket | undefined;
   let isOpen = false;
   let failures = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -60,15 +63,16 @@ export function liveLink({ openSocket, opened, onFrame, random }: LinkParts): Li
     fresh.addEventListener('error', () => lost(fresh));
   }
 
-  function read(which: LiveSocket, data: unknown): void {
-    const frame = frameIn(data);
+  function read(which: LinkSocket, data: unknown): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it; what a frame says is checked where it is used
+    const frame = frameIn(data) as Frame | undefined;
     if (!frame) return lost(which);
     // Only a word of the server counts as reaching it: a proxy may open and hang up at once.
     failures = 0;
     onFrame(frame);
   }
 
-  function lost(which: LiveSocket | undefined): void {
+  function lost(which: LinkSocket | undefined): void {
     if (which !== socket) return;
     drop();
     failures += 1;
@@ -111,7 +115,7 @@ export const waitAfter = (failures: number, random: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10)) * (0.5 + random / 2);
 
 /** A page whose policy forbids the address throws instead of failing later. */
-function openSocketOrNone(open: () => LiveSocket): LiveSocket | undefined {
+function openSocketOrNone(open: () => LinkSocket): LinkSocket | undefined {
   try {
     return open();
   } catch {
@@ -119,11 +123,10 @@ function openSocketOrNone(open: () => LiveSocket): LiveSocket | undefined {
   }
 }
 
-function frameIn(data: unknown): LiveFrame | undefined {
+function frameIn(data: unknown): object | undefined {
   try {
     const parsed: unknown = typeof data === 'string' ? JSON.parse(data) : undefined;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it; numbers and markets are checked when it is applied
-    return typeof parsed === 'object' && parsed !== null && 'op' in parsed ? (parsed as LiveFrame) : undefined;
+    return typeof parsed === 'object' && parsed !== null && 'op' in parsed ? parsed : undefined;
   } catch {
     return undefined;
   }

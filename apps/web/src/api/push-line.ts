@@ -1,0 +1,58 @@
+import { PUSH_PATH, type PushFrame, type PushQuestion, type PushRole, type PushTopic } from '@fairground/contract/push';
+import { randomBytes } from './bytes.ts';
+import { type LinkSocket, socketLink } from './socket-link.ts';
+
+/** Proxies cut a line on which nothing is said. */
+const PING_MS = 25_000;
+
+export interface PushLineParts {
+  readonly role: PushRole;
+  readonly token: string;
+  /** Something has changed; read it again. `about` is its id when the topic has several. */
+  readonly onChange: (topic: PushTopic, about: string | undefined) => void;
+  /** The line is up, the first time or again: whatever changed meanwhile was not heard, so read everything again. */
+  readonly onOpen: () => void;
+  /** The server does not know this token any more. The line stays closed. */
+  readonly onRefused?: () => void;
+  readonly openSocket?: () => LinkSocket;
+  readonly random?: () => number;
+}
+
+/** The line on which the server says that something of this person's has changed. Returns the way to hang up. */
+export function openPushLine({
+  role,
+  token,
+  onChange,
+  onOpen,
+  onRefused,
+  openSocket = () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${PUSH_PATH}`),
+  random = () => (randomBytes(1)[0] ?? 0) / 255,
+}: PushLineParts): () => void {
+  const link = socketLink<PushFrame, PushQuestion>({
+    openSocket,
+    opened: () => void link.say({ op: 'hello', role, token }),
+    onFrame: (frame) => {
+      if (frame.op === 'welcome') onOpen();
+      else if (frame.op === 'changed') onChange(frame.topic, frame.about);
+      else if (frame.op === 'refused') {
+        hangUp();
+        onRefused?.();
+      }
+    },
+    random,
+  });
+  const pinging = setInterval(() => link.say({ op: 'ping' }), PING_MS);
+  const back = (): void => {
+    if (!link.isOpen()) link.renew();
+  };
+  globalThis.addEventListener('online', back);
+
+  function hangUp(): void {
+    clearInterval(pinging);
+    globalThis.removeEventListener('online', back);
+    link.close();
+  }
+
+  link.ensure();
+  return hangUp;
+}
