@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { titleOfPath } from '../navigation/route-titles.ts';
@@ -16,11 +15,10 @@ interface MessageArticleProps {
   /** The heading is drawn by whatever is around it. */
   readonly hideTitle?: boolean;
   readonly onFollow?: () => void;
-  readonly children?: ReactNode;
 }
 
 /** A message as it is read: what it is, when it came, its text, and the page it leads to. */
-export const MessageArticle = ({ message, hideTitle = false, onFollow, children }: MessageArticleProps) => (
+export const MessageArticle = ({ message, hideTitle = false, onFollow }: MessageArticleProps) => (
   <article className={styles.article}>
     {!hideTitle && <h2 className={styles.title}>{message.title}</h2>}
     <p className={styles.facts}>
@@ -29,11 +27,9 @@ export const MessageArticle = ({ message, hideTitle = false, onFollow, children 
     </p>
     <p className={styles.text}>{message.content}</p>
     {message.path !== '' && (
-      <a className={buttonClass({ look: 'outline' })} href={message.path} onClick={onFollow}>
+      <ButtonLink href={message.path} iconAfter={<Icon of={ArrowRight} size="sm" />} onClick={onFollow}>
         前往{titleOfPath(message.path.split('?', 1)[0] ?? '')}
-        <Icon of={ArrowRight} size="sm" />
-      </a>
+      </ButtonLink>
     )}
-    {children}
   </article>
 );

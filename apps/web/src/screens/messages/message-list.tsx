@@ -78,7 +78,7 @@ export function MessageList({ list, opened, onOpen, onDelete }: MessageListProps
 const Summary = ({ message: { type, title, content, isRead, sendTime } }: { readonly message: InboxMessage }) => (
   <>
     <span className={styles.subject}>
-      {isRead === 0 && <span className={styles.dot} />}
+      <span className={styles.dot} data-read={isRead === 1 || undefined} />
       <span className={styles.title} data-read={isRead === 1 || undefined}>
         {title}
         {isRead === 0 && <span className="visually-hidden">（未读）</span>}

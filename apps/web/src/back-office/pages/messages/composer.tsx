@@ -72,6 +72,7 @@ export function Composer({ onSent }: { readonly onSent: () => void }) {
   const failure = count.error ?? send.error;
   return (
     <div className={styles.composer}>
+      <h1 className="visually-hidden">写站内信</h1>
       <form className={styles.form} aria-label="写站内信" noValidate onSubmit={submit}>
         <AudienceFields draft={draft} faults={faults} onChange={set} />
         <RadioChips

@@ -87,7 +87,7 @@ const columnsFor = (
     cell: ({ type, popup, promotional }) => (
       <>
         <Badge>{messageTypeLabel(type)}</Badge> {popup === 1 && <Badge tone="brand">弹窗</Badge>}{' '}
-        {promotional === 1 && <Badge tone="accent">营销</Badge>}
+        {promotional === 1 && <Badge tone="warning">营销</Badge>}
       </>
     ),
   },
