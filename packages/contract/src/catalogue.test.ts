@@ -109,7 +109,7 @@ const sectionSeven = [
 
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations,
- * closing the account, player protection, and a closer look at one's own money.
+ * closing the account, player protection, opting out of marketing, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
@@ -118,6 +118,7 @@ const ownCalls = [
     'user/member/close',
     'user/upload/image',
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
+    ...['marketing', 'setMarketing'].map((name) => `letter/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
   ...[
     'transactions/dealDetail',
@@ -242,6 +243,8 @@ describe('the catalogue', () => {
         "member command messages.read",
         "member command messages.delete",
         "member command messages.onekeyRead",
+        "member read messages.marketing",
+        "member command messages.setMarketing",
         "member command feedback.addFeedBack",
         "member read feedback.unreadNum",
         "member read feedback.queryMemberBetList",

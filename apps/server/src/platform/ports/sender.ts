@@ -7,7 +7,10 @@ export interface OutgoingCode {
   /** The calling code of a phone's country; empty for an e-mail. */
   readonly areaCode: string;
   readonly channel: DeliveryKind;
+  /** Of a mail that brings no code. */
+  readonly subject?: string;
   readonly text: string;
+  /** Empty when it brings none. */
   readonly code: string;
 }
 
