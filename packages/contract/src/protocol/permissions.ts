@@ -9,6 +9,8 @@ export const Permission = {
   memberFreeze: 'member.freeze',
   memberClose: 'member.close',
   sportsResults: 'sports.results',
+  serviceDesk: 'service.desk',
+  serviceManage: 'service.manage',
   siteMaintenance: 'site.maintenance',
   logRead: 'log.read',
 } as const;
@@ -26,6 +28,8 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'member.freeze': '冻结与解冻',
   'member.close': '关闭重复账户',
   'sports.results': '赛果与结算',
+  'service.desk': '客服接待',
+  'service.manage': '客服设置',
   'site.maintenance': '功能维护',
   'log.read': '操作日志',
 };

@@ -6,6 +6,7 @@ import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberReviewHandlers } from './member-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
+import { serviceDeskHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
 import { sportsHandlers } from './sports-handlers.ts';
 import { withdrawalReviewHandlers } from './withdrawal-handlers.ts';
@@ -19,6 +20,7 @@ export const backOfficeHandlers: {
   risk: riskReviewHandlers,
   money: { ...withdrawalReviewHandlers, ...depositReviewHandlers },
   members: memberReviewHandlers,
+  service: serviceDeskHandlers,
   sports: sportsHandlers,
   site: siteHandlers,
   log: logHandlers,
