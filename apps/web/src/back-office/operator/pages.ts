@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Banknote,
   Flag,
+  Headset,
   House,
   type LucideIcon,
   PiggyBank,
@@ -21,6 +22,7 @@ export type PageKey =
   | 'identity'
   | 'flags'
   | 'members'
+  | 'service'
   | 'maintenance'
   | 'log';
 
@@ -73,6 +75,7 @@ export const pages: readonly Page[] = [
     counts: 'flags',
   },
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
+  { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceDesk, counts: 'conversations' },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
 ];
