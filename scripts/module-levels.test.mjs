@@ -13,7 +13,7 @@ const LEVELS = [
   ['identity', 'login', 'venues'],
   ['deposits', 'site', 'transfers'],
   ['games', 'sports', 'withdrawals'],
-  ['reconciliation'],
+  ['customer-service', 'reconciliation'],
   ['back-office', 'profile', 'records'],
 ];
 

@@ -23,4 +23,5 @@ export const coming = {
   funds: [],
   games: ['getBonusPools', 'gameList', 'addCollection', 'removeCollection'],
   chat: ['history'],
+  service: [],
 } as const satisfies { readonly [Group in keyof Catalogue]: readonly (keyof Catalogue[Group])[] };

@@ -86,6 +86,9 @@ const restrictionNames = { break: '休息', exclusion: '自我排除' } as const
 
 /** Every message the site writes to a member by itself: one row an occasion. */
 export const messageTemplates = {
+  serviceAnswered: ({ ticket, answer }: { readonly ticket: string; readonly answer: string }): MessageContent =>
+    notice('客服回复了您', `${answer}\n\n工单号：${ticket}。打开在线客服即可继续对话。`, page.none),
+
   welcome: ({ legalAge }: { readonly legalAge: number }) =>
     notice(
       '欢迎加入',

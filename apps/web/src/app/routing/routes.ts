@@ -108,6 +108,11 @@ const facts: Record<RouteName, RouteFacts> = {
   addBankCard: bound(() => import('../../screens/payout-accounts/add-bank-card-screen.tsx')),
   limits: mine({ screen: () => import('../../screens/limits/limits-screen.tsx') }),
 
+  service: page({
+    layout: 'bare',
+    tab: false,
+    screen: () => import('../../screens/service/service-screen.tsx'),
+  }),
   help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../../screens/help/help-screen.tsx') }),
 };
 

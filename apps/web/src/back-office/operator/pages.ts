@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Banknote,
   Flag,
+  Headset,
   House,
   type LucideIcon,
   Mail,
@@ -23,6 +24,7 @@ export type PageKey =
   | 'flags'
   | 'members'
   | 'messages'
+  | 'service'
   | 'maintenance'
   | 'log';
 
@@ -76,6 +78,7 @@ export const pages: readonly Page[] = [
   },
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
   { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
+  { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceDesk, counts: 'conversations' },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
 ];

@@ -8,6 +8,7 @@ import { LogPage } from '../pages/log-page.tsx';
 import { MaintenancePage } from '../pages/maintenance-page.tsx';
 import { MembersPage } from '../pages/members-page.tsx';
 import { MessagesPage } from '../pages/messages-page.tsx';
+import { ServicePage } from '../service/service-page.tsx';
 import { WithdrawalsPage } from '../pages/withdrawals-page.tsx';
 import type { PageKey } from '../operator/pages.ts';
 
@@ -21,6 +22,7 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   flags: FlagsPage,
   members: MembersPage,
   messages: MessagesPage,
+  service: ServicePage,
   maintenance: MaintenancePage,
   log: LogPage,
 };
