@@ -109,7 +109,7 @@ const sectionSeven = [
 
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations,
- * closing the account, player protection, and a closer look at one's own money.
+ * closing the account, player protection, certified records, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
@@ -118,6 +118,7 @@ const ownCalls = [
     'user/member/close',
     'user/upload/image',
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
+    ...['key', 'verify', 'list', 'download'].map((name) => `certifiedRecord/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
   ...[
     'transactions/dealDetail',
@@ -249,6 +250,10 @@ describe('the catalogue', () => {
         "member read feedback.getFeedBackList",
         "member command feedback.getFeedbackInfo",
         "member command feedback.delFeedback",
+        "public read certifiedRecords.key",
+        "public read certifiedRecords.verify",
+        "member read certifiedRecords.list",
+        "member read certifiedRecords.download",
         "guest read promotions.config",
         "member read promotions.verification",
         "member money promotions.joinActivity",

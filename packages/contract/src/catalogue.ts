@@ -1,4 +1,5 @@
 import { promotions } from './promotions.ts';
+import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
 import { content } from './content.ts';
 import { feedback } from './feedback.ts';
@@ -10,6 +11,18 @@ import { login } from './login/login.ts';
 import { members } from './members/members.ts';
 
 /** Every call, grouped by the noun a player knows. */
-export const catalogue = { content, login, members, limits, messages, feedback, promotions, funds, games, chat };
+export const catalogue = {
+  content,
+  login,
+  members,
+  limits,
+  messages,
+  feedback,
+  certifiedRecords,
+  promotions,
+  funds,
+  games,
+  chat,
+};
 
 export type Catalogue = typeof catalogue;

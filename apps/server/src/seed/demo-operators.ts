@@ -26,6 +26,20 @@ export const demoOperators = [
     totpSecret: 'ONUXG5DFOIQHO2LUNBUW4ZLFMRXXE4TT',
     roles: ['risk'],
   },
+  {
+    title: '体育结算',
+    name: 'sport2026',
+    password: 'Score2026fair',
+    totpSecret: 'JBSWY3DPEHPK3PXPMZQWS4THOJXXK3TE',
+    roles: ['sports'],
+  },
+  {
+    title: '技术总监',
+    name: 'tech2026',
+    password: 'Proof2026fair',
+    totpSecret: 'GEZDGNBVGY3TQOJQMZQWS4THOJXXK3TE',
+    roles: ['technical'],
+  },
 ] as const;
 
 const PERIOD_SECONDS = 30;

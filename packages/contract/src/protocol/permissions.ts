@@ -9,6 +9,9 @@ export const Permission = {
   memberFreeze: 'member.freeze',
   memberClose: 'member.close',
   sportsResults: 'sports.results',
+  feedbackReply: 'feedback.reply',
+  disputeDecide: 'dispute.decide',
+  recordCertify: 'record.certify',
   siteMaintenance: 'site.maintenance',
   logRead: 'log.read',
 } as const;
@@ -26,6 +29,9 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'member.freeze': '冻结与解冻',
   'member.close': '关闭重复账户',
   'sports.results': '赛果与结算',
+  'feedback.reply': '意见反馈',
+  'dispute.decide': '争议裁定',
+  'record.certify': '签发认证记录',
   'site.maintenance': '功能维护',
   'log.read': '操作日志',
 };
