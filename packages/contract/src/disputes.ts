@@ -1,7 +1,13 @@
 import { cancellationLabels, resultLabels } from '@fairground/betting';
 import * as z from 'zod/mini';
 import { yuan } from './fields/amounts.ts';
+import { TermsLimit } from './fields/site-constants.ts';
 import { bit, codeOf, count, id, line, listOf, moment, ownText } from './protocol/shapes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Until when a settlement can be disputed; the last moment still counts. */
+export const disputeUntil = (settleTime: number): number => settleTime + TermsLimit.disputeDays * DAY_MS;
 
 /** How a dispute stands; the last two are what an operator can decide. */
 export const disputeStateLabels = { open: '处理中', upheld: '争议成立', rejected: '维持原结算' } as const;

@@ -1,4 +1,5 @@
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
+import { disputeUntil } from '@fairground/contract/disputes';
 import { ImagePurpose } from '@fairground/contract/members';
 import { TermsLimit } from '@fairground/contract/site-constants';
 import { chinaDateTime } from '@fairground/money';
@@ -8,7 +9,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import { depositOrders } from '../deposits/deposit-orders.ts';
 import { evidenceOf, type TicketHead, ticketHead } from '../sports/records/ticket-evidence.ts';
 import { uploadImages } from '../uploads/upload-images.ts';
-import { disputeUntil, isDisputable } from './dispute-window.ts';
 import { feedbackDisputes } from './feedback-disputes.ts';
 import { feedbackThreads } from './feedback-threads.ts';
 import { openFeedback, tellOperators } from './open-feedback.ts';
@@ -91,9 +91,9 @@ async function ownTicket(betNo: string, { app, caller, now }: MemberCall): Promi
   // Somebody else's and nobody's look alike.
   if (ticket?.memberId !== caller.memberId) throw refused(ResultCode.NotFound, '没有找到这张注单', 'betNo');
   const { settledAt } = ticket;
-  if (settledAt && !isDisputable(settledAt, now)) {
-    const until = chinaDateTime(disputeUntil(settledAt));
-    const message = `该注单已于 ${chinaDateTime(settledAt)} 结算，对结果的争议须在结算后${TermsLimit.disputeDays}天内（${until} 前）书面提出，现已超过期限`;
+  const until = settledAt && disputeUntil(settledAt.getTime());
+  if (settledAt && until !== null && now.getTime() > until) {
+    const message = `该注单已于 ${chinaDateTime(settledAt)} 结算，对结果的争议须在结算后${TermsLimit.disputeDays}天内（${chinaDateTime(until)} 前）书面提出，现已超过期限`;
     throw refused(ResultCode.Warning, message, 'betNo');
   }
   return ticket;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@fairground/contract';
+import { disputeUntil } from '@fairground/contract/disputes';
 import { payTypeLabels } from '@fairground/contract/deposits';
 import { recordDays } from '@fairground/contract/transaction-records';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
@@ -8,7 +9,6 @@ import { listDepositOrders } from '../deposits/deposit-records.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
 import { wagerRows, type WagerRow } from '../sports/records/wager-rows.ts';
 import { venues } from '../venues/venues.ts';
-import { disputeUntil } from './dispute-window.ts';
 
 const DAY_MS = 86_400_000;
 const ORDERS_MAX = 50;
@@ -84,6 +84,6 @@ function betOf(row: WagerRow, venueName: string) {
     amount: row.staked,
     betTime: row.placedAt.getTime(),
     settleTime: row.settledAt?.getTime() ?? null,
-    disputeUntil: row.settledAt ? disputeUntil(row.settledAt).getTime() : null,
+    disputeUntil: row.settledAt ? disputeUntil(row.settledAt.getTime()) : null,
   };
 }

@@ -2,9 +2,12 @@ import { Permission } from '@fairground/contract/permissions';
 import {
   BadgeCheck,
   Banknote,
+  FileBadge,
   Flag,
+  Gavel,
   House,
   type LucideIcon,
+  MessageSquareText,
   PiggyBank,
   Scale,
   ScrollText,
@@ -20,6 +23,9 @@ export type PageKey =
   | 'differences'
   | 'identity'
   | 'flags'
+  | 'feedback'
+  | 'disputes'
+  | 'records'
   | 'members'
   | 'maintenance'
   | 'log';
@@ -72,6 +78,15 @@ export const pages: readonly Page[] = [
     permission: Permission.riskReview,
     counts: 'flags',
   },
+  {
+    key: 'feedback',
+    title: '意见反馈',
+    icon: MessageSquareText,
+    permission: Permission.feedbackReply,
+    counts: 'feedback',
+  },
+  { key: 'disputes', title: '争议', icon: Gavel, permission: Permission.disputeDecide, counts: 'disputes' },
+  { key: 'records', title: '认证记录', icon: FileBadge, permission: Permission.recordCertify },
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },

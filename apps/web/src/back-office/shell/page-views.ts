@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
 import { DepositsPage } from '../pages/deposits-page.tsx';
 import { DifferencesPage } from '../pages/differences-page.tsx';
+import { DisputesPage } from '../pages/disputes-page.tsx';
+import { FeedbackPage } from '../pages/feedback-page.tsx';
 import { FlagsPage } from '../pages/flags-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { IdentityPage } from '../pages/identity-page.tsx';
 import { LogPage } from '../pages/log-page.tsx';
 import { MaintenancePage } from '../pages/maintenance-page.tsx';
 import { MembersPage } from '../pages/members-page.tsx';
+import { RecordsPage } from '../pages/records-page.tsx';
 import { WithdrawalsPage } from '../pages/withdrawals-page.tsx';
 import type { PageKey } from '../operator/pages.ts';
 
@@ -18,6 +21,9 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   differences: DifferencesPage,
   identity: IdentityPage,
   flags: FlagsPage,
+  feedback: FeedbackPage,
+  disputes: DisputesPage,
+  records: RecordsPage,
   members: MembersPage,
   maintenance: MaintenancePage,
   log: LogPage,

@@ -62,6 +62,7 @@ export const routePaths = {
   limits: '/mine/limits',
 
   help: '/app/help/:key',
+  verifyRecord: '/verify/record',
 } as const;
 
 export type RouteName = keyof typeof routePaths;
