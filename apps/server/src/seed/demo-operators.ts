@@ -27,11 +27,11 @@ export const demoOperators = [
     roles: ['risk'],
   },
   {
-    title: '体育结算',
+    title: '体育结算与反馈',
     name: 'sport2026',
     password: 'Score2026fair',
     totpSecret: 'JBSWY3DPEHPK3PXPMZQWS4THOJXXK3TE',
-    roles: ['sports'],
+    roles: ['sports', 'feedback'],
   },
   {
     title: '技术总监',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnreadFeedback } from '../../features/feedback/feedback-data.ts';
+import { useFeedbackPush, useUnreadFeedback } from '../../features/feedback/feedback-data.ts';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
@@ -13,6 +13,7 @@ import styles from './feedback-screen.module.css';
 export default function FeedbackScreen() {
   const { query } = useVisit();
   const { data } = useUnreadFeedback();
+  useFeedbackPush();
   const [sent, setSent] = useState<Sent>();
   // Another bet to dispute is another form.
   const [asked, setAsked] = useState(query);
