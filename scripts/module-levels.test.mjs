@@ -22,7 +22,7 @@ const LEVELS = [
   ['identity', 'login', 'venues'],
   ['deposits', 'site', 'transfers'],
   ['games', 'sports', 'withdrawals'],
-  ['reconciliation'],
+  ['help', 'reconciliation'],
   ['back-office', 'profile', 'records'],
 ];
 

@@ -109,7 +109,7 @@ const sectionSeven = [
 
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations,
- * closing the account, player protection, and a closer look at one's own money.
+ * closing the account, player protection, the help centre, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
@@ -118,6 +118,7 @@ const ownCalls = [
     'user/member/close',
     'user/upload/image',
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
+    ...['figures', 'rate'].map((name) => `help/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
   ...[
     'transactions/dealDetail',
@@ -293,6 +294,8 @@ describe('the catalogue', () => {
         "member read games.betRecordTotal",
         "member read games.betRecordList",
         "public read games.matchDetail",
+        "public read help.figures",
+        "public command help.rate",
         "public read chat.history",
       ]
     `);

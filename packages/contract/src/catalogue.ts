@@ -4,12 +4,13 @@ import { content } from './content.ts';
 import { feedback } from './feedback.ts';
 import { funds } from './funds/funds.ts';
 import { games } from './games.ts';
+import { help } from './help.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { login } from './login/login.ts';
 import { members } from './members/members.ts';
 
 /** Every call, grouped by the noun a player knows. */
-export const catalogue = { content, login, members, limits, messages, feedback, promotions, funds, games, chat };
+export const catalogue = { content, login, members, limits, messages, feedback, promotions, funds, games, help, chat };
 
 export type Catalogue = typeof catalogue;

@@ -5,6 +5,7 @@ import type { coming } from './coming.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
+import { helpHandlers } from './help/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
@@ -34,5 +35,6 @@ export const handlers: {
   promotions: {},
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers },
+  help: helpHandlers,
   chat: {},
 };

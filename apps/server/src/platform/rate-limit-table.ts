@@ -36,6 +36,9 @@ export const rateLimitTable = {
   'payout-account.member': { points: 20, seconds: DAY },
   /** Tries to send in a picture; twenty that succeed are the most a day keeps. */
   'upload.member': { points: 60, seconds: DAY },
+  /** Opinions about help articles: a reader has a few, a machine has many. */
+  'help-rating.device': { points: 40, seconds: HOUR },
+  'help-rating.address': { points: 120, seconds: HOUR },
   /** Files of records: each reads a year of books. */
   'export.member': { points: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

@@ -160,6 +160,15 @@ export interface ExchangeRate {
   updated_at: Timestamp;
 }
 
+export interface HelpRating {
+  article: string;
+  helpful: boolean;
+  rated_at: Timestamp;
+  reader: Buffer;
+  reason: string | null;
+  remark: Generated<string>;
+}
+
 export interface IdempotencyRecord {
   body_hash: Buffer;
   member_id: bigint;
@@ -1135,6 +1144,7 @@ export interface DB {
   dual_approval: DualApproval;
   dual_approval_limit: DualApprovalLimit;
   exchange_rate: ExchangeRate;
+  help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
   identity_document_image: IdentityDocumentImage;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
 import { money } from './back-office-money.ts';
+import { help } from './back-office-help.ts';
 import { identity, risk } from './back-office-reviews.ts';
 import { site } from './back-office-site.ts';
 import { sports } from './back-office-sports.ts';
@@ -69,6 +70,6 @@ const auth = {
 };
 
 /** Every call of the back office, grouped by what an operator works on. */
-export const backOfficeCatalogue = { auth, identity, risk, money, members, sports, site, log };
+export const backOfficeCatalogue = { auth, identity, risk, money, members, sports, site, help, log };
 
 export type BackOfficeCatalogue = typeof backOfficeCatalogue;

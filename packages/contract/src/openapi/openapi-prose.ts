@@ -16,6 +16,7 @@ export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: stri
   promotions: { name: '优惠活动', description: '优惠、礼金与兑换' },
   funds: { name: '资金', description: '中心钱包、存款、取款、转账与交易记录' },
   games: { name: '场馆游戏', description: '场馆、游戏、体育频道与投注记录' },
+  help: { name: '帮助中心', description: '帮助文章引用的限额与费率，以及读者的评价' },
   chat: { name: '聊天', description: '聊天记录' },
 };
 
@@ -30,6 +31,7 @@ export const backOfficeGroupLabels: Readonly<
   members: { name: '会员', description: '查找、查看、备注、冻结与解冻' },
   sports: { name: '赛果与结算', description: '赛果版本、试算、更正、回退、时段取消与注单裁定' },
   site: { name: '功能维护', description: '存款、取款、转账与体育投注的维护开关' },
+  help: { name: '帮助反馈', description: '读者对帮助文章的评价、原因与留言' },
   log: { name: '操作日志', description: '运营人员做过的每一件事，只增不改' },
 };
 

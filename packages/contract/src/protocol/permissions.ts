@@ -10,6 +10,7 @@ export const Permission = {
   memberClose: 'member.close',
   sportsResults: 'sports.results',
   siteMaintenance: 'site.maintenance',
+  helpRatings: 'help.ratings',
   logRead: 'log.read',
 } as const;
 
@@ -27,5 +28,6 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'member.close': '关闭重复账户',
   'sports.results': '赛果与结算',
   'site.maintenance': '功能维护',
+  'help.ratings': '帮助反馈',
   'log.read': '操作日志',
 };

@@ -2,6 +2,7 @@ import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { depositReviewHandlers } from './deposit-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
+import { helpReviewHandlers } from './help-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberReviewHandlers } from './member-handlers.ts';
@@ -21,5 +22,6 @@ export const backOfficeHandlers: {
   members: memberReviewHandlers,
   sports: sportsHandlers,
   site: siteHandlers,
+  help: helpReviewHandlers,
   log: logHandlers,
 };

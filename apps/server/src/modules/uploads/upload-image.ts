@@ -10,7 +10,7 @@ import { reEncodeImage } from './re-encode-image.ts';
 
 type Upload = Catalogue['members']['uploadImage'];
 
-const IMAGES_A_DAY_MAX = 20;
+export const IMAGES_A_DAY_MAX = 20;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const messages = {

@@ -2,6 +2,7 @@ import { Permission } from '@fairground/contract/permissions';
 import {
   BadgeCheck,
   Banknote,
+  BookOpen,
   Flag,
   House,
   type LucideIcon,
@@ -22,6 +23,7 @@ export type PageKey =
   | 'flags'
   | 'members'
   | 'maintenance'
+  | 'help'
   | 'log';
 
 export interface Page {
@@ -74,6 +76,7 @@ export const pages: readonly Page[] = [
   },
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
+  { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
 ];
 

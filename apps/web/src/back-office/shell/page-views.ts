@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { DepositsPage } from '../pages/deposits-page.tsx';
 import { DifferencesPage } from '../pages/differences-page.tsx';
 import { FlagsPage } from '../pages/flags-page.tsx';
+import { HelpPage } from '../pages/help-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { IdentityPage } from '../pages/identity-page.tsx';
 import { LogPage } from '../pages/log-page.tsx';
@@ -20,5 +21,6 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   flags: FlagsPage,
   members: MembersPage,
   maintenance: MaintenancePage,
+  help: HelpPage,
   log: LogPage,
 };

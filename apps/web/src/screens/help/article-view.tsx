@@ -1,5 +1,5 @@
 import { contactService } from '../../features/customer-service/customer-service.ts';
-import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
+import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
 import { hrefTo, type StaticRouteName } from '../../features/navigation/route-paths.ts';
 import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
 import { Accordion } from '../../ui/layout/accordion.tsx';

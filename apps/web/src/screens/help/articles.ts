@@ -1,4 +1,4 @@
-import type { HelpKey } from '../../features/navigation/help-pages.ts';
+import type { HelpKey } from '@fairground/contract/help-pages';
 import type { Article } from './article.ts';
 import { coinTutorial } from './texts/coin-tutorial.ts';
 import { depositHelp } from './texts/deposit.ts';

@@ -1,5 +1,5 @@
 import type { MenuGroup } from '../../features/side-menu/side-menu.tsx';
-import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
+import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 
 /** The pages by what they are about; a test makes sure that none is left out. */

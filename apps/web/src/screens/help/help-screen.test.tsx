@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { moneyPageFixture } from '../../features/money-page/testing/money-page-fixture.tsx';
-import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
+import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
 import { VisitContext } from '../../features/navigation/visit-context.ts';
 import { articles } from './articles.ts';
 import { helpMenu } from './help-menu.ts';

@@ -1,4 +1,4 @@
-import { isHelpKey } from '../../features/navigation/help-pages.ts';
+import { isHelpKey } from '@fairground/contract/help-pages';
 import { useDepositOpen } from '../../features/site/site-info.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { SideMenu } from '../../features/side-menu/side-menu.tsx';
