@@ -70,6 +70,10 @@ export const help = {
     summary: '帮助文章用到的限额、费率与时限',
     input: z.object({}),
     output: z.object({
+      title: line,
+      legalAge: count,
+      /** After so many days addresses, browsers and what the site keeps in a browser are cleared. */
+      clientDataDays: count,
       /** Where nobody is served from. */
       restrictedResidences: listOf(codeOf(residenceLabels)),
       /** Whether an identity is asked for before play, or before the first withdrawal. */

@@ -38,6 +38,9 @@ export const helpFigures: Handler<Catalogue['help']['figures']> = async (_, call
     sportsFigures(app),
   ]);
   return {
+    title: config.siteTitle,
+    legalAge: config.legalAge,
+    clientDataDays: config.addressDays,
     restrictedResidences: config.residenceDeny.filter(isResidence),
     identityBefore: config.identityRequiredFor,
     identityTriesDay: TRIES_A_DAY_MAX,
