@@ -60,7 +60,7 @@ export const write: WriteArticle = (f) => ({
         `未结算的注单可以按当时的现值提前兑现，全部或一部分。现值按公平价值计算，扣除${f.cashOutPercent}的手续费，“如何计算”里写出每一步。部分兑现后，其余本金继续按原赔率进行。`,
         '盘口暂停、注单确认中时不能兑现。兑现掉的本金不计流水。',
       ],
-      pictures: [{ name: 'sport-orders', caption: '“未结注单”里可以提前兑现，金额随比赛变化' }],
+      pictures: [{ name: 'sport-orders', caption: '“未结算”里可以提前兑现，金额随比赛变化' }],
     },
     {
       heading: '没有下注成功的常见提示',
