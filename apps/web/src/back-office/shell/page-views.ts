@@ -4,6 +4,7 @@ import { DifferencesPage } from '../pages/differences-page.tsx';
 import { DisputesPage } from '../pages/disputes-page.tsx';
 import { FeedbackPage } from '../pages/feedback-page.tsx';
 import { FlagsPage } from '../pages/flags-page.tsx';
+import { HelpPage } from '../pages/help-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { IdentityPage } from '../pages/identity-page.tsx';
 import { LogPage } from '../pages/log-page.tsx';
@@ -30,5 +31,6 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   messages: MessagesPage,
   service: ServicePage,
   maintenance: MaintenancePage,
+  help: HelpPage,
   log: LogPage,
 };
