@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandFrom, brandHtml } from './build/brand-html.ts';
+import { heroSheetFiles } from './build/hero-sheets.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
 import { traditionalChinese } from './build/traditional-chinese.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig(() => {
   const flags = siteFlags(process.env);
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [react(), brandHtml(brand, flags), traditionalChinese(flags.SITE_LANGUAGE)],
+    plugins: [react(), brandHtml(brand, flags), heroSheetFiles(brand), traditionalChinese(flags.SITE_LANGUAGE)],
     resolve: { alias: { '@theme': fileURLToPath(new URL(`./src/theme/${brand}`, import.meta.url)) } },
     define: siteFlagDefines(process.env),
     css: { modules: { localsConvention: 'camelCaseOnly' as const } },
