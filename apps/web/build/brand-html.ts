@@ -24,6 +24,10 @@ export function brandFrom(name: string | undefined): BrandFacts['id'] {
   throw new Error(`BRAND must be one of ${Object.keys(brands).join(', ')}, not "${name}"`);
 }
 
+/** What the site is, in one sentence; it says no more than what is open. */
+export const siteDescription = ({ name }: BrandFacts): string =>
+  `${name}，面向成年人的中文体育竞猜与游戏娱乐试玩站：赛事赔率实时更新，规则与结算办法写在前面，使用游戏币，不涉及真实货币。`;
+
 /** The page with its brand, first mode, language and drawn picture, so that the first paint is already right. */
 export function brandPage(html: string, id: BrandFacts['id'], flags: SiteFlags): string {
   const { facts } = brands[id];
@@ -31,6 +35,7 @@ export function brandPage(html: string, id: BrandFacts['id'], flags: SiteFlags):
     .replace(/<html[^>]*>/, rootTag(id, firstMode(facts, flags), flags))
     .replaceAll('%BRAND_NAME%', facts.name)
     .replaceAll('%BRAND_LATIN%', facts.latin)
+    .replaceAll('%SITE_DESCRIPTION%', siteDescription(facts))
     .replaceAll('%BRAND_HEADLINE%', facts.headline)
     .replaceAll('%BRAND_COLOUR%', facts.tints[0])
     .replace('<!-- hero -->', () => heroPicture(id));

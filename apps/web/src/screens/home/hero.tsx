@@ -22,7 +22,11 @@ export function Hero() {
       <HeroScene />
       <div className="fp-words" key={slide.id} aria-live={playing ? 'off' : 'polite'}>
         <h2>{slide.title}</h2>
-        <p>{slide.text}</p>
+        <p>
+          {slide.text[0]}
+          <br />
+          {slide.text[1]}
+        </p>
         <HeroActions slide={slide} />
       </div>
       <div className={styles.controls}>
