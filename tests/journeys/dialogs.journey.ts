@@ -16,14 +16,14 @@ test('tips, and a title that is too long to stand still', async ({ page, person 
   const site = await besideSite(person.origin, { LOGIN_SUSPENDED: 'popup', SITE_TITLE: LONG_TITLE });
   try {
     await test.step('FR-13a tips are titled 温馨提示 unless they bring a title', async () => {
-      await page.goto(`${site.url}/home`);
+      await page.goto(`${site.url}/app/help/kh`);
       await person.logIn();
       const tips = page.getByRole('dialog', { name: '温馨提示' });
       await expect(tips.getByRole('button', { name: '我知道了' })).toBeVisible();
       await tips.getByRole('button', { name: '我知道了' }).click();
       await expect(tips).toHaveCount(0);
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': WARNED });
-      await page.goto(`${person.origin}/home`);
+      await page.goto(`${person.origin}/app/help/kh`);
       await person.logIn();
       await expect(page.getByRole('dialog', { name: '地区提示' })).toBeVisible();
       await expect(page.getByRole('dialog', { name: '温馨提示' })).toHaveCount(0);
@@ -70,7 +70,9 @@ test('FR-13b the loading dialog says 加载中..., goes with the dismiss event, 
   const answer = () => held.pop()?.();
   const loading = page.getByRole('dialog', { name: '加载中...' });
   const tip = page.getByRole('dialog', { name: '安全提示' });
-  await page.goto('/home');
+  // A page with little of its own, so that the dialog's code comes before its three seconds are over.
+  await page.goto('/app/help/kh');
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: '客服' }).first().click();
   await expect(loading).toBeVisible();
   answer();

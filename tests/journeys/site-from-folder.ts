@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { extname, join } from 'node:path';
+import type { Duplex } from 'node:stream';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -42,7 +43,10 @@ export async function siteFromFolder(folder: string, origin: string): Promise<Fo
     onward.on('error', () => asked.socket.destroy());
     asked.pipe(onward);
   });
+  // A socket that was upgraded is no connection of the server's any more: closing has to end it by hand.
+  const upgraded = new Set<Duplex>();
   server.on('upgrade', ({ method, url, rawHeaders }, socket, head) => {
+    upgraded.add(socket);
     const onward = connect(Number(port), hostname, () => {
       const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
       onward.write(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
@@ -61,6 +65,7 @@ export async function siteFromFolder(folder: string, origin: string): Promise<Fo
     url: `http://127.0.0.1:${own}`,
     close: () =>
       new Promise((resolve) => {
+        for (const socket of upgraded) socket.destroy();
         server.closeAllConnections();
         server.close(() => resolve());
       }),
