@@ -8,8 +8,21 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { login } from './login/login.ts';
 import { members } from './members/members.ts';
+import { service } from './service.ts';
 
 /** Every call, grouped by the noun a player knows. */
-export const catalogue = { content, login, members, limits, messages, feedback, promotions, funds, games, chat };
+export const catalogue = {
+  content,
+  login,
+  members,
+  limits,
+  messages,
+  feedback,
+  promotions,
+  funds,
+  games,
+  chat,
+  service,
+};
 
 export type Catalogue = typeof catalogue;

@@ -9,7 +9,7 @@ export const coming = {
   login: [],
   members: ['jwt', 'memberGradeConfigList', 'memberGradeInfoByGrade', 'getGameFanshuiHighLow'],
   limits: [],
-  messages: ['list', 'read', 'delete', 'onekeyRead'],
+  messages: [],
   feedback: [
     'addFeedBack',
     'unreadNum',
@@ -23,4 +23,5 @@ export const coming = {
   funds: [],
   games: ['getBonusPools', 'gameList', 'addCollection', 'removeCollection'],
   chat: ['history'],
+  service: [],
 } as const satisfies { readonly [Group in keyof Catalogue]: readonly (keyof Catalogue[Group])[] };

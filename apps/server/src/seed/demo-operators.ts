@@ -26,6 +26,13 @@ export const demoOperators = [
     totpSecret: 'ONUXG5DFOIQHO2LUNBUW4ZLFMRXXE4TT',
     roles: ['risk'],
   },
+  {
+    title: '在线客服',
+    name: 'desk2027',
+    password: 'Talk2027fair',
+    totpSecret: 'NRUW4ZLSEBXWMIDUNBSSA43FOJ3GSY3F',
+    roles: ['service'],
+  },
 ] as const;
 
 const PERIOD_SECONDS = 30;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
+import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
 import { identity, risk } from './back-office-reviews.ts';
+import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
 import { sports } from './back-office-sports.ts';
 import { endpoint } from '../protocol/endpoint.ts';
@@ -64,11 +66,12 @@ const auth = {
       differences: z.nullable(count),
       papers: z.nullable(count),
       flags: z.nullable(count),
+      conversations: z.nullable(count),
     }),
   }),
 };
 
 /** Every call of the back office, grouped by what an operator works on. */
-export const backOfficeCatalogue = { auth, identity, risk, money, members, sports, site, log };
+export const backOfficeCatalogue = { auth, identity, risk, money, members, messages, service, sports, site, log };
 
 export type BackOfficeCatalogue = typeof backOfficeCatalogue;

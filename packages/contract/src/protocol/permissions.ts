@@ -8,7 +8,11 @@ export const Permission = {
   memberNote: 'member.note',
   memberFreeze: 'member.freeze',
   memberClose: 'member.close',
+  memberMarketing: 'member.marketing',
+  messageSend: 'message.send',
   sportsResults: 'sports.results',
+  serviceDesk: 'service.desk',
+  serviceManage: 'service.manage',
   siteMaintenance: 'site.maintenance',
   logRead: 'log.read',
 } as const;
@@ -25,7 +29,11 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'member.note': '会员备注',
   'member.freeze': '冻结与解冻',
   'member.close': '关闭重复账户',
+  'member.marketing': '营销退订登记',
+  'message.send': '站内信发送',
   'sports.results': '赛果与结算',
+  'service.desk': '客服接待',
+  'service.manage': '客服设置',
   'site.maintenance': '功能维护',
   'log.read': '操作日志',
 };

@@ -4,6 +4,7 @@ import { Permission } from '@fairground/contract/permissions';
 import type { OperatorCall } from '../../platform/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { identityDocuments } from '../identity/identity-documents.ts';
+import { conversations } from '../customer-service/conversations.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
 import { payoutDifferences } from '../reconciliation/payout-differences.ts';
 import { reviewQueue } from '../withdrawals/review-queue.ts';
@@ -20,6 +21,7 @@ const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppConte
   differences: [Permission.withdrawalReview, async (app) => (await payoutDifferences.openPage(app, FIRST)).total],
   papers: [Permission.identityReview, async (app) => (await identityDocuments.page(app, 'reviewing', FIRST)).total],
   flags: [Permission.riskReview, async (app) => (await flagReviews.page(app, false, FIRST)).total],
+  conversations: [Permission.serviceDesk, (app) => conversations.countWaiting(app)],
 };
 
 /** How much waits for a person, queue by queue; what is none of this operator's business stays empty. */
@@ -28,12 +30,13 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     const [permission, count] = queues[queue];
     return operator.permissions.has(permission) ? count(app) : null;
   };
-  const [withdrawals, deposits, differences, papers, flags] = await Promise.all([
+  const [withdrawals, deposits, differences, papers, flags, waiting] = await Promise.all([
     countOf('withdrawals'),
     countOf('deposits'),
     countOf('differences'),
     countOf('papers'),
     countOf('flags'),
+    countOf('conversations'),
   ]);
-  return { withdrawals, deposits, differences, papers, flags };
+  return { withdrawals, deposits, differences, papers, flags, conversations: waiting };
 }

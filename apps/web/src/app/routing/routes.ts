@@ -91,7 +91,7 @@ const facts: Record<RouteName, RouteFacts> = {
   transRecord: mine({ screen: () => import('../../screens/transactions/transactions-screen.tsx') }),
   betRecord: mine({ screen: () => import('../../screens/bet-record/bet-record-screen.tsx') }),
   giftRecord: mine(),
-  message: mine(),
+  message: mine({ screen: () => import('../../screens/messages/messages-screen.tsx') }),
   feedback: mine(),
   feedbackList: mine(),
   savemoney: mine({ screen: () => import('../../screens/deposits/deposit-screen.tsx') }),
@@ -108,6 +108,11 @@ const facts: Record<RouteName, RouteFacts> = {
   addBankCard: bound(() => import('../../screens/payout-accounts/add-bank-card-screen.tsx')),
   limits: mine({ screen: () => import('../../screens/limits/limits-screen.tsx') }),
 
+  service: page({
+    layout: 'bare',
+    tab: false,
+    screen: () => import('../../screens/service/service-screen.tsx'),
+  }),
   help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../../screens/help/help-screen.tsx') }),
 };
 

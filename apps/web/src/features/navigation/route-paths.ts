@@ -62,6 +62,7 @@ export const routePaths = {
   limits: '/mine/limits',
 
   help: '/app/help/:key',
+  service: '/service',
 } as const;
 
 export type RouteName = keyof typeof routePaths;

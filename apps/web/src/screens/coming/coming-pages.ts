@@ -30,7 +30,8 @@ type BuiltRoute =
   | 'venture'
   | 'userinfo'
   | 'betRecord'
-  | 'auth';
+  | 'auth'
+  | 'service';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
 /** A useful link: a route that needs no params, or a page of the help centre. */
