@@ -37,15 +37,16 @@ test('tips, and a title that is too long to stand still', async ({ page, person 
       const seen = (): Promise<string> => page.evaluate(() => document.title.trim());
       await expect.poll(async () => (await seen()).includes('　')).toBe(true);
       await page.clock.pauseAt(new Date(Date.now() + 60_000));
-      const first = await seen();
-      const at = Array.from({ length: whole.length + 1 }, (_, step) => step).find(
-        (step) => turned(step).trim() === first,
-      );
-      expect(at).toBeDefined();
-      for (let step = 1; step <= 3; step += 1) {
+      const run = [await seen()];
+      for (let step = 1; step <= 4; step += 1) {
         await page.clock.runFor(300);
-        expect(await seen()).toBe(turned(((at ?? 0) + step) % (whole.length + 1)).trim());
+        run.push(await seen());
       }
+      // Browsers trim a title, so that two steps around a blank look alike: the whole run tells where it began.
+      const begins = Array.from({ length: whole.length + 1 }, (_, start) =>
+        run.map((_title, step) => turned((start + step) % (whole.length + 1)).trim()),
+      );
+      expect(begins).toContainEqual(run);
       await page.clock.resume();
       await page.goto(`${person.origin}/app/help/kh`);
       await expect(page).toHaveTitle('开户 - 澜岳');
@@ -78,9 +79,9 @@ test('FR-13b the loading dialog says 加载中..., goes with the dismiss event, 
   answer();
   await expect(tip).toBeVisible();
   await expect(loading).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(tip).toHaveCount(0);
-  // Nobody answers this time.
+  // The page keeps the first answer; a new one asks again, and nobody answers it.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: '客服' }).first().click();
   const asked = Date.now();
   await expect(loading).toBeVisible();
