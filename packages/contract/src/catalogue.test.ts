@@ -108,13 +108,16 @@ const sectionSeven = [
 ];
 
 /**
- * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations,
+ * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations, what is closed,
  * closing the account, player protection, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
     'captcha/slider',
-    ...['devices', 'devices/remove', 'loginHistory', 'identityInfo', 'inviteInfo'].map((name) => `member/${name}`),
+    ...['devices', 'devices/remove', 'loginHistory', 'identityInfo', 'inviteInfo', 'agentFigures'].map(
+      (name) => `member/${name}`,
+    ),
+    'configuration/siteStatus',
     'user/member/close',
     'user/upload/image',
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
@@ -192,6 +195,7 @@ describe('the catalogue', () => {
         "member read content.getMyDiscountAd",
         "public read content.queryNoticeListByPage",
         "public read content.onlineCustomService",
+        "public read content.siteStatus",
         "public read content.queryCountryArea",
         "public command login.register",
         "public command login.login",
@@ -231,6 +235,7 @@ describe('the catalogue', () => {
         "member read members.identityInfo",
         "member command members.closeAccount",
         "member read members.inviteInfo",
+        "member read members.agentFigures",
         "member read limits.get",
         "member command limits.set",
         "member command limits.confirm",

@@ -18,6 +18,7 @@ import { venues } from './0016-venues.ts';
 import { transfers } from './0017-transfers.ts';
 import { sports } from './0018-sports.ts';
 import { oneDualApproval } from './0019-one-dual-approval.ts';
+import { siteContent } from './0024-site-content.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   transfers,
   sports,
   oneDualApproval,
+  siteContent,
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contents } from './back-office-content.ts';
 import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
 import { money } from './back-office-money.ts';
@@ -69,6 +70,6 @@ const auth = {
 };
 
 /** Every call of the back office, grouped by what an operator works on. */
-export const backOfficeCatalogue = { auth, identity, risk, money, members, sports, site, log };
+export const backOfficeCatalogue = { auth, identity, risk, money, members, sports, site, contents, log };
 
 export type BackOfficeCatalogue = typeof backOfficeCatalogue;

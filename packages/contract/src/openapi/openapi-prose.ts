@@ -30,6 +30,7 @@ export const backOfficeGroupLabels: Readonly<
   members: { name: '会员', description: '查找、查看、备注、冻结与解冻' },
   sports: { name: '赛果与结算', description: '赛果版本、试算、更正、回退、时段取消与注单裁定' },
   site: { name: '功能维护', description: '存款、取款、转账与体育投注的维护开关' },
+  contents: { name: '内容管理', description: '公告、导航、赞助与专属优惠的草稿、发布、排期与历史' },
   log: { name: '操作日志', description: '运营人员做过的每一件事，只增不改' },
 };
 

@@ -10,6 +10,7 @@ export const Permission = {
   memberClose: 'member.close',
   sportsResults: 'sports.results',
   siteMaintenance: 'site.maintenance',
+  siteContent: 'site.content',
   logRead: 'log.read',
 } as const;
 
@@ -27,5 +28,6 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'member.close': '关闭重复账户',
   'sports.results': '赛果与结算',
   'site.maintenance': '功能维护',
+  'site.content': '内容管理',
   'log.read': '操作日志',
 };

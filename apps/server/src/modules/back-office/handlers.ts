@@ -1,5 +1,6 @@
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { contentEditHandlers } from './content-handlers.ts';
 import { depositReviewHandlers } from './deposit-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
@@ -21,5 +22,6 @@ export const backOfficeHandlers: {
   members: memberReviewHandlers,
   sports: sportsHandlers,
   site: siteHandlers,
+  contents: contentEditHandlers,
   log: logHandlers,
 };

@@ -5,6 +5,7 @@ import {
   Flag,
   House,
   type LucideIcon,
+  Newspaper,
   PiggyBank,
   Scale,
   ScrollText,
@@ -21,6 +22,7 @@ export type PageKey =
   | 'identity'
   | 'flags'
   | 'members'
+  | 'content'
   | 'maintenance'
   | 'log';
 
@@ -73,6 +75,7 @@ export const pages: readonly Page[] = [
     counts: 'flags',
   },
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
+  { key: 'content', title: '内容管理', icon: Newspaper, permission: Permission.siteContent },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
 ];

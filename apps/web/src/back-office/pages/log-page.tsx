@@ -124,4 +124,6 @@ const detailLabels: Readonly<Record<string, string>> = {
   order: '订单',
   roles: '角色',
   image: '照片',
+  title: '标题',
+  version: '版本',
 };

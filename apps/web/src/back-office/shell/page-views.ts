@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ContentPage } from '../content/content-page.tsx';
 import { DepositsPage } from '../pages/deposits-page.tsx';
 import { DifferencesPage } from '../pages/differences-page.tsx';
 import { FlagsPage } from '../pages/flags-page.tsx';
@@ -19,6 +20,7 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   identity: IdentityPage,
   flags: FlagsPage,
   members: MembersPage,
+  content: ContentPage,
   maintenance: MaintenancePage,
   log: LogPage,
 };
