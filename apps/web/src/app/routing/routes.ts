@@ -65,6 +65,9 @@ const facts: Record<RouteName, RouteFacts> = {
   pgGame: hosted(),
   dzGame: hosted(),
 
+  matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),
+  maintenance: page({ tab: false, screen: () => import('../../screens/maintenance/maintenance-screen.tsx') }),
+
   venture: page({ screen: () => import('../../screens/agent/agent-screen.tsx') }),
   sponsor: page({ screen: () => import('../../screens/sponsor/sponsor-screen.tsx') }),
   appdownload: page({ screen: () => import('../../screens/download/download-screen.tsx') }),

@@ -5,8 +5,8 @@ import { query } from '../../api/query.ts';
 
 export type Notice = OutputOf<typeof content.queryNoticeListByPage>['list'][number];
 
-/** Notices change by the hour, not by the click. */
-const FRESH_MS = 60_000;
+/** Read again by whoever looks a moment later; the header and its dialog share one reading. */
+const FRESH_MS = 5_000;
 /** How many notices stand on a page of the list. */
 export const NOTICES_PER_PAGE = 8;
 /** The longest page the server gives: enough to find a notice's place. */

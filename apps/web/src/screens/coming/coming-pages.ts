@@ -28,6 +28,8 @@ type BuiltRoute =
   | 'accountManage'
   | 'addBankCard'
   | 'venture'
+  | 'matchLive'
+  | 'maintenance'
   | 'sponsor'
   | 'appdownload'
   | 'introTutorial'
