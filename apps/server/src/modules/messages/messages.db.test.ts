@@ -3,7 +3,6 @@ import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { MessageType } from '@fairground/contract/message-shape';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { NO_FIELDS, refusesBad } from '../../../../../tests/support/asked-raw.ts';
 import { aClock, aMember, callOnClock, type TestMember } from '../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
@@ -209,15 +208,4 @@ describe('popups', () => {
     const reply = await callOnClock(running, memberCalls.info, { isPop: 1 }, member);
     expect(reply).toEqual({ status_code: 6500, data: plain.data, message: expect.any(String) });
   });
-});
-
-test('WI-01 the five calls of letter refuse a bad body naming the field', async () => {
-  const member = await aMember(running.app);
-  await refusesBad(running, messages.getUnreadForType, ['userSystem', { userSystem: 2 }], member);
-  await refusesBad(running, messages.list, ['type', { type: 9 }], member);
-  await refusesBad(running, messages.read, ['letterId', {}], member);
-  await refusesBad(running, messages.delete, ['letterIds', { letterIds: [] }], member);
-  await refusesBad(running, messages.onekeyRead, ['type', { type: 'all' }], member);
-  await refusesBad(running, messages.marketing, NO_FIELDS, member);
-  await refusesBad(running, messages.setMarketing, ['kind', { kind: 'dove', accept: 1 }], member);
 });
