@@ -49,12 +49,10 @@ export const broadcasts: Migration = {
     );
     create index message_broadcast_everyone_idx on message_broadcast (sent_at) where is_for_everyone;
 
-    -- Who got it, and what they did with it. For what is written to everyone: who has read or deleted it. Rows come by the
-    -- thousand, straight from members and broadcasts, and neither of those is ever deleted: checking each again would be
-    -- most of what reading everything at once costs.
+    -- Who got it, and what they did with it. For what is written to everyone: who has read or deleted it.
     create table message_recipient (
-      member_id bigint not null,
-      broadcast_id bigint not null,
+      member_id bigint not null references member (id),
+      broadcast_id bigint not null references message_broadcast (id),
       read_at timestamptz,
       deleted_at timestamptz,
       primary key (member_id, broadcast_id)

@@ -19,6 +19,7 @@ import { transfers } from './0017-transfers.ts';
 import { sports } from './0018-sports.ts';
 import { oneDualApproval } from './0019-one-dual-approval.ts';
 import { broadcasts } from './0020-broadcasts.ts';
+import { recipientKeys } from './0020-recipient-keys.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   sports,
   oneDualApproval,
   broadcasts,
+  recipientKeys,
 ];

@@ -157,10 +157,12 @@ describe('the inbox', () => {
     ]);
     const [third, second] = pages[0] ?? [];
     const foreign = { letterIds: [idOf(third)] };
-    expect(await asMember(neighbour, messages.read, foreign)).toMatchObject({ status_code: 6004 });
+    expect(await asMember(neighbour, messages.read, { letterId: foreign.letterIds })).toMatchObject({
+      status_code: 6004,
+    });
     expect(await asMember(neighbour, messages.delete, foreign)).toMatchObject({ status_code: 6004 });
     expect(await asMember(member, messages.read, { letterId: 'm1x' })).toMatchObject({ status_code: 6004 });
-    const reply = await asMember(member, messages.read, { letterIds: [idOf(third), idOf(second)] });
+    const reply = await asMember(member, messages.read, { letterId: [idOf(third), idOf(second)] });
     expect(reply.data).toMatchObject({ notice_count: 1 });
     expect((await listOf(member, { isRead: 0 })).map(({ title }) => title)).toEqual(['一']);
   });
