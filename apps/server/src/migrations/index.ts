@@ -20,6 +20,8 @@ import { sports } from './0018-sports.ts';
 import { oneDualApproval } from './0019-one-dual-approval.ts';
 import { broadcasts } from './0020-broadcasts.ts';
 import { recipientKeys } from './0020-recipient-keys.ts';
+import { customerService } from './0021-customer-service.ts';
+import { feedback } from './0022-feedback.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -46,5 +48,7 @@ export const migrations: readonly Migration[] = [
   sports,
   oneDualApproval,
   broadcasts,
+  customerService,
+  feedback,
   recipientKeys,
 ];

@@ -11,6 +11,11 @@ export const Permission = {
   memberMarketing: 'member.marketing',
   messageSend: 'message.send',
   sportsResults: 'sports.results',
+  serviceDesk: 'service.desk',
+  serviceManage: 'service.manage',
+  feedbackReply: 'feedback.reply',
+  disputeDecide: 'dispute.decide',
+  recordCertify: 'record.certify',
   siteMaintenance: 'site.maintenance',
   logRead: 'log.read',
 } as const;
@@ -30,6 +35,11 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'member.marketing': '营销退订登记',
   'message.send': '站内信发送',
   'sports.results': '赛果与结算',
+  'service.desk': '客服接待',
+  'service.manage': '客服设置',
+  'feedback.reply': '意见反馈',
+  'dispute.decide': '争议裁定',
+  'record.certify': '签发认证记录',
   'site.maintenance': '功能维护',
   'log.read': '操作日志',
 };
