@@ -211,11 +211,11 @@ describe('broadcasts', () => {
     expect(await sent(reply.data.sendingId)).toMatchObject({ state: 'scheduled', sendTime: soon, recipients: 0 });
     expect(await titlesOf(member)).not.toContain('准点通知');
     await expect.poll(() => titlesOf(member), { timeout: 5_000 }).toContain('准点通知');
-    const planned = sendingOf({ title: '取消的通知', sendTime: Date.now() + 600 });
-    const { sendingId } = (await running.as(operator).call(sendings.send, planned)).data;
+    const calledOff = sendingOf({ title: '取消的通知', sendTime: Date.now() + 600 });
+    const { sendingId } = (await running.as(operator).call(sendings.send, calledOff)).data;
     await running.as(operator).call(sendings.recall, { sendingId, reason: '不发了' });
     await send({ title: '之后的通知', audience: { member: member.name } });
-    await expect.poll(async () => Date.now() > (planned.sendTime ?? 0) + 300, { timeout: 5_000 }).toBe(true);
+    await expect.poll(async () => Date.now() > (calledOff.sendTime ?? 0) + 300, { timeout: 5_000 }).toBe(true);
     expect(await titlesOf(member)).not.toContain('取消的通知');
     const past = sendingOf({ sendTime: Date.now() - HOUR_MS });
     expect(await running.as(operator).call(sendings.send, past)).toMatchObject({ status_code: 6012 });

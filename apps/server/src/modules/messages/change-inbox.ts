@@ -4,7 +4,7 @@ import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countUnread } from './count-unread.ts';
 import { inbox, type Selection } from './inbox.ts';
-import { selectionOf } from './letter-id.ts';
+import { selectionOf } from './message-id.ts';
 import { kindOf } from './message-kind.ts';
 import { pushMessages } from './send-message.ts';
 

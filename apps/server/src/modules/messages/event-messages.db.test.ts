@@ -25,16 +25,16 @@ async function register(): Promise<string> {
   return name;
 }
 
-const lettersOf = async (member: Pick<TestMember, 'token' | 'device'>) =>
+const messagesOf = async (member: Pick<TestMember, 'token' | 'device'>) =>
   (await running.as(member).call(messages.list, {})).data.list
     .filter(({ title }) => title !== '欢迎加入')
     .map(({ title, path }) => `${title} ${path}`);
 
 test('a new device is told of once, the first one never', async () => {
   const name = await register();
-  expect(await lettersOf(await logIn(name, `home-${name}`))).toEqual([]);
+  expect(await messagesOf(await logIn(name, `home-${name}`))).toEqual([]);
   await logIn(name, `abroad-${name}`);
-  expect(await lettersOf(await logIn(name, `abroad-${name}`))).toEqual(['新设备登录 /mine/userinfo']);
+  expect(await messagesOf(await logIn(name, `abroad-${name}`))).toEqual(['新设备登录 /mine/userinfo']);
 });
 
 test('a changed password is told of', async () => {
@@ -43,7 +43,7 @@ test('a changed password is told of', async () => {
   const password = md5('moss4Lantern');
   const change = { kind: 1, oldPassword: PASSWORD, password, secondPassword: password } as const;
   expect((await running.as(member).call(memberCalls.bindPassword, change)).status_code).toBe(6000);
-  expect(await lettersOf(member)).toEqual(['登录密码已修改 /mine/userinfo']);
+  expect(await messagesOf(member)).toEqual(['登录密码已修改 /mine/userinfo']);
 });
 
 test('limits are told of with when they take effect, and so is a break', async () => {
