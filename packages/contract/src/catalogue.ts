@@ -9,6 +9,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { login } from './login/login.ts';
 import { members } from './members/members.ts';
+import { service } from './service.ts';
 
 /** Every call, grouped by the noun a player knows. */
 export const catalogue = {
@@ -23,6 +24,7 @@ export const catalogue = {
   funds,
   games,
   chat,
+  service,
 };
 
 export type Catalogue = typeof catalogue;

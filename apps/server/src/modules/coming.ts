@@ -9,11 +9,12 @@ export const coming = {
   login: [],
   members: ['jwt', 'memberGradeConfigList', 'memberGradeInfoByGrade', 'getGameFanshuiHighLow'],
   limits: [],
-  messages: ['list', 'read', 'delete', 'onekeyRead'],
+  messages: [],
   feedback: [],
   certifiedRecords: [],
   promotions: ['config', 'verification', 'joinActivity', 'confirmInfo', 'vipWeekInfo', 'exchangeRecord'],
   funds: [],
   games: ['getBonusPools', 'gameList', 'addCollection', 'removeCollection'],
   chat: ['history'],
+  service: [],
 } as const satisfies { readonly [Group in keyof Catalogue]: readonly (keyof Catalogue[Group])[] };

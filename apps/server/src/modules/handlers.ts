@@ -7,6 +7,7 @@ import { feedbackHandlers } from './feedback/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
+import { serviceHandlers } from './customer-service/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
@@ -38,4 +39,5 @@ export const handlers: {
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers },
   chat: {},
+  service: serviceHandlers,
 };

@@ -256,6 +256,7 @@ export interface LedgerAccount {
 }
 
 export interface LedgerDigest {
+  content: string | null;
   digest: Buffer | null;
   entry_id: bigint | null;
 }
@@ -492,11 +493,53 @@ export interface Message {
   body: string;
   cause: string;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   id: Generated<bigint>;
+  is_popup: Generated<boolean>;
   member_id: bigint;
+  path: Generated<string>;
   read_at: Timestamp | null;
   title: string;
   type: string;
+}
+
+export interface MessageBroadcast {
+  audience: Json;
+  body: string;
+  by_mail: boolean;
+  by_message: boolean;
+  by_sms: boolean;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  is_for_everyone: Generated<boolean>;
+  is_personal: Generated<boolean>;
+  is_popup: boolean;
+  is_promotional: boolean;
+  mails: Generated<bigint>;
+  operator_id: bigint;
+  path: string;
+  recalled_at: Timestamp | null;
+  recipients: Generated<bigint>;
+  send_at: Timestamp;
+  sent_at: Timestamp | null;
+  sent_through: Generated<bigint>;
+  texts: Generated<bigint>;
+  title: string;
+  type: string;
+}
+
+export interface MessageOptOut {
+  at: Timestamp;
+  kind: string;
+  member_id: bigint;
+  operator_id: bigint | null;
+}
+
+export interface MessageRecipient {
+  broadcast_id: bigint;
+  deleted_at: Timestamp | null;
+  member_id: bigint;
+  read_at: Timestamp | null;
 }
 
 export interface Migration {
@@ -723,6 +766,76 @@ export interface SandboxVenueOrder {
   asked: Generated<number>;
   order_no: string;
   outcome: string;
+}
+
+export interface ServiceAttendance {
+  available: boolean;
+  operator_id: bigint;
+  seen_at: Timestamp;
+}
+
+export interface ServiceCannedAnswer {
+  changed_at: Timestamp;
+  changed_by: string;
+  id: Generated<bigint>;
+  shortcut: string;
+  text: string;
+  title: string;
+}
+
+export interface ServiceConversation {
+  device_hash: Buffer | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  feedback_id: string | null;
+  id: Generated<bigint>;
+  key_hash: Buffer | null;
+  last_line_at: Timestamp;
+  last_no: Generated<number>;
+  mail_sealed: string | null;
+  member_id: bigint | null;
+  notified_no: Generated<number>;
+  opened_at: Timestamp;
+  operator_id: bigint | null;
+  operator_read_no: Generated<number>;
+  queued_at: Timestamp | null;
+  rated_at: Timestamp | null;
+  rating: number | null;
+  rating_text: Generated<string>;
+  state: string;
+  taken_at: Timestamp | null;
+  ticket: string;
+  topic: string;
+  visitor_read_no: Generated<number>;
+  visitor_seen_at: Timestamp;
+}
+
+export interface ServiceHours {
+  changed_at: Timestamp | null;
+  changed_by: Generated<string>;
+  closes_at: number;
+  days: number[];
+  only_one: Generated<boolean>;
+  opens_at: number;
+}
+
+export interface ServiceImage {
+  author: string;
+  conversation_id: bigint;
+  created_at: Timestamp;
+  id: string;
+  sealed: Buffer;
+}
+
+export interface ServiceLine {
+  at: Timestamp;
+  author: string;
+  conversation_id: bigint;
+  image_id: string | null;
+  line_id: string;
+  no: number;
+  operator_id: bigint | null;
+  text: string;
 }
 
 export interface SiteNotice {
@@ -1225,6 +1338,9 @@ export interface DB {
   member_device: MemberDevice;
   member_network: MemberNetwork;
   message: Message;
+  message_broadcast: MessageBroadcast;
+  message_opt_out: MessageOptOut;
+  message_recipient: MessageRecipient;
   migration: Migration;
   operator: Operator;
   operator_has_role: OperatorHasRole;
@@ -1248,6 +1364,12 @@ export interface DB {
   sandbox_gateway_order: SandboxGatewayOrder;
   sandbox_message: SandboxMessage;
   sandbox_venue_order: SandboxVenueOrder;
+  service_attendance: ServiceAttendance;
+  service_canned_answer: ServiceCannedAnswer;
+  service_conversation: ServiceConversation;
+  service_hours: ServiceHours;
+  service_image: ServiceImage;
+  service_line: ServiceLine;
   site_notice: SiteNotice;
   slider: Slider;
   slider_trace: SliderTrace;

@@ -27,6 +27,13 @@ export const demoOperators = [
     roles: ['risk'],
   },
   {
+    title: '在线客服',
+    name: 'desk2027',
+    password: 'Talk2027fair',
+    totpSecret: 'NRUW4ZLSEBXWMIDUNBSSA43FOJ3GSY3F',
+    roles: ['service'],
+  },
+  {
     title: '体育结算与反馈',
     name: 'sport2026',
     password: 'Score2026fair',

@@ -44,6 +44,7 @@ const mayDo: Readonly<Record<string, string>> = {
   desk2024: 'withdrawal.review',
   desk2025: 'withdrawal.review',
   desk2026: 'member.freeze',
+  desk2027: 'service.desk',
   sport2026: 'sports.results',
   tech2026: 'record.certify',
 };

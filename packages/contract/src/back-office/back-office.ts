@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts';
 import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
+import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
 import { identity, risk } from './back-office-reviews.ts';
+import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
 import { sports } from './back-office-sports.ts';
 import { endpoint } from '../protocol/endpoint.ts';
@@ -67,6 +69,7 @@ const auth = {
       flags: z.nullable(count),
       feedback: z.nullable(count),
       disputes: z.nullable(count),
+      conversations: z.nullable(count),
     }),
   }),
 };
@@ -78,6 +81,8 @@ export const backOfficeCatalogue = {
   risk,
   money,
   members,
+  messages,
+  service,
   sports,
   feedback,
   disputes,

@@ -18,6 +18,7 @@ export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: stri
   funds: { name: '资金', description: '中心钱包、存款、取款、转账与交易记录' },
   games: { name: '场馆游戏', description: '场馆、游戏、体育频道与投注记录' },
   chat: { name: '聊天', description: '聊天记录' },
+  service: { name: '在线客服', description: '会员与访客同客服的会话、留言、评价与聊天记录' },
 };
 
 /** The same for the operators' own document. */
@@ -29,6 +30,8 @@ export const backOfficeGroupLabels: Readonly<
   risk: { name: '风险标记', description: '需要人工复核的会员' },
   money: { name: '资金审核', description: '待审取款与挂起的存款' },
   members: { name: '会员', description: '查找、查看、备注、冻结与解冻' },
+  messages: { name: '站内信', description: '写给一位、一部分或全部会员，定时、统计与撤回' },
+  service: { name: '在线客服', description: '队列、接待、转交、快捷回复、服务时间与历史会话' },
   sports: { name: '赛果与结算', description: '赛果版本、试算、更正、回退、时段取消与注单裁定' },
   feedback: { name: '意见反馈', description: '会员反馈的队列、会话、回复与受理' },
   disputes: { name: '注单争议', description: '争议证据、更正登记与裁定' },

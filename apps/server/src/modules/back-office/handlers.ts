@@ -8,7 +8,9 @@ import { sessionHandlers } from './session-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberReviewHandlers } from './member-handlers.ts';
+import { messageSendingHandlers } from './message-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
+import { serviceDeskHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
 import { sportsHandlers } from './sports-handlers.ts';
 import { withdrawalReviewHandlers } from './withdrawal-handlers.ts';
@@ -22,6 +24,8 @@ export const backOfficeHandlers: {
   risk: riskReviewHandlers,
   money: { ...withdrawalReviewHandlers, ...depositReviewHandlers },
   members: memberReviewHandlers,
+  messages: messageSendingHandlers,
+  service: serviceDeskHandlers,
   sports: sportsHandlers,
   feedback: feedbackReviewHandlers,
   disputes: disputeHandlers,

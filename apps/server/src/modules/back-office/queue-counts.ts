@@ -4,6 +4,7 @@ import { Permission } from '@fairground/contract/permissions';
 import type { OperatorCall } from '../../platform/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { identityDocuments } from '../identity/identity-documents.ts';
+import { conversations } from '../customer-service/conversations.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
 import { payoutDifferences } from '../reconciliation/payout-differences.ts';
 import { feedbackDisputes } from '../feedback/feedback-disputes.ts';
@@ -24,6 +25,7 @@ const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppConte
   flags: [Permission.riskReview, async (app) => (await flagReviews.page(app, false, FIRST)).total],
   feedback: [Permission.feedbackReply, (app) => feedbackThreads.countWaiting(app)],
   disputes: [Permission.disputeDecide, async (app) => (await feedbackDisputes.page(app, 'open', FIRST)).total],
+  conversations: [Permission.serviceDesk, (app) => conversations.countWaiting(app)],
 };
 
 /** How much waits for a person, queue by queue; what is none of this operator's business stays empty. */
@@ -32,7 +34,7 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     const [permission, count] = queues[queue];
     return operator.permissions.has(permission) ? count(app) : null;
   };
-  const [withdrawals, deposits, differences, papers, flags, feedback, disputes] = await Promise.all([
+  const [withdrawals, deposits, differences, papers, flags, feedback, disputes, waiting] = await Promise.all([
     countOf('withdrawals'),
     countOf('deposits'),
     countOf('differences'),
@@ -40,6 +42,7 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     countOf('flags'),
     countOf('feedback'),
     countOf('disputes'),
+    countOf('conversations'),
   ]);
-  return { withdrawals, deposits, differences, papers, flags, feedback, disputes };
+  return { withdrawals, deposits, differences, papers, flags, feedback, disputes, conversations: waiting };
 }

@@ -46,7 +46,7 @@ describe('FR-01 the route table', () => {
 
   it('FR-01 every route is reached by one of these addresses', () => {
     const reached = new Set(
-      [...open, ...needsLogin, '/app/help/kh', '/dev/gallery'].map((path) => matchRoute(path).route.name),
+      [...open, ...needsLogin, '/app/help/kh', '/service', '/dev/gallery'].map((path) => matchRoute(path).route.name),
     );
     expect(routes.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
   });

@@ -91,7 +91,7 @@ const facts: Record<RouteName, RouteFacts> = {
   transRecord: mine({ screen: () => import('../../screens/transactions/transactions-screen.tsx') }),
   betRecord: mine({ screen: () => import('../../screens/bet-record/bet-record-screen.tsx') }),
   giftRecord: mine(),
-  message: mine(),
+  message: mine({ screen: () => import('../../screens/messages/messages-screen.tsx') }),
   feedback: mine({ screen: () => import('../../screens/feedback/feedback-screen.tsx') }),
   feedbackList: mine({ screen: () => import('../../screens/feedback-list/feedback-list-screen.tsx') }),
   savemoney: mine({ screen: () => import('../../screens/deposits/deposit-screen.tsx') }),
@@ -109,6 +109,11 @@ const facts: Record<RouteName, RouteFacts> = {
   limits: mine({ screen: () => import('../../screens/limits/limits-screen.tsx') }),
 
   verifyRecord: page({ screen: () => import('../../screens/verify-record/verify-record-screen.tsx') }),
+  service: page({
+    layout: 'bare',
+    tab: false,
+    screen: () => import('../../screens/service/service-screen.tsx'),
+  }),
   help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../../screens/help/help-screen.tsx') }),
 };
 

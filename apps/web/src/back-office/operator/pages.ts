@@ -5,8 +5,10 @@ import {
   FileBadge,
   Flag,
   Gavel,
+  Headset,
   House,
   type LucideIcon,
+  Mail,
   MessageSquareText,
   PiggyBank,
   Scale,
@@ -27,6 +29,8 @@ export type PageKey =
   | 'disputes'
   | 'records'
   | 'members'
+  | 'messages'
+  | 'service'
   | 'maintenance'
   | 'log';
 
@@ -88,6 +92,8 @@ export const pages: readonly Page[] = [
   { key: 'disputes', title: '争议', icon: Gavel, permission: Permission.disputeDecide, counts: 'disputes' },
   { key: 'records', title: '认证记录', icon: FileBadge, permission: Permission.recordCertify },
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
+  { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
+  { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceDesk, counts: 'conversations' },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
 ];

@@ -10,6 +10,8 @@ import { LogPage } from '../pages/log-page.tsx';
 import { MaintenancePage } from '../pages/maintenance-page.tsx';
 import { MembersPage } from '../pages/members-page.tsx';
 import { RecordsPage } from '../pages/records-page.tsx';
+import { MessagesPage } from '../pages/messages-page.tsx';
+import { ServicePage } from '../service/service-page.tsx';
 import { WithdrawalsPage } from '../pages/withdrawals-page.tsx';
 import type { PageKey } from '../operator/pages.ts';
 
@@ -25,6 +27,8 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   disputes: DisputesPage,
   records: RecordsPage,
   members: MembersPage,
+  messages: MessagesPage,
+  service: ServicePage,
   maintenance: MaintenancePage,
   log: LogPage,
 };

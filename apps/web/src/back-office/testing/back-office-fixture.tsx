@@ -28,6 +28,7 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
     flags: null,
     feedback: 3,
     disputes: 1,
+    conversations: 0,
   }));
   server.answer(auth.logout, () => null);
   server.answer(money.withdrawals, () => nothing);

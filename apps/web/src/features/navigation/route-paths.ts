@@ -63,6 +63,7 @@ export const routePaths = {
 
   help: '/app/help/:key',
   verifyRecord: '/verify/record',
+  service: '/service',
 } as const;
 
 export type RouteName = keyof typeof routePaths;

@@ -33,7 +33,8 @@ type BuiltRoute =
   | 'auth'
   | 'feedback'
   | 'feedbackList'
-  | 'verifyRecord';
+  | 'verifyRecord'
+  | 'service';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
 /** A useful link: a route that needs no params, or a page of the help centre. */
