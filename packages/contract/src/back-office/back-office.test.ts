@@ -83,6 +83,8 @@ describe("the operators' calls", () => {
       'operator site.maintenance read site.capabilities',
       'operator site.maintenance command site.closeCapability',
       'operator site.maintenance command site.openCapability',
+      'operator help.ratings read help.ratings',
+      'operator help.ratings read help.remarks',
       'operator log.read read log.list',
     ]);
   });

@@ -4,6 +4,7 @@ import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
 import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
+import { help } from './back-office-help.ts';
 import { identity, risk } from './back-office-reviews.ts';
 import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
@@ -67,9 +68,9 @@ const auth = {
       differences: z.nullable(count),
       papers: z.nullable(count),
       flags: z.nullable(count),
+      conversations: z.nullable(count),
       feedback: z.nullable(count),
       disputes: z.nullable(count),
-      conversations: z.nullable(count),
     }),
   }),
 };
@@ -88,6 +89,7 @@ export const backOfficeCatalogue = {
   disputes,
   certifiedRecords,
   site,
+  help,
   log,
 };
 

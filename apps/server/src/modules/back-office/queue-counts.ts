@@ -23,9 +23,9 @@ const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppConte
   differences: [Permission.withdrawalReview, async (app) => (await payoutDifferences.openPage(app, FIRST)).total],
   papers: [Permission.identityReview, async (app) => (await identityDocuments.page(app, 'reviewing', FIRST)).total],
   flags: [Permission.riskReview, async (app) => (await flagReviews.page(app, false, FIRST)).total],
+  conversations: [Permission.serviceDesk, (app) => conversations.countWaiting(app)],
   feedback: [Permission.feedbackReply, (app) => feedbackThreads.countWaiting(app)],
   disputes: [Permission.disputeDecide, async (app) => (await feedbackDisputes.page(app, 'open', FIRST)).total],
-  conversations: [Permission.serviceDesk, (app) => conversations.countWaiting(app)],
 };
 
 /** How much waits for a person, queue by queue; what is none of this operator's business stays empty. */
@@ -34,15 +34,15 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     const [permission, count] = queues[queue];
     return operator.permissions.has(permission) ? count(app) : null;
   };
-  const [withdrawals, deposits, differences, papers, flags, feedback, disputes, waiting] = await Promise.all([
+  const [withdrawals, deposits, differences, papers, flags, waiting, feedback, disputes] = await Promise.all([
     countOf('withdrawals'),
     countOf('deposits'),
     countOf('differences'),
     countOf('papers'),
     countOf('flags'),
+    countOf('conversations'),
     countOf('feedback'),
     countOf('disputes'),
-    countOf('conversations'),
   ]);
-  return { withdrawals, deposits, differences, papers, flags, feedback, disputes, conversations: waiting };
+  return { withdrawals, deposits, differences, papers, flags, conversations: waiting, feedback, disputes };
 }

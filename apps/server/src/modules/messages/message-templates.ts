@@ -16,10 +16,10 @@ const page = {
   none: '',
   transactions: '/mine/transRecord',
   bets: '/mine/betRecord',
-  feedback: '/mine/feedbackList',
   profile: '/mine/userinfo',
   identity: '/mine/auth',
   limits: '/mine/limits',
+  feedback: '/mine/feedbackList',
 } as const;
 
 const notice = (title: string, body: string, path: string): MessageContent => ({ type: 'notice', title, body, path });

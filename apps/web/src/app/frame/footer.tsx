@@ -1,6 +1,6 @@
 import { brand } from '@theme/brand.ts';
 import { buildFlags } from '../../config/build-flags.ts';
-import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
+import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
@@ -32,7 +32,7 @@ const groups: readonly { readonly title: string; readonly keys: readonly HelpKey
 ];
 
 /** What the site is, where help is, and the rules that stand over everything. */
-export function Footer() {
+export default function Footer() {
   const legalAge = useLegalAge();
   return (
     <footer className={styles.footer}>

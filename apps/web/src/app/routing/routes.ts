@@ -1,5 +1,5 @@
 import { buildFlags } from '../../config/build-flags.ts';
-import { isHelpKey } from '../../features/navigation/help-pages.ts';
+import { isHelpKey } from '@fairground/contract/help-pages';
 import { type Params, byExactness, matchPath } from '../../features/navigation/path-pattern.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import {
@@ -108,12 +108,12 @@ const facts: Record<RouteName, RouteFacts> = {
   addBankCard: bound(() => import('../../screens/payout-accounts/add-bank-card-screen.tsx')),
   limits: mine({ screen: () => import('../../screens/limits/limits-screen.tsx') }),
 
-  verifyRecord: page({ screen: () => import('../../screens/verify-record/verify-record-screen.tsx') }),
   service: page({
     layout: 'bare',
     tab: false,
     screen: () => import('../../screens/service/service-screen.tsx'),
   }),
+  verifyRecord: page({ screen: () => import('../../screens/verify-record/verify-record-screen.tsx') }),
   help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../../screens/help/help-screen.tsx') }),
 };
 

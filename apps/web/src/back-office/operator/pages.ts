@@ -3,12 +3,13 @@ import {
   BadgeCheck,
   Banknote,
   FileBadge,
+  BookOpen,
   Flag,
-  Gavel,
   Headset,
   House,
   type LucideIcon,
   Mail,
+  Gavel,
   MessageSquareText,
   PiggyBank,
   Scale,
@@ -32,6 +33,7 @@ export type PageKey =
   | 'messages'
   | 'service'
   | 'maintenance'
+  | 'help'
   | 'log';
 
 export interface Page {
@@ -95,6 +97,7 @@ export const pages: readonly Page[] = [
   { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
   { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceDesk, counts: 'conversations' },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
+  { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
 ];
 

@@ -4,14 +4,15 @@ import { DifferencesPage } from '../pages/differences-page.tsx';
 import { DisputesPage } from '../pages/disputes-page.tsx';
 import { FeedbackPage } from '../pages/feedback-page.tsx';
 import { FlagsPage } from '../pages/flags-page.tsx';
+import { HelpPage } from '../pages/help-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { IdentityPage } from '../pages/identity-page.tsx';
 import { LogPage } from '../pages/log-page.tsx';
 import { MaintenancePage } from '../pages/maintenance-page.tsx';
 import { MembersPage } from '../pages/members-page.tsx';
-import { RecordsPage } from '../pages/records-page.tsx';
 import { MessagesPage } from '../pages/messages-page.tsx';
 import { ServicePage } from '../service/service-page.tsx';
+import { RecordsPage } from '../pages/records-page.tsx';
 import { WithdrawalsPage } from '../pages/withdrawals-page.tsx';
 import type { PageKey } from '../operator/pages.ts';
 
@@ -30,5 +31,6 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   messages: MessagesPage,
   service: ServicePage,
   maintenance: MaintenancePage,
+  help: HelpPage,
   log: LogPage,
 };

@@ -26,9 +26,9 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
     differences: 1,
     papers: 1,
     flags: null,
+    conversations: 0,
     feedback: 3,
     disputes: 1,
-    conversations: 0,
   }));
   server.answer(auth.logout, () => null);
   server.answer(money.withdrawals, () => nothing);

@@ -62,8 +62,8 @@ export const routePaths = {
   limits: '/mine/limits',
 
   help: '/app/help/:key',
-  verifyRecord: '/verify/record',
   service: '/service',
+  verifyRecord: '/verify/record',
 } as const;
 
 export type RouteName = keyof typeof routePaths;

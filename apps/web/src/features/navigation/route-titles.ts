@@ -1,4 +1,4 @@
-import { helpPages, isHelpKey } from './help-pages.ts';
+import { helpPages, isHelpKey } from '@fairground/contract/help-pages';
 import { type Params, matchPath } from './path-pattern.ts';
 import { type PageName, routeNames, routePaths } from './route-paths.ts';
 
@@ -60,8 +60,8 @@ export const routeTitles: Record<PageName, string> = {
   limits: '理性娱乐',
 
   help: '帮助中心',
-  verifyRecord: '认证记录核验',
   service: '在线客服',
+  verifyRecord: '认证记录核验',
   notFound: '页面不存在',
   gallery: '组件画廊',
 };

@@ -1,6 +1,6 @@
 import { buildFlags } from '../../config/build-flags.ts';
 import type { SceneName } from '../../art/scenes/scene.ts';
-import type { HelpKey } from '../../features/navigation/help-pages.ts';
+import type { HelpKey } from '@fairground/contract/help-pages';
 import type { RouteName, StaticRouteName } from '../../features/navigation/route-paths.ts';
 
 /** A page that has its own screen already. */
@@ -31,10 +31,11 @@ type BuiltRoute =
   | 'userinfo'
   | 'betRecord'
   | 'auth'
+  | 'service'
+  | 'message'
   | 'feedback'
   | 'feedbackList'
-  | 'verifyRecord'
-  | 'service';
+  | 'verifyRecord';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
 /** A useful link: a route that needs no params, or a page of the help centre. */
@@ -98,7 +99,6 @@ const comingPages: Record<ComingRoute, ComingPage> = {
   vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
   welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
   giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),
-  message: money('通知、活动、公告、赛事与反馈的消息会分类列在这里。', 'feedback', 'home'),
 
   help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
 };
