@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import packageJson from '../package.json' with { type: 'json' };
 import { databaseSchema } from './database-schema.ts';
 import { moduleBackground } from './modules/background.ts';
+import { guestPushLogin } from './modules/customer-service/guest-push-login.ts';
 import { handlers } from './modules/handlers.ts';
 import { memberPushLogin } from './modules/login/push-login.ts';
 import { createSessions } from './modules/login/sessions.ts';
@@ -115,7 +116,7 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     });
     sandboxRoutes(http, app, [demoOperatorNotes, paymentNotes]);
     paymentRoutes(http, app);
-    await siteRoutes(http, options.webRoot ?? WEB_ROOT);
+    await siteRoutes(http, options.webRoot ?? WEB_ROOT, app.config.siteUrl);
   } else refuseOtherPaths(http);
   if (roles.has('venues'))
     await http.register(venueRoutes, { port: venuePort(app), html: { escape: escapeHtml, page: plainPage } });
@@ -151,8 +152,7 @@ function openSockets(http: FastifyInstance, app: AppContext): void {
 const pushLogins = (app: AppContext): Record<PushRole, PushLogin> => ({
   member: memberPushLogin(app),
   operator: operatorPushLogin(app),
-  // Nobody talks to customer service as a guest yet.
-  guest: async () => undefined,
+  guest: guestPushLogin(app),
 });
 
 async function listen(http: FastifyInstance, host: string, port: number): Promise<string> {

@@ -109,7 +109,8 @@ const sectionSeven = [
 
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations,
- * closing the account, player protection, the help centre, and a closer look at one's own money.
+ * closing the account, player protection, opting out of marketing, conversations with customer service, certified records,
+ * the help centre, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
@@ -117,7 +118,23 @@ const ownCalls = [
     ...['devices', 'devices/remove', 'loginHistory', 'identityInfo', 'inviteInfo'].map((name) => `member/${name}`),
     'user/member/close',
     'user/upload/image',
+    ...[
+      'desk',
+      'open',
+      'read',
+      'say',
+      'sayImage',
+      'image',
+      'typing',
+      'markRead',
+      'end',
+      'rate',
+      'transcript',
+      'mailTranscript',
+    ].map((name) => `service/${name}`),
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
+    ...['marketing', 'setMarketing'].map((name) => `letter/${name}`),
+    ...['key', 'verify', 'list', 'download'].map((name) => `certifiedRecord/${name}`),
     ...['figures', 'rate'].map((name) => `help/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
   ...[
@@ -243,6 +260,8 @@ describe('the catalogue', () => {
         "member command messages.read",
         "member command messages.delete",
         "member command messages.onekeyRead",
+        "member read messages.marketing",
+        "member command messages.setMarketing",
         "member command feedback.addFeedBack",
         "member read feedback.unreadNum",
         "member read feedback.queryMemberBetList",
@@ -250,6 +269,10 @@ describe('the catalogue', () => {
         "member read feedback.getFeedBackList",
         "member command feedback.getFeedbackInfo",
         "member command feedback.delFeedback",
+        "public read certifiedRecords.key",
+        "public read certifiedRecords.verify",
+        "member read certifiedRecords.list",
+        "member read certifiedRecords.download",
         "guest read promotions.config",
         "member read promotions.verification",
         "member money promotions.joinActivity",
@@ -297,6 +320,18 @@ describe('the catalogue', () => {
         "public read help.figures",
         "public command help.rate",
         "public read chat.history",
+        "guest read service.desk",
+        "guest command service.open",
+        "guest read service.read",
+        "guest command service.say",
+        "guest command service.sayImage",
+        "guest read service.image",
+        "guest read service.typing",
+        "guest command service.markRead",
+        "guest command service.end",
+        "guest command service.rate",
+        "guest read service.transcript",
+        "guest command service.mailTranscript",
       ]
     `);
   });

@@ -6,6 +6,9 @@ export const Timing = {
   titleScrollMs: 300,
 } as const;
 
+/** The one currency of the site: every amount is yuan, with two decimals. */
+export const SITE_CURRENCY = 'CNY';
+
 /** A page title longer than this scrolls. */
 export const TITLE_LENGTH_MAX = 15;
 
@@ -20,10 +23,7 @@ export const ChatLimit = {
   historyPageSize: 15,
 } as const;
 
-/**
- * Days and years the terms promise.
- * @public the help pages and the dispute calls use them
- */
+/** Days and years the terms promise. */
 export const TermsLimit = { disputeDays: 14, recordYears: 5 } as const;
 
 /**

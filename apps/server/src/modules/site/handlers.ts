@@ -6,7 +6,7 @@ import { listNotices } from './list-notices.ts';
 import { preInfo } from './pre-info.ts';
 
 /** Our own customer service page: a path, so that it is right by whichever address the player came. */
-const SERVICE_PAGE = '/app/help/zxkf';
+const SERVICE_PAGE = '/service';
 
 type ContentCalls = Pick<
   Catalogue['content'],

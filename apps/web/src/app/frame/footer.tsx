@@ -32,7 +32,7 @@ const groups: readonly { readonly title: string; readonly keys: readonly HelpKey
 ];
 
 /** What the site is, where help is, and the rules that stand over everything. */
-export function Footer() {
+export default function Footer() {
   const legalAge = useLegalAge();
   return (
     <footer className={styles.footer}>
