@@ -108,6 +108,8 @@ export const help = {
         /** Yuan for one US dollar, for the payout caps. */
         yuanPerDollar: rate,
       }),
+      /** When customer service is staffed, in words. */
+      serviceHours: line,
       imagesDayMax: count,
       imageMegabytesMax: count,
     }),
