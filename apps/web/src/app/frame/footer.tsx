@@ -1,6 +1,6 @@
 import { brand } from '@theme/brand.ts';
 import { buildFlags } from '../../config/build-flags.ts';
-import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
+import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';

@@ -1,5 +1,5 @@
 import { help, HELP_REMARK_MAX, type HelpReason, helpReasonLabels } from '@fairground/contract/help';
-import type { HelpKey } from '@fairground/contract/help-pages';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

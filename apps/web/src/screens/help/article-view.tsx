@@ -1,4 +1,4 @@
-import type { HelpKey } from '@fairground/contract/help-pages';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import { Link2, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { contactService } from '../../features/customer-service/customer-service.ts';
