@@ -108,14 +108,17 @@ const sectionSeven = [
 ];
 
 /**
- * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations,
+ * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations, what is closed,
  * closing the account, player protection, opting out of marketing, conversations with customer service, certified records,
  * the help centre, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
     'captcha/slider',
-    ...['devices', 'devices/remove', 'loginHistory', 'identityInfo', 'inviteInfo'].map((name) => `member/${name}`),
+    ...['devices', 'devices/remove', 'loginHistory', 'identityInfo', 'inviteInfo', 'agentFigures'].map(
+      (name) => `member/${name}`,
+    ),
+    'configuration/siteStatus',
     'user/member/close',
     'user/upload/image',
     ...[
@@ -210,6 +213,7 @@ describe('the catalogue', () => {
         "member read content.getMyDiscountAd",
         "public read content.queryNoticeListByPage",
         "public read content.onlineCustomService",
+        "public read content.siteStatus",
         "public read content.queryCountryArea",
         "public command login.register",
         "public command login.login",
@@ -249,6 +253,7 @@ describe('the catalogue', () => {
         "member read members.identityInfo",
         "member command members.closeAccount",
         "member read members.inviteInfo",
+        "member read members.agentFigures",
         "member read limits.get",
         "member command limits.set",
         "member command limits.confirm",

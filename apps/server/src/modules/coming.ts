@@ -5,7 +5,7 @@ import type { Catalogue } from '@fairground/contract';
  * honestly that they are coming. A call leaves this list by getting a handler.
  */
 export const coming = {
-  content: ['sponsorContent', 'getMyDiscountAd'],
+  content: [],
   login: [],
   members: ['jwt', 'memberGradeConfigList', 'memberGradeInfoByGrade', 'getGameFanshuiHighLow'],
   limits: [],

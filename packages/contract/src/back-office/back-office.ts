@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts';
+import { contents } from './back-office-content.ts';
 import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
 import { messages } from './back-office-messages.ts';
@@ -89,6 +90,7 @@ export const backOfficeCatalogue = {
   disputes,
   certifiedRecords,
   site,
+  contents,
   help,
   log,
 };

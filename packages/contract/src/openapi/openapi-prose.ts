@@ -39,6 +39,7 @@ export const backOfficeGroupLabels: Readonly<
   certifiedRecords: { name: '认证记录', description: '签发与下载认证记录' },
   site: { name: '功能维护', description: '存款、取款、转账与体育投注的维护开关' },
   help: { name: '帮助反馈', description: '读者对帮助文章的评价、原因与留言' },
+  contents: { name: '内容管理', description: '公告、导航、赞助与专属优惠的草稿、发布、排期与历史' },
   log: { name: '操作日志', description: '运营人员做过的每一件事，只增不改' },
 };
 

@@ -18,6 +18,7 @@ export const Permission = {
   recordCertify: 'record.certify',
   siteMaintenance: 'site.maintenance',
   helpRatings: 'help.ratings',
+  siteContent: 'site.content',
   logRead: 'log.read',
 } as const;
 
@@ -43,5 +44,6 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'record.certify': '签发认证记录',
   'site.maintenance': '功能维护',
   'help.ratings': '帮助反馈',
+  'site.content': '内容管理',
   'log.read': '操作日志',
 };

@@ -1,5 +1,6 @@
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { contentEditHandlers } from './content-handlers.ts';
 import { depositReviewHandlers } from './deposit-handlers.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
 import { feedbackReviewHandlers } from './feedback-handlers.ts';
@@ -33,5 +34,6 @@ export const backOfficeHandlers: {
   certifiedRecords: certifiedRecordReviewHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,
+  contents: contentEditHandlers,
   log: logHandlers,
 };

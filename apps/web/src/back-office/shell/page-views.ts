@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ContentPage } from '../content/content-page.tsx';
 import { DepositsPage } from '../pages/deposits-page.tsx';
 import { DifferencesPage } from '../pages/differences-page.tsx';
 import { DisputesPage } from '../pages/disputes-page.tsx';
@@ -30,6 +31,7 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   members: MembersPage,
   messages: MessagesPage,
   service: ServicePage,
+  content: ContentPage,
   maintenance: MaintenancePage,
   help: HelpPage,
   log: LogPage,
