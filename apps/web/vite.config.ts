@@ -33,7 +33,13 @@ export default defineConfig(() => {
   const flags = siteFlags(process.env);
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [react(), brandHtml(brand, flags), heroSheetFiles(brand), brandFiles(brand, flags), traditionalChinese(flags.SITE_LANGUAGE)],
+    plugins: [
+      react(),
+      brandHtml(brand, flags),
+      heroSheetFiles(brand),
+      brandFiles(brand, flags),
+      traditionalChinese(flags.SITE_LANGUAGE),
+    ],
     resolve: { alias: { '@theme': fileURLToPath(new URL(`./src/theme/${brand}`, import.meta.url)) } },
     define: siteFlagDefines(process.env),
     css: { modules: { localsConvention: 'camelCaseOnly' as const } },

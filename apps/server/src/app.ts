@@ -96,7 +96,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
 async function serve(open: OpenAppContext, options: AppOptions): Promise<RunningApp> {
   const { app } = open;
   const { roles, host, port } = app.config;
-  await app.transact((tx) => seedSite(tx, app.config.legalAge));
+  await app.transact((tx) => seedSite(tx, app.config.legalAge, app.now()));
   await app.transact((tx) => seedPayments(app, tx));
   const logins = await seedSandbox(app);
   let stopping = false;

@@ -1,9 +1,11 @@
 import { promotions } from './promotions.ts';
+import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
 import { content } from './content.ts';
 import { feedback } from './feedback.ts';
 import { funds } from './funds/funds.ts';
 import { games } from './games.ts';
+import { help } from './help.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { login } from './login/login.ts';
@@ -18,9 +20,11 @@ export const catalogue = {
   limits,
   messages,
   feedback,
+  certifiedRecords,
   promotions,
   funds,
   games,
+  help,
   chat,
   service,
 };

@@ -61,6 +61,16 @@ export interface Captcha {
   used_for: string | null;
 }
 
+export interface CertifiedRecord {
+  file_sealed: string;
+  issued_at: Timestamp;
+  issued_by: bigint;
+  member_id: bigint;
+  record_no: string;
+  subject: string;
+  subject_no: string;
+}
+
 export interface DepositMethod {
   bonus_bp: Generated<number>;
   bonus_turnover: Generated<number>;
@@ -160,6 +170,58 @@ export interface ExchangeRate {
   updated_at: Timestamp;
 }
 
+export interface Feedback {
+  assignee: bigint | null;
+  bet_no: string | null;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  order_no: string | null;
+  origin: string;
+  replied_at: Timestamp | null;
+  state: string;
+  type: string;
+  unread: Generated<boolean>;
+  waiting_since: Timestamp | null;
+}
+
+export interface FeedbackDispute {
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision: string | null;
+  evidence: string;
+  evidence_hash: string;
+  feedback_id: bigint;
+  member_id: bigint;
+  opened_at: Timestamp;
+  proposal: Json | null;
+  proposal_subject: string | null;
+  proposed_by: bigint | null;
+  reason: Generated<string>;
+  settle_version: number;
+  ticket_id: string;
+}
+
+export interface FeedbackMessage {
+  at: Timestamp;
+  feedback_id: bigint;
+  id: Generated<bigint>;
+  images: Generated<string[]>;
+  operator_id: bigint | null;
+  sender: string;
+  text_sealed: string;
+}
+
+export interface HelpRating {
+  article: string;
+  helpful: boolean;
+  rated_at: Timestamp;
+  reader: Buffer;
+  reason: string | null;
+  remark: Generated<string>;
+}
+
 export interface IdempotencyRecord {
   body_hash: Buffer;
   member_id: bigint;
@@ -203,6 +265,7 @@ export interface LedgerAccount {
 }
 
 export interface LedgerDigest {
+  content: string | null;
   digest: Buffer | null;
   entry_id: bigint | null;
 }
@@ -784,14 +847,29 @@ export interface ServiceLine {
   text: string;
 }
 
-export interface SiteNotice {
-  content: string;
+export interface SiteContent {
+  changed_at: Timestamp;
+  changed_by: bigint | null;
+  first_published_at: Timestamp | null;
   id: Generated<bigint>;
-  marquee: Generated<boolean>;
-  published_at: Generated<Timestamp>;
+  kind: string;
+  live_version: number | null;
   seed_key: string | null;
-  title: string;
+  version: number;
   withdrawn_at: Timestamp | null;
+}
+
+export interface SiteContentVersion {
+  begin_at: Timestamp | null;
+  content_id: bigint;
+  end_at: Timestamp | null;
+  note: Generated<string>;
+  payload: Json;
+  published_at: Timestamp | null;
+  published_by: bigint | null;
+  saved_at: Timestamp;
+  saved_by: bigint | null;
+  version: number;
 }
 
 export interface Slider {
@@ -894,6 +972,12 @@ export interface SportLimit {
 export interface SportMember {
   member_id: bigint;
   stake_factor: number;
+}
+
+export interface SportPriceLog {
+  game_id: string;
+  movements: Json;
+  noted_at: Timestamp;
 }
 
 export interface SportResult {
@@ -1238,6 +1322,7 @@ export interface DB {
   app_flag: AppFlag;
   audit_log: AuditLog;
   captcha: Captcha;
+  certified_record: CertifiedRecord;
   deposit_method: DepositMethod;
   deposit_order: DepositOrder;
   deposit_payment: DepositPayment;
@@ -1247,6 +1332,10 @@ export interface DB {
   dual_approval: DualApproval;
   dual_approval_limit: DualApprovalLimit;
   exchange_rate: ExchangeRate;
+  feedback: Feedback;
+  feedback_dispute: FeedbackDispute;
+  feedback_message: FeedbackMessage;
+  help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
   identity_document_image: IdentityDocumentImage;
@@ -1306,7 +1395,8 @@ export interface DB {
   service_hours: ServiceHours;
   service_image: ServiceImage;
   service_line: ServiceLine;
-  site_notice: SiteNotice;
+  site_content: SiteContent;
+  site_content_version: SiteContentVersion;
   slider: Slider;
   slider_trace: SliderTrace;
   sport_cash_out: SportCashOut;
@@ -1316,6 +1406,7 @@ export interface DB {
   sport_leg: SportLeg;
   sport_limit: SportLimit;
   sport_member: SportMember;
+  sport_price_log: SportPriceLog;
   sport_result: SportResult;
   sport_ruling: SportRuling;
   sport_settlement: SportSettlement;

@@ -43,8 +43,20 @@ export const operatorActionLabels = {
   'save-canned-answer': '修改快捷回复',
   'remove-canned-answer': '删除快捷回复',
   'change-result': '更正赛果',
+  'read-feedback-image': '查看反馈图片',
+  'assign-feedback': '受理反馈',
+  'reply-feedback': '回复反馈',
+  'change-feedback': '更改反馈状态',
+  'propose-correction': '登记争议更正',
+  'decide-dispute': '裁定争议',
+  'issue-record': '签发认证记录',
+  'download-record': '下载认证记录',
   'close-capability': '开始功能维护',
   'open-capability': '结束功能维护',
+  'save-content': '保存内容',
+  'publish-content': '发布内容',
+  'withdraw-content': '撤下内容',
+  'restore-content': '恢复内容',
 } as const;
 export type OperatorAction = keyof typeof operatorActionLabels;
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts';
+import { contents } from './back-office-content.ts';
 import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
 import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
+import { help } from './back-office-help.ts';
 import { identity, risk } from './back-office-reviews.ts';
 import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
@@ -67,11 +70,29 @@ const auth = {
       papers: z.nullable(count),
       flags: z.nullable(count),
       conversations: z.nullable(count),
+      feedback: z.nullable(count),
+      disputes: z.nullable(count),
     }),
   }),
 };
 
 /** Every call of the back office, grouped by what an operator works on. */
-export const backOfficeCatalogue = { auth, identity, risk, money, members, messages, service, sports, site, log };
+export const backOfficeCatalogue = {
+  auth,
+  identity,
+  risk,
+  money,
+  members,
+  messages,
+  service,
+  sports,
+  feedback,
+  disputes,
+  certifiedRecords,
+  site,
+  contents,
+  help,
+  log,
+};
 
 export type BackOfficeCatalogue = typeof backOfficeCatalogue;

@@ -1,5 +1,5 @@
 import { buildFlags } from '../../config/build-flags.ts';
-import { isHelpKey } from '../../features/navigation/help-pages.ts';
+import { isHelpKey } from '@fairground/contract/help-pages';
 import { type Params, byExactness, matchPath } from '../../features/navigation/path-pattern.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import {
@@ -65,9 +65,12 @@ const facts: Record<RouteName, RouteFacts> = {
   pgGame: hosted(),
   dzGame: hosted(),
 
+  matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),
+  maintenance: page({ tab: false, screen: () => import('../../screens/maintenance/maintenance-screen.tsx') }),
+
   venture: page({ screen: () => import('../../screens/agent/agent-screen.tsx') }),
-  sponsor: page(),
-  appdownload: page(),
+  sponsor: page({ screen: () => import('../../screens/sponsor/sponsor-screen.tsx') }),
+  appdownload: page({ screen: () => import('../../screens/download/download-screen.tsx') }),
 
   discount: page(),
   racePage: page(),
@@ -82,7 +85,7 @@ const facts: Record<RouteName, RouteFacts> = {
 
   userinfo: mine({ screen: () => import('../../screens/profile/profile-screen.tsx') }),
   auth: mine({ screen: () => import('../../screens/identity/identity-screen.tsx') }),
-  introTutorial: mine(),
+  introTutorial: mine({ screen: () => import('../../screens/intro-tutorial/intro-tutorial-screen.tsx') }),
   exchange: mine({ screen: () => import('../../screens/exchange/exchange-screen.tsx') }),
   vip: mine(),
   vipDetail: mine(),
@@ -92,8 +95,8 @@ const facts: Record<RouteName, RouteFacts> = {
   betRecord: mine({ screen: () => import('../../screens/bet-record/bet-record-screen.tsx') }),
   giftRecord: mine(),
   message: mine({ screen: () => import('../../screens/messages/messages-screen.tsx') }),
-  feedback: mine(),
-  feedbackList: mine(),
+  feedback: mine({ screen: () => import('../../screens/feedback/feedback-screen.tsx') }),
+  feedbackList: mine({ screen: () => import('../../screens/feedback-list/feedback-list-screen.tsx') }),
   savemoney: mine({ screen: () => import('../../screens/deposits/deposit-screen.tsx') }),
   transfermoney: mine({ screen: () => import('../../screens/transfers/transfer-screen.tsx') }),
   takemoney: mine({ screen: () => import('../../screens/withdrawals/withdraw-screen.tsx') }),
@@ -113,6 +116,7 @@ const facts: Record<RouteName, RouteFacts> = {
     tab: false,
     screen: () => import('../../screens/service/service-screen.tsx'),
   }),
+  verifyRecord: page({ screen: () => import('../../screens/verify-record/verify-record-screen.tsx') }),
   help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../../screens/help/help-screen.tsx') }),
 };
 

@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react';
+import { ContentPage } from '../content/content-page.tsx';
 import { DepositsPage } from '../pages/deposits-page.tsx';
 import { DifferencesPage } from '../pages/differences-page.tsx';
+import { DisputesPage } from '../pages/disputes-page.tsx';
+import { FeedbackPage } from '../pages/feedback-page.tsx';
 import { FlagsPage } from '../pages/flags-page.tsx';
+import { HelpPage } from '../pages/help-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { IdentityPage } from '../pages/identity-page.tsx';
 import { LogPage } from '../pages/log-page.tsx';
@@ -9,6 +13,7 @@ import { MaintenancePage } from '../pages/maintenance-page.tsx';
 import { MembersPage } from '../pages/members-page.tsx';
 import { MessagesPage } from '../pages/messages-page.tsx';
 import { ServicePage } from '../service/service-page.tsx';
+import { RecordsPage } from '../pages/records-page.tsx';
 import { WithdrawalsPage } from '../pages/withdrawals-page.tsx';
 import type { PageKey } from '../operator/pages.ts';
 
@@ -20,9 +25,14 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   differences: DifferencesPage,
   identity: IdentityPage,
   flags: FlagsPage,
+  feedback: FeedbackPage,
+  disputes: DisputesPage,
+  records: RecordsPage,
   members: MembersPage,
   messages: MessagesPage,
   service: ServicePage,
+  content: ContentPage,
   maintenance: MaintenancePage,
+  help: HelpPage,
   log: LogPage,
 };

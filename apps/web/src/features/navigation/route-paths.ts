@@ -18,6 +18,9 @@ export const routePaths = {
   pgGame: '/pg/game',
   dzGame: '/dz/game',
 
+  matchLive: '/live/:gameId',
+  maintenance: '/maintenance',
+
   venture: '/agent',
   sponsor: '/sponsor',
   appdownload: '/download',
@@ -63,6 +66,7 @@ export const routePaths = {
 
   help: '/app/help/:key',
   service: '/service',
+  verifyRecord: '/verify/record',
 } as const;
 
 export type RouteName = keyof typeof routePaths;

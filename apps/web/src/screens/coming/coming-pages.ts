@@ -1,6 +1,6 @@
 import { buildFlags } from '../../config/build-flags.ts';
 import type { SceneName } from '../../art/scenes/scene.ts';
-import type { HelpKey } from '../../features/navigation/help-pages.ts';
+import type { HelpKey } from '@fairground/contract/help-pages';
 import type { RouteName, StaticRouteName } from '../../features/navigation/route-paths.ts';
 
 /** A page that has its own screen already. */
@@ -28,10 +28,19 @@ type BuiltRoute =
   | 'accountManage'
   | 'addBankCard'
   | 'venture'
+  | 'matchLive'
+  | 'maintenance'
+  | 'sponsor'
+  | 'appdownload'
+  | 'introTutorial'
   | 'userinfo'
   | 'betRecord'
   | 'auth'
-  | 'service';
+  | 'service'
+  | 'message'
+  | 'feedback'
+  | 'feedbackList'
+  | 'verifyRecord';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
 /** A useful link: a route that needs no params, or a page of the help centre. */
@@ -65,13 +74,6 @@ const comingPages: Record<ComingRoute, ComingPage> = {
   pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
   dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
 
-  sponsor: { scene: 'stadium', text: '赞助内容由官方发布后显示在这里。', ways: ['home', 'discount'] },
-  appdownload: {
-    scene: 'arena',
-    text: '安装包、版本与校验值会写在这里；现在可以用手机浏览器直接打开本站。',
-    ways: ['home', { help: 'tjllq' }],
-  },
-
   discount: {
     scene: 'reels',
     text: '优惠会按分类列出，对象、奖励、流水倍数、有效期与领取方式写在按钮之前。',
@@ -87,7 +89,6 @@ const comingPages: Record<ComingRoute, ComingPage> = {
   bettingGift: activity('各场馆的投注进度与可领取的礼金会显示在这里。'),
   friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
 
-  introTutorial: money('五步图文教程会在这里，可以跳过，也可以重看。', { help: 'kh' }, 'home'),
   get vip() {
     const conditions = buildFlags.vipNoSave ? '升级条件' : '升级与保级条件';
     return money(`等级阶梯、${conditions}、各级权益会按表列出。`, 'vipDetail', 'welfare');
@@ -95,9 +96,6 @@ const comingPages: Record<ComingRoute, ComingPage> = {
   vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
   welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
   giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),
-  message: money('通知、活动、公告、赛事与反馈的消息会分类列在这里。', 'feedback', 'home'),
-  feedback: money('在这里选择问题类型、附上注单或存款单并留言，处理进度会写在反馈记录里。', 'feedbackList', 'message'),
-  feedbackList: money('提交过的反馈与客服回复会列在这里。', 'feedback', 'message'),
 
   help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
 };

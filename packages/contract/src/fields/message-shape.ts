@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, bit, id, line, moment, prose, valueOf } from './protocol/shapes.ts';
+import { address, bit, id, line, moment, prose, valueOf } from '../protocol/shapes.ts';
 
 /** What a message is about. */
 export const MessageType = { notice: 1, activity: 2, bulletin: 3, match: 4, feedback: 5 } as const;

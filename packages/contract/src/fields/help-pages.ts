@@ -1,4 +1,4 @@
-/** The pages of the help centre: the key is the last step of the address. */
+/** The pages of the help centre: the key is the last step of the address, and the name of an article on the wire. */
 export const helpPages = {
   kh: '开户',
   ck: '存款',
