@@ -1,4 +1,3 @@
-import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
 import { type RouteName, hrefTo } from './route-paths.ts';
 
 type Described = Extract<
