@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import packageJson from '../package.json' with { type: 'json' };
 import { databaseSchema } from './database-schema.ts';
 import { moduleBackground } from './modules/background.ts';
+import { guestPushLogin } from './modules/customer-service/guest-push-login.ts';
 import { handlers } from './modules/handlers.ts';
 import { memberPushLogin } from './modules/login/push-login.ts';
 import { createSessions } from './modules/login/sessions.ts';
@@ -151,8 +152,7 @@ function openSockets(http: FastifyInstance, app: AppContext): void {
 const pushLogins = (app: AppContext): Record<PushRole, PushLogin> => ({
   member: memberPushLogin(app),
   operator: operatorPushLogin(app),
-  // Nobody talks to customer service as a guest yet.
-  guest: async () => undefined,
+  guest: guestPushLogin(app),
 });
 
 async function listen(http: FastifyInstance, host: string, port: number): Promise<string> {

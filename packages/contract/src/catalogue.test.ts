@@ -109,7 +109,8 @@ const sectionSeven = [
 
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations, what is closed,
- * closing the account, player protection, and a closer look at one's own money.
+ * closing the account, player protection, opting out of marketing, conversations with customer service, certified records,
+ * and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
@@ -120,7 +121,23 @@ const ownCalls = [
     'configuration/siteStatus',
     'user/member/close',
     'user/upload/image',
+    ...[
+      'desk',
+      'open',
+      'read',
+      'say',
+      'sayImage',
+      'image',
+      'typing',
+      'markRead',
+      'end',
+      'rate',
+      'transcript',
+      'mailTranscript',
+    ].map((name) => `service/${name}`),
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
+    ...['marketing', 'setMarketing'].map((name) => `letter/${name}`),
+    ...['key', 'verify', 'list', 'download'].map((name) => `certifiedRecord/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
   ...[
     'transactions/dealDetail',
@@ -247,6 +264,8 @@ describe('the catalogue', () => {
         "member command messages.read",
         "member command messages.delete",
         "member command messages.onekeyRead",
+        "member read messages.marketing",
+        "member command messages.setMarketing",
         "member command feedback.addFeedBack",
         "member read feedback.unreadNum",
         "member read feedback.queryMemberBetList",
@@ -254,6 +273,10 @@ describe('the catalogue', () => {
         "member read feedback.getFeedBackList",
         "member command feedback.getFeedbackInfo",
         "member command feedback.delFeedback",
+        "public read certifiedRecords.key",
+        "public read certifiedRecords.verify",
+        "member read certifiedRecords.list",
+        "member read certifiedRecords.download",
         "guest read promotions.config",
         "member read promotions.verification",
         "member money promotions.joinActivity",
@@ -299,6 +322,18 @@ describe('the catalogue', () => {
         "member read games.betRecordList",
         "public read games.matchDetail",
         "public read chat.history",
+        "guest read service.desk",
+        "guest command service.open",
+        "guest read service.read",
+        "guest command service.say",
+        "guest command service.sayImage",
+        "guest read service.image",
+        "guest read service.typing",
+        "guest command service.markRead",
+        "guest command service.end",
+        "guest command service.rate",
+        "guest read service.transcript",
+        "guest command service.mailTranscript",
       ]
     `);
   });

@@ -1,4 +1,5 @@
 import { promotions } from './promotions.ts';
+import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
 import { content } from './content.ts';
 import { feedback } from './feedback.ts';
@@ -8,8 +9,22 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { login } from './login/login.ts';
 import { members } from './members/members.ts';
+import { service } from './service.ts';
 
 /** Every call, grouped by the noun a player knows. */
-export const catalogue = { content, login, members, limits, messages, feedback, promotions, funds, games, chat };
+export const catalogue = {
+  content,
+  login,
+  members,
+  limits,
+  messages,
+  feedback,
+  certifiedRecords,
+  promotions,
+  funds,
+  games,
+  chat,
+  service,
+};
 
 export type Catalogue = typeof catalogue;

@@ -18,6 +18,9 @@ import { venues } from './0016-venues.ts';
 import { transfers } from './0017-transfers.ts';
 import { sports } from './0018-sports.ts';
 import { oneDualApproval } from './0019-one-dual-approval.ts';
+import { broadcasts } from './0020-broadcasts.ts';
+import { customerService } from './0021-customer-service.ts';
+import { feedback } from './0022-feedback.ts';
 import { siteContent } from './0024-site-content.ts';
 
 /**
@@ -44,5 +47,8 @@ export const migrations: readonly Migration[] = [
   transfers,
   sports,
   oneDualApproval,
+  broadcasts,
+  customerService,
+  feedback,
   siteContent,
 ];

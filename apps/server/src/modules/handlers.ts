@@ -2,9 +2,12 @@ import type { Catalogue } from '@fairground/contract';
 import type { HandlersExcept } from '../platform/handler.ts';
 import { codeHandlers } from './login/code-handlers.ts';
 import type { coming } from './coming.ts';
+import { certifiedRecordHandlers } from './certified-records/handlers.ts';
+import { feedbackHandlers } from './feedback/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
+import { serviceHandlers } from './customer-service/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
@@ -30,9 +33,11 @@ export const handlers: {
   members: { ...profileHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
   limits: limitHandlers,
   messages: messageHandlers,
-  feedback: {},
+  feedback: feedbackHandlers,
+  certifiedRecords: certifiedRecordHandlers,
   promotions: {},
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers },
   chat: {},
+  service: serviceHandlers,
 };

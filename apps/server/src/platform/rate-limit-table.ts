@@ -36,8 +36,23 @@ export const rateLimitTable = {
   'payout-account.member': { points: 20, seconds: DAY },
   /** Tries to send in a picture; twenty that succeed are the most a day keeps. */
   'upload.member': { points: 60, seconds: DAY },
+  /** What a member writes to us. */
+  'feedback.member': { points: 20, seconds: HOUR },
+  /** Certified records that somebody wants verified. */
+  'verify-record.address': { points: 60, seconds: MINUTE },
   /** Files of records: each reads a year of books. */
   'export.member': { points: 20, seconds: HOUR },
+  /** Conversations with customer service: openings, lines, pictures, hints and mails, by whoever is known. */
+  'service-open.member': { points: 10, seconds: HOUR },
+  'service-open.device': { points: 5, seconds: HOUR },
+  'service-open.address': { points: 30, seconds: HOUR },
+  'service-line.conversation': { points: 30, seconds: MINUTE },
+  'service-image.conversation': { points: 10, seconds: 10 * MINUTE },
+  'service-image.address': { points: 40, seconds: HOUR },
+  'service-typing.conversation': { points: 30, seconds: MINUTE },
+  'service-mail.conversation': { points: 3, seconds: DAY },
+  'service-mail.target': { points: 5, seconds: DAY },
+  'service-mail.address': { points: 20, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 
 export type RateLimitName = keyof typeof rateLimitTable;

@@ -61,6 +61,16 @@ export interface Captcha {
   used_for: string | null;
 }
 
+export interface CertifiedRecord {
+  file_sealed: string;
+  issued_at: Timestamp;
+  issued_by: bigint;
+  member_id: bigint;
+  record_no: string;
+  subject: string;
+  subject_no: string;
+}
+
 export interface DepositMethod {
   bonus_bp: Generated<number>;
   bonus_turnover: Generated<number>;
@@ -160,6 +170,49 @@ export interface ExchangeRate {
   updated_at: Timestamp;
 }
 
+export interface Feedback {
+  assignee: bigint | null;
+  bet_no: string | null;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  order_no: string | null;
+  origin: string;
+  replied_at: Timestamp | null;
+  state: string;
+  type: string;
+  unread: Generated<boolean>;
+  waiting_since: Timestamp | null;
+}
+
+export interface FeedbackDispute {
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision: string | null;
+  evidence: string;
+  evidence_hash: string;
+  feedback_id: bigint;
+  member_id: bigint;
+  opened_at: Timestamp;
+  proposal: Json | null;
+  proposal_subject: string | null;
+  proposed_by: bigint | null;
+  reason: Generated<string>;
+  settle_version: number;
+  ticket_id: string;
+}
+
+export interface FeedbackMessage {
+  at: Timestamp;
+  feedback_id: bigint;
+  id: Generated<bigint>;
+  images: Generated<string[]>;
+  operator_id: bigint | null;
+  sender: string;
+  text_sealed: string;
+}
+
 export interface IdempotencyRecord {
   body_hash: Buffer;
   member_id: bigint;
@@ -203,6 +256,7 @@ export interface LedgerAccount {
 }
 
 export interface LedgerDigest {
+  content: string | null;
   digest: Buffer | null;
   entry_id: bigint | null;
 }
@@ -439,11 +493,53 @@ export interface Message {
   body: string;
   cause: string;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   id: Generated<bigint>;
+  is_popup: Generated<boolean>;
   member_id: bigint;
+  path: Generated<string>;
   read_at: Timestamp | null;
   title: string;
   type: string;
+}
+
+export interface MessageBroadcast {
+  audience: Json;
+  body: string;
+  by_mail: boolean;
+  by_message: boolean;
+  by_sms: boolean;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  is_for_everyone: Generated<boolean>;
+  is_personal: Generated<boolean>;
+  is_popup: boolean;
+  is_promotional: boolean;
+  mails: Generated<bigint>;
+  operator_id: bigint;
+  path: string;
+  recalled_at: Timestamp | null;
+  recipients: Generated<bigint>;
+  send_at: Timestamp;
+  sent_at: Timestamp | null;
+  sent_through: Generated<bigint>;
+  texts: Generated<bigint>;
+  title: string;
+  type: string;
+}
+
+export interface MessageOptOut {
+  at: Timestamp;
+  kind: string;
+  member_id: bigint;
+  operator_id: bigint | null;
+}
+
+export interface MessageRecipient {
+  broadcast_id: bigint;
+  deleted_at: Timestamp | null;
+  member_id: bigint;
+  read_at: Timestamp | null;
 }
 
 export interface Migration {
@@ -672,6 +768,76 @@ export interface SandboxVenueOrder {
   outcome: string;
 }
 
+export interface ServiceAttendance {
+  available: boolean;
+  operator_id: bigint;
+  seen_at: Timestamp;
+}
+
+export interface ServiceCannedAnswer {
+  changed_at: Timestamp;
+  changed_by: string;
+  id: Generated<bigint>;
+  shortcut: string;
+  text: string;
+  title: string;
+}
+
+export interface ServiceConversation {
+  device_hash: Buffer | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  feedback_id: string | null;
+  id: Generated<bigint>;
+  key_hash: Buffer | null;
+  last_line_at: Timestamp;
+  last_no: Generated<number>;
+  mail_sealed: string | null;
+  member_id: bigint | null;
+  notified_no: Generated<number>;
+  opened_at: Timestamp;
+  operator_id: bigint | null;
+  operator_read_no: Generated<number>;
+  queued_at: Timestamp | null;
+  rated_at: Timestamp | null;
+  rating: number | null;
+  rating_text: Generated<string>;
+  state: string;
+  taken_at: Timestamp | null;
+  ticket: string;
+  topic: string;
+  visitor_read_no: Generated<number>;
+  visitor_seen_at: Timestamp;
+}
+
+export interface ServiceHours {
+  changed_at: Timestamp | null;
+  changed_by: Generated<string>;
+  closes_at: number;
+  days: number[];
+  only_one: Generated<boolean>;
+  opens_at: number;
+}
+
+export interface ServiceImage {
+  author: string;
+  conversation_id: bigint;
+  created_at: Timestamp;
+  id: string;
+  sealed: Buffer;
+}
+
+export interface ServiceLine {
+  at: Timestamp;
+  author: string;
+  conversation_id: bigint;
+  image_id: string | null;
+  line_id: string;
+  no: number;
+  operator_id: bigint | null;
+  text: string;
+}
+
 export interface SiteContent {
   changed_at: Timestamp;
   changed_by: bigint | null;
@@ -797,6 +963,12 @@ export interface SportLimit {
 export interface SportMember {
   member_id: bigint;
   stake_factor: number;
+}
+
+export interface SportPriceLog {
+  game_id: string;
+  movements: Json;
+  noted_at: Timestamp;
 }
 
 export interface SportResult {
@@ -1141,6 +1313,7 @@ export interface DB {
   app_flag: AppFlag;
   audit_log: AuditLog;
   captcha: Captcha;
+  certified_record: CertifiedRecord;
   deposit_method: DepositMethod;
   deposit_order: DepositOrder;
   deposit_payment: DepositPayment;
@@ -1150,6 +1323,9 @@ export interface DB {
   dual_approval: DualApproval;
   dual_approval_limit: DualApprovalLimit;
   exchange_rate: ExchangeRate;
+  feedback: Feedback;
+  feedback_dispute: FeedbackDispute;
+  feedback_message: FeedbackMessage;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
   identity_document_image: IdentityDocumentImage;
@@ -1177,6 +1353,9 @@ export interface DB {
   member_device: MemberDevice;
   member_network: MemberNetwork;
   message: Message;
+  message_broadcast: MessageBroadcast;
+  message_opt_out: MessageOptOut;
+  message_recipient: MessageRecipient;
   migration: Migration;
   operator: Operator;
   operator_has_role: OperatorHasRole;
@@ -1200,6 +1379,12 @@ export interface DB {
   sandbox_gateway_order: SandboxGatewayOrder;
   sandbox_message: SandboxMessage;
   sandbox_venue_order: SandboxVenueOrder;
+  service_attendance: ServiceAttendance;
+  service_canned_answer: ServiceCannedAnswer;
+  service_conversation: ServiceConversation;
+  service_hours: ServiceHours;
+  service_image: ServiceImage;
+  service_line: ServiceLine;
   site_content: SiteContent;
   site_content_version: SiteContentVersion;
   slider: Slider;
@@ -1211,6 +1396,7 @@ export interface DB {
   sport_leg: SportLeg;
   sport_limit: SportLimit;
   sport_member: SportMember;
+  sport_price_log: SportPriceLog;
   sport_result: SportResult;
   sport_ruling: SportRuling;
   sport_settlement: SportSettlement;

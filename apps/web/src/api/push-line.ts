@@ -12,6 +12,8 @@ export interface PushLineParts {
   readonly onChange: (topic: PushTopic, about: string | undefined) => void;
   /** The line is up, the first time or again: whatever changed meanwhile was not heard, so read everything again. */
   readonly onOpen: () => void;
+  /** The line is down for now; it comes back by itself. */
+  readonly onLost?: () => void;
   /** The server does not know this token any more. The line stays closed. */
   readonly onRefused?: () => void;
   readonly openSocket?: () => LinkSocket;
@@ -24,6 +26,7 @@ export function openPushLine({
   token,
   onChange,
   onOpen,
+  onLost,
   onRefused,
   openSocket = () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${PUSH_PATH}`),
   random = () => (randomBytes(1)[0] ?? 0) / 255,
@@ -39,6 +42,7 @@ export function openPushLine({
         onRefused?.();
       }
     },
+    ...(onLost && { onLost }),
     random,
   });
   const pinging = setInterval(() => link.say({ op: 'ping' }), PING_MS);

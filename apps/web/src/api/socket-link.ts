@@ -10,6 +10,8 @@ export interface LinkParts<Frame> {
   readonly openSocket: () => LinkSocket;
   readonly opened: () => void;
   readonly onFrame: (frame: Frame) => void;
+  /** The socket was lost, or could not be opened; it is tried again by itself. */
+  readonly onLost?: () => void;
   /** From 0 to 1. */
   readonly random: () => number;
 }
@@ -32,6 +34,7 @@ export function socketLink<Frame extends object, Question>({
   openSocket,
   opened,
   onFrame,
+  onLost,
   random,
 }: LinkParts<Frame>): SocketLink<Question> {
   let socket: LinkSocket | undefined;
@@ -77,6 +80,7 @@ export function socketLink<Frame extends object, Question>({
     drop();
     failures += 1;
     waiting = setTimeout(connect, waitAfter(failures, random()));
+    onLost?.();
   }
 
   function drop(): void {

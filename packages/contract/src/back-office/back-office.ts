@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts';
 import { contents } from './back-office-content.ts';
 import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
+import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
 import { identity, risk } from './back-office-reviews.ts';
+import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
 import { sports } from './back-office-sports.ts';
 import { endpoint } from '../protocol/endpoint.ts';
@@ -65,11 +68,29 @@ const auth = {
       differences: z.nullable(count),
       papers: z.nullable(count),
       flags: z.nullable(count),
+      conversations: z.nullable(count),
+      feedback: z.nullable(count),
+      disputes: z.nullable(count),
     }),
   }),
 };
 
 /** Every call of the back office, grouped by what an operator works on. */
-export const backOfficeCatalogue = { auth, identity, risk, money, members, sports, site, contents, log };
+export const backOfficeCatalogue = {
+  auth,
+  identity,
+  risk,
+  money,
+  members,
+  messages,
+  service,
+  sports,
+  feedback,
+  disputes,
+  certifiedRecords,
+  site,
+  contents,
+  log,
+};
 
 export type BackOfficeCatalogue = typeof backOfficeCatalogue;

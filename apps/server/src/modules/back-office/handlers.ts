@@ -2,11 +2,16 @@ import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { contentEditHandlers } from './content-handlers.ts';
 import { depositReviewHandlers } from './deposit-handlers.ts';
+import { disputeHandlers } from './dispute-handlers.ts';
+import { feedbackReviewHandlers } from './feedback-handlers.ts';
+import { certifiedRecordReviewHandlers } from './record-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberReviewHandlers } from './member-handlers.ts';
+import { messageSendingHandlers } from './message-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
+import { serviceDeskHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
 import { sportsHandlers } from './sports-handlers.ts';
 import { withdrawalReviewHandlers } from './withdrawal-handlers.ts';
@@ -20,7 +25,12 @@ export const backOfficeHandlers: {
   risk: riskReviewHandlers,
   money: { ...withdrawalReviewHandlers, ...depositReviewHandlers },
   members: memberReviewHandlers,
+  messages: messageSendingHandlers,
+  service: serviceDeskHandlers,
   sports: sportsHandlers,
+  feedback: feedbackReviewHandlers,
+  disputes: disputeHandlers,
+  certifiedRecords: certifiedRecordReviewHandlers,
   site: siteHandlers,
   contents: contentEditHandlers,
   log: logHandlers,

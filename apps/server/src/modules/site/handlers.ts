@@ -9,7 +9,7 @@ import { siteStatus } from './site-status.ts';
 import { sponsorContent } from './sponsor-content.ts';
 
 /** Our own customer service page: a path, so that it is right by whichever address the player came. */
-const SERVICE_PAGE = '/app/help/zxkf';
+const SERVICE_PAGE = '/service';
 
 export const contentHandlers: HandlersOf<Catalogue['content']> = {
   preInfo,

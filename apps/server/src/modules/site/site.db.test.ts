@@ -35,7 +35,7 @@ test('CO-03 pre-info tells the caller its address, the switches and the clock', 
 
 test('CO-05 the customer service page is our own page', async () => {
   const { data } = await running.call(content.onlineCustomService, {});
-  expect(data).toEqual({ url: '/app/help/zxkf' });
+  expect(data).toEqual({ url: '/service' });
 });
 
 test('AU-12 country areas begin with mainland China', async () => {

@@ -94,9 +94,9 @@ const facts: Record<RouteName, RouteFacts> = {
   transRecord: mine({ screen: () => import('../../screens/transactions/transactions-screen.tsx') }),
   betRecord: mine({ screen: () => import('../../screens/bet-record/bet-record-screen.tsx') }),
   giftRecord: mine(),
-  message: mine(),
-  feedback: mine(),
-  feedbackList: mine(),
+  message: mine({ screen: () => import('../../screens/messages/messages-screen.tsx') }),
+  feedback: mine({ screen: () => import('../../screens/feedback/feedback-screen.tsx') }),
+  feedbackList: mine({ screen: () => import('../../screens/feedback-list/feedback-list-screen.tsx') }),
   savemoney: mine({ screen: () => import('../../screens/deposits/deposit-screen.tsx') }),
   transfermoney: mine({ screen: () => import('../../screens/transfers/transfer-screen.tsx') }),
   takemoney: mine({ screen: () => import('../../screens/withdrawals/withdraw-screen.tsx') }),
@@ -111,6 +111,12 @@ const facts: Record<RouteName, RouteFacts> = {
   addBankCard: bound(() => import('../../screens/payout-accounts/add-bank-card-screen.tsx')),
   limits: mine({ screen: () => import('../../screens/limits/limits-screen.tsx') }),
 
+  service: page({
+    layout: 'bare',
+    tab: false,
+    screen: () => import('../../screens/service/service-screen.tsx'),
+  }),
+  verifyRecord: page({ screen: () => import('../../screens/verify-record/verify-record-screen.tsx') }),
   help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../../screens/help/help-screen.tsx') }),
 };
 

@@ -125,5 +125,8 @@ const detailLabels: Readonly<Record<string, string>> = {
   roles: '角色',
   image: '照片',
   title: '标题',
+  audience: '收件人',
+  sendAt: '发送时间',
+  recipients: '送达人数',
   version: '版本',
 };

@@ -20,7 +20,16 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
     permissions: [...permissions],
     loginTime: Date.now(),
   }));
-  server.answer(auth.counts, () => ({ withdrawals: 2, deposits: 0, differences: 1, papers: 1, flags: null }));
+  server.answer(auth.counts, () => ({
+    withdrawals: 2,
+    deposits: 0,
+    differences: 1,
+    papers: 1,
+    flags: null,
+    conversations: 0,
+    feedback: 3,
+    disputes: 1,
+  }));
   server.answer(auth.logout, () => null);
   server.answer(money.withdrawals, () => nothing);
   server.answer(money.heldDeposits, () => nothing);

@@ -65,6 +65,8 @@ export const routePaths = {
   limits: '/mine/limits',
 
   help: '/app/help/:key',
+  service: '/service',
+  verifyRecord: '/verify/record',
 } as const;
 
 export type RouteName = keyof typeof routePaths;
