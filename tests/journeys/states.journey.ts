@@ -1,9 +1,13 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { type RouteName, routeNames, routePaths } from '../../apps/web/src/features/navigation/route-paths.ts';
+import * as z from 'zod/mini';
+import { besideSite } from './beside-site.ts';
+import { cutDatabase } from './cut-database.ts';
 import { bindAPhone } from './known-phone.ts';
 import { expect, type Person, test } from './people.ts';
 import { wireOf } from './ready-member.ts';
-import { ask } from './wire-member.ts';
+import { databaseOf } from './site-database.ts';
+import { ask, joinOverTheWire } from './wire-member.ts';
 
 /** Calls of the frame and the guards: they are not the screen's own. */
 const FRAME = [
@@ -24,7 +28,7 @@ interface DataScreen {
   readonly own?: string;
 }
 
-const lobby: DataScreen = { own: 'navigationList', empty: /暂无|没有/ };
+const lobby: DataScreen = { own: 'navigationList' };
 
 /** The screens that show what they were told by a call. Every other screen of the route table stands by itself. */
 const dataScreens: Partial<Record<RouteName, DataScreen>> = {
@@ -38,14 +42,14 @@ const dataScreens: Partial<Record<RouteName, DataScreen>> = {
   matchLive: { empty: /已经不在赛程中/ },
   maintenance: { empty: /一切正常/ },
   venture: { empty: /还没有邀请记录/ },
-  sponsor: { empty: /目前没有正在进行的赞助/ },
+  sponsor: { empty: /目前没有正在进行的赞助|合作期/ },
   auth: {},
-  exchange: { empty: /暂无/ },
+  exchange: {},
   wallet: { empty: /还没有|暂无/ },
   transRecord: { empty: /还没有/ },
   betRecord: { empty: /还没有/ },
-  savemoney: { empty: /暂无/ },
-  transfermoney: { empty: /没有/ },
+  savemoney: {},
+  transfermoney: {},
   takemoney: {},
   virtualCoinCard: { empty: /添加/ },
   alipayManage: { empty: /添加/ },
@@ -54,57 +58,42 @@ const dataScreens: Partial<Record<RouteName, DataScreen>> = {
   limits: { own: 'guard/get' },
 };
 
+const envelope = z.object({ status_code: z.number(), message: z.string() });
+
 const params: Readonly<Record<string, string>> = { id: 'bank', key: 'kh', enName: 'crty', gameId: 'gone-1-1' };
 const pathOf = (name: RouteName): string => routePaths[name].replace(/:(\w+)/g, (_, key: string) => params[key] ?? '1');
 
-/** Held back; refused with a message; answered with every list empty. */
-type Mode = 'hold' | 'fail' | 'empty';
+/** Held back on their way; lost on it; or let through. Nobody answers in the server's place. */
+type Mode = 'hold' | 'lose' | 'pass';
 
-const MESSAGE = '服务正在升级，请一分钟后再试';
-const refusal = { status_code: 6005, data: null, message: MESSAGE };
+const LOST = '网络异常，请检查后重试';
 
-function emptied(value: unknown): unknown {
-  if (Array.isArray(value)) return [];
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      name === 'total' && typeof inner === 'number' ? 0 : emptied(inner),
-    ]),
-  );
-}
-
-/** The calls of a page's screen, as they are to be answered. */
-async function answeringCalls(page: Page) {
+/** The calls of a page's screen, as they fare on their way. */
+async function callsOf(page: Page) {
   const state: { mode: Mode; own: string | undefined; held: Route[] } = { mode: 'hold', own: undefined, held: [] };
-  async function answer(route: Route): Promise<void> {
-    if (state.mode === 'hold') {
-      state.held.push(route);
-      return;
-    }
-    if (state.mode === 'fail') return route.fulfill({ json: refusal });
-    const response = await route.fetch();
-    const { data, ...rest }: { data: unknown } = await response.json();
-    await route.fulfill({ response, json: { ...rest, data: emptied(data) } });
+  async function fare(route: Route): Promise<void> {
+    if (state.mode === 'hold') state.held.push(route);
+    else if (state.mode === 'lose') await route.abort('connectionfailed');
+    else await route.continue();
   }
   await page.route('**/api/v1/**', async (route) => {
     const url = route.request().url();
     const isFrame = FRAME.some((name) => name !== state.own && url.endsWith(name));
     // A page that was left takes its calls along.
-    await (isFrame ? route.continue() : answer(route)).catch(() => {});
+    await (isFrame ? route.continue() : fare(route)).catch(() => {});
   });
   return {
     begin: (own: string | undefined) => Object.assign(state, { mode: 'hold', own, held: [] }),
     turnTo: async (mode: Mode) => {
       state.mode = mode;
-      await Promise.all(state.held.splice(0).map((route) => answer(route).catch(() => {})));
+      await Promise.all(state.held.splice(0).map((route) => fare(route).catch(() => {})));
     },
   };
 }
 
-/** Loading, then the server's refusal with a way to try again, then nothing to show: each is on the screen. */
+/** Loading, then lost with a way to try again, then what a new member has: nothing. Each is on the screen. */
 async function walkStates(page: Page, names: readonly RouteName[]): Promise<void> {
-  const calls = await answeringCalls(page);
+  const calls = await callsOf(page);
   const main = page.locator('main');
   const again = main.getByRole('button', { name: /^(重试|重新进入)$/ });
   for (const name of names) {
@@ -113,10 +102,11 @@ async function walkStates(page: Page, names: readonly RouteName[]): Promise<void
     await page.goto(pathOf(name), { waitUntil: 'commit' });
     // The sportsbook is entered by its guard, under the line on top of the page that was left.
     if (name !== 'localSport') await expect(main.locator('[aria-busy="true"]').first(), name).toBeVisible();
-    await calls.turnTo('fail');
-    await expect(again.first(), name).toBeVisible();
-    await expect(page.getByText(MESSAGE).first(), name).toBeVisible();
-    await calls.turnTo('empty');
+    await calls.turnTo('lose');
+    // A read is tried twice more before it is given up.
+    await expect(again.first(), name).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(LOST).first(), name).toBeVisible();
+    await calls.turnTo('pass');
     await expect(async () => {
       if ((await again.count()) > 0) await again.first().click({ timeout: 2_000 });
       await expect(again).toHaveCount(0, { timeout: 2_000 });
@@ -155,20 +145,33 @@ test('FR-20b a failing call, the balance call included, shows the server’s mes
   page,
   person,
 }) => {
-  await person.enter('/mine/wallet');
+  test.setTimeout(120_000);
+  const database = await cutDatabase(await databaseOf(person.origin));
+  const site = await besideSite(person.origin, { DATABASE_URL: database.url });
+  const { token, userId } = await joinOverTheWire(person.origin, person.name, person.password);
+  await page.goto(`${site.url}/robots.txt`);
+  await page.evaluate((login) => void Object.assign(localStorage, login), { token, userId });
+  await page.goto(`${site.url}/mine/wallet`);
   await person.expectLoggedIn();
-  const refuse = (name: string, message: string) =>
-    page.route(`**/${name}`, (route) => route.fulfill({ json: { ...refusal, message } }));
-  await refuse('getBalance', '余额暂时读取不到，请稍后再试');
+  await expect(page.getByRole('main').getByRole('switch', { name: /自动转/ })).toBeEnabled();
+  database.cut();
+  const said = async (path: string): Promise<string> => {
+    const reply = await page.waitForResponse((response) => response.url().endsWith(path));
+    const { status_code, message } = z.parse(envelope, await reply.json());
+    expect(status_code).not.toBe(6000);
+    expect(message).not.toBe('');
+    return message;
+  };
+  const toasts = page.locator('output[data-toaster]');
+  const balance = said('/transfer/getBalance');
   await page.getByRole('banner').getByRole('button', { name: '刷新余额' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '余额暂时读取不到，请稍后再试' }).first()).toBeVisible();
-  await refuse('recycle', '回收服务忙，请稍后再试');
-  await page.getByRole('main').getByRole('button', { name: '一键回收' }).click();
-  await expect(page.getByText('回收服务忙，请稍后再试')).toBeVisible();
-  await refuse('setAutoTransferStatus', '自动转账暂不能修改');
+  await expect(toasts).toContainText(await balance, { timeout: 20_000 });
+  const setting = said('/setAutoTransferStatus');
   await page
     .getByRole('main')
     .getByRole('switch', { name: /自动转/ })
     .click();
-  await expect(page.getByText('自动转账暂不能修改')).toBeVisible();
+  await expect(toasts).toContainText(await setting);
+  await site.stop();
+  await database.close();
 });
