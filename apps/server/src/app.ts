@@ -116,7 +116,7 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     });
     sandboxRoutes(http, app, [demoOperatorNotes, paymentNotes]);
     paymentRoutes(http, app);
-    await siteRoutes(http, options.webRoot ?? WEB_ROOT);
+    await siteRoutes(http, options.webRoot ?? WEB_ROOT, app.config.siteUrl);
   } else refuseOtherPaths(http);
   if (roles.has('venues'))
     await http.register(venueRoutes, { port: venuePort(app), html: { escape: escapeHtml, page: plainPage } });

@@ -110,7 +110,7 @@ const sectionSeven = [
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations, what is closed,
  * closing the account, player protection, opting out of marketing, conversations with customer service, certified records,
- * and a closer look at one's own money.
+ * the help centre, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
@@ -138,6 +138,7 @@ const ownCalls = [
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
     ...['marketing', 'setMarketing'].map((name) => `letter/${name}`),
     ...['key', 'verify', 'list', 'download'].map((name) => `certifiedRecord/${name}`),
+    ...['figures', 'rate'].map((name) => `help/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
   ...[
     'transactions/dealDetail',
@@ -321,6 +322,8 @@ describe('the catalogue', () => {
         "member read games.betRecordTotal",
         "member read games.betRecordList",
         "public read games.matchDetail",
+        "public read help.figures",
+        "public command help.rate",
         "public read chat.history",
         "guest read service.desk",
         "guest command service.open",

@@ -21,6 +21,7 @@ import { oneDualApproval } from './0019-one-dual-approval.ts';
 import { broadcasts } from './0020-broadcasts.ts';
 import { customerService } from './0021-customer-service.ts';
 import { feedback } from './0022-feedback.ts';
+import { help } from './0023-help.ts';
 import { siteContent } from './0024-site-content.ts';
 
 /**
@@ -50,5 +51,6 @@ export const migrations: readonly Migration[] = [
   broadcasts,
   customerService,
   feedback,
+  help,
   siteContent,
 ];

@@ -15,6 +15,7 @@ export const coming = {
   promotions: ['config', 'verification', 'joinActivity', 'confirmInfo', 'vipWeekInfo', 'exchangeRecord'],
   funds: [],
   games: ['getBonusPools', 'gameList', 'addCollection', 'removeCollection'],
+  help: [],
   chat: ['history'],
   service: [],
 } as const satisfies { readonly [Group in keyof Catalogue]: readonly (keyof Catalogue[Group])[] };

@@ -213,6 +213,15 @@ export interface FeedbackMessage {
   text_sealed: string;
 }
 
+export interface HelpRating {
+  article: string;
+  helpful: boolean;
+  rated_at: Timestamp;
+  reader: Buffer;
+  reason: string | null;
+  remark: Generated<string>;
+}
+
 export interface IdempotencyRecord {
   body_hash: Buffer;
   member_id: bigint;
@@ -1326,6 +1335,7 @@ export interface DB {
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
+  help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
   identity_document_image: IdentityDocumentImage;

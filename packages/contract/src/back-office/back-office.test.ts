@@ -90,6 +90,8 @@ describe("the operators' calls", () => {
       'operator site.content command contents.publish',
       'operator site.content command contents.withdraw',
       'operator site.content command contents.restore',
+      'operator help.ratings read help.ratings',
+      'operator help.ratings read help.remarks',
       'operator log.read read log.list',
     ]);
   });

@@ -5,6 +5,7 @@ import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
 import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
+import { help } from './back-office-help.ts';
 import { identity, risk } from './back-office-reviews.ts';
 import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
@@ -90,6 +91,7 @@ export const backOfficeCatalogue = {
   certifiedRecords,
   site,
   contents,
+  help,
   log,
 };
 

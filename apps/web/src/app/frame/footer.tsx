@@ -1,7 +1,7 @@
 import { brand } from '@theme/brand.ts';
 import { buildFlags } from '../../config/build-flags.ts';
+import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
 import { contactService } from '../../features/customer-service/customer-service.ts';
-import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
 import { useNavigationEntries } from '../../features/site/navigation-entries.ts';
@@ -54,7 +54,7 @@ const SiteLinks = () => (
 );
 
 /** What the site is, where help is, and the rules that stand over everything. */
-export function Footer() {
+export default function Footer() {
   const legalAge = useLegalAge();
   return (
     <footer className={styles.footer}>

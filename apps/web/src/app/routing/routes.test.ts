@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { helpPages } from '../../features/navigation/help-pages.ts';
+import { helpPages } from '@fairground/contract/help-pages';
 import { forwards, matchRoute, routes } from './routes.ts';
 
 /** The table of the specification: path, and whether it needs a login. Written out, so that the code is not its own proof. */

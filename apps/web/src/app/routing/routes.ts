@@ -1,5 +1,5 @@
 import { buildFlags } from '../../config/build-flags.ts';
-import { isHelpKey } from '../../features/navigation/help-pages.ts';
+import { isHelpKey } from '@fairground/contract/help-pages';
 import { type Params, byExactness, matchPath } from '../../features/navigation/path-pattern.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import {

@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Banknote,
   FileBadge,
+  BookOpen,
   Flag,
   Headset,
   House,
@@ -34,6 +35,7 @@ export type PageKey =
   | 'service'
   | 'content'
   | 'maintenance'
+  | 'help'
   | 'log';
 
 export interface Page {
@@ -98,6 +100,7 @@ export const pages: readonly Page[] = [
   { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceDesk, counts: 'conversations' },
   { key: 'content', title: '内容管理', icon: Newspaper, permission: Permission.siteContent },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
+  { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
 ];
 

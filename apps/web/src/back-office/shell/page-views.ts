@@ -5,6 +5,7 @@ import { DifferencesPage } from '../pages/differences-page.tsx';
 import { DisputesPage } from '../pages/disputes-page.tsx';
 import { FeedbackPage } from '../pages/feedback-page.tsx';
 import { FlagsPage } from '../pages/flags-page.tsx';
+import { HelpPage } from '../pages/help-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { IdentityPage } from '../pages/identity-page.tsx';
 import { LogPage } from '../pages/log-page.tsx';
@@ -32,5 +33,6 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   service: ServicePage,
   content: ContentPage,
   maintenance: MaintenancePage,
+  help: HelpPage,
   log: LogPage,
 };

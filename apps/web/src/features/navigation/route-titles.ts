@@ -1,4 +1,4 @@
-import { helpPages, isHelpKey } from './help-pages.ts';
+import { helpPages, isHelpKey } from '@fairground/contract/help-pages';
 import { type Params, matchPath } from './path-pattern.ts';
 import { type PageName, routeNames, routePaths } from './route-paths.ts';
 
