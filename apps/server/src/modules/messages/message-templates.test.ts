@@ -8,7 +8,13 @@ const orderNo = 'D20261116000001';
 
 /** One of each; a template without an example does not compile. */
 const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> = {
-  feedbackAnswered: messageTemplates.feedbackAnswered({ title: '反馈已回复', excerpt: '到账延迟' }),
+  feedbackAnswered: messageTemplates.feedbackAnswered({ feedbackId: 7n, excerpt: '到账延迟' }),
+  disputeDecided: messageTemplates.disputeDecided({
+    feedbackId: 7n,
+    ticketId: 'S20261116000001',
+    decision: '维持原结算',
+    reason: '赛果与官方公布一致',
+  }),
   serviceAnswered: messageTemplates.serviceAnswered({ ticket: 'S1', answer: '款项已入账。' }),
   welcome: messageTemplates.welcome({ legalAge: 18 }),
   newDevice: messageTemplates.newDevice({ device: 'iPhone · Safari', at: now }),
