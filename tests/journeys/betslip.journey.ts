@@ -171,8 +171,9 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     await expect(slipOf(page).getByText(/^可赢额/)).toHaveCount(0);
     await stake(page).fill('33.33');
     const odds = await priceOf(cells(page).and(page.locator('[aria-pressed=true]')));
-    const decimals = odds.split('.')[1]?.length ?? 0;
-    const winnings = (3333n * BigInt(odds.replace('.', ''))) / 10n ** BigInt(decimals);
+    const unit = 10n ** BigInt(odds.split('.')[1]?.length ?? 0);
+    // Rounded once, half up (rules.md).
+    const winnings = (2n * 3333n * BigInt(odds.replace('.', '')) + unit) / (2n * unit);
     const [yuan, rest] = [winnings / 100n, String(winnings % 100n).padStart(2, '0')];
     await expect(
       slipOf(page)

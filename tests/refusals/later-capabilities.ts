@@ -2,8 +2,6 @@
 export const laterCapabilities: Readonly<Record<string, string>> = {
   'members.jwt': '8/8 chat',
   'members.memberGradeInfoByGrade': '7/8 VIP',
-  'messages.read': '3/8 messages',
-  'messages.delete': '3/8 messages',
   'feedback.addFeedBack': '3/8 feedback',
   'feedback.getFeedbackInfo': '3/8 feedback',
   'feedback.delFeedback': '3/8 feedback',

@@ -94,7 +94,10 @@ const origins: Readonly<Record<keyof typeof ResultCode, Origin>> = {
   VenueActivity: { when: 'the turnover of an activity is not reached', shownIn: launch },
   VenueMaintenance: { when: 'a game house is under maintenance', shownIn: launch },
   BindRealName: { when: 'money is to move before a real name is bound', shownIn: withdrawals },
-  PopupNotPrompted: { comesWith: 'messages: nothing to show in the popup that member info asks for' },
+  PopupNotPrompted: {
+    when: 'member info is asked for a popup and none is due',
+    shownIn: 'modules/messages/messages.db.test.ts',
+  },
   SuspendedWithPopup: { when: 'login or registration is suspended, told in a dialog', shownIn: risk },
   SuspendedWithoutPopup: { when: 'login or registration is suspended, told in passing', shownIn: risk },
 };

@@ -109,7 +109,8 @@ const sectionSeven = [
 
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations,
- * closing the account, player protection, conversations with customer service, and a closer look at one's own money.
+ * closing the account, player protection, opting out of marketing, conversations with customer service, and a closer look
+ * at one's own money.
  */
 const ownCalls = [
   ...[
@@ -132,6 +133,7 @@ const ownCalls = [
       'mailTranscript',
     ].map((name) => `service/${name}`),
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
+    ...['marketing', 'setMarketing'].map((name) => `letter/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
   ...[
     'transactions/dealDetail',
@@ -256,6 +258,8 @@ describe('the catalogue', () => {
         "member command messages.read",
         "member command messages.delete",
         "member command messages.onekeyRead",
+        "member read messages.marketing",
+        "member command messages.setMarketing",
         "member command feedback.addFeedBack",
         "member read feedback.unreadNum",
         "member read feedback.queryMemberBetList",

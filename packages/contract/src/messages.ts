@@ -1,26 +1,22 @@
 import * as z from 'zod/mini';
+import { message, messageType } from './message-shape.ts';
 import { endpoint } from './protocol/endpoint.ts';
 import { ResultCode } from './protocol/result-codes.ts';
-import {
-  address,
-  bit,
-  count,
-  id,
-  line,
-  listOf,
-  moment,
-  pageFields,
-  paged,
-  prose,
-  valueOf,
-  withDefault,
-} from './protocol/shapes.ts';
+import { bit, codeOf, count, id, listOf, pageFields, paged, withDefault } from './protocol/shapes.ts';
 
 const PREFIX = '/site/api/v1';
 
-/** What a message is about. */
-export const MessageType = { notice: 1, activity: 2, bulletin: 3, match: 4, feedback: 5 } as const;
-const messageType = valueOf(MessageType);
+/** Most messages a call may name. */
+const SELECTION_MAX = 100;
+const selection = listOf(id, SELECTION_MAX);
+const NOTHING_CHOSEN = '请选择消息';
+
+/** The ways in which marketing reaches a member. */
+export const marketingLabels = { message: '站内信', mail: '邮件', sms: '短信' } as const;
+export type MarketingKind = keyof typeof marketingLabels;
+
+/** Which marketing a member wants; 1 is wanted. What concerns the account itself always arrives. */
+const marketingChoices = z.object({ message: bit, mail: bit, sms: bit });
 
 /** Unread messages; `br` counts what was written to everyone, the others what was written to this member. */
 const unreadCounts = z.object({
@@ -53,27 +49,20 @@ export const messages = {
       /** 1: read ones only, 0: unread ones only. */
       isRead: z.optional(bit),
     }),
-    output: paged(
-      z.object({
-        letterId: id,
-        type: messageType,
-        /** 1 when it was written to everyone. */
-        broadcast: bit,
-        title: line,
-        content: prose,
-        /** A page of ours the message leads to; empty when none. */
-        path: address,
-        isRead: bit,
-        sendTime: moment,
-      }),
-    ),
+    output: paged(message),
   }),
   read: endpoint({
     path: `${PREFIX}/letter/read`,
     access: 'member',
     effect: 'command',
     summary: '标记消息为已读',
-    input: z.object({ letterId: id }),
+    /** One message, or a selection of them. */
+    input: z.object({ letterId: z.optional(id), letterIds: z.optional(selection) }).check(
+      z.refine(({ letterId, letterIds = [] }) => letterId !== undefined || letterIds.length > 0, {
+        error: NOTHING_CHOSEN,
+        path: ['letterId'],
+      }),
+    ),
     output: unreadCounts,
     refusals: [ResultCode.NotFound],
   }),
@@ -82,7 +71,7 @@ export const messages = {
     access: 'member',
     effect: 'command',
     summary: '删除消息',
-    input: z.object({ letterIds: listOf(id, 100).check(z.minLength(1, '请选择消息')) }),
+    input: z.object({ letterIds: selection.check(z.minLength(1, NOTHING_CHOSEN)) }),
     output: unreadCounts,
     refusals: [ResultCode.NotFound],
   }),
@@ -96,5 +85,20 @@ export const messages = {
       type: z.optional(messageType),
     }),
     output: unreadCounts,
+  }),
+  marketing: endpoint({
+    path: `${PREFIX}/letter/marketing`,
+    access: 'member',
+    summary: '营销信息接收设置',
+    input: z.object({}),
+    output: marketingChoices,
+  }),
+  setMarketing: endpoint({
+    path: `${PREFIX}/letter/setMarketing`,
+    access: 'member',
+    effect: 'command',
+    summary: '退订或恢复一种营销信息',
+    input: z.object({ kind: codeOf(marketingLabels, '请选择接收方式'), accept: bit }),
+    output: marketingChoices,
   }),
 };

@@ -18,6 +18,7 @@ import { venues } from './0016-venues.ts';
 import { transfers } from './0017-transfers.ts';
 import { sports } from './0018-sports.ts';
 import { oneDualApproval } from './0019-one-dual-approval.ts';
+import { broadcasts } from './0020-broadcasts.ts';
 import { customerService } from './0021-customer-service.ts';
 
 /**
@@ -44,5 +45,6 @@ export const migrations: readonly Migration[] = [
   transfers,
   sports,
   oneDualApproval,
+  broadcasts,
   customerService,
 ];

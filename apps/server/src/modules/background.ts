@@ -3,7 +3,7 @@ import { SEND_CODE, sendCode } from './login/codes/code-message.ts';
 import { limitsBackground } from './limits/background.ts';
 import { identityBackground } from './identity/background.ts';
 import { addressClearing } from './members/clear-addresses.ts';
-import { sendWelcomeMessage, WELCOME_MESSAGE } from './messages/welcome-message.ts';
+import { messagesBackground } from './messages/background.ts';
 import { backOfficeBackground } from './back-office/background.ts';
 import { customerServiceBackground } from './customer-service/background.ts';
 import { depositsBackground } from './deposits/background.ts';
@@ -13,13 +13,11 @@ import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
 import { venuesBackground } from './transfers/background.ts';
 
-const membersAndMessages: Background = {
-  topics: { [WELCOME_MESSAGE]: sendWelcomeMessage, [SEND_CODE]: sendCode },
-  jobs: [addressClearing],
-};
+const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
 
 const parts = [
-  membersAndMessages,
+  membersAndCodes,
+  messagesBackground,
   identityBackground,
   backOfficeBackground,
   limitsBackground,

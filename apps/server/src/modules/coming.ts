@@ -9,7 +9,7 @@ export const coming = {
   login: [],
   members: ['jwt', 'memberGradeConfigList', 'memberGradeInfoByGrade', 'getGameFanshuiHighLow'],
   limits: [],
-  messages: ['list', 'read', 'delete', 'onekeyRead'],
+  messages: [],
   feedback: [
     'addFeedBack',
     'unreadNum',

@@ -439,11 +439,53 @@ export interface Message {
   body: string;
   cause: string;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   id: Generated<bigint>;
+  is_popup: Generated<boolean>;
   member_id: bigint;
+  path: Generated<string>;
   read_at: Timestamp | null;
   title: string;
   type: string;
+}
+
+export interface MessageBroadcast {
+  audience: Json;
+  body: string;
+  by_mail: boolean;
+  by_message: boolean;
+  by_sms: boolean;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  is_for_everyone: Generated<boolean>;
+  is_personal: Generated<boolean>;
+  is_popup: boolean;
+  is_promotional: boolean;
+  mails: Generated<bigint>;
+  operator_id: bigint;
+  path: string;
+  recalled_at: Timestamp | null;
+  recipients: Generated<bigint>;
+  send_at: Timestamp;
+  sent_at: Timestamp | null;
+  sent_through: Generated<bigint>;
+  texts: Generated<bigint>;
+  title: string;
+  type: string;
+}
+
+export interface MessageOptOut {
+  at: Timestamp;
+  kind: string;
+  member_id: bigint;
+  operator_id: bigint | null;
+}
+
+export interface MessageRecipient {
+  broadcast_id: bigint;
+  deleted_at: Timestamp | null;
+  member_id: bigint;
+  read_at: Timestamp | null;
 }
 
 export interface Migration {
@@ -1232,6 +1274,9 @@ export interface DB {
   member_device: MemberDevice;
   member_network: MemberNetwork;
   message: Message;
+  message_broadcast: MessageBroadcast;
+  message_opt_out: MessageOptOut;
+  message_recipient: MessageRecipient;
   migration: Migration;
   operator: Operator;
   operator_has_role: OperatorHasRole;

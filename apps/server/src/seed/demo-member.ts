@@ -116,5 +116,5 @@ async function proveIdentity(app: AppContext, tx: Tx, memberId: bigint): Promise
   // A former demo member may have shown the same card; this one then proves itself by hand.
   if (id === undefined) return;
   const review = { state: 'passed', reason: '', by: 'sandbox', requestId: `seed-${memberId}`, now } as const;
-  await reviewIdentity(tx, { document: { id, memberId }, ...review });
+  await reviewIdentity(app, tx, { document: { id, memberId }, ...review });
 }

@@ -66,6 +66,6 @@ function watchLogin(): void {
   });
   events.on(
     'login_success',
-    () => void import('./frame/member/unread-data.ts').then((unread) => unread.refreshUnread()),
+    () => void import('../features/messages/unread-data.ts').then((unread) => unread.refreshUnread()),
   );
 }

@@ -3,9 +3,11 @@ import { yuan } from '../fields/amounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { LoginOutcome } from '../members/member-devices.ts';
 import { IdentityState } from '../members/member-standing.ts';
+import { marketingLabels } from '../messages.ts';
 import { Permission } from '../protocol/permissions.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
 import {
+  bit,
   codeOf,
   count,
   id,
@@ -85,6 +87,8 @@ export const members = {
       linked: listOf(z.object({ ...summary, by: listOf(codeOf(accountLinkLabels), 5) }), LINKED_MAX),
       /** Who has agreed to close it as one account too many. */
       closing: z.object({ need: count, have: count, by: listOf(line, 2) }),
+      /** Which marketing the member wants; 1 is wanted. */
+      marketing: z.object({ message: bit, mail: bit, sms: bit }),
       notes: listOf(z.object({ noteId: id, by: line, text: ownText(NOTE_MAX), time: moment }), 100),
     }),
     refusals: [ResultCode.NotFound],
@@ -96,6 +100,21 @@ export const members = {
     effect: 'command',
     summary: '添加会员备注',
     input: z.object({ memberId: id, text: requiredText(NOTE_MAX, '请填写备注内容') }),
+    output: z.null(),
+    refusals: [ResultCode.NotFound],
+  }),
+  setMarketing: endpoint({
+    path: `${PREFIX}/setMarketing`,
+    access: 'operator',
+    permission: Permission.memberMarketing,
+    effect: 'command',
+    summary: '按会员书面申请登记营销退订或恢复',
+    input: z.object({
+      memberId: id,
+      kind: codeOf(marketingLabels, '请选择接收方式'),
+      accept: bit,
+      reason: requiredText(REASON_MAX, '请填写书面申请的来源'),
+    }),
     output: z.null(),
     refusals: [ResultCode.NotFound],
   }),

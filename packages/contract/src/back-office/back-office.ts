@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
+import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
 import { identity, risk } from './back-office-reviews.ts';
 import { service } from './back-office-service.ts';
@@ -71,6 +72,6 @@ const auth = {
 };
 
 /** Every call of the back office, grouped by what an operator works on. */
-export const backOfficeCatalogue = { auth, identity, risk, money, members, service, sports, site, log };
+export const backOfficeCatalogue = { auth, identity, risk, money, members, messages, service, sports, site, log };
 
 export type BackOfficeCatalogue = typeof backOfficeCatalogue;

@@ -5,6 +5,7 @@ import { devices } from './member-devices.ts';
 import { grades } from './member-grades.ts';
 import { IdentityState, standing } from './member-standing.ts';
 import { Gender } from '../fields/person.ts';
+import { message } from '../message-shape.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
 import {
   bit,
@@ -39,6 +40,7 @@ export const members = {
     path: `${PREFIX}/user/member/info`,
     access: 'member',
     summary: '会员信息',
+    /** 1 asks for the message that is to be shown as a dialog. */
     input: z.object({ isPop: z.optional(sentBit) }),
     output: z.object({
       userId: id,
@@ -61,7 +63,11 @@ export const members = {
       securityScore: count,
       /** 1 when entering a venue takes the centre wallet's money along. */
       autoTransfer: bit,
+      /** The message to be shown as a dialog until it is read; only when isPop asked for it. */
+      popup: z.optional(message),
     }),
+    /** The member info all the same, in `data`: no dialog is due. */
+    asValue: [ResultCode.PopupNotPrompted],
   }),
   jwt: endpoint({
     path: `${PREFIX}/member/jwt`,

@@ -29,6 +29,7 @@ export const backOfficeGroupLabels: Readonly<
   risk: { name: '风险标记', description: '需要人工复核的会员' },
   money: { name: '资金审核', description: '待审取款与挂起的存款' },
   members: { name: '会员', description: '查找、查看、备注、冻结与解冻' },
+  messages: { name: '站内信', description: '写给一位、一部分或全部会员，定时、统计与撤回' },
   service: { name: '在线客服', description: '队列、接待、转交、快捷回复、服务时间与历史会话' },
   sports: { name: '赛果与结算', description: '赛果版本、试算、更正、回退、时段取消与注单裁定' },
   site: { name: '功能维护', description: '存款、取款、转账与体育投注的维护开关' },

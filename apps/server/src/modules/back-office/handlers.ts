@@ -5,6 +5,7 @@ import { sessionHandlers } from './session-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberReviewHandlers } from './member-handlers.ts';
+import { messageSendingHandlers } from './message-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
 import { serviceDeskHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
@@ -20,6 +21,7 @@ export const backOfficeHandlers: {
   risk: riskReviewHandlers,
   money: { ...withdrawalReviewHandlers, ...depositReviewHandlers },
   members: memberReviewHandlers,
+  messages: messageSendingHandlers,
   service: serviceDeskHandlers,
   sports: sportsHandlers,
   site: siteHandlers,

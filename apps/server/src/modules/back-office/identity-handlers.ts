@@ -98,7 +98,7 @@ export const identityReviewHandlers: HandlersOf<BackOfficeCatalogue['identity']>
         requestId,
         now,
       } as const;
-      if (!(await reviewIdentity(tx, review))) throw new Refusal(ResultCode.Warning, '该资料已处理，请刷新列表');
+      if (!(await reviewIdentity(app, tx, review))) throw new Refusal(ResultCode.Warning, '该资料已处理，请刷新列表');
       const { operatorId } = operator;
       const detail = { before: 'reviewing', after: state, reason };
       const about = { subject: `document:${document.id}`, memberId: document.memberId, detail };

@@ -1,5 +1,6 @@
 import { ResultCode } from '@fairground/contract';
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
+import { marketingLabels } from '@fairground/contract/messages';
 import type { HandlersOf, OperatorCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -7,6 +8,7 @@ import { closeDuplicateAccount } from './close-duplicate.ts';
 import { freezeAccount, unfreezeAccount } from './freeze-account.ts';
 import { findMembers } from '../members/find-members.ts';
 import { members } from '../members/members.ts';
+import { setMarketingChoice } from '../messages/marketing-choices.ts';
 import { closeApproval } from './close-approval.ts';
 import { needsSecondApproval } from './operators/second-approval.ts';
 import { linkedAccounts } from './linked-accounts.ts';
@@ -36,6 +38,18 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
       if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound);
       await memberNotes.insert(tx, { memberId, operatorId: operator.operatorId, text, now });
       await note(tx, call, memberId, 'note-member');
+    });
+    return null;
+  },
+
+  setMarketing: async ({ kind, accept, reason, ...input }, call) => {
+    const { app, operator, now } = call;
+    const memberId = readId(input.memberId);
+    await app.transact(async (tx) => {
+      if (!(await members.profile(tx, memberId))) throw new Refusal(ResultCode.NotFound);
+      await setMarketingChoice(tx, { memberId, kind, accept, operatorId: operator.operatorId }, now);
+      const detail = { kind: marketingLabels[kind], after: accept === 1 ? '恢复接收' : '退订', reason };
+      await note(tx, call, memberId, 'member-marketing', detail);
     });
     return null;
   },

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 import { auditLog } from '../members/audit-log.ts';
+import { marketingChoicesOf } from '../messages/marketing-choices.ts';
 import { findMembers, memberState } from '../members/find-members.ts';
 import { maskEmail, maskPhone, maskRealName, maskUsername } from '../members/masking.ts';
 import { members, type SealedColumn } from '../members/members.ts';
@@ -45,7 +46,7 @@ const closeMessage = ({ closeCause, closeReason }: Pick<Found, 'closeCause' | 'c
 export async function memberView(app: AppContext, memberId: bigint): Promise<View> {
   const member = await findMembers.one(app, memberId);
   if (!member) throw new Refusal(ResultCode.NotFound);
-  const [contact, identity, wallets, left, flags, logins, notes, soFar, linked, agreed] = await Promise.all([
+  const [contact, identity, wallets, left, flags, logins, notes, soFar, linked, agreed, marketing] = await Promise.all([
     contactOf(app, memberId),
     identityStateOf(app, memberId),
     app.ledger.walletsOf(app.pool, memberId),
@@ -56,6 +57,7 @@ export async function memberView(app: AppContext, memberId: bigint): Promise<Vie
     member.frozenAt ? approvalStatus(app, unfreezeApproval(memberId, member.frozenAt)) : NO_APPROVALS,
     linkedAccounts(app.pool, memberId),
     member.closedAt ? NO_APPROVALS : approvalStatus(app, closeApproval(memberId)),
+    marketingChoicesOf(app, memberId),
   ]);
   return {
     ...memberSummary(member),
@@ -79,6 +81,7 @@ export async function memberView(app: AppContext, memberId: bigint): Promise<Vie
     logins: logins.rows.map(loginLine),
     linked: linked.map((account) => ({ ...accountSummary(account), by: [...account.by] })),
     closing: { ...agreed, by: [...agreed.by] },
+    marketing,
     notes: notes.map(({ id, by, text, at }) => ({ noteId: id.toString(), by, text, time: at.getTime() })),
   };
 }

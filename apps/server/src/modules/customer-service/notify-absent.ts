@@ -1,8 +1,7 @@
-import { PushTopic } from '@fairground/contract/push';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
-import { push } from '../../platform/push/push.ts';
-import { memberMessages } from '../messages/member-messages.ts';
+import { messageTemplates } from '../messages/message-templates.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { conversationLines } from './conversation-lines.ts';
 import { type Conversation, conversations } from './conversations.ts';
 import { mailAddressOf } from './mail-address.ts';
@@ -68,28 +67,30 @@ interface News {
   readonly answer: string;
 }
 
-async function writeMessage(
-  app: AppContext,
-  tx: Tx,
-  memberId: bigint,
-  { conversation, no, answer }: News,
-): Promise<void> {
-  await memberMessages.write(tx, {
-    memberId,
-    type: 'notice',
-    title: '客服回复了您',
-    body: `${answer}\n\n工单号：${conversation.ticket}。打开在线客服即可继续对话。`,
-    cause: `service:${conversation.id}:${no}`,
-    createdAt: app.now(),
-  });
-  tx.afterCommit(() => push(app.bus, { to: `member:${memberId}`, topic: PushTopic.messages }));
-}
+const writeMessage = (app: AppContext, tx: Tx, memberId: bigint, { conversation, no, answer }: News): Promise<void> =>
+  sendMessage(
+    app,
+    tx,
+    {
+      memberId,
+      cause: `service:${conversation.id}:${no}`,
+      ...messageTemplates.serviceAnswered({ ticket: conversation.ticket, answer }),
+    },
+    app.now(),
+  );
 
 async function mailAnswer(app: AppContext, { conversation, no, answer }: News): Promise<void> {
   const to = await mailAddressOf(app, conversation);
   if (to === undefined) return;
   const { ticket } = conversation;
   const text = `${answer}\n\n工单号：${ticket}\n用留言时的浏览器打开在线客服，即可查看完整对话并继续。`;
-  const mail = { to, areaCode: '', channel: 'email', subject: `客服回复 ${ticket}`, text, code: '' } as const;
+  const mail = {
+    to,
+    areaCode: '',
+    channel: 'email',
+    subject: `【${app.config.siteTitle}】客服回复 ${ticket}`,
+    text,
+    code: '',
+  } as const;
   await app.senders.email(mail, `service-answer/${conversation.id}/${no}`);
 }

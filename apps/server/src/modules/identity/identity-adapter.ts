@@ -45,7 +45,7 @@ export const sandboxReview: TopicHandler = async ({ payload, id }, app) => {
   const refused = SANDBOX_REFUSES.test(number);
   // An operator may have been faster, or the message comes twice: then there is nothing left to decide.
   await app.transact((tx) =>
-    reviewIdentity(tx, {
+    reviewIdentity(app, tx, {
       document,
       state: refused ? 'refused' : 'passed',
       reason: refused ? '证件照片与填写的资料不一致（沙盒演示）' : '',

@@ -4,6 +4,8 @@ import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditLog } from '../members/audit-log.ts';
+import { messageTemplates } from '../messages/message-templates.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { limitChanges, restrictions } from './limit-changes.ts';
 import { type MemberLimitRow, memberLimits, restrictionIn } from './member-limits.ts';
 import { limitRequestState } from './limit-change.ts';
@@ -33,6 +35,9 @@ export async function confirmChange({ changeId }: InputOf<Confirm>, call: Member
       { action: 'limit-confirm', outcome: 'done', memberId, reason: limitRequestText(requested) },
       call,
     );
+    const content =
+      requested.kind === 'return' ? messageTemplates.returnConfirmed() : messageTemplates.limitConfirmed(requested);
+    await sendMessage(call.app, tx, { memberId, cause: `limit-confirm:${requested.id}`, ...content }, now);
     return limitOverview(tx, call);
   });
 }

@@ -3,6 +3,8 @@ import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditLog } from '../members/audit-log.ts';
+import { messageTemplates } from '../messages/message-templates.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { limitChanges } from './limit-changes.ts';
 import { restrictionRefusal } from './limit-refusal.ts';
 import { type MemberLimitRow, memberLimits, limitIn, type LimitSlot, restrictionIn } from './member-limits.ts';
@@ -61,12 +63,18 @@ async function askToWait(tx: Tx, requested: LimitRequest, call: MemberCall): Pro
     throw new Refusal(ResultCode.DataExists, '您已提交相同的申请，请在等待期满后确认');
   }
   await limitChanges.replace(tx, memberId, requested, now);
-  await limitChanges.wait(tx, memberId, requested, now, waitOf(now, app.config.limitWaitHours));
+  const wait = waitOf(now, app.config.limitWaitHours);
+  await limitChanges.wait(tx, memberId, requested, now, wait);
   await auditLog.write(
     tx,
     { action: 'limit-ask', outcome: 'done', memberId, reason: limitRequestText(requested) },
     call,
   );
+  const content =
+    requested.kind === 'return'
+      ? messageTemplates.returnAsked({ ...wait, now })
+      : messageTemplates.limitAsked({ ...requested, ...wait, now });
+  await sendMessage(app, tx, { memberId, cause: `limit:${call.requestId}`, ...content }, now);
 }
 
 const isSame = (one: LimitRequest, other: LimitRequest): boolean =>
@@ -80,4 +88,6 @@ async function noteDone(tx: Tx, requested: LimitRequest, call: MemberCall): Prom
     { action: 'limit-set', outcome: 'done', memberId, reason: limitRequestText(requested) },
     call,
   );
+  const message = { memberId, cause: `limit:${call.requestId}`, ...messageTemplates.limitSet(requested) };
+  await sendMessage(call.app, tx, message, call.now);
 }

@@ -4,6 +4,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { auditLog } from '../members/audit-log.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
 import { members } from '../members/members.ts';
+import { messageTemplates } from '../messages/message-templates.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { limitChanges, restrictions } from './limit-changes.ts';
 import { memberLimits, restrictionIn } from './member-limits.ts';
 import { type Restriction, restrictionEnd, restrictionVerdict } from './restriction-rules.ts';
@@ -46,6 +48,8 @@ function startRestriction(restriction: Restriction, call: MemberCall): Promise<v
     const action = restriction.kind === 'break' ? 'limit-break' : 'limit-exclude';
     const reason = `至 ${restriction.until?.toISOString() ?? '永久'}`;
     await auditLog.write(tx, { action, outcome: 'done', memberId, reason }, call);
+    const content = messageTemplates.restrictionBegun({ ...restriction, now });
+    await sendMessage(app, tx, { memberId, cause: `restriction:${call.requestId}`, ...content }, now);
     await endSessionsOf(app, tx, { memberId }, restriction.kind, now);
   });
 }

@@ -15,6 +15,9 @@ import { lockForLogin } from './lock-for-login.ts';
 import { maskPhone } from '../members/masking.ts';
 import { type CloseCause, members } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
+import { messageTemplates } from '../messages/message-templates.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { deviceName } from './devices/device-name.ts';
 
 /** Somebody whose password was right. */
 export interface VerifiedLogin {
@@ -76,7 +79,19 @@ export async function admitMember(
     const phone = openField(call.app, member.id, 'phone_sealed', member.phoneSealed ?? '') ?? '';
     return refuse(tx, member.id, standing.isDeviceTooMany ? tooManyDevices() : doubted(standing, phone), call);
   }
-  return { token: await completeLogin(tx, completionOf(verified, lockedLogin, standing), call) };
+  const token = await completeLogin(tx, completionOf(verified, lockedLogin, standing), call);
+  if (isNewDevice(lockedLogin, member)) await noteNewDevice(tx, member.id, call);
+  return { token };
+}
+
+/** Whoever has been here before, and comes on a device that was never theirs. */
+const isNewDevice = ({ locations }: LoginContext, { anyDevice }: LoginMember): boolean =>
+  !anyDevice && !locations.isDeviceKnown && locations.lastSeenAt !== null;
+
+/** One message for a device, however often it comes back without being trusted. */
+async function noteNewDevice(tx: Tx, memberId: bigint, { app, device, userAgent, now }: Call): Promise<void> {
+  const content = messageTemplates.newDevice({ device: deviceName(userAgent), at: now });
+  await sendMessage(app, tx, { memberId, cause: `new-device:${device}`, ...content }, now);
 }
 
 /**
@@ -90,6 +105,8 @@ export async function admitOptimistically(
 ): Promise<string | undefined> {
   const standing = assessLogin(context.locations, verified.failures, call.app.config, call.now);
   if (verified.code !== undefined || isAsked(verified.member, standing)) return undefined;
+  // The member is told of it, with the login: that takes a transaction.
+  if (isNewDevice(context, verified.member)) return undefined;
   return completeOptimisticLogin(completionOf(verified, context, standing), call);
 }
 

@@ -31,6 +31,7 @@ type Action =
   | 'limit-break'
   | 'limit-exclude'
   | 'limit-ack'
+  | 'marketing'
   | 'bind-identity'
   | 'review-identity'
   | 'close-account'

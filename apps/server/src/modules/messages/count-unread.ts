@@ -1,23 +1,24 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
-import type { MemberCall } from '../../platform/handler.ts';
-import { type MessageKind, memberMessages } from './member-messages.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { inbox } from './inbox.ts';
+import type { MessageKind } from './message-kind.ts';
 
 type UnreadCounts = OutputOf<Catalogue['messages']['getUnreadForType']>;
 
-/** How many messages wait for the caller, by the wire's names. */
-export async function countUnread(_: unknown, { app, caller }: MemberCall): Promise<UnreadCounts> {
-  const unread = await memberMessages.unread(app, caller.memberId);
-  const of = (type: MessageKind): number => unread.get(type) ?? 0;
+/** How many messages wait for a member, by the wire's names. */
+export async function countUnread({ pool }: Pick<AppContext, 'pool'>, memberId: bigint): Promise<UnreadCounts> {
+  const unread = await inbox.unread(pool, memberId);
+  const of = (kind: MessageKind, isPersonal: boolean): number =>
+    unread.find((each) => each.type === kind && each.isPersonal === isPersonal)?.count ?? 0;
   return {
-    // The wire knows bulletins and match news only as written to everyone.
-    brbulletin_count: of('bulletin'),
-    brmatch_count: of('match'),
-    notice_count: of('notice'),
-    activity_count: of('activity'),
-    fd_count: of('feedback'),
-    // Of these three, what there is was written to single members.
-    brnotice_count: 0,
-    bractivity_count: 0,
-    brfd_count: 0,
+    brnotice_count: of('notice', false),
+    bractivity_count: of('activity', false),
+    brfd_count: of('feedback', false),
+    notice_count: of('notice', true),
+    activity_count: of('activity', true),
+    fd_count: of('feedback', true),
+    // The wire has one number each for bulletins and match news, whoever they were written to.
+    brbulletin_count: of('bulletin', false) + of('bulletin', true),
+    brmatch_count: of('match', false) + of('match', true),
   };
 }

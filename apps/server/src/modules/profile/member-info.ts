@@ -1,8 +1,9 @@
-import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
+import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
 import { IdentityState } from '@fairground/contract/member-standing';
 import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
+import { duePopup } from '../messages/list-messages.ts';
 import { securityScore } from './security-score.ts';
 import { memberDevices } from '../members/member-devices.ts';
 import { autoTransferOf } from '../transfers/auto-transfer.ts';
@@ -10,10 +11,20 @@ import { maskEmail, maskPhone, maskRealName } from '../members/masking.ts';
 import { members, type SealedColumn } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
 
-type Info = OutputOf<Catalogue['members']['info']>;
+type MemberInfo = Catalogue['members']['info'];
+type Info = OutputOf<MemberInfo>;
 
-/** The caller's own data; what identifies them outside leaves the server masked. */
-export async function memberInfo(_: unknown, { app, caller }: MemberCall): Promise<Info> {
+/** The caller's own data, and the message that is to be shown as a dialog when that was asked for. */
+export async function memberInfo({ isPop }: InputOf<MemberInfo>, call: MemberCall): Promise<Info> {
+  const info = await ownData(call);
+  if (isPop !== 1) return info;
+  const popup = await duePopup(call.app, call.caller.memberId);
+  if (!popup) throw new Refusal(ResultCode.PopupNotPrompted, undefined, info);
+  return { ...info, popup };
+}
+
+/** What identifies a member outside leaves the server masked. */
+async function ownData({ app, caller }: MemberCall): Promise<Info> {
   const [row, identityState, devices] = await Promise.all([
     members.profile(app, caller.memberId),
     identityStateOf(app, caller.memberId),

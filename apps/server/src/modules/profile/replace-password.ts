@@ -7,6 +7,8 @@ import { auditLog } from '../members/audit-log.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
 import { memberPasswords, type PasswordKindCode } from '../members/member-passwords.ts';
 import { passwordChecks } from '../login/passwords/password-checks.ts';
+import { messageTemplates } from '../messages/message-templates.ts';
+import { sendMessage } from '../messages/send-message.ts';
 
 /** A member's two passwords, hashed; null when the fund password was never set. */
 export interface Stored {
@@ -24,11 +26,13 @@ interface NewPassword {
 const messages = {
   [PasswordKind.login]: {
     action: 'change-login-password',
+    content: messageTemplates.loginPasswordChanged,
     sameAsOther: '登录密码不能与资金密码相同',
     read: ({ login, fund }: Stored) => ({ own: login, other: fund }),
   },
   [PasswordKind.fund]: {
     action: 'change-fund-password',
+    content: messageTemplates.fundPasswordChanged,
     sameAsOther: '资金密码不能与登录密码相同',
     read: ({ login, fund }: Stored) => ({ own: fund, other: login }),
   },
@@ -38,7 +42,7 @@ const messages = {
 export async function replacePassword({ kind, password, stored }: NewPassword, call: MemberCall): Promise<void> {
   const { app, now } = call;
   const { memberId, sessionId } = call.caller;
-  const { action, sameAsOther, read } = messages[kind];
+  const { action, content, sameAsOther, read } = messages[kind];
   const { own, other } = read(stored);
   if (await isSame(own, password, call)) throw unfit('新密码不能与原密码相同');
   if (await isSame(other, password, call)) throw unfit(sameAsOther);
@@ -52,6 +56,7 @@ export async function replacePassword({ kind, password, stored }: NewPassword, c
     if (kind === PasswordKind.login)
       await endSessionsOf(app, tx, { memberId, except: sessionId }, 'password-change', now);
     await auditLog.write(tx, { action, outcome: 'done', memberId }, call);
+    await sendMessage(app, tx, { memberId, cause: `${action}:${call.requestId}`, ...content({ at: now }) }, now);
   });
 }
 

@@ -7,10 +7,10 @@ export interface OutgoingCode {
   /** The calling code of a phone's country; empty for an e-mail. */
   readonly areaCode: string;
   readonly channel: DeliveryKind;
-  /** What a mail is about; a verification code unless said. */
+  /** Of a mail that brings no code. */
   readonly subject?: string;
   readonly text: string;
-  /** Empty when the message carries none. */
+  /** Empty when it brings none. */
   readonly code: string;
 }
 

@@ -16,6 +16,12 @@ const HEARTBEAT_MS = 15_000;
 const RECHECK_MS = 60_000;
 /** Someone who reads nothing is let go; they read everything again when they come back. */
 const UNREAD_BYTES_MAX = 64 * 1024;
+/**
+ * Whoever hears of a change asks what it is. What concerns everybody is therefore told to a few at a time, so that they
+ * do not all ask at once.
+ */
+const SPREAD_LISTENERS = 50;
+const SPREAD_MS = 100;
 /** Most questions between two heartbeats. */
 const QUESTIONS_MAX = 30;
 const GOODBYE_MS = 1_000;
@@ -80,7 +86,13 @@ export function pushSocket({
     if (!change) return;
     const { to, topic, about } = change;
     const frame: PushFrame = { op: 'changed', topic, ...(about === undefined ? {} : { about }) };
-    for (const listener of byAudience.get(to) ?? []) tell(listener, frame);
+    spread([...(byAudience.get(to) ?? [])], frame);
+  }
+
+  function spread(rest: readonly Listener[], frame: PushFrame): void {
+    for (const listener of rest.slice(0, SPREAD_LISTENERS)) tell(listener, frame);
+    const later = rest.slice(SPREAD_LISTENERS);
+    if (later.length > 0 && !isStopping) setTimeout(spread, SPREAD_MS, later, frame).unref();
   }
 
   function tell({ ws }: Listener, frame: PushFrame): void {

@@ -4,8 +4,8 @@ import type { Bus } from '../bus/bus.ts';
 /** The bus topic that carries pushes between processes. */
 export const PUSH_BUS_TOPIC = 'push';
 
-/** Whom a push is for: one member, one operator, every operator at work, or the guest of one conversation. */
-export type PushAudience = `member:${bigint}` | `operator:${bigint}` | 'operators' | `guest:${bigint}`;
+/** Whom a push is for: one member, every member who is here, one operator, every operator at work, or the guest of one conversation. */
+export type PushAudience = `member:${bigint}` | 'members' | `operator:${bigint}` | 'operators' | `guest:${bigint}`;
 
 export interface Push {
   readonly to: PushAudience;

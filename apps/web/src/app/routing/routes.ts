@@ -91,7 +91,7 @@ const facts: Record<RouteName, RouteFacts> = {
   transRecord: mine({ screen: () => import('../../screens/transactions/transactions-screen.tsx') }),
   betRecord: mine({ screen: () => import('../../screens/bet-record/bet-record-screen.tsx') }),
   giftRecord: mine(),
-  message: mine(),
+  message: mine({ screen: () => import('../../screens/messages/messages-screen.tsx') }),
   feedback: mine(),
   feedbackList: mine(),
   savemoney: mine({ screen: () => import('../../screens/deposits/deposit-screen.tsx') }),

@@ -6,6 +6,7 @@ import {
   Headset,
   House,
   type LucideIcon,
+  Mail,
   PiggyBank,
   Scale,
   ScrollText,
@@ -22,6 +23,7 @@ export type PageKey =
   | 'identity'
   | 'flags'
   | 'members'
+  | 'messages'
   | 'service'
   | 'maintenance'
   | 'log';
@@ -75,6 +77,7 @@ export const pages: readonly Page[] = [
     counts: 'flags',
   },
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
+  { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
   { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceDesk, counts: 'conversations' },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },

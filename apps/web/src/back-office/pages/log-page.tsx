@@ -124,4 +124,8 @@ const detailLabels: Readonly<Record<string, string>> = {
   order: '订单',
   roles: '角色',
   image: '照片',
+  title: '标题',
+  audience: '收件人',
+  sendAt: '发送时间',
+  recipients: '送达人数',
 };

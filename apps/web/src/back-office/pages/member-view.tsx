@@ -19,6 +19,7 @@ import { CloseDuplicateButton } from './close-duplicate-button.tsx';
 import { FreezeButton } from './freeze-button.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import type { Member } from './member.ts';
+import { MemberMarketing } from './member-marketing.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import styles from './pages.module.css';
 
@@ -52,6 +53,7 @@ export function MemberView({ memberId }: { readonly memberId: string }) {
               <LinkedAccounts member={member} />
               <Flags member={member} />
               <Logins member={member} />
+              <MemberMarketing member={member} />
               <MemberNotes member={member} />
             </div>
           </>

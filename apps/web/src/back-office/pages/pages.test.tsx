@@ -265,6 +265,7 @@ const aMember: OutputOf<typeof members.detail> = {
   turnoverLeft: 0n,
   flags: [],
   logins: [],
+  marketing: { message: 1, mail: 1, sms: 1 },
   notes: [],
 };
 

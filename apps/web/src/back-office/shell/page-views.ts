@@ -7,6 +7,7 @@ import { IdentityPage } from '../pages/identity-page.tsx';
 import { LogPage } from '../pages/log-page.tsx';
 import { MaintenancePage } from '../pages/maintenance-page.tsx';
 import { MembersPage } from '../pages/members-page.tsx';
+import { MessagesPage } from '../pages/messages-page.tsx';
 import { ServicePage } from '../service/service-page.tsx';
 import { WithdrawalsPage } from '../pages/withdrawals-page.tsx';
 import type { PageKey } from '../operator/pages.ts';
@@ -20,6 +21,7 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   identity: IdentityPage,
   flags: FlagsPage,
   members: MembersPage,
+  messages: MessagesPage,
   service: ServicePage,
   maintenance: MaintenancePage,
   log: LogPage,

@@ -1,4 +1,6 @@
-import { call } from '../../api/call.ts';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { ask, call } from '../../api/call.ts';
+import { decodeOutput } from '../../api/codec.ts';
 import { events } from '../../api/events.ts';
 import { query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -52,11 +54,15 @@ export function expireLogin(): void {
   events.emit('login');
 }
 
-/** Reads the member anew; rejects when that fails. Every navigation of a member asks for it. */
+/**
+ * Reads the member anew; rejects when that fails. Every navigation of a member asks for it, and for the message that
+ * waits to be shown as a dialog: that none does (6500) is told with the same data.
+ */
 export async function refreshMemberInfo(): Promise<MemberInfo> {
   const { token } = useSession.getState();
   const { members } = await import('@fairground/contract/members');
-  const info = await call(members.info, { isPop: 0 });
+  const answer = await ask(members.info, { isPop: 1 });
+  const info = answer.code === ResultCode.Success ? answer.data : decodeOutput(members.info, answer.data);
   // Somebody else may have come in while the answer was on its way.
   if (useSession.getState().token === token) useSession.setState({ member: info });
   return info;

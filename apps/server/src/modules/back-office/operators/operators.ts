@@ -67,6 +67,12 @@ export const operators = {
       .orderBy('operator_role.name')
       .execute(),
 
+  namesOf: async ({ db }: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await db.selectFrom('operator').select(['id', 'name']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+
   roleNames: async ({ db }: Db): Promise<readonly string[]> =>
     (await db.selectFrom('operator_role').select('name').orderBy('name').execute()).map(({ name }) => name),
 };

@@ -8,6 +8,8 @@ import { endSessionsOf } from '../../sessions/end-session.ts';
 import { failureSubjects, loginFailures } from '../risk/login-failures.ts';
 import { memberPasswords } from '../../members/member-passwords.ts';
 import { members } from '../../members/members.ts';
+import { messageTemplates } from '../../messages/message-templates.ts';
+import { sendMessage } from '../../messages/send-message.ts';
 import { refuseWeak } from '../passwords/refuse-weak-password.ts';
 import { passwordResets } from './password-resets.ts';
 import { type ResetIdentity, resetUse } from './reset-use.ts';
@@ -32,6 +34,8 @@ export async function finishReset(identity: ResetIdentity, password: string, cal
     await endSessionsOf(app, tx, { memberId }, 'password-reset', now);
     await loginFailures.clearAccount(tx, failureSubjects({ name: identity.name, device: '', ip: '' }));
     await auditLog.write(tx, { action: 'reset-password', outcome: 'done', memberId }, call);
+    const content = messageTemplates.passwordReset({ at: now });
+    await sendMessage(app, tx, { memberId, cause: `reset:${call.requestId}`, ...content }, now);
   });
   return null;
 }

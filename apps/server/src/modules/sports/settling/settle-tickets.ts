@@ -10,8 +10,9 @@ import { exposures } from '../betting/exposures.ts';
 import { type DayCaps, dayCaps } from './day-caps.ts';
 import { collectDebts } from './debts.ts';
 import { type EvaluatedTicket, evaluateTickets } from './evaluate-tickets.ts';
-import { notifyCorrections } from './settlement-messages.ts';
+import { notifySettlements } from './settlement-messages.ts';
 import { CAP_LINE } from './ticket-rows.ts';
+import { ticketTitle } from './ticket-title.ts';
 import { validTurnover } from './valid-turnover.ts';
 import { type NewSettlement, writeReopened, writeSettlements } from './write-settlements.ts';
 
@@ -66,7 +67,7 @@ async function settleMoving(app: AppContext, tx: Tx, moving: readonly EvaluatedT
   );
   await countTurnover(tx, settlements, openStakes, now);
   await collectDebts(app, tx, members, now);
-  await notifyCorrections(tx, moving.filter(isReversed), settlements, now);
+  await notifySettlements(app, tx, moving.filter(isReversed), settlements, now);
   // Everybody who settles or bets on a match meets at its exposure: it is held for the end only.
   await exposures.takeOff(tx, idsOf(moving, 'post'));
   await exposures.putOn(tx, idsOf(moving, 'reverse'));
@@ -181,7 +182,7 @@ async function countTurnover(
     .map(({ evaluated: { row, ticket }, settled }) => ({
       memberId: row.memberId,
       betNo: row.id,
-      title: titleOf(row),
+      title: ticketTitle(row),
       stake: settled.staked,
       ...validTurnover(ticket, settled),
       now,
@@ -194,10 +195,3 @@ async function countTurnover(
     bets.filter(({ counted }) => counted > 0n),
   );
 }
-
-const titleOf = ({ legs }: EvaluatedTicket['row']): string => {
-  const [first] = legs;
-  if (!first) return '体育';
-  if (legs.length > 1) return `${legs.length} 项串关`;
-  return first.away === '' ? first.league : `${first.league} ${first.home} v ${first.away}`;
-};

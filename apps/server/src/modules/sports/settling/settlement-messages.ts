@@ -1,32 +1,46 @@
-import { yuanText } from '@fairground/money';
 import { cancellationLabels, resultLabels } from '@fairground/betting';
-import type { Tx } from '../../../platform/app-context.ts';
-import { memberMessages } from '../../messages/member-messages.ts';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { messageTemplates } from '../../messages/message-templates.ts';
+import { type NewMessage, sendMessages } from '../../messages/send-message.ts';
 import type { EvaluatedTicket } from './evaluate-tickets.ts';
+import { ticketTitle } from './ticket-title.ts';
 import type { NewSettlement } from './write-settlements.ts';
 
-/** Tells members whose settled bets were settled anew or opened again. What was settled once is told by the records. */
-export async function notifyCorrections(
+/**
+ * Tells members whose bets were cancelled, settled anew or opened again. A bet that was simply won or lost is told by the
+ * records.
+ */
+export async function notifySettlements(
+  app: AppContext,
   tx: Tx,
   reversed: readonly EvaluatedTicket[],
   settlements: readonly NewSettlement[],
   now: Date,
 ): Promise<void> {
-  const news = new Map(settlements.map((each) => [each.evaluated.row.id, each]));
-  const messages = reversed.map(({ row, standing }) => {
-    const next = news.get(row.id);
-    const before = yuanText(standing?.paid ?? 0n);
-    return {
-      memberId: row.memberId,
-      type: 'match' as const,
-      title: next ? '注单派彩更正' : '注单恢复为未结算',
-      body: next
-        ? `注单 ${row.id} 的赛果有更正，原派彩 ${before} 元已收回，按新的结果（${resultLabel(next)}）派彩 ${yuanText(next.paid)} 元。余额不足收回的部分记为待补足款项，之后的派彩和余额将优先补足。`
-        : `注单 ${row.id} 的赛果已撤回，原派彩 ${before} 元已收回，待新的赛果公布后重新结算。余额不足收回的部分记为待补足款项，之后的派彩和余额将优先补足。`,
-      cause: `bet:${row.id}:${standing?.version ?? 0}`,
-    };
+  const anew = new Set(reversed.map(({ row }) => row.id));
+  const next = new Map(settlements.map((each) => [each.evaluated.row.id, each]));
+  const voided = settlements.filter(({ evaluated, settled, version }) => {
+    return settled.reason !== undefined && version === 1 && !anew.has(evaluated.row.id);
   });
-  await memberMessages.writeMany(tx, messages, now);
+  const messages = [
+    ...voided.map(voidMessage),
+    ...reversed.map((evaluated) => correctionMessage(evaluated, next.get(evaluated.row.id))),
+  ];
+  await sendMessages(app, tx, messages, now);
+}
+
+function voidMessage({ evaluated: { row }, settled: { reason }, paid }: NewSettlement): NewMessage {
+  const because = reason ? cancellationLabels[reason] : '';
+  const content = messageTemplates.ticketVoided({ ticketId: row.id, game: ticketTitle(row), reason: because, paid });
+  return { memberId: row.memberId, cause: `bet:${row.id}:void`, ...content };
+}
+
+function correctionMessage({ row, standing }: EvaluatedTicket, next: NewSettlement | undefined): NewMessage {
+  const [ticketId, before] = [row.id, standing?.paid ?? 0n];
+  const content = next
+    ? messageTemplates.ticketCorrected({ ticketId, before, result: resultLabel(next), paid: next.paid })
+    : messageTemplates.ticketReopened({ ticketId, before });
+  return { memberId: row.memberId, cause: `bet:${row.id}:${standing?.version ?? 0}`, ...content };
 }
 
 const resultLabel = ({ settled: { result, reason } }: NewSettlement): string =>

@@ -5,7 +5,8 @@ import type { MemberCall } from '../../../platform/handler.ts';
 import type { Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseLinkedToExcluded } from '../../limits/excluded-person.ts';
-import { memberMessages } from '../../messages/member-messages.ts';
+import { messageTemplates } from '../../messages/message-templates.ts';
+import { sendMessage } from '../../messages/send-message.ts';
 import { auditLog } from '../../members/audit-log.ts';
 import { members } from '../../members/members.ts';
 import { openField } from '../../members/personal-fields.ts';
@@ -80,13 +81,8 @@ async function tie(tx: Tx, id: string, account: ReadAccount, call: MemberCall): 
     isDefault: have === 0,
   });
   const name = accountName({ kind, bankCode, network, alias });
-  await memberMessages.write(tx, {
-    memberId,
-    type: 'notice',
-    title: '新增收款账户',
-    body: `您已添加${name} ${maskAccount(kind, number)}，${PAYOUT_COOLDOWN_HOURS}小时后可用于取款。如非本人操作，请立即修改密码并联系客服。`,
-    cause: `payout-account-${id}`,
-    createdAt: now,
-  });
+  const added = { account: `${name} ${maskAccount(kind, number)}`, hours: PAYOUT_COOLDOWN_HOURS };
+  const content = messageTemplates.payoutAccountAdded(added);
+  await sendMessage(app, tx, { memberId, cause: `payout-account-${id}`, ...content }, now);
   return 'tied';
 }

@@ -1,8 +1,9 @@
 import { cashAccount, houseFees } from '@fairground/ledger';
-import { yuanText, type OrderNo } from '@fairground/money';
+import type { OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { countWithdrawal } from '../../limits/limit-check.ts';
-import { memberMessages } from '../../messages/member-messages.ts';
+import { messageTemplates } from '../../messages/message-templates.ts';
+import { sendMessage } from '../../messages/send-message.ts';
 import { type Move, moveWithdrawal } from './move-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 
@@ -37,14 +38,8 @@ export async function finishPaid(app: AppContext, tx: Tx, row: WithdrawalRow, ho
   assertMoved(await app.ledger.payHold(tx, paid), orderNo);
   await moveWithdrawal(tx, row, { ...how, to: 'paid' });
   await countWithdrawal(tx, { memberId, amount });
-  await memberMessages.write(tx, {
-    memberId,
-    type: 'notice',
-    title: '取款成功',
-    body: `您的取款${yuanText(amount)}元已付款，${fee > 0n ? `手续费${yuanText(fee)}元，` : ''}到账${yuanText(amount - fee)}元。订单号：${orderNo}`,
-    cause: `withdrawal-paid-${orderNo}`,
-    createdAt: how.at,
-  });
+  const content = messageTemplates.withdrawalPaid({ orderNo, amount, fee });
+  await sendMessage(app, tx, { memberId, cause: `withdrawal-paid-${orderNo}`, ...content }, how.at);
 }
 
 /** The money goes back to where it came from, all of it, and the member reads why. */
@@ -66,14 +61,8 @@ export async function finishRefused(
   };
   assertMoved(await app.ledger.releaseHold(tx, release), orderNo);
   await moveWithdrawal(tx, row, { ...how, to: 'refused' });
-  await memberMessages.write(tx, {
-    memberId,
-    type: 'notice',
-    title: '取款未成功',
-    body: `您的取款${yuanText(amount)}元未成功，资金已全额退回中心钱包。原因：${how.reason}。订单号：${orderNo}`,
-    cause: `withdrawal-refused-${orderNo}`,
-    createdAt: how.at,
-  });
+  const content = messageTemplates.withdrawalRefused({ orderNo, amount, reason: how.reason });
+  await sendMessage(app, tx, { memberId, cause: `withdrawal-refused-${orderNo}`, ...content }, how.at);
 }
 
 /** The order is locked and its hold is its own: a refusal here is a fault of ours, and the transaction goes back. */

@@ -5,7 +5,8 @@ import { type Fen, yuanText, type OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { countWithdrawal } from '../../limits/limit-check.ts';
-import { memberMessages } from '../../messages/member-messages.ts';
+import { messageTemplates } from '../../messages/message-templates.ts';
+import { sendMessage } from '../../messages/send-message.ts';
 import { moveWithdrawal } from '../orders/move-withdrawal.ts';
 import { answerOf } from './send-payout.ts';
 import { type WithdrawalRow, withdrawals } from '../orders/withdrawals.ts';
@@ -61,14 +62,9 @@ export async function settleOtherAmount(app: AppContext, tx: Tx, row: Withdrawal
   await moveWithdrawal(tx, row, { to: 'paid', at, actor: `operator:${operator}`, note, detail });
   if (row.attentionAt !== null) await withdrawals.setAttention(tx, orderNo, '', null);
   await countWithdrawal(tx, { memberId: row.memberId, amount: left });
-  await memberMessages.write(tx, {
-    memberId: row.memberId,
-    type: 'notice',
-    title: '取款成功',
-    body: `您的取款${yuanText(row.amount)}元已付款，实际到账${yuanText(paid)}元。${differenceMessage(row, sum)}订单号：${orderNo}`,
-    cause: `withdrawal-paid-${orderNo}`,
-    createdAt: at,
-  });
+  const difference = differenceMessage(row, sum);
+  const content = messageTemplates.withdrawalPaidOther({ orderNo, amount: row.amount, paid, difference });
+  await sendMessage(app, tx, { memberId: row.memberId, cause: `withdrawal-paid-${orderNo}`, ...content }, at);
 }
 
 const destinationLabels: Readonly<Record<PayoutDifferenceGoes, string>> = {

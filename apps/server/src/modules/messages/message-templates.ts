@@ -1,0 +1,213 @@
+import { limitPeriodLabels } from '@fairground/contract/limits';
+import { chinaMoment, type Fen, type OrderNo, yuanText } from '@fairground/money';
+import type { MessageKind } from './message-kind.ts';
+
+/** What a member reads. */
+export interface MessageContent {
+  readonly type: MessageKind;
+  readonly title: string;
+  readonly body: string;
+  /** The page of ours where one goes on from here; empty when there is none. */
+  readonly path: string;
+}
+
+/** Where messages lead to. */
+const page = {
+  none: '',
+  transactions: '/mine/transRecord',
+  bets: '/mine/betRecord',
+  profile: '/mine/userinfo',
+  identity: '/mine/auth',
+  limits: '/mine/limits',
+  service: '/service',
+} as const;
+
+const notice = (title: string, body: string, path: string): MessageContent => ({ type: 'notice', title, body, path });
+const match = (title: string, body: string): MessageContent => ({ type: 'match', title, body, path: page.bets });
+
+const yuan = (fen: Fen): string => `${yuanText(fen)} 元`;
+const NOT_YOU = '如非本人操作，请立即修改登录密码并联系在线客服。';
+const DEBT = '余额不足以收回的部分记为待补足款项，之后的派彩和余额会优先补足。';
+
+/** A limit of a member: fen, or minutes for time and reminders; null is none. */
+interface Limit {
+  readonly kind: 'deposit' | 'loss' | 'stake' | 'time' | 'realityCheck' | 'return';
+  readonly period: keyof typeof limitPeriodLabels | null;
+  readonly value: bigint | null;
+}
+
+const limitNames: Readonly<Record<Limit['kind'], string>> = {
+  deposit: '存款限额',
+  loss: '亏损限额',
+  stake: '单笔投注限额',
+  time: '游戏时长限额',
+  realityCheck: '时长提醒',
+  return: '恢复游戏',
+};
+
+const limitName = ({ kind, period }: Limit): string => `${period ? limitPeriodLabels[period] : ''}${limitNames[kind]}`;
+
+function limitText({ kind, value }: Limit): string {
+  if (value === null) return '不设限';
+  if (kind === 'realityCheck') return `每 ${value} 分钟`;
+  return kind === 'time' ? `${value} 分钟` : yuan(value);
+}
+
+interface Deposit {
+  readonly orderNo: OrderNo;
+  readonly paid: Fen;
+}
+
+interface CreditedDeposit extends Deposit {
+  /** What the order asked for. */
+  readonly amount: Fen;
+  readonly fee: Fen;
+  readonly bonus: Fen;
+}
+
+const creditedText = ({ paid, amount, fee, bonus }: CreditedDeposit): string =>
+  [
+    paid < amount ? `订单金额为 ${yuan(amount)}，按实际到账金额入账。` : '',
+    fee > 0n ? `通道手续费 ${yuan(fee)}。` : '',
+    bonus > 0n ? `赠送礼金 ${yuan(bonus)}。` : '',
+  ].join('');
+
+interface Withdrawal {
+  readonly orderNo: OrderNo;
+  readonly amount: Fen;
+}
+
+interface Restriction {
+  readonly kind: 'break' | 'exclusion';
+  readonly until: Date | null;
+  readonly now: Date;
+}
+
+const restrictionNames = { break: '休息', exclusion: '自我排除' } as const;
+
+/** Every message the site writes to a member by itself: one row an occasion. */
+export const messageTemplates = {
+  welcome: ({ legalAge }: { readonly legalAge: number }) =>
+    notice(
+      '欢迎加入',
+      [
+        '账号已注册成功，祝您玩得开心。',
+        '为保障账户安全，请前往个人资料绑定手机号和真实姓名，取款时需要用到。',
+        '存款渠道仅由官方网站、官方App和官方客服提供，不存在线下代理，请勿向个人转账。',
+        `娱乐有度，量力而行。您可以随时在钱包页设置存款、亏损和时长限额。未满${legalAge}岁禁止参与。`,
+      ].join('\n'),
+      page.profile,
+    ),
+
+  newDevice: ({ device, at }: { readonly device: string; readonly at: Date }) =>
+    notice(
+      '新设备登录',
+      `您的账户于${chinaMoment(at, at)}在一台新设备（${device}）上登录。\n${NOT_YOU}您也可以在个人资料的设备管理中移除这台设备。`,
+      page.profile,
+    ),
+  loginPasswordChanged: ({ at }: { readonly at: Date }) =>
+    notice(
+      '登录密码已修改',
+      `您的登录密码已于${chinaMoment(at, at)}修改，其他设备上的登录已退出。\n${NOT_YOU}`,
+      page.profile,
+    ),
+  fundPasswordChanged: ({ at }: { readonly at: Date }) =>
+    notice('资金密码已修改', `您的资金密码已于${chinaMoment(at, at)}修改。\n${NOT_YOU}`, page.profile),
+  passwordReset: ({ at }: { readonly at: Date }) =>
+    notice(
+      '登录密码已重置',
+      `您的登录密码已于${chinaMoment(at, at)}通过找回密码重置，全部设备上的登录已退出。为保障资金安全，取款需要等待一段时间。\n${NOT_YOU}`,
+      page.profile,
+    ),
+
+  identityPassed: () => notice('身份认证已通过', '您提交的身份证件已通过审核，感谢您的配合。', page.identity),
+  identityRefused: ({ reason }: { readonly reason: string }) =>
+    notice(
+      '身份认证未通过',
+      `您提交的身份证件未通过审核，原因：${reason}。\n请核对后在身份认证页重新提交，如有疑问请联系在线客服。`,
+      page.identity,
+    ),
+
+  depositCredited: (deposit: CreditedDeposit) =>
+    notice(
+      '存款已到账',
+      `订单 ${deposit.orderNo} 已存入中心钱包 ${yuan(deposit.paid)}。${creditedText(deposit)}`,
+      page.transactions,
+    ),
+  depositLate: (deposit: CreditedDeposit) =>
+    notice(
+      '已结束的订单到账',
+      `订单 ${deposit.orderNo} 结束之后收到您的付款 ${yuan(deposit.paid)}，已存入中心钱包。${creditedText(deposit)}`,
+      page.transactions,
+    ),
+  depositHeld: ({ orderNo, paid, why }: Deposit & { readonly why: string }) =>
+    notice(
+      '存款正在审核',
+      `订单 ${orderNo} 收到 ${yuan(paid)}。${why}。款项安全保管，审核结果会通过站内信告知，如有疑问请联系在线客服。`,
+      page.transactions,
+    ),
+  depositReturned: ({ orderNo, paid, why }: Deposit & { readonly why: string }) =>
+    notice('存款已退回', `订单 ${orderNo} 的 ${yuan(paid)} 已按原路退回。原因：${why}。`, page.transactions),
+
+  withdrawalPaid: ({ orderNo, amount, fee }: Withdrawal & { readonly fee: Fen }) =>
+    notice(
+      '取款成功',
+      `您的取款 ${yuan(amount)} 已付款，${fee > 0n ? `手续费 ${yuan(fee)}，` : ''}到账 ${yuan(amount - fee)}。订单号：${orderNo}`,
+      page.transactions,
+    ),
+  withdrawalPaidOther: ({ orderNo, amount, paid, difference }: Withdrawal & { paid: Fen; difference: string }) =>
+    notice(
+      '取款成功',
+      `您的取款 ${yuan(amount)} 已付款，实际到账 ${yuan(paid)}。${difference}订单号：${orderNo}`,
+      page.transactions,
+    ),
+  withdrawalRefused: ({ orderNo, amount, reason }: Withdrawal & { readonly reason: string }) =>
+    notice(
+      '取款未成功',
+      `您的取款 ${yuan(amount)} 未成功，资金已全额退回中心钱包。原因：${reason}。订单号：${orderNo}`,
+      page.transactions,
+    ),
+  payoutAccountAdded: ({ account, hours }: { readonly account: string; readonly hours: number }) =>
+    notice('新增收款账户', `您已添加${account}，${hours}小时后可用于取款。${NOT_YOU}`, page.none),
+
+  limitSet: (limit: Limit) =>
+    notice('限额已生效', `您的${limitName(limit)}已设为${limitText(limit)}，立即生效。`, page.limits),
+  limitAsked: ({ readyAt, lapseAt, now, ...limit }: Limit & { readyAt: Date; lapseAt: Date; now: Date }) =>
+    notice(
+      '限额调整申请已提交',
+      `您申请将${limitName(limit)}调整为${limitText(limit)}。调高或取消限额有等待期：请在${chinaMoment(readyAt, now)}至${chinaMoment(lapseAt, now)}之间再次确认，确认后生效；逾期未确认则维持原限额。`,
+      page.limits,
+    ),
+  limitConfirmed: (limit: Limit) =>
+    notice('限额调整已生效', `您已确认将${limitName(limit)}调整为${limitText(limit)}，即时生效。`, page.limits),
+  restrictionBegun: ({ kind, until, now }: Restriction) =>
+    notice(
+      `${restrictionNames[kind]}已开始`,
+      `您的${restrictionNames[kind]}已开始，${until ? `至${chinaMoment(until, now)}结束` : '没有结束日期'}，期间不能缩短或取消，也不会向您发送优惠信息。未结算的注单照常结算，您可以随时登录查看记录和取款。`,
+      page.limits,
+    ),
+  returnAsked: ({ readyAt, lapseAt, now }: { readyAt: Date; lapseAt: Date; now: Date }) =>
+    notice(
+      '恢复游戏申请已提交',
+      `请在${chinaMoment(readyAt, now)}至${chinaMoment(lapseAt, now)}之间再次确认，确认后恢复游戏；逾期未确认则申请失效。`,
+      page.limits,
+    ),
+  returnConfirmed: () =>
+    notice('已恢复游戏', '您已确认恢复游戏。娱乐有度，量力而行，您可以随时调低限额或再次休息。', page.limits),
+
+  serviceAnswered: ({ ticket, answer }: { readonly ticket: string; readonly answer: string }) =>
+    notice('客服回复了您', `${answer}\n\n工单号：${ticket}。打开在线客服即可继续对话。`, page.service),
+
+  ticketVoided: ({ ticketId, game, reason, paid }: { ticketId: string; game: string; reason: string; paid: Fen }) =>
+    match('注单已取消', `注单 ${ticketId}（${game}）因${reason}取消，${yuan(paid)}已退回。`),
+  ticketCorrected: ({ ticketId, before, result, paid }: { ticketId: string; before: Fen; result: string; paid: Fen }) =>
+    match(
+      '注单派彩更正',
+      `注单 ${ticketId} 的赛果有更正，原派彩 ${yuan(before)}已收回，按新的结果（${result}）派彩 ${yuan(paid)}。${DEBT}`,
+    ),
+  ticketReopened: ({ ticketId, before }: { readonly ticketId: string; readonly before: Fen }) =>
+    match(
+      '注单恢复为未结算',
+      `注单 ${ticketId} 的赛果已撤回，原派彩 ${yuan(before)}已收回，待新的赛果公布后重新结算。${DEBT}`,
+    ),
+};
