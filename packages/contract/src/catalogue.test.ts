@@ -109,8 +109,8 @@ const sectionSeven = [
 
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations,
- * closing the account, player protection, opting out of marketing, conversations with customer service, and a closer look
- * at one's own money.
+ * closing the account, player protection, opting out of marketing, conversations with customer service, and a closer look at
+ * one's own money.
  */
 const ownCalls = [
   ...[

@@ -67,30 +67,21 @@ interface News {
   readonly answer: string;
 }
 
-const writeMessage = (app: AppContext, tx: Tx, memberId: bigint, { conversation, no, answer }: News): Promise<void> =>
-  sendMessage(
-    app,
-    tx,
-    {
-      memberId,
-      cause: `service:${conversation.id}:${no}`,
-      ...messageTemplates.serviceAnswered({ ticket: conversation.ticket, answer }),
-    },
-    app.now(),
-  );
+async function writeMessage(
+  app: AppContext,
+  tx: Tx,
+  memberId: bigint,
+  { conversation, no, answer }: News,
+): Promise<void> {
+  const content = messageTemplates.serviceAnswered({ ticket: conversation.ticket, answer });
+  await sendMessage(app, tx, { memberId, cause: `service:${conversation.id}:${no}`, ...content }, app.now());
+}
 
 async function mailAnswer(app: AppContext, { conversation, no, answer }: News): Promise<void> {
   const to = await mailAddressOf(app, conversation);
   if (to === undefined) return;
   const { ticket } = conversation;
   const text = `${answer}\n\n工单号：${ticket}\n用留言时的浏览器打开在线客服，即可查看完整对话并继续。`;
-  const mail = {
-    to,
-    areaCode: '',
-    channel: 'email',
-    subject: `【${app.config.siteTitle}】客服回复 ${ticket}`,
-    text,
-    code: '',
-  } as const;
+  const mail = { to, areaCode: '', channel: 'email', subject: `客服回复 ${ticket}`, text, code: '' } as const;
   await app.senders.email(mail, `service-answer/${conversation.id}/${no}`);
 }

@@ -93,7 +93,7 @@ export const sendTranscript: TopicHandler = async ({ payload }, app) => {
     to: app.encryption.fields.open(String(payload['sealed']), context),
     areaCode: '',
     channel: 'email',
-    subject: `【${app.config.siteTitle}】在线客服聊天记录 ${conversation.ticket}`,
+    subject: `在线客服聊天记录 ${conversation.ticket}`,
     text: await transcriptText(app, conversation),
     code: '',
   } as const;

@@ -87,6 +87,9 @@ const restrictionNames = { break: '休息', exclusion: '自我排除' } as const
 
 /** Every message the site writes to a member by itself: one row an occasion. */
 export const messageTemplates = {
+  serviceAnswered: ({ ticket, answer }: { readonly ticket: string; readonly answer: string }): MessageContent =>
+    notice('客服回复了您', `${answer}\n\n工单号：${ticket}。打开在线客服即可继续对话。`, page.service),
+
   welcome: ({ legalAge }: { readonly legalAge: number }) =>
     notice(
       '欢迎加入',
@@ -194,9 +197,6 @@ export const messageTemplates = {
     ),
   returnConfirmed: () =>
     notice('已恢复游戏', '您已确认恢复游戏。娱乐有度，量力而行，您可以随时调低限额或再次休息。', page.limits),
-
-  serviceAnswered: ({ ticket, answer }: { readonly ticket: string; readonly answer: string }) =>
-    notice('客服回复了您', `${answer}\n\n工单号：${ticket}。打开在线客服即可继续对话。`, page.service),
 
   ticketVoided: ({ ticketId, game, reason, paid }: { ticketId: string; game: string; reason: string; paid: Fen }) =>
     match('注单已取消', `注单 ${ticketId}（${game}）因${reason}取消，${yuan(paid)}已退回。`),

@@ -7,10 +7,10 @@ export interface OutgoingCode {
   /** The calling code of a phone's country; empty for an e-mail. */
   readonly areaCode: string;
   readonly channel: DeliveryKind;
-  /** Of a mail that brings no code. */
+  /** What a mail is about; a verification code unless said. */
   readonly subject?: string;
   readonly text: string;
-  /** Empty when it brings none. */
+  /** Empty when the message carries none. */
   readonly code: string;
 }
 

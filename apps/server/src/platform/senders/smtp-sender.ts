@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 /** Hands mails to a relay. A connection for each: codes are few, and nothing is left open when the server stops. */
 export const smtpSender =
   ({ config }: Pick<CoreContext, 'config'>, { url, from, mustEncrypt }: SmtpRelay): Sender =>
-  async ({ to, text, subject = `【${config.siteTitle}】验证码` }, key) => {
+  async ({ to, text, subject = '验证码' }, key) => {
     const transport = createTransport({
       url,
       requireTLS: mustEncrypt,
@@ -24,7 +24,7 @@ export const smtpSender =
       await transport.sendMail({
         from,
         to: { name: '', address: to },
-        subject,
+        subject: `【${config.siteTitle}】${subject}`,
         text,
         // The same for a message that comes again, so that a mailbox can tell.
         messageId: `<${key.replace(/\W/g, '-')}@${new URL(config.siteUrl).hostname}>`,

@@ -27,7 +27,9 @@ export function useRefreshService(): () => Promise<void> {
   return useCallback(
     () =>
       cache.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.includes('/console/api/v1/service/'),
+        predicate: ({ queryKey: [path] }) =>
+          path === backOfficeCatalogue.auth.counts.path ||
+          (typeof path === 'string' && path.startsWith('/console/api/v1/service/')),
       }),
     [cache],
   );
