@@ -138,7 +138,7 @@ test('a member and a visitor ask, an operator answers both side by side', async 
     await guest.ask('忘记用户名了怎么办');
     const tickets = [await ticketOf(member), await ticketOf(guest)] as const;
     for (const ticket of tickets) await desk.getByRole('button', { name: new RegExp(`^接入 .*${ticket}$`) }).click();
-    const [membersColumn, guestsColumn] = tickets.map((ticket) => column(desk, ticket)) as [Locator, Locator];
+    const [membersColumn, guestsColumn] = [column(desk, tickets[0]), column(desk, tickets[1])];
     await expect(membersColumn.getByText('取款多久到账？<b>急</b>')).toBeVisible();
     await expect(guestsColumn.getByText('忘记用户名了怎么办')).toBeVisible();
     await expect(tab.getByText(/客服\d+号正在为您服务/)).toBeVisible();
@@ -228,6 +228,9 @@ test('a member and a visitor ask, an operator answers both side by side', async 
   await Promise.all([staff, street].map(closeContext));
 });
 
+/** What was said, without names and marks. */
+const ordered = (log: Locator) => log.getByText(/^(第|答)\d/).allTextContents();
+
 const SERVE = join(import.meta.dirname, 'serve-beside.mjs');
 
 /** A server of this journey's own, on a database of its own, so that it can be killed. */
@@ -241,6 +244,7 @@ async function ownServer(origin: string, port: number) {
   const own = new URL(site);
   own.pathname = name;
   const env = { DATABASE_URL: own.href, PORT: String(port), CAPTCHA: 'off', LOG_LEVEL: 'warn' };
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true;
   let child: ChildProcess | undefined;
   return {
     start: async () => {
@@ -248,7 +252,6 @@ async function ownServer(origin: string, port: number) {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true;
       await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
     },
     kill: async () => {
@@ -304,7 +307,6 @@ test('CO-05 two browsers hold a conversation through a killed and restarted serv
     await answer(desk, ticket, '答3');
     await expect(member.log.getByText('答3', { exact: true })).toBeVisible({ timeout: 40_000 });
     const expected = ['第1句', '答1', '第2句', '第3句', '答2', '第4句', '答3'];
-    const ordered = (log: Locator) => log.getByText(/^(第|答)\d/).allTextContents();
     const logs = [member.log, column(desk, ticket).getByRole('log')] as const;
     for (const log of logs) {
       await expect(log.getByText(/^(第|答)\d/)).toHaveCount(expected.length, { timeout: 40_000 });

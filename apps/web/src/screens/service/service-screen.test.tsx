@@ -98,8 +98,9 @@ describe('CO-05 the page of the service desk', () => {
 
   it('CO-05 where nobody is there it is a message, with a mail address that is checked', async () => {
     server.answer(service.desk, () => ({ ...staffed, staffed: false }));
-    server.answer(service.open, () => ({ ...conversation, state: 'left', position: null, hasMail: true }));
-    server.answer(service.read, () => ({ conversation: { ...conversation, state: 'left', hasMail: true }, lines: [] }));
+    const left: Conversation = { ...conversation, state: 'left', position: null, hasMail: true };
+    server.answer(service.open, () => left);
+    server.answer(service.read, () => ({ conversation: left, lines: [] }));
     show();
     await userEvent.type(await screen.findByRole('textbox', { name: '您的问题' }), '忘记账号');
     await userEvent.type(screen.getByRole('textbox', { name: /邮箱/ }), 'nobody');
