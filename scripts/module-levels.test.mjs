@@ -13,8 +13,10 @@ const LEVELS = [
   ['identity', 'login', 'venues'],
   ['deposits', 'site', 'transfers'],
   ['games', 'sports', 'withdrawals'],
-  ['customer-service', 'reconciliation'],
-  ['back-office', 'profile', 'records'],
+  ['feedback', 'reconciliation'],
+  ['customer-service', 'profile', 'records'],
+  ['certified-records'],
+  ['back-office'],
 ];
 
 const levels = new Map(LEVELS.flatMap((modules, level) => modules.map((name) => /** @type {const} */ ([name, level]))));

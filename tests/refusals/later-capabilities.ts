@@ -2,9 +2,6 @@
 export const laterCapabilities: Readonly<Record<string, string>> = {
   'members.jwt': '8/8 chat',
   'members.memberGradeInfoByGrade': '7/8 VIP',
-  'feedback.addFeedBack': '3/8 feedback',
-  'feedback.getFeedbackInfo': '3/8 feedback',
-  'feedback.delFeedback': '3/8 feedback',
   'promotions.config': '7/8 promotions',
   'promotions.verification': '7/8 promotions',
   'promotions.joinActivity': '7/8 promotions',

@@ -109,8 +109,8 @@ const sectionSeven = [
 
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations,
- * closing the account, player protection, opting out of marketing, conversations with customer service, and a closer look at
- * one's own money.
+ * closing the account, player protection, opting out of marketing, conversations with customer service, certified records,
+ * and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
@@ -134,6 +134,7 @@ const ownCalls = [
     ].map((name) => `service/${name}`),
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
     ...['marketing', 'setMarketing'].map((name) => `letter/${name}`),
+    ...['key', 'verify', 'list', 'download'].map((name) => `certifiedRecord/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
   ...[
     'transactions/dealDetail',
@@ -267,6 +268,10 @@ describe('the catalogue', () => {
         "member read feedback.getFeedBackList",
         "member command feedback.getFeedbackInfo",
         "member command feedback.delFeedback",
+        "public read certifiedRecords.key",
+        "public read certifiedRecords.verify",
+        "member read certifiedRecords.list",
+        "member read certifiedRecords.download",
         "guest read promotions.config",
         "member read promotions.verification",
         "member money promotions.joinActivity",

@@ -1,4 +1,5 @@
 import { promotions } from './promotions.ts';
+import { certifiedRecords } from './certified-records.ts';
 import { chat } from './chat.ts';
 import { content } from './content.ts';
 import { feedback } from './feedback.ts';
@@ -18,6 +19,7 @@ export const catalogue = {
   limits,
   messages,
   feedback,
+  certifiedRecords,
   promotions,
   funds,
   games,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { disputeStateLabels, disputeView } from './disputes.ts';
 import { yuan } from './fields/amounts.ts';
+import { TransactionState } from './funds/transaction-records.ts';
 import { endpoint } from './protocol/endpoint.ts';
 import { ResultCode } from './protocol/result-codes.ts';
 import {
@@ -39,8 +41,10 @@ export const feedbackTypeLabels = {
 /** How far a feedback has come. */
 export const FeedbackState = { waiting: 0, working: 1, answered: 2 } as const;
 
-const FEEDBACK_TEXT_MAX = 500;
-const FEEDBACK_IMAGES_MAX = 4;
+export const feedbackStateLabels = { 0: '待处理', 1: '处理中', 2: '已回复' } as const;
+
+export const FEEDBACK_TEXT_MAX = 500;
+export const FEEDBACK_IMAGES_MAX = 5;
 
 const type = codeOf(feedbackTypeLabels, '请选择反馈类型');
 
@@ -51,10 +55,21 @@ const summary = {
   excerpt: line,
   state: valueOf(FeedbackState),
   unread: bit,
+  /** How the dispute it carries stands; null when it carries none. */
+  dispute: z.nullable(codeOf(disputeStateLabels)),
   createTime: moment,
   /** When we last answered; null when it has not. */
   replyTime: z.nullable(moment),
 };
+
+/** One thing that was said, by the member or by us. */
+export const feedbackMessage = z.object({
+  from: z.enum(['member', 'service']),
+  text: prose,
+  /** Ids of the member's own pictures. */
+  images: listOf(address, FEEDBACK_IMAGES_MAX),
+  time: moment,
+});
 
 /** What members tell us, and our answers. */
 export const feedback = {
@@ -62,7 +77,7 @@ export const feedback = {
     path: `${PREFIX}/addFeedBack`,
     access: 'member',
     effect: 'command',
-    summary: '提交反馈，或在原反馈下补充',
+    summary: '提交反馈，或在原反馈下补充；已结算注单即为争议',
     input: z.object({
       /** Continues this feedback instead of opening a new one. */
       feedbackId: z.optional(id),
@@ -75,7 +90,7 @@ export const feedback = {
       orderNo: z.optional(id),
     }),
     output: z.object({ feedbackId: id }),
-    refusals: [ResultCode.NotFound],
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
   unreadNum: endpoint({
     path: `${PREFIX}/unreadNum`,
@@ -89,12 +104,25 @@ export const feedback = {
     access: 'member',
     summary: '可选择反馈的注单',
     input: z.object({ ...pageFields, category: z.optional(codeOf(venueCategoryLabels)) }),
-    output: paged(z.object({ betNo: id, enName: id, venueName: line, gameName: line, amount: yuan, betTime: moment })),
+    output: paged(
+      z.object({
+        betNo: id,
+        enName: id,
+        venueName: line,
+        gameName: line,
+        amount: yuan,
+        betTime: moment,
+        /** Null while the bet is open. */
+        settleTime: z.nullable(moment),
+        /** Until when its settlement can be disputed; null while there is nothing to dispute. */
+        disputeUntil: z.nullable(moment),
+      }),
+    ),
   }),
   querySiteDepositRewardConfigList: endpoint({
     path: `${PREFIX}/querySiteDepositRewardConfigList`,
     access: 'member',
-    summary: '存款回馈配置',
+    summary: '存款回馈配置与可选择反馈的存款',
     input: z.object({}),
     output: z.object({
       list: listOf(
@@ -110,6 +138,18 @@ export const feedback = {
           turnoverTimes: rate,
         }),
         100,
+      ),
+      /** The member's own deposits, newest first. */
+      orders: listOf(
+        z.object({
+          orderNo: id,
+          payType: id,
+          name: line,
+          amount: yuan,
+          state: valueOf(TransactionState),
+          createTime: moment,
+        }),
+        50,
       ),
     }),
   }),
@@ -130,14 +170,8 @@ export const feedback = {
       ...summary,
       betNo: ownText(64),
       orderNo: ownText(64),
-      messages: listOf(
-        z.object({
-          from: z.enum(['member', 'service']),
-          text: prose,
-          images: listOf(address, FEEDBACK_IMAGES_MAX),
-          time: moment,
-        }),
-      ),
+      messages: listOf(feedbackMessage),
+      disputed: z.nullable(disputeView),
     }),
     refusals: [ResultCode.NotFound],
   }),

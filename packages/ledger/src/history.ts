@@ -153,6 +153,31 @@ export async function entryOf(db: Queryable, memberId: MemberId, entryId: bigint
   return only;
 }
 
+/** An entry in the words the hash chain vouches for, with its link: hash = SHA-256(previous hash + SHA-256(content)). */
+export interface SealedEntry {
+  readonly entryId: bigint;
+  readonly seq: bigint;
+  readonly content: string;
+  readonly prevHash: string;
+  readonly hash: string;
+}
+
+/** Those of these entries that are sealed, in order of posting. */
+export async function sealedEntries(db: Queryable, entryIds: readonly bigint[]): Promise<readonly SealedEntry[]> {
+  const text = /* sql */ `
+    SELECT s.entry_id, s.seq, d.content, encode(s.prev_hash, 'hex'), encode(s.hash, 'hex')
+    FROM ledger_seal s JOIN ledger_digest d ON d.entry_id = s.entry_id
+    WHERE s.entry_id = ANY ($1::bigint[]) ORDER BY s.entry_id`;
+  const rows = await unprepared(db, text, [`{${entryIds.join(',')}}`]);
+  return rows.map(([id, seq, content, prevHash, hash]) => ({
+    entryId: BigInt(textOf(id)),
+    seq: BigInt(textOf(seq)),
+    content: textOf(content),
+    prevHash: textOf(prevHash),
+    hash: textOf(hash),
+  }));
+}
+
 /** The last link of the hash chain; undefined before the first. */
 export async function chainHead(db: Queryable): Promise<{ readonly seq: bigint; readonly hash: string } | undefined> {
   const text = `SELECT seq, encode(hash, 'hex') FROM ledger_seal ORDER BY seq DESC LIMIT 1`;

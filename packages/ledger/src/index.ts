@@ -13,7 +13,7 @@ export {
 } from './account.ts';
 export { checkLedger, type LedgerReport } from './check-ledger.ts';
 export type { Entry, Posting } from './entry.ts';
-export type { HistoryFilter, HistoryLine, MemberEntry } from './history.ts';
+export type { HistoryFilter, HistoryLine, MemberEntry, SealedEntry } from './history.ts';
 export { createCheckedPoster, type CheckedPoster } from './checked-poster.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { ledgerSources, readSqlFolder, type SqlSource } from './install.ts';

@@ -1,5 +1,5 @@
 import { balanceOf, balancesOf, lockWalletsOf, walletsOf } from './balances.ts';
-import { chainHead, entriesFor, entriesSince, entryOf, historyLines, historyTotals } from './history.ts';
+import { chainHead, entriesFor, entriesSince, entryOf, historyLines, historyTotals, sealedEntries } from './history.ts';
 import { findHold, hold, payHold, releaseHold } from './hold.ts';
 import { postMany } from './post-many.ts';
 import { post } from './post.ts';
@@ -23,6 +23,7 @@ const ledger = {
   entriesFor,
   entriesSince,
   entryOf,
+  sealedEntries,
   chainHead,
 };
 

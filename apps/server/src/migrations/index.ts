@@ -20,6 +20,7 @@ import { sports } from './0018-sports.ts';
 import { oneDualApproval } from './0019-one-dual-approval.ts';
 import { broadcasts } from './0020-broadcasts.ts';
 import { customerService } from './0021-customer-service.ts';
+import { feedback } from './0022-feedback.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   oneDualApproval,
   broadcasts,
   customerService,
+  feedback,
 ];

@@ -2,6 +2,8 @@ import type { Catalogue } from '@fairground/contract';
 import type { HandlersExcept } from '../platform/handler.ts';
 import { codeHandlers } from './login/code-handlers.ts';
 import type { coming } from './coming.ts';
+import { certifiedRecordHandlers } from './certified-records/handlers.ts';
+import { feedbackHandlers } from './feedback/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
@@ -31,7 +33,8 @@ export const handlers: {
   members: { ...profileHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
   limits: limitHandlers,
   messages: messageHandlers,
-  feedback: {},
+  feedback: feedbackHandlers,
+  certifiedRecords: certifiedRecordHandlers,
   promotions: {},
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers },

@@ -36,6 +36,10 @@ export const rateLimitTable = {
   'payout-account.member': { points: 20, seconds: DAY },
   /** Tries to send in a picture; twenty that succeed are the most a day keeps. */
   'upload.member': { points: 60, seconds: DAY },
+  /** What a member writes to us. */
+  'feedback.member': { points: 20, seconds: HOUR },
+  /** Certified records that somebody wants verified. */
+  'verify-record.address': { points: 60, seconds: MINUTE },
   /** Files of records: each reads a year of books. */
   'export.member': { points: 20, seconds: HOUR },
   /** Conversations with customer service: openings, lines, pictures, hints and mails, by whoever is known. */

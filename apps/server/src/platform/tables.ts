@@ -61,6 +61,16 @@ export interface Captcha {
   used_for: string | null;
 }
 
+export interface CertifiedRecord {
+  file_sealed: string;
+  issued_at: Timestamp;
+  issued_by: bigint;
+  member_id: bigint;
+  record_no: string;
+  subject: string;
+  subject_no: string;
+}
+
 export interface DepositMethod {
   bonus_bp: Generated<number>;
   bonus_turnover: Generated<number>;
@@ -158,6 +168,49 @@ export interface ExchangeRate {
   position: number;
   sell_e4: bigint;
   updated_at: Timestamp;
+}
+
+export interface Feedback {
+  assignee: bigint | null;
+  bet_no: string | null;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  order_no: string | null;
+  origin: string;
+  replied_at: Timestamp | null;
+  state: string;
+  type: string;
+  unread: Generated<boolean>;
+  waiting_since: Timestamp | null;
+}
+
+export interface FeedbackDispute {
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision: string | null;
+  evidence: string;
+  evidence_hash: string;
+  feedback_id: bigint;
+  member_id: bigint;
+  opened_at: Timestamp;
+  proposal: Json | null;
+  proposal_subject: string | null;
+  proposed_by: bigint | null;
+  reason: Generated<string>;
+  settle_version: number;
+  ticket_id: string;
+}
+
+export interface FeedbackMessage {
+  at: Timestamp;
+  feedback_id: bigint;
+  id: Generated<bigint>;
+  images: Generated<string[]>;
+  operator_id: bigint | null;
+  sender: string;
+  text_sealed: string;
 }
 
 export interface IdempotencyRecord {
@@ -896,6 +949,12 @@ export interface SportMember {
   stake_factor: number;
 }
 
+export interface SportPriceLog {
+  game_id: string;
+  movements: Json;
+  noted_at: Timestamp;
+}
+
 export interface SportResult {
   applied_at: Timestamp | null;
   cancellations: Generated<Json>;
@@ -1238,6 +1297,7 @@ export interface DB {
   app_flag: AppFlag;
   audit_log: AuditLog;
   captcha: Captcha;
+  certified_record: CertifiedRecord;
   deposit_method: DepositMethod;
   deposit_order: DepositOrder;
   deposit_payment: DepositPayment;
@@ -1247,6 +1307,9 @@ export interface DB {
   dual_approval: DualApproval;
   dual_approval_limit: DualApprovalLimit;
   exchange_rate: ExchangeRate;
+  feedback: Feedback;
+  feedback_dispute: FeedbackDispute;
+  feedback_message: FeedbackMessage;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
   identity_document_image: IdentityDocumentImage;
@@ -1316,6 +1379,7 @@ export interface DB {
   sport_leg: SportLeg;
   sport_limit: SportLimit;
   sport_member: SportMember;
+  sport_price_log: SportPriceLog;
   sport_result: SportResult;
   sport_ruling: SportRuling;
   sport_settlement: SportSettlement;

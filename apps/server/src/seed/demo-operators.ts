@@ -33,6 +33,20 @@ export const demoOperators = [
     totpSecret: 'NRUW4ZLSEBXWMIDUNBSSA43FOJ3GSY3F',
     roles: ['service'],
   },
+  {
+    title: '体育结算与反馈',
+    name: 'sport2026',
+    password: 'Score2026fair',
+    totpSecret: 'JBSWY3DPEHPK3PXPMZQWS4THOJXXK3TE',
+    roles: ['sports', 'feedback'],
+  },
+  {
+    title: '技术总监',
+    name: 'tech2026',
+    password: 'Proof2026fair',
+    totpSecret: 'GEZDGNBVGY3TQOJQMZQWS4THOJXXK3TE',
+    roles: ['technical'],
+  },
 ] as const;
 
 const PERIOD_SECONDS = 30;

@@ -36,7 +36,7 @@ const pair = z.object({ h: goals, c: goals });
 const reason = codeOf(cancellationLabels, '请选择取消原因');
 
 /** What an operator wants to change; whatever a correction leaves out stays as it was. */
-const change = z.discriminatedUnion('kind', [
+export const resultChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('correct'),
     gameId: id,
@@ -134,7 +134,7 @@ export const sports = {
     access: 'operator',
     permission: Permission.sportsResults,
     summary: '试算：若这样更正，哪些注单会变化',
-    input: z.object({ change }),
+    input: z.object({ change: resultChange }),
     output: z.object({
       tickets: count,
       changed: count,
@@ -151,11 +151,11 @@ export const sports = {
     permission: Permission.sportsResults,
     effect: 'money',
     summary: '更正赛果、回退赛果、时段取消或裁定注单；需两人同意',
-    input: z.strictObject({ change, note: requiredText(200, '请填写原因') }),
+    input: z.strictObject({ change: resultChange, note: requiredText(200, '请填写原因') }),
     output: z.object({ waitsForSecond: z.boolean(), version: z.nullable(count), note: ownText(200) }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
 };
 
 /** What an operator wants to change, as it is decoded. */
-export type ResultChange = z.output<typeof change>;
+export type ResultChange = z.output<typeof resultChange>;

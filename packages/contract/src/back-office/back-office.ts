@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts';
 import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
 import { messages } from './back-office-messages.ts';
@@ -67,11 +68,27 @@ const auth = {
       papers: z.nullable(count),
       flags: z.nullable(count),
       conversations: z.nullable(count),
+      feedback: z.nullable(count),
+      disputes: z.nullable(count),
     }),
   }),
 };
 
 /** Every call of the back office, grouped by what an operator works on. */
-export const backOfficeCatalogue = { auth, identity, risk, money, members, messages, service, sports, site, log };
+export const backOfficeCatalogue = {
+  auth,
+  identity,
+  risk,
+  money,
+  members,
+  messages,
+  service,
+  sports,
+  feedback,
+  disputes,
+  certifiedRecords,
+  site,
+  log,
+};
 
 export type BackOfficeCatalogue = typeof backOfficeCatalogue;

@@ -20,10 +20,7 @@ export const ChatLimit = {
   historyPageSize: 15,
 } as const;
 
-/**
- * Days and years the terms promise.
- * @public the help pages and the dispute calls use them
- */
+/** Days and years the terms promise. */
 export const TermsLimit = { disputeDays: 14, recordYears: 5 } as const;
 
 /**

@@ -13,6 +13,7 @@ export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: stri
   limits: { name: '博彩责任', description: '限额、休息、自我排除与时长提醒' },
   messages: { name: '消息', description: '站内消息与未读数' },
   feedback: { name: '反馈', description: '反馈与客服回复' },
+  certifiedRecords: { name: '认证记录', description: '技术总监签发的记录：下载与公开核验' },
   promotions: { name: '优惠活动', description: '优惠、礼金与兑换' },
   funds: { name: '资金', description: '中心钱包、存款、取款、转账与交易记录' },
   games: { name: '场馆游戏', description: '场馆、游戏、体育频道与投注记录' },
@@ -32,6 +33,9 @@ export const backOfficeGroupLabels: Readonly<
   messages: { name: '站内信', description: '写给一位、一部分或全部会员，定时、统计与撤回' },
   service: { name: '在线客服', description: '队列、接待、转交、快捷回复、服务时间与历史会话' },
   sports: { name: '赛果与结算', description: '赛果版本、试算、更正、回退、时段取消与注单裁定' },
+  feedback: { name: '意见反馈', description: '会员反馈的队列、会话、回复与受理' },
+  disputes: { name: '注单争议', description: '争议证据、更正登记与裁定' },
+  certifiedRecords: { name: '认证记录', description: '签发与下载认证记录' },
   site: { name: '功能维护', description: '存款、取款、转账与体育投注的维护开关' },
   log: { name: '操作日志', description: '运营人员做过的每一件事，只增不改' },
 };

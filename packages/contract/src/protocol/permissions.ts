@@ -13,6 +13,9 @@ export const Permission = {
   sportsResults: 'sports.results',
   serviceDesk: 'service.desk',
   serviceManage: 'service.manage',
+  feedbackReply: 'feedback.reply',
+  disputeDecide: 'dispute.decide',
+  recordCertify: 'record.certify',
   siteMaintenance: 'site.maintenance',
   logRead: 'log.read',
 } as const;
@@ -34,6 +37,9 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'sports.results': '赛果与结算',
   'service.desk': '客服接待',
   'service.manage': '客服设置',
+  'feedback.reply': '意见反馈',
+  'dispute.decide': '争议裁定',
+  'record.certify': '签发认证记录',
   'site.maintenance': '功能维护',
   'log.read': '操作日志',
 };

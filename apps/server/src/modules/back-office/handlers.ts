@@ -1,6 +1,9 @@
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { depositReviewHandlers } from './deposit-handlers.ts';
+import { disputeHandlers } from './dispute-handlers.ts';
+import { feedbackReviewHandlers } from './feedback-handlers.ts';
+import { certifiedRecordReviewHandlers } from './record-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
@@ -24,6 +27,9 @@ export const backOfficeHandlers: {
   messages: messageSendingHandlers,
   service: serviceDeskHandlers,
   sports: sportsHandlers,
+  feedback: feedbackReviewHandlers,
+  disputes: disputeHandlers,
+  certifiedRecords: certifiedRecordReviewHandlers,
   site: siteHandlers,
   log: logHandlers,
 };

@@ -7,6 +7,8 @@ import { identityDocuments } from '../identity/identity-documents.ts';
 import { conversations } from '../customer-service/conversations.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
 import { payoutDifferences } from '../reconciliation/payout-differences.ts';
+import { feedbackDisputes } from '../feedback/feedback-disputes.ts';
+import { feedbackThreads } from '../feedback/feedback-threads.ts';
 import { reviewQueue } from '../withdrawals/review-queue.ts';
 import { flagReviews } from '../risk-flags/risk-flag-reviews.ts';
 
@@ -22,6 +24,8 @@ const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppConte
   papers: [Permission.identityReview, async (app) => (await identityDocuments.page(app, 'reviewing', FIRST)).total],
   flags: [Permission.riskReview, async (app) => (await flagReviews.page(app, false, FIRST)).total],
   conversations: [Permission.serviceDesk, (app) => conversations.countWaiting(app)],
+  feedback: [Permission.feedbackReply, (app) => feedbackThreads.countWaiting(app)],
+  disputes: [Permission.disputeDecide, async (app) => (await feedbackDisputes.page(app, 'open', FIRST)).total],
 };
 
 /** How much waits for a person, queue by queue; what is none of this operator's business stays empty. */
@@ -30,13 +34,15 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     const [permission, count] = queues[queue];
     return operator.permissions.has(permission) ? count(app) : null;
   };
-  const [withdrawals, deposits, differences, papers, flags, waiting] = await Promise.all([
+  const [withdrawals, deposits, differences, papers, flags, waiting, feedback, disputes] = await Promise.all([
     countOf('withdrawals'),
     countOf('deposits'),
     countOf('differences'),
     countOf('papers'),
     countOf('flags'),
     countOf('conversations'),
+    countOf('feedback'),
+    countOf('disputes'),
   ]);
-  return { withdrawals, deposits, differences, papers, flags, conversations: waiting };
+  return { withdrawals, deposits, differences, papers, flags, conversations: waiting, feedback, disputes };
 }

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
-import { endedStateLabels, type ResultChange } from '@fairground/contract/back-office-sports';
 import { yuanText } from '@fairground/money';
-import { cancellationLabels, type Cancellation, lineText, marketTypeOf } from '@fairground/betting';
+import { lineText, marketTypeOf } from '@fairground/betting';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { canonicalJson } from '../../platform/http/request/canonical-json.ts';
 import { changeResult, dryRun } from '../sports/settling/change-results.ts';
 import { type BackOfficeExposure, backOfficeMatches } from '../sports/results/back-office-matches.ts';
-import { newestResults, type ResultRow, resultVersions } from '../sports/results/result-rows.ts';
+import { resultStateLabel, windowLabel } from '../sports/results/result-labels.ts';
+import { type ResultRow, resultVersions } from '../sports/results/result-rows.ts';
 import type { EvaluatedTicket } from '../sports/settling/evaluate-tickets.ts';
-import type { ApprovalRequest } from '../approvals/dual-approval.ts';
 import { needsSecondApproval } from './operators/second-approval.ts';
 import { operatorLog } from './operators/operator-log.ts';
+import { currentVersion, resettleApproval } from './resettle-approval.ts';
 
 /** Changes that are shown one by one; the sums count them all. */
 const SHOWN_MAX = 200;
@@ -50,8 +49,8 @@ export const sportsHandlers: HandlersOf<BackOfficeCatalogue['sports']> = {
     // Looked at beforehand and without locks: the number is for the two people, not for the books.
     const { changed, difference } = await dryRun(app, change);
     return call.transactOnce(async (tx) => {
-      const known = change.kind === 'rule' ? undefined : (await newestResults(tx, [change.gameId])).get(change.gameId);
-      const requested = resettleApproval(change, known?.version ?? 0, difference < 0n ? 0n - difference : difference);
+      const current = await currentVersion(tx, change);
+      const requested = resettleApproval(change, current, difference < 0n ? 0n - difference : difference);
       if (await needsSecondApproval(tx, requested, call)) return { waitsForSecond: true, version: null, note };
       const version = await changeResult(app, tx, change, { operator: operator.name, requestId, now });
       const detail = {
@@ -71,36 +70,16 @@ export const sportsHandlers: HandlersOf<BackOfficeCatalogue['sports']> = {
   },
 };
 
-/** Both people must mean the same change of the same version. */
-const resettleApproval = (change: ResultChange, version: number, amount: bigint): ApprovalRequest => {
-  const what = change.kind === 'rule' ? `ticket:${change.ticketId}` : `match:${change.gameId}`;
-  const digest = createHash('sha256').update(canonicalJson({ change, version })).digest('hex').slice(0, 16);
-  return { action: 'resettle', subject: `${what}:${digest}`, amount };
-};
-
-const stateLabels: Readonly<Partial<Record<string, string>>> = {
-  ...endedStateLabels,
-  scheduled: '未有赛果',
-  open: '未有赛果',
-};
-
 const versionOf = ({ version, source, publishedAt, appliedAt, facts, cancellations }: ResultRow) => ({
   version,
   source,
   publishTime: publishedAt.getTime(),
   applyTime: appliedAt?.getTime() ?? null,
-  state: stateLabels[facts.state] ?? facts.state,
+  state: resultStateLabel(facts),
   periods: facts.kind === 'match' ? facts.periods.map(({ home, away }) => ({ h: home, c: away })) : [],
   winners: facts.kind === 'champion' ? [...facts.winners] : [],
   cancellations: cancellations.map(windowLabel),
 });
-
-const at = (moment: number | undefined): string => (moment === undefined ? '' : new Date(moment).toISOString());
-
-function windowLabel({ reason, from, until, plays }: Cancellation): string {
-  const span = from === undefined && until === undefined ? '全部时间' : `${at(from)} 至 ${at(until)}`;
-  return `${cancellationLabels[reason]}：${span}${plays ? `，玩法 ${plays.join('、')}` : ''}`;
-}
 
 const exposureOf = ({ marketCode, line, side, score, tickets, staked, returnable }: BackOfficeExposure) => ({
   w: marketCode,

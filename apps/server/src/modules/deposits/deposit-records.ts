@@ -2,7 +2,7 @@ import { TransactionState } from '@fairground/contract/transaction-records';
 import { payTypeLabels } from '@fairground/contract/deposits';
 import { type Fen, yuanText, chinaDateTime, type MemberId, type OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { type DepositOrder, depositOrders } from './deposit-orders.ts';
+import { type DepositOrder, depositOrders, type PayType } from './deposit-orders.ts';
 import { ORDER_STATES, type OrderState } from './rules/order-moves.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
@@ -11,6 +11,7 @@ type Transaction = (typeof TransactionState)[keyof typeof TransactionState];
 /** A deposit as the record of a member's money shows it. */
 export interface DepositTransaction {
   readonly orderNo: OrderNo;
+  readonly payType: PayType;
   readonly name: string;
   /** What it brought the wallet, fee and gift included, once something came; before that what was to come. */
   readonly amount: Fen;
@@ -66,6 +67,7 @@ function transactionOf(order: DepositOrder): DepositTransaction {
   const { orderNo, payType, amount, credited, fee, bonus, state, createdAt, finishedAt, reason } = order;
   return {
     orderNo,
+    payType,
     name: payTypeLabels[payType],
     amount: credited > 0n ? credited - fee + bonus : amount,
     fee,

@@ -19,6 +19,7 @@ const page = {
   profile: '/mine/userinfo',
   identity: '/mine/auth',
   limits: '/mine/limits',
+  feedback: '/mine/feedbackList',
   service: '/service',
 } as const;
 
@@ -87,6 +88,12 @@ const restrictionNames = { break: '休息', exclusion: '自我排除' } as const
 
 /** Every message the site writes to a member by itself: one row an occasion. */
 export const messageTemplates = {
+  feedbackAnswered: ({ title, excerpt }: { readonly title: string; readonly excerpt: string }): MessageContent => ({
+    type: 'feedback',
+    title,
+    body: `您的反馈“${excerpt}”已有回复，请到反馈记录查看。`,
+    path: page.feedback,
+  }),
   serviceAnswered: ({ ticket, answer }: { readonly ticket: string; readonly answer: string }): MessageContent =>
     notice('客服回复了您', `${answer}\n\n工单号：${ticket}。打开在线客服即可继续对话。`, page.service),
 

@@ -11,7 +11,16 @@ const { funds, games } = catalogue;
 
 /** With a row each by what the member does below, or with a table of its own test. */
 const FILLED = ['deposit_order', 'deposit_step', 'deposit_payment', 'transfer_order', 'sport_ticket', 'sport_leg'];
-const KEPT = [...FILLED, 'withdrawal', 'withdrawal_step', 'wagering_bet', 'sport_settlement', 'sport_ruling'];
+const WRITTEN = ['feedback', 'feedback_message', 'feedback_dispute', 'certified_record'];
+const KEPT = [
+  ...FILLED,
+  'withdrawal',
+  'withdrawal_step',
+  'wagering_bet',
+  'sport_settlement',
+  'sport_ruling',
+  ...WRITTEN,
+];
 const LEDGER = ['ledger_entry', 'ledger_posting'];
 const FIVE_YEARS_DAYS = 5 * 365;
 

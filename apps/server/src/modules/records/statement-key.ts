@@ -10,9 +10,12 @@ export interface StatementKey {
   readonly sign: (text: string) => string;
 }
 
-/** The key the site signs personal exports with, derived from the one it seals personal fields with. */
-export function statementKey(fieldKey: Buffer): StatementKey {
-  const seed = Buffer.from(hkdfSync('sha256', fieldKey, '', 'fairground/vault', 32));
+/** The key the site signs personal exports with. */
+export const statementKey = (fieldKey: Buffer): StatementKey => signingKey(fieldKey, 'fairground/vault');
+
+/** A key the site signs with, for one use, derived from the one it seals personal fields with. */
+export function signingKey(fieldKey: Buffer, use: string): StatementKey {
+  const seed = Buffer.from(hkdfSync('sha256', fieldKey, '', use, 32));
   const privateKey = createPrivateKey({
     key: Buffer.concat([PRIVATE_PREFIX, seed]),
     format: 'der',

@@ -35,7 +35,8 @@ export const dealDetail: Handler<Catalogue['funds']['dealDetail']> = async ({ or
   };
 };
 
-async function findTransaction(
+/** A transaction of the member's by its number, whichever module it comes from. */
+export async function findTransaction(
   app: AppContext,
   memberId: bigint,
   orderNo: string,

@@ -1,4 +1,4 @@
--- Transactions and tickets are kept for five years: the database itself refuses to forget a younger one. The argument of a
+-- Transactions, tickets and what members wrote about them are kept for five years: the database itself refuses to forget a younger one. The argument of a
 -- trigger names the column that says when the record was made.
 create or replace function refuse_early_deletion() returns trigger language plpgsql as $$
 declare
@@ -28,6 +28,14 @@ create or replace trigger retained_rows before delete on wagering_bet
   for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on sport_ticket
   for each row execute function refuse_early_deletion('placed_at');
+create or replace trigger retained_rows before delete on feedback
+  for each row execute function refuse_early_deletion('created_at');
+create or replace trigger retained_rows before delete on feedback_message
+  for each row execute function refuse_early_deletion('at');
+create or replace trigger retained_rows before delete on feedback_dispute
+  for each row execute function refuse_early_deletion('opened_at');
+create or replace trigger retained_rows before delete on certified_record
+  for each row execute function refuse_early_deletion('issued_at');
 
 create or replace trigger retained_whole before truncate on deposit_order
   for each statement execute function refuse_early_deletion();
@@ -48,4 +56,12 @@ create or replace trigger retained_whole before truncate on sport_leg
 create or replace trigger retained_whole before truncate on sport_settlement
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on sport_ruling
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on feedback
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on feedback_message
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on feedback_dispute
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on certified_record
   for each statement execute function refuse_early_deletion();

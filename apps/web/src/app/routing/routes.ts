@@ -92,8 +92,8 @@ const facts: Record<RouteName, RouteFacts> = {
   betRecord: mine({ screen: () => import('../../screens/bet-record/bet-record-screen.tsx') }),
   giftRecord: mine(),
   message: mine({ screen: () => import('../../screens/messages/messages-screen.tsx') }),
-  feedback: mine(),
-  feedbackList: mine(),
+  feedback: mine({ screen: () => import('../../screens/feedback/feedback-screen.tsx') }),
+  feedbackList: mine({ screen: () => import('../../screens/feedback-list/feedback-list-screen.tsx') }),
   savemoney: mine({ screen: () => import('../../screens/deposits/deposit-screen.tsx') }),
   transfermoney: mine({ screen: () => import('../../screens/transfers/transfer-screen.tsx') }),
   takemoney: mine({ screen: () => import('../../screens/withdrawals/withdraw-screen.tsx') }),
@@ -113,6 +113,7 @@ const facts: Record<RouteName, RouteFacts> = {
     tab: false,
     screen: () => import('../../screens/service/service-screen.tsx'),
   }),
+  verifyRecord: page({ screen: () => import('../../screens/verify-record/verify-record-screen.tsx') }),
   help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../../screens/help/help-screen.tsx') }),
 };
 

@@ -2,11 +2,14 @@ import { Permission } from '@fairground/contract/permissions';
 import {
   BadgeCheck,
   Banknote,
+  FileBadge,
   Flag,
   Headset,
   House,
   type LucideIcon,
   Mail,
+  Gavel,
+  MessageSquareText,
   PiggyBank,
   Scale,
   ScrollText,
@@ -22,6 +25,9 @@ export type PageKey =
   | 'differences'
   | 'identity'
   | 'flags'
+  | 'feedback'
+  | 'disputes'
+  | 'records'
   | 'members'
   | 'messages'
   | 'service'
@@ -76,6 +82,15 @@ export const pages: readonly Page[] = [
     permission: Permission.riskReview,
     counts: 'flags',
   },
+  {
+    key: 'feedback',
+    title: '意见反馈',
+    icon: MessageSquareText,
+    permission: Permission.feedbackReply,
+    counts: 'feedback',
+  },
+  { key: 'disputes', title: '争议', icon: Gavel, permission: Permission.disputeDecide, counts: 'disputes' },
+  { key: 'records', title: '认证记录', icon: FileBadge, permission: Permission.recordCertify },
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
   { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
   { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceDesk, counts: 'conversations' },

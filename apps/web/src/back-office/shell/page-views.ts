@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { DepositsPage } from '../pages/deposits-page.tsx';
 import { DifferencesPage } from '../pages/differences-page.tsx';
+import { DisputesPage } from '../pages/disputes-page.tsx';
+import { FeedbackPage } from '../pages/feedback-page.tsx';
 import { FlagsPage } from '../pages/flags-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { IdentityPage } from '../pages/identity-page.tsx';
@@ -9,6 +11,7 @@ import { MaintenancePage } from '../pages/maintenance-page.tsx';
 import { MembersPage } from '../pages/members-page.tsx';
 import { MessagesPage } from '../pages/messages-page.tsx';
 import { ServicePage } from '../service/service-page.tsx';
+import { RecordsPage } from '../pages/records-page.tsx';
 import { WithdrawalsPage } from '../pages/withdrawals-page.tsx';
 import type { PageKey } from '../operator/pages.ts';
 
@@ -20,6 +23,9 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   differences: DifferencesPage,
   identity: IdentityPage,
   flags: FlagsPage,
+  feedback: FeedbackPage,
+  disputes: DisputesPage,
+  records: RecordsPage,
   members: MembersPage,
   messages: MessagesPage,
   service: ServicePage,

@@ -27,6 +27,8 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
     papers: 1,
     flags: null,
     conversations: 0,
+    feedback: 3,
+    disputes: 1,
   }));
   server.answer(auth.logout, () => null);
   server.answer(money.withdrawals, () => nothing);

@@ -7,9 +7,15 @@ export interface SentFile {
 }
 
 /** Hands a file to the browser's downloads. */
-export function saveFile({ fileName, mediaType, content }: SentFile): void {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+export const saveFile = ({ fileName, mediaType, content }: SentFile): void =>
+  save(fileName, new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], { type: mediaType }));
+
+/** The same for a JSON document that travels as text. */
+export const saveText = ({ fileName, content }: Pick<SentFile, 'fileName' | 'content'>): void =>
+  save(fileName, new Blob([content], { type: 'application/json' }));
+
+function save(fileName: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

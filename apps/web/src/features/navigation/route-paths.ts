@@ -63,6 +63,7 @@ export const routePaths = {
 
   help: '/app/help/:key',
   service: '/service',
+  verifyRecord: '/verify/record',
 } as const;
 
 export type RouteName = keyof typeof routePaths;

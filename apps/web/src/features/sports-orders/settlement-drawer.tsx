@@ -4,6 +4,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { FactList } from '../../ui/display/fact-list.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
+import { DisputeLink } from '../disputes/dispute-link.tsx';
 import { siteMoment } from '../site/site-time.ts';
 import type { Wager } from './orders-data.ts';
 import styles from './orders.module.css';
@@ -65,6 +66,7 @@ function Settlement({ wager }: { readonly wager: Wager }) {
           ))}
         </ol>
       </section>
+      {settleTime !== null && <DisputeLink betNo={wager.ticket_id} settleTime={settleTime} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { resultLabels } from '@fairground/betting';
 import type { ReactNode } from 'react';
+import { DisputeLink } from '../../features/disputes/dispute-link.tsx';
 import { siteMoment, siteTime } from '../../features/site/site-time.ts';
 import { resultTones } from '../../features/sports-orders/result-tones.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -90,6 +91,7 @@ function Detail({ bet }: { readonly bet: BetRecord }) {
       </p>
       <Lines title="投注内容" lines={content} />
       <Lines title="结算步骤" lines={receipt} />
+      {settleTime !== null && <DisputeLink betNo={betNo} settleTime={settleTime} />}
     </div>
   );
 }

@@ -31,7 +31,11 @@ type BuiltRoute =
   | 'userinfo'
   | 'betRecord'
   | 'auth'
-  | 'service';
+  | 'service'
+  | 'message'
+  | 'feedback'
+  | 'feedbackList'
+  | 'verifyRecord';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
 /** A useful link: a route that needs no params, or a page of the help centre. */
@@ -95,9 +99,6 @@ const comingPages: Record<ComingRoute, ComingPage> = {
   vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
   welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
   giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),
-  message: money('通知、活动、公告、赛事与反馈的消息会分类列在这里。', 'feedback', 'home'),
-  feedback: money('在这里选择问题类型、附上注单或存款单并留言，处理进度会写在反馈记录里。', 'feedbackList', 'message'),
-  feedbackList: money('提交过的反馈与客服回复会列在这里。', 'feedback', 'message'),
 
   help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
 };

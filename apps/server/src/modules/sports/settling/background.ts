@@ -1,6 +1,7 @@
 import type { Background } from '../../../platform/jobs/background.ts';
 import { every } from '../../../platform/jobs/periodic.ts';
 import { lapseMatches } from '../results/lapse-matches.ts';
+import { NOTE_PRICES, notePrices } from '../results/price-log.ts';
 import { takeResults } from '../results/take-results.ts';
 import { feedOf, isFed } from '../sportsbook/sports.ts';
 import { collectAllDebts } from './debts.ts';
@@ -15,7 +16,7 @@ const DEBT_SECONDS = 5;
  * plays any more are given up, and debts are paid from what has come in.
  */
 export const settlingBackground: Background = {
-  topics: {},
+  topics: { [NOTE_PRICES]: notePrices },
   jobs: [
     every(SETTLE_SECONDS, 'settle-bets', async (app) => {
       if (isFed(app)) await takeResults(app, feedOf(app));

@@ -1,5 +1,6 @@
 import type { MatchId } from '@fairground/money';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { noteLater } from '../results/price-log.ts';
 import { settleTickets, type Settling } from './settle-tickets.ts';
 import { type DueTicket, ticketsOn } from './ticket-rows.ts';
 
@@ -27,10 +28,13 @@ export async function settleDue(app: AppContext, options: SettleOptions = {}): P
     // oxlint-disable-next-line no-await-in-loop -- until nothing is due
     const due = await dueResults(app);
     if (due.length === 0) return total;
+    const games = [...new Set(due.map(({ gameId }) => gameId))];
     // oxlint-disable-next-line no-await-in-loop
-    const tickets = await ticketsOn(app.pool, [...new Set(due.map(({ gameId }) => gameId))]);
+    const tickets = await ticketsOn(app.pool, games);
     // oxlint-disable-next-line no-await-in-loop
     total = sum(total, await settleAll(app, tickets, options));
+    // oxlint-disable-next-line no-await-in-loop
+    if (tickets.length > 0) await app.transact((tx) => noteLater(app, tx, games));
     // oxlint-disable-next-line no-await-in-loop
     await app.pool.query(APPLIED, [due.map(({ gameId }) => gameId), due.map(({ version }) => version), app.now()]);
   }

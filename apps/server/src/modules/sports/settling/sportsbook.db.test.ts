@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { aClock, aMember } from '../../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { fundSportsbook, placeTickets } from '../../../../../../tests/support/sport-tickets.ts';
+import { evidenceOf } from '../records/ticket-evidence.ts';
+import { NOTE_PRICES, notePrices } from '../results/price-log.ts';
 import { sportsOf } from '../sportsbook/sports.ts';
 import { settlingBackground } from './background.ts';
 
@@ -55,5 +57,25 @@ test(
     );
     expect(rows.map(({ status }) => status)).not.toContain('accepted');
     expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(soon.length * 2);
+
+    // How the prices of those matches moved is kept, once each, before the board forgets it.
+    const { rows: asked } = await app.pool.query<{ gameId: string }>(
+      `select payload->>'gameId' as "gameId" from outbox where topic = $1`,
+      [NOTE_PRICES],
+    );
+    const [first] = soon;
+    const gameId = first?.fixture.id ?? '';
+    expect(asked.map((each) => each.gameId)).toContain(gameId);
+    for (const attempt of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop -- the second time changes nothing
+      await notePrices({ id: 1n, topic: NOTE_PRICES, payload: { gameId }, attempt }, app);
+    }
+    const evidence = await evidenceOf(app, `${gameId}-H`, clock.now());
+    const winner = evidence?.prices.find(({ betOn }) => betOn === 1);
+    expect(winner?.points.length).toBeGreaterThan(8);
+    expect(winner?.points[0]?.odds).toHaveLength(winner?.sides.length ?? 0);
+    const betAt = evidence?.ticket.feedTime ?? 0;
+    const times = winner?.points.map(({ time }) => time) ?? [];
+    expect([times.some((time) => time <= betAt), times.some((time) => time > betAt)]).toEqual([true, true]);
   },
 );

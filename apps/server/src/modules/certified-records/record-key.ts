@@ -1,0 +1,6 @@
+import type { AppContext } from '../../platform/app-context.ts';
+import { signingKey, type StatementKey } from '../records/statement-key.ts';
+
+/** The key certified records are signed with; its public half is published. */
+export const recordKey = ({ config }: Pick<AppContext, 'config'>): StatementKey =>
+  signingKey(config.fieldKey, 'fairground/certified-record');
