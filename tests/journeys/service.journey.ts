@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { Client } from 'pg';
@@ -101,15 +101,15 @@ test('a member and a visitor ask, an operator answers both side by side', async 
   await person.enter('/home');
 
   const tab = await test.step('CO-05a loading, then the safety tip', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const held = new EventEmitter();
+    const released = once(held, 'go');
     await page.route(SERVICE_ADDRESS, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await floatTool(page).click();
     await expect(page.getByRole('dialog').getByText('加载中...')).toBeVisible();
-    letGo();
+    held.emit('go');
     const tip = page.getByRole('dialog', { name: '安全提示' });
     await expect(tip).toBeVisible();
     await expect(page.getByText('加载中...')).toBeHidden();

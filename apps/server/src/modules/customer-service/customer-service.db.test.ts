@@ -15,7 +15,7 @@ import { notifyAbsent } from './notify-absent.ts';
 import { guestPushLogin } from './guest-push-login.ts';
 import { tidyConversations } from './tidy-conversations.ts';
 
-const { service, messages } = catalogue;
+const { service, messages, feedback } = catalogue;
 const desk = backOfficeCatalogue.service;
 type Operator = Awaited<ReturnType<typeof loggedInOperator>>;
 
@@ -35,6 +35,11 @@ afterEach(async () => {
 const present = (who: Operator, available = true) => running.as(who).call(desk.setAvailable, { available });
 const newKey = (): string => randomBytes(32).toString('base64url');
 const lineId = (): string => randomUUID();
+
+const aPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer();
 
 interface Visitor {
   readonly who: Caller;
@@ -160,9 +165,7 @@ describe('CO-05 a conversation', () => {
     await present(anna);
     const guest = asGuest();
     const { conversationId } = await opened(guest);
-    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } })
-      .png()
-      .toBuffer();
+    const png = await aPicture();
     const picture = { key: guest.key, conversationId, lineId: lineId(), image: png.toString('base64') };
     const sent = (await running.call(service.sayImage, picture)).data;
     expect((await running.call(service.sayImage, picture)).data.imageId).toBe(sent.imageId);
@@ -320,14 +323,51 @@ describe('CO-05 waiting', () => {
     expect(await recentWait(app, clock.now())).toBeNull();
   });
 
-  test('CO-05 without anybody there it is a message, answered later by message and by mail', async () => {
+  test('CO-05 without anybody there a member’s message is a feedback thread, answered there', async () => {
     const member = await aMember(running.app);
-    const left = await opened(asMember(member), '周末可以取款吗');
-    expect(left).toMatchObject({ state: 'left', staffed: false });
+    const first = opening('周末可以取款吗');
+    const { data: left } = await running.as(member).call(service.open, first);
+    expect(left).toMatchObject({ state: 'ended', staffed: false, feedbackId: expect.stringMatching(/^\d+$/) });
+    // The answer may have been lost: the same message is the same feedback.
+    expect((await running.as(member).call(service.open, first)).data.feedbackId).toBe(left.feedbackId);
+    const threads = async () => (await running.as(member).call(feedback.getFeedBackList, {})).data.list;
+    expect(await threads()).toMatchObject([
+      { feedbackId: left.feedbackId, type: 'deposit', excerpt: '周末可以取款吗' },
+    ]);
+    // Another one is another thread; nothing stands in its way.
+    expect((await opened(asMember(member), '另一个问题')).feedbackId).not.toBe(left.feedbackId);
+    expect(await threads()).toHaveLength(2);
+  });
+
+  test('CO-05 who waits while the last one leaves has left a message: a feedback with its pictures, or a ticket', async () => {
+    await present(anna);
+    const member = await aMember(running.app);
+    const guest = asGuest();
+    const [one, other] = [await opened(asMember(member)), await opened(guest)];
+    const image = (await aPicture()).toString('base64');
+    const { conversationId } = one;
+    await running.as(member).call(service.sayImage, { conversationId, lineId: lineId(), image });
+    await present(anna, false);
+    await tidyConversations(running.app);
+    const { state, feedbackId } = (await read(asMember(member), conversationId)).conversation;
+    expect(state).toBe('ended');
+    const { data } = await running.as(member).call(feedback.getFeedbackInfo, { feedbackId: feedbackId ?? '' });
+    expect(data.messages).toMatchObject([{ from: 'member', text: '存款没有到账', images: [expect.any(String)] }]);
+    expect((await read(guest, other.conversationId)).conversation.state).toBe('left');
+    // A guest who comes back while somebody is there waits for them.
+    await present(anna);
+    await say(guest, other.conversationId, '还在吗');
+    expect((await read(guest, other.conversationId)).conversation.state).toBe('queued');
+  });
+
+  test('CO-05 an answer to who has gone reaches a member as a message and a guest by mail, once', async () => {
     const guest = asGuest();
     const address = `g${Date.now()}@example.com`;
     const mailed = await running.call(service.open, { key: guest.key, ...opening('忘记账号了'), email: address });
-    const ids = [left.conversationId, mailed.data.conversationId];
+    expect(mailed.data).toMatchObject({ state: 'left', hasMail: true });
+    await present(anna);
+    const member = await aMember(running.app);
+    const ids = [(await opened(asMember(member))).conversationId, mailed.data.conversationId];
     // Both have gone.
     await running.app.db
       .updateTable('service_conversation')
@@ -352,20 +392,7 @@ describe('CO-05 waiting', () => {
       .where('recipient', '=', address)
       .execute();
     expect(mails).toEqual([{ text: expect.stringContaining('可以的，\n全天都可以。') }]);
-    // Whoever comes back while somebody is there goes on talking.
     expect(textsOf((await read(guest, ids[1] ?? '')).lines)).toEqual(['忘记账号了', '可以的，', '全天都可以。']);
-  });
-
-  test('CO-05 who waits while the last one leaves has left a message, and is queued again when somebody is back', async () => {
-    await present(anna);
-    const member = asMember(await aMember(running.app));
-    const { conversationId } = await opened(member);
-    await present(anna, false);
-    await tidyConversations(running.app);
-    expect((await read(member, conversationId)).conversation.state).toBe('left');
-    await present(anna);
-    await say(member, conversationId, '还在吗');
-    expect((await read(member, conversationId)).conversation.state).toBe('queued');
   });
 
   test('CO-05 an operator who is gone loses the conversation to the queue, and silence ends one', async () => {

@@ -65,7 +65,7 @@ export function StartPanel({ desk, isMember, onOpened }: StartPanelProps) {
             {desk.staffed ? waitText(desk) : `人工服务时间：${desk.hours}。`}
             {!desk.staffed &&
               (isMember
-                ? '我们会尽快处理，并用站内消息通知您。'
+                ? '留言会转为反馈，有答复时用站内消息通知您。'
                 : '留言后您会得到一个工单号，用本浏览器打开本页即可看到回复。')}
           </p>
         </div>
