@@ -21,8 +21,8 @@ const tabOf = (about: string): Tab => TABS.find((tab) => tab === about) ?? 'desk
 /** Customer service: the queue and several conversations side by side, history, and settings. */
 export function ServicePage() {
   const { about } = usePageAddress();
-  const tab = tabOf(about);
   const mayManage = useHasPermission(Permission.serviceManage);
+  const tab = tabOf(about === 'settings' && !mayManage ? '' : about);
   const board = useBoard();
   if (!board.data)
     return board.error ? (
@@ -51,7 +51,7 @@ export function ServicePage() {
           <DeskTab board={board.data} />
         </div>
         {tab === 'history' && <HistoryTab />}
-        {tab === 'settings' && mayManage && <SettingsTab />}
+        {tab === 'settings' && <SettingsTab />}
       </Tabs>
     </div>
   );
