@@ -13,7 +13,7 @@ const LEVELS = [
   ['identity', 'login', 'venues'],
   ['deposits', 'site', 'transfers'],
   ['games', 'sports', 'withdrawals'],
-  ['feedback', 'reconciliation'],
+  ['feedback', 'help', 'reconciliation'],
   ['customer-service', 'profile', 'records'],
   ['certified-records'],
   ['back-office'],

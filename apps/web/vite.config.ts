@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandFiles } from './build/brand-files.ts';
 import { brandFrom, brandHtml } from './build/brand-html.ts';
+import { heroSheetFiles } from './build/hero-sheets.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
 import { traditionalChinese } from './build/traditional-chinese.ts';
 
@@ -31,7 +33,13 @@ export default defineConfig(() => {
   const flags = siteFlags(process.env);
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [react(), brandHtml(brand, flags), traditionalChinese(flags.SITE_LANGUAGE)],
+    plugins: [
+      react(),
+      brandHtml(brand, flags),
+      heroSheetFiles(brand),
+      brandFiles(brand, flags),
+      traditionalChinese(flags.SITE_LANGUAGE),
+    ],
     resolve: { alias: { '@theme': fileURLToPath(new URL(`./src/theme/${brand}`, import.meta.url)) } },
     define: siteFlagDefines(process.env),
     css: { modules: { localsConvention: 'camelCaseOnly' as const } },
@@ -63,6 +71,8 @@ export default defineConfig(() => {
               {
                 name: 'vendor',
                 test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|zustand)[\\/]/,
+                // What only a later page uses of them comes with that page.
+                tags: ['$initial'],
                 priority: 2,
               },
               // Everything the first page needs in one file: sixty small ones compress badly.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildSite } from './build-site.mjs';
+import { checkBundleWeights } from './bundle-weights.mjs';
 import { checkWords } from './check-words.mjs';
 import { ROOT } from './root.mjs';
 import { check, playwright, step, vitest } from './stage-kinds.mjs';
@@ -38,7 +39,11 @@ const REPLIES = { RECORDED_REPLIES: join(ROOT, '.cache/recorded-replies') };
 
 export const PACKAGES_STAGE = step('packages', bringPackages);
 
-export const BUILD_STAGE = step('build', () => buildSite());
+/** A page over its weight fails the build stage: nobody looks at a number that only a bench prints. */
+export const BUILD_STAGE = step('build', async () => {
+  await buildSite();
+  checkBundleWeights(join(ROOT, 'apps/web/dist'));
+});
 
 const DATABASE_STAGE = vitest('database', ['--project', 'database'], REPLIES);
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue, type Endpoint } from '@fairground/contract';
 import { CodeSender, CodePurpose } from '@fairground/contract/login-codes';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { backOfficeCatalogue } from '@fairground/contract/back-office';
+import type { contentPayload } from '@fairground/contract/site-content';
+import { SPORTSBOOK_VENUE, categoryLabels } from '@fairground/contract/venues';
+import type * as z from 'zod/mini';
 import { beforeAll, expect, test } from 'vitest';
 import { emailContact, phoneContact } from '../../apps/server/src/modules/members/contact.ts';
 import { memberContacts } from '../../apps/server/src/modules/members/member-contacts.ts';
@@ -13,6 +16,7 @@ import { loggedInOperator } from '../support/operators.ts';
 import { aNamedMember, sendWebhook, paidBody, payeeOf } from '../support/payments.ts';
 import { FUND_PASSWORD, HOLDER } from '../support/payouts.ts';
 import { aProvenWithdrawer } from '../support/reviews.ts';
+import { drawnPicture } from '../journeys/drawn-picture.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 
 const { login, members: memberCalls, funds } = catalogue;
@@ -228,6 +232,60 @@ test('WI-01h the five calls of withdraw and the two GETs of bankCard do their wo
       [funds.withdrawNew, ['accountId', { ...form, accountId: '' }]],
       [funds.queryMemberBanksInfoList, NO_FIELDS],
       [funds.withdrawAddList, NO_FIELDS],
+    ],
+    member,
+  );
+});
+
+test('WI-01a the four calls of advertising, two of configuration, queryCountryArea, singleDataDecryption and uploadImage do their work, and each names a bad field', async () => {
+  const member = await aMember(running.app);
+  const { content } = catalogue;
+  const operator = running.as(await loggedInOperator(running, 'supervisor'));
+  const publish = (shown: z.input<typeof contentPayload>) =>
+    operator.call(backOfficeCatalogue.contents.save, {
+      content: shown,
+      baseVersion: 0,
+      endTime: Date.now() + 86_400_000,
+      publish: true,
+    });
+  const sponsor = { title: '青训联赛', content: '介绍', season: '2026/27 赛季', beginTime: 1, endTime: 2 };
+  const offer = { title: '新人专享', summary: '说明', path: '/activity/discount', audience: 'all' as const };
+  await publish({ kind: 'notice', payload: { title: '今晚维护', content: '正文', marquee: true } });
+  await publish({ kind: 'sponsor', payload: sponsor });
+  await publish({ kind: 'discount', payload: offer });
+
+  const menu = (await running.call(content.navigationList, {})).data.list;
+  expect(menu.map(({ category }) => category)).toEqual(Object.keys(categoryLabels));
+  expect((await running.call(content.sponsorContent, {})).data.list).toMatchObject([sponsor]);
+  const { title, summary, path } = offer;
+  expect((await running.as(member).call(content.getMyDiscountAd, {})).data.list).toMatchObject([
+    { title, summary, path },
+  ]);
+  const notices = await running.call(content.queryNoticeListByPage, { marquee: 1, pageSize: 1 });
+  expect(notices).toMatchObject({ status_code: 6000, data: { list: [{ title: '今晚维护', marquee: 1 }] } });
+  expect((await running.call(content.onlineCustomService, {})).data.url).toMatch(/^\//);
+  expect((await running.call(content.preInfo, {})).data).toMatchObject({ siteBaseConfig: { legalAge: 18 } });
+  expect((await running.call(content.queryCountryArea, {})).data.list[0]).toMatchObject({ areaCode: '86' });
+
+  const phone = aPhone();
+  await running.app.transact((tx) => memberContacts.bind(running.app, tx, member.memberId, phoneContact('86', phone)));
+  const revealed = await running.as(member).call(memberCalls.singleDataDecryption, { field: 'phone' });
+  expect(revealed.data).toEqual({ data: expect.stringContaining(phone) });
+  const picture = { purpose: 'feedback' as const, image: drawnPicture(120).toString('base64') };
+  const uploaded = await running.as(member).call(memberCalls.uploadImage, picture);
+  expect(uploaded).toMatchObject({ status_code: 6000, data: { imageId: expect.any(String) } });
+
+  await eachRefuses(
+    [
+      [content.navigationList, NO_FIELDS],
+      [content.sponsorContent, NO_FIELDS],
+      [content.getMyDiscountAd, NO_FIELDS],
+      [content.queryNoticeListByPage, ['pageSize', { pageSize: 101 }]],
+      [content.preInfo, NO_FIELDS],
+      [content.onlineCustomService, NO_FIELDS],
+      [content.queryCountryArea, NO_FIELDS],
+      [memberCalls.singleDataDecryption, ['field', { field: 'password' }]],
+      [memberCalls.uploadImage, ['purpose', { ...picture, purpose: 'poster' }]],
     ],
     member,
   );

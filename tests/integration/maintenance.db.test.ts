@@ -34,6 +34,8 @@ beforeAll(async () => {
   supervisor = await loggedInOperator(running, 'supervisor');
 });
 
+type Part = Exclude<Capability, 'site'>;
+
 const shut = (capability: Capability, resumeTime?: number) =>
   running.as(supervisor).call(site.closeCapability, { capability, reason: '通道升级', resumeTime });
 const reopen = (capability: Capability) =>
@@ -41,7 +43,7 @@ const reopen = (capability: Capability) =>
 
 /** What every capability does, each by a member who could do it. */
 async function eachCapability(): Promise<
-  Readonly<Record<Capability, readonly (() => Promise<{ readonly status_code: number; readonly message: string }>)[]>>
+  Readonly<Record<Part, readonly (() => Promise<{ readonly status_code: number; readonly message: string }>)[]>>
 > {
   const payer = running.as(await aNamedMember(running));
   const mover = await aMember(running.app);
@@ -67,7 +69,7 @@ async function eachCapability(): Promise<
 
 test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venue, 6317 for a server that cannot keep up', async () => {
   const acts = await eachCapability();
-  const capabilities: readonly Capability[] = ['deposit', 'withdrawal', 'transfer', 'sports'];
+  const capabilities: readonly Part[] = ['deposit', 'withdrawal', 'transfer', 'sports'];
   const words = { deposit: '存款', withdrawal: '取款', transfer: '转账', sports: '体育投注' };
   const reader = running.as(await aMember(running.app));
   for (const capability of capabilities) {
@@ -90,6 +92,17 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
   expect((await acts.sports[0]?.())?.status_code).toBe(6013);
   await reopen('sports');
   expect((await acts.sports[0]?.())?.status_code).not.toBe(6013);
+
+  // The whole site at rest closes each of them, and anybody can see until when.
+  const resumeTime = Date.now() + 3_600_000;
+  await shut('site', resumeTime);
+  for (const act of capabilities.flatMap((capability) => acts[capability]))
+    expect(await act()).toMatchObject({ status_code: 6013, message: expect.stringContaining('恢复') });
+  expect((await reader.call(funds.getBalance, {})).status_code).toBe(6000);
+  const { closed } = (await running.call(catalogue.content.siteStatus, {})).data;
+  expect(closed).toMatchObject([{ capability: 'site', resumeTime }]);
+  await reopen('site');
+  expect((await running.call(catalogue.content.siteStatus, {})).data).toEqual({ closed: [] });
 
   await systemAtRest();
   await venueAtRest();

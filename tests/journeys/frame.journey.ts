@@ -87,6 +87,7 @@ test('FR-04 member info is read on every navigation; when that fails the member 
   const info = page.waitForResponse((response) => response.url().endsWith('/user/member/info'));
   await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
   await info;
+  await expect(page).toHaveURL(/discount/);
   await page.route('**/user/member/info', (route) =>
     route.fulfill({ status: 500, json: { status_code: 6005, data: null, message: '服务开小差了，请稍后重试' } }),
   );

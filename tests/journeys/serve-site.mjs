@@ -7,8 +7,10 @@ import { ROOT } from '../../scripts/lib/root.mjs';
 /** The built site on a database of its own that is thrown away: what the browser journeys walk through. */
 const dataDir = mkdtempSync(join(tmpdir(), 'fairground-journey-'));
 const database = await startEmbeddedPostgres({ dataDir, log: () => {} });
-const { startFromEnvironment } = await import('../../apps/server/dist/main.js');
-const running = await startFromEnvironment({ ...process.env, DATABASE_URL: database.url });
+// A journey may have built the server or the pages with other flags.
+const { startFromEnvironment } = await import(process.env['JOURNEY_SERVER'] ?? '../../apps/server/dist/main.js');
+const webRoot = process.env['JOURNEY_WEB_ROOT'];
+const running = await startFromEnvironment({ ...process.env, DATABASE_URL: database.url }, webRoot ? { webRoot } : {});
 
 // For journeys that cannot wait a day: see site-database.ts.
 const note = join(ROOT, '.cache', 'journey-sites', `${process.env['PORT']}.url`);

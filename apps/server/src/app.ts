@@ -96,7 +96,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
 async function serve(open: OpenAppContext, options: AppOptions): Promise<RunningApp> {
   const { app } = open;
   const { roles, host, port } = app.config;
-  await app.transact((tx) => seedSite(tx, app.config.legalAge));
+  await app.transact((tx) => seedSite(tx, app.config.legalAge, app.now()));
   await app.transact((tx) => seedPayments(app, tx));
   const logins = await seedSandbox(app);
   let stopping = false;
@@ -116,7 +116,7 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     });
     sandboxRoutes(http, app, [demoOperatorNotes, paymentNotes]);
     paymentRoutes(http, app);
-    await siteRoutes(http, options.webRoot ?? WEB_ROOT);
+    await siteRoutes(http, options.webRoot ?? WEB_ROOT, app.config.siteUrl);
   } else refuseOtherPaths(http);
   if (roles.has('venues'))
     await http.register(venueRoutes, { port: venuePort(app), html: { escape: escapeHtml, page: plainPage } });

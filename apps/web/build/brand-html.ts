@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { drawScene, isSceneName } from '../src/art/scenes/draw-scene.ts';
-import type { BrandFacts, Mode, ScenePalette } from '../src/theme/brand-facts.ts';
+import { heroPicture } from '../src/art/heroes/hero.ts';
+import type { BrandFacts, Mode } from '../src/theme/brand-facts.ts';
 import { brand as lanyor } from '../src/theme/lanyor/brand.ts';
 import { markSvg as lanyorMark } from '../src/theme/lanyor/mark-svg.ts';
 import { brand as zhuro } from '../src/theme/zhuro/brand.ts';
@@ -24,6 +24,10 @@ export function brandFrom(name: string | undefined): BrandFacts['id'] {
   throw new Error(`BRAND must be one of ${Object.keys(brands).join(', ')}, not "${name}"`);
 }
 
+/** What the site is, in one sentence; it says no more than what is open. */
+export const siteDescription = ({ name }: BrandFacts): string =>
+  `${name}，面向成年人的中文体育竞猜与游戏娱乐试玩站：赛事赔率实时更新，规则与结算办法写在前面，使用游戏币，不涉及真实货币。`;
+
 /** The page with its brand, first mode, language and drawn picture, so that the first paint is already right. */
 export function brandPage(html: string, id: BrandFacts['id'], flags: SiteFlags): string {
   const { facts } = brands[id];
@@ -31,8 +35,10 @@ export function brandPage(html: string, id: BrandFacts['id'], flags: SiteFlags):
     .replace(/<html[^>]*>/, rootTag(id, firstMode(facts, flags), flags))
     .replaceAll('%BRAND_NAME%', facts.name)
     .replaceAll('%BRAND_LATIN%', facts.latin)
+    .replaceAll('%SITE_DESCRIPTION%', siteDescription(facts))
+    .replaceAll('%BRAND_HEADLINE%', facts.headline)
     .replaceAll('%BRAND_COLOUR%', facts.tints[0])
-    .replace(/<!-- scene:(\w+) -->/g, (_, name: string) => inlineScene(name, facts.scene));
+    .replace('<!-- hero -->', () => heroPicture(id));
 }
 
 /** Writes the brand into the page, and its mark as the page's icon. */
@@ -48,14 +54,6 @@ export function brandHtml(id: BrandFacts['id'], flags: SiteFlags): Plugin {
       }),
     },
   };
-}
-
-/** `<!-- scene:stadium -->` in the page becomes that scene in the brand's colours, so it paints before any script. */
-function inlineScene(name: string, palette: ScenePalette): string {
-  if (!isSceneName(name)) throw new Error(`The page asks for a scene "${name}" that is not drawn`);
-  return drawScene(name, palette)
-    .replaceAll(/(id="|url\(#|href="#)/g, '$1first-')
-    .replace('<svg ', '<svg preserveAspectRatio="xMaxYMid slice" ');
 }
 
 function firstMode(facts: BrandFacts, flags: SiteFlags): Mode {

@@ -108,14 +108,17 @@ const sectionSeven = [
 ];
 
 /**
- * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations,
+ * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations, what is closed,
  * closing the account, player protection, opting out of marketing, conversations with customer service, certified records,
- * and a closer look at one's own money.
+ * the help centre, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
     'captcha/slider',
-    ...['devices', 'devices/remove', 'loginHistory', 'identityInfo', 'inviteInfo'].map((name) => `member/${name}`),
+    ...['devices', 'devices/remove', 'loginHistory', 'identityInfo', 'inviteInfo', 'agentFigures'].map(
+      (name) => `member/${name}`,
+    ),
+    'configuration/siteStatus',
     'user/member/close',
     'user/upload/image',
     ...[
@@ -135,6 +138,7 @@ const ownCalls = [
     ...['get', 'set', 'confirm', 'break', 'exclude', 'ack'].map((name) => `user/guard/${name}`),
     ...['marketing', 'setMarketing'].map((name) => `letter/${name}`),
     ...['key', 'verify', 'list', 'download'].map((name) => `certifiedRecord/${name}`),
+    ...['figures', 'rate'].map((name) => `help/${name}`),
   ].map((path) => `POST ${SITE}/${path}`),
   ...[
     'transactions/dealDetail',
@@ -209,6 +213,7 @@ describe('the catalogue', () => {
         "member read content.getMyDiscountAd",
         "public read content.queryNoticeListByPage",
         "public read content.onlineCustomService",
+        "public read content.siteStatus",
         "public read content.queryCountryArea",
         "public command login.register",
         "public command login.login",
@@ -248,6 +253,7 @@ describe('the catalogue', () => {
         "member read members.identityInfo",
         "member command members.closeAccount",
         "member read members.inviteInfo",
+        "member read members.agentFigures",
         "member read limits.get",
         "member command limits.set",
         "member command limits.confirm",
@@ -316,6 +322,8 @@ describe('the catalogue', () => {
         "member read games.betRecordTotal",
         "member read games.betRecordList",
         "public read games.matchDetail",
+        "public read help.figures",
+        "public command help.rate",
         "public read chat.history",
         "guest read service.desk",
         "guest command service.open",

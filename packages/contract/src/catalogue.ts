@@ -5,6 +5,7 @@ import { content } from './content.ts';
 import { feedback } from './feedback.ts';
 import { funds } from './funds/funds.ts';
 import { games } from './games.ts';
+import { help } from './help.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { login } from './login/login.ts';
@@ -23,6 +24,7 @@ export const catalogue = {
   promotions,
   funds,
   games,
+  help,
   chat,
   service,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capabilityLabels } from './protocol/capabilities.ts';
 import { endpoint } from './protocol/endpoint.ts';
 import {
   address,
@@ -66,7 +67,13 @@ export const content = {
     input: z.object({}),
     output: z.object({
       list: listOf(
-        z.object({ category: codeOf(categoryLabels), name: line, venues: listOf(navigationVenue, 100) }),
+        z.object({
+          category: codeOf(categoryLabels),
+          name: line,
+          /** One line below the name; empty when there is none. */
+          note: line,
+          venues: listOf(navigationVenue, 100),
+        }),
         50,
       ),
     }),
@@ -112,6 +119,23 @@ export const content = {
     input: z.object({}),
     output: z.object({ url: address }),
     cached: true,
+  }),
+  siteStatus: endpoint({
+    path: `${PREFIX}/configuration/siteStatus`,
+    access: 'public',
+    summary: '哪些功能正在维护，预计何时恢复',
+    input: z.object({}),
+    output: z.object({
+      closed: listOf(
+        z.object({
+          capability: codeOf(capabilityLabels),
+          since: moment,
+          /** When it is expected back; null when nobody said. */
+          resumeTime: z.nullable(moment),
+        }),
+        20,
+      ),
+    }),
   }),
   queryCountryArea: endpoint({
     path: `${PREFIX}/site/countryArea/queryCountryArea`,

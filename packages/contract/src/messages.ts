@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { message, messageType } from './message-shape.ts';
+import { message, messageType } from './fields/message-shape.ts';
 import { endpoint } from './protocol/endpoint.ts';
 import { ResultCode } from './protocol/result-codes.ts';
 import { bit, codeOf, count, id, listOf, pageFields, paged, withDefault } from './protocol/shapes.ts';

@@ -8,7 +8,7 @@ export {
   yuanFromFen,
 } from './fen.ts';
 export { yuanText } from './yuan-text.ts';
-export { chargedShare, isNoPercent, percentFromPoints, percentText, pointsFromPercent } from './percent.ts';
+export { chargedShare, givenShare, isNoPercent, percentFromPoints, percentText, pointsFromPercent } from './percent.ts';
 export { creditedSum, depositSums, depositSumsOfPart } from './deposit-sums.ts';
 export {
   chinaDateTime,

@@ -21,6 +21,8 @@ import { oneDualApproval } from './0019-one-dual-approval.ts';
 import { broadcasts } from './0020-broadcasts.ts';
 import { customerService } from './0021-customer-service.ts';
 import { feedback } from './0022-feedback.ts';
+import { help } from './0023-help.ts';
+import { siteContent } from './0024-site-content.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -49,4 +51,6 @@ export const migrations: readonly Migration[] = [
   broadcasts,
   customerService,
   feedback,
+  help,
+  siteContent,
 ];

@@ -5,7 +5,7 @@ import type { Catalogue } from '@fairground/contract';
  * honestly that they are coming. A call leaves this list by getting a handler.
  */
 export const coming = {
-  content: ['sponsorContent', 'getMyDiscountAd'],
+  content: [],
   login: [],
   members: ['jwt', 'memberGradeConfigList', 'memberGradeInfoByGrade', 'getGameFanshuiHighLow'],
   limits: [],
@@ -15,6 +15,7 @@ export const coming = {
   promotions: ['config', 'verification', 'joinActivity', 'confirmInfo', 'vipWeekInfo', 'exchangeRecord'],
   funds: [],
   games: ['getBonusPools', 'gameList', 'addCollection', 'removeCollection'],
+  help: [],
   chat: ['history'],
   service: [],
 } as const satisfies { readonly [Group in keyof Catalogue]: readonly (keyof Catalogue[Group])[] };

@@ -8,6 +8,7 @@ import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
 import { serviceHandlers } from './customer-service/handlers.ts';
+import { helpHandlers } from './help/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
@@ -38,6 +39,7 @@ export const handlers: {
   promotions: {},
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers },
+  help: helpHandlers,
   chat: {},
   service: serviceHandlers,
 };

@@ -86,7 +86,7 @@ export const closings = {
 
 /** While a capability is closed, whatever would change something in it is told 6013. */
 export function refuseClosed(maintenance: Maintenance, capability: Capability | undefined, now: Date): void {
-  const closing = capability && maintenance.of(capability);
+  const closing = capability && (maintenance.of(capability) ?? maintenance.of('site'));
   if (!closing) return;
   const back =
     closing.resumeAt && closing.resumeAt > now ? `，预计${chinaMoment(closing.resumeAt, now)}恢复` : '，请稍后再试';

@@ -213,6 +213,15 @@ export interface FeedbackMessage {
   text_sealed: string;
 }
 
+export interface HelpRating {
+  article: string;
+  helpful: boolean;
+  rated_at: Timestamp;
+  reader: Buffer;
+  reason: string | null;
+  remark: Generated<string>;
+}
+
 export interface IdempotencyRecord {
   body_hash: Buffer;
   member_id: bigint;
@@ -256,6 +265,7 @@ export interface LedgerAccount {
 }
 
 export interface LedgerDigest {
+  content: string | null;
   digest: Buffer | null;
   entry_id: bigint | null;
 }
@@ -837,14 +847,29 @@ export interface ServiceLine {
   text: string;
 }
 
-export interface SiteNotice {
-  content: string;
+export interface SiteContent {
+  changed_at: Timestamp;
+  changed_by: bigint | null;
+  first_published_at: Timestamp | null;
   id: Generated<bigint>;
-  marquee: Generated<boolean>;
-  published_at: Generated<Timestamp>;
+  kind: string;
+  live_version: number | null;
   seed_key: string | null;
-  title: string;
+  version: number;
   withdrawn_at: Timestamp | null;
+}
+
+export interface SiteContentVersion {
+  begin_at: Timestamp | null;
+  content_id: bigint;
+  end_at: Timestamp | null;
+  note: Generated<string>;
+  payload: Json;
+  published_at: Timestamp | null;
+  published_by: bigint | null;
+  saved_at: Timestamp;
+  saved_by: bigint | null;
+  version: number;
 }
 
 export interface Slider {
@@ -1310,6 +1335,7 @@ export interface DB {
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
+  help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
   identity_document_image: IdentityDocumentImage;
@@ -1369,7 +1395,8 @@ export interface DB {
   service_hours: ServiceHours;
   service_image: ServiceImage;
   service_line: ServiceLine;
-  site_notice: SiteNotice;
+  site_content: SiteContent;
+  site_content_version: SiteContentVersion;
   slider: Slider;
   slider_trace: SliderTrace;
   sport_cash_out: SportCashOut;

@@ -1,5 +1,6 @@
 import { ProgressBar } from '@fairground/contract/site-constants';
 import type { NProgress } from 'nprogress';
+import { whenIdle } from '../ui/when-idle.ts';
 
 let bar: Promise<NProgress> | undefined;
 let busy = false;
@@ -25,9 +26,7 @@ const haveBar = (): Promise<NProgress> => (bar ??= fetchBar());
 
 /** Fetches the line while nobody waits, so that the first walk shows it too. */
 export function prepareProgress(): void {
-  // Safari has no idle callback; a moment after the first paint does as well.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(haveBar);
-  else setTimeout(haveBar, 1000);
+  whenIdle(() => void haveBar());
 }
 
 /** Shows that a walk is under way, and finishes the line when it has ended. */

@@ -21,6 +21,8 @@ export interface BrandFacts {
   readonly latin: string;
   /** Two words that may stand under the name. */
   readonly slogan: string;
+  /** The first words of the home page; they stand in index.html as well. */
+  readonly headline: string;
   readonly defaultMode: Mode;
   readonly scene: ScenePalette;
   /** Two tints for avatars and marks. */

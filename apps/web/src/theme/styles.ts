@@ -5,3 +5,4 @@ import './movement.css';
 import './root-scale.css';
 import './base.css';
 import './motif.css';
+import './print.css';

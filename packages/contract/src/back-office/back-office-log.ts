@@ -53,6 +53,10 @@ export const operatorActionLabels = {
   'download-record': '下载认证记录',
   'close-capability': '开始功能维护',
   'open-capability': '结束功能维护',
+  'save-content': '保存内容',
+  'publish-content': '发布内容',
+  'withdraw-content': '撤下内容',
+  'restore-content': '恢复内容',
 } as const;
 export type OperatorAction = keyof typeof operatorActionLabels;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageType } from '../message-shape.ts';
+import { messageType } from '../fields/message-shape.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Permission } from '../protocol/permissions.ts';
 import { ResultCode } from '../protocol/result-codes.ts';

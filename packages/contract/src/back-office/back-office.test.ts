@@ -83,6 +83,15 @@ describe("the operators' calls", () => {
       'operator site.maintenance read site.capabilities',
       'operator site.maintenance command site.closeCapability',
       'operator site.maintenance command site.openCapability',
+      'operator site.content read contents.list',
+      'operator site.content read contents.one',
+      'operator site.content read contents.version',
+      'operator site.content command contents.save',
+      'operator site.content command contents.publish',
+      'operator site.content command contents.withdraw',
+      'operator site.content command contents.restore',
+      'operator help.ratings read help.ratings',
+      'operator help.ratings read help.remarks',
       'operator log.read read log.list',
     ]);
   });

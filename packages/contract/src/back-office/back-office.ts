@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts';
+import { contents } from './back-office-content.ts';
 import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
 import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
+import { help } from './back-office-help.ts';
 import { identity, risk } from './back-office-reviews.ts';
 import { service } from './back-office-service.ts';
 import { site } from './back-office-site.ts';
@@ -88,6 +90,8 @@ export const backOfficeCatalogue = {
   disputes,
   certifiedRecords,
   site,
+  contents,
+  help,
   log,
 };
 

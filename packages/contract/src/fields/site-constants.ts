@@ -6,6 +6,9 @@ export const Timing = {
   titleScrollMs: 300,
 } as const;
 
+/** The one currency of the site: every amount is yuan, with two decimals. */
+export const SITE_CURRENCY = 'CNY';
+
 /** A page title longer than this scrolls. */
 export const TITLE_LENGTH_MAX = 15;
 

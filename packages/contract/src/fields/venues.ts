@@ -16,7 +16,7 @@ export const categoryLabels = {
   DISCOUNT: '优惠',
   SPONSOR: '赞助',
   VENTURE: '合作',
-  APP: 'App下载',
+  APP: 'App',
   SERVICE: '客服',
 } as const;
 

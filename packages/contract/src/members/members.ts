@@ -5,7 +5,7 @@ import { devices } from './member-devices.ts';
 import { grades } from './member-grades.ts';
 import { IdentityState, standing } from './member-standing.ts';
 import { Gender } from '../fields/person.ts';
-import { message } from '../message-shape.ts';
+import { message } from '../fields/message-shape.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
 import {
   bit,

@@ -17,6 +17,7 @@ export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: stri
   promotions: { name: '优惠活动', description: '优惠、礼金与兑换' },
   funds: { name: '资金', description: '中心钱包、存款、取款、转账与交易记录' },
   games: { name: '场馆游戏', description: '场馆、游戏、体育频道与投注记录' },
+  help: { name: '帮助中心', description: '帮助文章引用的限额与费率，以及读者的评价' },
   chat: { name: '聊天', description: '聊天记录' },
   service: { name: '在线客服', description: '会员与访客同客服的会话、留言、评价与聊天记录' },
 };
@@ -37,6 +38,8 @@ export const backOfficeGroupLabels: Readonly<
   disputes: { name: '注单争议', description: '争议证据、更正登记与裁定' },
   certifiedRecords: { name: '认证记录', description: '签发与下载认证记录' },
   site: { name: '功能维护', description: '存款、取款、转账与体育投注的维护开关' },
+  help: { name: '帮助反馈', description: '读者对帮助文章的评价、原因与留言' },
+  contents: { name: '内容管理', description: '公告、导航、赞助与专属优惠的草稿、发布、排期与历史' },
   log: { name: '操作日志', description: '运营人员做过的每一件事，只增不改' },
 };
 

@@ -17,6 +17,8 @@ export const Permission = {
   disputeDecide: 'dispute.decide',
   recordCertify: 'record.certify',
   siteMaintenance: 'site.maintenance',
+  helpRatings: 'help.ratings',
+  siteContent: 'site.content',
   logRead: 'log.read',
 } as const;
 
@@ -41,5 +43,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'dispute.decide': '争议裁定',
   'record.certify': '签发认证记录',
   'site.maintenance': '功能维护',
+  'help.ratings': '帮助反馈',
+  'site.content': '内容管理',
   'log.read': '操作日志',
 };

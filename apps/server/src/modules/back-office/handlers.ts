@@ -1,10 +1,12 @@
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import type { HandlersOf } from '../../platform/handler.ts';
+import { contentEditHandlers } from './content-handlers.ts';
 import { depositReviewHandlers } from './deposit-handlers.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
 import { feedbackReviewHandlers } from './feedback-handlers.ts';
 import { certifiedRecordReviewHandlers } from './record-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
+import { helpReviewHandlers } from './help-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
 import { logHandlers } from './log-handlers.ts';
 import { memberReviewHandlers } from './member-handlers.ts';
@@ -31,5 +33,7 @@ export const backOfficeHandlers: {
   disputes: disputeHandlers,
   certifiedRecords: certifiedRecordReviewHandlers,
   site: siteHandlers,
+  help: helpReviewHandlers,
+  contents: contentEditHandlers,
   log: logHandlers,
 };

@@ -1,3 +1,4 @@
+import { SITE_CURRENCY } from '@fairground/contract/site-constants';
 import type { MemberId, OrderNo } from '@fairground/money';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
@@ -130,7 +131,7 @@ export const depositPayments = {
       .where('channel_code', '=', channelCode)
       .where('paid_at', '>=', from)
       .where('paid_at', '<', to)
-      .where('currency', '=', 'CNY')
+      .where('currency', '=', SITE_CURRENCY)
       .execute(),
 
   /** A member's deposits since a moment, for the rules that look at several together. */

@@ -14,7 +14,7 @@ const bitOf = (yes: boolean) => (yes ? 1 : 0);
 const isPayType = (word: string): word is PayType => Object.hasOwn(payTypeLabels, word);
 
 /** Every way to pay with its channels; what is under repair is shown as such, never left out. */
-export async function listMethods(_: unknown, { app }: MemberCall): Promise<Types> {
+export async function listMethods(_: unknown, { app }: Pick<MemberCall, 'app'>): Promise<Types> {
   const [methods, listed, shut] = await Promise.all([
     paymentChannels.methods(app),
     paymentChannels.forDeposits(app),
@@ -74,7 +74,7 @@ const networkOf = ({ network }: PaymentChannel): 'TRC20' | 'ERC20' | null =>
   network === 'TRC20' || network === 'ERC20' ? network : null;
 
 /** Coins and the networks they travel on; what two channels share is told once. */
-export async function listCoins(_: unknown, { app }: MemberCall): Promise<Coins> {
+export async function listCoins(_: unknown, { app }: Pick<MemberCall, 'app'>): Promise<Coins> {
   const seen = new Set<string>();
   const list: Coins['list'] = [];
   const shut = await unavailableChannels(app, app.now());

@@ -1,3 +1,4 @@
+import { SITE_CURRENCY } from '@fairground/contract/site-constants';
 import { ResultCode } from '@fairground/contract';
 import { cashAccount, suspense } from '@fairground/ledger';
 import type { Fen, MemberId, OrderNo } from '@fairground/money';
@@ -92,7 +93,7 @@ export async function takeUpHeld(tx: Tx, requested: HeldDecision): Promise<HeldC
   const order = found?.channelCode === payment.channelCode ? found : undefined;
   if (requested.decision === 'credit') {
     if (!order) throw new Refusal(ResultCode.Warning, '款项没有对应的会员订单，只能退回');
-    if (payment.currency !== 'CNY') throw new Refusal(ResultCode.Warning, '外币款项不能直接入账，只能退回');
+    if (payment.currency !== SITE_CURRENCY) throw new Refusal(ResultCode.Warning, '外币款项不能直接入账，只能退回');
   }
   return { requested, payment, order };
 }
@@ -127,7 +128,7 @@ async function returnHeld(app: AppContext, tx: Tx, { requested, payment, order }
   const now = app.now();
   const { channelCode, paymentRef, amount } = payment;
   const actor = `operator:${requested.operator}`;
-  if (payment.currency === 'CNY') {
+  if (payment.currency === SITE_CURRENCY) {
     const posted = await app.ledger.post(tx, {
       key: `deposit-returned:${channelCode}:${paymentRef}`,
       kind: 'deposit-returned',

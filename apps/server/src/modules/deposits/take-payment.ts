@@ -1,3 +1,4 @@
+import { SITE_CURRENCY } from '@fairground/contract/site-constants';
 import { cashAccount, suspense } from '@fairground/ledger';
 import { chinaDay, type OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
@@ -35,7 +36,7 @@ export async function takePayment(
 ): Promise<void> {
   const now = app.now();
   const order = await orderPaid(tx, { channelCode, orderNo, fact });
-  const { amount, currency = 'CNY', channelRef: paymentRef, paidAt = now } = fact;
+  const { amount, currency = SITE_CURRENCY, channelRef: paymentRef, paidAt = now } = fact;
   const payment = { channelCode, paymentRef, amount };
   const isNew = await depositPayments.insert(tx, {
     ...payment,
@@ -75,7 +76,7 @@ async function whyHeld(app: AppContext, tx: Tx, order: DepositOrder, fact: PaidF
   const channel = await paymentChannels.find(tx, order.channelCode);
   const verdict = checkPayment(
     { amount: order.amount, amountMin: channel?.amountMin ?? order.amount, payeeRef: order.payeeRef },
-    { amount: fact.amount, currency: fact.currency ?? 'CNY', payee: fact.payee },
+    { amount: fact.amount, currency: fact.currency ?? SITE_CURRENCY, payee: fact.payee },
   );
   if (!verdict.ok) return verdict.why;
   return watch(app, tx, order, fact);
@@ -118,7 +119,7 @@ export async function holdPayment(
 ): Promise<void> {
   const now = app.now();
   const { channelCode, paymentRef, amount } = payment;
-  if (currency === 'CNY') {
+  if (currency === SITE_CURRENCY) {
     const posted = await app.ledger.post(tx, {
       key: `deposit-held:${channelCode}:${paymentRef}`,
       kind: 'deposit-held',

@@ -9,7 +9,7 @@ export function directionOf(from: LimitValue, to: LimitValue): 'same' | 'lower' 
 }
 
 /** How long the member has to confirm a change once its wait is over. */
-const CONFIRM_HOURS = 72;
+export const CONFIRM_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
 /** When a request may be confirmed, and when it is too late for that. */

@@ -36,6 +36,19 @@ export const members = {
   isNameTaken: async ({ db }: Db, name: string): Promise<boolean> =>
     (await db.selectFrom('member').select('id').where(sameName(name)).executeTakeFirst()) !== undefined,
 
+  /** Of these names, those that are nobody's. */
+  unknownNames: async ({ db }: Db, names: readonly string[]): Promise<string[]> => {
+    if (names.length === 0) return [];
+    const lower = names.map((name) => name.toLowerCase());
+    const rows = await db
+      .selectFrom('member')
+      .select(sql<string>`lower(name)`.as('name'))
+      .where(sql<boolean>`lower(name) = any(${lower})`)
+      .execute();
+    const known = new Set(rows.map(({ name }) => name));
+    return names.filter((name) => !known.has(name.toLowerCase()));
+  },
+
   /** Undefined when name or invite code is already somebody's; then nothing was written and the transaction is whole. */
   insert: async ({ db }: Db, member: NewMember): Promise<bigint | undefined> => {
     const row = await db

@@ -2,6 +2,7 @@ import type { Catalogue } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { emailContact } from '../members/contact.ts';
 import { readPhoneContact } from '../members/read-contact.ts';
+import { agentFigures } from './agent-figures.ts';
 import { addAvatar, avatarList } from './avatars.ts';
 import { bindContact } from './bind-contact.ts';
 import { bindOther, bindRealName } from './bind-person.ts';
@@ -16,6 +17,7 @@ type ProfileCalls = Pick<
   | 'info'
   | 'closeAccount'
   | 'inviteInfo'
+  | 'agentFigures'
   | 'avatarList'
   | 'addAvatar'
   | 'singleDataDecryption'
@@ -32,6 +34,7 @@ export const profileHandlers: HandlersOf<ProfileCalls> = {
   info: memberInfo,
   closeAccount,
   inviteInfo,
+  agentFigures,
   avatarList,
   addAvatar,
   singleDataDecryption: revealField,

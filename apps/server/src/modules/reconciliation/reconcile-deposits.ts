@@ -1,3 +1,4 @@
+import { SITE_CURRENCY } from '@fairground/contract/site-constants';
 import { cashAccount, suspense } from '@fairground/ledger';
 import { endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
@@ -96,11 +97,11 @@ async function holdUnreported(app: AppContext, tx: Tx, channelCode: string, line
   const isNew = await depositPayments.insert(tx, {
     ...payment,
     orderNo,
-    currency: 'CNY',
+    currency: SITE_CURRENCY,
     paidAt,
     receivedAt: app.now(),
   });
-  if (isNew) await holdPayment(app, tx, order, { ...payment, currency: 'CNY', reason: 'unreported' });
+  if (isNew) await holdPayment(app, tx, order, { ...payment, currency: SITE_CURRENCY, reason: 'unreported' });
 }
 
 async function writeReport(

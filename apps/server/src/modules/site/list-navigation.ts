@@ -1,35 +1,24 @@
 import type { Catalogue } from '@fairground/contract';
-import { categoryLabels } from '@fairground/contract/venues';
+import type { NavigationPayload } from '@fairground/contract/site-content';
 import type { Handler } from '../../platform/handler.ts';
 import { stateOf } from '../venues/venue-balances.ts';
 import { type Venue, venues } from '../venues/venues.ts';
+import { publishedContent } from './content/published-content.ts';
+import { seedNavigation } from './seed-rows.ts';
 
-/** The entries of the menu, from left to right. */
-const MENU = [
-  'HOME',
-  'TY',
-  'ZR',
-  'QP',
-  'DJ',
-  'CP',
-  'DZ',
-  'BY',
-  'DISCOUNT',
-  'SPONSOR',
-  'VENTURE',
-  'APP',
-  'SERVICE',
-] as const;
-
-/** Every entry of the menu, with the venues behind it. */
-export const listNavigation: Handler<Catalogue['content']['navigationList']> = async (_, { app }) => {
-  const all = await venues.all(app.pool);
+/** The entries players see, in the order the operators gave them, with the venues behind each. */
+export const listNavigation: Handler<Catalogue['content']['navigationList']> = async (_, { app, now }) => {
+  const [all, [menu]] = await Promise.all([venues.all(app.pool), publishedContent(app, 'navigation', now)]);
+  const { entries }: NavigationPayload = menu?.payload ?? seedNavigation;
   return {
-    list: MENU.map((category) => ({
-      category,
-      name: categoryLabels[category],
-      venues: all.filter((venue) => venue.category === category).map(venueCard),
-    })),
+    list: entries
+      .filter(({ visible }) => visible)
+      .map(({ category, name, note }) => ({
+        category,
+        name,
+        note,
+        venues: all.filter((venue) => venue.category === category).map(venueCard),
+      })),
   };
 };
 

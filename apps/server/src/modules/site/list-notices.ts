@@ -1,22 +1,19 @@
 import type { Catalogue } from '@fairground/contract';
 import type { Handler } from '../../platform/handler.ts';
-import { notices } from './notices.ts';
+import { publishedContent } from './content/published-content.ts';
 
 /** What the site has to say, one page at a time, newest first. */
 export const listNotices: Handler<Catalogue['content']['queryNoticeListByPage']> = async (input, { app, now }) => {
-  const page = {
-    now,
-    marqueeOnly: input.marquee === 1,
-    offset: (input.pageNum - 1) * input.pageSize,
-    limit: input.pageSize,
-  };
-  const [total, rows] = await Promise.all([notices.count(app, page), notices.page(app, page)]);
-  const list = rows.map(({ id, title, content, marquee, publishedAt }) => ({
+  const shown = (await publishedContent(app, 'notice', now)).filter(
+    ({ payload }) => input.marquee !== 1 || payload.marquee,
+  );
+  const offset = (input.pageNum - 1) * input.pageSize;
+  const list = shown.slice(offset, offset + input.pageSize).map(({ id, payload, since }) => ({
     noticeId: id.toString(),
-    title,
-    content,
-    marquee: marquee ? (1 as const) : (0 as const),
-    publishTime: publishedAt.getTime(),
+    title: payload.title,
+    content: payload.content,
+    marquee: payload.marquee ? (1 as const) : (0 as const),
+    publishTime: since.getTime(),
   }));
-  return { total, list };
+  return { total: shown.length, list };
 };

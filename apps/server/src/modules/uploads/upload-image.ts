@@ -10,7 +10,7 @@ import { uploadImages } from './upload-images.ts';
 
 type Upload = Catalogue['members']['uploadImage'];
 
-const IMAGES_A_DAY_MAX = 20;
+export const IMAGES_A_DAY_MAX = 20;
 
 const enough = (): Refusal => imageRefused(`每天最多上传${IMAGES_A_DAY_MAX}张图片，请明天再试`);
 

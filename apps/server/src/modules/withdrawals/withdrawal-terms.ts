@@ -8,7 +8,10 @@ import { accountFor, sumUp } from './withdraw-sum.ts';
 type Funds = Catalogue['funds'];
 
 /** The ways to withdraw, with their bounds. */
-export async function baseCfgList(_: unknown, { app, now }: MemberCall): Promise<OutputOf<Funds['baseCfgList']>> {
+export async function baseCfgList(
+  _: unknown,
+  { app, now }: Pick<MemberCall, 'app' | 'now'>,
+): Promise<OutputOf<Funds['baseCfgList']>> {
   const methods = await withdrawalMethods.all(app);
   const open = await Promise.all(methods.map((method) => canPayNow(app, method, now)));
   return {

@@ -15,7 +15,7 @@ const TOP_BUTTON_AT = 600;
 const toTop = () => window.scrollTo({ top: 0, behavior: prefersStillness() ? 'auto' : 'smooth' });
 
 /** Help and shortcuts at the right edge; where it is narrow only 客服 stays, and steps aside while the page is read on. */
-export function FloatTools() {
+export default function FloatTools() {
   const scrolled = useScrolled(TOP_BUTTON_AT);
   const readingOn = useReadingOn();
   return (

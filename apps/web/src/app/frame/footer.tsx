@@ -1,8 +1,10 @@
 import { brand } from '@theme/brand.ts';
 import { buildFlags } from '../../config/build-flags.ts';
-import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
+import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
+import { contactService } from '../../features/customer-service/customer-service.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
+import { useNavigationEntries } from '../../features/site/navigation-entries.ts';
 import { BrandLockup } from '../../theme/brand-lockup.tsx';
 import styles from './footer.module.css';
 
@@ -31,8 +33,28 @@ const groups: readonly { readonly title: string; readonly keys: readonly HelpKey
   { title: '关于本站', keys: ['gywm', 'hzhb', 'gztk', 'ysgz', 'bczr'] },
 ];
 
+/** The entries of the navigation again, for who has read to the end. */
+const SiteLinks = () => (
+  <nav aria-label="网站导航" className={styles.site}>
+    <h2>网站导航</h2>
+    <ul>
+      {useNavigationEntries().map(({ category, name, href }) => (
+        <li key={category}>
+          {href === undefined ? (
+            <button type="button" className={styles.ask} onClick={() => void contactService()}>
+              {name}
+            </button>
+          ) : (
+            <a href={href}>{name}</a>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
 /** What the site is, where help is, and the rules that stand over everything. */
-export function Footer() {
+export default function Footer() {
   const legalAge = useLegalAge();
   return (
     <footer className={styles.footer}>
@@ -51,6 +73,7 @@ export function Footer() {
             <p>试玩站 · 游戏币 · 不可兑换</p>
             {buildFlags.forever && <p>永久网址 {location.host}</p>}
           </div>
+          <SiteLinks />
           {groups.map(({ title, keys }) => (
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>

@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Layout } from '../routing/route.ts';
-import { FloatTools } from './float-tools.tsx';
-import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { NetworkBar } from './network-bar.tsx';
@@ -13,6 +11,9 @@ import { useMedia } from '../../ui/use-media.ts';
 /** Only a member, or a visitor with a second page, has tabs; only a phone has the bar. */
 const VisitedTabs = lazy(() => import('./header/visited-tabs.tsx'));
 const PhoneBar = lazy(() => import('./phone-bar.tsx'));
+/** Below the fold and beside the page: neither is waited for. */
+const Footer = lazy(() => import('./footer.tsx'));
+const FloatTools = lazy(() => import('./float-tools.tsx'));
 
 interface FrameProps {
   readonly layout: Layout;
@@ -44,8 +45,12 @@ export function Frame({ layout, path, children }: FrameProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {isReading && <Footer />}
-      {isReading && <FloatTools />}
+      {isReading && (
+        <Suspense fallback={null}>
+          <Footer />
+          <FloatTools />
+        </Suspense>
+      )}
       {isReading && isPhone && (
         <Suspense fallback={null}>
           <PhoneBar path={path} />

@@ -1,6 +1,7 @@
 import { brand } from '@theme/brand.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSiteInfo } from '../../features/site/site-info.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { setDocumentTitle } from './document-title.ts';
 import type { OpenPage } from './open-pages.ts';
 
@@ -12,7 +13,14 @@ export function useArrival(page: OpenPage | undefined): void {
     if (title !== undefined) setDocumentTitle(`${title} - ${siteTitle}`);
   }, [title, siteTitle]);
 
-  const sequence = page?.visit.sequence;
+  const visit = page?.visit;
+  useEffect(() => {
+    if (!visit || title === undefined) return undefined;
+    // For search engines alone: nobody at the page waits for it.
+    return whenIdle(() => void import('./page-meta.ts').then(({ describePage }) => describePage(visit, title)));
+  }, [visit, title]);
+
+  const sequence = visit?.sequence;
   useLayoutEffect(() => {
     if (page) settle(page);
     // One arrival is settled once, whatever else about the page changes.

@@ -40,8 +40,15 @@ describe('FR-04 member info on every navigation', () => {
 
   it('FR-04 a failure logs out and goes home', async () => {
     const member = aMember({ refreshMember: () => Promise.reject(new Error('6005')) });
-    expect(await askGuards(target('/mine/wallet'), member)).toEqual({ redirect: '/home' });
+    expect(await askGuards(target('/mine/wallet'), member)).toEqual({ redirect: '/home', holds: true });
     expect(member.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('FR-04 a login that another walk ended meanwhile leads home, though this one was answered', async () => {
+    let loggedIn = true;
+    const member = aVisitor({ isLoggedIn: () => loggedIn, refreshMember: async () => void (loggedIn = false) });
+    expect(await askGuards(target('/sponsor'), member)).toEqual({ redirect: '/home', holds: true });
+    expect(member.signOut).not.toHaveBeenCalled();
   });
 });
 

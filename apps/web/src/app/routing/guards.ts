@@ -30,21 +30,26 @@ export interface Visitor {
   readonly leaveSportsbook: () => Promise<void>;
 }
 
-export type Verdict = 'pass' | 'not-found' | { readonly redirect: string };
+export type Verdict = 'pass' | 'not-found' | { readonly redirect: string; readonly holds?: boolean };
 
 export type Guard = (to: Target, visitor: Visitor) => Verdict | Promise<Verdict>;
 
 const home: Verdict = { redirect: hrefTo('home') };
+/** Whoever has lost their login goes home first, even if they asked for another page in the same moment. */
+const homeLoggedOut: Verdict = { redirect: hrefTo('home'), holds: true };
 
-/** 1. A member's own data is read on every navigation; who cannot be read is not logged in any more. */
+/**
+ * 1. A member's own data is read on every navigation; who cannot be read is not logged in any more. Two navigations
+ * under way ask at the same time: one that is answered sees whether the other has ended the login meanwhile.
+ */
 export const readMember: Guard = async (_to, visitor) => {
   if (!visitor.isLoggedIn()) return 'pass';
   try {
     await visitor.refreshMember();
-    return 'pass';
+    return visitor.isLoggedIn() ? 'pass' : homeLoggedOut;
   } catch {
     visitor.signOut();
-    return home;
+    return homeLoggedOut;
   }
 };
 

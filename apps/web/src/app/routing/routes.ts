@@ -1,5 +1,5 @@
 import { buildFlags } from '../../config/build-flags.ts';
-import { isHelpKey } from '../../features/navigation/help-pages.ts';
+import { isHelpKey } from '@fairground/contract/help-pages';
 import { type Params, byExactness, matchPath } from '../../features/navigation/path-pattern.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import {
@@ -65,9 +65,12 @@ const facts: Record<RouteName, RouteFacts> = {
   pgGame: hosted(),
   dzGame: hosted(),
 
+  matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),
+  maintenance: page({ tab: false, screen: () => import('../../screens/maintenance/maintenance-screen.tsx') }),
+
   venture: page({ screen: () => import('../../screens/agent/agent-screen.tsx') }),
-  sponsor: page(),
-  appdownload: page(),
+  sponsor: page({ screen: () => import('../../screens/sponsor/sponsor-screen.tsx') }),
+  appdownload: page({ screen: () => import('../../screens/download/download-screen.tsx') }),
 
   discount: page(),
   racePage: page(),
@@ -82,7 +85,7 @@ const facts: Record<RouteName, RouteFacts> = {
 
   userinfo: mine({ screen: () => import('../../screens/profile/profile-screen.tsx') }),
   auth: mine({ screen: () => import('../../screens/identity/identity-screen.tsx') }),
-  introTutorial: mine(),
+  introTutorial: mine({ screen: () => import('../../screens/intro-tutorial/intro-tutorial-screen.tsx') }),
   exchange: mine({ screen: () => import('../../screens/exchange/exchange-screen.tsx') }),
   vip: mine(),
   vipDetail: mine(),

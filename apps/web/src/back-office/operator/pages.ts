@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Banknote,
   FileBadge,
+  BookOpen,
   Flag,
   Headset,
   House,
@@ -10,6 +11,7 @@ import {
   Mail,
   Gavel,
   MessageSquareText,
+  Newspaper,
   PiggyBank,
   Scale,
   ScrollText,
@@ -31,7 +33,9 @@ export type PageKey =
   | 'members'
   | 'messages'
   | 'service'
+  | 'content'
   | 'maintenance'
+  | 'help'
   | 'log';
 
 export interface Page {
@@ -94,7 +98,9 @@ export const pages: readonly Page[] = [
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
   { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
   { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceDesk, counts: 'conversations' },
+  { key: 'content', title: '内容管理', icon: Newspaper, permission: Permission.siteContent },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
+  { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },
 ];
 

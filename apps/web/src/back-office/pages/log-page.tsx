@@ -128,4 +128,5 @@ const detailLabels: Readonly<Record<string, string>> = {
   audience: '收件人',
   sendAt: '发送时间',
   recipients: '送达人数',
+  version: '版本',
 };

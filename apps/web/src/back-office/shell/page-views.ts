@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import { ContentPage } from '../content/content-page.tsx';
 import { DepositsPage } from '../pages/deposits-page.tsx';
 import { DifferencesPage } from '../pages/differences-page.tsx';
 import { DisputesPage } from '../pages/disputes-page.tsx';
 import { FeedbackPage } from '../pages/feedback-page.tsx';
 import { FlagsPage } from '../pages/flags-page.tsx';
+import { HelpPage } from '../pages/help-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { IdentityPage } from '../pages/identity-page.tsx';
 import { LogPage } from '../pages/log-page.tsx';
@@ -29,6 +31,8 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   members: MembersPage,
   messages: MessagesPage,
   service: ServicePage,
+  content: ContentPage,
   maintenance: MaintenancePage,
+  help: HelpPage,
   log: LogPage,
 };

@@ -21,7 +21,8 @@ export function safeAddress(url: string, origin: string = location.origin): stri
 
 /** Asks for the customer service address under the loading dialog, then shows the safety tip; its button opens it. */
 export async function contactService(): Promise<void> {
-  events.emit('show-loading', {});
+  // Whoever waits longer than that has the page back, and the tip when it comes.
+  events.emit('show-loading', { autoClose: true });
   try {
     const { url } = await call(content.onlineCustomService, {});
     const safe = safeAddress(url);

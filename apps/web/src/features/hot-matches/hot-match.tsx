@@ -1,14 +1,16 @@
 import { memo } from 'react';
-import { Art } from '../../ui/art.tsx';
 import { crest } from '../../art/crest.ts';
+import { Art } from '../../ui/art.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import type { LiveMarket, LiveMatch, LiveOddsType } from '../sports-live/live-view.ts';
-import { useMatch, useQuote } from '../sports-live/use-live.ts';
-import { hrefOfMatch } from '../sports-match/sportsbook-links.ts';
+import { useMatch } from '../sports-live/use-live.ts';
 import { codeFor, columnGroups } from '../sports-match/columns.ts';
-import { MatchScore, MatchTime } from '../sports-match/match-time.tsx';
-import { lineLabel, mainMarket, oddsText, sideTitle } from '../sports-match/selection.ts';
+import { MatchTime, SideScores } from '../sports-match/match-time.tsx';
+import { mainMarket } from '../sports-match/selection.ts';
+import { hrefOfMatch } from '../sports-match/sportsbook-links.ts';
 import { EnterLink } from './enter-link.tsx';
-import styles from './hot-matches.module.css';
+import styles from './hot-match.module.css';
+import { HotPrice } from './hot-price.tsx';
 
 interface HotMatchProps {
   readonly gameId: string;
@@ -16,7 +18,7 @@ interface HotMatchProps {
   readonly isStale: boolean;
 }
 
-/** One match shown first: who, when, and its three main markets. Every price leads into the sportsbook, picked. */
+/** One match shown first: who, when, and its three main markets, to be picked on the spot. */
 export const HotMatch = memo(function HotMatch({ gameId, oddsType, isStale }: HotMatchProps) {
   const match = useMatch(gameId, oddsType);
   if (!match) return <div className={styles.card} />;
@@ -28,17 +30,17 @@ export const HotMatch = memo(function HotMatch({ gameId, oddsType, isStale }: Ho
         className={styles.head}
         label={`${match.league} ${match.team_h} 对 ${match.team_c}`}
       >
-        <span className={styles.leagueName}>{match.league}</span>
-        <span className={styles.sides}>
-          <Side name={match.team_h} />
-          <span className={styles.middle}>
-            <MatchScore match={match} />
+        <span className={styles.top}>
+          <span className={styles.league}>{match.league}</span>
+          <span className={styles.time}>
+            {match.isLive === 1 && <Badge tone="live">滚球</Badge>}
             <MatchTime match={match} />
           </span>
-          <Side name={match.team_c} />
         </span>
+        <Side match={match} side="H" name={match.team_h} />
+        <Side match={match} side="C" name={match.team_c} />
       </EnterLink>
-      <div className={styles.plays}>
+      <div className={styles.markets}>
         {columns.map((column) => (
           <MarketColumn
             key={column.before}
@@ -47,6 +49,7 @@ export const HotMatch = memo(function HotMatch({ gameId, oddsType, isStale }: Ho
             market={mainMarket(match, codeFor(column, match))}
             sides={column.sides}
             oddsType={oddsType}
+            isLocked={isStale}
           />
         ))}
       </div>
@@ -54,10 +57,17 @@ export const HotMatch = memo(function HotMatch({ gameId, oddsType, isStale }: Ho
   );
 });
 
-const Side = ({ name }: { readonly name: string }) => (
+interface SideProps {
+  readonly match: LiveMatch;
+  readonly side: 'H' | 'C';
+  readonly name: string;
+}
+
+const Side = ({ match, side, name }: SideProps) => (
   <span className={styles.side}>
     <Art svg={crest(name, name.slice(0, 1))} className={styles.crest} />
     <span className={styles.name}>{name}</span>
+    <SideScores match={match} side={side} />
   </span>
 );
 
@@ -67,52 +77,14 @@ interface MarketColumnProps {
   readonly market: LiveMarket | undefined;
   readonly sides: readonly string[];
   readonly oddsType: LiveOddsType;
+  readonly isLocked: boolean;
 }
 
-const MarketColumn = ({ label, match, market, sides, oddsType }: MarketColumnProps) => (
-  <div className={styles.play}>
-    <span className={styles.word}>{label}</span>
-    {sides.slice(0, 2).map((side) => {
-      const quote = market?.quotes.find((held) => held.side === side);
-      if (!market || !quote)
-        return (
-          <span key={side} className={styles.price}>
-            –
-          </span>
-        );
-      return (
-        <Price
-          key={side}
-          match={match}
-          market={market}
-          side={side}
-          name={sideTitle(match, quote, market)}
-          oddsType={oddsType}
-        />
-      );
-    })}
+const MarketColumn = ({ label, match, market, sides, oddsType, isLocked }: MarketColumnProps) => (
+  <div className={styles.market}>
+    <span className={styles.label}>{label}</span>
+    {sides.map((side) => (
+      <HotPrice key={side} match={match} market={market} side={side} oddsType={oddsType} isLocked={isLocked} />
+    ))}
   </div>
 );
-
-interface PriceProps {
-  readonly match: LiveMatch;
-  readonly market: LiveMarket;
-  readonly side: string;
-  readonly name: string;
-  readonly oddsType: LiveOddsType;
-}
-
-function Price({ match: { gameId }, market, side, name, oddsType }: PriceProps) {
-  const quote = useQuote(gameId, market.w, market.r, side, oddsType);
-  if (!quote?.active) return <span className={styles.price}>封盘</span>;
-  return (
-    <EnterLink
-      href={hrefOfMatch(gameId, { w: market.w, r: market.r, side })}
-      className={styles.price}
-      label={`${name} ${market.name} 赔率 ${oddsText(quote.odds)}`}
-    >
-      <span className={styles.line}>{lineLabel(market, side)}</span>
-      <strong>{oddsText(quote.odds)}</strong>
-    </EnterLink>
-  );
-}

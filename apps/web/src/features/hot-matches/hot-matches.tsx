@@ -1,85 +1,44 @@
-import { presetLeagueLabels } from '@fairground/betting';
-import { useFilters } from '../sports/sportsbook-filters.ts';
-import type { LiveCount, LiveTopicView } from '../sports-live/live-view.ts';
+import { useMemo } from 'react';
+import type { LiveOddsType, LiveTopicView } from '../sports-live/live-view.ts';
 import { useLiveTopic } from '../sports-live/use-live.ts';
-import { hrefOfFixtures } from '../sports-match/sportsbook-links.ts';
-import { presetNames } from '../sports-match/preset-names.ts';
-import { EnterLink } from './enter-link.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { useFilters } from '../sports/sportsbook-filters.ts';
 import { HotMatch } from './hot-match.tsx';
+import { MatchesSkeleton } from './hot-matches-skeleton.tsx';
 import styles from './hot-matches.module.css';
-
-const fixtureLinks = [
-  { showType: 'RB', label: '滚球' },
-  { showType: 'FT', label: '今日' },
-  { showType: 'FU', label: '早盘' },
-  { showType: 'FSFT', label: '冠军' },
-] as const;
+import { LiveStrip } from './live-strip.tsx';
+import { SlipBar } from './slip-bar.tsx';
 
 interface HotMatchesProps {
   /** At most so many. */
   readonly max?: number;
 }
 
-/** What is on now: how much of everything, the leagues people look for, and the matches shown first. */
-export default function HotMatches({ max = 4 }: HotMatchesProps) {
+/** What is on now: how much of everything, the leagues people look for, the matches shown first, and what was picked. */
+export default function HotMatches({ max = 6 }: HotMatchesProps) {
   const oddsType = useFilters((filters) => filters.oddsType);
   const view = useLiveTopic({ of: 'hot' }, oddsType);
   return (
     <>
       <LiveStrip counts={view.counts} />
       <Matches view={view} max={max} oddsType={oddsType} />
+      <SlipBar />
     </>
   );
 }
 
-function LiveStrip({ counts }: { readonly counts: readonly LiveCount[] }) {
-  return (
-    <ul className={styles.strip} aria-label="赛事频道">
-      {fixtureLinks.map(({ showType, label }) => (
-        <li key={showType}>
-          <EnterLink href={hrefOfFixtures({ showType, preset: 'all' })} className={styles.link}>
-            {label}
-            <strong>{totalOf(counts, showType)}</strong>
-          </EnterLink>
-        </li>
-      ))}
-      {presetNames.slice(1).map((preset) => (
-        <li key={preset}>
-          <EnterLink href={hrefOfFixtures({ showType: 'FT', preset })} className={styles.league}>
-            {presetLeagueLabels[preset]}
-          </EnterLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A number that has not come yet is not shown. */
-function totalOf(counts: readonly LiveCount[], showType: LiveCount['showType']): string {
-  if (counts.length === 0) return '';
-  const isChampion = showType === 'FSFT';
-  return counts
-    .filter((entry) => entry.gameType !== 'ALL')
-    .filter((entry) => entry.showType === showType || (isChampion && entry.showType === 'FSFU'))
-    .reduce((sum, { count }) => sum + count, 0)
-    .toLocaleString('zh-CN');
-}
-
-function Matches({
-  view,
-  max,
-  oddsType,
-}: {
+interface MatchesProps {
   readonly view: LiveTopicView;
   readonly max: number;
-  readonly oddsType: Parameters<typeof useLiveTopic>[1];
-}) {
-  if (view.status === 'connecting') return <Waiting count={max} />;
-  if (view.order.length === 0) return <p className={styles.none}>暂无热门赛事，去体育大厅看看全部比赛。</p>;
+  readonly oddsType: LiveOddsType;
+}
+
+function Matches({ view, max, oddsType }: MatchesProps) {
+  const shown = useMemo(() => bettableFirst(view).slice(0, max), [view, max]);
+  if (view.status === 'connecting') return <MatchesSkeleton count={max} />;
+  if (shown.length === 0) return <p className={styles.none}>暂无热门赛事，去体育大厅看看全部比赛。</p>;
   return (
     <ul className={styles.matches}>
-      {view.order.slice(0, max).map((gameId) => (
+      {shown.map((gameId) => (
         <li key={gameId}>
           <HotMatch gameId={gameId} oddsType={oddsType} isStale={view.status === 'stale'} />
         </li>
@@ -88,11 +47,11 @@ function Matches({
   );
 }
 
-const Waiting = ({ count }: { readonly count: number }) => (
-  <div className={styles.matches} aria-busy="true">
-    <output className="visually-hidden">正在读取热门赛事</output>
-    {Array.from({ length: count }, (_, index) => (
-      <Skeleton key={index} shape="block" height="15rem" />
-    ))}
-  </div>
-);
+/** What can be bet on before what is closed. Worked out when matches come or go, so that no card moves under a hand. */
+function bettableFirst({ order, games }: LiveTopicView): readonly string[] {
+  const isBettable = (gameId: string): boolean =>
+    games
+      .get(gameId)
+      ?.markets.some(({ active, quotes }) => active === 1 && quotes.some((quote) => quote.active === 1)) ?? false;
+  return [...order.filter(isBettable), ...order.filter((gameId) => !isBettable(gameId))];
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { funds } from '@fairground/contract/funds';
+import { help } from '@fairground/contract/help';
 import { messages } from '@fairground/contract/messages';
 import { CaptchaNeed, Kaptchcate, login } from '@fairground/contract/login';
 import { members } from '@fairground/contract/members';
@@ -13,6 +14,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { deferredAnswer } from '../../api/testing/deferred-answer.ts';
 import { Refuse, Trouble, fakeServer } from '../../api/testing/fake-server.ts';
 import { useToasts } from '../../ui/toast.ts';
+import { publishedFigures } from '../help/testing/published-figures.ts';
 import { becomeVisitor, useSession } from '../session/session-store.ts';
 import { AuthDialogHost } from './auth-dialog-host.tsx';
 
@@ -32,6 +34,7 @@ beforeEach(() => {
   server = fakeServer();
   vi.stubGlobal('fetch', server.fetch);
   server.answer(login.captchaNeed, () => ({ need: CaptchaNeed.none, kaptchcate: Kaptchcate.none }));
+  server.answer(help.figures, () => publishedFigures);
   server.answer(login.register, () => ({ userId: '7' }));
   server.answer(login.login, () => ({ token: 'fresh', userId: '7' }));
   server.answer(login.pictureCaptcha, () => ({ image: 'data:image/png;base64,AAAA', 'x-code': 'picture-1' }));
@@ -124,7 +127,7 @@ describe('the dialog', () => {
     await openDialog('register');
     await user.click(screen.getByRole('button', { name: '《服务条款》' }));
     const terms = await screen.findByRole('dialog', { name: '服务条款与隐私政策' }, { timeout: 5_000 });
-    expect(within(terms).getByRole('article', { name: '服务条款' })).toBeVisible();
+    expect(await within(terms).findByRole('article', { name: '服务条款' })).toBeVisible();
     await user.click(within(terms).getByRole('tab', { name: '隐私政策' }));
     expect(within(terms).getByRole('article', { name: '隐私政策' })).toBeVisible();
     await user.keyboard('{Escape}');

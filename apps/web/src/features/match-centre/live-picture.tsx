@@ -2,6 +2,7 @@ import { games } from '@fairground/contract/games';
 import { DRAWN_STREAM } from '@fairground/contract/venues';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
+import { hrefTo } from '../navigation/route-paths.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './match-centre.module.css';
 import type { Centre } from './match-data.ts';
@@ -28,7 +29,9 @@ export function LivePicture({ game, events, isAside }: LivePictureProps) {
     return (
       <section aria-label="实时画面" className={styles.ground} data-hidden-narrow={isAside || undefined}>
         <PlayingField game={game} events={events} />
-        <p className={styles.pictureNote}>模拟画面，按比赛事件绘制</p>
+        <p className={styles.pictureNote}>
+          模拟画面，按比赛事件绘制 <a href={hrefTo('matchLive', { gameId: game.gameId })}>全屏动画</a>
+        </p>
       </section>
     );
   if (streamUrl !== '')

@@ -56,6 +56,28 @@ describe('one pipeline for every way of moving', () => {
     expect(location.pathname).toBe('/download');
   });
 
+  it('FR-04 a redirect that holds is not overtaken by a walk begun before or during it', async () => {
+    const [info, homeScreen, other] = [
+      deferredAnswer<Decision>(),
+      deferredAnswer<Decision>(),
+      deferredAnswer<Decision>(),
+    ];
+    decide.mockReturnValueOnce(info.promise).mockReturnValueOnce(other.promise).mockReturnValueOnce(homeScreen.promise);
+    const ended = navigator.navigate('/activity/discount', 'push');
+    const before = navigator.navigate('/sponsor', 'push');
+    info.give({ redirect: '/home', holds: true });
+    await vi.waitFor(() => expect(decide).toHaveBeenCalledTimes(3));
+    await navigator.navigate('/download', 'push');
+    homeScreen.give(landing);
+    await ended;
+    expect(navigator.current()).toMatchObject({ path: '/home' });
+    other.give(landing);
+    await before;
+    expect(location.pathname).toBe('/home');
+    await navigator.navigate('/download', 'push');
+    expect(location.pathname).toBe('/download');
+  });
+
   it('refuses an address of another site', async () => {
     await navigator.navigate('https://elsewhere.example/home', 'push');
     expect(decide).not.toHaveBeenCalled();

@@ -1,7 +1,13 @@
 import { type Address, type Visit, type Way, addressOf, textOf } from './visit.ts';
 
 /** What the pipeline decides about an address: where one lands, or where one is sent instead. */
-export type Decision = Pick<Visit, 'routeName' | 'params'> | { readonly redirect: string };
+export type Decision =
+  | Pick<Visit, 'routeName' | 'params'>
+  | {
+      readonly redirect: string;
+      /** The login ended on the way: this redirect holds, whatever else was under way or begins before the arrival. */
+      readonly holds?: boolean;
+    };
 
 export interface NavigatorParts {
   /** Matches the address, asks the guards and fetches the screen. It must not reject. */
@@ -16,7 +22,7 @@ const REDIRECTS_MAX = 8;
 export interface Navigator {
   readonly current: () => Visit | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Walks to an address. A later walk wins over one that is still under way. */
+  /** Walks to an address. A later walk wins over one that is still under way, unless a redirect of that one holds. */
   readonly navigate: (text: string, way: Way) => Promise<void>;
 }
 
@@ -25,12 +31,18 @@ export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
   let visit: Visit | undefined;
   let sequence = 0;
   let latestNavigation = 0;
+  /** A walk that cannot be overtaken any more. */
+  let holding = 0;
   const listeners = new Set<() => void>();
 
-  async function decideThroughRedirects(start: Address): Promise<{ address: Address; decision: Decision }> {
+  async function decideThroughRedirects(
+    start: Address,
+    mine: number,
+  ): Promise<{ address: Address; decision: Decision }> {
     let address = start;
     let decision = await decide(address);
     for (let hops = 0; 'redirect' in decision && hops < REDIRECTS_MAX; hops += 1) {
+      if (decision.holds && holding === 0) holding = mine;
       address = addressOf(decision.redirect) ?? { path: '/home', query: '', hash: '' };
       // Each hop depends on the one before.
       // oxlint-disable-next-line no-await-in-loop
@@ -55,12 +67,15 @@ export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
     },
     async navigate(text, way) {
       const start = addressOf(text);
-      if (!start) return;
+      if (!start || holding !== 0) return;
       latestNavigation += 1;
       const mine = latestNavigation;
       onBusy(true);
-      const { address, decision } = await decideThroughRedirects(start);
-      if (mine !== latestNavigation) return;
+      const { address, decision } = await decideThroughRedirects(start, mine);
+      if (mine !== (holding || latestNavigation)) return;
+      // Whatever walk is still under way began before this one held, and has lost.
+      if (holding !== 0) latestNavigation += 1;
+      holding = 0;
       onBusy(false);
       arrive(address, decision, way);
     },

@@ -18,6 +18,9 @@ export const routePaths = {
   pgGame: '/pg/game',
   dzGame: '/dz/game',
 
+  matchLive: '/live/:gameId',
+  maintenance: '/maintenance',
+
   venture: '/agent',
   sponsor: '/sponsor',
   appdownload: '/download',

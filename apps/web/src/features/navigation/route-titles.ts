@@ -1,4 +1,4 @@
-import { helpPages, isHelpKey } from './help-pages.ts';
+import { helpPages, isHelpKey } from '@fairground/contract/help-pages';
 import { type Params, matchPath } from './path-pattern.ts';
 import { type PageName, routeNames, routePaths } from './route-paths.ts';
 
@@ -18,6 +18,8 @@ export const routeTitles: Record<PageName, string> = {
   gameFrame: '游戏',
   pgGame: '电子游戏',
   dzGame: '电子游戏',
+  matchLive: '动画直播',
+  maintenance: '服务状态',
   venture: '合作代理',
   sponsor: '赞助',
   appdownload: 'App 下载',

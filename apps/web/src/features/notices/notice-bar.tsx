@@ -12,11 +12,18 @@ const NoticeDialog = lazy(() => import('./notice-dialog.tsx'));
 
 type Reading = { readonly open: boolean; readonly noticeId: string | undefined };
 
+/** A link to a notice, `?notice=7`, or to all of them, `?notice=all`, opens them. */
+function linkedReading(): Reading | undefined {
+  const linked = new URLSearchParams(location.search).get('notice');
+  if (linked === null) return undefined;
+  return { open: true, noticeId: linked === 'all' ? undefined : linked };
+}
+
 /** The line of notices under the header. One notice stands still; several run until someone takes them in hand. */
 export function NoticeBar() {
   const { data, isError, refetch } = useMarqueeNotices();
   const legalAge = useLegalAge();
-  const [reading, setReading] = useState<Reading>();
+  const [reading, setReading] = useState<Reading | undefined>(linkedReading);
   const open = (notice?: Notice) => setReading({ open: true, noticeId: notice?.noticeId });
   return (
     <section aria-label="公告" className={styles.bar}>

@@ -1,5 +1,7 @@
 import { failureKind } from '../../api/failure-kind.ts';
 import { messageOf } from '../../api/failures.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { hrefTo } from '../navigation/route-paths.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 
 interface FailedProps {
@@ -19,5 +21,12 @@ export const Failed = ({ of }: FailedProps) => (
     message={messageOf(of.error)}
     retrying={of.isFetching}
     onRetry={() => void of.refetch()}
+    action={
+      failureKind(of.error) === 'maintenance' && (
+        <ButtonLink look="text" href={hrefTo('maintenance')}>
+          查看服务状态
+        </ButtonLink>
+      )
+    }
   />
 );

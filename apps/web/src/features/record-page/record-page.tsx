@@ -1,12 +1,16 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { brand } from '@theme/brand.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Refreshing } from '../../ui/states/refreshing.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { useSession } from '../session/session-store.ts';
+import { siteMoment } from '../site/site-time.ts';
 import { MoneyHead } from '../money-page/money-head.tsx';
 import styles from './record-page.module.css';
 
@@ -38,7 +42,9 @@ export function RecordPage<Row>({ title, ways, filters, records, totals, none, c
     <div className={styles.page}>
       <MoneyHead title={title} text="记录保留5年，时间为北京时间。">
         {ways}
+        <Button onClick={() => window.print()}>打印</Button>
       </MoneyHead>
+      <PrintedFor />
       {filters}
       {records.error && !records.data ? (
         <ErrorState
@@ -66,6 +72,22 @@ export function RecordPage<Row>({ title, ways, filters, records, totals, none, c
         </SkeletonGate>
       )}
     </div>
+  );
+}
+
+/** Whose records these are and when they were printed: on paper alone. */
+function PrintedFor() {
+  const name = useSession(({ member }) => member?.name);
+  const [printedAt, setPrintedAt] = useState('');
+  useEffect(() => {
+    const stamp = () => setPrintedAt(siteMoment(serverNow()));
+    addEventListener('beforeprint', stamp);
+    return () => removeEventListener('beforeprint', stamp);
+  }, []);
+  return (
+    <p className={styles.printed}>
+      {brand.name} {brand.latin} · 会员 {name} · 打印于 {printedAt}（北京时间）
+    </p>
   );
 }
 

@@ -1,14 +1,14 @@
-import type { LegalText } from './section.ts';
+import { legalTitles, type WriteLegalText } from './section.ts';
 
 /** The privacy policy. */
-export const privacyText: LegalText = {
-  title: '隐私政策',
+export const privacyText: WriteLegalText = (f) => ({
+  title: legalTitles.privacy,
   lead: '本政策说明我们收集哪些资料、用来做什么、与谁共享，以及您可以怎样管理自己的资料。',
   sections: [
     {
       heading: '适用对象',
       points: [
-        '本服务仅面向年满18周岁的人士（所在地法定年龄更高的，以更高者为准）。我们不会有意收集未成年人的资料；一经发现，将停用账户并删除不需依法保留的资料。',
+        `本服务仅面向年满${f.legalAge}周岁的人士（所在地法定年龄更高的，以更高者为准）。我们不会有意收集未成年人的资料；一经发现，将停用账户并删除不需依法保留的资料。`,
       ],
     },
     {
@@ -23,7 +23,7 @@ export const privacyText: LegalText = {
       heading: 'Cookie 与 IP 地址',
       points: [
         '我们会保存 Cookie、浏览器本地存储和 IP 地址，用于保持登录、识别设备、防范风险和统计访问情况。',
-        '这些资料会定期清除：登录记录中的 IP 地址和浏览器信息超过保存期限（默认180天）后自动清除，浏览器中保存的资料超过同一期限的，在您下次访问时清除；投注和交易记录不受影响。',
+        `这些资料会定期清除：登录记录中的 IP 地址和浏览器信息保存${f.clientDataDays}天后自动清除，浏览器中保存的资料超过同一期限的，在您下次访问时清除；投注和交易记录不受影响。`,
         '您也可以在浏览器中自行清除或拒绝，但部分功能可能因此无法使用。',
         '只有在您勾选“记住密码”后，浏览器才会以加密形式保存上次使用的账号和密码；取消勾选并登录后即不再保存。',
       ],
@@ -48,7 +48,7 @@ export const privacyText: LegalText = {
       heading: '资料的安全与保存',
       points: [
         '姓名、手机、邮箱和收款账户以加密方式保存，页面上默认遮盖显示；内部人员只能在工作需要的范围内查看，并留有记录。',
-        '交易记录保存5年；其他资料在用途完成且法律不再要求保留后删除或匿名化。',
+        `交易记录保存${f.recordYears}年；其他资料在用途完成且法律不再要求保留后删除或匿名化。`,
         '互联网传输无法保证绝对安全。请勿向任何人透露密码和验证码，我们的工作人员不会向您索取。',
       ],
     },
@@ -65,4 +65,4 @@ export const privacyText: LegalText = {
       points: ['本政策修订后会在网站公布。对本政策有疑问，请联系在线客服。'],
     },
   ],
-};
+});

@@ -1,3 +1,5 @@
+import type { Figures } from '../help/figures.ts';
+
 /** One numbered part of a document. */
 interface Section {
   readonly heading: string;
@@ -10,3 +12,9 @@ export interface LegalText {
   readonly lead: string;
   readonly sections: readonly Section[];
 }
+
+/** A document with the figures that hold now. */
+export type WriteLegalText = (figures: Figures) => LegalText;
+
+/** The titles alone, for whoever offers the two before they are read. */
+export const legalTitles = { terms: '服务条款', privacy: '隐私政策' } as const;

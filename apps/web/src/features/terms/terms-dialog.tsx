@@ -1,19 +1,23 @@
 import { useId } from 'react';
+import { messageOf } from '../../api/failures.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { atLegalAge, useLegalAge } from '../site/site-info.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { useFigures } from '../help/use-figures.ts';
 import { privacyText } from './privacy-text.ts';
-import type { LegalText } from './section.ts';
+import { type LegalText, legalTitles, type WriteLegalText } from './section.ts';
 import styles from './terms-dialog.module.css';
 import { termsText } from './terms-text.ts';
 
 export type TermsPart = 'terms' | 'privacy';
 
-const texts: Record<TermsPart, LegalText> = { terms: termsText, privacy: privacyText };
+const texts: Record<TermsPart, WriteLegalText> = { terms: termsText, privacy: privacyText };
 
 const tabs = [
-  { value: 'terms', label: termsText.title },
-  { value: 'privacy', label: privacyText.title },
+  { value: 'terms', label: legalTitles.terms },
+  { value: 'privacy', label: legalTitles.privacy },
 ] as const;
 
 export interface TermsDialogProps {
@@ -42,15 +46,29 @@ export default function TermsDialog({ part, onPartChange }: TermsDialogProps) {
         panelClassName={styles.panel}
       >
         {/* A new text starts at its beginning. */}
-        <LegalDocument key={shown} text={texts[shown]} />
+        <LegalDocument key={shown} write={texts[shown]} />
       </Tabs>
     </Dialog>
   );
 }
 
-function LegalDocument({ text }: { readonly text: LegalText }) {
+/** The text once its figures are known. */
+function LegalDocument({ write }: { readonly write: WriteLegalText }) {
+  const { figures, error, isFetching, retry } = useFigures();
+  if (error && !figures) return <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={retry} />;
+  return (
+    <SkeletonGate
+      pending={!figures}
+      skeleton={<Skeleton shape="block" height="min(32rem, 100dvh - 16rem)" />}
+      label="正在读取条款"
+    >
+      {() => figures && <Sections text={write(figures)} />}
+    </SkeletonGate>
+  );
+}
+
+function Sections({ text }: { readonly text: LegalText }) {
   const id = useId();
-  const legalAge = useLegalAge();
   return (
     // Reading by keyboard needs the scrolling part to take the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -66,7 +84,7 @@ function LegalDocument({ text }: { readonly text: LegalText }) {
           </h3>
           {points.map((point) => (
             <p key={point} className={point.startsWith('（') ? styles.item : styles.point}>
-              {atLegalAge(point, legalAge)}
+              {point}
             </p>
           ))}
         </section>

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { privacyText } from './privacy-text.ts';
-import type { LegalText } from './section.ts';
+import { figuresOf } from '../help/figures.ts';
+import { publishedFigures } from '../help/testing/published-figures.ts';
+import type { WriteLegalText } from './section.ts';
 import { termsText } from './terms-text.ts';
 
-const allOf = ({ lead, sections }: LegalText): string =>
-  [lead, ...sections.flatMap(({ heading, points }) => [heading, ...points])].join('\n');
+const figures = figuresOf(publishedFigures);
+const allOf = (write: WriteLegalText): string => {
+  const { lead, sections } = write(figures);
+  return [lead, ...sections.flatMap(({ heading, points }) => [heading, ...points])].join('\n');
+};
 
 describe('AU-20 the terms of service', () => {
   it.each([
@@ -16,7 +21,7 @@ describe('AU-20 the terms of service', () => {
     ['bets after the start are void', /赛事开始后才受理的赛前投注无效/],
     ['bets voided after errors or once a match has started', /错误投注，以及赛事已经开始后受理的投注，我们有权作废/],
     ['promotions altered or withdrawn at discretion', /自行决定修改、暂停或取消优惠/],
-    ['restricted residence countries', /受限国家或地区/],
+    ['restricted residence countries, by name', /受限国家和地区为：法国、美国/],
     ['disputes in writing within 14 days', /14天内以书面形式/],
     ['records kept 5 years', /交易记录保存5年/],
     ['the technical director’s certified records', /技术总监认证的系统记录作为最终依据/],

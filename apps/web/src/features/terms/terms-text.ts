@@ -1,14 +1,14 @@
-import type { LegalText } from './section.ts';
+import { legalTitles, type WriteLegalText } from './section.ts';
 
 /** The terms of service, in the words a member agrees to. */
-export const termsText: LegalText = {
-  title: '服务条款',
+export const termsText: WriteLegalText = (f) => ({
+  title: legalTitles.terms,
   lead: '本条款是您与本平台之间关于使用本网站及相关服务的约定。注册、登录或使用服务即表示您已阅读、理解并同意全部内容；如不同意，请停止使用。',
   sections: [
     {
       heading: '年龄与资格',
       points: [
-        '您必须年满18周岁；所在地法律规定的年龄更高的，以更高者为准。未达到年龄的人士禁止注册和参与。',
+        `您必须年满${f.legalAge}周岁；所在地法律规定的年龄更高的，以更高者为准。未达到年龄的人士禁止注册和参与。`,
         '您应具有完全民事行为能力，并自行确认在您所在的地区使用本服务不违反当地法律。',
         '我们有权随时核实您的身份与年龄。在核实完成前，可暂缓提供存款、取款、投注等服务；无法通过核实的，账户将被停用。',
       ],
@@ -16,7 +16,7 @@ export const termsText: LegalText = {
     {
       heading: '受限地区',
       points: [
-        '居住在受限国家或地区的人士不得注册和使用本服务。受限地区名单会随法律与监管要求调整，以网站公布的最新名单为准。',
+        `居住在受限国家或地区的人士不得注册和使用本服务。目前的受限国家和地区为：${f.restricted}。名单会随法律与监管要求调整，以本页公布的最新名单为准。`,
         '使用技术手段隐瞒真实所在地的，视为违反本条款，由此产生的投注可被作废。',
       ],
     },
@@ -42,8 +42,8 @@ export const termsText: LegalText = {
     {
       heading: '最高派彩',
       points: [
-        '每位会员每日最高派彩：足球、篮球150万美元；网球、美式足球、棒球、冰球、橄榄球、排球30万美元；其他体育项目20万美元；新盘口2.5万美元；娱乐场60万美元；金融类18万美元。',
-        '串关注单以所含项目中最低的上限为准。其他币种按网站公布的汇率折算。',
+        `每位会员每日最高派彩：足球、篮球${f.capFootball}；网球、美式足球、棒球、冰球、橄榄球、排球${f.capTennis}；其他体育项目${f.capOtherSport}；新盘口${f.capNewHandicap}；娱乐场${f.capCasino}；金融类${f.capFinancials}。`,
+        '串关注单以所含项目中最低的上限为准。以人民币结算时，按结算当日网站使用的美元汇率折算。',
       ],
     },
     {
@@ -70,8 +70,8 @@ export const termsText: LegalText = {
     {
       heading: '争议与记录',
       points: [
-        '对结果或结算有异议的，应在该注单结算后14天内以书面形式提出，写明账号、注单号和理由；逾期视为接受结果。',
-        '交易记录保存5年。',
+        `对结果或结算有异议的，应在该注单结算后${f.disputeDays}天内以书面形式提出，写明账号、注单号和理由；逾期视为接受结果。`,
+        `交易记录保存${f.recordYears}年。`,
         '双方记录不一致时，以经本平台技术总监认证的系统记录作为最终依据。',
       ],
     },
@@ -87,7 +87,7 @@ export const termsText: LegalText = {
       heading: '理性娱乐',
       points: [
         '投注是娱乐，不是收入来源。请量力而行，不要借款投注。',
-        '您可以随时设置存款、亏损、投注和时间限额，申请暂停或自我排除；调低限额立即生效，调高须等待至少24小时。',
+        `您可以随时设置存款、亏损、投注和时间限额，申请休息或自我排除；调低限额立即生效，调高须等待${f.limitWaitHours}小时并再次确认。`,
       ],
     },
     {
@@ -98,4 +98,4 @@ export const termsText: LegalText = {
       ],
     },
   ],
-};
+});

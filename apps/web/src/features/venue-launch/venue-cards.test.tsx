@@ -19,7 +19,9 @@ beforeEach(() => {
     venue('XMTY', '星芒体育'),
     { ...venue('BYTY', '北原体育'), state: VenueState.maintenance, resumeTime: Date.parse('2026-12-16T02:54+08:00') },
   ];
-  server.answer(content.navigationList, () => ({ list: [{ category: 'TY' as const, name: '体育', venues }] }));
+  server.answer(content.navigationList, () => ({
+    list: [{ category: 'TY' as const, note: '', name: '体育', venues }],
+  }));
 });
 
 const show = () =>

@@ -4,6 +4,7 @@ import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AgentFigures } from './agent-figures.tsx';
 import { audiences, promises, questions, steps } from './agent-texts.ts';
 import styles from './agent.module.css';
 import { InviteCard } from './invite-card.tsx';
@@ -15,9 +16,10 @@ export default function AgentScreen() {
     <div className={styles.page}>
       <PageHeader scene="night" className={styles.band}>
         <h1>合作代理</h1>
-        <p>把喜欢的赛事分享给朋友，与我们一起成长。加入免费，关系清楚，结算只走官方渠道。</p>
+        <p>把喜欢的赛事分享给朋友，与我们一起成长。加入免费，关系清楚，佣金按公开的公式算清。</p>
       </PageHeader>
       <InviteCard />
+      <AgentFigures />
       <section aria-labelledby="agent-promises" className={styles.section}>
         <h2 id="agent-promises">为什么加入</h2>
         <ul className={styles.cards}>

@@ -20,13 +20,13 @@ interface AgentText {
 export const promises: readonly AgentText[] = [
   { icon: Link2, title: '专属链接', text: '好友通过您的链接或邀请码注册，关系即时记录，无需手动登记。' },
   { icon: Eye, title: '进度透明', text: '邀请人数与最近注册的好友随时可查，好友账号打码显示。' },
-  { icon: ShieldCheck, title: '官方结算', text: '奖励只由官方发放到中心钱包，不经任何个人转手。' },
+  { icon: ShieldCheck, title: '算得清楚', text: '佣金按公开的公式逐月计算，每一个数字都可以自己核对。' },
 ];
 
 export const steps: readonly AgentText[] = [
   { icon: UserPlus, title: '注册成为会员', text: '已有账号直接登录，即可获得专属邀请码。' },
   { icon: MessagesSquare, title: '分享给好友', text: '发送链接、邀请码或二维码，好友须年满18岁。' },
-  { icon: HandCoins, title: '共同成长', text: '好友注册并参与后，按合作协议计算您的奖励。' },
+  { icon: HandCoins, title: '共同成长', text: '好友注册并参与后，佣金按公式逐月算出。' },
 ];
 
 export const audiences: readonly AgentText[] = [
@@ -43,8 +43,8 @@ export const questions = [
   },
   {
     id: 'reward',
-    title: '奖励如何计算？',
-    text: '奖励比例、结算周期与门槛写在合作协议中，申请时由官方客服提供书面版本。本页不展示未经确认的收益数字。',
+    title: '佣金什么时候发放？',
+    text: '试玩站以游戏币按月计算并在本页列出，不发放到钱包。任何人声称可以代领或提前兑付佣金，都是诈骗。',
   },
   {
     id: 'who',

@@ -11,6 +11,18 @@ import AgentScreen from './agent-screen.tsx';
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(clearFixture);
 
+const figures = {
+  invited: 1_234,
+  tiers: [
+    { active: 1, rate: '0.10' },
+    { active: 5, rate: '0.15' },
+  ],
+  months: [
+    { month: '2026-06', registered: 2, active: 6, turnover: 1_000_000n, rate: '0.15', commission: 1_500n },
+    { month: '2026-05', registered: 1, active: 1, turnover: 0n, rate: '0.10', commission: 0n },
+  ],
+};
+
 const show = () => showPage(<AgentScreen />, 'venture');
 
 describe('AU-22 CO-06 the partner programme', () => {
@@ -46,8 +58,20 @@ describe('AU-22 CO-06 the partner programme', () => {
     expect(screen.getByRole('button', { name: '复制邀请链接' })).toBeVisible();
   });
 
+  it('CO-06 a member sees the shares, this month reckoned out, and the months before', async () => {
+    const { server } = profileFixture();
+    server.answer(members.inviteInfo, () => ({ inviteCode: 'AB12CD', link: '/home', invited: 0, latest: [] }));
+    server.answer(members.agentFigures, () => figures);
+    show();
+    const tiers = await screen.findByRole('list', { name: '佣金档位' });
+    expect(tiers).toHaveTextContent('活跃好友 5 人起0.15%');
+    expect(screen.getByText(/^本月：/)).toHaveTextContent(/¥.10,000 × 0.15% ＝ ¥.15/);
+    expect(screen.getByRole('table', { name: '逐月佣金' })).toHaveTextContent('2026-05');
+  });
+
   it('AU-22 nobody came yet, and nobody can say', async () => {
     const { server, user } = profileFixture();
+    server.answer(members.agentFigures, () => figures);
     server.answer(members.inviteInfo, () => {
       throw new Refuse(ResultCode.Maintenance);
     });

@@ -1,6 +1,6 @@
 import { buildFlags } from '../../config/build-flags.ts';
 import type { SceneName } from '../../art/scenes/scene.ts';
-import type { HelpKey } from '../../features/navigation/help-pages.ts';
+import type { HelpKey } from '@fairground/contract/help-pages';
 import type { RouteName, StaticRouteName } from '../../features/navigation/route-paths.ts';
 
 /** A page that has its own screen already. */
@@ -28,6 +28,11 @@ type BuiltRoute =
   | 'accountManage'
   | 'addBankCard'
   | 'venture'
+  | 'matchLive'
+  | 'maintenance'
+  | 'sponsor'
+  | 'appdownload'
+  | 'introTutorial'
   | 'userinfo'
   | 'betRecord'
   | 'auth'
@@ -69,13 +74,6 @@ const comingPages: Record<ComingRoute, ComingPage> = {
   pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
   dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
 
-  sponsor: { scene: 'stadium', text: '赞助内容由官方发布后显示在这里。', ways: ['home', 'discount'] },
-  appdownload: {
-    scene: 'arena',
-    text: '安装包、版本与校验值会写在这里；现在可以用手机浏览器直接打开本站。',
-    ways: ['home', { help: 'tjllq' }],
-  },
-
   discount: {
     scene: 'reels',
     text: '优惠会按分类列出，对象、奖励、流水倍数、有效期与领取方式写在按钮之前。',
@@ -91,7 +89,6 @@ const comingPages: Record<ComingRoute, ComingPage> = {
   bettingGift: activity('各场馆的投注进度与可领取的礼金会显示在这里。'),
   friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
 
-  introTutorial: money('五步图文教程会在这里，可以跳过，也可以重看。', { help: 'kh' }, 'home'),
   get vip() {
     const conditions = buildFlags.vipNoSave ? '升级条件' : '升级与保级条件';
     return money(`等级阶梯、${conditions}、各级权益会按表列出。`, 'vipDetail', 'welfare');

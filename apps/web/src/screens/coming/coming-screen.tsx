@@ -3,6 +3,7 @@ import { categories } from '../../features/site/categories.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import { VenueCards } from '../../features/venue-launch/venue-cards.tsx';
 import { useVisit } from '../../features/navigation/visit-context.ts';
+import { MyDiscounts } from '../../features/my-discounts/my-discounts.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { ComingLinks } from './coming-links.tsx';
 import styles from './coming-screen.module.css';
@@ -18,6 +19,7 @@ export default function ComingScreen() {
   return (
     <div className={isMine ? styles.mine : styles.page}>
       <Band title={title} coming={coming} />
+      {(routeName === 'discount' || routeName === 'welfare') && <MyDiscounts />}
       {lobby && (
         <section aria-label={`${title}场馆`} className={styles.venues}>
           <h2>{title}场馆</h2>

@@ -1,103 +1,135 @@
+import type { HelpKey } from '@fairground/contract/help-pages';
+import { Link2, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { contactService } from '../../features/customer-service/customer-service.ts';
-import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
-import { hrefTo, type StaticRouteName } from '../../features/navigation/route-paths.ts';
-import { atLegalAge, useLegalAge } from '../../features/site/site-info.ts';
-import { Accordion } from '../../ui/layout/accordion.tsx';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { useVisit } from '../../features/navigation/visit-context.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
-import { Callout } from '../../ui/states/callout.tsx';
-import type { Article, ArticlePart } from './article.ts';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Article, QUESTIONS } from './article.ts';
+import { ArticlePartView } from './article-part.tsx';
+import { ArticleRating } from './article-rating.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { anchorHref, anchorOf, helpHref, helpOrder, titleOf } from './help-menu.ts';
 import styles from './help-screen.module.css';
 
-/** Where an article's subject is done. */
-const helpLinks: Partial<Record<HelpKey, readonly [StaticRouteName, string]>> = {
-  kh: ['userinfo', '完善资料'],
-  ck: ['savemoney', '去存款'],
-  qk: ['takemoney', '去取款'],
-  zz: ['transfermoney', '去转账'],
-  xnbcqkjc: ['virtualCoinCard', '管理虚拟币地址'],
-};
-
-/** A text with the configured legal age. */
-function useWords(): (text: string) => string {
-  const legalAge = useLegalAge();
-  return (text) => atLegalAge(text, legalAge);
+interface ArticleViewProps {
+  readonly article: Article;
+  readonly of: HelpKey;
+  readonly depositOpen: boolean;
 }
 
-/** One article: lead, parts, questions, and the way to the page it is about. */
-export function ArticleView({ article, of }: { readonly article: Article; readonly of: HelpKey }) {
-  const link = helpLinks[of];
-  const say = useWords();
+/** One article: lead, contents, parts, questions, the ways on, what the reader thinks of it, and its neighbours. */
+export function ArticleView({ article, of, depositOpen }: ArticleViewProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useAnchor(body);
+  const { lead, parts, questions } = article;
+  const headings = [...parts.map(({ heading }) => heading), ...(questions ? [QUESTIONS] : [])];
   return (
-    <article className={styles.article}>
-      <h1>{helpPages[of]}</h1>
-      <p className={styles.lead}>{say(article.lead)}</p>
-      {article.parts.map((part) => (
-        <Part key={part.heading} part={part} />
+    <div className={styles.body} ref={body}>
+      <p className={styles.lead}>
+        <LinkedText text={lead} />
+      </p>
+      <Contents of={of} headings={headings} />
+      {parts.map((part) => (
+        <ArticlePartView key={part.heading} part={part} heading={<Heading of={of} heading={part.heading} />} />
       ))}
-      {article.questions && (
+      {questions && (
         <section>
-          <h2>常见问题</h2>
+          <Heading of={of} heading={QUESTIONS} />
           <Accordion
-            items={article.questions.map(({ ask, answer }) => ({ id: ask, title: ask, content: <p>{say(answer)}</p> }))}
+            items={questions.map(({ ask, answer }) => ({
+              id: ask,
+              title: ask,
+              content: (
+                <p>
+                  <LinkedText text={answer} />
+                </p>
+              ),
+            }))}
           />
         </section>
       )}
-      <div className={styles.ways}>
-        {link && <ButtonLink href={hrefTo(link[0])}>{link[1]}</ButtonLink>}
-        <Button look="text" onClick={() => void contactService()}>
-          联系客服
-        </Button>
-      </div>
-    </article>
+      <Ways article={article} of={of} depositOpen={depositOpen} />
+      <ArticleRating of={of} />
+      <Neighbours of={of} depositOpen={depositOpen} />
+    </div>
   );
 }
 
-function Part({ part: { heading, text, steps, table, caution } }: { readonly part: ArticlePart }) {
-  const say = useWords();
+/** Who came by a link to a heading is taken there once the article is drawn. */
+function useAnchor(body: { readonly current: HTMLElement | null }): void {
+  const visit = useVisit();
+  useEffect(() => {
+    // A heading of the page one is on is opened by the browser itself, which is no visit.
+    const id = decodeURIComponent((visit.hash || location.hash).slice(1));
+    if (id === '') return;
+    body.current?.querySelector(`[id="${CSS.escape(id)}"]`)?.scrollIntoView();
+  }, [body, visit]);
+}
+
+function Heading({ of, heading }: { readonly of: HelpKey; readonly heading: string }) {
   return (
-    <section>
-      <h2>{heading}</h2>
-      {text?.map((line) => (
-        <p key={line}>{say(line)}</p>
-      ))}
-      {steps && (
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>{say(step)}</li>
-          ))}
-        </ol>
+    <h2 id={anchorOf(of, heading)}>
+      {heading}
+      <a className={styles.anchor} href={anchorHref(of, heading)} aria-label={`本节链接：${heading}`}>
+        <Icon of={Link2} />
+      </a>
+    </h2>
+  );
+}
+
+function Contents({ of, headings }: { readonly of: HelpKey; readonly headings: readonly string[] }) {
+  return (
+    <nav aria-label="本文目录" className={styles.contents}>
+      <h2>本文目录</h2>
+      <ol>
+        {headings.map((heading) => (
+          <li key={heading}>
+            <a href={anchorHref(of, heading)}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Ways({ article: { way }, of, depositOpen }: ArticleViewProps) {
+  const isOpen = way && (way[0] !== 'savemoney' || depositOpen);
+  return (
+    <div className={styles.ways}>
+      {isOpen && <ButtonLink href={hrefTo(way[0])}>{way[1]}</ButtonLink>}
+      <Button look={of === 'zxkf' ? 'brand' : 'text'} onClick={() => void contactService()}>
+        {of === 'zxkf' ? '联系在线客服' : '联系客服'}
+      </Button>
+      <Button look="text" onClick={() => print()}>
+        <Icon of={Printer} /> 打印本文
+      </Button>
+    </div>
+  );
+}
+
+function Neighbours({ of, depositOpen }: { readonly of: HelpKey; readonly depositOpen: boolean }) {
+  const order = helpOrder(depositOpen);
+  const at = order.indexOf(of);
+  const [before, after] = [order[at - 1], order[at + 1]];
+  return (
+    <nav aria-label="上一篇与下一篇" className={styles.neighbours}>
+      {before ? (
+        <a href={helpHref(before)} rel="prev">
+          <small>上一篇</small>
+          {titleOf(before)}
+        </a>
+      ) : (
+        <span />
       )}
-      {table && (
-        <div className={styles.tableBox}>
-          <table aria-label={heading}>
-            <thead>
-              <tr>
-                {table.head.map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((row) => (
-                <tr key={row[0]}>
-                  {row.map((cell, index) =>
-                    index === 0 ? (
-                      <th key={cell} scope="row">
-                        {cell}
-                      </th>
-                    ) : (
-                      <td key={cell}>{say(cell)}</td>
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+      {after && (
+        <a href={helpHref(after)} rel="next">
+          <small>下一篇</small>
+          {titleOf(after)}
+        </a>
       )}
-      {caution && <Callout tone="safety">{say(caution)}</Callout>}
-    </section>
+    </nav>
   );
 }

@@ -1,16 +1,29 @@
-import type { HelpKey } from '../../features/navigation/help-pages.ts';
-import type { Article } from './article.ts';
-import { coinTutorial } from './texts/coin-tutorial.ts';
-import { depositHelp } from './texts/deposit.ts';
-import { openAccount } from './texts/open-account.ts';
-import { transferHelp } from './texts/transfer.ts';
-import { withdrawHelp } from './texts/withdraw.ts';
+import type { HelpKey } from '@fairground/contract/help-pages';
+import type { WriteArticle } from './article.ts';
 
-/** The articles that are written; every other page of the help centre says that it is still coming. */
-export const articles: Partial<Record<HelpKey, Article>> = {
-  kh: openAccount,
-  ck: depositHelp,
-  qk: withdrawHelp,
-  zz: transferHelp,
-  xnbcqkjc: coinTutorial,
+/** Every article by its key. Each is a file of its own, fetched when it is read; the search fetches them all. */
+export const articles: Readonly<Record<HelpKey, () => Promise<{ readonly write: WriteArticle }>>> = {
+  kh: () => import('./texts/open-account.ts'),
+  ck: () => import('./texts/deposit.ts'),
+  qk: () => import('./texts/withdraw.ts'),
+  zz: () => import('./texts/transfer.ts'),
+  yhgz: () => import('./texts/promotion-rules.ts'),
+  tjllq: () => import('./texts/browsers.ts'),
+  xnbcqkjc: () => import('./texts/coin-tutorial.ts'),
+  tytzjc: () => import('./texts/sports-tutorial.ts'),
+  tysstqth: () => import('./texts/postponed.ts'),
+  fjcjc: () => import('./texts/hijacking.ts'),
+  rqgl: () => import('./texts/handicap-guide.ts'),
+  dxqgl: () => import('./texts/total-guide.ts'),
+  cpwt: () => import('./texts/lottery.ts'),
+  dzjj: () => import('./texts/esports.ts'),
+  tywt: () => import('./texts/sports-questions.ts'),
+  zrwt: () => import('./texts/live-casino.ts'),
+  qtwt: () => import('./texts/other-questions.ts'),
+  bczr: () => import('./texts/responsible.ts'),
+  gywm: () => import('./texts/about.ts'),
+  gztk: () => import('./texts/terms.ts'),
+  hzhb: () => import('./texts/partners.ts'),
+  ysgz: () => import('./texts/privacy.ts'),
+  zxkf: () => import('./texts/service.ts'),
 };

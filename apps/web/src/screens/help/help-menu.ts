@@ -1,21 +1,35 @@
-import type { MenuGroup } from '../../features/side-menu/side-menu.tsx';
-import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
+import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 
+interface HelpGroup {
+  readonly title: string;
+  readonly keys: readonly HelpKey[];
+}
+
 /** The pages by what they are about; a test makes sure that none is left out. */
-const groups: readonly { readonly title: string; readonly keys: readonly HelpKey[] }[] = [
+const groups: readonly HelpGroup[] = [
   { title: '新手入门', keys: ['kh', 'ck', 'qk', 'zz', 'xnbcqkjc'] },
-  { title: '投注教程', keys: ['tytzjc', 'tysstqth', 'rqgl', 'dxqgl', 'dzjj'] },
+  { title: '投注教程', keys: ['tytzjc', 'rqgl', 'dxqgl', 'tysstqth', 'dzjj'] },
   { title: '常见问题', keys: ['tywt', 'zrwt', 'cpwt', 'qtwt'] },
-  { title: '安全与规则', keys: ['yhgz', 'bczr', 'gztk', 'ysgz', 'fjcjc', 'tjllq'] },
+  { title: '安全与规则', keys: ['bczr', 'yhgz', 'gztk', 'ysgz', 'fjcjc', 'tjllq'] },
   { title: '关于', keys: ['gywm', 'hzhb', 'zxkf'] },
 ];
 
-/** The side menu of the help centre; where nothing can be deposited, nothing is said of it. */
-export const helpMenu = (depositOpen: boolean): readonly MenuGroup[] =>
-  groups.map(({ title, keys }) => ({
-    title,
-    links: keys
-      .filter((key) => key !== 'ck' || depositOpen)
-      .map((key) => ({ href: hrefTo('help', { key }), label: helpPages[key] })),
-  }));
+/** The menu of the help centre; where nothing can be deposited, nothing is said of it. */
+export const helpMenu = (depositOpen: boolean): readonly HelpGroup[] =>
+  groups.map(({ title, keys }) => ({ title, keys: keys.filter((key) => key !== 'ck' || depositOpen) }));
+
+/** Every page in the order of the menu. */
+export const helpOrder = (depositOpen: boolean): readonly HelpKey[] =>
+  helpMenu(depositOpen).flatMap(({ keys }) => keys);
+
+export const helpHref = (key: HelpKey): string => hrefTo('help', { key });
+
+/** The id of a heading: unique on a page that keeps other articles open behind it. */
+export const anchorOf = (key: HelpKey, heading: string): string => `${key}-${heading}`;
+
+/** The address of a heading. */
+export const anchorHref = (key: HelpKey, heading: string): string =>
+  heading === '' ? helpHref(key) : `${helpHref(key)}#${encodeURIComponent(anchorOf(key, heading))}`;
+
+export const titleOf = (key: HelpKey): string => helpPages[key];

@@ -1,23 +1,50 @@
-import { isHelpKey } from '../../features/navigation/help-pages.ts';
+import { type HelpKey, isHelpKey } from '@fairground/contract/help-pages';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
 import { useDepositOpen } from '../../features/site/site-info.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
-import { SideMenu } from '../../features/side-menu/side-menu.tsx';
-import ComingScreen from '../coming/coming-screen.tsx';
-import { ArticleView } from './article-view.tsx';
-import { articles } from './articles.ts';
-import { helpMenu } from './help-menu.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ArticlePage } from './article-page.tsx';
+import { HelpMenu } from './help-menu-list.tsx';
 import styles from './help-screen.module.css';
+import { SearchResults } from './search-results.tsx';
 
-/** The help centre: its menu, and the article of the address. */
+/** The help centre: its menu and search, and the article of the address. */
 export default function HelpScreen() {
-  const { path, params } = useVisit();
-  const { key } = params;
-  const article = isHelpKey(key) ? articles[key] : undefined;
+  const { key } = useVisit().params;
+  return isHelpKey(key) ? <HelpCentre key={key} of={key} /> : null;
+}
+
+function HelpCentre({ of }: { readonly of: HelpKey }) {
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed.trim());
+  const depositOpen = useDepositOpen();
   return (
-    <SideMenu label="帮助中心" groups={helpMenu(useDepositOpen())} current={path}>
-      <div className={article ? styles.page : styles.coming}>
-        {article && isHelpKey(key) ? <ArticleView article={article} of={key} /> : <ComingScreen />}
+    <div className={styles.layout}>
+      <div className={styles.side}>
+        <div>
+          <TextField
+            label="搜索帮助"
+            hideLabel
+            type="search"
+            placeholder="搜索帮助，可用拼音"
+            autoComplete="off"
+            maxLength={40}
+            value={typed}
+            prefix={<Icon of={Search} />}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <HelpMenu current={of} depositOpen={depositOpen} />
       </div>
-    </SideMenu>
+      <div className={styles.page}>
+        {asked === '' ? (
+          <ArticlePage of={of} depositOpen={depositOpen} />
+        ) : (
+          <SearchResults asked={asked} depositOpen={depositOpen} onLeave={() => setTyped('')} />
+        )}
+      </div>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function HeroActions({ slide }: { readonly slide: Slide }) {
   const signedIn = useSession(({ token }) => token !== '');
   return (
     <div className={styles.actions}>
-      {slide.id === 'halls' && <Suspense fallback={null}>{signedIn ? <MemberActions /> : <VisitorActions />}</Suspense>}
+      {slide.id === 'odds' && <Suspense fallback={null}>{signedIn ? <MemberActions /> : <VisitorActions />}</Suspense>}
       {slide.id === 'rules' && (
         <ButtonLink href={hrefTo('help', { key: 'gztk' })} size="lg" className={styles.second}>
           规则条款
@@ -33,8 +33,8 @@ const VisitorActions = () => (
     <Button size="lg" className={styles.main} onClick={() => events.emit('register')}>
       注册
     </Button>
-    <ButtonLink href="#halls" size="lg" className={styles.second}>
-      逛逛场馆
+    <ButtonLink href="#matches" size="lg" className={styles.second}>
+      看热门赛事
     </ButtonLink>
   </>
 );

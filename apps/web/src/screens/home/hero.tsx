@@ -1,31 +1,33 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { firstScene } from './first-scene.ts';
 import { HeroActions } from './hero-actions.tsx';
+import { HeroScene } from './hero-scene.tsx';
 import styles from './hero.module.css';
-import { LateScene } from './late-scene.tsx';
-import { type Slide, slides } from './slides.ts';
+import { slides } from './slides.ts';
 import { useCarousel } from './use-carousel.ts';
 
 /** Three things to say, one after the other. Its first slide is what the page showed before the script. */
 export function Hero() {
-  const { shown, playing, ready, toggle, go, hold } = useCarousel(slides.length);
+  const { shown, playing, toggle, go, hold } = useCarousel(slides.length);
   const slide = slides[shown] ?? slides[0];
   return (
-    <section className="fp-hero" aria-roledescription="轮播" aria-label="站点介绍" {...hold}>
-      {slides.map((each, index) => (
-        <div key={each.id} className={styles.picture} data-shown={index === shown || undefined}>
-          <Picture slide={each} wanted={ready} />
-        </div>
-      ))}
-      <div className="fp-words" key={slide?.id} aria-live={playing ? 'off' : 'polite'}>
-        {slide && (
-          <>
-            <h2>{slide.title}</h2>
-            <p>{slide.text}</p>
-            <HeroActions slide={slide} />
-          </>
-        )}
+    <section
+      className={`fp-hero ${styles.hero}`}
+      aria-roledescription="轮播"
+      aria-label="站点介绍"
+      data-view={shown}
+      data-still={!playing || undefined}
+      {...hold}
+    >
+      <HeroScene />
+      <div className="fp-words" key={slide.id} aria-live={playing ? 'off' : 'polite'}>
+        <h2>{slide.title}</h2>
+        <p>
+          {slide.text[0]}
+          <br />
+          {slide.text[1]}
+        </p>
+        <HeroActions slide={slide} />
       </div>
       <div className={styles.controls}>
         <IconButton icon={ChevronLeft} label="上一张" size="sm" look="onScene" onClick={() => go(shown - 1)} />
@@ -51,15 +53,3 @@ export function Hero() {
     </section>
   );
 }
-
-interface PictureProps {
-  readonly slide: Slide;
-  readonly wanted: boolean;
-}
-
-const Picture = ({ slide, wanted }: PictureProps) =>
-  slide.scene ? (
-    <LateScene name={slide.scene} wanted={wanted} />
-  ) : (
-    <div className="fp-scene" aria-hidden="true" dangerouslySetInnerHTML={{ __html: firstScene }} />
-  );

@@ -1,19 +1,65 @@
 import { brand } from '@theme/brand.ts';
-import { MoreLinks } from './more-links.tsx';
-import { LobbiesPanel } from './lobbies-panel.tsx';
+import { Suspense, lazy } from 'react';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { HotMatchesSkeleton } from '../../features/hot-matches/hot-matches-skeleton.tsx';
+import { useSession } from '../../features/session/session-store.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-screen.module.css';
-import { Matches } from './matches.tsx';
+import { Part } from './part.tsx';
 
-/** The first page: what the site is, what can be played, and what else there is. */
+// Everything below the hero is fetched when it is about to be seen.
+const HotMatches = lazy(() => import('../../features/hot-matches/hot-matches.tsx'));
+const LobbiesPanel = lazy(() => import('./lobbies-panel.tsx'));
+const MyOffers = lazy(() => import('./my-offers.tsx'));
+const Promises = lazy(() => import('./promises.tsx'));
+const PhonePanel = lazy(() => import('./phone-panel.tsx'));
+
+/** The first page: what is on, what can be played, and what holds for all of it. */
 export default function HomeScreen() {
+  const isSignedIn = useSession(({ token }) => token !== '');
   return (
     <div className={`fp-page ${styles.home}`}>
       <h1 className="visually-hidden">{brand.name} 首页</h1>
       <Hero />
-      <Matches />
-      <LobbiesPanel />
-      <MoreLinks />
+      <Part
+        id="matches"
+        title="热门赛事"
+        room={styles.matches}
+        skeleton={<HotMatchesSkeleton count={6} />}
+        aside={<a href={hrefTo('gamesport')}>去体育大厅</a>}
+      >
+        <HotMatches max={6} />
+      </Part>
+      <Part
+        id="halls"
+        title="七大场馆"
+        room={styles.halls}
+        skeleton={<Skeleton shape="block" height="22rem" className={styles.belowTabs} />}
+      >
+        <LobbiesPanel />
+      </Part>
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <MyOffers />
+        </Suspense>
+      )}
+      <Part
+        id="promises"
+        title="规矩写在前面"
+        room={styles.promises}
+        skeleton={<Skeleton shape="block" height="12rem" />}
+      >
+        <Promises />
+      </Part>
+      <Part
+        id="phone"
+        title="手机上也是同一个账号"
+        room={styles.phone}
+        skeleton={<Skeleton shape="block" height="16rem" />}
+      >
+        <PhonePanel />
+      </Part>
     </div>
   );
 }

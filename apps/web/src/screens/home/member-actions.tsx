@@ -12,8 +12,8 @@ export default function MemberActions() {
   const lobby = lastLobby();
   return (
     <>
-      <ButtonLink href={lobby ? hrefTo(lobby.routeName) : '#halls'} size="lg" className={styles.main}>
-        {lobby ? `继续上次 · ${lobby.label}` : '逛逛场馆'}
+      <ButtonLink href={lobby ? hrefTo(lobby.routeName) : '#matches'} size="lg" className={styles.main}>
+        {lobby ? `继续上次 · ${lobby.label}` : '看热门赛事'}
       </ButtonLink>
       <p className={styles.balance}>
         中心钱包

@@ -2,15 +2,12 @@ import { useEffect, useState } from 'react';
 import { prefersStillness } from '../../ui/timing.ts';
 
 const SLIDE_MS = 6_000;
-/** So long before the second slide its picture is fetched. */
-const AHEAD_MS = 2_500;
 
 /** Which slide is shown. It turns by itself until someone takes it in hand; then it never does again. */
 export function useCarousel(count: number) {
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(() => !prefersStillness());
   const [held, setHeld] = useState(false);
-  const [ready, setReady] = useState(false);
 
   useEffect(() => {
     if (!playing || held) return undefined;
@@ -20,16 +17,9 @@ export function useCarousel(count: number) {
     return () => clearInterval(timer);
   }, [playing, held, count]);
 
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), SLIDE_MS - AHEAD_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
   return {
     shown,
     playing,
-    /** The pictures of the other slides are wanted: soon, or because someone has come near. */
-    ready: ready || held || shown > 0,
     toggle: () => setPlaying((now) => !now),
     /** By hand. */
     go: (to: number): void => {

@@ -8,6 +8,8 @@ import { useAccountChoices, useAddAccount } from '../../features/payout-accounts
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SearchSelect } from '../../ui/fields/search-select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './accounts.module.css';
@@ -25,9 +27,19 @@ export default function AddBankCardScreen() {
         </ButtonLink>
       </MoneyHead>
       {choices.error ? (
-        <ErrorState message={messageOf(choices.error)} onRetry={() => void choices.refetch()} />
+        <ErrorState
+          message={messageOf(choices.error)}
+          retrying={choices.isFetching}
+          onRetry={() => void choices.refetch()}
+        />
       ) : (
-        <BankForm banks={choices.data?.banks ?? []} />
+        <SkeletonGate
+          pending={choices.isPending}
+          skeleton={<Skeleton shape="block" height="22rem" />}
+          label="正在读取银行列表"
+        >
+          {() => <BankForm banks={choices.data?.banks ?? []} />}
+        </SkeletonGate>
       )}
     </div>
   );

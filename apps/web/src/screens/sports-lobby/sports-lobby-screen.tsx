@@ -22,7 +22,7 @@ export default function SportsLobbyScreen() {
       <section aria-labelledby="hot-title" className={styles.section}>
         <h2 id="hot-title">热门赛事</h2>
         <div className={styles.room}>
-          <HotMatches max={4} />
+          <HotMatches max={6} />
         </div>
       </section>
       <section aria-labelledby="venues-title" className={styles.section}>

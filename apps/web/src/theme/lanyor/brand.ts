@@ -6,6 +6,7 @@ export const brand: BrandFacts = {
   name: '澜岳',
   latin: 'LANYOR',
   slogan: '稳·准',
+  headline: '稳看全局，准落一注',
   defaultMode: 'light',
   scene: {
     deep: '#07234F',

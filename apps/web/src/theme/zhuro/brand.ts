@@ -6,6 +6,7 @@ export const brand: BrandFacts = {
   name: '朱曜',
   latin: 'ZHURO',
   slogan: '热情·得体',
+  headline: '鼓点一响，心里有数',
   defaultMode: 'light',
   scene: {
     deep: '#4A0D0C',

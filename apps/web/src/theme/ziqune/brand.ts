@@ -6,6 +6,7 @@ export const brand: BrandFacts = {
   name: '紫穹',
   latin: 'ZIQUNE',
   slogan: '轻快·直接',
+  headline: '抬头是星，低头是赛场',
   defaultMode: 'dark',
   scene: {
     deep: '#120A33',

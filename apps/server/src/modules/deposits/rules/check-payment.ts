@@ -1,3 +1,4 @@
+import { SITE_CURRENCY } from '@fairground/contract/site-constants';
 import type { Fen, Verdict } from '@fairground/money';
 
 /** Why money that came cannot be credited by itself. */
@@ -48,7 +49,7 @@ export function checkPayment(
   expected: ExpectedSum,
   { amount, currency, payee }: PaidSum,
 ): Verdict<'whole' | 'part', 'currency' | 'payee' | 'too-much' | 'too-little'> {
-  if (currency !== 'CNY') return { ok: false, why: 'currency' };
+  if (currency !== SITE_CURRENCY) return { ok: false, why: 'currency' };
   if (expected.payeeRef !== '' && payee !== expected.payeeRef) return { ok: false, why: 'payee' };
   if (amount > expected.amount) return { ok: false, why: 'too-much' };
   if (amount === expected.amount) return { ok: true, value: 'whole' };

@@ -3,7 +3,8 @@ import { type RateLimitName, rateLimitTable } from '../../../platform/rate-limit
 
 /** How long a code is good for. */
 export const CODE_SECONDS = 10 * 60;
-const TRIES_MAX = 5;
+/** So many wrong entries end a code. */
+export const CODE_TRIES_MAX = 5;
 
 /** Which limit the next code to a target would break. */
 export type SendingLimit = 'minute' | 'hour' | 'day';
@@ -54,8 +55,8 @@ export function codeVerdict(
   const no = (fault: CodeFault, counts = false) => ({ ok: false, why: { fault, counts } }) as const;
   if (!sent) return no('not-sent');
   if (sent.endedAt) return no('expired');
-  if (sent.tries >= TRIES_MAX) return no('locked');
+  if (sent.tries >= CODE_TRIES_MAX) return no('locked');
   if (sent.expiresAt <= now) return no('expired');
   if (isRight) return { ok: true, value: null };
-  return no(sent.tries + 1 >= TRIES_MAX ? 'locked' : 'wrong', true);
+  return no(sent.tries + 1 >= CODE_TRIES_MAX ? 'locked' : 'wrong', true);
 }

@@ -3,10 +3,11 @@ import { PasswordKind } from '@fairground/contract/member-binding';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import type { PasswordKindCode } from '../../members/member-passwords.ts';
 
-const TRIES_MAX = 5;
+/** So many wrong entries lock a password. */
+export const PASSWORD_TRIES_MAX = 5;
 
 /** How long a password stays locked after its last wrong entry. The fund password guards money: it waits a day. */
-const lockSeconds: Readonly<Record<PasswordKindCode, number>> = {
+export const passwordLockSeconds: Readonly<Record<PasswordKindCode, number>> = {
   [PasswordKind.login]: 15 * 60,
   [PasswordKind.fund]: 24 * 3600,
 };
@@ -32,8 +33,8 @@ export const passwordChecks = {
       )
       .returning(['failures', 'last_at as lastAt'])
       .executeTakeFirstOrThrow();
-    const waitSeconds = Math.ceil(lockSeconds[kind] - (now.getTime() - row.lastAt.getTime()) / 1000);
-    if (row.failures >= TRIES_MAX && waitSeconds > 0) return waitSeconds;
+    const waitSeconds = Math.ceil(passwordLockSeconds[kind] - (now.getTime() - row.lastAt.getTime()) / 1000);
+    if (row.failures >= PASSWORD_TRIES_MAX && waitSeconds > 0) return waitSeconds;
     const failures = waitSeconds > 0 ? sql<number>`failures + 1` : 1;
     await db
       .updateTable('password_check')

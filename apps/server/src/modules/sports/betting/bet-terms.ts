@@ -1,4 +1,4 @@
-import type { MemberId } from '@fairground/money';
+import type { Fen, MemberId } from '@fairground/money';
 import type { BetTerms, StakeLimitRow } from '@fairground/betting/placement';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { lastingReading } from '../../../platform/caches.ts';
@@ -22,6 +22,25 @@ export async function betTermsOf(
 ): Promise<BetTerms & Pick<Terms, 'cashoutMargin'>> {
   const { factors, ...terms } = await app.caches.of(currentTerms)(() => readTerms(app));
   return { ...terms, factor: factors.get(memberId) ?? 1000 };
+}
+
+/** The least stakes, the longest wait in play and what a cash-out costs, for the help centre. */
+export async function publishedTerms(app: AppContext) {
+  const { limits, cashoutMargin, dollarRate } = await app.caches.of(currentTerms)(() => readTerms(app));
+  const leastOf = (mode: StakeLimitRow['mode']): Fen =>
+    limits
+      .filter((row) => row.mode === mode)
+      .reduce<Fen | undefined>(
+        (least, { stakeMin }) => (least !== undefined && least < stakeMin ? least : stakeMin),
+        undefined,
+      ) ?? 0n;
+  return {
+    singleMin: leastOf('single'),
+    seriesMin: leastOf('series'),
+    delayMs: Math.max(0, ...limits.map(({ delayMs }) => delayMs)),
+    cashoutMargin,
+    dollarRate,
+  };
 }
 
 async function readTerms({ db, pool }: AppContext): Promise<Terms> {

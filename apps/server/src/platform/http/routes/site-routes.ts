@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { plainPage } from './html.ts';
 import { send } from '../server.ts';
@@ -26,7 +26,7 @@ const CONSOLE = '/console/';
 const FILE = /\.(?:js|mjs|css|map|json|webmanifest|txt|xml|ico|png|jpe?g|webp|avif|gif|svg|woff2?|mp[34]|webm)$/i;
 
 /** Built files as they are, and for every path that could be a screen the one page of the site it belongs to. */
-export async function siteRoutes(http: FastifyInstance, webRoot: string): Promise<void> {
+export async function siteRoutes(http: FastifyInstance, webRoot: string, siteUrl: string): Promise<void> {
   const files = filesIn(webRoot);
   const isBuilt = files.has('/index.html');
   if (isBuilt) {
@@ -39,12 +39,32 @@ export async function siteRoutes(http: FastifyInstance, webRoot: string): Promis
       setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
     });
   }
+  const texts = new Map(forSearchEngines(webRoot, files, siteUrl));
   http.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
+    const text = isReading(request) ? texts.get(path) : undefined;
+    if (text) return reply.header('cache-control', 'no-cache').type(text.type).send(text.body);
     if (isReading(request) && files.has(path)) return reply.sendFile(path.slice(1));
     if (!isPagePath(request)) return send(reply, unknownPath());
     return isBuilt ? reply.sendFile(pageOf(request)) : sayNotBuilt(reply);
   });
+}
+
+interface OwnText {
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Built without an address, because a build does not know where it will stand; these two have to name it. */
+function* forSearchEngines(webRoot: string, files: ReadonlySet<string>, siteUrl: string): Generator<[string, OwnText]> {
+  const read = (path: string): string => readFileSync(join(webRoot, path), 'utf8');
+  if (!files.has('/sitemap.xml') || !files.has('/robots.txt')) return;
+  yield [
+    '/sitemap.xml',
+    { type: 'application/xml; charset=utf-8', body: read('/sitemap.xml').replaceAll('<loc>/', `<loc>${siteUrl}/`) },
+  ];
+  const robots = `${read('/robots.txt').trimEnd()}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  yield ['/robots.txt', { type: 'text/plain; charset=utf-8', body: robots }];
 }
 
 /** The paths of all files below a folder, as they are asked for. */

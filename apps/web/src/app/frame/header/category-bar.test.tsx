@@ -28,6 +28,7 @@ beforeEach(() => {
     list: [
       {
         category: 'CP' as const,
+        note: '',
         name: '彩票',
         venues: [
           { enName: 'G1CP', name: '一格彩票', note: '快三', state: VenueState.normal, resumeTime: null },

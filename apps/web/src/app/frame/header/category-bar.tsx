@@ -1,22 +1,25 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, Suspense, lazy, useRef } from 'react';
-import { type VenueCategory, categories, categoryOf } from '../../../features/site/categories.ts';
-import { hrefTo } from '../../../features/navigation/route-paths.ts';
-import { useNavigationList } from '../../../features/site/site-info.ts';
+import type { VenueCategory } from '../../../features/site/categories.ts';
+import { isVenueCategory, useNavigationEntries } from '../../../features/site/navigation-entries.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './category-bar.module.css';
 import { NavLabel } from './nav-label.tsx';
 import { type MegaMenu, useMegaMenu } from './use-mega-menu.ts';
 
+/** Entries that stand apart from the games: at the end of the header, or among the tools at the edge. */
+export const asideEntries: ReadonlySet<string> = new Set(['SPONSOR', 'VENTURE', 'APP', 'SERVICE']);
+
 const loadPanel = () => import('./mega-panel.tsx');
 const MegaPanel = lazy(loadPanel);
 
-/** 首页, the seven categories with their panels, 优惠. The words are fixed until the server's list is there. */
+/** 首页, the seven categories with their panels, 优惠, in the server's order. The words are fixed until its list is there. */
 export function CategoryBar({ path }: { readonly path: string }) {
   const panel = useRef<HTMLElement>(null);
   const menu = useMegaMenu(path, panel);
   const bar = useRef<HTMLElement>(null);
-  const nameOf = useNameOf();
+  const entries = useNavigationEntries().filter(({ category }) => !asideEntries.has(category));
+  const nameOf = (code: VenueCategory) => entries.find(({ category }) => category === code)?.name ?? '';
   const { show } = menu;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,15 +42,15 @@ export function CategoryBar({ path }: { readonly path: string }) {
         if (menu.open && !event.currentTarget.contains(event.relatedTarget)) show(undefined);
       }}
     >
-      <NavLabel href={hrefTo('home')} path={path}>
-        首页
-      </NavLabel>
-      {categories.map(({ code, routeName }) => (
-        <CategoryItem key={code} code={code} name={nameOf(code)} href={hrefTo(routeName)} path={path} menu={menu} />
-      ))}
-      <NavLabel href={hrefTo('discount')} path={path}>
-        优惠
-      </NavLabel>
+      {entries.map(({ category, name, href = '' }) =>
+        isVenueCategory(category) ? (
+          <CategoryItem key={category} code={category} name={name} href={href} path={path} menu={menu} />
+        ) : (
+          <NavLabel key={category} href={href} path={path}>
+            {name}
+          </NavLabel>
+        ),
+      )}
       {menu.open && (
         <section
           ref={panel}
@@ -63,12 +66,6 @@ export function CategoryBar({ path }: { readonly path: string }) {
       )}
     </nav>
   );
-}
-
-/** The server may call a category differently; the fixed words hold its room meanwhile. */
-function useNameOf(): (code: VenueCategory) => string {
-  const { data } = useNavigationList();
-  return (code) => data?.list.find(({ category }) => category === code)?.name ?? categoryOf(code).label;
 }
 
 interface CategoryItemProps {

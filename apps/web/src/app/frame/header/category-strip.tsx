@@ -1,21 +1,17 @@
-import { categories } from '../../../features/site/categories.ts';
-import { hrefTo } from '../../../features/navigation/route-paths.ts';
+import { useNavigationEntries } from '../../../features/site/navigation-entries.ts';
+import { asideEntries } from './category-bar.tsx';
 import styles from './category-strip.module.css';
 import { NavLabel } from './nav-label.tsx';
 
 /** On a tablet the categories are one line that scrolls sideways. */
 export const CategoryStrip = ({ path }: { readonly path: string }) => (
   <nav aria-label="游戏分类" className={styles.strip}>
-    <NavLabel href={hrefTo('home')} path={path}>
-      首页
-    </NavLabel>
-    {categories.map(({ code, routeName, label }) => (
-      <NavLabel key={code} href={hrefTo(routeName)} path={path}>
-        {label}
-      </NavLabel>
-    ))}
-    <NavLabel href={hrefTo('discount')} path={path}>
-      优惠
-    </NavLabel>
+    {useNavigationEntries()
+      .filter(({ category }) => !asideEntries.has(category))
+      .map(({ category, name, href = '' }) => (
+        <NavLabel key={category} href={href} path={path}>
+          {name}
+        </NavLabel>
+      ))}
   </nav>
 );

@@ -3,11 +3,12 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { events } from '../../../api/events.ts';
 import { contactService } from '../../../features/customer-service/customer-service.ts';
 import { hrefTo } from '../../../features/navigation/route-paths.ts';
+import { useNavigationEntries } from '../../../features/site/navigation-entries.ts';
 import { useSession } from '../../../features/session/session-store.ts';
 import { BrandLockup } from '../../../theme/brand-lockup.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { CategoryBar } from './category-bar.tsx';
+import { CategoryBar, asideEntries } from './category-bar.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import styles from './header.module.css';
 import { NavLabel } from './nav-label.tsx';
@@ -39,15 +40,13 @@ export function Header({ path, slim }: HeaderProps) {
           <CategoryBar path={path} />
         </div>
         <div className={styles.actions}>
-          <NavLabel href={hrefTo('sponsor')} path={path}>
-            赞助
-          </NavLabel>
-          <NavLabel href={hrefTo('venture')} path={path}>
-            合作
-          </NavLabel>
-          <NavLabel href={hrefTo('appdownload')} path={path}>
-            App
-          </NavLabel>
+          {useNavigationEntries()
+            .filter(({ category, href }) => asideEntries.has(category) && href !== undefined)
+            .map(({ category, name, href = '' }) => (
+              <NavLabel key={category} href={href} path={path}>
+                {name}
+              </NavLabel>
+            ))}
         </div>
         <div className={styles.corner}>
           <Corner path={path} />

@@ -1,5 +1,6 @@
-import { categories } from '../../../features/site/categories.ts';
+import { contactService } from '../../../features/customer-service/customer-service.ts';
 import { type RouteName, hrefTo } from '../../../features/navigation/route-paths.ts';
+import { useNavigationEntries } from '../../../features/site/navigation-entries.ts';
 import { useNavigationList } from '../../../features/site/site-info.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
@@ -10,13 +11,10 @@ interface SiteMenuProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
+/** Pages that stand in no list of the server. */
 const others = [
-  ['discount', '优惠活动'],
   ['vip', 'VIP'],
   ['friendInvitation', '好友邀请'],
-  ['sponsor', '赞助'],
-  ['venture', '合作代理'],
-  ['appdownload', 'App 下载'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 
 /** The whole site as a list, for screens without room for the header's words. */
@@ -28,12 +26,26 @@ export default function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
     <Drawer open={open} onOpenChange={onOpenChange} title="菜单">
       <nav aria-label="全部页面" className={styles.menu}>
         <ul>
-          {categories.map(({ code, routeName, label, line }) => (
-            <li key={code}>
-              <a href={hrefTo(routeName)} className={styles.category} onClick={close}>
-                <strong>{label}</strong>
-                <span>{namesOf(venuesOf(code)) || line}</span>
-              </a>
+          {useNavigationEntries().map(({ category, name, note, href }) => (
+            <li key={category}>
+              {href === undefined ? (
+                <button
+                  type="button"
+                  className={styles.category}
+                  onClick={() => {
+                    close();
+                    void contactService();
+                  }}
+                >
+                  <strong>{name}</strong>
+                  <span>{note}</span>
+                </button>
+              ) : (
+                <a href={href} className={styles.category} onClick={close}>
+                  <strong>{name}</strong>
+                  <span>{namesOf(venuesOf(category)) || note}</span>
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -1,7 +1,10 @@
-import { NoticeBar } from '../../../features/notices/notice-bar.tsx';
+import { Suspense, lazy } from 'react';
 import { useSiteInfo } from '../../../features/site/site-info.ts';
 import { ModeToggle } from './mode-toggle.tsx';
 import styles from './top-bar.module.css';
+
+/** Notices run once they are read from the server anyway; their code comes meanwhile. */
+const NoticeBar = lazy(async () => ({ default: (await import('../../../features/notices/notice-bar.tsx')).NoticeBar }));
 
 /** Notices, and plainly beside them what kind of money this site plays with. */
 export function TopBar() {
@@ -9,7 +12,9 @@ export function TopBar() {
   return (
     <aside aria-label="公告与站点说明" className={styles.bar}>
       <div className={styles.row}>
-        <NoticeBar />
+        <Suspense fallback={<span className={styles.notices} />}>
+          <NoticeBar />
+        </Suspense>
         {isSandbox && <span className={styles.badge}>试玩站 · 游戏币</span>}
         <span className={styles.mode}>
           <ModeToggle />

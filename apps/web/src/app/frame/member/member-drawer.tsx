@@ -5,6 +5,7 @@ import { hrefTo } from '../../../features/navigation/route-paths.ts';
 import { useDepositOpen } from '../../../features/site/site-info.ts';
 import { signOut } from '../../../features/session/session.ts';
 import { useSession } from '../../../features/session/session-store.ts';
+import { MyDiscounts } from '../../../features/my-discounts/my-discounts.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -53,6 +54,7 @@ export default function MemberDrawer({ open, onOpenChange }: MemberDrawerProps) 
         <Identity />
         <Wallet onLeave={close} />
         <VenueWallets />
+        <MyDiscounts onFollow={close} />
         <nav aria-label="会员" className={styles.links}>
           {links.map(([name, label]) => (
             <a key={name} href={hrefTo(name)} onClick={close}>

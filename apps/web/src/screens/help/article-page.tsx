@@ -1,0 +1,46 @@
+import type { HelpKey } from '@fairground/contract/help-pages';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/failures.ts';
+import { useFigures } from '../../features/help/use-figures.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { ArticleView } from './article-view.tsx';
+import { articles } from './articles.ts';
+import { titleOf } from './help-menu.ts';
+import styles from './help-screen.module.css';
+
+/** The article of the address once its text and its figures are there; the title stands from the first moment. */
+export function ArticlePage({ of, depositOpen }: { readonly of: HelpKey; readonly depositOpen: boolean }) {
+  const text = useQuery({ queryKey: ['help-article', of], queryFn: articles[of], staleTime: Infinity });
+  const { figures, error: noFigures, isFetching, retry } = useFigures();
+  const error = text.error ?? noFigures;
+  return (
+    <article className={styles.article} aria-labelledby={`help-${of}`}>
+      <h1 id={`help-${of}`}>{titleOf(of)}</h1>
+      {error && !(text.data && figures) ? (
+        <ErrorState
+          message={messageOf(error)}
+          retrying={text.isFetching || isFetching}
+          onRetry={() => {
+            retry();
+            void text.refetch();
+          }}
+        />
+      ) : (
+        <SkeletonGate pending={!text.data || !figures} skeleton={<Waiting />} label="正在读取文章">
+          {() =>
+            text.data && figures && <ArticleView article={text.data.write(figures)} of={of} depositOpen={depositOpen} />
+          }
+        </SkeletonGate>
+      )}
+    </article>
+  );
+}
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton shape="block" height="4rem" />
+    <Skeleton shape="block" height="60vh" />
+  </div>
+);

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { otherBuild, otherServer } from './other-build.ts';
+import { ownPort, startOwnSite } from './own-site.ts';
+import { expect, Person, test } from './people.ts';
+import { wireOf } from './ready-member.ts';
+
+/** Every sign that traditional Chinese is written with: what Big5 can say. */
+function big5Signs(): ReadonlySet<string> {
+  const decoder = new TextDecoder('big5');
+  const signs = new Set<string>();
+  for (let lead = 0x81; lead <= 0xfe; lead += 1)
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) signs.add(decoder.decode(new Uint8Array([lead, trail])));
+  return signs;
+}
+
+const SIGNS = big5Signs();
+
+/** The signs of a text that only simplified Chinese has. */
+const simplifiedIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(/\p{Script=Han}/gu), ([sign]) => sign).filter((sign) => !SIGNS.has(sign))),
+];
+
+const textOf = (page: Page): Promise<string> => page.evaluate(() => `${document.title}\n${document.body.innerText}`);
+
+test('a build in traditional Chinese without deposits', async ({ page, person }) => {
+  test.setTimeout(300_000);
+  const flags = { SITE_LANGUAGE: 'zh-Hant', SITE_DEPOSIT: '0', SITE_TITLE: '瀾嶽' };
+  const [web, server] = await Promise.all([otherBuild('hant', flags), otherServer('hant', flags)]);
+  const port = ownPort(6);
+  const stop = await startOwnSite(port, { ...flags, JOURNEY_WEB_ROOT: web, JOURNEY_SERVER: server });
+  const origin = `http://127.0.0.1:${port}`;
+  const member = new Person(page, origin, person.name);
+  try {
+    await test.step('FR-15e the site starts in its default language; the default build in simplified Chinese', async () => {
+      await page.goto(`${origin}/home`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
+      await expect(page.getByRole('banner').getByRole('button', { name: '註冊' })).toBeVisible();
+      await page.goto(`${person.origin}/home`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+      await expect(page.getByRole('banner').getByRole('button', { name: '注册' })).toBeVisible();
+    });
+    await test.step('FR-12d the traditional build is traditional throughout, server messages included', async () => {
+      expect(simplifiedIn(await textOf(page)).length).toBeGreaterThan(20);
+      await page.goto(`${origin}/robots.txt`);
+      await member.enter('/home');
+      const wire = await wireOf(page, origin);
+      for (const path of [
+        '/home',
+        '/game/sport',
+        '/game/sport/crty',
+        '/mine/wallet',
+        '/mine/takemoney',
+        '/mine/limits',
+        '/app/help/qk',
+      ]) {
+        await page.goto(`${origin}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle').catch(() => {});
+        expect(simplifiedIn(await textOf(page)), path).toEqual([]);
+      }
+      const refused = await wire.call('/site/api/v1/member/bindOther', { type: 'realName', realName: '1' });
+      const { status_code: code, message } = refused.body;
+      expect(code).not.toBe(6000);
+      expect(message).toMatch(/\p{Script=Han}/u);
+      expect(simplifiedIn(message)).toEqual([]);
+    });
+    await test.step('FR-15a without deposits there is no entry and no page for them; with them there are both', async () => {
+      await page.goto(`${origin}/home`);
+      await expect(page.getByRole('banner').getByRole('link', { name: '取款' })).toBeVisible();
+      await expect(page.getByRole('banner').getByText('存款')).toHaveCount(0);
+      await page.goto(`${origin}/mine/savemoney`);
+      await expect(page.getByRole('heading', { level: 1, name: '頁面不存在' })).toBeVisible();
+      await page.goto(`${origin}/app/help/ck`);
+      await expect(page.getByRole('heading', { level: 1, name: '頁面不存在' })).toBeVisible();
+      await person.enter('/home');
+      await expect(page.getByRole('banner').getByRole('link', { name: '存款' })).toBeVisible();
+      await page.goto('/mine/savemoney');
+      await expect(page.getByRole('heading', { level: 1, name: '存款' })).toBeVisible();
+    });
+  } finally {
+    await stop();
+  }
+});
