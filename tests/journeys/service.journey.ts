@@ -18,8 +18,8 @@ test.use({ operators: 'desk2027' });
 const OPERATOR = 'desk2027';
 const SERVICE_ADDRESS = '**/configuration/onlinecustomservice';
 
-/** The page of the service desk, in the visitor's words. */
-class ServiceDesk {
+/** The page of the service staffPage, in the visitor's words. */
+class ServicePage {
   readonly page: Page;
   readonly log: Locator;
 
@@ -41,7 +41,7 @@ class ServiceDesk {
 }
 
 /** The operators' page, ready to take visitors. */
-async function openDesk(page: Page, origin: string): Promise<void> {
+async function openService(page: Page, origin: string): Promise<void> {
   await openBackOffice(page, origin, OPERATOR);
   await backOfficeLink(page, '在线客服').click();
   const available = page.getByRole('switch', { name: /接待/ });
@@ -50,14 +50,15 @@ async function openDesk(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('switch', { name: '接待中' })).toBeChecked();
 }
 
-const column = (desk: Page, ticket: string) => desk.getByRole('region', { name: new RegExp(`^会话 .*${ticket}$`) });
+const column = (staffPage: Page, ticket: string) =>
+  staffPage.getByRole('region', { name: new RegExp(`^会话 .*${ticket}$`) });
 
-async function answer(desk: Page, ticket: string, text: string): Promise<void> {
-  await column(desk, ticket).getByRole('textbox', { name: '回复访客' }).fill(text);
-  await desk.keyboard.press('Enter');
+async function answer(staffPage: Page, ticket: string, text: string): Promise<void> {
+  await column(staffPage, ticket).getByRole('textbox', { name: '回复访客' }).fill(text);
+  await staffPage.keyboard.press('Enter');
 }
 
-const ticketOf = async ({ log }: ServiceDesk): Promise<string> =>
+const ticketOf = async ({ log }: ServicePage): Promise<string> =>
   /KF\d{12}/.exec((await log.getByText(/^工单号 KF/).textContent()) ?? '')?.[0] ?? '';
 
 /** Presses something that leads to customer service, and follows it into the new tab. */
@@ -72,7 +73,7 @@ async function followToService(page: Page, press: () => Promise<void>): Promise<
   return tab;
 }
 
-/** Nothing on the page of the service desk leads to customer service. */
+/** Nothing on the page of the service staffPage leads to customer service. */
 async function expectNoWayRound(tab: Page): Promise<void> {
   expect(new URL(tab.url()).pathname).toBe('/service');
   for (const role of ['link', 'button'] as const) {
@@ -96,8 +97,8 @@ test('a member and a visitor ask, an operator answers both side by side', async 
 }) => {
   const origin = baseURL ?? '';
   const staff = await browser.newContext();
-  const desk = await staff.newPage();
-  await openDesk(desk, origin);
+  const staffPage = await staff.newPage();
+  await openService(staffPage, origin);
   await person.enter('/home');
 
   const tab = await test.step('CO-05a loading, then the safety tip', async () => {
@@ -126,8 +127,8 @@ test('a member and a visitor ask, an operator answers both side by side', async 
   });
 
   const street = await browser.newContext({ userAgent: `Journey/guest-${test.info().testId}` });
-  const member = new ServiceDesk(tab);
-  const guest = new ServiceDesk(await street.newPage());
+  const member = new ServicePage(tab);
+  const guest = new ServicePage(await street.newPage());
   await test.step('CO-05c a question reaches an operator and the answer comes back, for a visitor too', async () => {
     await expect(tab.getByText('客服在线')).toBeVisible();
     await tab.getByRole('radio', { name: '取款问题' }).check({ force: true });
@@ -137,8 +138,9 @@ test('a member and a visitor ask, an operator answers both side by side', async 
     await guest.page.goto('/service');
     await guest.ask('忘记用户名了怎么办');
     const tickets = [await ticketOf(member), await ticketOf(guest)] as const;
-    for (const ticket of tickets) await desk.getByRole('button', { name: new RegExp(`^接入 .*${ticket}$`) }).click();
-    const [membersColumn, guestsColumn] = [column(desk, tickets[0]), column(desk, tickets[1])];
+    for (const ticket of tickets)
+      await staffPage.getByRole('button', { name: new RegExp(`^接入 .*${ticket}$`) }).click();
+    const [membersColumn, guestsColumn] = [column(staffPage, tickets[0]), column(staffPage, tickets[1])];
     await expect(membersColumn.getByText('取款多久到账？<b>急</b>')).toBeVisible();
     await expect(guestsColumn.getByText('忘记用户名了怎么办')).toBeVisible();
     await expect(tab.getByText(/客服\d+号正在为您服务/)).toBeVisible();
@@ -146,11 +148,11 @@ test('a member and a visitor ask, an operator answers both side by side', async 
     // A canned answer by its shortcut, with the keyboard alone.
     await membersColumn.getByRole('textbox', { name: '回复访客' }).fill('/qukuan');
     await expect(membersColumn.getByRole('list', { name: '快捷回复' })).toContainText('取款进度');
-    await desk.keyboard.press('Enter');
-    await desk.keyboard.press('Enter');
+    await staffPage.keyboard.press('Enter');
+    await staffPage.keyboard.press('Enter');
     await expect(member.log.getByText(/取款会经过审核和出款两步/)).toBeVisible();
     await expect(membersColumn.getByText('已读')).toBeVisible();
-    await answer(desk, tickets[1], '请告诉我绑定手机的后四位');
+    await answer(staffPage, tickets[1], '请告诉我绑定手机的后四位');
     await expect(guest.log.getByText('请告诉我绑定手机的后四位')).toBeVisible();
     await guest.say('8000');
     await expect(guestsColumn.getByText('8000', { exact: true })).toBeVisible();
@@ -158,7 +160,7 @@ test('a member and a visitor ask, an operator answers both side by side', async 
   });
 
   await test.step('the operator sees the member beside the words, sends notes to colleagues alone, and a picture arrives', async () => {
-    const own = column(desk, await ticketOf(member));
+    const own = column(staffPage, await ticketOf(member));
     await own.getByRole('button', { name: '会员情况' }).click();
     await expect(own.getByText('余额')).toBeVisible();
     await expect(own.getByText('无权查看')).toHaveCount(1);
@@ -172,7 +174,7 @@ test('a member and a visitor ask, an operator answers both side by side', async 
       .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: drawnPicture(90) });
     await expect(own.getByRole('button', { name: '放大图片' })).toBeVisible();
     await expect(member.log.getByText('已核对订单')).toHaveCount(0);
-    await expectAccessible(desk);
+    await expectAccessible(staffPage);
   });
 
   await test.step('a guest comes back by the ticket that the browser keeps, ends it, and rates it', async () => {
@@ -191,7 +193,7 @@ test('a member and a visitor ask, an operator answers both side by side', async 
     await guest.page.getByRole('radio', { name: '5星，非常满意' }).check({ force: true });
     await guest.page.getByRole('button', { name: '提交评价' }).click();
     await expect(guest.page.getByText('感谢您的评价：非常满意')).toBeVisible();
-    await expect(column(desk, ticket).getByText('访客评价：5 分')).toBeVisible();
+    await expect(column(staffPage, ticket).getByText('访客评价：5 分')).toBeVisible();
   });
 
   await test.step('CO-05d nothing on that page sends the person to customer service again', async () => {
@@ -276,15 +278,15 @@ test('CO-05 two browsers hold a conversation through a killed and restarted serv
       browser.newContext({ baseURL: origin }),
       browser.newContext({ baseURL: origin }),
     ]);
-    const [street, desk] = await Promise.all([home.newPage(), staff.newPage()]);
-    await openDesk(desk, origin);
+    const [street, staffPage] = await Promise.all([home.newPage(), staff.newPage()]);
+    await openService(staffPage, origin);
     const person = new Person(street, origin, `k${Date.now().toString(36)}1`.slice(0, 11));
     await person.enter('/service');
-    const member = new ServiceDesk(street);
+    const member = new ServicePage(street);
     await member.ask('第1句');
     const ticket = await ticketOf(member);
-    await desk.getByRole('button', { name: new RegExp(`^接入 .*${ticket}$`) }).click();
-    await answer(desk, ticket, '答1');
+    await staffPage.getByRole('button', { name: new RegExp(`^接入 .*${ticket}$`) }).click();
+    await answer(staffPage, ticket, '答1');
     await expect(member.log.getByText('答1', { exact: true })).toBeVisible();
 
     await server.kill();
@@ -292,11 +294,11 @@ test('CO-05 two browsers hold a conversation through a killed and restarted serv
     // Both go on writing while nobody hears them.
     await member.say('第2句');
     await member.say('第3句');
-    await answer(desk, ticket, '答2');
+    await answer(staffPage, ticket, '答2');
     await expect(member.log.getByText('第3句')).toBeVisible();
     await server.start();
     for (const text of ['第1句', '第2句', '第3句'])
-      await expect(column(desk, ticket).getByText(text, { exact: true })).toBeVisible({ timeout: 40_000 });
+      await expect(column(staffPage, ticket).getByText(text, { exact: true })).toBeVisible({ timeout: 40_000 });
     await expect(member.log.getByText('答2', { exact: true })).toBeVisible({ timeout: 40_000 });
     await expect(street.getByText(/连接已断开/)).toBeHidden({ timeout: 40_000 });
 
@@ -304,10 +306,10 @@ test('CO-05 two browsers hold a conversation through a killed and restarted serv
     await member.say('第4句');
     await server.kill();
     await server.start();
-    await answer(desk, ticket, '答3');
+    await answer(staffPage, ticket, '答3');
     await expect(member.log.getByText('答3', { exact: true })).toBeVisible({ timeout: 40_000 });
     const expected = ['第1句', '答1', '第2句', '第3句', '答2', '第4句', '答3'];
-    const logs = [member.log, column(desk, ticket).getByRole('log')] as const;
+    const logs = [member.log, column(staffPage, ticket).getByRole('log')] as const;
     for (const log of logs) {
       await expect(log.getByText(/^(第|答)\d/)).toHaveCount(expected.length, { timeout: 40_000 });
       await expect(log.getByText(/发送中|正在重试/)).toHaveCount(0);

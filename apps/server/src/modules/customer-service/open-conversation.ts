@@ -10,7 +10,7 @@ import { becomeFeedback } from './become-feedback.ts';
 import { conversationLines } from './conversation-lines.ts';
 import { visitorView } from './conversation-view.ts';
 import { type Conversation, conversations } from './conversations.ts';
-import { isStaffed } from './desk-status.ts';
+import { isStaffed } from './service-status.ts';
 import { sealMail } from './mail-address.ts';
 import { pushLine, pushState } from './push-conversation.ts';
 import { conversationEnded, tooFast } from './visitor-access.ts';

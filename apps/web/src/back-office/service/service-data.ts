@@ -35,7 +35,7 @@ export function useRefreshService(): () => Promise<void> {
   );
 }
 
-export const deskFeed = (conversationId: string): Feed<Conversation> =>
+export const operatorFeed = (conversationId: string): Feed<Conversation> =>
   createFeed({
     pageSize: LINES_A_READING,
     read: (after) => call(service.read, { conversationId, after }),

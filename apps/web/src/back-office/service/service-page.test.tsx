@@ -67,7 +67,7 @@ const start = (permissions: readonly Permission[]) => {
 };
 beforeEach(() => {
   board = empty;
-  start([Permission.serviceDesk, Permission.serviceManage]);
+  start([Permission.serviceAnswer, Permission.serviceManage]);
 });
 afterEach(() => fixture.clear());
 
@@ -110,7 +110,7 @@ describe('CO-05 the operators’ page of customer service', () => {
     server.answer(service.typing, () => null);
     server.answer(service.say, ({ lineId, text }) => {
       said = [...said, text];
-      return { no: 1 + said.length, lineId, author: 'operator', by: '', text, imageId: null, time: 9 };
+      return { no: 1 + said.length, lineId, author: 'operator' as const, by: '', text, imageId: null, time: 9 };
     });
     server.answer(service.handOver, () => null);
     fixture.show('service');
@@ -157,7 +157,7 @@ describe('CO-05 the operators’ page of customer service', () => {
 
   it('CO-05 who may not change them is shown the queue instead', async () => {
     fixture.clear();
-    start([Permission.serviceDesk]);
+    start([Permission.serviceAnswer]);
     fixture.show('service/settings');
     expect(await screen.findByText('没有人在排队')).toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: '设置' })).toBeNull();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { fakeServer, Refuse } from '../../api/testing/fake-server.ts';
 import { ResultCode } from '@fairground/contract/result-codes';
-import type { Conversation, Desk } from './service-data.ts';
+import type { Conversation, ServiceStatus } from './service-data.ts';
 import ServiceScreen from './service-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -30,7 +30,13 @@ const conversation: Conversation = {
   endTime: null,
   feedbackId: null,
 };
-const staffed: Desk = { staffed: true, hours: '全天24小时', waiting: 1, waitSeconds: null, conversation: null };
+const staffed: ServiceStatus = {
+  staffed: true,
+  hours: '全天24小时',
+  waiting: 1,
+  waitSeconds: null,
+  conversation: null,
+};
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -44,7 +50,7 @@ beforeEach(() => {
       close(): void {}
     },
   );
-  server.answer(service.desk, () => staffed);
+  server.answer(service.status, () => staffed);
   server.answer(service.markRead, () => null);
 });
 afterEach(() => {
@@ -97,7 +103,7 @@ describe('CO-05 the page of the service desk', () => {
   });
 
   it('CO-05 where nobody is there it is a message, with a mail address that is checked', async () => {
-    server.answer(service.desk, () => ({ ...staffed, staffed: false }));
+    server.answer(service.status, () => ({ ...staffed, staffed: false }));
     const left: Conversation = { ...conversation, state: 'left', position: null, hasMail: true };
     server.answer(service.open, () => left);
     server.answer(service.read, () => ({ conversation: left, lines: [] }));
@@ -113,12 +119,12 @@ describe('CO-05 the page of the service desk', () => {
   });
 
   it('CO-05 says what went wrong, tries again, and keeps the first words through a refusal', async () => {
-    server.answer(service.desk, () => {
+    server.answer(service.status, () => {
       throw new Refuse(ResultCode.ServerError, '服务开小差了，请稍后重试');
     });
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('服务开小差了');
-    server.answer(service.desk, () => staffed);
+    server.answer(service.status, () => staffed);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     server.answer(service.open, () => {
       throw new Refuse(ResultCode.Warning, '这台设备已有进行中的会话');
@@ -132,7 +138,7 @@ describe('CO-05 the page of the service desk', () => {
   it('CO-05 an ended conversation is rated with stars and words', async () => {
     localStorage.setItem('serviceGuest', `${TICKET}.${'k'.repeat(43)}`);
     const ended: Conversation = { ...conversation, state: 'ended', position: null, endTime: 2 };
-    server.answer(service.desk, () => ({ ...staffed, conversation: ended }));
+    server.answer(service.status, () => ({ ...staffed, conversation: ended }));
     let rating: number | null = null;
     server.answer(service.read, () => ({ conversation: { ...ended, rating }, lines: [] }));
     server.answer(service.rate, ({ stars }) => {
