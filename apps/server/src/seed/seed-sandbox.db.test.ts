@@ -40,7 +40,7 @@ test('RG-01a play money is the default: the demo member logs in, has everything 
   );
 });
 
-const mayDo: ReadonlyMap<string, string> = new Map([
+const mayDo = new Map([
   ['desk2024', 'withdrawal.review'],
   ['desk2025', 'withdrawal.review'],
   ['desk2026', 'member.freeze'],
