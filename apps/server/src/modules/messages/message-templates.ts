@@ -53,10 +53,11 @@ const limitNames: Readonly<Record<Limit['kind'], string>> = {
 
 const limitName = ({ kind, period }: Limit): string => `${period ? limitPeriodLabels[period] : ''}${limitNames[kind]}`;
 
+/** Stands behind a word, so figures begin with a space. */
 function limitText({ kind, value }: Limit): string {
   if (value === null) return '不设限';
   if (kind === 'realityCheck') return `每 ${value} 分钟`;
-  return kind === 'time' ? `${value} 分钟` : yuan(value);
+  return kind === 'time' ? ` ${value} 分钟` : ` ${yuan(value)}`;
 }
 
 interface Deposit {
