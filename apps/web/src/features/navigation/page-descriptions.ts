@@ -1,4 +1,4 @@
-import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
+import { type HelpKey, helpPages } from './help-pages.ts';
 import { type RouteName, hrefTo } from './route-paths.ts';
 
 type Described = Extract<
