@@ -17,7 +17,8 @@ const site = (port: number, env: Record<string, string>) => ({
   command: 'node tests/journeys/serve-site.mjs',
   url: `http://127.0.0.1:${port}/readyz`,
   env: { PORT: String(port), LOG_LEVEL: 'warn', ...env },
-  timeout: 60_000,
+  // Three sites start side by side; a busy machine takes its time.
+  timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 

@@ -136,7 +136,7 @@ test('FR-13 customer service opens only after the safety tip', async ({ page, co
   await expect(tip).toContainText('不存在线下代理');
   const opened = context.waitForEvent('page');
   await tip.getByRole('button', { name: '我已知晓，联系客服' }).click();
-  await expect(await opened).toHaveURL(/\/app\/help\/zxkf/);
+  await expect(await opened).toHaveURL(/\/service$/);
 });
 
 test('FR-13c a visitor who wants a member page from the tools is asked to log in and stays', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { otherBuild, otherServer } from './other-build.ts';
 import { ownPort, startOwnSite } from './own-site.ts';
-import { expect, Person, test } from './people.ts';
-import { wireOf } from './ready-member.ts';
+import { expect, test } from './people.ts';
+import { joinOverTheWire } from './wire-member.ts';
 
 /** Every sign that traditional Chinese is written with: what Big5 can say. */
 function big5Signs(): ReadonlySet<string> {
@@ -29,7 +29,6 @@ test('a build in traditional Chinese without deposits', async ({ page, person })
   const port = ownPort(6);
   const stop = await startOwnSite(port, { ...flags, JOURNEY_WEB_ROOT: web, JOURNEY_SERVER: server });
   const origin = `http://127.0.0.1:${port}`;
-  const member = new Person(page, origin, person.name);
   try {
     await test.step('FR-15e the site starts in its default language; the default build in simplified Chinese', async () => {
       await page.goto(`${origin}/home`);
@@ -41,9 +40,9 @@ test('a build in traditional Chinese without deposits', async ({ page, person })
     });
     await test.step('FR-12d the traditional build is traditional throughout, server messages included', async () => {
       expect(simplifiedIn(await textOf(page)).length).toBeGreaterThan(20);
+      const { client, token, userId } = await joinOverTheWire(origin, person.name, person.password);
       await page.goto(`${origin}/robots.txt`);
-      await member.enter('/home');
-      const wire = await wireOf(page, origin);
+      await page.evaluate((login) => Object.assign(localStorage, login), { token, userId });
       for (const path of [
         '/home',
         '/game/sport',
@@ -55,10 +54,11 @@ test('a build in traditional Chinese without deposits', async ({ page, person })
       ]) {
         await page.goto(`${origin}${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page).toHaveURL(`${origin}${path}`);
         await page.waitForLoadState('networkidle').catch(() => {});
         expect(simplifiedIn(await textOf(page)), path).toEqual([]);
       }
-      const refused = await wire.call('/site/api/v1/member/bindOther', { type: 'realName', realName: '1' });
+      const refused = await client.call('/site/api/v1/member/bindOther', { type: 'realName', realName: '1' });
       const { status_code: code, message } = refused.body;
       expect(code).not.toBe(6000);
       expect(message).toMatch(/\p{Script=Han}/u);

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { heroSheets } from '../src/art/heroes/hero.ts';
+// By its file: Node, which reads this configuration, cannot import a package that is written in TypeScript.
+import { helpPages } from '../../../packages/contract/src/fields/help-pages.ts';
 import { describedPaths } from '../src/features/navigation/page-descriptions.ts';
 import type { BrandFacts } from '../src/theme/brand-facts.ts';
 import { brands, siteDescription } from './brand-html.ts';
@@ -89,7 +91,9 @@ async function sharePicture(id: BrandFacts['id'], markSvg: string): Promise<Buff
 
 /** Addresses without their origin: the server knows where it stands and puts it before each. */
 const sitemap = (): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${describedPaths()
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${describedPaths(
+    Object.keys(helpPages),
+  )
     .map((path) => `<url><loc>${path}</loc></url>`)
     .join('\n')}\n</urlset>\n`;
 

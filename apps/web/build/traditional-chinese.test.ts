@@ -16,6 +16,7 @@ describe('FR-12 traditional Chinese is made from the one simplified source', () 
     ['投注单', '投注單'],
     ['取款', '取款'],
     ['里程', '里程'],
+    ['稳看全局', '穩看全局'],
   ])('%s becomes %s', (simplified, traditional) => {
     expect(toTraditional(simplified)).toBe(traditional);
   });

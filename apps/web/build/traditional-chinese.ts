@@ -11,6 +11,8 @@ const TERMS: Readonly<Record<string, string>> = {
   入賬: '入帳',
   對賬: '對帳',
   充值: '儲值',
+  // The whole field, not the scope of a variable.
+  全域性: '全局',
 };
 
 const HAN = /\p{Script=Han}/u;

@@ -67,6 +67,7 @@ const facts: Record<RouteName, RouteFacts> = {
 
   matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),
   maintenance: page({ tab: false, screen: () => import('../../screens/maintenance/maintenance-screen.tsx') }),
+  region: page({ tab: false, screen: () => import('../../screens/region/region-screen.tsx') }),
 
   venture: page({ screen: () => import('../../screens/agent/agent-screen.tsx') }),
   sponsor: page({ screen: () => import('../../screens/sponsor/sponsor-screen.tsx') }),

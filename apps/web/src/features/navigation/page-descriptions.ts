@@ -1,4 +1,3 @@
-import { type HelpKey, helpPages } from './help-pages.ts';
 import { type RouteName, hrefTo } from './route-paths.ts';
 
 type Described = Extract<
@@ -20,20 +19,15 @@ const descriptions: Record<Described, string> = {
 const isDescribed = (name: string): name is Described => Object.hasOwn(descriptions, name);
 
 /** The description of a page; undefined for pages that are somebody's own. */
-export function descriptionOf(name: string, key: string | undefined): string | undefined {
-  if (name === 'help')
-    return key !== undefined && isHelp(key) ? `帮助中心：${helpPages[key]}的步骤、规则与常见问题。` : undefined;
+export function descriptionOf(name: string, title: string): string | undefined {
+  if (name === 'help') return `帮助中心：${title}的步骤、规则与常见问题。`;
   return isDescribed(name) ? descriptions[name] : undefined;
 }
 
-const isHelp = (key: string): key is HelpKey => Object.hasOwn(helpPages, key);
-
 /** The addresses of all of them, for the sitemap. */
-export const describedPaths = (): readonly string[] => [
+export const describedPaths = (helpKeys: readonly string[]): readonly string[] => [
   ...Object.keys(descriptions)
     .filter(isDescribed)
     .map((name) => hrefTo(name)),
-  ...Object.keys(helpPages)
-    .filter(isHelp)
-    .map((key) => hrefTo('help', { key })),
+  ...helpKeys.map((key) => hrefTo('help', { key })),
 ];

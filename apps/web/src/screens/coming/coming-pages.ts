@@ -30,6 +30,7 @@ type BuiltRoute =
   | 'venture'
   | 'matchLive'
   | 'maintenance'
+  | 'region'
   | 'sponsor'
   | 'appdownload'
   | 'introTutorial'
