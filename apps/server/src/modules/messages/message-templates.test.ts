@@ -13,7 +13,7 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
     feedbackId: 7n,
     ticketId: 'S20261116000001',
     decision: '维持原结算',
-    reason: '赛果与官方公布一致',
+    reason: '赛果与官方公布一致。',
   }),
   serviceAnswered: messageTemplates.serviceAnswered({ ticket: 'S1', answer: '款项已入账。' }),
   welcome: messageTemplates.welcome({ legalAge: 18 }),
@@ -53,7 +53,7 @@ test.each(Object.entries(examples))('%s reads like a sentence', (_, { title, bod
   // Whole sentences, and an order number may stand last.
   expect(body).toMatch(/(。|订单号：\w+)$/u);
   expect(body).not.toMatch(/undefined|null|NaN|。。|，。|\bT\d{2}:|Z\b/);
-  expect(path).toMatch(/^(\/mine\/\w+(\?id=\d+)?)?$/);
+  expect(path).toMatch(/^(\/mine\/\w+(\?id=\d+)?|\/service)?$/);
 });
 
 test('amounts are in yuan, and a change that waits says from when until when it can be confirmed', () => {
