@@ -8,7 +8,13 @@ const orderNo = 'D20261116000001';
 
 /** One of each; a template without an example does not compile. */
 const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> = {
-  feedbackAnswered: messageTemplates.feedbackAnswered({ title: '反馈已回复', excerpt: '到账延迟' }),
+  feedbackAnswered: messageTemplates.feedbackAnswered({ feedbackId: 7n, excerpt: '到账延迟' }),
+  disputeDecided: messageTemplates.disputeDecided({
+    feedbackId: 7n,
+    ticketId: 'S20261116000001',
+    decision: '维持原结算',
+    reason: '赛果与官方公布一致',
+  }),
   serviceAnswered: messageTemplates.serviceAnswered({ ticket: 'S1', answer: '款项已入账。' }),
   welcome: messageTemplates.welcome({ legalAge: 18 }),
   newDevice: messageTemplates.newDevice({ device: 'iPhone · Safari', at: now }),
@@ -47,7 +53,7 @@ test.each(Object.entries(examples))('%s reads like a sentence', (_, { title, bod
   // Whole sentences, and an order number may stand last.
   expect(body).toMatch(/(。|订单号：\w+)$/u);
   expect(body).not.toMatch(/undefined|null|NaN|。。|，。|\bT\d{2}:|Z\b/);
-  expect(path).toMatch(/^(\/mine\/\w+)?$/);
+  expect(path).toMatch(/^(\/mine\/\w+(\?id=\d+)?)?$/);
 });
 
 test('amounts are in yuan, and a change that waits says from when until when it can be confirmed', () => {
