@@ -53,7 +53,7 @@ test.each(Object.entries(examples))('%s reads like a sentence', (_, { title, bod
   // Whole sentences, and an order number may stand last.
   expect(body).toMatch(/(。|订单号：\w+)$/u);
   expect(body).not.toMatch(/undefined|null|NaN|。。|，。|\bT\d{2}:|Z\b/);
-  expect(path).toMatch(/^(\/mine\/\w+)?$/);
+  expect(path).toMatch(/^(\/mine\/\w+(\?id=\d+)?)?$/);
 });
 
 test('amounts are in yuan, and a change that waits says from when until when it can be confirmed', () => {

@@ -20,6 +20,7 @@ const page = {
   identity: '/mine/auth',
   limits: '/mine/limits',
   feedback: '/mine/feedbackList',
+  service: '/service',
 } as const;
 
 const notice = (title: string, body: string, path: string): MessageContent => ({ type: 'notice', title, body, path });
@@ -102,12 +103,12 @@ const restrictionNames = { break: '休息', exclusion: '自我排除' } as const
 /** Every message the site writes to a member by itself: one row an occasion. */
 export const messageTemplates = {
   serviceAnswered: ({ ticket, answer }: { readonly ticket: string; readonly answer: string }): MessageContent =>
-    notice('客服回复了您', `${answer}\n\n工单号：${ticket}。打开在线客服即可继续对话。`, page.none),
+    notice('客服回复了您', `${answer}\n\n工单号：${ticket}。打开在线客服即可继续对话。`, page.service),
 
   feedbackAnswered: ({ feedbackId, excerpt }: { readonly feedbackId: bigint; readonly excerpt: string }) =>
     feedback('您的反馈有新回复', `您的反馈“${excerpt}”已有回复，请在反馈记录中查看。`, feedbackId),
   disputeDecided: ({ feedbackId, ticketId, decision, reason }: DecidedDispute) =>
-    feedback(`注单争议已裁定：${decision}`, `注单 ${ticketId} 的争议裁定为“${decision}”。原因：${reason}`, feedbackId),
+    feedback('注单争议已裁定', `注单 ${ticketId} 的争议裁定为“${decision}”。原因：${reason}`, feedbackId),
 
   welcome: ({ legalAge }: { readonly legalAge: number }) =>
     notice(

@@ -18,11 +18,11 @@ import type { HeroLayer } from './hero-layer.ts';
 const AXIS = 1048;
 const FLOOR = 330;
 
-/** 朱曜: paper-cut gates one inside another, the sun behind them, drum, fan and cards on the steps. */
-export const zhuroHero = (): readonly HeroLayer[] => [sunrise(), innerGates(), stage(), dust(), outerGates()];
+/** 朱曜: paper-cut arches one inside another, the sun behind them, drum, fan and cards on the steps. */
+export const zhuroHero = (): readonly HeroLayer[] => [sunrise(), innerArches(), stage(), dust(), outerArches()];
 
-/** The edge of a gate: an arch cut in cloud scallops, as wide and high as asked. */
-function gate(halfWidth: number, top: number, scallops: number): string {
+/** The edge of an arch: an arch cut in cloud scallops, as wide and high as asked. */
+function arch(halfWidth: number, top: number, scallops: number): string {
   const shoulder = top + halfWidth * 0.62;
   const points = Array.from({ length: scallops + 1 }, (_, at) => {
     const angle = Math.PI + (Math.PI * at) / scallops;
@@ -38,9 +38,9 @@ function gate(halfWidth: number, top: number, scallops: number): string {
 
 const SHEET = 'M-20 -20H1480V420H-20z';
 
-/** One sheet of paper with a gate cut out of it, its edge gilded. */
+/** One sheet of paper with an arch cut out of it, its edge gilded. */
 const sheet = (halfWidth: number, top: number, scallops: number, fill: string, edge: number): string => {
-  const hole = gate(halfWidth, top, scallops);
+  const hole = arch(halfWidth, top, scallops);
   return `<g filter="url(#zh-sheet)"><path d="${SHEET}${hole}" fill="${fill}" fill-rule="evenodd"/></g><path d="${hole}" fill="none" stroke="url(#zh-gold)" stroke-width="${edge}"/>`;
 };
 
@@ -84,7 +84,7 @@ function sunrise(): HeroLayer {
   };
 }
 
-function innerGates(): HeroLayer {
+function innerArches(): HeroLayer {
   return {
     motion: 'float',
     defs:
@@ -177,7 +177,7 @@ const dust = (): HeroLayer => ({
 const lantern = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size})"><path d="M0 -60V-22" stroke="#E2B24A" stroke-width="1.6"/><ellipse rx="60" ry="54" fill="url(#zh-lamp)"/><g filter="url(#zh-lit3)"><path d="M-30 0C-30 -28 30 -28 30 0S-30 28 -30 0z" fill="url(#zh-lant)"/></g><path d="M-11 -19Q-18 0 -11 19M11 -19Q18 0 11 19M0 -21V21" stroke="#8E1518" stroke-opacity=".5" fill="none" stroke-width="1.2"/><rect x="-13" y="-25" width="26" height="6" rx="2" fill="url(#zh-gold3)"/><rect x="-13" y="19" width="26" height="6" rx="2" fill="url(#zh-gold3)"/><path d="M-7 25v20M0 25v26M7 25v20" stroke="#F0B63C" stroke-width="2"/></g>`;
 
-function outerGates(): HeroLayer {
+function outerArches(): HeroLayer {
   const lattice = `<pattern id="zh-lat" width="56" height="56" patternUnits="userSpaceOnUse"><path d="M28 4l24 24l-24 24l-24 -24zM28 16l12 12l-12 12l-12 -12zM0 0l14 14M56 0l-14 14M0 56l14 -14M56 56l-14 -14" fill="none" stroke="#E2B24A" stroke-opacity=".16" stroke-width="1.6"/></pattern>`;
   return {
     motion: 'still',
@@ -191,8 +191,8 @@ function outerGates(): HeroLayer {
       lit('zh-lit3', 4, 3, 26, '#2A0308') +
       lattice,
     body:
-      `<g filter="url(#zh-sheet3)"><path d="${SHEET}${gate(276, 18, 15)}" fill="url(#zh-s3)" fill-rule="evenodd"/></g><path d="${gate(276, 18, 15)}" fill="none" stroke="url(#zh-gold3)" stroke-width="2.6"/>` +
-      `<g filter="url(#zh-sheet3)"><path d="${SHEET}${gate(342, -6, 17)}" fill="url(#zh-s4)" fill-rule="evenodd"/></g><path d="M-20 -20H740V420H-20z" fill="url(#zh-lat)"/><path d="${gate(342, -6, 17)}" fill="none" stroke="url(#zh-gold3)" stroke-width="3.4"/><path d="${gate(352, -16, 17)}" fill="none" stroke="#E2B24A" stroke-opacity=".45" stroke-width="1"/>` +
+      `<g filter="url(#zh-sheet3)"><path d="${SHEET}${arch(276, 18, 15)}" fill="url(#zh-s3)" fill-rule="evenodd"/></g><path d="${arch(276, 18, 15)}" fill="none" stroke="url(#zh-gold3)" stroke-width="2.6"/>` +
+      `<g filter="url(#zh-sheet3)"><path d="${SHEET}${arch(342, -6, 17)}" fill="url(#zh-s4)" fill-rule="evenodd"/></g><path d="M-20 -20H740V420H-20z" fill="url(#zh-lat)"/><path d="${arch(342, -6, 17)}" fill="none" stroke="url(#zh-gold3)" stroke-width="3.4"/><path d="${arch(352, -16, 17)}" fill="none" stroke="#E2B24A" stroke-opacity=".45" stroke-width="1"/>` +
       lantern(AXIS - 262, 84, 0.9) +
       lantern(AXIS + 262, 84, 0.9) +
       lantern(AXIS - 306, 150, 0.55) +

@@ -10,8 +10,6 @@ const SCENES = { stadium, table, cards, arena, lotteryBalls, reels, sea, night }
 
 export type SceneName = keyof typeof SCENES;
 
-export const isSceneName = (name: string): name is SceneName => name in SCENES;
-
 /** One scene in the given colours. The build uses it as well, for the picture that stands in the page itself. */
 export function drawScene(name: SceneName, palette: ScenePalette): string {
   const body = SCENES[name](palette);
