@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   money: async () => onScratch((await import('./money.bench.ts')).moneyBench),
   bets: async () => onScratch((await import('./bets.bench.ts')).betsBench),
   login: async () => onScratch((await import('./login.bench.ts')).loginBench),
+  messages: async () => onScratch((await import('./messages.bench.ts')).messagesBench),
   settle: async () => (await import('./settle.bench.ts')).settleBench(),
   bundle: async () => (await import('./bundle.bench.ts')).bundleBench(),
   'sport-page': async () => (await import('./sport-page.bench.ts')).sportPageBench(),

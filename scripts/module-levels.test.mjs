@@ -13,9 +13,9 @@ const LEVELS = [
   ['identity', 'login', 'venues'],
   ['deposits', 'site', 'transfers'],
   ['games', 'sports', 'withdrawals'],
-  ['feedback', 'help', 'reconciliation'],
+  ['feedback', 'reconciliation'],
   ['customer-service', 'profile', 'records'],
-  ['certified-records'],
+  ['certified-records', 'help'],
   ['back-office'],
 ];
 

@@ -34,7 +34,7 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   const png = await page.screenshot({ animations: 'disabled' });
   const compressor = await page.context().newPage();
   const { url, width, height } = await compressor.evaluate(
-    async ([source = '', quality = 0]: readonly [string, number]): Promise<Picture> => {
+    async ([source, quality]: readonly [string, number]): Promise<Picture> => {
       const image = await createImageBitmap(await (await fetch(source)).blob());
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [image.width, image.height];
@@ -99,7 +99,12 @@ test('coins', async ({ page, person }) => {
   await enterNamed(person, '/mine/savemoney');
   await order(page, /虚拟币转账/, '1000');
   await expect(page).toHaveURL(/virtualCoinWait/);
-  await expect(page.getByRole('button', { name: /复制/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('img', { name: /扫码|二维码|地址/ })
+      .first(),
+  ).toBeVisible();
   await keepPicture(page, 'coin-wait');
 });
 

@@ -19,7 +19,7 @@ import { aProvenWithdrawer } from '../support/reviews.ts';
 import { drawnPicture } from '../journeys/drawn-picture.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 
-const { login, members: memberCalls, funds } = catalogue;
+const { login, limits, members: memberCalls, messages, funds } = catalogue;
 
 let running: TestApp;
 beforeAll(async () => {
@@ -108,6 +108,40 @@ test('WI-01c forgetByPhone and forgetByEmail set a new password in three steps, 
     [login.forgetByEmailTwo, ['code', { ...byEmail, code: '' }]],
     [login.forgetByEmailThree, ['password', { ...byEmail, password: 'in clear', secondPassword: 'in clear' }]],
   ]);
+});
+
+test('WI-01e the five calls of letter do their work, and each names a bad field', async () => {
+  const member = await aMember(running.app);
+  const as = running.as(member);
+  const unread = async () => (await as.call(messages.getUnreadForType, { userSystem: 1 })).data.notice_count;
+  await expect.poll(unread).toBe(1);
+  const listed = (await as.call(messages.list, { type: 1, isRead: 0, pageNum: 1, pageSize: 10 })).data;
+  expect(listed).toMatchObject({ total: 1, list: [{ title: '欢迎加入', type: 1, broadcast: 0, isRead: 0 }] });
+  const letterId = listed.list[0]?.letterId ?? '';
+  expect((await as.call(messages.read, { letterId })).data.notice_count).toBe(0);
+  expect((await as.call(messages.list, {})).data.list).toMatchObject([{ letterId, isRead: 1 }]);
+  await as.call(limits.set, { kind: 'stake', amount: '100' });
+  await as.call(limits.set, { kind: 'stake', amount: '50' });
+  expect(await unread()).toBe(2);
+  expect((await as.call(messages.onekeyRead, { type: 2 })).data.notice_count).toBe(2);
+  expect((await as.call(messages.onekeyRead, {})).data.notice_count).toBe(0);
+  expect(await as.call(messages.delete, { letterIds: [letterId] })).toMatchObject({ status_code: 6000 });
+  expect((await as.call(messages.list, {})).data).toMatchObject({ total: 2 });
+  expect((await as.call(messages.read, { letterId })).status_code).toBe(6004);
+  expect((await as.call(messages.delete, { letterIds: [letterId] })).status_code).toBe(6004);
+
+  await eachRefuses(
+    [
+      [messages.getUnreadForType, ['userSystem', { userSystem: 2 }]],
+      [messages.list, ['type', { type: 9 }]],
+      [messages.read, ['letterId', {}]],
+      [messages.delete, ['letterIds', { letterIds: [] }]],
+      [messages.onekeyRead, ['type', { type: 'all' }]],
+      [messages.marketing, NO_FIELDS],
+      [messages.setMarketing, ['kind', { kind: 'dove', accept: 1 }]],
+    ],
+    member,
+  );
 });
 
 test('WI-01g the six calls of payment do their work, and each names a bad field', async () => {

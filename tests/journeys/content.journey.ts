@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { backOfficeLink, openBackOffice } from './back-office-pages.ts';
 import { expect, overflowOf, test } from './people.ts';
 import { ask } from './wire-member.ts';
+import * as z from 'zod/mini';
 
 /** The operator's own login, speaking over the wire: for rows that only have to be there. */
 async function wireOfOperator(page: Page, origin: string): Promise<ThirdPartyClient> {
@@ -14,6 +15,10 @@ async function wireOfOperator(page: Page, origin: string): Promise<ThirdPartyCli
   });
   return client;
 }
+
+const noticeList = z.object({
+  list: z.array(z.object({ noticeId: z.string(), title: z.string(), content: z.string() })),
+});
 
 const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
 
@@ -30,22 +35,22 @@ test.describe('content', () => {
     const origin = baseURL ?? '';
     const stamp = person.name.slice(-5);
     await person.enter('/home');
-    const console_ = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-    await openBackOffice(console_, origin, 'desk2024');
-    const operator = await wireOfOperator(console_, origin);
+    const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    await openBackOffice(office, origin, 'desk2024');
+    const operator = await wireOfOperator(office, origin);
 
     await test.step('CO-03a notices: a draft is seen by nobody, a published one runs in the marquee and opens', async () => {
-      await backOfficeLink(console_, '内容管理').click();
-      await console_.getByRole('link', { name: '新建公告' }).click();
-      const form = console_.getByRole('form', { name: '编辑内容' });
+      await backOfficeLink(office, '内容管理').click();
+      await office.getByRole('link', { name: '新建公告' }).click();
+      const form = office.getByRole('form', { name: '编辑内容' });
       await form.getByRole('button', { name: '保存并发布' }).click();
       await expect(form.getByText('请输入标题')).toBeVisible();
       await form.getByLabel('标题').fill(`今晚加场 ${stamp}`);
       await form.getByLabel('正文').fill('青训联赛今晚加赛一场，二十点开球。');
-      await expect(console_.getByRole('region', { name: '预览' })).toContainText('二十点开球');
-      await expectAccessible(console_);
+      await expect(office.getByRole('region', { name: '预览' })).toContainText('二十点开球');
+      await expectAccessible(office);
       await form.getByRole('button', { name: '存为草稿' }).click();
-      const history = console_.getByRole('region', { name: '历史版本' });
+      const history = office.getByRole('region', { name: '历史版本' });
       await expect(history).toContainText('版本 1');
       await page.reload();
       const bar = page.getByRole('region', { name: '公告' });
@@ -77,24 +82,23 @@ test.describe('content', () => {
       await list.getByRole('button', { name: '第 2 页' }).click();
       await expect(list.getByRole('group').first()).not.toHaveText(first ?? '');
       await expectAccessible(page);
-      const { list: notices } = await ask(operator, '/site/api/v1/advertising/queryNoticeListByPage', {
-        pageSize: 100,
-      });
-      const old = (notices as { noticeId: string; title: string; content: string }[]).findLast(({ title }) =>
-        title.startsWith(`往期公告 ${stamp}`),
+      const { list: notices } = z.parse(
+        noticeList,
+        await ask(operator, '/site/api/v1/advertising/queryNoticeListByPage', { pageSize: 100 }),
       );
+      const old = notices.findLast(({ title }) => title.startsWith(`往期公告 ${stamp}`));
       await page.goto(`/home?notice=${old?.noticeId}`);
       await expect(list.getByText(old?.content ?? 'no such notice')).toBeVisible();
     });
 
     await test.step('a correction is a new version, and an old one is brought back', async () => {
-      const form = console_.getByRole('form', { name: '编辑内容' });
+      const form = office.getByRole('form', { name: '编辑内容' });
       await form.getByLabel('正文').fill('加赛改到明晚。');
       await form.getByRole('button', { name: '保存并发布' }).click();
-      const history = console_.getByRole('region', { name: '历史版本' });
+      const history = office.getByRole('region', { name: '历史版本' });
       await expect(history).toContainText('版本 2');
       await history.getByRole('button', { name: '查看版本 1' }).click();
-      const looked = console_.getByRole('dialog', { name: '版本 1' });
+      const looked = office.getByRole('dialog', { name: '版本 1' });
       await expect(looked).toContainText('二十点开球');
       await looked.getByRole('button', { name: '恢复成草稿' }).click();
       await expect(history).toContainText('恢复自版本1');
@@ -104,21 +108,21 @@ test.describe('content', () => {
     await test.step('CO-03c sponsor content and my-discount ad: written in the back office, shown to players', async () => {
       await page.goto('/sponsor');
       await expect(page.getByRole('heading', { level: 1, name: '赞助' })).toBeVisible();
-      await console_.goto('/console#/content/sponsor');
-      const form = console_.getByRole('form', { name: '编辑内容' });
+      await office.goto('/console#/content/sponsor');
+      const form = office.getByRole('form', { name: '编辑内容' });
       await form.getByLabel('伙伴或赛事名称').fill(`江畔青训联赛 ${stamp}`);
       await form.getByLabel('赛季或期次').fill('2026/27 赛季');
       await form.getByLabel('合作开始').fill(dayFrom(0));
       await form.getByLabel('合作结束').fill(dayFrom(200));
       await form.getByLabel('介绍').fill('每个周末，给少年球员一块场地。');
       await form.getByRole('button', { name: '保存并发布' }).click();
-      await expect(console_.getByRole('region', { name: '历史版本' })).toContainText('会员所见');
+      await expect(office.getByRole('region', { name: '历史版本' })).toContainText('会员所见');
       await page.reload();
       const card = page.getByRole('article').filter({ hasText: stamp });
       await expect(card).toContainText('每个周末，给少年球员一块场地。');
       await expectAccessible(page);
 
-      await console_.goto('/console#/content/discount');
+      await office.goto('/console#/content/discount');
       await form.getByLabel('标题').fill(`老友专享 ${stamp}`);
       await form.getByLabel('说明', { exact: true }).fill('首笔存款礼金 8%，一倍流水，自动派发。');
       await form.getByLabel('展示给').selectOption('named');
@@ -128,18 +132,18 @@ test.describe('content', () => {
       await expect(form.getByText('没有这些会员：nobody99')).toBeVisible();
       await form.getByLabel('会员用户名').fill(person.name);
       await form.getByRole('button', { name: '保存并发布' }).click();
-      await expect(console_.getByRole('region', { name: '历史版本' })).toContainText('会员所见');
+      await expect(office.getByRole('region', { name: '历史版本' })).toContainText('会员所见');
       await page.goto('/activity/discount');
       const offers = page.getByRole('region', { name: '我的专属优惠' });
       await expect(offers.getByRole('link', { name: new RegExp(stamp) })).toContainText('首笔存款礼金 8%');
     });
 
     await test.step('what an editor did stands in the log', async () => {
-      await backOfficeLink(console_, '操作日志').click();
-      const log = console_.getByRole('table', { name: '操作日志' });
+      await backOfficeLink(office, '操作日志').click();
+      const log = office.getByRole('table', { name: '操作日志' });
       await expect(log.getByRole('row').filter({ hasText: '发布内容' }).first()).toBeVisible();
     });
-    await console_.context().close();
+    await office.context().close();
   });
 });
 

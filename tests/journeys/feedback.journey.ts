@@ -146,9 +146,10 @@ test('a dispute and a feedback, from the member to the operator and back', async
       .click();
     await expect(office.getByRole('region', { name: '证据' })).toContainText(betNo);
     await expect(office.getByRole('region', { name: '会员陈述' })).toContainText('官方公布的比分是 0:2，请核对');
-    await office.getByLabel('各节比分').fill('0:1 0:1');
+    await office.getByLabel('各节比分').fill('0:0 1:1');
     await office.getByRole('button', { name: '试算' }).click();
-    await expect(office.getByText(/^试算：\d+ 张注单会变化$/)).toBeVisible();
+    await expect(office.getByRole('region', { name: '更正派彩' })).toContainText(/输 → 赢，派彩 ¥\s?0\.00 → ¥/);
+    await expect(office.getByRole('button', { name: '登记更正' })).toBeVisible();
     const decision = office.getByRole('region', { name: '裁定争议' });
     await decision.getByRole('button', { name: '赛果与官方公布一致，结算无误' }).click();
     await expectAccessible(office);

@@ -7,7 +7,7 @@ import { expect, test } from './people.ts';
 test.setTimeout(150_000);
 test.use({ operators: 'desk2024' });
 
-interface Letter {
+interface NewMessage {
   readonly type: string;
   readonly title: string;
   /** A user name; everyone when left out. */
@@ -16,7 +16,7 @@ interface Letter {
 }
 
 /** Writes as an operator, reads how many will get it, and sends it. */
-async function send(operator: Page, { type, title, to, popup = false }: Letter): Promise<void> {
+async function send(operator: Page, { type, title, to, popup = false }: NewMessage): Promise<void> {
   await operator.getByRole('tab', { name: '写站内信' }).click();
   if (to !== undefined) {
     await operator.getByRole('radio', { name: '指定会员' }).check();

@@ -307,7 +307,7 @@ test('MO-11a rates convert, and the wallet shows session and net position', asyn
 test('MO-03 the deposit help is a whole article beside its menu', async ({ page }) => {
   await page.goto('/app/help/ck');
   await expect(page.getByRole('heading', { level: 1, name: '存款' })).toBeVisible();
-  await expect(page.getByRole('table', { name: '六种存款方式' }).getByRole('row')).toHaveCount(7);
+  await expect(page.getByRole('table', { name: '方式、限额与费用' }).getByRole('row')).toHaveCount(7);
   await page.getByRole('navigation', { name: '帮助中心' }).getByRole('link', { name: '转账' }).click();
   await expect(page).toHaveURL(/\/app\/help\/zz$/);
   await expect(page.getByRole('heading', { level: 1, name: '转账' })).toBeVisible();

@@ -142,15 +142,30 @@ test('a forgotten password by phone: every rule, back and forth, and a login wit
     await expect(wizard.getByText('两次输入的密码不一致', { exact: true })).toBeVisible();
   });
 
-  await test.step('AU-10 the success hides the brand panel and returns to the login after three seconds', async () => {
+  await test.step('AU-10e the success hides the brand panel and returns to login after 3 s; back to login and contact support work', async () => {
     const panel = page.getByText('存款渠道仅由官方网站、官方App和官方客服提供');
     await expect(panel).toBeVisible();
     await field('确认新密码').fill('winter2047');
     await wizard.getByRole('button', { name: '确认重设' }).click();
     await expect(wizard.getByText('密码修改成功，3 秒后返回登录')).toBeVisible();
+    const since = Date.now();
     await expect(panel).toHaveCount(0);
     await expect(person.dialog).toBeVisible();
+    expect(Date.now() - since).toBeGreaterThan(2000);
     await expect(panel).toBeVisible();
+
+    await person.dialog.getByRole('button', { name: '忘记密码？' }).click();
+    await wizard.getByRole('button', { name: '联系客服' }).click();
+    const tip = page.getByRole('dialog', { name: '安全提示' });
+    const opening = page.waitForEvent('popup');
+    await tip.getByRole('button', { name: '我已知晓，联系客服' }).click();
+    const service = await opening;
+    await expect(service).toHaveURL(`${origin}/service`);
+    // Somebody who cannot log in can write there.
+    await expect(service.getByRole('textbox', { name: '您的问题' })).toBeVisible();
+    await service.close();
+    await wizard.getByRole('button', { name: '返回登录' }).click();
+    await expect(person.dialog).toBeVisible();
   });
 
   await test.step('AU-10a by username and phone, to a login with the new password', async () => {

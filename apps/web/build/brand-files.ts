@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { heroSheets } from '../src/art/heroes/hero.ts';
 // By its file: Node, which reads this configuration, cannot import a package that is written in TypeScript.
-import { helpPages } from '../../../packages/contract/src/fields/help-pages.ts';
+import { helpPages } from '../src/features/navigation/help-pages.ts';
 import { describedPaths } from '../src/features/navigation/page-descriptions.ts';
 import type { BrandFacts } from '../src/theme/brand-facts.ts';
 import { brands, siteDescription } from './brand-html.ts';

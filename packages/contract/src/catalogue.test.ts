@@ -122,7 +122,7 @@ const ownCalls = [
     'user/member/close',
     'user/upload/image',
     ...[
-      'desk',
+      'status',
       'open',
       'read',
       'say',
@@ -325,7 +325,7 @@ describe('the catalogue', () => {
         "public read help.figures",
         "public command help.rate",
         "public read chat.history",
-        "guest read service.desk",
+        "guest read service.status",
         "guest command service.open",
         "guest read service.read",
         "guest command service.say",

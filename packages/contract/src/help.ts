@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { payTypeLabels } from './funds/deposits.ts';
 import { yuan } from './fields/amounts.ts';
-import { helpPages } from './fields/help-pages.ts';
+import { helpKeys } from './fields/help-keys.ts';
 import { coinNetworkLabels, payoutKindLabels } from './fields/payout-accounts.ts';
 import { residenceLabels } from './fields/residence.ts';
 import { endpoint } from './protocol/endpoint.ts';
@@ -108,6 +108,8 @@ export const help = {
         /** Yuan for one US dollar, for the payout caps. */
         yuanPerDollar: rate,
       }),
+      /** When customer service is staffed, in words. */
+      serviceHours: line,
       imagesDayMax: count,
       imageMegabytesMax: count,
     }),
@@ -119,7 +121,7 @@ export const help = {
     summary: '评价一篇帮助文章：同一设备再次评价会替换之前的',
     input: z
       .object({
-        article: codeOf(helpPages, '没有这篇文章'),
+        article: z.enum(helpKeys, '没有这篇文章'),
         helpful: flag,
         reason: z.optional(codeOf(helpReasonLabels, '请选择原因')),
         remark: z.optional(typedText(HELP_REMARK_MAX)),

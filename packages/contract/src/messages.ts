@@ -8,8 +8,8 @@ const PREFIX = '/site/api/v1';
 
 /** Most messages a call may name. */
 const SELECTION_MAX = 100;
-const selection = listOf(id, SELECTION_MAX);
 const NOTHING_CHOSEN = '请选择消息';
+const selection = listOf(id, SELECTION_MAX).check(z.minLength(1, NOTHING_CHOSEN));
 
 /** The ways in which marketing reaches a member. */
 export const marketingLabels = { message: '站内信', mail: '邮件', sms: '短信' } as const;
@@ -56,13 +56,10 @@ export const messages = {
     access: 'member',
     effect: 'command',
     summary: '标记消息为已读',
-    /** One message, or a selection of them. */
-    input: z.object({ letterId: z.optional(id), letterIds: z.optional(selection) }).check(
-      z.refine(({ letterId, letterIds = [] }) => letterId !== undefined || letterIds.length > 0, {
-        error: NOTHING_CHOSEN,
-        path: ['letterId'],
-      }),
-    ),
+    input: z.object({
+      /** One message, or a selection of them. */
+      letterId: z.union([id, selection], NOTHING_CHOSEN),
+    }),
     output: unreadCounts,
     refusals: [ResultCode.NotFound],
   }),
@@ -71,7 +68,7 @@ export const messages = {
     access: 'member',
     effect: 'command',
     summary: '删除消息',
-    input: z.object({ letterIds: selection.check(z.minLength(1, NOTHING_CHOSEN)) }),
+    input: z.object({ letterIds: selection }),
     output: unreadCounts,
     refusals: [ResultCode.NotFound],
   }),

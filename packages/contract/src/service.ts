@@ -94,8 +94,8 @@ const conversation = z.object({
 
 /** Conversations with customer service, of members and of guests. */
 export const service = {
-  desk: endpoint({
-    path: `${PREFIX}/desk`,
+  status: endpoint({
+    path: `${PREFIX}/status`,
     access: 'guest',
     summary: '客服是否在线，以及进行中的会话',
     input: z.object({

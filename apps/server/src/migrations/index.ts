@@ -19,6 +19,7 @@ import { transfers } from './0017-transfers.ts';
 import { sports } from './0018-sports.ts';
 import { oneDualApproval } from './0019-one-dual-approval.ts';
 import { broadcasts } from './0020-broadcasts.ts';
+import { recipientKeys } from './0020-recipient-keys.ts';
 import { customerService } from './0021-customer-service.ts';
 import { feedback } from './0022-feedback.ts';
 import { help } from './0023-help.ts';
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   feedback,
   help,
   siteContent,
+  recipientKeys,
 ];

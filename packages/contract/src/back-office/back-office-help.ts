@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { helpPages } from '../fields/help-pages.ts';
+import { helpKeys } from '../fields/help-keys.ts';
 import { HELP_REMARK_MAX, helpReasonLabels } from '../help.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Permission } from '../protocol/permissions.ts';
@@ -7,7 +7,7 @@ import { codeOf, count, moment, ownText, pageFields, paged } from '../protocol/s
 
 const PREFIX = '/console/api/v1/help';
 
-const article = codeOf(helpPages, '没有这篇文章');
+const article = z.enum(helpKeys, '没有这篇文章');
 const reason = codeOf(helpReasonLabels);
 
 /** What readers of the help centre said of its articles. */

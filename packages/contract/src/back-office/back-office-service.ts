@@ -26,17 +26,17 @@ import { memberStateLabels } from './back-office-members.ts';
 const PREFIX = '/console/api/v1/service';
 
 /** Who wrote a line of a conversation; notes are read by operators alone. */
-export const DeskLineAuthor = { visitor: 'visitor', operator: 'operator', system: 'system', note: 'note' } as const;
+export const OperatorLineAuthor = { visitor: 'visitor', operator: 'operator', system: 'system', note: 'note' } as const;
 
 const CANNED_MAX = 200;
 const IMAGE_BODY_BYTES = 8 * 1024 * 1024;
 const lineNumber = z.int('消息序号有误').check(z.gte(0, '消息序号有误'), z.lte(1_000_000, '消息序号有误'));
 const minuteOfDay = (max: number) => z.int('时间有误').check(z.gte(0, '时间有误'), z.lte(max, '时间有误'));
 
-const deskLine = z.object({
+const operatorLine = z.object({
   no: count,
   lineId: ownText(64),
-  author: valueOf(DeskLineAuthor),
+  author: valueOf(OperatorLineAuthor),
   /** The operator's login; empty for other lines. */
   by: line,
   text: ownText(4000),
@@ -44,7 +44,7 @@ const deskLine = z.object({
   time: moment,
 });
 
-const deskConversation = z.object({
+const operatorConversation = z.object({
   conversationId: id,
   ticket: ownText(16),
   topic: codeOf(feedbackTypeLabels),
@@ -78,13 +78,13 @@ const cannedAnswer = {
 
 const one = z.object({ conversationId: id });
 
-const desk = { access: 'operator', permission: Permission.serviceDesk } as const;
+const answering = { access: 'operator', permission: Permission.serviceAnswer } as const;
 const manage = { access: 'operator', permission: Permission.serviceManage } as const;
 
 /** Customer service from the operators' side. */
 export const service = {
   board: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/board`,
     summary: '队列、我的会话、留言与今日数字',
     input: z.object({}),
@@ -97,9 +97,9 @@ export const service = {
         z.object({ operatorId: id, name: line, available: z.boolean(), open: count, me: z.boolean() }),
         200,
       ),
-      queue: listOf(deskConversation, 100),
-      mine: listOf(deskConversation, 100),
-      left: listOf(deskConversation, 100),
+      queue: listOf(operatorConversation, 100),
+      mine: listOf(operatorConversation, 100),
+      left: listOf(operatorConversation, 100),
       today: z.object({
         taken: count,
         /** Median of today's waits in seconds; null when nobody was taken yet. */
@@ -112,7 +112,7 @@ export const service = {
     }),
   }),
   setAvailable: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/setAvailable`,
     effect: 'command',
     summary: '开始或暂停接待',
@@ -120,7 +120,7 @@ export const service = {
     output: z.null(),
   }),
   take: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/take`,
     effect: 'command',
     summary: '接入一个会话或留言',
@@ -129,24 +129,24 @@ export const service = {
     refusals: [ResultCode.NotFound],
   }),
   read: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/read`,
     summary: '读取会话与新消息',
     input: z.object({ conversationId: id, after: withDefault(lineNumber, 0) }),
-    output: z.object({ conversation: deskConversation, lines: listOf(deskLine, LINES_A_READING) }),
+    output: z.object({ conversation: operatorConversation, lines: listOf(operatorLine, LINES_A_READING) }),
     refusals: [ResultCode.NotFound],
   }),
   say: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/say`,
     effect: 'command',
     summary: '回复访客',
     input: z.object({ conversationId: id, lineId, text: serviceText }),
-    output: deskLine,
+    output: operatorLine,
     refusals: [ResultCode.NotFound],
   }),
   sayImage: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/sayImage`,
     effect: 'command',
     summary: '向访客发送图片',
@@ -155,21 +155,21 @@ export const service = {
       lineId,
       image: z.string('图片有误').check(z.maxLength(IMAGE_BODY_BYTES, '图片不能超过5MB')),
     }),
-    output: deskLine,
+    output: operatorLine,
     refusals: [ResultCode.NotFound, ResultCode.UploadFailed],
     bodyBytesMax: IMAGE_BODY_BYTES,
   }),
   note: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/note`,
     effect: 'command',
     summary: '添加内部备注',
     input: z.object({ conversationId: id, lineId, text: serviceText }),
-    output: deskLine,
+    output: operatorLine,
     refusals: [ResultCode.NotFound],
   }),
   image: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/image`,
     summary: '读取会话中的图片',
     input: z.object({ conversationId: id, imageId: id }),
@@ -177,7 +177,7 @@ export const service = {
     refusals: [ResultCode.NotFound],
   }),
   typing: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/typing`,
     summary: '提示访客正在输入',
     input: one,
@@ -185,7 +185,7 @@ export const service = {
     refusals: [ResultCode.NotFound],
   }),
   markRead: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/markRead`,
     effect: 'command',
     summary: '标记已读到某条消息',
@@ -194,7 +194,7 @@ export const service = {
     refusals: [ResultCode.NotFound],
   }),
   handOver: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/handOver`,
     effect: 'command',
     summary: '转交给其他客服并附说明',
@@ -203,7 +203,7 @@ export const service = {
     refusals: [ResultCode.NotFound],
   }),
   end: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/end`,
     effect: 'command',
     summary: '结束会话',
@@ -212,7 +212,7 @@ export const service = {
     refusals: [ResultCode.NotFound],
   }),
   facts: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/facts`,
     summary: '会话旁的会员情况',
     input: one,
@@ -238,7 +238,7 @@ export const service = {
     refusals: [ResultCode.NotFound],
   }),
   history: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/history`,
     summary: '按会员、工单号或文字查找会话',
     input: z.object({
@@ -246,10 +246,10 @@ export const service = {
       text: withDefault(typedText(60), ''),
       ...pageFields,
     }),
-    output: paged(deskConversation),
+    output: paged(operatorConversation),
   }),
   cannedAnswers: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/cannedAnswers`,
     summary: '快捷回复',
     input: z.object({}),
@@ -274,7 +274,7 @@ export const service = {
     refusals: [ResultCode.NotFound],
   }),
   hours: endpoint({
-    ...desk,
+    ...answering,
     path: `${PREFIX}/hours`,
     summary: '人工服务时间',
     input: z.object({}),

@@ -11,7 +11,7 @@ export const Permission = {
   memberMarketing: 'member.marketing',
   messageSend: 'message.send',
   sportsResults: 'sports.results',
-  serviceDesk: 'service.desk',
+  serviceAnswer: 'service.desk',
   serviceManage: 'service.manage',
   feedbackReply: 'feedback.reply',
   disputeDecide: 'dispute.decide',

@@ -173,6 +173,11 @@ describe('navigation', () => {
   });
 });
 
+const offer = (title: string, more: object): ContentPayload => ({
+  kind: 'discount',
+  payload: { title, summary: '说明', path: '/activity/discount', audience: 'all', days: 30, names: [], ...more },
+});
+
 describe('sponsors and offers', () => {
   test('WI-01 sponsorContent lists the partnerships that are shown, and nothing before there is one', async () => {
     expect((await running.call(content.sponsorContent, {})).data).toEqual({ list: [] });
@@ -190,10 +195,6 @@ describe('sponsors and offers', () => {
   test('WI-01 getMyDiscountAd shows each offer to whom it is meant for', async () => {
     const [friend, other] = [await aMember(running.app), await aMember(running.app)];
     const endTime = now.getTime() + DAY_MS;
-    const offer = (title: string, more: object): ContentPayload => ({
-      kind: 'discount',
-      payload: { title, summary: '说明', path: '/activity/discount', audience: 'all', days: 30, names: [], ...more },
-    });
     await saved(offer('人人都有', {}), { endTime });
     await saved(offer('新会员', { audience: 'newcomers' }), { endTime });
     await saved(offer('老会员', { audience: 'veterans' }), { endTime });

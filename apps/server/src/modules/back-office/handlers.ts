@@ -12,7 +12,7 @@ import { logHandlers } from './log-handlers.ts';
 import { memberReviewHandlers } from './member-handlers.ts';
 import { messageSendingHandlers } from './message-handlers.ts';
 import { riskReviewHandlers } from './risk-handlers.ts';
-import { serviceDeskHandlers } from './service-handlers.ts';
+import { conversationHandlers } from './service-handlers.ts';
 import { siteHandlers } from './site-handlers.ts';
 import { sportsHandlers } from './sports-handlers.ts';
 import { withdrawalReviewHandlers } from './withdrawal-handlers.ts';
@@ -27,7 +27,7 @@ export const backOfficeHandlers: {
   money: { ...withdrawalReviewHandlers, ...depositReviewHandlers },
   members: memberReviewHandlers,
   messages: messageSendingHandlers,
-  service: serviceDeskHandlers,
+  service: conversationHandlers,
   sports: sportsHandlers,
   feedback: feedbackReviewHandlers,
   disputes: disputeHandlers,

@@ -1,6 +1,6 @@
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import { type HelpReason, helpReasonLabels } from '@fairground/contract/help';
-import { helpPages, isHelpKey, type HelpKey } from '@fairground/contract/help-pages';
+import { type HelpKey, helpKeys } from '@fairground/contract/help-keys';
 import type { OutputOf } from '@fairground/contract';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { helpRatings } from '../help/help-ratings.ts';
@@ -9,12 +9,13 @@ type Row = OutputOf<BackOfficeCatalogue['help']['ratings']>['list'][number];
 type Counted = Awaited<ReturnType<typeof helpRatings.counts>>[number];
 
 const isReason = (word: string | null): word is HelpReason => word !== null && Object.hasOwn(helpReasonLabels, word);
-const every = Object.keys(helpPages).filter(isHelpKey);
+const keys: readonly string[] = helpKeys;
+const isHelpKey = (word: string): word is HelpKey => keys.includes(word);
 
 export const helpReviewHandlers: HandlersOf<BackOfficeCatalogue['help']> = {
   ratings: async ({ pageNum, pageSize }, { app }) => {
     const counted = await helpRatings.counts(app);
-    const list = every.map((article) => summaryOf(article, counted)).toSorted((a, b) => b.unhelpful - a.unhelpful);
+    const list = helpKeys.map((article) => summaryOf(article, counted)).toSorted((a, b) => b.unhelpful - a.unhelpful);
     return { total: list.length, list: list.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
   },
 

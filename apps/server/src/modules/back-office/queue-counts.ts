@@ -23,7 +23,7 @@ const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppConte
   differences: [Permission.withdrawalReview, async (app) => (await payoutDifferences.openPage(app, FIRST)).total],
   papers: [Permission.identityReview, async (app) => (await identityDocuments.page(app, 'reviewing', FIRST)).total],
   flags: [Permission.riskReview, async (app) => (await flagReviews.page(app, false, FIRST)).total],
-  conversations: [Permission.serviceDesk, (app) => conversations.countWaiting(app)],
+  conversations: [Permission.serviceAnswer, (app) => conversations.countWaiting(app)],
   feedback: [Permission.feedbackReply, (app) => feedbackThreads.countWaiting(app)],
   disputes: [Permission.disputeDecide, async (app) => (await feedbackDisputes.page(app, 'open', FIRST)).total],
 };

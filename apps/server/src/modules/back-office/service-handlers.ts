@@ -8,7 +8,7 @@ import {
   addNote,
   answer,
   answerImage,
-  type DeskAct,
+  type OperatorAct,
   endByOperator,
   handOver,
   takeConversation,
@@ -18,10 +18,10 @@ import { cannedAnswers } from '../customer-service/canned-answers.ts';
 import { searchConversations } from '../customer-service/conversation-history.ts';
 import { conversationLines, type Line } from '../customer-service/conversation-lines.ts';
 import { type Conversation, conversations } from '../customer-service/conversations.ts';
-import { hoursText } from '../customer-service/desk-hours.ts';
-import { deskSettings } from '../customer-service/desk-settings.ts';
-import { deskStatus, todaysFigures } from '../customer-service/desk-status.ts';
-import { deskConversations, deskLines } from '../customer-service/desk-view.ts';
+import { hoursText } from '../customer-service/staffed-hours.ts';
+import { hoursSettings } from '../customer-service/hours-settings.ts';
+import { serviceStatus, todaysFigures } from '../customer-service/service-status.ts';
+import { operatorConversations, operatorLines } from '../customer-service/operator-view.ts';
 import { pushLine, pushTyping } from '../customer-service/push-conversation.ts';
 import { serviceImages } from '../customer-service/service-images.ts';
 import { dataUri } from '../uploads/upload-images.ts';
@@ -31,7 +31,7 @@ import { serviceFacts } from './service-facts.ts';
 
 const LIST_MAX = 100;
 
-const actOf = (conversationId: string, { operator, now }: OperatorCall): DeskAct => ({
+const actOf = (conversationId: string, { operator, now }: OperatorCall): OperatorAct => ({
   id: readId(conversationId),
   operatorId: operator.operatorId,
   now,
@@ -44,25 +44,25 @@ async function find(conversationId: string, { app }: OperatorCall): Promise<Conv
 }
 
 async function shownLine({ app }: OperatorCall, line: Line) {
-  const [shown] = await deskLines(app, [line]);
+  const [shown] = await operatorLines(app, [line]);
   if (!shown) throw new Refusal(ResultCode.NotFound);
   return shown;
 }
 
-export const serviceDeskHandlers: HandlersOf<BackOfficeCatalogue['service']> = {
+export const conversationHandlers: HandlersOf<BackOfficeCatalogue['service']> = {
   board: async (_, { app, operator, now }) => {
     const { operatorId } = operator;
     // Asking is being there: a page that is closed no longer asks.
     const available = await attendance.seen(app, operatorId, now);
     const [status, present, queue, mine, left, today] = await Promise.all([
-      deskStatus(app, now),
+      serviceStatus(app, now),
       attendance.present(app, now),
       conversations.inState(app, 'queued', LIST_MAX),
       conversations.openOf(app, operatorId, LIST_MAX),
       conversations.inState(app, 'left', LIST_MAX),
       todaysFigures(app, startOfChinaDay(chinaDay(now))),
     ]);
-    const shown = await deskConversations(app, [...queue, ...mine, ...left], now);
+    const shown = await operatorConversations(app, [...queue, ...mine, ...left], now);
     return {
       ...status,
       available,
@@ -94,10 +94,10 @@ export const serviceDeskHandlers: HandlersOf<BackOfficeCatalogue['service']> = {
     const { app, now } = call;
     const conversation = await find(conversationId, call);
     const lines = await conversationLines.after(app, conversation.id, after, LINES_A_READING, { withNotes: true });
-    const [shown] = await deskConversations(app, [conversation], now);
+    const [shown] = await operatorConversations(app, [conversation], now);
     if (!shown) throw new Refusal(ResultCode.NotFound);
     if (after === 0) await logReading(call, conversation);
-    return { conversation: shown, lines: await deskLines(app, lines) };
+    return { conversation: shown, lines: await operatorLines(app, lines) };
   },
 
   say: async ({ conversationId, ...words }, call) =>
@@ -160,7 +160,7 @@ export const serviceDeskHandlers: HandlersOf<BackOfficeCatalogue['service']> = {
 
   history: async ({ text, ...page }, { app, now }) => {
     const { total, rows } = await searchConversations(app, text, page);
-    return { total, list: await deskConversations(app, rows, now) };
+    return { total, list: await operatorConversations(app, rows, now) };
   },
 
   cannedAnswers: async (_, { app }) => ({
@@ -196,7 +196,7 @@ export const serviceDeskHandlers: HandlersOf<BackOfficeCatalogue['service']> = {
   },
 
   hours: async (_, { app }) => {
-    const { changedAt, days, ...hours } = await deskSettings.hours(app);
+    const { changedAt, days, ...hours } = await hoursSettings.hours(app);
     return { ...hours, days: [...days], changeTime: changedAt?.getTime() ?? null };
   },
 
@@ -206,9 +206,9 @@ export const serviceDeskHandlers: HandlersOf<BackOfficeCatalogue['service']> = {
     if (hours.opensAt === hours.closesAt)
       throw new Refusal(ResultCode.InvalidParameter, '结束时间不能与开始时间相同', { field: 'closesAt' });
     await app.transact(async (tx) => {
-      const before = await deskSettings.hours(tx);
+      const before = await hoursSettings.hours(tx);
       const after = { ...hours, days };
-      await deskSettings.setHours(tx, after, operator.name, now);
+      await hoursSettings.setHours(tx, after, operator.name, now);
       const detail = { before: hoursText(before), after: hoursText(after) };
       const { operatorId } = operator;
       await operatorLog.write(tx, { action: 'set-service-hours', outcome: 'done', operatorId, detail }, call);

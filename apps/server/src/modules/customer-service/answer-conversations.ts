@@ -14,13 +14,13 @@ import { pushLine, pushState } from './push-conversation.ts';
 import { serviceImages } from './service-images.ts';
 
 /** An operator's act on one conversation. */
-export interface DeskAct {
+export interface OperatorAct {
   readonly id: bigint;
   readonly operatorId: bigint;
   readonly now: Date;
 }
 
-export interface DeskWords {
+export interface OperatorWords {
   readonly lineId: string;
   readonly text: string;
 }
@@ -32,7 +32,7 @@ async function lockKnown(tx: Tx, id: bigint): Promise<Conversation> {
 }
 
 /** Only who has a conversation answers in it: two voices would contradict each other. */
-async function lockOwn(tx: Tx, { id, operatorId }: DeskAct): Promise<Conversation> {
+async function lockOwn(tx: Tx, { id, operatorId }: OperatorAct): Promise<Conversation> {
   const conversation = await lockKnown(tx, id);
   if (conversation.state === 'ended') throw new Refusal(ResultCode.Warning, '会话已结束');
   if (conversation.state !== 'open' || conversation.operatorId !== operatorId)
@@ -41,7 +41,7 @@ async function lockOwn(tx: Tx, { id, operatorId }: DeskAct): Promise<Conversatio
 }
 
 /** Takes a waiting conversation or a message that was left. Taking what one has already changes nothing. */
-export async function takeConversation(app: AppContext, { id, operatorId, now }: DeskAct): Promise<void> {
+export async function takeConversation(app: AppContext, { id, operatorId, now }: OperatorAct): Promise<void> {
   await app.transact(async (tx) => {
     const conversation = await lockKnown(tx, id);
     if (conversation.state === 'open' && conversation.operatorId === operatorId) return;
@@ -55,7 +55,7 @@ export async function takeConversation(app: AppContext, { id, operatorId, now }:
   });
 }
 
-export async function answer(app: AppContext, act: DeskAct, { lineId, text }: DeskWords): Promise<Line> {
+export async function answer(app: AppContext, act: OperatorAct, { lineId, text }: OperatorWords): Promise<Line> {
   return app.transact(async (tx) => {
     const conversation = await lockOwnOrSaid(tx, act, lineId);
     return 'no' in conversation ? conversation : addAnswer(app, tx, act, conversation, { lineId, text });
@@ -65,7 +65,7 @@ export async function answer(app: AppContext, act: DeskAct, { lineId, text }: De
 /** A picture from the operator. */
 export async function answerImage(
   app: AppContext,
-  act: DeskAct,
+  act: OperatorAct,
   { lineId, image }: { readonly lineId: string; readonly image: string },
 ): Promise<Line> {
   const bytes = await readImage(image, ServiceImageBytes.member);
@@ -85,7 +85,7 @@ export async function answerImage(
 }
 
 /** The locked conversation, or the line when it was said before: a repeat is answered even after the end. */
-async function lockOwnOrSaid(tx: Tx, act: DeskAct, lineId: string): Promise<Conversation | Line> {
+async function lockOwnOrSaid(tx: Tx, act: OperatorAct, lineId: string): Promise<Conversation | Line> {
   await lockKnown(tx, act.id);
   return (await conversationLines.find(tx, act.id, 'operator', lineId)) ?? lockOwn(tx, act);
 }
@@ -93,9 +93,9 @@ async function lockOwnOrSaid(tx: Tx, act: DeskAct, lineId: string): Promise<Conv
 async function addAnswer(
   app: AppContext,
   tx: Tx,
-  { operatorId, now }: DeskAct,
+  { operatorId, now }: OperatorAct,
   conversation: Conversation,
-  said: DeskWords & { readonly imageId?: string },
+  said: OperatorWords & { readonly imageId?: string },
 ): Promise<Line> {
   const { line } = await conversationLines.append(tx, conversation, { author: 'operator', operatorId, now, ...said });
   await notifyIfAbsent(app, tx, conversation, line.no, now);
@@ -104,7 +104,11 @@ async function addAnswer(
 }
 
 /** What operators tell each other beside a conversation, whoever has it, and after its end too. */
-export async function addNote(app: AppContext, { id, operatorId, now }: DeskAct, words: DeskWords): Promise<Line> {
+export async function addNote(
+  app: AppContext,
+  { id, operatorId, now }: OperatorAct,
+  words: OperatorWords,
+): Promise<Line> {
   return app.transact(async (tx) => {
     const conversation = await lockKnown(tx, id);
     const { line } = await conversationLines.append(tx, conversation, { author: 'note', operatorId, now, ...words });
@@ -117,7 +121,7 @@ export async function addNote(app: AppContext, { id, operatorId, now }: DeskAct,
 export async function handOver(
   app: AppContext,
   tx: Tx,
-  act: DeskAct,
+  act: OperatorAct,
   { to, note }: { readonly to: bigint; readonly note: string },
 ): Promise<{ readonly ticket: string; readonly memberId: bigint | null; readonly toName: string }> {
   const { id, operatorId, now } = act;
@@ -144,7 +148,7 @@ export async function handOver(
   return { ticket: conversation.ticket, memberId: conversation.memberId, toName: receiver.name };
 }
 
-export async function endByOperator(app: AppContext, act: DeskAct): Promise<void> {
+export async function endByOperator(app: AppContext, act: OperatorAct): Promise<void> {
   await app.transact(async (tx) => {
     const conversation = await lockKnown(tx, act.id);
     if (conversation.state === 'ended') return;

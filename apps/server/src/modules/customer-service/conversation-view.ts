@@ -3,7 +3,7 @@ import { feedbackTypeLabels } from '@fairground/contract/feedback';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Line } from './conversation-lines.ts';
 import { type Conversation, conversations } from './conversations.ts';
-import { isStaffed, recentWait } from './desk-status.ts';
+import { isStaffed, recentWait } from './service-status.ts';
 
 type View = OutputOf<Catalogue['service']['open']>;
 type VisitorLine = OutputOf<Catalogue['service']['say']>;

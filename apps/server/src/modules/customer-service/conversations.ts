@@ -204,6 +204,10 @@ export const conversations = {
     return row !== undefined;
   },
 
+  setFeedback: async ({ db }: Tx, id: bigint, feedbackId: string): Promise<void> => {
+    await db.updateTable('service_conversation').set({ feedback_id: feedbackId }).where('id', '=', id).execute();
+  },
+
   notified: async ({ db }: Tx, id: bigint, no: number): Promise<void> => {
     await db.updateTable('service_conversation').set({ notified_no: no }).where('id', '=', id).execute();
   },

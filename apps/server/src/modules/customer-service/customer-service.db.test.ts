@@ -10,13 +10,13 @@ import { emailContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
 import { takeConversation } from './answer-conversations.ts';
 import { conversations } from './conversations.ts';
-import { recentWait } from './desk-status.ts';
+import { recentWait } from './service-status.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { guestPushLogin } from './guest-push-login.ts';
 import { tidyConversations } from './tidy-conversations.ts';
 
-const { service, messages } = catalogue;
-const desk = backOfficeCatalogue.service;
+const { service, messages, feedback } = catalogue;
+const operatorCalls = backOfficeCatalogue.service;
 type Operator = Awaited<ReturnType<typeof loggedInOperator>>;
 
 let running: TestApp;
@@ -32,9 +32,14 @@ afterEach(async () => {
   await running.app.db.updateTable('service_attendance').set({ available: false }).execute();
 });
 
-const present = (who: Operator, available = true) => running.as(who).call(desk.setAvailable, { available });
+const present = (who: Operator, available = true) => running.as(who).call(operatorCalls.setAvailable, { available });
 const newKey = (): string => randomBytes(32).toString('base64url');
 const lineId = (): string => randomUUID();
+
+const aPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer();
 
 interface Visitor {
   readonly who: Caller;
@@ -52,9 +57,9 @@ const read = async (visitor: Visitor, conversationId: string, after = 0) =>
   (await visitor.who.call(service.read, { ...keyOf(visitor), conversationId, after })).data;
 const say = (visitor: Visitor, conversationId: string, text: string, id = lineId()) =>
   visitor.who.call(service.say, { ...keyOf(visitor), conversationId, lineId: id, text });
-const take = (who: Operator, conversationId: string) => running.as(who).call(desk.take, { conversationId });
+const take = (who: Operator, conversationId: string) => running.as(who).call(operatorCalls.take, { conversationId });
 const answer = (who: Operator, conversationId: string, text: string, id = lineId()) =>
-  running.as(who).call(desk.say, { conversationId, lineId: id, text });
+  running.as(who).call(operatorCalls.say, { conversationId, lineId: id, text });
 const refusal = (field: string) => ({ status_code: 6007, data: { field } });
 const textsOf = (lines: readonly { readonly author: string; readonly text: string }[]) =>
   lines.filter(({ author }) => author !== 'system').map(({ text }) => text);
@@ -66,11 +71,11 @@ describe('CO-05 a conversation', () => {
     const { conversationId, ticket, state, position, waitSeconds } = await opened(guest);
     expect({ state, position, waitSeconds }).toEqual({ state: 'queued', position: 1, waitSeconds: null });
     expect(ticket).toMatch(/^KF\d{12}$/);
-    const { data: board } = await running.as(anna).call(desk.board, {});
+    const { data: board } = await running.as(anna).call(operatorCalls.board, {});
     expect(board.queue).toMatchObject([{ conversationId, ticket, memberId: null, excerpt: '存款没有到账' }]);
     await take(anna, conversationId);
     await answer(anna, conversationId, '请提供订单号');
-    await running.as(anna).call(desk.markRead, { conversationId, no: 99 });
+    await running.as(anna).call(operatorCalls.markRead, { conversationId, no: 99 });
     const seen = await read(guest, conversationId);
     expect(seen.conversation).toMatchObject({
       state: 'open',
@@ -83,14 +88,14 @@ describe('CO-05 a conversation', () => {
     expect(JSON.stringify(seen)).not.toContain(anna.name);
     expect((await read(guest, conversationId, 2)).lines.map(({ text }) => text)).toEqual(['请提供订单号']);
     await guest.who.call(service.markRead, { key: guest.key, conversationId, no: 3 });
-    const { data: known } = await running.as(anna).call(desk.read, { conversationId });
+    const { data: known } = await running.as(anna).call(operatorCalls.read, { conversationId });
     expect(known.conversation.visitorReadNo).toBe(3);
     expect((await guest.who.call(service.rate, { key: guest.key, conversationId, stars: 5 })).status_code).toBe(6012);
     await guest.who.call(service.end, { key: guest.key, conversationId });
     const rated = await guest.who.call(service.rate, { key: guest.key, conversationId, stars: 4, text: '很耐心' });
     expect(rated.status_code).toBe(6000);
     expect((await say(guest, conversationId, '还在吗')).status_code).toBe(ResultCode.Warning);
-    const { data: today } = await running.as(anna).call(desk.board, {});
+    const { data: today } = await running.as(anna).call(operatorCalls.board, {});
     expect(today.today).toMatchObject({ rated: 1, stars: '4.0' });
   });
 
@@ -108,7 +113,7 @@ describe('CO-05 a conversation', () => {
     const reply = lineId();
     await Promise.all([1, 2, 3].map(() => answer(anna, conversationId, '收到', reply)));
     expect(textsOf((await read(guest, conversationId)).lines)).toEqual(['你好', '订单 123', '收到']);
-    await running.as(anna).call(desk.end, { conversationId });
+    await running.as(anna).call(operatorCalls.end, { conversationId });
     // The end does not take the answer of a line away.
     expect((await say(guest, conversationId, '订单 123', id)).status_code).toBe(6000);
     expect((await running.call(service.open, first)).data.conversationId).toBe(conversationId);
@@ -119,7 +124,7 @@ describe('CO-05 a conversation', () => {
     const member = asMember(await aMember(running.app));
     const all = await Promise.all(['一', '二', '三'].map((text) => opened(member, text)));
     expect(new Set(all.map(({ conversationId }) => conversationId)).size).toBe(1);
-    const { data } = await member.who.call(service.desk, {});
+    const { data } = await member.who.call(service.status, {});
     expect(data.conversation?.conversationId).toBe(all[0]?.conversationId);
     expect(textsOf((await read(member, all[0]?.conversationId ?? '')).lines).toSorted()).toEqual(['一', '三', '二']);
   });
@@ -131,7 +136,7 @@ describe('CO-05 a conversation', () => {
     const other = asMember(await aMember(running.app));
     const { conversationId, ticket } = await opened(guest);
     const own = await opened(member);
-    const strangers = [
+    const others = [
       { who: running, conversationId },
       { who: running, conversationId, key: newKey() },
       { who: other.who, conversationId },
@@ -140,7 +145,7 @@ describe('CO-05 a conversation', () => {
       { who: other.who, conversationId: own.conversationId },
       { who: running, conversationId: '999999' },
     ];
-    for (const { who, ...shown } of strangers) {
+    for (const { who, ...shown } of others) {
       // oxlint-disable no-await-in-loop -- each for itself
       expect((await who.call(service.read, shown)).status_code).toBe(ResultCode.NotFound);
       expect((await who.call(service.say, { ...shown, lineId: lineId(), text: 'x' })).status_code).toBe(
@@ -149,8 +154,8 @@ describe('CO-05 a conversation', () => {
       expect((await who.call(service.transcript, shown)).status_code).toBe(ResultCode.NotFound);
       // oxlint-enable no-await-in-loop
     }
-    expect((await running.call(service.desk, { ticket, key: newKey() })).data.conversation).toBeNull();
-    expect((await running.call(service.desk, { ticket, key: guest.key })).data.conversation?.ticket).toBe(ticket);
+    expect((await running.call(service.status, { ticket, key: newKey() })).data.conversation).toBeNull();
+    expect((await running.call(service.status, { ticket, key: guest.key })).data.conversation?.ticket).toBe(ticket);
     const login = guestPushLogin(running.app);
     expect(await login(guest.key)).toEqual([`guest:${conversationId}`]);
     expect(await login(newKey())).toBeUndefined();
@@ -160,9 +165,7 @@ describe('CO-05 a conversation', () => {
     await present(anna);
     const guest = asGuest();
     const { conversationId } = await opened(guest);
-    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } })
-      .png()
-      .toBuffer();
+    const png = await aPicture();
     const picture = { key: guest.key, conversationId, lineId: lineId(), image: png.toString('base64') };
     const sent = (await running.call(service.sayImage, picture)).data;
     expect((await running.call(service.sayImage, picture)).data.imageId).toBe(sent.imageId);
@@ -170,7 +173,7 @@ describe('CO-05 a conversation', () => {
     const { data } = await running.call(service.image, { key: guest.key, conversationId, imageId });
     expect(data.image).toMatch(/^data:image\/jpeg;base64,/);
     expect((await running.call(service.image, { key: newKey(), conversationId, imageId })).status_code).toBe(6004);
-    expect((await running.as(anna).call(desk.image, { conversationId, imageId })).data.image).toBe(data.image);
+    expect((await running.as(anna).call(operatorCalls.image, { conversationId, imageId })).data.image).toBe(data.image);
     const broken = { ...picture, lineId: lineId(), image: Buffer.from('<svg/>').toString('base64') };
     expect(await running.call(service.sayImage, broken)).toMatchObject({ status_code: 6010, data: { field: 'image' } });
     const tooLarge = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]).toString('base64');
@@ -201,13 +204,13 @@ describe('CO-05 operators', () => {
     await take(anna, conversationId);
     expect((await take(ben, conversationId)).message).toBe('该会话已由其他客服接待');
     expect((await answer(ben, conversationId, '抢答')).status_code).toBe(6012);
-    const { data: board } = await running.as(anna).call(desk.board, {});
+    const { data: board } = await running.as(anna).call(operatorCalls.board, {});
     const to = board.operators.find(({ name }) => name === ben.name)?.operatorId ?? '';
     const handing = { conversationId, operatorId: to, note: '需要主管确认' };
-    expect((await running.as(anna).call(desk.handOver, handing)).status_code).toBe(6000);
+    expect((await running.as(anna).call(operatorCalls.handOver, handing)).status_code).toBe(6000);
     expect((await answer(anna, conversationId, '还是我')).status_code).toBe(6012);
     expect((await answer(ben, conversationId, '您好，我是主管')).status_code).toBe(6000);
-    const { data: known } = await running.as(ben).call(desk.read, { conversationId });
+    const { data: known } = await running.as(ben).call(operatorCalls.read, { conversationId });
     expect(known.lines.map(({ author }) => author)).toEqual(['visitor', 'system', 'note', 'system', 'operator']);
     // Notes stay among operators.
     expect(JSON.stringify(await read(guest, conversationId))).not.toContain('需要主管确认');
@@ -217,7 +220,9 @@ describe('CO-05 operators', () => {
     expect(log.list[0]).toMatchObject({ operator: anna.name, subject: `conversation:${ticket}` });
     await present(anna, false);
     const from = board.operators.find(({ me }) => me)?.operatorId ?? '';
-    const back = await running.as(ben).call(desk.handOver, { conversationId, operatorId: from, note: '还给你' });
+    const back = await running
+      .as(ben)
+      .call(operatorCalls.handOver, { conversationId, operatorId: from, note: '还给你' });
     expect(back.message).toBe('对方不在接待中，请选择其他客服');
   });
 
@@ -226,7 +231,7 @@ describe('CO-05 operators', () => {
     const member = await aMember(running.app);
     await fund(running.app, member, 123_45n);
     const { conversationId } = await opened(asMember(member));
-    const { data } = await running.as(anna).call(desk.facts, { conversationId });
+    const { data } = await running.as(anna).call(operatorCalls.facts, { conversationId });
     expect(data).toMatchObject({
       earlier: 0,
       member: {
@@ -238,18 +243,18 @@ describe('CO-05 operators', () => {
         flags: null,
       },
     });
-    expect((await running.as(ben).call(desk.facts, { conversationId })).data.member?.flags).toEqual([]);
+    expect((await running.as(ben).call(operatorCalls.facts, { conversationId })).data.member?.flags).toEqual([]);
     const finance = await loggedInOperator(running, 'finance');
-    expect((await running.as(finance).call(desk.facts, { conversationId })).status_code).toBe(6003);
+    expect((await running.as(finance).call(operatorCalls.facts, { conversationId })).status_code).toBe(6003);
     const guest = await opened(asGuest());
-    expect((await running.as(anna).call(desk.facts, guest)).data).toEqual({ member: null, earlier: 0 });
+    expect((await running.as(anna).call(operatorCalls.facts, guest)).data).toEqual({ member: null, earlier: 0 });
   });
 
   test('CO-05 history is found by ticket, member and words', async () => {
     await present(anna);
     const member = await aMember(running.app);
     const { conversationId, ticket } = await opened(asMember(member), '我的100%奖金在哪');
-    const found = async (text: string) => (await running.as(anna).call(desk.history, { text })).data;
+    const found = async (text: string) => (await running.as(anna).call(operatorCalls.history, { text })).data;
     for (const text of [ticket, member.memberId.toString(), member.name, '100%奖金'])
       // oxlint-disable-next-line no-await-in-loop
       expect((await found(text)).list.map((each) => each.conversationId)).toEqual([conversationId]);
@@ -259,28 +264,28 @@ describe('CO-05 operators', () => {
 
   test('CO-05 canned answers and hours are edited by who may, and written down', async () => {
     const canned = { shortcut: `t${Date.now() % 1e6}`, title: '测试', text: '测试内容' };
-    expect((await running.as(anna).call(desk.saveCannedAnswer, canned)).status_code).toBe(6003);
-    expect((await running.as(ben).call(desk.saveCannedAnswer, canned)).status_code).toBe(6000);
-    expect(await running.as(ben).call(desk.saveCannedAnswer, canned)).toMatchObject({
+    expect((await running.as(anna).call(operatorCalls.saveCannedAnswer, canned)).status_code).toBe(6003);
+    expect((await running.as(ben).call(operatorCalls.saveCannedAnswer, canned)).status_code).toBe(6000);
+    expect(await running.as(ben).call(operatorCalls.saveCannedAnswer, canned)).toMatchObject({
       status_code: 6009,
       data: { field: 'shortcut' },
     });
-    const list = async () => (await running.as(anna).call(desk.cannedAnswers, {})).data.list;
+    const list = async () => (await running.as(anna).call(operatorCalls.cannedAnswers, {})).data.list;
     const { answerId = '' } = (await list()).find(({ shortcut }) => shortcut === canned.shortcut) ?? {};
-    await running.as(ben).call(desk.saveCannedAnswer, { ...canned, answerId, text: '新的内容' });
+    await running.as(ben).call(operatorCalls.saveCannedAnswer, { ...canned, answerId, text: '新的内容' });
     expect(await list()).toContainEqual({ answerId, ...canned, text: '新的内容' });
-    await running.as(ben).call(desk.removeCannedAnswer, { answerId });
+    await running.as(ben).call(operatorCalls.removeCannedAnswer, { answerId });
     expect(await list()).not.toContainEqual(expect.objectContaining({ answerId }));
     await present(anna);
     const hours = { days: [1, 2, 3, 4, 5, 6, 7], opensAt: 540, closesAt: 1080 };
-    expect((await running.as(anna).call(desk.setHours, hours)).status_code).toBe(6003);
-    expect((await running.as(ben).call(desk.setHours, { ...hours, days: [] })).status_code).toBe(6000);
-    expect((await running.call(service.desk, {})).data).toMatchObject({ staffed: false, hours: '人工客服暂停服务' });
-    expect((await running.as(ben).call(desk.setHours, { ...hours, closesAt: 540 })).data).toMatchObject({
+    expect((await running.as(anna).call(operatorCalls.setHours, hours)).status_code).toBe(6003);
+    expect((await running.as(ben).call(operatorCalls.setHours, { ...hours, days: [] })).status_code).toBe(6000);
+    expect((await running.call(service.status, {})).data).toMatchObject({ staffed: false, hours: '人工客服暂停服务' });
+    expect((await running.as(ben).call(operatorCalls.setHours, { ...hours, closesAt: 540 })).data).toMatchObject({
       field: 'closesAt',
     });
-    await running.as(ben).call(desk.setHours, { ...hours, opensAt: 0, closesAt: 1440 });
-    expect((await running.call(service.desk, {})).data).toMatchObject({ staffed: true, hours: '全天24小时' });
+    await running.as(ben).call(operatorCalls.setHours, { ...hours, opensAt: 0, closesAt: 1440 });
+    expect((await running.call(service.status, {})).data).toMatchObject({ staffed: true, hours: '全天24小时' });
     const { data: log } = await running.as(ben).call(backOfficeCatalogue.log.list, { action: 'set-service-hours' });
     expect(log.total).toBe(2);
   });
@@ -320,14 +325,51 @@ describe('CO-05 waiting', () => {
     expect(await recentWait(app, clock.now())).toBeNull();
   });
 
-  test('CO-05 without anybody there it is a message, answered later by message and by mail', async () => {
+  test('CO-05 without anybody there a member’s message is a feedback thread, answered there', async () => {
     const member = await aMember(running.app);
-    const left = await opened(asMember(member), '周末可以取款吗');
-    expect(left).toMatchObject({ state: 'left', staffed: false });
+    const first = opening('周末可以取款吗');
+    const { data: left } = await running.as(member).call(service.open, first);
+    expect(left).toMatchObject({ state: 'ended', staffed: false, feedbackId: expect.stringMatching(/^\d+$/) });
+    // The answer may have been lost: the same message is the same feedback.
+    expect((await running.as(member).call(service.open, first)).data.feedbackId).toBe(left.feedbackId);
+    const threads = async () => (await running.as(member).call(feedback.getFeedBackList, {})).data.list;
+    expect(await threads()).toMatchObject([
+      { feedbackId: left.feedbackId, type: 'deposit', excerpt: '周末可以取款吗' },
+    ]);
+    // Another one is another thread; nothing stands in its way.
+    expect((await opened(asMember(member), '另一个问题')).feedbackId).not.toBe(left.feedbackId);
+    expect(await threads()).toHaveLength(2);
+  });
+
+  test('CO-05 who waits while the last one leaves has left a message: a feedback with its pictures, or a ticket', async () => {
+    await present(anna);
+    const member = await aMember(running.app);
+    const guest = asGuest();
+    const [one, other] = [await opened(asMember(member)), await opened(guest)];
+    const image = (await aPicture()).toString('base64');
+    const { conversationId } = one;
+    await running.as(member).call(service.sayImage, { conversationId, lineId: lineId(), image });
+    await present(anna, false);
+    await tidyConversations(running.app);
+    const { state, feedbackId } = (await read(asMember(member), conversationId)).conversation;
+    expect(state).toBe('ended');
+    const { data } = await running.as(member).call(feedback.getFeedbackInfo, { feedbackId: feedbackId ?? '' });
+    expect(data.messages).toMatchObject([{ from: 'member', text: '存款没有到账', images: [expect.any(String)] }]);
+    expect((await read(guest, other.conversationId)).conversation.state).toBe('left');
+    // A guest who comes back while somebody is there waits for them.
+    await present(anna);
+    await say(guest, other.conversationId, '还在吗');
+    expect((await read(guest, other.conversationId)).conversation.state).toBe('queued');
+  });
+
+  test('CO-05 an answer to who has gone reaches a member as a message and a guest by mail, once', async () => {
     const guest = asGuest();
     const address = `g${Date.now()}@example.com`;
     const mailed = await running.call(service.open, { key: guest.key, ...opening('忘记账号了'), email: address });
-    const ids = [left.conversationId, mailed.data.conversationId];
+    expect(mailed.data).toMatchObject({ state: 'left', hasMail: true });
+    await present(anna);
+    const member = await aMember(running.app);
+    const ids = [(await opened(asMember(member))).conversationId, mailed.data.conversationId];
     // Both have gone.
     await running.app.db
       .updateTable('service_conversation')
@@ -352,20 +394,7 @@ describe('CO-05 waiting', () => {
       .where('recipient', '=', address)
       .execute();
     expect(mails).toEqual([{ text: expect.stringContaining('可以的，\n全天都可以。') }]);
-    // Whoever comes back while somebody is there goes on talking.
     expect(textsOf((await read(guest, ids[1] ?? '')).lines)).toEqual(['忘记账号了', '可以的，', '全天都可以。']);
-  });
-
-  test('CO-05 who waits while the last one leaves has left a message, and is queued again when somebody is back', async () => {
-    await present(anna);
-    const member = asMember(await aMember(running.app));
-    const { conversationId } = await opened(member);
-    await present(anna, false);
-    await tidyConversations(running.app);
-    expect((await read(member, conversationId)).conversation.state).toBe('left');
-    await present(anna);
-    await say(member, conversationId, '还在吗');
-    expect((await read(member, conversationId)).conversation.state).toBe('queued');
   });
 
   test('CO-05 an operator who is gone loses the conversation to the queue, and silence ends one', async () => {
@@ -404,7 +433,7 @@ describe('CO-05 transcripts', () => {
     const { conversationId, ticket } = await opened(visitor, '<b>问题</b>');
     await take(anna, conversationId);
     await answer(anna, conversationId, '这是答复');
-    await running.as(anna).call(desk.note, { conversationId, lineId: lineId(), text: '内部备注' });
+    await running.as(anna).call(operatorCalls.note, { conversationId, lineId: lineId(), text: '内部备注' });
     const { data } = await visitor.who.call(service.transcript, { conversationId });
     expect(data.fileName).toBe(`${ticket}.txt`);
     const text = Buffer.from(data.content, 'base64').toString();

@@ -13,7 +13,7 @@ const farewells: Readonly<Record<EndedBy, string>> = {
   visitor: '您已结束会话',
   operator: '客服已结束会话',
   silence: '会话长时间没有新消息，已自动结束',
-  feedback: '留言已转为反馈，客服会在反馈中答复您',
+  feedback: '客服暂时不在线，您的留言已转为反馈，答复会出现在反馈记录中',
 };
 
 /** Ends a conversation once; ending it again changes nothing. */

@@ -5,13 +5,13 @@ import { conversations } from './conversations.ts';
 import { endOwn, rateOwn } from './end-conversation.ts';
 import { openConversation } from './open-conversation.ts';
 import { pushLine, pushTyping } from './push-conversation.ts';
-import { readConversation, readDesk } from './read-conversation.ts';
+import { readConversation, readStatus } from './read-conversation.ts';
 import { conversationImage, say, sayImage } from './say.ts';
 import { downloadTranscript, mailTranscript } from './transcript.ts';
 import { ownConversation } from './visitor-access.ts';
 
 export const serviceHandlers: HandlersOf<Catalogue['service']> = {
-  desk: readDesk,
+  status: readStatus,
   open: openConversation,
   read: readConversation,
   say,

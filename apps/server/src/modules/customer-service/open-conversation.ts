@@ -6,10 +6,11 @@ import { drawText, systemDrawInt } from '../../platform/encryption/random-draw.t
 import type { GuestCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tokenHash } from '../sessions/session-token.ts';
+import { becomeFeedback } from './become-feedback.ts';
 import { conversationLines } from './conversation-lines.ts';
 import { visitorView } from './conversation-view.ts';
 import { type Conversation, conversations } from './conversations.ts';
-import { isStaffed } from './desk-status.ts';
+import { isStaffed } from './service-status.ts';
 import { sealMail } from './mail-address.ts';
 import { pushLine, pushState } from './push-conversation.ts';
 import { conversationEnded, tooFast } from './visitor-access.ts';
@@ -31,7 +32,8 @@ function visitorOf({ app, caller, ip, device }: GuestCall, key: string | undefin
 
 /**
  * Begins a conversation with its first line, or goes on with the one there is: a member and a guest's device have one at
- * a time, and the same line again adds nothing. Where nobody is there it is a message that is answered later.
+ * a time, and the same line again adds nothing. Where nobody is there it is a message that is answered later: a member's as a
+ * feedback, a guest's here.
  */
 export async function openConversation(input: Opening, call: GuestCall): Promise<OutputOf<Open>> {
   const { app, now } = call;
@@ -113,6 +115,7 @@ async function begin(tx: Tx, visitor: Visitor, input: Opening, call: GuestCall):
     { author: 'visitor', lineId: input.lineId, text: input.text, now },
   );
   app.log.debug({ ticket }, 'customer service conversation opened');
+  if (memberId !== null && state === 'left') await becomeFeedback(app, tx, { id, topic: input.topic }, memberId, now);
   pushState(app, tx, { id, memberId, operatorId: null });
   return id;
 }

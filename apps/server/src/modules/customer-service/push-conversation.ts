@@ -9,7 +9,7 @@ type Parties = Pick<Conversation, 'id' | 'memberId' | 'operatorId'>;
 const visitorOf = ({ id, memberId }: Parties): PushAudience =>
   memberId === null ? `guest:${id}` : `member:${memberId}`;
 /** Whoever has it; all of them while nobody does. */
-const deskOf = ({ operatorId }: Parties): PushAudience =>
+const operatorsOf = ({ operatorId }: Parties): PushAudience =>
   operatorId === null ? 'operators' : `operator:${operatorId}`;
 
 /** A line was written or read: the two who talk look again. */
@@ -17,7 +17,7 @@ export function pushLine(app: Pick<AppContext, 'bus'>, tx: Pick<Tx, 'afterCommit
   const change = { topic: PushTopic.conversation, about: parties.id.toString() };
   tx.afterCommit(() => {
     push(app.bus, { to: visitorOf(parties), ...change });
-    push(app.bus, { to: deskOf(parties), ...change });
+    push(app.bus, { to: operatorsOf(parties), ...change });
   });
 }
 
@@ -32,6 +32,6 @@ export function pushState(app: Pick<AppContext, 'bus'>, tx: Pick<Tx, 'afterCommi
 
 /** The other side is writing; nothing is kept of it. */
 export function pushTyping(app: Pick<AppContext, 'bus'>, parties: Parties, from: 'visitor' | 'operator'): void {
-  const to = from === 'visitor' ? deskOf(parties) : visitorOf(parties);
+  const to = from === 'visitor' ? operatorsOf(parties) : visitorOf(parties);
   push(app.bus, { to, topic: PushTopic.typing, about: parties.id.toString() });
 }

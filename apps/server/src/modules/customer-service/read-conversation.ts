@@ -4,7 +4,7 @@ import type { GuestCall } from '../../platform/handler.ts';
 import { conversationLines } from './conversation-lines.ts';
 import { visitorLine, visitorView } from './conversation-view.ts';
 import { type Conversation, conversations } from './conversations.ts';
-import { deskStatus, queueLength, recentWait } from './desk-status.ts';
+import { serviceStatus, queueLength, recentWait } from './service-status.ts';
 import { tokenHash } from '../sessions/session-token.ts';
 import { ownConversation } from './visitor-access.ts';
 
@@ -16,13 +16,13 @@ export const VISITOR_HERE_MS = 45_000;
 const SEEN_EVERY_MS = 10_000;
 
 /** Whether somebody is there, and the conversation this visitor can go on with. */
-export async function readDesk(
-  { ticket, key }: InputOf<Calls['desk']>,
+export async function readStatus(
+  { ticket, key }: InputOf<Calls['status']>,
   call: GuestCall,
-): Promise<OutputOf<Calls['desk']>> {
+): Promise<OutputOf<Calls['status']>> {
   const { app, now, caller } = call;
   const [status, waiting, waitSeconds] = await Promise.all([
-    deskStatus(app, now),
+    serviceStatus(app, now),
     queueLength(app),
     recentWait(app, now),
   ]);
@@ -39,11 +39,11 @@ export async function readConversation(
 ): Promise<OutputOf<Calls['read']>> {
   const { app, now } = call;
   const own = await ownConversation(shown, call);
-  await noteSight(call, own);
+  await noteVisit(call, own);
   const lines = await conversationLines.after(app, own.id, after, LINES_A_READING);
   return { conversation: await visitorView(app, own, now), lines: lines.map(visitorLine) };
 }
 
-async function noteSight({ app, now }: GuestCall, { id, visitorSeenAt }: Conversation): Promise<void> {
+async function noteVisit({ app, now }: GuestCall, { id, visitorSeenAt }: Conversation): Promise<void> {
   if (now.getTime() - visitorSeenAt.getTime() >= SEEN_EVERY_MS) await conversations.visitorSeen(app, id, now);
 }

@@ -1,7 +1,8 @@
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { becomeFeedback } from './become-feedback.ts';
 import { conversationLines } from './conversation-lines.ts';
 import { type Conversation, conversations } from './conversations.ts';
-import { isStaffed } from './desk-status.ts';
+import { isStaffed } from './service-status.ts';
 import { endConversation } from './end-conversation.ts';
 import { pushState } from './push-conversation.ts';
 
@@ -43,6 +44,8 @@ async function leaveQueueIfNobodyThere(app: AppContext, now: Date): Promise<void
     await app.transact(async (tx) => {
       const conversation = await conversations.lock(tx, id);
       if (conversation?.state !== 'queued') return;
+      const { memberId } = conversation;
+      if (memberId !== null) return becomeFeedback(app, tx, conversation, memberId, now);
       await tell(tx, conversation, '客服暂时不在线，您的消息已转为留言，我们会尽快回复', now);
       await conversations.leave(tx, id);
       pushState(app, tx, conversation);

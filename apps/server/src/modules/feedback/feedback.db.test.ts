@@ -1,5 +1,6 @@
 import { catalogue } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
+import { MessageType } from '@fairground/contract/message-shape';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BadBody, NO_FIELDS, refusesBad } from '../../../../../tests/support/asked-raw.ts';
 import { aMember, fund, type TestMember } from '../../../../../tests/support/builders.ts';
@@ -195,8 +196,8 @@ describe('the back office', () => {
   });
 });
 
-describe('the seven calls', () => {
-  it('WI-01e feedback (7): pickers, list, detail, unread and deletion do their work, and each names a bad field', async () => {
+describe('the calls of feedback and letter', () => {
+  it('WI-01e feedback (7) and letter (5): each does its work and names a bad field', async () => {
     const member = await aNamedMember(running);
     const as = running.as(member);
     await fund(running.app, member, 100_00n);
@@ -224,6 +225,21 @@ describe('the seven calls', () => {
       disputed: null,
     });
     expect((await as.call(feedback.unreadNum, {})).data).toEqual({ unread: 0 });
+
+    await reply(feedbackId, '已核对');
+    await reply(feedbackId, '请查收');
+    const type = MessageType.feedback;
+    const letters = async () => (await as.call(messages.list, { type })).data.list;
+    const fdCount = async () => (await as.call(messages.getUnreadForType, { userSystem: 1 })).data.fd_count;
+    const [newest, oldest] = await letters();
+    expect(newest).toMatchObject({ type, title: '您的反馈有新回复', isRead: 0 });
+    expect(await fdCount()).toBe(2);
+    expect((await as.call(messages.read, { letterId: newest?.letterId ?? '' })).data.fd_count).toBe(1);
+    expect((await as.call(messages.delete, { letterIds: [oldest?.letterId ?? ''] })).data.fd_count).toBe(0);
+    expect(await letters()).toHaveLength(1);
+    await reply(feedbackId, '再次回复');
+    expect((await as.call(messages.onekeyRead, { type })).data.fd_count).toBe(0);
+    expect(await fdCount()).toBe(0);
     expect((await as.call(feedback.delFeedback, { feedbackId })).data).toBeNull();
 
     const form = { type: 'other', content: '内容' };
@@ -238,6 +254,11 @@ describe('the seven calls', () => {
       [feedback.getFeedBackList, ['state', { state: 9 }]],
       [feedback.getFeedbackInfo, ['feedbackId', {}]],
       [feedback.delFeedback, ['feedbackId', { feedbackId: '' }]],
+      [messages.getUnreadForType, ['userSystem', { userSystem: 7 }]],
+      [messages.list, ['type', { type: 'rumour' }]],
+      [messages.read, ['letterId', {}]],
+      [messages.delete, ['letterIds', { letterIds: [] }]],
+      [messages.onekeyRead, ['type', { type: 'rumour' }]],
     ];
     for (const [endpoint, body] of bad) await refusesBad(running, endpoint, body, member);
   });

@@ -6,6 +6,8 @@ import { coinText, percentFromPoints, rateFromE4 } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Call, Handler } from '../../platform/handler.ts';
 import { rateLimitTable } from '../../platform/rate-limit-table.ts';
+import { hoursText } from '../customer-service/desk-hours.ts';
+import { deskSettings } from '../customer-service/desk-settings.ts';
 import { listCoins, listMethods } from '../deposits/list-methods.ts';
 import { TRIES_A_DAY_MAX } from '../identity/identity-tries.ts';
 import { CONFIRM_HOURS } from '../limits/limit-change.ts';
@@ -31,11 +33,12 @@ const isResidence = (code: string): code is Residence => Object.hasOwn(residence
 export const helpFigures: Handler<Catalogue['help']['figures']> = async (_, call) => {
   const { app } = call;
   const { config } = app;
-  const [depositMethods, withdrawMethods, coinNetworks, sports] = await Promise.all([
+  const [depositMethods, withdrawMethods, coinNetworks, sports, hours] = await Promise.all([
     config.depositSwitch === '0' ? [] : depositFigures(app),
     withdrawFigures(call),
     networkFigures(app),
     sportsFigures(app),
+    deskSettings.hours(app),
   ]);
   return {
     title: config.siteTitle,
@@ -50,6 +53,7 @@ export const helpFigures: Handler<Catalogue['help']['figures']> = async (_, call
     withdrawMethods,
     coinNetworks,
     sports,
+    serviceHours: hoursText(hours),
     imagesDayMax: IMAGES_A_DAY_MAX,
     imageMegabytesMax: Math.floor(IMAGE_BYTES_MAX / MEGABYTE),
   };

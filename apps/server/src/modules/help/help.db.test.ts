@@ -43,8 +43,8 @@ test('CO-04 a device has one opinion of an article, its latest; the back office 
     data: { field: 'reason' },
   });
 
-  const desk = await loggedInOperator(running, 'supervisor');
-  const { data } = await running.as(desk).call(backOfficeCatalogue.help.ratings, {});
+  const supervisor = await loggedInOperator(running, 'supervisor');
+  const { data } = await running.as(supervisor).call(backOfficeCatalogue.help.ratings, {});
   expect(data.total).toBe(23);
   expect(data.list[0]).toMatchObject({
     article: 'ck',
@@ -52,15 +52,15 @@ test('CO-04 a device has one opinion of an article, its latest; the back office 
     unhelpful: 2,
     reasons: [{ reason: 'unclear', count: 2 }],
   });
-  const rest = await running.as(desk).call(backOfficeCatalogue.help.ratings, { pageNum: 2 });
+  const rest = await running.as(supervisor).call(backOfficeCatalogue.help.ratings, { pageNum: 2 });
   expect(rest.data.list).toHaveLength(3);
   expect(data.list.find(({ article }) => article === 'kh')).toMatchObject({ helpful: 0, unhelpful: 0, lastTime: null });
-  const remarks = await running.as(desk).call(backOfficeCatalogue.help.remarks, {});
+  const remarks = await running.as(supervisor).call(backOfficeCatalogue.help.remarks, {});
   expect(remarks.data.list.map(({ article, remark }) => `${article} ${remark}`)).toEqual([
     'qk 时间不对',
     'ck 找不到附言',
   ]);
-  const ofDeposit = await running.as(desk).call(backOfficeCatalogue.help.remarks, { article: 'ck' });
+  const ofDeposit = await running.as(supervisor).call(backOfficeCatalogue.help.remarks, { article: 'ck' });
   expect(ofDeposit.data.total).toBe(1);
 
   const outsider = await loggedInOperator(running, 'finance');

@@ -4,7 +4,7 @@ import type { MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countUnread } from './count-unread.ts';
 import { inbox, type Selection } from './inbox.ts';
-import { selectionOf } from './letter-id.ts';
+import { selectionOf } from './message-id.ts';
 import { kindOf } from './message-kind.ts';
 import { pushMessages } from './send-message.ts';
 
@@ -12,8 +12,8 @@ type Messages = Catalogue['messages'];
 type UnreadCounts = OutputOf<Messages['read']>;
 
 /** One message or a selection. Reading again what was read changes nothing. */
-export function readMessages({ letterId, letterIds = [] }: InputOf<Messages['read']>, call: MemberCall) {
-  const chosen = selectionOf(letterId === undefined ? letterIds : [letterId, ...letterIds]);
+export function readMessages({ letterId }: InputOf<Messages['read']>, call: MemberCall) {
+  const chosen = selectionOf(typeof letterId === 'string' ? [letterId] : letterId);
   return changeChosen(chosen, call, (tx) => inbox.read(tx, call.caller.memberId, chosen, call.now));
 }
 

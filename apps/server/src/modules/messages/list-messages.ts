@@ -3,7 +3,7 @@ import { MessageType } from '@fairground/contract/message-shape';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { MemberCall } from '../../platform/handler.ts';
 import { inbox, type InboxMessage } from './inbox.ts';
-import { letterId } from './letter-id.ts';
+import { letterId } from './message-id.ts';
 import { kindOf } from './message-kind.ts';
 
 type List = Catalogue['messages']['list'];

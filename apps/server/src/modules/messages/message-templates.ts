@@ -20,9 +20,16 @@ const page = {
   identity: '/mine/auth',
   limits: '/mine/limits',
   feedback: '/mine/feedbackList',
+  service: '/service',
 } as const;
 
 const notice = (title: string, body: string, path: string): MessageContent => ({ type: 'notice', title, body, path });
+const feedback = (title: string, body: string, feedbackId: bigint): MessageContent => ({
+  type: 'feedback',
+  title,
+  body,
+  path: `${page.feedback}?id=${feedbackId}`,
+});
 const match = (title: string, body: string): MessageContent => ({ type: 'match', title, body, path: page.bets });
 
 const yuan = (fen: Fen): string => `${yuanText(fen)} 元`;
@@ -47,10 +54,11 @@ const limitNames: Readonly<Record<Limit['kind'], string>> = {
 
 const limitName = ({ kind, period }: Limit): string => `${period ? limitPeriodLabels[period] : ''}${limitNames[kind]}`;
 
+/** Stands behind a word, so figures begin with a space. */
 function limitText({ kind, value }: Limit): string {
   if (value === null) return '不设限';
   if (kind === 'realityCheck') return `每 ${value} 分钟`;
-  return kind === 'time' ? `${value} 分钟` : yuan(value);
+  return kind === 'time' ? ` ${value} 分钟` : ` ${yuan(value)}`;
 }
 
 interface Deposit {
@@ -77,6 +85,13 @@ interface Withdrawal {
   readonly amount: Fen;
 }
 
+interface DecidedDispute {
+  readonly feedbackId: bigint;
+  readonly ticketId: string;
+  readonly decision: string;
+  readonly reason: string;
+}
+
 interface Restriction {
   readonly kind: 'break' | 'exclusion';
   readonly until: Date | null;
@@ -87,14 +102,13 @@ const restrictionNames = { break: '休息', exclusion: '自我排除' } as const
 
 /** Every message the site writes to a member by itself: one row an occasion. */
 export const messageTemplates = {
-  feedbackAnswered: ({ title, excerpt }: { readonly title: string; readonly excerpt: string }): MessageContent => ({
-    type: 'feedback',
-    title,
-    body: `您的反馈“${excerpt}”已有回复，请到反馈记录查看。`,
-    path: page.feedback,
-  }),
   serviceAnswered: ({ ticket, answer }: { readonly ticket: string; readonly answer: string }): MessageContent =>
-    notice('客服回复了您', `${answer}\n\n工单号：${ticket}。打开在线客服即可继续对话。`, page.none),
+    notice('客服回复了您', `${answer}\n\n工单号：${ticket}。打开在线客服即可继续对话。`, page.service),
+
+  feedbackAnswered: ({ feedbackId, excerpt }: { readonly feedbackId: bigint; readonly excerpt: string }) =>
+    feedback('您的反馈有新回复', `您的反馈“${excerpt}”已有回复，请在反馈记录中查看。`, feedbackId),
+  disputeDecided: ({ feedbackId, ticketId, decision, reason }: DecidedDispute) =>
+    feedback('注单争议已裁定', `注单 ${ticketId} 的争议裁定为“${decision}”。原因：${reason}`, feedbackId),
 
   welcome: ({ legalAge }: { readonly legalAge: number }) =>
     notice(

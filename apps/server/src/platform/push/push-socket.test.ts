@@ -17,8 +17,9 @@ let known: Set<string>;
 beforeEach(async () => {
   bus = localBus(silent);
   known = new Set(['anna', 'ben']);
+  const numberOf = (token: string): bigint => BigInt([...known].indexOf(token) + 1);
   const member: PushLogin = async (token) =>
-    known.has(token) ? [`member:${token === 'anna' ? 1n : 2n}`, 'operators'] : undefined;
+    known.has(token) ? [`member:${numberOf(token)}`, 'operators', 'members'] : undefined;
   pushes = pushSocket({
     bus,
     log: silent,
@@ -95,4 +96,17 @@ test('what another version of the site puts on the bus is passed over', async ()
     bus.publish('push', message);
   push(bus, { to: 'member:1', topic: 'messages' });
   await expect.poll(() => anna.heard.length).toBe(2);
+});
+
+test('what concerns everybody is told to a few at a time, and to all of them', async () => {
+  const crowd: Awaited<ReturnType<typeof listening>>[] = [];
+  for (let number = 1; number <= 60; number += 1) {
+    known.add(`member-${number}`);
+    crowd.push(await listening(`member-${number}`));
+  }
+  const told = () => crowd.filter(({ heard }) => heard.length > 1).length;
+  push(bus, { to: 'members', topic: 'messages' });
+  await expect.poll(told, { interval: 5 }).toBeGreaterThanOrEqual(1);
+  expect(told()).toBeLessThanOrEqual(50);
+  await expect.poll(told).toBe(60);
 });

@@ -1,5 +1,5 @@
 import { buildFlags } from '../../config/build-flags.ts';
-import { isHelpKey } from '@fairground/contract/help-pages';
+import { isHelpKey } from '../../features/navigation/help-pages.ts';
 import { type Params, byExactness, matchPath } from '../../features/navigation/path-pattern.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import {
@@ -67,6 +67,7 @@ const facts: Record<RouteName, RouteFacts> = {
 
   matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),
   maintenance: page({ tab: false, screen: () => import('../../screens/maintenance/maintenance-screen.tsx') }),
+  region: page({ tab: false, screen: () => import('../../screens/region/region-screen.tsx') }),
 
   venture: page({ screen: () => import('../../screens/agent/agent-screen.tsx') }),
   sponsor: page({ screen: () => import('../../screens/sponsor/sponsor-screen.tsx') }),

@@ -98,6 +98,7 @@ function Editing({ kind, item, begun }: EditingProps) {
       publish,
     });
   };
+  const [openedAt] = useState(() => Date.now());
   const [begin, end] = [fieldMoment(draft.begin), fieldMoment(draft.end)];
   return (
     <>
@@ -161,7 +162,7 @@ function Editing({ kind, item, begun }: EditingProps) {
         <div className={styles.aside}>
           <section aria-label="预览" className={styles.preview}>
             <h2>会员看到的样子</h2>
-            <ContentPreview content={draft.content} begin={begin ?? Date.now()} end={end ?? Date.now()} />
+            <ContentPreview content={draft.content} begin={begin ?? openedAt} end={end ?? openedAt} />
           </section>
           {item && <ContentHistory item={item} />}
         </div>

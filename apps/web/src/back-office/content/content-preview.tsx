@@ -17,21 +17,15 @@ interface ContentPreviewProps {
 
 /** The same parts the player's site is made of, filled with what is being written. */
 export function ContentPreview({ content, begin, end }: ContentPreviewProps) {
-  switch (content.kind) {
-    case 'notice':
-      return <NoticePreview {...content.payload} publishTime={begin} />;
-    case 'navigation':
-      return <NavigationPreview entries={content.payload.entries} />;
-    case 'sponsor':
-      return <SponsorCard {...content.payload} title={content.payload.title || '名称'} />;
-    case 'discount':
-      return (
-        // The card is a link of the player's site; here it only shows itself.
-        <div inert>
-          <DiscountCard {...content.payload} title={content.payload.title || '标题'} endTime={end} />
-        </div>
-      );
-  }
+  if (content.kind === 'notice') return <NoticePreview {...content.payload} publishTime={begin} />;
+  if (content.kind === 'navigation') return <NavigationPreview entries={content.payload.entries} />;
+  if (content.kind === 'sponsor') return <SponsorCard {...content.payload} title={content.payload.title || '名称'} />;
+  return (
+    // The card is a link of the player's site; here it only shows itself.
+    <div inert>
+      <DiscountCard {...content.payload} title={content.payload.title || '标题'} endTime={end} />
+    </div>
+  );
 }
 
 interface NoticePreviewProps {

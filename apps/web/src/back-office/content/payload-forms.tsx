@@ -32,40 +32,16 @@ interface PayloadFormProps {
 
 /** The fields of a kind. */
 export function PayloadForm({ content, fault, onChange }: PayloadFormProps) {
-  switch (content.kind) {
-    case 'notice':
-      return (
-        <NoticeForm
-          payload={content.payload}
-          fault={fault}
-          onChange={(payload) => onChange({ kind: 'notice', payload })}
-        />
-      );
-    case 'navigation':
-      return (
-        <NavigationForm
-          payload={content.payload}
-          fault={fault}
-          onChange={(payload) => onChange({ kind: 'navigation', payload })}
-        />
-      );
-    case 'sponsor':
-      return (
-        <SponsorForm
-          payload={content.payload}
-          fault={fault}
-          onChange={(payload) => onChange({ kind: 'sponsor', payload })}
-        />
-      );
-    case 'discount':
-      return (
-        <DiscountForm
-          payload={content.payload}
-          fault={fault}
-          onChange={(payload) => onChange({ kind: 'discount', payload })}
-        />
-      );
-  }
+  const { kind } = content;
+  if (kind === 'notice')
+    return <NoticeForm payload={content.payload} fault={fault} onChange={(payload) => onChange({ kind, payload })} />;
+  if (kind === 'navigation')
+    return (
+      <NavigationForm payload={content.payload} fault={fault} onChange={(payload) => onChange({ kind, payload })} />
+    );
+  if (kind === 'sponsor')
+    return <SponsorForm payload={content.payload} fault={fault} onChange={(payload) => onChange({ kind, payload })} />;
+  return <DiscountForm payload={content.payload} fault={fault} onChange={(payload) => onChange({ kind, payload })} />;
 }
 
 const errorAt = (fault: DraftFault | undefined, field: string): string | undefined =>

@@ -97,7 +97,7 @@ export const pages: readonly Page[] = [
   { key: 'records', title: '认证记录', icon: FileBadge, permission: Permission.recordCertify },
   { key: 'members', title: '会员', icon: Users, permission: Permission.memberRead },
   { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
-  { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceDesk, counts: 'conversations' },
+  { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceAnswer, counts: 'conversations' },
   { key: 'content', title: '内容管理', icon: Newspaper, permission: Permission.siteContent },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },

@@ -131,7 +131,7 @@ function Propose({ detail: { feedbackId, dispute } }: { readonly detail: Dispute
         <Button busy={dryRun.isPending} disabled={!change} onClick={() => change && dryRun.mutate(change)}>
           试算
         </Button>
-        {dryRun.data && (
+        {dryRun.data?.list.some((each) => each.ticketId === ticketId) && (
           <Button look="brand" busy={propose.isPending} onClick={() => change && propose.mutate(change)}>
             登记更正
           </Button>

@@ -87,26 +87,24 @@ function Decide({ detail: { feedbackId, memberName, dispute, proposal } }: { rea
   });
   const isOpenCorrection = proposal !== null && proposal.approvals.have < proposal.approvals.need;
   return (
-    <Section title="裁定">
-      <DecisionForm
-        title="裁定争议"
-        yes={{
-          decision: 'upheld',
-          label: disputeDecisionLabels.upheld,
-          barred: isOpenCorrection ? '已登记的更正尚未由两人完成，完成后才能裁定争议成立。' : undefined,
-        }}
-        no={{ decision: 'rejected', label: disputeDecisionLabels.rejected }}
-        reasonFor="both"
-        reasonHint="会员会在反馈记录里看到裁定和原因。"
-        usual={usual}
-        facts={[
-          { label: '会员', value: memberName },
-          { label: '注单', value: dispute.ticketId },
-        ]}
-        busy={decide.isPending}
-        failure={decide.isError ? messageOf(decide.error) : undefined}
-        onDecide={(decision, reason) => decide.mutate({ feedbackId, decision, reason })}
-      />
-    </Section>
+    <DecisionForm
+      title="裁定争议"
+      yes={{
+        decision: 'upheld',
+        label: disputeDecisionLabels.upheld,
+        barred: isOpenCorrection ? '已登记的更正尚未由两人完成，完成后才能裁定争议成立。' : undefined,
+      }}
+      no={{ decision: 'rejected', label: disputeDecisionLabels.rejected }}
+      reasonFor="both"
+      reasonHint="会员会在反馈记录里看到裁定和原因。"
+      usual={usual}
+      facts={[
+        { label: '会员', value: memberName },
+        { label: '注单', value: dispute.ticketId },
+      ]}
+      busy={decide.isPending}
+      failure={decide.isError ? messageOf(decide.error) : undefined}
+      onDecide={(decision, reason) => decide.mutate({ feedbackId, decision, reason })}
+    />
   );
 }

@@ -139,7 +139,7 @@ const columnsFor = (onOpen: (feedbackId: string) => void): readonly Column<Row>[
     head: '类型',
     cell: ({ type, dispute }) => (
       <>
-        {feedbackTypeLabels[type]}
+        {feedbackTypeLabels[type]}{' '}
         {dispute !== null && <Badge tone="accent">争议：{disputeStateLabels[dispute]}</Badge>}
       </>
     ),

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairground/contract';
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
 import { helpReasonLabels } from '@fairground/contract/help';
-import { type HelpKey, helpPages, isHelpKey } from '@fairground/contract/help-pages';
+import { type HelpKey, helpPages, isHelpKey } from '../../features/navigation/help-pages.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';

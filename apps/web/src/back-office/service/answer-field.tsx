@@ -10,7 +10,7 @@ interface AnswerFieldProps {
   readonly onTyping?: () => void;
 }
 
-const OFFERED_MAX = 6;
+const OFFERED_MAX = 5;
 
 const offered = (answers: readonly CannedAnswer[], sought: string): readonly CannedAnswer[] =>
   answers

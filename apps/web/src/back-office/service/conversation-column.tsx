@@ -16,7 +16,14 @@ import { useMe } from '../operator/operator-data.ts';
 import { AnswerField } from './answer-field.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { MemberFacts } from './member-facts.tsx';
-import { type Board, type Conversation, deskFeed, service, useRefreshService, visitorName } from './service-data.ts';
+import {
+  type Board,
+  type Conversation,
+  operatorFeed,
+  service,
+  useRefreshService,
+  visitorName,
+} from './service-data.ts';
 import styles from './service-page.module.css';
 
 interface ConversationColumnProps {
@@ -34,7 +41,7 @@ interface ConversationColumnProps {
 /** One conversation of several. */
 export function ConversationColumn(props: ConversationColumnProps) {
   const { conversationId, place, operators, isOnline, isTyping, register, onClose } = props;
-  const [feed] = useState(() => deskFeed(conversationId));
+  const [feed] = useState(() => operatorFeed(conversationId));
   const [hasFacts, setFacts] = useState(false);
   const [isNoting, setNoting] = useState(false);
   const [dialog, setDialog] = useState<'hand-over' | 'end'>();

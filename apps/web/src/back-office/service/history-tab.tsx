@@ -17,7 +17,7 @@ import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { MemberLink } from '../parts/member-link.tsx';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
-import { type Conversation, deskFeed, service, visitorName } from './service-data.ts';
+import { type Conversation, operatorFeed, service, visitorName } from './service-data.ts';
 import styles from './service-page.module.css';
 
 /** Conversations of the past, by ticket, member or words. */
@@ -100,7 +100,7 @@ const columnsFor = (onOpen: (row: Conversation) => void): readonly Column<Conver
 ];
 
 function PastConversation({ conversationId }: { readonly conversationId: string }) {
-  const [feed] = useState(() => deskFeed(conversationId));
+  const [feed] = useState(() => operatorFeed(conversationId));
   const { conversation, lines, failure } = useFeedState(feed);
   useEffect(() => void feed.refresh(), [feed]);
   if (failure !== '' && !conversation)

@@ -27,13 +27,15 @@ export function useRefreshService(): () => Promise<void> {
   return useCallback(
     () =>
       cache.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.includes('/console/api/v1/service/'),
+        predicate: ({ queryKey: [path] }) =>
+          path === backOfficeCatalogue.auth.counts.path ||
+          (typeof path === 'string' && path.startsWith('/console/api/v1/service/')),
       }),
     [cache],
   );
 }
 
-export const deskFeed = (conversationId: string): Feed<Conversation> =>
+export const operatorFeed = (conversationId: string): Feed<Conversation> =>
   createFeed({
     pageSize: LINES_A_READING,
     read: (after) => call(service.read, { conversationId, after }),

@@ -8,21 +8,21 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useHasPermission } from '../operator/operator-data.ts';
 import { hrefOf, usePageAddress } from '../operator/page-address.ts';
-import { DeskTab } from './desk-tab.tsx';
+import { ConversationsTab } from './conversations-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { type Board, service, useBoard, useRefreshService } from './service-data.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import styles from './service-page.module.css';
 
-const TABS = ['desk', 'history', 'settings'] as const;
+const TABS = ['answering', 'history', 'settings'] as const;
 type Tab = (typeof TABS)[number];
-const tabOf = (about: string): Tab => TABS.find((tab) => tab === about) ?? 'desk';
+const tabOf = (about: string): Tab => TABS.find((tab) => tab === about) ?? 'answering';
 
 /** Customer service: the queue and several conversations side by side, history, and settings. */
 export function ServicePage() {
   const { about } = usePageAddress();
-  const tab = tabOf(about);
   const mayManage = useHasPermission(Permission.serviceManage);
+  const tab = tabOf(about === 'settings' && !mayManage ? '' : about);
   const board = useBoard();
   if (!board.data)
     return board.error ? (
@@ -37,21 +37,21 @@ export function ServicePage() {
         label="在线客服"
         value={tab}
         items={[
-          { value: 'desk', label: '接待', count: board.data.queue.length },
+          { value: 'answering', label: '接待', count: board.data.queue.length },
           { value: 'history', label: '历史会话' },
           ...(mayManage ? [{ value: 'settings', label: '设置' } as const] : []),
         ]}
         onValueChange={(next) => {
-          location.hash = hrefOf('service', next === 'desk' ? '' : next);
+          location.hash = hrefOf('service', next === 'answering' ? '' : next);
         }}
         panelClassName={styles.panel}
       >
         {/* The conversations stay open while one looks something up. */}
-        <div hidden={tab !== 'desk'} className={styles.keep}>
-          <DeskTab board={board.data} />
+        <div hidden={tab !== 'answering'} className={styles.keep}>
+          <ConversationsTab board={board.data} />
         </div>
         {tab === 'history' && <HistoryTab />}
-        {tab === 'settings' && mayManage && <SettingsTab />}
+        {tab === 'settings' && <SettingsTab />}
       </Tabs>
     </div>
   );

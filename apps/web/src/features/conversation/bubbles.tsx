@@ -38,10 +38,16 @@ export function Bubbles(props: BubblesProps) {
   const { lines, outgoing, isTyping, label, head, foot } = props;
   const box = useRef<HTMLDivElement>(null);
   const isNearEnd = useRef(true);
-  // Whatever was added: who was at the end stays there.
+  const content = useRef<HTMLDivElement>(null);
+  // Whatever is added or grows: who was at the end stays there.
   useLayoutEffect(() => {
-    if (isNearEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight });
-  });
+    if (!content.current) return undefined;
+    const grown = new ResizeObserver(() => {
+      if (isNearEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight });
+    });
+    grown.observe(content.current);
+    return () => grown.disconnect();
+  }, []);
   return (
     <div
       ref={box}
@@ -54,33 +60,35 @@ export function Bubbles(props: BubblesProps) {
         isNearEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
       }}
     >
-      {head}
-      <ol className={styles.list}>
-        {lines.map((line, index) => (
-          <li key={line.no}>
-            {line.time - (lines[index - 1]?.time ?? 0) > GAP_MS && (
-              <time className={styles.time}>{siteTime(line.time)}</time>
-            )}
-            <Line {...props} line={line} />
-          </li>
-        ))}
-        {outgoing.map((line) => (
-          <li key={line.lineId}>
-            <Waiting line={line} onRetry={props.onRetry} onDiscard={props.onDiscard} />
-          </li>
-        ))}
-      </ol>
-      {isTyping && (
-        <p className={styles.typing}>
-          <span aria-hidden className={styles.dots}>
-            <i />
-            <i />
-            <i />
-          </span>
-          对方正在输入
-        </p>
-      )}
-      {foot}
+      <div ref={content}>
+        {head}
+        <ol className={styles.list}>
+          {lines.map((line, index) => (
+            <li key={line.no}>
+              {line.time - (lines[index - 1]?.time ?? 0) > GAP_MS && (
+                <time className={styles.time}>{siteTime(line.time)}</time>
+              )}
+              <Line {...props} line={line} />
+            </li>
+          ))}
+          {outgoing.map((line) => (
+            <li key={line.lineId}>
+              <Waiting line={line} onRetry={props.onRetry} onDiscard={props.onDiscard} />
+            </li>
+          ))}
+        </ol>
+        {isTyping && (
+          <p className={styles.typing}>
+            <span aria-hidden className={styles.dots}>
+              <i />
+              <i />
+              <i />
+            </span>
+            对方正在输入
+          </p>
+        )}
+        {foot}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { CallRefused, TransportError } from '../../api/failures.ts';
 import { createFeed, type FeedLine, type Outgoing } from './feed.ts';
 
 /** A conversation on a server that may lose answers. */
-function fakeDesk({ loseAnswers = 0, loseRequests = 0, pageSize = 3 } = {}) {
+function fakeConversation({ loseAnswers = 0, loseRequests = 0, pageSize = 3 } = {}) {
   const kept: FeedLine[] = [];
   let [answersToLose, requestsToLose] = [loseAnswers, loseRequests];
   const keep = (lineId: string, author: FeedLine['author'], text: string): FeedLine => {
@@ -33,12 +33,15 @@ function fakeDesk({ loseAnswers = 0, loseRequests = 0, pageSize = 3 } = {}) {
   return { feed, kept, keep, texts: () => feed.state().lines.map(({ text }) => text) };
 }
 
-const settled = (feed: ReturnType<typeof fakeDesk>['feed'], texts: () => string[], expected: readonly string[]) =>
-  expect.poll(() => [texts(), feed.state().outgoing.length]).toEqual([expected, 0]);
+const settled = (
+  feed: ReturnType<typeof fakeConversation>['feed'],
+  texts: () => string[],
+  expected: readonly string[],
+) => expect.poll(() => [texts(), feed.state().outgoing.length]).toEqual([expected, 0]);
 
 describe('CO-05 the feed of a conversation', () => {
   it('CO-05 reads page after page, and later only what is new', async () => {
-    const { feed, keep, texts } = fakeDesk();
+    const { feed, keep, texts } = fakeConversation();
     for (const text of ['1', '2', '3', '4']) keep(text, 'operator', text);
     await feed.refresh();
     expect(texts()).toEqual(['1', '2', '3', '4']);
@@ -50,7 +53,7 @@ describe('CO-05 the feed of a conversation', () => {
   it.each([[{ loseAnswers: 2 }], [{ loseRequests: 3 }], [{ loseAnswers: 1, loseRequests: 1 }]])(
     'CO-05 lines arrive once and in order through a wire that loses %j',
     async (losses) => {
-      const { feed, kept, texts } = fakeDesk(losses);
+      const { feed, kept, texts } = fakeConversation(losses);
       for (const text of ['a', 'b', 'c']) feed.say({ kind: 'text', text });
       await settled(feed, texts, ['a', 'b', 'c']);
       expect(kept.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
@@ -58,7 +61,7 @@ describe('CO-05 the feed of a conversation', () => {
   );
 
   it('CO-05 an own line does not hide one of the other side that came just before it', async () => {
-    const { feed, keep, texts } = fakeDesk();
+    const { feed, keep, texts } = fakeConversation();
     await feed.refresh();
     keep('theirs', 'operator', 'theirs');
     feed.say({ kind: 'text', text: 'mine' });
@@ -66,7 +69,7 @@ describe('CO-05 the feed of a conversation', () => {
   });
 
   it('CO-05 a refused line stays with its reason until it is sent again or discarded, and holds nobody up', async () => {
-    const { feed, texts } = fakeDesk();
+    const { feed, texts } = fakeConversation();
     feed.say({ kind: 'text', text: 'no' });
     feed.say({ kind: 'text', text: 'yes' });
     await expect.poll(texts).toEqual(['yes']);

@@ -1,5 +1,6 @@
 import { currentRulebook, dailyPayoutCapUsd, SLIP_SIZE_MAX } from '@fairground/betting';
 import type { OutputOf } from '@fairground/contract';
+import { FEEDBACK_IMAGES_MAX } from '@fairground/contract/feedback';
 import { FieldLimit } from '@fairground/contract/fields';
 import type { help } from '@fairground/contract/help';
 import { breakLabels, exclusionLabels, limitPeriodLabels, realityCheckMinutes } from '@fairground/contract/limits';
@@ -58,6 +59,8 @@ const accountFigures = ({ login, restrictedResidences, identityBefore, ...publis
   identityTries: `${published.identityTriesDay}`,
   identityBefore: identityBefore === 'play' ? '首次游戏和取款前' : '首次取款前',
   restricted: restrictedResidences.map((code) => residenceLabels[code]).join('、'),
+  serviceHours: published.serviceHours,
+  feedbackImages: `${FEEDBACK_IMAGES_MAX}`,
   imagesDay: `${published.imagesDayMax}`,
   imageMegabytes: `${published.imageMegabytesMax}`,
 });

@@ -20,6 +20,7 @@ export const routePaths = {
 
   matchLive: '/live/:gameId',
   maintenance: '/maintenance',
+  region: '/region',
 
   venture: '/agent',
   sponsor: '/sponsor',

@@ -1,4 +1,4 @@
-import { helpPages, isHelpKey } from '@fairground/contract/help-pages';
+import { helpPages, isHelpKey } from './help-pages.ts';
 import { type Params, matchPath } from './path-pattern.ts';
 import { type PageName, routeNames, routePaths } from './route-paths.ts';
 
@@ -20,6 +20,7 @@ export const routeTitles: Record<PageName, string> = {
   dzGame: '电子游戏',
   matchLive: '动画直播',
   maintenance: '服务状态',
+  region: '服务地区',
   venture: '合作代理',
   sponsor: '赞助',
   appdownload: 'App 下载',

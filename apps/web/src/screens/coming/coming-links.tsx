@@ -1,5 +1,5 @@
 import { contactService } from '../../features/customer-service/customer-service.ts';
-import { helpPages } from '@fairground/contract/help-pages';
+import { helpPages } from '../../features/navigation/help-pages.ts';
 import { routeTitles } from '../../features/navigation/route-titles.ts';
 import { hrefTo, routePaths } from '../../features/navigation/route-paths.ts';
 import { useDepositOpen } from '../../features/site/site-info.ts';

@@ -1,6 +1,6 @@
 import { buildFlags } from '../../config/build-flags.ts';
 import type { SceneName } from '../../art/scenes/scene.ts';
-import type { HelpKey } from '@fairground/contract/help-pages';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import type { RouteName, StaticRouteName } from '../../features/navigation/route-paths.ts';
 
 /** A page that has its own screen already. */
@@ -30,6 +30,7 @@ type BuiltRoute =
   | 'venture'
   | 'matchLive'
   | 'maintenance'
+  | 'region'
   | 'sponsor'
   | 'appdownload'
   | 'introTutorial'

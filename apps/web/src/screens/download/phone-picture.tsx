@@ -2,7 +2,7 @@ import styles from './phone-picture.module.css';
 
 /** A phone whose home screen has our own mark among the others, in the page's colours. */
 export const PhonePicture = () => (
-  <svg viewBox="0 0 180 320" className={styles.phone} role="img" aria-label="手机主屏幕上的应用图标">
+  <svg viewBox="0 0 180 320" className={styles.phone} aria-hidden="true">
     <rect x="6" y="4" width="168" height="312" rx="28" className={styles.case} />
     <rect x="15" y="14" width="150" height="292" rx="20" className={styles.glass} />
     <path className={styles.wave} d="M15 210q38-26 75-4t75-10v90a20 20 0 0 1-20 20H35a20 20 0 0 1-20-20z" />

@@ -1,4 +1,4 @@
-import type { HelpKey } from '@fairground/contract/help-pages';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/failures.ts';
 import { useFigures } from '../../features/help/use-figures.ts';

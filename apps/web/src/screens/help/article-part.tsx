@@ -77,7 +77,7 @@ function TableView({ label, table: { head, rows } }: { readonly label: string; r
     // A wide table scrolls by itself; the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.tableBox} aria-label={label} tabIndex={0}>
-      <table>
+      <table aria-label={label}>
         <thead>
           <tr>
             {head.map((name) => (

@@ -1,5 +1,5 @@
 import { help, HELP_REMARK_MAX, type HelpReason, helpReasonLabels } from '@fairground/contract/help';
-import type { HelpKey } from '@fairground/contract/help-pages';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -33,16 +33,23 @@ export function ArticleRating({ of }: { readonly of: HelpKey }) {
         <span>这篇文章有帮助吗？</span>
         <Button
           size="sm"
+          icon={<Icon of={ThumbsUp} />}
           disabled={rate.isPending}
           onClick={() => {
             setAsked(false);
             rate.mutate({ article: of, helpful: true });
           }}
         >
-          <Icon of={ThumbsUp} /> 有
+          有
         </Button>
-        <Button size="sm" disabled={rate.isPending} aria-expanded={isAsked} onClick={() => setAsked(true)}>
-          <Icon of={ThumbsDown} /> 没有
+        <Button
+          size="sm"
+          icon={<Icon of={ThumbsDown} />}
+          disabled={rate.isPending}
+          aria-expanded={isAsked}
+          onClick={() => setAsked(true)}
+        >
+          没有
         </Button>
       </div>
       {isAsked && (

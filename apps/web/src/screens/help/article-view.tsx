@@ -1,4 +1,4 @@
-import type { HelpKey } from '@fairground/contract/help-pages';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import { Link2, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { contactService } from '../../features/customer-service/customer-service.ts';
@@ -27,36 +27,47 @@ export function ArticleView({ article, of, depositOpen }: ArticleViewProps) {
   const { lead, parts, questions } = article;
   const headings = [...parts.map(({ heading }) => heading), ...(questions ? [QUESTIONS] : [])];
   return (
-    <div className={styles.body} ref={body}>
+    <div ref={body}>
       <p className={styles.lead}>
         <LinkedText text={lead} />
       </p>
-      <Contents of={of} headings={headings} />
-      {parts.map((part) => (
-        <ArticlePartView key={part.heading} part={part} heading={<Heading of={of} heading={part.heading} />} />
-      ))}
-      {questions && (
-        <section>
-          <Heading of={of} heading={QUESTIONS} />
-          <Accordion
-            items={questions.map(({ ask, answer }) => ({
-              id: ask,
-              title: ask,
-              content: (
-                <p>
-                  <LinkedText text={answer} />
-                </p>
-              ),
-            }))}
-          />
-        </section>
-      )}
-      <Ways article={article} of={of} depositOpen={depositOpen} />
-      <ArticleRating of={of} />
-      <Neighbours of={of} depositOpen={depositOpen} />
+      <div className={styles.columns}>
+        <Contents of={of} headings={headings} />
+        <div className={styles.body}>
+          {parts.map((part) => (
+            <ArticlePartView key={part.heading} part={part} heading={<Heading of={of} heading={part.heading} />} />
+          ))}
+          {questions && <Questions of={of} questions={questions} />}
+          <Ways article={article} of={of} depositOpen={depositOpen} />
+          <ArticleRating of={of} />
+          <Neighbours of={of} depositOpen={depositOpen} />
+        </div>
+      </div>
     </div>
   );
 }
+
+interface QuestionsProps {
+  readonly of: HelpKey;
+  readonly questions: NonNullable<Article['questions']>;
+}
+
+const Questions = ({ of, questions }: QuestionsProps) => (
+  <section>
+    <Heading of={of} heading={QUESTIONS} />
+    <Accordion
+      items={questions.map(({ ask, answer }) => ({
+        id: ask,
+        title: ask,
+        content: (
+          <p>
+            <LinkedText text={answer} />
+          </p>
+        ),
+      }))}
+    />
+  </section>
+);
 
 /** Who came by a link to a heading is taken there once the article is drawn. */
 function useAnchor(body: { readonly current: HTMLElement | null }): void {
@@ -103,8 +114,8 @@ function Ways({ article: { way }, of, depositOpen }: ArticleViewProps) {
       <Button look={of === 'zxkf' ? 'brand' : 'text'} onClick={() => void contactService()}>
         {of === 'zxkf' ? '联系在线客服' : '联系客服'}
       </Button>
-      <Button look="text" onClick={() => print()}>
-        <Icon of={Printer} /> 打印本文
+      <Button look="text" icon={<Icon of={Printer} />} onClick={() => print()}>
+        打印本文
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
+import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
 import type { Figures } from '../../features/help/figures.ts';
 import { routeTitles } from '../../features/navigation/route-titles.ts';
 import { hrefTo, type StaticRouteName } from '../../features/navigation/route-paths.ts';

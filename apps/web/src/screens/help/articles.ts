@@ -1,4 +1,4 @@
-import type { HelpKey } from '@fairground/contract/help-pages';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import type { WriteArticle } from './article.ts';
 
 /** Every article by its key. Each is a file of its own, fetched when it is read; the search fetches them all. */

@@ -1,4 +1,4 @@
-import type { HelpKey } from '@fairground/contract/help-pages';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { helpHref, helpMenu, titleOf } from './help-menu.ts';

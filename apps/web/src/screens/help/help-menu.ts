@@ -1,4 +1,4 @@
-import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
+import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 
 interface HelpGroup {

@@ -1,5 +1,5 @@
 import { help } from '@fairground/contract/help';
-import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
+import { type HelpKey, helpPages } from '../../features/navigation/help-pages.ts';
 import { ResultCode } from '@fairground/contract/result-codes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { type HelpKey, isHelpKey } from '@fairground/contract/help-pages';
+import { type HelpKey, isHelpKey } from '../../features/navigation/help-pages.ts';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useDepositOpen } from '../../features/site/site-info.ts';

@@ -1,4 +1,4 @@
-import type { HelpKey } from '@fairground/contract/help-pages';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messageOf } from '../../api/failures.ts';
@@ -107,7 +107,7 @@ function ArticleHits({ of, hits, onLeave }: ArticleHitsProps) {
         {hits.map((hit) => (
           <li key={`${hit.heading} ${hit.text}`}>
             <a href={anchorHref(of, hit.heading)} onClick={onLeave}>
-              {hit.heading !== '' && <small>{hit.heading}</small>}
+              {hit.heading !== '' && hit.heading !== hit.text && <small>{hit.heading}</small>}
               <span>
                 {hit.text.slice(0, hit.from)}
                 <mark>{hit.text.slice(hit.from, hit.to)}</mark>

@@ -1,5 +1,5 @@
 import { ArrowRight, HandCoins, ReceiptText, Scale, TimerReset } from 'lucide-react';
-import { type HelpKey } from '@fairground/contract/help-pages';
+import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './promises.module.css';

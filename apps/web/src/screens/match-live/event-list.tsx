@@ -4,7 +4,7 @@ import styles from './match-live.module.css';
 
 /** What is told by the picture alone. */
 const passing = new Set(['danger', 'point', 'out']);
-const SHOWN_MAX = 40;
+const SHOWN_MAX = 24;
 
 interface EventListProps {
   readonly events: readonly MatchEvent[];

@@ -102,12 +102,12 @@ function SelectionActions({ chosen, onDone, onDelete }: SelectionActionsProps) {
   const read = useRead();
   const unread = chosen.filter(({ isRead }) => isRead === 0);
   const markRead = (): void => {
-    const letterIds = unread.map(({ letterId }) => letterId);
+    const letterId = unread.map((message) => message.letterId);
     const told = () => {
-      toast.success(`已将 ${letterIds.length} 条标为已读`);
+      toast.success(`已将 ${letterId.length} 条标为已读`);
       onDone();
     };
-    read.mutate({ letterIds }, { onSuccess: told });
+    read.mutate({ letterId }, { onSuccess: told });
   };
   return (
     <div className={styles.ways}>

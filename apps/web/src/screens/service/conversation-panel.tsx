@@ -104,7 +104,8 @@ function useMarkRead(conversation: Conversation, lastNo: number, shown: ReturnTy
   }, [isUnread, lastNo, conversationId, key]);
 }
 
-function statusOf({ state, operator, position }: Conversation): string {
+function statusOf({ state, operator, position, feedbackId }: Conversation): string {
+  if (feedbackId !== null) return '已留言，等待回复';
   if (state === 'queued') return `排队中，第${position ?? 1}位`;
   if (state === 'left') return '已留言，等待回复';
   return state === 'ended' ? '会话已结束' : `${operator}正在为您服务`;

@@ -4,7 +4,8 @@ import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { command } from '../../api/query.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
@@ -24,7 +25,9 @@ interface EndedCardProps {
 /** After the end: what one thought of it, and the way to another conversation. */
 export const EndedCard = ({ held, conversation, onChanged, onStartAgain }: EndedCardProps) => (
   <div className={styles.ended}>
-    {conversation.rating === null ? (
+    {conversation.feedbackId !== null ? (
+      <Feedback />
+    ) : conversation.rating === null ? (
       <Rating held={held} onChanged={onChanged} />
     ) : (
       <output>
@@ -33,6 +36,19 @@ export const EndedCard = ({ held, conversation, onChanged, onStartAgain }: Ended
     )}
     <Button onClick={onStartAgain}>发起新的会话</Button>
   </div>
+);
+
+/** The message is answered elsewhere; there is nothing to rate yet. */
+const Feedback = () => (
+  <>
+    <output>
+      <strong>留言已收到</strong>
+    </output>
+    <p>您的留言已转为反馈，有答复时会用站内消息通知您。</p>
+    <ButtonLink look="brand" href={hrefTo('feedbackList')}>
+      查看反馈记录
+    </ButtonLink>
+  </>
 );
 
 function Rating({ held, onChanged }: Pick<EndedCardProps, 'held' | 'onChanged'>) {

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { createFeed, type Feed } from '../../features/conversation/feed.ts';
 import { forgetGuestPass, type GuestPass, keepGuestPass, newGuestKey, readGuestPass } from './guest-pass.ts';
 
-export type Desk = OutputOf<typeof service.desk>;
+export type ServiceStatus = OutputOf<typeof service.status>;
 export type Conversation = OutputOf<typeof service.open>;
 export type Opening = Pick<InputOf<typeof service.open>, 'topic' | 'text' | 'email' | 'lineId'>;
 
@@ -16,24 +16,24 @@ export interface Held {
 }
 
 export interface Arrival {
-  readonly desk: Desk;
+  readonly status: ServiceStatus;
   readonly held: Held | undefined;
 }
 
 /** Looks whether somebody is there, and for the conversation to go on with. */
 export async function arrive(isMember: boolean): Promise<Arrival> {
   const pass = readGuestPass();
-  const desk = await call(service.desk, pass ?? {});
-  const { conversation } = desk;
-  if (!pass) return { desk, held: conversation ? { conversation, pass: undefined } : undefined };
+  const status = await call(service.status, pass ?? {});
+  const { conversation } = status;
+  if (!pass) return { status, held: conversation ? { conversation, pass: undefined } : undefined };
   const isGuests = conversation?.ticket === pass.ticket;
   // A guest sees what became of the conversation; a member begins with their own.
   if (isGuests && !(isMember && conversation.state === 'ended')) {
     keepGuestPass(pass);
-    return { desk, held: { conversation, pass } };
+    return { status, held: { conversation, pass } };
   }
   forgetGuestPass();
-  return isGuests ? arrive(isMember) : { desk, held: conversation ? { conversation, pass: undefined } : undefined };
+  return isGuests ? arrive(isMember) : { status, held: conversation ? { conversation, pass: undefined } : undefined };
 }
 
 /** Made once for a form that is being filled in: sending it again opens nothing twice. */

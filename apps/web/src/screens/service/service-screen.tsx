@@ -11,14 +11,14 @@ import { ServiceHeader } from './service-header.tsx';
 import styles from './service-screen.module.css';
 import { StartPanel } from './start-panel.tsx';
 
-/** Our own service desk: a page without the site's frame, where one talks to a person or leaves a message. */
+/** Our own service status: a page without the site's frame, where one talks to a person or leaves a message. */
 export default function ServiceScreen() {
   const token = useSession((session) => session.token);
   // Who logs in or out is somebody else.
-  return <Desk key={token} token={token} />;
+  return <ServicePanel key={token} token={token} />;
 }
 
-function Desk({ token }: { readonly token: string }) {
+function ServicePanel({ token }: { readonly token: string }) {
   const isMember = token !== '';
   const [opened, setOpened] = useState<Held>();
   const arrival = useQuery({
@@ -52,12 +52,12 @@ function Desk({ token }: { readonly token: string }) {
         </div>
       </Page>
     );
-  const { desk } = arrival.data;
+  const { status } = arrival.data;
   const held = opened ?? arrival.data.held;
   if (!held)
     return (
       <Page>
-        <StartPanel desk={desk} isMember={isMember} onOpened={setOpened} />
+        <StartPanel status={status} isMember={isMember} onOpened={setOpened} />
       </Page>
     );
   return (
@@ -65,7 +65,7 @@ function Desk({ token }: { readonly token: string }) {
       <ConversationPanel
         key={held.conversation.conversationId}
         held={held}
-        hours={desk.hours}
+        hours={status.hours}
         token={token}
         onStartAgain={startAgain}
       />

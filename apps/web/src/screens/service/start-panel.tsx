@@ -11,13 +11,13 @@ import { RadioChips } from '../../ui/fields/chips.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
-import { type Desk, draftKey, type Held, openConversation, type Opening } from './service-data.ts';
+import { type ServiceStatus, draftKey, type Held, openConversation, type Opening } from './service-data.ts';
 import { ServiceHeader } from './service-header.tsx';
 import styles from './service-screen.module.css';
 import { waitText } from './wait-text.ts';
 
 interface StartPanelProps {
-  readonly desk: Desk;
+  readonly status: ServiceStatus;
   readonly isMember: boolean;
   readonly onOpened: (held: Held) => void;
 }
@@ -27,7 +27,7 @@ type Topic = Opening['topic'];
 const topics = Object.entries(feedbackTypeLabels) as readonly (readonly [Topic, string])[];
 
 /** Before a conversation: what it is about and the first words; where nobody is there, how an answer is found. */
-export function StartPanel({ desk, isMember, onOpened }: StartPanelProps) {
+export function StartPanel({ status, isMember, onOpened }: StartPanelProps) {
   const [topic, setTopic] = useState<Topic>('deposit');
   const [text, setText] = useState('');
   const [email, setEmail] = useState('');
@@ -43,7 +43,7 @@ export function StartPanel({ desk, isMember, onOpened }: StartPanelProps) {
         setErrors({ [failure.field]: failure.message });
     },
   });
-  const wantsMail = !isMember && !desk.staffed;
+  const wantsMail = !isMember && !status.staffed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const mail = wantsMail && email !== '' ? safeParse(emailAddress, email) : undefined;
@@ -57,15 +57,15 @@ export function StartPanel({ desk, isMember, onOpened }: StartPanelProps) {
   };
   return (
     <>
-      <ServiceHeader status={desk.staffed ? '客服在线' : '留言'} isOnline={desk.staffed} />
-      <form className={styles.start} onSubmit={submit} noValidate aria-label={desk.staffed ? '发起会话' : '留言'}>
+      <ServiceHeader status={status.staffed ? '客服在线' : '留言'} isOnline={status.staffed} />
+      <form className={styles.start} onSubmit={submit} noValidate aria-label={status.staffed ? '发起会话' : '留言'}>
         <div className={styles.greeting}>
-          <h2>{desk.staffed ? '您好，请问有什么可以帮您？' : '客服暂时不在线，请给我们留言'}</h2>
+          <h2>{status.staffed ? '您好，请问有什么可以帮您？' : '客服暂时不在线，请给我们留言'}</h2>
           <p>
-            {desk.staffed ? waitText(desk) : `人工服务时间：${desk.hours}。`}
-            {!desk.staffed &&
+            {status.staffed ? waitText(status) : `人工服务时间：${status.hours}。`}
+            {!status.staffed &&
               (isMember
-                ? '我们会尽快处理，并用站内消息通知您。'
+                ? '留言会转为反馈，有答复时用站内消息通知您。'
                 : '留言后您会得到一个工单号，用本浏览器打开本页即可看到回复。')}
           </p>
         </div>
@@ -102,7 +102,7 @@ export function StartPanel({ desk, isMember, onOpened }: StartPanelProps) {
           </Callout>
         )}
         <Button type="submit" look="brand" size="lg" block busy={open.isPending}>
-          {desk.staffed ? '开始咨询' : '提交留言'}
+          {status.staffed ? '开始咨询' : '提交留言'}
         </Button>
         <p className={styles.safety}>客服不会向您索要密码和验证码，也不会请您向个人转账。</p>
       </form>

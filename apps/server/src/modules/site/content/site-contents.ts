@@ -126,9 +126,9 @@ export const siteContents = {
       .execute();
     await db
       .updateTable('site_content')
-      .set(({ fn, ref, val }) => ({
+      .set((set) => ({
         live_version: version,
-        first_published_at: fn.coalesce(ref('first_published_at'), val(now)),
+        first_published_at: set.fn.coalesce('first_published_at', set.val(now)),
         withdrawn_at: null,
         changed_at: now,
         changed_by: operatorId,

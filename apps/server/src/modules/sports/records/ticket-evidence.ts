@@ -50,10 +50,10 @@ const AROUND = 8;
 const LOGGED_AS: Readonly<Record<string, string>> = { RE: 'R', ROU: 'OU', RM: 'M' };
 
 const modeLabels: Readonly<Record<string, string>> = {
-  single: '单式',
-  multiple: '多项单式',
+  single: '单项',
+  multiple: '单项',
   series: '串关',
-  builder: '同场串关',
+  builder: '同场组合',
 };
 const statusLabels: Readonly<Record<TicketStatus, string>> = {
   delay: '确认中',

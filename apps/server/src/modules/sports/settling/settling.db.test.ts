@@ -195,7 +195,14 @@ describe('settling by a result', () => {
     await publish(gameId, facts, more);
     await settle();
     expect(await ticketRow(id)).toMatchObject({ status: 'void', result: 'D', cancellation: reason, returned: 100_00n });
-    expect(await receiptOf(id)).toContain(Object.entries(cancellationLabels).find(([code]) => code === reason)?.[1]);
+    const why = Object.entries(cancellationLabels).find(([code]) => code === reason)?.[1] ?? '';
+    expect(await receiptOf(id)).toContain(why);
+    const letters = await running.app.pool.query('select type, title, body from message where cause = $1', [
+      `bet:${id}:void`,
+    ]);
+    expect(letters.rows).toEqual([
+      { type: 'match', title: '注单已取消', body: expect.stringContaining(`因${why}取消，100 元`) },
+    ]);
     expect(await balances(member)).toMatchObject({ wallet: FUNDS, staked: 0n });
   });
 

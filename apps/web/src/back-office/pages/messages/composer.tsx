@@ -174,7 +174,7 @@ function Preview({ draft: { title, content, type, path } }: { readonly draft: Dr
   return (
     <section className={styles.preview} aria-label="会员看到的样子">
       <h2>会员看到的样子</h2>
-      <div className={styles.paper}>
+      <div className={styles.sheet}>
         <MessageArticle message={{ title: title || '标题', content: content || '正文', type, path, sendTime: now }} />
       </div>
     </section>

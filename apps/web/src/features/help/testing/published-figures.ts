@@ -66,6 +66,7 @@ export const publishedFigures: OutputOf<typeof help.figures> = {
     turnoverOddsMin: '1.50',
     yuanPerDollar: '7.1000',
   },
+  serviceHours: '每天 09:00–23:00',
   imagesDayMax: 20,
   imageMegabytesMax: 5,
 };

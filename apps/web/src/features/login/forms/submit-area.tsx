@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import { events } from '../../../api/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Callout } from '../../../ui/states/callout.tsx';
 import styles from './auth-form.module.css';
+import { hrefTo } from '../../navigation/route-paths.ts';
 import { SupportLink } from './support-link.tsx';
+
+/** The words of 6031 and 6033: there is a page that says what they mean and what can be done. */
+const REGION = /地区|网络地址限制/;
 
 interface SubmitAreaProps {
   readonly label: string;
@@ -23,6 +28,11 @@ export function SubmitArea({ label, busy, failure, back, ways }: SubmitAreaProps
         {failure && !busy && (
           <Callout tone="danger" announces>
             {failure}
+            {REGION.test(failure) && (
+              <a href={hrefTo('region')} className={styles.region} onClick={() => events.emit('closeAuth')}>
+                了解服务地区
+              </a>
+            )}
           </Callout>
         )}
       </div>

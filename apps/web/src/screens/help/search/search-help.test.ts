@@ -1,4 +1,4 @@
-import { type HelpKey, helpPages, isHelpKey } from '@fairground/contract/help-pages';
+import { type HelpKey, helpPages, isHelpKey } from '../../../features/navigation/help-pages.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf } from '../../../features/help/figures.ts';
 import { publishedFigures } from '../../../features/help/testing/published-figures.ts';

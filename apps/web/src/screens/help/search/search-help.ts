@@ -1,4 +1,4 @@
-import type { HelpKey } from '@fairground/contract/help-pages';
+import type { HelpKey } from '../../../features/navigation/help-pages.ts';
 import { findExactly, type Found, findRoughly, normalized } from './find-in-text.ts';
 
 /** One sentence of an article, and the heading it stands under. */

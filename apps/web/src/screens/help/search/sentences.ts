@@ -1,4 +1,4 @@
-import { type HelpKey, helpPages } from '@fairground/contract/help-pages';
+import { type HelpKey, helpPages } from '../../../features/navigation/help-pages.ts';
 import type { Figures } from '../../../features/help/figures.ts';
 import { type Article, type ArticlePart, plainText, QUESTIONS } from '../article.ts';
 import { articles } from '../articles.ts';

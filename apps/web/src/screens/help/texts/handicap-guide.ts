@@ -42,7 +42,9 @@ export const write: WriteArticle = (f) => ({
     },
     {
       heading: '一张表看懂每个盘口',
-      text: [`买主队，本金${exampleStake}元，香港盘赔率 ${ODDS}。表中结果由结算程序算出，与注单的结算完全相同。`],
+      text: [
+        `买主队，本金${exampleStake}元，香港盘赔率 ${ODDS}。每格写明结果和返还的金额，由结算程序算出，与注单的结算完全相同。`,
+      ],
       table: {
         head: ['主队让球', ...finals.map(([name]) => name)],
         rows: lines.map((line) => [lineName(line), ...finals.map(([, final]) => outcomeText(home(line, final)))]),

@@ -47,7 +47,7 @@ export const write: WriteArticle = (f) => ({
       heading: '消息与反馈',
       list: [
         `存取款结果、限额变更、新设备登录等会发到${page('message')}。`,
-        `建议和问题可以写在${page('feedback')}里。`,
+        `建议和问题可以写在${page('feedback')}里，最多附${f.feedbackImages}张图片，回复后会有提醒。`,
         `图片每天最多上传${f.imagesDay}张，单张不超过${f.imageMegabytes}MB。`,
       ],
     },

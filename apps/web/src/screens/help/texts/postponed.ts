@@ -1,5 +1,5 @@
 import { cancellationLabels, currentRulebook, rulesPage, type Sport } from '@fairground/betting';
-import { article, type ArticlePart, type WriteArticle } from '../article.ts';
+import { article, page, type ArticlePart, type WriteArticle } from '../article.ts';
 
 /** Sports with rules of their own about matches that do not end; the others share the general one. */
 const sports: readonly Sport[] = ['FT', 'BK', 'TN', 'BS', 'SK', 'VB', 'TT', 'ES', 'FS'];
@@ -76,7 +76,7 @@ export const write: WriteArticle = (f) => ({
       heading: '赛果更正',
       text: [
         '结算后官方更正赛果的，先冲正原来的结算，再按新赛果重新结算，两次记录都保留。更正后余额不足以扣回的部分记为待补足，补足前不能投注。',
-        `对处理有异议，请在结算后${f.disputeDays}天内书面提出。完整规则见${article('gztk')}。`,
+        `对处理有异议，请在结算后${f.disputeDays}天内，从${page('betRecord')}书面提出。完整规则见${article('gztk')}。`,
       ],
     },
   ],

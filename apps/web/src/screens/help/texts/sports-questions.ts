@@ -70,7 +70,7 @@ export const write: WriteArticle = (f) => ({
     { ask: '比赛延期、腰斩怎么办？', answer: `见${article('tysstqth')}。` },
     {
       ask: '对结果不服怎么办？',
-      answer: `结算后${f.disputeDays}天内书面提出，写明账号、注单号和理由；双方记录不一致时，以经认证的系统记录为准。`,
+      answer: `结算后${f.disputeDays}天内，在${page('betRecord')}里点击“对结果有异议”书面提出；双方记录不一致时，以经认证的系统记录为准。`,
     },
     {
       ask: '提前兑现划算吗？',

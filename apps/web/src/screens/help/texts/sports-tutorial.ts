@@ -83,7 +83,7 @@ export const write: WriteArticle = (f) => ({
       heading: '结算与记录',
       text: [
         `赛果确认后自动结算，每张注单都有结算单，写明依据的规则版本、比分和每一步计算。在${page('betRecord')}随时可查，保存${f.recordYears}年。`,
-        `对结果有异议，请在结算后${f.disputeDays}天内书面提出，写明注单号和理由。`,
+        `对结果有异议，请在结算后${f.disputeDays}天内，在投注记录里点击“对结果有异议”提交，注单的证据会自动附上。`,
       ],
     },
   ],

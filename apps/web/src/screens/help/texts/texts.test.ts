@@ -1,4 +1,4 @@
-import { type HelpKey, helpPages, isHelpKey } from '@fairground/contract/help-pages';
+import { type HelpKey, helpPages, isHelpKey } from '../../../features/navigation/help-pages.ts';
 import { describe, expect, it } from 'vitest';
 import { type Figures, figuresOf } from '../../../features/help/figures.ts';
 import { publishedFigures } from '../../../features/help/testing/published-figures.ts';
@@ -69,17 +69,11 @@ describe('the texts of the help centre', () => {
     const { parts } = await articleOf('rqgl');
     const rows = parts.find(({ heading }) => heading === '一张表看懂每个盘口')?.table?.rows ?? [];
     const row = (line: string) => rows.find(([first]) => first === line);
-    expect(row('-0.5/1')?.slice(1)).toEqual([
-      '输，返还0元',
-      '输，返还0元',
-      '赢半，返还147.50元',
-      '赢，返还195元',
-      '赢，返还195元',
-    ]);
-    expect(row('-1')?.[3]).toBe('走水，返还100元');
-    expect(row('-0/0.5')?.[2]).toBe('输半，返还50元');
+    expect(row('-0.5/1')?.slice(1)).toEqual(['输 0元', '输 0元', '赢半 147.50元', '赢 195元', '赢 195元']);
+    expect(row('-1')?.[3]).toBe('走水 100元');
+    expect(row('-0/0.5')?.[2]).toBe('输半 50元');
     const totals = await articleOf('dxqgl');
-    expect(totals.parts[1]?.table?.rows.find(([line]) => line === '2.5/3')?.[3]).toBe('赢半，返还147.50元');
+    expect(totals.parts[1]?.table?.rows.find(([line]) => line === '2.5/3')?.[3]).toBe('赢半 147.50元');
     expect(JSON.stringify(parts)).toContain('投注时 1:0');
   });
 

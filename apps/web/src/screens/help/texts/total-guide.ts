@@ -41,7 +41,7 @@ export const write: WriteArticle = (f) => ({
     },
     {
       heading: '买“大”的结果',
-      text: [`本金${exampleStake}元，香港盘赔率 ${ODDS}。表中结果由结算程序算出。`],
+      text: [`本金${exampleStake}元，香港盘赔率 ${ODDS}。每格写明结果和返还的金额，由结算程序算出。`],
       table: tableOf('O'),
     },
     { heading: '买“小”的结果', text: ['同样的本金和赔率，方向相反。'], table: tableOf('U') },

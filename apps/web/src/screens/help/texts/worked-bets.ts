@@ -56,9 +56,8 @@ export function settledExample({ market, side, line, odds, oddsType = 'H', final
   return settled;
 }
 
-/** What became of it, and what came back: 赢，返还195元. */
-export const outcomeText = ({ result, returned }: Settled): string =>
-  `${resultLabels[result]}，返还${yuanText(returned)}元`;
+/** What became of it, and what came back: 赢 195元. */
+export const outcomeText = ({ result, returned }: Settled): string => `${resultLabels[result]} ${yuanText(returned)}元`;
 
 /** The same price in the four formats. */
 export function formatsOf(hongKong: string): readonly string[] {

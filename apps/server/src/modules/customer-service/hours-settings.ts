@@ -1,10 +1,10 @@
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import type { DeskHours } from './desk-hours.ts';
+import type { StaffedHours } from './staffed-hours.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 
 /** The SQL of when somebody is meant to be there. */
-export const deskSettings = {
+export const hoursSettings = {
   hours: ({ db }: Db) =>
     db
       .selectFrom('service_hours')
@@ -12,7 +12,7 @@ export const deskSettings = {
       .select(['changed_by as changedBy', 'changed_at as changedAt'])
       .executeTakeFirstOrThrow(),
 
-  setHours: async ({ db }: Tx, hours: DeskHours, by: string, now: Date): Promise<void> => {
+  setHours: async ({ db }: Tx, hours: StaffedHours, by: string, now: Date): Promise<void> => {
     await db
       .updateTable('service_hours')
       .set({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { attendance } from './attendance.ts';
-import { hoursText, isWithinHours } from './desk-hours.ts';
-import { deskSettings } from './desk-settings.ts';
+import { hoursText, isWithinHours } from './staffed-hours.ts';
+import { hoursSettings } from './hours-settings.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 
@@ -11,19 +11,19 @@ const WAITS_MS = 6 * 3_600_000;
 /** So many of the latest waits are looked at, and with fewer than so many nothing is promised. */
 const WAITS = { most: 20, least: 3 };
 
-export interface DeskStatus {
+export interface ServiceStatus {
   /** Within the hours, and somebody is there. */
   readonly staffed: boolean;
   readonly hours: string;
 }
 
-export async function deskStatus(db: Db, now: Date): Promise<DeskStatus> {
-  const hours = await deskSettings.hours(db);
+export async function serviceStatus(db: Db, now: Date): Promise<ServiceStatus> {
+  const hours = await hoursSettings.hours(db);
   const staffed = isWithinHours(hours, now) && (await attendance.isAnybodyThere(db, now));
   return { staffed, hours: hoursText(hours) };
 }
 
-export const isStaffed = async (db: Db, now: Date): Promise<boolean> => (await deskStatus(db, now)).staffed;
+export const isStaffed = async (db: Db, now: Date): Promise<boolean> => (await serviceStatus(db, now)).staffed;
 
 const whole = (seconds: number | null): number | null => (seconds === null ? null : Math.max(0, Math.round(seconds)));
 

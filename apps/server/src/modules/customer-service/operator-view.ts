@@ -24,7 +24,7 @@ async function operatorNames(
 }
 
 /** Conversations as operators see them: the member's name masked, the latest words beside it. */
-export async function deskConversations(
+export async function operatorConversations(
   app: AppContext,
   rows: readonly Conversation[],
   now: Date,
@@ -66,7 +66,7 @@ export async function deskConversations(
 }
 
 /** Lines as operators see them, notes among them. */
-export async function deskLines(app: AppContext, lines: readonly Line[]): Promise<Reading['lines']> {
+export async function operatorLines(app: AppContext, lines: readonly Line[]): Promise<Reading['lines']> {
   const operators = await operatorNames(
     app,
     lines.map(({ operatorId }) => operatorId),

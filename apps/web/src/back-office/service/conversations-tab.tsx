@@ -17,7 +17,7 @@ import styles from './service-page.module.css';
 const COLUMNS_MAX = 3;
 
 /** The lists on the left, the conversations beside them. */
-export function DeskTab({ board }: { readonly board: Board }) {
+export function ConversationsTab({ board }: { readonly board: Board }) {
   const token = useOperatorSession((session) => session.token);
   const refreshAll = useRefreshService();
   const [shown, setShown] = useState<readonly string[]>([]);
@@ -47,7 +47,7 @@ export function DeskTab({ board }: { readonly board: Board }) {
   });
   useColumnKeys(shown);
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       <aside className={styles.lists}>
         <List title="排队" empty="没有人在排队" list={board.queue} pickText="接入" onPick={take.mutate} />
         <List

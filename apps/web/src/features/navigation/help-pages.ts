@@ -1,5 +1,9 @@
-/** The pages of the help centre: the key is the last step of the address, and the name of an article on the wire. */
-export const helpPages = {
+import type { HelpKey } from '@fairground/contract/help-keys';
+
+export type { HelpKey };
+
+/** What each page of the help centre is called. */
+export const helpPages: Readonly<Record<HelpKey, string>> = {
   kh: '开户',
   ck: '存款',
   qk: '取款',
@@ -23,9 +27,7 @@ export const helpPages = {
   hzhb: '合作伙伴',
   ysgz: '隐私规则',
   zxkf: '在线客服',
-} as const;
-
-export type HelpKey = keyof typeof helpPages;
+};
 
 export const isHelpKey = (key: string | undefined): key is HelpKey =>
   key !== undefined && Object.hasOwn(helpPages, key);

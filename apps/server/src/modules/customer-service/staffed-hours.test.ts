@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type DeskHours, hoursText, isWithinHours } from './desk-hours.ts';
+import { type StaffedHours, hoursText, isWithinHours } from './staffed-hours.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-const office: DeskHours = { days: [1, 2, 3, 4, 5], opensAt: 9 * 60, closesAt: 18 * 60 };
-const night: DeskHours = { days: [5], opensAt: 20 * 60, closesAt: 2 * 60 };
+const office: StaffedHours = { days: [1, 2, 3, 4, 5], opensAt: 9 * 60, closesAt: 18 * 60 };
+const night: StaffedHours = { days: [5], opensAt: 20 * 60, closesAt: 2 * 60 };
 
 // 2026-11-16 is a Monday in Beijing.
 test.each([

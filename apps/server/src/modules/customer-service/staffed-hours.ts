@@ -1,7 +1,7 @@
 import { chinaDateTime, chinaDay } from '@fairground/money';
 
 /** When somebody is meant to be there, in Beijing. An end before the beginning lies on the next day. */
-export interface DeskHours {
+export interface StaffedHours {
   /** 1 is Monday. */
   readonly days: readonly number[];
   readonly opensAt: number;
@@ -19,7 +19,7 @@ const minuteOf = (at: Date): number => {
 };
 
 /** Whether this moment lies within the hours. */
-export function isWithinHours({ days, opensAt, closesAt }: DeskHours, at: Date): boolean {
+export function isWithinHours({ days, opensAt, closesAt }: StaffedHours, at: Date): boolean {
   const today = weekdayOf(chinaDay(at));
   const yesterday = today === 1 ? 7 : today - 1;
   const minute = minuteOf(at);
@@ -31,7 +31,7 @@ const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** The hours as people read them. */
-export function hoursText({ days, opensAt, closesAt }: DeskHours): string {
+export function hoursText({ days, opensAt, closesAt }: StaffedHours): string {
   if (days.length === 0) return '人工客服暂停服务';
   const which =
     days.length === 7

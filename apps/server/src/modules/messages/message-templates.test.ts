@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type MessageContent, messageTemplates } from './message-templates.ts';
+
+const now = new Date('2026-11-16T08:00:00Z');
+const readyAt = new Date('2026-11-17T08:00:00Z');
+const lapseAt = new Date('2026-11-19T08:00:00Z');
+const orderNo = 'D20261116000001';
+
+/** One of each; a template without an example does not compile. */
+const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> = {
+  feedbackAnswered: messageTemplates.feedbackAnswered({ feedbackId: 7n, excerpt: '到账延迟' }),
+  disputeDecided: messageTemplates.disputeDecided({
+    feedbackId: 7n,
+    ticketId: 'S20261116000001',
+    decision: '维持原结算',
+    reason: '赛果与官方公布一致',
+  }),
+  serviceAnswered: messageTemplates.serviceAnswered({ ticket: 'S1', answer: '款项已入账。' }),
+  welcome: messageTemplates.welcome({ legalAge: 18 }),
+  newDevice: messageTemplates.newDevice({ device: 'iPhone · Safari', at: now }),
+  loginPasswordChanged: messageTemplates.loginPasswordChanged({ at: now }),
+  fundPasswordChanged: messageTemplates.fundPasswordChanged({ at: now }),
+  passwordReset: messageTemplates.passwordReset({ at: now }),
+  identityPassed: messageTemplates.identityPassed(),
+  identityRefused: messageTemplates.identityRefused({ reason: '照片不清晰' }),
+  depositCredited: messageTemplates.depositCredited({
+    orderNo,
+    paid: 99_00n,
+    amount: 100_00n,
+    fee: 1_00n,
+    bonus: 5_00n,
+  }),
+  depositLate: messageTemplates.depositLate({ orderNo, paid: 100_00n, amount: 100_00n, fee: 0n, bonus: 0n }),
+  depositHeld: messageTemplates.depositHeld({ orderNo, paid: 100_00n, why: '付款人姓名与实名不一致，正在人工核对' }),
+  depositReturned: messageTemplates.depositReturned({ orderNo, paid: 100_00n, why: '付款人不是本人' }),
+  withdrawalPaid: messageTemplates.withdrawalPaid({ orderNo, amount: 500_00n, fee: 2_00n }),
+  withdrawalPaidOther: messageTemplates.withdrawalPaidOther({ orderNo, amount: 5_00n, paid: 4_00n, difference: '' }),
+  withdrawalRefused: messageTemplates.withdrawalRefused({ orderNo, amount: 500_00n, reason: '收款账户已注销' }),
+  payoutAccountAdded: messageTemplates.payoutAccountAdded({ account: '招商银行 尾号 1234', hours: 24 }),
+  limitSet: messageTemplates.limitSet({ kind: 'deposit', period: 'day', value: 1_000_00n }),
+  limitAsked: messageTemplates.limitAsked({ kind: 'time', period: 'week', value: 600n, readyAt, lapseAt, now }),
+  limitConfirmed: messageTemplates.limitConfirmed({ kind: 'stake', period: null, value: null }),
+  restrictionBegun: messageTemplates.restrictionBegun({ kind: 'exclusion', until: null, now }),
+  returnAsked: messageTemplates.returnAsked({ readyAt, lapseAt, now }),
+  returnConfirmed: messageTemplates.returnConfirmed(),
+  ticketVoided: messageTemplates.ticketVoided({ ticketId: 'T1', game: '甲 v 乙', reason: '赛事延期', paid: 50_00n }),
+  ticketCorrected: messageTemplates.ticketCorrected({ ticketId: 'T1', before: 95_00n, result: '输', paid: 0n }),
+  ticketReopened: messageTemplates.ticketReopened({ ticketId: 'T1', before: 95_00n }),
+};
+
+test.each(Object.entries(examples))('%s reads like a sentence', (_, { title, body, path }) => {
+  expect(title).toMatch(/^\p{Script=Han}{4,12}$/u);
+  // Whole sentences, and an order number may stand last.
+  expect(body).toMatch(/(。|订单号：\w+)$/u);
+  expect(body).not.toMatch(/undefined|null|NaN|。。|，。|\bT\d{2}:|Z\b/);
+  expect(path).toMatch(/^(\/mine\/\w+(\?id=\d+)?)?$/);
+});
+
+test('amounts are in yuan, and a change that waits says from when until when it can be confirmed', () => {
+  expect(examples.depositCredited.body).toBe(
+    `订单 ${orderNo} 已存入中心钱包 99 元。订单金额为 100 元，按实际到账金额入账。通道手续费 1 元。赠送礼金 5 元。`,
+  );
+  expect(examples.limitSet.body).toBe('您的24小时存款限额已设为 1,000 元，立即生效。');
+  expect(examples.limitAsked.body).toContain('请在11月17日 16:00至11月19日 16:00之间再次确认');
+  expect(examples.withdrawalRefused.body).toContain('原因：收款账户已注销');
+  expect(examples.restrictionBegun.body).toContain('没有结束日期');
+});
