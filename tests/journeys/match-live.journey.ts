@@ -9,6 +9,9 @@ test('SP-18 a visitor watches a match drawn from its events, pauses it, and sees
 }) => {
   const visitor = new ThirdPartyClient(baseURL ?? '');
   const match = await ask(visitor, '/game/api/v1/video/hotLive/matchDetail', {});
+  await page.goto('/game/sport');
+  await page.getByRole('link', { name: '看热门赛事的动画直播' }).click();
+  await expect(page.getByRole('region', { name: '动画直播' })).toBeVisible();
   await page.goto(`/live/${String(match['gameId'])}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(match['team_h']));
   const stage = page.getByRole('region', { name: '动画直播' });

@@ -4,6 +4,7 @@ import HotMatches from '../../features/hot-matches/hot-matches.tsx';
 import { EnterLink } from '../../features/hot-matches/enter-link.tsx';
 import { VenueCards } from '../../features/venue-launch/venue-cards.tsx';
 import { hrefOfView } from '../../features/sports-match/sportsbook-links.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import styles from './sports-lobby.module.css';
 
@@ -18,6 +19,9 @@ export default function SportsLobbyScreen() {
         <EnterLink href={hrefOfView('matches')} className={buttonClass({ look: 'brand', size: 'lg' })}>
           进入体育赛事
         </EnterLink>
+        <a href={hrefTo('matchLive', { gameId: 'hot' })} className={styles.watch}>
+          看热门赛事的动画直播
+        </a>
       </PageHeader>
       <section aria-labelledby="hot-title" className={styles.section}>
         <h2 id="hot-title">热门赛事</h2>
