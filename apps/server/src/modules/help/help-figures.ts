@@ -6,8 +6,8 @@ import { coinText, percentFromPoints, rateFromE4 } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Call, Handler } from '../../platform/handler.ts';
 import { rateLimitTable } from '../../platform/rate-limit-table.ts';
-import { hoursText } from '../customer-service/desk-hours.ts';
-import { deskSettings } from '../customer-service/desk-settings.ts';
+import { hoursText } from '../customer-service/staffed-hours.ts';
+import { hoursSettings } from '../customer-service/hours-settings.ts';
 import { listCoins, listMethods } from '../deposits/list-methods.ts';
 import { TRIES_A_DAY_MAX } from '../identity/identity-tries.ts';
 import { CONFIRM_HOURS } from '../limits/limit-change.ts';
@@ -38,7 +38,7 @@ export const helpFigures: Handler<Catalogue['help']['figures']> = async (_, call
     withdrawFigures(call),
     networkFigures(app),
     sportsFigures(app),
-    deskSettings.hours(app),
+    hoursSettings.hours(app),
   ]);
   return {
     title: config.siteTitle,
