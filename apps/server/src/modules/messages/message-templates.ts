@@ -108,7 +108,11 @@ export const messageTemplates = {
   feedbackAnswered: ({ feedbackId, excerpt }: { readonly feedbackId: bigint; readonly excerpt: string }) =>
     feedback('您的反馈有新回复', `您的反馈“${excerpt}”已有回复，请在反馈记录中查看。`, feedbackId),
   disputeDecided: ({ feedbackId, ticketId, decision, reason }: DecidedDispute) =>
-    feedback('注单争议已裁定', `注单 ${ticketId} 的争议裁定为“${decision}”。原因：${reason}。`, feedbackId),
+    feedback(
+      '注单争议已裁定',
+      `注单 ${ticketId} 的争议裁定为“${decision}”。原因：${reason.replace(/。$/u, '')}。`,
+      feedbackId,
+    ),
 
   welcome: ({ legalAge }: { readonly legalAge: number }) =>
     notice(
