@@ -66,10 +66,10 @@ test('a person hears of their own changes, and of nobody else’s', async () => 
 });
 
 test('a token nobody has is refused, and so is whoever says nothing', async () => {
-  const [stranger, silence] = [await connected(), await connected()];
-  stranger.say({ op: 'hello', role: 'operator', token: 'anna' });
-  expect(await stranger.closed).toBe(1008);
-  expect(stranger.heard).toEqual([{ op: 'refused' }]);
+  const [outsider, silence] = [await connected(), await connected()];
+  outsider.say({ op: 'hello', role: 'operator', token: 'anna' });
+  expect(await outsider.closed).toBe(1008);
+  expect(outsider.heard).toEqual([{ op: 'refused' }]);
   expect(await silence.closed).toBe(1008);
   await expect.poll(() => pushes.sockets()).toBe(0);
 });
