@@ -35,7 +35,8 @@ let backOffice: PublishedDocument;
 
 beforeAll(async () => {
   running = await startTestApp({ env: { IDENTITY_ADAPTER: 'manual' }, sports: 'of-settings' });
-  supervisor = await loggedInOperator(running, 'supervisor');
+  // Every call is asked, so somebody who may do everything asks.
+  supervisor = await loggedInOperator(running, 'supervisor', 'technical', 'feedback', 'service', 'editor', 'sports');
   ({ member: player, accountId } = await aProvenWithdrawer(running, 5_000_00n, supervisor));
   bettor = await aBettor(running);
   published = await publishedDocument(`${running.url}/openapi.json`);

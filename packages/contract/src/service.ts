@@ -128,6 +128,7 @@ export const service = {
       email: z.optional(emailAddress),
     }),
     output: conversation,
+    refusals: [ResultCode.Warning],
   }),
   read: endpoint({
     path: `${PREFIX}/read`,
@@ -144,7 +145,7 @@ export const service = {
     summary: '发送消息',
     input: z.object({ ...own, lineId, text: serviceText }),
     output: visitorLine,
-    refusals: [ResultCode.NotFound],
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
   sayImage: endpoint({
     path: `${PREFIX}/sayImage`,
@@ -201,7 +202,7 @@ export const service = {
       text: withDefault(typedText(RATING_TEXT_MAX), ''),
     }),
     output: z.null(),
-    refusals: [ResultCode.NotFound],
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
   transcript: endpoint({
     path: `${PREFIX}/transcript`,
@@ -223,6 +224,6 @@ export const service = {
       email: z.optional(emailAddress),
     }),
     output: z.object({ to: prose }),
-    refusals: [ResultCode.NotFound],
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
 };

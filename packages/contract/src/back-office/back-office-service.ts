@@ -126,7 +126,7 @@ export const service = {
     summary: '接入一个会话或留言',
     input: one,
     output: z.null(),
-    refusals: [ResultCode.NotFound],
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
   read: endpoint({
     ...answering,
@@ -143,7 +143,7 @@ export const service = {
     summary: '回复访客',
     input: z.object({ conversationId: id, lineId, text: serviceText }),
     output: operatorLine,
-    refusals: [ResultCode.NotFound],
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
   sayImage: endpoint({
     ...answering,
@@ -200,7 +200,7 @@ export const service = {
     summary: '转交给其他客服并附说明',
     input: z.object({ conversationId: id, operatorId: id, note: requiredText(500, '请填写交接说明') }),
     output: z.null(),
-    refusals: [ResultCode.NotFound],
+    refusals: [ResultCode.NotFound, ResultCode.Warning],
   }),
   end: endpoint({
     ...answering,

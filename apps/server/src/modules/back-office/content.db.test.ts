@@ -235,3 +235,16 @@ describe('sponsors and offers', () => {
     expect(reply).toMatchObject({ status_code: 6007, data: { field: 'endTime' }, message: '专属优惠须写明结束时间' });
   });
 });
+
+test('content that is not there cannot be read, changed, published, withdrawn or restored', async () => {
+  const one = { contentId: '999999999' };
+  const tried = [
+    await editor.call(contents.one, one),
+    await editor.call(contents.version, { ...one, version: 1 }),
+    await editor.call(contents.save, { ...one, baseVersion: 1, content: aNotice('没有'), publish: false }),
+    await editor.call(contents.publish, { ...one, version: 1 }),
+    await editor.call(contents.withdraw, { ...one, reason: '没有' }),
+    await editor.call(contents.restore, { ...one, version: 1 }),
+  ];
+  expect(tried.map(({ status_code }) => status_code)).toEqual(tried.map(() => 6004));
+});

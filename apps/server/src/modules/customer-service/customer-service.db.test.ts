@@ -491,3 +491,52 @@ describe('CO-05 too much', () => {
     expect(openings).toEqual([6000, 6000, 6000, 6011]);
   });
 });
+
+describe('CO-05 a conversation that is not there, or not one’s own', () => {
+  const nowhere = '999999999';
+  const image = async (): Promise<string> => (await aPicture()).toString('base64');
+
+  test('a visitor finds nothing under it, whatever they try', async () => {
+    const own = { key: newKey(), conversationId: nowhere };
+    const tried = [
+      await running.call(service.read, { ...own, after: 0 }),
+      await running.call(service.say, { ...own, lineId: lineId(), text: '在吗' }),
+      await running.call(service.sayImage, { ...own, lineId: lineId(), image: await image() }),
+      await running.call(service.image, { ...own, imageId: '1' }),
+      await running.call(service.typing, own),
+      await running.call(service.markRead, { ...own, no: 1 }),
+      await running.call(service.end, own),
+      await running.call(service.rate, { ...own, stars: 5, text: '' }),
+      await running.call(service.transcript, own),
+      await running.call(service.mailTranscript, { ...own, email: 'someone@example.com' }),
+    ];
+    expect(tried.map(({ status_code }) => status_code)).toEqual(tried.map(() => 6004));
+  });
+
+  test('an operator finds nothing under it either, and a broken picture is refused', async () => {
+    const one = { conversationId: nowhere };
+    const asOperator = running.as(ben);
+    const canned = { shortcut: '没有', title: '没有', text: '没有' };
+    const tried = [
+      await asOperator.call(operatorCalls.take, one),
+      await asOperator.call(operatorCalls.read, { ...one, after: 0 }),
+      await asOperator.call(operatorCalls.say, { ...one, lineId: lineId(), text: '您好' }),
+      await asOperator.call(operatorCalls.sayImage, { ...one, lineId: lineId(), image: await image() }),
+      await asOperator.call(operatorCalls.note, { ...one, lineId: lineId(), text: '备注' }),
+      await asOperator.call(operatorCalls.image, { ...one, imageId: '1' }),
+      await asOperator.call(operatorCalls.typing, one),
+      await asOperator.call(operatorCalls.markRead, { ...one, no: 1 }),
+      await asOperator.call(operatorCalls.handOver, { ...one, operatorId: '1', note: '请接手' }),
+      await asOperator.call(operatorCalls.end, one),
+      await asOperator.call(operatorCalls.facts, one),
+      await asOperator.call(operatorCalls.saveCannedAnswer, { answerId: nowhere, ...canned }),
+      await asOperator.call(operatorCalls.removeCannedAnswer, { answerId: nowhere }),
+    ];
+    expect(tried.map(({ status_code }) => status_code)).toEqual(tried.map(() => 6004));
+    await present(ben);
+    const { conversationId } = await opened(asGuest());
+    await take(ben, conversationId);
+    const broken = { conversationId, lineId: lineId(), image: 'bm90IGEgcGljdHVyZQ==' };
+    expect((await asOperator.call(operatorCalls.sayImage, broken)).status_code).toBe(ResultCode.UploadFailed);
+  });
+});

@@ -38,16 +38,6 @@ export interface RecipientCounts {
   readonly skipped: number;
 }
 
-/** The one rule about who gets what: marketing skips who does not want it this way, and nobody is written to nowhere. */
-const reached = (audience: Audience, isPromotional: boolean, { byMessage, byMail, bySms }: Ways) => {
-  const allowed = (kind: string) => sql`(not ${isPromotional} or message_accepts_marketing(a.member_id, ${kind}))`;
-  return sql<Recipient>`select a.member_id as "memberId",
-      ${byMessage} and ${allowed('message')} as "byMessage",
-      ${byMail} and a.has_email and ${allowed('mail')} as "byMail",
-      ${bySms} and a.has_phone and ${allowed('sms')} as "bySms"
-    from message_audience(${JSON.stringify(audience)}::jsonb) a`;
-};
-
 const COLUMNS = [
   'id',
   'type',
@@ -142,23 +132,29 @@ export const broadcasts = {
 
   /** How many it would reach if it were sent now. */
   count: async ({ db }: Db, audience: Audience, isPromotional: boolean, ways: Ways): Promise<RecipientCounts> => {
+    const { byMessage, byMail, bySms } = ways;
     const { rows } = await sql<RecipientCounts>`select count(*)::int as total,
-        count(*) filter (where "byMessage")::int as "byMessage",
-        count(*) filter (where "byMail")::int as "byMail",
-        count(*) filter (where "bySms")::int as "bySms",
-        count(*) filter (where not "byMessage" and not "byMail" and not "bySms")::int as skipped
-      from (${reached(audience, isPromotional, ways)}) r`.execute(db);
+        count(*) filter (where by_message)::int as "byMessage",
+        count(*) filter (where by_mail)::int as "byMail",
+        count(*) filter (where by_sms)::int as "bySms",
+        count(*) filter (where not by_message and not by_mail and not by_sms)::int as skipped
+      from message_reached(${JSON.stringify(audience)}::jsonb, ${isPromotional}, ${byMessage}, ${byMail}, ${bySms})`.execute(
+      db,
+    );
     return rows[0] ?? { total: 0, byMessage: 0, byMail: 0, bySms: 0, skipped: 0 };
   },
 
   /** The next members of the audience, by number, also those who get nothing. */
   nextRecipients: async (
     { db }: Tx,
-    { audience, isPromotional, sentThrough, ...ways }: Broadcast,
+    { audience, isPromotional, sentThrough, byMessage, byMail, bySms }: Broadcast,
     limit: number,
   ): Promise<readonly Recipient[]> => {
-    const { rows } = await sql<Recipient>`${reached(audience, isPromotional, ways)}
-      where a.member_id > ${sentThrough} order by a.member_id limit ${limit}`.execute(db);
+    const { rows } =
+      await sql<Recipient>`select member_id as "memberId", by_message as "byMessage", by_mail as "byMail",
+        by_sms as "bySms"
+      from message_reached(${JSON.stringify(audience)}::jsonb, ${isPromotional}, ${byMessage}, ${byMail}, ${bySms})
+      where member_id > ${sentThrough} order by member_id limit ${limit}`.execute(db);
     return rows;
   },
 

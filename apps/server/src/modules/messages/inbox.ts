@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { MessageKind } from './message-kind.ts';
 
@@ -48,39 +47,32 @@ export const inbox = {
     { pageNum, pageSize }: Page,
   ): Promise<{ readonly total: number; readonly rows: readonly InboxMessage[] }> => {
     const filter = [memberId, type ?? null, isRead ?? null];
-    const counted = await query<{ total: number }>(db, COUNT, filter);
-    const rows = await query<InboxMessage>(db, PAGE, [...filter, pageSize, (pageNum - 1) * pageSize]);
-    return { total: counted[0]?.total ?? 0, rows };
+    const counted = await db.query<{ total: number }>(COUNT, filter);
+    const { rows } = await db.query<InboxMessage>(PAGE, [...filter, pageSize, (pageNum - 1) * pageSize]);
+    return { total: counted.rows[0]?.total ?? 0, rows };
   },
 
-  unread: (db: Db, memberId: bigint) => query<UnreadCount>(db, UNREAD, [memberId]),
+  unread: async (db: Db, memberId: bigint): Promise<readonly UnreadCount[]> =>
+    (await db.query<UnreadCount>(UNREAD, [memberId])).rows,
 
   /** The newest unread message that is to be shown as a dialog. */
   duePopup: async (db: Db, memberId: bigint): Promise<InboxMessage | undefined> =>
-    (await query<InboxMessage>(db, DUE_POPUP, [memberId]))[0],
+    (await db.query<InboxMessage>(DUE_POPUP, [memberId])).rows[0],
 
   /** Whether any of these is in the inbox. */
   hasAny: async (db: Db, memberId: bigint, { own, broadcasts }: Selection): Promise<boolean> =>
-    (await query(db, HAS_ANY, [memberId, own, broadcasts])).length > 0,
+    (await db.query(HAS_ANY, [memberId, own, broadcasts])).rows.length > 0,
 
   read: (db: Db, memberId: bigint, { own, broadcasts }: Selection, now: Date) =>
-    query(db, READ, [memberId, own, broadcasts, now]),
+    db.query(READ, [memberId, own, broadcasts, now]),
 
   /** All of a type, or all. */
   readAll: (db: Db, memberId: bigint, type: MessageKind | undefined, now: Date) =>
-    query(db, READ_ALL, [memberId, type ?? null, now]),
+    db.query(READ_ALL, [memberId, type ?? null, now]),
 
   remove: (db: Db, memberId: bigint, { own, broadcasts }: Selection, now: Date) =>
-    query(db, REMOVE, [memberId, own, broadcasts, now]),
+    db.query(REMOVE, [memberId, own, broadcasts, now]),
 };
-
-async function query<Row extends pg.QueryResultRow>(
-  db: Db,
-  statement: { readonly name: string; readonly text: string },
-  values: unknown[],
-): Promise<readonly Row[]> {
-  return (await db.query<Row>({ ...statement, values })).rows;
-}
 
 const COLUMNS = `is_broadcast as "isBroadcast", id, is_personal as "isPersonal", type, title, body, path,
   sent_at as "sentAt", read_at as "readAt"`;

@@ -131,7 +131,18 @@ test('MO-08 transfers in groups of two to fifty are answered and written as one 
         client.release();
       }
     }),
-    { numRuns: 25 },
+    // One that says something else under a key that was used, which chance leaves out now and then.
+    {
+      numRuns: 25,
+      examples: [
+        [
+          [
+            { member: 0, request: 0, more: 0n },
+            { member: 0, request: 0, more: 1n },
+          ],
+        ],
+      ],
+    },
   );
   expect([...seen]).toEqual(
     expect.arrayContaining(['posted', 'repeated', 'key-reused', 'not-now', 'insufficient-balance']),

@@ -199,7 +199,7 @@ describe('one plain call', () => {
   });
 
   test('a call that is still to come checks everything and says so', async () => {
-    const { json } = await send({ body: '{}' }, catalogue.content.sponsorContent.path);
+    const { json } = await send({ body: '{"rid":"lobby"}' }, catalogue.chat.history.path);
     expect(json).toMatchObject({ status_code: 6013, message: '该功能建设中，敬请期待' });
   });
 
