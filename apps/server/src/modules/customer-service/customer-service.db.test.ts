@@ -41,6 +41,8 @@ const aPicture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+const pictureText = async (): Promise<string> => (await aPicture()).toString('base64');
+
 interface Visitor {
   readonly who: Caller;
   readonly key?: string;
@@ -494,14 +496,13 @@ describe('CO-05 too much', () => {
 
 describe('CO-05 a conversation that is not there, or not one’s own', () => {
   const nowhere = '999999999';
-  const image = async (): Promise<string> => (await aPicture()).toString('base64');
 
   test('a visitor finds nothing under it, whatever they try', async () => {
     const own = { key: newKey(), conversationId: nowhere };
     const tried = [
       await running.call(service.read, { ...own, after: 0 }),
       await running.call(service.say, { ...own, lineId: lineId(), text: '在吗' }),
-      await running.call(service.sayImage, { ...own, lineId: lineId(), image: await image() }),
+      await running.call(service.sayImage, { ...own, lineId: lineId(), image: await pictureText() }),
       await running.call(service.image, { ...own, imageId: '1' }),
       await running.call(service.typing, own),
       await running.call(service.markRead, { ...own, no: 1 }),
@@ -521,7 +522,7 @@ describe('CO-05 a conversation that is not there, or not one’s own', () => {
       await asOperator.call(operatorCalls.take, one),
       await asOperator.call(operatorCalls.read, { ...one, after: 0 }),
       await asOperator.call(operatorCalls.say, { ...one, lineId: lineId(), text: '您好' }),
-      await asOperator.call(operatorCalls.sayImage, { ...one, lineId: lineId(), image: await image() }),
+      await asOperator.call(operatorCalls.sayImage, { ...one, lineId: lineId(), image: await pictureText() }),
       await asOperator.call(operatorCalls.note, { ...one, lineId: lineId(), text: '备注' }),
       await asOperator.call(operatorCalls.image, { ...one, imageId: '1' }),
       await asOperator.call(operatorCalls.typing, one),
