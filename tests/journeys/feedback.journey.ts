@@ -17,19 +17,22 @@ test.setTimeout(240_000);
 async function loseABet(page: Page, person: Person): Promise<string> {
   await enterSportsbook(page, person);
   await showComing(page);
-  const row = page
-    .locator('[data-row]')
-    .filter({ has: page.locator(OPEN_CELL) })
-    .last();
-  await row
-    .getByRole('button', { name: /^\S+ 独赢 赔率/ })
-    .last()
-    .click();
-  await limitsRead(page);
-  await stake(page).fill('100');
-  await stake(page).press('Enter');
+  const rows = page.locator('[data-row]').filter({ has: page.locator(OPEN_CELL) });
   const number = slipOf(page).getByText(/^单号 S/);
-  await expect(number).toBeVisible();
+  let turn = 0;
+  // Another journey may just have let the match end.
+  await expect(async () => {
+    turn += 1;
+    await rows
+      .nth((await rows.count()) - turn)
+      .getByRole('button', { name: /^\S+ 独赢 赔率/ })
+      .last()
+      .click();
+    await limitsRead(page);
+    await stake(page).fill('100');
+    await stake(page).press('Enter');
+    await expect(number).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   const [, betNo = ''] = /单号 (S\S+)/.exec(await number.innerText()) ?? [];
   await letMatchesEnd(person.origin, person.name);
   await slipOf(page).getByRole('tab', { name: '已结算' }).click();

@@ -192,13 +192,13 @@ test('FR-10 back leads to the page before; whoever came directly is led home', a
 });
 
 test('FR-10 FR-20 a page that broke leads home with a reload, and everything starts anew', async ({ page }) => {
-  await page.route('**/assets/help-screen-*.js', (route) =>
+  await page.route('**/assets/verify-record-screen-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export default () => { throw new Error("broken on purpose"); };',
     }),
   );
-  await page.goto('/app/help/kh');
+  await page.goto('/verify/record');
   await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
   await page.evaluate(() => (document.body.dataset['before'] = 'the reload'));
   await page.getByRole('button', { name: '回首页' }).click();
