@@ -1,7 +1,7 @@
 import { catalogue } from '@fairground/contract';
 import { oddsTypeLabels, quoteFromText, marketTypeOf, priceOf, quoteIn, quoteText, ticks } from '@fairground/betting';
 import { chinaDay } from '@fairground/money';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../../../tests/support/test-app.ts';
 import { aBettor, type Bettor } from '../../../../../../tests/support/sports.ts';
 import type { Method, ReplyOf } from '../sportsbook/methods.ts';
@@ -12,6 +12,10 @@ let bettor: Bettor;
 
 beforeAll(async () => {
   running = await startTestApp({ sports: 'of-settings' });
+});
+
+// One for each test: a member may ask for so many lists in a while, and a quick machine asks for all of them at once.
+beforeEach(async () => {
   bettor = await aBettor(running);
 });
 
