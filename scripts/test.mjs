@@ -15,15 +15,22 @@ import {
 import { sum } from './lib/test-counts.mjs';
 
 // npm test: everything that must hold. --static looks at the sources only; --only=<stage> runs one stage.
+const KNOWN_WORDS = /^--(static|only=.+)$/;
+const unknown = process.argv.slice(2).find((word) => !KNOWN_WORDS.test(word));
+if (unknown) {
+  tell(new PlainError(`用法 usage: npm test [-- --static | --only=<stage>]`));
+  process.exit(unknown === '--help' ? 0 : 1);
+}
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 const isStatic = process.argv.includes('--static');
 
-const { passed, failed, flaky } = sum(await runChosen());
+const { passed, failed, flaky, failures } = sum(await runChosen());
 process.exitCode = failed === 0 ? 0 : 1;
 if (flaky.length > 0) {
   console.log(`\n${flaky.length} flaky, passed only on the second try:`);
   for (const title of flaky) console.log(`  flaky  ${title}`);
 }
+if (failures.length > 0) console.log(`\nfailed:\n${failures.map((title) => `  ✗ ${title}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 
 async function runChosen() {

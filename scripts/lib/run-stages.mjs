@@ -15,7 +15,17 @@ export async function runStage({ name, isLoud = false, run }) {
   const counts = isLoud ? `  ${outcome.passed} passed, ${outcome.failed} failed` : '';
   console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name}  ${seconds} s${counts}`);
   if (outcome.output) console.log(outcome.output.trimEnd().replace(/^/gm, '  '));
-  return outcome;
+  return { ...outcome, failures: namedFailures(name, outcome) };
+}
+
+/**
+ * A long run is read from its end: every failure is named there with its stage.
+ * @param {string} stage
+ * @param {Outcome} outcome
+ */
+function namedFailures(stage, { failed, failures = [] }) {
+  if (failed === 0) return [];
+  return failures.length === 0 ? [stage] : failures.map((title) => `${stage}: ${title}`);
 }
 
 /**

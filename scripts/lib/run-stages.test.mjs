@@ -10,10 +10,19 @@ const stage = (name, failed) => ({
   run: async () => ({ passed: 1 - failed, failed, output: failed ? 'because' : '' }),
 });
 
+/** @type {import('./stage-kinds.mjs').Stage} */
+const UNIT = { name: 'unit', run: async () => ({ passed: 3, failed: 1, failures: ['adds up'], output: '' }) };
+
 test('a stage that fails does not hide the later ones', async () => {
   const outcomes = await runInParallel([stage('one', 1), stage('two', 0), stage('three', 0), stage('four', 1)]);
   expect(outcomes).toHaveLength(4);
   expect(outcomes.filter((outcome) => outcome.failed > 0)).toHaveLength(2);
+});
+
+test('each failure carries the name of its stage, and a stage without tests is named itself', async () => {
+  expect(await runStage(stage('lint', 1))).toMatchObject({ failures: ['lint'] });
+  expect(await runStage(UNIT)).toMatchObject({ failures: ['unit: adds up'] });
+  expect(await runStage(stage('lint', 0))).toMatchObject({ failures: [] });
 });
 
 test('a failing stage says why', async () => {

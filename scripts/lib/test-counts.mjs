@@ -1,7 +1,8 @@
 /**
- * `flaky` names the tests that passed only on their second try.
- * @typedef {{ passed: number, failed: number, flaky?: string[] }} Counts
- * @typedef {{ numPassedTests: number, numFailedTests: number, testResults?: { status: string, assertionResults: unknown[] }[] }} VitestReport
+ * `flaky` names the tests that passed only on their second try, `failures` those that did not pass at all.
+ * @typedef {{ passed: number, failed: number, flaky?: string[], failures?: string[] }} Counts
+ * @typedef {{ fullName?: string, status?: string }} VitestResult
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults?: { name?: string, status: string, assertionResults: VitestResult[] }[] }} VitestReport
  * @typedef {{ status: string, annotations?: { type: string }[] }} PlaywrightTest
  * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ suites: PlaywrightSuite[], errors?: unknown[] }} PlaywrightReport
@@ -14,7 +15,14 @@
  */
 export function countVitest({ numPassedTests, numFailedTests, testResults = [] }) {
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const failures = testResults.flatMap(({ name = '', assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name} ${fullName}`),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    failures: [...failures, ...broken.map(({ name = '' }) => `${name} could not be read`)],
+  };
 }
 
 /**
@@ -33,6 +41,7 @@ export function countPlaywright({ suites, errors = [] }) {
     passed: withStatus('expected').length + flaky.length,
     failed: withStatus('unexpected').length + lost.length + errors.length,
     flaky,
+    failures: [...withStatus('unexpected'), ...lost].map(({ title }) => title),
   };
 }
 
@@ -69,5 +78,6 @@ export function sum(all) {
     passed: all.reduce((total, one) => total + one.passed, 0),
     failed: all.reduce((total, one) => total + one.failed, 0),
     flaky: all.flatMap(({ flaky = [] }) => flaky),
+    failures: all.flatMap(({ failures = [] }) => failures),
   };
 }

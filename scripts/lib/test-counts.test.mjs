@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest, verdictOf, sum } from './test-counts.mjs';
 
-test('a file that fails before its first test is one failure', () => {
+test('a file that fails before its first test is one failure, and each failure is named', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{}] },
-    { status: 'passed', assertionResults: [{}, {}] },
+    { name: 'a.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds up' }] },
+    { name: 'c.test.ts', status: 'passed', assertionResults: [{}, {}] },
   ];
-  expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 });
+  expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
+    passed: 2,
+    failed: 2,
+    failures: ['b.test.ts adds up', 'a.test.ts could not be read'],
+  });
 });
 
 /** @param {string[]} statuses */
@@ -23,7 +27,12 @@ const reportOf = (...statuses) => ({
 
 test('a journey that passed on repetition passed and is named; an error outside of tests is a failure', () => {
   const report = { ...reportOf('expected', 'flaky', 'unexpected'), errors: [{}] };
-  expect(countPlaywright(report)).toEqual({ passed: 3, failed: 2, flaky: ['a flaky one'] });
+  expect(countPlaywright(report)).toEqual({
+    passed: 3,
+    failed: 2,
+    flaky: ['a flaky one'],
+    failures: ['a unexpected one'],
+  });
 });
 
 test('a journey that did not run has failed, unless it was to be skipped', () => {
@@ -44,8 +53,8 @@ test.each([
 test('stages add up', () => {
   const all = [
     { passed: 1, failed: 0 },
-    { passed: 40, failed: 2, flaky: ['a slow one'] },
+    { passed: 40, failed: 2, flaky: ['a slow one'], failures: ['one', 'two'] },
   ];
-  expect(sum(all)).toEqual({ passed: 41, failed: 2, flaky: ['a slow one'] });
-  expect(sum([])).toEqual({ passed: 0, failed: 0, flaky: [] });
+  expect(sum(all)).toEqual({ passed: 41, failed: 2, flaky: ['a slow one'], failures: ['one', 'two'] });
+  expect(sum([])).toEqual({ passed: 0, failed: 0, flaky: [], failures: [] });
 });
