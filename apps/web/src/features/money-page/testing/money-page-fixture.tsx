@@ -65,6 +65,8 @@ export function moneyPageFixture({ legalAge = 18 }: { readonly legalAge?: number
     centerWalletBalance: 1_000_50n,
     lockMoney: 80_00n,
     totalBalance: 1_380_50n,
+    openStakes: 0n,
+    venues: [],
   }));
   server.answer(games.allBalance, ({ category }) => [
     ...(category === 8 || category === '8' || category === 'TY'
