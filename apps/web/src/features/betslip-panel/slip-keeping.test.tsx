@@ -1,3 +1,4 @@
+import { funds } from '@fairground/contract/funds';
 import { games } from '@fairground/contract/games';
 import { emptySlip, slipCode } from '@fairground/betting';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -114,8 +115,18 @@ describe('SP-06 a slip code', () => {
 describe('MO-07 the way from the centre wallet into the slip', () => {
   it('MO-07 moves what is asked for and shows the new balance', async () => {
     const user = userEvent.setup();
-    fixture.server.answer(games.balance, () => ({ channelCode: 'CRTY', balance: 0n }));
-    fixture.server.answer(games.transfer, ({ amount }) => ({ centerWalletBalance: 0n, venueBalance: amount }));
+    let inVenue = 0n;
+    fixture.server.answer(funds.getBalance, () => ({
+      centerWalletBalance: 1_000_00n - inVenue,
+      lockMoney: 0n,
+      totalBalance: 1_000_00n,
+      openStakes: 0n,
+      venues: [{ enName: 'CRTY', balance: inVenue }],
+    }));
+    fixture.server.answer(games.transfer, ({ amount }) => {
+      inVenue = amount;
+      return { centerWalletBalance: 1_000_00n - inVenue, venueBalance: inVenue };
+    });
     fixture.show(<SlipPanel />);
     await user.click(screen.getByRole('button', { name: /投注单/ }));
     await user.click(await screen.findByRole('button', { name: '转入' }));
@@ -129,16 +140,32 @@ describe('MO-07 the way from the centre wallet into the slip', () => {
 });
 
 describe('SP-08 what the button says', () => {
-  const facts = { isSignedIn: true, hasEntered: true, balance: 1_000_00n, centre: 0n, hasTrouble: false };
+  const money = { sports: 1_000_00n, centre: 0n, along: 0n, isAutomatic: false };
+  const facts = { isSignedIn: true, hasEntered: true, money, hasTrouble: false };
   it('SP-08 the guards come in the order a player should hear them', () => {
     const slip = currentSlip();
     expect(slipAction(slip, { ...facts, isSignedIn: false }).kind).toBe('login');
     expect(slipAction(slip, { ...facts, hasTrouble: true }).kind).toBe('unknown');
     expect(slipAction(slip, { ...facts, hasEntered: false }).kind).toBe('entering');
-    expect(slipAction(slip, { ...facts, balance: 99n }).kind).toBe('deposit');
-    expect(slipAction(slip, facts)).toEqual({ kind: 'place', stake: 0n });
-    const builder = { ...facts, builderStake: 1_200_00n };
-    expect(slipAction(slip, { ...builder, centre: 199_99n }).kind).toBe('deposit');
-    expect(slipAction(slip, { ...builder, centre: 200_00n })).toMatchObject({ kind: 'transfer', missing: 200_00n });
+    expect(slipAction(slip, { ...facts, money: { ...money, sports: 99n } })).toEqual({ kind: 'deposit', short: 0n });
+    expect(slipAction(slip, facts)).toEqual({ kind: 'place', stake: 0n, along: 0n });
+  });
+
+  it('SP-20 what is missing comes along: by itself, by the press, or it is said how much has to be deposited', () => {
+    const slip = currentSlip();
+    const centre = (fen: bigint, more: Partial<typeof money> = {}) => ({
+      ...facts,
+      builderStake: 1_200_00n,
+      money: { ...money, centre: fen, along: fen, ...more },
+    });
+    expect(slipAction(slip, centre(199_99n))).toEqual({ kind: 'deposit', short: 1n });
+    expect(slipAction(slip, centre(200_00n))).toMatchObject({ kind: 'transfer', missing: 200_00n });
+    expect(slipAction(slip, centre(200_00n, { isAutomatic: true }))).toEqual({
+      kind: 'place',
+      stake: 1_200_00n,
+      along: 200_00n,
+    });
+    // An activity keeps the centre wallet apart: then depositing would not help either.
+    expect(slipAction(slip, centre(500_00n, { along: 0n })).kind).toBe('shut');
   });
 });
