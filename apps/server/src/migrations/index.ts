@@ -24,7 +24,7 @@ import { customerService } from './0021-customer-service.ts';
 import { feedback } from './0022-feedback.ts';
 import { help } from './0023-help.ts';
 import { siteContent } from './0024-site-content.ts';
-import { automaticTransfer } from './0025-automatic-transfer.ts';
+import { oneWallet } from './0025-one-wallet.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -56,5 +56,5 @@ export const migrations: readonly Migration[] = [
   help,
   siteContent,
   recipientKeys,
-  automaticTransfer,
+  oneWallet,
 ];
