@@ -10,6 +10,7 @@ import { placeBets, resumePlacements } from '../betslip/actions/place-bets.ts';
 import { usePlacements } from '../betslip/actions/placements.ts';
 import { slipAction } from '../betslip/actions/slip-action.ts';
 import { SlipPanel } from './slip-panel.tsx';
+import { useSession } from '../session/session-store.ts';
 import { currentSlip, putSlip } from '../betslip/state/slip-store.ts';
 import { stakeLeg } from '../betslip/actions/stake-actions.ts';
 import { aSelection, betslipFixture } from '../betslip/testing/betslip-fixture.tsx';
@@ -136,6 +137,59 @@ describe('MO-07 the way from the centre wallet into the slip', () => {
     await user.click(screen.getByRole('button', { name: '确认转入' }));
     expect(await screen.findByText('¥ 250')).toBeVisible();
     expect(fixture.inputOf(games.transfer)).toMatchObject({ channelCode: 'CRTY', amount: 250_00n, ty: '1' });
+  });
+});
+
+describe('SP-20 one wallet, as the player sees it', () => {
+  const manual = () => useSession.setState(({ member }) => ({ member: member && { ...member, autoTransfer: 0 } }));
+  const wallets = (sports: bigint, centre: bigint) => {
+    fixture.server.answer(funds.getBalance, () => ({
+      centerWalletBalance: centre,
+      lockMoney: 0n,
+      totalBalance: sports + centre,
+      openStakes: 0n,
+      venues: [{ enName: 'CRTY', balance: sports }],
+    }));
+    const { preview } = fixture.answers;
+    fixture.answers.preview = (params) => ({ ...preview(params), balance: sports, available: sports + centre });
+  };
+  const open = async () => {
+    const user = userEvent.setup();
+    fixture.show(<SlipPanel />);
+    fixture.pick(aSelection('1'));
+    await user.click(screen.getByRole('button', { name: /1.*投注单/ }));
+    await user.type(await screen.findByRole('textbox', { name: /投注金额/ }), '100');
+    return user;
+  };
+
+  it('SP-20 by itself: both wallets are one sum, the stake stays, and the bet carries no word about money', async () => {
+    act(() => useSession.setState(({ member }) => ({ member: member && { ...member, autoTransfer: 1 } })));
+    wallets(30_00n, 500_00n);
+    const user = await open();
+    expect((await screen.findByText('可用余额')).parentElement).toHaveTextContent('¥ 530');
+    expect(await screen.findByText('其中 ¥70 自动从中心钱包转入')).toBeVisible();
+    // Said once.
+    await user.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByText(/自动转账已开启/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '确认投注 ¥100' }));
+    await waitFor(() => expect(fixture.asked('bet')).toHaveLength(1));
+    expect(fixture.asked('bet')[0]).not.toHaveProperty('transferIn');
+    act(manual);
+  });
+
+  it('SP-20 by the press: the button names what is missing, and the bet carries the member’s word for it', async () => {
+    wallets(30_00n, 500_00n);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: '转入 ¥70 并投注' }));
+    await waitFor(() => expect(fixture.asked('bet')).toHaveLength(1));
+    expect(fixture.asked('bet')[0]).toMatchObject({ transferIn: 70_00n });
+  });
+
+  it('SP-20 with too little in both it is said how much is missing, and what was typed stays', async () => {
+    wallets(0n, 50n);
+    await open();
+    expect(await screen.findByRole('button', { name: '余额不足，去存款（还差 ¥99.50）' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /投注金额/ })).toHaveValue('100');
   });
 });
 

@@ -146,6 +146,7 @@ describe('MO-07 taking money out', () => {
     }));
     fixture.show('takemoney', <WithdrawScreen />);
     expect((await screen.findByText('完成流水后可取款')).parentElement).toHaveTextContent('还需有效流水 ¥ 750');
+    expect(screen.getByText('可取额').parentElement).toHaveTextContent('可取额¥ 0完成流水后 ¥ 800.50');
     await userEvent.click(await screen.findByRole('button', { name: '流水透视：存款' }));
     const drawer = await screen.findByRole('dialog', { name: '流水透视 · 存款' });
     const bets = within(await within(drawer).findByRole('region', { name: '注单' })).getAllByRole('listitem');
