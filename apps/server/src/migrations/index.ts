@@ -23,6 +23,7 @@ import { recipientKeys } from './0020-recipient-keys.ts';
 import { customerService } from './0021-customer-service.ts';
 import { feedback } from './0022-feedback.ts';
 import { help } from './0023-help.ts';
+import { personalData } from './0029-personal-data.ts';
 import { siteContent } from './0024-site-content.ts';
 
 /**
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   help,
   siteContent,
   recipientKeys,
+  personalData,
 ];
