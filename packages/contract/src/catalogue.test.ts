@@ -146,6 +146,7 @@ const ownCalls = [
     'transactions/onTheWay',
     'transactions/vaultKey',
     'withdraw/turnover',
+    'withdraw/road',
   ].map((path) => `POST /fd/api/v1/${path}`),
 ];
 
@@ -300,6 +301,7 @@ describe('the catalogue', () => {
         "member read funds.getCustomerInfo",
         "member read funds.vCurrencyList",
         "member read funds.withdrawInfo",
+        "member read funds.withdrawRoad",
         "member read funds.turnoverDetail",
         "member read funds.usdtWithdrawInfo",
         "member read funds.baseCfgList",

@@ -4,6 +4,7 @@ import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
 import { type DepositPhase, isLost } from '../../features/deposits/order-phase.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { siteMoment } from '../../features/site/site-time.ts';
+import { RoadLink } from '../../features/withdraw-road/road-link.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import type { Fact } from '../../ui/display/fact-list.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
@@ -87,6 +88,7 @@ function actionsOf(phase: DepositPhase): ReactNode {
       <>
         <ButtonLink href={hrefTo('gamesport')}>去投注</ButtonLink>
         <ButtonLink href={hrefTo('wallet')}>返回钱包</ButtonLink>
+        <RoadLink size="md" />
       </>
     );
   return (

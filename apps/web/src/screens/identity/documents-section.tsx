@@ -12,10 +12,10 @@ import type { Fact } from '../../ui/display/fact-list.tsx';
 import { ResultPanel } from '../../ui/states/result-panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
-import { type IdentityInfo, identityQuery, pollWhile } from './identity-data.ts';
+import { type IdentityInfo, identityQuery, pollWhile } from '../../features/identity/identity-data.ts';
 import styles from './identity.module.css';
 import type { Need } from './needs.ts';
-import { DocumentsForm } from './documents-form.tsx';
+import { DocumentsForm } from '../../features/identity/documents-form.tsx';
 
 /** The documents: asked for, looked at, accepted or sent back. */
 export function DocumentsSection({ missing }: { readonly missing: readonly Need[] }) {

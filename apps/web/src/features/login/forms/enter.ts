@@ -99,6 +99,5 @@ export async function registerAndLogIn(
     // The account exists: the person must hear that, and log in by hand.
     return { loginFailed: messageOf(failure) };
   }
-  toast.success('登录成功');
   return 'done';
 }
