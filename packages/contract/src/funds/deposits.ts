@@ -102,8 +102,12 @@ export const deposits = {
           payType,
           name: line,
           ...range,
+          /** The least any of its open channels takes, and the most; a channel says its own. */
           feePercent: percent,
+          feePercentMax: z.optional(percent),
           bonusPercent: percent,
+          /** How often the bonus has to be played before a withdrawal. */
+          bonusTimes: z.optional(count),
           /** How long it usually takes, in seconds. */
           usualSeconds: count,
           needPayerName: bit,
