@@ -67,7 +67,7 @@ test('MO-07 the road to a first withdrawal stands in one list before any deposit
     const phone = aNumber();
     await page.getByRole('button', { name: '绑定：绑定手机号' }).click();
     const dialog = page.getByRole('dialog', { name: '绑定手机号' });
-    await dialog.getByLabel('手机号', { exact: true }).fill(phone);
+    await dialog.getByLabel('手机号码', { exact: true }).fill(phone);
     await dialog.getByRole('button', { name: '获取验证码' }).click();
     const [outbox] = await Promise.all([
       page.waitForEvent('popup'),

@@ -147,6 +147,8 @@ const ownCalls = [
     'transactions/vaultKey',
     'withdraw/turnover',
     'withdraw/road',
+    'trial/info',
+    'trial/take',
   ].map((path) => `POST /fd/api/v1/${path}`),
 ];
 
@@ -299,6 +301,8 @@ describe('the catalogue', () => {
         "member money funds.closeOrder",
         "member command funds.createSignalCode",
         "member read funds.getCustomerInfo",
+        "member read funds.trialInfo",
+        "member money funds.takeTrial",
         "member read funds.vCurrencyList",
         "member read funds.withdrawInfo",
         "member read funds.withdrawRoad",

@@ -210,6 +210,38 @@ export const deposits = {
       limitLeft: z.nullable(yuan),
     }),
   }),
+  trialInfo: endpoint({
+    path: `${PREFIX}/trial/info`,
+    access: 'member',
+    sandboxOnly: true,
+    summary: '试玩金与新手步骤（仅沙盒）',
+    input: z.object({}),
+    output: z.object({
+      /** What everybody may take once. */
+      amount: yuan,
+      taken: z.boolean(),
+      /** Whether the member has placed a bet yet. */
+      hasBet: z.boolean(),
+    }),
+  }),
+  takeTrial: endpoint({
+    path: `${PREFIX}/trial/take`,
+    access: 'member',
+    effect: 'money',
+    sandboxOnly: true,
+    summary: '领取试玩金，每个账号一次（仅沙盒）',
+    input: z.strictObject({}),
+    output: z.object({ amount: yuan, centerWalletBalance: yuan }),
+    refusals: [
+      ResultCode.AccessDenied,
+      ResultCode.Warning,
+      ResultCode.PhoneUnbound,
+      ResultCode.ContactService,
+      ResultCode.RegionLimited,
+      ResultCode.AuthenticationRequired,
+      ResultCode.BindRealName,
+    ],
+  }),
   vCurrencyList: endpoint({
     path: `${PREFIX}/vCurrency/list`,
     access: 'member',
