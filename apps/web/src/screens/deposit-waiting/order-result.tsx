@@ -1,3 +1,4 @@
+import { REVIEW_USUAL_MINUTES } from '@fairground/contract/payout-accounts';
 import type { ReactNode } from 'react';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
@@ -33,7 +34,7 @@ const ends: Record<EndPhase, End> = {
   held: {
     kind: 'pending',
     title: '款项审核中',
-    text: '款项安全，审核完成后自动到账。可向客服提供订单号、付款凭证与付款人姓名以加快处理。',
+    text: `款项安全，审核通常在${REVIEW_USUAL_MINUTES}分钟内完成，之后自动到账。可向客服提供订单号、付款凭证与付款人姓名以加快处理。`,
   },
   expired: { kind: 'failed', title: '订单已超时，请勿继续付款', text: late },
   closed: { kind: 'failed', title: '订单已关闭', text: late },
