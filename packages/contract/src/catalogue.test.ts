@@ -147,6 +147,9 @@ const ownCalls = [
     'transactions/onTheWay',
     'transactions/vaultKey',
     'withdraw/turnover',
+    'withdraw/road',
+    'trial/info',
+    'trial/take',
   ].map((path) => `POST /fd/api/v1/${path}`),
 ];
 
@@ -300,8 +303,11 @@ describe('the catalogue', () => {
         "member money funds.closeOrder",
         "member command funds.createSignalCode",
         "member read funds.getCustomerInfo",
+        "member read funds.trialInfo",
+        "member money funds.takeTrial",
         "member read funds.vCurrencyList",
         "member read funds.withdrawInfo",
+        "member read funds.withdrawRoad",
         "member read funds.turnoverDetail",
         "member read funds.usdtWithdrawInfo",
         "member read funds.baseCfgList",

@@ -29,6 +29,7 @@ const depositMethod = z.object({
   amountMin: yuan,
   amountMax: yuan,
   feePercent: percent,
+  feePercentMax: z.optional(percent),
   bonusPercent: percent,
   /** How often the gift has to be played. */
   bonusTimes: count,

@@ -53,6 +53,8 @@ export const standing = {
       reason: ownText(500),
       /** How often documents may still be submitted today. */
       triesLeft: count,
+      /** How long a review usually takes, in seconds. */
+      usualSeconds: z.optional(count),
     }),
   }),
   closeAccount: endpoint({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import FirstStepsCard from '../../features/first-steps/first-steps-card.tsx';
 import { goToTab } from '../../features/navigation/go.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useOneShot } from '../../features/navigation/use-one-shot.ts';
@@ -60,6 +61,7 @@ function UserInfo({ member }: { readonly member: MemberInfo }) {
         <ProfileHead member={member} onChangeAvatar={() => ask('avatar')} />
         <SecurityCard member={member} onAsk={ask} />
       </div>
+      <FirstStepsCard />
       <Tabs
         label="资料与安全"
         items={tabs}
