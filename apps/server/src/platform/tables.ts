@@ -407,6 +407,7 @@ export interface LimitRestriction {
 
 export interface LimitSession {
   began_at: Timestamp;
+  open_stakes: Generated<bigint>;
   returned: bigint;
   session_id: bigint;
   staked: bigint;

@@ -80,7 +80,7 @@ const info = {
   securityScore: 0,
   autoTransfer: 0 as const,
 };
-const balance = { centerWalletBalance: 100n, lockMoney: 0n, totalBalance: 100n };
+const balance = { centerWalletBalance: 100n, lockMoney: 0n, totalBalance: 100n, openStakes: 0n, venues: [] };
 const unread = {
   brnotice_count: 1,
   bractivity_count: 0,
