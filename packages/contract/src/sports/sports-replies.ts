@@ -45,6 +45,9 @@ const ticket = z.object({
   status: z.enum(['accepted', 'delay', 'rejected']),
   odds,
   amount: yuan,
+  /** Once accepted: what comes back if all of it wins, stake included, and the odds of each selection as taken. */
+  returnable: z.optional(yuan),
+  legOdds: z.optional(listOf(odds, SLIP_SIZE_MAX)),
   ...whyNot,
   /** When a held order will be decided; null once it is. */
   decideTime: z.nullable(moment),
