@@ -56,6 +56,31 @@ test('every way of the slip: toggle, single, multiple, series, builder, champion
     await expect(cells(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  await test.step('what a single slip lets go of is said, can be had back with its stake, or kept in a series', async () => {
+    const note = slipOf(page).getByText('单项只保留一项，已换成新选项');
+    const [first, second] = [0, 1].map((place) => page.locator('[data-row]').nth(place).locator(OPEN_CELL).first());
+    if (!first || !second) throw new Error('two matches');
+    await slipOf(page).getByRole('button', { name: '清空投注单' }).click();
+    await first.click();
+    await limitsRead(page);
+    await expect(slipOf(page).getByRole('button', { name: '单项 · 确认投注', exact: true })).toBeDisabled();
+    await stake(page).fill('77');
+    await expect(slipOf(page).getByRole('button', { name: '单项 · 确认投注 ¥77', exact: true })).toBeEnabled();
+    await second.click();
+    await expect(note).toBeVisible();
+    await slipOf(page).getByRole('button', { name: '撤销' }).click();
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await expect(stake(page)).toHaveValue('77');
+    await second.click();
+    await slipOf(page).getByRole('button', { name: '改为串关' }).click();
+    await expect(legs(page)).toHaveCount(2);
+    await expect(mode(page, '串关')).toBeChecked();
+    await expect(slipOf(page).getByText('串关：多场合为一注，赔率相乘')).toBeVisible();
+    await mode(page, '单项').check({ force: true });
+    await expect(note).toBeVisible();
+    await expect(legs(page)).toHaveCount(1);
+  });
+
   await test.step('SP-06b multiple takes several; turning it off keeps only the last', async () => {
     await mode(page, '多项').check({ force: true });
     await cells(page).nth(4).click();
@@ -146,13 +171,17 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
   await showComing(page);
   const { keyboard } = page;
 
-  await test.step('rows and cells, without losing the place in the table', async () => {
+  await test.step('rows and cells; a pick leads to its stake, and Escape back to its place in the table', async () => {
     await keyboard.press('j');
     await keyboard.press('ArrowRight');
     await keyboard.press('j');
     await keyboard.press('k');
     await keyboard.press('Enter');
     await expect(legs(page)).toHaveCount(1);
+    await expect(stake(page)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(legs(page)).toHaveCount(1);
+    await keyboard.press('Escape');
     await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', 'true');
     await limitsRead(page);
   });
@@ -188,6 +217,18 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     await keyboard.press('Enter');
     await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();
     await expect(slipOf(page).getByText('投注成功').first()).toBeVisible();
+  });
+
+  await test.step('the receipt has the focus, with price, stake and return as they were taken', async () => {
+    const receipt = slipOf(page).getByRole('region', { name: '投注回执' });
+    await expect(receipt).toBeFocused();
+    const odds = (await receipt.getByText('成交赔率').locator('xpath=../dd').innerText()).trim();
+    await expect(legs(page).first().locator('b').filter({ hasText: odds }).first()).toBeVisible();
+    await expect(receipt).toContainText(/投注额¥\s?100\.00/);
+    const back = (10_000n + BigInt(Math.round(Number(odds) * 1_000)) * 10n).toString();
+    await expect(receipt).toContainText(`${back.slice(0, -2)}.${back.slice(-2)}`);
+    await keyboard.press('Enter');
+    await expect(legs(page)).toHaveCount(1);
   });
 
   await test.step('the receipt is put away', async () => {
@@ -285,13 +326,20 @@ test('series and combinations', async ({ page, person }) => {
         .fill('10');
     }
     // Three doubles, one treble, and four lines of the system.
-    for (const [place, words] of ['3 注合计 ¥ 30', '1 注合计 ¥ 10', '4 注合计 ¥ 40'].entries()) {
+    for (const [place, words] of [/1 注合计¥\s?10\.00/, /3 注合计¥\s?30\.00/, /4 注合计¥\s?40\.00/].entries()) {
       await expect(ways.nth(place)).toContainText(words);
     }
+    // Only one line has a price; several have what they return at best and at least.
+    await expect(ways.nth(0)).toContainText('@ ');
+    await expect(ways.nth(2)).not.toContainText('@');
+    await expect(ways.nth(2)).toContainText('全中返还（含本金）');
+    await expect(ways.nth(2)).toContainText('只中 2 项，最少返还');
+    await expect(slipOf(page).getByRole('button', { name: '串关 8 注 · 确认投注 ¥80', exact: true })).toBeEnabled();
     await slipOf(page)
       .getByRole('button', { name: /投注 ¥80$/ })
       .click();
     await expect(slipOf(page).getByText(/^单号 S/)).toHaveCount(3);
+    await expect(slipOf(page).getByRole('region', { name: '3串4投注回执' })).toContainText('最高返还（含本金）');
     await slipOf(page).getByRole('button', { name: '完成' }).last().click();
   });
 
@@ -302,7 +350,9 @@ test('series and combinations', async ({ page, person }) => {
     for (let count = 10; count >= 2; count -= 1) {
       const folds = Array.from({ length: count - 1 }, (_, place) => place + 2);
       const system = 2 ** count - count - 1;
-      const expected = folds.map((fold) => ({ name: `${fold}串1`, lines: choose(count, fold) }));
+      const singles = folds.map((fold) => ({ name: `${fold}串1`, lines: choose(count, fold) }));
+      // All selections in one line come first.
+      const expected = [...singles.slice(-1), ...singles.slice(0, -1)];
       if (count > 2) expected.push({ name: `${count}串${system}`, lines: system });
       await expect(ways).toHaveCount(expected.length);
       for (const [place, { name, lines }] of expected.entries()) {
@@ -310,7 +360,7 @@ test('series and combinations', async ({ page, person }) => {
       }
       if (count === 10) {
         await slipOf(page).getByRole('textbox', { name: '10串1013 每注金额' }).fill('1');
-        await expect(ways.last()).toContainText('1013 注合计 ¥ 1,013');
+        await expect(ways.last()).toContainText(/1013 注合计¥\s?1,013\.00/);
         await slipOf(page).getByRole('textbox', { name: '10串1013 每注金额' }).fill('');
       }
       await remove.click();

@@ -28,6 +28,7 @@ export {
   legKey,
   legStatus,
   selectionKey,
+  sharesMatch,
 } from './slip/leg.ts';
 /** @public the sportsbook page uses it */
 export { quoteSlipIn, turnMultipleOff, turnMultipleOn, turnSeriesOff, turnSeriesOn } from './slip/modes.ts';
@@ -74,7 +75,7 @@ export {
 /** @public the sportsbook page uses it */
 export { slipFromStored, slipToStored } from './slip/stored-slip.ts';
 /** @public the sportsbook page uses it */
-export { clearSlip, heldBy, removeSelection, toggleSelection } from './slip/toggle.ts';
+export { clearSlip, heldBy, rejoin, removeSelection, replacedLegs, toggleSelection } from './slip/toggle.ts';
 /** @public the sportsbook page and the server's bet call use it */
 export { type SeriesTotal, type SlipTotals, seriesTotals, slipTotals } from './slip/totals.ts';
 /** @public the sportsbook page uses it */
