@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {
@@ -245,6 +246,9 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     const ticket = slipOf(page).getByRole('article').first();
     await expect(ticket.getByText('投注额')).toBeVisible();
     await expectAccessible(page, 'orders', 30_000, '#betslip');
+    await expect(ticket.getByText('未开赛')).toBeVisible();
+    await expect(ticket.getByText('现值')).toBeVisible();
+    const whole = await figureOf(sumOf(ticket, '可赢额'));
     const cashOut = async (share: '50%' | '100%') => {
       await tabTo(page, ticket.getByRole('button', { name: /提前兑现/ }));
       await keyboard.press('Enter');
@@ -258,6 +262,10 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     await cashOut('50%');
     await expect(page.getByText(/^已兑现 ¥/)).toBeVisible();
     await expect(ticket.getByText('已兑现（本金 50）')).toBeVisible();
+    // What is left is half of everything.
+    await expect(sumOf(ticket, '剩余本金')).toContainText('50.00');
+    const winnable = await figureOf(sumOf(ticket, '可赢额'));
+    expect(winnable).toBe((whole + 1) >> 1);
     await cashOut('100%');
     await expect(slipOf(page).getByRole('article')).toHaveCount(0);
     await slipOf(page).getByRole('tab', { name: '已结算' }).click();
@@ -282,9 +290,24 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     await expect(slipOf(page).getByText('已调整为可投上限')).toBeVisible();
   });
 
-  await page.goto('/mine/betRecord');
-  await expect(page.getByRole('table', { name: '投注记录' }).getByRole('row')).toHaveCount(2);
+  await test.step('the record tells the bet by its teams, and is taken along as a table', async () => {
+    await page.goto('/mine/betRecord');
+    const rows = page.getByRole('table', { name: '投注记录' }).getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last()).not.toContainText(/主队|客队/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出 CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.startsWith('\uFEFF单号,场馆,')).toBe(true);
+    expect(text).toContain('100.00');
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+  });
 });
+
+const sumOf = (ticket: Locator, label: string): Locator => ticket.getByText(label, { exact: true }).locator('..');
+/** An amount on the screen, in fen. */
+const figureOf = async (sum: Locator): Promise<number> =>
+  Number(/[\d,]+\.\d\d/.exec(await sum.innerText())?.[0].replaceAll(/[,.]/g, ''));
 
 test('SP-06g while an order is confirming adding is refused with its message', async ({ page, person }) => {
   test.setTimeout(120_000);
@@ -385,6 +408,13 @@ test('series and combinations', async ({ page, person }) => {
     await slipOf(page).getByRole('tab', { name: '未结算' }).click();
     const ticket = slipOf(page).getByRole('article').filter({ hasText: '同场组合' });
     await expect(ticket.getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('the records name each way of combining', async () => {
+    await page.goto('/mine/betRecord');
+    const table = page.getByRole('table', { name: '投注记录' });
+    for (const name of ['3串1', '2串1（3 注）', '3串4（4 注）', '同场组合'])
+      await expect(table.getByText(name, { exact: true })).toBeVisible();
   });
 });
 

@@ -7,11 +7,11 @@ import {
   legStatus,
   seriesOffered,
   seriesTotals,
+  withTeams,
 } from '@fairground/betting';
 import { CircleAlert } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
-import { sideOfMatch } from '../sports/side-of-match.ts';
 import { Accepted } from './leg-outcome.tsx';
 import { BUILDER_ORDER } from './state/builder.ts';
 import { useSlipFacts } from './state/slip-facts.ts';
@@ -134,7 +134,7 @@ function TakenLegs({ slip, order }: { readonly slip: Slip; readonly order: LegOr
     <ul className={legStyles.taken}>
       {legs.map((leg, index) => (
         <li key={legKey(leg)}>
-          <span>{sideOfMatch(leg.sideName, leg.home, leg.away)}</span>
+          <span>{withTeams(leg.sideName, leg.home, leg.away)}</span>
           <b>@ {legOdds[index]?.replace('-', '−') ?? leg.quote.odds}</b>
         </li>
       ))}

@@ -7,6 +7,7 @@ import {
   showsOddsType,
   oddsTypeLabels,
   winningsOf,
+  withTeams,
 } from '@fairground/betting';
 import { Clock, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -16,7 +17,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { LegOdds } from './odds-text.tsx';
-import { sideOfMatch } from '../sports/side-of-match.ts';
 import { LegOutcome } from './leg-outcome.tsx';
 import { useSlipFacts } from './state/slip-facts.ts';
 import styles from './slip-leg.module.css';
@@ -99,7 +99,7 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
 }
 
 /** The side by its team's name. */
-const pickName = ({ sideName, home, away }: Leg): string => sideOfMatch(sideName, home, away);
+const pickName = ({ sideName, home, away }: Leg): string => withTeams(sideName, home, away);
 
 /** The line, unless the side's name says it already; a moved one with the old one beside it. */
 function Line({ leg }: { readonly leg: Leg }) {
