@@ -60,5 +60,5 @@ function toggleNow(gameId: string, w: string, r: string, side: string, oddsType:
   const match = liveStore.match(gameId, oddsType);
   const market = match?.markets.find((one) => one.w === w && one.r === r);
   const quote = market?.quotes.find((one) => one.side === side);
-  if (match && market && quote) toggle(selectionOf(match, market, quote, oddsType), 'keyboard');
+  if (match && market && quote) toggle(selectionOf(match, market, quote, oddsType), 'link');
 }
