@@ -103,7 +103,7 @@ function QuickFilters({ onChoice }: Pick<RailProps, 'onChoice'>) {
               <span className={styles.word} title={name}>
                 {name}
               </span>
-              <span className={styles.count}>{count}</span>
+              <span className={styles.count}>{data && count}</span>
             </button>
           </li>
         ))}
