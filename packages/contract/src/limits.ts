@@ -52,6 +52,9 @@ const standing = z.object({
     z.object({ changeId: id, wanted: wantedLimit, askTime: moment, readyTime: moment, lapseTime: moment }),
     20,
   ),
+  /** How long a change that loosens something waits, and how long it may then be confirmed. */
+  waitHours: z.optional(count),
+  confirmHours: z.optional(count),
   realityCheckMinutes: z.literal(realityCheckMinutes),
   /** A break or exclusion not yet returned from; `untilTime` is null when it has no end. */
   pause: z.nullable(

@@ -25,6 +25,7 @@ import { feedback } from './0022-feedback.ts';
 import { help } from './0023-help.ts';
 import { siteContent } from './0024-site-content.ts';
 import { oneWallet } from './0025-one-wallet.ts';
+import { personalData } from './0029-personal-data.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   siteContent,
   recipientKeys,
   oneWallet,
+  personalData,
 ];

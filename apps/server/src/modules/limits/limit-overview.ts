@@ -3,6 +3,7 @@ import type { Catalogue, OutputOf } from '@fairground/contract';
 import { sql } from 'kysely';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { CONFIRM_HOURS } from './limit-change.ts';
 import { limitChanges } from './limit-changes.ts';
 import { realityMinutes, wantedFrom } from './limit-request.ts';
 
@@ -23,7 +24,7 @@ export async function lifetimeNetDeposit({ db }: Db, memberId: MemberId): Promis
 /** Everything a member has set, what of it is used, and how this login goes. */
 export async function limitOverview(
   db: Db,
-  { caller: { memberId, sessionId }, now }: MemberCall,
+  { app, caller: { memberId, sessionId }, now }: MemberCall,
 ): Promise<LimitOverview> {
   const row = await memberLimitRow(db, memberId, sessionId, now);
   const waiting = await limitChanges.waitingOf(db, memberId, now);
@@ -38,6 +39,8 @@ export async function limitOverview(
       readyTime: requested.readyAt.getTime(),
       lapseTime: requested.lapseAt.getTime(),
     })),
+    waitHours: app.config.limitWaitHours,
+    confirmHours: CONFIRM_HOURS,
     realityCheckMinutes: realityMinutes(row.realityMinutes),
     pause: row.restrictionKind && {
       kind: row.restrictionKind,

@@ -32,7 +32,7 @@ describe('SP-06 the slip on a narrow page', () => {
     fixture.pick(aSelection('1'));
     await user.click(screen.getByRole('button', { name: /1.*投注单/ }));
     expect(await screen.findByRole('dialog', { name: '投注单' })).toBeVisible();
-    expect(screen.getByText('主队1 v 客队1')).toBeVisible();
+    expect(screen.getByText('主队1 对 客队1')).toBeVisible();
   });
 });
 

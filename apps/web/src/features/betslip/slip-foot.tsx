@@ -19,6 +19,7 @@ import { useSession } from '../session/session-store.ts';
 import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
 import { changeFilters, useFilters } from '../sports/sportsbook-filters.ts';
 import { switchBuilder, useBuilder } from './state/builder.ts';
+import { betName } from './actions/bet-name.ts';
 import { repeatPlacements } from './actions/place-bets.ts';
 import { usePlacements } from './actions/placements.ts';
 import { type SlipAction, slipAction } from './actions/slip-action.ts';
@@ -41,7 +42,7 @@ export function SlipFoot({ slip, onPlace }: { readonly slip: Slip; readonly onPl
       {isReceipt || (hasReceipts && action.kind !== 'confirming' && action.kind !== 'unknown') ? (
         <ReceiptButtons />
       ) : null}
-      {!isReceipt && <ActionButton action={action} onPlace={onPlace} />}
+      {!isReceipt && <ActionButton slip={slip} action={action} onPlace={onPlace} />}
       {!isReceipt && <p className={styles.final}>投注确认后不可取消</p>}
     </div>
   );
@@ -84,7 +85,7 @@ function Totals({ slip }: { readonly slip: Slip }) {
         </dd>
       </div>
       <div>
-        <dt>可赢额{totals.isWithStake ? '(含本金)' : '(不含本金)'}</dt>
+        <dt>可赢额{totals.isWithStake ? '（含本金）' : '（不含本金）'}</dt>
         <dd>
           <MoneyText fen={totals.winnings} exact />
         </dd>
@@ -114,13 +115,17 @@ const plainLabels: Record<
 };
 
 function ActionButton({
+  slip,
   action,
   onPlace,
 }: {
+  readonly slip: Slip;
   readonly action: SlipAction;
   readonly onPlace: (agreed: boolean) => void;
 }) {
   const trouble = usePlacements((placements) => placements.trouble);
+  const isBuilder = useBuilder(({ isOn }) => isOn);
+  const name = isPlacing(action) ? `${betName(slip, isBuilder)} · ` : '';
   const reasonId = useId();
   const press = () => {
     if (action.kind === 'login') events.emit('login');
@@ -148,13 +153,20 @@ function ActionButton({
         aria-describedby={action.kind === 'shut' ? reasonId : undefined}
         onClick={press}
       >
+        {name}
         {labelsOf(action)}
       </Button>
     </>
   );
 }
 
-const isIdle = ({ kind }: SlipAction): boolean => kind === 'entering' || kind === 'confirming' || kind === 'shut';
+const isPlacing = ({ kind }: SlipAction): boolean => kind === 'place' || kind === 'accept' || kind === 'transfer';
+
+/** Without a stake there is nothing to confirm. */
+const isIdle = (action: SlipAction): boolean => {
+  if (action.kind === 'place' || action.kind === 'accept') return action.stake === 0n;
+  return action.kind === 'entering' || action.kind === 'confirming' || action.kind === 'shut';
+};
 
 function labelsOf(action: SlipAction): string {
   if (action.kind === 'receipt') return '完成';

@@ -8,13 +8,14 @@ import {
   seriesOffered,
   slipMode,
 } from '@fairground/betting';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import { BUILDER_ORDER, builderLegs, useBuilder } from './state/builder.ts';
 import { chooseMode } from './actions/choose-mode.ts';
 import { placeBets, placeBuilder } from './actions/place-bets.ts';
+import { ReplacedNote } from './replaced-note.tsx';
 import { CombinedReceipts, SeriesWays } from './series-ways.tsx';
 import { belowMin } from './actions/slip-action.ts';
 import { SlipEmpty } from './slip-empty.tsx';
@@ -42,11 +43,13 @@ export function SlipTab({ failure, onRetry }: SlipTabProps) {
   const slip = useSlip();
   const isBuilder = useBuilder(({ isOn }) => isOn) && builderLegs(slip).length > 0;
   const [isSame, setSame] = useState(false);
+  useFocusOutcome(slip);
   const canShare = slipMode(slip) === 'multiple' && !isBuilder && slip.legs.length > 1;
   return (
     <div className={styles.tab}>
       <WalletLine />
       <SlipModes />
+      <ReplacedNote slip={slip} />
       {slip.legs.length === 0 ? (
         <SlipEmpty />
       ) : (
@@ -108,6 +111,21 @@ function focusEmptyStake(): void {
   const fields = document.querySelectorAll<HTMLInputElement>('#betslip input[data-stake]:not(:disabled)');
   const filled = [...fields].some((field) => field.value !== '');
   if (!filled) fields[0]?.focus();
+}
+
+/** Once everything is decided the focus goes to the receipt or the refusal, unless somebody has moved on meanwhile. */
+function useFocusOutcome(slip: Slip): void {
+  const isWaiting = isConfirming(slip);
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    const hasEnded = wasWaiting.current && !isWaiting;
+    wasWaiting.current = isWaiting;
+    const panel = document.getElementById('betslip');
+    const { activeElement } = document;
+    if (!hasEnded || !panel || (activeElement !== document.body && !panel.contains(activeElement))) return;
+    const outcome = panel.querySelector<HTMLElement>('[data-receipt]');
+    (outcome ?? panel.querySelector<HTMLElement>('input[data-stake]:not(:disabled)'))?.focus();
+  }, [isWaiting]);
 }
 
 function Heading({ slip, children }: { readonly slip: Slip; readonly children: ReactNode }) {

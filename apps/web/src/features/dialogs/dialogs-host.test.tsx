@@ -36,7 +36,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
   navigate.mockClear();
-  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {} });
+  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {}, amend: () => {} });
   server = fakeServer();
   vi.stubGlobal('fetch', server.fetch);
   server.answer(content.navigationList, () => ({ list: [] }));

@@ -43,6 +43,7 @@ async function openTab() {
   installNavigator({
     current: () => undefined,
     subscribe: () => () => {},
+    amend: () => {},
     navigate: async (text) => void visitedPaths.push(text),
   });
   const listening = vi.spyOn(globalThis, 'addEventListener');

@@ -10,6 +10,8 @@ import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
 
 export type Wager = SportsbookReply<'wagers'>['list'][number];
 export type CashoutQuote = SportsbookReply<'cashoutQuotes'>['quotes'][number];
+/** How a selection of an open bet stands now. */
+export type LegTrack = NonNullable<NonNullable<CashoutQuote['legs']>[number]>;
 export type CashoutAnswer = SportsbookReply<'cashout'>;
 
 const PAGE_SIZE = 20;

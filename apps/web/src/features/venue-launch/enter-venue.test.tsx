@@ -14,6 +14,7 @@ const gone: string[] = [];
 installNavigator({
   current: () => undefined,
   subscribe: () => () => {},
+  amend: () => {},
   navigate: async (text) => void gone.push(text),
 });
 

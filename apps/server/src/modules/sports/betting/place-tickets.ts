@@ -1,5 +1,6 @@
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { type Posted, stakeWallet, venueWallet } from '@fairground/ledger';
+import { quoteText } from '@fairground/betting';
 import { validateBets } from '@fairground/betting/placement';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { BatchedEntry, BatchedPosting } from '../../../platform/batched-posting.ts';
@@ -141,7 +142,8 @@ async function placedReply(
       await sportTickets.ofStake(app.pool, { memberId: pendingTicket.memberId, entryId: posted.entryId }),
     );
   }
-  const { odds: quoted, staked } = validated.value;
+  const { odds: quoted, staked, returnable, legs } = validated.value;
+  const legOdds = legs.map(({ quote }) => quoteText(quote));
   const decideAt = decideTimeOf(validated.value, pendingTicket.now);
-  return placementReply({ id: pendingTicket.id, quoted, staked, decideAt });
+  return placementReply({ id: pendingTicket.id, quoted, staked, returnable, legOdds, decideAt });
 }

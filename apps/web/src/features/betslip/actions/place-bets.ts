@@ -168,12 +168,15 @@ export function ticketReceived(ticket: Ticket): void {
   tell(order.id, ticket, offerOf(ticket, slip.oddsType, legKey(leg)));
 }
 
-const learnTicket = (order: string, { ticket_id: ticketId, odds, amount, decideTime, offer }: Ticket): void =>
-  learnOrder(order, { ticketId, odds, amount, decideTime, offerMax: offer?.amountMax ?? null });
+const learnTicket = (order: string, ticket: Ticket): void => {
+  const { ticket_id: ticketId, odds, amount, decideTime, offer, returnable = null, legOdds = [] } = ticket;
+  learnOrder(order, { ticketId, odds, amount, returnable, legOdds, decideTime, offerMax: offer?.amountMax ?? null });
+};
 
 function tell(order: string, ticket: Ticket, offer: LegQuote | undefined): void {
   const { status, ticket_id: ticketId, reason = '', reasonCode = '' } = ticket;
-  const news: OrderUpdate = { order, status, ticketId, reason, reasonCode, ...(offer ? { offer } : {}) };
+  const prices = ticket.legOdds ?? [];
+  const news: OrderUpdate = { order, status, ticketId, reason, reasonCode, prices, ...(offer ? { offer } : {}) };
   const slip = currentSlip();
   const verdict = orderReceived(slip, news);
   if (!verdict.ok || verdict.value === slip) return;

@@ -27,6 +27,10 @@ export interface OrderFacts {
   readonly ticketId: string;
   readonly odds: string;
   readonly amount: Fen;
+  /** What comes back if all of it wins, stake included; null until it was accepted. */
+  readonly returnable: Fen | null;
+  /** The odds of each selection as taken, in the order of the slip. */
+  readonly legOdds: readonly string[];
   /** When a held order is decided; null once it is. */
   readonly decideTime: number | null;
   /** The most that would be taken of what is offered instead; null when nothing is. */

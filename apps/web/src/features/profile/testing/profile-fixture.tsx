@@ -47,6 +47,7 @@ export function profileFixture(changes: Partial<MemberInfo> = {}) {
     navigate: async (text) => void visitedPaths.push(text),
     current: () => undefined,
     subscribe: () => () => {},
+    amend: () => {},
   });
   server.answer(members.info, () => known);
   server.answer(content.queryCountryArea, () => ({ list: [] }));
