@@ -169,7 +169,12 @@ export const sportsReply = z.discriminatedUnion('method', [
   z.object({ method: z.literal('champions'), champions: listOf(champion) }),
   z.object({
     method: z.literal('preview'),
+    /** What lies in the sports wallet. */
     balance: yuan,
+    /** The same and, with automatic transfer on, what the centre wallet would add to a stake. */
+    available: yuan,
+    /** 1 while money of the centre wallet may come along with a bet: not in an activity, nor while transfers are closed. */
+    transferOpen: bit,
     selections: listOf(previewed, SLIP_SIZE_MAX),
     /** The ways to combine the valid selections, with how many lines each has. */
     series: listOf(

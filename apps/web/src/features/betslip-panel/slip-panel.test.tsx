@@ -203,11 +203,19 @@ describe('SP-07 amounts', () => {
   });
 
   it('SP-07 without money the button leads to the deposit and the slip stays', async () => {
-    fixture.server.answer(funds.getBalance, () => ({ centerWalletBalance: 0n, lockMoney: 0n, totalBalance: 0n }));
+    fixture.server.answer(funds.getBalance, () => ({
+      centerWalletBalance: 0n,
+      lockMoney: 0n,
+      totalBalance: 0n,
+      openStakes: 0n,
+      venues: [],
+    }));
     await refreshBalance();
     fixture.answers.preview = ({ selections }) => ({
       method: 'preview',
       balance: 0n,
+      available: 0n,
+      transferOpen: 1 as const,
       selections: selections.map((picked) => ({
         ...picked,
         name: '',

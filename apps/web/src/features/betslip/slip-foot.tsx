@@ -14,7 +14,6 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { useBalance } from '../balance/balance-data.ts';
 import { goTo } from '../navigation/go.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
@@ -24,12 +23,11 @@ import { betName } from './actions/bet-name.ts';
 import { repeatPlacements } from './actions/place-bets.ts';
 import { usePlacements } from './actions/placements.ts';
 import { type SlipAction, slipAction } from './actions/slip-action.ts';
-import { useSlipFacts } from './state/slip-facts.ts';
+import { useSlipMoney } from './state/slip-money.ts';
 import { changeSlip } from './state/slip-store.ts';
 import { showSlipTab } from './state/slip-tab-store.ts';
 import styles from './slip-tab.module.css';
 import { clearSlipMessage, useSlipMessage } from './state/slip-message.ts';
-import { useTransferForBet } from './actions/transfer-for-bet.ts';
 
 /** What stays in sight while the selections scroll: how prices are taken, the sums, and the one button. */
 export function SlipFoot({ slip, onPlace }: { readonly slip: Slip; readonly onPlace: (agreed: boolean) => void }) {
@@ -53,12 +51,11 @@ export function SlipFoot({ slip, onPlace }: { readonly slip: Slip; readonly onPl
 function useAction(slip: Slip): SlipAction {
   const isSignedIn = useSession(({ token }) => token !== '');
   const hasEntered = useSportsbookEntry(({ token }) => token !== '');
-  const balance = useSlipFacts((facts) => facts.balance);
-  const centre = useBalance().data?.centerWalletBalance ?? 0n;
+  const money = useSlipMoney();
   const hasTrouble = usePlacements(({ trouble }) => trouble !== '');
   const builder = useBuilder();
   const builderStake = builder.isOn ? (builder.amount ?? 0n) : undefined;
-  return slipAction(slip, { isSignedIn, hasEntered, balance, centre, hasTrouble, builderStake });
+  return slipAction(slip, { isSignedIn, hasEntered, money, hasTrouble, builderStake });
 }
 
 /** Auto-odds is on by default and in sight; taking any price is a tick of its own. */
@@ -107,9 +104,11 @@ function SlipMessage() {
   );
 }
 
-const plainLabels: Record<Exclude<SlipAction['kind'], 'place' | 'accept' | 'transfer' | 'receipt' | 'shut'>, string> = {
+const plainLabels: Record<
+  Exclude<SlipAction['kind'], 'place' | 'accept' | 'transfer' | 'deposit' | 'receipt' | 'shut'>,
+  string
+> = {
   login: '登录后投注',
-  deposit: '余额不足，去存款',
   entering: '正在进入频道',
   confirming: '确认中，请稍候',
   unknown: '重新查询投注结果',
@@ -125,7 +124,6 @@ function ActionButton({
   readonly onPlace: (agreed: boolean) => void;
 }) {
   const trouble = usePlacements((placements) => placements.trouble);
-  const isBringing = useTransferForBet(({ isBusy }) => isBusy);
   const isBuilder = useBuilder(({ isOn }) => isOn);
   const name = isPlacing(action) ? `${betName(slip, isBuilder)} · ` : '';
   const reasonId = useId();
@@ -144,11 +142,13 @@ function ActionButton({
           {action.reason}
         </p>
       )}
+      {(action.kind === 'place' || action.kind === 'accept') && action.along > 0n && (
+        <p className={styles.along}>其中 ¥{yuanText(action.along)} 自动从中心钱包转入</p>
+      )}
       <Button
         look={action.kind === 'deposit' ? 'accent' : 'brand'}
         size="lg"
         block
-        busy={isBringing}
         disabled={isIdle(action)}
         aria-describedby={action.kind === 'shut' ? reasonId : undefined}
         onClick={press}
@@ -171,6 +171,8 @@ const isIdle = (action: SlipAction): boolean => {
 function labelsOf(action: SlipAction): string {
   if (action.kind === 'receipt') return '完成';
   if (action.kind === 'shut') return '确认投注';
+  if (action.kind === 'deposit')
+    return action.short > 0n ? `余额不足，去存款（还差 ¥${yuanText(action.short)}）` : '余额不足，去存款';
   if (action.kind === 'transfer')
     return `${action.accepts ? '接受新赔率，' : ''}转入 ¥${yuanText(action.missing)} 并投注`;
   if (action.kind !== 'place' && action.kind !== 'accept') return plainLabels[action.kind];

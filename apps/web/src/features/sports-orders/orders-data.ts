@@ -3,7 +3,7 @@ import type { GameType } from '@fairground/betting';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { games } from '@fairground/contract/games';
 import { newRequestId } from '../../api/request-id.ts';
-import { learnBalance } from '../betslip/state/slip-facts.ts';
+import { learnBalance } from '../betslip/state/slip-money.ts';
 import { type SportsbookReply, askSportsbook, sportsbookQuery } from '../sports/ask-sportsbook.ts';
 import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
 import { refreshWallets } from '../venue-money/venue-wallets-data.ts';

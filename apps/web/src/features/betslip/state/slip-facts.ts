@@ -38,22 +38,20 @@ export interface OrderFacts {
 }
 
 interface SlipFacts {
-  /** The venue wallet's money; undefined until it has been read. */
-  readonly balance: Fen | undefined;
+  /** Whether money of the centre wallet may come along with a bet: not in an activity, nor while transfers are closed. */
+  readonly isTransferOpen: boolean;
   readonly legs: Readonly<Record<string, LegFacts>>;
   readonly series: Readonly<Record<string, SeriesFacts>>;
   readonly builder: BuilderFacts | null;
   readonly orders: Readonly<Record<string, OrderFacts>>;
 }
 
-const nothingKnown: SlipFacts = { balance: undefined, legs: {}, series: {}, builder: null, orders: {} };
+const nothingKnown: SlipFacts = { isTransferOpen: true, legs: {}, series: {}, builder: null, orders: {} };
 
-/** What the slip was told by the server: limits, combined odds, the balance, and how its orders stand. */
+/** What the slip was told by the server: limits, combined odds, and how its orders stand. */
 export const useSlipFacts = create<SlipFacts>(() => nothingKnown);
 
 export const slipFacts = (): SlipFacts => useSlipFacts.getState();
-
-export const learnBalance = (balance: Fen): void => useSlipFacts.setState({ balance });
 
 /** Keeps facts of orders by the slip's own order id. */
 export const learnOrder = (orderId: string, facts: OrderFacts): void =>
