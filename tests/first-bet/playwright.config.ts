@@ -29,7 +29,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: size,
-    video: { mode: 'on', size },
+    // The trace is a film strip by itself; a video needs `npx playwright install ffmpeg`.
+    trace: 'on',
+    ...(process.env['FILM_VIDEO'] === '1' && { video: { mode: 'on', size } }),
     launchOptions: { executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] },
   },
 });
