@@ -19,6 +19,7 @@ export default defineConfig({
     command: 'node tests/journeys/serve-site.mjs',
     cwd: ROOT,
     url: `${baseURL}/readyz`,
+    reuseExistingServer: true,
     env: { PORT: String(PORT), LOG_LEVEL: 'warn', CAPTCHA: 'off', SANDBOX_CHANNEL_SPEED: '20' },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
