@@ -120,6 +120,7 @@ const ownCalls = [
     ),
     'configuration/siteStatus',
     'user/member/close',
+    'user/member/exportData',
     'user/upload/image',
     ...[
       'status',
@@ -255,6 +256,7 @@ describe('the catalogue', () => {
         "public read members.getGameFanshuiHighLow",
         "member read members.identityInfo",
         "member command members.closeAccount",
+        "member command members.exportPersonalData",
         "member read members.inviteInfo",
         "member read members.agentFigures",
         "member read limits.get",

@@ -75,6 +75,9 @@ export const help = {
       legalAge: count,
       /** After so many days addresses, browsers and what the site keeps in a browser are cleared. */
       clientDataDays: count,
+      /** So many days after its closing an account loses what no law keeps, and so long words with customer service stay. */
+      closedDataDays: count,
+      serviceWordsDays: count,
       /** Where nobody is served from. */
       restrictedResidences: listOf(codeOf(residenceLabels)),
       /** Whether an identity is asked for before play, or before the first withdrawal. */

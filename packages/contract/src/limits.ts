@@ -61,7 +61,16 @@ const standing = z.object({
     z.object({ kind: z.enum(['break', 'exclusion']), beginTime: moment, untilTime: z.nullable(moment) }),
   ),
   /** This login so far. */
-  session: z.object({ beginTime: moment, staked: yuan, returned: yuan, net: yuan, nextCheckTime: moment }),
+  session: z.object({
+    beginTime: moment,
+    staked: yuan,
+    returned: yuan,
+    /** Of bets that were settled in this login; what is still at stake is neither won nor lost. */
+    net: yuan,
+    /** What is at stake in open bets. */
+    openStakes: yuan,
+    nextCheckTime: moment,
+  }),
   /** Deposits less withdrawals, over the member's life. */
   lifetimeNetDeposit: yuan,
 });

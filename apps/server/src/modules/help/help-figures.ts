@@ -44,6 +44,8 @@ export const helpFigures: Handler<Catalogue['help']['figures']> = async (_, call
     title: config.siteTitle,
     legalAge: config.legalAge,
     clientDataDays: config.addressDays,
+    closedDataDays: config.closedDataDays,
+    serviceWordsDays: config.serviceWordsDays,
     restrictedResidences: config.residenceDeny.filter(isResidence),
     identityBefore: config.identityRequiredFor,
     identityTriesDay: TRIES_A_DAY_MAX,

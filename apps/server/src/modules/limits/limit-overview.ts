@@ -51,7 +51,9 @@ export async function limitOverview(
       beginTime: row.sessionBeganAt.getTime(),
       staked,
       returned,
-      net: returned - staked,
+      // What is still at stake is neither won nor lost.
+      net: returned - staked + row.openStakes - row.openStakesBefore,
+      openStakes: row.openStakes,
       nextCheckTime: row.nextCheckAt.getTime(),
     },
     lifetimeNetDeposit: row.deposited - row.withdrawn,
@@ -72,6 +74,8 @@ interface Row {
   readonly sessionBeganAt: Date;
   readonly stakedBefore: bigint;
   readonly returnedBefore: bigint;
+  readonly openStakes: bigint;
+  readonly openStakesBefore: bigint;
 }
 
 /** Every login makes the limit row; a session without its own row is older than the rows, and began with nothing. */
@@ -83,7 +87,8 @@ async function memberLimitRow({ db }: Db, memberId: MemberId, sessionId: bigint,
       coalesce(g.deposited, 0) as deposited, coalesce(g.withdrawn, 0) as withdrawn,
       coalesce(limit_reality_check_at(g, ${now}), ${now}::timestamptz + interval '60 minutes') as "nextCheckAt",
       coalesce(s.began_at, ${now}) as "sessionBeganAt",
-      coalesce(s.staked, 0) as "stakedBefore", coalesce(s.returned, 0) as "returnedBefore"
+      coalesce(s.staked, 0) as "stakedBefore", coalesce(s.returned, 0) as "returnedBefore",
+      limit_open_stakes(asked.member_id) as "openStakes", coalesce(s.open_stakes, 0) as "openStakesBefore"
     from (values (${memberId}::bigint, ${sessionId}::bigint)) asked (member_id, session_id)
     left join limit_member g on g.member_id = asked.member_id
     left join limit_session s on s.session_id = asked.session_id`.execute(db);

@@ -32,10 +32,12 @@ export const figuresOf = (published: Published) => ({
 
 const joined = (labels: Readonly<Record<string, string>>): string => Object.values(labels).join('、');
 
-const siteFigures = ({ title, legalAge, clientDataDays }: Published) => ({
+const siteFigures = ({ title, legalAge, clientDataDays, ...days }: Published) => ({
   site: title,
   legalAge: `${legalAge}`,
   clientDataDays: `${clientDataDays}`,
+  closedDataDays: `${days.closedDataDays}`,
+  serviceWordsDays: `${days.serviceWordsDays}`,
   disputeDays: `${TermsLimit.disputeDays}`,
   recordYears: `${TermsLimit.recordYears}`,
   spanDays: `${recordDays.spanMax}`,

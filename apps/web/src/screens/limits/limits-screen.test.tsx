@@ -31,6 +31,7 @@ beforeEach(() => {
       staked: 80_00n,
       returned: 30_00n,
       net: -50_00n,
+      openStakes: 50_00n,
       nextCheckTime: serverNow() + 60_000,
     },
     lifetimeNetDeposit: 500_00n,

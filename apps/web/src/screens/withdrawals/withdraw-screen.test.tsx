@@ -216,6 +216,7 @@ describe('MO-07 taking money out', () => {
     expect((await screen.findByText('完成流水后可取款')).parentElement).toHaveTextContent('还需有效流水 ¥ 750');
     const row = within(screen.getByRole('region', { name: '未完成流水' })).getByRole('listitem');
     expect(row).toHaveTextContent(/银行转账存款.*1970-01-01 08:00.*存入 ¥ 1,000.*D20261116A1.*还差 ¥ 750/);
+    expect(screen.getByText('可取额').parentElement).toHaveTextContent('可取额¥ 0完成流水后 ¥ 800.50');
     await userEvent.click(await screen.findByRole('button', { name: /^流水透视：银行转账存款/ }));
     const drawer = await screen.findByRole('dialog', { name: '流水透视 · 存款' });
     const bets = within(await within(drawer).findByRole('region', { name: '注单' })).getAllByRole('listitem');
