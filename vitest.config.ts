@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: ['./tests/support/property-seed.ts'],
           testTimeout: 60_000,
           include: ['packages/*/src/**/*.test.ts', 'apps/{server,venues}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
@@ -40,7 +41,7 @@ export default defineConfig({
             'tests/integration/**/*.db.test.ts',
           ],
           isolate: false,
-          setupFiles: ['./tests/support/fresh-modules.ts'],
+          setupFiles: ['./tests/support/property-seed.ts', './tests/support/fresh-modules.ts'],
           globalSetup: ['./tests/support/database-server.ts', './tests/support/clear-recorded-replies.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -15,7 +15,7 @@ const LEVELS = [
   ['games', 'sports', 'withdrawals'],
   ['feedback', 'reconciliation'],
   ['customer-service', 'profile', 'records'],
-  ['certified-records', 'help'],
+  ['certified-records', 'help', 'personal-data'],
   ['back-office'],
 ];
 

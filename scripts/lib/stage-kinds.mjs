@@ -12,6 +12,14 @@ import { countPlaywright, countVitest, verdictOf } from './test-counts.mjs';
  * @typedef {{ name: string, isLoud?: boolean, run: () => Promise<Outcome> }} Stage
  */
 
+const FLAKY_REPORTER = join(ROOT, 'scripts/lib/flaky-reporter.mjs');
+
+/**
+ * As in the browser, a test of thousands that fails once, and passes when tried again, is named and does not fail the
+ * run. A counter-example that a property found is a fault whenever it is found: it is not tried again.
+ */
+const RETRY = ['--retry.count=1', '--retry.condition=^(?!Property failed)'];
+
 /** @type {(why: string) => Outcome} */
 const failure = (output) => ({ passed: 0, failed: 1, output });
 
@@ -59,11 +67,15 @@ export function check(name, tool, runs) {
  */
 export function vitest(name, words, env = {}) {
   const file = resultFile(name);
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const flakyFile = resultFile(`${name}-flaky`);
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--reporter=${FLAKY_REPORTER}`];
   const run = async () => {
     rmSync(file, { force: true });
-    const { code } = await runTool('vitest/vitest.mjs', ['run', ...words, ...report], { env, isShown: true });
-    return outcomeOf(file, countVitest, code);
+    rmSync(flakyFile, { force: true });
+    const options = { env: { ...env, FLAKY_FILE: flakyFile }, isShown: true };
+    const { code } = await runTool('vitest/vitest.mjs', ['run', ...words, ...RETRY, ...report], options);
+    const flaky = existsSync(flakyFile) ? JSON.parse(readFileSync(flakyFile, 'utf8')) : [];
+    return { ...outcomeOf(file, countVitest, code), flaky };
   };
   return { name, isLoud: true, run };
 }

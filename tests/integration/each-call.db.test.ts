@@ -192,7 +192,7 @@ test('WI-01g the three calls of transfer, queryDealRecord and vCurrency/list do 
   const member = await aMember(running.app);
   const as = running.as(member);
   await fund(running.app, member, 50_00n);
-  const wallet = { centerWalletBalance: 50_00n, lockMoney: 0n, totalBalance: 50_00n };
+  const wallet = { centerWalletBalance: 50_00n, lockMoney: 0n, totalBalance: 50_00n, openStakes: 0n, venues: [] };
   expect((await as.call(funds.getBalance, { withLockMoney: 1 })).data).toEqual(wallet);
   const request = { from: 'CENTER', to: SPORTSBOOK_VENUE, amount: '20.5' };
   expect((await as.call(funds.utcTransfer, request)).data).toEqual({

@@ -141,7 +141,7 @@ test('registration and login: every rule, what is sent, what is stored, and what
       await person.expectLoggedIn();
       await expect.poll(() => stored('token')).toMatch(/^[\w-]{43}$/);
       expect(await stored('userId')).toMatch(/^\d+$/);
-      await expect(page.getByRole('banner').getByText('中心钱包').locator('..')).toContainText('0');
+      await expect(page.getByRole('banner').getByText('可用余额').locator('..')).toContainText('0');
     });
   });
 

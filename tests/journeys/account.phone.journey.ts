@@ -86,6 +86,14 @@ test('AU-02 AU-13 AU-14 AU-17 AU-20 on a phone: an invitation to register, ident
   expect(await overflowOf(page)).toBe(0);
 
   await page.goto('/mine/userinfo?tab=security');
+  await page.getByRole('button', { name: '下载资料' }).tap();
+  const copying = page.getByRole('dialog', { name: '下载个人资料' });
+  await copying.getByLabel('登录密码', { exact: true }).fill(password);
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    copying.getByRole('button', { name: '确认下载' }).tap(),
+  ]);
+  expect(copy.suggestedFilename()).toMatch(/^personal-data-\d+-\d+\.json$/);
   await page.getByRole('button', { name: '申请注销' }).tap();
   const closing = page.getByRole('dialog', { name: '注销账户' });
   await expectInside(closing);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {
@@ -54,6 +55,31 @@ test('every way of the slip: toggle, single, multiple, series, builder, champion
     await cells(page).nth(1).click();
     await expect(legs(page)).toHaveCount(1);
     await expect(cells(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('what a single slip lets go of is said, can be had back with its stake, or kept in a series', async () => {
+    const note = slipOf(page).getByText('单项只保留一项，已换成新选项');
+    const [first, second] = [0, 1].map((place) => page.locator('[data-row]').nth(place).locator(OPEN_CELL).first());
+    if (!first || !second) throw new Error('two matches');
+    await slipOf(page).getByRole('button', { name: '清空投注单' }).click();
+    await first.click();
+    await limitsRead(page);
+    await expect(slipOf(page).getByRole('button', { name: '单项 · 确认投注', exact: true })).toBeDisabled();
+    await stake(page).fill('77');
+    await expect(slipOf(page).getByRole('button', { name: '单项 · 确认投注 ¥77', exact: true })).toBeEnabled();
+    await second.click();
+    await expect(note).toBeVisible();
+    await slipOf(page).getByRole('button', { name: '撤销' }).click();
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await expect(stake(page)).toHaveValue('77');
+    await second.click();
+    await slipOf(page).getByRole('button', { name: '改为串关' }).click();
+    await expect(legs(page)).toHaveCount(2);
+    await expect(mode(page, '串关')).toBeChecked();
+    await expect(slipOf(page).getByText('串关：多场合为一注，赔率相乘')).toBeVisible();
+    await mode(page, '单项').check({ force: true });
+    await expect(note).toBeVisible();
+    await expect(legs(page)).toHaveCount(1);
   });
 
   await test.step('SP-06b multiple takes several; turning it off keeps only the last', async () => {
@@ -146,13 +172,17 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
   await showComing(page);
   const { keyboard } = page;
 
-  await test.step('rows and cells, without losing the place in the table', async () => {
+  await test.step('rows and cells; a pick leads to its stake, and Escape back to its place in the table', async () => {
     await keyboard.press('j');
     await keyboard.press('ArrowRight');
     await keyboard.press('j');
     await keyboard.press('k');
     await keyboard.press('Enter');
     await expect(legs(page)).toHaveCount(1);
+    await expect(stake(page)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(legs(page)).toHaveCount(1);
+    await keyboard.press('Escape');
     await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', 'true');
     await limitsRead(page);
   });
@@ -190,6 +220,18 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     await expect(slipOf(page).getByText('投注成功').first()).toBeVisible();
   });
 
+  await test.step('the receipt has the focus, with price, stake and return as they were taken', async () => {
+    const receipt = slipOf(page).getByRole('region', { name: '投注回执' });
+    await expect(receipt).toBeFocused();
+    const odds = (await receipt.getByText('成交赔率').locator('xpath=../dd').innerText()).trim();
+    await expect(legs(page).first().locator('b').filter({ hasText: odds }).first()).toBeVisible();
+    await expect(receipt).toContainText(/投注额¥\s?100\.00/);
+    const back = (10_000n + BigInt(Math.round(Number(odds) * 1_000)) * 10n).toString();
+    await expect(receipt).toContainText(`${back.slice(0, -2)}.${back.slice(-2)}`);
+    await keyboard.press('Enter');
+    await expect(legs(page)).toHaveCount(1);
+  });
+
   await test.step('the receipt is put away', async () => {
     await tabTo(page, slipOf(page).getByRole('button', { name: '完成' }));
     await keyboard.press('Enter');
@@ -204,6 +246,9 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     const ticket = slipOf(page).getByRole('article').first();
     await expect(ticket.getByText('投注额')).toBeVisible();
     await expectAccessible(page, 'orders', 30_000, '#betslip');
+    await expect(ticket.getByText('未开赛')).toBeVisible();
+    await expect(ticket.getByText('现值')).toBeVisible();
+    const whole = await figureOf(sumOf(ticket, '可赢额'));
     const cashOut = async (share: '50%' | '100%') => {
       await tabTo(page, ticket.getByRole('button', { name: /提前兑现/ }));
       await keyboard.press('Enter');
@@ -217,6 +262,10 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     await cashOut('50%');
     await expect(page.getByText(/^已兑现 ¥/)).toBeVisible();
     await expect(ticket.getByText('已兑现（本金 50）')).toBeVisible();
+    // What is left is half of everything.
+    await expect(sumOf(ticket, '剩余本金')).toContainText('50.00');
+    const winnable = await figureOf(sumOf(ticket, '可赢额'));
+    expect(winnable).toBe((whole + 1) >> 1);
     await cashOut('100%');
     await expect(slipOf(page).getByRole('article')).toHaveCount(0);
     await slipOf(page).getByRole('tab', { name: '已结算' }).click();
@@ -241,9 +290,24 @@ test('by keyboard alone: choose, stake, bet, and cash out the open bet', async (
     await expect(slipOf(page).getByText('已调整为可投上限')).toBeVisible();
   });
 
-  await page.goto('/mine/betRecord');
-  await expect(page.getByRole('table', { name: '投注记录' }).getByRole('row')).toHaveCount(2);
+  await test.step('the record tells the bet by its teams, and is taken along as a table', async () => {
+    await page.goto('/mine/betRecord');
+    const rows = page.getByRole('table', { name: '投注记录' }).getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last()).not.toContainText(/主队|客队/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出 CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.startsWith('\uFEFF单号,场馆,')).toBe(true);
+    expect(text).toContain('100.00');
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+  });
 });
+
+const sumOf = (ticket: Locator, label: string): Locator => ticket.getByText(label, { exact: true }).locator('..');
+/** An amount on the screen, in fen. */
+const figureOf = async (sum: Locator): Promise<number> =>
+  Number(/[\d,]+\.\d\d/.exec(await sum.innerText())?.[0].replaceAll(/[,.]/g, ''));
 
 test('SP-06g while an order is confirming adding is refused with its message', async ({ page, person }) => {
   test.setTimeout(120_000);
@@ -285,13 +349,20 @@ test('series and combinations', async ({ page, person }) => {
         .fill('10');
     }
     // Three doubles, one treble, and four lines of the system.
-    for (const [place, words] of ['3 注合计 ¥ 30', '1 注合计 ¥ 10', '4 注合计 ¥ 40'].entries()) {
+    for (const [place, words] of [/1 注合计¥\s?10\.00/, /3 注合计¥\s?30\.00/, /4 注合计¥\s?40\.00/].entries()) {
       await expect(ways.nth(place)).toContainText(words);
     }
+    // Only one line has a price; several have what they return at best and at least.
+    await expect(ways.nth(0)).toContainText('@ ');
+    await expect(ways.nth(2)).not.toContainText('@');
+    await expect(ways.nth(2)).toContainText('全中返还（含本金）');
+    await expect(ways.nth(2)).toContainText('只中 2 项，最少返还');
+    await expect(slipOf(page).getByRole('button', { name: '串关 8 注 · 确认投注 ¥80', exact: true })).toBeEnabled();
     await slipOf(page)
       .getByRole('button', { name: /投注 ¥80$/ })
       .click();
     await expect(slipOf(page).getByText(/^单号 S/)).toHaveCount(3);
+    await expect(slipOf(page).getByRole('region', { name: '3串4投注回执' })).toContainText('最高返还（含本金）');
     await slipOf(page).getByRole('button', { name: '完成' }).last().click();
   });
 
@@ -302,7 +373,9 @@ test('series and combinations', async ({ page, person }) => {
     for (let count = 10; count >= 2; count -= 1) {
       const folds = Array.from({ length: count - 1 }, (_, place) => place + 2);
       const system = 2 ** count - count - 1;
-      const expected = folds.map((fold) => ({ name: `${fold}串1`, lines: choose(count, fold) }));
+      const singles = folds.map((fold) => ({ name: `${fold}串1`, lines: choose(count, fold) }));
+      // All selections in one line come first.
+      const expected = [...singles.slice(-1), ...singles.slice(0, -1)];
       if (count > 2) expected.push({ name: `${count}串${system}`, lines: system });
       await expect(ways).toHaveCount(expected.length);
       for (const [place, { name, lines }] of expected.entries()) {
@@ -310,7 +383,7 @@ test('series and combinations', async ({ page, person }) => {
       }
       if (count === 10) {
         await slipOf(page).getByRole('textbox', { name: '10串1013 每注金额' }).fill('1');
-        await expect(ways.last()).toContainText('1013 注合计 ¥ 1,013');
+        await expect(ways.last()).toContainText(/1013 注合计¥\s?1,013\.00/);
         await slipOf(page).getByRole('textbox', { name: '10串1013 每注金额' }).fill('');
       }
       await remove.click();
@@ -335,6 +408,13 @@ test('series and combinations', async ({ page, person }) => {
     await slipOf(page).getByRole('tab', { name: '未结算' }).click();
     const ticket = slipOf(page).getByRole('article').filter({ hasText: '同场组合' });
     await expect(ticket.getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('the records name each way of combining', async () => {
+    await page.goto('/mine/betRecord');
+    const table = page.getByRole('table', { name: '投注记录' });
+    for (const name of ['3串1', '2串1（3 注）', '3串4（4 注）', '同场组合'])
+      await expect(table.getByText(name, { exact: true })).toBeVisible();
   });
 });
 

@@ -22,6 +22,18 @@ test('a price on the home page goes into the slip on the spot, and leads on to t
     for (const name of [/滚球\s*[\d,]+/, /今日\s*[\d,]+/, /早盘\s*[\d,]+/, /冠军\s*[\d,]+/])
       await expect(strip.getByRole('link', { name })).toBeVisible();
   });
+  await test.step('every card can be bet on, and 独赢 has three prices where football is played', async () => {
+    const cards = hot(page).getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    await expect(async () => {
+      for (const card of await cards.all()) {
+        expect(await card.getByRole('button', { name: /赔率/ }).count()).toBeGreaterThan(0);
+        await expect(card.getByText(/^9\d\+/)).toHaveCount(0);
+      }
+    }).toPass();
+    const calm = cards.filter({ has: page.locator('time') }).first();
+    await expect(calm.getByRole('button', { name: /独赢 赔率/ })).toHaveCount(3);
+  });
   const price = calmPrice(page);
   const bar = page.getByRole('region', { name: '投注单' });
   await test.step('a press picks it, a second press lets it go', async () => {
@@ -39,21 +51,14 @@ test('a price on the home page goes into the slip on the spot, and leads on to t
   await expect(legs(page).first()).toContainText(team);
 });
 
-test('FR-13c a visitor’s price opens the login prompt, its OK the login, and after it the pick is kept', async ({
-  page,
-  person,
-}) => {
+test('a visitor’s price opens the login at once, and after it the pick is kept', async ({ page, person }) => {
   await person.enter();
   await person.expectLoggedIn();
   await person.logOut();
   await person.expectLoggedOut();
   await calmPrice(page).click();
-  const prompt = page.getByRole('dialog', { name: '温馨提示' });
-  await expect(prompt).toContainText('请先登录后再了解更多');
-  await prompt.getByRole('button', { name: '去登录' }).click();
-  await person.dialog.getByLabel('用户名', { exact: true }).fill(person.name);
-  await person.dialog.getByLabel('密码', { exact: true }).fill(person.password);
-  await person.dialog.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('dialog', { name: '温馨提示' })).toHaveCount(0);
+  await person.fillLogin();
   await expect(page).toHaveURL(/\/game\/sport\/crty\?match=/, { timeout: 20_000 });
   await expect(legs(page)).toHaveCount(1, { timeout: 30_000 });
 });

@@ -100,7 +100,8 @@ test.describe('limits', () => {
     await test.step('RG-04a the reality check waits for an answer', async () => {
       await page.goto('/mine/wallet');
       await expect(check).toContainText(/您已登录2小时\d*分?钟?/);
-      await expect(check).toContainText('净输赢−¥ 100');
+      await expect(check).toContainText('净输赢（已结算）¥ 0');
+      await expect(check).toContainText('未结算本金¥ 100');
       await page.keyboard.press('Escape');
       await page.mouse.click(5, 5);
       await expect(check).toBeVisible();
@@ -115,7 +116,9 @@ test.describe('limits', () => {
       await expect(facts.locator('time')).toHaveText(/^0?2:0\d:\d\d$/);
       const first = await facts.locator('time').textContent();
       await expect(facts.locator('time')).not.toHaveText(first ?? '');
-      await expect(facts).toContainText('本次输赢−¥ 100');
+      // The bet is open: it is neither won nor lost yet.
+      await expect(facts).toContainText('本次输赢¥ 0');
+      await expect(facts).toContainText('未结算本金¥ 100');
       await expect(facts).toContainText('累计净存款¥ 2,000');
       await expect(check).toBeHidden();
     });

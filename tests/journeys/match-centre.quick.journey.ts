@@ -13,8 +13,6 @@ test('SP-14b match centre with animated pitch and event timeline', async ({ page
   await expect(async () => {
     const row = playing.nth(turn % Math.max(1, await playing.count()));
     turn += 1;
-    await page.keyboard.press('Escape');
-    await expect(centre).toBeHidden({ timeout: 3_000 });
     await row.getByRole('button', { name: /赛况$/ }).click({ timeout: 3_000 });
     const events = centre.getByRole('tabpanel').getByRole('list').getByRole('listitem');
     await expect(events.first()).toBeVisible({ timeout: 5_000 });

@@ -203,6 +203,9 @@ test('MO-08a MO-08b MO-08c money goes to a venue and back, by hand, by one key a
     await expect(totals).toContainText('场馆余额¥ 0.00');
   });
   await test.step('MO-08b automatic transfer off moves nothing at launch, on moves the money', async () => {
+    // On for a new member.
+    await page.getByRole('switch', { name: '自动转账' }).click();
+    await expect(page.getByText('已关闭自动转账')).toBeVisible();
     await page.goto('/game/sport/crty');
     await expect(page.locator('[data-row]').first()).toBeVisible({ timeout: 30_000 });
     await page.goto('/mine/wallet');

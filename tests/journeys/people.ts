@@ -70,6 +70,11 @@ export class Person {
 
   async logIn(password = this.password): Promise<void> {
     await this.openLogin();
+    await this.fillLogin(password);
+  }
+
+  /** In a login that is open already. */
+  async fillLogin(password = this.password): Promise<void> {
     await this.dialog.getByLabel('用户名', { exact: true }).fill(this.name);
     await this.dialog.getByLabel('密码', { exact: true }).fill(password);
     await this.dialog.getByRole('button', { name: '登录' }).click();

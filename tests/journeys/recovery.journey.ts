@@ -262,12 +262,12 @@ test('logins in doubt: each of the five reasons, and the device that is proven',
   await person.openLogin();
 
   await test.step('AU-08 an unknown device, and AU-09d both ways out of it', async () => {
-    await heldBack(6026, '账号已在新设备登录，请完成验证');
+    await heldBack(6026, '您正在新设备上登录，请完成验证');
     await test.step('AU-09d switch account and register new account lead to their forms', async () => {
       await check.getByRole('button', { name: '切换账号' }).click();
       await expect(dialog.getByRole('tab', { name: '登录' })).toHaveAttribute('aria-selected', 'true');
       await expect(dialog.getByLabel('用户名', { exact: true })).toHaveValue('');
-      await heldBack(6026, '账号已在新设备登录，请完成验证');
+      await heldBack(6026, '您正在新设备上登录，请完成验证');
       await check.getByRole('button', { name: '注册新账号' }).click();
       await expect(dialog.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');
       await dialog.getByRole('tab', { name: '登录' }).click();

@@ -47,7 +47,7 @@ test('FR-01a / goes to home and an unknown path shows not-found', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(NOT_FOUND) })).toBeVisible();
 });
 
-test('FR-05a each page for members warns a visitor and goes home', async ({ page }) => {
+test('FR-05a each page for members warns a visitor and goes home', async ({ page, person }) => {
   test.setTimeout(180_000);
   const mine = [...MINE, ...WAITING, ...BINDING].map((child) => `/mine/${child}`);
   const game = `/game/${encodeURIComponent('/venue/CRTY')}`;
@@ -61,7 +61,20 @@ test('FR-05a each page for members warns a visitor and goes home', async ({ page
       path,
     ).toBeVisible();
     await expect(page, path).toHaveURL(/\/home$/);
+    await expect(person.dialog, path).toBeVisible();
+    // Closed, so that the next page has to open its own.
+    await page.keyboard.press('Escape');
+    await expect(person.dialog, path).toBeHidden();
   }
+  await test.step('the login that opens leads back to the address, and to no other site', async () => {
+    await person.enter();
+    await person.logOut();
+    await person.expectLoggedOut();
+    await page.goto('/mine/transRecord?type=deposit');
+    await expect(page).toHaveURL(/\/home$/);
+    await person.fillLogin();
+    await expect(page).toHaveURL(/\/mine\/transRecord\?type=deposit$/, { timeout: 20_000 });
+  });
 });
 
 test('FR-01 FR-04 every page of the member area opens for a member', async ({ page, person }) => {

@@ -12,7 +12,11 @@ test('a bet is settled by what the feed says in the end, and feeds the turnover 
 
   await test.step('SP-14a the ticket stands open, then settled, and in the history of its days', async () => {
     await slipOf(page).getByRole('tab', { name: '未结算' }).click();
-    await expect(slipOf(page).getByText(ticket)).toBeVisible();
+    const open = slipOf(page).getByRole('article', { name: `注单 ${ticket}` });
+    await expect(open).toBeVisible();
+    // While the match is on the bet tells its score, its minute and how it stands.
+    await expect(open.getByText(/^(目前|已定)(赢|赢半|走水|输半|输)$/)).toBeVisible({ timeout: SETTLED_MS });
+    await expect(open.getByText(/^\d+-\d+$/).first()).toBeVisible();
     await slipOf(page).getByRole('tab', { name: '已结算' }).click();
     await expect(slipOf(page).getByText(ticket)).toBeVisible({ timeout: SETTLED_MS });
     await expect(slipOf(page).getByText('共 1 单')).toBeVisible();

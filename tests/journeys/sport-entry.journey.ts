@@ -39,8 +39,8 @@ test('SP-20a SP-20b too little in the sports wallet leads to the centre wallet, 
   page,
   person,
 }) => {
-  test.setTimeout(120_000);
-  const choose = async () => {
+  test.setTimeout(180_000);
+  const choose = async (cell = cells(page).first()) => {
     await expect(cells(page).first()).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: /^早盘/ }).click();
     await expect(
@@ -49,7 +49,7 @@ test('SP-20a SP-20b too little in the sports wallet leads to the centre wallet, 
         .filter({ hasText: /\d\d:\d\d/ })
         .first(),
     ).toBeVisible();
-    await cells(page).first().click();
+    await cell.click();
     await expect(legs(page)).toHaveCount(1);
     await limitsRead(page);
   };
@@ -58,11 +58,18 @@ test('SP-20a SP-20b too little in the sports wallet leads to the centre wallet, 
     await choose();
     await stake(page).fill('100');
     await expect(stake(page)).toHaveValue('100');
-    await slipOf(page).getByRole('button', { name: '余额不足，去存款' }).click();
+    await slipOf(page).getByRole('button', { name: '余额不足，去存款（还差 ¥100）' }).click();
     await expect(page).toHaveURL(/\/mine\/savemoney/);
   });
+  const centreHolds = async (amount: string) => {
+    const wire = await wireOf(page, person.origin);
+    const { body } = await wire.call('/fd/api/v1/transfer/getBalance', { withLockMoney: 1 });
+    expect(body.data).toMatchObject({ centerWalletBalance: amount });
+  };
   await test.step('SP-20a with enough in the centre wallet it leads to transfer-in, and the bet goes through', async () => {
-    await depositOverTheWire(await wireOf(page, person.origin), '1000');
+    const wire = await wireOf(page, person.origin);
+    await ask(wire, `${GAMES}/setAutoTransferStatus`, { status: 0 });
+    await depositOverTheWire(wire, '1000');
     await page.goto(CHANNEL);
     await expect(legs(page)).toHaveCount(1, { timeout: 30_000 });
     await limitsRead(page);
@@ -70,9 +77,36 @@ test('SP-20a SP-20b too little in the sports wallet leads to the centre wallet, 
     await expect(stake(page)).toHaveValue('100');
     await slipOf(page).getByRole('button', { name: '转入 ¥100 并投注' }).click();
     await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible({ timeout: 30_000 });
+    await centreHolds('900.00');
+    await slipOf(page).getByRole('button', { name: '完成' }).click();
+  });
+  await test.step('with automatic transfer on, what is missing comes along by itself, and every balance follows', async () => {
     const wire = await wireOf(page, person.origin);
-    const { body } = await wire.call('/fd/api/v1/transfer/getBalance', { withLockMoney: 1 });
-    expect(body.data).toMatchObject({ centerWalletBalance: '900.00' });
+    const money = page.getByRole('banner').getByText('可用余额').locator('..');
+    await ask(wire, `${GAMES}/setAutoTransferStatus`, { status: 1 });
+    // Entering takes the centre wallet along; what is deposited afterwards lies there until a bet asks for it.
+    await page.goto(CHANNEL);
+    await choose(cells(page).last());
+    await expect(slipOf(page).getByText('可用余额').locator('..')).toContainText('¥ 900');
+    await depositOverTheWire(wire, '500');
+    await expect(slipOf(page).getByText('可用余额').locator('..')).toContainText('¥ 1,400');
+    await expect(money).toContainText('¥ 1,400');
+    await stake(page).fill('1000');
+    await expect(stake(page)).toHaveValue('1000');
+    await expect(slipOf(page).getByText('其中 ¥100 自动从中心钱包转入')).toBeVisible();
+    await slipOf(page).getByRole('button', { name: '确认投注 ¥1,000' }).click();
+    await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible({ timeout: 30_000 });
+    await centreHolds('400.00');
+    await slipOf(page).getByRole('button', { name: '完成' }).click();
+    await slipOf(page).getByRole('tab', { name: '未结算' }).click();
+    await slipOf(page).getByRole('tab', { name: '投注单' }).click();
+    await expect(slipOf(page).getByText('可用余额').locator('..')).toContainText('¥ 400');
+    await expect(money).toContainText('¥ 400');
+    await page.goto('/mine/wallet');
+    const totals = page.getByRole('region', { name: '资产总览' });
+    await expect(totals).toContainText('总资产¥ 1,500.00');
+    await expect(totals).toContainText('中心钱包¥ 400.00');
+    await expect(totals).toContainText('未结算本金¥ 1,100.00');
   });
 });
 
@@ -120,7 +154,9 @@ test('MO-09a MO-09b MO-09c MO-09d the activity of a venue asks for money, binds 
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/game\/sport\/crty/);
     await expect(board).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('banner')).toContainText(/¥\s*40/);
+    await person.capsule.click();
+    await expect(page.getByRole('dialog', { name: '会员中心' })).toContainText(/中心钱包 ¥\s*40/);
+    await page.keyboard.press('Escape');
   });
   await test.step('MO-09d a transfer refused with 6413 shows its message in a dialog', async () => {
     await page.goto('/mine/transfermoney?from=CRTY');

@@ -115,6 +115,21 @@ test('markets and odds formats', async ({ page, person }) => {
     await showComing(page);
   });
 
+  await test.step('players stand under their teams', async () => {
+    const [, home = '', away = ''] =
+      /^(.+) 对 (.+) 全部盘口$/.exec((await panel.getAttribute('aria-label')) ?? '') ?? [];
+    const scorers = panel.getByRole('region', { name: '首名进球球员' });
+    for (const team of [home, away]) {
+      const shirts = await scorers
+        .getByRole('region', { name: team, exact: true })
+        .getByRole('button', { name: /号/ })
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace(/ 首名.*/, '') ?? ''));
+      expect(shirts.length).toBeGreaterThan(3);
+      expect(new Set(shirts).size).toBe(shirts.length);
+      for (const shirt of shirts) expect(shirt).toMatch(new RegExp(`^${team} \\d+号`));
+    }
+  });
+
   await test.step('SP-04g an expanded match shows all its markets, and each can be put on the slip', async () => {
     const lines = panel.locator('[data-columns]');
     await expect(lines).toHaveCount(told);

@@ -270,7 +270,7 @@ test('the match centre tells of a match and breaks no accessibility rule', async
   const show = async (tab: string, shown: Locator) => {
     await centre.getByRole('tab', { name: tab }).click();
     await expect(shown).toBeVisible();
-    await expectAccessible(page, `centre ${tab}`, 60_000, '[role=dialog]');
+    await expectAccessible(page, `centre ${tab}`, 60_000, 'section[aria-label="赛况"]');
   };
   // One that has begun: before the whistle there is nothing to tell.
   await page
@@ -290,8 +290,31 @@ test('the match centre tells of a match and breaks no accessibility rule', async
     await expect(chart).toHaveAttribute('aria-valuetext', /\d\d:\d\d.*[\d.]+/);
   });
   await show('往绩', centre.getByText(/交锋记录|近况|积分榜|暂无往绩资料/).first());
-  await page.keyboard.press('Escape');
-  await expect(centre).toBeHidden();
+  await test.step('docked above the slip in both editions: one bets while watching, at 768 px of height too', async () => {
+    const slip = page.getByRole('list', { name: '投注项' }).locator('> li');
+    for (const [edition, size] of [
+      ['经典', { width: 1366, height: 768 }],
+      ['专业', { width: 1440, height: 900 }],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.getByRole('tab', { name: edition }).click();
+      await expectBoard(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const panel = await centre.getByRole('tabpanel').boundingBox();
+      expect(panel?.height, edition).toBeGreaterThan(200);
+      if ((await slip.count()) === 0) await cells(page).first().click();
+      await expect(slip).toHaveCount(1);
+      await expect(centre).toBeVisible();
+      await expect(
+        page
+          .getByRole('button', { name: '确认投注' })
+          .or(page.getByRole('button', { name: /存款|转入/ }))
+          .first(),
+      ).toBeInViewport();
+    }
+    await page.getByRole('button', { name: '关闭赛况' }).click();
+    await expect(centre).toHaveCount(0);
+  });
 });
 
 test('editions, champions, results and rules break no accessibility rule', async ({ page, person }) => {
@@ -299,6 +322,18 @@ test('editions, champions, results and rules break no accessibility rule', async
   await person.enter(CHANNEL);
   await expectBoard(page);
   await expectAccessibleBoard(page, 'classic');
+  await test.step('each column explains itself, by key and by press', async () => {
+    const head = page.getByRole('columnheader').getByRole('button', { name: /^大小/ }).first();
+    await head.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/猜双方合计的球数/)).toBeVisible();
+    await expectAccessible(page, 'column help', 60_000, 'thead');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/猜双方合计的球数/)).toHaveCount(0);
+    await page.getByRole('columnheader').getByRole('button', { name: /^独赢/ }).first().click();
+    await expect(page.getByText('猜主胜、客胜或和局，三项中选一项。')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
   await test.step('SP-13a champion (outright) page, results page, rules page', async () => {
     await page.getByRole('button', { name: /^冠军\s*[\d,]+$/ }).click();
     await page.getByRole('region', { name: '球类' }).getByRole('button', { name: /^全部/ }).click();
@@ -337,41 +372,126 @@ test('editions, champions, results and rules break no accessibility rule', async
     await page.reload();
     await expect(page.getByRole('tab', { name: '经典' })).toHaveAttribute('aria-selected', 'true');
   });
+  await test.step('light or dark is the member’s choice for each edition, and so are the colours of prices', async () => {
+    await page.getByRole('button', { name: '显示设置' }).click();
+    const display = page.getByRole('dialog', { name: '显示设置' });
+    await display
+      .getByRole('radiogroup', { name: '经典版明暗' })
+      .getByRole('radio', { name: '深色' })
+      .check({ force: true });
+    await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
+    await display
+      .getByRole('radiogroup', { name: '涨跌配色' })
+      .getByRole('radio', { name: '绿涨红跌' })
+      .check({ force: true });
+    await expect(mode(page)).toHaveAttribute('data-movement', 'green-up');
+    await page.reload();
+    await expectBoard(page);
+    await expect(page.getByRole('tab', { name: '经典' })).toHaveAttribute('aria-selected', 'true');
+    await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
+    await expect(mode(page)).toHaveAttribute('data-movement', 'green-up');
+    await page.goto('/home');
+    await expect(mode(page)).toHaveAttribute('data-mode', 'light');
+  });
 });
 
-test('a visitor presses a hot match, logs in, and comes out at that match; a price takes its selection along', async ({
+test('the public hall: a visitor reads the board live, and a price leads through the login into the sportsbook', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(180_000);
+  await person.enter();
+  await person.logOut();
+  await person.expectLoggedOut();
+  await page.goto('/game/sport');
+  const hall = page.getByRole('region', { name: '赛事与赔率' });
+  const choice = (name: string) => hall.getByRole('link', { name: new RegExp(`^${name}\\s*[\\d,]+$`) });
+  await test.step('prices of matches in play move by themselves', async () => {
+    await expect(hall.locator('[data-cell]').first()).toBeVisible({ timeout: 20_000 });
+    await expect(choice('滚球')).toHaveAttribute('aria-current', 'page');
+    const shown = async () => (await hall.locator('[data-cell]').allInnerTexts()).join();
+    const before = await shown();
+    await expect.poll(async () => (await shown()) !== before, { timeout: 25_000 }).toBe(true);
+  });
+  await test.step('show type and sport are addresses: reload and back keep the place', async () => {
+    await choice('今日').click();
+    await choice('篮球').click();
+    await expect(page).toHaveURL(/\/game\/sport\?show=FT&sport=BK$/);
+    await expect(hall.getByRole('columnheader', { name: /让分/ }).first()).toBeVisible();
+    await page.reload();
+    await expect(choice('篮球')).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+    await expect(choice('足球')).toHaveAttribute('aria-current', 'page');
+    await expect(hall.locator('[data-cell]').first()).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page, 'hall', 60_000, 'main section');
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+  await test.step('every market of a match can be read', async () => {
+    await hall
+      .getByRole('button', { name: /个盘口$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: /全部盘口$/ })).toBeVisible({ timeout: 20_000 });
+  });
+  await test.step('a price opens the login at once, and its pick waits in the sportsbook', async () => {
+    // Of a match that begins later: in play a price may close under the hand.
+    await choice('早盘').click();
+    await expect(page).toHaveURL(/show=FU/);
+    const row = rows(page)
+      .filter({ has: page.locator('time') })
+      .last();
+    await row.locator('[data-cell]').first().click();
+    await person.fillLogin();
+    await expect(page).toHaveURL(/\/game\/sport\/crty\?match=/, { timeout: 20_000 });
+    await expect(page.getByRole('list', { name: '投注项' }).locator('> li')).toHaveCount(1, { timeout: 30_000 });
+    await expect(page.getByRole('region', { name: /全部盘口$/ })).toBeVisible({ timeout: 20_000 });
+  });
+  await test.step('a member picks in the hall on the spot', async () => {
+    await page.goto('/game/sport?show=FU&sport=FT');
+    await hall.locator('[data-cell][aria-pressed=false]').first().click();
+    await page.getByRole('region', { name: '投注单' }).getByRole('link', { name: '去投注' }).click();
+    await expect(page).toHaveURL(new RegExp(CHANNEL));
+  });
+});
+
+test('the address of the sportsbook follows sport, tab, league and match; reload and back keep the place', async ({
   page,
   person,
 }) => {
   test.setTimeout(120_000);
-  await person.enter();
-  await person.logOut();
-  await page.goto('/home');
-  const match = page.getByRole('region', { name: '热门赛事' }).getByRole('article').first().getByRole('link').first();
-  await match.scrollIntoViewIfNeeded();
-  await expect(match).toBeVisible({ timeout: 20_000 });
-  const href = await match.getAttribute('href');
-  await match.click();
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '去登录' }).click();
-  await person.dialog.getByLabel('用户名', { exact: true }).fill(person.name);
-  await person.dialog.getByLabel('密码', { exact: true }).fill(person.password);
-  await person.dialog.getByRole('button', { name: '登录' }).click();
-  await expect(page).toHaveURL(new RegExp(`${CHANNEL}\\?match=`));
-  expect(page.url()).toContain(href ?? 'no address');
-  await expect(page.getByRole('region', { name: /全部盘口$/ })).toBeVisible({ timeout: 20_000 });
-
-  // From the hall, a price leads to its match with the selection in the slip.
-  await page.goto('/game/sport');
-  // Of a match that has not begun: in play a price may close under the hand.
-  const price = page
-    .getByRole('region', { name: '热门赛事' })
-    .getByRole('article')
-    .filter({ has: page.locator('time') })
+  await person.enter(CHANNEL);
+  await expectBoard(page);
+  await expect(page).toHaveURL(/\/game\/sport\/crty$/);
+  const type = (name: string) =>
+    page.getByRole('region', { name: '球类' }).getByRole('button', { name: new RegExp(`^${name}`) });
+  await page.getByRole('button', { name: /^早盘\s*[\d,]+$/ }).click();
+  await expect(page).toHaveURL(/crty\?show=FU&sport=FT$/);
+  await type('篮球').click();
+  await expect(page).toHaveURL(/crty\?show=FU&sport=BK$/);
+  await expectBoard(page);
+  const leagues = page.getByRole('region', { name: '热门联赛' }).getByRole('button');
+  await leagues.nth(1).click();
+  await expect(page).toHaveURL(/crty\?show=FU&sport=BK&leagues=/);
+  await expect(page.getByRole('button', { name: /^收藏 / })).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /个盘口$/ })
     .first()
-    .getByRole('button', { name: /赔率/ })
-    .first();
-  await price.click();
-  await page.getByRole('region', { name: '投注单' }).getByRole('link', { name: '去投注' }).click();
-  await expect(page).toHaveURL(new RegExp(CHANNEL));
-  await expect(page.getByRole('list', { name: '投注项' }).locator('> li')).toHaveCount(1, { timeout: 20_000 });
+    .click();
+  await expect(page).toHaveURL(/crty\?match=[^&]+&show=FU&sport=BK&leagues=/);
+  const panel = page.getByRole('region', { name: /全部盘口$/ });
+  const name = await panel.getAttribute('aria-label', { timeout: 20_000 });
+
+  await page.reload();
+  await expect(panel).toHaveAttribute('aria-label', name ?? 'a match', { timeout: 20_000 });
+  await expect(type('篮球')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^收藏 / })).toHaveCount(1);
+  await expect(page).toHaveURL(/crty\?match=[^&]+&show=FU&sport=BK&leagues=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/crty\?show=FU&sport=BK$/);
+  await expect(type('篮球')).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(type('足球')).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^滚球\s*[\d,]+$/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/game\/sport\/crty$/);
 });

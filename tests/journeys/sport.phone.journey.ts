@@ -27,6 +27,7 @@ test('on a phone the sportsbook is a list of one market at a time, in both editi
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '筛选' }).click();
   await expect(page.getByRole('combobox', { name: '排序' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: '显示设置' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('tab', { name: '专业' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await expect(rows.first()).toBeVisible();

@@ -3,7 +3,18 @@ import { expectAccessible } from './accessible.ts';
 import { randomBytes } from 'node:crypto';
 import { decideWithdrawal, operatorOverTheWire } from './back-office-steps.ts';
 import { expect, Person, test } from './people.ts';
-import { aCard, depositOverTheWire, FUND_PASSWORD, HOLDER, prepareToWithdraw, wireOf } from './ready-member.ts';
+import { aNumber } from './account-pages.ts';
+import {
+  aCard,
+  anIdCard,
+  BIRTHDAY,
+  depositOverTheWire,
+  FUND_PASSWORD,
+  HOLDER,
+  prepareToWithdraw,
+  submitDocuments,
+  wireOf,
+} from './ready-member.ts';
 import { letADayPass, letAllBePlayed } from './site-database.ts';
 import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
 import { ask } from './wire-member.ts';
@@ -29,16 +40,74 @@ async function withdraw(page: Page, amount: string): Promise<void> {
   await expect(page).toHaveURL(/orderNo=W/);
 }
 
-test('MO-07 what is missing before a first withdrawal is listed, and each line leads there', async ({
+test('MO-07 the road to a first withdrawal stands in one list before any deposit, and its steps are taken there', async ({
   page,
   person,
 }) => {
-  await person.enter('/mine/takemoney');
-  const steps = page.getByRole('list', { name: '取款前请先完成' }).getByRole('listitem');
-  await expect(steps).toHaveCount(6);
+  test.setTimeout(180_000);
+  await person.enter('/mine/userinfo');
+  await page.getByRole('link', { name: '取款路线图（2/9）' }).click();
+  const road = page.getByRole('list', { name: '取款路线图' });
+  const step = (title: string) => road.getByRole('listitem').filter({ hasText: new RegExp(`^${title}`) });
+  await expect(road.getByRole('listitem')).toHaveCount(9);
+  await expect(step('身份认证')).toContainText('请先绑定手机号、填写真实姓名、填写生日');
   await expectAccessible(page);
-  await page.getByRole('link', { name: '去完成：设置资金密码' }).click();
-  await expect(page.getByRole('button', { name: '去设置：资金密码' })).toBeVisible();
+  await test.step('the name, the birthday and the fund password are given in dialogs of the same page', async () => {
+    await page.getByRole('button', { name: '填写：填写真实姓名' }).click();
+    await page.getByRole('dialog', { name: '填写真实姓名' }).getByLabel('真实姓名').fill(HOLDER);
+    await page.getByRole('button', { name: '确认提交' }).click();
+    await expect(step('填写真实姓名')).toContainText('已完成');
+    await page.getByRole('button', { name: '设置：设置资金密码' }).click();
+    const dialog = page.getByRole('dialog', { name: '设置资金密码' });
+    await dialog.getByLabel('新资金密码', { exact: true }).fill(FUND_PASSWORD);
+    await dialog.getByLabel('确认资金密码').fill(FUND_PASSWORD);
+    await dialog.getByRole('button', { name: '确认设置' }).click();
+    await expect(step('设置资金密码')).toContainText('已完成');
+  });
+  await test.step('the dialog that waits for a code says where a sandbox keeps it, and the phone is bound', async () => {
+    const phone = aNumber();
+    await page.getByRole('button', { name: '绑定：绑定手机号' }).click();
+    const dialog = page.getByRole('dialog', { name: '绑定手机号' });
+    await dialog.getByLabel('手机号码', { exact: true }).fill(phone);
+    await dialog.getByRole('button', { name: '获取验证码' }).click();
+    const [outbox] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: '/sandbox 查看' }).click(),
+    ]);
+    const code = await outbox.getByRole('row').filter({ hasText: phone }).first().locator('code').textContent();
+    await outbox.close();
+    await dialog.getByLabel('验证码', { exact: true }).fill(code ?? '');
+    await dialog.getByRole('button', { name: '确认绑定' }).click();
+    await expect(step('绑定手机号')).toContainText('已完成');
+  });
+  await test.step('a card is added over the page, and rests with its time left', async () => {
+    await step('添加收款账户').getByRole('button', { name: '添加银行卡' }).click();
+    const dialog = page.getByRole('dialog', { name: '添加银行卡' });
+    await dialog.getByLabel('银行卡号').fill(aCard());
+    await dialog.getByLabel('户名').fill(HOLDER);
+    await dialog.getByRole('button', { name: '确认添加' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(step('收款账户冷却')).toContainText('剩余24小时');
+  });
+  await test.step('documents that wait for a person say 审核中', async () => {
+    const member = await wireOf(page, person.origin);
+    await ask(member, '/site/api/v1/member/bindOther', { type: 'birthday', birthday: BIRTHDAY });
+    await submitDocuments(member, anIdCard(888));
+    await page.reload();
+    await expect(step('身份认证')).toContainText('审核中');
+    await expect(step('身份认证')).toContainText('审核通常需要');
+    await expect(step('身份认证').getByRole('button')).toHaveCount(0);
+  });
+  await test.step('a deposit that has to be played stands by its way, order number and amount', async () => {
+    await depositOverTheWire(await wireOf(page, person.origin), '300');
+    await page.reload();
+    const sum = page.getByRole('region', { name: '未完成流水' }).getByRole('listitem');
+    await expect(sum).toContainText('在线支付存款');
+    await expect(sum).toContainText('存入 ¥ 300');
+    await expect(sum).toContainText(/D\d{8,}/);
+    await expect(sum).toContainText('还差 ¥ 300');
+    await expectAccessible(page);
+  });
 });
 
 test('MO-07b a withdrawal is summed up, confirmed with the second password and paid', async ({ page, person }) => {

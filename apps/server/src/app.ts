@@ -195,8 +195,9 @@ function listenerFor(
   }: { readonly stats: CallStats; readonly writeMonitor: WriteMonitor; readonly operatorAuth: OperatorAuth },
   { extraCalls = [] }: AppOptions,
 ): CallListener {
-  const members = compileCatalogue(catalogue, handlers);
-  const calls = new Map([...members, ...compileCatalogue(backOfficeCatalogue, backOfficeHandlers)]);
+  const members = compileCatalogue(catalogue, handlers, app.config.mode);
+  const operators = compileCatalogue(backOfficeCatalogue, backOfficeHandlers, app.config.mode);
+  const calls = new Map([...members, ...operators]);
   for (const [endpoint, handler] of extraCalls) calls.set(endpoint.path, compileCall(endpoint, handler));
   const [idempotency, commands] = [idempotencyRecords(app.pool), usedCommands(app.pool)];
   const sessions = createSessions(app);

@@ -28,6 +28,7 @@ export {
   legKey,
   legStatus,
   selectionKey,
+  sharesMatch,
 } from './slip/leg.ts';
 /** @public the sportsbook page uses it */
 export { quoteSlipIn, turnMultipleOff, turnMultipleOn, turnSeriesOff, turnSeriesOn } from './slip/modes.ts';
@@ -74,7 +75,7 @@ export {
 /** @public the sportsbook page uses it */
 export { slipFromStored, slipToStored } from './slip/stored-slip.ts';
 /** @public the sportsbook page uses it */
-export { clearSlip, heldBy, removeSelection, toggleSelection } from './slip/toggle.ts';
+export { clearSlip, heldBy, rejoin, removeSelection, replacedLegs, toggleSelection } from './slip/toggle.ts';
 /** @public the sportsbook page and the server's bet call use it */
 export { type SeriesTotal, type SlipTotals, seriesTotals, slipTotals } from './slip/totals.ts';
 /** @public the sportsbook page uses it */
@@ -145,6 +146,7 @@ export { handicapText, isPrintedLine, lineFromText, lineText, type Quarters } fr
 export { type Selection } from './markets/outcome-of.ts';
 export { type MarketType, marketGroupLabels } from './markets/market-type.ts';
 export { marketTypeOf, marketTypesOf, showsOddsType, sidesOf } from './markets/market-types.ts';
+export { scoreStyle, withTeams } from './markets/bet-words.ts';
 export { marketName, sideName } from './markets/market-names.ts';
 export { combinedFormat, quotedFormat } from './markets/quoted-format.ts';
 export { tallyOf } from './markets/tally.ts';
@@ -171,14 +173,17 @@ export { priceMatch } from './pricing/price-match.ts';
 /** @public the board shows sides by it */
 export { highestPrice, standingOf } from './pricing/quote-market.ts';
 export { lapse } from './settlement/lapse.ts';
-export type { SportRules } from './rules/rulebook.ts';
+export type { Rulebook, SportRules } from './rules/rulebook.ts';
 export { currentRulebook, rulebookOf } from './rules/rulebooks.ts';
 export { rulesPage } from './rules/rules-page.ts';
 export { isSport, type Sport, sportLabels } from './rules/sports.ts';
 export { type Fold, foldOf, linesOf, SINGLE } from './settlement/folds.ts';
 export { type CapKind, capKindOf, cappedPayout, dailyPayoutCapUsd, payoutCap } from './settlement/payout-caps.ts';
+/** @public the sportsbook tells of open bets with it */
+export { type LiveStanding, liveStandingOf } from './tracking/live-standing.ts';
 export { resettle, type Resettlement } from './settlement/resettle.ts';
 export { settle } from './settlement/settle.ts';
+export { ticketName } from './settlement/ticket-name.ts';
 export type { Settled, Settlement } from './settlement/settlement.ts';
 export {
   type Cancellation,

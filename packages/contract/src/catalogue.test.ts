@@ -120,6 +120,7 @@ const ownCalls = [
     ),
     'configuration/siteStatus',
     'user/member/close',
+    'user/member/exportData',
     'user/upload/image',
     ...[
       'status',
@@ -146,6 +147,9 @@ const ownCalls = [
     'transactions/onTheWay',
     'transactions/vaultKey',
     'withdraw/turnover',
+    'withdraw/road',
+    'trial/info',
+    'trial/take',
   ].map((path) => `POST /fd/api/v1/${path}`),
 ];
 
@@ -252,6 +256,7 @@ describe('the catalogue', () => {
         "public read members.getGameFanshuiHighLow",
         "member read members.identityInfo",
         "member command members.closeAccount",
+        "member command members.exportPersonalData",
         "member read members.inviteInfo",
         "member read members.agentFigures",
         "member read limits.get",
@@ -298,8 +303,11 @@ describe('the catalogue', () => {
         "member money funds.closeOrder",
         "member command funds.createSignalCode",
         "member read funds.getCustomerInfo",
+        "member read funds.trialInfo",
+        "member money funds.takeTrial",
         "member read funds.vCurrencyList",
         "member read funds.withdrawInfo",
+        "member read funds.withdrawRoad",
         "member read funds.turnoverDetail",
         "member read funds.usdtWithdrawInfo",
         "member read funds.baseCfgList",

@@ -29,6 +29,7 @@ const depositMethod = z.object({
   amountMin: yuan,
   amountMax: yuan,
   feePercent: percent,
+  feePercentMax: z.optional(percent),
   bonusPercent: percent,
   /** How often the gift has to be played. */
   bonusTimes: count,
@@ -74,6 +75,9 @@ export const help = {
       legalAge: count,
       /** After so many days addresses, browsers and what the site keeps in a browser are cleared. */
       clientDataDays: count,
+      /** So many days after its closing an account loses what no law keeps, and so long words with customer service stay. */
+      closedDataDays: count,
+      serviceWordsDays: count,
       /** Where nobody is served from. */
       restrictedResidences: listOf(codeOf(residenceLabels)),
       /** Whether an identity is asked for before play, or before the first withdrawal. */

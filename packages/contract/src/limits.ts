@@ -52,13 +52,25 @@ const standing = z.object({
     z.object({ changeId: id, wanted: wantedLimit, askTime: moment, readyTime: moment, lapseTime: moment }),
     20,
   ),
+  /** How long a change that loosens something waits, and how long it may then be confirmed. */
+  waitHours: z.optional(count),
+  confirmHours: z.optional(count),
   realityCheckMinutes: z.literal(realityCheckMinutes),
   /** A break or exclusion not yet returned from; `untilTime` is null when it has no end. */
   pause: z.nullable(
     z.object({ kind: z.enum(['break', 'exclusion']), beginTime: moment, untilTime: z.nullable(moment) }),
   ),
   /** This login so far. */
-  session: z.object({ beginTime: moment, staked: yuan, returned: yuan, net: yuan, nextCheckTime: moment }),
+  session: z.object({
+    beginTime: moment,
+    staked: yuan,
+    returned: yuan,
+    /** Of bets that were settled in this login; what is still at stake is neither won nor lost. */
+    net: yuan,
+    /** What is at stake in open bets. */
+    openStakes: yuan,
+    nextCheckTime: moment,
+  }),
   /** Deposits less withdrawals, over the member's life. */
   lifetimeNetDeposit: yuan,
 });

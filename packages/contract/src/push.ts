@@ -19,6 +19,8 @@ export const PushTopic = {
   feedback: 'feedback',
   /** A conversation with customer service: its lines, its state, or how many wait before it. */
   conversation: 'conversation',
+  /** The member's money: a bet, a settlement, a cash-out, a deposit, a withdrawal, a transfer. */
+  balance: 'balance',
   /** The other side is writing in a conversation at this moment. */
   typing: 'typing',
 } as const;

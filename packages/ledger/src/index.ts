@@ -19,10 +19,10 @@ export { createLedger, type Ledger } from './ledger.ts';
 export { ledgerSources, readSqlFolder, type SqlSource } from './install.ts';
 /** @public whoever uses the ledger alone */
 export { installLedger } from './install.ts';
-export { type PostingCheck, postChecked } from './post-checked.ts';
+export { type CheckedEntry, type PostingCheck, postChecked } from './post-checked.ts';
 export type { AccountBalance, Posted, PostRefusal } from './posted.ts';
 export type { Reversal } from './reverse.ts';
-export { sealEntries } from './seal.ts';
+export { membersSealedSince, sealEntries } from './seal.ts';
 export { ledgerTables } from './tables.ts';
 /** @public balances and invariants know it; promotions pay into it */
 export { bonusWallet } from './account.ts';

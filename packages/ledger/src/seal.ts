@@ -17,6 +17,21 @@ export async function sealEntries(db: Queryable, limit = 5000): Promise<number> 
   return Number(textOf(sealed));
 }
 
+const MOVED_STATEMENT = /* sql */ `
+  SELECT max(s.seq), array_agg(DISTINCT m.member_id) FILTER (WHERE m.member_id > 0)
+  FROM ledger_seal s JOIN ledger_move m ON m.entry_id = s.entry_id WHERE s.seq > $1::bigint`;
+
+/** Whose wallets were moved by what was sealed after seal number `since`, and the number of the last seal. */
+export async function membersSealedSince(
+  db: Queryable,
+  since: bigint,
+): Promise<{ readonly memberIds: readonly bigint[]; readonly sealedTo: bigint }> {
+  const [last, members] = onlyRow(await prepared(db, 'ledger-sealed-members', MOVED_STATEMENT, [since]));
+  if (last === null || last === undefined) return { memberIds: [], sealedTo: since };
+  const listed = members === null || members === undefined ? '' : textOf(members).slice(1, -1);
+  return { memberIds: listed === '' ? [] : listed.split(',').map(BigInt), sealedTo: BigInt(textOf(last)) };
+}
+
 /** Each link is checked by itself, so that the server can do it set by set instead of one after another. */
 const CHAIN_STATEMENT = /* sql */ `
   SELECT 'seal ' || seq || ' of entry ' || entry_id || ': ' || concat_ws(', ',

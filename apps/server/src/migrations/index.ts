@@ -24,6 +24,8 @@ import { customerService } from './0021-customer-service.ts';
 import { feedback } from './0022-feedback.ts';
 import { help } from './0023-help.ts';
 import { siteContent } from './0024-site-content.ts';
+import { oneWallet } from './0025-one-wallet.ts';
+import { personalData } from './0029-personal-data.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -55,4 +57,6 @@ export const migrations: readonly Migration[] = [
   help,
   siteContent,
   recipientKeys,
+  oneWallet,
+  personalData,
 ];

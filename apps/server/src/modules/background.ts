@@ -8,6 +8,7 @@ import { backOfficeBackground } from './back-office/background.ts';
 import { customerServiceBackground } from './customer-service/background.ts';
 import { depositsBackground } from './deposits/background.ts';
 import { withdrawalsBackground } from './withdrawals/background.ts';
+import { personalDataBackground } from './personal-data/background.ts';
 import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
@@ -25,6 +26,7 @@ const parts = [
   withdrawalsBackground,
   reconciliationBackground,
   customerServiceBackground,
+  personalDataBackground,
   venuesBackground,
   bettingBackground,
   settlingBackground,

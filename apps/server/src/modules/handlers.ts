@@ -13,6 +13,7 @@ import { messageHandlers } from './messages/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
 import { withdrawalHandlers } from './withdrawals/handlers.ts';
+import { personalDataHandlers } from './personal-data/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { recordHandlers } from './records/handlers.ts';
 import { resetHandlers } from './login/recovery/handlers.ts';
@@ -31,7 +32,7 @@ export const handlers: {
 } = {
   content: contentHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },
-  members: { ...profileHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
+  members: { ...profileHandlers, ...personalDataHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
   limits: limitHandlers,
   messages: messageHandlers,
   feedback: feedbackHandlers,

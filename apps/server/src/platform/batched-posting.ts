@@ -39,6 +39,11 @@ export interface BatchedEntry<Part> {
   readonly row: Readonly<Record<string, unknown>>;
   /** What is written beside the entry, by a statement of its own: such an entry always has a transaction. */
   readonly alsoWrite?: ((store: Store) => Promise<void>) | undefined;
+  /**
+   * Asked when the payer is short: brings what is missing into the payer's wallet and says whether it did. The entry is
+   * then tried again in the same transaction; unless it is posted, what was brought is undone with it.
+   */
+  readonly topUp?: ((tx: Tx) => Promise<boolean>) | undefined;
   /** A repeat (`posted.repeated`) must be given the first answer again, so it may look up what was written then. */
   readonly reply: (posted: Posted) => Promise<Part> | Part;
   /** What a refusal code of the check or the ledger means to the member; it may look up why. */

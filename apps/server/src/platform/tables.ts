@@ -407,6 +407,7 @@ export interface LimitRestriction {
 
 export interface LimitSession {
   began_at: Timestamp;
+  open_stakes: Generated<bigint>;
   returned: bigint;
   session_id: bigint;
   staked: bigint;
@@ -467,6 +468,7 @@ export interface Member {
   inviter_id: bigint | null;
   name: string;
   password_hash: string;
+  personal_cleared_at: Timestamp | null;
   phone_index: Buffer | null;
   phone_sealed: string | null;
   real_name_sealed: string | null;
@@ -475,6 +477,7 @@ export interface Member {
   registered_device: string;
   registered_ip: string;
   residence: string | null;
+  retained_cleared_at: Timestamp | null;
   second_password_hash: string | null;
   security_changed_at: Timestamp | null;
 }
@@ -793,6 +796,7 @@ export interface ServiceCannedAnswer {
 }
 
 export interface ServiceConversation {
+  cleared_at: Timestamp | null;
   device_hash: Buffer | null;
   ended_at: Timestamp | null;
   ended_by: string | null;

@@ -31,7 +31,7 @@ const cards = endpoint({
   output: z.object({ list: z.array(z.string()) }),
 });
 
-const balance = { centerWalletBalance: 128_800n, lockMoney: 0n, totalBalance: 128_800n };
+const balance = { centerWalletBalance: 128_800n, lockMoney: 0n, totalBalance: 128_800n, openStakes: 0n, venues: [] };
 const credentials = {
   isAgent: 0,
   name: 'abc123',

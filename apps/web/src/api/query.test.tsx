@@ -56,7 +56,13 @@ async function run(answer: () => { url: string }) {
 
 describe('AU-13 a page that outlives its login by a moment', () => {
   it('AU-13 asks for nothing that only a member may see', async () => {
-    server.answer(funds.getBalance, () => ({ centerWalletBalance: 0n, lockMoney: 0n, totalBalance: 0n }));
+    server.answer(funds.getBalance, () => ({
+      centerWalletBalance: 0n,
+      lockMoney: 0n,
+      totalBalance: 0n,
+      openStakes: 0n,
+      venues: [],
+    }));
     const client = newQueryClient();
     await expect(client.fetchQuery(query(funds.getBalance, { withLockMoney: 1 }))).rejects.toThrow();
     expect(server.callsOf(funds.getBalance)).toEqual([]);

@@ -17,7 +17,7 @@ import {
   staked,
   valueOf,
 } from './testing/slips.ts';
-import { clearSlip, removeSelection, toggleSelection } from './toggle.ts';
+import { clearSlip, rejoin, removeSelection, replacedLegs, toggleSelection } from './toggle.ts';
 
 const [a, b, c] = [aSelection('1'), aSelection('2'), aSelection('3')];
 const tenGames = Array.from({ length: 10 }, (_, index) => aSelection(`g${index}`));
@@ -45,6 +45,15 @@ describe('SP-06 betslip: toggling a selection adds or removes it', () => {
 describe('SP-06 betslip: modes', () => {
   test('SP-06 single mode: a new selection clears the others', () => {
     expect(games(clicked(emptySlip, a, b, c))).toEqual(['3']);
+  });
+
+  test('SP-06 what single mode lets go of is known with its stake, and can be put back beside the new one', () => {
+    const before = staked(clicked(emptySlip, a));
+    const after = clicked(before, b);
+    expect(replacedLegs(before, after)).toEqual(before.legs);
+    const joined = valueOf(rejoin(after, replacedLegs(before, after)));
+    expect(games(joined)).toEqual(['1', '2']);
+    expect(joined).toMatchObject({ isMultiple: true, legs: [{ amount: 10_000n }, { amount: null }] });
   });
 
   test('SP-06 multiple mode allows several', () => {

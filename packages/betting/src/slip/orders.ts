@@ -13,6 +13,8 @@ export interface OrderUpdate {
   readonly reasonCode?: string;
   readonly reason?: string;
   readonly offer?: Quote;
+  /** The prices it was accepted at, one for each selection of it in the order of the slip. */
+  readonly prices?: readonly string[];
 }
 
 /** The legal moves of an order; all else is refused. */
@@ -53,7 +55,13 @@ export function orderReceived(slip: Slip, update: OrderUpdate): Verdict<Slip, 'u
   if (held.status === update.status) return yes(slip);
   if (!nextOrderStatuses[held.status].includes(update.status)) return no('illegal-move');
   const updated = updatedBy(held, update);
-  const moved = (leg: Leg): Leg => ({ ...leg, orders: leg.orders.map((order) => (isMeant(order) ? updated : order)) });
+  const ofOrder = slip.legs.filter(({ orders }) => orders.some(isMeant));
+  const priceOf = (leg: Leg): string | undefined =>
+    update.status === 'accepted' ? update.prices?.[ofOrder.indexOf(leg)] : undefined;
+  const moved = (leg: Leg): Leg => ({
+    ...atPrice(leg, priceOf(leg)),
+    orders: leg.orders.map((order) => (isMeant(order) ? updated : order)),
+  });
   const seriesStakes = update.status === 'accepted' ? without(slip.seriesStakes, held.series) : slip.seriesStakes;
   return yes(tidied({ ...slip, seriesStakes, legs: slip.legs.map(moved) }));
 }
@@ -81,6 +89,10 @@ export const dismissReceipts = (slip: Slip): Verdict<Slip, 'order-confirming'> =
   unlessConfirming(slip, () => ({ ...slip, legs: slip.legs.filter((leg) => legStatus(leg) !== 'accepted') }));
 
 type Sent = readonly { readonly bet: Bet; readonly requestId: string }[];
+
+/** What was accepted stands at its final price, and nothing about it has moved. */
+const atPrice = (leg: Leg, odds: string | undefined): Leg =>
+  odds === undefined ? leg : { ...leg, quote: { ...leg.quote, odds }, pending: null, movedFrom: null };
 
 /** A bet of several selections is one ticket in a series and one for each selection otherwise. */
 function ordersFor(key: string, sent: Sent): readonly LegOrder[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legKey } from './leg.ts';
 import { quoteSlipIn } from './modes.ts';
+import { orderReceived } from './orders.ts';
 import {
   type PriceRule,
   confirmChanges,
@@ -20,6 +21,7 @@ import {
   multiple,
   sent,
   series,
+  seriesStaked,
   staked,
   valueOf,
 } from './testing/slips.ts';
@@ -29,6 +31,8 @@ const one = clicked(emptySlip, aSelection('1'));
 const heard = (slip: Slip, quote: ReturnType<typeof aQuote>, rule: PriceRule) =>
   quoteReceived(slip, keyAt(slip, 0), { quote, rule });
 const states = (held: Slip) => held.legs.map((leg) => leg.market);
+
+const offers = (slip: Slip) => slip.legs.flatMap(({ orders }) => orders.map((order) => order.offer?.odds ?? null));
 
 describe('SP-08 a new price', () => {
   test.each([
@@ -91,6 +95,31 @@ describe('SP-08 a new price', () => {
     expect(heard(waiting, aQuote({ odds: '1.50' }), 'any')).toEqual(waiting);
     expect(scoreReceived(waiting, '1', '1:0')).toEqual(waiting);
     expect(confirmChanges(waiting)).toEqual({ ok: false, why: 'order-confirming' });
+  });
+});
+
+describe('SP-08 a counter-offer', () => {
+  const offer = aQuote({ odds: '0.80' });
+  const news = { order: 'q0#0', status: 'rejected', ticketId: 't1', reasonCode: 'oddsChanged', offer } as const;
+  const refused = valueOf(orderReceived(sent(staked(one)), news));
+
+  test('SP-08 stays while the table says the same, in whatever format, and goes when the price moves again', () => {
+    expect(offers(heard(refused, offer, 'none'))).toEqual(['0.80']);
+    expect(offers(heard(refused, aQuote({ odds: '1.80', oddsType: 'E' }), 'none'))).toEqual(['0.80']);
+    expect(offers(heard(refused, aQuote({ odds: '0.78' }), 'none'))).toEqual([null]);
+    expect(offers(heard(refused, { ...offer, line: '1' }, 'none'))).toEqual([null]);
+  });
+});
+
+describe('SP-08 a receipt', () => {
+  const taken = { order: 'q0#0', status: 'accepted', ticketId: 't1', prices: ['0.99', '1.05'] } as const;
+
+  test('SP-08 stands at the prices it was accepted at, and hears neither prices nor suspensions', () => {
+    const slip = seriesStaked(clicked(series, aSelection('1'), aSelection('2')), '2c1');
+    const receipt = valueOf(orderReceived(sent(slip), taken));
+    expect(receipt.legs.map(({ quote }) => quote.odds)).toEqual(['0.99', '1.05']);
+    const later = marketReceived(heard(receipt, aQuote({ odds: '0.50' }), 'any'), { gameId: '1' }, 'suspended');
+    expect(later.legs).toEqual(receipt.legs);
   });
 });
 

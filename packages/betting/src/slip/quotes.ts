@@ -39,7 +39,8 @@ export function marketReceived(
     (where.marketCode ?? leg.marketCode) === leg.marketCode &&
     (where.line ?? leg.quote.line) === leg.quote.line &&
     (where.side ?? leg.side) === leg.side;
-  return changed(slip, (leg) => (isMeant(leg) ? { ...leg, market } : leg));
+  // A receipt tells how things stood when it was written.
+  return changed(slip, (leg) => (isMeant(leg) && legStatus(leg) !== 'accepted' ? { ...leg, market } : leg));
 }
 
 /** The member agrees to what changed, in one selection or in all of them. */
@@ -83,10 +84,20 @@ const requoted = (slip: Slip, change: (leg: Leg) => Leg): Slip =>
   changed(slip, (leg) => (['open', 'rejected'].includes(legStatus(leg)) ? change(leg) : leg));
 
 function withQuote(leg: Leg, quote: Quote, rule: PriceRule, isSeries: boolean): Leg {
-  const read = { ...leg, isFresh: isQuotedFor(isSeries, leg.marketCode, quote.oddsType) };
+  const isFresh = isQuotedFor(isSeries, leg.marketCode, quote.oddsType);
+  const read = { ...leg, isFresh, orders: withoutOldOffers(leg, quote) };
   const isPriceOnly = differences(leg.quote, quote).every((change) => change === 'odds');
   return isPriceOnly && takesPrice(leg, quote, rule) ? withAgreedQuote(read, quote) : withPending(read, quote);
 }
+
+/** A counter-offer at a price that has moved on is none: the price of now is asked about instead. */
+const withoutOldOffers = ({ orders }: Leg, quote: Quote): Leg['orders'] =>
+  orders.some(({ offer }) => offer && isElsewhere(offer, quote))
+    ? orders.map((order) => (order.offer && isElsewhere(order.offer, quote) ? { ...order, offer: null } : order))
+    : orders;
+
+const isElsewhere = (offer: Quote, quote: Quote): boolean =>
+  offer.line !== quote.line || comparePrices(offer, quote) !== 'same';
 
 function takesPrice(leg: Leg, quote: Quote, rule: PriceRule): boolean {
   const compared = comparePrices(quote, leg.quote);

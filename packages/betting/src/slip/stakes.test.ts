@@ -99,16 +99,37 @@ describe('SP-07 totals', () => {
     const slip = seriesStaked(four, '2c1', '3c1', '4c1', '4c11');
     // A line of k even-money selections returns 2 to the k: 6·4, 4·8, 1·16, and all of them together.
     expect(seriesTotals(slip).map(({ way, stake, profit }) => [way.name, stake, profit])).toEqual([
+      ['4串1', 1_000n, 15_000n],
       ['2串1', 6_000n, 18_000n],
       ['3串1', 4_000n, 28_000n],
-      ['4串1', 1_000n, 15_000n],
       ['4串11', 11_000n, 61_000n],
     ]);
     expect(slipTotals(slip)).toMatchObject({ lines: 22, stake: 22_000n, profit: 122_000n });
   });
 
+  test('SP-10 what a way returns at best, and at least once just enough selections win', () => {
+    const [low, middle, high] = ['0.50', '1.00', '2.00'].map((odds, place) =>
+      aSelection(`${place + 1}`, { quote: aQuote({ odds }) }),
+    );
+    if (!low || !middle || !high) throw new Error('three selections');
+    const slip = seriesStaked(clicked(series, high, low, middle), '2c1', '3c1', '3c4');
+    // Prices 1.5, 2 and 3: the cheapest pair returns 3 for one, all pairs 3 + 4.5 + 6, the treble 9.
+    expect(
+      seriesTotals(slip).map(({ way, returnMost, returnLeast, winsNeeded }) => [
+        way.name,
+        returnMost,
+        returnLeast,
+        winsNeeded,
+      ]),
+    ).toEqual([
+      ['3串1', 9_000n, 9_000n, 3],
+      ['2串1', 13_500n, 3_000n, 2],
+      ['3串4', 22_500n, 3_000n, 2],
+    ]);
+  });
+
   test('SP-10 selections that share a match are left out of the series', () => {
     const slip = clicked(four, aSelection('4', { marketCode: 'OU', side: 'O' }));
-    expect(seriesTotals(slip).map(({ way }) => way.name)).toEqual(['2串1', '3串1', '3串4']);
+    expect(seriesTotals(slip).map(({ way }) => way.name)).toEqual(['3串1', '2串1', '3串4']);
   });
 });

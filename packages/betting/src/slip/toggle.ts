@@ -18,6 +18,16 @@ export function toggleSelection(slip: Slip, selection: Selection): Verdict<Slip,
   return yes(tidied({ ...slip, isSeries, legs: [...kept, legOf(selection, isSeries)] }));
 }
 
+/** The selections a change took out of the slip, as they stood; what was accepted left as a receipt. */
+export const replacedLegs = (before: Slip, after: Slip): readonly Leg[] =>
+  before.legs.filter(
+    (leg) => legStatus(leg) !== 'accepted' && !after.legs.some((held) => legKey(held) === legKey(leg)),
+  );
+
+/** Puts selections back beside those of now, stakes included: several from here on. */
+export const rejoin = (slip: Slip, legs: readonly Leg[]): Verdict<Slip, 'order-confirming'> =>
+  unlessConfirming(slip, () => ({ ...slip, isMultiple: true, legs: [...legs, ...slip.legs].slice(-SLIP_SIZE_MAX) }));
+
 /** Takes one selection away; a selection that is not there is no mistake. */
 export const removeSelection = (slip: Slip, key: string): Verdict<Slip, 'order-confirming'> =>
   unlessConfirming(slip, () => ({ ...slip, legs: slip.legs.filter((leg) => legKey(leg) !== key) }));

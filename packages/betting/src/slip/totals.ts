@@ -1,5 +1,5 @@
 import type { Fen } from '@fairground/money';
-import type { Fraction } from '../odds/fraction.ts';
+import { type Fraction, compare, roundHalfUp } from '../odds/fraction.ts';
 import { profitFen } from './amount-rule.ts';
 import { type Leg, isPlaceable } from './leg.ts';
 import { profitOf } from './quoted-odds.ts';
@@ -24,6 +24,11 @@ export interface SeriesTotal {
   readonly stakePerLine: Fen | null;
   readonly stake: Fen;
   readonly profit: Fen;
+  /** What comes back if every selection wins, and the least that does if only just enough of them win. */
+  readonly returnMost: Fen;
+  readonly returnLeast: Fen;
+  /** How many selections have to win for anything to come back. */
+  readonly winsNeeded: number;
 }
 
 /** Adds up what is staked on selections that can be bet on. */
@@ -38,15 +43,33 @@ export function slipTotals(slip: Slip): SlipTotals {
   return { lines, stake, profit, returned, winnings: isWithStake ? returned : profit, isWithStake };
 }
 
-/** Every way offered for the valid selections of a series. */
+/** Every way offered for the valid selections of a series: all of them in one line first, the others by size. */
 export function seriesTotals(slip: Slip): readonly SeriesTotal[] {
   const profits = seriesLegs(slip).map((leg) => profitOf(leg.quote));
-  return seriesOffered(profits.length).map((way) => {
+  return wholeFirst(seriesOffered(profits.length), profits.length).map((way) => {
     const stakePerLine = slip.seriesStakes[way.code] ?? null;
     const won = waysProfit(way, profits);
     const profit = stakePerLine === null || !won ? 0n : profitFen(stakePerLine, won);
-    return { way, stakePerLine, stake: (stakePerLine ?? 0n) * BigInt(way.lines), profit };
+    const stake = (stakePerLine ?? 0n) * BigInt(way.lines);
+    const winsNeeded = Math.min(...way.folds);
+    const returnLeast = won ? leastReturn(stakePerLine ?? 0n, winsNeeded, profits) : 0n;
+    return { way, stakePerLine, stake, profit, returnMost: won ? stake + profit : 0n, returnLeast, winsNeeded };
   });
+}
+
+const wholeFirst = (ways: readonly SeriesWay[], count: number): readonly SeriesWay[] =>
+  ways.toSorted((one, other) => Number(isWhole(other, count)) - Number(isWhole(one, count)));
+
+const isWhole = ({ folds, lines }: SeriesWay, count: number): boolean => lines === 1 && folds[0] === count;
+
+/** One line wins, made of the selections with the lowest prices: rounded once, half a fen and more up. */
+function leastReturn(stake: Fen, wins: number, profits: readonly (Fraction | undefined)[]): Fen {
+  const prices = profits.flatMap((profit) =>
+    profit ? [{ top: profit.top + profit.bottom, bottom: profit.bottom }] : [],
+  );
+  const lowest = prices.toSorted((one, other) => compare(one, other)).slice(0, wins);
+  const top = lowest.reduce((product, price) => product * price.top, stake);
+  return roundHalfUp({ top, bottom: lowest.reduce((product, price) => product * price.bottom, 1n) });
 }
 
 const singlePart = (leg: Leg) => {

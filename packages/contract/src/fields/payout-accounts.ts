@@ -12,6 +12,9 @@ export const PAYOUT_ACCOUNTS_MAX = 5;
 /** Withdrawals wait this long after a new account, and after a change of phone or password. */
 export const PAYOUT_COOLDOWN_HOURS = 24;
 
+/** How long a person usually takes to look at a withdrawal or at a deposit that is held. */
+export const REVIEW_USUAL_MINUTES = 30;
+
 const addressForms: Readonly<Record<CoinNetwork, RegExp>> = {
   // Base58 leaves out 0, O, I and l. Every address of this network begins with T.
   TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,

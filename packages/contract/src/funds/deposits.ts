@@ -102,8 +102,12 @@ export const deposits = {
           payType,
           name: line,
           ...range,
+          /** The least any of its open channels takes, and the most; a channel says its own. */
           feePercent: percent,
+          feePercentMax: z.optional(percent),
           bonusPercent: percent,
+          /** How often the bonus has to be played before a withdrawal. */
+          bonusTimes: z.optional(count),
           /** How long it usually takes, in seconds. */
           usualSeconds: count,
           needPayerName: bit,
@@ -205,6 +209,38 @@ export const deposits = {
       /** What may still be deposited under the member's own limits; null when there is no limit. */
       limitLeft: z.nullable(yuan),
     }),
+  }),
+  trialInfo: endpoint({
+    path: `${PREFIX}/trial/info`,
+    access: 'member',
+    sandboxOnly: true,
+    summary: '试玩金与新手步骤（仅沙盒）',
+    input: z.object({}),
+    output: z.object({
+      /** What everybody may take once. */
+      amount: yuan,
+      taken: z.boolean(),
+      /** Whether the member has placed a bet yet. */
+      hasBet: z.boolean(),
+    }),
+  }),
+  takeTrial: endpoint({
+    path: `${PREFIX}/trial/take`,
+    access: 'member',
+    effect: 'money',
+    sandboxOnly: true,
+    summary: '领取试玩金，每个账号一次（仅沙盒）',
+    input: z.strictObject({}),
+    output: z.object({ amount: yuan, centerWalletBalance: yuan }),
+    refusals: [
+      ResultCode.AccessDenied,
+      ResultCode.Warning,
+      ResultCode.PhoneUnbound,
+      ResultCode.ContactService,
+      ResultCode.RegionLimited,
+      ResultCode.AuthenticationRequired,
+      ResultCode.BindRealName,
+    ],
   }),
   vCurrencyList: endpoint({
     path: `${PREFIX}/vCurrency/list`,

@@ -19,7 +19,15 @@ export const funds = {
     access: 'member',
     summary: '中心钱包余额',
     input: z.object({ withLockMoney: z.optional(sentBit) }),
-    output: z.object({ centerWalletBalance: yuan, lockMoney: yuan, totalBalance: yuan }),
+    output: z.object({
+      centerWalletBalance: yuan,
+      lockMoney: yuan,
+      /** Centre, locked and venue money; what is at stake in open bets is told beside it. */
+      totalBalance: yuan,
+      openStakes: yuan,
+      /** Venues with money of the member's in them, by code. */
+      venues: listOf(z.object({ enName: walletCode, balance: yuan })),
+    }),
   }),
   utcTransfer: endpoint({
     path: `${PREFIX}/transfer/utcTransfer`,

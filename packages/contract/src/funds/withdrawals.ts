@@ -26,6 +26,29 @@ const PREFIX = '/fd/api/v1';
 /** How a withdrawal stands. */
 export const WithdrawState = { submitted: 0, reviewing: 1, paying: 2, success: 3, refused: 4 } as const;
 
+/** What lies between a member and a withdrawal, in the order in which it is asked for. */
+export const roadSteps = [
+  'phone',
+  'realName',
+  'birthday',
+  'identity',
+  'secondPassword',
+  'account',
+  'accountWait',
+  'securityWait',
+  'turnover',
+] as const;
+
+/** How a step stands: to be done, looked at by a person, over by itself at a time, being played, done, or not asked for. */
+export const roadStateLabels = {
+  todo: '未开始',
+  reviewing: '审核中',
+  waiting: '等待中',
+  playing: '进行中',
+  done: '已完成',
+  none: '暂无要求',
+} as const;
+
 const payoutKind = codeOf(payoutKindLabels, '请选择取款方式');
 
 /** A withdrawal as the server sums it up before it is confirmed; any change makes another one. */
@@ -66,6 +89,45 @@ export const withdrawals = {
       quote: z.nullable(quote),
     }),
     refusals: [ResultCode.NotFound, ResultCode.Warning],
+  }),
+  withdrawRoad: endpoint({
+    path: `${PREFIX}/withdraw/road`,
+    access: 'member',
+    summary: '取款路线图：取款前的每一步、状态与剩余时间',
+    input: z.object({}),
+    output: z.object({
+      /** Whether nothing stands in the way of a withdrawal now. */
+      ready: z.boolean(),
+      steps: listOf(
+        z.object({
+          step: z.enum(roadSteps),
+          state: codeOf(roadStateLabels),
+          /** What is known of it, or why it was sent back; empty otherwise. */
+          note: line,
+          /** When it is over by itself; null when it is not. */
+          untilTime: z.nullable(moment),
+          /** How long a review usually takes, in seconds; null unless one is waited for. */
+          usualSeconds: z.nullable(count),
+          /** What has to be done before it can be begun. */
+          after: listOf(z.enum(roadSteps), roadSteps.length),
+        }),
+        roadSteps.length,
+      ),
+      /** Turnover still to be played in all, and of that what each sum needs, the oldest first. */
+      turnoverLeft: yuan,
+      turnover: listOf(
+        z.object({
+          turnoverId: id,
+          source: line,
+          need: yuan,
+          done: yuan,
+          time: moment,
+          /** The deposit behind it; null when it has none. */
+          deposit: z.nullable(z.object({ orderNo: id, way: line, amount: yuan })),
+        }),
+        100,
+      ),
+    }),
   }),
   turnoverDetail: endpoint({
     path: `${PREFIX}/withdraw/turnover`,

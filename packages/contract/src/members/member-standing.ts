@@ -23,6 +23,9 @@ import {
 
 const PREFIX = '/site/api/v1';
 
+/** Base64 of a file of some megabytes. */
+const PERSONAL_DATA_CHARS_MAX = 8_000_000;
+
 /** How far the identity check of a member has come. */
 export const IdentityState = { none: 0, reviewing: 1, passed: 2, refused: 3 } as const;
 
@@ -50,6 +53,8 @@ export const standing = {
       reason: ownText(500),
       /** How often documents may still be submitted today. */
       triesLeft: count,
+      /** How long a review usually takes, in seconds. */
+      usualSeconds: z.optional(count),
     }),
   }),
   closeAccount: endpoint({
@@ -60,6 +65,20 @@ export const standing = {
     input: z.object({ password: passwordHash, reason: withDefault(typedText(200), '') }),
     output: z.null(),
     refusals: [ResultCode.Warning, ResultCode.CodeLocked, ResultCode.PasswordCheckFailed],
+  }),
+  exportPersonalData: endpoint({
+    path: `${PREFIX}/user/member/exportData`,
+    access: 'member',
+    effect: 'command',
+    summary: '下载本站保存的个人资料副本，须验证登录密码',
+    input: z.object({ password: passwordHash }),
+    output: z.object({
+      fileName: line,
+      mediaType: line,
+      /** The file in base64. */
+      content: ownText(PERSONAL_DATA_CHARS_MAX),
+    }),
+    refusals: [ResultCode.CodeLocked, ResultCode.PasswordCheckFailed],
   }),
   inviteInfo: endpoint({
     path: `${PREFIX}/member/inviteInfo`,

@@ -61,7 +61,7 @@ export const members = {
       identityState: valueOf(IdentityState),
       /** How well the account is guarded, 0 to 100. */
       securityScore: count,
-      /** 1 when entering a venue takes the centre wallet's money along. */
+      /** 1 when the centre wallet's money comes along into a venue and pays what a stake lacks; so for a new member. */
       autoTransfer: bit,
       /** The message to be shown as a dialog until it is read; only when isPop asked for it. */
       popup: z.optional(message),

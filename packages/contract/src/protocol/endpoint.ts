@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly asValue: readonly ResultCode[];
   /** The client keeps the first reply for the same payload (navigation, sponsor, service and pre-info calls). */
   readonly cached: boolean;
+  /** Only a sandbox has it: in live mode its path is as unknown as any other. */
+  readonly sandboxOnly: boolean;
   /** Largest body in bytes; only uploads need more than the usual. */
   readonly bodyBytesMax: number;
 }
@@ -64,6 +66,7 @@ type Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who ex
       | 'refusals'
       | 'asValue'
       | 'cached'
+      | 'sandboxOnly'
       | 'bodyBytesMax'
     >
   >;
@@ -82,6 +85,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     refusals: [],
     asValue: [],
     cached: false,
+    sandboxOnly: false,
     bodyBytesMax: BODY_BYTES_MAX,
     ...described,
   };

@@ -1,5 +1,4 @@
-import { betRejectionMessages } from '@fairground/betting';
-import { LIST_PAGE_MATCHES, SLIP_SIZE_MAX } from '@fairground/betting';
+import { betRejectionMessages, LIST_PAGE_MATCHES, resultLabels, SLIP_SIZE_MAX } from '@fairground/betting';
 import * as z from 'zod/mini';
 import { yuan } from '../fields/amounts.ts';
 import { listedMatch } from './sports-live.ts';
@@ -45,11 +44,31 @@ const ticket = z.object({
   status: z.enum(['accepted', 'delay', 'rejected']),
   odds,
   amount: yuan,
+  /** Once accepted: what comes back if all of it wins, stake included, and the odds of each selection as taken. */
+  returnable: z.optional(yuan),
+  legOdds: z.optional(listOf(odds, SLIP_SIZE_MAX)),
   ...whyNot,
   /** When a held order will be decided; null once it is. */
   decideTime: z.nullable(moment),
   /** What the server would accept instead of what was refused; null when nothing. */
   offer: z.nullable(z.object({ gameId: id, w: marketCode, r: ratio, side: selectionSide, odds, amountMax: yuan })),
+});
+
+/** How one selection of an open ticket stands now. */
+const trackedLeg = z.object({
+  isLive: bit,
+  /** Such as `1-0`; empty before the start. */
+  score: ownText(16),
+  /** The part and the minute, or 未开赛 and 完场. */
+  time: ownText(32),
+  /** The pair its market counts where that is not the score: corners, cards, a half. */
+  counted: ownText(16),
+  /** What it would be settled as at this score; null before its part of the match has begun. */
+  result: z.nullable(codeOf(resultLabels)),
+  /** 1 once nothing that may still happen changes it. */
+  decided: bit,
+  /** What it needs to win, in words; empty once it is decided. */
+  need: line,
 });
 
 const cashoutQuote = z.object({
@@ -61,6 +80,8 @@ const cashoutQuote = z.object({
   stake: yuan,
   /** How the sum was reckoned, step by step. */
   steps: listOf(line, 20),
+  /** The ticket's selections in their order; null for what is not on the fixture list. */
+  legs: z.optional(listOf(z.nullable(trackedLeg), SLIP_SIZE_MAX)),
   ...whyNot,
   /** The ticket's newest cash-out that was held, and how it ended; null when there was none. */
   held: z.nullable(
@@ -148,7 +169,12 @@ export const sportsReply = z.discriminatedUnion('method', [
   z.object({ method: z.literal('champions'), champions: listOf(champion) }),
   z.object({
     method: z.literal('preview'),
+    /** What lies in the sports wallet. */
     balance: yuan,
+    /** The same and, with automatic transfer on, what the centre wallet would add to a stake. */
+    available: yuan,
+    /** 1 while money of the centre wallet may come along with a bet: not in an activity, nor while transfers are closed. */
+    transferOpen: bit,
     selections: listOf(previewed, SLIP_SIZE_MAX),
     /** The ways to combine the valid selections, with how many lines each has. */
     series: listOf(

@@ -79,6 +79,8 @@ export const sportsRequest = z.discriminatedUnion('method', [
         series: z.optional(series),
         /** The combined odds of a builder bet, as the preview quoted them. */
         builderOdds: z.optional(odds),
+        /** With automatic transfer off: what may come along from the centre wallet where the sports wallet is short of the stakes. */
+        transferIn: z.optional(typedYuan),
       })
       .check(
         z.refine(

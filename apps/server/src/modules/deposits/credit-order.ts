@@ -7,6 +7,7 @@ import { notifyMember } from './deposit-messages.ts';
 import { type DepositOrder, depositOrders } from './deposit-orders.ts';
 import { depositPayments } from './deposit-payments.ts';
 import { paymentChannels } from '../payment-channels/payment-channels.ts';
+import { bonusCauseOf, wageringCauseOf } from './wagered-deposit.ts';
 
 export interface ArrivedSum {
   readonly channelCode: string;
@@ -77,10 +78,11 @@ async function requireWageringFor(
   { memberId, payType, channelCode }: DepositOrder,
   { paymentRef, amount, bonus, now }: { paymentRef: string; amount: Fen; bonus: Fen; now: Date },
 ): Promise<void> {
-  const cause = `deposit:${channelCode}:${paymentRef}`;
+  const payment = { channelCode, paymentRef };
+  const cause = wageringCauseOf(payment);
   await requireWagering(tx, { memberId, cause, source: '存款', need: amount, now });
   if (bonus === 0n) return;
   const method = (await paymentChannels.methods(tx)).find((each) => each.payType === payType);
   const need = bonus * BigInt(method?.bonusTurnover ?? 1);
-  if (need > 0n) await requireWagering(tx, { memberId, cause: `${cause}:bonus`, source: '存款礼金', need, now });
+  if (need > 0n) await requireWagering(tx, { memberId, cause: bonusCauseOf(payment), source: '存款礼金', need, now });
 }

@@ -38,6 +38,19 @@ describe('MO-03 every way to pay', () => {
       ['xnbsk', '虚拟币扫码', 'xnbskWait'],
       ['coin', '虚拟币转账', 'virtualCoinWait'],
     ]);
+    // A card says no more and no less than its channels: the same rows, and the gift never without its turnover.
+    for (const { channels, amountMin, amountMax, feePercent, feePercentMax, bonusTimes } of data.methods) {
+      const open = channels.filter(({ state }) => state === ChannelState.normal);
+      const fees = open.map((channel) => Number(channel.feePercent));
+      expect([Number(feePercent), Number(feePercentMax)]).toEqual([Math.min(...fees), Math.max(...fees)]);
+      expect(open.every((channel) => channel.amountMin >= amountMin && channel.amountMax <= amountMax)).toBe(true);
+      expect(bonusTimes).toBe(1);
+    }
+    const coins = (await running.as(await aMember(running.app)).call(vCurrencyList, {})).data.list;
+    expect(coins.map(({ name, amountMin, amountMax }) => [name, amountMin, amountMax])).toEqual([
+      ['USDT-TRC20', 100_00n, 500_000_00n],
+      ['USDT-ERC20', 500_00n, 500_000_00n],
+    ]);
     const [recharge] = data.methods;
     expect(recharge?.channels.map(({ state }) => state)).toEqual([
       ChannelState.normal,

@@ -144,6 +144,22 @@ export const depositPayments = {
       .where('p.received_at', '>', since)
       .execute(),
 
+  /** The orders behind payments of a member, each with the payment it is about. */
+  ordersOf: ({ db }: Db, memberId: MemberId, refs: readonly string[]) =>
+    db
+      .selectFrom('deposit_payment as p')
+      .innerJoin('deposit_order as o', 'o.order_no', 'p.order_no')
+      .select([
+        'p.channel_code as channelCode',
+        'p.payment_ref as paymentRef',
+        'o.order_no as orderNo',
+        'o.pay_type as payType',
+        'p.amount',
+      ])
+      .where('p.member_id', '=', memberId)
+      .where('p.payment_ref', 'in', refs)
+      .execute(),
+
   watchRules: async ({ db }: Db): Promise<readonly WatchRule[]> => {
     const rows = await db
       .selectFrom('deposit_watch_rule')

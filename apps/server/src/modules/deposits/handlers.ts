@@ -5,6 +5,7 @@ import { createSignal, customerInfo } from './customer-info.ts';
 import { listRates } from '../exchange-rates/exchange-rates.ts';
 import { listCoins, listMethods } from './list-methods.ts';
 import { depositStatus, pay } from './pay.ts';
+import { takeTrial, trialInfo } from './trial-funds.ts';
 
 type Answered =
   | 'payTypes'
@@ -14,6 +15,8 @@ type Answered =
   | 'createSignalCode'
   | 'getCustomerInfo'
   | 'vCurrencyList'
+  | 'trialInfo'
+  | 'takeTrial'
   | 'getTransferRate';
 
 export const depositHandlers: HandlersOf<Pick<Catalogue['funds'], Answered>> = {
@@ -24,5 +27,7 @@ export const depositHandlers: HandlersOf<Pick<Catalogue['funds'], Answered>> = {
   createSignalCode: createSignal,
   getCustomerInfo: customerInfo,
   vCurrencyList: listCoins,
+  trialInfo,
+  takeTrial,
   getTransferRate: listRates,
 };

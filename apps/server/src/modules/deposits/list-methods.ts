@@ -47,7 +47,9 @@ function methodView(method: DepositMethod, channels: readonly PaymentChannel[]):
       amountMin: smallest,
       amountMax: largest,
       feePercent: percentFromPoints(Math.min(...offered.map(({ feeBp }) => feeBp))),
+      feePercentMax: percentFromPoints(Math.max(...offered.map(({ feeBp }) => feeBp))),
       bonusPercent: percentFromPoints(method.bonusBp),
+      bonusTimes: method.bonusTurnover,
       usualSeconds: method.usualSeconds,
       needPayerName: bitOf(method.needPayerName),
       recommended: bitOf(method.recommended),
@@ -73,25 +75,25 @@ const channelView = (channel: PaymentChannel): Types['methods'][number]['channel
 const networkOf = ({ network }: PaymentChannel): 'TRC20' | 'ERC20' | null =>
   network === 'TRC20' || network === 'ERC20' ? network : null;
 
-/** Coins and the networks they travel on; what two channels share is told once. */
+/** Coins and the networks they travel on. What several channels share is told once, with the widest range any of them takes. */
 export async function listCoins(_: unknown, { app }: Pick<MemberCall, 'app'>): Promise<Coins> {
-  const seen = new Set<string>();
-  const list: Coins['list'] = [];
-  const shut = await unavailableChannels(app, app.now());
-  for (const row of await paymentChannels.coins(app)) {
-    const key = `${row.coin} ${row.network}`;
-    if ((row.network !== 'TRC20' && row.network !== 'ERC20') || seen.has(key)) continue;
-    seen.add(key);
-    list.push({
+  const [rows, shut] = await Promise.all([paymentChannels.coins(app), unavailableChannels(app, app.now())]);
+  const told = new Map<string, Coins['list'][number]>();
+  for (const row of rows) {
+    if (row.network !== 'TRC20' && row.network !== 'ERC20') continue;
+    const name = `${row.coin}-${row.network}`;
+    const known = told.get(name);
+    const isOpen = (row.isOpen && !shut.has(row.code)) || known?.state === ChannelState.normal;
+    told.set(name, {
       coin: row.coin,
       network: row.network,
-      name: `${row.coin}-${row.network}`,
-      amountMin: row.amountMin,
-      amountMax: row.amountMax,
+      name,
+      amountMin: known && known.amountMin < row.amountMin ? known.amountMin : row.amountMin,
+      amountMax: known && known.amountMax > row.amountMax ? known.amountMax : row.amountMax,
       rate: rateFromE4(row.buyE4),
       confirmationsNeed: row.confirmationsNeed,
-      state: stateOf(row.isOpen && !shut.has(row.code)),
+      state: stateOf(isOpen),
     });
   }
-  return { list };
+  return { list: [...told.values()] };
 }

@@ -1,3 +1,4 @@
+import { ticketName, withTeams } from '@fairground/betting';
 import type { Catalogue } from '@fairground/contract';
 import { disputeUntil } from '@fairground/contract/disputes';
 import { payTypeLabels } from '@fairground/contract/deposits';
@@ -80,7 +81,10 @@ function betOf(row: WagerRow, venueName: string) {
     betNo: row.id,
     enName: SPORTSBOOK_VENUE,
     venueName,
-    gameName: row.legs.length === 1 ? `${match} ${first?.marketName} ${first?.sideName}` : `${row.legs.length} 项组合`,
+    gameName:
+      row.legs.length === 1 && first
+        ? `${match} ${withTeams(`${first.marketName} ${first.sideName}`, first.home, first.away)}`
+        : ticketName(row.mode, row.series, row.legs.length),
     amount: row.staked,
     betTime: row.placedAt.getTime(),
     settleTime: row.settledAt?.getTime() ?? null,

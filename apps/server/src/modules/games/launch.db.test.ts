@@ -45,6 +45,7 @@ describe('GA-12 where a launch leads', () => {
 
   test('GA-12 another venue is a hosted page that knows its guest, once', async () => {
     const player = await aPlayer();
+    await player.call(games.setAutoTransferStatus, { status: 0 });
     await player.call(games.transfer, { channelCode: 'YHZR', amount: '12.34', ty: '1' });
     const { url } = (await player.call(games.launch, { enName: 'YHZR' })).data;
     expect(url).toMatch(/^\/venue\/YHZR\?uid=[\w-]{43}$/);
@@ -120,6 +121,7 @@ describe('MO-08 automatic transfer', () => {
 
   test('MO-08 takes nothing when it is off, when the venue rests, or when the venue asks for an activity', async () => {
     const player = await aPlayer(10_00n);
+    await player.call(games.setAutoTransferStatus, { status: 0 });
     await player.call(games.launch, { enName: 'YHZR' });
     await player.call(games.setAutoTransferStatus, { status: 1 });
     await player.call(games.launch, { enName: 'XLDJ' });
@@ -146,6 +148,7 @@ describe('WI-07 a foreign venue that is asked in', () => {
     const made = await aMember(quiet.app);
     await fund(quiet.app, made, 100_00n);
     const player = quiet.as(made);
+    await player.call(games.setAutoTransferStatus, { status: 0 });
     const enter = () => player.call(games.launch, { enName: 'HTDZ' });
     expect((await enter()).status_code).toBe(6000);
     const requestId = randomUUID();

@@ -44,6 +44,8 @@ export const helpFigures: Handler<Catalogue['help']['figures']> = async (_, call
     title: config.siteTitle,
     legalAge: config.legalAge,
     clientDataDays: config.addressDays,
+    closedDataDays: config.closedDataDays,
+    serviceWordsDays: config.serviceWordsDays,
     restrictedResidences: config.residenceDeny.filter(isResidence),
     identityBefore: config.identityRequiredFor,
     identityTriesDay: TRIES_A_DAY_MAX,
@@ -74,10 +76,16 @@ const loginFigures = ({ config }: AppContext): Figures['login'] => ({
 async function depositFigures(app: AppContext): Promise<Figures['depositMethods']> {
   const [{ methods }, kept] = await Promise.all([listMethods({}, { app }), paymentChannels.methods(app)]);
   return methods.map(
-    ({ payType, name, amountMin, amountMax, feePercent, bonusPercent, usualSeconds, needPayerName }) => {
-      const method = kept.find((each) => each.payType === payType);
-      const times = { bonusTimes: method?.bonusTurnover ?? 1, expireSeconds: method?.expireSeconds ?? 0 };
-      return { payType, name, amountMin, amountMax, feePercent, bonusPercent, usualSeconds, needPayerName, ...times };
+    ({
+      recommended: _recommended,
+      state: _state,
+      waiting: _waiting,
+      channels: _channels,
+      bonusTimes = 1,
+      ...terms
+    }) => {
+      const method = kept.find((each) => each.payType === terms.payType);
+      return { ...terms, bonusTimes, expireSeconds: method?.expireSeconds ?? 0 };
     },
   );
 }

@@ -7,12 +7,16 @@ import { reviewIdentity } from './review-identity.ts';
 export interface IdentityAdapter {
   /** Told in the transaction that took the documents in. */
   readonly submitted: (app: AppContext, tx: Tx, documentId: bigint) => Promise<void>;
+  /** How long a look at documents usually takes. */
+  readonly usualSeconds: (app: Pick<AppContext, 'config'>) => number;
 }
 
 /** The outbox topic of the sandbox's own reviewer. */
 export const SANDBOX_REVIEW = 'identity.sandbox-review';
 
 const SANDBOX_DELAY_MS = 5000;
+/** A working day of the people who look. */
+const MANUAL_SECONDS = 86_400;
 
 /**
  * A sandbox has nobody in the back office: a few seconds later the documents pass. So that the rest can be seen too, numbers with
@@ -26,10 +30,11 @@ const sandbox: IdentityAdapter = {
       runAt: new Date(app.now().getTime() + SANDBOX_DELAY_MS / app.config.sandboxChannelSpeed),
       key: documentId.toString(),
     }),
+  usualSeconds: ({ config }) => Math.ceil(SANDBOX_DELAY_MS / 1000 / config.sandboxChannelSpeed),
 };
 
 /** Documents wait in the operators' queue. */
-const manual: IdentityAdapter = { submitted: async () => {} };
+const manual: IdentityAdapter = { submitted: async () => {}, usualSeconds: () => MANUAL_SECONDS };
 
 export const identityAdapterOf = ({ config }: Pick<AppContext, 'config'>): IdentityAdapter =>
   ({ sandbox, manual })[config.identityAdapter];

@@ -25,11 +25,11 @@ export interface NewDocument {
 
 const placeOf = (memberId: bigint): string => `identity/${memberId}/number`;
 
-/** A document's number in clear. Mask it before it leaves the server, and write the look down. */
+/** A document's number in clear, empty once it was cleared. Mask it before it leaves the server, and write the look down. */
 export const openNumber = (
   { encryption }: Pick<AppContext, 'encryption'>,
   document: { memberId: bigint; numberSealed: string },
-) => encryption.fields.open(document.numberSealed, placeOf(document.memberId));
+) => (document.numberSealed === '' ? '' : encryption.fields.open(document.numberSealed, placeOf(document.memberId)));
 
 /** What is shown of a document's number. */
 export const maskNumber = (number: string): string => `${number.slice(0, 2)}${'*'.repeat(6)}${number.slice(-2)}`;

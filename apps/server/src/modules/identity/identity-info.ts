@@ -3,6 +3,7 @@ import { IdentityState } from '@fairground/contract/member-standing';
 import { type Residence, residenceLabels } from '@fairground/contract/residence';
 import type { MemberCall } from '../../platform/handler.ts';
 import { members } from '../members/members.ts';
+import { identityAdapterOf } from './identity-adapter.ts';
 import { identityDocuments, maskNumber, openNumber, stateCodes } from './identity-documents.ts';
 import { identityTries } from './identity-tries.ts';
 
@@ -18,7 +19,8 @@ export async function identityInfo(_: unknown, { app, caller, now }: MemberCall)
     members.residence(app, caller.memberId),
   ]);
   const residence = said !== null && isResidence(said) ? said : null;
-  if (!latest) return { state: IdentityState.none, document: null, residence, reason: '', triesLeft };
+  const usualSeconds = identityAdapterOf(app).usualSeconds(app);
+  if (!latest) return { state: IdentityState.none, document: null, residence, reason: '', triesLeft, usualSeconds };
   return {
     residence,
     state: stateCodes[latest.state],
@@ -30,5 +32,6 @@ export async function identityInfo(_: unknown, { app, caller, now }: MemberCall)
     },
     reason: latest.reason,
     triesLeft,
+    usualSeconds,
   };
 }

@@ -235,16 +235,18 @@ describe('the reality check', () => {
     expect(await play()).toBe('yes');
   });
 
-  test('RG-04 the net result is that of this login', async () => {
+  test('RG-04 the net result is that of this login, without what is still at stake', async () => {
     await stake(5000n);
     await running.app.transact((tx) => countReturn(tx, { ...move(), amount: 2000n }));
-    expect(await standing()).toMatchObject({ session: { staked: '50.00', returned: '20.00', net: '-30.00' } });
+    expect(await standing()).toMatchObject({
+      session: { staked: '50.00', returned: '20.00', net: '20.00', openStakes: '50.00' },
+    });
     clock.passSeconds(5);
     const began = clock.now().getTime();
     member = await anotherLogin();
     await stake(100n);
     expect(await standing()).toMatchObject({
-      session: { beginTime: began, staked: '1.00', returned: '0.00', net: '-1.00' },
+      session: { beginTime: began, staked: '1.00', returned: '0.00', net: '0.00', openStakes: '51.00' },
     });
   });
 });

@@ -3,6 +3,7 @@ import type { Catalogue, OutputOf } from '@fairground/contract';
 import { sql } from 'kysely';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { CONFIRM_HOURS } from './limit-change.ts';
 import { limitChanges } from './limit-changes.ts';
 import { realityMinutes, wantedFrom } from './limit-request.ts';
 
@@ -23,7 +24,7 @@ export async function lifetimeNetDeposit({ db }: Db, memberId: MemberId): Promis
 /** Everything a member has set, what of it is used, and how this login goes. */
 export async function limitOverview(
   db: Db,
-  { caller: { memberId, sessionId }, now }: MemberCall,
+  { app, caller: { memberId, sessionId }, now }: MemberCall,
 ): Promise<LimitOverview> {
   const row = await memberLimitRow(db, memberId, sessionId, now);
   const waiting = await limitChanges.waitingOf(db, memberId, now);
@@ -38,6 +39,8 @@ export async function limitOverview(
       readyTime: requested.readyAt.getTime(),
       lapseTime: requested.lapseAt.getTime(),
     })),
+    waitHours: app.config.limitWaitHours,
+    confirmHours: CONFIRM_HOURS,
     realityCheckMinutes: realityMinutes(row.realityMinutes),
     pause: row.restrictionKind && {
       kind: row.restrictionKind,
@@ -48,7 +51,9 @@ export async function limitOverview(
       beginTime: row.sessionBeganAt.getTime(),
       staked,
       returned,
-      net: returned - staked,
+      // What is still at stake is neither won nor lost.
+      net: returned - staked + row.openStakes - row.openStakesBefore,
+      openStakes: row.openStakes,
       nextCheckTime: row.nextCheckAt.getTime(),
     },
     lifetimeNetDeposit: row.deposited - row.withdrawn,
@@ -69,6 +74,8 @@ interface Row {
   readonly sessionBeganAt: Date;
   readonly stakedBefore: bigint;
   readonly returnedBefore: bigint;
+  readonly openStakes: bigint;
+  readonly openStakesBefore: bigint;
 }
 
 /** Every login makes the limit row; a session without its own row is older than the rows, and began with nothing. */
@@ -80,7 +87,8 @@ async function memberLimitRow({ db }: Db, memberId: MemberId, sessionId: bigint,
       coalesce(g.deposited, 0) as deposited, coalesce(g.withdrawn, 0) as withdrawn,
       coalesce(limit_reality_check_at(g, ${now}), ${now}::timestamptz + interval '60 minutes') as "nextCheckAt",
       coalesce(s.began_at, ${now}) as "sessionBeganAt",
-      coalesce(s.staked, 0) as "stakedBefore", coalesce(s.returned, 0) as "returnedBefore"
+      coalesce(s.staked, 0) as "stakedBefore", coalesce(s.returned, 0) as "returnedBefore",
+      limit_open_stakes(asked.member_id) as "openStakes", coalesce(s.open_stakes, 0) as "openStakesBefore"
     from (values (${memberId}::bigint, ${sessionId}::bigint)) asked (member_id, session_id)
     left join limit_member g on g.member_id = asked.member_id
     left join limit_session s on s.session_id = asked.session_id`.execute(db);

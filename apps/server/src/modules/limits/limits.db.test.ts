@@ -361,7 +361,14 @@ describe('the clock of a login', () => {
       waiting: [],
       realityCheckMinutes: 60,
       pause: null,
-      session: { beginTime: now, staked: '0.00', returned: '0.00', net: '0.00', nextCheckTime: now + HOUR * 1000 },
+      session: {
+        beginTime: now,
+        staked: '0.00',
+        returned: '0.00',
+        net: '0.00',
+        openStakes: '0.00',
+        nextCheckTime: now + HOUR * 1000,
+      },
       lifetimeNetDeposit: '0.00',
     });
   });

@@ -84,10 +84,16 @@ describe('coming in', () => {
       secondPasswordSet: false,
       identityState: 0,
       securityScore: 10,
-      autoTransfer: 0,
+      autoTransfer: 1,
     });
     const balance = await callOnClock(running, catalogue.funds.getBalance, { withLockMoney: 1 }, { token });
-    expect(balance.data).toEqual({ centerWalletBalance: '0.00', lockMoney: '0.00', totalBalance: '0.00' });
+    expect(balance.data).toEqual({
+      centerWalletBalance: '0.00',
+      lockMoney: '0.00',
+      totalBalance: '0.00',
+      openStakes: '0.00',
+      venues: [],
+    });
     const unread = await callOnClock(running, catalogue.messages.getUnreadForType, { userSystem: 1 }, { token });
     expect(unread).toMatchObject({ status_code: 6000, data: { activity_count: 0 } });
   });

@@ -35,6 +35,7 @@ type Action =
   | 'bind-identity'
   | 'review-identity'
   | 'close-account'
+  | 'export-personal-data'
   | 'freeze'
   | 'unfreeze';
 

@@ -1,15 +1,13 @@
 import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
-import { PasswordKind } from '@fairground/contract/member-binding';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { verificationCodes } from '../login/codes/verification-codes.ts';
 import { auditLog } from '../members/audit-log.ts';
-import { checkPassword } from '../login/passwords/check-password.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
-import { memberPasswords } from '../members/member-passwords.ts';
 import { members } from '../members/members.ts';
 import { closingObstacles } from './closing-obstacles.ts';
+import { proveLoginPassword } from './prove-login-password.ts';
 
 /**
  * Ends an account for good. Nothing it held becomes free: a name, a phone or a card that once was a member's must not
@@ -21,7 +19,7 @@ export async function closeAccount(
 ): Promise<null> {
   const { app, now } = call;
   const { memberId } = call.caller;
-  await provePassword(password, call);
+  await proveLoginPassword(password, 'close-account', call);
   const refusal = await app.transact(async (tx) => {
     await members.lock(tx, memberId);
     const why = await whyNotClosable(tx, call);
@@ -37,21 +35,6 @@ export async function closeAccount(
   });
   if (refusal) throw refusal;
   return null;
-}
-
-async function provePassword(typed: string, call: MemberCall): Promise<void> {
-  const { app } = call;
-  const { memberId } = call.caller;
-  const stored = await memberPasswords.of(app, memberId);
-  if (!stored) throw new Refusal(ResultCode.LoginExpired);
-  const wrong = new Refusal(ResultCode.PasswordCheckFailed, '登录密码错误', { field: 'password' });
-  try {
-    await checkPassword({ memberId, kind: PasswordKind.login, typed, stored: stored.login }, wrong, call);
-  } catch (refusal) {
-    if (refusal === wrong)
-      await auditLog.write(app, { action: 'close-account', outcome: 'wrong-password', memberId }, call);
-    throw refusal;
-  }
 }
 
 /** The first reason speaks; asked one after the other on the one connection of the transaction. */

@@ -26,6 +26,7 @@ const kinds: Readonly<Record<string, { readonly type: TransactionType; readonly 
   'sport-correction': { type: 'bet', name: '派彩更正' },
   // Only settlements that turned out wrong are ever reversed: both halves of a correction stand together.
   reversal: { type: 'bet', name: '派彩冲正' },
+  'trial-funds': { type: 'gift', name: '试玩金' },
   'sandbox-funds': { type: 'adjustment', name: '演示资金' },
 };
 

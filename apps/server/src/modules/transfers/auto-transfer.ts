@@ -3,14 +3,14 @@ import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import type { MemberCall } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 
-/** Whether entering a venue takes the centre wallet along; off until the member wants it. */
+/** Whether the centre wallet comes along into a venue and pays what a stake lacks; on until the member says otherwise. */
 export async function autoTransferOf({ db }: Pick<AppContext | Tx, 'db'>, memberId: MemberId): Promise<0 | 1> {
   const row = await db
     .selectFrom('transfer_auto_setting')
     .select('enabled')
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row?.enabled ? 1 : 0;
+  return row?.enabled === false ? 0 : 1;
 }
 
 type Call = Catalogue['games']['setAutoTransferStatus'];

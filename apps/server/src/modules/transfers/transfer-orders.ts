@@ -81,6 +81,17 @@ export const transferOrders = {
       .$narrowType<Narrow>()
       .execute(),
 
+  /** What several requests moved together. */
+  sumOfRequests: async ({ db }: Store, memberId: MemberId, requestKeys: readonly string[]): Promise<Fen> => {
+    const rows = await db
+      .selectFrom('transfer_order')
+      .select('amount')
+      .where('member_id', '=', memberId)
+      .where('request_key', 'in', requestKeys)
+      .execute();
+    return rows.reduce((sum, { amount }) => sum + amount, 0n);
+  },
+
   finish: async (
     { db }: Tx,
     orderNo: OrderNo,

@@ -238,14 +238,14 @@ describe('MO-08 what stands where', () => {
     });
   });
 
-  test('MO-08 the automatic transfer is a switch the member info shows', async () => {
+  test('MO-08 the automatic transfer is a switch the member info shows, on for a new member', async () => {
     const player = await aPlayer(1n);
     const shown = async () => (await player.call(memberCalls.info, {})).data.autoTransfer;
-    expect(await shown()).toBe(0);
-    expect((await player.call(games.setAutoTransferStatus, { status: 1 })).data).toEqual({ status: 1 });
     expect(await shown()).toBe(1);
-    await player.call(games.setAutoTransferStatus, { status: 0 });
+    expect((await player.call(games.setAutoTransferStatus, { status: 0 })).data).toEqual({ status: 0 });
     expect(await shown()).toBe(0);
+    await player.call(games.setAutoTransferStatus, { status: 1 });
+    expect(await shown()).toBe(1);
   });
 
   test('GA-01 the venues of each category, with their state and facts', async () => {

@@ -96,7 +96,7 @@ export const wageringRequirements = {
   open: ({ db }: Db, memberId: MemberId, most: number) =>
     db
       .selectFrom('wagering_requirement')
-      .select(['id', 'source', 'need', 'done'])
+      .select(['id', 'cause', 'source', 'need', 'done', 'created_at as createdAt'])
       .where('member_id', '=', memberId)
       .where('closed_at', 'is', null)
       .orderBy('id')

@@ -6,14 +6,20 @@ export interface BalanceSummary {
   readonly centerWalletBalance: Fen;
   readonly lockMoney: Fen;
   readonly totalBalance: Fen;
+  /** What is at stake in open bets. */
+  readonly openStakes: Fen;
+  /** Venues with money of the member's in them. */
+  readonly venues: { readonly enName: string; readonly balance: Fen }[];
 }
 
-const isVenue = ({ account }: AccountBalance): boolean => account.wallet.startsWith('venue:');
+const VENUE = 'venue:';
+const STAKE = 'stake:';
+const isVenue = ({ account }: AccountBalance): boolean => account.wallet.startsWith(VENUE);
+const isStake = ({ account }: AccountBalance): boolean => account.wallet.startsWith(STAKE);
 
 /**
  * Centre, locked and venue money together. Bonus money is not in it, because it is not the member's own yet, nor are
- * stakes of open bets, because they may be lost: the channel's records tell them. A debt stands in none of these
- * wallets.
+ * stakes of open bets, because they may be lost: they are told beside it. A debt stands in none of these wallets.
  */
 export function balanceSummary(
   memberId: MemberId,
@@ -24,5 +30,13 @@ export function balanceSummary(
     wallets.filter(belongs).reduce((sum, { balance }) => sum + balance, 0n);
   const center = sumOf(({ account }) => account.wallet === centerWallet(memberId).wallet);
   const locked = withLocked ? sumOf(({ account }) => account.wallet === lockedWallet(memberId).wallet) : 0n;
-  return { centerWalletBalance: center, lockMoney: locked, totalBalance: center + locked + sumOf(isVenue) };
+  return {
+    centerWalletBalance: center,
+    lockMoney: locked,
+    totalBalance: center + locked + sumOf(isVenue),
+    openStakes: sumOf(isStake),
+    venues: wallets
+      .filter((wallet) => isVenue(wallet) && wallet.balance !== 0n)
+      .map(({ account, balance }) => ({ enName: account.wallet.slice(VENUE.length), balance })),
+  };
 }

@@ -25,11 +25,15 @@ test('MO-02a centre, locked and venue money are told apart, and a neighbour’s 
     centerWalletBalance: 44_50n,
     lockMoney: 25_50n,
     totalBalance: 100_00n,
+    openStakes: 0n,
+    venues: [{ enName: 'CRTY', balance: 30_00n }],
   });
   expect((await asMember.call(catalogue.funds.getBalance, {})).data).toEqual({
     centerWalletBalance: 44_50n,
     lockMoney: 0n,
     totalBalance: 74_50n,
+    openStakes: 0n,
+    venues: [{ enName: 'CRTY', balance: 30_00n }],
   });
   const wallets = (await asMember.call(catalogue.games.allBalance, { category: 8 })).data;
   expect(wallets.filter(({ balance }) => balance > 0n)).toMatchObject([{ enName: 'CRTY', balance: 30_00n }]);

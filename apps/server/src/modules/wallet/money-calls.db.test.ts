@@ -61,9 +61,9 @@ const amounts = ['0', '0.00', '-1', '1.001', '1e3', '999999999999', '一百', ''
 
 describe('MO-12b amounts that are none', () => {
   test.each(amounts)('MO-12b %j is refused with a message by each money call', async (amount) => {
+    const { url } = (await player.call(games.launch, { enName: 'CRTY' })).data;
     const before = (await player.call(funds.getBalance, { withLockMoney: 1 })).data;
     const secondPassword = 'a'.repeat(32);
-    const { url } = (await player.call(games.launch, { enName: 'CRTY' })).data;
     const token = new URL(url, running.url).searchParams.get('uid') ?? '';
     const selections = [{ gameId: '1', w: 'R', r: '0', side: 'H', odds: '0.90', amount }];
     const bet = {

@@ -6,6 +6,7 @@ import { turnoverDetail } from '../wagering/wagering-detail.ts';
 import { withdrawInfo } from './withdraw-info.ts';
 import { withdrawNew } from './withdraw-new.ts';
 import { withdrawOrderInfo } from './withdraw-order-info.ts';
+import { withdrawRoad } from './withdraw-road.ts';
 
 type PayoutCalls = Pick<
   Catalogue['funds'],
@@ -14,6 +15,7 @@ type PayoutCalls = Pick<
   | 'usdtWithdrawInfo'
   | 'withdrawNew'
   | 'withdrawOrderInfo'
+  | 'withdrawRoad'
   | 'turnoverDetail'
   | 'queryMemberBanksInfoList'
   | 'withdrawAddList'
@@ -25,6 +27,7 @@ export const withdrawalHandlers: HandlersOf<PayoutCalls> = {
   usdtWithdrawInfo,
   withdrawNew,
   withdrawOrderInfo,
+  withdrawRoad,
   turnoverDetail,
   queryMemberBanksInfoList: listAccounts,
   withdrawAddList: accountChoices,

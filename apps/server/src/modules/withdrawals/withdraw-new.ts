@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
-import { birthdayVerdict, tooYoungMessage } from '@fairground/contract/person';
+import { tooYoungMessage } from '@fairground/contract/person';
 import { centerWallet, debtWallet } from '@fairground/ledger';
-import { type Fen, chinaDay, orderNumber, type MemberId } from '@fairground/money';
+import { type Fen, orderNumber, type MemberId } from '@fairground/money';
 import { DatabaseError } from 'pg';
 import type { MemberCall, Once } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
@@ -12,6 +12,7 @@ import { memberPasswords } from '../members/member-passwords.ts';
 import { members } from '../members/members.ts';
 import { ASSESS_WITHDRAWAL } from './assess-withdrawal.ts';
 import { cooling } from './orders/cooldown.ts';
+import { isUnderAge } from './under-age.ts';
 import { checkFundPassword } from './fund-password.ts';
 import { refuseOtherName } from './accounts/holder-check.ts';
 import { turnoverLeft } from '../wagering/wagering.ts';
@@ -45,12 +46,9 @@ export async function withdrawNew(input: InputOf<WithdrawNew>, call: MemberCall 
   }
 }
 
-/** A birthday may have been taken while the site asked for fewer years. */
 async function refuseUnderAge({ app, caller, now }: MemberCall): Promise<void> {
-  const { legalAge } = app.config;
-  const birthday = (await members.profile(app, caller.memberId))?.birthday;
-  if (birthday && !birthdayVerdict(birthday, chinaDay(now), legalAge).ok)
-    throw new Refusal(ResultCode.Warning, tooYoungMessage(legalAge), { missing: 'birthday' });
+  if (await isUnderAge(app, caller.memberId, now))
+    throw new Refusal(ResultCode.Warning, tooYoungMessage(app.config.legalAge), { missing: 'birthday' });
 }
 
 async function place(tx: Tx, input: InputOf<WithdrawNew>, { app, caller, now }: MemberCall): Promise<Placed> {

@@ -80,6 +80,9 @@ export interface Config {
   readonly absenceDays: number;
   /** How long it is kept from which address, and with which browser, somebody came. */
   readonly addressDays: number;
+  /** How long after its closing the personal data of an account is kept, and how long the words of a conversation. */
+  readonly closedDataDays: number;
+  readonly serviceWordsDays: number;
   readonly trustedDevicesMax: number;
   /** How long a raised or removed limit, or the return from a time-out, waits for its confirmation. */
   readonly limitWaitHours: number;
@@ -198,6 +201,8 @@ function configOf(env: Environment): Config {
     suspended: { login: env.LOGIN_SUSPENDED, register: env.REGISTER_SUSPENDED },
     absenceDays: env.ABSENCE_DAYS,
     addressDays: env.ADDRESS_DAYS,
+    closedDataDays: env.CLOSED_DATA_DAYS,
+    serviceWordsDays: env.SERVICE_WORDS_DAYS,
     trustedDevicesMax: env.TRUSTED_DEVICES,
     limitWaitHours: env.LIMIT_WAIT_HOURS,
     identityAdapter: env.IDENTITY_ADAPTER,

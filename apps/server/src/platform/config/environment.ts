@@ -155,6 +155,10 @@ export const environmentSchema = z.object({
   LIMIT_WAIT_HOURS: whole('LIMIT_WAIT_HOURS', [24, 7 * 24], 24),
   /** Addresses and browsers of logins are cleared after this many days; so is what a visitor's own browser keeps. */
   ADDRESS_DAYS: whole('ADDRESS_DAYS', [30, 1825], 180),
+  /** So many days after an account was closed, what no law keeps of its owner is cleared. */
+  CLOSED_DATA_DAYS: whole('CLOSED_DATA_DAYS', [7, 365], 30),
+  /** How long the words of a conversation with customer service are kept. */
+  SERVICE_WORDS_DAYS: whole('SERVICE_WORDS_DAYS', [90, 1825], 730),
   TRUSTED_DEVICES: whole('TRUSTED_DEVICES', [1, 100], 10),
   LOGIN_SUSPENDED: oneOf('LOGIN_SUSPENDED', SUSPENSIONS, 'off'),
   REGISTER_SUSPENDED: oneOf('REGISTER_SUSPENDED', SUSPENSIONS, 'off'),

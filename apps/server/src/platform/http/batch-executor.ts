@@ -1,11 +1,14 @@
 import { Header, ResultCode } from '@fairground/contract';
 import {
+  type CheckedEntry,
   createCheckedPoster,
   type Entry,
+  type Posted,
   type PostingCheck,
   postChecked,
   type CheckedPoster,
 } from '@fairground/ledger';
+import type { Verdict } from '@fairground/money';
 import type { AppContext, Tx } from '../app-context.ts';
 import type { BatchedEntry, BatchedPosting } from '../batched-posting.ts';
 import { Refusal } from '../refusal.ts';
@@ -44,10 +47,14 @@ export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords):
     const [only] = posting.entries;
     const { memberId, path, requestId } = key;
     const body = bodyHash.toString('hex');
-    const verdict = await posterOf(posting.check).submit({
+    const checked = {
       entry: { ...entryOf(money, only), key: entryKeyOf(key), request: body },
       row: { ...only.row, call: { member: `${memberId}`, path, request: requestId, body } },
-    });
+    };
+    const first = await posterOf(posting.check).submit(checked);
+    const verdict = isShort(first)
+      ? await postToppedUp(app, { check: posting.check, each: only, checked, first })
+      : first;
     if (verdict.ok) {
       const reply = await posting.answer([await only.reply(verdict.value)], verdict.value, app.pool);
       return successReply(compiled.encode(reply));
@@ -67,6 +74,46 @@ export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords):
     refuseWhileStopped(app);
     return postOne(money, posting);
   };
+}
+
+const isShort = (verdict: Verdict<Posted, string>): boolean => !verdict.ok && verdict.why === 'insufficient-balance';
+
+/** Once more, in one transaction with what the payer lacked; both happen or neither. */
+async function postToppedUp(
+  app: AppContext,
+  { check, each, checked, first }: ShortEntry,
+): Promise<Verdict<Posted, string>> {
+  const { topUp } = each;
+  if (!topUp) return first;
+  let verdict = first;
+  try {
+    await app.transact(async (tx) => {
+      if (!(await topUp(tx))) throw new Undo();
+      verdict = onlyOf(await postChecked(tx, withIdempotencyCheck(check), [checked]));
+      // A repeat was paid for when it was posted.
+      if (!verdict.ok || verdict.value.repeated) throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+  return verdict;
+}
+
+interface ShortEntry {
+  readonly check: PostingCheck;
+  readonly each: BatchedEntry<unknown>;
+  readonly checked: CheckedEntry;
+  /** What the ledger said without the money that is brought now. */
+  readonly first: Verdict<Posted, string>;
+}
+
+/** Rolls a transaction back whose outcome is known. */
+class Undo extends Error {}
+
+function onlyOf(verdicts: readonly Verdict<Posted, string>[]): Verdict<Posted, string> {
+  const [only] = verdicts;
+  if (!only) throw new Error('no outcome for an entry');
+  return only;
 }
 
 /** Looks for a recorded refusal before the posting's own check runs. */
@@ -104,9 +151,9 @@ async function postNext(
   { check, each, tx }: { readonly check: PostingCheck; readonly each: BatchedEntry<unknown>; readonly tx: Tx },
 ) {
   const { kind, cause } = each.entry;
-  const entry = { ...entryOf(money, each), key: `${kind}:${cause}` };
-  const [verdict] = await postChecked(tx, check, [{ entry, row: each.row }]);
-  if (!verdict) throw new Error(`no outcome for entry ${entry.key}`);
+  const checked = { entry: { ...entryOf(money, each), key: `${kind}:${cause}` }, row: each.row };
+  const first = onlyOf(await postChecked(tx, check, [checked]));
+  const verdict = isShort(first) ? await postToppedUpIn(tx, { check, each, checked, first }) : first;
   if (!verdict.ok) {
     const refused = await refusalOf(each, verdict.why, tx);
     if (refused instanceof Refusal) throw refused;
@@ -114,6 +161,16 @@ async function postNext(
   }
   await each.alsoWrite?.(tx);
   return { part: await each.reply(verdict.value), posted: verdict.value };
+}
+
+/** The same inside the transaction of several entries: those before it stand, whatever becomes of this one. */
+async function postToppedUpIn(tx: Tx, { check, each, checked, first }: ShortEntry): Promise<Verdict<Posted, string>> {
+  if (!each.topUp) return first;
+  await tx.query('savepoint top_up');
+  const isThere = await each.topUp(tx);
+  const verdict = isThere ? onlyOf(await postChecked(tx, check, [checked])) : first;
+  if (!verdict.ok) await tx.query('rollback to savepoint top_up');
+  return verdict;
 }
 
 const entryOf = ({ key, call }: MoneyCall, { entry }: BatchedEntry<unknown>): Omit<Entry, 'key'> => ({

@@ -10,16 +10,18 @@ const notYet: AnyHandler = () => {
 type Groups<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 /**
- * Every call by its path. That each has its handler or is to come was settled by the types of modules/handlers.ts;
+ * Every call by its path; what only a sandbox has, live mode leaves out. That each has its handler or is to come was settled by the types of modules/handlers.ts;
  * here their names are matched once, and each handler meets exactly its own endpoint.
  */
 export function compileCatalogue(
   catalogue: Readonly<Record<string, EndpointGroup>>,
   handlers: Groups<unknown>,
+  mode: 'sandbox' | 'live',
 ): Map<string, CompiledCall> {
   const calls = new Map<string, CompiledCall>();
   for (const [group, endpoints] of Object.entries(catalogue)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
+      if (endpoint.sandboxOnly && mode !== 'sandbox') continue;
       const handler = handlers[group]?.[name];
       addCall(calls, endpoint, isHandler(handler) ? handler : notYet);
     }

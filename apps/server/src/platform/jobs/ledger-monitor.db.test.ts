@@ -35,3 +35,25 @@ test('a book that does not balance stops money in every process until it is righ
   await other?.work(app);
   expect(app.moneyStop.reason()).toBeUndefined();
 });
+
+test('whose money moved is told after the commit, once, and nobody else', async () => {
+  const { app } = await startTestApp({ env: { ROLES: 'api' } });
+  const told: unknown[] = [];
+  app.bus.subscribe('push', (message) => told.push(message));
+  const seal = ledgerMonitor().find((job) => job.name === 'seal-ledger');
+  const move = (key: string, memberId: bigint, amount: bigint) =>
+    app.ledger.post(app.pool, {
+      ...{ key, kind: 'deposit', cause: key, actor: 'test', at: new Date() },
+      postings: [{ from: cashAccount('test'), to: centerWallet(memberId), amount }],
+    });
+  await move('before', 8n, 5n);
+  await seal?.work(app);
+  told.length = 0;
+  await Promise.all([move('a', 9n, 5n), move('b', 9n, 7n), move('c', 11n, 1n)]);
+  await seal?.work(app);
+  await seal?.work(app);
+  expect(told).toEqual([
+    { to: 'member:9', topic: 'balance' },
+    { to: 'member:11', topic: 'balance' },
+  ]);
+});

@@ -1,13 +1,14 @@
-import { checkLedger, type LedgerReport, sealEntries } from '@fairground/ledger';
+import { checkLedger, type LedgerReport, membersSealedSince, sealEntries } from '@fairground/ledger';
 import { chinaDay } from '@fairground/money';
 import type { AppContext } from '../app-context.ts';
+import { push } from '../push/push.ts';
 import { every, type PeriodicJob } from './periodic.ts';
 
 const SEALS_AT_ONCE = 5000;
 const SEAL_SECONDS = 1;
 const CHECK_SECONDS = 60;
 
-/** Seals what was posted, and checks the ledger invariants; a break stops money until the whole book is right again. */
+/** Seals what was posted and tells whose money moved, and checks the ledger invariants; a break stops money until the whole book is right again. */
 export function ledgerMonitor(): readonly PeriodicJob[] {
   /** Where the next partial check begins; undefined asks for a whole one. */
   let checkedTo: bigint | undefined;
@@ -26,15 +27,31 @@ export function ledgerMonitor(): readonly PeriodicJob[] {
     checkedTo = report.sealedTo;
   }
 
-  return [every(SEAL_SECONDS, 'seal-ledger', seal), every(CHECK_SECONDS, 'check-ledger', check)];
+  /** The last seal whose members have been told; undefined until the first round, which has nobody to tell. */
+  let toldTo: bigint | undefined;
+
+  /** Whatever moved a member's money, by whatever way, is committed by now: they hear of it here. */
+  async function sealAndTell(app: AppContext): Promise<void> {
+    const since = toldTo ?? (await app.ledger.chainHead(app.pool))?.seq ?? 0n;
+    toldTo = since;
+    if ((await seal(app)) === 0) return;
+    const { memberIds, sealedTo } = await membersSealedSince(app.pool, since);
+    toldTo = sealedTo;
+    for (const memberId of memberIds) push(app.bus, { to: `member:${memberId}`, topic: 'balance' });
+  }
+
+  return [every(SEAL_SECONDS, 'seal-ledger', sealAndTell), every(CHECK_SECONDS, 'check-ledger', check)];
 }
 
-async function seal({ pool }: AppContext): Promise<void> {
+async function seal({ pool }: AppContext): Promise<number> {
   let sealed: number;
+  let inAll = 0;
   do {
     // oxlint-disable-next-line no-await-in-loop -- a chain is made link by link
     sealed = await sealEntries(pool, SEALS_AT_ONCE);
+    inAll += sealed;
   } while (sealed === SEALS_AT_ONCE);
+  return inAll;
 }
 
 /** One snapshot of the ledger for all invariants, on a connection that may take its time. */

@@ -11,7 +11,7 @@ function aVisitor(changes: Partial<Visitor> = {}) {
     refreshMember: vi.fn(async () => {}),
     hasBoundPhoneAndName: () => false,
     noteDestination: vi.fn(),
-    goAfterLogin: vi.fn(),
+    logInFor: vi.fn(),
     signOut: vi.fn(),
     warn: vi.fn(),
     refreshBalance: vi.fn(),
@@ -62,12 +62,14 @@ describe('FR-05 routes that need a login', () => {
     },
   );
 
-  it('FR-05 SP-02 who wanted a match of the sportsbook comes out there after the login', async () => {
+  it.each([
+    ['/game/sport/crty', '?match=g7'],
+    ['/mine/wallet', ''],
+    ['/redirect/home', ''],
+  ])('FR-05 the login that opens leads back to %s%s', async (path, query) => {
     const visitor = aVisitor();
-    await askGuards(target('/game/sport/crty', '?match=g7'), visitor);
-    expect(visitor.goAfterLogin).toHaveBeenCalledWith('/game/sport/crty?match=g7');
-    await askGuards(target('/mine/wallet'), visitor);
-    expect(visitor.goAfterLogin).toHaveBeenCalledOnce();
+    await askGuards(target(path, query), visitor);
+    expect(visitor.logInFor).toHaveBeenCalledExactlyOnceWith(`${path}${query}`);
   });
 
   it.each(['/home', '/game/sport', '/activity/discount', '/app/help/kh', '/pg/game', '/nowhere'])(
@@ -76,6 +78,7 @@ describe('FR-05 routes that need a login', () => {
       const visitor = aVisitor();
       expect(await askGuards(target(path), visitor)).toBe('pass');
       expect(visitor.warn).not.toHaveBeenCalled();
+      expect(visitor.logInFor).not.toHaveBeenCalled();
     },
   );
 });

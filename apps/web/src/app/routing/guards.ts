@@ -21,8 +21,8 @@ export interface Visitor {
   readonly noteDestination: (path: string) => void;
   readonly signOut: () => void;
   readonly warn: (message: string) => void;
-  /** A login from here leads to this address. */
-  readonly goAfterLogin: (address: string) => void;
+  /** Opens the login on the home page; it leads to this address of our own. */
+  readonly logInFor: (address: string) => void;
   readonly refreshBalance: () => void;
   /** The site-level switch is not '0'. */
   readonly isDepositOpen: () => Promise<boolean>;
@@ -53,11 +53,11 @@ export const readMember: Guard = async (_to, visitor) => {
   }
 };
 
-/** 2. What needs a login warns a visitor and leads home. Who wanted a match of the sportsbook comes out there after all. */
+/** 2. What needs a login warns a visitor and leads home. The login that opens there leads back to the very address. */
 export const askForLogin: Guard = ({ route, path, query }, visitor) => {
   if (!route.auth || visitor.isLoggedIn()) return 'pass';
   visitor.warn('请先登录后再了解更多');
-  if (route.name === 'localSport') visitor.goAfterLogin(`${path}${query}`);
+  visitor.logInFor(`${path}${query}`);
   return home;
 };
 

@@ -25,10 +25,8 @@ export const visitor: Visitor = {
   noteDestination: (path) => storage.set('oneShot', JSON.stringify({ continueTo: path })),
   signOut: () => void signOut(),
   warn: (message) => toast.warning(message),
-  goAfterLogin: (address) =>
-    void import('../../features/session/after-login.ts').then(({ goAfterLogin }) =>
-      goAfterLogin(address, hrefTo('home')),
-    ),
+  logInFor: (address) =>
+    void import('../../features/session/after-login.ts').then(({ logInAndGo }) => logInAndGo(address, hrefTo('home'))),
   // A visitor has no balance, and need not fetch the code that reads one.
   refreshBalance: () =>
     void import('../../features/balance/balance-data.ts').then((balance) => balance.refreshBalance()),

@@ -1,11 +1,13 @@
 import { funds } from '@fairground/contract/funds';
 import type { Fen } from '@fairground/money';
-import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '@fairground/contract';
+import { CancelledError, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { messageOf } from '../../api/failures.ts';
 import { query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../ui/toast.ts';
+import { onPush } from '../push/on-push.ts';
 import { remembered } from '../storage/remembered.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -15,28 +17,60 @@ const balanceQuery = () => ({
   meta: { endpoint: funds.getBalance, quiet: true },
 });
 
-/** The member's centre wallet; undefined until it has been read, and for a visitor. */
+export type Balance = OutputOf<typeof funds.getBalance>;
+
+/**
+ * The member's money, the one place of it in the page: every figure on every screen is taken from here. It is read anew
+ * whenever the server says that it moved. Undefined until it has been read, and for a visitor.
+ */
 export function useBalance() {
   const signedIn = useSession(({ token }) => token !== '');
   return useQuery({ ...balanceQuery(), enabled: signedIn });
 }
 
-/** What the centre wallet held when it was read last; nothing before. */
-export const lastCentreBalance = (): Fen =>
-  queryClient.getQueryData(balanceQuery().queryKey)?.centerWalletBalance ?? 0n;
+/** What was known last; undefined before the first answer. */
+export const lastBalance = (): Balance | undefined => queryClient.getQueryData(balanceQuery().queryKey);
+
+/** What can be spent: in the centre wallet and in the venues. */
+export const spendable = ({ totalBalance, lockMoney }: Balance): Fen => totalBalance - lockMoney;
+
+/** What lies in one venue. */
+export const venueBalance = ({ venues }: Balance, code: string): Fen =>
+  venues.find(({ enName }) => enName === code)?.balance ?? 0n;
+
+/** An answer to a call of the member's own told what lies in a venue now. */
+export function learnVenueBalance(code: string, balance: Fen): void {
+  queryClient.setQueryData(
+    balanceQuery().queryKey,
+    (known: Balance | undefined) => known && withVenueBalance(known, code, balance),
+  );
+}
+
+const withVenueBalance = (known: Balance, code: string, balance: Fen): Balance => ({
+  ...known,
+  totalBalance: known.totalBalance - venueBalance(known, code) + balance,
+  venues: [...known.venues.filter(({ enName }) => enName !== code), { enName: code, balance }],
+});
+
+/** Reads the money anew. An answer that is still on its way may be older than what has just happened: it is dropped. */
+async function readBalance(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: balanceQuery().queryKey });
+  await queryClient.fetchQuery({ ...balanceQuery(), staleTime: 0 });
+}
 
 /** Reads the balance anew, whatever is known. */
-export const refreshBalance = (): Promise<unknown> =>
-  queryClient.fetchQuery({ ...balanceQuery(), staleTime: 0 }).catch(() => undefined);
+export const refreshBalance = (): Promise<unknown> => readBalance().catch(() => undefined);
 
 /** The same because the member pressed ⟳: now a failure is told. */
 export async function refreshBalanceManually(): Promise<void> {
   try {
-    await queryClient.fetchQuery({ ...balanceQuery(), staleTime: 0 });
+    await readBalance();
   } catch (failure) {
-    toast.error(messageOf(failure));
+    if (!(failure instanceof CancelledError)) toast.error(messageOf(failure));
   }
 }
+
+onPush('balance', () => void refreshBalance());
 
 const stored = remembered('hideBalance');
 

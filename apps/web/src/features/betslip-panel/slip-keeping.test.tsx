@@ -1,3 +1,4 @@
+import { funds } from '@fairground/contract/funds';
 import { games } from '@fairground/contract/games';
 import { emptySlip, slipCode } from '@fairground/betting';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { placeBets, resumePlacements } from '../betslip/actions/place-bets.ts';
 import { usePlacements } from '../betslip/actions/placements.ts';
 import { slipAction } from '../betslip/actions/slip-action.ts';
 import { SlipPanel } from './slip-panel.tsx';
+import { useSession } from '../session/session-store.ts';
 import { currentSlip, putSlip } from '../betslip/state/slip-store.ts';
 import { stakeLeg } from '../betslip/actions/stake-actions.ts';
 import { aSelection, betslipFixture } from '../betslip/testing/betslip-fixture.tsx';
@@ -30,7 +32,7 @@ describe('SP-06 the slip on a narrow page', () => {
     fixture.pick(aSelection('1'));
     await user.click(screen.getByRole('button', { name: /1.*投注单/ }));
     expect(await screen.findByRole('dialog', { name: '投注单' })).toBeVisible();
-    expect(screen.getByText('主队1 v 客队1')).toBeVisible();
+    expect(screen.getByText('主队1 对 客队1')).toBeVisible();
   });
 });
 
@@ -114,8 +116,18 @@ describe('SP-06 a slip code', () => {
 describe('MO-07 the way from the centre wallet into the slip', () => {
   it('MO-07 moves what is asked for and shows the new balance', async () => {
     const user = userEvent.setup();
-    fixture.server.answer(games.balance, () => ({ channelCode: 'CRTY', balance: 0n }));
-    fixture.server.answer(games.transfer, ({ amount }) => ({ centerWalletBalance: 0n, venueBalance: amount }));
+    let inVenue = 0n;
+    fixture.server.answer(funds.getBalance, () => ({
+      centerWalletBalance: 1_000_00n - inVenue,
+      lockMoney: 0n,
+      totalBalance: 1_000_00n,
+      openStakes: 0n,
+      venues: [{ enName: 'CRTY', balance: inVenue }],
+    }));
+    fixture.server.answer(games.transfer, ({ amount }) => {
+      inVenue = amount;
+      return { centerWalletBalance: 1_000_00n - inVenue, venueBalance: inVenue };
+    });
     fixture.show(<SlipPanel />);
     await user.click(screen.getByRole('button', { name: /投注单/ }));
     await user.click(await screen.findByRole('button', { name: '转入' }));
@@ -128,17 +140,86 @@ describe('MO-07 the way from the centre wallet into the slip', () => {
   });
 });
 
+describe('SP-20 one wallet, as the player sees it', () => {
+  const manual = () => useSession.setState(({ member }) => ({ member: member && { ...member, autoTransfer: 0 } }));
+  const wallets = (sports: bigint, centre: bigint) => {
+    fixture.server.answer(funds.getBalance, () => ({
+      centerWalletBalance: centre,
+      lockMoney: 0n,
+      totalBalance: sports + centre,
+      openStakes: 0n,
+      venues: [{ enName: 'CRTY', balance: sports }],
+    }));
+    const { preview } = fixture.answers;
+    fixture.answers.preview = (params) => ({ ...preview(params), balance: sports, available: sports + centre });
+  };
+  const open = async () => {
+    const user = userEvent.setup();
+    fixture.show(<SlipPanel />);
+    fixture.pick(aSelection('1'));
+    await user.click(screen.getByRole('button', { name: /1.*投注单/ }));
+    await user.type(await screen.findByRole('textbox', { name: /投注金额/ }), '100');
+    return user;
+  };
+
+  it('SP-20 by itself: both wallets are one sum, the stake stays, and the bet carries no word about money', async () => {
+    act(() => useSession.setState(({ member }) => ({ member: member && { ...member, autoTransfer: 1 } })));
+    wallets(30_00n, 500_00n);
+    const user = await open();
+    expect((await screen.findByText('可用余额')).parentElement).toHaveTextContent('¥ 530');
+    expect(await screen.findByText('其中 ¥70 自动从中心钱包转入')).toBeVisible();
+    // Said once.
+    await user.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByText(/自动转账已开启/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '确认投注 ¥100' }));
+    await waitFor(() => expect(fixture.asked('bet')).toHaveLength(1));
+    expect(fixture.asked('bet')[0]).not.toHaveProperty('transferIn');
+    act(manual);
+  });
+
+  it('SP-20 by the press: the button names what is missing, and the bet carries the member’s word for it', async () => {
+    wallets(30_00n, 500_00n);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: '转入 ¥70 并投注' }));
+    await waitFor(() => expect(fixture.asked('bet')).toHaveLength(1));
+    expect(fixture.asked('bet')[0]).toMatchObject({ transferIn: 70_00n });
+  });
+
+  it('SP-20 with too little in both it is said how much is missing, and what was typed stays', async () => {
+    wallets(0n, 50n);
+    await open();
+    expect(await screen.findByRole('button', { name: '余额不足，去存款（还差 ¥99.50）' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /投注金额/ })).toHaveValue('100');
+  });
+});
+
 describe('SP-08 what the button says', () => {
-  const facts = { isSignedIn: true, hasEntered: true, balance: 1_000_00n, centre: 0n, hasTrouble: false };
+  const money = { sports: 1_000_00n, centre: 0n, along: 0n, isAutomatic: false };
+  const facts = { isSignedIn: true, hasEntered: true, money, hasTrouble: false };
   it('SP-08 the guards come in the order a player should hear them', () => {
     const slip = currentSlip();
     expect(slipAction(slip, { ...facts, isSignedIn: false }).kind).toBe('login');
     expect(slipAction(slip, { ...facts, hasTrouble: true }).kind).toBe('unknown');
     expect(slipAction(slip, { ...facts, hasEntered: false }).kind).toBe('entering');
-    expect(slipAction(slip, { ...facts, balance: 99n }).kind).toBe('deposit');
-    expect(slipAction(slip, facts)).toEqual({ kind: 'place', stake: 0n });
-    const builder = { ...facts, builderStake: 1_200_00n };
-    expect(slipAction(slip, { ...builder, centre: 199_99n }).kind).toBe('deposit');
-    expect(slipAction(slip, { ...builder, centre: 200_00n })).toMatchObject({ kind: 'transfer', missing: 200_00n });
+    expect(slipAction(slip, { ...facts, money: { ...money, sports: 99n } })).toEqual({ kind: 'deposit', short: 0n });
+    expect(slipAction(slip, facts)).toEqual({ kind: 'place', stake: 0n, along: 0n });
+  });
+
+  it('SP-20 what is missing comes along: by itself, by the press, or it is said how much has to be deposited', () => {
+    const slip = currentSlip();
+    const centre = (fen: bigint, more: Partial<typeof money> = {}) => ({
+      ...facts,
+      builderStake: 1_200_00n,
+      money: { ...money, centre: fen, along: fen, ...more },
+    });
+    expect(slipAction(slip, centre(199_99n))).toEqual({ kind: 'deposit', short: 1n });
+    expect(slipAction(slip, centre(200_00n))).toMatchObject({ kind: 'transfer', missing: 200_00n });
+    expect(slipAction(slip, centre(200_00n, { isAutomatic: true }))).toEqual({
+      kind: 'place',
+      stake: 1_200_00n,
+      along: 200_00n,
+    });
+    // An activity keeps the centre wallet apart: then depositing would not help either.
+    expect(slipAction(slip, centre(500_00n, { along: 0n })).kind).toBe('shut');
   });
 });

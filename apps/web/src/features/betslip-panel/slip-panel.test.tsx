@@ -37,6 +37,8 @@ afterEach(() => {
 const stakeOf = (name: string) => screen.findByRole('textbox', { name });
 const limitsRead = () => screen.findAllByText('限额 10 – 500');
 
+const note = () => screen.queryByText('单项只保留一项，已换成新选项');
+
 const typed = async (amount: string) => {
   fixture.show(<SlipPanel />);
   fixture.pick(aSelection('1'));
@@ -68,7 +70,7 @@ describe('SP-06 the slip on the page', () => {
     fixture.show(<SlipPanel />);
     expect(screen.getByText('投注单是空的，点击赔率即可加入')).toBeVisible();
     fixture.pick(aSelection('1'));
-    expect(await screen.findByText('主队1 v 客队1')).toBeVisible();
+    expect(await screen.findByText('主队1 对 客队1')).toBeVisible();
     fixture.pick(aSelection('1'));
     expect(screen.getByText('投注单是空的，点击赔率即可加入')).toBeVisible();
   });
@@ -83,6 +85,28 @@ describe('SP-06 the slip on the page', () => {
     expect(within(screen.getByRole('list', { name: '投注项' })).getAllByRole('listitem')).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: '单项' }));
     expect(currentSlip().legs.map(({ gameId }) => gameId)).toEqual(['3']);
+  });
+
+  it('SP-06 what a single slip lets go of can be had back with its stake, or kept in a series', async () => {
+    const user = userEvent.setup();
+    fixture.show(<SlipPanel />);
+    fixture.pick(aSelection('1'));
+    await limitsRead();
+    await user.type(await stakeOf('主队1 -0.5 投注金额'), '120');
+    fixture.pick(aSelection('2'));
+    expect(note()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '撤销' }));
+    expect(note()).toBeNull();
+    expect(await stakeOf('主队1 -0.5 投注金额')).toHaveValue('120');
+    fixture.pick(aSelection('2'));
+    await user.click(screen.getByRole('button', { name: '改为串关' }));
+    expect(currentSlip()).toMatchObject({ isSeries: true, legs: [{ gameId: '1' }, { gameId: '2' }] });
+    expect(screen.getByText('串关：多场合为一注，赔率相乘')).toBeVisible();
+    // Several become one by the mode, too; those of one match go together.
+    await user.click(screen.getByRole('radio', { name: '单项' }));
+    expect(note()).toBeVisible();
+    fixture.pick(aSelection('2', { marketCode: 'OU', side: 'O', sideName: '大 2.5' }));
+    expect(screen.getByRole('button', { name: '改为组合' })).toBeVisible();
   });
 
   it('SP-06 a series marks what shares a match and offers the builder instead', async () => {
@@ -122,6 +146,26 @@ describe('SP-06 the slip on the page', () => {
   });
 });
 
+describe('the focus', () => {
+  it('goes to the stake after a key, and Escape leads back to the cell', async () => {
+    const user = userEvent.setup();
+    fixture.show(
+      <>
+        <button type="button">cell</button>
+        <SlipPanel />
+      </>,
+    );
+    screen.getByRole('button', { name: 'cell' }).focus();
+    fixture.pick(aSelection('1'));
+    expect(await stakeOf('主队1 -0.5 投注金额')).toHaveFocus();
+    expect(await fixture.button('单项 · 确认投注')).toBeDisabled();
+    await user.keyboard('{Enter}');
+    expect(currentSlip().legs).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'cell' })).toHaveFocus();
+  });
+});
+
 describe('SP-07 amounts', () => {
   beforeEach(async () => {
     fixture.show(<SlipPanel />);
@@ -135,7 +179,7 @@ describe('SP-07 amounts', () => {
     await user.type(stake, '900');
     expect(stake).toHaveValue('500');
     expect(screen.getByText('已调整为可投上限')).toBeVisible();
-    expect(screen.getByText('可赢额(不含本金)').nextSibling).toHaveTextContent('¥ 430.00');
+    expect(screen.getByText('可赢额（不含本金）').nextSibling).toHaveTextContent('¥ 430.00');
   });
 
   it('SP-07 quick amounts add up, 最大 fills in the most, and letters leave nothing', async () => {
@@ -159,11 +203,19 @@ describe('SP-07 amounts', () => {
   });
 
   it('SP-07 without money the button leads to the deposit and the slip stays', async () => {
-    fixture.server.answer(funds.getBalance, () => ({ centerWalletBalance: 0n, lockMoney: 0n, totalBalance: 0n }));
+    fixture.server.answer(funds.getBalance, () => ({
+      centerWalletBalance: 0n,
+      lockMoney: 0n,
+      totalBalance: 0n,
+      openStakes: 0n,
+      venues: [],
+    }));
     await refreshBalance();
     fixture.answers.preview = ({ selections }) => ({
       method: 'preview',
       balance: 0n,
+      available: 0n,
+      transferOpen: 1 as const,
       selections: selections.map((picked) => ({
         ...picked,
         name: '',
@@ -186,6 +238,13 @@ describe('SP-07 amounts', () => {
 
 describe('SP-08 placement', () => {
   it('SP-08 Enter places a bet, and the receipt offers the three ways on', async () => {
+    const { bet } = fixture.answers;
+    // Taken at a better price than was sent.
+    fixture.answers.bet = (params) => {
+      const reply = bet(params);
+      const better = { odds: '0.88', legOdds: ['0.88'], returnable: 188_00n };
+      return { ...reply, tickets: reply.tickets.map((each) => ({ ...each, ...better })) };
+    };
     await typed('100{Enter}');
     expect(await screen.findByText(/单号 T1/)).toBeVisible();
     expect(fixture.asked('bet')[0]).toMatchObject({
@@ -195,6 +254,13 @@ describe('SP-08 placement', () => {
       oddsType: 'H',
       selections: [{ gameId: '1', w: 'R', r: '-0.5', side: 'H', odds: '0.86', amount: 100_00n }],
     });
+    const receipt = screen.getByRole('region', { name: '投注回执' });
+    expect(receipt).toHaveTextContent('投注额¥ 100.00成交赔率0.88返还（含本金）¥ 188.00');
+    expect(receipt).toHaveFocus();
+    // The price above is the one that was taken, whatever the table says now.
+    expect(within(screen.getByRole('list', { name: '投注项' })).getAllByText('0.88')).toHaveLength(2);
+    await userEvent.keyboard('{Enter}');
+    expect(currentSlip().legs).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: '完成' }));
     expect(screen.getByText('投注单是空的，点击赔率即可加入')).toBeVisible();
   });
@@ -253,9 +319,9 @@ describe('SP-08 placement', () => {
   });
 
   it.each([
-    ['the price that is offered', '0.80', 1],
-    ['yet another price', '0.78', 2],
-  ])('SP-08 beside a refusal the table tells %s: said as often as it is news', async (_, odds, times) => {
+    ['the price that is offered', '0.80', 1, 1],
+    ['yet another price: the offer is gone', '0.78', 2, 0],
+  ])('SP-08 beside a refusal the table tells %s', async (_, odds, times, offers) => {
     const { preview } = fixture.answers;
     fixture.answers.bet = () => {
       fixture.answers.preview = (params) => {
@@ -270,6 +336,8 @@ describe('SP-08 placement', () => {
     await waitFor(() => expect(currentSlip().legs[0]?.pending?.odds).toBe(odds));
     const legs = within(screen.getByRole('list', { name: '投注项' }));
     expect(legs.getAllByText('赔率已变化，请确认')).toHaveLength(times);
+    expect(legs.queryAllByRole('button', { name: /再投$/ })).toHaveLength(offers);
+    expect(await fixture.button('单项 · 接受新赔率并投注 ¥100')).toBeEnabled();
   });
 
   it('SP-08 a closed selection has no limits to tell', async () => {
@@ -307,7 +375,8 @@ describe('SP-08 placement', () => {
       isShut = false;
       await act(() => queryClient.invalidateQueries());
       await waitFor(() => expect(screen.queryByText(why)).toBeNull());
-      expect(await fixture.button('确认投注')).toBeEnabled();
+      await userEvent.type(await stakeOf('主队1 -0.5 投注金额'), '100');
+      expect(await fixture.button('单项 · 确认投注 ¥100')).toBeEnabled();
     },
   );
 
@@ -321,7 +390,7 @@ describe('SP-08 placement', () => {
     await typed('100');
     odds = '0.70';
     await act(() => queryClient.invalidateQueries());
-    await userEvent.click(await fixture.button('接受新赔率并投注 ¥100'));
+    await userEvent.click(await fixture.button('单项 · 接受新赔率并投注 ¥100'));
     await screen.findByText(/单号 T1/);
     expect(fixture.asked('bet').at(-1)?.selections).toMatchObject([{ odds: '0.70' }]);
   });
@@ -332,7 +401,7 @@ describe('SP-08 placement', () => {
     };
     await typed('100{Enter}');
     expect(await screen.findByText('已达到您设置的限额')).toBeVisible();
-    expect(await fixture.button('确认投注 ¥100')).toBeEnabled();
+    expect(await fixture.button(/· 确认投注 ¥100$/)).toBeEnabled();
   });
 
   it('SP-08 a lost session keeps the picks and asks for a login', async () => {
@@ -349,10 +418,20 @@ describe('SP-10 series and SP-16 builder', () => {
     fixture.show(<SlipPanel />);
     await user.click(screen.getByRole('radio', { name: '串关' }));
     fixture.pick(aSelection('1'), aSelection('2'), aSelection('3'));
-    await screen.findAllByText('@ 2.46');
+    // One line has a price; a system has its lines and what it returns at best and at least.
+    expect(await screen.findByText('@ 2.46')).toBeVisible();
+    const names = screen
+      .getAllByRole('textbox', { name: /每注金额$/ })
+      .map((field) => field.getAttribute('aria-label'));
+    expect(names).toEqual(['3串1 每注金额', '2串1 每注金额', '3串4 每注金额']);
     await user.type(screen.getByRole('textbox', { name: '2串1 每注金额' }), '20');
     await user.type(screen.getByRole('textbox', { name: '3串4 每注金额' }), '10');
-    await user.click(await fixture.button('确认投注 ¥100'));
+    const system = screen.getByRole('textbox', { name: '3串4 每注金额' }).closest('li');
+    expect(system).toHaveTextContent('4 注，中 2 项起有返还');
+    expect(system).toHaveTextContent('4 注合计¥ 40.00');
+    expect(system).toHaveTextContent('全中返还（含本金）¥ 168.14');
+    expect(system).toHaveTextContent('只中 2 项，最少返还¥ 34.60');
+    await user.click(await fixture.button('串关 7 注 · 确认投注 ¥100'));
     await waitFor(() => expect(screen.getAllByText(/单号 T1/)).toHaveLength(2));
     await waitFor(() =>
       expect(fixture.asked('bet').map(({ series, amount }) => [series, amount])).toEqual([

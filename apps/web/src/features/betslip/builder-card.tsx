@@ -42,7 +42,7 @@ export default function BuilderCard({ slip, onEnter }: { readonly slip: Slip; re
       />
       {amount !== null && amount > 0n && facts?.odds && (
         <p className={legStyles.winnings}>
-          <span>可赢额(含本金)</span>
+          <span>可赢额（含本金）</span>
           <MoneyText fen={winningsOf(amount, { odds: facts.odds, oddsType: 'E' })} exact />
         </p>
       )}

@@ -1,6 +1,7 @@
 import { type Fen, yuanText } from '@fairground/money';
 import { type Leg, type LegOrder, legKey, selectionKey, stakeText, takeOffer } from '@fairground/betting';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,35 +19,59 @@ export function LegOutcome({ leg }: { readonly leg: Leg }) {
   return order?.status === 'rejected' ? <Rejected leg={leg} order={order} /> : null;
 }
 
-/** A receipt: final odds, amount, number. */
-export function Accepted({ order, name }: { readonly order: LegOrder; readonly name?: string }) {
+interface AcceptedProps {
+  readonly order: LegOrder;
+  /** What a combination is called; a selection alone needs no name. */
+  readonly name?: string;
+  /** How many lines it has: several have no price of their own. */
+  readonly lines?: number;
+  readonly children?: ReactNode;
+}
+
+/** A receipt as it was written at acceptance: stake, final odds, return, number. Nothing in it moves. */
+export function Accepted({ order, name, lines = 1, children }: AcceptedProps) {
   const facts = useSlipFacts(({ orders }) => orders[order.id]);
   return (
-    <p className={styles.accepted}>
-      <Icon of={CircleCheck} size="sm" />
-      <span>
-        {name && <b>{name} </b>}投注成功
-        {facts && (
-          <>
-            {' '}
-            <MoneyText fen={facts.amount} /> @ {facts.odds.replace('-', '−')}
-          </>
-        )}
-      </span>
-      <span className={styles.number}>
-        单号 {order.ticketId}
-        <CopyButton text={order.ticketId} compact describes="复制单号" />
-      </span>
-    </p>
+    <section className={styles.accepted} data-receipt tabIndex={-1} aria-label={`${name ?? ''}投注回执`}>
+      <p>
+        <Icon of={CircleCheck} size="sm" />
+        <span>{name && <b>{name} </b>}投注成功</span>
+        <span className={styles.number}>
+          单号 {order.ticketId}
+          <CopyButton text={order.ticketId} compact describes="复制单号" />
+        </span>
+      </p>
+      {children}
+      {facts && (
+        <dl className={styles.receipt}>
+          <Fact label={lines > 1 ? `投注额（${lines} 注）` : '投注额'}>
+            <MoneyText fen={facts.amount} exact />
+          </Fact>
+          {lines === 1 && <Fact label="成交赔率">{facts.odds.replace('-', '−')}</Fact>}
+          {facts.returnable !== null && (
+            <Fact label={lines > 1 ? '最高返还（含本金）' : '返还（含本金）'}>
+              <MoneyText fen={facts.returnable} exact />
+            </Fact>
+          )}
+        </dl>
+      )}
+    </section>
   );
 }
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 function Rejected({ leg, order }: { readonly leg: Leg; readonly order: LegOrder }) {
   const { offer } = order;
   const most = useSlipFacts(({ orders }) => orders[order.id]?.offerMax ?? null);
   const isLess = most !== null && leg.amount !== null && leg.amount > most;
   return (
-    <div className={styles.rejected}>
+    <div className={styles.rejected} data-receipt tabIndex={-1}>
       <p>
         <Icon of={CircleAlert} size="sm" />
         {order.reason || '投注未被接受'}

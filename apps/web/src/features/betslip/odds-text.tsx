@@ -8,6 +8,8 @@ export function OddsText({ odds }: { readonly odds: string }) {
 
 /** A selection's price: what changed is told with the old value beside the new one. */
 export function LegOdds({ leg, oddsType: chosen }: { readonly leg: Leg; readonly oddsType: Leg['quote']['oddsType'] }) {
+  // A receipt keeps the price, and the format, it was written in.
+  if (legStatus(leg) === 'accepted') return <OddsText odds={leg.quote.odds} />;
   const oddsType = quotedFormat(leg.marketCode, chosen);
   const held = oddsShown(leg.quote, oddsType) ?? leg.quote.odds;
   const { pending } = leg;

@@ -14,21 +14,20 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { useBalance } from '../balance/balance-data.ts';
 import { goTo } from '../navigation/go.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
 import { changeFilters, useFilters } from '../sports/sportsbook-filters.ts';
 import { switchBuilder, useBuilder } from './state/builder.ts';
+import { betName } from './actions/bet-name.ts';
 import { repeatPlacements } from './actions/place-bets.ts';
 import { usePlacements } from './actions/placements.ts';
 import { type SlipAction, slipAction } from './actions/slip-action.ts';
-import { useSlipFacts } from './state/slip-facts.ts';
+import { useSlipMoney } from './state/slip-money.ts';
 import { changeSlip } from './state/slip-store.ts';
 import { showSlipTab } from './state/slip-tab-store.ts';
 import styles from './slip-tab.module.css';
 import { clearSlipMessage, useSlipMessage } from './state/slip-message.ts';
-import { useTransferForBet } from './actions/transfer-for-bet.ts';
 
 /** What stays in sight while the selections scroll: how prices are taken, the sums, and the one button. */
 export function SlipFoot({ slip, onPlace }: { readonly slip: Slip; readonly onPlace: (agreed: boolean) => void }) {
@@ -43,7 +42,7 @@ export function SlipFoot({ slip, onPlace }: { readonly slip: Slip; readonly onPl
       {isReceipt || (hasReceipts && action.kind !== 'confirming' && action.kind !== 'unknown') ? (
         <ReceiptButtons />
       ) : null}
-      {!isReceipt && <ActionButton action={action} onPlace={onPlace} />}
+      {!isReceipt && <ActionButton slip={slip} action={action} onPlace={onPlace} />}
       {!isReceipt && <p className={styles.final}>投注确认后不可取消</p>}
     </div>
   );
@@ -52,12 +51,11 @@ export function SlipFoot({ slip, onPlace }: { readonly slip: Slip; readonly onPl
 function useAction(slip: Slip): SlipAction {
   const isSignedIn = useSession(({ token }) => token !== '');
   const hasEntered = useSportsbookEntry(({ token }) => token !== '');
-  const balance = useSlipFacts((facts) => facts.balance);
-  const centre = useBalance().data?.centerWalletBalance ?? 0n;
+  const money = useSlipMoney();
   const hasTrouble = usePlacements(({ trouble }) => trouble !== '');
   const builder = useBuilder();
   const builderStake = builder.isOn ? (builder.amount ?? 0n) : undefined;
-  return slipAction(slip, { isSignedIn, hasEntered, balance, centre, hasTrouble, builderStake });
+  return slipAction(slip, { isSignedIn, hasEntered, money, hasTrouble, builderStake });
 }
 
 /** Auto-odds is on by default and in sight; taking any price is a tick of its own. */
@@ -87,7 +85,7 @@ function Totals({ slip }: { readonly slip: Slip }) {
         </dd>
       </div>
       <div>
-        <dt>可赢额{totals.isWithStake ? '(含本金)' : '(不含本金)'}</dt>
+        <dt>可赢额{totals.isWithStake ? '（含本金）' : '（不含本金）'}</dt>
         <dd>
           <MoneyText fen={totals.winnings} exact />
         </dd>
@@ -106,23 +104,28 @@ function SlipMessage() {
   );
 }
 
-const plainLabels: Record<Exclude<SlipAction['kind'], 'place' | 'accept' | 'transfer' | 'receipt' | 'shut'>, string> = {
+const plainLabels: Record<
+  Exclude<SlipAction['kind'], 'place' | 'accept' | 'transfer' | 'deposit' | 'receipt' | 'shut'>,
+  string
+> = {
   login: '登录后投注',
-  deposit: '余额不足，去存款',
   entering: '正在进入频道',
   confirming: '确认中，请稍候',
   unknown: '重新查询投注结果',
 };
 
 function ActionButton({
+  slip,
   action,
   onPlace,
 }: {
+  readonly slip: Slip;
   readonly action: SlipAction;
   readonly onPlace: (agreed: boolean) => void;
 }) {
   const trouble = usePlacements((placements) => placements.trouble);
-  const isBringing = useTransferForBet(({ isBusy }) => isBusy);
+  const isBuilder = useBuilder(({ isOn }) => isOn);
+  const name = isPlacing(action) ? `${betName(slip, isBuilder)} · ` : '';
   const reasonId = useId();
   const press = () => {
     if (action.kind === 'login') events.emit('login');
@@ -139,26 +142,37 @@ function ActionButton({
           {action.reason}
         </p>
       )}
+      {(action.kind === 'place' || action.kind === 'accept') && action.along > 0n && (
+        <p className={styles.along}>其中 ¥{yuanText(action.along)} 自动从中心钱包转入</p>
+      )}
       <Button
         look={action.kind === 'deposit' ? 'accent' : 'brand'}
         size="lg"
         block
-        busy={isBringing}
         disabled={isIdle(action)}
         aria-describedby={action.kind === 'shut' ? reasonId : undefined}
         onClick={press}
       >
+        {name}
         {labelsOf(action)}
       </Button>
     </>
   );
 }
 
-const isIdle = ({ kind }: SlipAction): boolean => kind === 'entering' || kind === 'confirming' || kind === 'shut';
+const isPlacing = ({ kind }: SlipAction): boolean => kind === 'place' || kind === 'accept' || kind === 'transfer';
+
+/** Without a stake there is nothing to confirm. */
+const isIdle = (action: SlipAction): boolean => {
+  if (action.kind === 'place' || action.kind === 'accept') return action.stake === 0n;
+  return action.kind === 'entering' || action.kind === 'confirming' || action.kind === 'shut';
+};
 
 function labelsOf(action: SlipAction): string {
   if (action.kind === 'receipt') return '完成';
   if (action.kind === 'shut') return '确认投注';
+  if (action.kind === 'deposit')
+    return action.short > 0n ? `余额不足，去存款（还差 ¥${yuanText(action.short)}）` : '余额不足，去存款';
   if (action.kind === 'transfer')
     return `${action.accepts ? '接受新赔率，' : ''}转入 ¥${yuanText(action.missing)} 并投注`;
   if (action.kind !== 'place' && action.kind !== 'accept') return plainLabels[action.kind];

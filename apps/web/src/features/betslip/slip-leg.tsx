@@ -7,6 +7,7 @@ import {
   showsOddsType,
   oddsTypeLabels,
   winningsOf,
+  withTeams,
 } from '@fairground/betting';
 import { Clock, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -16,7 +17,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { LegOdds } from './odds-text.tsx';
-import { sideOfMatch } from '../sports/side-of-match.ts';
 import { LegOutcome } from './leg-outcome.tsx';
 import { useSlipFacts } from './state/slip-facts.ts';
 import styles from './slip-leg.module.css';
@@ -61,11 +61,13 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
       </div>
       <p className={styles.play}>
         {leg.playName}
-        {showsOddsType(leg.marketCode) && <span>（{oddsTypeLabels[oddsType]}）</span>}
-        {leg.quote.score !== '' && <span className={styles.live}>滚球 {leg.quote.score.replace(':', ' : ')}</span>}
+        {showsOddsType(leg.marketCode) && (
+          <span>（{oddsTypeLabels[status === 'accepted' ? leg.quote.oddsType : oddsType]}）</span>
+        )}
+        {leg.quote.score !== '' && <span className={styles.live}>滚球 {leg.quote.score.replace(':', '-')}</span>}
       </p>
       <p className={styles.match}>
-        {leg.kind === 'champion' ? leg.league : `${leg.home} v ${leg.away}`}
+        {leg.kind === 'champion' ? leg.league : `${leg.home} 对 ${leg.away}`}
         {leg.kind === 'normal' && <small>{leg.league}</small>}
       </p>
       <Notes leg={leg} reason={facts?.reason ?? ''} />
@@ -86,7 +88,7 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
           />
           {leg.amount !== null && leg.amount > 0n && (
             <p className={styles.winnings}>
-              <span>可赢额{leg.quote.oddsType === 'E' ? '(含本金)' : '(不含本金)'}</span>
+              <span>可赢额{leg.quote.oddsType === 'E' ? '（含本金）' : '（不含本金）'}</span>
               <MoneyText fen={winningsOf(leg.amount, leg.quote)} exact />
             </p>
           )}
@@ -97,7 +99,7 @@ export function SlipLeg({ leg, oddsType, hasStake, hasChips, isLocked, onEnter }
 }
 
 /** The side by its team's name. */
-const pickName = ({ sideName, home, away }: Leg): string => sideOfMatch(sideName, home, away);
+const pickName = ({ sideName, home, away }: Leg): string => withTeams(sideName, home, away);
 
 /** The line, unless the side's name says it already; a moved one with the old one beside it. */
 function Line({ leg }: { readonly leg: Leg }) {
@@ -149,13 +151,15 @@ function Deciding({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** After a mouse the next thing is the stake; after a key the table keeps the focus. */
+/** After a selection the next thing is its stake; Escape leads back to the table. */
 function useFocusOnAdd(key: string) {
   const field = useRef<HTMLInputElement>(null);
-  const sequence = useLastAdded((last) => (last.key === key && last.by === 'pointer' ? last.sequence : 0));
+  const sequence = useLastAdded((last) => (last.key === key && last.by !== 'link' ? last.sequence : 0));
   useEffect(() => {
-    // On a touch screen a keyboard would jump up over the table.
-    if (sequence > 0 && window.matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+    // On a touch screen a keyboard would jump up over the table; whoever pressed a key has one already.
+    const isKey = useLastAdded.getState().by === 'keyboard';
+    if (sequence > 0 && (isKey || window.matchMedia('(hover: hover)').matches))
+      field.current?.focus({ preventScroll: true });
   }, [sequence]);
   return field;
 }

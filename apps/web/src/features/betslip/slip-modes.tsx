@@ -12,12 +12,21 @@ import { clearSlipMessage } from './state/slip-message.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
+/** What each way of betting means, in a line. */
+const modeHints: Record<SlipBetMode, string> = {
+  single: '单项：一次投一项，新选项会替换上一项',
+  multiple: '多项：每项各自下注、各自结算',
+  series: '串关：多场合为一注，赔率相乘',
+  builder: '组合：同一场的几项合为一注',
+};
+
 /** 单项, 多项, 串关 and, within one match, 同场组合; and what is done to the slip as a whole. */
 export function SlipModes() {
   const slip = useSlip();
   const isBuilder = useBuilder(({ isOn }) => isOn);
   const [isSharing, setSharing] = useState(false);
   const isLocked = isConfirming(slip);
+  const chosen = isBuilder ? 'builder' : slipMode(slip);
   const isChampion = slip.legs.some(({ kind }) => kind === 'champion');
   return (
     <div className={styles.modes}>
@@ -32,7 +41,7 @@ export function SlipModes() {
             ? [{ value: 'builder' as const, label: '组合', disabled: isLocked || !canBuild(slip) }]
             : []),
         ]}
-        value={isBuilder ? 'builder' : slipMode(slip)}
+        value={chosen}
         onValueChange={chooseMode}
       />
       <span className={styles.tools}>
@@ -45,6 +54,7 @@ export function SlipModes() {
           onClick={clear}
         />
       </span>
+      <p className={styles.modeHint}>{modeHints[chosen]}</p>
       {isSharing && (
         <Suspense fallback={null}>
           <ShareDialog onClose={() => setSharing(false)} />

@@ -7,18 +7,17 @@ import {
   legStatus,
   seriesOffered,
   slipMode,
-  slipTotals,
 } from '@fairground/betting';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
-import { lastCentreBalance } from '../balance/balance-data.ts';
 import { BUILDER_ORDER, builderLegs, useBuilder } from './state/builder.ts';
 import { chooseMode } from './actions/choose-mode.ts';
 import { placeBets, placeBuilder } from './actions/place-bets.ts';
+import { ReplacedNote } from './replaced-note.tsx';
 import { CombinedReceipts, SeriesWays } from './series-ways.tsx';
-import { belowMin, missingFor } from './actions/slip-action.ts';
+import { belowMin } from './actions/slip-action.ts';
 import { SlipEmpty } from './slip-empty.tsx';
 import { slipFacts } from './state/slip-facts.ts';
 import { SlipFoot } from './slip-foot.tsx';
@@ -29,7 +28,6 @@ import styles from './slip-tab.module.css';
 import { showSlipMessage } from './state/slip-message.ts';
 import { boundsOf, stakeAll } from './actions/stake-actions.ts';
 import { StakeField } from './stake-field.tsx';
-import { transferForBet } from './actions/transfer-for-bet.ts';
 import { WalletLine } from './wallet-line.tsx';
 
 const BuilderCard = lazy(() => import('./builder-card.tsx'));
@@ -45,11 +43,13 @@ export function SlipTab({ failure, onRetry }: SlipTabProps) {
   const slip = useSlip();
   const isBuilder = useBuilder(({ isOn }) => isOn) && builderLegs(slip).length > 0;
   const [isSame, setSame] = useState(false);
+  useFocusOutcome(slip);
   const canShare = slipMode(slip) === 'multiple' && !isBuilder && slip.legs.length > 1;
   return (
     <div className={styles.tab}>
       <WalletLine />
       <SlipModes />
+      <ReplacedNote slip={slip} />
       {slip.legs.length === 0 ? (
         <SlipEmpty />
       ) : (
@@ -94,24 +94,14 @@ export function SlipTab({ failure, onRetry }: SlipTabProps) {
   );
 }
 
-/** Sends the slip, or says what is missing and goes there. What the sports wallet lacks is brought along first. */
+/** Sends the slip, or says what is missing. What the sports wallet lacks comes along with the bet. */
 function place(agreed: boolean): void {
   const slip = currentSlip();
   const facts = slipFacts();
   const builder = useBuilder.getState();
   const min = belowMin(slip, { leg: (leg) => facts.legs[legKey(leg)]?.min, series: (code) => facts.series[code]?.min });
   if (!builder.isOn && min !== undefined) return showSlipMessage(`低于最低投注额 ¥${yuanText(min)}`, 'warning');
-  const stake = builder.isOn ? (builder.amount ?? 0n) : slipTotals(slip).stake;
-  const missing = missingFor(stake, facts.balance);
-  if (missing > 0n && missing <= lastCentreBalance()) {
-    void transferForBet(missing).then((isThere) => isThere && placeNow(agreed));
-    return undefined;
-  }
-  return placeNow(agreed);
-}
-
-function placeNow(agreed: boolean): void {
-  if (useBuilder.getState().isOn) return placeBuilder();
+  if (builder.isOn) return placeBuilder();
   placeBets(agreed);
   if (!isConfirming(currentSlip())) focusEmptyStake();
   return undefined;
@@ -121,6 +111,21 @@ function focusEmptyStake(): void {
   const fields = document.querySelectorAll<HTMLInputElement>('#betslip input[data-stake]:not(:disabled)');
   const filled = [...fields].some((field) => field.value !== '');
   if (!filled) fields[0]?.focus();
+}
+
+/** Once everything is decided the focus goes to the receipt or the refusal, unless somebody has moved on meanwhile. */
+function useFocusOutcome(slip: Slip): void {
+  const isWaiting = isConfirming(slip);
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    const hasEnded = wasWaiting.current && !isWaiting;
+    wasWaiting.current = isWaiting;
+    const panel = document.getElementById('betslip');
+    const { activeElement } = document;
+    if (!hasEnded || !panel || (activeElement !== document.body && !panel.contains(activeElement))) return;
+    const outcome = panel.querySelector<HTMLElement>('[data-receipt]');
+    (outcome ?? panel.querySelector<HTMLElement>('input[data-stake]:not(:disabled)'))?.focus();
+  }, [isWaiting]);
 }
 
 function Heading({ slip, children }: { readonly slip: Slip; readonly children: ReactNode }) {

@@ -3,6 +3,7 @@ import { yuanText } from '@fairground/money';
 import { type StakeBounds, quickAmounts, stakeText, textAfterQuick, textOfLargest } from '@fairground/betting';
 import { type Ref, useId, useState } from 'react';
 import { amountOf, finishedAmount, typedAmount } from '../../ui/fields/amount-text.ts';
+import { focusLastCell } from './state/slip-store.ts';
 import styles from './stake-field.module.css';
 
 export interface StakeFieldProps {
@@ -68,6 +69,7 @@ export function StakeField(props: StakeFieldProps) {
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') onEnter();
+            if (event.key === 'Escape' && focusLastCell()) event.stopPropagation();
           }}
         />
       </div>

@@ -1,56 +1,74 @@
 import { TransferWay, games } from '@fairground/contract/games';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { command, query } from '../../api/query.ts';
+import { command } from '../../api/query.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { amountInput, amountOf } from '../../ui/fields/amount-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
-import { useBalance } from '../balance/balance-data.ts';
-import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
+import { noteAutoTransferTold, useAutoTransferTold, useSetAutoTransfer } from '../venue-money/auto-transfer-data.ts';
 import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
-import { learnBalance, useSlipFacts } from './state/slip-facts.ts';
+import { learnBalance, useSlipMoney } from './state/slip-money.ts';
 import styles from './slip-tab.module.css';
 import { showSlipMessage } from './state/slip-message.ts';
 
-/** The money a bet is paid from, and the short way to more of it from the centre wallet. */
+/** The money a bet is paid from: with automatic transfer one sum; without it the sports wallet, and the way into it. */
 export function WalletLine() {
-  const balance = useVenueBalance();
-  const { data: centre } = useBalance();
+  const { sports, along, isAutomatic } = useSlipMoney();
   const [isOpen, setOpen] = useState(false);
-  const available = centre?.centerWalletBalance ?? 0n;
+  const hasParts = sports !== undefined && along > 0n;
   return (
     <div className={styles.wallet}>
       <p>
-        <span>体育余额</span>
-        {balance === undefined ? <b>¥ –</b> : <MoneyText fen={balance} />}
-        {available > 0n && !isOpen && (
+        <span>{isAutomatic ? '可用余额' : '体育余额'}</span>
+        {sports === undefined ? <b>¥ –</b> : <MoneyText fen={isAutomatic ? sports + along : sports} />}
+        {!isAutomatic && along > 0n && !isOpen && (
           <Button look="text" size="sm" onClick={() => setOpen(true)}>
             转入
           </Button>
         )}
       </p>
-      {isOpen && <TransferIn available={available} onClose={() => setOpen(false)} />}
+      {hasParts && (
+        <p className={styles.parts}>
+          {isAutomatic && (
+            <span>
+              体育 <MoneyText fen={sports} />
+            </span>
+          )}
+          <span>
+            中心钱包 <MoneyText fen={along} />
+          </span>
+        </p>
+      )}
+      {isAutomatic && sports !== undefined && sports + along > 0n && <AutoTransferNote />}
+      {isOpen && !isAutomatic && <TransferIn available={along} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-/** With selections in the slip every preview tells the balance; an empty slip asks for it once. */
-function useVenueBalance() {
-  const balance = useSlipFacts((facts) => facts.balance);
-  const hasEntered = useSportsbookEntry(({ token }) => token !== '');
-  const { data } = useQuery({
-    ...query(games.balance, { channelCode: SPORTSBOOK_VENUE }),
-    enabled: hasEntered && balance === undefined,
-    meta: { endpoint: games.balance, quiet: true },
-  });
-  useEffect(() => {
-    // Newer news than a kept answer has come with tickets and transfers.
-    if (data && balance === undefined) learnBalance(data.balance);
-  }, [data, balance]);
-  return balance ?? data?.balance;
+/** Said once: where the money of a bet comes from, and how to have it otherwise. */
+function AutoTransferNote() {
+  const isTold = useAutoTransferTold((state) => state.isTold);
+  const { mutate, isPending } = useSetAutoTransfer();
+  if (isTold) return null;
+  return (
+    <div className={styles.note}>
+      <span>自动转账已开启：进入场馆和投注时，差额自动从中心钱包转入。</span>
+      <Button look="text" size="sm" onClick={noteAutoTransferTold}>
+        知道了
+      </Button>
+      <Button
+        look="text"
+        size="sm"
+        busy={isPending}
+        onClick={() => mutate({ status: 0 }, { onSuccess: noteAutoTransferTold })}
+      >
+        改为手动
+      </Button>
+    </div>
+  );
 }
 
 interface TransferInProps {

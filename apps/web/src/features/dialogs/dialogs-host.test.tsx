@@ -36,11 +36,17 @@ vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
   navigate.mockClear();
-  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {} });
+  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {}, amend: () => {} });
   server = fakeServer();
   vi.stubGlobal('fetch', server.fetch);
   server.answer(content.navigationList, () => ({ list: [] }));
-  server.answer(funds.getBalance, () => ({ centerWalletBalance: 100_50n, lockMoney: 0n, totalBalance: 100_50n }));
+  server.answer(funds.getBalance, () => ({
+    centerWalletBalance: 100_50n,
+    lockMoney: 0n,
+    totalBalance: 100_50n,
+    openStakes: 0n,
+    venues: [],
+  }));
   render(
     <QueryClientProvider client={queryClient}>
       <DialogsHost />

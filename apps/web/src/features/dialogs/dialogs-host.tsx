@@ -13,6 +13,7 @@ const RealityCheckHost = lazy(() =>
   import('../limits/reality-check-host.tsx').then(({ RealityCheckHost: Host }) => ({ default: Host })),
 );
 const SafetyTipDialog = lazy(() => import('../customer-service/safety-tip-dialog.tsx'));
+const Tour = lazy(() => import('../first-steps/tour.tsx'));
 const MessagePopup = lazy(() => import('../messages/message-popup.tsx'));
 
 /** The dialogs any page may open by an event. Each one's code is fetched when it is first asked for. */
@@ -22,6 +23,7 @@ export function DialogsHost() {
   const bindRealName = useEventDialog('bind-real-name');
   const regionWarning = useEventDialog('region-warning');
   const venueEntry = useEventDialog('venue-entry');
+  const tour = useEventDialog('show-tour');
   const signedIn = useSession(({ token }) => token !== '');
   const popup = useSession(({ member }) => member?.popup);
   const serviceAsked = useCustomerService((service) => service.wasAsked);
@@ -55,6 +57,7 @@ export function DialogsHost() {
         )}
       </Late>
       <Late>{signedIn && <RealityCheckHost />}</Late>
+      <Late>{signedIn && tour.open && <Tour key={tour.sequence} onClose={tour.close} />}</Late>
       <Late>{serviceAsked && <SafetyTipDialog />}</Late>
       <Late>{popup && <MessagePopup key={popup.letterId} popup={popup} />}</Late>
     </>

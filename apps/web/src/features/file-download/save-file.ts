@@ -10,9 +10,13 @@ export interface SentFile {
 export const saveFile = ({ fileName, mediaType, content }: SentFile): void =>
   save(fileName, new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], { type: mediaType }));
 
-/** The same for a JSON document that travels as text. */
-export const saveText = ({ fileName, content }: Pick<SentFile, 'fileName' | 'content'>): void =>
-  save(fileName, new Blob([content], { type: 'application/json' }));
+/** The same for what is text already: a JSON document unless it says otherwise. */
+export const saveText = ({
+  fileName,
+  content,
+  mediaType = 'application/json',
+}: Pick<SentFile, 'fileName' | 'content'> & Partial<SentFile>): void =>
+  save(fileName, new Blob([content], { type: mediaType }));
 
 function save(fileName: string, file: Blob): void {
   const url = URL.createObjectURL(file);

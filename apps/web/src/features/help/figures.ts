@@ -9,6 +9,7 @@ import { residenceLabels } from '@fairground/contract/residence';
 import { BirthdayGift, TermsLimit } from '@fairground/contract/site-constants';
 import { recordDays } from '@fairground/contract/transaction-records';
 import { isNoPercent, percentText, yuanText } from '@fairground/money';
+import { bonusText, feeRange } from '../deposits/deposit-terms.ts';
 import { usualTimeText } from '../money-amount/range-text.ts';
 
 type Published = OutputOf<typeof help.figures>;
@@ -31,10 +32,12 @@ export const figuresOf = (published: Published) => ({
 
 const joined = (labels: Readonly<Record<string, string>>): string => Object.values(labels).join('、');
 
-const siteFigures = ({ title, legalAge, clientDataDays }: Published) => ({
+const siteFigures = ({ title, legalAge, clientDataDays, ...days }: Published) => ({
   site: title,
   legalAge: `${legalAge}`,
   clientDataDays: `${clientDataDays}`,
+  closedDataDays: `${days.closedDataDays}`,
+  serviceWordsDays: `${days.serviceWordsDays}`,
   disputeDays: `${TermsLimit.disputeDays}`,
   recordYears: `${TermsLimit.recordYears}`,
   spanDays: `${recordDays.spanMax}`,
@@ -106,16 +109,12 @@ const capFigures = () => ({
   capFinancials: dollars(dailyPayoutCapUsd.financials),
 });
 
-const feeText = (percent: string): string => (isNoPercent(percent) ? '免手续费' : percentText(percent));
-
 const depositFigures = ({ depositMethods, coinNetworks }: Published) => ({
   depositMethods: depositMethods.map((method) => ({
     name: method.name,
     range: `${yuanText(method.amountMin)} 至 ${yuanText(method.amountMax)} 元`,
-    fee: feeText(method.feePercent),
-    bonus: isNoPercent(method.bonusPercent)
-      ? '无'
-      : `${percentText(method.bonusPercent)}，须${method.bonusTimes}倍流水`,
+    fee: feeRange(method),
+    bonus: bonusText(method) ?? '无',
     usual: usualTimeText(method.usualSeconds),
     expire: `${Math.round(method.expireSeconds / 60)}分钟`,
     payer: method.needPayerName === 1 ? '须与真实姓名一致' : '不需填写',

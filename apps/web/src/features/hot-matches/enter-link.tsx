@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { askToLogInFor } from '../session/after-login.ts';
+import { logInFor } from '../session/after-login.ts';
 
 interface EnterLinkProps {
   readonly href: string;
@@ -8,9 +8,9 @@ interface EnterLinkProps {
   readonly children: ReactNode;
 }
 
-/** Into the sportsbook; a visitor is asked to log in and comes out at the same place. */
+/** Into the sportsbook; a visitor logs in first and comes out at the same place. */
 export const EnterLink = ({ href, className, label, children }: EnterLinkProps) => (
-  <a href={href} className={className} aria-label={label} onClick={(event) => askToLogInFor(href, event)}>
+  <a href={href} className={className} aria-label={label} onClick={(event) => logInFor(href, event)}>
     {children}
   </a>
 );

@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { liveStore } from '../sports-live/live-store.ts';
 import type { LiveOddsType, LiveTopicView } from '../sports-live/live-view.ts';
 import { useLiveTopic } from '../sports-live/use-live.ts';
 import { useFilters } from '../sports/sportsbook-filters.ts';
 import { HotMatch } from './hot-match.tsx';
 import { MatchesSkeleton } from './hot-matches-skeleton.tsx';
 import styles from './hot-matches.module.css';
+import { isBettable, nextSlots } from './hot-slots.ts';
 import { LiveStrip } from './live-strip.tsx';
 import { SlipBar } from './slip-bar.tsx';
 
@@ -33,9 +35,12 @@ interface MatchesProps {
 }
 
 function Matches({ view, max, oddsType }: MatchesProps) {
-  const shown = useMemo(() => bettableFirst(view).slice(0, max), [view, max]);
+  const bettable = useBettable(view.order, oddsType);
+  const [slots, setSlots] = useState<readonly string[]>([]);
+  const shown = nextSlots(slots, bettable, max);
+  if (shown !== slots) setSlots(shown);
   if (view.status === 'connecting') return <MatchesSkeleton count={max} />;
-  if (shown.length === 0) return <p className={styles.none}>暂无热门赛事，去体育大厅看看全部比赛。</p>;
+  if (shown.length === 0) return <p className={styles.none}>暂无可投注的热门赛事，去体育大厅看看全部比赛。</p>;
   return (
     <ul className={styles.matches}>
       {shown.map((gameId) => (
@@ -47,11 +52,24 @@ function Matches({ view, max, oddsType }: MatchesProps) {
   );
 }
 
-/** What can be bet on before what is closed. Worked out when matches come or go, so that no card moves under a hand. */
-function bettableFirst({ order, games }: LiveTopicView): readonly string[] {
-  const isBettable = (gameId: string): boolean =>
-    games
-      .get(gameId)
-      ?.markets.some(({ active, quotes }) => active === 1 && quotes.some((quote) => quote.active === 1)) ?? false;
-  return [...order.filter(isBettable), ...order.filter((gameId) => !isBettable(gameId))];
+/** Those of the matches that can be bet on now, in their order; told anew only when that changes. */
+function useBettable(order: readonly string[], oddsType: LiveOddsType): readonly string[] {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leaves = order.map((gameId) => liveStore.onMatch(gameId, listener));
+      return () => {
+        for (const leave of leaves) leave();
+      };
+    },
+    [order],
+  );
+  const ids = useSyncExternalStore(subscribe, () =>
+    order
+      .filter((gameId) => {
+        const match = liveStore.match(gameId, oddsType);
+        return match !== undefined && isBettable(match);
+      })
+      .join(','),
+  );
+  return useMemo(() => ids.split(',').filter(Boolean), [ids]);
 }

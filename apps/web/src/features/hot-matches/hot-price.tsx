@@ -1,9 +1,10 @@
 import { useSession } from '../session/session-store.ts';
-import { askToLogInFor } from '../session/after-login.ts';
+import { logInFor } from '../session/after-login.ts';
 import { pickKey, toggle, useIsPicked } from '../betslip/state/slip-store.ts';
 import { liveStore } from '../sports-live/live-store.ts';
 import type { LiveMarket, LiveMatch, LiveOddsType } from '../sports-live/live-view.ts';
 import { useQuote } from '../sports-live/use-live.ts';
+import '../sports-match/price-colours.ts';
 import { lineLabel, oddsText, selectionOf, sideTitle } from '../sports-match/selection.ts';
 import { hrefOfMatch } from '../sports-match/sportsbook-links.ts';
 import styles from './hot-match.module.css';
@@ -43,7 +44,7 @@ function QuotedPrice({ match, market, side, oddsType, isLocked }: HotPriceProps 
       onClick={(event) => {
         if (isLocked) return;
         if (isSignedIn) toggleNow(gameId, w, r, side, oddsType);
-        else askToLogInFor(hrefOfMatch(gameId, { w, r, side }), event);
+        else logInFor(hrefOfMatch(gameId, { w, r, side }), event);
       }}
     >
       <span className={styles.line}>{lineLabel(market, side) || winnerLabels[side]}</span>
@@ -60,5 +61,5 @@ function toggleNow(gameId: string, w: string, r: string, side: string, oddsType:
   const match = liveStore.match(gameId, oddsType);
   const market = match?.markets.find((one) => one.w === w && one.r === r);
   const quote = market?.quotes.find((one) => one.side === side);
-  if (match && market && quote) toggle(selectionOf(match, market, quote, oddsType), 'keyboard');
+  if (match && market && quote) toggle(selectionOf(match, market, quote, oddsType), 'link');
 }

@@ -19,7 +19,7 @@ export function LiveStrip({ counts }: { readonly counts: readonly LiveCount[] })
       <ul className={styles.counts} aria-label="赛事频道">
         {fixtureLinks.map(({ showType, label }) => (
           <li key={showType}>
-            <EnterLink href={hrefOfFixtures({ showType, preset: 'all' })} className={styles.count}>
+            <EnterLink href={hrefOfFixtures({ showType })} className={styles.count}>
               <span className={styles.label} data-live={showType === 'RB' || undefined}>
                 {label}
               </span>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSlip } from '../betslip/state/slip-store.ts';
 import { useSession } from '../session/session-store.ts';
-import { sideOfMatch } from '../sports/side-of-match.ts';
+import { withTeams } from '@fairground/betting';
 import { oddsText } from '../sports-match/selection.ts';
 import { hrefOfView } from '../sports-match/sportsbook-links.ts';
 import styles from './slip-bar.module.css';
@@ -18,7 +18,7 @@ export function SlipBar() {
     <section aria-label="投注单" className={styles.bar}>
       <span className={styles.number}>{legs.length}</span>
       <output className={styles.words}>
-        <strong>{sideOfMatch(last.sideName, last.home, last.away)}</strong>
+        <strong>{withTeams(last.sideName, last.home, last.away)}</strong>
         <span className={styles.market}>
           {last.playName} · {last.home} 对 {last.away}
         </span>

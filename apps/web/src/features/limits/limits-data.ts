@@ -6,6 +6,7 @@ import { command, query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { goHome } from '../navigation/go.ts';
+import { onPush } from '../push/on-push.ts';
 import { useSession } from '../session/session-store.ts';
 import { leaveEndedLogin } from '../session/session.ts';
 
@@ -16,6 +17,8 @@ export type ActiveLimit = LimitsState['limits'][number];
 export type WaitingChange = LimitsState['waiting'][number];
 
 const limitsQuery = () => query(limits.get, {});
+
+onPush('balance', () => void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey }));
 
 export function useLimitsState() {
   const signedIn = useSession(({ token }) => token !== '');

@@ -31,7 +31,7 @@ interface RealityCheckDialogProps {
 
 /** Time and result of this login, plainly. Play goes on after an answer, not after a click beside it. */
 export default function RealityCheckDialog({ limitsState, onAnswered }: RealityCheckDialogProps) {
-  const { beginTime, staked, returned, net } = limitsState.session;
+  const { beginTime, staked, returned, net, openStakes } = limitsState.session;
   const minutes = Math.max(0, Math.floor((serverNow() - beginTime) / 60_000));
   const { mutate, isPending, variables } = useAnswerReality(onAnswered);
   const answer = (chosen: Answer) => mutate({ answer: chosen }, { onSuccess: ways[chosen] });
@@ -61,7 +61,8 @@ export default function RealityCheckDialog({ limitsState, onAnswered }: RealityC
         facts={[
           { label: '投注', value: <MoneyText fen={staked} /> },
           { label: '派彩', value: <MoneyText fen={returned} /> },
-          { label: '净输赢', value: <MoneyText fen={net} plus tone="sign" /> },
+          { label: '净输赢（已结算）', value: <MoneyText fen={net} plus tone="sign" /> },
+          { label: '未结算本金', value: <MoneyText fen={openStakes} /> },
         ]}
       />
       <div className={styles.ways}>

@@ -23,6 +23,7 @@ beforeEach(() => {
       staked: 500_00n,
       returned: 380_00n,
       net: -120_00n,
+      openStakes: 50_00n,
       nextCheckTime,
     },
     lifetimeNetDeposit: 0n,
@@ -40,7 +41,8 @@ describe('RG-04 the reality check', () => {
     fixture.show('home', <RealityCheckHost />);
     const shown = within(await dialog());
     expect(shown.getByText(/您已登录1小时5分钟/)).toBeVisible();
-    expect(shown.getByText('净输赢').parentElement).toHaveTextContent('−¥ 120');
+    expect(shown.getByText('净输赢（已结算）').parentElement).toHaveTextContent('−¥ 120');
+    expect(shown.getByText('未结算本金').parentElement).toHaveTextContent('¥ 50');
     nextCheckTime = serverNow() + 3_600_000;
     await userEvent.click(shown.getByRole('button', { name: '继续游戏' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

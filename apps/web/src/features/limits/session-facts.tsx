@@ -24,11 +24,16 @@ export function SessionFacts() {
         <dl className={styles.facts} aria-busy={isPending || undefined}>
           <Fact label="本次登录时长">{data ? <Elapsed since={data.session.beginTime} /> : '–'}</Fact>
           <Fact label="本次输赢">{data ? <MoneyText fen={data.session.net} plus tone="sign" /> : '–'}</Fact>
+          {data && data.session.openStakes > 0n && (
+            <Fact label="未结算本金">
+              <MoneyText fen={data.session.openStakes} />
+            </Fact>
+          )}
           <Fact label="累计净存款">{data ? <MoneyText fen={data.lifetimeNetDeposit} tone="sign" /> : '–'}</Fact>
         </dl>
       )}
       <p className={styles.words}>
-        累计净存款＝历来存款减取款。娱乐有度，量力而行。
+        输赢只计已结算的注单；累计净存款＝历来存款减取款。娱乐有度，量力而行。
         <a href={hrefTo('limits')}>设置限额</a>
       </p>
     </section>

@@ -234,7 +234,7 @@ describe('AU-02 registration', () => {
       password: md5('Secret123'),
       kaptchcate: 99,
     });
-    expect(toasts()).toEqual(['注册成功', '登录成功']);
+    expect(toasts()).toEqual(['注册成功']);
     expect(localStorage.getItem('rememberPwd')).toMatch(/^\d{13}$/);
     expect(useSession.getState().token).toBe('fresh');
   });

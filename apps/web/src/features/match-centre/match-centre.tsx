@@ -17,17 +17,19 @@ import { Timeline } from './timeline.tsx';
 interface MatchCentreProps {
   readonly gameId: string;
   readonly oddsType: Filters['oddsType'];
+  /** Beside the board, above the slip: low, with one thing in view at a time. */
+  readonly isDocked?: boolean;
 }
 
 /** One match: pitch or court, what happened, figures, how prices moved, former meetings. */
-export function MatchCentre({ gameId, oddsType }: MatchCentreProps) {
+export function MatchCentre({ gameId, oddsType, isDocked = false }: MatchCentreProps) {
   const { data, error, isPending, isFetching, refetch } = useCentre(gameId, oddsType);
   if (error && !data)
     return <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
-    <section aria-label="赛况" className={styles.centre}>
+    <section aria-label="赛况" className={isDocked ? styles.docked : styles.centre}>
       <SkeletonGate pending={isPending} skeleton={<Skeleton shape="block" height="20rem" />} label="正在读取赛况">
-        {() => data && <Found key={gameId} centre={data} />}
+        {() => data && <Found key={gameId} centre={data} isDocked={isDocked} />}
       </SkeletonGate>
     </section>
   );
@@ -36,13 +38,14 @@ export function MatchCentre({ gameId, oddsType }: MatchCentreProps) {
 const viewLabels = { events: '赛况', figures: '统计', movements: '走势', meetings: '往绩' } as const;
 type View = keyof typeof viewLabels;
 
-function Found({ centre }: { readonly centre: Centre }) {
+function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocked: boolean }) {
   const { game, events, figures, movements } = centre;
   const [view, setView] = useState<View>(game.isLive === 1 ? 'events' : 'meetings');
+  const picture = <LivePicture game={game} events={events} isAside={view !== 'events'} />;
   return (
     <>
-      <ScoreBoard game={game} />
-      <LivePicture game={game} events={events} isAside={view !== 'events'} />
+      <ScoreBoard game={game} isLow={isDocked} />
+      {!isDocked && picture}
       <Tabs
         block
         label="赛况内容"
@@ -54,6 +57,7 @@ function Found({ centre }: { readonly centre: Centre }) {
         onValueChange={setView}
         panelClassName={styles.view}
       >
+        {isDocked && view === 'events' && picture}
         {view === 'events' && <Timeline events={events} home={game.team_h} away={game.team_c} />}
         {view === 'figures' && <Figures figures={figures} home={game.team_h} away={game.team_c} />}
         {view === 'movements' && <MovementChart movements={movements} />}

@@ -10,10 +10,10 @@ import styles from './score-board.module.css';
 type Game = Centre['game'];
 
 /** Who plays whom, how it stands, and the parts played so far. */
-export function ScoreBoard({ game }: { readonly game: Game }) {
+export function ScoreBoard({ game, isLow = false }: { readonly game: Game; readonly isLow?: boolean }) {
   const running = [setScoreText(game), gameScoreText(game)].filter((text) => text !== '').join(' · ');
   return (
-    <header className={styles.board}>
+    <header className={styles.board} data-low={isLow || undefined}>
       <p className={styles.league}>{game.league}</p>
       <div className={styles.line}>
         <Team name={game.team_h} />

@@ -34,6 +34,9 @@ export const goPath = (path: string): void => navigate(path, 'push');
 /** Goes to a path of this site without leaving a trace of the present page in the history. */
 export const replacePath = (path: string): void => navigate(path, 'replace');
 
+/** Writes into the address which part of the present page is in view; `push` lets the back button return to the last. */
+export const amendQuery = (query: string, way: 'push' | 'replace'): void => installed?.amend(query, way);
+
 /** Comes back to a page that is kept open in the tab bar, where it was left. */
 export const goToTab = (path: string): void => navigate(path, 'tab');
 

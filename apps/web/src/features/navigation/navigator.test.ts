@@ -46,6 +46,19 @@ describe('one pipeline for every way of moving', () => {
     expect(navigator.current()?.routeName).toBe('notFound');
   });
 
+  it('lets a page say which part of it is in view, without a walk; back returns to the part before', async () => {
+    await navigator.navigate('/game/sport/crty', 'push');
+    const steps = history.length;
+    decide.mockClear();
+    navigator.amend('?show=FT', 'push');
+    expect(location.search).toBe('?show=FT');
+    expect(history.length).toBe(steps + 1);
+    navigator.amend('?match=g7&show=FT', 'replace');
+    expect(history.length).toBe(steps + 1);
+    expect(navigator.current()).toMatchObject({ path: '/game/sport/crty', query: '?match=g7&show=FT', sequence: 1 });
+    expect(decide).not.toHaveBeenCalled();
+  });
+
   it('lets the later of two walks win', async () => {
     const late = deferredAnswer<Decision>();
     decide.mockReturnValueOnce(late.promise);

@@ -24,6 +24,8 @@ export interface Navigator {
   readonly subscribe: (listener: () => void) => () => void;
   /** Walks to an address. A later walk wins over one that is still under way, unless a redirect of that one holds. */
   readonly navigate: (text: string, way: Way) => Promise<void>;
+  /** The page on screen has another part of itself in view: its address says so, and nobody walks anywhere. */
+  readonly amend: (query: string, way: 'push' | 'replace') => void;
 }
 
 /** One pipeline for the address bar, links, code and the back button; history is written only on arrival. */
@@ -78,6 +80,12 @@ export function createNavigator({ decide, onBusy }: NavigatorParts): Navigator {
       holding = 0;
       onBusy(false);
       arrive(address, decision, way);
+    },
+    amend(query, way) {
+      if (!visit || visit.query === query) return;
+      visit = { ...visit, query };
+      writeHistory(textOf(visit), way);
+      for (const listener of listeners) listener();
     },
   };
 }

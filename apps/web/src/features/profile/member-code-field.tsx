@@ -1,5 +1,6 @@
 import { CodeField } from '../../ui/fields/code-field.tsx';
 import { SendCodeButton } from '../login/forms/send-code-button.tsx';
+import { SandboxCodes } from '../site/sandbox-codes.tsx';
 import type { MemberCode } from './use-member-code.ts';
 
 interface MemberCodeFieldProps {
@@ -13,15 +14,18 @@ interface MemberCodeFieldProps {
 export function MemberCodeField({ of, onSend, target }: MemberCodeFieldProps) {
   const { input, code, error, sending, sent, type } = of;
   return (
-    <CodeField
-      ref={input}
-      label="验证码"
-      value={code}
-      onValueChange={type}
-      error={error}
-      hint={hintFor(sent?.target, target)}
-      action={<SendCodeButton nextTime={sent?.nextTime} busy={sending} onSend={onSend} />}
-    />
+    <>
+      <CodeField
+        ref={input}
+        label="验证码"
+        value={code}
+        onValueChange={type}
+        error={error}
+        hint={hintFor(sent?.target, target)}
+        action={<SendCodeButton nextTime={sent?.nextTime} busy={sending} onSend={onSend} />}
+      />
+      <SandboxCodes />
+    </>
   );
 }
 

@@ -43,6 +43,7 @@ async function openTab() {
   installNavigator({
     current: () => undefined,
     subscribe: () => () => {},
+    amend: () => {},
     navigate: async (text) => void visitedPaths.push(text),
   });
   const listening = vi.spyOn(globalThis, 'addEventListener');
@@ -80,7 +81,7 @@ const info = {
   securityScore: 0,
   autoTransfer: 0 as const,
 };
-const balance = { centerWalletBalance: 100n, lockMoney: 0n, totalBalance: 100n };
+const balance = { centerWalletBalance: 100n, lockMoney: 0n, totalBalance: 100n, openStakes: 0n, venues: [] };
 const unread = {
   brnotice_count: 1,
   bractivity_count: 0,

@@ -5,8 +5,8 @@ import {
   lineText,
   marketTypeOf,
   quotedFormat,
+  withTeams,
 } from '@fairground/betting';
-import { sideOfMatch } from '../sports/side-of-match.ts';
 import type { LiveMarket, LiveMatch, LiveOddsType } from '../sports-live/live-view.ts';
 
 type LiveSelection = LiveMarket['quotes'][number];
@@ -46,7 +46,7 @@ export function sideTitle({ team_h, team_c }: LiveMatch, { side, name }: LiveSel
   const marketType = marketTypeOf(market.w);
   if (marketType?.line === 'total' && (side === 'O' || side === 'U')) return side === 'O' ? '大' : '小';
   const isTeam = marketType?.grading.kind === 'winner' || marketType?.line === 'handicap';
-  if (!isTeam) return sideOfMatch(name, team_h, team_c);
+  if (!isTeam) return withTeams(name, team_h, team_c);
   if (side === 'H') return team_h;
   return side === 'C' ? team_c : name;
 }

@@ -1,27 +1,63 @@
+import {
+  type Filters,
+  checkLeagues,
+  chooseDate,
+  chooseGameType,
+  choosePreset,
+  chooseShowType,
+  defaultFilters,
+} from '@fairground/betting';
 import { describe, expect, it } from 'vitest';
-import { hrefOfMatch, hrefOfFixtures, linkedMatch, linkedFixtures, viewOf } from './sportsbook-links.ts';
+import { hrefOfMatch, hrefOfFixtures, linkedMatch, viewOf } from './sportsbook-links.ts';
+import { filtersAt, placeIn, placeOf, queryOf } from './board-address.ts';
 import { codeFor, columnGroups, linesOf } from './columns.ts';
 import { runningClock } from './running-clock.ts';
 import { lineLabel, lineSpoken, oddsText } from './selection.ts';
 
-const queryOf = (href: string): string => href.slice(href.indexOf('?'));
+const queryIn = (href: string): string => href.slice(href.indexOf('?'));
 
 describe('SP-02 addresses of the sportsbook', () => {
   it('SP-02 carry a match and a selection there and back', () => {
     const pick = { w: 'ROU', r: '3/3.5', side: 'O' };
-    expect(linkedMatch(queryOf(hrefOfMatch('g7', pick)))).toEqual({ gameId: 'g7', pick });
-    expect(linkedMatch(queryOf(hrefOfMatch('g7')))).toEqual({ gameId: 'g7', pick: undefined });
+    expect(linkedMatch(queryIn(hrefOfMatch('g7', pick)))).toEqual({ gameId: 'g7', pick });
+    expect(linkedMatch(queryIn(hrefOfMatch('g7')))).toEqual({ gameId: 'g7', pick: undefined });
     expect(linkedMatch('?pick=a|b|c')).toBeUndefined();
     expect(linkedMatch('?match=g7&pick=a|b|c|d')).toEqual({ gameId: 'g7', pick: undefined });
   });
 
   it('SP-02 carry a part of the fixture list; what nobody knows is nothing', () => {
     const wanted = { showType: 'FT', preset: 'premierLeague' } as const;
-    expect(linkedFixtures(queryOf(hrefOfFixtures(wanted)))).toEqual(wanted);
-    expect(linkedFixtures('?show=FU')).toEqual({ showType: 'FU', preset: 'all' });
-    expect(linkedFixtures('?show=toString')).toBeUndefined();
+    expect(placeIn(queryIn(hrefOfFixtures(wanted)))).toEqual(wanted);
+    expect(placeIn('?show=FU')).toEqual({ showType: 'FU' });
+    expect(placeIn('?show=toString&sport=XX&league=mine&date=tomorrow&leagues=a b,../c')).toEqual({});
     expect(viewOf('?view=rules')).toBe('rules');
     expect(viewOf('?view=else')).toBe('matches');
+  });
+});
+
+describe('SP-02 the board’s place in its address', () => {
+  const early = chooseGameType(chooseShowType(defaultFilters, 'FU'), 'BK');
+  const onDay = chooseDate(early, '2026-11-20');
+  it.each<[string, Filters, string]>([
+    ['a first visit has none', defaultFilters, ''],
+    ['a sport in play', chooseGameType(defaultFilters, 'TN'), 'show=RB&sport=TN'],
+    ['today’s football', chooseShowType(defaultFilters, 'FT'), 'show=FT&sport=FT'],
+    ['a day of the early fixtures', onDay.ok ? onDay.value : early, 'show=FU&sport=BK&date=2026-11-20'],
+    ['a quick filter in play', choosePreset(defaultFilters, 'laLiga'), 'show=RB&league=laLiga'],
+    ['ticked leagues', checkLeagues(early, ['bk1', 'bk2']), 'show=FU&sport=BK&leagues=bk1%2Cbk2'],
+    ['champion bets', chooseShowType(defaultFilters, 'FSFU'), 'show=FSFU&sport=FT'],
+  ])('SP-02 %s, and an address leads back to it from anywhere', (_, filters, query) => {
+    expect(queryOf(placeOf(filters))).toBe(query);
+    for (const from of [defaultFilters, early, checkLeagues(chooseShowType(defaultFilters, 'FT'), ['x'])]) {
+      const { refreshCount: _one, ...at } = filtersAt(from, placeIn(`?${query}`));
+      const { refreshCount: _other, ...wanted } = filters;
+      expect(at).toEqual(wanted);
+    }
+    expect(filtersAt(filters, placeIn(`?${query}`))).toBe(filters);
+  });
+
+  it('SP-02 names the open match first, as links to a match do', () => {
+    expect(queryOf({ showType: 'FT' }, 'g7')).toBe('match=g7&show=FT');
   });
 });
 

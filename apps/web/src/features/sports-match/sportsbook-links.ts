@@ -1,5 +1,5 @@
-import { type PresetLeague, type ShowType, presetLeagueLabels, showTypeLabels } from '@fairground/betting';
 import { hrefTo } from '../navigation/route-paths.ts';
+import { type BoardPlace, queryOf } from './board-address.ts';
 
 /** What the middle of the sportsbook page shows; matches unless the address says otherwise. */
 export type SportsbookView = 'matches' | 'results' | 'rules';
@@ -43,22 +43,8 @@ export function linkedMatch(query: string): LinkedMatch | undefined {
   return { gameId, pick: isWhole ? { w, r, side } : undefined };
 }
 
-/** A part of the fixture list, and perhaps one of the quick filters. */
-export interface LinkedFixtures {
-  readonly showType: ShowType;
-  readonly preset: PresetLeague;
+/** The board at a place of its own. */
+export function hrefOfFixtures(place: BoardPlace): string {
+  const asked = queryOf(place);
+  return asked === '' ? SPORTSBOOK_PATH : `${SPORTSBOOK_PATH}?${asked}`;
 }
-
-export const hrefOfFixtures = ({ showType, preset }: LinkedFixtures): string =>
-  `${SPORTSBOOK_PATH}?${new URLSearchParams({ show: showType, ...(preset !== 'all' && { league: preset }) }).toString()}`;
-
-export function linkedFixtures(query: string): LinkedFixtures | undefined {
-  const asked = new URLSearchParams(query);
-  const show = asked.get('show') ?? '';
-  const league = asked.get('league') ?? 'all';
-  if (!isNameOf(showTypeLabels, show)) return undefined;
-  return { showType: show, preset: isNameOf(presetLeagueLabels, league) ? league : 'all' };
-}
-
-const isNameOf = <Labels extends object>(labels: Labels, name: string): name is keyof Labels & string =>
-  Object.hasOwn(labels, name);

@@ -7,7 +7,7 @@ import { RadioChips } from '../../ui/fields/chips.tsx';
 import { useSecondsLeft } from '../../ui/display/countdown.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { portionOf, portions } from './cashout-share.ts';
+import { paidText, portionOf, portions } from './cashout-share.ts';
 import { type CashoutAnswer, type CashoutQuote, cashoutRequest, useCashout } from './orders-data.ts';
 import styles from './orders.module.css';
 
@@ -40,7 +40,7 @@ export function CashoutPanel({ quote, ticketId, onClose, onHeld }: CashoutPanelP
       return onHeld(requestId);
     }
     if (answer.status === 'rejected') return setFault(whyNot(answer));
-    toast.success(`已兑现 ¥${yuanText(answer.paid)}`);
+    toast.success(paidText(answer.paid, answer.stakeLeft));
     return onClose();
   };
   const take = () => {

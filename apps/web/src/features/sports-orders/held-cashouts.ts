@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { yuanText } from '@fairground/money';
 import { toast } from '../../ui/toast.ts';
+import { paidText } from './cashout-share.ts';
 import { type CashoutQuote, useCashoutQuotes, useMoneyMoved } from './orders-data.ts';
 
 /** A cash-out that was asked for here and is held. */
@@ -23,7 +23,7 @@ export function useCashouts(cashable: readonly string[]) {
       const end = endOf(held, quotes);
       if (!end || announced.current.has(held.requestId)) continue;
       announced.current.add(held.requestId);
-      if (end.status === 'paid') toast.success(`已兑现 ¥${yuanText(end.paid)}`);
+      if (end.status === 'paid') toast.success(paidText(end.paid, end.stakeLeft));
       else toast.warning(end.reason ?? '兑现未成交');
       void moved();
     }
@@ -36,6 +36,8 @@ export function useCashouts(cashable: readonly string[]) {
 }
 
 function endOf({ ticketId, requestId }: HeldCashout, quotes: readonly CashoutQuote[] | undefined) {
-  const held = quotes?.find(({ ticket_id: id }) => id === ticketId)?.held;
-  return held?.request_id === requestId && held.status !== 'delay' ? held : undefined;
+  const quote = quotes?.find(({ ticket_id: id }) => id === ticketId);
+  const held = quote?.held;
+  if (held?.request_id !== requestId || held.status === 'delay') return undefined;
+  return { ...held, stakeLeft: quote?.stake ?? 0n };
 }

@@ -67,7 +67,7 @@ interface OpenWagerProps {
 function OpenWager({ wager, quote, onHeld }: OpenWagerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <WagerCard wager={wager}>
+    <WagerCard wager={wager} quote={quote}>
       {wager.cashable === 1 &&
         (isOpen ? (
           <CashoutPanel quote={quote} ticketId={wager.ticket_id} onClose={() => setOpen(false)} onHeld={onHeld} />

@@ -3,13 +3,15 @@ import type { GameType } from '@fairground/betting';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { games } from '@fairground/contract/games';
 import { newRequestId } from '../../api/request-id.ts';
-import { learnBalance } from '../betslip/state/slip-facts.ts';
+import { learnBalance } from '../betslip/state/slip-money.ts';
 import { type SportsbookReply, askSportsbook, sportsbookQuery } from '../sports/ask-sportsbook.ts';
 import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
 import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
 
 export type Wager = SportsbookReply<'wagers'>['list'][number];
 export type CashoutQuote = SportsbookReply<'cashoutQuotes'>['quotes'][number];
+/** How a selection of an open bet stands now. */
+export type LegTrack = NonNullable<NonNullable<CashoutQuote['legs']>[number]>;
 export type CashoutAnswer = SportsbookReply<'cashout'>;
 
 const PAGE_SIZE = 20;

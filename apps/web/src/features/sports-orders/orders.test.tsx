@@ -66,7 +66,7 @@ describe('SP-16 cash-out', () => {
     expect(fixture.asked('cashout')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: '确认 ¥46.20' }));
     expect(await fixture.button(/提前兑现/)).toBeVisible();
-    expect(fixture.toasts()).toContain('已兑现 ¥46.20');
+    expect(fixture.toasts()).toContain('已兑现 ¥46.20，其余本金 ¥50 继续有效');
     expect(fixture.asked('cashout')[0]).toMatchObject({ ticket_id: 'T1', portion: 50, amount: 46_20n });
   });
 
@@ -125,7 +125,9 @@ describe('SP-16 cash-out', () => {
       fixture.answers.cashoutQuotes = (request) => {
         const requestId = fixture.asked('cashout').at(-1)?.headers['x-request-id'] ?? '';
         const reply = plain?.(request) ?? { method: 'cashoutQuotes', quotes: [] };
-        return { ...reply, quotes: reply.quotes.map((each) => ({ ...each, held: { request_id: requestId, ...now } })) };
+        const stake = now.status === 'paid' ? 0n : 100_00n;
+        const held = { request_id: requestId, ...now };
+        return { ...reply, quotes: reply.quotes.map((each) => ({ ...each, stake, held })) };
       };
     };
     quoteHeld({ status: 'delay', decideTime: serverNow() + 5_000, paid: 0n, offer: null });
@@ -139,6 +141,47 @@ describe('SP-16 cash-out', () => {
   it('a part never asks for more than its share', () => {
     expect(portionOf(99n, 25)).toBe(24n);
     expect(portionOf(99n, 100)).toBe(99n);
+  });
+});
+
+describe('an open bet as a tracker', () => {
+  const cards = () => screen.findByRole('article', { name: '注单 T1' });
+
+  it('tells score, minute, what it would be settled as now, what it needs, and what it is worth', async () => {
+    const track = {
+      isLive: 1,
+      score: '1-0',
+      time: '下半场 68′',
+      counted: '5-3',
+      result: 'W',
+      decided: 0,
+      need: '保持领先',
+    } as const;
+    const quotes = fixture.answers.cashoutQuotes;
+    fixture.answers.cashoutQuotes = (request) => {
+      const reply = quotes?.(request) ?? { method: 'cashoutQuotes', quotes: [] };
+      return { ...reply, quotes: reply.quotes.map((each) => ({ ...each, legs: [track] })) };
+    };
+    fixture.show(<OpenOrders />);
+    const card = await cards();
+    await waitFor(() => expect(card).toHaveTextContent('滚球1-0下半场 68′本盘口 5-3'));
+    expect(card).toHaveTextContent('目前赢保持领先');
+    expect(within(card).getByText('现值').nextSibling).toHaveTextContent('92.40');
+    expect(card).toHaveTextContent('江原虎 对 蔚山浪');
+  });
+
+  it('after a part was cashed out the sums follow', async () => {
+    fixture.answers.wagers = () => ({
+      method: 'wagers',
+      total: 1,
+      list: [aWager('T1', { cashedStake: 50_00n, cashedOut: 46_20n, winnable: 43_00n })],
+      amountTotal: 100_00n,
+      returnedTotal: 0n,
+    });
+    fixture.show(<OpenOrders />);
+    const card = await cards();
+    expect(within(card).getByText('剩余本金').nextSibling).toHaveTextContent('50.00');
+    expect(within(card).getByText('可赢额').nextSibling).toHaveTextContent('43.00');
   });
 });
 

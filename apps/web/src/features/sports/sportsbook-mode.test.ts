@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refuse, fakeServer } from '../../api/testing/fake-server.ts';
 import { defaultFilters, toggleEdition } from '@fairground/betting';
 import { ResultCode } from '@fairground/contract/result-codes';
+import { chooseEditionMode, useEditionModes } from './edition-modes.ts';
 import { leaveSportsbook, useSportsbookEntry } from './sportsbook-entry.ts';
 import { changeFilters, useFilters } from './sportsbook-filters.ts';
 import { storage } from '../storage/storage.ts';
@@ -19,6 +20,7 @@ beforeEach(() => {
   useSportsbookMode.setState({ active: false, launch: 'none', message: '' });
   leaveSportsbook();
   useFilters.setState(defaultFilters);
+  useEditionModes.setState({}, true);
 });
 
 afterEach(() => {
@@ -58,6 +60,24 @@ describe('FR-08 sportsbook mode', () => {
     expect(dataset['mode']).toBe('light');
     leaveSportsbookMode();
     expect(dataset['mode']).toBe('dark');
+  });
+
+  it('SP-12 the member may choose light or dark for each edition, and finds it so again', () => {
+    enterSportsbookMode();
+    expect(dataset['mode']).toBe('light');
+    chooseEditionMode('classic', 'dark');
+    expect(dataset['mode']).toBe('dark');
+    changeFilters(toggleEdition);
+    expect(dataset['mode']).toBe('dark');
+    chooseEditionMode('professional', 'light');
+    expect(dataset['mode']).toBe('light');
+    changeFilters(toggleEdition);
+    expect(dataset['mode']).toBe('dark');
+    expect(localStorage.getItem('editionModes')).toBe('dark,light');
+    leaveSportsbookMode();
+    expect(dataset['mode']).toBe('light');
+    chooseEditionMode('classic', 'light');
+    expect(dataset['mode']).toBe('light');
   });
 
   it('SP-12 a change of edition elsewhere does not touch the light of the site', () => {

@@ -1,6 +1,6 @@
 import { ResultCode } from '@fairground/contract/result-codes';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
-import { type Edition, editionTheme } from '@fairground/betting';
+import type { Edition } from '@fairground/betting';
 import { create } from 'zustand';
 import { callAfterWarning } from '../../api/call-after-warning.ts';
 import type { VenueEntry } from '../../api/events.ts';
@@ -9,6 +9,7 @@ import { applyMode, currentMode } from '../../theme/appearance.ts';
 import type { Mode } from '../../theme/brand-facts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSession } from '../session/session-store.ts';
+import { modeOfEdition, useEditionModes } from './edition-modes.ts';
 import { enterSportsbook, leaveSportsbook, useSportsbookEntry } from './sportsbook-entry.ts';
 import { useFilters } from './sportsbook-filters.ts';
 import { entryAfter, isActivityRefusal } from '../venue-money/activity-refusal.ts';
@@ -30,8 +31,8 @@ export const useSportsbookMode = create<SportsbookMode>(() => ({ ...idle, active
 /** How the rest of the site was lit before the sportsbook was entered. */
 let siteMode: Mode | undefined;
 
-/** Classic is light, professional is dark; the edition is kept by the browser. */
-const light = (edition: Edition): void => applyMode(editionTheme[edition]);
+/** By the edition, or as the member wants this edition; both are kept by the browser. */
+const light = (edition: Edition): void => applyMode(modeOfEdition(edition));
 
 /** The page of the sportsbook was entered: mark it, light it by its edition, and launch the sportsbook if that is still to do. */
 export function enterSportsbookMode(): void {
@@ -52,6 +53,10 @@ export function leaveSportsbookMode(): void {
 // Whoever changes the edition on the page changes the light with it.
 useFilters.subscribe(({ edition }, before) => {
   if (edition !== before.edition && useSportsbookMode.getState().active) light(edition);
+});
+
+useEditionModes.subscribe(() => {
+  if (useSportsbookMode.getState().active) light(useFilters.getState().edition);
 });
 
 // A login that ends takes the sportsbook's token with it.

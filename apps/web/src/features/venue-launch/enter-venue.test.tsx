@@ -14,6 +14,7 @@ const gone: string[] = [];
 installNavigator({
   current: () => undefined,
   subscribe: () => () => {},
+  amend: () => {},
   navigate: async (text) => void gone.push(text),
 });
 
@@ -23,7 +24,13 @@ let stop: () => void;
 beforeEach(() => {
   server = fakeServer();
   vi.stubGlobal('fetch', server.fetch);
-  server.answer(funds.getBalance, () => ({ centerWalletBalance: 0n, lockMoney: 0n, totalBalance: 0n }));
+  server.answer(funds.getBalance, () => ({
+    centerWalletBalance: 0n,
+    lockMoney: 0n,
+    totalBalance: 0n,
+    openStakes: 0n,
+    venues: [],
+  }));
   gone.length = 0;
   asked.length = 0;
   stop = events.on('venue-entry', (entry) => asked.push(entry));

@@ -6,6 +6,7 @@ import { command, query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshBalance } from '../balance/balance-data.ts';
+import { onPush } from '../push/on-push.ts';
 import type { VenueCategory } from '../site/categories.ts';
 
 /** One category, or every venue together. */
@@ -22,9 +23,13 @@ export const useVenueWallets = (category: WalletCategory = ALL_VENUES) =>
 
 export type VenueWallet = NonNullable<ReturnType<typeof useVenueWallets>['data']>[number];
 
+const refreshVenueWallets = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [games.allBalance.path] });
+
+onPush('balance', () => void refreshVenueWallets());
+
 /** Money moved between the wallets: every list of them and the balance are read anew. */
 export async function refreshWallets(): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: [games.allBalance.path] }), refreshBalance()]);
+  await Promise.all([refreshVenueWallets(), refreshBalance()]);
 }
 
 /** Fetches the money of one venue or of all of them back into the centre wallet. */

@@ -14,7 +14,7 @@ const aBet = (betNo: string, changes: Partial<BetRecord> = {}): BetRecord => ({
   enName: 'CRTY',
   venueName: '澜岳体育',
   gameName: '足球',
-  content: ['江原虎 v 蔚山浪 让球 主队 -0.5'],
+  content: ['江原虎 对 蔚山浪 让球 江原虎 -0.5'],
   odds: '0.86',
   amount: 100_00n,
   validAmount: 86_00n,
@@ -59,13 +59,51 @@ describe('MO-10 SP-14 bet records', () => {
   });
 
   it.each([
-    ['江原虎 v 蔚山浪 让球 主队 -0.5', 1],
-    ['江原虎 v 蔚山浪 让球 主队 -0.5 @0.86', 0],
+    ['江原虎 对 蔚山浪 让球 江原虎 -0.5', 1],
+    ['江原虎 对 蔚山浪 让球 江原虎 -0.5 @0.86', 0],
   ])('says the odds of a selection once: %s', async (selection, times) => {
     fixture.server.answer(games.betRecordList, () => ({ total: 1, list: [aBet('B1', { content: [selection] })] }));
     fixture.show('betRecord', <BetRecordScreen />);
     expect(await screen.findByText(selection)).toBeVisible();
     expect(screen.queryAllByText('@ 0.86')).toHaveLength(times);
+  });
+
+  it('takes what is filtered along as a table in UTF-8, every page of it', async () => {
+    const user = userEvent.setup();
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:bets';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+    fixture.server.answer(games.betRecordList, ({ pageNum, pageSize }) => ({
+      total: 101,
+      list:
+        pageNum === 1
+          ? Array.from({ length: pageSize }, (_, index) => aBet(`B${index}`, { gameName: '3串1', content: ['=1+1'] }))
+          : [
+              aBet('B100', {
+                content: ['甲 对 乙', '丙 对 "丁", 戊'],
+                returned: null,
+                net: null,
+                result: null,
+                status: 0,
+              }),
+            ],
+    }));
+    fixture.show('betRecord', <BetRecordScreen />);
+    await user.click(await screen.findByRole('radio', { name: '体育' }));
+    await user.click(screen.getByRole('button', { name: '导出 CSV' }));
+    await vi.waitFor(() => expect(fixture.toasts()).toContain('已导出 101 条记录'));
+    expect(fixture.inputOf(games.betRecordList)).toMatchObject({ category: 'TY', pageSize: 100 });
+    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(102);
+    expect(rows[1]).toMatch(
+      /^B0,澜岳体育,3串1,'=1\+1,0\.86,100\.00,86\.00,186\.00,86\.00,已结算,赢,1970-01-01 08:00:00,/,
+    );
+    expect(rows[101]).toContain('"甲 对 乙；丙 对 ""丁"", 戊",0.86,100.00,86.00,,,未结算,,');
   });
 
   it('asks by venue and state', async () => {

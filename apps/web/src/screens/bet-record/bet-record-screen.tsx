@@ -6,6 +6,7 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 import { BetFilters, type Filters } from './bet-filters.tsx';
 import { type BetFilter, useBetTotals, useBets } from './bet-record-data.ts';
 import { BetTable } from './bet-table.tsx';
+import { ExportButton } from './export-button.tsx';
 
 const freshFilters = (): Filters => ({ category: 'all', status: 'all', span: usualSpan('week') });
 
@@ -16,6 +17,7 @@ export default function BetRecordScreen() {
   return (
     <RecordPage
       title="投注记录"
+      ways={<ExportButton filter={filter} />}
       filters={<BetFilters filters={filters} onFiltersChange={setFilters} />}
       records={useBets(filter)}
       totals={<Totals filter={filter} />}

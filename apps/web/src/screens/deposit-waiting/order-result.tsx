@@ -1,9 +1,11 @@
+import { REVIEW_USUAL_MINUTES } from '@fairground/contract/payout-accounts';
 import type { ReactNode } from 'react';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import type { DepositOrder } from '../../features/deposits/deposit-order.ts';
 import { type DepositPhase, isLost } from '../../features/deposits/order-phase.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { siteMoment } from '../../features/site/site-time.ts';
+import { RoadLink } from '../../features/withdraw-road/road-link.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import type { Fact } from '../../ui/display/fact-list.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
@@ -32,7 +34,7 @@ const ends: Record<EndPhase, End> = {
   held: {
     kind: 'pending',
     title: '款项审核中',
-    text: '款项安全，审核完成后自动到账。可向客服提供订单号、付款凭证与付款人姓名以加快处理。',
+    text: `款项安全，审核通常在${REVIEW_USUAL_MINUTES}分钟内完成，之后自动到账。可向客服提供订单号、付款凭证与付款人姓名以加快处理。`,
   },
   expired: { kind: 'failed', title: '订单已超时，请勿继续付款', text: late },
   closed: { kind: 'failed', title: '订单已关闭', text: late },
@@ -87,6 +89,7 @@ function actionsOf(phase: DepositPhase): ReactNode {
       <>
         <ButtonLink href={hrefTo('gamesport')}>去投注</ButtonLink>
         <ButtonLink href={hrefTo('wallet')}>返回钱包</ButtonLink>
+        <RoadLink size="md" />
       </>
     );
   return (

@@ -18,7 +18,7 @@ export const waitingKinds: Record<WaitingRoute, WaitingKind> = {
   },
   bankTransferWait: {
     how: [
-      '使用本人名下的银行账户，向下列账户转账',
+      '使用本人名下的银行账户，向上方账户转账',
       '金额须与本页一致，并填写转账附言（如有）',
       '转账成功后点击“我已完成付款”',
     ],

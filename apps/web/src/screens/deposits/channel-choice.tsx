@@ -1,9 +1,9 @@
+import { feeText } from '../../features/deposits/deposit-terms.ts';
 import { rangeText } from '../../features/money-amount/range-text.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type DepositChannel, isOpen } from './deposit-data.ts';
-import { feeText } from './method-cards.tsx';
 
 interface ChannelChoiceProps {
   readonly channels: readonly DepositChannel[];

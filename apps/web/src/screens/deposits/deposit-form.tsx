@@ -16,6 +16,7 @@ import {
   asksRemark,
   type CoinNetwork,
   channelsOf,
+  type DepositChannel,
   type DepositMethod,
   isOpen,
   takesCoins,
@@ -56,7 +57,7 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
 
   const remark = useRemarkCode(method, channel?.channelId);
 
-  const bounds = depositBounds(method, channel, network, customer.limitLeft);
+  const bounds = depositBounds(method, channel, customer.limitLeft);
   const verdict = amountVerdict(text, bounds);
   const asksName = method.needPayerName === 1 && customer.needRealName === 1;
   const nameFault = asksName && !realNameVerdict(name).ok ? '请输入正确的名字' : undefined;
@@ -85,9 +86,11 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
         {takesCoins(method) && (
-          <CoinChoice networks={networks} value={network?.network} onValueChange={setNetworkCode} />
+          <CoinChoice method={method} networks={networks} value={network?.network} onValueChange={setNetworkCode} />
         )}
-        <ChannelChoice channels={channels} value={channel?.channelId} onValueChange={setChannelId} />
+        {isNetworkAlone(method, channels) || (
+          <ChannelChoice channels={channels} value={channel?.channelId} onValueChange={setChannelId} />
+        )}
         <div className={styles.amount}>
           <AmountField
             label="存款金额"
@@ -144,6 +147,10 @@ export function DepositForm({ method, customer, text, onTextChange }: DepositFor
     </form>
   );
 }
+
+/** A network with one open channel has said everything a choice of channels would say again. */
+const isNetworkAlone = (method: DepositMethod, channels: readonly DepositChannel[]): boolean =>
+  takesCoins(method) && channels.length === 1 && channels.every(isOpen);
 
 /** The server may refuse the amount itself; that answer belongs to the field. */
 const refusedAmount = (failure: unknown): string | undefined =>

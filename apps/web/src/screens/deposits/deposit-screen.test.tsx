@@ -19,7 +19,10 @@ const methods = [
   aMethod('recharge', { recommended: 1 }),
   aMethod('bank', {
     needPayerName: 1,
+    feePercent: '0.00',
+    feePercentMax: '0.80',
     bonusPercent: '0.50',
+    bonusTimes: 3,
     channels: [aChannel({ channelId: 'b1', feePercent: '0.80' })],
   }),
   aMethod('alipay', { channels: [aChannel({ channelId: 'a1', fixedAmounts: 1, amounts: [100_00n, 200_00n] })] }),
@@ -28,7 +31,7 @@ const methods = [
   aMethod('coin', {
     channels: [
       aChannel({ channelId: 'c1', name: '通道甲', network: 'TRC20' }),
-      aChannel({ channelId: 'c2', name: '通道乙', network: 'ERC20' }),
+      aChannel({ channelId: 'c2', name: '通道乙', network: 'ERC20', amountMin: 1_000_00n }),
     ],
   }),
 ];
@@ -93,6 +96,9 @@ describe('MO-03 deposit methods', () => {
     expect(within(group).getByRole('radio', { name: /钱包支付/ })).toBeDisabled();
     expect(within(group).getByText('维护中')).toBeVisible();
     expect(within(group).getAllByText('¥100–50,000')).toHaveLength(6);
+    const bank = within(group).getByRole('radio', { name: /银行转账/ });
+    expect(bank.closest('label')).toHaveTextContent(/手续费0–0.8%/);
+    expect(bank.closest('label')).toHaveTextContent('送0.5%，礼金3倍流水');
   });
 
   it('MO-03 the last used method is remembered by the server', async () => {
@@ -106,7 +112,7 @@ describe('MO-03 deposit methods', () => {
     await choose(/银行转账/);
     await userEvent.type(amountField(), '1000');
     expect(summary()).toHaveTextContent('手续费（0.8%）−¥ 8');
-    expect(summary()).toHaveTextContent('礼金（0.5%）+¥ 5');
+    expect(summary()).toHaveTextContent('礼金3倍流水（0.5%）+¥ 5');
     expect(summary()).toHaveTextContent('预计到账¥ 997');
   });
 
@@ -150,7 +156,8 @@ describe('MO-03 deposit methods', () => {
     await choose(/^USDT · ERC20/);
     await submit();
     expect(screen.getByText('单笔最低 ¥1,000')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^通道乙/ })).toBeChecked();
+    expect(screen.queryByRole('radiogroup', { name: '支付通道' })).toBeNull();
+    expect(screen.getByRole('radio', { name: /ERC20.*¥1,000–20,000 · 免手续费/ })).toBeChecked();
     await choose(/^USDT · TRC20/);
     await submit();
     await waitFor(() =>
@@ -245,8 +252,9 @@ describe('MO-05 RG-02 open orders and own limits', () => {
 });
 
 describe('MO-03 the arithmetic of a deposit', () => {
-  it('MO-03 the tightest of the ranges holds', () => {
+  it('MO-03 the range of the channel is the one that holds, as the server holds it', () => {
     const method = aMethod('coin', { amountMin: 50_00n, amountMax: 9_000_00n });
-    expect(depositBounds(method, aChannel(), undefined, null)).toMatchObject({ min: 100_00n, max: 9_000_00n });
+    expect(depositBounds(method, aChannel(), null)).toMatchObject({ min: 100_00n, max: 20_000_00n });
+    expect(depositBounds(method, undefined, null)).toMatchObject({ min: 50_00n, max: 9_000_00n });
   });
 });

@@ -5,6 +5,7 @@ import { OpenOrderBanner } from '../../features/deposits/open-order-banner.tsx';
 import { LimitLine } from '../../features/limits/limit-line.tsx';
 import { MoneyHead } from '../../features/money-page/money-head.tsx';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { RoadLink } from '../../features/withdraw-road/road-link.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -24,9 +25,7 @@ export default function DepositScreen() {
   return (
     <div className={styles.screen}>
       <MoneyHead title="存款" text="存款渠道仅由官方网站、官方App和官方客服提供，请勿向个人转账。">
-        <ButtonLink href={hrefTo('takemoney')} size="sm">
-          取款
-        </ButtonLink>
+        <RoadLink />
         <ButtonLink href={hrefTo('help', { key: 'ck' })} size="sm" look="text">
           存款帮助
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { creditedSum, depositSums, type Fen, isNoPercent, percentText, pointsFromPercent } from '@fairground/money';
+import { bonusTimesText } from '../../features/deposits/deposit-terms.ts';
 import { usualTimeText } from '../../features/money-amount/range-text.ts';
 import { unitsFor } from '../../features/money-amount/rate-math.ts';
 import { FactList } from '../../ui/display/fact-list.tsx';
@@ -41,7 +42,7 @@ export function DepositSummary({ amount, method, channel, network }: DepositSumm
             ? []
             : [
                 {
-                  label: `礼金（${percentText(method.bonusPercent)}）`,
+                  label: `${bonusTimesText(method)}（${percentText(method.bonusPercent)}）`,
                   value: sum ? <MoneyText fen={sum.bonus} plus /> : '–',
                 },
               ]),

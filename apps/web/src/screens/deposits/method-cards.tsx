@@ -1,5 +1,5 @@
 import { Banknote, Bitcoin, Landmark, type LucideIcon, QrCode, ScanLine, WalletCards } from 'lucide-react';
-import { isNoPercent, percentText } from '@fairground/money';
+import { bonusText, feeRangeText } from '../../features/deposits/deposit-terms.ts';
 import { rangeText, usualTimeText } from '../../features/money-amount/range-text.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
@@ -45,7 +45,7 @@ export const MethodCards = ({ methods, value, onValueChange }: MethodCardsProps)
         <>
           <span>{rangeText(method.amountMin, method.amountMax)}</span>
           <span>
-            {usualTimeText(method.usualSeconds)}到账 · {feeText(method.feePercent)}
+            {usualTimeText(method.usualSeconds)}到账 · {feeRangeText(method)}
           </span>
         </>
       ),
@@ -55,10 +55,7 @@ export const MethodCards = ({ methods, value, onValueChange }: MethodCardsProps)
 
 function badgeOf(method: DepositMethod) {
   if (!isOpen(method)) return <Badge tone="warning">维护中</Badge>;
-  if (!isNoPercent(method.bonusPercent)) return <Badge tone="accent">送{percentText(method.bonusPercent)}</Badge>;
+  const bonus = bonusText(method);
+  if (bonus !== undefined) return <Badge tone="accent">{bonus}</Badge>;
   return method.recommended === 1 ? <Badge tone="brand">推荐</Badge> : undefined;
 }
-
-/** 免手续费, or how much of the amount it takes. */
-export const feeText = (percent: string): string =>
-  isNoPercent(percent) ? '免手续费' : `手续费${percentText(percent)}`;

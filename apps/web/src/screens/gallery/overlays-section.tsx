@@ -74,7 +74,7 @@ export function OverlaysSection() {
         forced
         size="sm"
         title="温馨提示"
-        description="您的账号已在新设备登录，请完成验证。"
+        description="您正在新设备上登录，请完成验证。"
         footer={
           <Button look="brand" onClick={() => setForced(false)}>
             我知道了

@@ -1,6 +1,6 @@
 import { ArrowLeft, Maximize } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
+import { spendable, useBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
 import { contactService } from '../../features/customer-service/customer-service.ts';
 import { goBack } from '../../features/navigation/go.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
@@ -47,9 +47,7 @@ function Balance() {
   const { data } = useBalance();
   const hidden = useBalanceHidden((state) => state.hidden);
   return (
-    <p className={styles.balance}>
-      余额 {data ? <MoneyText fen={data.centerWalletBalance} hidden={hidden} counts /> : '¥ –'}
-    </p>
+    <p className={styles.balance}>余额 {data ? <MoneyText fen={spendable(data)} hidden={hidden} counts /> : '¥ –'}</p>
   );
 }
 

@@ -10,6 +10,7 @@ import { Part } from './part.tsx';
 
 // Everything below the hero is fetched when it is about to be seen.
 const HotMatches = lazy(() => import('../../features/hot-matches/hot-matches.tsx'));
+const FirstStepsCard = lazy(() => import('../../features/first-steps/first-steps-card.tsx'));
 const LobbiesPanel = lazy(() => import('./lobbies-panel.tsx'));
 const MyOffers = lazy(() => import('./my-offers.tsx'));
 const Promises = lazy(() => import('./promises.tsx'));
@@ -22,6 +23,11 @@ export default function HomeScreen() {
     <div className={`fp-page ${styles.home}`}>
       <h1 className="visually-hidden">{brand.name} 首页</h1>
       <Hero />
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <FirstStepsCard />
+        </Suspense>
+      )}
       <Part
         id="matches"
         title="热门赛事"

@@ -3,6 +3,7 @@ import { residenceLabels } from '@fairground/contract/residence';
 import { IdentityState } from '@fairground/contract/member-standing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { usualTimeText } from '../../features/money-amount/range-text.ts';
 import { siteDateTime } from '../../features/site/site-time.ts';
 import { Failed } from '../../features/profile/failed.tsx';
 import { noteConfirmed } from '../../features/profile/own-member.ts';
@@ -12,10 +13,10 @@ import type { Fact } from '../../ui/display/fact-list.tsx';
 import { ResultPanel } from '../../ui/states/result-panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
-import { type IdentityInfo, identityQuery, pollWhile } from './identity-data.ts';
+import { type IdentityInfo, identityQuery, pollWhile } from '../../features/identity/identity-data.ts';
 import styles from './identity.module.css';
 import type { Need } from './needs.ts';
-import { DocumentsForm } from './documents-form.tsx';
+import { DocumentsForm } from '../../features/identity/documents-form.tsx';
 
 /** The documents: asked for, looked at, accepted or sent back. */
 export function DocumentsSection({ missing }: { readonly missing: readonly Need[] }) {
@@ -63,7 +64,7 @@ function Documents({ identity, missing }: DocumentsProps) {
       <ResultPanel
         kind="pending"
         title="资料审核中"
-        text="审核结束后本页会自动更新，您也可以稍后再来查看。"
+        text={`${reviewTimeText(identity)}结束后本页会自动更新，您也可以稍后再来查看。`}
         facts={factsOf(identity)}
       />
     );
@@ -86,6 +87,10 @@ function Asking({ identity, missing }: { readonly identity: IdentityInfo; readon
   if (triesLeft === 0) return <Callout tone="warning">今日提交次数已用完，请明天再试或联系客服。</Callout>;
   return <DocumentsForm triesLeft={triesLeft} residence={residence} />;
 }
+
+/** How long one waits, where the server tells it. */
+const reviewTimeText = ({ usualSeconds }: IdentityInfo): string =>
+  usualSeconds === undefined ? '审核' : `审核通常需要${usualTimeText(usualSeconds)}，`;
 
 function factsOf({ document, residence }: IdentityInfo): readonly Fact[] {
   if (!document) return [];

@@ -1,7 +1,7 @@
 import type { Fen } from '@fairground/money';
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { type ActiveLimit, useSetLimit } from '../../features/limits/limits-data.ts';
+import { type ActiveLimit, type LimitsState, useLimitsState, useSetLimit } from '../../features/limits/limits-data.ts';
 import { subjectText } from '../../features/limits/limit-labels.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { amountInput, amountOf } from '../../ui/fields/amount-text.ts';
@@ -28,6 +28,7 @@ export function LimitDialog({ subject, limit, open, onClose }: LimitDialogProps)
   const [fault, setFault] = useState<string>();
   const formId = useId();
   const { mutate, isPending, error, reset } = useSetLimit(onClose);
+  const limitsState = useLimitsState().data;
   const isTime = subject.kind === 'time';
   const type = (typed: string) => {
     setText(typed);
@@ -45,7 +46,7 @@ export function LimitDialog({ subject, limit, open, onClose }: LimitDialogProps)
       open={open}
       onOpenChange={onClose}
       title={subjectText(subject)}
-      description="调低立即生效；调高或取消需等待，期满后再次确认才会生效。"
+      description={waitText(limitsState)}
       size="sm"
       outsideCloses={false}
       footer={
@@ -55,7 +56,7 @@ export function LimitDialog({ subject, limit, open, onClose }: LimitDialogProps)
               取消限额
             </Button>
           ) : (
-            <Button onClick={onClose}>再想想</Button>
+            <Button onClick={onClose}>取消</Button>
           )}
           <Button look="brand" type="submit" form={formId} busy={isPending}>
             保存
@@ -84,6 +85,14 @@ export function LimitDialog({ subject, limit, open, onClose }: LimitDialogProps)
       </form>
     </Dialog>
   );
+}
+
+/** The wait in hours where the server tells it. */
+function waitText(state: LimitsState | undefined): string {
+  const { waitHours, confirmHours } = state ?? {};
+  const wait = waitHours === undefined ? '需等待' : `要等${waitHours}小时`;
+  const within = confirmHours === undefined ? '' : `${confirmHours}小时内`;
+  return `调低立即生效；调高或取消${wait}，期满后${within}再次确认才会生效。`;
 }
 
 function textOf(limit: ActiveLimit | undefined): string {

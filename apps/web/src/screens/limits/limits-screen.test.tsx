@@ -22,6 +22,8 @@ beforeEach(() => {
   limitsState = {
     limits: [{ kind: 'deposit', period: 'day', amount: 1_000_00n, used: 250_00n }],
     waiting: [],
+    waitHours: 24,
+    confirmHours: 72,
     realityCheckMinutes: 60,
     pause: null,
     session: {
@@ -29,6 +31,7 @@ beforeEach(() => {
       staked: 80_00n,
       returned: 30_00n,
       net: -50_00n,
+      openStakes: 50_00n,
       nextCheckTime: serverNow() + 60_000,
     },
     lifetimeNetDeposit: 500_00n,
@@ -64,6 +67,15 @@ const rowOf = (kind: string, label: string) => {
 };
 
 describe('RG-02 limits', () => {
+  it('RG-02 says how long a looser limit waits, and that the way out of the dialog is no', async () => {
+    await open();
+    await userEvent.click(rowOf('净输限额', '7天').getByRole('button', { name: '设置' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/调高或取消要等24小时，期满后72小时内再次确认/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('RG-02 RG-04 shows what is used and how this login stands', async () => {
     await open();
     expect(rowOf('存款限额', '24小时').getByText(/250/).parentElement).toHaveTextContent('¥ 250 / ¥ 1,000');

@@ -9,7 +9,7 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 
 /** This login in figures, wins and losses in the same size. */
 export function SessionCard({ limitsState }: { readonly limitsState: LimitsState }) {
-  const { beginTime, staked, returned, net } = limitsState.session;
+  const { beginTime, staked, returned, net, openStakes } = limitsState.session;
   const minutes = Math.max(0, Math.floor((serverNow() - beginTime) / 60_000));
   return (
     <Card
@@ -26,7 +26,8 @@ export function SessionCard({ limitsState }: { readonly limitsState: LimitsState
           { label: '已登录', value: minutesText(minutes) },
           { label: '投注', value: <MoneyText fen={staked} /> },
           { label: '派彩', value: <MoneyText fen={returned} /> },
-          { label: '净输赢', value: <MoneyText fen={net} plus tone="sign" /> },
+          { label: '净输赢（已结算）', value: <MoneyText fen={net} plus tone="sign" /> },
+          { label: '未结算本金', value: <MoneyText fen={openStakes} /> },
           { label: '累计净存款', value: <MoneyText fen={limitsState.lifetimeNetDeposit} /> },
         ]}
       />

@@ -62,7 +62,9 @@ export function AccountsScreen({ kind, text, add }: AccountsScreenProps) {
           )}
         </SkeletonGate>
       )}
-      <Callout tone="safety">收款账户的户名须与实名一致。新增账户24小时后才能收款，期间账户更安全。</Callout>
+      <Callout tone="safety">
+        收款账户的户名须与实名一致。新增账户24小时后才能收款：万一账户被盗，您有时间发现并联系客服。
+      </Callout>
     </div>
   );
 }

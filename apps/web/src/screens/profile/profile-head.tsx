@@ -2,6 +2,7 @@ import { IdentityState } from '@fairground/contract/member-standing';
 import { chinaDay } from '@fairground/money';
 import { BadgeCheck, Camera } from 'lucide-react';
 import type { MemberInfo } from '../../features/session/session-store.ts';
+import { RoadLink } from '../../features/withdraw-road/road-link.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
@@ -37,6 +38,9 @@ export const ProfileHead = ({ member, onChangeAvatar }: ProfileHeadProps) => (
         <CopyButton text={member.userId} compact describes="复制会员编号" />
       </p>
       <p className={styles.line}>注册于 {chinaDay(member.registerTime)}</p>
+      <p className={styles.line}>
+        <RoadLink />
+      </p>
     </div>
   </section>
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import FirstStepsCard from '../../features/first-steps/first-steps-card.tsx';
 import { goToTab } from '../../features/navigation/go.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useOneShot } from '../../features/navigation/use-one-shot.ts';
@@ -11,6 +12,7 @@ import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
+import { ExportDataDialog } from './export-data-dialog.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -47,7 +49,8 @@ export default function ProfileScreen() {
 function UserInfo({ member }: { readonly member: MemberInfo }) {
   const tab = tabIn(useVisit().query);
   const { asked, ask, close } = useQuestion();
-  const [closing, setClosing] = useState({ open: false, sequence: 0 });
+  const closing = useSequence();
+  const exporting = useSequence();
   // Whoever was told that a name is missing finds its form open.
   useOneShot(({ open }) => {
     if (isQuestion(open) && !(open === 'realName' && member.bindRealName !== '')) ask(open);
@@ -58,6 +61,7 @@ function UserInfo({ member }: { readonly member: MemberInfo }) {
         <ProfileHead member={member} onChangeAvatar={() => ask('avatar')} />
         <SecurityCard member={member} onAsk={ask} />
       </div>
+      <FirstStepsCard />
       <Tabs
         label="资料与安全"
         items={tabs}
@@ -68,11 +72,7 @@ function UserInfo({ member }: { readonly member: MemberInfo }) {
       >
         {tab === 'profile' && <PersonalPanel member={member} onAsk={ask} />}
         {tab === 'security' && (
-          <SecurityPanel
-            member={member}
-            onAsk={ask}
-            onCloseAccount={() => setClosing(({ sequence }) => ({ open: true, sequence: sequence + 1 }))}
-          />
+          <SecurityPanel member={member} onAsk={ask} onExport={exporting.start} onCloseAccount={closing.start} />
         )}
         {tab === 'devices' && <DevicesPanel />}
         {tab === 'history' && <HistoryPanel />}
@@ -86,13 +86,23 @@ function UserInfo({ member }: { readonly member: MemberInfo }) {
           member={member}
         />
       )}
+      {exporting.sequence > 0 && (
+        <ExportDataDialog key={`export-${exporting.sequence}`} open={exporting.open} onClose={exporting.end} />
+      )}
       {closing.sequence > 0 && (
-        <CloseAccountDialog
-          key={`close-${closing.sequence}`}
-          open={closing.open}
-          onClose={() => setClosing(({ sequence }) => ({ open: false, sequence }))}
-        />
+        <CloseAccountDialog key={`close-${closing.sequence}`} open={closing.open} onClose={closing.end} />
       )}
     </>
   );
+}
+
+/** A dialog that begins anew each time it is opened, and fades out with what it showed. */
+function useSequence() {
+  const [{ open, sequence }, set] = useState({ open: false, sequence: 0 });
+  return {
+    open,
+    sequence,
+    start: () => set((before) => ({ open: true, sequence: before.sequence + 1 })),
+    end: () => set((before) => ({ ...before, open: false })),
+  };
 }

@@ -377,6 +377,31 @@ describe('AU-19 security level, devices and history', () => {
   });
 });
 
+describe('a copy of one’s data', () => {
+  it('asks for the password, says what is wrong with it, and saves the file', async () => {
+    const { server, user } = profileFixture();
+    let tries = 0;
+    server.answer(members.exportPersonalData, () => {
+      tries += 1;
+      if (tries === 1) throw new Refuse(ResultCode.PasswordCheckFailed, '登录密码错误');
+      return { fileName: 'personal-data-7.json', mediaType: 'application/json', content: btoa('{}') };
+    });
+    const saved = vi.fn(() => 'blob:copy');
+    URL.createObjectURL = saved;
+    URL.revokeObjectURL = () => {};
+    show('security');
+    await press(user, '下载资料');
+    await dialog('下载个人资料');
+    await user.type(field('登录密码'), 'summer2046');
+    await press(user, '确认下载');
+    expect(await screen.findByRole('alert')).toHaveTextContent('登录密码错误');
+    expect(saved).not.toHaveBeenCalled();
+    await press(user, '确认下载');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(server.callsOf(members.exportPersonalData)[0]?.input).toEqual({ password: md5Hex('summer2046') });
+  });
+});
+
 describe('closing the account', () => {
   it('AU-14 asks for understanding and the password, ends at home, and forgets the member without a login dialog', async () => {
     const { server, user, visitedPaths } = profileFixture();

@@ -11,11 +11,12 @@ import styles from './profile.module.css';
 interface SecurityPanelProps {
   readonly member: MemberInfo;
   readonly onAsk: (question: Question) => void;
+  readonly onExport: () => void;
   readonly onCloseAccount: () => void;
 }
 
 /** What guards the account. */
-export function SecurityPanel({ member, onAsk, onCloseAccount }: SecurityPanelProps) {
+export function SecurityPanel({ member, onAsk, onExport, onCloseAccount }: SecurityPanelProps) {
   const ask = (question: Question, label: string, action: string) => (
     <Button size="sm" aria-label={`${action}：${label}`} onClick={() => onAsk(question)}>
       {action}
@@ -77,6 +78,15 @@ export function SecurityPanel({ member, onAsk, onCloseAccount }: SecurityPanelPr
           }
         />
       </dl>
+      <div className={styles.farewell}>
+        <p>
+          <b>个人资料副本</b>
+          <span>下载本站保存的、与您有关的全部个人资料。</span>
+        </p>
+        <Button size="sm" look="text" onClick={onExport}>
+          下载资料
+        </Button>
+      </div>
       <div className={styles.farewell}>
         <p>
           <b>注销账户</b>

@@ -1,6 +1,5 @@
-import type { Edition } from '@fairground/betting';
-import { X } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import type { LiveOddsType } from '../../features/sports-live/live-view.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -13,25 +12,30 @@ const MatchCentre = lazy(() =>
   import('../../features/match-centre/match-centre.tsx').then(({ MatchCentre: centre }) => ({ default: centre })),
 );
 
-interface MatchSideProps {
-  readonly edition: Edition;
-  readonly oddsType: LiveOddsType;
-}
-
-/** The match that is followed: above the slip on the professional board, in a drawer elsewhere. */
-export function MatchSide({ edition, oddsType }: MatchSideProps) {
+/** The match that is followed: above the slip where there is a column for both, in a drawer on narrower screens. */
+export function MatchSide({ oddsType }: { readonly oddsType: LiveOddsType }) {
   const followed = useBoard((look) => look.followed);
   const isColumn = useMedia('(min-width: 1200px)');
+  const [isFolded, setFolded] = useState(false);
   if (followed === '') return null;
   const centre = (
     <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
-      <MatchCentre gameId={followed} oddsType={oddsType} />
+      <MatchCentre gameId={followed} oddsType={oddsType} isDocked={isColumn} />
     </Suspense>
   );
-  if (edition === 'professional' && isColumn)
+  if (isColumn)
     return (
-      <div className={styles.followed}>
-        <IconButton icon={X} label="关闭赛况" size="sm" className={styles.unfollow} onClick={() => follow('')} />
+      <div className={styles.followed} data-folded={isFolded || undefined}>
+        <div className={styles.sideTools}>
+          <IconButton
+            icon={isFolded ? ChevronDown : ChevronUp}
+            label={isFolded ? '展开赛况' : '收起赛况'}
+            size="sm"
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          />
+          <IconButton icon={X} label="关闭赛况" size="sm" onClick={() => follow('')} />
+        </div>
         {centre}
       </div>
     );

@@ -32,7 +32,7 @@ export function MatchesView({ view, oddsType, isOld, isNothing, list }: MatchesV
   const { showType } = useFilters();
   const isPending = view.status === 'connecting' && !isNothing;
   return (
-    <SkeletonGate pending={isPending} skeleton={<Waiting />} label="正在读取赛事">
+    <SkeletonGate pending={isPending} skeleton={<BoardSkeleton />} label="正在读取赛事">
       {() => (
         <Refreshing busy={isOld}>
           {isChampion(showType) ? (
@@ -104,7 +104,8 @@ function NoMatches({ searchText }: { readonly searchText: string }) {
   );
 }
 
-const Waiting = () => (
+/** Rows while their prices come. */
+export const BoardSkeleton = () => (
   <div className={styles.waiting}>
     {Array.from({ length: 8 }, (_, index) => (
       <Skeleton key={index} shape="block" height="5.5rem" />

@@ -9,6 +9,7 @@ import { useVisit } from '../../features/navigation/visit-context.ts';
 import { NoticeBar } from '../../features/notices/notice-bar.tsx';
 import { changeFilters, useFilters } from '../../features/sports/sportsbook-filters.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -24,10 +25,11 @@ import { Rail } from './toolbar/rail.tsx';
 import { focusSearch } from './toolbar/search-box.tsx';
 import styles from './sportsbook-screen.module.css';
 import { useBoardKeys } from './board/use-board-keys.ts';
-import { useLinkedMatch } from './board/use-linked-match.ts';
+import { useBoardAddress } from './board/use-board-address.ts';
 
 const ResultsView = lazy(() => import('./results-view.tsx'));
 const RulesView = lazy(() => import('./rules-view.tsx'));
+const DisplayDialog = lazy(() => import('./display-dialog.tsx'));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 
 /** The name the sportsbook has in addresses; other sports venues open elsewhere. */
@@ -76,7 +78,8 @@ function Sportsbook() {
   const isEntryRefused = useIsEntryRefused();
   const board = useRef<HTMLDivElement>(null);
   const [keys, setKeys] = useState<'never' | 'open' | 'closed'>('never');
-  useLinkedMatch(oddsType);
+  const [display, setDisplay] = useState<'never' | 'open' | 'closed'>('never');
+  useBoardAddress(oddsType);
   useBoardKeys({
     board,
     onSlip: focusSlip,
@@ -102,6 +105,13 @@ function Sportsbook() {
         <div className={styles.notices}>
           <NoticeBar />
           {edition === 'professional' && <DensitySwitch />}
+          <button
+            type="button"
+            className={classNames(styles.keysButton, styles.displayButton)}
+            onClick={() => setDisplay('open')}
+          >
+            显示设置
+          </button>
           <button type="button" className={styles.keysButton} onClick={() => setKeys('open')}>
             键盘操作
           </button>
@@ -124,9 +134,14 @@ function Sportsbook() {
         </div>
       </div>
       <aside aria-label="赛况与投注单" className={styles.side}>
-        <MatchSide edition={edition} oddsType={oddsType} />
+        <MatchSide oddsType={oddsType} />
         <SlipPanel />
       </aside>
+      {display !== 'never' && (
+        <Suspense fallback={null}>
+          <DisplayDialog open={display === 'open'} onClose={() => setDisplay('closed')} />
+        </Suspense>
+      )}
       {keys !== 'never' && (
         <Suspense fallback={null}>
           <KeysDialog open={keys === 'open'} onClose={() => setKeys('closed')} />

@@ -1,6 +1,7 @@
 import { transactionTypeLabels } from '@fairground/contract/transaction-records';
 import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
+import { TransactionAmount } from '../../features/transactions/transaction-amount.tsx';
 import { transactionStateLabels } from '../../features/transactions/transaction-labels.ts';
 import { siteMoment } from '../../features/site/site-time.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -49,7 +50,7 @@ function Found({ deal, steps, postings }: Found) {
   return (
     <div className={styles.detail}>
       <div className={styles.sum}>
-        <MoneyText fen={deal.amount} plus exact tone="sign" />
+        <TransactionAmount amount={deal.amount} state={deal.state} exact />
         <Badge tone={tone}>{label}</Badge>
       </div>
       <FactList

@@ -1,11 +1,11 @@
-import { TransactionState, transactionTypeLabels } from '@fairground/contract/transaction-records';
+import { transactionTypeLabels } from '@fairground/contract/transaction-records';
 import type { ReactNode } from 'react';
+import { TransactionAmount } from '../../features/transactions/transaction-amount.tsx';
 import { transactionStateLabels } from '../../features/transactions/transaction-labels.ts';
 import { siteMoment, siteTime } from '../../features/site/site-time.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
-import { MoneyText } from '../../ui/display/money-text.tsx';
 import { type Column, Table } from '../../ui/display/table.tsx';
 import type { Transaction } from './transactions-data.ts';
 import styles from './transactions-screen.module.css';
@@ -20,10 +20,6 @@ interface TransactionTableProps {
 export const TransactionTable = ({ rows, onOpen, empty }: TransactionTableProps) => (
   <Table label="交易记录" columns={columnsFor(onOpen)} rows={rows} rowKey={({ orderNo }) => orderNo} empty={empty} />
 );
-
-/** What failed or was closed moved nothing, so it carries no sign. */
-const hasMoved = (state: Transaction['state']): boolean =>
-  state !== TransactionState.failed && state !== TransactionState.closed;
 
 const columnsFor = (onOpen: (orderNo: string) => void): readonly Column<Transaction>[] => [
   { key: 'type', head: '类型', leads: true, cell: ({ type }) => transactionTypeLabels[type] },
@@ -47,12 +43,7 @@ const columnsFor = (onOpen: (orderNo: string) => void): readonly Column<Transact
     key: 'amount',
     head: '金额（¥）',
     align: 'end',
-    cell: ({ amount, state }) =>
-      hasMoved(state) ? (
-        <MoneyText fen={amount} currency="" plus column tone="sign" />
-      ) : (
-        <MoneyText fen={amount < 0n ? -amount : amount} currency="" column />
-      ),
+    cell: ({ amount, state }) => <TransactionAmount amount={amount} state={state} currency="" column />,
   },
   {
     key: 'state',

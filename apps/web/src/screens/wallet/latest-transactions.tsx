@@ -5,6 +5,7 @@ import { messageOf } from '../../api/failures.ts';
 import { query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useBalanceHidden } from '../../features/balance/balance-data.ts';
+import { TransactionAmount } from '../../features/transactions/transaction-amount.tsx';
 import { transactionStateLabels } from '../../features/transactions/transaction-labels.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { siteTime } from '../../features/site/site-time.ts';
@@ -14,7 +15,6 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { MoneyText } from '../../ui/display/money-text.tsx';
 import styles from './wallet-screen.module.css';
 
 const LATEST = 5;
@@ -57,12 +57,11 @@ export function LatestTransactions() {
             <Badge tone={transactionStateLabels[transaction.state].tone}>
               {transactionStateLabels[transaction.state].label}
             </Badge>
-            <MoneyText
-              fen={transaction.amount}
+            <TransactionAmount
+              amount={transaction.amount}
+              state={transaction.state}
               hidden={hidden}
-              plus
               column
-              tone="sign"
               className={styles.transactionAmount}
             />
           </li>

@@ -29,13 +29,14 @@ const open = async () => {
 };
 
 describe('MO-02 MO-11 the wallet', () => {
-  it('MO-02 shows the whole, the centre, the locked part and the venues, each to the fen', async () => {
+  it('MO-02 shows the whole, the centre, the locked part, the venues and what is at stake, each to the fen', async () => {
     await open();
     const totals = screen.getByRole('region', { name: '资产总览' });
-    await waitFor(() => expect(totals).toHaveTextContent('总资产¥ 1,380.50'));
+    await waitFor(() => expect(totals).toHaveTextContent('总资产¥ 1,430.50'));
     expect(totals).toHaveTextContent('中心钱包¥ 1,000.50');
     expect(totals).toHaveTextContent('锁定金额¥ 80.00');
     expect(totals).toHaveTextContent('场馆余额¥ 300.00');
+    expect(totals).toHaveTextContent('未结算本金¥ 50.00');
   });
 
   it('MO-11 the three ways of money stand side by side', async () => {

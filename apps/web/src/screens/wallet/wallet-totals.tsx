@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import styles from './wallet-screen.module.css';
 
-/** The whole, and its three parts; a part that could not be read is a dash. */
+/** The whole, and its parts, open stakes among them; a part that could not be read is a dash. */
 export function WalletTotals() {
   const { data, error, refetch, isFetching } = useBalance();
   const venues = useVenueWallets();
@@ -22,7 +22,7 @@ export function WalletTotals() {
     <section className={styles.totals} aria-label="资产总览">
       <div>
         <p className={styles.label}>总资产</p>
-        <p className={styles.total}>{amount(data?.totalBalance)}</p>
+        <p className={styles.total}>{amount(data && data.totalBalance + data.openStakes)}</p>
         <dl className={styles.parts}>
           <div>
             <dt>中心钱包</dt>
@@ -36,10 +36,12 @@ export function WalletTotals() {
             <dt>场馆余额</dt>
             <dd>{amount(inVenues)}</dd>
           </div>
+          <div>
+            <dt>未结算本金</dt>
+            <dd>{amount(data?.openStakes)}</dd>
+          </div>
         </dl>
-        {data && data.lockMoney > 0n && (
-          <p className={styles.label}>锁定金额为处理中的取款与未结算的注单，处理完成后自动释放。</p>
-        )}
+        {data && data.lockMoney > 0n && <p className={styles.label}>锁定金额为处理中的取款，处理完成后自动释放。</p>}
       </div>
       <Ways />
     </section>

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { command, query } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refreshBalance } from '../../features/balance/balance-data.ts';
+import { onPush } from '../../features/push/on-push.ts';
 
 export type WithdrawInfo = OutputOf<typeof withdrawals.withdrawInfo>;
 export type WithdrawQuote = NonNullable<WithdrawInfo['quote']>;
@@ -16,6 +17,8 @@ const infoQuery = () => ({
   ...query(withdrawals.withdrawInfo, {}),
   meta: { endpoint: withdrawals.withdrawInfo, ...quiet },
 });
+
+onPush('balance', () => void queryClient.invalidateQueries({ queryKey: infoQuery().queryKey }));
 
 /** What may be taken out now, and what still stands in the way. */
 export const useWithdrawInfo = () => useQuery(infoQuery());

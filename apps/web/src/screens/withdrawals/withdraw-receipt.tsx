@@ -1,5 +1,5 @@
 import { WithdrawState } from '@fairground/contract/withdrawals';
-import { payoutKindLabels } from '@fairground/contract/payout-accounts';
+import { payoutKindLabels, REVIEW_USUAL_MINUTES } from '@fairground/contract/payout-accounts';
 import { messageOf } from '../../api/failures.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { siteTime } from '../../features/site/site-time.ts';
@@ -34,7 +34,12 @@ interface Face {
 
 const faces: Record<WithdrawOrder['status'], Face> = {
   [WithdrawState.submitted]: { kind: 'pending', title: '取款申请已提交', text: '正在核对，通常很快完成。', step: 1 },
-  [WithdrawState.reviewing]: { kind: 'pending', title: '审核中', text: '审核通过后立即出款。', step: 1 },
+  [WithdrawState.reviewing]: {
+    kind: 'pending',
+    title: '审核中',
+    text: `审核通常在${REVIEW_USUAL_MINUTES}分钟内完成，通过后立即出款。`,
+    step: 1,
+  },
   [WithdrawState.paying]: { kind: 'pending', title: '出款中', text: '款项已交付渠道，请留意到账通知。', step: 2 },
   [WithdrawState.success]: { kind: 'success', title: '已到账', text: '款项已打入您的账户。', step: 4 },
   [WithdrawState.refused]: { kind: 'failed', title: '取款未成功', text: '款项已退回中心钱包。', step: 1 },

@@ -8,11 +8,22 @@ import { serverNow } from '../../api/server-clock.ts';
 import { Refuse } from '../../api/testing/fake-server.ts';
 import { moneyPageFixture } from '../../features/money-page/testing/money-page-fixture.tsx';
 import { aPayoutAccount } from '../../features/payout-accounts/testing/an-account.ts';
+import type { RoadStep, WithdrawRoad } from '../../features/withdraw-road/road-data.ts';
 import type { WithdrawInfo, WithdrawOrder } from './withdraw-data.ts';
 import WithdrawScreen from './withdraw-screen.tsx';
 
 let fixture: ReturnType<typeof moneyPageFixture>;
 let info: WithdrawInfo;
+let road: WithdrawRoad;
+
+const aStep = (step: RoadStep['step'], state: RoadStep['state']): RoadStep => ({
+  step,
+  state,
+  note: '',
+  untilTime: null,
+  usualSeconds: null,
+  after: [],
+});
 
 const bankMethod = {
   type: 'bank' as const,
@@ -56,6 +67,8 @@ beforeEach(() => {
             received: amount - 1_00n,
           },
   }));
+  road = { ready: true, steps: [], turnoverLeft: 0n, turnover: [] };
+  fixture.server.answer(withdrawals.withdrawRoad, () => road);
   fixture.server.answer(withdrawals.baseCfgList, () => ({ list: [bankMethod] }));
   fixture.server.answer(withdrawals.queryMemberBanksInfoList, () => ({ list: [aPayoutAccount()] }));
 });
@@ -74,16 +87,64 @@ async function upToTheSum(text: string) {
 }
 
 describe('MO-07 taking money out', () => {
-  it('MO-07 what is missing is listed, each with the way to it', async () => {
-    info = { ...info, missing: ['phone', 'secondPassword', 'account'], secondPasswordSet: false };
+  it('MO-07 every step before a withdrawal stands in one list with its state, and is taken there', async () => {
+    info = { ...info, missing: ['phone', 'identity', 'secondPassword', 'account'], secondPasswordSet: false };
+    road = {
+      ...road,
+      ready: false,
+      steps: [
+        aStep('phone', 'todo'),
+        aStep('realName', 'done'),
+        aStep('birthday', 'done'),
+        { ...aStep('identity', 'reviewing'), usualSeconds: 86_400 },
+        aStep('secondPassword', 'todo'),
+        { ...aStep('account', 'todo'), after: ['phone'] },
+        {
+          ...aStep('accountWait', 'waiting'),
+          note: '收款账户添加未满24小时',
+          untilTime: serverNow() + 22.5 * 3_600_000,
+        },
+        aStep('securityWait', 'none'),
+        aStep('turnover', 'none'),
+      ],
+    };
     fixture.show('takemoney', <WithdrawScreen />);
-    const list = await screen.findByRole('list', { name: '取款前请先完成' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByRole('link', { name: '去完成：设置资金密码' })).toHaveAttribute(
-      'href',
-      '/mine/userinfo?tab=security',
-    );
+    const list = await screen.findByRole('list', { name: '取款路线图' });
+    const steps = within(list).getAllByRole('listitem');
+    const told = [
+      '绑定手机号未开始',
+      '填写真实姓名已完成',
+      '填写生日已完成',
+      '身份认证审核中资料已提交，审核通常需要约24小时',
+      '设置资金密码未开始',
+      '添加收款账户未开始请先绑定手机号',
+      '收款账户冷却剩余23小时',
+      '安全等待无需等待',
+      '完成流水暂无要求',
+    ];
+    expect(steps).toHaveLength(told.length);
+    for (const [index, text] of told.entries()) expect(steps[index]).toHaveTextContent(text);
+    expect(screen.queryByRole('button', { name: '添加银行卡' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: /去完成|去设置/ })).toBeNull();
+    await press('绑定：绑定手机号');
+    expect(await screen.findByRole('dialog', { name: '绑定手机号' })).toBeVisible();
+  });
+
+  it('MO-07 papers that were sent back say why, and a card is added over the page', async () => {
+    info = { ...info, missing: ['identity', 'account'] };
+    road = {
+      ...road,
+      ready: false,
+      steps: [{ ...aStep('identity', 'todo'), note: '照片反光' }, aStep('account', 'todo')],
+    };
+    fixture.server.answer(withdrawals.withdrawAddList, () => ({ banks: [], networks: [], holder: '', counts: [] }));
+    fixture.show('takemoney', <WithdrawScreen />);
+    expect(await screen.findByText('未通过：照片反光，请重新提交')).toBeVisible();
+    expect(screen.getByRole('button', { name: '上传证件' })).toBeVisible();
+    await press('添加银行卡');
+    const dialog = within(await screen.findByRole('dialog', { name: '添加银行卡' }));
+    expect(await dialog.findByLabelText('银行卡号')).toBeVisible();
   });
 
   it('MO-07 an amount beyond what may leave is told before anything is asked', async () => {
@@ -133,6 +194,13 @@ describe('MO-07 taking money out', () => {
 
   it('MO-07 what is still to be played is shown source by source', async () => {
     info = { ...info, turnover: [{ turnoverId: 't1', source: '存款', need: 1_000_00n, done: 250_00n }] };
+    const deposit = { orderNo: 'D20261116A1', way: '银行转账', amount: 1_000_00n };
+    road = {
+      ready: false,
+      steps: [aStep('turnover', 'playing')],
+      turnoverLeft: 750_00n,
+      turnover: [{ turnoverId: 't1', source: '存款', need: 1_000_00n, done: 250_00n, time: 0, deposit }],
+    };
     fixture.server.answer(withdrawals.turnoverDetail, () => ({
       source: '存款',
       need: 1_000_00n,
@@ -146,7 +214,10 @@ describe('MO-07 taking money out', () => {
     }));
     fixture.show('takemoney', <WithdrawScreen />);
     expect((await screen.findByText('完成流水后可取款')).parentElement).toHaveTextContent('还需有效流水 ¥ 750');
-    await userEvent.click(await screen.findByRole('button', { name: '流水透视：存款' }));
+    const row = within(screen.getByRole('region', { name: '未完成流水' })).getByRole('listitem');
+    expect(row).toHaveTextContent(/银行转账存款.*1970-01-01 08:00.*存入 ¥ 1,000.*D20261116A1.*还差 ¥ 750/);
+    expect(screen.getByText('可取额').parentElement).toHaveTextContent('可取额¥ 0完成流水后 ¥ 800.50');
+    await userEvent.click(await screen.findByRole('button', { name: /^流水透视：银行转账存款/ }));
     const drawer = await screen.findByRole('dialog', { name: '流水透视 · 存款' });
     const bets = within(await within(drawer).findByRole('region', { name: '注单' })).getAllByRole('listitem');
     const told = ['部分计入输赢各半，计入一半', '未计入走水，本金已退回，不计入', '全额计入'];

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { MissingSteps } from './missing-steps.tsx';
-import { TurnoverCard } from './turnover-card.tsx';
+import { useWithdrawRoad } from '../../features/withdraw-road/road-data.ts';
+import { RoadCard } from './road-card.tsx';
 import { useMethods, useWithdrawInfo } from './withdraw-data.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReceipt } from './withdraw-receipt.tsx';
@@ -38,25 +38,25 @@ export default function WithdrawScreen() {
 }
 
 function NewWithdrawal() {
-  const [info, methods, accounts] = [useWithdrawInfo(), useMethods(), usePayoutAccounts()];
-  const failed = info.error ?? methods.error ?? accounts.error;
-  const retry = () => void Promise.all([info.refetch(), methods.refetch(), accounts.refetch()]);
+  const [info, methods, accounts, road] = [useWithdrawInfo(), useMethods(), usePayoutAccounts(), useWithdrawRoad()];
+  const failed = info.error ?? methods.error ?? accounts.error ?? road.error;
+  const retry = () => void Promise.all([info, methods, accounts, road].map(({ refetch }) => refetch()));
   if (failed) return <ErrorState message={messageOf(failed)} retrying={info.isFetching} onRetry={retry} />;
   return (
     <SkeletonGate
-      pending={!info.data || !methods.data || !accounts.data}
+      pending={!info.data || !methods.data || !accounts.data || !road.data}
       skeleton={<Skeleton shape="block" height="26rem" />}
       label="正在读取可取额"
     >
       {() =>
         info.data &&
         methods.data &&
-        accounts.data && (
+        accounts.data &&
+        road.data && (
           <>
             <WithdrawSums info={info.data} />
-            {info.data.missing.length > 0 ? (
-              <MissingSteps missing={info.data.missing} />
-            ) : (
+            <RoadCard road={road.data} />
+            {info.data.missing.length === 0 && (
               <WithdrawForm
                 info={info.data}
                 methods={methods.data.list}
@@ -64,7 +64,6 @@ function NewWithdrawal() {
                 onSubmitted={(orderNo) => goPath(`${hrefTo('takemoney')}?orderNo=${encodeURIComponent(orderNo)}`)}
               />
             )}
-            <TurnoverCard turnover={info.data.turnover} />
           </>
         )
       }

@@ -1,5 +1,8 @@
 import { serverNow } from '../../api/server-clock.ts';
+import { useBalance } from '../../features/balance/balance-data.ts';
 import { siteTime } from '../../features/site/site-time.ts';
+import { useRecycle } from '../../features/venue-money/venue-wallets-data.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import type { WithdrawInfo } from './withdraw-data.ts';
@@ -9,14 +12,20 @@ import styles from './withdraw.module.css';
 export function WithdrawSums({ info }: { readonly info: WithdrawInfo }) {
   const { available, centerWalletBalance, lockMoney, countLeft, amountLeft, hold, turnover } = info;
   const turnoverLeft = turnover.reduce((left, { need, done }) => left + need - done, 0n);
+  const later = laterText(info, turnoverLeft);
   return (
     <>
       <dl className={styles.sums}>
         <div className={styles.main}>
           <dt>可取额</dt>
           <dd>
-            <MoneyText fen={available} />
+            <MoneyText fen={later === '' ? available : 0n} />
           </dd>
+          {later !== '' && available > 0n && (
+            <dd className={styles.later}>
+              {later} <MoneyText fen={available} />
+            </dd>
+          )}
         </div>
         <div>
           <dt>中心钱包</dt>
@@ -38,7 +47,8 @@ export function WithdrawSums({ info }: { readonly info: WithdrawInfo }) {
           </dd>
         </div>
       </dl>
-      {hold && (hold.untilTime === null || hold.untilTime > serverNow()) && (
+      <InVenues />
+      {hold && isHeld(hold) && (
         <Callout tone="warning" title="暂时不能取款">
           {hold.reason}
           {hold.untilTime !== null && `，${siteTime(hold.untilTime)} 后恢复`}
@@ -51,5 +61,37 @@ export function WithdrawSums({ info }: { readonly info: WithdrawInfo }) {
         </Callout>
       )}
     </>
+  );
+}
+
+const isHeld = (hold: WithdrawInfo['hold']): boolean =>
+  hold !== null && (hold.untilTime === null || hold.untilTime > serverNow());
+
+/** After what the money can be taken; empty when it can be taken now. */
+function laterText({ missing, hold }: WithdrawInfo, turnoverLeft: bigint): string {
+  if (turnoverLeft > 0n) return '完成流水后';
+  if (missing.length > 0) return '完成下列步骤后';
+  if (!hold || !isHeld(hold)) return '';
+  return hold.untilTime === null ? '恢复后' : `${siteTime(hold.untilTime)} 后`;
+}
+
+/** Withdrawals are paid from the centre wallet: what lies in venues is fetched back with one press. */
+function InVenues() {
+  const { data } = useBalance();
+  const recycle = useRecycle();
+  const inVenues = data?.venues.reduce((sum, { balance }) => sum + balance, 0n) ?? 0n;
+  if (inVenues === 0n) return null;
+  return (
+    <Callout
+      tone="info"
+      action={
+        <Button look="text" size="sm" busy={recycle.isPending} onClick={() => recycle.mutate({})}>
+          一键回收
+        </Button>
+      }
+    >
+      场馆里另有 <MoneyText fen={inVenues} />
+      ，回收到中心钱包后可取款。
+    </Callout>
   );
 }

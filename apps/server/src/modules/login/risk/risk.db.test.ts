@@ -116,7 +116,7 @@ describe('a login in doubt', () => {
 
   const doubts: readonly (readonly [string, From, number, string, string])[] = [
     ['network', { ip: AWAY }, 6025, '登录网络有变化，请完成验证', '新网络'],
-    ['device', { device: 'new' }, 6026, '账号已在新设备登录，请完成验证', '新设备'],
+    ['device', { device: 'new' }, 6026, '您正在新设备上登录，请完成验证', '新设备'],
     ['device and network', { device: 'new', ip: AWAY }, 6027, '登录设备和网络有变化，请完成验证', '新设备和新网络'],
   ];
   test.each(doubts)('AU-08a a new %s is asked for a code', async (_, from, status_code, message, reason) => {

@@ -1,7 +1,5 @@
 import { ResultCode } from '@fairground/contract';
 import { betRejectionMessages } from '@fairground/betting';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
-import { venueWallet } from '@fairground/ledger';
 import type { Fen, Verdict } from '@fairground/money';
 import { SINGLE, priceOf } from '@fairground/betting';
 import {
@@ -21,6 +19,7 @@ import { untimely } from '../sportsbook/sportsbook-access.ts';
 import type { PendingTicket } from './pending-ticket.ts';
 import type { Queries } from '../../venues/venues.ts';
 import { exposures } from './exposures.ts';
+import { bettingMoneyOf } from './top-up-for-bet.ts';
 
 /** The words a pending ticket's own row may carry. */
 export const NO = { board: 'board', untimely: 'untimely' } as const;
@@ -62,13 +61,10 @@ async function ownLimitRejection(store: Queries, { memberId, staked, now }: Pend
   return refusedBecause('ownLimit', refusal.refusal.message);
 }
 
-async function balanceRejection(
-  { ledger }: AppContext,
-  store: Queries,
-  { memberId }: PendingTicket,
-): Promise<BetRejection> {
-  const balance = await ledger.balanceOf(store, venueWallet(memberId, SPORTSBOOK_VENUE));
-  return refusedBecause('balance', rejectionMessage.balance(balance));
+/** Says what a bet could be paid from: with automatic transfer on, the centre wallet counts too. */
+async function balanceRejection(app: AppContext, store: Queries, ticket: PendingTicket): Promise<BetRejection> {
+  const { available } = await bettingMoneyOf(app, store, ticket);
+  return refusedBecause('balance', rejectionMessage.balance(available));
 }
 
 /** What would still fit, when that is worth offering. */

@@ -1,5 +1,6 @@
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { type Posted, stakeWallet, venueWallet } from '@fairground/ledger';
+import { quoteText } from '@fairground/betting';
 import { validateBets } from '@fairground/betting/placement';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { BatchedEntry, BatchedPosting } from '../../../platform/batched-posting.ts';
@@ -21,6 +22,7 @@ import { betRejectionOf, NO, type Validated } from './bet-rejection.ts';
 import { pinPricing, pricingOf } from './pinned-pricing.ts';
 import { sportTickets } from './sport-tickets.ts';
 import { placementReply, rejectionReply, type PlacementReply } from './placement-reply.ts';
+import { topUpForBet } from './top-up-for-bet.ts';
 import { stakedBy, betContextFor, betRequestsIn } from './read-bet-requests.ts';
 
 /** The database functions that check and write a ticket. */
@@ -45,7 +47,7 @@ export async function placeTickets(
   const { app, caller } = call;
   const wallet = venueWallet(caller.memberId, SPORTSBOOK_VENUE);
   const [first, ...others] = (await placementsOf(request, call)).map((placement, index) =>
-    entryOf(placement, index, call),
+    entryOf(placement, index, { ...call, transferIn: request.transferIn }),
   );
   if (!first) throw new RangeError('bet request without selections');
   return {
@@ -108,9 +110,9 @@ async function placementsOf(
 function entryOf(
   { pendingTicket, validated, row, pricing }: Placement,
   index: number,
-  { app, requestId }: SportsbookCall,
+  { app, requestId, transferIn }: SportsbookCall & Pick<RequestOf<'bet'>, 'transferIn'>,
 ): BatchedEntry<PlacementReply> {
-  const { id, memberId, staked, betRequest } = pendingTicket;
+  const { id, memberId, staked, betRequest, now } = pendingTicket;
   return {
     entry: {
       kind: STAKE_KIND,
@@ -121,6 +123,7 @@ function entryOf(
     },
     row,
     ...(betRequest.mode === 'builder' && { alsoWrite: (store) => pinPricing(store, id, pricing) }),
+    topUp: (tx) => topUpForBet(app, tx, { memberId, staked, now, requestId, index, transferIn }),
     reply: (posted) => placedReply(app, { pendingTicket, validated }, posted),
     refusal: async (why, store) => ({
       reply: rejectionReply(pendingTicket, await betRejectionOf(app, store, { why, pendingTicket, validated })),
@@ -139,7 +142,8 @@ async function placedReply(
       await sportTickets.ofStake(app.pool, { memberId: pendingTicket.memberId, entryId: posted.entryId }),
     );
   }
-  const { odds: quoted, staked } = validated.value;
+  const { odds: quoted, staked, returnable, legs } = validated.value;
+  const legOdds = legs.map(({ quote }) => quoteText(quote));
   const decideAt = decideTimeOf(validated.value, pendingTicket.now);
-  return placementReply({ id: pendingTicket.id, quoted, staked, decideAt });
+  return placementReply({ id: pendingTicket.id, quoted, staked, returnable, legOdds, decideAt });
 }

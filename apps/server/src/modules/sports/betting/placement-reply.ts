@@ -13,18 +13,27 @@ export interface PlacementFacts {
   readonly id: TicketId;
   readonly quoted: string;
   readonly staked: Fen;
+  readonly returnable: Fen;
+  readonly legOdds: readonly string[];
   readonly decideAt: Date | null;
 }
 
 /** The first answer, word for word, whatever has become of the ticket. */
-export const placementReply = ({ id, quoted, staked, decideAt }: PlacementFacts): PlacementReply => ({
+export const placementReply = ({ id, quoted, staked, decideAt, ...taken }: PlacementFacts): PlacementReply => ({
   ticket_id: id,
   active: 1,
   status: decideAt ? 'delay' : 'accepted',
   odds: quoted,
   amount: staked,
+  // A held ticket may still be taken at better prices: only its end says what it returns.
+  ...(decideAt === null && takenAt(taken)),
   decideTime: decideAt?.getTime() ?? null,
   offer: null,
+});
+
+const takenAt = ({ returnable, legOdds }: Pick<PlacementFacts, 'returnable' | 'legOdds'>) => ({
+  returnable,
+  legOdds: [...legOdds],
 });
 
 /** A ticket that was never written: nothing was taken for it. */
@@ -55,6 +64,8 @@ export interface TicketStatusRow {
   readonly status: string;
   readonly odds: string;
   readonly staked: Fen;
+  readonly returnable: Fen;
+  readonly legOdds: readonly string[];
   readonly decideAt: Date | null;
   readonly reasonCode: BetRejectionCode | null;
   readonly reason: string | null;
@@ -71,6 +82,7 @@ export function ticketStatusReply(ticket: TicketStatusRow): PlacementReply {
     status,
     odds,
     amount: staked,
+    ...(status === 'accepted' && takenAt(ticket)),
     ...(reason !== null && { reason }),
     ...(reasonCode !== null && { reasonCode }),
     decideTime: status === 'delay' ? (decideAt?.getTime() ?? null) : null,

@@ -1,7 +1,5 @@
 import type { BetRejectionCode } from '@fairground/betting';
 import { betRejectionMessages } from '@fairground/betting';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
-import { venueWallet } from '@fairground/ledger';
 import {
   combinedFormat,
   type Fraction,
@@ -31,6 +29,7 @@ import type { SportsbookCall, ReplyOf, RequestOf } from '../sportsbook/methods.t
 import { sportsOf } from '../sportsbook/sports.ts';
 import { betTermsOf } from './bet-terms.ts';
 import { exposures, type Risk } from './exposures.ts';
+import { bettingMoneyOf } from './top-up-for-bet.ts';
 
 type Previewed = ReplyOf<'preview'>['selections'][number];
 type Bounds = Pick<Previewed, 'amountMin' | 'amountMax'>;
@@ -45,9 +44,9 @@ export async function preview(request: RequestOf<'preview'>, call: SportsbookCal
   const { mode, oddsType, selections } = request;
   const offers = selections.map((selection) => sports.board.offer(selectionKeyFromWire(selection)));
   const known = offers.filter((offer) => offer !== undefined);
-  const [terms, balance, risks] = await Promise.all([
+  const [terms, money, risks] = await Promise.all([
     betTermsOf(app, caller.memberId),
-    app.ledger.balanceOf(app.pool, venueWallet(caller.memberId, SPORTSBOOK_VENUE)),
+    bettingMoneyOf(app, app.pool, { memberId: caller.memberId, now: call.now }),
     known.length === 0 ? [] : exposures.risksOf(app.pool, known),
   ]);
   const riskOf = new Map(known.map((offer, index) => [offer, risks[index]]));
@@ -55,7 +54,7 @@ export async function preview(request: RequestOf<'preview'>, call: SportsbookCal
   const shown = isSeries ? 'H' : oddsType;
   return {
     method: 'preview',
-    balance,
+    ...money,
     selections: selections.map(({ odds: _seen, ...key }, index): Previewed => {
       const offer = offers[index];
       if (!offer) return { ...key, name: '', odds: NO_ODDS, active: 0, score: '', ...NOTHING, ...whyNot('closed') };

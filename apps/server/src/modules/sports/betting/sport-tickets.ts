@@ -93,16 +93,18 @@ const codeIn = (word: string | null): BetRejectionCode | null => (word !== null 
 const offerIn = (offer: StandingRow['offer']): CounterOffer | null =>
   offer && { ...selectionKeyFromWire(offer), odds: offer.odds, amountMax: BigInt(offer.amountMax) };
 
+/** What each selection stands at, in the order they were sent. */
+const LEG_ODDS = `array(select l.odds from sport_leg l where l.ticket_id = t.id order by l.position) as "legOdds"`;
 /** By the member and the moment, which the entry and the ticket share: an index of its own would cost every bet. */
 const OF_STAKE = {
   name: 'sport-ticket.of-stake',
-  text: `select t.id, t.quoted, t.staked, t.decide_at as "decideAt" from ledger_entry e
+  text: `select t.id, t.quoted, t.staked, t.returnable, ${LEG_ODDS}, t.decide_at as "decideAt" from ledger_entry e
     join sport_ticket t on t.member_id = $1 and t.placed_at = e.at and t.stake_entry = e.id where e.id = $2`,
 };
 const STANDING = {
   name: 'sport-ticket.standing',
-  text: `select t.id, t.status, t.odds, t.staked, t.decide_at as "decideAt", t.reason_code as "reasonCode", t.reason,
-      t.offer
+  text: `select t.id, t.status, t.odds, t.staked, t.returnable, ${LEG_ODDS}, t.decide_at as "decideAt",
+      t.reason_code as "reasonCode", t.reason, t.offer
     from unnest($2::text[]) with ordinality w(id, position) join sport_ticket t on t.id = w.id and t.member_id = $1
     order by w.position`,
 };

@@ -21,13 +21,14 @@ import { type CashTicket, cashTickets } from './cash-tickets.ts';
 import { type CashOutRejection, heldCashOuts, type CashOutStatus } from './held-cash-outs.ts';
 import { checkCashOut, valueOf } from './check-cash-out.ts';
 import { payCashOut } from './pay-cash-out.ts';
+import { tracksOf } from './track-legs.ts';
 
 type Quote = ReplyOf<'cashoutQuotes'>['quotes'][number];
 
 /** What tickets could be cashed out for now, with every step of the sum, and how the last held one ended. */
 export async function cashoutQuotes(
   { ticket_ids }: RequestOf<'cashoutQuotes'>,
-  { app, caller }: SportsbookCall,
+  { app, caller, now }: SportsbookCall,
 ): Promise<ReplyOf<'cashoutQuotes'>> {
   const { cashoutMargin } = await betTermsOf(app, caller.memberId);
   const { board } = sportsOf(app);
@@ -44,6 +45,7 @@ export async function cashoutQuotes(
         ticket_id: ticket.id,
         stake: ticket.staked - ticket.cashedStake,
         held: held ? heldReply(held) : null,
+        legs: tracksOf(board, ticket, board.timeAt(now.getTime())),
       };
       const valued = held?.status === 'held' ? { no: BUSY } : valueOf(board, ticket, cashoutMargin);
       if ('value' in valued) {

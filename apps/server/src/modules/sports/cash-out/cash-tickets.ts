@@ -11,12 +11,12 @@ import {
   seriesFold,
   SINGLE,
 } from '@fairground/betting';
-import type { HeldSelection } from '@fairground/sports-feed';
+import type { TrackedSelection } from '@fairground/sports-feed';
 import type { Queries } from '../../venues/venues.ts';
 import type { LegColumns } from '../leg-columns.ts';
 
 /** One selection of a ticket that may be cashed out. */
-export interface CashLeg extends HeldSelection {
+export interface CashLeg extends TrackedSelection {
   readonly title: string;
   /** Decimal, stake included. */
   readonly price: number;
@@ -32,6 +32,8 @@ export interface CashTicket {
   readonly staked: Fen;
   readonly cashedStake: Fen;
   readonly placedAt: Date;
+  /** The edition of the rules it was taken under. */
+  readonly rulebook: string;
   readonly legs: readonly CashLeg[];
   /** The price of all legs of a builder bet together. */
   readonly together: number | null;
@@ -76,7 +78,6 @@ interface Row extends Omit<CashTicket, 'mode' | 'fold' | 'legs' | 'together'> {
   readonly mode: string;
   readonly series: string;
   readonly oddsType: OddsType;
-  readonly rulebook: string;
   readonly wholePrice: bigint | null;
   readonly legs: readonly LegRow[];
 }
@@ -89,6 +90,7 @@ function ticketOf({ mode, series, oddsType, rulebook, wholePrice, legs, ...row }
   const together = mode === 'builder' ? Number(wholePrice ?? 0n) / PRICE_UNITS : null;
   return {
     ...row,
+    rulebook,
     mode: modeOf(mode),
     fold,
     together,
@@ -112,6 +114,8 @@ function legOf(leg: LegRow, oddsType: OddsType): CashLeg {
     marketType,
     side: leg.side,
     line: leg.line,
+    home: leg.home,
+    away: leg.away,
     title: `${match}，${leg.marketName} ${leg.sideName}`,
     price: Number(top) / Number(bottom),
     ...(marketType.inPlay && home !== undefined && { atBet: { home: Number(home), away: Number(away) } }),

@@ -61,6 +61,13 @@ async function inPlay(amount = '100'): Promise<{ readonly ticketId: string; read
   throw new Error('The season has no such match');
 }
 
+/** The same before its match has begun. */
+async function placedEarly(): Promise<string> {
+  const { ticketId, gameId } = await inPlay('20');
+  seen.delete(gameId);
+  return ticketId;
+}
+
 async function quoted(ticketId: string): Promise<ReplyOf<'cashoutQuotes'>['quotes'][number]> {
   const { data } = await player.ask('cashoutQuotes', { ticket_ids: [ticketId] });
   if (data.method !== 'cashoutQuotes' || !data.quotes[0]) throw new Error('No quote');
@@ -86,6 +93,33 @@ const paidTimes = async (ticketId: string): Promise<number> => {
   );
   return rows[0]?.count ?? 0;
 };
+
+describe('an open bet in play', () => {
+  test('tells score, minute, what it would be settled as now, and what it needs', async () => {
+    const { ticketId, gameId } = await inPlay('20');
+    const state = sports.board.match(gameId)?.state;
+    if (!state) throw new Error('No match');
+    const at = (home: number, away: number): Partial<BoardMatch> => ({
+      showType: 'RB',
+      state: {
+        ...state,
+        version: 5,
+        phase: 'live',
+        open: true,
+        period: '1H',
+        score: { home, away },
+        periods: [{ name: '1H', home, away }],
+      },
+    });
+    const legs = async () => (await quoted(ticketId)).legs;
+    expect((await quoted(await placedEarly())).legs).toMatchObject([{ isLive: 0, score: '', result: null, need: '' }]);
+    seen.set(gameId, at(1, 0));
+    expect(await legs()).toMatchObject([{ isLive: 1, score: '1-0', result: 'W', decided: 0, need: '保持领先' }]);
+    seen.set(gameId, at(0, 1));
+    expect(await legs()).toMatchObject([{ score: '0-1', result: 'L', need: expect.stringMatching(/再进 2 球$/) }]);
+    expect((await legs())?.[0]?.time).toMatch(/^上半场/);
+  });
+});
 
 describe('a cash-out in play', () => {
   test('SP-16 is held as a bet would be, then paid at what it is worth by then', async () => {

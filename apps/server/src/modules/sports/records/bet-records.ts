@@ -1,6 +1,7 @@
 import { type Catalogue, type InputOf, type OutputOf } from '@fairground/contract';
 import { BetState } from '@fairground/contract/bet-records';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { scoreStyle, ticketName, withTeams } from '@fairground/betting';
 import type { HandlersOf, MemberCall } from '../../../platform/handler.ts';
 import { lifetimeNetDeposit } from '../../limits/limit-overview.ts';
 import { readFilter } from '../../transactions/transaction-filter.ts';
@@ -70,7 +71,7 @@ function recordOf(row: WagerRow, venueName: string): Row {
     category: 'TY',
     enName: SPORTSBOOK_VENUE,
     venueName,
-    gameName: row.legs.length === 1 ? (row.legs[0]?.league ?? '') : `${row.legs.length} 项组合`,
+    gameName: row.legs.length === 1 ? (row.legs[0]?.league ?? '') : ticketName(row.mode, row.series, row.legs.length),
     content: row.legs.map(contentOf),
     odds: row.lines === 1 ? row.odds : '',
     amount: row.staked,
@@ -87,7 +88,8 @@ function recordOf(row: WagerRow, venueName: string): Row {
 
 function contentOf({ league, home, away, marketName, sideName, odds, score, resultScore }: WagerLeg): string {
   const match = away === '' ? league : `${home} 对 ${away}`;
-  const taken = score === '' ? '' : `（投注时 ${score}）`;
-  const ended = resultScore === '' ? '' : `，赛果 ${resultScore}`;
-  return `${match} ${marketName} ${sideName} @${odds}${taken}${ended}`;
+  const bet = withTeams(`${marketName} ${sideName}`, home, away);
+  const taken = score === '' ? '' : `（投注时 ${scoreStyle(score)}）`;
+  const ended = resultScore === '' ? '' : `，赛果 ${scoreStyle(resultScore)}`;
+  return `${match} ${bet} @${odds}${taken}${ended}`;
 }

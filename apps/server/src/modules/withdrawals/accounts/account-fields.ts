@@ -13,8 +13,9 @@ const placeOf = (accountId: string, field: SealedField): string => `withdrawal_a
 export const sealAccountField = ({ encryption }: Keys, accountId: string, field: SealedField, clear: string): string =>
   encryption.fields.seal(clear, placeOf(accountId, field));
 
+/** Empty once it was cleared. */
 export const openAccountField = ({ encryption }: Keys, accountId: string, field: SealedField, sealed: string): string =>
-  encryption.fields.open(sealed, placeOf(accountId, field));
+  sealed === '' ? '' : encryption.fields.open(sealed, placeOf(accountId, field));
 
 /** By what the same account is found with whomever. Capitals make no other e-mail. */
 export const accountIndex = (app: Keys, kind: PayoutKind, number: string): Buffer =>

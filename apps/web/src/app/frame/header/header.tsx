@@ -58,7 +58,11 @@ export function Header({ path, slim }: HeaderProps) {
       <CategoryStrip path={path} />
       {menu !== 'never' && (
         <Suspense fallback={null}>
-          <SiteMenu open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
+          <SiteMenu
+            isSportsbook={slim}
+            open={menu === 'open'}
+            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+          />
         </Suspense>
       )}
     </header>

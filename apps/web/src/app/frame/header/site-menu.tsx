@@ -7,6 +7,8 @@ import { ModeToggle } from './mode-toggle.tsx';
 import styles from './site-menu.module.css';
 
 interface SiteMenuProps {
+  /** Its light belongs to the edition, and is chosen on its own page. */
+  readonly isSportsbook: boolean;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
@@ -18,7 +20,7 @@ const others = [
 ] as const satisfies readonly (readonly [RouteName, string])[];
 
 /** The whole site as a list, for screens without room for the header's words. */
-export default function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
+export default function SiteMenu({ isSportsbook, open, onOpenChange }: SiteMenuProps) {
   const close = () => onOpenChange(false);
   const { data } = useNavigationList();
   const venuesOf = (code: string) => data?.list.find(({ category }) => category === code)?.venues ?? [];
@@ -64,10 +66,12 @@ export default function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
           </li>
         </ul>
       </nav>
-      <p className={styles.mode}>
-        浅色或深色
-        <ModeToggle />
-      </p>
+      {!isSportsbook && (
+        <p className={styles.mode}>
+          浅色或深色
+          <ModeToggle />
+        </p>
+      )}
     </Drawer>
   );
 }

@@ -15,7 +15,11 @@ export function TopBar() {
         <Suspense fallback={<span className={styles.notices} />}>
           <NoticeBar />
         </Suspense>
-        {isSandbox && <span className={styles.badge}>试玩站 · 游戏币</span>}
+        {isSandbox && (
+          <a className={styles.badge} href="/sandbox" target="_blank" rel="noopener" title="沙盒信箱：验证码在这里查看">
+            试玩站 · 游戏币
+          </a>
+        )}
         <span className={styles.mode}>
           <ModeToggle />
         </span>

@@ -18,7 +18,7 @@ function visit(routeName: Visit['routeName'], path: string): void {
 
 beforeEach(() => {
   navigate.mockClear();
-  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {} });
+  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {}, amend: () => {} });
   usePages.setState(noPages);
 });
 

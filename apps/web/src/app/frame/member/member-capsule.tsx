@@ -2,6 +2,7 @@ import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import {
   refreshBalanceManually,
+  spendable,
   toggleBalanceHidden,
   useBalance,
   useBalanceHidden,
@@ -82,8 +83,8 @@ function Wallet() {
   return (
     <span className={styles.wallet} aria-busy={isFetching || undefined}>
       <span className={styles.amount}>
-        <span className="visually-hidden">中心钱包</span>
-        {data ? <MoneyText fen={data.centerWalletBalance} hidden={hidden} counts /> : '¥ –'}
+        <span className="visually-hidden">可用余额</span>
+        {data ? <MoneyText fen={spendable(data)} hidden={hidden} counts /> : '¥ –'}
       </span>
       <IconButton
         icon={hidden ? EyeOff : Eye}

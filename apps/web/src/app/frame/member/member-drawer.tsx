@@ -1,5 +1,5 @@
 import { ChevronRight, LogOut } from 'lucide-react';
-import { useBalance, useBalanceHidden } from '../../../features/balance/balance-data.ts';
+import { spendable, useBalance, useBalanceHidden } from '../../../features/balance/balance-data.ts';
 import { goHome } from '../../../features/navigation/go.ts';
 import { hrefTo } from '../../../features/navigation/route-paths.ts';
 import { useDepositOpen } from '../../../features/site/site-info.ts';
@@ -53,6 +53,7 @@ export default function MemberDrawer({ open, onOpenChange }: MemberDrawerProps) 
       <div className={styles.content}>
         <Identity />
         <Wallet onLeave={close} />
+        <SessionClock />
         <VenueWallets />
         <MyDiscounts onFollow={close} />
         <nav aria-label="会员" className={styles.links}>
@@ -67,7 +68,6 @@ export default function MemberDrawer({ open, onOpenChange }: MemberDrawerProps) 
           <a href={hrefTo('help', { key: 'bczr' })} onClick={close}>
             博彩责任
           </a>
-          <SessionClock />
         </div>
       </div>
     </Drawer>
@@ -100,14 +100,24 @@ function Wallet({ onLeave }: { readonly onLeave: () => void }) {
   const hidden = useBalanceHidden((state) => state.hidden);
   const depositOpen = useDepositOpen();
   return (
-    <section className={styles.wallet} aria-label="中心钱包">
-      <p className={styles.label}>中心钱包</p>
-      <p className={styles.total}>
-        {data ? <MoneyText fen={data.centerWalletBalance} hidden={hidden} counts /> : '¥ –'}
-      </p>
-      {data && data.lockMoney > 0n && (
+    <section className={styles.wallet} aria-label="可用余额">
+      <p className={styles.label}>可用余额</p>
+      <p className={styles.total}>{data ? <MoneyText fen={spendable(data)} hidden={hidden} counts /> : '¥ –'}</p>
+      {data && (
         <p className={styles.label}>
-          其中锁定 <MoneyText fen={data.lockMoney} hidden={hidden} />
+          中心钱包 <MoneyText fen={data.centerWalletBalance} hidden={hidden} />
+          {data.openStakes > 0n && (
+            <>
+              {' · 未结算本金 '}
+              <MoneyText fen={data.openStakes} hidden={hidden} />
+            </>
+          )}
+          {data.lockMoney > 0n && (
+            <>
+              {' · 取款处理中 '}
+              <MoneyText fen={data.lockMoney} hidden={hidden} />
+            </>
+          )}
         </p>
       )}
       <div className={styles.ways}>

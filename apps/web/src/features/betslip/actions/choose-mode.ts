@@ -8,7 +8,8 @@ import {
   turnSeriesOn,
 } from '@fairground/betting';
 import { switchBuilder } from '../state/builder.ts';
-import { changeSlip } from '../state/slip-store.ts';
+import { noteReplaced } from '../state/replaced-legs.ts';
+import { changeSlip, currentSlip } from '../state/slip-store.ts';
 import { clearSlipMessage } from '../state/slip-message.ts';
 
 /** How the slip is bet; a builder bet is a view of a multiple slip. */
@@ -33,5 +34,8 @@ const changes: Record<SlipBetMode, Change> = {
 /** Turns the slip to another way of betting, unless it refuses. */
 export function chooseMode(mode: SlipBetMode): void {
   clearSlipMessage();
-  if (changeSlip(changes[mode])) switchBuilder(mode === 'builder');
+  const before = currentSlip();
+  if (!changeSlip(changes[mode])) return;
+  switchBuilder(mode === 'builder');
+  noteReplaced(before);
 }

@@ -11,8 +11,10 @@ import {
   orderReceived,
   sendingFailed,
   slipMessages,
+  slipTotals,
   quotedFormat,
 } from '@fairground/betting';
+import type { Fen } from '@fairground/money';
 import { isFinal } from '../../../api/call.ts';
 import { messageOf } from '../../../api/failures.ts';
 import { newRequestId } from '../../../api/request-id.ts';
@@ -24,7 +26,8 @@ import { useFilters } from '../../sports/sportsbook-filters.ts';
 import { BUILDER_ORDER, builderLegs, useBuilder } from '../state/builder.ts';
 import { type BetParams, type Placement, addPlacements, betParams, endPlacement, usePlacements } from './placements.ts';
 import { showSlipMessage } from '../state/slip-message.ts';
-import { learnBalance, learnOrder, slipFacts } from '../state/slip-facts.ts';
+import { learnOrder, slipFacts } from '../state/slip-facts.ts';
+import { UNREAD_MONEY, learnBalance, missingFor, slipMoney } from '../state/slip-money.ts';
 import { currentSlip, putSlip } from '../state/slip-store.ts';
 
 type Ticket = SportsbookReply<'bet'>['tickets'][number];
@@ -32,17 +35,31 @@ type Ticket = SportsbookReply<'bet'>['tickets'][number];
 /** How long a bet whose answer was lost with the page is still worth repeating. */
 const REPEAT_WITHIN_MS = 120_000;
 
+/** What bets can be paid from; a bet that cannot is not sent. Until it has been read the server decides alone. */
+function payable(): Fen {
+  const { sports, along } = slipMoney();
+  return sports === undefined ? UNREAD_MONEY : sports + along;
+}
+
+/** With automatic transfer off, the press on the button is the member's word that what is missing may come along. */
+function transferAgreed(stake: Fen): Pick<BetParams, 'transferIn'> {
+  const money = slipMoney();
+  const missing = missingFor(stake, money);
+  return money.isAutomatic || missing === 0n ? {} : { transferIn: missing };
+}
+
 /** Places what the slip holds. With `agreed`, what changed is agreed to first: one press accepts and bets. */
 export function placeBets(agreed: boolean): void {
   const asked = currentSlip();
   const confirmed = agreed ? confirmChanges(asked) : { ok: true as const, value: asked };
   if (!confirmed.ok) return showSlipMessage(slipMessages[confirmed.why], 'warning');
-  const verdict = betsOf(confirmed.value, slipFacts().balance ?? 0n);
+  const verdict = betsOf(confirmed.value, payable());
   if (!verdict.ok) return showSlipMessage(slipMessages[verdict.why], 'warning');
   const { isAutoOdds: autoOdds, isAnyOdds: acceptAny } = useFilters.getState();
+  const agreedTo = transferAgreed(slipTotals(confirmed.value).stake);
   send(
     confirmed.value,
-    verdict.value.map((bet) => ({ bet, params: betParams(bet, { autoOdds, acceptAny }) })),
+    verdict.value.map((bet) => ({ bet, params: { ...betParams(bet, { autoOdds, acceptAny }), ...agreedTo } })),
   );
 }
 
@@ -55,7 +72,7 @@ export function placeBuilder(): void {
   if (!confirmed.ok) return showSlipMessage(slipMessages[confirmed.why], 'warning');
   if (!odds) return showSlipMessage(slipFacts().builder?.reason || slipMessages['quotes-unread'], 'warning');
   if (amount === null || amount === 0n) return showSlipMessage(slipMessages['no-stake'], 'warning');
-  if (amount > (slipFacts().balance ?? 0n)) return showSlipMessage(slipMessages.balance, 'warning');
+  if (amount > payable()) return showSlipMessage(slipMessages.balance, 'warning');
   const selections = builderLegs(confirmed.value).map((leg) => ({
     key: legKey(leg),
     gameId: leg.gameId,
@@ -68,7 +85,9 @@ export function placeBuilder(): void {
   const { isAutoOdds: autoOdds, isAnyOdds: acceptAny } = useFilters.getState();
   const bet: Bet = { mode: 'multiple', oddsType, selections, amount, series: BUILDER_ORDER };
   const { series: _, ...params } = betParams(bet, { autoOdds, acceptAny });
-  send(confirmed.value, [{ bet, params: { ...params, mode: 'builder', builderOdds: odds } }]);
+  send(confirmed.value, [
+    { bet, params: { ...params, ...transferAgreed(amount), mode: 'builder', builderOdds: odds } },
+  ]);
 }
 
 /** The slip waits from here on; every bet goes out under an id of its own, kept until its answer is final. */
@@ -149,12 +168,15 @@ export function ticketReceived(ticket: Ticket): void {
   tell(order.id, ticket, offerOf(ticket, slip.oddsType, legKey(leg)));
 }
 
-const learnTicket = (order: string, { ticket_id: ticketId, odds, amount, decideTime, offer }: Ticket): void =>
-  learnOrder(order, { ticketId, odds, amount, decideTime, offerMax: offer?.amountMax ?? null });
+const learnTicket = (order: string, ticket: Ticket): void => {
+  const { ticket_id: ticketId, odds, amount, decideTime, offer, returnable = null, legOdds = [] } = ticket;
+  learnOrder(order, { ticketId, odds, amount, returnable, legOdds, decideTime, offerMax: offer?.amountMax ?? null });
+};
 
 function tell(order: string, ticket: Ticket, offer: LegQuote | undefined): void {
   const { status, ticket_id: ticketId, reason = '', reasonCode = '' } = ticket;
-  const news: OrderUpdate = { order, status, ticketId, reason, reasonCode, ...(offer ? { offer } : {}) };
+  const prices = ticket.legOdds ?? [];
+  const news: OrderUpdate = { order, status, ticketId, reason, reasonCode, prices, ...(offer ? { offer } : {}) };
   const slip = currentSlip();
   const verdict = orderReceived(slip, news);
   if (!verdict.ok || verdict.value === slip) return;

@@ -1,22 +1,23 @@
 import type { Fen } from '@fairground/money';
 import { type Leg, type Slip, isConfirming, isPlaceable, legStatus, slipTotals } from '@fairground/betting';
+import { type SlipMoney, missingFor } from '../state/slip-money.ts';
 
 /** What the one big button of the slip does, and what it says. */
 export type SlipAction =
-  | { readonly kind: 'login' | 'deposit' | 'entering' | 'confirming' | 'receipt' | 'unknown' }
-  | { readonly kind: 'place' | 'accept'; readonly stake: Fen }
+  | { readonly kind: 'login' | 'entering' | 'confirming' | 'receipt' | 'unknown' }
+  /** Everything there is does not pay the stake: so much is missing. Zero while nothing was typed. */
+  | { readonly kind: 'deposit'; readonly short: Fen }
+  /** What the sports wallet lacks (`along`) comes from the centre wallet by itself. */
+  | { readonly kind: 'place' | 'accept'; readonly stake: Fen; readonly along: Fen }
   /** None of the selections takes bets now, and why. */
   | { readonly kind: 'shut'; readonly reason: string }
-  /** The sports wallet has too little and the centre wallet enough: the rest comes along. */
+  /** The sports wallet has too little and the centre wallet enough: pressing brings the rest along. */
   | { readonly kind: 'transfer'; readonly missing: Fen; readonly accepts: boolean };
 
 export interface ActionFacts {
   readonly isSignedIn: boolean;
   readonly hasEntered: boolean;
-  /** Undefined until it has been read. */
-  readonly balance: Fen | undefined;
-  /** What the centre wallet holds. */
-  readonly centre: Fen;
+  readonly money: SlipMoney;
   /** Bets were sent and no answer came. */
   readonly hasTrouble: boolean;
   /** The stake of a builder bet, when one is made. */
@@ -37,11 +38,15 @@ export function slipAction(slip: Slip, facts: ActionFacts): SlipAction {
   if (shut !== '') return { kind: 'shut', reason: shut };
   const stake = facts.builderStake ?? slipTotals(slip).stake;
   const accepts = mustAgree(slip);
-  const missing = missingFor(stake, facts.balance);
-  if (missing > facts.centre || isPoor(facts)) return { kind: 'deposit' };
-  if (missing > 0n) return { kind: 'transfer', missing, accepts };
-  return { kind: accepts ? 'accept' : 'place', stake };
+  const { along, centre, isAutomatic } = facts.money;
+  const missing = missingFor(stake, facts.money);
+  if (missing > along && missing <= centre) return { kind: 'shut', reason: CENTRE_HELD };
+  if (missing > along || isPoor(facts.money)) return { kind: 'deposit', short: missing - (missing > 0n ? centre : 0n) };
+  if (missing > 0n && !isAutomatic) return { kind: 'transfer', missing, accepts };
+  return { kind: accepts ? 'accept' : 'place', stake, along: missing };
 }
+
+const CENTRE_HELD = '活动或维护期间，中心钱包的余额不能随投注转入';
 
 /** Why nothing in the slip can be bet on; empty as long as something can. */
 function shutReason(slip: Slip): string {
@@ -51,11 +56,7 @@ function shutReason(slip: Slip): string {
   return markets.size === 1 ? '所选盘口已关闭，请移除后重新选择' : '所选盘口已关闭或暂停投注';
 }
 
-/** What a stake asks for beyond what lies in the sports wallet. */
-export const missingFor = (stake: Fen, balance: Fen | undefined): Fen =>
-  balance === undefined || stake <= balance ? 0n : stake - balance;
-
-const isPoor = ({ balance, centre }: ActionFacts): boolean => balance !== undefined && balance + centre < LEAST_STAKE;
+const isPoor = ({ sports, centre }: SlipMoney): boolean => sports !== undefined && sports + centre < LEAST_STAKE;
 
 /** Whether something changed that the member has not agreed to, in a selection that is bet on. */
 const mustAgree = (slip: Slip): boolean =>

@@ -9,21 +9,18 @@ import {
   typeStakeForAll,
   typedStake,
 } from '@fairground/betting';
-import { lastCentreBalance } from '../../balance/balance-data.ts';
 import { useBuilder } from '../state/builder.ts';
 import { LEAST_STAKE } from './slip-action.ts';
 import { slipFacts } from '../state/slip-facts.ts';
+import { UNREAD_MONEY, slipMoney } from '../state/slip-money.ts';
 import { currentSlip, putSlip } from '../state/slip-store.ts';
 import { clearSlipMessage, showSlipMessage } from '../state/slip-message.ts';
 
-/** More than anyone can have: until the balance has been read it lowers nothing. */
-const UNREAD_BALANCE: Fen = 10n ** 15n;
-
 /** What is missing in the sports wallet comes along from the centre; with nothing in either, the deposit is offered. */
 const stakeable = (): Fen => {
-  const { balance } = slipFacts();
-  const money = balance === undefined ? UNREAD_BALANCE : balance + lastCentreBalance();
-  return money < LEAST_STAKE ? UNREAD_BALANCE : money;
+  const { sports, centre } = slipMoney();
+  const money = sports === undefined ? UNREAD_MONEY : sports + centre;
+  return money < LEAST_STAKE ? UNREAD_MONEY : money;
 };
 
 export const boundsOf = (max: Fen | undefined): StakeBounds => {

@@ -18,11 +18,13 @@ import { type SportsbookParams, type SportsbookReply, sportsbookQuery } from '..
 import { useSportsbookEntry } from '../../sports/sportsbook-entry.ts';
 import { useFilters } from '../../sports/sportsbook-filters.ts';
 import { builderLegs, useBuilder } from '../state/builder.ts';
+import { refreshBalance } from '../../balance/balance-data.ts';
+import { slipMoney } from '../state/slip-money.ts';
 import { followLine } from './follow-line.ts';
 import { type LegFacts, type SeriesFacts, useSlipFacts } from '../state/slip-facts.ts';
 import { currentSlip, isNewSelection, putSlip, withFirstScore, useSlip } from '../state/slip-store.ts';
 
-/** Between live prices the server is asked again: limits and the balance are not pushed. */
+/** Between live prices the server is asked again: limits are not pushed. */
 const REREAD_MS = 5_000;
 
 type Preview = SportsbookReply<'preview'>;
@@ -58,12 +60,15 @@ const paramsFor = (slip: Slip, legs: readonly Leg[], isBuilder: boolean): Sports
   selections: legs.map(({ gameId, marketCode, side, quote }) => ({ gameId, w: marketCode, r: quote.line, side })),
 });
 
-/** Takes in an answer: the slip hears the prices, the facts keep limits and the balance. */
+/** Takes in an answer: the slip hears the prices, the facts keep the limits. */
 export function learnPreview(preview: Preview, keys: readonly string[]): void {
+  // The page knows its money from the server's pushes; should one have been lost, it is noticed here and read again.
+  const { sports } = slipMoney();
+  if (sports !== undefined && sports !== preview.balance) void refreshBalance();
   const previewed = preview.selections.map((selection, index) => ({ selection, key: keys[index] ?? '' }));
   putSlip(previewed.reduce(applySelection, currentSlip()));
   useSlipFacts.setState(({ legs }) => ({
-    balance: preview.balance,
+    isTransferOpen: preview.transferOpen === 1,
     legs: { ...legs, ...Object.fromEntries(previewed.map(({ selection, key }) => [key, factsOf(selection)])) },
     series: Object.fromEntries(preview.series.map((way) => [way.series, seriesFacts(way)])),
     builder: preview.builder && { ...seriesFacts(preview.builder), reason: preview.builder.reason ?? '' },

@@ -27,6 +27,10 @@ export interface OrderFacts {
   readonly ticketId: string;
   readonly odds: string;
   readonly amount: Fen;
+  /** What comes back if all of it wins, stake included; null until it was accepted. */
+  readonly returnable: Fen | null;
+  /** The odds of each selection as taken, in the order of the slip. */
+  readonly legOdds: readonly string[];
   /** When a held order is decided; null once it is. */
   readonly decideTime: number | null;
   /** The most that would be taken of what is offered instead; null when nothing is. */
@@ -34,22 +38,20 @@ export interface OrderFacts {
 }
 
 interface SlipFacts {
-  /** The venue wallet's money; undefined until it has been read. */
-  readonly balance: Fen | undefined;
+  /** Whether money of the centre wallet may come along with a bet: not in an activity, nor while transfers are closed. */
+  readonly isTransferOpen: boolean;
   readonly legs: Readonly<Record<string, LegFacts>>;
   readonly series: Readonly<Record<string, SeriesFacts>>;
   readonly builder: BuilderFacts | null;
   readonly orders: Readonly<Record<string, OrderFacts>>;
 }
 
-const nothingKnown: SlipFacts = { balance: undefined, legs: {}, series: {}, builder: null, orders: {} };
+const nothingKnown: SlipFacts = { isTransferOpen: true, legs: {}, series: {}, builder: null, orders: {} };
 
-/** What the slip was told by the server: limits, combined odds, the balance, and how its orders stand. */
+/** What the slip was told by the server: limits, combined odds, and how its orders stand. */
 export const useSlipFacts = create<SlipFacts>(() => nothingKnown);
 
 export const slipFacts = (): SlipFacts => useSlipFacts.getState();
-
-export const learnBalance = (balance: Fen): void => useSlipFacts.setState({ balance });
 
 /** Keeps facts of orders by the slip's own order id. */
 export const learnOrder = (orderId: string, facts: OrderFacts): void =>

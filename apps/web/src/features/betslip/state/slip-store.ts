@@ -41,18 +41,28 @@ export function changeSlip(change: (slip: Slip) => Verdict<Slip, keyof typeof sl
   return verdict.ok;
 }
 
-/** How a cell was pressed: after a mouse the stake field takes the focus, after a key the table keeps it. */
-export type PressedBy = 'pointer' | 'keyboard';
+/** How a selection came: by a mouse, by a key, or with an address, which moves no focus. */
+export type PressedBy = 'pointer' | 'keyboard' | 'link';
 
 interface LastAdded {
   readonly key: string;
   readonly by: PressedBy;
+  /** The slip as it was. */
+  readonly before: Slip;
+  /** The cell a key was pressed on: where Escape leads back to. */
+  readonly cell: HTMLElement | null;
   /** Grows with every addition, so that the same cell twice is noticed. */
   readonly sequence: number;
 }
 
 /** What was added last, for the focus and the dot that flies. */
-export const useLastAdded = create<LastAdded>(() => ({ key: '', by: 'keyboard', sequence: 0 }));
+export const useLastAdded = create<LastAdded>(() => ({
+  key: '',
+  by: 'link',
+  before: currentSlip(),
+  cell: null,
+  sequence: 0,
+}));
 
 /** A cell of the table was pressed: its selection enters the slip, or leaves it. */
 export function toggle(selection: SlipSelection, by: PressedBy = 'pointer'): void {
@@ -61,8 +71,18 @@ export function toggle(selection: SlipSelection, by: PressedBy = 'pointer'): voi
   if (heldBy(before.legs, selection)) return;
   const key = pickKey(selection, selection.quote.line);
   newSelections.add(key);
-  useLastAdded.setState(({ sequence }) => ({ key, by, sequence: sequence + 1 }));
+  const { activeElement } = document;
+  const cell = by === 'keyboard' && activeElement instanceof HTMLElement ? activeElement : null;
+  useLastAdded.setState(({ sequence }) => ({ key, by, before, cell, sequence: sequence + 1 }));
   announceKindSwitch(before, selection);
+}
+
+/** Back to the cell the last selection was taken from by a key. Tells whether it is still there. */
+export function focusLastCell(): boolean {
+  const { cell } = useLastAdded.getState();
+  if (!cell?.isConnected) return false;
+  cell.focus();
+  return true;
 }
 
 /** Selections whose score the server has not told yet: what the table shows may count something else than the market. */

@@ -1,3 +1,4 @@
+import { funds } from '@fairground/contract/funds';
 import { games } from '@fairground/contract/games';
 import type { SlipSelection } from '@fairground/betting';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -43,6 +44,8 @@ export function betslipFixture() {
     preview: ({ selections, mode }) => ({
       method: 'preview',
       balance: 1_000_50n,
+      available: 1_000_50n,
+      transferOpen: 1 as const,
       selections: selections.map((picked) => ({
         ...picked,
         name: '',
@@ -76,6 +79,13 @@ export function betslipFixture() {
       })),
     }),
   };
+  // Money in the sports wallet alone; a test that needs another state says so.
+  const money = { centerWalletBalance: 1_000_50n, lockMoney: 0n, openStakes: 0n };
+  fixture.server.answer(funds.getBalance, () => ({
+    ...money,
+    totalBalance: 2_001_00n,
+    venues: [{ enName: 'CRTY', balance: 1_000_50n }],
+  }));
   fixture.server.answer(games.resource, (question) => {
     const answer = answers[question.method];
     if (!answer) throw new Error(`no answer defined for method ${question.method}`);

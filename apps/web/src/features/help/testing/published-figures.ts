@@ -6,6 +6,8 @@ export const publishedFigures: OutputOf<typeof help.figures> = {
   title: '澜岳',
   legalAge: 18,
   clientDataDays: 180,
+  closedDataDays: 30,
+  serviceWordsDays: 730,
   restrictedResidences: ['FR', 'US'],
   identityBefore: 'withdrawal',
   identityTriesDay: 5,

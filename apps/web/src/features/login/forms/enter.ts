@@ -5,6 +5,7 @@ import { events, type HeldCredentials } from '../../../api/events.ts';
 import { messageOf } from '../../../api/failures.ts';
 import { toast } from '../../../ui/toast.ts';
 import { version } from '../../../../package.json';
+import { beginTour } from '../../first-steps/tour-mark.ts';
 import { referral } from '../../session/referral.ts';
 import { forgetUser, rememberUser } from '../../session/remembered-user.ts';
 import { signIn } from '../../session/session.ts';
@@ -99,6 +100,7 @@ export async function registerAndLogIn(
     // The account exists: the person must hear that, and log in by hand.
     return { loginFailed: messageOf(failure) };
   }
-  toast.success('登录成功');
+  beginTour();
+  events.emit('show-tour');
   return 'done';
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
   server.answer(login.login, ({ sendCodeNum }) => {
     if (sendCodeNum === '246810') return { token: 'fresh', userId: '7' };
     if (sendCodeNum) throw new Refuse(ResultCode.CodeWrong, '验证码错误，请重新输入');
-    throw new Refuse(ResultCode.DeviceNotPassed, '账号已在新设备登录，请完成验证', { phoneNumber: '138****1234' });
+    throw new Refuse(ResultCode.DeviceNotPassed, '您正在新设备上登录，请完成验证', { phoneNumber: '138****1234' });
   });
   server.answer(login.sendCodeOne, (input, seen) => {
     readCodeRequest(input, seen);
@@ -78,7 +78,7 @@ async function giveDigits(digits: string) {
 describe('AU-09 new device', () => {
   it('says why, asks for the four digits, sends the code, and the right code logs in', async () => {
     const dialog = await heldBack();
-    expect(dialog).toHaveTextContent('账号已在新设备登录，请完成验证');
+    expect(dialog).toHaveTextContent('您正在新设备上登录，请完成验证');
     expect(dialog).toHaveTextContent('138****1234');
     expect(field('验证码')).toHaveAttribute('autocomplete', 'one-time-code');
     await press('获取验证码');

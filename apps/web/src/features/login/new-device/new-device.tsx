@@ -4,6 +4,7 @@ import { safeParse } from 'zod/mini';
 import { type HeldLogin, events } from '../../../api/events.ts';
 import { Callout } from '../../../ui/states/callout.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
+import { SandboxCodes } from '../../site/sandbox-codes.tsx';
 import formStyles from '../forms/auth-form.module.css';
 import styles from '../panel/auth-panel.module.css';
 import { BackToLogin } from '../forms/back-to-login.tsx';
@@ -75,6 +76,7 @@ export function NewDevice({ held: { credentials, message }, withCaptcha }: NewDe
           hint={device.sentTo ? `验证码已发送至 ${device.sentTo}` : '验证码为6位数字'}
           action={<SendCodeButton nextTime={nextTime} busy={device.sending} onSend={() => want('sms')} />}
         />
+        <SandboxCodes />
         <VoiceOption nextTime={nextTime} disabled={device.sending} onWant={() => want('voice')} />
         <SubmitArea
           busy={busy}

@@ -2,6 +2,7 @@ import { sentCode } from '@fairground/contract/fields';
 import { type FormEvent, useRef, useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
+import { SandboxCodes } from '../../site/sandbox-codes.tsx';
 import styles from '../forms/auth-form.module.css';
 import { BackToLogin } from '../forms/back-to-login.tsx';
 import { type Identity, maskedTarget, verifyResetCode } from './reset-flow.ts';
@@ -63,6 +64,7 @@ export function VerifyStep({ identity, nextTime, onSend, onBack, onNext }: Verif
         hint={'phone' in identity ? '请输入短信中的6位数字' : '请输入邮件中的6位数字'}
         action={<SendCodeButton nextTime={nextTime} busy={sending} onSend={() => void sendAgain()} />}
       />
+      <SandboxCodes />
       <SubmitArea busy={busy && !sending} failure={failure} label="下一步" back={onBack} ways={<BackToLogin />} />
     </form>
   );

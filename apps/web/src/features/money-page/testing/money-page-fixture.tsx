@@ -43,7 +43,7 @@ export function moneyPageFixture({ legalAge = 18 }: { readonly legalAge?: number
   const server = fakeServer();
   const navigate = vi.fn(async (_path: string, _way: string) => {});
   vi.stubGlobal('fetch', server.fetch);
-  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {} });
+  installNavigator({ navigate, current: () => undefined, subscribe: () => () => {}, amend: () => {} });
   act(() => become({ token: 'someone', userId: '7', member: aMember, loginAt: undefined }));
 
   server.answer(content.navigationList, () => ({ list: [] }));
@@ -65,6 +65,8 @@ export function moneyPageFixture({ legalAge = 18 }: { readonly legalAge?: number
     centerWalletBalance: 1_000_50n,
     lockMoney: 80_00n,
     totalBalance: 1_380_50n,
+    openStakes: 50_00n,
+    venues: [],
   }));
   server.answer(games.allBalance, ({ category }) => [
     ...(category === 8 || category === '8' || category === 'TY'
@@ -95,6 +97,7 @@ export function moneyPageFixture({ legalAge = 18 }: { readonly legalAge?: number
       staked: 500_00n,
       returned: 380_00n,
       net: -120_00n,
+      openStakes: 50_00n,
       nextCheckTime: Date.now(),
     },
     lifetimeNetDeposit: 8_200_00n,

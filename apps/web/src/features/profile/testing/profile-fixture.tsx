@@ -47,10 +47,17 @@ export function profileFixture(changes: Partial<MemberInfo> = {}) {
     navigate: async (text) => void visitedPaths.push(text),
     current: () => undefined,
     subscribe: () => () => {},
+    amend: () => {},
   });
   server.answer(members.info, () => known);
   server.answer(content.queryCountryArea, () => ({ list: [] }));
-  server.answer(funds.getBalance, () => ({ centerWalletBalance: 0n, lockMoney: 0n, totalBalance: 0n }));
+  server.answer(funds.getBalance, () => ({
+    centerWalletBalance: 0n,
+    lockMoney: 0n,
+    totalBalance: 0n,
+    openStakes: 0n,
+    venues: [],
+  }));
   localStorage.setItem('token', 'mine');
   act(() => become({ token: 'mine', userId: known.userId, member: { ...known }, loginAt: undefined }));
   return { server, known, visitedPaths, user: userEvent.setup() };

@@ -48,7 +48,7 @@ export function topicOf(filters: Filters, leagues: readonly League[]): LiveTopic
 
 export const isChampion = (showType: ShowType): boolean => showType === 'FSFT' || showType === 'FSFU';
 
-interface FixtureList {
+interface TopicList {
   readonly view: LiveTopicView;
   /** Older rows stand in for newer ones that are on their way. */
   readonly isOld: boolean;
@@ -56,32 +56,39 @@ interface FixtureList {
   readonly topic: string | null;
   /** The list that is shown, of which the pages with prices are asked for; null for champion bets. */
   readonly list: ListTopic | null;
-  /** Nothing can be shown: the quick filter has no match today. */
-  readonly isNothing: boolean;
 }
 
-/** The chosen part of the fixture list, live. While a new choice is on its way, the old rows stay. */
-export function useFixtureList(oddsType: LiveOddsType): FixtureList {
-  const filters = useFilters();
-  const { data, isPending, isEnabled, refetch } = useLeagues();
-  const topic = useMemo(() => topicOf(filters, data?.leagues ?? []), [filters, data]);
+/** A part of the fixture list, live. While a new one is on its way, the old rows stay. */
+export function useTopicList(topic: LiveTopic | null, oddsType: LiveOddsType): TopicList {
   const view = useLiveTopic(topic, oddsType);
-  const key = topic && topicKey(topic, oddsType);
-  useRefresh(filters.refreshCount, () => {
-    if (key !== null) liveStore.refresh(key);
-    // What is being asked for already is not asked for twice.
-    if (isEnabled) void refetch({ cancelRefetch: false });
-  });
   const [held, setHeld] = useState(view);
   const isComing = topic !== null && view.status === 'connecting';
   if (!isComing && held !== view) setHeld(view);
-  const isNothing = topic === null && !isPending;
   const list = topic?.of === 'list' ? topic : null;
   // The top of the list is asked for with the list; its rows ask for the rest.
   const first = useMemo(() => (list && isComing ? [pageKey(list, 0, oddsType)] : []), [list, isComing, oddsType]);
   useLiveTopics(first);
   const isOld = isComing && held.status !== 'connecting';
-  return { view: isComing ? held : view, isOld, isNothing, topic: key, list };
+  return { view: isComing ? held : view, isOld, topic: topic && topicKey(topic, oddsType), list };
+}
+
+interface FixtureList extends TopicList {
+  /** Nothing can be shown: the quick filter has no match today. */
+  readonly isNothing: boolean;
+}
+
+/** The part of the fixture list the member has chosen. */
+export function useFixtureList(oddsType: LiveOddsType): FixtureList {
+  const filters = useFilters();
+  const { data, isPending, isEnabled, refetch } = useLeagues();
+  const topic = useMemo(() => topicOf(filters, data?.leagues ?? []), [filters, data]);
+  const shown = useTopicList(topic, oddsType);
+  useRefresh(filters.refreshCount, () => {
+    if (shown.topic !== null) liveStore.refresh(shown.topic);
+    // What is being asked for already is not asked for twice.
+    if (isEnabled) void refetch({ cancelRefetch: false });
+  });
+  return { ...shown, isNothing: topic === null && !isPending };
 }
 
 /** The refresh counter has risen: everything is asked for anew. */

@@ -7,6 +7,8 @@ interface BoardLook {
   readonly search: string;
   /** Matches whose every market is open. */
   readonly expanded: ReadonlySet<string>;
+  /** The match opened last in this part of the fixture list: the address names it. */
+  readonly opened: string;
   /** Matches that show further lines of the main markets. */
   readonly deepened: ReadonlySet<string>;
   /** Leagues folded away. */
@@ -35,6 +37,7 @@ const FAVOURITES_MAX = 100;
 export const useBoard = create<BoardLook>(() => ({
   search: '',
   expanded: new Set(),
+  opened: '',
   deepened: new Set(),
   folded: new Set(),
   favourites: new Set(keptFavourites.get().split(',').filter(Boolean)),
@@ -60,14 +63,17 @@ const OPEN_MAX = 8;
 const latest = (set: ReadonlySet<string>): ReadonlySet<string> => new Set([...set].slice(-OPEN_MAX));
 
 export const toggleExpanded = (gameId: string): void =>
-  useBoard.setState(({ expanded }) => ({ expanded: latest(toggled(expanded, gameId)) }));
+  useBoard.setState((look) => {
+    const expanded = latest(toggled(look.expanded, gameId));
+    return { expanded, opened: expanded.has(gameId) ? gameId : '' };
+  });
 
 export const toggleDeepened = (gameId: string): void =>
   useBoard.setState(({ deepened }) => ({ deepened: latest(toggled(deepened, gameId)) }));
 
 /** Opens a match and nothing else: somebody came for it. */
 export const showMatch = (gameId: string): void =>
-  useBoard.setState({ expanded: new Set([gameId]), folded: new Set(), search: '', wanted: gameId });
+  useBoard.setState({ expanded: new Set([gameId]), folded: new Set(), search: '', wanted: gameId, opened: gameId });
 
 export const follow = (gameId: string): void => useBoard.setState({ followed: gameId });
 

@@ -1,7 +1,9 @@
 import { memo } from 'react';
-import type { LiveOddsType } from '../../../features/sports-live/live-view.ts';
+import { hrefTo } from '../../../features/navigation/route-paths.ts';
+import type { LiveMatch, LiveOddsType } from '../../../features/sports-live/live-view.ts';
 import { useMatch } from '../../../features/sports-live/use-live.ts';
 import { follow } from '../board/board-store.ts';
+import { useIsHall } from './board-context.ts';
 import { MoreButton } from './more-button.tsx';
 import styles from './classic-table.module.css';
 import { codeFor, columnGroups, linesOf } from '../../../features/sports-match/columns.ts';
@@ -46,17 +48,25 @@ export const ClassicRow = memo(function ClassicRow(props: ClassicRowProps) {
       ))}
       <td className={styles.more}>
         <MoreButton match={match} isExpanded={isExpanded} className={styles.moreButton} />
-        {match.isLive === 1 && (
-          <button
-            type="button"
-            className={styles.centreButton}
-            aria-label={`${match.team_h} 对 ${match.team_c} 赛况`}
-            onClick={() => follow(gameId)}
-          >
-            赛况
-          </button>
-        )}
+        {match.isLive === 1 && <WatchMatch match={match} />}
       </td>
     </tr>
   );
 });
+
+/** The match centre beside the slip; from the hall, the page of the match. */
+function WatchMatch({ match: { gameId, team_h, team_c } }: { readonly match: LiveMatch }) {
+  const isHall = useIsHall();
+  const label = `${team_h} 对 ${team_c} 赛况`;
+  if (isHall)
+    return (
+      <a href={hrefTo('matchLive', { gameId })} className={styles.centreButton} aria-label={label}>
+        赛况
+      </a>
+    );
+  return (
+    <button type="button" className={styles.centreButton} aria-label={label} onClick={() => follow(gameId)}>
+      赛况
+    </button>
+  );
+}

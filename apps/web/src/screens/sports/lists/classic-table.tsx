@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { LiveListed, LiveOddsType } from '../../../features/sports-live/live-view.ts';
 import { ClassicRow } from './classic-row.tsx';
 import styles from './classic-table.module.css';
+import { ColumnHead } from './column-head.tsx';
 import { columnGroups, linesOf } from '../../../features/sports-match/columns.ts';
 import type { LeagueGroup } from './match-list.ts';
 import { type DrawnRow, MatchRows } from './match-rows.tsx';
@@ -48,7 +49,7 @@ function Head({ gameType }: { readonly gameType: GameType }) {
           group.columns.map((column, index) => (
             <th key={column.before} scope="col">
               <span className={index === 0 ? styles.groupWord : 'visually-hidden'}>{group.label}</span>
-              {column.label}
+              <ColumnHead column={column} group={group} />
             </th>
           )),
         )}

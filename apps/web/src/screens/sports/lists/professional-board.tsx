@@ -4,6 +4,7 @@ import type { LiveListed, LiveOddsType } from '../../../features/sports-live/liv
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { chooseGroup, useBoard } from '../board/board-store.ts';
 import { columnGroups, linesOf } from '../../../features/sports-match/columns.ts';
+import { ColumnHead } from './column-head.tsx';
 import type { LeagueGroup } from './match-list.ts';
 import { type DrawnRow, MatchRows } from './match-rows.tsx';
 import styles from './professional-board.module.css';
@@ -54,7 +55,9 @@ function Head({ gameType }: { readonly gameType: GameType }) {
   const group = useBoard((look) => look.group);
   const groups = columnGroups(gameType);
   const hasDraw = linesOf(gameType) === 3;
-  const [handicap, total, winner] = groups[group].columns;
+  const [handicap, total, winner] = groups[group].columns.map((column) => (
+    <ColumnHead key={column.before} column={column} group={groups[group]} />
+  ));
   return (
     <thead className={styles.headGroup}>
       <tr aria-rowindex={1} className={styles.head}>
@@ -68,10 +71,10 @@ function Head({ gameType }: { readonly gameType: GameType }) {
             items={groups.map(({ label }, index) => ({ value: String(index), label: label }))}
           />
         </th>
-        <th scope="col">{handicap?.label}</th>
-        <th scope="col">{total?.label}</th>
+        <th scope="col">{handicap}</th>
+        <th scope="col">{total}</th>
         <th scope="col" className={hasDraw ? undefined : styles.wideHead}>
-          {winner?.label}
+          {winner}
         </th>
         {hasDraw && <th scope="col">和局</th>}
         <th scope="col">更多</th>

@@ -1,5 +1,6 @@
 import { oddsTypeLabels, marketTypeOf, showsOddsType } from '@fairground/betting';
 import type { LiveMarket, LiveMatch, LiveOddsType } from '../../../features/sports-live/live-view.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { MarketLines } from './market-groups.ts';
 import styles from './market-panel.module.css';
 import { OddsCell } from './odds-cell.tsx';
@@ -20,26 +21,78 @@ export function MarketCard({ match, play, oddsType }: MarketCardProps) {
         {play.name}
         {showsOddsType(play.code) && <small>({oddsTypeLabels[oddsType]})</small>}
       </h3>
-      {play.lines.map((market) => (
-        <div key={market.r} className={styles.quotes} data-columns={columns}>
-          {market.quotes.map((quote) => (
-            <OddsCell
-              key={quote.side}
-              gameId={match.gameId}
-              w={market.w}
-              r={market.r}
-              side={quote.side}
-              oddsType={oddsType}
-              label={cellTitle(match, market, quote)}
-              spoken={[sideTitle(match, quote, market), market.name, lineSpoken(market, quote.side)]
-                .filter(Boolean)
-                .join(' ')}
-            />
-          ))}
-        </div>
-      ))}
+      {play.lines.map((market) =>
+        market.quotes.some(({ side }) => teamOfPlayer(side)) ? (
+          <Players key={market.r} match={match} market={market} oddsType={oddsType} />
+        ) : (
+          <div key={market.r} className={styles.quotes} data-columns={columns}>
+            <Quotes match={match} market={market} quotes={market.quotes} oddsType={oddsType} />
+          </div>
+        ),
+      )}
     </section>
   );
+}
+
+interface LineProps {
+  readonly match: LiveMatch;
+  readonly market: LiveMarket;
+  readonly oddsType: LiveOddsType;
+}
+
+const Quotes = ({ match, market, quotes, oddsType }: LineProps & Pick<LiveMarket, 'quotes'>) =>
+  quotes.map((quote) => (
+    <OddsCell
+      key={quote.side}
+      gameId={match.gameId}
+      w={market.w}
+      r={market.r}
+      side={quote.side}
+      oddsType={oddsType}
+      label={cellTitle(match, market, quote)}
+      spoken={[
+        teamNameOf(match, quote.side),
+        sideTitle(match, quote, market),
+        market.name,
+        lineSpoken(market, quote.side),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    />
+  ));
+
+/** Players under their teams, as two shirts may carry the same number; what is no player stands below. */
+function Players({ match, market, oddsType }: LineProps) {
+  const of = (team: 'h' | 'c' | undefined) => market.quotes.filter(({ side }) => teamOfPlayer(side) === team);
+  const others = of(undefined);
+  return (
+    <div className={styles.teams} data-columns="teams">
+      {(['h', 'c'] as const).map((team) => (
+        <section key={team} aria-label={team === 'h' ? match.team_h : match.team_c}>
+          <h4>{team === 'h' ? match.team_h : match.team_c}</h4>
+          <div className={styles.players}>
+            <Quotes match={match} market={market} quotes={of(team)} oddsType={oddsType} />
+          </div>
+        </section>
+      ))}
+      {others.length > 0 && (
+        <div className={classNames(styles.players, styles.noPlayer)}>
+          <Quotes match={match} market={market} quotes={others} oddsType={oddsType} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A player is called by team and shirt on the wire: `h9`, `c2`. */
+function teamOfPlayer(side: string): 'h' | 'c' | undefined {
+  const [, team] = /^([hc])\d{1,3}$/.exec(side) ?? [];
+  return team === 'h' || team === 'c' ? team : undefined;
+}
+
+function teamNameOf({ team_h, team_c }: LiveMatch, side: string): string {
+  const team = teamOfPlayer(side);
+  return team === undefined ? '' : team === 'h' ? team_h : team_c;
 }
 
 /** Roughly how wide a word is drawn: a character of Chinese takes the room of two letters. */

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { pickKey, useIsPicked } from '../../../features/betslip/state/slip-store.ts';
+import { isSignedIn } from '../../../features/session/session-store.ts';
 import type { LiveOddsType } from '../../../features/sports-live/live-view.ts';
 import { useQuote } from '../../../features/sports-live/use-live.ts';
 import { type CellName, pick } from './pick.ts';
@@ -15,7 +16,8 @@ interface OddsCellProps extends CellName {
 export const OddsCell = memo(function OddsCell({ oddsType, label, spoken, ...cell }: OddsCellProps) {
   const { gameId, w, r, side } = cell;
   const quote = useQuote(gameId, w, r, side, oddsType);
-  const isPicked = useIsPicked(pickKey({ gameId, marketCode: w, side }, r));
+  // What a visitor left in the slip is not theirs to see before the login.
+  const isPicked = useIsPicked(pickKey({ gameId, marketCode: w, side }, r)) && isSignedIn();
   if (!quote) return <EmptyCell />;
   return (
     <PriceButton

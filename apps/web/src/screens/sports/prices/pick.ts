@@ -1,7 +1,10 @@
 import { type PressedBy, toggle } from '../../../features/betslip/state/slip-store.ts';
+import { logInFor } from '../../../features/session/after-login.ts';
+import { isSignedIn } from '../../../features/session/session-store.ts';
 import { liveStore } from '../../../features/sports-live/live-store.ts';
 import type { LiveOddsType } from '../../../features/sports-live/live-view.ts';
 import { selectionOf } from '../../../features/sports-match/selection.ts';
+import { hrefOfMatch } from '../../../features/sports-match/sportsbook-links.ts';
 
 /** What names a cell. */
 export interface CellName {
@@ -11,8 +14,15 @@ export interface CellName {
   readonly side: string;
 }
 
-/** Puts a cell into the betslip, or takes it out, at what it stands at this moment. False when it is gone. */
+/**
+ * Puts a cell into the betslip, or takes it out, at what it stands at this moment. False when it is gone. A visitor logs
+ * in first and finds it picked.
+ */
 export function pick({ gameId, w, r, side }: CellName, oddsType: LiveOddsType, by: PressedBy): boolean {
+  if (!isSignedIn()) {
+    logInFor(hrefOfMatch(gameId, { w, r, side }));
+    return true;
+  }
   const match = liveStore.match(gameId, oddsType);
   const market = match?.markets.find((market) => market.w === w && market.r === r);
   const quote = market?.quotes.find((quote) => quote.side === side);

@@ -1,4 +1,5 @@
 import type { PressedBy } from '../../../features/betslip/state/slip-store.ts';
+import '../../../features/sports-match/price-colours.ts';
 import { oddsText } from '../../../features/sports-match/selection.ts';
 import { useIsLocked } from './locked.ts';
 import styles from './price-button.module.css';

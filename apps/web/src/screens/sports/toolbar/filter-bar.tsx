@@ -135,7 +135,7 @@ export function FixtureDays() {
   );
 }
 
-function OddsTypeChoice() {
+export function OddsTypeChoice() {
   const { oddsType } = useFilters();
   const isSeries = useSlip((slip) => slip.isSeries);
   const shown = isSeries ? 'H' : oddsType;

@@ -10,9 +10,9 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type League, useLeagues } from '../board/board-data.ts';
+import { hotLeagues } from '../board/hot-leagues.ts';
 import barStyles from './filter-bar.module.css';
 import styles from './league-picker.module.css';
-import { presetNames } from '../../../features/sports-match/preset-names.ts';
 
 /** Which leagues are shown: a button that says so, and the list behind it. */
 export function LeaguePicker() {
@@ -44,10 +44,11 @@ export function LeaguePicker() {
 }
 
 function PickerDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { checkedLeagues, preset } = useFilters();
+  const filters = useFilters();
   const { data } = useLeagues();
+  const hot = hotLeagues(filters, data?.leagues ?? []);
   const [searchText, setSearchText] = useState('');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(checkedLeagues));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(filters.checkedLeagues));
   const leagues = (data?.leagues ?? []).filter(({ isShow }) => isShow === 1);
   const found = leagues.filter(({ name }) => name.includes(searchText.trim()));
   const tick = (ids: readonly string[]) => setTicked(new Set(ids));
@@ -61,7 +62,7 @@ function PickerDialog({ open, onClose }: { readonly open: boolean; readonly onCl
         <>
           <Button
             onClick={() => {
-              changeFilters((filters) => choosePreset(filters, 'all'));
+              changeFilters((held) => choosePreset(held, 'all'));
               onClose();
             }}
           >
@@ -70,7 +71,7 @@ function PickerDialog({ open, onClose }: { readonly open: boolean; readonly onCl
           <Button
             look="brand"
             onClick={() => {
-              changeFilters((filters) => checkLeagues(filters, [...ticked]));
+              changeFilters((held) => checkLeagues(held, [...ticked]));
               onClose();
             }}
           >
@@ -83,12 +84,13 @@ function PickerDialog({ open, onClose }: { readonly open: boolean; readonly onCl
         label="热门联赛"
         size="sm"
         className={styles.presets}
-        value={preset}
+        value={hot.find(({ isChosen }) => isChosen)?.key ?? ''}
         onValueChange={(chosen) => {
-          changeFilters((filters) => choosePreset(filters, chosen));
+          const league = hot.find(({ key }) => key === chosen);
+          if (league) changeFilters(league.choose);
           onClose();
         }}
-        options={presetNames.map((name) => ({ value: name, label: presetLeagueLabels[name] }))}
+        options={hot.map(({ key, name }) => ({ value: key, label: name }))}
       />
       <div className={styles.tools}>
         <TextField

@@ -1,19 +1,11 @@
-import {
-  type GameType,
-  type PresetLeague,
-  chooseGameType,
-  choosePreset,
-  gameTypeLabels,
-  presetLeagueLabels,
-  toggleLeague,
-} from '@fairground/betting';
+import { type GameType, chooseGameType, gameTypeLabels, toggleLeague } from '@fairground/betting';
 import { BookOpenText, ListChecks, X } from 'lucide-react';
 import { changeFilters, useFilters } from '../../../features/sports/sportsbook-filters.ts';
 import type { LiveCount } from '../../../features/sports-live/live-view.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { countOf, isChampion, useLeagues } from '../board/board-data.ts';
+import { hotLeagues } from '../board/hot-leagues.ts';
 import { hrefOfView } from '../../../features/sports-match/sportsbook-links.ts';
-import { presetNames } from '../../../features/sports-match/preset-names.ts';
 import styles from './rail.module.css';
 import { SearchBox } from './search-box.tsx';
 import { SportMark } from './sport-mark.tsx';
@@ -90,30 +82,28 @@ function Sports({ counts, isShown, onChoice }: SportsProps) {
 }
 
 function QuickFilters({ onChoice }: Pick<RailProps, 'onChoice'>) {
-  const { preset, showType } = useFilters();
+  const filters = useFilters();
   const { data } = useLeagues();
-  if (isChampion(showType)) return null;
-  const numberOf = (name: PresetLeague): number =>
-    (data?.leagues ?? [])
-      .filter((league) => name === 'all' || league.preset === name)
-      .reduce((sum, { count }) => sum + count, 0);
+  if (isChampion(filters.showType)) return null;
   return (
     <section aria-label="热门联赛" className={styles.section}>
       <h2>热门联赛</h2>
       <ul>
-        {presetNames.map((name) => (
-          <li key={name}>
+        {hotLeagues(filters, data?.leagues ?? []).map(({ key, name, count, isChosen, choose }) => (
+          <li key={key}>
             <button
               type="button"
               className={styles.preset}
-              aria-pressed={preset === name}
+              aria-pressed={isChosen}
               onClick={() => {
-                changeFilters((filters) => choosePreset(filters, name));
+                changeFilters(choose);
                 onChoice();
               }}
             >
-              <span className={styles.word}>{presetLeagueLabels[name]}</span>
-              <span className={styles.count}>{numberOf(name)}</span>
+              <span className={styles.word} title={name}>
+                {name}
+              </span>
+              <span className={styles.count}>{data && count}</span>
             </button>
           </li>
         ))}

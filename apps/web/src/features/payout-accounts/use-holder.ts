@@ -1,6 +1,6 @@
 import { realNameVerdict } from '@fairground/contract/person';
 import { useState } from 'react';
-import { useSession } from '../../features/session/session-store.ts';
+import { useSession } from '../session/session-store.ts';
 
 /** The name an account is held under: the server knows the bound name, the member types it once more to be sure. */
 export function useHolder() {

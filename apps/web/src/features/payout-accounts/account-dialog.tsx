@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { messageOf } from '../../api/failures.ts';
-import { useAddAccount } from '../../features/payout-accounts/accounts-data.ts';
+import { useAddAccount } from './accounts-data.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import styles from './accounts.module.css';
+import styles from './account-forms.module.css';
 
 type NewAccount = Parameters<ReturnType<typeof useAddAccount>['add']>[0];
 

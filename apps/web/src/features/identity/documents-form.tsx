@@ -4,10 +4,10 @@ import { type Residence, residenceLabels } from '@fairground/contract/residence'
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { useAuthForm } from '../../features/login/forms/use-auth-form.ts';
-import { useSubmit } from '../../features/login/forms/use-submit.ts';
-import { PictureSlot } from '../../features/picture-upload/picture-slot.tsx';
-import { noteConfirmed } from '../../features/profile/own-member.ts';
+import { useAuthForm } from '../login/forms/use-auth-form.ts';
+import { useSubmit } from '../login/forms/use-submit.ts';
+import { PictureSlot } from '../picture-upload/picture-slot.tsx';
+import { noteConfirmed } from '../profile/own-member.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/states/callout.tsx';
 import { RadioChips } from '../../ui/fields/chips.tsx';
@@ -16,7 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { IdentityState } from '@fairground/contract/member-standing';
 import { type IdentityInfo, identityQuery } from './identity-data.ts';
-import styles from './identity.module.css';
+import styles from './documents-form.module.css';
 import { type DocumentKind, documentNumberOf, documentSides } from './document-sides.ts';
 
 const kinds: readonly { readonly value: DocumentKind; readonly label: string }[] = [
@@ -32,8 +32,12 @@ const residences = Object.entries(residenceLabels).flatMap(([value, label]) =>
 
 const NUMBER_LENGTH_MAX = 24;
 
+interface DocumentsFormProps extends Pick<IdentityInfo, 'triesLeft' | 'residence'> {
+  readonly onSubmitted?: () => void;
+}
+
 /** Which document, its number and its pictures. */
-export function DocumentsForm({ triesLeft, residence: known }: Pick<IdentityInfo, 'triesLeft' | 'residence'>) {
+export function DocumentsForm({ triesLeft, residence: known, onSubmitted }: DocumentsFormProps) {
   const cache = useQueryClient();
   const [kind, setKind] = useState<DocumentKind>('idCard');
   const { form, spacelessField } = useAuthForm(documentNumberOf(kind), { documentNumber: '' });
@@ -59,6 +63,7 @@ export function DocumentsForm({ triesLeft, residence: known }: Pick<IdentityInfo
         toast.success('认证资料已提交');
         noteConfirmed({ identityState: IdentityState.reviewing });
         await cache.invalidateQueries({ queryKey: identityQuery().queryKey });
+        onSubmitted?.();
       });
     },
     () => setChecked(true),

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { hrefTo } from '../navigation/route-paths.ts';
+import { SandboxCodes } from '../site/sandbox-codes.tsx';
+import { noteSeen, useTakeTrial, useTrial } from './first-steps-data.ts';
+import styles from './first-steps.module.css';
+import { endTour } from './tour-mark.ts';
+
+interface TourProps {
+  readonly onClose: () => void;
+}
+
+/** Four short words to somebody who has just registered. It lies beside the page, not over it, and can be left at any time. */
+export default function Tour({ onClose }: TourProps) {
+  const trial = useTrial();
+  const take = useTakeTrial();
+  const [at, setAt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button of the funds leaves when it was pressed: the focus must not leave with it.
+  const place = trial && `${at} ${trial.taken}`;
+  useEffect(() => {
+    if (place !== undefined) heading.current?.focus({ preventScroll: true });
+  }, [place]);
+  if (!trial) return null;
+  const end = () => {
+    endTour();
+    onClose();
+  };
+  const pages: readonly { readonly title: string; readonly body: ReactNode }[] = [
+    {
+      title: '先领一笔试玩金',
+      body: (
+        <>
+          <p>
+            这里是沙盒：全站使用游戏币。领取 <MoneyText fen={trial.amount} /> 试玩金，不用存款就能下第一注。
+          </p>
+          {trial.taken ? (
+            <p role="status">已领取，在中心钱包里。</p>
+          ) : (
+            <Button look="brand" busy={take.isPending} onClick={() => take.mutate({})}>
+              领取试玩金
+            </Button>
+          )}
+        </>
+      ),
+    },
+    {
+      title: '看盘口',
+      body: (
+        <>
+          <p>每个数字都是赔率，点一下就进入投注单，再点一下取消。</p>
+          <ButtonLink
+            look="brand"
+            href={hrefTo('localSport', { enName: 'crty' })}
+            onClick={() => {
+              noteSeen('board');
+              setAt(2);
+            }}
+          >
+            去看盘口
+          </ButtonLink>
+        </>
+      ),
+    },
+    {
+      title: '下第一注',
+      body: <p>在投注单输入金额，核对可赢额，再确认投注。钱在中心钱包也没关系，投注单里可以直接转入。</p>,
+    },
+    {
+      title: '看注单',
+      body: (
+        <>
+          <p>投注单旁的「未结算」随时可看，历史在投注记录。想取款时，取款路线图会列出每一步。</p>
+          <SandboxCodes />
+        </>
+      ),
+    },
+  ];
+  const isLast = at === pages.length - 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') end();
+    if (event.key === 'ArrowRight' && !isLast) setAt(at + 1);
+    if (event.key === 'ArrowLeft' && at > 0) setAt(at - 1);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys only repeat what its buttons do
+    <aside aria-label="新手引导" className={styles.tour} onKeyDown={onKeyDown}>
+      <p className={styles.place}>
+        {at + 1} / {pages.length}
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {pages[at]?.title}
+      </h2>
+      <div className={styles.body}>{pages[at]?.body}</div>
+      <footer className={styles.ways}>
+        <Button look="text" size="sm" onClick={end}>
+          {isLast ? '完成' : '跳过'}
+        </Button>
+        {at > 0 && (
+          <Button size="sm" onClick={() => setAt(at - 1)}>
+            上一步
+          </Button>
+        )}
+        {!isLast && (
+          <Button size="sm" onClick={() => setAt(at + 1)}>
+            下一步
+          </Button>
+        )}
+      </footer>
+    </aside>
+  );
+}

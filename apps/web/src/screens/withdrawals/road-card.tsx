@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { IdentityDialog } from '../../features/identity/identity-dialog.tsx';
+import { AlipayDialog } from '../../features/payout-accounts/alipay-dialog.tsx';
+import { BankDialog } from '../../features/payout-accounts/bank-dialog.tsx';
+import { CoinDialog } from '../../features/payout-accounts/coin-dialog.tsx';
+import { useOwnMember } from '../../features/profile/own-member.ts';
+import { ProfileDialog } from '../../features/profile/profile-dialog.tsx';
+import { type Question, useQuestion } from '../../features/profile/questions.ts';
+import { refreshRoad, stepsDone, type WithdrawRoad } from '../../features/withdraw-road/road-data.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import type { RoadForm } from './road-form.ts';
+import { RoadStepRow } from './road-step-row.tsx';
+import { RoadTurnover } from './road-turnover.tsx';
+import styles from './road.module.css';
+
+const formDialogs = { identity: IdentityDialog, bank: BankDialog, alipay: AlipayDialog, coin: CoinDialog } as const;
+
+/** Everything between the member and a withdrawal in one list, each step taken here. */
+export function RoadCard({ road }: { readonly road: WithdrawRoad }) {
+  const member = useOwnMember();
+  const { asked, ask, close } = useQuestion();
+  const [form, setForm] = useState<RoadForm>();
+  const FormDialog = form && formDialogs[form];
+  if (road.ready)
+    return (
+      <Callout tone="success" title="取款路线图：全部完成">
+        身份、绑定、等待时间与流水都已满足，现在可以取款。
+      </Callout>
+    );
+  return (
+    <Card
+      title="取款路线图"
+      aside={
+        <span className={styles.count}>
+          已完成 {stepsDone(road)} / {road.steps.length}
+        </span>
+      }
+    >
+      <p className={styles.lead}>取款前的每一步都在这里，可随时完成，不必等到存款或取款时。</p>
+      <ol className={styles.road} aria-label="取款路线图">
+        {road.steps.map((step) => (
+          <RoadStepRow
+            key={step.step}
+            step={step}
+            onAsk={(question: Question) => ask(question)}
+            onForm={setForm}
+            onOver={() => void refreshRoad()}
+          >
+            {step.step === 'turnover' && road.turnover.length > 0 && <RoadTurnover {...road} />}
+          </RoadStepRow>
+        ))}
+      </ol>
+      {asked && member && (
+        <ProfileDialog
+          key={asked.sequence}
+          question={asked.question}
+          open={asked.open}
+          onClose={() => {
+            close();
+            void refreshRoad();
+          }}
+          member={member}
+        />
+      )}
+      {FormDialog && (
+        <FormDialog
+          onClose={() => {
+            setForm(undefined);
+            void refreshRoad();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
