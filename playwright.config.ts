@@ -13,6 +13,11 @@ const GUARDED = PLAIN + 1;
  */
 const QUICK = PLAIN + 2;
 
+/** Long ones, which build a site or wait for matches. They begin first, so that none of them is alone at the end. */
+const LONG = ['brands', 'traditional', 'encryption', 'processes', 'sport-recorded', 'sport', 'states'].map(
+  (name) => `**/${name}.journey.ts`,
+);
+
 const site = (port: number, env: Record<string, string>) => ({
   command: 'node tests/journeys/serve-site.mjs',
   url: `http://127.0.0.1:${port}/readyz`,
@@ -74,8 +79,18 @@ export default defineConfig({
       use: { ...browser, baseURL: `http://127.0.0.1:${QUICK}` },
     },
     {
+      name: 'long',
+      testMatch: LONG,
+      use: { ...browser, baseURL: `http://127.0.0.1:${PLAIN}` },
+    },
+    {
+      name: 'guarded',
+      testMatch: '*.guarded.journey.ts',
+      use: { ...browser, contextOptions: {}, baseURL: `http://127.0.0.1:${GUARDED}` },
+    },
+    {
       name: 'desktop',
-      testIgnore: ['*.guarded.journey.ts', '*.phone.journey.ts', '*.quick.journey.ts'],
+      testIgnore: [...LONG, '*.guarded.journey.ts', '*.phone.journey.ts', '*.quick.journey.ts'],
       use: { ...browser, baseURL: `http://127.0.0.1:${PLAIN}` },
     },
     {
@@ -88,11 +103,6 @@ export default defineConfig({
         isMobile: true,
         baseURL: `http://127.0.0.1:${PLAIN}`,
       },
-    },
-    {
-      name: 'guarded',
-      testMatch: '*.guarded.journey.ts',
-      use: { ...browser, contextOptions: {}, baseURL: `http://127.0.0.1:${GUARDED}` },
     },
   ],
 });

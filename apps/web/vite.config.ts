@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
 import { brandFrom, brandHtml } from './build/brand-html.ts';
 import { heroSheetFiles } from './build/hero-sheets.ts';
+import { sportsbookPreload } from './build/sportsbook-files.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
 import { traditionalChinese } from './build/traditional-chinese.ts';
 
@@ -26,6 +27,13 @@ const serverPaths = [
 ];
 const serverSockets = ['stream', 'sport/live', 'push'];
 
+/** Parts of pages that the sportsbook and most pages of the member use alike; what floats or lists is heavier and rarer. */
+const SHARED_PARTS =
+  /[\\/]src[\\/]ui[\\/].*[\\/](?:amount-\w+|badge|callout|checkbox|chips|copy-button|countdown|dialog|drawer|empty-state|field|money-text|panel-focus|refreshing|skeleton-gate|switch|tabs|text-field|use-back-closes)\./;
+/** Calls about money and bets: the slip and the wallet speak of the same things. */
+const SHARED_CALLS =
+  /packages[\\/]contract[\\/].*[\\/](?:funds|games|deposits|withdrawals|bet-records|transaction-records|payout-accounts|fields|amounts)\.ts$/;
+
 const toServer = (path: string, ws: boolean) => [`^/${path}(?:[/?]|$)`, { target: SERVER, ws }] as const;
 
 export default defineConfig(() => {
@@ -38,6 +46,7 @@ export default defineConfig(() => {
       brandHtml(brand, flags),
       heroSheetFiles(brand),
       brandFiles(brand, flags),
+      sportsbookPreload(),
       traditionalChinese(flags.SITE_LANGUAGE),
     ],
     resolve: { alias: { '@theme': fileURLToPath(new URL(`./src/theme/${brand}`, import.meta.url)) } },
@@ -77,6 +86,16 @@ export default defineConfig(() => {
               },
               // Everything the first page needs in one file: sixty small ones compress badly.
               { name: 'site', tags: ['$initial'], priority: 1 },
+              // Below it the crumbs that many pages share, in a few files: on a slow line every file is a wait of its own.
+              // What the first page needs of them stands apart, so that it does not fetch the others.
+              {
+                name: 'home',
+                test: /(?:chevron-(?:left|right)|icons[\\/]play|ui[\\/]states[\\/]skeleton|hot-matches-skeleton)\./,
+                priority: 0.9,
+              },
+              { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 0.8 },
+              { name: 'ui', test: SHARED_PARTS, minShareCount: 2, priority: 0.7 },
+              { name: 'contract', test: SHARED_CALLS, minShareCount: 2, priority: 0.6 },
             ],
           },
         },

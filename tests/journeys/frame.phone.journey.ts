@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { expect, overflowOf, test } from './people.ts';
 
 test('FR-11 on a phone the bottom bar leads around and nothing scrolls sideways', async ({ page }) => {
@@ -9,6 +10,27 @@ test('FR-11 on a phone the bottom bar leads around and nothing scrolls sideways'
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => overflowOf(page), path).toBeLessThanOrEqual(0);
   }
+});
+
+test('on a phone the balance stands in the header, and one page leads to all of the member area', async ({
+  page,
+  person,
+}) => {
+  await person.enter('/home');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: /^中心钱包\s*¥/ })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '我的' }).tap();
+  const hub = page.getByRole('navigation', { name: '会员中心' });
+  await expect(hub.getByRole('link')).toHaveCount(19);
+  for (const link of await hub.getByRole('link').all())
+    expect((await link.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page, 'hub');
+  await hub.getByRole('link', { name: '投注记录' }).tap();
+  await expect(page).toHaveURL(/\/mine\/betRecord$/);
+  await expect(page.getByRole('heading', { level: 1, name: '投注记录' })).toBeVisible();
+  await page.getByRole('link', { name: '会员中心', exact: true }).tap();
+  await expect(page).toHaveURL(/\/mine$/);
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
 test('AU-02 on a phone one registers in a full screen dialog', async ({ page, person }) => {

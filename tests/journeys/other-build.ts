@@ -15,7 +15,9 @@ export const otherServer = async (name: string, flags: Readonly<Record<string, s
 async function build(app: 'web' | 'server', name: string, flags: Readonly<Record<string, string>>): Promise<string> {
   const folder = join(ROOT, '.cache', `${app}-${name}`);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = ['build', '--logLevel', 'error', '--config', 'vite.config.ts', '--outDir', folder, '--emptyOutDir'];
+  const out = ['--outDir', folder, '--emptyOutDir'];
+  // Small is what the default build has to be; here it would cost a third of the time.
+  const args = ['build', '--logLevel', 'error', '--config', 'vite.config.ts', '--minify', 'false', ...out];
   const running = spawn(process.execPath, [vite, ...args], {
     cwd: join(ROOT, 'apps', app),
     env: { ...process.env, ...flags },

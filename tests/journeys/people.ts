@@ -103,6 +103,16 @@ export class Person {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Goes on by a link to an address, through the guards like any link of the site, without loading the site anew. */
+export const pressLinkTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+
 let serial = 0;
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';

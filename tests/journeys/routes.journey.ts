@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { bindAPhone } from './known-phone.ts';
-import { expect, test } from './people.ts';
+import { expect, pressLinkTo, test } from './people.ts';
 import { wireOf } from './ready-member.ts';
 import { ask } from './wire-member.ts';
 
@@ -23,15 +24,20 @@ const BINDING = ['virtualCoinCard', 'alipayManage', 'accountManage/bank', 'addBa
 
 const NOT_FOUND = '页面不存在';
 
+/** The first page of a list by its address, the others by a link of the page before: both pass the same guards. */
+const open = (page: Page, path: string, place: number): Promise<unknown> =>
+  place === 0 ? page.goto(path) : pressLinkTo(page, path);
+
 test('FR-05b every page that asks for no login opens for a visitor without a warning', async ({ page }) => {
   test.setTimeout(120_000);
-  for (const path of [...OPEN, ...HELP.map((key) => `/app/help/${key}`)]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect(page.getByText(NOT_FOUND), path).toBeHidden();
-    await expect(page.getByText('请先登录后再了解更多'), path).toHaveCount(0);
-    await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
-  }
+  for (const paths of [OPEN, HELP.map((key) => `/app/help/${key}`)])
+    for (const [place, path] of paths.entries()) {
+      await open(page, path, place);
+      await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByText(NOT_FOUND), path).toBeHidden();
+      await expect(page.getByText('请先登录后再了解更多'), path).toHaveCount(0);
+    }
 });
 
 test('FR-01a / goes to home and an unknown path shows not-found', async ({ page }) => {
@@ -45,12 +51,20 @@ test('FR-05a each page for members warns a visitor and goes home', async ({ page
   test.setTimeout(180_000);
   const mine = [...MINE, ...WAITING, ...BINDING].map((child) => `/mine/${child}`);
   const game = `/game/${encodeURIComponent('/venue/CRTY')}`;
-  for (const path of [...mine, game, '/game/sport/crty', '/redirect/home']) {
-    // The warning goes by itself: it is looked for from the first moment on.
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByText('请先登录后再了解更多').first(), path).toBeVisible();
+  const warning = page.locator('[data-kind=warning]').filter({ hasText: '请先登录后再了解更多' });
+  for (const [place, path] of [...mine, game, '/game/sport/crty', '/redirect/home'].entries()) {
+    // A warning that is read already says nothing of the next page.
+    await warning.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-read', '')));
+    await open(page, path, place);
+    await expect(
+      page.locator('[data-kind=warning]:not([data-read])', { hasText: '请先登录后再了解更多' }),
+      path,
+    ).toBeVisible();
     await expect(page, path).toHaveURL(/\/home$/);
     await expect(person.dialog, path).toBeVisible();
+    // Closed, so that the next page has to open its own.
+    await page.keyboard.press('Escape');
+    await expect(person.dialog, path).toBeHidden();
   }
   await test.step('the login that opens leads back to the address, and to no other site', async () => {
     await person.enter();
@@ -66,13 +80,13 @@ test('FR-05a each page for members warns a visitor and goes home', async ({ page
 test('FR-01 FR-04 every page of the member area opens for a member', async ({ page, person }) => {
   test.setTimeout(120_000);
   await person.enter();
-  for (const path of [...MINE.map((child) => `/mine/${child}`), '/game/sport/crty']) {
+  for (const [place, path] of [...MINE.map((child) => `/mine/${child}`), '/game/sport/crty'].entries()) {
     const info = page.waitForResponse((response) => response.url().endsWith('/user/member/info'));
-    await page.goto(path);
+    await open(page, path, place);
     await info;
+    await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByText(NOT_FOUND), path).toBeHidden();
-    await expect(page, path).toHaveURL(({ pathname }) => pathname === path);
   }
 });
 
@@ -81,10 +95,14 @@ test('the four binding pages wait for phone and real name', async ({ page, perso
   await person.enter();
   const wire = await wireOf(page, person.origin);
   const allLeadToAuth = async () => {
-    for (const child of BINDING) {
-      await page.goto(`/mine/${child}`);
+    for (const [place, child] of BINDING.entries()) {
+      // From another page, so that it is this link which leads there.
+      if (place > 0) await pressLinkTo(page, '/mine/wallet');
+      await expect(page, child).not.toHaveURL(/\/mine\/auth$/);
+      await open(page, `/mine/${child}`, place);
       await expect(page, child).toHaveURL(/\/mine\/auth$/);
     }
+    await pressLinkTo(page, '/mine/wallet');
   };
   await test.step('FR-06a each leads to the auth page without the phone, and without the real name alone', async () => {
     await allLeadToAuth();
@@ -93,8 +111,8 @@ test('the four binding pages wait for phone and real name', async ({ page, perso
   });
   await test.step('FR-06b each opens once both are bound', async () => {
     await ask(wire, '/site/api/v1/member/bindOther', { type: 'realName', realName: '王小明' });
-    for (const child of BINDING) {
-      await page.goto(`/mine/${child}`);
+    for (const [place, child] of BINDING.entries()) {
+      await open(page, `/mine/${child}`, place);
       await expect(page.getByRole('heading', { level: 1 }), child).toBeVisible();
       await expect(page, child).toHaveURL(({ pathname }) => pathname === `/mine/${child}`);
     }

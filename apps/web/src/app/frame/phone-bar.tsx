@@ -9,7 +9,7 @@ const links: readonly (readonly [href: string, label: string, icon: LucideIcon, 
   [hrefTo('gamesport'), '体育', Trophy],
   [hrefTo('wallet'), '钱包', Wallet, 'member'],
   [hrefTo('discount'), '优惠', Gift],
-  [hrefTo('userinfo'), '我的', CircleUserRound, 'member'],
+  [hrefTo('mine'), '我的', CircleUserRound, 'member'],
 ];
 
 /** On a phone the five nearest links stay under the thumb. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useDepositOpen } from '../../features/site/site-info.ts';
+import { mineMenu } from '../../features/navigation/mine-menu.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { SideMenu } from '../../features/side-menu/side-menu.tsx';
 import styles from './mine-layout.module.css';
-import { mineMenu } from './mine-menu.ts';
 
 /** The member's area: side menu and a card for the page. */
 export function MineLayout({ children }: { readonly children: ReactNode }) {
@@ -14,7 +15,7 @@ export function MineLayout({ children }: { readonly children: ReactNode }) {
     links: links.filter(({ deposit }) => !deposit || depositOpen),
   }));
   return (
-    <SideMenu label="会员中心" groups={groups} current={path}>
+    <SideMenu label="会员中心" groups={groups} current={path} hub={hrefTo('mine')}>
       <div className={styles.page}>{children}</div>
     </SideMenu>
   );

@@ -84,6 +84,7 @@ const facts: Record<RouteName, RouteFacts> = {
   bettingGift: page(),
   friendInvitation: page(),
 
+  mine: mine({ screen: () => import('../../screens/mine-hub/mine-hub-screen.tsx') }),
   userinfo: mine({ screen: () => import('../../screens/profile/profile-screen.tsx') }),
   auth: mine({ screen: () => import('../../screens/identity/identity-screen.tsx') }),
   introTutorial: mine({ screen: () => import('../../screens/intro-tutorial/intro-tutorial-screen.tsx') }),
@@ -124,7 +125,6 @@ const facts: Record<RouteName, RouteFacts> = {
 /** Addresses that only lead to another. */
 export const forwards: Readonly<Record<string, string>> = {
   '/': hrefTo('home'),
-  '/mine': hrefTo('userinfo'),
   '/app/help': hrefTo('help', { key: 'kh' }),
   '/venture': hrefTo('venture'),
   '/localSport': hrefTo('localSport', { enName: 'crty' }),

@@ -37,6 +37,7 @@ export const routePaths = {
   bettingGift: '/activity/bettingGift/:id',
   friendInvitation: '/activity/friendInvitation',
 
+  mine: '/mine',
   userinfo: '/mine/userinfo',
   auth: '/mine/auth',
   introTutorial: '/mine/introTutorial',

@@ -34,6 +34,7 @@ export const routeTitles: Record<PageName, string> = {
   signGift: '每日签到',
   bettingGift: '投注有礼',
   friendInvitation: '好友邀请',
+  mine: '会员中心',
   userinfo: '个人资料',
   auth: '身份认证',
   introTutorial: '新手教程',

@@ -34,6 +34,7 @@ type BuiltRoute =
   | 'sponsor'
   | 'appdownload'
   | 'introTutorial'
+  | 'mine'
   | 'userinfo'
   | 'betRecord'
   | 'auth'

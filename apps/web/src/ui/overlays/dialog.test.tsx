@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -83,6 +83,32 @@ test('when the opener is gone, the focus goes on to the next control of that par
   // Nothing follows there, and another part of the page is no place to be thrown into.
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(document.body).toHaveFocus();
+});
+
+test('the back gesture of a phone closes it, and a forced choice not', async () => {
+  const user = userEvent.setup();
+  const watchers: (EventTarget & { destroy: () => void })[] = [];
+  vi.stubGlobal(
+    'CloseWatcher',
+    class extends EventTarget {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+      destroy = vi.fn();
+    },
+  );
+  const { unmount } = render(<Page />);
+  expect(watchers).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  act(() => void watchers[0]?.dispatchEvent(new Event('close')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(watchers[0]?.destroy).toHaveBeenCalledOnce();
+  unmount();
+  render(<Page forced />);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  expect(watchers).toHaveLength(1);
+  vi.unstubAllGlobals();
 });
 
 test('Tab stays inside', async () => {

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { isOpenList, isToast, useReturnFocus } from './panel-focus.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -35,6 +36,7 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, hideTitle = false, description, size = 'md', forced = false } = props;
   const { outsideCloses = size === 'sm', aside, footer, initialFocus, role = 'dialog', children } = props;
   const focus = useReturnFocus(initialFocus);
+  useBackCloses(open && !forced, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

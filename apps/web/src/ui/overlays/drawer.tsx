@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import styles from './drawer.module.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { isOpenList, isToast, useReturnFocus } from './panel-focus.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -32,6 +33,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const focus = useReturnFocus();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

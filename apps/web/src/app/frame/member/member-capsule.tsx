@@ -38,6 +38,7 @@ export function MemberCapsule() {
         {member && <span className={styles.grade}>VIP{member.grade}</span>}
       </button>
       <Wallet />
+      <BalancePill />
       <span className={styles.ways}>
         {depositOpen && (
           <ButtonLink href={hrefTo('savemoney')} look="accent" size="sm">
@@ -54,6 +55,18 @@ export function MemberCapsule() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** On a phone: how much, and with a touch the wallet. */
+function BalancePill() {
+  const { data } = useBalance();
+  const hidden = useBalanceHidden((state) => state.hidden);
+  return (
+    <a href={hrefTo('wallet')} className={styles.pill} data-balance-pill>
+      <span className="visually-hidden">中心钱包</span>
+      {data ? <MoneyText fen={data.centerWalletBalance} hidden={hidden} counts /> : '¥ –'}
+    </a>
   );
 }
 

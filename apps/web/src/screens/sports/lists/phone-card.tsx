@@ -10,6 +10,9 @@ import styles from './phone-list.module.css';
 import { mainMarket } from '../../../features/sports-match/selection.ts';
 import { TeamLines, hasOwnDigits } from './team-lines.tsx';
 
+/** Beside each other the draw stands between the two teams. */
+const HOME_DRAW_AWAY = ['H', 'N', 'C'] as const;
+
 interface PhoneCardProps {
   readonly gameId: string;
   readonly oddsType: LiveOddsType;
@@ -18,7 +21,7 @@ interface PhoneCardProps {
   readonly isExpanded: boolean;
 }
 
-/** One match on a narrow screen: who and when on the left, one market on the right. */
+/** One match on a narrow screen: when and who on the left; one market, its sides beside each other, on the right. */
 export const PhoneCard = memo(function PhoneCard(props: PhoneCardProps) {
   const { gameId, oddsType, rowIndex, height, isExpanded } = props;
   const match = useMatch(gameId, oddsType);
@@ -29,23 +32,30 @@ export const PhoneCard = memo(function PhoneCard(props: PhoneCardProps) {
   if (!column) return null;
   return (
     <tr aria-rowindex={rowIndex} data-row={gameId} className={styles.card} style={{ height }}>
+      <td className={styles.when}>
+        <MatchTime match={match} />
+        {!hasOwnDigits(match) && <MatchScore match={match} />}
+      </td>
       <th scope="row" className={styles.teams}>
-        <TeamLines match={match} drawLine={column.sides.length === 3} />
+        <TeamLines match={match} />
       </th>
+      {column.sides.length === 3 && (
+        <td className={styles.heads} aria-hidden="true">
+          <span>主胜</span>
+          <span>和局</span>
+          <span>客胜</span>
+        </td>
+      )}
       <td className={styles.market}>
         <MarketCells
           match={match}
           market={mainMarket(match, codeFor(column, match))}
-          sides={column.sides}
+          sides={column.sides.length === 3 ? HOME_DRAW_AWAY : column.sides}
           oddsType={oddsType}
         />
       </td>
       <td className={styles.foot}>
-        <span className={styles.when}>
-          <MatchTime match={match} />
-          {!hasOwnDigits(match) && <MatchScore match={match} />}
-        </span>
-        <MoreButton match={match} isExpanded={isExpanded} className={styles.more} label="全部盘口" />
+        <MoreButton match={match} isExpanded={isExpanded} className={styles.more} label="盘口" />
       </td>
     </tr>
   );

@@ -21,13 +21,8 @@ export function PhoneList({ gameType, groups, oddsType }: PhoneListProps) {
   const rem = useRem();
   const chosen = useBoard((look) => look.column);
   const group = useBoard((look) => look.group);
-  const heightOf = useCallback(
-    (match: LiveListed) => {
-      const lines = columnGroups(match.gameType)[group].columns[chosen]?.sides.length ?? 2;
-      return lines * 2.75 * rem + 2.75 * rem + rem + 1;
-    },
-    [chosen, group, rem],
-  );
+  // Two lines a thumb can hit, the space around them, and the line below: five matches fit below the filters.
+  const heightOf = useCallback(() => 6 * rem + 1, [rem]);
   const drawRow = useCallback((row: DrawnRow) => <PhoneCard {...row} oddsType={oddsType} />, [oddsType]);
   const columns = columnGroups(gameType);
   const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);

@@ -11,11 +11,13 @@ import {
   toggleEdition,
 } from '@fairground/betting';
 import { chinaDay } from '@fairground/money';
-import { Suspense, lazy } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import { useSlip } from '../../../features/betslip/state/slip-store.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { changeFilters, useFilters } from '../../../features/sports/sportsbook-filters.ts';
 import type { LiveCount } from '../../../features/sports-live/live-view.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { RadioChips } from '../../../ui/fields/chips.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { countOf, isChampion } from '../board/board-data.ts';
@@ -54,6 +56,7 @@ interface FilterBarProps {
 export function FilterBar({ counts, topic, onShowType, isElsewhere }: FilterBarProps) {
   const { showType } = useFilters();
   const pressed = isChampion(showType) ? 'FSFT' : showType;
+  const [hasTools, setHasTools] = useState(false);
   return (
     <div className={styles.bar}>
       <div className={styles.showTypes}>
@@ -69,9 +72,19 @@ export function FilterBar({ counts, topic, onShowType, isElsewhere }: FilterBarP
             <span className={styles.count}>{countOf(counts, counted).toLocaleString('zh-CN')}</span>
           </button>
         ))}
+        {/* On a phone every line above the matches costs half a match. */}
+        {!isElsewhere && (
+          <IconButton
+            icon={SlidersHorizontal}
+            label="筛选"
+            className={styles.toolsButton}
+            aria-expanded={hasTools}
+            onClick={() => setHasTools(!hasTools)}
+          />
+        )}
       </div>
       {!isElsewhere && (
-        <div className={styles.tools}>
+        <div className={styles.tools} data-open={hasTools || undefined}>
           <SearchBox className={styles.search} />
           {!isChampion(showType) && <LeaguePicker />}
           <OddsTypeChoice />

@@ -1,4 +1,4 @@
-import { hrefTo, routePaths } from '../../features/navigation/route-paths.ts';
+import { hrefTo, routePaths } from './route-paths.ts';
 
 export interface MineLink {
   readonly href: string;
@@ -14,7 +14,7 @@ export interface MineGroup {
 
 const link = (name: keyof typeof routePaths, label: string): MineLink => ({ href: routePaths[name], label });
 
-/** The member's side menu. */
+/** The pages of the member's area, in groups. */
 export const mineMenu: readonly MineGroup[] = [
   {
     title: '资金',
