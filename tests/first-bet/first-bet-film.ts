@@ -52,7 +52,7 @@ test('a first-time player registers and bets', async ({ page, person }, info) =>
   await step('输入金额并投注', async () => {
     await stake(page).pressSequentially('50', { delay: KEY_MS });
     await slipOf(page)
-      .getByRole('button', { name: /^(确认投注|转入.*并投注|转入.*)/ })
+      .getByRole('button', { name: /(确认投注|转入.*并投注|转入.*)/ })
       .last()
       .click();
     await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible();

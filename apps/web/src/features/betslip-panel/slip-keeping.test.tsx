@@ -172,7 +172,7 @@ describe('SP-20 one wallet, as the player sees it', () => {
     // Said once.
     await user.click(screen.getByRole('button', { name: '知道了' }));
     expect(screen.queryByText(/自动转账已开启/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: /确认投注 ¥100$/ }));
+    await user.click(screen.getByRole('button', { name: '单项 · 确认投注 ¥100' }));
     await waitFor(() => expect(fixture.asked('bet')).toHaveLength(1));
     expect(fixture.asked('bet')[0]).not.toHaveProperty('transferIn');
     setAutomatic(0);
@@ -181,7 +181,7 @@ describe('SP-20 one wallet, as the player sees it', () => {
   it('SP-20 by the press: the button names what is missing, and the bet carries the member’s word for it', async () => {
     wallets(30_00n, 500_00n);
     const user = await openWithStake();
-    await user.click(await screen.findByRole('button', { name: /转入 ¥70 并投注$/ }));
+    await user.click(await screen.findByRole('button', { name: '单项 · 转入 ¥70 并投注' }));
     await waitFor(() => expect(fixture.asked('bet')).toHaveLength(1));
     expect(fixture.asked('bet')[0]).toMatchObject({ transferIn: 70_00n });
   });
