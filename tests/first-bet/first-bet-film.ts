@@ -2,8 +2,7 @@ import { cells, legs, limitsRead, showComing, slipOf, stake } from '../journeys/
 import { expect, test } from '../journeys/people.ts';
 
 // Not a test of anything but the clock: it walks as a first-time player is led, at the pace of a person who types, and prints
-// how long each step took. Its trace (npx playwright show-trace) and a picture of each step lie in test-results/first-bet, and with
-// FILM_VIDEO=1 a video.
+// how long each step took. A picture of each step lies in test-results/first-bet, and with FILM_VIDEO=1 a video.
 
 /** How long a person takes for one key; reading is theirs, and not counted. */
 const KEY_MS = 120;

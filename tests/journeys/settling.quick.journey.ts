@@ -39,7 +39,7 @@ test('a bet is settled by what the feed says in the end, and feeds the turnover 
   await test.step('the withdrawal page says how the bet counts towards the turnover of the deposit', async () => {
     await expect(async () => {
       await page.goto('/mine/takemoney');
-      await page.getByRole('button', { name: /^流水透视：.*存款/ }).click();
+      await page.getByRole('button', { name: /^流水透视：.+存款 \d/ }).click();
       const drawer = page.getByRole('dialog', { name: '流水透视 · 存款' });
       await expect(drawer.getByRole('region', { name: '注单' })).toContainText(ticket, { timeout: 3_000 });
       await expect(drawer.getByText(/全额计入|部分计入|未计入/).first()).toBeVisible();
