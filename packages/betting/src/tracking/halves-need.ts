@@ -17,7 +17,7 @@ const needs: Readonly<Record<HalvesKind, (side: string, halves: Halves) => strin
     return isFirstOpen ? `上半场${endOf(side.slice(0, 1), teams)}，${atEnd}` : atEnd;
   },
   highestHalf: (side, { halves: [first, second], isFirstOpen }) => {
-    if (isFirstOpen || side === 'equal') return halfWishes[side] ?? '';
+    if (isFirstOpen || side === 'equal') return halfNeeds[side] ?? '';
     const missing = goalsIn(first) - goalsIn(second);
     if (side === 'second') return `下半场再进 ${missing + 1} 球`;
     return missing === 1 ? '下半场不再进球' : `下半场最多再进 ${missing - 1} 球`;
@@ -33,7 +33,7 @@ const needs: Readonly<Record<HalvesKind, (side: string, halves: Halves) => strin
   },
 };
 
-const halfWishes: Readonly<Record<string, string>> = {
+const halfNeeds: Readonly<Record<string, string>> = {
   first: '上半场进球多于下半场',
   second: '下半场进球多于上半场',
   equal: '上下半场进球相同',

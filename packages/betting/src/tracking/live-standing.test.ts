@@ -32,9 +32,10 @@ const football = (...periods: readonly Score[]): MatchFacts => ({
   reds: periods.map(() => score(0, 0)),
 });
 
+const halves = (pairs: readonly Score[]): readonly Score[] => [...pairs, ...(pairs.length < 2 ? [score(0, 0)] : [])];
+
 /** The same score at the whistle: what was not played stays nil–nil. */
 function ended(facts: MatchFacts): MatchFacts {
-  const halves = (pairs: readonly Score[]): readonly Score[] => [...pairs, ...(pairs.length < 2 ? [score(0, 0)] : [])];
   return {
     ...facts,
     state: 'finished',
@@ -136,9 +137,9 @@ describe('how a selection stands agrees with settlement', () => {
   );
 });
 
-describe('the words', () => {
-  const lineOf = (text: string) => lineFromText(text) ?? 0;
+const lineOf = (text: string) => lineFromText(text) ?? 0;
 
+describe('the words', () => {
   test.each([
     ['M', 'H', '', 'L', '江原虎再进 1 球', football(score(0, 0))],
     ['M', 'H', '', 'W', '保持领先，对手最多再进 1 球', football(score(1, 0), score(1, 0))],

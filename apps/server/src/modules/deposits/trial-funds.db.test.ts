@@ -9,6 +9,8 @@ import { handlers } from '../handlers.ts';
 
 const { trialInfo, takeTrial, queryDealRecord, withdrawRoad } = catalogue.funds;
 
+const paths = (mode: 'sandbox' | 'live') => [...compileCatalogue(catalogue, handlers, mode).keys()];
+
 let running: TestApp;
 beforeAll(async () => {
   running = await startTestApp();
@@ -57,7 +59,6 @@ describe('trial funds of a sandbox', () => {
   });
 
   test('RG-01 live mode has no such call', () => {
-    const paths = (mode: 'sandbox' | 'live') => [...compileCatalogue(catalogue, handlers, mode).keys()];
     expect(paths('sandbox')).toEqual(expect.arrayContaining([trialInfo.path, takeTrial.path]));
     expect(paths('live').filter((path) => path.includes('/trial/'))).toEqual([]);
     expect(paths('live').length).toBe(paths('sandbox').length - 2);

@@ -43,7 +43,11 @@ test('whose money moved is told after the commit, once, and nobody else', async 
   const seal = ledgerMonitor().find((job) => job.name === 'seal-ledger');
   const move = (key: string, memberId: bigint, amount: bigint) =>
     app.ledger.post(app.pool, {
-      ...{ key, kind: 'deposit', cause: key, actor: 'test', at: new Date() },
+      key,
+      kind: 'deposit',
+      cause: key,
+      actor: 'test',
+      at: new Date(),
       postings: [{ from: cashAccount('test'), to: centerWallet(memberId), amount }],
     });
   await move('before', 8n, 5n);

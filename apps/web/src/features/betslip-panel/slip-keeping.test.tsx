@@ -140,32 +140,33 @@ describe('MO-07 the way from the centre wallet into the slip', () => {
   });
 });
 
-describe('SP-20 one wallet, as the player sees it', () => {
-  const manual = () => useSession.setState(({ member }) => ({ member: member && { ...member, autoTransfer: 0 } }));
-  const wallets = (sports: bigint, centre: bigint) => {
-    fixture.server.answer(funds.getBalance, () => ({
-      centerWalletBalance: centre,
-      lockMoney: 0n,
-      totalBalance: sports + centre,
-      openStakes: 0n,
-      venues: [{ enName: 'CRTY', balance: sports }],
-    }));
-    const { preview } = fixture.answers;
-    fixture.answers.preview = (params) => ({ ...preview(params), balance: sports, available: sports + centre });
-  };
-  const open = async () => {
-    const user = userEvent.setup();
-    fixture.show(<SlipPanel />);
-    fixture.pick(aSelection('1'));
-    await user.click(screen.getByRole('button', { name: /1.*投注单/ }));
-    await user.type(await screen.findByRole('textbox', { name: /投注金额/ }), '100');
-    return user;
-  };
+const setAutomatic = (autoTransfer: 0 | 1) =>
+  act(() => useSession.setState(({ member }) => ({ member: member && { ...member, autoTransfer } })));
+const wallets = (sports: bigint, centre: bigint) => {
+  fixture.server.answer(funds.getBalance, () => ({
+    centerWalletBalance: centre,
+    lockMoney: 0n,
+    totalBalance: sports + centre,
+    openStakes: 0n,
+    venues: [{ enName: 'CRTY', balance: sports }],
+  }));
+  const { preview } = fixture.answers;
+  fixture.answers.preview = (params) => ({ ...preview(params), balance: sports, available: sports + centre });
+};
+const openWithStake = async () => {
+  const user = userEvent.setup();
+  fixture.show(<SlipPanel />);
+  fixture.pick(aSelection('1'));
+  await user.click(screen.getByRole('button', { name: /1.*投注单/ }));
+  await user.type(await screen.findByRole('textbox', { name: /投注金额/ }), '100');
+  return user;
+};
 
+describe('SP-20 one wallet, as the player sees it', () => {
   it('SP-20 by itself: both wallets are one sum, the stake stays, and the bet carries no word about money', async () => {
-    act(() => useSession.setState(({ member }) => ({ member: member && { ...member, autoTransfer: 1 } })));
+    setAutomatic(1);
     wallets(30_00n, 500_00n);
-    const user = await open();
+    const user = await openWithStake();
     expect((await screen.findByText('可用余额')).parentElement).toHaveTextContent('¥ 530');
     expect(await screen.findByText('其中 ¥70 自动从中心钱包转入')).toBeVisible();
     // Said once.
@@ -174,12 +175,12 @@ describe('SP-20 one wallet, as the player sees it', () => {
     await user.click(screen.getByRole('button', { name: '确认投注 ¥100' }));
     await waitFor(() => expect(fixture.asked('bet')).toHaveLength(1));
     expect(fixture.asked('bet')[0]).not.toHaveProperty('transferIn');
-    act(manual);
+    setAutomatic(0);
   });
 
   it('SP-20 by the press: the button names what is missing, and the bet carries the member’s word for it', async () => {
     wallets(30_00n, 500_00n);
-    const user = await open();
+    const user = await openWithStake();
     await user.click(await screen.findByRole('button', { name: '转入 ¥70 并投注' }));
     await waitFor(() => expect(fixture.asked('bet')).toHaveLength(1));
     expect(fixture.asked('bet')[0]).toMatchObject({ transferIn: 70_00n });
@@ -187,15 +188,21 @@ describe('SP-20 one wallet, as the player sees it', () => {
 
   it('SP-20 with too little in both it is said how much is missing, and what was typed stays', async () => {
     wallets(0n, 50n);
-    await open();
+    await openWithStake();
     expect(await screen.findByRole('button', { name: '余额不足，去存款（还差 ¥99.50）' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: /投注金额/ })).toHaveValue('100');
   });
 });
 
+const money = { sports: 1_000_00n, centre: 0n, along: 0n, isAutomatic: false };
+const facts = { isSignedIn: true, hasEntered: true, money, hasTrouble: false };
+const centre = (fen: bigint, more: Partial<typeof money> = {}) => ({
+  ...facts,
+  builderStake: 1_200_00n,
+  money: { ...money, centre: fen, along: fen, ...more },
+});
+
 describe('SP-08 what the button says', () => {
-  const money = { sports: 1_000_00n, centre: 0n, along: 0n, isAutomatic: false };
-  const facts = { isSignedIn: true, hasEntered: true, money, hasTrouble: false };
   it('SP-08 the guards come in the order a player should hear them', () => {
     const slip = currentSlip();
     expect(slipAction(slip, { ...facts, isSignedIn: false }).kind).toBe('login');
@@ -207,11 +214,6 @@ describe('SP-08 what the button says', () => {
 
   it('SP-20 what is missing comes along: by itself, by the press, or it is said how much has to be deposited', () => {
     const slip = currentSlip();
-    const centre = (fen: bigint, more: Partial<typeof money> = {}) => ({
-      ...facts,
-      builderStake: 1_200_00n,
-      money: { ...money, centre: fen, along: fen, ...more },
-    });
     expect(slipAction(slip, centre(199_99n))).toEqual({ kind: 'deposit', short: 1n });
     expect(slipAction(slip, centre(200_00n))).toMatchObject({ kind: 'transfer', missing: 200_00n });
     expect(slipAction(slip, centre(200_00n, { isAutomatic: true }))).toEqual({

@@ -37,7 +37,7 @@ afterEach(() => {
 const stakeOf = (name: string) => screen.findByRole('textbox', { name });
 const limitsRead = () => screen.findAllByText('限额 10 – 500');
 
-const note = () => screen.queryByText('单项只保留一项，已换成新选项');
+const note = () => screen.queryByText('原投注项已被替换');
 
 const typed = async (amount: string) => {
   fixture.show(<SlipPanel />);

@@ -14,7 +14,7 @@ export function ReplacedNote({ slip }: { readonly slip: Slip }) {
     <output className={styles.replaced}>
       {former.length > 0 && (
         <>
-          <span>单项只保留一项，已换成新选项</span>
+          <span>原投注项已被替换</span>
           <Button look="text" size="sm" onClick={takeBack}>
             撤销
           </Button>

@@ -36,7 +36,7 @@ export default function Tour({ onClose }: TourProps) {
             这里是沙盒：全站使用游戏币。领取 <MoneyText fen={trial.amount} /> 试玩金，不用存款就能下第一注。
           </p>
           {trial.taken ? (
-            <p role="status">已领取，在中心钱包里。</p>
+            <output>已领取，在中心钱包里。</output>
           ) : (
             <Button look="brand" busy={take.isPending} onClick={() => take.mutate({})}>
               领取试玩金

@@ -56,6 +56,7 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
         value={view}
         onValueChange={setView}
         panelClassName={styles.view}
+        panelScrolls={isDocked}
       >
         {isDocked && view === 'events' && picture}
         {view === 'events' && <Timeline events={events} home={game.team_h} away={game.team_c} />}

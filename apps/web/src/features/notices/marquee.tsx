@@ -22,6 +22,7 @@ export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
     if (!outer || !inner) return undefined;
     const observer = new ResizeObserver(() => {
       const length = inner.offsetWidth;
+      outer.style.setProperty('--length', `${length}px`);
       outer.style.setProperty('--seconds', `${length / PIXELS_PER_SECOND}s`);
       if (length > 0) setCopies(Math.ceil(outer.offsetWidth / length));
     });
@@ -32,26 +33,29 @@ export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
 
   return (
     <div ref={frame} className={styles.window} data-paused={paused || undefined}>
-      <ul ref={line} className={styles.line}>
-        {notices.map((notice) => (
-          <li key={notice.noticeId}>
-            <button type="button" onClick={() => onOpen(notice)}>
-              {notice.title}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {Array.from({ length: copies }, (_, copy) => (
-        <ul key={copy} className={styles.line} aria-hidden="true">
+      {/* One track for all copies: two that began at different moments would run into each other. */}
+      <div className={styles.track}>
+        <ul ref={line} className={styles.line}>
           {notices.map((notice) => (
             <li key={notice.noticeId}>
-              <button type="button" tabIndex={-1} onClick={() => onOpen(notice)}>
+              <button type="button" onClick={() => onOpen(notice)}>
                 {notice.title}
               </button>
             </li>
           ))}
         </ul>
-      ))}
+        {Array.from({ length: copies }, (_, copy) => (
+          <ul key={copy} className={styles.line} aria-hidden="true">
+            {notices.map((notice) => (
+              <li key={notice.noticeId}>
+                <button type="button" tabIndex={-1} onClick={() => onOpen(notice)}>
+                  {notice.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { resultTones } from './result-tones.ts';
 /** A selection while its match is on: score, minute, how it would end now, and what it needs. */
 export function LegTracker({ track }: { readonly track: LegTrack }) {
   const { isLive, score, time, counted, result, decided, need } = track;
+  if (isLive === 0 && score === '') return <p className={styles.before}>{time}</p>;
   return (
     <div className={styles.track}>
       <p className={styles.clock}>
@@ -17,7 +18,7 @@ export function LegTracker({ track }: { readonly track: LegTrack }) {
       </p>
       {result !== null && (
         <p className={styles.need}>
-          <Badge tone={decided === 1 ? resultTones[result] : 'neutral'}>
+          <Badge tone={resultTones[result]}>
             {decided === 1 ? '已定' : '目前'}
             {resultLabels[result]}
           </Badge>

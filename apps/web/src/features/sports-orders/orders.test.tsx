@@ -144,9 +144,9 @@ describe('SP-16 cash-out', () => {
   });
 });
 
-describe('an open bet as a tracker', () => {
-  const cards = () => screen.findByRole('article', { name: '注单 T1' });
+const openCard = () => screen.findByRole('article', { name: '注单 T1' });
 
+describe('an open bet as a tracker', () => {
   it('tells score, minute, what it would be settled as now, what it needs, and what it is worth', async () => {
     const track = {
       isLive: 1,
@@ -163,7 +163,7 @@ describe('an open bet as a tracker', () => {
       return { ...reply, quotes: reply.quotes.map((each) => ({ ...each, legs: [track] })) };
     };
     fixture.show(<OpenOrders />);
-    const card = await cards();
+    const card = await openCard();
     await waitFor(() => expect(card).toHaveTextContent('滚球1-0下半场 68′本盘口 5-3'));
     expect(card).toHaveTextContent('目前赢保持领先');
     expect(within(card).getByText('现值').nextSibling).toHaveTextContent('92.40');
@@ -179,7 +179,7 @@ describe('an open bet as a tracker', () => {
       returnedTotal: 0n,
     });
     fixture.show(<OpenOrders />);
-    const card = await cards();
+    const card = await openCard();
     expect(within(card).getByText('剩余本金').nextSibling).toHaveTextContent('50.00');
     expect(within(card).getByText('可赢额').nextSibling).toHaveTextContent('43.00');
   });

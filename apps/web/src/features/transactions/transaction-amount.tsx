@@ -14,5 +14,7 @@ interface TransactionAmountProps extends Omit<MoneyTextProps, 'fen' | 'plus' | '
 export function TransactionAmount({ amount, state, className, ...shown }: TransactionAmountProps) {
   if (state !== TransactionState.failed && state !== TransactionState.closed)
     return <MoneyText {...shown} fen={amount} plus tone="sign" className={className} />;
-  return <MoneyText {...shown} fen={amount < 0n ? -amount : amount} className={classNames(styles.none, className)} />;
+  return (
+    <MoneyText {...shown} fen={amount < 0n ? 0n - amount : amount} className={classNames(styles.none, className)} />
+  );
 }

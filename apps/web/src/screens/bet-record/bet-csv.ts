@@ -44,7 +44,6 @@ export const betCsv = (bets: readonly BetRecord[]): string =>
   `\uFEFF${[HEAD, ...bets.map(cellsOf)].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
 
 function cellsOf(bet: BetRecord): readonly string[] {
-  const amount = (fen: bigint | null): string => (fen === null ? '' : yuanFromFen(fen));
   return [
     bet.betNo,
     asText(bet.venueName),
@@ -61,6 +60,8 @@ function cellsOf(bet: BetRecord): readonly string[] {
     timeOf(bet.settleTime),
   ];
 }
+
+const amount = (fen: bigint | null): string => (fen === null ? '' : yuanFromFen(fen));
 
 /** Text that a spreadsheet would take for a formula is shown as text; amounts are ours and stay figures. */
 const asText = (text: string): string => (/^\s*[=+\-@]/.test(text) ? `'${text}` : text);

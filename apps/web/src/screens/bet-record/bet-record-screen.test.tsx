@@ -97,7 +97,7 @@ describe('MO-10 SP-14 bet records', () => {
     await vi.waitFor(() => expect(fixture.toasts()).toContain('已导出 101 条记录'));
     expect(fixture.inputOf(games.betRecordList)).toMatchObject({ category: 'TY', pageSize: 100 });
     const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
     const rows = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     expect(rows).toHaveLength(102);
     expect(rows[1]).toMatch(

@@ -60,6 +60,18 @@ describe('MO-10 transaction records', () => {
     expect(screen.getByText('−50.50')).toBeVisible();
   });
 
+  it.each([TransactionState.failed, TransactionState.closed])(
+    'MO-10 what moved nothing carries no sign (state %i)',
+    async (state) => {
+      const list = [aTransaction('D1', { amount: 100_12n, state }), aTransaction('D2', { amount: 70_01n })];
+      const totals = { inTotal: 70_01n, outTotal: 0n };
+      fixture.server.answer(transactionRecords.queryDealRecord, () => ({ total: 2, list, ...totals, nextCursor: '' }));
+      await open();
+      expect(screen.getByText('+70.01')).toBeVisible();
+      expect(screen.getByText('100.12')).toBeVisible();
+    },
+  );
+
   it('MO-10 goes on after the last row by its cursor until there is no more', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '加载更多' }));

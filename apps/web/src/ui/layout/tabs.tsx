@@ -24,6 +24,8 @@ export interface TabsProps<Value extends string> {
   readonly children?: ReactNode;
   readonly className?: string | undefined;
   readonly panelClassName?: string | undefined;
+  /** The panel scrolls by itself, and so must be reached by the keyboard. */
+  readonly panelScrolls?: boolean;
 }
 
 /** The ARIA tabs pattern: arrows move and choose, Home and End jump, Tab goes on into the panel. */
@@ -75,7 +77,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         })}
       </div>
       {children !== undefined && (
-        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={props.panelClassName}>
+        <div
+          id={`${id}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${value}`}
+          className={props.panelClassName}
+          {...(props.panelScrolls ? { tabIndex: 0 } : {})}
+        >
           {children}
         </div>
       )}

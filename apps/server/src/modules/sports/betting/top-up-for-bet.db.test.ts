@@ -115,19 +115,19 @@ describe('a stake that exceeds the sports wallet', () => {
   });
 });
 
-describe('every refusal leaves both wallets untouched', () => {
-  const change = (text: string) => async (player: Bettor) => {
-    await running.app.pool.query(text, text.includes('$1') ? [player.memberId] : []);
-  };
-  const owe = async ({ memberId }: Bettor): Promise<void> => {
-    const key = `owe-${memberId}`;
-    const postings = [{ from: debtWallet(memberId), to: centerWallet(memberId), amount: 1n }];
-    const entry = { key, kind: 'test', cause: key, actor: 'test', at: running.app.now(), postings };
-    await running.app.ledger.post(running.app.pool, entry);
-  };
-  const nothing = async () => {};
-  const venueState = (state: string) => change(`update venue set state = '${state}' where code = 'CRTY'`);
+const change = (text: string) => async (player: Bettor) => {
+  await running.app.pool.query(text, text.includes('$1') ? [player.memberId] : []);
+};
+const owe = async ({ memberId }: Bettor): Promise<void> => {
+  const key = `owe-${memberId}`;
+  const postings = [{ from: debtWallet(memberId), to: centerWallet(memberId), amount: 1n }];
+  const entry = { key, kind: 'test', cause: key, actor: 'test', at: running.app.now(), postings };
+  await running.app.ledger.post(running.app.pool, entry);
+};
+const nothing = async (): Promise<void> => {};
+const venueState = (state: string) => change(`update venue set state = '${state}' where code = 'CRTY'`);
 
+describe('every refusal leaves both wallets untouched', () => {
   test.each<
     readonly [string, (player: Bettor) => Promise<unknown>, Parameters<typeof anOffer>[0], string, string | number]
   >([
@@ -244,7 +244,7 @@ describe('at once', () => {
         const totals = [120_00n, 100_00n, 90_00n];
         // Equal requests of one player are repeats of each other: the same body under the same id.
         const requests = new Map<string, { readonly id: string; readonly body: Readonly<Record<string, unknown>> }>();
-        const run = (each: Step) => {
+        const run = async (each: Step): Promise<unknown> => {
           const who = players[each.player];
           if (!who) return undefined;
           if (each.kind === 'switch') return who.call(games.setAutoTransferStatus, { status: each.status });

@@ -34,7 +34,7 @@ export function noteReplaced(before: Slip): void {
     kept && slipMode(after) === 'single' && former.length > 0 && former.every(({ kind }) => kind === kept.kind);
   useReplaced.setState(isReplaced ? { before, key: legKey(kept) } : { before: null, key: '' });
   if (isReplaced && !window.matchMedia('(min-width: 1200px)').matches)
-    toast.info('单项只保留一项，已换成新选项', { action: { label: '撤销', onPress: takeBack } });
+    toast.info('原投注项已被替换', { action: { label: '撤销', onPress: takeBack } });
 }
 
 /** Whether what was replaced can still be had back. */
