@@ -68,7 +68,9 @@ async function play(page: Page, person: Person): Promise<void> {
   await expect(legs(page)).toHaveCount(1);
   await limitsRead(page);
   await stake(page).fill('100');
-  await slipOf(page).getByRole('button', { name: '转入 ¥100 并投注' }).click();
+  await slipOf(page)
+    .getByRole('button', { name: /确认投注 ¥100$/ })
+    .click();
   await expect(slipOf(page).getByText(/^单号 S/)).toBeVisible({ timeout: 30_000 });
 }
 
