@@ -1,18 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import FirstStepsCard from '../../features/first-steps/first-steps-card.tsx';
 import { goToTab } from '../../features/navigation/go.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useOneShot } from '../../features/navigation/use-one-shot.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { useOwnMember } from '../../features/profile/own-member.ts';
-import { ProfileDialog } from '../../features/profile/profile-dialog.tsx';
+import { LateProfileDialog } from '../../features/profile/late-profile-dialog.ts';
 import { isQuestion, useQuestion } from '../../features/profile/questions.ts';
 import type { MemberInfo } from '../../features/session/session-store.ts';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { CloseAccountDialog } from './close-account-dialog.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
-import { ExportDataDialog } from './export-data-dialog.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -20,6 +18,11 @@ import { SecurityCard } from './security-card.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import styles from './profile.module.css';
+
+const CloseAccountDialog = lazy(async () => ({
+  default: (await import('./close-account-dialog.tsx')).CloseAccountDialog,
+}));
+const ExportDataDialog = lazy(async () => ({ default: (await import('./export-data-dialog.tsx')).ExportDataDialog }));
 
 const tabs = [
   { value: 'profile', label: '个人资料' },
@@ -77,21 +80,23 @@ function UserInfo({ member }: { readonly member: MemberInfo }) {
         {tab === 'devices' && <DevicesPanel />}
         {tab === 'history' && <HistoryPanel />}
       </Tabs>
-      {asked && (
-        <ProfileDialog
-          key={asked.sequence}
-          question={asked.question}
-          open={asked.open}
-          onClose={close}
-          member={member}
-        />
-      )}
-      {exporting.sequence > 0 && (
-        <ExportDataDialog key={`export-${exporting.sequence}`} open={exporting.open} onClose={exporting.end} />
-      )}
-      {closing.sequence > 0 && (
-        <CloseAccountDialog key={`close-${closing.sequence}`} open={closing.open} onClose={closing.end} />
-      )}
+      <Suspense>
+        {asked && (
+          <LateProfileDialog
+            key={asked.sequence}
+            question={asked.question}
+            open={asked.open}
+            onClose={close}
+            member={member}
+          />
+        )}
+        {exporting.sequence > 0 && (
+          <ExportDataDialog key={`export-${exporting.sequence}`} open={exporting.open} onClose={exporting.end} />
+        )}
+        {closing.sequence > 0 && (
+          <CloseAccountDialog key={`close-${closing.sequence}`} open={closing.open} onClose={closing.end} />
+        )}
+      </Suspense>
     </>
   );
 }

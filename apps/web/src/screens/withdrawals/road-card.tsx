@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { IdentityDialog } from '../../features/identity/identity-dialog.tsx';
-import { AlipayDialog } from '../../features/payout-accounts/alipay-dialog.tsx';
-import { BankDialog } from '../../features/payout-accounts/bank-dialog.tsx';
-import { CoinDialog } from '../../features/payout-accounts/coin-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useOwnMember } from '../../features/profile/own-member.ts';
-import { ProfileDialog } from '../../features/profile/profile-dialog.tsx';
+import { LateProfileDialog } from '../../features/profile/late-profile-dialog.ts';
 import { type Question, useQuestion } from '../../features/profile/questions.ts';
 import { refreshRoad, stepsDone, type WithdrawRoad } from '../../features/withdraw-road/road-data.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -14,7 +10,17 @@ import { RoadStepRow } from './road-step-row.tsx';
 import { RoadTurnover } from './road-turnover.tsx';
 import styles from './road.module.css';
 
-const formDialogs = { identity: IdentityDialog, bank: BankDialog, alipay: AlipayDialog, coin: CoinDialog } as const;
+// Most visits take no step: what a step needs comes when it is taken.
+const formDialogs = {
+  identity: lazy(async () => ({
+    default: (await import('../../features/identity/identity-dialog.tsx')).IdentityDialog,
+  })),
+  bank: lazy(async () => ({ default: (await import('../../features/payout-accounts/bank-dialog.tsx')).BankDialog })),
+  alipay: lazy(async () => ({
+    default: (await import('../../features/payout-accounts/alipay-dialog.tsx')).AlipayDialog,
+  })),
+  coin: lazy(async () => ({ default: (await import('../../features/payout-accounts/coin-dialog.tsx')).CoinDialog })),
+} as const;
 
 /** Everything between the member and a withdrawal in one list, each step taken here. */
 export function RoadCard({ road }: { readonly road: WithdrawRoad }) {
@@ -51,26 +57,28 @@ export function RoadCard({ road }: { readonly road: WithdrawRoad }) {
           </RoadStepRow>
         ))}
       </ol>
-      {asked && member && (
-        <ProfileDialog
-          key={asked.sequence}
-          question={asked.question}
-          open={asked.open}
-          onClose={() => {
-            close();
-            void refreshRoad();
-          }}
-          member={member}
-        />
-      )}
-      {FormDialog && (
-        <FormDialog
-          onClose={() => {
-            setForm(undefined);
-            void refreshRoad();
-          }}
-        />
-      )}
+      <Suspense>
+        {asked && member && (
+          <LateProfileDialog
+            key={asked.sequence}
+            question={asked.question}
+            open={asked.open}
+            onClose={() => {
+              close();
+              void refreshRoad();
+            }}
+            member={member}
+          />
+        )}
+        {FormDialog && (
+          <FormDialog
+            onClose={() => {
+              setForm(undefined);
+              void refreshRoad();
+            }}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }
