@@ -42,7 +42,7 @@ import { housekeeping } from './platform/jobs/housekeeping.ts';
 import { ledgerMonitor } from './platform/jobs/ledger-monitor.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { type OpenAppContext, openAppContext, type OpenOptions } from './open-app-context.ts';
-import { type PushLogin, pushSocket } from './platform/push/push-socket.ts';
+import { type PushLogin, pushSocket } from './platform/http/push-socket.ts';
 import { PlainError } from './platform/config/plain-error.ts';
 import { Refusal } from './platform/refusal.ts';
 import type { OperatorAuth } from './platform/sessions.ts';

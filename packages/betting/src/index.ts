@@ -183,7 +183,7 @@ export { type CapKind, capKindOf, cappedPayout, dailyPayoutCapUsd, payoutCap } f
 export { type LiveStanding, liveStandingOf } from './tracking/live-standing.ts';
 export { resettle, type Resettlement } from './settlement/resettle.ts';
 export { settle } from './settlement/settle.ts';
-export { ticketName } from './settlement/ticket-name.ts';
+export { ticketName } from './slip/ticket-name.ts';
 export type { Settled, Settlement } from './settlement/settlement.ts';
 export {
   type Cancellation,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticketName } from '../settlement/ticket-name.ts';
+import { ticketName } from '../slip/ticket-name.ts';
 import { scoreStyle, withTeams } from './bet-words.ts';
 
 test('a bet is told by its teams, never by home and away', () => {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import type { PushLogin } from '../../platform/push/push-socket.ts';
+import type { PushLogin } from '../../platform/http/push-socket.ts';
 import { loginSessions } from '../sessions/login-sessions.ts';
 import { expiryOf } from '../sessions/session-life.ts';
 import { looksLikeToken, tokenHash } from '../sessions/session-token.ts';

@@ -1,4 +1,4 @@
-import { seriesOffered } from '../slip/series-lines.ts';
+import { seriesOffered } from './series-lines.ts';
 
 /** What a player calls a ticket: 单项, 3串1, 3串4（4 注）, 同场组合. A code is read with the number of selections. */
 export function ticketName(mode: string, series: string, legs: number): string {

@@ -2,8 +2,8 @@ import { PUSH_PATH, type PushFrame, pushQuestion, PushRole, PushTopic } from '@f
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { AppContext } from '../app-context.ts';
-import type { SocketRoute } from '../http/upgrade-handler.ts';
-import { type Push, PUSH_BUS_TOPIC, type PushAudience } from './push.ts';
+import type { SocketRoute } from './upgrade-handler.ts';
+import { type Push, PUSH_BUS_TOPIC, type PushAudience } from '../push/push.ts';
 
 const MESSAGE_BYTES_MAX = 1024;
 const SOCKETS_MAX = 20_000;

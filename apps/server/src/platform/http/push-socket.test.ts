@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Bus, localBus } from '../bus/bus.ts';
-import { push } from './push.ts';
+import { push } from '../push/push.ts';
 import { type PushLogin, type PushSocket, pushSocket } from './push-socket.ts';
 
 const silent = pino({ level: 'silent' });

@@ -1,8 +1,8 @@
 import { matchTimeText, type Rulebook, scoreText, type LiveStanding, liveStandingOf } from '@fairground/betting';
 import { factsOf } from '../feed/match-facts.ts';
-import { wireScoresAt } from '../wire/wire-match.ts';
-import type { Board } from './board.ts';
-import type { HeldSelection } from './selection-worth.ts';
+import { wireScoresAt } from './wire-match.ts';
+import type { Board } from '../board/board.ts';
+import type { HeldSelection } from '../board/selection-worth.ts';
 
 /** A selection of an open ticket with the names its need is told by. */
 export interface TrackedSelection extends HeldSelection {
