@@ -67,9 +67,11 @@ test('WI-06a each path, input and reply of the running server is in the document
   const stray = await running.raw('/site/api/v1/not/in/the/document');
   expect(stray.http).toBe(404);
 
-  // Input: a body without anything is refused exactly where the document asks for something, and that is named.
+  // Input: a body without anything is refused exactly where the document asks for something, and that is named. Calls that
+  // ask for nothing act: on somebody whom no other test needs.
+  const { member: somebody } = await aProvenWithdrawer(running, 100_00n, supervisor);
   for (const [document, calls, who] of [
-    [published, members, player],
+    [published, members, somebody],
     [backOffice, operators, backOfficeSender()],
   ] as const) {
     for (const [name, call] of calls.filter((each) => !isLogout(each))) {

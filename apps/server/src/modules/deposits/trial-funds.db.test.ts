@@ -6,6 +6,7 @@ import { centerOf } from '../../../../../tests/support/payments.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { compileCatalogue } from '../../platform/http/compile-catalogue.ts';
 import { handlers } from '../handlers.ts';
+import { members } from '../members/members.ts';
 
 const { trialInfo, takeTrial, queryDealRecord, withdrawRoad } = catalogue.funds;
 
@@ -55,6 +56,14 @@ describe('trial funds of a sandbox', () => {
       }),
     );
     expect((await running.as({ ...member, token }).call(takeTrial, {})).status_code).toBe(ResultCode.AccessDenied);
+    expect(await centerOf(running, member)).toBe(0n);
+  });
+
+  test('OP-12 nobody whose account was frozen meanwhile gets any', async () => {
+    const member = await aMember(running.app);
+    const { app } = running;
+    await app.transact((tx) => members.freeze(tx, member.memberId, '核对', app.now()));
+    expect((await running.as(member).call(takeTrial, {})).status_code).toBe(ResultCode.ContactService);
     expect(await centerOf(running, member)).toBe(0n);
   });
 

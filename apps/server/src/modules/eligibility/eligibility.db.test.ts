@@ -111,6 +111,9 @@ const entries: readonly (readonly [string, Endpoint, object])[] = [
   ['a launch', games.launch, { enName: SPORTSBOOK_VENUE }],
 ];
 
+/** Money of the site itself: refused to whoever may not play. */
+const gifts: readonly (readonly [string, Endpoint, object])[] = [['trial funds', funds.takeTrial, {}]];
+
 async function aPlayer(served = running): Promise<{ readonly player: Bettor; readonly ticket: string }> {
   const player = await aBettor(served);
   await fund(served.app, player, 500_00n);
@@ -264,7 +267,7 @@ describe('where a member lives', () => {
     });
     expect((await from(HOME, player, memberCalls.bindOther, { ...form, residence: 'FR' })).status_code).toBe(6000);
     expect((await from(HOME, player, memberCalls.identityInfo, {})).data).toMatchObject({ residence: 'FR' });
-    const calls = [...plays(player, ticket), ...moneyIn, ...entries];
+    const calls = [...plays(player, ticket), ...moneyIn, ...entries, ...gifts];
     for (const ip of [HOME, '127.0.0.1']) {
       // oxlint-disable-next-line no-await-in-loop
       expect(await codes(ip, player, calls)).toEqual(all(calls, 6031));
@@ -336,7 +339,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
 
   test('RG-09b a deposit, a transfer into a venue and a launch wait for it; money comes back', async () => {
     const { player } = await aPlayer(strict);
-    const calls = [...moneyIn, ...entries];
+    const calls = [...moneyIn, ...entries, ...gifts];
     await asking(async () => {
       expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6015));
       expect((await from(HOME, player, games.recycle, {}, strict)).status_code).toBe(6000);
@@ -364,7 +367,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
       // Old enough to the day, and the day before not.
       const bornInto = BIRTHDAY.slice(5) <= chinaDay(strict.app.now()).slice(5) ? 0 : 1;
       const age = Number(chinaDay(strict.app.now()).slice(0, 4)) - Number(BIRTHDAY.slice(0, 4)) - bornInto;
-      const calls = [...plays(player, ticket), ...moneyIn, ...entries];
+      const calls = [...plays(player, ticket), ...moneyIn, ...entries, ...gifts];
       try {
         legalAge = age + 1;
         expect(await codes(HOME, player, calls, strict)).toEqual(all(calls, 6012));
@@ -387,7 +390,7 @@ describe('a time-out or a self-exclusion', () => {
   ] as const)('RG-03 %s: no bet, launch, deposit or transfer into play; money comes back', async (kind, take, form) => {
     const { player } = await aPlayer();
     await withPerson(running, player);
-    const calls = [...plays(player, '').slice(0, -1), ...moneyIn, ...entries];
+    const calls = [...plays(player, '').slice(0, -1), ...moneyIn, ...entries, ...gifts];
     expect((await from(HOME, player, take, form)).status_code).toBe(6000);
     // The login has ended with it.
     expect((await from(HOME, player, games.launch, { enName: SPORTSBOOK_VENUE })).status_code).toBe(6001);

@@ -62,7 +62,8 @@ const auditOf = async ({ memberId }: TestMember) => {
 describe('proving an identity', () => {
   test('AU-17 good documents are taken, reviewed and passed; the member is told by message', async () => {
     const member = await aPerson();
-    expect(await infoOf(member)).toEqual({ state: 0, document: null, reason: '', triesLeft: 5, residence: null });
+    const nothing = { state: 0, document: null, reason: '', triesLeft: 5, residence: null, usualSeconds: 5 };
+    expect(await infoOf(member)).toEqual(nothing);
     const number = anIdCard();
     const shown = `${number.slice(0, 2)}******${number.slice(-2)}`;
     expect(await submitDocument(running, member, number)).toMatchObject({ status_code: 6000, data: { value: shown } });

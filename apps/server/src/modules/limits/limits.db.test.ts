@@ -370,6 +370,8 @@ describe('the clock of a login', () => {
         nextCheckTime: now + HOUR * 1000,
       },
       lifetimeNetDeposit: '0.00',
+      waitHours: 24,
+      confirmHours: 72,
     });
   });
 

@@ -41,27 +41,28 @@ const RETAINED: readonly string[] = [
 /** Keeps the promise of the privacy text to members who closed their account. */
 export async function clearClosedMembers(app: AppContext): Promise<void> {
   const now = app.now();
-  await clearEach(app, TO_CLEAR, PERSONAL, { now, days: app.config.closedDataDays });
-  await clearEach(app, TO_FORGET, RETAINED, { now, days: RETENTION_DAYS });
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const toClear = () =>
+    app.pool.query<{ id: bigint }>({ text: TO_CLEAR, values: [before(app.config.closedDataDays), AT_ONCE] });
+  const toForget = () => app.pool.query<{ id: bigint }>({ text: TO_FORGET, values: [before(RETENTION_DAYS), AT_ONCE] });
+  await clearEach(toClear, (id) => app.transact((tx) => clearMember(tx, id, PERSONAL, now)));
+  await clearEach(toForget, (id) => app.transact((tx) => clearMember(tx, id, RETAINED, now)));
 }
 
 const TO_CLEAR = `select id from member where closed_at < $1 and personal_cleared_at is null order by closed_at limit $2`;
 const TO_FORGET = `select id from member
   where closed_at < $1 and personal_cleared_at is not null and retained_cleared_at is null order by closed_at limit $2`;
 
+/** A few at a time, each a transaction of its own, until none is left. */
 async function clearEach(
-  app: AppContext,
-  due: string,
-  statements: readonly string[],
-  { now, days }: { readonly now: Date; readonly days: number },
+  due: () => Promise<{ readonly rows: readonly { readonly id: bigint }[] }>,
+  clear: (id: bigint) => Promise<void>,
 ): Promise<void> {
-  const values = [new Date(now.getTime() - days * DAY_MS), AT_ONCE];
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a few at a time, each a transaction of its own
-    const { rows } = await app.pool.query<{ id: bigint }>({ text: due, values });
-    for (const { id } of rows)
-      // oxlint-disable-next-line no-await-in-loop
-      await app.transact((tx) => clearMember(tx, id, statements, now));
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await due();
+    // oxlint-disable-next-line no-await-in-loop
+    for (const { id } of rows) await clear(id);
     if (rows.length < AT_ONCE) return;
   }
 }

@@ -81,6 +81,17 @@ test('a member downloads what the site keeps about them, after the password', as
   expect(rows.map(({ outcome }) => outcome)).toEqual(['wrong-password', 'done']);
 });
 
+test('whoever guesses the password has to wait, as everywhere else', async () => {
+  daysAgo = 0;
+  const member = await aPlayer();
+  const codes: number[] = [];
+  for (let tries = 0; tries < 6; tries += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one guess after the other
+    codes.push((await exported(member, md5(`guess${tries}Wrong`))).status_code);
+  expect(codes).toEqual([6100, 6100, 6100, 6100, 6100, 6037]);
+  expect((await exported(member)).status_code).toBe(6037);
+});
+
 test('a closed account loses after its days what no law keeps, and after five years the rest; money stays whole', async () => {
   daysAgo = 0;
   const [leaver, stayer] = [await aPlayer(), await aPlayer()];
