@@ -11,7 +11,7 @@ import { type Centre, useCentre } from './match-data.ts';
 import styles from './match-centre.module.css';
 import { Meetings } from './meetings.tsx';
 import { MovementChart } from './movement-chart.tsx';
-import { ScoreBoard } from './score-board.tsx';
+import { Periods, ScoreBoard } from './score-board.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface MatchCentreProps {
@@ -59,6 +59,7 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
         panelScrolls={isDocked}
       >
         {isDocked && view === 'events' && picture}
+        {isDocked && view === 'events' && <Periods game={game} />}
         {view === 'events' && <Timeline events={events} home={game.team_h} away={game.team_c} />}
         {view === 'figures' && <Figures figures={figures} home={game.team_h} away={game.team_c} />}
         {view === 'movements' && <MovementChart movements={movements} />}

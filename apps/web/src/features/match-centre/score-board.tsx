@@ -9,7 +9,7 @@ import styles from './score-board.module.css';
 
 type Game = Centre['game'];
 
-/** Who plays whom, how it stands, and the parts played so far. */
+/** Who plays whom, how it stands, and the parts played so far: low, those are left to whoever has the room. */
 export function ScoreBoard({ game, isLow = false }: { readonly game: Game; readonly isLow?: boolean }) {
   const running = [setScoreText(game), gameScoreText(game)].filter((text) => text !== '').join(' · ');
   return (
@@ -28,7 +28,7 @@ export function ScoreBoard({ game, isLow = false }: { readonly game: Game; reado
         </div>
         <Team name={game.team_c} />
       </div>
-      {game.periods.length > 0 && <Periods game={game} />}
+      {!isLow && <Periods game={game} />}
     </header>
   );
 }
@@ -40,7 +40,8 @@ const Team = ({ name }: { readonly name: string }) => (
   </div>
 );
 
-function Periods({ game: { periods, team_h, team_c } }: { readonly game: Game }) {
+export function Periods({ game: { periods, team_h, team_c } }: { readonly game: Game }) {
+  if (periods.length === 0) return null;
   return (
     <div className={styles.scroll}>
       <table className={styles.periods}>
