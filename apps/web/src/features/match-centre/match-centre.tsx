@@ -58,7 +58,7 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
         panelClassName={styles.view}
         panelScrolls={isDocked}
       >
-        {isDocked && view === 'events' && picture}
+        {isDocked && (view === 'events' || game.isLive !== 1) && picture}
         {isDocked && view === 'events' && <Periods game={game} />}
         {view === 'events' && <Timeline events={events} home={game.team_h} away={game.team_c} />}
         {view === 'figures' && <Figures figures={figures} home={game.team_h} away={game.team_c} />}
