@@ -74,7 +74,13 @@ test('MO-07 the road to a first withdrawal stands in one list before any deposit
       page.waitForEvent('popup'),
       dialog.getByRole('link', { name: '/sandbox 查看' }).click(),
     ]);
-    const code = await outbox.getByRole('row').filter({ hasText: phone }).first().locator('code').textContent();
+    const sent = outbox.getByRole('row').filter({ hasText: phone }).first().locator('code');
+    // The message is sent after the answer: a page that was quicker is loaded again.
+    await expect(async () => {
+      if (!(await sent.isVisible())) await outbox.reload();
+      await expect(sent).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const code = await sent.textContent();
     await outbox.close();
     await dialog.getByLabel('验证码', { exact: true }).fill(code ?? '');
     await dialog.getByRole('button', { name: '确认绑定' }).click();
