@@ -1,5 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, overflowOf, test } from './people.ts';
+import { wireOf } from './ready-member.ts';
+import { ask } from './wire-member.ts';
 
 test('FR-11 on a phone the bottom bar leads around and nothing scrolls sideways', async ({ page }) => {
   await page.goto('/home');
@@ -18,7 +20,13 @@ test('on a phone the balance stands in the header, and one page leads to all of 
 }) => {
   await person.enter('/home');
   const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: /^中心钱包\s*¥/ })).toBeInViewport({ ratio: 1 });
+  const pill = banner.getByRole('link', { name: /^可用余额\s*¥/ });
+  await expect(pill).toBeInViewport({ ratio: 1 });
+  // Money in a venue is money of the member too.
+  const member = await wireOf(page, person.origin);
+  await ask(member, '/fd/api/v1/trial/take', {});
+  await ask(member, '/game/api/v1/transfer', { channelCode: 'CRTY', amount: '400', ty: '1' });
+  await expect(pill).toHaveText(/¥\s*1,000/);
   await page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '我的' }).tap();
   const hub = page.getByRole('navigation', { name: '会员中心' });
   await expect(hub.getByRole('link')).toHaveCount(19);

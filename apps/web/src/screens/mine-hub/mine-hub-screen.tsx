@@ -21,7 +21,7 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react';
-import { useBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
+import { spendable, useBalance, useBalanceHidden } from '../../features/balance/balance-data.ts';
 import { goHome } from '../../features/navigation/go.ts';
 import { mineMenu } from '../../features/navigation/mine-menu.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
@@ -109,8 +109,8 @@ function Identity() {
         {member && <Badge tone="accent">VIP{member.grade}</Badge>}
       </div>
       <a href={hrefTo('wallet')} className={styles.balance}>
-        <span>中心钱包</span>
-        <b>{data ? <MoneyText fen={data.centerWalletBalance} hidden={hidden} counts /> : '¥ –'}</b>
+        <span>可用余额</span>
+        <b>{data ? <MoneyText fen={spendable(data)} hidden={hidden} counts /> : '¥ –'}</b>
       </a>
     </div>
   );

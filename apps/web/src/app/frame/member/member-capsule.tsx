@@ -64,8 +64,8 @@ function BalancePill() {
   const hidden = useBalanceHidden((state) => state.hidden);
   return (
     <a href={hrefTo('wallet')} className={styles.pill} data-balance-pill>
-      <span className="visually-hidden">中心钱包</span>
-      {data ? <MoneyText fen={data.centerWalletBalance} hidden={hidden} counts /> : '¥ –'}
+      <span className="visually-hidden">可用余额</span>
+      {data ? <MoneyText fen={spendable(data)} hidden={hidden} counts /> : '¥ –'}
     </a>
   );
 }
