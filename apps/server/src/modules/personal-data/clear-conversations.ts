@@ -11,16 +11,17 @@ const STATEMENTS: readonly string[] = [
     select id from service_conversation where ended_at < $1 and cleared_at is null)`,
   `delete from service_image where conversation_id in (
     select id from service_conversation where ended_at < $1 and cleared_at is null)`,
-  `update service_conversation set cleared_at = now(), mail_sealed = null, rating_text = ''
+  `update service_conversation set cleared_at = $2, mail_sealed = null, rating_text = ''
     where ended_at < $1 and cleared_at is null`,
 ];
 
 /** What members and visitors said to customer service is kept as long as the privacy text says. */
 export async function clearConversations(app: AppContext): Promise<void> {
-  const before = new Date(app.now().getTime() - app.config.serviceWordsDays * DAY_MS);
+  const now = app.now();
+  const before = new Date(now.getTime() - app.config.serviceWordsDays * DAY_MS);
   await app.transact(async (tx) => {
     for (const text of STATEMENTS)
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      await tx.query({ text, values: [before] });
+      await tx.query({ text, values: text.includes('$2') ? [before, now] : [before] });
   });
 }

@@ -2,6 +2,7 @@ import { catalogue } from '@fairground/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { aName, callOnClock, fund, md5, type TestMember } from '../../../../../tests/support/builders.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
+import { auditLog } from '../members/audit-log.ts';
 import { sealFields } from '../members/personal-fields.ts';
 import { moduleBackground } from '../background.ts';
 
@@ -65,6 +66,8 @@ async function keptAbout({ memberId }: TestMember): Promise<string> {
 test('a member downloads what the site keeps about them, after the password', async () => {
   daysAgo = 0;
   const member = await aPlayer();
+  const noticed = { action: 'freeze', outcome: 'done', memberId: member.memberId, reason: '只给工作人员看' } as const;
+  await auditLog.writeForSystem(running.app, noticed, { now: running.app.now(), requestId: 'r' });
   expect(await exported(member, md5('wrong2Guess'))).toMatchObject({ status_code: 6100, data: { field: 'password' } });
   const { status_code, data } = await exported(member);
   expect(status_code).toBe(6000);
@@ -74,6 +77,7 @@ test('a member downloads what the site keeps about them, after the password', as
   expect(登录设备).toContainEqual(expect.objectContaining({ 设备: member.device }));
   expect(在线客服).toContainEqual(expect.objectContaining({ 内容: `我的生日填错了 ${member.name}` }));
   expect(text).not.toContain(PASSWORD);
+  expect(text).not.toContain('只给工作人员看');
   const { rows } = await running.app.pool.query<{ outcome: string }>(
     `select outcome from audit_log where member_id = $1 and action = 'export-personal-data' order by id`,
     [member.memberId],
@@ -97,6 +101,21 @@ test('a closed account loses after its days what no law keeps, and after five ye
   const [leaver, stayer] = [await aPlayer(), await aPlayer()];
   await fund(running.app, stayer, 250_00n);
   expect(await callOnClock(running, closeAccount, { password: PASSWORD }, leaver)).toMatchObject({ status_code: 6000 });
+  await running.app.pool.query(
+    `insert into upload_image (id, member_id, purpose, sealed, created_at) values ('left-1', $1, 'identity', '', now())`,
+    [leaver.memberId],
+  );
+  await running.app.pool.query(
+    `with d as (insert into identity_document (member_id, kind, number_sealed, number_index, state, submitted_at, reviewed_at, reviewed_by)
+       values ($1, 'idCard', 'sealed-number', '\\x01', 'passed', now(), now(), 'sandbox') returning id)
+     insert into identity_document_image (document_id, position, image_id) select id, 1, 'left-1' from d`,
+    [leaver.memberId],
+  );
+  await running.app.pool.query(
+    `insert into withdrawal_account (id, member_id, kind, number_sealed, number_index, holder_sealed, created_at)
+     values ('left-card', $1, 'bank', 'sealed-card', '\\x02', 'sealed-holder', now())`,
+    [leaver.memberId],
+  );
   const stayed = await keptAbout(stayer);
 
   daysAgo = -29;
@@ -119,6 +138,13 @@ test('a closed account loses after its days what no law keeps, and after five ye
   expect(rest).toContain('"real_name_sealed":null');
   expect(rest).toContain('"phone_sealed":null');
   expect(rest).toContain(leaver.name);
+  const { rows } = await running.app.pool.query(
+    `select (select count(*)::int from upload_image where member_id = $1) as images,
+       (select number_sealed from identity_document where member_id = $1) as document,
+       (select number_sealed || coalesce(holder_sealed, '') from withdrawal_account where member_id = $1) as card`,
+    [leaver.memberId],
+  );
+  expect(rows).toEqual([{ images: 0, document: '', card: '' }]);
   expect(await keptAbout(stayer)).toBe(stayed);
 });
 

@@ -110,11 +110,13 @@ async function devicesOf({ db }: AppContext, memberId: bigint) {
   }));
 }
 
+/** What the member did. What was noticed about it, and decided without them, is not for whoever may be its subject. */
 async function historyOf({ db }: AppContext, memberId: bigint) {
   const rows = await db
     .selectFrom('audit_log')
-    .select(['at', 'action', 'outcome', 'ip', 'user_agent', 'reason'])
+    .select(['at', 'action', 'outcome', 'ip', 'user_agent'])
     .where('member_id', '=', memberId)
+    .where('actor', '=', 'member')
     .orderBy('id', 'desc')
     .limit(ROWS_MAX)
     .execute();
@@ -124,7 +126,6 @@ async function historyOf({ db }: AppContext, memberId: bigint) {
     结果: row.outcome,
     地址: row.ip,
     浏览器: row.user_agent,
-    备注: row.reason,
   }));
 }
 
