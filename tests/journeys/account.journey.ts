@@ -1,7 +1,7 @@
 import { failFiveTimes } from './account-pages.ts';
 import { md5 } from '../third-party-client/third-party-client.ts';
 import { besideSite } from './beside-site.ts';
-import { expect, Person, test } from './people.ts';
+import { balanceInHeader, expect, Person, test } from './people.ts';
 import { wireOf } from './ready-member.ts';
 import { refusingProxy } from './refusing-proxy.ts';
 import { codesOf } from './site-database.ts';
@@ -141,7 +141,7 @@ test('registration and login: every rule, what is sent, what is stored, and what
       await person.expectLoggedIn();
       await expect.poll(() => stored('token')).toMatch(/^[\w-]{43}$/);
       expect(await stored('userId')).toMatch(/^\d+$/);
-      await expect(page.getByRole('banner').getByText('可用余额').locator('..')).toContainText('0');
+      await expect(balanceInHeader(page)).toContainText('0');
     });
   });
 

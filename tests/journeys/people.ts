@@ -99,6 +99,10 @@ export class Person {
   }
 }
 
+/** What the header says can be spent: on a wide screen in the capsule, on a phone in the pill. */
+export const balanceInHeader = (page: Page) =>
+  page.getByRole('banner').getByText('可用余额').filter({ visible: true }).locator('..');
+
 /** By how much a page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,5 @@
 import { cells, legs, limitsRead, slipOf, stake } from './betslip-pages.ts';
-import { expect, test } from './people.ts';
+import { balanceInHeader, expect, test } from './people.ts';
 import { depositOverTheWire, wireOf } from './ready-member.ts';
 import { letBeInvited, letLaunchesLapse } from './site-database.ts';
 import { ask } from './wire-member.ts';
@@ -82,7 +82,7 @@ test('SP-20a SP-20b too little in the sports wallet leads to the centre wallet, 
   });
   await test.step('with automatic transfer on, what is missing comes along by itself, and every balance follows', async () => {
     const wire = await wireOf(page, person.origin);
-    const money = page.getByRole('banner').getByText('可用余额').locator('..');
+    const money = balanceInHeader(page);
     await ask(wire, `${GAMES}/setAutoTransferStatus`, { status: 1 });
     // Entering takes the centre wallet along; what is deposited afterwards lies there until a bet asks for it.
     await page.goto(CHANNEL);
