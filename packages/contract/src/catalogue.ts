@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 import { login } from './login/login.ts';
 import { members } from './members/members.ts';
 import { service } from './service.ts';
+import { fairPlay, slots } from './slots.ts';
 
 /** Every call, grouped by the noun a player knows. */
 export const catalogue = {
@@ -24,6 +25,8 @@ export const catalogue = {
   promotions,
   funds,
   games,
+  slots,
+  fairPlay,
   help,
   chat,
   service,

@@ -15,6 +15,8 @@ export const coming = {
   promotions: ['config', 'verification', 'joinActivity', 'confirmInfo', 'vipWeekInfo', 'exchangeRecord'],
   funds: [],
   games: ['getBonusPools', 'gameList', 'addCollection', 'removeCollection'],
+  slots: ['open', 'spin', 'shown', 'demoOpen', 'demoSpin'],
+  fairPlay: ['seeds', 'rotate', 'round'],
   help: [],
   chat: ['history'],
   service: [],

@@ -40,6 +40,8 @@ export const handlers: {
   promotions: {},
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers },
+  slots: {},
+  fairPlay: {},
   help: helpHandlers,
   chat: {},
   service: serviceHandlers,

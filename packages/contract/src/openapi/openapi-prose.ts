@@ -17,6 +17,8 @@ export const groupLabels: Readonly<Record<keyof Catalogue, { readonly name: stri
   promotions: { name: '优惠活动', description: '优惠、礼金与兑换' },
   funds: { name: '资金', description: '中心钱包、存款、取款、转账与交易记录' },
   games: { name: '场馆游戏', description: '场馆、游戏、体育频道与投注记录' },
+  slots: { name: '电子游戏', description: '进入、转一局与试玩' },
+  fairPlay: { name: '公平验证', description: '种子承诺、更换与单局核验' },
   help: { name: '帮助中心', description: '帮助文章引用的限额与费率，以及读者的评价' },
   chat: { name: '聊天', description: '聊天记录' },
   service: { name: '在线客服', description: '会员与访客同客服的会话、留言、评价与聊天记录' },

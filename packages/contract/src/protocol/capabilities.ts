@@ -7,6 +7,7 @@ export const capabilityLabels = {
   withdrawal: '取款',
   transfer: '转账',
   sports: '体育投注',
+  slots: '电子游戏',
   /** All of the above at once. */
   site: '全站',
 } as const;
