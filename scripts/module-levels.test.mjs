@@ -12,7 +12,7 @@ const LEVELS = [
   ['eligibility', 'limits', 'payment-channels', 'uploads'],
   ['identity', 'login', 'venues'],
   ['deposits', 'site', 'transfers'],
-  ['games', 'sports', 'withdrawals'],
+  ['games', 'providers', 'sports', 'withdrawals'],
   ['feedback', 'reconciliation'],
   ['customer-service', 'profile', 'records'],
   ['certified-records', 'help', 'personal-data'],
