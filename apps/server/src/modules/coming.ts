@@ -14,7 +14,7 @@ export const coming = {
   certifiedRecords: [],
   promotions: ['config', 'verification', 'joinActivity', 'confirmInfo', 'vipWeekInfo', 'exchangeRecord'],
   funds: [],
-  games: ['getBonusPools', 'gameList', 'addCollection', 'removeCollection'],
+  games: ['getBonusPools'],
   slots: ['open', 'spin', 'shown', 'demoOpen', 'demoSpin'],
   fairPlay: ['seeds', 'rotate', 'round'],
   help: [],

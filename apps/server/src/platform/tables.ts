@@ -213,6 +213,21 @@ export interface FeedbackMessage {
   text_sealed: string;
 }
 
+export interface GameCollection {
+  collected_at: Timestamp;
+  game_code: string;
+  member_id: bigint;
+  venue_code: string;
+}
+
+export interface GamePlay {
+  game_code: string;
+  last_at: Timestamp;
+  launches: Generated<number>;
+  member_id: bigint;
+  venue_code: string;
+}
+
 export interface HelpRating {
   article: string;
   helpful: boolean;
@@ -1261,7 +1276,19 @@ export interface VenueActiveWageringLock {
 
 export interface VenueGame {
   game_code: string;
+  has_demo: Generated<boolean>;
+  listed_at: Generated<Timestamp>;
+  name: Generated<string>;
+  note: Generated<string>;
+  pinyin: Generated<string>;
+  position: Generated<number>;
+  provider_name: Generated<string>;
+  resume_at: Timestamp | null;
+  rtp: Generated<string>;
+  state: Generated<string>;
+  tile: Generated<string>;
   venue_code: string;
+  volatility: string | null;
 }
 
 export interface VenueInvitation {
@@ -1287,6 +1314,7 @@ export interface VenueStatus {
   category: string | null;
   code: string | null;
   facts: Json | null;
+  games: number | null;
   has_games: boolean | null;
   kind: string | null;
   name: string | null;
@@ -1455,6 +1483,8 @@ export interface DB {
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
+  game_collection: GameCollection;
+  game_play: GamePlay;
   help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
