@@ -13,6 +13,7 @@ import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
 import { providersBackground } from './providers/background.ts';
+import { slotsBackground } from './slots/background.ts';
 import { venuesBackground } from './transfers/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
@@ -32,6 +33,7 @@ const parts = [
   providersBackground,
   bettingBackground,
   settlingBackground,
+  slotsBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */
