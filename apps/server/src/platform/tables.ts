@@ -71,6 +71,13 @@ export interface CertifiedRecord {
   subject_no: string;
 }
 
+export interface DailyPayout {
+  cap: string;
+  day: string;
+  member_id: bigint;
+  paid: bigint;
+}
+
 export interface DepositMethod {
   bonus_bp: Generated<number>;
   bonus_turnover: Generated<number>;
@@ -168,6 +175,20 @@ export interface ExchangeRate {
   position: number;
   sell_e4: bigint;
   updated_at: Timestamp;
+}
+
+export interface FairSeed {
+  client_seed: string | null;
+  drawn_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  nonce: Generated<bigint>;
+  open_round: string | null;
+  revealed_at: Timestamp | null;
+  seed_hash: string;
+  seed_sealed: Buffer;
+  state: string;
+  taken_at: Timestamp | null;
 }
 
 export interface Feedback {
@@ -908,6 +929,47 @@ export interface SliderTrace {
   trace_hash: Buffer;
 }
 
+export interface SlotDemo {
+  began_at: Timestamp;
+  client_seed: string;
+  game_code: string;
+  last_at: Timestamp | null;
+  nonce: Generated<bigint>;
+  seed_hash: string;
+  seed_sealed: Buffer;
+  tokens: bigint;
+  uid_hash: Buffer;
+}
+
+export interface SlotPoolShard {
+  balance: Generated<bigint>;
+  pool: string;
+  reserve: Generated<bigint>;
+  shard: number;
+}
+
+export interface SlotRound {
+  at: Timestamp;
+  drawn: number[];
+  entry_id: bigint;
+  game_code: string;
+  member_id: bigint;
+  nonce: bigint;
+  paid: bigint;
+  pools: Generated<Json>;
+  round_no: string;
+  rulebook: string;
+  seed_id: bigint;
+  stake: bigint;
+  venue_code: string;
+  withheld: bigint;
+  won: bigint;
+}
+
+export interface SlotRoundUncounted {
+  round_no: string;
+}
+
 export interface SportCashOut {
   amount: bigint;
   asked_at: Timestamp;
@@ -923,13 +985,6 @@ export interface SportCashOut {
   seen: Json;
   status: Generated<string>;
   ticket_id: string;
-}
-
-export interface SportDailyPayout {
-  cap: string;
-  day: string;
-  member_id: bigint;
-  paid: bigint;
 }
 
 export interface SportExposure {
@@ -1147,6 +1202,7 @@ export interface Venue {
   kind: Generated<string>;
   name: string;
   note: Generated<string>;
+  payout_cap: Generated<string>;
   position: number;
   resume_at: Timestamp | null;
   state: Generated<string>;
@@ -1355,6 +1411,7 @@ export interface DB {
   audit_log: AuditLog;
   captcha: Captcha;
   certified_record: CertifiedRecord;
+  daily_payout: DailyPayout;
   deposit_method: DepositMethod;
   deposit_order: DepositOrder;
   deposit_payment: DepositPayment;
@@ -1364,6 +1421,7 @@ export interface DB {
   dual_approval: DualApproval;
   dual_approval_limit: DualApprovalLimit;
   exchange_rate: ExchangeRate;
+  fair_seed: FairSeed;
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
@@ -1433,8 +1491,11 @@ export interface DB {
   site_content_version: SiteContentVersion;
   slider: Slider;
   slider_trace: SliderTrace;
+  slot_demo: SlotDemo;
+  slot_pool_shard: SlotPoolShard;
+  slot_round: SlotRound;
+  slot_round_uncounted: SlotRoundUncounted;
   sport_cash_out: SportCashOut;
-  sport_daily_payout: SportDailyPayout;
   sport_exposure: SportExposure;
   sport_feed: SportFeed;
   sport_leg: SportLeg;
