@@ -12,7 +12,7 @@ const LEVELS = [
   ['eligibility', 'limits', 'payment-channels', 'uploads'],
   ['identity', 'login', 'venues'],
   ['deposits', 'fair-play', 'site', 'transfers'],
-  ['games', 'slots', 'sports', 'withdrawals'],
+  ['games', 'providers', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'reconciliation'],
   ['customer-service', 'profile', 'records'],
   ['certified-records', 'help', 'personal-data'],

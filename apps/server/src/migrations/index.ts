@@ -27,6 +27,7 @@ import { siteContent } from './0024-site-content.ts';
 import { oneWallet } from './0025-one-wallet.ts';
 import { personalData } from './0029-personal-data.ts';
 import { slots } from './0030-slots.ts';
+import { providers } from './0031-providers.ts';
 import { gameCatalogue } from './0032-game-catalogue.ts';
 
 /**
@@ -62,5 +63,6 @@ export const migrations: readonly Migration[] = [
   oneWallet,
   personalData,
   slots,
+  providers,
   gameCatalogue,
 ];

@@ -13,6 +13,7 @@ import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
 import { slotsBackground } from './slots/background.ts';
+import { providersBackground } from './providers/background.ts';
 import { venuesBackground } from './transfers/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
@@ -29,6 +30,7 @@ const parts = [
   customerServiceBackground,
   personalDataBackground,
   venuesBackground,
+  providersBackground,
   bettingBackground,
   settlingBackground,
   slotsBackground,

@@ -24,6 +24,10 @@ const kinds: Readonly<Record<string, { readonly type: TransactionType; readonly 
   'sport-refund': { type: 'bet', name: '注单退回' },
   'sport-cash-out': { type: 'bet', name: '提前兑现' },
   'sport-correction': { type: 'bet', name: '派彩更正' },
+  'provider-stake': { type: 'bet', name: '投注' },
+  'provider-win': { type: 'bet', name: '派彩' },
+  'provider-refund': { type: 'bet', name: '注单退回' },
+  'provider-round': { type: 'bet', name: '游戏输赢' },
   // Only settlements that turned out wrong are ever reversed: both halves of a correction stand together.
   reversal: { type: 'bet', name: '派彩冲正' },
   'trial-funds': { type: 'gift', name: '试玩金' },
