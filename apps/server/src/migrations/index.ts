@@ -26,6 +26,7 @@ import { help } from './0023-help.ts';
 import { siteContent } from './0024-site-content.ts';
 import { oneWallet } from './0025-one-wallet.ts';
 import { personalData } from './0029-personal-data.ts';
+import { memberSearch } from './0033-member-search.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   recipientKeys,
   oneWallet,
   personalData,
+  memberSearch,
 ];

@@ -19,6 +19,10 @@ const statusesOf: Readonly<Record<number, readonly TicketStatus[]>> = {
 };
 const EVERY: readonly TicketStatus[] = ['delay', 'accepted', 'settled', 'void'];
 
+/** The tickets that stand behind a state of the records; without one, all of them. */
+export const ticketStatuses = (status: number | undefined): readonly TicketStatus[] =>
+  status === undefined ? EVERY : (statusesOf[status] ?? EVERY);
+
 /** Undefined when the sportsbook has nothing of what is asked for; the games' own records will answer for the others. */
 function filterOf(
   { category, enName, status, beginTime, endTime }: Sent,
@@ -27,8 +31,7 @@ function filterOf(
   const { from, to } = readFilter({ beginTime, endTime }, caller.memberId, now);
   if ((category !== undefined && category !== 'TY') || (enName !== undefined && enName !== SPORTSBOOK_VENUE))
     return undefined;
-  const statuses = status === undefined ? EVERY : (statusesOf[status] ?? EVERY);
-  return { memberId: caller.memberId, statuses, from, to };
+  return { memberId: caller.memberId, statuses: ticketStatuses(status), from, to };
 }
 
 /** A member's bets in every venue that keeps tickets here. */
@@ -63,7 +66,8 @@ export const betRecordHandlers: HandlersOf<Calls> = {
   },
 };
 
-function recordOf(row: WagerRow, venueName: string): Row {
+/** A ticket as the records of bets show it. */
+export function recordOf(row: WagerRow, venueName: string): Row {
   const hasEnded = row.status === 'settled' || row.status === 'void';
   const returned = hasEnded ? (row.returned ?? 0n) + row.cashedOut : null;
   return {
