@@ -25,6 +25,10 @@ const kinds: Readonly<Record<string, { readonly type: TransactionType; readonly 
   'sport-correction': { type: 'bet', name: '派彩更正' },
   'slot-round': { type: 'bet', name: '电子游戏' },
   'slot-pool': { type: 'bet', name: '彩池派彩' },
+  'provider-stake': { type: 'bet', name: '投注' },
+  'provider-win': { type: 'bet', name: '派彩' },
+  'provider-refund': { type: 'bet', name: '注单退回' },
+  'provider-round': { type: 'bet', name: '游戏输赢' },
   // Only settlements that turned out wrong are ever reversed: both halves of a correction stand together.
   reversal: { type: 'bet', name: '派彩冲正' },
   'trial-funds': { type: 'gift', name: '试玩金' },
