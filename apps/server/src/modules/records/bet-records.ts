@@ -2,6 +2,7 @@ import type { Catalogue, InputOf } from '@fairground/contract';
 import type { Fen } from '@fairground/money';
 import type { HandlersOf, MemberCall } from '../../platform/handler.ts';
 import { lifetimeNetDeposit } from '../limits/limit-overview.ts';
+import { providerBetRecords } from '../providers/bet-records.ts';
 import { slotBetRecords } from '../slots/bet-records.ts';
 import { sportBetRecords } from '../sports/records/bet-records.ts';
 import { readFilter } from '../transactions/transaction-filter.ts';
@@ -10,7 +11,7 @@ type Calls = Pick<Catalogue['games'], 'betRecordTotal' | 'betRecordList'>;
 type Sent = Pick<InputOf<Calls['betRecordTotal']>, 'category' | 'enName' | 'beginTime' | 'endTime' | 'status'>;
 
 /** Who tells the bets of each book in full. */
-const books = { sport: sportBetRecords, slot: slotBetRecords } as const;
+const books = { sport: sportBetRecords, slot: slotBetRecords, provider: providerBetRecords } as const;
 
 function filterValues({ category, enName, status, ...span }: Sent, { caller, now }: MemberCall): unknown[] {
   const { from, to } = readFilter(span, caller.memberId, now);
@@ -41,6 +42,7 @@ export const betRecordHandlers: HandlersOf<Calls> = {
     const told = await Promise.all([
       books.sport(app, caller.memberId, idsOf('sport')),
       books.slot(app, caller.memberId, idsOf('slot')),
+      books.provider(app, caller.memberId, idsOf('provider')),
     ]);
     const byNumber = new Map(told.flat().map((record) => [record.betNo, record]));
     return { total: totals[0]?.count ?? 0, list: page.flatMap(({ id }) => byNumber.get(id) ?? []) };
