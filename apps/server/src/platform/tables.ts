@@ -52,6 +52,19 @@ export interface AuditLog {
   user_agent: string;
 }
 
+export interface BetRecord {
+  at: Timestamp | null;
+  category: string | null;
+  counted: bigint | null;
+  id: string | null;
+  member_id: bigint | null;
+  returned: bigint | null;
+  source: string | null;
+  staked: bigint | null;
+  state: number | null;
+  venue_code: string | null;
+}
+
 export interface Captcha {
   answer_hash: Buffer;
   device: string;
@@ -1073,6 +1086,7 @@ export interface SlotRound {
   nonce: bigint;
   paid: bigint;
   pools: Generated<Json>;
+  returned: bigint;
   round_no: string;
   rulebook: string;
   seed_id: bigint;
@@ -1525,6 +1539,7 @@ export interface DB {
   address_clearing: AddressClearing;
   app_flag: AppFlag;
   audit_log: AuditLog;
+  bet_record: BetRecord;
   captcha: Captcha;
   certified_record: CertifiedRecord;
   daily_payout: DailyPayout;
