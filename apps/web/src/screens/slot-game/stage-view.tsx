@@ -1,6 +1,7 @@
 import type { SlotRound, Title } from '@fairground/slots';
-import { wonFen } from '@fairground/slots';
-import { yuanText } from '@fairground/money';
+import { playRound, wonFen } from '@fairground/slots';
+import { repeatedDraws } from '@fairground/fair-play';
+import { type Fen, yuanText } from '@fairground/money';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Insets } from '../../features/slot-stage/geometry.ts';
 import type { LoadedArt } from '../../features/slot-stage/load-art.ts';
@@ -109,6 +110,7 @@ async function openStage(
   onArt(art);
   latest.current.onPalette(art.file.palette);
   let show: Show | undefined;
+  let stakeShown: Fen = title.stakes[0] ?? 100n;
   let playing: { readonly kept: KeptRound; readonly isReplay: boolean } | undefined;
   const stage = await StageClass.open({
     host,
@@ -118,7 +120,7 @@ async function openStage(
     standing: firstScreen(title),
     isManual: isByHand(),
     amountText: (units, share) => {
-      const won = playing ? wonFen(title, playing.kept.stake, units) : 0n;
+      const won = wonFen(title, stakeShown, units);
       return withDecimals(yuanText(BigInt(Math.round(Number(won) * share))));
     },
     onBeat: (beat) => latest.current.onShow(show && beat && stateAt(show, beat), canSkip(show, beat)),
@@ -132,20 +134,28 @@ async function openStage(
     },
   });
   stage.resize(latest.current.insets);
+  const begin = (round: SlotRound) => {
+    show = showOf(title, round, { before: stage.standing, answerAt: stage.waited, isCalm });
+    stage.play(show);
+  };
   const { reels, skip } = latest.current;
   reels.current = {
     spin: () => stage.spin(),
     giveUp: () => stage.giveUp(),
     play: (round: SlotRound, kept: KeptRound, isReplay: boolean) => {
       playing = { kept, isReplay };
-      show = showOf(title, round, { before: stage.standing, answerAt: stage.waited, isCalm });
-      stage.play(show);
+      stakeShown = kept.stake;
+      begin(round);
     },
   };
   skip.current = () => {
     if (show && canSkip(show, stage.beat)) stage.skip();
   };
-  if (isByHand()) Object.assign(window, { slotStage: stage });
+  if (isByHand())
+    Object.assign(window, {
+      slotStage: stage,
+      showDrawn: (drawn: readonly number[]) => begin(playRound(title, repeatedDraws(drawn), stakeShown)),
+    });
   latest.current.onState('ready');
   return stage;
 }
