@@ -51,6 +51,7 @@ async function opened(
     locale: 'zh-CN',
     reducedMotion: 'no-preference',
     deviceScaleFactor: 1,
+    bypassCSP: true,
   });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('slotClock', 'manual'));

@@ -31,6 +31,9 @@ const QUALITY = { sheet: 88, backdrop: 82 };
 /** The least difference of L* between a symbol and its bed, and inside of a symbol. */
 const LEAST = { fromBed: 25, spread: 40 };
 
+/** Raised when the same drawings give other files than before. */
+const LAYOUT = 2;
+
 export interface BakedFile {
   readonly fileName: string;
   readonly source: Buffer;
@@ -72,7 +75,7 @@ export async function artOf(code: string): Promise<SlotArt> {
 
 /** Everything a title needs in a page. The whole answer is kept: a title that did not change costs a look. */
 export async function bakedTitle(art: SlotArt): Promise<BakedTitle> {
-  const kept = await remembered(`${art.code}-${recipeHash(JSON.stringify(art))}.json`, async () => {
+  const kept = await remembered(`${art.code}-${recipeHash(`${LAYOUT} ${JSON.stringify(art)}`)}.json`, async () => {
     const { files, ...rest } = await bake(art);
     const named = files.map(({ fileName, source }) => ({ fileName, source: source.toString('base64') }));
     return Buffer.from(JSON.stringify({ ...rest, files: named }));
@@ -220,7 +223,7 @@ async function layerFile(
   const { picture, left, top } = facts.scroll ? { picture: whole, left: 0, top: 0 } : trimmed(whole);
   const source = await toSharp(picture).webp({ quality: QUALITY.backdrop, alphaQuality: 86, effort: 4 }).toBuffer();
   const area = [left / scale, top / scale, picture.width / scale, picture.height / scale] as const;
-  const file = `assets/${art.code}-${facts.name}-${hashOf(source)}.webp`;
+  const file = `assets/${art.code}-${facts.name.replaceAll(/\W+/g, '-')}-${hashOf(source)}.webp`;
   return { source, file: { ...facts, file, bytes: source.length, area } };
 }
 
