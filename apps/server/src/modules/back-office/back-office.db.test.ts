@@ -185,7 +185,7 @@ describe('who may call', () => {
     const guarded = ours.filter(([, call]) => call.permission !== undefined);
     for (const role of roles) {
       const { token } = await loggedInOperator(running, role.name);
-      const permissions: ReadonlySet<string> = new Set((await me(token)).data.permissions);
+      const permissions: ReadonlySet<string> = new Set(((await me(token)).data as { permissions: string[] }).permissions);
       expect(permissions.size, role.name).toBeGreaterThan(0);
       const answered = await Promise.all(
         // What is no JSON object stops at the schema, behind the question who may call.
