@@ -1,13 +1,10 @@
 import type { InputOf, OutputOf } from '@fairground/contract';
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
+import { betRecordPage } from '../records/bet-records.ts';
 import { depositTotals } from '../deposits/deposit-records.ts';
-import { recordOf, ticketStatuses } from '../sports/records/bet-records.ts';
 import { wagerRows } from '../sports/records/wager-rows.ts';
-import { readFilter } from '../transactions/transaction-filter.ts';
-import { venues } from '../venues/venues.ts';
 import { wageringRequirements } from '../wagering/wagering-requirements.ts';
 import { balanceSummary } from '../wallet/balance-summary.ts';
 import { withdrawalTotals } from '../withdrawals/withdrawal-records.ts';
@@ -39,18 +36,9 @@ export async function memberMoney(app: AppContext, memberId: MemberId): Promise<
   };
 }
 
-/** A member's bets, as the member reads them. */
-export async function memberBets(
+/** A member's bets in every venue, as the member reads them. */
+export const memberBets = (
   app: AppContext,
   memberId: MemberId,
-  { status, pageNum, pageSize, ...span }: Omit<InputOf<Calls['bets']>, 'memberId'>,
-): Promise<OutputOf<Calls['bets']>> {
-  const { from, to } = readFilter(span, memberId, app.now());
-  const filter = { memberId, statuses: ticketStatuses(status), from, to };
-  const [rows, { total }, venue] = await Promise.all([
-    wagerRows.page(app.pool, filter, pageSize, (pageNum - 1) * pageSize),
-    wagerRows.totals(app.pool, filter),
-    venues.find(app.pool, SPORTSBOOK_VENUE),
-  ]);
-  return { total, list: rows.map((row) => recordOf(row, venue?.name ?? '体育')) };
-}
+  asked: Omit<InputOf<Calls['bets']>, 'memberId'>,
+): Promise<OutputOf<Calls['bets']>> => betRecordPage(app, memberId, asked);
