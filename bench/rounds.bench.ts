@@ -93,7 +93,7 @@ export async function roundsBench(url: string): Promise<BenchResult[]> {
       results.push(resultOfMeasurements(`rounds over HTTP, ${name}`, 'rounds/s', measurements, note));
     }
     const { rows } = await running.app.pool.query<{ taken: number }>(
-      `select count(*)::int as taken from slot_round where round_no like 'R%'`,
+      `select count(*)::int as taken from slot_round where round_no like 'G%'`,
     );
     // A refusal is a quick reply too; it must not count as a round.
     if (rows[0]?.taken !== next) throw new Error(`Of ${next} rounds ${rows[0]?.taken} were taken`);
