@@ -83,8 +83,9 @@ export const slotRounds = {
   },
 };
 
-/** The seed of a round, sealed, and how it stands. */
+/** The seed of a round, sealed, and how it stands; and the entry that took its stake and paid it. */
 interface RoundSeed {
+  readonly entryId: bigint;
   readonly sealed: Buffer;
   readonly seedState: string;
 }
@@ -106,8 +107,9 @@ const rowOf = ({ pools, nonce, ...row }: StoredRound): SlotRoundRow => ({
   pools: pools.map(({ pool, amount }) => ({ pool, amount: BigInt(amount) })),
 });
 
-const seededOf = ({ sealed, seedState, ...row }: StoredRound & RoundSeed): SeededRound => ({
+const seededOf = ({ entryId, sealed, seedState, ...row }: StoredRound & RoundSeed): SeededRound => ({
   ...rowOf(row),
+  entryId,
   sealed,
   seedState,
 });
@@ -121,7 +123,7 @@ const OF_ENTRY = {
   text: `select ${COLUMNS} from ledger_entry e join slot_round r on r.member_id = $1 and r.at = e.at and r.entry_id = e.id
     join fair_seed s on s.id = r.seed_id where e.id = $2`,
 };
-const SEEDED = `select ${COLUMNS}, s.seed_sealed as sealed, s.state as "seedState" from slot_round r
+const SEEDED = `select ${COLUMNS}, r.entry_id as "entryId", s.seed_sealed as sealed, s.state as "seedState" from slot_round r
     join fair_seed s on s.id = r.seed_id`;
 const FIND = { name: 'slot-round.find', text: `${SEEDED} where r.round_no = $1` };
 const OF_NUMBERS = {
