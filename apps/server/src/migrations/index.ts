@@ -29,6 +29,7 @@ import { personalData } from './0029-personal-data.ts';
 import { slots } from './0030-slots.ts';
 import { providers } from './0031-providers.ts';
 import { gameCatalogue } from './0032-game-catalogue.ts';
+import { memberSearch } from './0033-member-search.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   slots,
   providers,
   gameCatalogue,
+  memberSearch,
 ];

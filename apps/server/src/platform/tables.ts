@@ -511,6 +511,7 @@ export interface Member {
   frozen_at: Timestamp | null;
   gender: Generated<number>;
   grade: Generated<number>;
+  has_search_keys: Generated<boolean>;
   id: Generated<bigint>;
   invite_code: string;
   invited_by_code: Generated<string>;
@@ -548,6 +549,12 @@ export interface MemberNetwork {
   last_seen_at: Timestamp;
   member_id: bigint;
   network: string;
+}
+
+export interface MemberSearchKey {
+  key: Buffer;
+  kind: string;
+  member_id: bigint;
 }
 
 export interface Message {
@@ -1585,6 +1592,7 @@ export interface DB {
   member: Member;
   member_device: MemberDevice;
   member_network: MemberNetwork;
+  member_search_key: MemberSearchKey;
   message: Message;
   message_broadcast: MessageBroadcast;
   message_opt_out: MessageOptOut;

@@ -1,6 +1,7 @@
 import { ResultCode } from '@fairground/contract';
 import type { ProviderGame } from '@fairground/contract/providers';
 import { yuanText } from '@fairground/money';
+import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -31,7 +32,7 @@ export const providerGames = {
   /** What the catalogue says now: a game that is not in it any more is closed, never forgotten, because rounds name it. */
   replace: async (
     { db }: Pick<Tx, 'db'>,
-    { providerCode, venueCode }: ProviderVenue,
+    { providerCode, providerName, venueCode }: ProviderVenue,
     games: readonly ProviderGame[],
   ): Promise<void> => {
     await db
@@ -54,11 +55,20 @@ export const providerGames = {
         .values({ provider_code: providerCode, game_code: game.gameCode, venue_code: venueCode, ...facts })
         .onConflict((conflict) => conflict.columns(['provider_code', 'game_code']).doUpdateSet(facts))
         .execute();
+      const listed = { name: game.name, rtp: game.rtp, note: stakeNote(game), provider_name: providerName };
+      const state = game.state === 'open' ? 'on' : 'maintenance';
+      // What an operator has switched off stays off.
       // oxlint-disable-next-line no-await-in-loop
       await db
         .insertInto('venue_game')
-        .values({ venue_code: venueCode, game_code: game.gameCode })
-        .onConflict((conflict) => conflict.doNothing())
+        .values({ venue_code: venueCode, game_code: game.gameCode, state, ...listed })
+        .onConflict((conflict) =>
+          conflict.columns(['venue_code', 'game_code']).doUpdateSet({
+            ...listed,
+            state: sql<string>`case venue_game.state when 'off' then 'off' else excluded.state end`,
+            resume_at: null,
+          }),
+        )
         .execute();
     }
   },
@@ -78,5 +88,5 @@ export const providerGames = {
 };
 
 /** The stake range as a hall shows it. */
-export const stakeNote = ({ stakeMin, stakeMax }: Pick<ProviderGame, 'stakeMin' | 'stakeMax'>): string =>
+const stakeNote = ({ stakeMin, stakeMax }: Pick<ProviderGame, 'stakeMin' | 'stakeMax'>): string =>
   `单注${yuanText(BigInt(stakeMin))}–${yuanText(BigInt(stakeMax))}元`;

@@ -1,6 +1,7 @@
-import type { Catalogue, InputOf } from '@fairground/contract';
-import type { Fen } from '@fairground/money';
-import type { HandlersOf, MemberCall } from '../../platform/handler.ts';
+import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
+import type { Fen, MemberId } from '@fairground/money';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { HandlersOf } from '../../platform/handler.ts';
 import { lifetimeNetDeposit } from '../limits/limit-overview.ts';
 import { slotBetRecords } from '../slots/bet-records.ts';
 import { sportBetRecords } from '../sports/records/bet-records.ts';
@@ -12,9 +13,29 @@ type Sent = Pick<InputOf<Calls['betRecordTotal']>, 'category' | 'enName' | 'begi
 /** Who tells the bets of each book in full. */
 const books = { sport: sportBetRecords, slot: slotBetRecords } as const;
 
-function filterValues({ category, enName, status, ...span }: Sent, { caller, now }: MemberCall): unknown[] {
-  const { from, to } = readFilter(span, caller.memberId, now);
-  return [caller.memberId, from, to, category ?? null, enName ?? null, status ?? null];
+function filterValues({ category, enName, status, ...span }: Sent, memberId: MemberId, now: Date): unknown[] {
+  const { from, to } = readFilter(span, memberId, now);
+  return [memberId, from, to, category ?? null, enName ?? null, status ?? null];
+}
+
+/** A page of a member's bets, newest first. */
+export async function betRecordPage(
+  app: AppContext,
+  memberId: MemberId,
+  { pageNum, pageSize, ...filter }: InputOf<Calls['betRecordList']>,
+): Promise<OutputOf<Calls['betRecordList']>> {
+  const values = filterValues(filter, memberId, app.now());
+  const [{ rows: page }, { rows: totals }] = await Promise.all([
+    app.pool.query<BetKey>({ ...PAGE, values: [...values, pageSize, (pageNum - 1) * pageSize] }),
+    app.pool.query<Totals>({ ...TOTALS, values }),
+  ]);
+  const idsOf = (wanted: BetKey['source']) => page.filter(({ source }) => source === wanted).map(({ id }) => id);
+  const told = await Promise.all([
+    books.sport(app, memberId, idsOf('sport')),
+    books.slot(app, memberId, idsOf('slot')),
+  ]);
+  const byNumber = new Map(told.flat().map((record) => [record.betNo, record]));
+  return { total: totals[0]?.count ?? 0, list: page.flatMap(({ id }) => byNumber.get(id) ?? []) };
 }
 
 /** A member's bets in every venue. */
@@ -22,29 +43,14 @@ export const betRecordHandlers: HandlersOf<Calls> = {
   betRecordTotal: async (input, call) => {
     const { app, caller } = call;
     const [{ rows }, lifetime] = await Promise.all([
-      app.pool.query<Totals>({ ...TOTALS, values: filterValues(input, call) }),
+      app.pool.query<Totals>({ ...TOTALS, values: filterValues(input, caller.memberId, app.now()) }),
       lifetimeNetDeposit(app, caller.memberId),
     ]);
     const sums = rows[0] ?? { count: 0, amount: 0n, validAmount: 0n, returned: 0n, net: 0n };
     return { ...sums, lifetimeNetDeposit: lifetime };
   },
 
-  betRecordList: async (input, call) => {
-    const { app, caller } = call;
-    const values = filterValues(input, call);
-    const skip = (input.pageNum - 1) * input.pageSize;
-    const [{ rows: page }, { rows: totals }] = await Promise.all([
-      app.pool.query<BetKey>({ ...PAGE, values: [...values, input.pageSize, skip] }),
-      app.pool.query<Totals>({ ...TOTALS, values }),
-    ]);
-    const idsOf = (wanted: BetKey['source']) => page.filter(({ source }) => source === wanted).map(({ id }) => id);
-    const told = await Promise.all([
-      books.sport(app, caller.memberId, idsOf('sport')),
-      books.slot(app, caller.memberId, idsOf('slot')),
-    ]);
-    const byNumber = new Map(told.flat().map((record) => [record.betNo, record]));
-    return { total: totals[0]?.count ?? 0, list: page.flatMap(({ id }) => byNumber.get(id) ?? []) };
-  },
+  betRecordList: (input, { app, caller }) => betRecordPage(app, caller.memberId, input),
 };
 
 interface BetKey {
