@@ -67,7 +67,7 @@ test('OP-02 a member is found, noted and frozen, and is out at once', async ({ p
   await openBackOffice(page, origin, 'desk2026');
   await expect(backOfficeLink(page, '待审取款')).toHaveCount(0);
   await backOfficeLink(page, '会员').click();
-  await page.getByLabel('用户名或会员编号').fill(person.name);
+  await page.getByLabel('查找会员').fill(person.name);
   await page.getByRole('button', { name: '查找' }).click();
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByLabel('新备注').fill('来电核实过身份');

@@ -1,6 +1,9 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import type { Fen, MemberId } from '@fairground/money';
 import type { PoolName } from '@fairground/slots';
+import { seedToHex } from '@fairground/fair-play';
+import type { AppContext } from '../../platform/app-context.ts';
+import { openSeed } from '../fair-play/seeds.ts';
 import type { Queries } from '../venues/venues.ts';
 
 export type WireRound = OutputOf<Catalogue['slots']['spin']>['round'];
@@ -18,6 +21,8 @@ export interface SlotRoundRow {
   readonly paid: Fen;
   /** What of the reels and the pools was not paid for the cap of the day. */
   readonly withheld: Fen;
+  /** Everything it paid, the pools included. */
+  readonly returned: Fen;
   readonly drawn: readonly number[];
   readonly pools: readonly WonPool[];
   readonly seedHash: string;
@@ -46,12 +51,6 @@ export const wireRound = ({ roundNo, gameCode, rulebook, stake, won, withheld, .
   time: row.at.getTime(),
 });
 
-const poolsOf = ({ pools }: Pick<SlotRoundRow, 'pools'>): Fen => pools.reduce((sum, { amount }) => sum + amount, 0n);
-
-/** Everything a round paid, the pools included. */
-export const paidBy = (round: Pick<SlotRoundRow, 'won' | 'withheld' | 'pools'>): Fen =>
-  round.won + poolsOf(round) - round.withheld;
-
 /** The SQL of rounds. */
 export const slotRounds = {
   /** The round an entry belongs to. */
@@ -61,9 +60,20 @@ export const slotRounds = {
     return rowOf(rows[0]);
   },
 
-  find: async (store: Queries, roundNo: string): Promise<(SlotRoundRow & RoundSeedRow) | undefined> => {
-    const { rows } = await store.query<StoredRound & RoundSeedRow>({ ...FIND, values: [roundNo] });
-    return rows[0] && { ...rowOf(rows[0]), sealed: rows[0].sealed, seedState: rows[0].seedState };
+  /** With its seed, sealed as it is kept. */
+  find: async (store: Queries, roundNo: string): Promise<SeededRound | undefined> => {
+    const { rows } = await store.query<StoredRound & RoundSeed>({ ...FIND, values: [roundNo] });
+    return rows[0] && seededOf(rows[0]);
+  },
+
+  /** Rounds of a member by their numbers. */
+  ofNumbers: async (
+    store: Queries,
+    memberId: MemberId,
+    numbers: readonly string[],
+  ): Promise<readonly SeededRound[]> => {
+    const { rows } = await store.query<StoredRound & RoundSeed>({ ...OF_NUMBERS, values: [memberId, numbers] });
+    return rows.map(seededOf);
   },
 
   /** When a member's last round was, in whichever game. */
@@ -74,10 +84,16 @@ export const slotRounds = {
 };
 
 /** The seed of a round, sealed, and how it stands. */
-export interface RoundSeedRow {
+interface RoundSeed {
   readonly sealed: Buffer;
   readonly seedState: string;
 }
+
+export type SeededRound = SlotRoundRow & RoundSeed;
+
+/** The house's seed of a round, once it was revealed. */
+export const revealedSeed = (app: AppContext, { seedState, seedHash, sealed }: SeededRound): string | null =>
+  seedState === 'revealed' ? seedToHex(openSeed(app, { hash: seedHash, sealed })) : null;
 
 interface StoredRound extends Omit<SlotRoundRow, 'pools' | 'nonce'> {
   readonly pools: readonly { readonly pool: PoolName; readonly amount: string }[];
@@ -90,8 +106,14 @@ const rowOf = ({ pools, nonce, ...row }: StoredRound): SlotRoundRow => ({
   pools: pools.map(({ pool, amount }) => ({ pool, amount: BigInt(amount) })),
 });
 
+const seededOf = ({ sealed, seedState, ...row }: StoredRound & RoundSeed): SeededRound => ({
+  ...rowOf(row),
+  sealed,
+  seedState,
+});
+
 const COLUMNS = `r.round_no as "roundNo", r.member_id as "memberId", r.venue_code as "venueCode", r.game_code as "gameCode",
-  r.rulebook, r.stake, r.won, r.paid, r.withheld, r.drawn, r.pools, s.seed_hash as "seedHash", s.client_seed as "clientSeed",
+  r.rulebook, r.stake, r.won, r.paid, r.withheld, r.returned, r.drawn, r.pools, s.seed_hash as "seedHash", s.client_seed as "clientSeed",
   r.nonce, r.at`;
 /** By the member and the moment, which the entry and the round share: an index of its own would cost every round. */
 const OF_ENTRY = {
@@ -99,10 +121,12 @@ const OF_ENTRY = {
   text: `select ${COLUMNS} from ledger_entry e join slot_round r on r.member_id = $1 and r.at = e.at and r.entry_id = e.id
     join fair_seed s on s.id = r.seed_id where e.id = $2`,
 };
-const FIND = {
-  name: 'slot-round.find',
-  text: `select ${COLUMNS}, s.seed_sealed as sealed, s.state as "seedState" from slot_round r
-    join fair_seed s on s.id = r.seed_id where r.round_no = $1`,
+const SEEDED = `select ${COLUMNS}, s.seed_sealed as sealed, s.state as "seedState" from slot_round r
+    join fair_seed s on s.id = r.seed_id`;
+const FIND = { name: 'slot-round.find', text: `${SEEDED} where r.round_no = $1` };
+const OF_NUMBERS = {
+  name: 'slot-round.of-numbers',
+  text: `${SEEDED} where r.member_id = $1 and r.round_no = any ($2::text[])`,
 };
 const LAST_AT = {
   name: 'slot-round.last-at',

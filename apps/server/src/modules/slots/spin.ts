@@ -21,7 +21,8 @@ import { regionPrecheck } from '../eligibility/region-check.ts';
 import { readSeeds, rememberSeeds, type SeedInUse, seedsOf } from '../fair-play/seeds.ts';
 import { stakingMoneyOf, topUpStake } from '../transfers/top-up-stake.ts';
 import { paidOn, venueCapOf } from './payout-caps.ts';
-import { paidBy, type SlotRoundRow, slotRounds, wireRound } from './slot-rounds.ts';
+import { poolParts } from './pool-parts.ts';
+import { type SlotRoundRow, slotRounds, wireRound } from './slot-rounds.ts';
 import { type PlayedTitle, playedBy, refuseOtherStake, ROUND_MS, rulebookIn, waitAfter } from './slot-session.ts';
 import { spinRefusal } from './spin-refusal.ts';
 
@@ -112,7 +113,7 @@ async function playOnce({ title, venueCode, stake, call }: Spinning, { seeds, pa
   const chance = drawnBytes(CHANCE_BYTES);
   const roundNo = orderNumber({ prefix: 'R', shows: 'second' }, now, chance.toString('hex'));
   const shard = (chance[0] ?? 0) % SHARDS;
-  const parts = poolParts(title.pools ?? [], stake);
+  const parts = poolParts(title, stake);
   const wallet = venueWallet(memberId, venueCode);
   const bank = housePnl(venueCode);
   const postings: Posting[] = [{ from: wallet, to: bank, amount: stake }];
@@ -132,6 +133,7 @@ async function playOnce({ title, venueCode, stake, call }: Spinning, { seeds, pa
     won,
     paid,
     withheld: won - paid,
+    returned: paid,
     drawn,
     seedHash: seeds.seedHash,
     clientSeed: seeds.clientSeed,
@@ -176,18 +178,6 @@ interface PlayedRound extends Omit<SlotRoundRow, 'pools'> {
   readonly hitPools: readonly PoolName[];
 }
 
-/** What a stake gives to each pool and to its reserve; stakes are such that these are whole fen. */
-const poolParts = (pools: readonly TitlePool[], stake: Fen) =>
-  pools.map(({ name, toPool, toReserve, seedFen }) => ({
-    pool: name,
-    amount: (stake * BigInt(toPool)) / TEN_THOUSAND,
-    reserve: (stake * BigInt(toReserve)) / TEN_THOUSAND,
-    seed: BigInt(seedFen),
-  }));
-
-type TitlePool = NonNullable<PlayedTitle['title']['pools']>[number];
-const TEN_THOUSAND = 10_000n;
-
 /** A repeat is told of the round that was written the first time; so is a round that won a pool. */
 async function spunReply(
   { call, venueCode }: Spinning,
@@ -200,7 +190,7 @@ async function spunReply(
   const isKnown = !posted.repeated && hitPools.length === 0;
   const round = isKnown ? { ...played, pools: [] } : await slotRounds.ofEntry(app.pool, memberId, posted.entryId);
   if (!posted.repeated) rememberSeeds(app, memberId, { ...seeds, nonce: seeds.nonce + 1, openRound: round.roundNo });
-  const balance = posted.balanceOf(venueWallet(memberId, venueCode)) + paidBy(round) - round.paid;
+  const balance = posted.balanceOf(venueWallet(memberId, venueCode)) + round.returned - round.paid;
   return {
     round: wireRound(round),
     balance: balance + (await comingAlong(app, { memberId, venueCode, now })),

@@ -13,14 +13,17 @@ import { hrefOf } from '../operator/page-address.ts';
 import { ApprovalsBadge } from '../parts/approvals-badge.tsx';
 import { identityLabels } from '../parts/identity-labels.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { LogLink } from '../parts/log-link.tsx';
 import { MemberStateBadge } from '../parts/member-state-badge.tsx';
 import { Section } from '../parts/section.tsx';
 import { CloseDuplicateButton } from './close-duplicate-button.tsx';
 import { FreezeButton } from './freeze-button.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import type { Member } from './member.ts';
+import { MemberFigures } from './member-figures.tsx';
 import { MemberMarketing } from './member-marketing.tsx';
 import { MemberNotes } from './member-notes.tsx';
+import { MemberRecords } from './member-records.tsx';
 import styles from './pages.module.css';
 
 interface Part {
@@ -45,13 +48,15 @@ export function MemberView({ memberId }: { readonly memberId: string }) {
         {(member) => (
           <>
             <Head member={member} />
+            <MemberFigures member={member} />
             <div className={styles.panel}>
               <div className={styles.columns}>
                 <Person member={member} />
                 <Wallets member={member} />
               </div>
-              <LinkedAccounts member={member} />
+              <MemberRecords memberId={memberId} />
               <Flags member={member} />
+              <LinkedAccounts member={member} />
               <Logins member={member} />
               <MemberMarketing member={member} />
               <MemberNotes member={member} />
@@ -104,6 +109,7 @@ const Person = ({ member }: Part) => (
           value: <Badge tone={identityLabels[member.identity].tone}>{identityLabels[member.identity].label}</Badge>,
         },
         { label: '注册时间', value: siteMoment(member.registerTime) },
+        { label: '操作日志', value: <LogLink subject={`member:${member.memberId}`} /> },
       ]}
     />
   </Section>

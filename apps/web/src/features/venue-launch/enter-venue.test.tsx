@@ -74,6 +74,22 @@ describe('MO-09 entering a venue', () => {
     expect(gone).toEqual([`/game/${encodeURIComponent('/venue/YHZR?uid=1')}`]);
   });
 
+  it('GA-12 a browser that refuses the tab gets an electronic game as the page of this site that it is', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    server.answer(games.launch, () => ({ url: '/pg/game?uid=1&game=jinlichi' }));
+    await enterVenue('WYDZ', { gameCode: 'jinlichi' });
+    expect(gone).toEqual(['/pg/game?uid=1&game=jinlichi']);
+  });
+
+  it('GA-12 another company’s address opens inside our own frame, in a tab of its own as well', async () => {
+    const tab = { opener: window, location: { replace: vi.fn() } };
+    vi.stubGlobal('open', () => tab);
+    server.answer(games.launch, () => ({ url: 'https://games.example/play?t=1' }));
+    await enterVenue('HTDZ');
+    const framed = `/game/${encodeURIComponent('https://games.example/play?t=1')}`;
+    expect(String(tab.location.replace.mock.calls)).toBe(`${location.origin}${framed}`);
+  });
+
   it.each([true, false])('FR-15 the sportsbook is a page of the site with SITE_INNER_GAME %s', async (isInner) => {
     vi.spyOn(buildFlags, 'innerGame', 'get').mockReturnValue(isInner);
     const open = vi.spyOn(window, 'open');

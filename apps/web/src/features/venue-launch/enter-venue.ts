@@ -7,7 +7,8 @@ import { events } from '../../api/events.ts';
 import { CallRefused, messageOf } from '../../api/failures.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshBalance } from '../balance/balance-data.ts';
-import { goTo } from '../navigation/go.ts';
+import { goPath, goTo } from '../navigation/go.ts';
+import { hrefTo } from '../navigation/route-paths.ts';
 import { entryAfter, isActivityRefusal } from '../venue-money/activity-refusal.ts';
 
 interface LaunchOptions {
@@ -26,7 +27,7 @@ export async function enterVenue(
     const { url } = await callAfterWarning(games.launch, { enName, gameCode, isActivity });
     if (enName === SPORTSBOOK_VENUE) await openSportsbook(url);
     else if (sameTabVenues.some((code) => code === enName)) location.assign(url);
-    else if (buildFlags.innerGame || !opensTab(url)) goTo('gameFrame', { info: url });
+    else if (buildFlags.innerGame || !opensTab(hostedAt(url))) goPath(inFrame(url));
     // Automatic transfer may have brought the centre wallet along.
     await refreshBalance();
   } catch (failure) {
@@ -44,6 +45,16 @@ async function openSportsbook(url: string): Promise<void> {
   enterLaunched(url);
   goTo('localSport', { enName: SPORTSBOOK_VENUE.toLowerCase() });
 }
+
+/** Electronic games of ours are pages of this site. */
+const isSlotPage = (url: string): boolean =>
+  [hrefTo('pgGame'), hrefTo('dzGame')].some((path) => url.startsWith(`${path}?`));
+
+/** Another company's address is only ever opened inside our own frame, which knows whom it may show. */
+const hostedAt = (url: string): string => (url.startsWith('/') ? url : inFrame(url));
+
+/** Where the launch leads without a tab of its own. */
+const inFrame = (url: string): string => (isSlotPage(url) ? url : hrefTo('gameFrame', { info: url }));
 
 /**
  * A tab of the game's own, which learns nothing of the one it came from. False when the browser would not have it: the
