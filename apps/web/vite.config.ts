@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
 import { brandFrom, brandHtml } from './build/brand-html.ts';
 import { heroSheetFiles } from './build/hero-sheets.ts';
+import { slotArtFiles } from './build/slot-art.ts';
 import { sportsbookPreload } from './build/sportsbook-files.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
 import { traditionalChinese } from './build/traditional-chinese.ts';
@@ -45,6 +46,7 @@ export default defineConfig(() => {
       react(),
       brandHtml(brand, flags),
       heroSheetFiles(brand),
+      slotArtFiles(),
       brandFiles(brand, flags),
       sportsbookPreload(),
       traditionalChinese(flags.SITE_LANGUAGE),

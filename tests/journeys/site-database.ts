@@ -178,7 +178,7 @@ const HOME_SCORES = { home: 1, away: 0 };
 export const letPayoutsOfTodayBe = (origin: string, name: string, cap: string, paid: bigint): Promise<void> =>
   change(
     origin,
-    `insert into sport_daily_payout (member_id, day, cap, paid)
+    `insert into daily_payout (member_id, day, cap, paid)
      select id, (now() at time zone 'Asia/Shanghai')::date, $2, $3 from member where name = $1`,
     [name, cap, paid],
   );

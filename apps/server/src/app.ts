@@ -20,6 +20,7 @@ import { createOperatorAuth } from './modules/back-office/operators/operator-aut
 import { operatorPushLogin } from './modules/back-office/operators/operator-push-login.ts';
 import { liveSocket } from './modules/sports/sportsbook/live-socket.ts';
 import { seedSite } from './modules/site/seed.ts';
+import { seedPools } from './modules/slots/pools.ts';
 import { venuePort } from './modules/venues/venue-port.ts';
 import { type Background, startBackground } from './platform/jobs/background.ts';
 import type { Config } from './platform/config/config.ts';
@@ -96,7 +97,10 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
 async function serve(open: OpenAppContext, options: AppOptions): Promise<RunningApp> {
   const { app } = open;
   const { roles, host, port } = app.config;
-  await app.transact((tx) => seedSite(tx, app.config.legalAge, app.now()));
+  await app.transact(async (tx) => {
+    await seedSite(tx, app.config.legalAge, app.now());
+    await seedPools(app, tx, app.now());
+  });
   await app.transact((tx) => seedPayments(app, tx));
   const logins = await seedSandbox(app);
   let stopping = false;

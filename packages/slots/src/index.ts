@@ -1,2 +1,5 @@
 export type { Cell, Coin, PoolName, Screen, SlotRound, Step, SymbolLetter, Win } from './round.ts';
-export type { SymbolRole, TitleFacts, TitleSymbol } from './title.ts';
+export type * from './title.ts';
+export { slotTitles, titleOf } from './titles/slot-titles.ts';
+export { playRound, wonFen } from './engine/play-round.ts';
+export { rulebookOf } from './rulebook.ts';

@@ -12,6 +12,7 @@ import { personalDataBackground } from './personal-data/background.ts';
 import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
+import { slotsBackground } from './slots/background.ts';
 import { venuesBackground } from './transfers/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
@@ -30,6 +31,7 @@ const parts = [
   venuesBackground,
   bettingBackground,
   settlingBackground,
+  slotsBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

@@ -15,6 +15,8 @@ import { depositHandlers } from './deposits/handlers.ts';
 import { withdrawalHandlers } from './withdrawals/handlers.ts';
 import { personalDataHandlers } from './personal-data/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
+import { fairPlayHandlers } from './fair-play/handlers.ts';
+import { poolHandlers, roundHandlers, slotHandlers } from './slots/handlers.ts';
 import { recordHandlers } from './records/handlers.ts';
 import { resetHandlers } from './login/recovery/handlers.ts';
 import { deviceHandlers } from './login/devices/handlers.ts';
@@ -39,9 +41,9 @@ export const handlers: {
   certifiedRecords: certifiedRecordHandlers,
   promotions: {},
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
-  games: { ...venueHandlers, ...sportHandlers },
-  slots: {},
-  fairPlay: {},
+  games: { ...venueHandlers, ...sportHandlers, ...poolHandlers },
+  slots: slotHandlers,
+  fairPlay: { ...fairPlayHandlers, ...roundHandlers },
   help: helpHandlers,
   chat: {},
   service: serviceHandlers,

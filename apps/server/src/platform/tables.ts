@@ -71,6 +71,13 @@ export interface CertifiedRecord {
   subject_no: string;
 }
 
+export interface DailyPayout {
+  cap: string;
+  day: string;
+  member_id: bigint;
+  paid: bigint;
+}
+
 export interface DepositMethod {
   bonus_bp: Generated<number>;
   bonus_turnover: Generated<number>;
@@ -170,6 +177,20 @@ export interface ExchangeRate {
   updated_at: Timestamp;
 }
 
+export interface FairSeed {
+  client_seed: string | null;
+  drawn_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  nonce: Generated<bigint>;
+  open_round: string | null;
+  revealed_at: Timestamp | null;
+  seed_hash: string;
+  seed_sealed: Buffer;
+  state: string;
+  taken_at: Timestamp | null;
+}
+
 export interface Feedback {
   assignee: bigint | null;
   bet_no: string | null;
@@ -211,6 +232,21 @@ export interface FeedbackMessage {
   operator_id: bigint | null;
   sender: string;
   text_sealed: string;
+}
+
+export interface GameCollection {
+  collected_at: Timestamp;
+  game_code: string;
+  member_id: bigint;
+  venue_code: string;
+}
+
+export interface GamePlay {
+  game_code: string;
+  last_at: Timestamp;
+  launches: Generated<number>;
+  member_id: bigint;
+  venue_code: string;
 }
 
 export interface HelpRating {
@@ -893,6 +929,47 @@ export interface SliderTrace {
   trace_hash: Buffer;
 }
 
+export interface SlotDemo {
+  began_at: Timestamp;
+  client_seed: string;
+  game_code: string;
+  last_at: Timestamp | null;
+  nonce: Generated<bigint>;
+  seed_hash: string;
+  seed_sealed: Buffer;
+  tokens: bigint;
+  uid_hash: Buffer;
+}
+
+export interface SlotPoolShard {
+  balance: Generated<bigint>;
+  pool: string;
+  reserve: Generated<bigint>;
+  shard: number;
+}
+
+export interface SlotRound {
+  at: Timestamp;
+  drawn: number[];
+  entry_id: bigint;
+  game_code: string;
+  member_id: bigint;
+  nonce: bigint;
+  paid: bigint;
+  pools: Generated<Json>;
+  round_no: string;
+  rulebook: string;
+  seed_id: bigint;
+  stake: bigint;
+  venue_code: string;
+  withheld: bigint;
+  won: bigint;
+}
+
+export interface SlotRoundUncounted {
+  round_no: string;
+}
+
 export interface SportCashOut {
   amount: bigint;
   asked_at: Timestamp;
@@ -908,13 +985,6 @@ export interface SportCashOut {
   seen: Json;
   status: Generated<string>;
   ticket_id: string;
-}
-
-export interface SportDailyPayout {
-  cap: string;
-  day: string;
-  member_id: bigint;
-  paid: bigint;
 }
 
 export interface SportExposure {
@@ -1132,6 +1202,7 @@ export interface Venue {
   kind: Generated<string>;
   name: string;
   note: Generated<string>;
+  payout_cap: Generated<string>;
   position: number;
   resume_at: Timestamp | null;
   state: Generated<string>;
@@ -1145,7 +1216,19 @@ export interface VenueActiveWageringLock {
 
 export interface VenueGame {
   game_code: string;
+  has_demo: Generated<boolean>;
+  listed_at: Generated<Timestamp>;
+  name: Generated<string>;
+  note: Generated<string>;
+  pinyin: Generated<string>;
+  position: Generated<number>;
+  provider_name: Generated<string>;
+  resume_at: Timestamp | null;
+  rtp: Generated<string>;
+  state: Generated<string>;
+  tile: Generated<string>;
   venue_code: string;
+  volatility: string | null;
 }
 
 export interface VenueInvitation {
@@ -1171,6 +1254,7 @@ export interface VenueStatus {
   category: string | null;
   code: string | null;
   facts: Json | null;
+  games: number | null;
   has_games: boolean | null;
   kind: string | null;
   name: string | null;
@@ -1327,6 +1411,7 @@ export interface DB {
   audit_log: AuditLog;
   captcha: Captcha;
   certified_record: CertifiedRecord;
+  daily_payout: DailyPayout;
   deposit_method: DepositMethod;
   deposit_order: DepositOrder;
   deposit_payment: DepositPayment;
@@ -1336,9 +1421,12 @@ export interface DB {
   dual_approval: DualApproval;
   dual_approval_limit: DualApprovalLimit;
   exchange_rate: ExchangeRate;
+  fair_seed: FairSeed;
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
+  game_collection: GameCollection;
+  game_play: GamePlay;
   help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
@@ -1403,8 +1491,11 @@ export interface DB {
   site_content_version: SiteContentVersion;
   slider: Slider;
   slider_trace: SliderTrace;
+  slot_demo: SlotDemo;
+  slot_pool_shard: SlotPoolShard;
+  slot_round: SlotRound;
+  slot_round_uncounted: SlotRoundUncounted;
   sport_cash_out: SportCashOut;
-  sport_daily_payout: SportDailyPayout;
   sport_exposure: SportExposure;
   sport_feed: SportFeed;
   sport_leg: SportLeg;

@@ -1,6 +1,6 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
 import { centerWallet } from '@fairground/ledger';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { PG_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { Handler, MemberCall } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -17,13 +17,16 @@ import { type ProviderGuest, UnreadableAnswer } from '../../platform/ports/venue
 import { patience, venueProviderOf } from '../transfers/provider-of.ts';
 import { transferOrders } from '../transfers/transfer-orders.ts';
 import { type Queries, type Venue, venues } from '../venues/venues.ts';
+import { gamePlays } from './game-plays.ts';
+import { gameToLaunch, hasSlotPages } from './game-to-launch.ts';
 
 /** Opens a venue; with automatic transfer on, the centre wallet comes along. */
-export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, gameCode, isActivity }, call) => {
+export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, gameCode: asked, isActivity }, call) => {
   const { app, now, caller } = call;
   await refuseByRegion(call);
   await warnOfRegion(call);
   const venue = await openVenue(app.pool, enName, now);
+  const gameCode = await gameToLaunch(app.pool, venue, asked, now);
   if (venue.kind === 'foreign') {
     await askIn(app, { memberId: caller.memberId, venueCode: venue.code });
     await autoTransferToForeign(call, venue);
@@ -33,6 +36,7 @@ export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, ga
     await checkPlay(tx, { memberId: caller.memberId, now });
     const isFree = await admitByActivity(tx, venue, caller.memberId, { isActivity, now });
     if (isFree && venue.kind === 'own') await autoTransferIn(call, tx, venue);
+    if (gameCode !== '') await gamePlays.note(tx, caller.memberId, { venueCode: venue.code, gameCode }, now);
     const uid = await launchTokens.issue(tx, { ...caller, venueCode: venue.code, gameCode }, now);
     return { url: launchUrl(venue, gameCode, uid) };
   });
@@ -116,9 +120,14 @@ async function ignoringRefusals<Done>({ log }: AppContext, work: () => Promise<D
   }
 }
 
-/** The sportsbook is a page of the site; every other venue is a hosted one. */
-function launchUrl({ code }: Venue, gameCode: string, uid: string): string {
-  const path = code === SPORTSBOOK_VENUE ? `/game/sport/${SPORTSBOOK_VENUE.toLowerCase()}` : `/venue/${code}`;
+/** The sportsbook and our electronic games are pages of the site; every other venue is a hosted one. */
+function launchUrl(venue: Venue, gameCode: string, uid: string): string {
   const query = new URLSearchParams(gameCode === '' ? { uid } : { uid, game: gameCode });
-  return `${path}?${query.toString()}`;
+  return `${pageOf(venue)}?${query.toString()}`;
+}
+
+function pageOf(venue: Venue): string {
+  if (venue.code === SPORTSBOOK_VENUE) return `/game/sport/${SPORTSBOOK_VENUE.toLowerCase()}`;
+  if (hasSlotPages(venue)) return venue.code === PG_VENUE ? '/pg/game' : '/dz/game';
+  return `/venue/${venue.code}`;
 }

@@ -17,6 +17,8 @@ const PERSONAL: readonly string[] = [
   'delete from message where member_id = $1',
   'delete from message_recipient where member_id = $1',
   'delete from message_opt_out where member_id = $1',
+  'delete from game_collection where member_id = $1',
+  'delete from game_play where member_id = $1',
   `update login_session set ip = '', user_agent = '', device = '' where member_id = $1`,
   `update service_conversation set rating_text = '', mail_sealed = null where member_id = $1`,
   `update service_line set text = '${WORDLESS}', image_id = null

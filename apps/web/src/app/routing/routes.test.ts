@@ -51,7 +51,7 @@ describe('FR-01 the route table', () => {
     expect(routes.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
   });
 
-  it('FR-01 route names the specification gives', () => {
+  it('FR-01g route names the specification gives', () => {
     const byName = Object.fromEntries(routes.map(({ name, path }) => [name, path]));
     expect(byName).toMatchObject({
       gameegame: '/game/egame',

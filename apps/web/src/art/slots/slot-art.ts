@@ -42,6 +42,8 @@ export interface SlotArt {
   readonly digitFill?: string;
   /** The tile of the hall, 480 × 320 units: symbol and backdrop of this very title. */
   readonly tile: string;
+  /** How large a cell is on an ordinary screen at its largest, in pixels; 160 without it, less for boards of many cells. */
+  readonly cellPixels?: number;
   /** The least p90 − p10 of L* inside a symbol; 40 but for the pigment title. */
   readonly leastSpread?: number;
 }

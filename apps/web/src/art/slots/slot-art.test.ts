@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { slotTitles } from '@fairground/slots';
+import { describe, expect, test } from 'vitest';
+import type { SlotArt } from './slot-art.ts';
+
+const drawn = Object.values(import.meta.glob<{ art: SlotArt }>('./*/art.ts', { eager: true })).map(({ art }) => art);
+
+/** Every drawing of a title as it stands alone: with the title's definitions and its own. */
+function drawings(art: SlotArt): readonly (readonly [name: string, svg: string])[] {
+  const page = (defs: string, svg: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg"><defs>${art.defs ?? ''}${defs}</defs>${svg}</svg>`;
+  return [
+    ...Object.entries(art.symbols).map(
+      ([letter, symbol]) => [letter, page(symbol.defs ?? '', symbol.svg + (symbol.lit ?? ''))] as const,
+    ),
+    ...art.backdrop.map(({ name, svg }) => [`backdrop ${name}`, page('', svg)] as const),
+    ...Object.entries(art.particles).map(([name, svg]) => [`particle ${name}`, page('', svg)] as const),
+    ['bed', page('', art.bed)],
+    ['frame', page('', art.frame.svg)],
+    ['tile', page('', art.tile)],
+  ];
+}
+
+test('every title that is drawn can be played', () => {
+  const codes = slotTitles.map(({ code }) => code);
+  expect(drawn.map(({ code }) => code).filter((code) => !codes.includes(code))).toEqual([]);
+  expect(new Set(drawn.map(({ code }) => code)).size).toBe(drawn.length);
+});
+
+describe.each(drawn.map((art) => [art.code, art] as const))('%s', (code, art) => {
+  const facts = slotTitles.find((title) => title.code === code);
+
+  test('has a picture for every symbol, and a light for its win', () => {
+    expect(Object.keys(art.symbols).toSorted()).toEqual(facts?.symbols.map(({ letter }) => letter).toSorted());
+    for (const symbol of Object.values(art.symbols)) expect(symbol.lit).toBeTruthy();
+  });
+
+  test('has depth: four layers or more, those behind covering everything', () => {
+    expect(art.backdrop.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(art.backdrop.map(({ name }) => name)).size).toBe(art.backdrop.length);
+    expect(art.backdrop[0]?.svg).toMatch(/<rect width="1600" height="900"/);
+  });
+
+  test.each(drawings(art))('%s is well-formed, alone, and without a letter of any face', (_, picture) => {
+    const document = new DOMParser().parseFromString(picture, 'image/svg+xml');
+    expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
+    expect(document.querySelector('text, image, foreignObject, script, style')).toBeNull();
+    expect(picture).not.toMatch(/NaN|undefined|Infinity|font-/);
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+    expect(ids.length).toBe(new Set(ids).size);
+    const named = [...picture.matchAll(/url\(#([^)]*)\)|href="#([^"]*)"/g)].map(([, paint, use]) => paint ?? use);
+    expect(named.filter((id) => id === undefined || !ids.includes(id))).toEqual([]);
+  });
+
+  test('its symbols can stand in one document', () => {
+    const ids = Object.values(art.symbols).flatMap(({ defs = '' }) =>
+      [...defs.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
+    );
+    expect(ids.length).toBe(new Set(ids).size);
+  });
+});
