@@ -208,9 +208,9 @@ async function layerFile(
   { svg, isSoft = false, ...facts }: BackdropLayer,
   times: number,
 ): Promise<{ readonly file: LayerFile; readonly source: Buffer }> {
-  const scale = BACKDROP_SCALE * times * (isSoft ? 0.5 : 1);
-  const drawn = await draw(plainDrawing(art, svg, ...WIDE), BACKDROP_SCALE * (isSoft ? 0.5 : 1));
-  const whole = times === 1 ? drawn : await reduced(drawn, times);
+  const drawnAt = BACKDROP_SCALE * (isSoft ? 0.5 : 1);
+  const scale = drawnAt * times;
+  const whole = await reduced(await draw(plainDrawing(art, svg, ...WIDE), drawnAt), times);
   const { picture, left, top } = facts.scroll ? { picture: whole, left: 0, top: 0 } : trimmed(whole);
   const source = await toSharp(picture).webp({ quality: QUALITY.backdrop, alphaQuality: 86, effort: 4 }).toBuffer();
   const area = [left / scale, top / scale, picture.width / scale, picture.height / scale] as const;

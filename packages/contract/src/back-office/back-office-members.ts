@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { yuan } from '../fields/amounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
+import { limitsSeen } from '../limits.ts';
 import { transactionRecords, transactionTypeLabels } from '../funds/transaction-records.ts';
 import { LoginOutcome } from '../members/member-devices.ts';
 import { IdentityState } from '../members/member-standing.ts';
@@ -110,6 +111,8 @@ export const members = {
         withdrawn: yuan,
         played: yuan,
       }),
+      /** What the member set for themself; operators look at it and cannot change it. */
+      limits: limitsSeen,
       flags: listOf(z.object({ flagId: id, title: line, detail: ownText(500), raiseTime: moment }), 50),
       logins: listOf(
         z.object({ time: moment, ip: line, device: line, outcome: valueOf(LoginOutcome), note: line }),

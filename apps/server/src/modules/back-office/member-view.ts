@@ -14,6 +14,7 @@ import { flagReviews, flagTitle } from '../risk-flags/risk-flag-reviews.ts';
 import { loginLine } from '../login/devices/login-history.ts';
 import { walletName } from '../records/wallet-name.ts';
 import { venues } from '../venues/venues.ts';
+import { standingLimits } from '../limits/limit-overview.ts';
 import { closeApproval } from './close-approval.ts';
 import { type Approvals, approvalStatus } from '../approvals/dual-approval.ts';
 import { type LinkedAccount, linkedAccounts } from './linked-accounts.ts';
@@ -48,12 +49,13 @@ const closeMessage = ({ closeCause, closeReason }: Pick<Found, 'closeCause' | 'c
 export async function memberView(app: AppContext, memberId: bigint): Promise<View> {
   const member = await findMembers.one(app, memberId);
   if (!member) throw new Refusal(ResultCode.NotFound);
-  const [contact, identity, wallets, all, money] = await Promise.all([
+  const [contact, identity, wallets, all, money, limits] = await Promise.all([
     contactOf(app, memberId),
     identityStateOf(app, memberId),
     app.ledger.walletsOf(app.pool, memberId),
     venues.all(app.pool),
     memberMoney(app, memberId),
+    standingLimits(app, memberId, app.now()),
   ]);
   const [left, flags, logins, notes, soFar, linked, agreed, marketing] = await Promise.all([
     turnoverLeft(app.pool, memberId),
@@ -80,6 +82,7 @@ export async function memberView(app: AppContext, memberId: bigint): Promise<Vie
     })),
     turnoverLeft: left,
     money,
+    limits,
     flags: flags.map(({ id, kind, detail, raisedAt }) => ({
       flagId: id.toString(),
       title: flagTitle(kind),

@@ -1,5 +1,7 @@
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
+import { limitKindLabels, limitPeriodLabels } from '@fairground/contract/limits';
 import { LoginOutcome } from '@fairground/contract/member-devices';
+import { yuanText } from '@fairground/money';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { query } from '../../api/query.ts';
@@ -53,6 +55,7 @@ export function MemberView({ memberId }: { readonly memberId: string }) {
               <div className={styles.columns}>
                 <Person member={member} />
                 <Wallets member={member} />
+                <Limits member={member} />
               </div>
               <MemberRecords memberId={memberId} />
               <Flags member={member} />
@@ -131,6 +134,33 @@ const Wallets = ({ member }: Part) => (
     />
   </Section>
 );
+
+const Limits = ({ member: { limits } }: Part) => (
+  <Section title="会员自设限额">
+    {limits.pause !== null && (
+      <Callout tone="warning" title={limits.pause.kind === 'break' ? '休息中' : '自我排除中'}>
+        {siteMoment(limits.pause.beginTime)} 起，
+        {limits.pause.untilTime === null ? '永久' : `至 ${siteMoment(limits.pause.untilTime)}`}
+      </Callout>
+    )}
+    {limits.limits.length === 0 ? (
+      <p className={styles.none}>没有设置限额。</p>
+    ) : (
+      <FactList
+        facts={limits.limits.map((limit) => ({
+          label: `${limitKindLabels[limit.kind]}${limit.kind === 'stake' ? '' : ` · ${limitPeriodLabels[limit.period]}`}`,
+          value: limitText(limit),
+        }))}
+      />
+    )}
+  </Section>
+);
+
+function limitText(limit: Member['limits']['limits'][number]): string {
+  if (limit.kind === 'stake') return `每注最多 ¥${yuanText(limit.amount)}`;
+  if (limit.kind === 'time') return `已用 ${limit.usedMinutes} / ${limit.minutes} 分钟`;
+  return `已用 ¥${yuanText(limit.used)} / ¥${yuanText(limit.amount)}`;
+}
 
 const Flags = ({ member }: Part) => (
   <Section title="未处理的风险标记">

@@ -303,6 +303,7 @@ const aMember: OutputOf<typeof members.detail> = {
     withdrawn: 80_00n,
     played: 900_00n,
   },
+  limits: { limits: [{ kind: 'deposit', period: 'day', amount: 2000_00n, used: 500_00n }], pause: null },
   flags: [],
   logins: [],
   marketing: { message: 1, mail: 1, sms: 1 },
@@ -323,6 +324,8 @@ describe('members', () => {
     const figures = await screen.findByLabelText('资金概览');
     for (const text of ['总资产¥ 100', '未结算本金¥ 30 2 张注单', '累计存款¥ 500', '累计取款¥ 80'])
       expect(figures).toHaveTextContent(text);
+    const limits = screen.getByRole('region', { name: '会员自设限额' });
+    expect(limits).toHaveTextContent('存款 · 24小时已用 ¥500 / ¥2,000');
     await userEvent.click(screen.getByRole('button', { name: '冻结' }));
     const dialog = await screen.findByRole('dialog', { name: '冻结会员' });
     await userEvent.click(within(dialog).getByRole('button', { name: '确认冻结' }));

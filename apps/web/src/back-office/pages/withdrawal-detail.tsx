@@ -32,9 +32,16 @@ interface WithdrawalDetailProps {
   readonly onDone: () => void;
 }
 
+const IN_MOTION: ReadonlySet<Detail['phase']> = new Set(['locked', 'paying', 'unknown']);
+const MOTION_MS = 3_000;
+
 /** One order with everything that speaks for or against it, and the decision. */
 export function WithdrawalDetail({ orderNo, onDone }: WithdrawalDetailProps) {
-  const result = useQuery(query(backOfficeCatalogue.money.withdrawal, { orderNo }));
+  const result = useQuery({
+    ...query(backOfficeCatalogue.money.withdrawal, { orderNo }),
+    // What a channel is working on changes by itself.
+    refetchInterval: ({ state }) => (state.data && IN_MOTION.has(state.data.phase) ? MOTION_MS : false),
+  });
   return (
     <Loaded result={result} label="正在读取取款">
       {(order) => (

@@ -65,7 +65,7 @@ const columnsFor = (onOpen: (orderNo: string) => void): readonly Column<Row>[] =
     cell: ({ amount, fee }) => (
       <span className={styles.stack}>
         <strong>
-          <MoneyText fen={amount} currency="" column />
+          <MoneyText fen={amount} currency="" />
         </strong>
         <small>{fee === 0n ? '免手续费' : `手续费 ${yuanText(fee)}`}</small>
       </span>
@@ -74,7 +74,7 @@ const columnsFor = (onOpen: (orderNo: string) => void): readonly Column<Row>[] =
   { key: 'payee', head: '收款人', cell: (row) => <Payee order={row} /> },
   {
     key: 'life',
-    head: '存款 / 已取 / 流水（¥）',
+    head: '累计存 / 取（¥）',
     align: 'end',
     cell: ({ deposited, withdrawn, played }) => (
       <span className={styles.stack}>
