@@ -69,8 +69,7 @@ async function frames(browser: Browser, site: string, title: Title): Promise<Map
   await shoot('idle 2 s');
   const play = async ({ drawn }: Drawn) => page.evaluate(`showDrawn(${JSON.stringify(drawn)})`);
   const toEnd = () => page.evaluate('slotStage.skip(); slotStage.step(16)');
-  const isPlain = ({ steps }: SlotRound) => steps.length === 1;
-  const lost = roundWith(title, (round) => round.units === 0 && isPlain(round));
+  const lost = roundWith(title, (round) => round.units === 0 && round.steps.length === 1);
   await page.evaluate('slotStage.spin()');
   await step(page, 150);
   await shoot('accelerating');
