@@ -56,7 +56,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   // On a busy machine even patience runs out now and then. Whoever needed a second try is named at the end of npm test.
-  retries: 1,
+  retries: 2,
   // A busy machine takes its time; whoever waits is not hurried.
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],

@@ -1,4 +1,4 @@
-import { expect, overflowOf, test } from './people.ts';
+import { balanceInHeader, expect, overflowOf, pressLinkTo, test } from './people.ts';
 import { depositOverTheWire, wireOf } from './ready-member.ts';
 
 test('FR-02a FR-02c a navigation shows the progress bar until it ends, and starts at the top', async ({ page }) => {
@@ -45,13 +45,27 @@ test('FR-03a each visited page is one tab that leads back; close and close other
   await expect(tabs.getByRole('link', { name: '彩票' })).toHaveCount(1);
 });
 
-test('FR-03 a kept page is the very same page when one returns', async ({ page, person }) => {
-  await person.enter();
-  await page.getByRole('tab', { name: '彩票' }).click();
-  await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
+test('FR-03b a cached tab keeps what was typed and its scroll; a closed one starts fresh', async ({ page, person }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await person.enter('/mine/feedback');
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  const words = page.getByRole('textbox').first();
+  const down = () => page.evaluate(() => Math.round(scrollY));
+  await words.fill('写到一半的话');
+  await page.mouse.wheel(0, 180);
+  await expect.poll(down).toBeGreaterThan(100);
+  const place = await down();
+  await pressLinkTo(page, '/activity/discount');
   await expect(page).toHaveURL(/discount/);
-  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
-  await expect(page.getByRole('tab', { name: '彩票' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(down).toBe(0);
+  await tabs.getByRole('link', { name: '反馈' }).click();
+  await expect(words).toHaveValue('写到一半的话');
+  await expect.poll(down).toBe(place);
+  await tabs.getByRole('button', { name: /^关闭.*反馈/ }).click();
+  await expect(tabs.getByRole('link', { name: '反馈' })).toHaveCount(0);
+  await pressLinkTo(page, '/mine/feedback');
+  await expect(words).toHaveValue('');
+  await expect.poll(down).toBe(0);
 });
 
 test('FR-04a each navigation of a member reads member info, a visitor’s does not', async ({ page, person }) => {
@@ -79,16 +93,20 @@ test('FR-04a each navigation of a member reads member info, a visitor’s does n
   await walk();
 });
 
-test('FR-04 member info is read on every navigation; when that fails the member is logged out and sent home', async ({
+test('FR-04b a refused member info logs out and goes home; a lost connection says so and keeps the login', async ({
   page,
   person,
 }) => {
+  const INFO = '**/user/member/info';
   await person.enter();
-  const info = page.waitForResponse((response) => response.url().endsWith('/user/member/info'));
+  await person.expectLoggedIn();
+  await page.route(INFO, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
-  await info;
+  await expect(page.getByText('网络异常，请检查后重试').first()).toBeVisible();
   await expect(page).toHaveURL(/discount/);
-  await page.route('**/user/member/info', (route) =>
+  await person.expectLoggedIn();
+  await page.unroute(INFO);
+  await page.route(INFO, (route) =>
     route.fulfill({ status: 500, json: { status_code: 6005, data: null, message: '服务开小差了，请稍后重试' } }),
   );
   await page.getByRole('banner').getByRole('link', { name: '赞助' }).click();
@@ -178,33 +196,124 @@ test('FR-20 when a call fails the screen says so and offers to try again', async
   await expect(page.getByText('群岭体育').first()).toBeVisible();
 });
 
-test('FR-10 back leads to the page before; whoever came directly is led home', async ({ page, person, context }) => {
+test('FR-10a a named route, a path, back, and home with a reload each lead where they say', async ({
+  page,
+  person,
+  context,
+}) => {
   const game = `/game/${encodeURIComponent('/venue/CRTY')}`;
   await person.enter('/game/lottery');
-  await page.goto(game);
-  await page.getByRole('button', { name: '返回' }).click();
-  await expect(page).toHaveURL(/\/game\/lottery$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('彩票');
-  const direct = await context.newPage();
-  await direct.goto(game);
-  await direct.getByRole('button', { name: '返回' }).click();
-  await expect(direct).toHaveURL(/\/home$/);
+  await test.step('a named route with its params', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: '开户' }).click();
+    await expect(page).toHaveURL(/\/app\/help\/kh$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  await test.step('a path', async () => {
+    await pressLinkTo(page, '/mine/transRecord?type=deposit');
+    await expect(page).toHaveURL(/\/mine\/transRecord\?type=deposit$/);
+  });
+  await test.step('back, and home for whoever came directly', async () => {
+    await page.goto('/game/lottery');
+    await page.goto(game);
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(page).toHaveURL(/\/game\/lottery$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('彩票');
+    const direct = await context.newPage();
+    await direct.goto(game);
+    await direct.getByRole('button', { name: '返回' }).click();
+    await expect(direct).toHaveURL(/\/home$/);
+    await direct.close();
+  });
+  await test.step('home with a reload: whatever broke is forgotten', async () => {
+    await page.route('**/assets/verify-record-screen-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { throw new Error("broken on purpose"); };',
+      }),
+    );
+    await page.goto('/verify/record');
+    await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
+    await page.evaluate(() => (document.body.dataset['before'] = 'the reload'));
+    await page.getByRole('button', { name: '回首页' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.locator('body[data-before]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
-test('FR-10 FR-20 a page that broke leads home with a reload, and everything starts anew', async ({ page }) => {
-  await page.route('**/assets/verify-record-screen-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export default () => { throw new Error("broken on purpose"); };',
-    }),
-  );
-  await page.goto('/verify/record');
-  await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
-  await page.evaluate(() => (document.body.dataset['before'] = 'the reload'));
-  await page.getByRole('button', { name: '回首页' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.locator('body[data-before]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('FR-10b what is sent along is read once: a second read or a reload finds nothing', async ({ page, person }) => {
+  const oneShot = () => page.evaluate(() => localStorage.getItem('oneShot'));
+  await person.enter('/mine/wallet');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Whoever may not go there yet is led to the identity page, which is told where they wanted to go.
+  await page.goto('/mine/addBankCard');
+  await expect(page).toHaveURL(/\/mine\/auth$/);
+  const destination = page.getByRole('main').getByText('添加银行卡');
+  await expect(destination).toBeVisible();
+  expect(await oneShot()).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('region', { name: '基本资料认证' })).toBeVisible();
+  await expect(destination).toHaveCount(0);
+});
+
+test('what the browser keeps: codes, switches and edition survive a reload; the last user is sealed', async ({
+  page,
+  person,
+}) => {
+  const kept = () => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  await test.step('FR-17b icode, rcode, originUrl, hideNoBalance, safeSwitch and edition survive a reload', async () => {
+    await person.enter();
+    await page.goto('/home?icode=I2024&rcode=R2024');
+    await expect.poll(async () => (await kept())['safeSwitch']).toMatch(/^[01]$/);
+    await page.goto('/mine/transfermoney');
+    const hide = page
+      .getByRole('checkbox', { name: /隐藏.*无余额|无余额/ })
+      .or(page.getByRole('switch', { name: /无余额/ }));
+    await hide.click();
+    await expect.poll(async () => (await kept())['hideNoBalance']).toBe('1');
+    await page.goto('/game/sport/crty');
+    await page.getByRole('tab', { name: '专业' }).click();
+    await expect.poll(async () => (await kept())['edition']).toBe('professional');
+    const before = await kept();
+    expect(before).toMatchObject({
+      icode: 'I2024',
+      rcode: 'R2024',
+      originUrl: expect.stringContaining('/home?icode=I2024'),
+    });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    const names = ['icode', 'rcode', 'originUrl', 'hideNoBalance', 'safeSwitch', 'edition'];
+    const chosen = (all: Record<string, string>) => names.map((name) => all[name]);
+    expect(chosen(await kept())).toEqual(chosen(before));
+    await page.goto('/mine/transfermoney');
+    await hide.click();
+    await expect.poll(async () => (await kept())['hideNoBalance']).toBe('0');
+  });
+  await test.step('FR-17c lastUser is encrypted; oneShot is cleared after one read', async () => {
+    await page.goto('/mine/addBankCard');
+    await expect(page).toHaveURL(/\/mine\/auth$/);
+    await expect(page.getByRole('main').getByText('添加银行卡')).toBeVisible();
+    expect((await kept())['oneShot']).toBeUndefined();
+    await page.goto('/home');
+    await person.logOut();
+    await person.openLogin();
+    await person.dialog.getByRole('checkbox', { name: '记住密码' }).check();
+    await person.fillLogin();
+    await person.expectLoggedIn();
+    await expect.poll(async () => (await kept())['lastUser'] ?? '').not.toBe('');
+    const { lastUser = '' } = await kept();
+    for (const secret of [person.name, person.password]) {
+      expect(lastUser).not.toContain(secret);
+      expect(Buffer.from(lastUser, 'base64').toString('latin1')).not.toContain(secret);
+    }
+  });
+});
+
+test('FR-18a amounts are yuan in zh-CN form, with a trailing .00 trimmed', async ({ page, person }) => {
+  await person.enter('/home', async (member) => depositOverTheWire(member, '1288'));
+  await expect(balanceInHeader(page)).toContainText(/¥\s*1,288(?![.\d])/);
+  await depositOverTheWire(await wireOf(page, person.origin), '100.50');
+  await expect(balanceInHeader(page)).toContainText(/¥\s*1,388\.50$/);
 });
 
 for (const width of [1366, 1440, 1920, 2560]) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, overflowOf, test } from './people.ts';
+import { expect, overflowOf, pressLinkTo, test } from './people.ts';
 import { leaguesShown, listenToLeagues, listenToQuestions, PRESETS, TABS, todayEnds } from './sport-pages.ts';
 
 const CHANNEL = '/game/sport/crty';
@@ -26,25 +26,35 @@ async function expectBoard(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
 }
 
-test('FR-08 the sportsbook page marks its mode, is lit by its edition, and leaves the site as it was', async ({
+test('the sportsbook page marks its mode, is launched once, and leaves the site as it was', async ({
   page,
   person,
 }) => {
   test.slow();
+  let launches = 0;
+  page.on('request', (request) => void (request.url().endsWith('/launch') && (launches += 1)));
   await person.enter();
   await expect(mode(page)).toHaveAttribute('data-mode', 'light');
-  const launched = page.waitForResponse((response) => response.url().endsWith('/launch'));
-  await page.goto(CHANNEL);
-  await launched;
-  await expectBoard(page);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await page.getByRole('tab', { name: '专业' }).click();
-  await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
-  await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
-  await expect(page).toHaveURL(/discount/, { timeout: 20_000 });
-  await expect(mode(page)).toHaveAttribute('data-mode', 'light');
-  await page.goto(CHANNEL);
-  await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
+  await test.step('FR-08a crty marks the mode, leaving ends it, another enName does not mark it', async () => {
+    await pressLinkTo(page, CHANNEL);
+    await expectBoard(page);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.getByRole('tab', { name: '专业' }).click();
+    await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
+    await page.getByRole('banner').getByRole('link', { name: '优惠', exact: true }).click();
+    await expect(page).toHaveURL(/discount/, { timeout: 20_000 });
+    await expect(mode(page)).toHaveAttribute('data-mode', 'light');
+    await pressLinkTo(page, '/game/sport/xmty');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(mode(page)).toHaveAttribute('data-mode', 'light');
+  });
+  await test.step('FR-08b missing data is initialised by one launch; present data is kept', async () => {
+    expect(launches).toBe(1);
+    await pressLinkTo(page, CHANNEL);
+    await expect(mode(page)).toHaveAttribute('data-mode', 'dark');
+    await expectBoard(page);
+    expect(launches).toBe(1);
+  });
 });
 
 test('filters: what the page opens with, and every transition of type, day, show type and leagues', async ({

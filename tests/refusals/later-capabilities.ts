@@ -6,6 +6,5 @@ export const laterCapabilities: Readonly<Record<string, string>> = {
   'promotions.verification': '7/8 promotions',
   'promotions.joinActivity': '7/8 promotions',
   'promotions.confirmInfo': '7/8 promotions',
-  'games.addCollection': '5/8 game lists',
   'chat.history': '8/8 chat',
 };

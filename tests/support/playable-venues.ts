@@ -4,7 +4,7 @@ import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 export async function openForPlay({ db }: Pick<AppContext, 'db'>, ...codes: readonly string[]): Promise<void> {
   await db
     .insertInto('venue_game')
-    .values(codes.map((code) => ({ venue_code: code, game_code: 'test-game' })))
+    .values(codes.map((code) => ({ venue_code: code, game_code: 'test-game', name: '测试游戏' })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -19,7 +19,9 @@ import { backOfficeHandlers } from './modules/back-office/handlers.ts';
 import { createOperatorAuth } from './modules/back-office/operators/operator-auth.ts';
 import { operatorPushLogin } from './modules/back-office/operators/operator-push-login.ts';
 import { liveSocket } from './modules/sports/sportsbook/live-socket.ts';
+import { walletRoutes } from './modules/providers/wallet/wallet-routes.ts';
 import { seedSite } from './modules/site/seed.ts';
+import { seedPools } from './modules/slots/pools.ts';
 import { venuePort } from './modules/venues/venue-port.ts';
 import { type Background, startBackground } from './platform/jobs/background.ts';
 import type { Config } from './platform/config/config.ts';
@@ -96,7 +98,10 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
 async function serve(open: OpenAppContext, options: AppOptions): Promise<RunningApp> {
   const { app } = open;
   const { roles, host, port } = app.config;
-  await app.transact((tx) => seedSite(tx, app.config.legalAge, app.now()));
+  await app.transact(async (tx) => {
+    await seedSite(tx, app.config.legalAge, app.now());
+    await seedPools(app, tx, app.now());
+  });
   await app.transact((tx) => seedPayments(app, tx));
   const logins = await seedSandbox(app);
   let stopping = false;
@@ -116,6 +121,7 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     });
     sandboxRoutes(http, app, [demoOperatorNotes, paymentNotes]);
     paymentRoutes(http, app);
+    walletRoutes(http, app);
     await siteRoutes(http, options.webRoot ?? WEB_ROOT, app.config.siteUrl);
   } else refuseOtherPaths(http);
   if (roles.has('venues'))

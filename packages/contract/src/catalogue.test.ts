@@ -110,7 +110,7 @@ const sectionSeven = [
 /**
  * Calls we added: its own slider captcha, the member's devices, logins, pictures, identity and invitations, what is closed,
  * closing the account, player protection, opting out of marketing, conversations with customer service, certified records,
- * the help centre, and a closer look at one's own money.
+ * the help centre, electronic games and fair play, and a closer look at one's own money.
  */
 const ownCalls = [
   ...[
@@ -151,6 +151,10 @@ const ownCalls = [
     'trial/info',
     'trial/take',
   ].map((path) => `POST /fd/api/v1/${path}`),
+  ...[
+    ...['open', 'spin', 'shown', 'demo/open', 'demo/spin'].map((name) => `slot/${name}`),
+    ...['seeds', 'rotate', 'round'].map((name) => `fair/${name}`),
+  ].map((path) => `POST /game/api/v1/${path}`),
 ];
 
 const calls: readonly (readonly [name: string, call: Endpoint])[] = Object.entries(
@@ -330,6 +334,14 @@ describe('the catalogue', () => {
         "member read games.betRecordTotal",
         "member read games.betRecordList",
         "public read games.matchDetail",
+        "member command slots.open",
+        "member money slots.spin",
+        "member command slots.shown",
+        "public command slots.demoOpen",
+        "public command slots.demoSpin",
+        "member read fairPlay.seeds",
+        "member command fairPlay.rotate",
+        "public read fairPlay.round",
         "public read help.figures",
         "public command help.rate",
         "public read chat.history",

@@ -8,6 +8,7 @@ import {
   address,
   bit,
   codeOf,
+  count,
   flag,
   id,
   line,
@@ -22,7 +23,7 @@ import {
 } from './protocol/shapes.ts';
 import { sportsRequest, movesMoney } from './sports/sports-requests.ts';
 import { sportsReply } from './sports/sports-replies.ts';
-import { ALL_VENUES, VenueState, venueCategoryLabels } from './fields/venues.ts';
+import { ALL_VENUES, VenueState, venueCategoryLabels, volatilityLabels } from './fields/venues.ts';
 
 const PREFIX = '/game/api/v1';
 
@@ -141,6 +142,7 @@ export const games = {
       enName: z.optional(venueCode),
       /** `collected` and `recent` are empty for a visitor. */
       tab: withDefault(codeOf(gameTabLabels), 'all'),
+      /** Part of a name, of its pinyin or of the initials of its pinyin. */
       keyword: withDefault(typedText(30), ''),
     }),
     output: paged(
@@ -151,13 +153,26 @@ export const games = {
         name: line,
         category,
         state: valueOf(VenueState),
+        /** When a game in maintenance is back, if that is known. */
+        resumeTime: z.nullable(moment),
+        /** 1 for the games most members have really played in the last 30 days. */
         hot: bit,
+        /** 1 in the first 30 days after it was listed. */
         new: bit,
         collected: bit,
         /** Return to player in percent, as the game's own mathematics gives it; empty where none applies. */
         rtp: line,
         /** Stake range, number of seats and the like, in words. */
         note: line,
+        volatility: z.nullable(codeOf(volatilityLabels)),
+        /** Address of its picture; empty: none is kept. */
+        tile: address,
+        /** 1 when it can be tried without an account and without money. */
+        demo: bit,
+        /** Who makes it; empty: the venue itself. */
+        provider: line,
+        /** How many members have played it in the last 30 days. */
+        players: count,
       }),
     ),
   }),
@@ -169,7 +184,7 @@ export const games = {
     summary: '进入游戏',
     input: z.strictObject({
       enName: venueCode,
-      /** Empty: the venue's lobby. */
+      /** A game of this venue. Empty: the venue's lobby; a venue of electronic games of ours has none and opens its first game. */
       gameCode: withDefault(gameCode, ''),
       isActivity: withDefault(flag, false),
     }),

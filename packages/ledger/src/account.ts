@@ -35,6 +35,11 @@ export const debtWallet = (memberId: MemberId): Account => walletOf(memberId, 'd
 
 /** What the house won and lost at one venue or product. */
 export const housePnl = (code: string): Account => houseAccount(`pnl:${checkedCode(code)}`);
+/** A shared pool of a game, in parts, so that rounds at once need not meet. */
+export const jackpotAccount = (pool: string, shard: number): Account =>
+  houseAccount(`jackpot:${checkedCode(pool)}:${shard}`);
+/** What is put aside for the next start of a pool. */
+export const jackpotReserve = (pool: string): Account => houseAccount(`jackpotReserve:${checkedCode(pool)}`);
 /** Where promotions are paid from. */
 export const housePromo: Account = houseAccount('promo');
 /** Where fees go. */

@@ -25,6 +25,11 @@ export interface EntryHeader {
   readonly memo?: string;
   /** What else the request consists of, where postings do not tell it all. Compared with repeats, not stored. */
   readonly request?: string;
+  /**
+   * Set where chance decides about the amounts: then the request alone is compared with repeats, which are given what
+   * was drawn the first time.
+   */
+  readonly isDrawn?: true;
 }
 
 /** One movement of money: all its postings happen, or none. */
@@ -51,6 +56,7 @@ export function fingerprintOf(header: EntryHeader, postings: readonly Posting[],
   const { kind, cause, version = 1, actor, memo = null } = header;
   const request: unknown[] = [kind, cause, version, actor, memo, ...more];
   if (header.request !== undefined) request.push(header.request);
+  if (header.isDrawn) return hash('sha256', JSON.stringify(request), 'hex');
   for (const { from, to, amount } of postings) request.push(accountKey(from), accountKey(to), String(amount));
   return hash('sha256', JSON.stringify(request), 'hex');
 }

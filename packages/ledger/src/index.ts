@@ -6,6 +6,8 @@ export {
   houseFees,
   housePnl,
   housePromo,
+  jackpotAccount,
+  jackpotReserve,
   lockedWallet,
   suspense,
   venueWallet,

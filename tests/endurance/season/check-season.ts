@@ -166,7 +166,7 @@ const BOOKS: Readonly<Record<string, string>> = {
     select count(*) || ' bets counted' as detail from wagering_bet
     having count(*) <> (select count(*) from sport_ticket where settle_version > 0)`,
   'the day sums are what was paid': `
-    select 'days ' || coalesce(sum(paid), 0) as detail from sport_daily_payout
+    select 'days ' || coalesce(sum(paid), 0) as detail from daily_payout
     having coalesce(sum(paid), 0) <> (select coalesce(sum(s.paid), 0) from sport_ticket t join sport_settlement s
       on s.ticket_id = t.id and s.reversed_at is null and s.paid > t.staked - t.cashed_stake)`,
 };

@@ -26,6 +26,10 @@ import { help } from './0023-help.ts';
 import { siteContent } from './0024-site-content.ts';
 import { oneWallet } from './0025-one-wallet.ts';
 import { personalData } from './0029-personal-data.ts';
+import { slots } from './0030-slots.ts';
+import { providers } from './0031-providers.ts';
+import { gameCatalogue } from './0032-game-catalogue.ts';
+import { memberSearch } from './0033-member-search.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -59,4 +63,8 @@ export const migrations: readonly Migration[] = [
   recipientKeys,
   oneWallet,
   personalData,
+  slots,
+  providers,
+  gameCatalogue,
+  memberSearch,
 ];

@@ -12,6 +12,8 @@ import { personalDataBackground } from './personal-data/background.ts';
 import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
+import { providersBackground } from './providers/background.ts';
+import { slotsBackground } from './slots/background.ts';
 import { venuesBackground } from './transfers/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
@@ -28,8 +30,10 @@ const parts = [
   customerServiceBackground,
   personalDataBackground,
   venuesBackground,
+  providersBackground,
   bettingBackground,
   settlingBackground,
+  slotsBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

@@ -15,6 +15,9 @@ import { depositHandlers } from './deposits/handlers.ts';
 import { withdrawalHandlers } from './withdrawals/handlers.ts';
 import { personalDataHandlers } from './personal-data/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
+import { fairPlayHandlers } from './fair-play/handlers.ts';
+import { roundHandlers, slotHandlers } from './slots/handlers.ts';
+import { betRecordHandlers } from './records/bet-records.ts';
 import { recordHandlers } from './records/handlers.ts';
 import { resetHandlers } from './login/recovery/handlers.ts';
 import { deviceHandlers } from './login/devices/handlers.ts';
@@ -39,9 +42,9 @@ export const handlers: {
   certifiedRecords: certifiedRecordHandlers,
   promotions: {},
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
-  games: { ...venueHandlers, ...sportHandlers },
-  slots: {},
-  fairPlay: {},
+  games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
+  slots: slotHandlers,
+  fairPlay: { ...fairPlayHandlers, ...roundHandlers },
   help: helpHandlers,
   chat: {},
   service: serviceHandlers,

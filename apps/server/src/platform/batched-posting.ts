@@ -10,8 +10,8 @@ import type { Refusal } from './refusal.ts';
  * waiting, in one statement (see the ledger's checked posting); several share one transaction.
  *
  * A batched posting names accounts and amounts and decides nothing that may change: a repeat of the request must lead to the very
- * same posting. Whatever may have changed since (a venue's state, a limit, a market) is for the check, which is not run
- * for repeats.
+ * same posting, unless the entry says that its amounts are drawn. Whatever may have changed since (a venue's state, a
+ * limit, a market) is for the check, which is not run for repeats.
  */
 export interface BatchedPosting<Output, Part = unknown> {
   /** The SQL functions that check and apply; calls with the same ones share their groups. */
@@ -21,6 +21,11 @@ export interface BatchedPosting<Output, Part = unknown> {
    * wherever it comes from.
    */
   readonly refuse?: (() => Promise<void>) | undefined;
+  /**
+   * Asked about a refusal of a call of one entry: the posting made anew, when it was made of something that has changed
+   * in the meantime.
+   */
+  readonly again?: ((why: string) => Promise<BatchedPosting<Output, Part> | undefined>) | undefined;
   /** In the order they are posted: the second check knows of the first entry. */
   readonly entries: readonly [BatchedEntry<Part>, ...BatchedEntry<Part>[]];
   /** The reply, made of what came of each entry; `posted` is the last one that was posted. */
@@ -34,7 +39,7 @@ export interface BatchedPosting<Output, Part = unknown> {
 /** One entry of a batched call, and what came of it. */
 export interface BatchedEntry<Part> {
   /** Key, actor and time are the call's. */
-  readonly entry: Pick<Entry, 'kind' | 'cause' | 'memo' | 'postings'>;
+  readonly entry: Pick<Entry, 'kind' | 'cause' | 'memo' | 'postings' | 'isDrawn'>;
   /** What the check reads, plain JSON: amounts as text. */
   readonly row: Readonly<Record<string, unknown>>;
   /** What is written beside the entry, by a statement of its own: such an entry always has a transaction. */
@@ -63,10 +68,15 @@ export type BatchedRefusal<Part> = Refusal | { readonly reply: Part };
 export const oneEntry = <Output>({
   check,
   refuse,
+  again,
   ...entry
-}: BatchedEntry<Output> & Pick<BatchedPosting<Output>, 'check' | 'refuse'>): BatchedPosting<Output, Output> => ({
+}: BatchedEntry<Output> & Pick<BatchedPosting<Output, Output>, 'check' | 'refuse' | 'again'>): BatchedPosting<
+  Output,
+  Output
+> => ({
   check,
   refuse,
+  again,
   entries: [entry],
   answer: ([reply]) => reply,
 });
@@ -76,15 +86,19 @@ export type BatchedPostingOf<E extends Endpoint, Part = OutputOf<E>> = (
   call: CallOf<E>,
 ) => Promise<BatchedPosting<OutputOf<E>, Part> | undefined> | BatchedPosting<OutputOf<E>, Part> | undefined;
 
-/** A handler whose calls are batched where they can be; `otherwise` answers the others. */
+/** A handler whose calls are batched where they can be; `otherwise` answers the others, where there are any. */
 export function batched<E extends Endpoint, Part = OutputOf<E>>(
   batchedPosting: BatchedPostingOf<E, Part>,
-  otherwise: Handler<E>,
+  otherwise: Handler<E> = alwaysBatched,
 ): Handler<E> {
   return Object.assign<Handler<E>, { batchedPosting: BatchedPostingOf<E, Part> }>(
     (input, call) => otherwise(input, call),
     { batchedPosting },
   );
+}
+
+function alwaysBatched(): never {
+  throw new Error('a call that is always batched came another way');
 }
 
 /** Any of them, once its own endpoint has vouched for the input. */

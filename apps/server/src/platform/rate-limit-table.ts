@@ -43,6 +43,8 @@ export const rateLimitTable = {
   /** Opinions about help articles: a reader has a few, a machine has many. */
   'help-rating.device': { points: 40, seconds: HOUR },
   'help-rating.address': { points: 120, seconds: HOUR },
+  /** Games that are begun for tokens. */
+  'demo.address': { points: 120, seconds: HOUR },
   /** Files of records: each reads a year of books. */
   'export.member': { points: 20, seconds: HOUR },
   /** Conversations with customer service: openings, lines, pictures, hints and mails, by whoever is known. */

@@ -52,6 +52,19 @@ export interface AuditLog {
   user_agent: string;
 }
 
+export interface BetRecord {
+  at: Timestamp | null;
+  category: string | null;
+  counted: bigint | null;
+  id: string | null;
+  member_id: bigint | null;
+  returned: bigint | null;
+  source: string | null;
+  staked: bigint | null;
+  state: number | null;
+  venue_code: string | null;
+}
+
 export interface Captcha {
   answer_hash: Buffer;
   device: string;
@@ -69,6 +82,13 @@ export interface CertifiedRecord {
   record_no: string;
   subject: string;
   subject_no: string;
+}
+
+export interface DailyPayout {
+  cap: string;
+  day: string;
+  member_id: bigint;
+  paid: bigint;
 }
 
 export interface DepositMethod {
@@ -170,6 +190,20 @@ export interface ExchangeRate {
   updated_at: Timestamp;
 }
 
+export interface FairSeed {
+  client_seed: string | null;
+  drawn_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  nonce: Generated<bigint>;
+  open_round: string | null;
+  revealed_at: Timestamp | null;
+  seed_hash: string;
+  seed_sealed: Buffer;
+  state: string;
+  taken_at: Timestamp | null;
+}
+
 export interface Feedback {
   assignee: bigint | null;
   bet_no: string | null;
@@ -211,6 +245,21 @@ export interface FeedbackMessage {
   operator_id: bigint | null;
   sender: string;
   text_sealed: string;
+}
+
+export interface GameCollection {
+  collected_at: Timestamp;
+  game_code: string;
+  member_id: bigint;
+  venue_code: string;
+}
+
+export interface GamePlay {
+  game_code: string;
+  last_at: Timestamp;
+  launches: Generated<number>;
+  member_id: bigint;
+  venue_code: string;
 }
 
 export interface HelpRating {
@@ -462,6 +511,7 @@ export interface Member {
   frozen_at: Timestamp | null;
   gender: Generated<number>;
   grade: Generated<number>;
+  has_search_keys: Generated<boolean>;
   id: Generated<bigint>;
   invite_code: string;
   invited_by_code: Generated<string>;
@@ -499,6 +549,12 @@ export interface MemberNetwork {
   last_seen_at: Timestamp;
   member_id: bigint;
   network: string;
+}
+
+export interface MemberSearchKey {
+  key: Buffer;
+  kind: string;
+  member_id: bigint;
 }
 
 export interface Message {
@@ -675,6 +731,124 @@ export interface PaymentChannelEvent {
   event_id: string;
   order_no: string;
   received_at: Timestamp;
+}
+
+export interface Provider {
+  base_url: string;
+  code: string;
+  currency: Generated<string>;
+  joined_at: Timestamp;
+  mode: string;
+  name: string;
+  resume_at: Timestamp | null;
+  rounds_read: Generated<string>;
+  stake_max: bigint;
+  stake_min: bigint;
+  state: Generated<string>;
+  win_max: bigint;
+}
+
+export interface ProviderDifference {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  found_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  ours: string;
+  provider_code: string;
+  stake_id: string;
+  theirs: string;
+}
+
+export interface ProviderEarlyRefund {
+  at: Timestamp;
+  player: string;
+  provider_code: string;
+  stake_id: string;
+}
+
+export interface ProviderEvent {
+  at: Timestamp;
+  event_id: string;
+  provider_code: string;
+  reply: string | null;
+  request_hash: Buffer;
+  status: number | null;
+}
+
+export interface ProviderGame {
+  game_code: string;
+  name: string;
+  provider_code: string;
+  rtp: string;
+  stake_max: bigint;
+  stake_min: bigint;
+  state: string;
+  venue_code: string;
+}
+
+export interface ProviderJackpot {
+  amount: bigint;
+  game_code: string;
+  name: string;
+  pool: string;
+  provider_code: string;
+  told_at: Timestamp;
+}
+
+export interface ProviderPlayer {
+  member_id: bigint;
+  player: string;
+  provider_code: string;
+}
+
+export interface ProviderRound {
+  bet_no: Generated<string>;
+  ended_at: Timestamp | null;
+  game_code: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  provider_code: string;
+  result_entry: bigint | null;
+  round_id: string;
+  stake: bigint;
+  stake_entry: bigint | null;
+  stake_id: string;
+  staked_at: Timestamp;
+  state: string;
+  venue_code: string;
+  win: bigint | null;
+}
+
+export interface ProviderRoundTold {
+  compared: Generated<boolean>;
+  ended_at: Timestamp;
+  game_code: string;
+  player: string;
+  provider_code: string;
+  round_id: string;
+  stake: bigint;
+  stake_id: string;
+  staked_at: Timestamp;
+  state: string;
+  told_at: Timestamp;
+  win: bigint;
+}
+
+export interface ProviderSession {
+  ip: string;
+  issued_at: Timestamp;
+  member_id: bigint;
+  provider_code: string;
+  session_id: bigint;
+  token_hash: Buffer;
+  venue_code: string;
+}
+
+export interface ProviderVenue {
+  is_resting: Generated<boolean>;
+  provider_code: string;
+  venue_code: string;
 }
 
 export interface ReconciliationDeposit {
@@ -893,6 +1067,48 @@ export interface SliderTrace {
   trace_hash: Buffer;
 }
 
+export interface SlotDemo {
+  began_at: Timestamp;
+  client_seed: string;
+  game_code: string;
+  last_at: Timestamp | null;
+  nonce: Generated<bigint>;
+  seed_hash: string;
+  seed_sealed: Buffer;
+  tokens: bigint;
+  uid_hash: Buffer;
+}
+
+export interface SlotPoolShard {
+  balance: Generated<bigint>;
+  pool: string;
+  reserve: Generated<bigint>;
+  shard: number;
+}
+
+export interface SlotRound {
+  at: Timestamp;
+  drawn: number[];
+  entry_id: bigint;
+  game_code: string;
+  member_id: bigint;
+  nonce: bigint;
+  paid: bigint;
+  pools: Generated<Json>;
+  returned: bigint;
+  round_no: string;
+  rulebook: string;
+  seed_id: bigint;
+  stake: bigint;
+  venue_code: string;
+  withheld: bigint;
+  won: bigint;
+}
+
+export interface SlotRoundUncounted {
+  round_no: string;
+}
+
 export interface SportCashOut {
   amount: bigint;
   asked_at: Timestamp;
@@ -908,13 +1124,6 @@ export interface SportCashOut {
   seen: Json;
   status: Generated<string>;
   ticket_id: string;
-}
-
-export interface SportDailyPayout {
-  cap: string;
-  day: string;
-  member_id: bigint;
-  paid: bigint;
 }
 
 export interface SportExposure {
@@ -1132,6 +1341,7 @@ export interface Venue {
   kind: Generated<string>;
   name: string;
   note: Generated<string>;
+  payout_cap: Generated<string>;
   position: number;
   resume_at: Timestamp | null;
   state: Generated<string>;
@@ -1145,7 +1355,19 @@ export interface VenueActiveWageringLock {
 
 export interface VenueGame {
   game_code: string;
+  has_demo: Generated<boolean>;
+  listed_at: Generated<Timestamp>;
+  name: Generated<string>;
+  note: Generated<string>;
+  pinyin: Generated<string>;
+  position: Generated<number>;
+  provider_name: Generated<string>;
+  resume_at: Timestamp | null;
+  rtp: Generated<string>;
+  state: Generated<string>;
+  tile: Generated<string>;
   venue_code: string;
+  volatility: string | null;
 }
 
 export interface VenueInvitation {
@@ -1171,6 +1393,7 @@ export interface VenueStatus {
   category: string | null;
   code: string | null;
   facts: Json | null;
+  games: number | null;
   has_games: boolean | null;
   kind: string | null;
   name: string | null;
@@ -1325,8 +1548,10 @@ export interface DB {
   address_clearing: AddressClearing;
   app_flag: AppFlag;
   audit_log: AuditLog;
+  bet_record: BetRecord;
   captcha: Captcha;
   certified_record: CertifiedRecord;
+  daily_payout: DailyPayout;
   deposit_method: DepositMethod;
   deposit_order: DepositOrder;
   deposit_payment: DepositPayment;
@@ -1336,9 +1561,12 @@ export interface DB {
   dual_approval: DualApproval;
   dual_approval_limit: DualApprovalLimit;
   exchange_rate: ExchangeRate;
+  fair_seed: FairSeed;
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
+  game_collection: GameCollection;
+  game_play: GamePlay;
   help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
@@ -1366,6 +1594,7 @@ export interface DB {
   member: Member;
   member_device: MemberDevice;
   member_network: MemberNetwork;
+  member_search_key: MemberSearchKey;
   message: Message;
   message_broadcast: MessageBroadcast;
   message_opt_out: MessageOptOut;
@@ -1383,6 +1612,17 @@ export interface DB {
   payment_channel: PaymentChannel;
   payment_channel_breaker: PaymentChannelBreaker;
   payment_channel_event: PaymentChannelEvent;
+  provider: Provider;
+  provider_difference: ProviderDifference;
+  provider_early_refund: ProviderEarlyRefund;
+  provider_event: ProviderEvent;
+  provider_game: ProviderGame;
+  provider_jackpot: ProviderJackpot;
+  provider_player: ProviderPlayer;
+  provider_round: ProviderRound;
+  provider_round_told: ProviderRoundTold;
+  provider_session: ProviderSession;
+  provider_venue: ProviderVenue;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
@@ -1403,8 +1643,11 @@ export interface DB {
   site_content_version: SiteContentVersion;
   slider: Slider;
   slider_trace: SliderTrace;
+  slot_demo: SlotDemo;
+  slot_pool_shard: SlotPoolShard;
+  slot_round: SlotRound;
+  slot_round_uncounted: SlotRoundUncounted;
   sport_cash_out: SportCashOut;
-  sport_daily_payout: SportDailyPayout;
   sport_exposure: SportExposure;
   sport_feed: SportFeed;
   sport_leg: SportLeg;

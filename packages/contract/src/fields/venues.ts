@@ -28,6 +28,12 @@ export const SPORTSBOOK_VENUE = 'CRTY';
 /** Venues that open in the same tab. */
 export const sameTabVenues = ['XMTY', 'G1CP', 'SGCP'] as const;
 
+/** The venue of electronic games whose games are hosted at /pg/game; those of the others are at /dz/game. */
+export const PG_VENUE = 'WYDZ';
+
+/** How far results of a game spread around its return, by the standard deviation of a round. */
+export const volatilityLabels = { low: '低', medium: '中', 'medium-high': '中高', high: '高' } as const;
+
 /** The other side of a transfer when no venue is meant. */
 export const CENTER_WALLET = 'CENTER';
 

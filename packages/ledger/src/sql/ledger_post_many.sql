@@ -180,7 +180,8 @@ BEGIN
     FOR v_found IN
       SELECT v_firsts[w.place] + p.line - 1 AS place, p.from_after, p.to_after
       FROM unnest(ids, outcomes) WITH ORDINALITY AS w(id, outcome, place)
-      JOIN ledger_posting p ON p.entry_id = w.id
+      -- An entry whose amounts were drawn may have had other lines the first time.
+      JOIN ledger_posting p ON p.entry_id = w.id AND p.line <= (SELECT count(*) FROM unnest(p_entries) l WHERE l = w.place)
       WHERE w.outcome = 'repeated'
     LOOP
       from_afters[v_found.place] := v_found.from_after;

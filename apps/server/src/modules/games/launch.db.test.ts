@@ -233,19 +233,18 @@ describe('GA-12 how long a launch token is good', () => {
     const { rows } = await timed.app.pool.query<{ id: bigint }>('select id from login_session where member_id = $1', [
       player.memberId,
     ]);
-    const of = { memberId: player.memberId, sessionId: rows[0]?.id ?? 0n, venueCode: 'CRTY' };
-    const holds = (change: Partial<typeof of> = {}) =>
-      launchTokens.holdsSportsbook(timed.app, uid, { ...of, ...change }, clock.now());
-    expect(await holds({ memberId: of.memberId + 1n })).toBe(false);
-    expect(await holds({ sessionId: of.sessionId + 1n })).toBe(false);
-    expect(await holds({ venueCode: 'XMTY' })).toBe(false);
-    expect(await holds()).toBe(true);
+    const of = { memberId: player.memberId, sessionId: rows[0]?.id ?? 0n };
+    const held = (change: Partial<typeof of> = {}) =>
+      launchTokens.heldBy(timed.app, uid, { ...of, ...change }, clock.now());
+    expect(await held({ memberId: of.memberId + 1n })).toBeUndefined();
+    expect(await held({ sessionId: of.sessionId + 1n })).toBeUndefined();
+    expect(await held()).toEqual({ venueCode: 'CRTY', gameCode: '' });
     clock.passSeconds(3600);
-    expect(await holds()).toBe(true);
+    expect(await held()).toEqual({ venueCode: 'CRTY', gameCode: '' });
     const unused = await launched('CRTY');
     clock.passSeconds(61);
     const its = { ...of, memberId: unused.player.memberId };
-    expect(await launchTokens.holdsSportsbook(timed.app, unused.uid, its, clock.now())).toBe(false);
+    expect(await launchTokens.heldBy(timed.app, unused.uid, its, clock.now())).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
 import { centerWallet } from '@fairground/ledger';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { PG_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { Handler, MemberCall } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,28 +13,30 @@ import { moveForeign, refuseUnanswered } from '../transfers/foreign-transfer.ts'
 import { launchTokens } from '../venues/launch-tokens.ts';
 import { openVenue } from '../venues/open-venue.ts';
 import { moveOwn } from '../transfers/own-transfer.ts';
-import { type ProviderGuest, UnreadableAnswer } from '../../platform/ports/venue-provider.ts';
+import { UnreadableAnswer } from '../../platform/ports/venue-provider.ts';
 import { patience, venueProviderOf } from '../transfers/provider-of.ts';
 import { transferOrders } from '../transfers/transfer-orders.ts';
 import { type Queries, type Venue, venues } from '../venues/venues.ts';
+import { gamePlays } from './game-plays.ts';
+import { gameToLaunch, hasSlotPages } from './game-to-launch.ts';
 
 /** Opens a venue; with automatic transfer on, the centre wallet comes along. */
-export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, gameCode, isActivity }, call) => {
+export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, gameCode: asked, isActivity }, call) => {
   const { app, now, caller } = call;
   await refuseByRegion(call);
   await warnOfRegion(call);
   const venue = await openVenue(app.pool, enName, now);
-  if (venue.kind === 'foreign') {
-    await askIn(app, { memberId: caller.memberId, venueCode: venue.code });
-    await autoTransferToForeign(call, venue);
-  }
+  const gameCode = await gameToLaunch(app.pool, venue, asked, now);
+  const address = await askIn(call, venue, gameCode);
+  if (venue.kind === 'foreign') await autoTransferToForeign(call, venue);
   return call.transactOnce(async (tx) => {
     await refuseIneligible(app, tx, caller.memberId);
     await checkPlay(tx, { memberId: caller.memberId, now });
     const isFree = await admitByActivity(tx, venue, caller.memberId, { isActivity, now });
     if (isFree && venue.kind === 'own') await autoTransferIn(call, tx, venue);
+    if (gameCode !== '') await gamePlays.note(tx, caller.memberId, { venueCode: venue.code, gameCode }, now);
     const uid = await launchTokens.issue(tx, { ...caller, venueCode: venue.code, gameCode }, now);
-    return { url: launchUrl(venue, gameCode, uid) };
+    return { url: address === undefined ? launchUrl(venue, gameCode, uid) : framedUrl(address) };
   });
 };
 
@@ -78,13 +80,20 @@ async function autoTransferIn({ app, caller, now, requestId }: MemberCall, tx: T
   await moveOwn(app, tx, { memberId, now, isActivity: false, requestKey: `launch:${requestId}`, legs });
 }
 
-/** A foreign venue is entered when its provider says so, and not while it is silent. */
-async function askIn(app: AppContext, guest: ProviderGuest): Promise<void> {
-  const provider = venueProviderOf(app);
+/** A venue that others play in is entered when its provider says so, and not while it is silent. */
+async function askIn(
+  { app, caller, ip }: MemberCall,
+  { code, kind }: Venue,
+  gameCode: string,
+): Promise<string | undefined> {
+  const provider = kind === 'foreign' ? await venueProviderOf(app, code) : await app.venueProviders.of(code);
+  if (!provider) return undefined;
+  const { memberId, sessionId } = caller;
   try {
-    await provider.open(guest, patience());
+    return await provider.open({ memberId, sessionId, venueCode: code, gameCode, ip }, patience());
   } catch (error) {
-    app.log.warn({ err: error, venueCode: guest.venueCode }, 'venue provider did not answer the launch request');
+    if (error instanceof Refusal) throw error;
+    app.log.warn({ err: error, venueCode: code }, 'venue provider did not answer the launch request');
     throw error instanceof UnreadableAnswer
       ? new Refusal(ResultCode.InvocationError, '场馆答复异常，请稍后再进入')
       : new Refusal(ResultCode.BadGateway, '场馆暂时没有响应，请稍后再进入');
@@ -116,9 +125,17 @@ async function ignoringRefusals<Done>({ log }: AppContext, work: () => Promise<D
   }
 }
 
-/** The sportsbook is a page of the site; every other venue is a hosted one. */
-function launchUrl({ code }: Venue, gameCode: string, uid: string): string {
-  const path = code === SPORTSBOOK_VENUE ? `/game/sport/${SPORTSBOOK_VENUE.toLowerCase()}` : `/venue/${code}`;
+/** The sportsbook and our electronic games are pages of the site; every other venue is a hosted one. */
+function launchUrl(venue: Venue, gameCode: string, uid: string): string {
   const query = new URLSearchParams(gameCode === '' ? { uid } : { uid, game: gameCode });
-  return `${path}?${query.toString()}`;
+  return `${pageOf(venue)}?${query.toString()}`;
 }
+
+function pageOf(venue: Venue): string {
+  if (venue.code === SPORTSBOOK_VENUE) return `/game/sport/${SPORTSBOOK_VENUE.toLowerCase()}`;
+  if (hasSlotPages(venue)) return venue.code === PG_VENUE ? '/pg/game' : '/dz/game';
+  return `/venue/${venue.code}`;
+}
+
+/** A game of another company stands in the site's own frame, which checks the address once more. */
+const framedUrl = (address: string): string => `/game/${encodeURIComponent(address)}`;

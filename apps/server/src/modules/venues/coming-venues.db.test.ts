@@ -8,12 +8,15 @@ import { addWageringLock } from './wagering-locks.ts';
 
 const { games, funds, content } = catalogue;
 
+/** The venues that have a game: the sportsbook, and three of electronic games. */
+const OPEN = new Set(['CRTY', 'WYDZ', 'JXDZ', 'LYDZ']);
+
 let running: TestApp;
 let closed: readonly string[];
 beforeAll(async () => {
   running = await startTestApp();
   const { data } = await running.call(content.navigationList, {});
-  closed = data.list.flatMap(({ venues }) => venues.map(({ enName }) => enName)).filter((code) => code !== 'CRTY');
+  closed = data.list.flatMap(({ venues }) => venues.map(({ enName }) => enName)).filter((code) => !OPEN.has(code));
 });
 
 async function aPlayer(amount = 100_00n): Promise<TestMember & Caller> {
@@ -47,12 +50,27 @@ const bind = ({ memberId }: TestMember, venueCode: string) =>
 const center = async (who: Caller) => (await who.call(funds.getBalance, { withLockMoney: 1 })).data.centerWalletBalance;
 
 describe('GA-16b a venue without a game', () => {
+  test('GA-16b one whose games are all switched off is one of them, until a game is on again', async () => {
+    const player = await aPlayer();
+    await player.call(games.setAutoTransferStatus, { status: 1 });
+    const letBe = (state: string) =>
+      running.app.pool.query(`update venue_game set state = $1 where venue_code = 'JXDZ'`, [state]);
+    await letBe('off');
+    const refused = { status_code: 6366, message: expect.stringMatching(/^锦汐电子即将开放/) };
+    expect(await player.call(games.launch, { enName: 'JXDZ' })).toMatchObject(refused);
+    expect(await player.call(games.transfer, { channelCode: 'JXDZ', amount: '1', ty: '1' })).toMatchObject(refused);
+    expect(await center(player)).toBe(100_00n);
+    await letBe('on');
+    expect((await player.call(games.launch, { enName: 'JXDZ' })).status_code).toBe(6000);
+  });
+
   test('GA-16b there are many, and each says that it is still to open', async () => {
-    expect(closed.length).toBeGreaterThan(20);
+    expect(closed.length).toBe(19);
     const player = await aPlayer();
     const all = (await player.call(games.allBalance, { category: 8 })).data;
-    expect(all[0]).toMatchObject({ enName: 'CRTY', status: 1 });
-    expect(new Set(all.slice(1).map(({ status }) => status))).toEqual(new Set([3]));
+    const statusOf = new Map(all.map(({ enName, status }) => [enName, status]));
+    expect([...OPEN].map((code) => statusOf.get(code))).toEqual([1, 1, 1, 1]);
+    expect(new Set(closed.map((code) => statusOf.get(code)))).toEqual(new Set([3]));
   });
 
   test('GA-16b no transfer, automatic transfer or activity moves money in or locks it, in each of them', async () => {
@@ -79,13 +97,13 @@ describe('GA-16b a venue without a game', () => {
 
   test('GA-16b what lies in one comes back by every way, whatever lock was left on it', async () => {
     const player = await aPlayer();
-    for (const code of ['LYDZ', 'XLDJ', 'YHZR', 'HTDZ']) {
+    for (const code of ['QLCP', 'XLDJ', 'YHZR', 'HTDZ']) {
       await leave(player, code, 20_00n);
       await bind(player, code);
     }
     const funded = (await player.call(games.allBalance, { category: 8 })).data.slice(0, 5);
-    expect(funded.map(({ enName }) => enName)).toEqual(['YHZR', 'XLDJ', 'HTDZ', 'LYDZ', 'CRTY']);
-    const out = await player.call(games.transfer, { channelCode: 'LYDZ', amount: '20', ty: '2' });
+    expect(funded.map(({ enName }) => enName)).toEqual(['YHZR', 'XLDJ', 'QLCP', 'HTDZ', 'CRTY']);
+    const out = await player.call(games.transfer, { channelCode: 'QLCP', amount: '20', ty: '2' });
     expect(out.data).toEqual({ centerWalletBalance: 40_00n, venueBalance: 0n });
     expect((await player.call(funds.utcTransfer, { from: 'YHZR', to: 'CRTY', amount: '20' })).status_code).toBe(6000);
     expect((await player.call(games.recycle, { channelCode: 'XLDJ' })).data.recycled).toBe(20_00n);
@@ -97,9 +115,9 @@ describe('GA-16b a venue without a game', () => {
   });
 
   test('GA-16b its page says so and leads back, with a token or without', async () => {
-    const page = await fetch(`${running.url}/venue/LYDZ`);
+    const page = await fetch(`${running.url}/venue/QLCP`);
     const text = await page.text();
-    expect(text).toContain('流萤电子');
+    expect(text).toContain('七里彩票');
     expect(text).toContain('即将开放');
     expect(text).toContain('href="/mine/wallet"');
   });

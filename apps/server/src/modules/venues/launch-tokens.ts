@@ -1,17 +1,18 @@
-import type { MemberId } from '@fairground/money';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import type { Caller } from '../../platform/handler.ts';
 
 /** So long a launch address may wait for its first use. */
 const FIRST_USE_MS = 60_000;
 
-export interface Launch {
-  readonly memberId: MemberId;
-  readonly sessionId: bigint;
+/** What a launch address opens. */
+export interface Launched {
   readonly venueCode: string;
   readonly gameCode: string;
 }
+
+export interface Launch extends Launched, Caller {}
 
 type Store = Pick<AppContext | Tx, 'db'>;
 
@@ -67,21 +68,19 @@ export const launchTokens = {
       .executeTakeFirst()) !== undefined,
 
   /**
-   * The sportsbook's token is the uid of its launch address: after a first use in time it is the sportsbook's session
-   * for as long as the login lasts, and good in that login only.
+   * The uid of a launch address, after a first use in time, is the session of what it opens for as long as the login
+   * lasts, and good in that login only. Says what it opens.
    */
-  holdsSportsbook: async ({ db }: Store, token: string, of: Omit<Launch, 'gameCode'>, now: Date): Promise<boolean> => {
-    const { numUpdatedRows } = await db
+  heldBy: ({ db }: Store, token: string, caller: Caller, now: Date): Promise<Launched | undefined> =>
+    db
       .updateTable('venue_launch')
       .set({ used_at: sql<Date>`coalesce(used_at, ${now})` })
       .where('token_hash', '=', hashOf(token))
-      .where('member_id', '=', of.memberId)
-      .where('session_id', '=', of.sessionId)
-      .where('venue_code', '=', of.venueCode)
+      .where('member_id', '=', caller.memberId)
+      .where('session_id', '=', caller.sessionId)
       .where((row) => row.or([row('used_at', 'is not', null), row('issued_at', '>', freshSince(now))]))
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  },
+      .returning(['venue_code as venueCode', 'game_code as gameCode'])
+      .executeTakeFirst(),
 
   forgetBefore: async ({ db }: Store, before: Date): Promise<void> => {
     await db.deleteFrom('venue_launch').where('issued_at', '<', before).execute();

@@ -19,6 +19,10 @@ const card = (venue: Venue) => ({
   name: venue.name,
   state: stateOf(venue),
   resumeTime: venue.resumeAt?.getTime() ?? null,
-  facts: z.parse(factList, venue.facts),
-  hasGames: venue.hasGames ? (1 as const) : (0 as const),
+  facts: [...z.parse(factList, venue.facts), ...gameCount(venue)],
+  hasGames: venue.hasGames && venue.games > 0 ? (1 as const) : (0 as const),
 });
+
+/** A venue with a list of games says how many there are. */
+const gameCount = ({ hasGames, games }: Venue) =>
+  hasGames && games > 0 ? [{ label: '游戏', value: `${games}款` }] : [];

@@ -32,8 +32,12 @@ export function refuseResting(venue: Venue, now: Date): void {
 const comingMessage = ({ name }: Pick<Venue, 'name'>): string =>
   `${name}即将开放，暂不能进入或转入，已有余额可随时转出`;
 
-/** What a player reads about a venue at rest. A time that has passed already would only be a broken promise. */
-export function restMessage({ name, resumeAt }: Pick<Venue, 'name' | 'resumeAt'>, now: Date): string {
+/** What a player reads about a venue or a game at rest. A time that has passed already would only be a broken promise. */
+export function restMessage(
+  { name, resumeAt }: Pick<Venue, 'name' | 'resumeAt'>,
+  now: Date,
+  others = '其他场馆可正常游戏',
+): string {
   const back = resumeAt && resumeAt > now ? `，预计${chinaMoment(resumeAt, now)}恢复` : '';
-  return `${name}维护中${back}，其他场馆可正常游戏`;
+  return `${name}维护中${back}，${others}`;
 }

@@ -1,4 +1,3 @@
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { VenueCategory } from './venues.ts';
 
 interface SeedVenue {
@@ -9,6 +8,7 @@ interface SeedVenue {
   readonly position: number;
   readonly state: 'normal' | 'maintenance';
   readonly kind: 'own' | 'foreign';
+  readonly has_games: boolean;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
@@ -79,11 +79,6 @@ const named: readonly (readonly [category: VenueCategory, venues: readonly Named
 /** Played by somebody else: in the sandbox the provider of sandbox-provider.ts answers for it. */
 const FOREIGN: ReadonlySet<string> = new Set(['HTDZ']);
 
-/** The games that are finished, by venue: a venue without one is still to open. */
-export const seedGames: readonly { readonly venue_code: string; readonly game_code: string }[] = [
-  { venue_code: SPORTSBOOK_VENUE, game_code: 'sportsbook' },
-];
-
 export const seedRows: readonly SeedVenue[] = named.flatMap(([category, venues]) =>
   venues.map(([code, name, note, state], position): SeedVenue => {
     const kind = FOREIGN.has(code) ? 'foreign' : 'own';
@@ -95,6 +90,7 @@ export const seedRows: readonly SeedVenue[] = named.flatMap(([category, venues])
       position,
       state: state ?? 'normal',
       kind,
+      has_games: kind === 'own' && category === 'DZ',
       facts: [
         { label: '玩法', value: note },
         { label: '场馆', value: kind === 'own' ? '自营' : '外部接入' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/app-context.ts';
-import { seedGames, seedRows } from './seed-rows.ts';
+import { seedGames } from './seed-games.ts';
+import { seedRows } from './seed-rows.ts';
 
 /** Lays out the venues a new installation starts with, and the games this build brings. What is there already, edited or not, stays as it is. */
 export async function seedVenues({ db }: Tx): Promise<void> {

@@ -23,6 +23,8 @@ export interface Venue {
   readonly kind: string;
   readonly hasGames: boolean;
   readonly facts: unknown;
+  /** How many games it lists. */
+  readonly games: number;
 }
 
 /** The SQL of venues. */
@@ -63,7 +65,7 @@ interface FoundRow extends Venue, Omit<WageringLock, 'activity'>, Omit<Invitatio
 }
 
 const COLUMNS = `v.code, v.category, v.name, v.note, v.status as state, v.resume_at as "resumeAt", v.kind,
-  v.has_games as "hasGames", v.facts`;
+  v.has_games as "hasGames", v.facts, v.games`;
 
 /** Where one can play stands first, sports before everything else. */
 const ORDER = `order by array_position(array['normal', 'maintenance', 'coming'], v.status),

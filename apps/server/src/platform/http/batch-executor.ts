@@ -62,6 +62,8 @@ export function batchExecutor(app: AppContext, idempotency: IdempotencyRecords):
     if (verdict.why === 'key-reused') throw otherBody();
     if (verdict.why === 'overloaded' || verdict.why === 'closed') throw new Refusal(ResultCode.SystemBusy);
     if (verdict.why === 'recorded') return findReply(idempotency, key, bodyHash);
+    const again = await posting.again?.(verdict.why);
+    if (again) return postOne(money, again);
     const refused = await refusalOf(only, verdict.why, app.pool);
     if (refused instanceof Refusal) return recordRefusal(idempotency, money, refused);
     const reply = await posting.answer([refused.reply], undefined, app.pool);

@@ -5,7 +5,6 @@ as $$
 declare
   v_words text[];
   v_members bigint[];
-  v_locked bigint;
   -- What the bets of this group may cost together, as if all were on one selection.
   v_risk bigint;
   v_is_near boolean;
@@ -15,15 +14,7 @@ declare
 begin
   select array_agg(r.member), sum(r.returnable - r.staked) into v_members, v_risk
     from jsonb_to_recordset(p_rows) as r(member bigint, staked bigint, returnable bigint);
-  -- Of one member's bets made at once, in whatever process, the second waits here and then sees the first.
-  perform from limit_member where member_id = any (v_members) order by member_id for no key update;
-  get diagnostics v_locked = row_count;
-  if v_locked < cardinality(v_members) then
-    insert into limit_member (member_id)
-      select distinct m from unnest(v_members) m
-      where not exists (select from limit_member where member_id = m) order by m on conflict do nothing;
-    perform from limit_member where member_id = any (v_members) order by member_id for no key update;
-  end if;
+  perform limit_lock_members(v_members);
   select array_agg(case when not p_known[r.position]
         then sport_bet_refusal(r.value, g, v.state, d.balance < 0, t.id is not null) end order by r.position),
       bool_or(exists (select from sport_stand_risks(r.value -> 'stands') s

@@ -1,3 +1,4 @@
+import { TransportError } from '../../api/failures.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { isDepositOpen } from '../../features/site/site-info.ts';
 import { refreshMemberInfo, signOut } from '../../features/session/session.ts';
@@ -13,11 +14,24 @@ let entered: Promise<SportsbookMode> | undefined;
 
 const sportsbookMode = (): Promise<SportsbookMode> => (entered ??= import('../../features/sports/sportsbook-mode.ts'));
 
+/**
+ * Only an answer ends a login. Without network the frame says so; a call that was lost on the way says it here, and the
+ * page opens with what is known.
+ */
+async function readMemberIfReached(): Promise<void> {
+  if (!navigator.onLine) return;
+  try {
+    await refreshMemberInfo();
+  } catch (failure) {
+    if (!(failure instanceof TransportError)) throw failure;
+    toast.warning(failure.message);
+  }
+}
+
 /** What the guards see of the real site. */
 export const visitor: Visitor = {
   isLoggedIn: isSignedIn,
-  // A browser without network cannot have been refused: the frame says so, and nobody loses a login over it.
-  refreshMember: async () => (navigator.onLine ? refreshMemberInfo() : undefined),
+  refreshMember: readMemberIfReached,
   hasBoundPhoneAndName() {
     const { member } = useSession.getState();
     return Boolean(member?.bindPhone && member.bindRealName);

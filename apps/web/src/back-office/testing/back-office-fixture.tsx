@@ -36,7 +36,9 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
   server.answer(money.payoutDifferences, () => nothing);
   server.answer(identity.list, () => nothing);
   server.answer(risk.list, () => nothing);
-  server.answer(members.search, () => nothing);
+  server.answer(members.search, () => ({ ...nothing, order: null }));
+  server.answer(members.transactions, () => ({ ...nothing, inTotal: 0n, outTotal: 0n, nextCursor: '' }));
+  server.answer(members.bets, () => nothing);
   server.answer(log.list, () => nothing);
   return {
     server,

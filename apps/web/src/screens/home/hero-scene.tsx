@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
+import { useMedia } from '../../ui/use-media.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { firstScene, heroSheets } from './first-scene.ts';
 import styles from './hero.module.css';
@@ -10,7 +11,12 @@ import styles from './hero.module.css';
 export function HeroScene() {
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(0);
-  useEffect(() => whenIdle(() => setWanted(true)), []);
+  const isPhone = useMedia('(max-width: 767px)');
+  useEffect(() => {
+    const want = () => setWanted(true);
+    // A phone's line is needed for the page itself; whoever stays long enough to touch it gets the light too.
+    return isPhone ? whenTouched(want) : whenIdle(want);
+  }, [isPhone]);
   const isLit = wanted && loaded >= heroSheets.length && heroSheets.length > 0;
   return (
     <div className={styles.scene} aria-hidden="true">
@@ -31,6 +37,14 @@ export function HeroScene() {
       )}
     </div>
   );
+}
+
+/** Once, with the first touch or key; returns the way to stop waiting. */
+function whenTouched(work: () => void): () => void {
+  const waiting = new AbortController();
+  const options = { once: true, passive: true, signal: waiting.signal };
+  for (const touch of ['pointerdown', 'keydown'] as const) window.addEventListener(touch, work, options);
+  return () => waiting.abort();
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a custom property is a style too

@@ -85,13 +85,13 @@ export async function dayCaps(tx: Tx, memberIds: readonly MemberId[], now: Date)
 
 const PAID_TODAY = {
   name: 'sport.paid-today',
-  text: `select member_id as "memberId", cap, paid from sport_daily_payout
+  text: `select member_id as "memberId", cap, paid from daily_payout
     where member_id = any ($1::bigint[]) and day = $2::date`,
 };
 
 const COUNT_PAID = {
   name: 'sport.count-paid',
-  text: `insert into sport_daily_payout as p (member_id, day, cap, paid)
+  text: `insert into daily_payout as p (member_id, day, cap, paid)
     select * from unnest($1::bigint[], $2::date[], $3::text[], $4::bigint[])
     on conflict (member_id, day, cap) do update set paid = p.paid + excluded.paid`,
 };

@@ -1,0 +1,61 @@
+import type { Fen, MemberId } from '@fairground/money';
+import { titleOf } from '@fairground/slots';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
+import { contributeBets } from '../wagering/wagering.ts';
+
+const GROUP_MAX = 500;
+
+/** Counts rounds as turnover, each once and its whole stake, a moment after they were played. */
+export async function countRounds(app: AppContext): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- group by group, until nobody waits
+  while ((await app.transact((tx) => countGroup(tx))) === GROUP_MAX);
+}
+
+interface UncountedRound {
+  readonly roundNo: string;
+  readonly memberId: MemberId;
+  readonly venueCode: string;
+  readonly gameCode: string;
+  readonly stake: Fen;
+  readonly at: Date;
+  readonly openStakes: Fen;
+}
+
+async function countGroup(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<UncountedRound>(TAKE, [GROUP_MAX]);
+  const bets = rows.map(({ roundNo, memberId, gameCode, stake, at, openStakes }) => ({
+    memberId,
+    betNo: roundNo,
+    title: titleOf(gameCode)?.name ?? gameCode,
+    stake,
+    counted: stake,
+    why: '',
+    now: at,
+    openStakes,
+  }));
+  await contributeBets(tx, bets);
+  for (const venueCode of new Set(rows.map((row) => row.venueCode))) {
+    const played = rows.filter((row) => row.venueCode === venueCode);
+    // oxlint-disable-next-line no-await-in-loop -- a handful of venues
+    await countTowardsWageringLocks(
+      tx,
+      venueCode,
+      played.map(({ memberId, stake }) => ({ memberId, counted: stake })),
+    );
+  }
+  return rows.length;
+}
+
+/** In the order they were played; those that another process counts are left to it. */
+const TAKE = {
+  name: 'slots.take-uncounted',
+  text: `with taken as (
+      delete from slot_round_uncounted u using (
+        select q.round_no from slot_round_uncounted q order by q.round_no limit $1 for update skip locked
+      ) n where u.round_no = n.round_no returning u.round_no
+    )
+    select r.round_no as "roundNo", r.member_id as "memberId", r.venue_code as "venueCode", r.game_code as "gameCode",
+      r.stake, r.at, limit_open_stakes(r.member_id) as "openStakes"
+    from taken t join slot_round r using (round_no) order by r.at, r.round_no`,
+};

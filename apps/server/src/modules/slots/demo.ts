@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Catalogue, ResultCode } from '@fairground/contract';
+import { recordedDraws, roundDraws } from '@fairground/fair-play';
+import { type Fen, orderNumber } from '@fairground/money';
+import { playRound, wonFen } from '@fairground/slots';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
+import type { Handler } from '../../platform/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { drawSeed, openSeed, usualClientSeed } from '../fair-play/seeds.ts';
+import { enteredTitle, venueOfOpenGame } from './open-slot.ts';
+import { knownTitle, refuseOtherStake, rulebookIn, waitAfter } from './slot-session.ts';
+
+/** Worth nothing, and forgotten with the demo. */
+const TOKENS: Fen = 10_000_00n;
+const LASTS_MS = 2 * 60 * 60 * 1000;
+const UID_BYTES = 32;
+const CHANCE_BYTES = 5;
+
+const hashOf = (uid: string): Buffer => createHash('sha256').update(uid).digest();
+
+/** Play for nothing: the same titles by the same rules, seeds of its own, no entry, no record, no pools. */
+export const openDemo: Handler<Catalogue['slots']['demoOpen']> = async ({ gameCode }, { app, now, ip }) => {
+  const title = knownTitle(gameCode);
+  if (!(await app.rateLimits.take('demo.address', ip))) throw new Refusal(ResultCode.TooFrequent);
+  const venue = await venueOfOpenGame(app.pool, { venueCode: await venueOf(app, gameCode), title }, now);
+  const uid = randomBytes(UID_BYTES).toString('base64url');
+  const { hash, sealed } = drawSeed(app);
+  const clientSeed = usualClientSeed();
+  await app.pool.query({ ...BEGIN, values: [hashOf(uid), gameCode, TOKENS, sealed, hash, clientSeed, now] });
+  return {
+    uid,
+    ...enteredTitle(title, venue),
+    balance: TOKENS,
+    seedHash: hash,
+    clientSeed,
+    nonce: 0,
+    waitMs: 0,
+    unfinished: null,
+  };
+};
+
+async function venueOf({ pool }: AppContext, gameCode: string): Promise<string> {
+  const { rows } = await pool.query<{ code: string }>({ ...VENUE_OF, values: [gameCode] });
+  if (!rows[0]) throw new Refusal(ResultCode.NotFound, '没有这个游戏');
+  return rows[0].code;
+}
+
+/** One round for tokens, under the lock of its demo. */
+export const spinDemo: Handler<Catalogue['slots']['demoSpin']> = ({ uid, stake }, { app, now }) =>
+  app.transact(async (tx) => {
+    const demo = await lockDemo(tx, uid, now);
+    const title = knownTitle(demo.gameCode);
+    refuseOtherStake(title, stake);
+    if (waitAfter(demo.lastAt ?? undefined, now) > 0)
+      throw new Refusal(ResultCode.TooFrequent, '两局之间至少间隔2.5秒，请稍候');
+    if (demo.tokens < stake)
+      throw new Refusal(ResultCode.ParameterError, '试玩金不足，请重新进入试玩', { field: 'stake' });
+    const nonce = Number(demo.nonce);
+    const serverSeed = openSeed(app, { hash: demo.seedHash, sealed: demo.sealed });
+    const { draws, drawn } = recordedDraws(roundDraws({ serverSeed, clientSeed: demo.clientSeed, nonce }));
+    const won = wonFen(title, stake, playRound(title, draws, stake).units);
+    const balance = demo.tokens - stake + won;
+    await tx.query(PLAYED, [hashOf(uid), balance, now]);
+    return {
+      round: {
+        roundNo: orderNumber({ prefix: 'T', shows: 'second' }, now, drawnBytes(CHANCE_BYTES).toString('hex')),
+        gameCode: title.code,
+        rulebook: rulebookIn(title),
+        stake,
+        won,
+        pools: [],
+        withheld: 0n,
+        drawn: [...drawn],
+        seedHash: demo.seedHash,
+        clientSeed: demo.clientSeed,
+        nonce,
+        time: now.getTime(),
+      },
+      balance,
+      waitMs: waitAfter(now, app.now()),
+    };
+  });
+
+interface DemoRow {
+  readonly gameCode: string;
+  readonly tokens: Fen;
+  readonly sealed: Buffer;
+  readonly seedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: bigint;
+  readonly lastAt: Date | null;
+}
+
+async function lockDemo(tx: Tx, uid: string, now: Date): Promise<DemoRow> {
+  const { rows } = await tx.query<DemoRow>(LOCK, [hashOf(uid), startOf(now)]);
+  if (!rows[0]) throw new Refusal(ResultCode.UserIdVerificationError, '试玩已结束，请重新进入试玩');
+  return rows[0];
+}
+
+/** A demo that began before is over. */
+const startOf = (now: Date): Date => new Date(now.getTime() - LASTS_MS);
+
+export async function forgetDemos({ pool, now }: AppContext): Promise<void> {
+  await pool.query({ ...FORGET, values: [startOf(now())] });
+}
+
+const BEGIN = {
+  name: 'slot-demo.begin',
+  text: `insert into slot_demo (uid_hash, game_code, tokens, seed_sealed, seed_hash, client_seed, began_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+};
+const VENUE_OF = {
+  name: 'slot-demo.venue-of',
+  text: `select venue_code as code from venue_game where game_code = $1 order by state = 'off', venue_code limit 1`,
+};
+const LOCK = {
+  name: 'slot-demo.lock',
+  text: `select game_code as "gameCode", tokens, seed_sealed as sealed, seed_hash as "seedHash", client_seed as "clientSeed",
+      nonce, last_at as "lastAt" from slot_demo where uid_hash = $1 and began_at > $2 for update`,
+};
+const PLAYED = {
+  name: 'slot-demo.played',
+  text: 'update slot_demo set tokens = $2, nonce = nonce + 1, last_at = $3 where uid_hash = $1',
+};
+const FORGET = { name: 'slot-demo.forget', text: 'delete from slot_demo where began_at <= $1' };

@@ -1,0 +1,61 @@
+import { type Catalogue, type OutputOf } from '@fairground/contract';
+import type { Title } from '@fairground/slots';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Handler } from '../../platform/handler.ts';
+import { readSeeds } from '../fair-play/seeds.ts';
+import { shownPair } from '../fair-play/seed-pair.ts';
+import { stakingMoneyOf } from '../transfers/top-up-stake.ts';
+import { openVenue } from '../venues/open-venue.ts';
+import { openGame } from '../venues/open-game.ts';
+import { venueGames } from '../venues/venue-games.ts';
+import type { Queries, Venue } from '../venues/venues.ts';
+import { slotRounds, type WireRound, wireRound } from './slot-rounds.ts';
+import { type PlayedTitle, playedBy, rulebookIn, waitAfter } from './slot-session.ts';
+
+type Open = Catalogue['slots']['open'];
+
+/** Enters a game by the uid of its launch address: what it says of itself, what can be staked, and what is still to be seen. */
+export const openSlot: Handler<Open> = async ({ uid }, call) => {
+  const { app, caller, now } = call;
+  const { memberId } = caller;
+  const played = await playedBy(uid, call);
+  const { title, venueCode } = played;
+  const venue = await venueOfOpenGame(app.pool, played, now);
+  const [seeds, { available }, lastAt] = await Promise.all([
+    readSeeds(app, memberId, now),
+    stakingMoneyOf(app, app.pool, { memberId, venueCode, now }),
+    slotRounds.lastAt(app.pool, memberId),
+  ]);
+  return {
+    ...enteredTitle(title, venue),
+    balance: available,
+    ...shownPair(seeds),
+    waitMs: waitAfter(lastAt, now),
+    unfinished: await unfinishedIn(app, title, seeds.openRound),
+  };
+};
+
+/** The venue of a game that can be played now. */
+export async function venueOfOpenGame(store: Queries, { venueCode, title }: PlayedTitle, now: Date): Promise<Venue> {
+  const venue = await openVenue(store, venueCode, now);
+  openGame(await venueGames.ofVenue(store, venueCode), title.code, now);
+  return venue;
+}
+
+/** What a game says of itself, to members and in demo. */
+export const enteredTitle = (
+  title: Title,
+  { code, name }: Venue,
+): Pick<OutputOf<Open>, 'gameCode' | 'enName' | 'venueName' | 'rulebook' | 'stakes'> => ({
+  gameCode: title.code,
+  enName: code,
+  venueName: name,
+  rulebook: rulebookIn(title),
+  stakes: [...title.stakes],
+});
+
+/** The last round, when it was of this game and was not shown to its end. */
+async function unfinishedIn({ pool }: AppContext, { code }: Title, roundNo: string | null): Promise<WireRound | null> {
+  const round = roundNo === null ? undefined : await slotRounds.find(pool, roundNo);
+  return round?.gameCode === code ? wireRound(round) : null;
+}

@@ -1,0 +1,13 @@
+import { ResultCode } from '@fairground/contract';
+import { Refusal } from '../../platform/refusal.ts';
+import { restMessage } from './open-venue.ts';
+import type { VenueGame } from './venue-games.ts';
+
+/** The game of that code among those of a venue, which members may enter right now. */
+export function openGame(games: readonly VenueGame[], gameCode: string, now: Date): VenueGame {
+  const game = games.find((each) => each.gameCode === gameCode);
+  if (!game) throw new Refusal(ResultCode.NotFound, '没有这款游戏，或已下架，请在游戏大厅选择其他游戏');
+  if (game.state === 'maintenance')
+    throw new Refusal(ResultCode.VenueMaintenance, restMessage(game, now, '其他游戏可正常进入'));
+  return game;
+}
