@@ -232,6 +232,18 @@ export async function letTwoHoursPass(origin: string, name: string): Promise<voi
   );
 }
 
+/** These venues have a game each, so that they can be entered: most of the seed's are still to open. */
+export const letVenuesHaveGames = (origin: string, codes: readonly string[]): Promise<void> =>
+  change(
+    origin,
+    `insert into venue_game (venue_code, game_code, name) select unnest($1::text[]), 'journey', '样例游戏'`,
+    [codes],
+  );
+
+/** An operator has switched a game on or off, or put it into maintenance. */
+export const letGameBe = (origin: string, gameCode: string, state: 'on' | 'maintenance' | 'off'): Promise<void> =>
+  change(origin, 'update venue_game set state = $2 where game_code = $1', [gameCode, state]);
+
 export const letSportsbookRest = (origin: string, rests: boolean): Promise<void> =>
   change(origin, `update venue set state = $1 where code = 'CRTY'`, [rests ? 'maintenance' : 'normal']);
 

@@ -89,6 +89,9 @@ export const providers: Migration = {
 
     -- One stake and what became of it. Several may belong to one round of the provider.
     create table provider_round (
+      -- What the member knows it by.
+      bet_no text not null generated always as ('P' || lpad(id::text, 15, '0')) stored unique,
+      id bigint generated always as identity,
       provider_code text not null,
       stake_id text collate "C" not null,
       round_id text not null,

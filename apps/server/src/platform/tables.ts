@@ -805,8 +805,10 @@ export interface ProviderPlayer {
 }
 
 export interface ProviderRound {
+  bet_no: Generated<string>;
   ended_at: Timestamp | null;
   game_code: string;
+  id: Generated<bigint>;
   member_id: bigint;
   provider_code: string;
   result_entry: bigint | null;

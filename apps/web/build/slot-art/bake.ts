@@ -32,6 +32,9 @@ const QUALITY = { sheet: 88, backdrop: 82 };
 /** The least difference of L* between a symbol and its bed, and inside of a symbol. */
 const LEAST = { fromBed: 25, spread: 40 };
 
+/** Raised when the same drawings give other files than before. */
+const LAYOUT = 2;
+
 export interface BakedFile {
   readonly fileName: string;
   readonly source: Buffer;
@@ -73,7 +76,7 @@ export async function artOf(code: string): Promise<SlotArt> {
 
 /** Everything a title needs in a page. The whole answer is kept: a title that did not change costs a look. */
 export async function bakedTitle(art: SlotArt): Promise<BakedTitle> {
-  const kept = await remembered(`${art.code}-${recipeHash(JSON.stringify(art))}.json`, async () => {
+  const kept = await remembered(`${art.code}-${recipeHash(`${LAYOUT} ${JSON.stringify(art)}`)}.json`, async () => {
     const { files, ...rest } = await bake(art);
     const named = files.map(({ fileName, source }) => ({ fileName, source: source.toString('base64') }));
     return Buffer.from(JSON.stringify({ ...rest, files: named }));
@@ -205,13 +208,13 @@ async function layerFile(
   { svg, isSoft = false, ...facts }: BackdropLayer,
   times: number,
 ): Promise<{ readonly file: LayerFile; readonly source: Buffer }> {
-  const scale = BACKDROP_SCALE * times * (isSoft ? 0.5 : 1);
-  const drawn = await draw(plainDrawing(art, svg, ...WIDE), BACKDROP_SCALE * (isSoft ? 0.5 : 1));
-  const whole = times === 1 ? drawn : await reduced(drawn, times);
+  const drawnAt = BACKDROP_SCALE * (isSoft ? 0.5 : 1);
+  const scale = drawnAt * times;
+  const whole = await reduced(await draw(plainDrawing(art, svg, ...WIDE), drawnAt), times);
   const { picture, left, top } = facts.scroll ? { picture: whole, left: 0, top: 0 } : trimmed(whole);
   const source = await toSharp(picture).webp({ quality: QUALITY.backdrop, alphaQuality: 86, effort: 4 }).toBuffer();
   const area = [left / scale, top / scale, picture.width / scale, picture.height / scale] as const;
-  const file = `assets/${art.code}-${facts.name}-${hashOf(source)}.webp`;
+  const file = `assets/${art.code}-${facts.name.replaceAll(/\W+/g, '-')}-${hashOf(source)}.webp`;
   return { source, file: { ...facts, file, bytes: source.length, area } };
 }
 

@@ -37,7 +37,7 @@ export async function bookTransferRound(app: AppContext, tx: Tx, provider: Provi
   const postings: Posting[] = [{ from: wallet, to: house, amount: stake }];
   if (win > 0n) postings.push({ from: house, to: wallet, amount: win });
   const cause = `${provider.code}:${round.stakeId}`;
-  const header = { key: `${PROVIDER_ROUND}:${cause}`, kind: PROVIDER_ROUND, cause, at: app.now() };
+  const header = { key: `${PROVIDER_ROUND}:${cause}`, kind: PROVIDER_ROUND, cause, at: app.now(), memo: provider.name };
   const stakedAt = new Date(round.stakedAt);
   // Limits before wallets, as everywhere.
   await lockMemberLimits(tx, [memberId]);
@@ -48,8 +48,8 @@ export async function bookTransferRound(app: AppContext, tx: Tx, provider: Provi
   }
   await tx.query(COUNT_STAKE, [memberId, stakedAt, stake]);
   await countReturn(tx, { memberId, amount: win, now: app.now(), stakedAt });
-  await writeRound(tx, provider, round, place, posted.value.entryId);
-  const bet = { memberId, betNo: cause, title: provider.name, stake, counted: stake, why: '', now: app.now() };
+  const betNo = await writeRound(tx, provider, round, place, posted.value.entryId);
+  const bet = { memberId, betNo, title: provider.name, stake, counted: stake, why: '', now: app.now() };
   await contributeBet(tx, bet);
   await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
 }
@@ -78,8 +78,8 @@ async function writeRound(
   round: EndedRound,
   { memberId, venueCode }: Place,
   entryId: bigint | null,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { betNo } = await db
     .insertInto('provider_round')
     .values({
       provider_code: code,
@@ -96,7 +96,9 @@ async function writeRound(
       staked_at: new Date(round.stakedAt),
       ended_at: new Date(round.endedAt),
     })
-    .execute();
+    .returning('bet_no as betNo')
+    .executeTakeFirstOrThrow();
+  return betNo;
 }
 
 /** It was played, with money that was let through when it went there: past refusing, but it counts. */

@@ -16,7 +16,7 @@ export const providerRounds = {
     db
       .selectFrom('provider_round')
       .select(['member_id as memberId', 'venue_code as venueCode', 'game_code as gameCode', 'round_id as roundId'])
-      .select(['stake', 'state', 'staked_at as stakedAt'])
+      .select(['stake', 'state', 'staked_at as stakedAt', 'bet_no as betNo'])
       .$narrowType<{ state: State }>()
       .where('provider_code', '=', providerCode)
       .where('stake_id', '=', stakeId)

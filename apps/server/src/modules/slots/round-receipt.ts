@@ -48,25 +48,17 @@ function seenLine(title: Title, step: Step, index: number): string {
   const seen = step.stops
     ? `停在 ${step.stops.join('、')}`
     : step.screen.map((cells) => cells.map((cell) => symbolName(title, cell)).join(' ')).join(' | ');
-  return `${stepName(step, index)}：${seen}${addedTo(title, step)}`;
+  return `${stepNames[step.kind](step, index)}：${seen}${addedTo(title, step)}`;
 }
 
-function stepName({ kind, freeSpins }: Step, index: number): string {
-  switch (kind) {
-    case 'spin':
-      return '转动';
-    case 'free-spin':
-      return `免费旋转第 ${freeSpins?.number ?? index} 次`;
-    case 'cascade':
-      return `第 ${index} 次连消`;
-    case 'respin':
-      return '末轴再转';
-    case 'hold':
-      return `锁定再转第 ${index} 次`;
-    case 'wheel':
-      return '倍数转盘';
-  }
-}
+const stepNames: Readonly<Record<Step['kind'], (step: Step, index: number) => string>> = {
+  spin: () => '转动',
+  'free-spin': ({ freeSpins }, index) => `免费旋转第 ${freeSpins?.number ?? index} 次`,
+  cascade: (_, index) => `第 ${index} 次连消`,
+  respin: () => '末轴再转',
+  hold: (_, index) => `锁定再转第 ${index} 次`,
+  wheel: () => '倍数转盘',
+};
 
 function addedTo(title: Title, { freeSpins, special, hold, wheel }: Step): string {
   const added = freeSpins && freeSpins.added > 0 ? [`获得 ${freeSpins.added} 次免费旋转`] : [];
@@ -81,31 +73,21 @@ const symbolName = ({ symbols }: Title, letter: string): string =>
   letter === '' ? '空' : (symbols.find((symbol) => symbol.letter === letter)?.name ?? letter);
 
 function winLine(title: Title, win: Win, stake: Fen): string {
-  const times = win.multiplier > 1 ? `，×${win.multiplier}` : '';
-  return `　${wonBy(title, win)}${times}，派 ${yuan(wonFen(title, stake, win.units))}`;
+  const times = win.multiplier > 1 && win.kind !== 'wheel' ? `，×${win.multiplier}` : '';
+  const how = wonBy[win.kind](symbolName(title, win.symbol), win);
+  return `　${how}${times}，派 ${yuan(wonFen(title, stake, win.units))}`;
 }
 
-function wonBy(title: Title, { kind, symbol, length, line, ways }: Win): string {
-  const name = symbolName(title, symbol);
-  switch (kind) {
-    case 'line':
-      return `第 ${line ?? 0} 线 ${name} ${length} 连`;
-    case 'way':
-      return `${name} ${length} 轴 ${ways ?? 1} 路`;
-    case 'cluster':
-      return `${name} ${length} 格相连`;
-    case 'scatter':
-      return `${name} ${length} 个`;
-    case 'expanded':
-      return `${name} 展开 ${length} 轴`;
-    case 'coins':
-      return `${name} ${length} 枚合计`;
-    case 'full-board':
-      return `${name}满盘`;
-    case 'wheel':
-      return '倍数转盘';
-  }
-}
+const wonBy: Readonly<Record<Win['kind'], (symbol: string, win: Win) => string>> = {
+  line: (symbol, { line = 0, length }) => `第 ${line} 线 ${symbol} ${length} 连`,
+  way: (symbol, { length, ways = 1 }) => `${symbol} ${length} 轴 ${ways} 路`,
+  cluster: (symbol, { length }) => `${symbol} ${length} 格相连`,
+  scatter: (symbol, { length }) => `${symbol} ${length} 个`,
+  expanded: (symbol, { length }) => `${symbol} 展开 ${length} 轴`,
+  coins: (symbol, { length }) => `${symbol} ${length} 枚合计`,
+  'full-board': (symbol) => `${symbol}满盘`,
+  wheel: (_, { multiplier }) => `倍数转盘 ×${multiplier}`,
+};
 
 /** What the stake gave to the pools, and which of them it won. */
 function poolLines(title: Title, { stake, pools }: SlotRoundRow): readonly string[] {

@@ -23,7 +23,7 @@ import { stakingMoneyOf, topUpStake } from '../transfers/top-up-stake.ts';
 import { paidOn, venueCapOf } from './payout-caps.ts';
 import { poolParts } from './pool-parts.ts';
 import { type SlotRoundRow, slotRounds, wireRound } from './slot-rounds.ts';
-import { type PlayedTitle, playedBy, refuseOtherStake, ROUND_MS, rulebookIn, waitAfter } from './slot-session.ts';
+import { type PlayedTitle, playedBy, refuseOtherStake, ROUND_MS, rulebookIn } from './slot-session.ts';
 import { spinRefusal } from './spin-refusal.ts';
 
 type Spin = Catalogue['slots']['spin'];
@@ -57,7 +57,7 @@ interface Reading {
 export const batchedSpin: BatchedPostingOf<Spin> = async ({ uid, stake }, call) => {
   const played = await playedBy(uid, call);
   refuseOtherStake(played.title, stake);
-  const seeds = await seedsOf(call.app, call.caller.memberId);
+  const seeds = await seedsOf(call.app, call.caller.memberId, call.now);
   return postingOf({ ...played, stake, call }, { seeds, tries: 1 });
 };
 
@@ -95,7 +95,7 @@ async function readAgain(
   const { app, caller, now } = spinning.call;
   if (tries >= TRIES_MAX || (why !== 'nonce' && why !== 'cap')) return undefined;
   if (why === 'nonce')
-    return postingOf(spinning, { seeds: await readSeeds(app, caller.memberId), paidToday, tries: tries + 1 });
+    return postingOf(spinning, { seeds: await readSeeds(app, caller.memberId, now), paidToday, tries: tries + 1 });
   const { kind } = await venueCapOf(app, spinning.venueCode);
   const paid = await paidOn(app, caller.memberId, kind, now);
   return postingOf(spinning, { seeds, paidToday: paid, tries: tries + 1 });
@@ -194,7 +194,7 @@ async function spunReply(
   return {
     round: wireRound(round),
     balance: balance + (await comingAlong(app, { memberId, venueCode, now })),
-    waitMs: waitAfter(round.at, app.now()),
+    waitMs: ROUND_MS,
   };
 }
 

@@ -13,6 +13,9 @@ import type { LoadScreen, Route, RouteFacts } from './route.ts';
 
 const coming: LoadScreen = () => import('../../screens/coming/coming-screen.tsx');
 
+/** A slot of our own; two addresses, one screen. */
+const slotGame: LoadScreen = () => import('../../screens/slot-game/slot-game-screen.tsx');
+
 type Changes = Partial<RouteFacts>;
 
 /** Open to everyone, inside the whole frame. */
@@ -65,8 +68,8 @@ const facts: Record<RouteName, RouteFacts> = {
   gamefishing: hall(),
   localSport: page({ auth: true, layout: 'wide', screen: () => import('../../screens/sports/sportsbook-screen.tsx') }),
   gameFrame: hosted({ auth: true, screen: () => import('../../screens/game-frame/game-frame-screen.tsx') }),
-  pgGame: hosted(),
-  dzGame: hosted(),
+  pgGame: hosted({ screen: slotGame }),
+  dzGame: hosted({ screen: slotGame }),
 
   matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),
   maintenance: page({ tab: false, screen: () => import('../../screens/maintenance/maintenance-screen.tsx') }),

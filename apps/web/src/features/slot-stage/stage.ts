@@ -58,7 +58,22 @@ interface Rest extends Standing {
 }
 
 /** Thrown when the browser cannot draw: the page says so. */
-export class NoWebGl extends Error {}
+export class NoWebGl extends Error {
+  override readonly name = 'NoWebGl';
+}
+
+/** Asked before anything is loaded. */
+export function hasWebGl(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}
+
+export { loadArt } from './load-art.ts';
 
 /** The canvas of a game. Every frame follows from the show and the time; nothing is kept from one frame to the next. */
 export class Stage {
@@ -254,6 +269,16 @@ export class Stage {
     this.#time = 0;
     this.#flying = [];
     this.#cues = [{ at: 0, sound: 'start' }];
+  }
+
+  /** What lies on the reels before the next round. */
+  get standing(): Standing {
+    const { screen, stops } = this.#rest;
+    return { screen, ...(stops && { stops }) };
+  }
+
+  get beat(): Beat | undefined {
+    return this.#beat;
   }
 
   /** How long the reels have been waiting. */

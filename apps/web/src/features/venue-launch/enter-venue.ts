@@ -27,7 +27,7 @@ export async function enterVenue(
     const { url } = await callAfterWarning(games.launch, { enName, gameCode, isActivity });
     if (enName === SPORTSBOOK_VENUE) await openSportsbook(url);
     else if (sameTabVenues.some((code) => code === enName)) location.assign(url);
-    else if (buildFlags.innerGame || !opensTab(hostedAt(url))) goPath(inFrame(url));
+    else if (buildFlags.innerGame || !opensTab(url)) goPath(inSite(url));
     // Automatic transfer may have brought the centre wallet along.
     await refreshBalance();
   } catch (failure) {
@@ -46,15 +46,11 @@ async function openSportsbook(url: string): Promise<void> {
   goTo('localSport', { enName: SPORTSBOOK_VENUE.toLowerCase() });
 }
 
-/** Electronic games of ours are pages of this site. */
-const isSlotPage = (url: string): boolean =>
-  [hrefTo('pgGame'), hrefTo('dzGame')].some((path) => url.startsWith(`${path}?`));
-
-/** Another company's address is only ever opened inside our own frame, which knows whom it may show. */
-const hostedAt = (url: string): string => (url.startsWith('/') ? url : inFrame(url));
+/** Electronic games of ours, and the frame that another company's game stands in, are pages of this site. */
+const SITE_PAGE = /^\/(?:pg|dz|game)\//;
 
 /** Where the launch leads without a tab of its own. */
-const inFrame = (url: string): string => (isSlotPage(url) ? url : hrefTo('gameFrame', { info: url }));
+const inSite = (url: string): string => (SITE_PAGE.test(url) ? url : hrefTo('gameFrame', { info: url }));
 
 /**
  * A tab of the game's own, which learns nothing of the one it came from. False when the browser would not have it: the

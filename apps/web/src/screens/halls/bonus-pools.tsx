@@ -10,18 +10,17 @@ export function BonusPools({ pools }: { readonly pools: readonly BonusPool[] }) 
   if (pools.length === 0) return null;
   return (
     <section aria-label="奖池" className={styles.pools}>
-      {pools.map(({ enName, gameCode, name, amount }) => (
-        <button
-          key={`${gameCode}/${name}`}
-          type="button"
-          className={styles.pool}
-          onClick={() => void startLaunch(enName, gameCode)}
-        >
-          <Icon of={Coins} className={styles.icon} />
-          <span className={styles.name}>{name}</span>
-          <MoneyText fen={amount} exact counts className={styles.amount} />
-        </button>
-      ))}
+      <ul className={styles.list}>
+        {pools.map(({ enName, gameCode, name, amount }) => (
+          <li key={`${gameCode}/${name}`}>
+            <button type="button" className={styles.pool} onClick={() => void startLaunch(enName, gameCode)}>
+              <Icon of={Coins} className={styles.icon} />
+              <span className={styles.name}>{name}</span>
+              <MoneyText fen={amount} exact counts className={styles.amount} />
+            </button>
+          </li>
+        ))}
+      </ul>
       <p className={styles.note}>奖池金额以服务器记账为准，随每一注增长，中出后从起始额重新累积。</p>
     </section>
   );

@@ -16,6 +16,8 @@ import styles from './game-card.module.css';
 
 interface GameCardProps {
   readonly game: Game;
+  /** Marked as new, among others that are not. */
+  readonly isNew?: boolean;
   /** The pool one can win in it. */
   readonly pool?: BonusPool | undefined;
   /** Absent where nothing is collected. */
@@ -23,7 +25,7 @@ interface GameCardProps {
 }
 
 /** A game in its hall: picture, return and volatility before play, the star, and the ways in. */
-export function GameCard({ game, pool, onCollect }: GameCardProps) {
+export function GameCard({ game, isNew = false, pool, onCollect }: GameCardProps) {
   const isOpen = game.state === VenueState.normal;
   const isCollected = game.collected === 1;
   return (
@@ -33,7 +35,7 @@ export function GameCard({ game, pool, onCollect }: GameCardProps) {
         <Preview game={game} />
         <span className={styles.badges}>
           {game.hot === 1 && <Badge tone="live">热门</Badge>}
-          {game.new === 1 && <Badge tone="brand">新</Badge>}
+          {isNew && <Badge tone="brand">新</Badge>}
         </span>
         {onCollect && (
           <IconButton

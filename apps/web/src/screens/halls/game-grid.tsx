@@ -20,6 +20,8 @@ interface GameGridProps {
  */
 export function GameGrid({ games, pools, total, isMoreComing, onMore }: GameGridProps) {
   const collect = useCollect();
+  // Where everything is new, saying so on each tile says nothing.
+  const tellsNew = games.some((game) => game.new === 0);
   return (
     <>
       <ul className={styles.grid}>
@@ -27,6 +29,7 @@ export function GameGrid({ games, pools, total, isMoreComing, onMore }: GameGrid
           <li key={`${game.enName}/${game.gameCode}`} className={styles.cell}>
             <GameCard
               game={game}
+              isNew={tellsNew && game.new === 1}
               pool={pools.find(({ gameCode }) => gameCode === game.gameCode)}
               onCollect={(on) => collect({ game, on })}
             />

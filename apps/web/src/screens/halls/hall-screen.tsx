@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { BonusPools } from './bonus-pools.tsx';
+import { HallArt } from './hall-art.tsx';
 import { GameShelf } from './game-shelf.tsx';
 import { type HallVenue, useBonusPools, useHallVenues } from './hall-data.ts';
 import { hallPages } from './hall-pages.ts';
@@ -66,6 +67,7 @@ function HallHeader({ category, label, venues }: HallHeaderProps) {
   const open = venues?.filter(({ state }) => state === VenueState.normal).length;
   return (
     <PageHeader scene={categoryScene[category]} className={styles.header}>
+      {category === 'DZ' && <HallArt />}
       <h1>{label}</h1>
       <p>{hallPages[category].line}</p>
       {/* Its room is kept until the number is there. */}

@@ -99,7 +99,9 @@ function VenueFacts({ venue: { name, state, resumeTime, facts } }: { readonly ve
           {count && <span className={styles.note}>{count}</span>}
         </span>
         <span className={styles.note}>{facts[0]?.value}</span>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone} className={styles.state}>
+          {label}
+        </Badge>
         {state === VenueState.maintenance && resumeTime !== null && (
           <span className={styles.note}>预计 {siteTime(resumeTime)} 恢复</span>
         )}

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { GameCard } from './game-card.tsx';
 import { useGames } from './hall-data.ts';
 import type { hallPages } from './hall-pages.ts';
-import grid from './game-grid.module.css';
 import styles from './playable-now.module.css';
 
 const SHOWN = 4;
@@ -31,7 +30,7 @@ export function PlayableNow({ page }: { readonly page: (typeof hallPages)[keyof 
             <h2 id="playable-now">现在可以玩</h2>
             <a href={hrefOfEgame()}>全部电子游戏</a>
           </div>
-          <ul className={grid.grid}>
+          <ul className={styles.games}>
             {games.map((game) => (
               <li key={game.gameCode}>
                 <GameCard game={game} />

@@ -44,7 +44,7 @@ export async function payWin(
   const posted = await post(app, tx, { kind: PROVIDER_WIN, stakeId, postings }, event);
   const end = { state: 'settled', win: amount, entryId: posted.entryId, at: now } as const;
   await providerRounds.end(tx, { providerCode: provider.code, stakeId }, end);
-  await countTurnover(tx, round, event, stakeId, posted.balanceOf(stakeWallet(memberId, venueCode)));
+  await countTurnover(tx, round, event, posted.balanceOf(stakeWallet(memberId, venueCode)));
   return { stakeId, ...(await answer(app, tx, round, event, posted)) };
 }
 
@@ -97,7 +97,14 @@ async function post(
   { provider, now }: WalletEvent,
 ): Promise<Posted> {
   const cause = `${provider.code}:${stakeId}`;
-  const header = { key: `${kind}:${cause}`, kind, cause, actor: `provider:${provider.code}`, at: now };
+  const header = {
+    key: `${kind}:${cause}`,
+    kind,
+    cause,
+    actor: `provider:${provider.code}`,
+    at: now,
+    memo: provider.name,
+  };
   const posted = await app.ledger.post(tx, { ...header, postings });
   if (!posted.ok) throw new Error(`${kind} of ${cause} not posted: ${posted.why}`);
   return posted.value;
@@ -106,12 +113,10 @@ async function post(
 /** A round counts towards what has to be played when it has its result. */
 async function countTurnover(
   tx: Tx,
-  { memberId, venueCode, stake }: ProviderRound,
+  { memberId, venueCode, stake, betNo }: ProviderRound,
   { provider, now }: WalletEvent,
-  stakeId: string,
   openStakes: Fen,
 ): Promise<void> {
-  const betNo = `${provider.code}:${stakeId}`;
   await contributeBet(tx, { memberId, betNo, title: provider.name, stake, counted: stake, why: '', now, openStakes });
   await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
 }

@@ -85,6 +85,7 @@ const post = (
     cause: `${provider.code}:${eventId}`,
     actor: `provider:${provider.code}`,
     at: now,
+    memo: provider.name,
     postings: [{ from: venueWallet(memberId, venueCode), to: stakeWallet(memberId, venueCode), amount }],
   });
 

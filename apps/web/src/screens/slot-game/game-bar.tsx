@@ -1,0 +1,69 @@
+import type { Title } from '@fairground/slots';
+import { ArrowLeft, BookOpen, History, ShieldCheck } from 'lucide-react';
+import { serverNow } from '../../api/server-clock.ts';
+import { useLimitsState } from '../../features/limits/limits-data.ts';
+import { useElapsed } from '../../features/limits/use-elapsed.ts';
+import { goBack } from '../../features/navigation/go.ts';
+import type { SlotSound } from '../../features/slot-sound/slot-sound.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
+import { SoundPanel } from './sound-panel.tsx';
+import styles from './slot-game.module.css';
+
+interface GameBarProps {
+  readonly title: Title;
+  readonly isDemo: boolean;
+  readonly sound: SlotSound;
+  readonly seedHash: string | undefined;
+  readonly onRules: () => void;
+  readonly onHistory: () => void;
+}
+
+/** Where one is, for how long, at what cost; and everything there is to read. */
+export function GameBar({ title, isDemo, sound, seedHash, onRules, onHistory }: GameBarProps) {
+  return (
+    <header className={styles.bar}>
+      <IconButton icon={ArrowLeft} label="返回" onClick={goBack} />
+      <h1>{title.name}</h1>
+      {isDemo ? <strong className={styles.demo}>试玩 · 不涉及真钱</strong> : <SessionLine />}
+      <nav aria-label="游戏工具">
+        <IconButton icon={BookOpen} label="规则与赔付" onClick={onRules} />
+        <IconButton icon={History} label="本次游戏记录" onClick={onHistory} />
+        <Fairness seedHash={seedHash} isDemo={isDemo} />
+        <SoundPanel sound={sound} />
+      </nav>
+    </header>
+  );
+}
+
+/** This login in two numbers, in sight all the time. */
+function SessionLine() {
+  const { data } = useLimitsState();
+  if (!data) return <span className={styles.session} />;
+  return (
+    <p className={styles.session}>
+      <span>
+        本次登录 <Elapsed since={data.session.beginTime} />
+      </span>
+      <span>
+        输赢 <MoneyText fen={data.session.net} plus />
+      </span>
+    </p>
+  );
+}
+
+const Elapsed = ({ since }: { readonly since: number }) => <time>{useElapsed(since, serverNow)}</time>;
+
+function Fairness({ seedHash, isDemo }: { readonly seedHash: string | undefined; readonly isDemo: boolean }) {
+  return (
+    <Popover label="公平性" trigger={<IconButton icon={ShieldCheck} label="公平性" />}>
+      <div className={styles.fairness}>
+        <h2>本局之前已经定下</h2>
+        <p>服务器种子的哈希先公布，结果由它、你的种子和局数共同算出，事后可以核对。</p>
+        <p className={styles.hash}>{seedHash ?? '正在读取'}</p>
+        {isDemo ? <p>试玩使用单独的种子。</p> : <a href="/fair">更换种子与核验</a>}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,225 @@
+import { type Fen, yuanText } from '@fairground/money';
+import { type Title, wonFen } from '@fairground/slots';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ShowState } from '../../features/slot-stage/show.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { resultText } from './round-texts.ts';
+import styles from './slot-game.module.css';
+import { ROUND_MS, type SlotGame } from './slot-table.ts';
+
+interface HudProps {
+  readonly game: SlotGame;
+  readonly isDemo: boolean;
+  readonly stakes: readonly Fen[];
+  readonly isReady: boolean;
+  readonly show: ShowState | undefined;
+  readonly title: Title;
+  readonly onSpin: () => void;
+  readonly onStake: (stake: Fen) => void;
+  readonly onEnter: () => void;
+  readonly onSkip: (() => void) | undefined;
+}
+
+/** Money, stake, result and the one button: real text over the picture. */
+export function Hud({ game, isDemo, stakes, isReady, show, title, onSpin, onStake, onEnter, onSkip }: HudProps) {
+  const { trouble, stake, balance } = game;
+  const isStuck = trouble?.way === 'ask';
+  return (
+    <footer className={styles.hud} aria-label="下注">
+      <p className={styles.plate}>
+        <span>{isDemo ? '试玩金' : '余额'}</span>
+        <b>
+          <MoneyText fen={balance} exact />
+        </b>
+      </p>
+      <StakePicker stake={stake} stakes={stakes} disabled={!isReady || isStuck} onStake={onStake} />
+      <div className={styles.outcome}>
+        <ShowLine game={game} show={show} title={title} onSkip={onSkip} />
+        {trouble && (
+          <p role="alert" className={styles.trouble}>
+            {trouble.message}
+            {trouble.way === 'enter' &&
+              (isDemo ? (
+                <Button size="sm" onClick={onEnter}>
+                  重新进入
+                </Button>
+              ) : (
+                <ButtonLink size="sm" href={hrefTo('gameegame')}>
+                  从大厅重新进入
+                </ButtonLink>
+              ))}
+          </p>
+        )}
+      </div>
+      <SpinButton
+        waitsUntil={game.waitsUntil}
+        isReady={isReady}
+        isRunning={game.phase === 'waiting' || game.phase === 'showing'}
+        label={isStuck ? '查询本局' : '旋转'}
+        onSpin={onSpin}
+      />
+    </footer>
+  );
+}
+
+/** What is going on in words: counters while features run, the result once when it is over. */
+function ShowLine({ game, show, title, onSkip }: Pick<HudProps, 'game' | 'show' | 'title' | 'onSkip'>) {
+  const { shown, stake } = game;
+  return (
+    <div className={styles.win}>
+      {show && (show.freeSpin ?? show.hold ?? show.cascade) !== undefined && (
+        <p className={styles.counters}>
+          {show.freeSpin && (
+            <>
+              <span>
+                免费旋转 {show.freeSpin.number}/{show.freeSpin.of}
+              </span>
+              {show.freeSpin.multiplier > 1 && <span>×{show.freeSpin.multiplier}</span>}
+            </>
+          )}
+          {show.hold && (
+            <>
+              <span>剩余重转 {show.hold.respinsLeft}</span>
+              <span>钱币 {show.hold.coins}</span>
+            </>
+          )}
+          {show.cascade && <span>连消 ×{show.cascade.multiplier}</span>}
+          {show.units > 0 && <span>累计 ¥{yuanText(wonFen(title, stake, show.units))}</span>}
+        </p>
+      )}
+      <output data-won={(shown && shown.won > shown.stake) || undefined}>
+        {shown ? (
+          <Result shown={shown} />
+        ) : game.phase === 'waiting' || game.phase === 'showing' ? (
+          ''
+        ) : (
+          '选好下注，按旋转开始'
+        )}
+      </output>
+      {onSkip && (
+        <Button size="sm" look="text" onClick={onSkip}>
+          跳过动画
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Result({ shown }: { readonly shown: NonNullable<SlotGame['shown']> }) {
+  const { won, stake, pools, withheld } = shown;
+  return (
+    <>
+      {resultText(won, stake)}
+      {pools.map(({ pool, amount }) => ` · 获得${pool === 'mini' ? '小彩池' : '大彩池'} ¥${yuanText(amount)}`)}
+      {withheld > 0n && ` · 因当日派彩上限未付 ¥${yuanText(withheld)}`}
+    </>
+  );
+}
+
+interface StakePickerProps {
+  readonly stake: Fen;
+  readonly stakes: readonly Fen[];
+  readonly disabled: boolean;
+  readonly onStake: (stake: Fen) => void;
+}
+
+function StakePicker({ stake, stakes, disabled, onStake }: StakePickerProps) {
+  const at = stakes.indexOf(stake);
+  const less = stakes[at - 1];
+  const more = stakes[at + 1];
+  return (
+    <fieldset className={styles.stake} aria-label="每局下注">
+      <IconButton
+        icon={Minus}
+        label="减少下注"
+        disabled={disabled || less === undefined}
+        onClick={() => less !== undefined && onStake(less)}
+      />
+      <label>
+        <span>下注</span>
+        <select
+          aria-label="下注金额"
+          value={String(stake)}
+          disabled={disabled}
+          onChange={({ target }) => {
+            const chosen = stakes.find((each) => String(each) === target.value);
+            if (chosen !== undefined) onStake(chosen);
+          }}
+        >
+          {stakes.map((each) => (
+            <option key={String(each)} value={String(each)}>
+              ¥{yuanText(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <IconButton
+        icon={Plus}
+        label="增加下注"
+        disabled={disabled || more === undefined}
+        onClick={() => more !== undefined && onStake(more)}
+      />
+    </fieldset>
+  );
+}
+
+interface SpinButtonProps {
+  readonly waitsUntil: number;
+  readonly isReady: boolean;
+  readonly isRunning: boolean;
+  readonly label: string;
+  readonly onSpin: () => void;
+}
+
+/** The one button. Its ring fills until the server takes the next round: one pace for everybody. */
+function SpinButton({ waitsUntil, isReady, isRunning, label, onSpin }: SpinButtonProps) {
+  const isOpen = useIsOver(waitsUntil) && isReady;
+  return (
+    <button
+      type="button"
+      className={styles.spin}
+      aria-disabled={!isOpen}
+      aria-busy={isRunning}
+      onClick={() => {
+        if (isOpen) onSpin();
+      }}
+    >
+      <WaitRing until={waitsUntil} />
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <path d="M24 9a15 15 0 1 0 14.2 10.2" />
+        <path d="M39 8v11.4H27.6" />
+      </svg>
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** The ring, which fills by itself until the moment; the page need not be drawn anew for it. */
+function WaitRing({ until }: { readonly until: number }) {
+  const ring = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const { current } = ring;
+    const draw = () => {
+      const share = Math.min(1, Math.max(0, 1 - (until - performance.now()) / ROUND_MS));
+      current?.style.setProperty('--share', String(share));
+      if (share < 1) frame = requestAnimationFrame(draw);
+    };
+    let frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [until]);
+  return <span ref={ring} className={styles.ring} />;
+}
+
+/** Whether a moment of the page's clock is over. */
+function useIsOver(until: number): boolean {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(until), Math.max(0, until - performance.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return passed >= until;
+}

@@ -1,0 +1,161 @@
+import { ResultCode } from '@fairground/contract/result-codes';
+import { slots } from '@fairground/contract/slots';
+import { recordedDraws } from '@fairground/fair-play';
+import { playRound, rulebookOf, titleOf, wonFen } from '@fairground/slots';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { caller } from '../../api/caller.ts';
+import { fakeServer, Refuse, Trouble } from '../../api/testing/fake-server.ts';
+import { scatter } from '../../features/slot-stage/ease.ts';
+import { type KeptRound, type Reels, SlotTable } from './slot-table.ts';
+
+const title = titleOf('jinlichi');
+if (!title) throw new Error('jinlichi');
+const UID = 'u'.repeat(43);
+const HASH = 'a'.repeat(64);
+
+function keptRound(seed: number, stake: bigint): KeptRound {
+  if (!title) throw new Error('jinlichi');
+  let at = 0;
+  const { draws, drawn } = recordedDraws({
+    below: (n) => {
+      at += 1;
+      return Math.floor(scatter(seed, at) * n);
+    },
+  });
+  const won = wonFen(title, stake, playRound(title, draws, stake).units);
+  return {
+    roundNo: `R${seed}`,
+    gameCode: title.code,
+    rulebook: rulebookOf(title),
+    stake,
+    won,
+    pools: [],
+    withheld: 0n,
+    drawn: [...drawn],
+    seedHash: HASH,
+    clientSeed: 'mine',
+    nonce: seed,
+    time: 0,
+  };
+}
+
+const entered = (unfinished: KeptRound | null = null) => ({
+  gameCode: 'jinlichi',
+  enName: 'WYDZ',
+  venueName: '电子',
+  rulebook: HASH,
+  balance: 100_00n,
+  stakes: [...(title?.stakes ?? [])],
+  seedHash: HASH,
+  clientSeed: 'mine',
+  nonce: 0,
+  waitMs: 0,
+  unfinished,
+});
+
+let server: ReturnType<typeof fakeServer>;
+let told: string[];
+let table: SlotTable;
+
+beforeEach(() => {
+  server = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+  caller.token = 'token';
+  told = [];
+  const reels: Reels = {
+    spin: () => told.push('spin'),
+    giveUp: () => told.push('give up'),
+    play: (_round, kept, isReplay) => {
+      told.push(`play ${kept.roundNo}`);
+      table.ended(kept, isReplay);
+    },
+  };
+  table = new SlotTable(title, { kind: 'play', uid: UID }, () => reels);
+  server.answer(slots.open, () => entered());
+  server.answer(slots.shown, ({ roundNo }) => ({ roundNo }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  caller.token = '';
+  localStorage.clear();
+});
+
+const state = () => table.store.getState();
+
+describe('a visit to a slot', () => {
+  it('takes the stake at once, shows the answered round, then the balance the server has', async () => {
+    server.answer(slots.spin, ({ stake }) => ({ round: keptRound(3, stake), balance: 96_00n, waitMs: 2_500 }));
+    await table.enter();
+    table.choose(2_00n);
+    const spinning = table.spin();
+    expect(state()).toMatchObject({ phase: 'waiting', balance: 98_00n });
+    await spinning;
+    expect(told).toEqual(['spin', 'play R3']);
+    expect(state()).toMatchObject({ phase: 'ready', balance: 96_00n, shown: { roundNo: 'R3' } });
+    expect(state().rounds.map(({ roundNo }) => roundNo)).toEqual(['R3']);
+    await vi.waitFor(() => expect(server.callsOf(slots.shown)).toHaveLength(1));
+  });
+
+  it('asks for no round before the server takes one', async () => {
+    server.answer(slots.spin, ({ stake }) => ({ round: keptRound(3, stake), balance: 96_00n, waitMs: 2_500 }));
+    await table.enter();
+    await table.spin();
+    await table.spin();
+    expect(server.callsOf(slots.spin)).toHaveLength(1);
+  });
+
+  it('says the refusal in the words of the server and gives the stake back', async () => {
+    server.answer(slots.spin, () => {
+      throw new Refuse(ResultCode.ParameterError, '已达到本日下注限额');
+    });
+    await table.enter();
+    await table.spin();
+    expect(told).toEqual(['spin', 'give up']);
+    expect(state()).toMatchObject({ phase: 'ready', balance: 100_00n, trouble: { message: '已达到本日下注限额' } });
+  });
+
+  it('leads back to the hall when the launch has lapsed', async () => {
+    server.answer(slots.spin, () => {
+      throw new Refuse(ResultCode.UserIdVerificationError, '凭证已失效，请重新进入');
+    });
+    await table.enter();
+    await table.spin();
+    expect(state().trouble).toEqual({ message: '凭证已失效，请重新进入', way: 'enter' });
+  });
+
+  it('a lost answer is asked for again under the same id, and the round is shown, not played twice', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 400 });
+    let isLost = true;
+    server.answer(slots.spin, ({ stake }) => {
+      if (isLost) throw new Trouble('network');
+      return { round: keptRound(4, stake), balance: 95_00n, waitMs: 2_500 };
+    });
+    await table.enter();
+    table.choose(5_00n);
+    await table.spin();
+    expect(state()).toMatchObject({ phase: 'ready', balance: 95_00n, trouble: { way: 'ask' } });
+    isLost = false;
+    await table.spin();
+    vi.useRealTimers();
+    const ids = new Set(server.callsOf(slots.spin).map(({ headers }) => headers['x-request-id']));
+    expect(ids.size).toBe(1);
+    expect(state()).toMatchObject({ balance: 95_00n, shown: { roundNo: 'R4' }, trouble: undefined });
+  }, 30_000);
+
+  it('shows the round of before that nobody saw to its end, without another stake', async () => {
+    const left = keptRound(7, 2_00n);
+    server.answer(slots.open, () => entered(left));
+    await table.enter();
+    table.resume(left);
+    expect(told).toEqual(['play R7']);
+    expect(state()).toMatchObject({ phase: 'ready', balance: 100_00n, shown: { roundNo: 'R7' } });
+  });
+
+  it('a replay moves no money and is told to nobody', async () => {
+    await table.enter();
+    table.replay(keptRound(9, 2_00n));
+    expect(state()).toMatchObject({ balance: 100_00n, shown: { roundNo: 'R9' }, rounds: [] });
+    expect(server.callsOf(slots.shown).map(({ input }) => input)).not.toContainEqual({ roundNo: 'R9' });
+  });
+});

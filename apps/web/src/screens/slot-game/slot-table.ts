@@ -1,0 +1,203 @@
+import type { OutputOf } from '@fairground/contract';
+import { ResultCode } from '@fairground/contract/result-codes';
+import { fairPlay, slots } from '@fairground/contract/slots';
+import { repeatedDraws } from '@fairground/fair-play';
+import type { Fen } from '@fairground/money';
+import { playRound, type SlotRound, type Title } from '@fairground/slots';
+import { createStore, type StoreApi } from 'zustand';
+import { call } from '../../api/call.ts';
+import { CallRefused, messageOf, TransportError } from '../../api/failures.ts';
+import { refreshBalance } from '../../features/balance/balance-data.ts';
+import { remembered } from '../../features/storage/remembered.ts';
+
+/** A round as the server keeps it. */
+export type KeptRound = OutputOf<typeof slots.spin>['round'];
+
+export type Entered = OutputOf<typeof slots.open>;
+
+/** Why there is no result, and what helps. */
+export interface Trouble {
+  readonly message: string;
+  /** `enter` the game anew · `ask` for the same round again · nothing but to read it. */
+  readonly way?: 'enter' | 'ask';
+}
+
+export interface SlotGame {
+  readonly phase: 'entering' | 'failed' | 'ready' | 'waiting' | 'showing';
+  readonly failure?: unknown;
+  readonly entered?: Entered;
+  /** What can be staked, as far as the show has told. */
+  readonly balance: Fen;
+  readonly stake: Fen;
+  /** Milliseconds on the page's clock until which the server takes no round. */
+  readonly waitsUntil: number;
+  /** The last round that was shown to its end. */
+  readonly shown?: KeptRound | undefined;
+  /** Rounds of this visit, the latest first. */
+  readonly rounds: readonly KeptRound[];
+  readonly trouble?: Trouble | undefined;
+}
+
+/** The reels, or what stands in for them where nothing can be drawn. */
+export interface Reels {
+  readonly spin: () => void;
+  readonly play: (round: SlotRound, kept: KeptRound, isReplay: boolean) => void;
+  readonly giveUp: () => void;
+}
+
+/** Where the money of a visit comes from. */
+export type SlotSource = { readonly kind: 'play'; readonly uid: string } | { readonly kind: 'demo' };
+
+const FIRST_STAKE = 3;
+const ROUNDS_KEPT = 60;
+/** The server keeps this between two rounds of a member. */
+export const ROUND_MS = 2_500;
+
+/** The steps of a round, made of what was drawn. */
+export const roundOf = (title: Title, { drawn, stake }: KeptRound): SlotRound =>
+  playRound(title, repeatedDraws(drawn), stake);
+
+const opening = (title: Title): SlotGame => ({
+  phase: 'entering',
+  balance: 0n,
+  stake: lastStake(title),
+  waitsUntil: 0,
+  rounds: [],
+});
+
+const stakeKey = ({ code }: Title) => remembered(`slotStake.${code}`);
+
+function lastStake(title: Title): Fen {
+  const kept = stakeKey(title).get();
+  return title.stakes.find((stake) => String(stake) === kept) ?? title.stakes[FIRST_STAKE] ?? title.stakes[0] ?? 100n;
+}
+
+/**
+ * One visit to a game: it is entered, rounds are asked for one at a time, shown, and told to be shown. The server's answer
+ * is the round; the page only draws it.
+ */
+export class SlotTable {
+  readonly store: StoreApi<SlotGame>;
+  readonly #title: Title;
+  readonly #source: SlotSource;
+  readonly #reels: () => Reels | undefined;
+  #uid: string;
+  #balanceAfter: Fen = 0n;
+
+  constructor(title: Title, source: SlotSource, reels: () => Reels | undefined) {
+    this.#title = title;
+    this.#source = source;
+    this.#reels = reels;
+    this.#uid = source.kind === 'play' ? source.uid : '';
+    this.store = createStore(() => opening(title));
+  }
+
+  async enter(): Promise<void> {
+    const { rounds } = this.store.getState();
+    this.store.setState({ ...opening(this.#title), rounds, trouble: undefined, shown: undefined });
+    try {
+      const entered = await (this.#isDemo ? this.#enterDemo() : call(slots.open, { uid: this.#uid }));
+      const { balance, waitMs } = entered;
+      this.store.setState({ phase: 'ready', entered, balance, waitsUntil: performance.now() + waitMs });
+    } catch (failure) {
+      this.store.setState({ phase: 'failed', failure });
+    }
+  }
+
+  get #isDemo(): boolean {
+    return this.#source.kind === 'demo';
+  }
+
+  async #enterDemo(): Promise<Entered> {
+    const demo = await call(slots.demoOpen, { gameCode: this.#title.code });
+    this.#uid = demo.uid;
+    return demo;
+  }
+
+  async spin(): Promise<void> {
+    const { stake, trouble, balance: before, phase, waitsUntil } = this.store.getState();
+    if (phase !== 'ready' || performance.now() < waitsUntil) return;
+    const isAskedAgain = trouble?.way === 'ask';
+    const balance = isAskedAgain ? before : before - stake;
+    this.store.setState({ phase: 'waiting', trouble: undefined, shown: undefined, balance });
+    this.#reels()?.spin();
+    try {
+      const input = { uid: this.#uid, stake };
+      const answer = await (this.#isDemo ? call(slots.demoSpin, input) : call(slots.spin, input));
+      this.#balanceAfter = answer.balance;
+      this.store.setState({ phase: 'showing', waitsUntil: performance.now() + answer.waitMs });
+      this.#show(answer.round, false);
+    } catch (failure) {
+      this.#reels()?.giveUp();
+      this.#explain(failure, stake);
+    }
+  }
+
+  #explain(failure: unknown, stake: Fen): void {
+    const trouble = troubleOf(failure);
+    const { balance, waitsUntil } = this.store.getState();
+    this.store.setState({
+      phase: 'ready',
+      trouble,
+      balance: trouble.way === 'ask' ? balance : balance + stake,
+      waitsUntil: isTooEarly(failure) ? performance.now() + ROUND_MS : waitsUntil,
+    });
+  }
+
+  #show(kept: KeptRound, isReplay: boolean): void {
+    const reels = this.#reels();
+    if (reels) reels.play(roundOf(this.#title, kept), kept, isReplay);
+    else this.ended(kept, isReplay);
+  }
+
+  /** The reels have shown a round to its end. */
+  readonly ended = (kept: KeptRound, isReplay: boolean): void => {
+    if (isReplay) {
+      this.store.setState({ phase: 'ready', shown: kept });
+      return;
+    }
+    const { rounds } = this.store.getState();
+    const others = rounds.filter(({ roundNo }) => roundNo !== kept.roundNo);
+    this.store.setState({
+      phase: 'ready',
+      shown: kept,
+      balance: this.#balanceAfter,
+      rounds: [kept, ...others].slice(0, ROUNDS_KEPT),
+    });
+    if (this.#isDemo) return;
+    void call(slots.shown, { roundNo: kept.roundNo }).catch(() => {});
+    void refreshBalance();
+  };
+
+  /** A round of before that nobody has seen to its end; what it paid is in the balance already. */
+  resume(kept: KeptRound): void {
+    this.#balanceAfter = this.store.getState().balance;
+    this.store.setState({ phase: 'showing' });
+    this.#show(kept, false);
+  }
+
+  replay(kept: KeptRound): void {
+    this.store.setState({ phase: 'showing', shown: undefined, trouble: undefined });
+    this.#show(kept, true);
+  }
+
+  choose(stake: Fen): void {
+    stakeKey(this.#title).set(String(stake));
+    this.store.setState({ stake, trouble: undefined });
+  }
+}
+
+/** Any round by its number, for anybody. */
+export const keptRound = async (roundNo: string): Promise<KeptRound> => (await call(fairPlay.round, { roundNo })).round;
+
+const isTooEarly = (failure: unknown): boolean =>
+  failure instanceof CallRefused && failure.code === ResultCode.TooFrequent;
+
+/** What is said when there is no result. Without an answer nobody knows yet whether the round was played: it is asked for again. */
+function troubleOf(failure: unknown): Trouble {
+  if (failure instanceof TransportError)
+    return { message: '网络中断，本局结果尚未收到。恢复后再问一次即可，不会重复下注。', way: 'ask' };
+  if (failure instanceof CallRefused && failure.code === ResultCode.UserIdVerificationError)
+    return { message: messageOf(failure), way: 'enter' };
+  return { message: messageOf(failure) };
+}
