@@ -66,7 +66,10 @@ test('the hall of electronic games: venues, search, shelves, stars, and the way 
   });
   await test.step('GA-13a 启动中... while a launch waits', async () => {
     await shelf(page, '全部').click();
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route(`**${GAMES}/launch`, async (route) => {
       await held;
       await route.continue();
