@@ -65,6 +65,7 @@ export const ALLOWED = {
   'route guards': ['Guard', 'guards', 'askGuards'],
   alphabet: [
     'letter',
+    'SymbolLetter',
     'letters',
     'isLetter',
     'letterOf',
