@@ -21,6 +21,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'player-edge': async () => (await import('./player-edge.bench.ts')).playerEdgeBench(),
   calibration: async () => (await import('./calibration.bench.ts')).calibrationBench(),
   'in-play': async () => (await import('./in-play-calibration.bench.ts')).inPlayCalibrationBench(),
+  slots: async () => (await import('./slots.bench.ts')).slotsBench(),
+  'slots-verify': async () => (await import('./slots.bench.ts')).slotsVerifyBench(),
   pricing: async () => (await import('./pricing.bench.ts')).pricingBench(),
 };
 
