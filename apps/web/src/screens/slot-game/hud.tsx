@@ -29,7 +29,7 @@ export function Hud({ game, isDemo, stakes, isReady, show, title, onSpin, onStak
   const { trouble, stake, balance } = game;
   const isStuck = trouble?.way === 'ask';
   return (
-    <footer className={styles.hud} aria-label="下注">
+    <section className={styles.hud} aria-label="下注">
       <p className={styles.plate}>
         <span>{isDemo ? '试玩金' : '余额'}</span>
         <b>
@@ -62,7 +62,7 @@ export function Hud({ game, isDemo, stakes, isReady, show, title, onSpin, onStak
         label={isStuck ? '查询本局' : '旋转'}
         onSpin={onSpin}
       />
-    </footer>
+    </section>
   );
 }
 
