@@ -66,10 +66,7 @@ test('the hall of electronic games: venues, search, shelves, stars, and the way 
   });
   await test.step('GA-13a 启动中... while a launch waits', async () => {
     await shelf(page, '全部').click();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(`**${GAMES}/launch`, async (route) => {
       await held;
       await route.continue();

@@ -10,7 +10,7 @@ import { showOf } from '../src/features/slot-stage/show.ts';
 
 // npm run game:sheet -- <site> <folder> <code>…: twelve moments of each game on one sheet, for the eye. The clock of the
 // stage is moved by hand, so that the same game gives the same frames.
-const SIZE = { width: 1120, height: 700 };
+const SIZE = { width: 960, height: 600 };
 const PHONE = { width: 390, height: 844 };
 const THUMB = { width: 720, height: 450 };
 
@@ -52,7 +52,7 @@ async function opened(
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('slotClock', 'manual'));
   await page.goto(`${site}/dz/game?demo=1&game=${code}`);
-  await page.waitForFunction('window.slotStage !== undefined', undefined, { timeout: 60_000 });
+  await page.waitForFunction('window.slotStage !== undefined', undefined, { timeout: 200_000 });
   await page.getByText('选好下注').waitFor();
   await step(page, 100);
   return page;
@@ -69,8 +69,7 @@ async function frames(browser: Browser, site: string, title: Title): Promise<Map
   await shoot('idle 2 s');
   const play = async ({ drawn }: Drawn) => page.evaluate(`showDrawn(${JSON.stringify(drawn)})`);
   const toEnd = () => page.evaluate('slotStage.skip(); slotStage.step(16)');
-  const isPlain = ({ steps }: SlotRound) => steps.length === 1;
-  const lost = roundWith(title, (round) => round.units === 0 && isPlain(round));
+  const lost = roundWith(title, (round) => round.units === 0 && round.steps.length === 1);
   await page.evaluate('slotStage.spin()');
   await step(page, 150);
   await shoot('accelerating');

@@ -18,6 +18,9 @@ import { type TestApp, startTestApp } from '../../support/test-app.ts';
 const { games, funds, limits: limitCalls } = catalogue;
 const limits = { stakeMin: '100', stakeMax: '10000', winMax: '20000' };
 
+/** Some hundred cases, one after the other: on a machine that is busy with other files they take their time. */
+const PATIENCE_MS = 120_000;
+
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
@@ -29,26 +32,30 @@ async function aForeignProvider(code: string): Promise<ForeignProvider> {
   return provider;
 }
 
-test('GA-01d a provider that is not ours passes the conformance suite in both wallet modes', async () => {
-  const code = 'ACME';
-  const provider = await aForeignProvider(code);
-  const keys = providerKeys({ mode: 'sandbox', providerKeys: new Map() }, code);
-  if (!keys) throw new Error('a sandbox has keys for everybody');
-  const wallet = await listenAsWallet(code, keys.toSite);
-  closing.push(wallet.close);
-  provider.connect(`http://127.0.0.1:${wallet.port}`);
-  const tested = {
-    line: { baseUrl: provider.url, provider: code, key: keys.toProvider },
-    otherKey: keys.toSite,
-    wallet,
-  };
-  const modes = await offeredModes(tested);
-  expect(modes).toEqual(['seamless', 'transfer']);
-  const cases = providerCases(tested, modes);
-  expect(cases.length).toBeGreaterThanOrEqual(60);
-  const sheet = await runCases(cases);
-  expect(sheet.filter(({ passed }) => !passed)).toEqual([]);
-});
+test(
+  'GA-01d a provider that is not ours passes the conformance suite in both wallet modes',
+  { timeout: PATIENCE_MS },
+  async () => {
+    const code = 'ACME';
+    const provider = await aForeignProvider(code);
+    const keys = providerKeys({ mode: 'sandbox', providerKeys: new Map() }, code);
+    if (!keys) throw new Error('a sandbox has keys for everybody');
+    const wallet = await listenAsWallet(code, keys.toSite);
+    closing.push(wallet.close);
+    provider.connect(`http://127.0.0.1:${wallet.port}`);
+    const tested = {
+      line: { baseUrl: provider.url, provider: code, key: keys.toProvider },
+      otherKey: keys.toSite,
+      wallet,
+    };
+    const modes = await offeredModes(tested);
+    expect(modes).toEqual(['seamless', 'transfer']);
+    const cases = providerCases(tested, modes);
+    expect(cases.length).toBeGreaterThanOrEqual(60);
+    const sheet = await runCases(cases);
+    expect(sheet.filter(({ passed }) => !passed)).toEqual([]);
+  },
+);
 
 describe('GA-01d a provider that is not ours joins by the documented protocol and is played', () => {
   let running: TestApp;

@@ -241,7 +241,8 @@ export class Stage {
     const scale = unit / art.scaleOf('frame');
     const rim = opening * unit;
     this.#frame.scale.set(scale);
-    this.#frame.setSize(boardWidth + rim * 2, boardHeight + rim * 2);
+this.#frame.width = (boardWidth + rim * 2) / scale;
+    this.#frame.height = (boardHeight + rim * 2) / scale;
     this.#frame.position.set(-rim, -rim);
   }
 

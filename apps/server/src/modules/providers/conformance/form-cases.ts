@@ -1,12 +1,11 @@
-import { aCase, CNY, type HostileProvider } from './hostile-provider.ts';
+import { CNY, type HostileProvider, malformedCase } from './hostile-provider.ts';
 import type { ConformanceCase } from './run-cases.ts';
-import { told } from './signed-message.ts';
 import { badAmounts } from './tampered-cases.ts';
 
 /** What is signed well and is no message of the protocol. */
 export function formCases({ one, send, stakeBody, winBody, refundBody }: HostileProvider): readonly ConformanceCase[] {
   const malformed = (path: string, name: string, body: () => unknown): ConformanceCase =>
-    aCase(`${path}: ${name}`, '400 malformed', async () => told(await send(path, body())));
+    malformedCase(`${path}: ${name}`, () => send(path, body()));
 
   return [
     ...[...badAmounts, '0'].map((amount) =>

@@ -90,6 +90,12 @@ export const aCase = (name: string, expected: string, run: () => Promise<string>
   run,
 });
 
+/** A message that is signed well and of no form: it says nothing to anybody. */
+export const malformedCase = (name: string, send: () => Promise<Heard>): ConformanceCase => ({
+  ...aCase(name, '400 malformed', async () => told(await send())),
+  isTurnedAway: true,
+});
+
 /** Whether all of them were told the very same. */
 export const asOne = (all: readonly Heard[]): string =>
   new Set(all.map(({ status, text }) => `${status}${text}`)).size === 1 ? 'same' : 'different';

@@ -1,6 +1,6 @@
 import { ProviderCall } from '@fairground/contract/providers';
 import * as z from 'zod/mini';
-import { aCase } from './hostile-provider.ts';
+import { aCase, malformedCase } from './hostile-provider.ts';
 import { type ProviderUnderTest, shapeOf, type Site, siteFor, TEST_PLAYER } from './provider-under-test.ts';
 import { roundCases } from './round-cases.ts';
 import type { ConformanceCase } from './run-cases.ts';
@@ -52,7 +52,7 @@ export function providerCases(
 
 function formCases(site: Site, mode: string): readonly ConformanceCase[] {
   const malformed = (path: string, name: string, body: unknown): ConformanceCase =>
-    aCase(`${path}: ${name}`, '400 malformed', async () => told(await site.send(path, body)));
+    malformedCase(`${path}: ${name}`, () => site.send(path, body));
   const { path: catalogue } = ProviderCall.catalogue;
   const { path: launch } = ProviderCall.launch;
   return [

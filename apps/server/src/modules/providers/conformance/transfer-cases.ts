@@ -1,4 +1,4 @@
-import { aCase, asOne, atOnce } from './hostile-provider.ts';
+import { aCase, asOne, atOnce, malformedCase } from './hostile-provider.ts';
 import { type Site } from './provider-under-test.ts';
 import type { ConformanceCase } from './run-cases.ts';
 import { anId, told } from './signed-message.ts';
@@ -17,8 +17,8 @@ export function transferCases(site: Site): readonly ConformanceCase[] {
   return [
     aCase('the transfer wallet is agreed on', '200', async () => told(await site.shake({ mode: 'transfer' }))),
     ...[...badAmounts, '0'].map((amount) =>
-      aCase(`/transfers: an amount written ${JSON.stringify(amount)}`, '400 malformed', async () =>
-        told(await site.send('/transfers', { ...transferBody(), amount })),
+      malformedCase(`/transfers: an amount written ${JSON.stringify(amount)}`, () =>
+        site.send('/transfers', { ...transferBody(), amount }),
       ),
     ),
     aCase('/transfers: a way there is not', '400 malformed', async () =>

@@ -1,3 +1,4 @@
+import { blurred } from '../materials/lighting.ts';
 import { paintbox } from '../materials/paintbox.ts';
 import type { SlotArt } from '../slot-art.ts';
 import { ship, smallBoat, stoneBridge, towerShip, waterPavilion } from './craft.ts';
@@ -32,6 +33,6 @@ export const art: SlotArt = {
 /** The hall: the ship passes below the main peak, seen from under an old pine. */
 function tile(): string {
   const box = paintbox('ql-tile');
-  const body = `${tileGround(box)}<g transform="translate(100 12) scale(1.24)">${mainPeak.svg}</g><g transform="translate(268 112) scale(.98)">${ship(box)}<path d="M10 172q9 -6 18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0" fill="none" stroke="#F4ECD0" stroke-width="2"/></g>${tileBank(box)}`;
+  const body = `${tileGround(box)}<g filter="${blurred(box, 0.9, 0.1)}"><g transform="translate(100 12) scale(1.24)">${mainPeak.svg}</g></g><g transform="translate(268 112) scale(.98)">${ship(box)}<path d="M10 172q9 -6 18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0" fill="none" stroke="#F4ECD0" stroke-width="2"/></g>${tileBank(box)}`;
   return `<defs>${mainPeak.defs ?? ''}${box.defs()}</defs>${body}`;
 }
