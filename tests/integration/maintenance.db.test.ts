@@ -15,7 +15,7 @@ import { openForPlay } from '../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor } from '../support/sports.ts';
 
-const { funds, games } = catalogue;
+const { funds, games, slots } = catalogue;
 const { site, log } = backOfficeCatalogue;
 const BET = {
   mode: 'single',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   supervisor = await loggedInOperator(running, 'supervisor');
 });
 
-type Part = Exclude<Capability, 'site' | 'slots'>;
+type Part = Exclude<Capability, 'site'>;
 
 const shut = (capability: Capability, resumeTime?: number) =>
   running.as(supervisor).call(site.closeCapability, { capability, reason: '通道升级', resumeTime });
@@ -51,6 +51,10 @@ async function eachCapability(): Promise<
   const as = running.as(mover);
   const { member, accountId } = await aProvenWithdrawer(running, 500_00n, supervisor);
   const bettor = await aBettor(running);
+  const player = await aMember(running.app);
+  await fund(running.app, player, 100_00n);
+  const { url } = (await running.as(player).call(games.launch, { enName: 'WYDZ', gameCode: 'jinlichi' })).data;
+  const uid = new URL(url, running.url).searchParams.get('uid') ?? '';
   const form = { type: 'bank', accountId, amount: '100', secondPassword: FUND_PASSWORD } as const;
   return {
     deposit: [
@@ -63,14 +67,18 @@ async function eachCapability(): Promise<
       () => as.call(games.transfer, { channelCode: SPORTSBOOK_VENUE, amount: '5', ty: '1' }),
       () => as.call(games.recycle, {}),
     ],
+    slots: [
+      () => running.as(player).call(slots.open, { uid }),
+      () => running.as(player).call(slots.spin, { uid, stake: '1' }),
+    ],
     sports: [() => bettor.ask('bet', BET)],
   };
 }
 
 test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venue, 6317 for a server that cannot keep up', async () => {
   const acts = await eachCapability();
-  const capabilities: readonly Part[] = ['deposit', 'withdrawal', 'transfer', 'sports'];
-  const words = { deposit: '存款', withdrawal: '取款', transfer: '转账', sports: '体育投注' };
+  const capabilities: readonly Part[] = ['deposit', 'withdrawal', 'transfer', 'slots', 'sports'];
+  const words = { deposit: '存款', withdrawal: '取款', transfer: '转账', slots: '电子游戏', sports: '体育投注' };
   const reader = running.as(await aMember(running.app));
   for (const capability of capabilities) {
     expect((await shut(capability)).status_code).toBe(6000);
@@ -85,7 +93,7 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
     expect((await reader.call(funds.payTypes, {})).status_code).toBe(6000);
   }
   // Opened again one by one, each does its work while the rest stay closed.
-  for (const capability of capabilities.slice(0, 3)) {
+  for (const capability of capabilities.slice(0, 4)) {
     expect((await reopen(capability)).status_code).toBe(6000);
     for (const act of acts[capability]) expect(await act()).toMatchObject({ status_code: 6000 });
   }

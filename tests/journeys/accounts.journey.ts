@@ -9,7 +9,7 @@ test.setTimeout(240_000);
 
 async function openMember(page: Page, name: string): Promise<void> {
   await backOfficeLink(page, '会员').click();
-  await page.getByLabel('用户名或会员编号').fill(name);
+  await page.getByLabel('查找会员').fill(name);
   await page.getByRole('button', { name: '查找' }).click();
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: '关联账户' })).toBeVisible();

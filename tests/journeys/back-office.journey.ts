@@ -4,6 +4,7 @@ import { openBackOffice, backOfficeLink } from './back-office-pages.ts';
 import { demoWithdrawal, identityOf, memberWithDocuments, withdrawalOf } from './back-office-steps.ts';
 import { expect, test } from './people.ts';
 import { letAPayoutDiffer } from './site-database.ts';
+import { ask } from './wire-member.ts';
 
 async function decide(page: Page, choice: string): Promise<void> {
   await page.getByRole('region', { name: '审核决定' }).getByRole('button', { name: choice }).click();
@@ -12,7 +13,7 @@ async function decide(page: Page, choice: string): Promise<void> {
 
 test.use({ operators: 'back-office' });
 
-test('OP-01 OP-02 OP-03 an operator approves identity documents and a withdrawal, and the members hear of it', async ({
+test('OP-01a OP-02 OP-03b an operator approves identity documents and a withdrawal, and the members hear of it', async ({
   page,
   person,
   baseURL,
@@ -42,15 +43,27 @@ test('OP-01 OP-02 OP-03 an operator approves identity documents and a withdrawal
   await expect.poll(() => identityOf(newcomer)).toMatchObject({ state: 2 });
 
   await backOfficeLink(page, '待审取款').click();
-  await page.getByRole('button', { name: `审核 ${orderNo}` }).click();
+  const queued = page.getByRole('row').filter({ has: page.getByRole('button', { name: `审核 ${orderNo}` }) });
+  for (const text of ['分钟', '1,500', '免手续费', '王*明', '与实名一致', '中国工商银行', '首次取款'])
+    await expect(queued).toContainText(text);
+  await queued.getByRole('button').click();
   const order = page.getByRole('dialog', { name: '取款审核' });
-  await expect(order).toContainText('首次取款');
+  await expect(order).toContainText('累计存款');
   await expectAccessible(page);
   await decide(page, '批准');
   await expect(order).toBeHidden();
-  await expect
-    .poll(async () => (await withdrawalOf(demo, orderNo))['status'], { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await withdrawalOf(demo, orderNo))['status'], { timeout: 30_000 }).toBe(3);
+
+  // A member names an order: it leads to whose it is, to the order and to everything that was done about it.
+  await backOfficeLink(page, '会员').click();
+  await page.getByLabel('查找会员').fill(orderNo);
+  await page.getByRole('button', { name: '查找' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '订单号' })).toContainText('王*明');
+  await page.getByRole('link', { name: `取款单 ${orderNo}` }).click();
+  await expect(order).toContainText('已付款');
+  await order.getByRole('link', { name: '查看操作记录' }).click();
+  const about = page.getByRole('table', { name: '操作日志' }).getByRole('row').filter({ hasText: '审核取款' });
+  await expect(about).toContainText('决定：批准之前：待审核之后：付款中');
 
   await backOfficeLink(page, '操作日志').click();
   const log = page.getByRole('table', { name: '操作日志' });
@@ -60,16 +73,29 @@ test('OP-01 OP-02 OP-03 an operator approves identity documents and a withdrawal
   await expect(page.getByText('已退出登录')).toBeVisible();
 });
 
-test('OP-02 a member is found, noted and frozen, and is out at once', async ({ page, person, baseURL }) => {
+test('OP-02a a member is found, looked at, noted and frozen, and is out at once', async ({ page, person, baseURL }) => {
   test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const member = await memberWithDocuments(origin, person.name, person.password);
+  await ask(member, '/site/api/v1/user/guard/set', { kind: 'deposit', period: 'day', amount: '2000' });
   await openBackOffice(page, origin, 'desk2026');
   await expect(backOfficeLink(page, '待审取款')).toHaveCount(0);
   await backOfficeLink(page, '会员').click();
-  await page.getByLabel('用户名或会员编号').fill(person.name);
+  const mask = `${person.name.slice(0, 2)}***${person.name.slice(-1)}`;
+  const results = page.getByRole('table', { name: '会员' });
+  await page.getByLabel('查找会员').fill('陈一鸣');
+  await page.keyboard.press('Enter');
+  await expect(results.getByRole('row').filter({ hasText: mask }).first()).toContainText('真实姓名');
+  await page.getByLabel('查找会员').fill(person.name);
   await page.getByRole('button', { name: '查找' }).click();
-  await page.getByRole('table').getByRole('link').first().click();
+  await expect(results.getByRole('row')).toHaveCount(2);
+  await results.getByRole('link').first().click();
+  await expect(page.getByLabel('资金概览')).toContainText('未结算本金');
+  await expect(page.getByRole('region', { name: '会员自设限额' })).toContainText('¥2,000');
+  await expect(page.getByRole('region', { name: '资金与注单' })).toContainText('这段时间没有资金记录');
+  await page.getByRole('tab', { name: '注单' }).click();
+  await expect(page.getByRole('region', { name: '资金与注单' })).toContainText('这段时间没有注单');
+  await expectAccessible(page);
   await page.getByLabel('新备注').fill('来电核实过身份');
   await page.getByRole('button', { name: '保存备注' }).click();
   await expect(page.getByRole('region', { name: '备注' })).toContainText('来电核实过身份');

@@ -149,7 +149,7 @@ test('CO-01 CO-08 RG-12 an operator writes, the member reads, deletes and opts o
     await expect(settings.getByRole('switch', { name: '站内信推广' })).not.toBeChecked();
 
     await backOfficeLink(operator, '会员').click();
-    await operator.getByLabel('用户名或会员编号').fill(to);
+    await operator.getByLabel('查找会员').fill(to);
     await operator.keyboard.press('Enter');
     await operator.getByRole('table').getByRole('link').first().click();
     await operator.getByRole('button', { name: '登记退订 邮件' }).click();

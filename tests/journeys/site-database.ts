@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SliderSize } from '@fairground/contract/slider';
 import { Client } from 'pg';
+import { openSeed } from '../../apps/server/src/modules/fair-play/seeds.ts';
+import { createEncryption } from '../../apps/server/src/platform/encryption/encryption.ts';
 import { sandboxSecrets } from '../../apps/server/src/platform/config/sandbox-secrets.ts';
 
 const NOTES = join(import.meta.dirname, '..', '..', '.cache', 'journey-sites');
@@ -29,6 +31,14 @@ async function read<Row extends object>(
   } finally {
     await client.end();
   }
+}
+
+/** A seed the house has committed to and not revealed, by its hash. Only who holds the server's secret can open it. */
+export async function committedSeed(origin: string, hash: string): Promise<Uint8Array> {
+  const sealed = 'select seed_sealed as sealed from fair_seed where seed_hash = $1';
+  const [row] = await read<{ sealed: Buffer }>(origin, sealed, [hash]);
+  if (!row) throw new Error(`No seed ${hash}.`);
+  return openSeed({ encryption: createEncryption(sandboxSecrets.fieldKey) }, { hash, sealed: row.sealed });
 }
 
 /** Waits until no other journey holds this name, and answers how to let it go. The database forgets it with the connection. */
@@ -231,6 +241,18 @@ export async function letTwoHoursPass(origin: string, name: string): Promise<voi
     [name],
   );
 }
+
+/** These venues have a game each, so that they can be entered: most of the seed's are still to open. */
+export const letVenuesHaveGames = (origin: string, codes: readonly string[]): Promise<void> =>
+  change(
+    origin,
+    `insert into venue_game (venue_code, game_code, name) select unnest($1::text[]), 'journey', '样例游戏'`,
+    [codes],
+  );
+
+/** An operator has switched a game on or off, or put it into maintenance. */
+export const letGameBe = (origin: string, gameCode: string, state: 'on' | 'maintenance' | 'off'): Promise<void> =>
+  change(origin, 'update venue_game set state = $2 where game_code = $1', [gameCode, state]);
 
 export const letSportsbookRest = (origin: string, rests: boolean): Promise<void> =>
   change(origin, `update venue set state = $1 where code = 'CRTY'`, [rests ? 'maintenance' : 'normal']);

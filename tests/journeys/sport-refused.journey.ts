@@ -1,22 +1,33 @@
+import { sameTabVenues } from '@fairground/contract/venues';
+import { bindAPhone } from './known-phone.ts';
 import { ownPort, startOwnSite } from './own-site.ts';
 import { expect, Person, test } from './people.ts';
-import { letHoursBePlayed, letSportsbookRest } from './site-database.ts';
+import { letGameBe, letHoursBePlayed, letSportsbookRest, letVenuesHaveGames } from './site-database.ts';
 import { ask, joinOverTheWire, logInOverTheWire } from './wire-member.ts';
 
 const PORT = ownPort(7);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
+/** A site where nobody plays before it is known who they are. */
+const STRICT_PORT = ownPort(9);
+const STRICT = `http://127.0.0.1:${STRICT_PORT}`;
 const LIMITS = '/site/api/v1/user/guard';
 /** A documentation network, which this site does not serve. */
 const REFUSED_NETWORK = '203.0.113';
 
 test.use({ baseURL: ORIGIN });
+// One after the other, in one worker: the sites are theirs together.
+test.describe.configure({ mode: 'default' });
 
-let stop: (() => Promise<void>) | undefined;
+let stops: readonly (() => Promise<void>)[] = [];
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  stop = await startOwnSite(PORT, { TRUSTED_PROXY: '127.0.0.1', REGION_DENY_CIDR: `${REFUSED_NETWORK}.0/24` });
+  stops = await Promise.all([
+    startOwnSite(PORT, { TRUSTED_PROXY: '127.0.0.1', REGION_DENY_CIDR: `${REFUSED_NETWORK}.0/24` }),
+    startOwnSite(STRICT_PORT, { IDENTITY_GATE: 'play' }),
+  ]);
+  await letVenuesHaveGames(ORIGIN, sameTabVenues);
 });
-test.afterAll(() => stop?.());
+test.afterAll(() => Promise.all(stops.map((stop) => stop())));
 
 test('SP-19a a refused launch of the sportsbook tells a logged-in member the true reason', async ({ page, person }) => {
   test.setTimeout(120_000);
@@ -75,5 +86,66 @@ test('SP-19a a refused launch of the sportsbook tells a logged-in member the tru
     await letSportsbookRest(ORIGIN, false);
     await page.getByRole('button', { name: '重新进入' }).click();
     await expect(page.locator('[data-row]').first()).toBeVisible({ timeout: 20_000 });
+  });
+});
+
+test('GA-12a XMTY, G1CP and SGCP each stay in the same tab', async ({ page, person }) => {
+  await person.enter('/home');
+  let tabs = 0;
+  page.on('popup', () => {
+    tabs += 1;
+  });
+  for (const [hall, name, code] of [
+    ['sport', '星芒体育', 'XMTY'],
+    ['lottery', '一格彩票', 'G1CP'],
+    ['lottery', '拾光彩票', 'SGCP'],
+  ] as const) {
+    await page.goto(`/game/${hall}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+    await expect(page, code).toHaveURL(new RegExp(`/venue/${code}\\?uid=`));
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  expect(tabs).toBe(0);
+});
+
+test('a refused launch of a game says why', async ({ page, person }) => {
+  test.setTimeout(120_000);
+  const enter = (name: string) => page.getByRole('button', { name: `进入${name}` }).click();
+  await test.step('GA-13b 6415 and any other launch failure show the server’s message', async () => {
+    await person.enter('/game/egame');
+    await expect(page.getByRole('button', { name: '进入青绿山河' })).toBeVisible();
+    // Behind the back of the page that lists them.
+    await letGameBe(ORIGIN, 'qinglv', 'maintenance');
+    await letGameBe(ORIGIN, 'nihong', 'off');
+    await enter('青绿山河');
+    await expect(page.getByText('青绿山河维护中，其他游戏可正常进入')).toBeVisible();
+    await enter('霓虹夜巷');
+    await expect(page.getByText('没有这款游戏，或已下架，请在游戏大厅选择其他游戏')).toBeVisible();
+  });
+  await test.step('GA-17a own limit, region and 6449 each have their own message', async () => {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `${REFUSED_NETWORK}.7` });
+    await enter('锦鲤池');
+    await expect(page.getByText(/所在的?地区/).first()).toBeVisible();
+    await page.setExtraHTTPHeaders({});
+    const limited = new Person(page, ORIGIN, `m${person.name}`.slice(0, 11));
+    await limited.enter('/game/egame', async (member) => {
+      await ask(member, `${LIMITS}/set`, { kind: 'time', period: 'day', minutes: 15 });
+      await letHoursBePlayed(ORIGIN, limited.name);
+    });
+    await enter('锦鲤池');
+    await expect(page.getByText(/您设置的.*游戏时长为15分钟，已全部用完/)).toBeVisible();
+    const unnamed = await joinOverTheWire(STRICT, person.name, person.password);
+    await bindAPhone(unnamed.client, person.name);
+    await page.goto(`${STRICT}/robots.txt`);
+    await page.evaluate((login) => Object.assign(localStorage, login), {
+      token: unnamed.token,
+      userId: unnamed.userId,
+    });
+    await page.goto(`${STRICT}/game/egame`);
+    await enter('锦鲤池');
+    await expect(page.getByRole('dialog', { name: '温馨提示' })).toContainText('请先绑定真实姓名');
   });
 });

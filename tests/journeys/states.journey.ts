@@ -24,16 +24,14 @@ interface DataScreen {
   readonly own?: string;
 }
 
-const lobby: DataScreen = { own: 'navigationList' };
-
 /** The screens that show what they were told by a call. Every other screen of the route table stands by itself. */
 const dataScreens: Partial<Record<RouteName, DataScreen>> = {
-  gamerealbet: lobby,
-  gamechess: lobby,
-  gamegaming: lobby,
-  gamelottery: lobby,
-  gameegame: lobby,
-  gamefishing: lobby,
+  gamerealbet: {},
+  gamechess: {},
+  gamegaming: {},
+  gamelottery: {},
+  gameegame: {},
+  gamefishing: {},
   localSport: {},
   matchLive: { empty: /已经不在赛程中/ },
   maintenance: { empty: /一切正常/ },

@@ -2,7 +2,7 @@ import { catalogue } from '@fairground/contract';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanFromFen } from '@fairground/money';
 import { tokenHash } from '../../apps/server/src/modules/sessions/session-token.ts';
-import { launchTokens } from '../../apps/server/src/modules/venues/launch-tokens.ts';
+import { type Launched, launchTokens } from '../../apps/server/src/modules/venues/launch-tokens.ts';
 import type { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { anOffer } from '../../packages/betting/src/placement/testing/an-offer.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
@@ -22,12 +22,16 @@ export interface Stakes {
   readonly stake: (member: TestMember, amount: bigint) => Promise<unknown>;
 }
 
-/** A channel token, for a login that may be kept from launching anything. */
-export async function uidOf(app: AppContext, { token, memberId }: TestMember): Promise<string> {
+/** The uid of a launch address, for a login that may be kept from launching anything. */
+export async function uidOf(
+  app: AppContext,
+  { token, memberId }: TestMember,
+  launched: Launched = { venueCode: SPORTSBOOK_VENUE, gameCode: '' },
+): Promise<string> {
   const { rows } = await app.pool.query<{ id: bigint }>('select id from login_session where token_hash = $1', [
     tokenHash(token),
   ]);
-  const caller = { memberId, sessionId: rows[0]?.id ?? 0n, venueCode: SPORTSBOOK_VENUE, gameCode: '' };
+  const caller = { memberId, sessionId: rows[0]?.id ?? 0n, ...launched };
   return app.transact((tx) => launchTokens.issue(tx, caller, app.now()));
 }
 

@@ -19,6 +19,7 @@ import { backOfficeHandlers } from './modules/back-office/handlers.ts';
 import { createOperatorAuth } from './modules/back-office/operators/operator-auth.ts';
 import { operatorPushLogin } from './modules/back-office/operators/operator-push-login.ts';
 import { liveSocket } from './modules/sports/sportsbook/live-socket.ts';
+import { walletRoutes } from './modules/providers/wallet/wallet-routes.ts';
 import { seedSite } from './modules/site/seed.ts';
 import { seedPools } from './modules/slots/pools.ts';
 import { venuePort } from './modules/venues/venue-port.ts';
@@ -120,6 +121,7 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     });
     sandboxRoutes(http, app, [demoOperatorNotes, paymentNotes]);
     paymentRoutes(http, app);
+    walletRoutes(http, app);
     await siteRoutes(http, options.webRoot ?? WEB_ROOT, app.config.siteUrl);
   } else refuseOtherPaths(http);
   if (roles.has('venues'))

@@ -28,7 +28,7 @@ import { sendersOf } from './platform/senders/senders-of.ts';
 import { argonPasswords } from './modules/login/passwords/password-hash.ts';
 import { configuredChannels } from './modules/payment-channels/configured-channels.ts';
 import { openSports } from './modules/sports/sportsbook/open-sports.ts';
-import { sandboxProvider } from './modules/transfers/sandbox-provider.ts';
+import { venueProviders } from './modules/providers/venue-providers.ts';
 
 export interface OpenAppContext {
   readonly app: AppContext;
@@ -105,8 +105,7 @@ export async function openAppContext(config: Config, options: OpenOptions): Prom
 const portsOf = (core: CoreContext): Omit<Ports, 'sports'> => ({
   paymentChannels: configuredChannels(core),
   senders: sendersOf(core),
-  // A live installation brings no provider yet.
-  venueProvider: core.config.mode === 'sandbox' ? sandboxProvider(core) : undefined,
+  venueProviders: venueProviders(core),
   passwords: argonPasswords(core.config.passwordPepper),
 });
 

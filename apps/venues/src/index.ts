@@ -1,10 +1,7 @@
 /*
- * The game providers we host. Their pages are served by `ROLES=venues`, alone in a process or beside the other roles: that
- * role is the entry point of this app for now, and `VenuePort` all it may ask of the server.
- *
- * A main.ts of its own waits for the games of issue 5/8. All the pages need today is a venue's name, whether a launch
- * token is good, and a balance; the provider protocol, over which a process without the server's database would ask for them,
- * has only its outgoing half yet (modules/transfers asks foreign providers; nobody asks us). Written before the games, that
- * incoming half would be a second way to the same three facts, with keys and retries of its own and no game to shape it.
+ * The game providers we host. In one process with the server their pages are served by `ROLES=venues`, with `VenuePort` as all
+ * they may ask of it, and rounds are the server's own module slots: stake, outcome and round in one transaction. main.ts
+ * is the other way: a process of its own with a schema of its own, which joins over the protocol of docs/providers.md as any
+ * other provider does.
  */
 export { type VenuePort, venueRoutes } from './venue-routes.ts';

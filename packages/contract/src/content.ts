@@ -54,6 +54,8 @@ export const content = {
         /** How old a player has to be. */
         legalAge: count,
         sandbox: z.boolean(),
+        /** Origins of game providers whose games may stand in the site's frame; left out: none. */
+        gameOrigins: z.optional(listOf(address, 50)),
       }),
       /** Milliseconds since the epoch, for countdowns and signatures. */
       serverTime: moment,

@@ -8,6 +8,8 @@ const PREFIX = '/site/api/v1/user/guard';
 
 /** Over which time a limit counts. */
 export const limitPeriodLabels = { day: '24小时', week: '7天', month: '30天' } as const;
+/** What a limit is on. */
+export const limitKindLabels = { deposit: '存款', loss: '净亏损', stake: '单注', time: '游戏时长' } as const;
 /** How long a break may last. */
 export const breakLabels = { day: '1天', week: '1周', month: '30天', sixWeeks: '6周', quarter: '3个月' } as const;
 /** How long an exclusion may last. */
@@ -45,6 +47,14 @@ const standingLimit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('time'), period, minutes: count, usedMinutes: count }),
 ]);
 
+/** A break or exclusion not yet returned from; `untilTime` is null when it has no end. */
+const pause = z.nullable(
+  z.object({ kind: z.enum(['break', 'exclusion']), beginTime: moment, untilTime: z.nullable(moment) }),
+);
+
+/** What a member has set, as far as others may see it. */
+export const limitsSeen = z.object({ limits: listOf(standingLimit, 20), pause });
+
 const standing = z.object({
   limits: listOf(standingLimit, 20),
   /** Changes that wait: acceptable from `readyTime`, gone after `lapseTime`. */
@@ -56,10 +66,7 @@ const standing = z.object({
   waitHours: z.optional(count),
   confirmHours: z.optional(count),
   realityCheckMinutes: z.literal(realityCheckMinutes),
-  /** A break or exclusion not yet returned from; `untilTime` is null when it has no end. */
-  pause: z.nullable(
-    z.object({ kind: z.enum(['break', 'exclusion']), beginTime: moment, untilTime: z.nullable(moment) }),
-  ),
+  pause,
   /** This login so far. */
   session: z.object({
     beginTime: moment,

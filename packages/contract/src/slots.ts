@@ -56,16 +56,8 @@ const entered = z.object({
 
 const spun = z.object({ round, balance: yuan, waitMs: count });
 
-const playRefusals = [
-  ResultCode.NotFound,
-  ResultCode.AccessDenied,
-  ResultCode.Warning,
-  ResultCode.ParameterError,
-  ResultCode.Testing,
-  ResultCode.UserIdVerificationError,
-  ResultCode.VenueMaintenance,
-  ...personRefusals,
-];
+/** The game or its venue is not there, not yet or not now. */
+const gameRefusals = [ResultCode.NotFound, ResultCode.Testing, ResultCode.VenueMaintenance];
 
 /** Electronic games: one call, one round, its stake and everything it pays in one transaction. */
 export const slots = {
@@ -77,7 +69,7 @@ export const slots = {
     summary: '进入电子游戏',
     input: z.strictObject({ uid }),
     output: entered,
-    refusals: playRefusals,
+    refusals: [...gameRefusals, ResultCode.UserIdVerificationError],
   }),
   spin: endpoint({
     path: `${PREFIX}/spin`,
@@ -87,7 +79,14 @@ export const slots = {
     summary: '转一局',
     input: z.strictObject({ uid, stake: typedYuan }),
     output: spun,
-    refusals: playRefusals,
+    refusals: [
+      ...gameRefusals,
+      ...personRefusals,
+      ResultCode.AccessDenied,
+      ResultCode.Warning,
+      ResultCode.ParameterError,
+      ResultCode.UserIdVerificationError,
+    ],
   }),
   shown: endpoint({
     path: `${PREFIX}/shown`,
@@ -105,7 +104,7 @@ export const slots = {
     summary: '试玩',
     input: z.strictObject({ gameCode: id }),
     output: z.extend(entered, { uid }),
-    refusals: [ResultCode.NotFound, ResultCode.Testing, ResultCode.VenueMaintenance],
+    refusals: gameRefusals,
   }),
   demoSpin: endpoint({
     path: `${PREFIX}/demo/spin`,
@@ -114,7 +113,7 @@ export const slots = {
     summary: '试玩一局',
     input: z.strictObject({ uid, stake: typedYuan }),
     output: spun,
-    refusals: [ResultCode.NotFound, ResultCode.ParameterError, ResultCode.UserIdVerificationError],
+    refusals: [ResultCode.ParameterError, ResultCode.UserIdVerificationError],
   }),
 };
 

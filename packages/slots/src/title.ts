@@ -57,6 +57,8 @@ export interface LinePays {
   readonly kind: 'lines';
   /** The row on each reel, 0 is the top. */
   readonly lines: readonly (readonly number[])[];
+  /** The shortest run that pays. */
+  readonly least: number;
   readonly pays: Pays;
   readonly wild: SymbolLetter;
   /** What a run of nothing but wilds counts as. */
@@ -68,6 +70,8 @@ export interface LinePays {
 /** Every way through adjacent reels from the first; all symbols add. */
 export interface WayPays {
   readonly kind: 'ways';
+  /** The shortest run that pays. */
+  readonly least: number;
   readonly pays: Pays;
   readonly wild: SymbolLetter;
 }

@@ -42,6 +42,8 @@ export const slots: Migration = {
       won bigint not null check (won >= 0),
       paid bigint not null check (paid between 0 and won),
       withheld bigint not null check (withheld >= won - paid),
+      -- Everything it paid, the pools included.
+      returned bigint not null check (returned >= paid),
       drawn integer[] not null,
       -- Pools that were won, each with its amount.
       pools jsonb not null default '[]',

@@ -27,7 +27,10 @@ import { siteContent } from './0024-site-content.ts';
 import { oneWallet } from './0025-one-wallet.ts';
 import { personalData } from './0029-personal-data.ts';
 import { slots } from './0030-slots.ts';
+import { providers } from './0031-providers.ts';
 import { gameCatalogue } from './0032-game-catalogue.ts';
+import { gamesReview } from './0033-games-review.ts';
+import { memberSearch } from './0033-member-search.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -62,5 +65,8 @@ export const migrations: readonly Migration[] = [
   oneWallet,
   personalData,
   slots,
+  providers,
   gameCatalogue,
+  memberSearch,
+  gamesReview,
 ];

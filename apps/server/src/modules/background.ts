@@ -12,6 +12,7 @@ import { personalDataBackground } from './personal-data/background.ts';
 import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
+import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
 import { venuesBackground } from './transfers/background.ts';
 
@@ -29,6 +30,7 @@ const parts = [
   customerServiceBackground,
   personalDataBackground,
   venuesBackground,
+  providersBackground,
   bettingBackground,
   settlingBackground,
   slotsBackground,

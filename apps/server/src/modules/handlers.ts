@@ -16,7 +16,8 @@ import { withdrawalHandlers } from './withdrawals/handlers.ts';
 import { personalDataHandlers } from './personal-data/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { fairPlayHandlers } from './fair-play/handlers.ts';
-import { poolHandlers, roundHandlers, slotHandlers } from './slots/handlers.ts';
+import { roundHandlers, slotHandlers } from './slots/handlers.ts';
+import { betRecordHandlers } from './records/bet-records.ts';
 import { recordHandlers } from './records/handlers.ts';
 import { resetHandlers } from './login/recovery/handlers.ts';
 import { deviceHandlers } from './login/devices/handlers.ts';
@@ -41,7 +42,7 @@ export const handlers: {
   certifiedRecords: certifiedRecordHandlers,
   promotions: {},
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
-  games: { ...venueHandlers, ...sportHandlers, ...poolHandlers },
+  games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
   fairPlay: { ...fairPlayHandlers, ...roundHandlers },
   help: helpHandlers,

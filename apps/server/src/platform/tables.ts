@@ -25,6 +25,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AddressClearing {
@@ -50,6 +52,19 @@ export interface AuditLog {
   reason: Generated<string>;
   request_id: string;
   user_agent: string;
+}
+
+export interface BetRecord {
+  at: Timestamp | null;
+  category: string | null;
+  counted: bigint | null;
+  id: string | null;
+  member_id: bigint | null;
+  returned: bigint | null;
+  source: string | null;
+  staked: bigint | null;
+  state: number | null;
+  venue_code: string | null;
 }
 
 export interface Captcha {
@@ -498,6 +513,7 @@ export interface Member {
   frozen_at: Timestamp | null;
   gender: Generated<number>;
   grade: Generated<number>;
+  has_search_keys: Generated<boolean>;
   id: Generated<bigint>;
   invite_code: string;
   invited_by_code: Generated<string>;
@@ -535,6 +551,12 @@ export interface MemberNetwork {
   last_seen_at: Timestamp;
   member_id: bigint;
   network: string;
+}
+
+export interface MemberSearchKey {
+  key: Buffer;
+  kind: string;
+  member_id: bigint;
 }
 
 export interface Message {
@@ -711,6 +733,124 @@ export interface PaymentChannelEvent {
   event_id: string;
   order_no: string;
   received_at: Timestamp;
+}
+
+export interface Provider {
+  base_url: string;
+  code: string;
+  currency: Generated<string>;
+  joined_at: Timestamp;
+  mode: string;
+  name: string;
+  resume_at: Timestamp | null;
+  rounds_read: Generated<string>;
+  stake_max: bigint;
+  stake_min: bigint;
+  state: Generated<string>;
+  win_max: bigint;
+}
+
+export interface ProviderDifference {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  found_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  ours: string;
+  provider_code: string;
+  stake_id: string;
+  theirs: string;
+}
+
+export interface ProviderEarlyRefund {
+  at: Timestamp;
+  player: string;
+  provider_code: string;
+  stake_id: string;
+}
+
+export interface ProviderEvent {
+  at: Timestamp;
+  event_id: string;
+  provider_code: string;
+  reply: string | null;
+  request_hash: Buffer;
+  status: number | null;
+}
+
+export interface ProviderGame {
+  game_code: string;
+  name: string;
+  provider_code: string;
+  rtp: string;
+  stake_max: bigint;
+  stake_min: bigint;
+  state: string;
+  venue_code: string;
+}
+
+export interface ProviderJackpot {
+  amount: bigint;
+  game_code: string;
+  name: string;
+  pool: string;
+  provider_code: string;
+  told_at: Timestamp;
+}
+
+export interface ProviderPlayer {
+  member_id: bigint;
+  player: string;
+  provider_code: string;
+}
+
+export interface ProviderRound {
+  bet_no: Generated<string>;
+  ended_at: Timestamp | null;
+  game_code: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  provider_code: string;
+  result_entry: bigint | null;
+  round_id: string;
+  stake: bigint;
+  stake_entry: bigint | null;
+  stake_id: string;
+  staked_at: Timestamp;
+  state: string;
+  venue_code: string;
+  win: bigint | null;
+}
+
+export interface ProviderRoundTold {
+  compared: Generated<boolean>;
+  ended_at: Timestamp;
+  game_code: string;
+  player: string;
+  provider_code: string;
+  round_id: string;
+  stake: bigint;
+  stake_id: string;
+  staked_at: Timestamp;
+  state: string;
+  told_at: Timestamp;
+  win: bigint;
+}
+
+export interface ProviderSession {
+  ip: string;
+  issued_at: Timestamp;
+  member_id: bigint;
+  provider_code: string;
+  session_id: bigint;
+  token_hash: Buffer;
+  venue_code: string;
+}
+
+export interface ProviderVenue {
+  is_resting: Generated<boolean>;
+  provider_code: string;
+  venue_code: string;
 }
 
 export interface ReconciliationDeposit {
@@ -948,6 +1088,21 @@ export interface SlotPoolShard {
   shard: number;
 }
 
+export interface SlotReturnCheck {
+  day: string;
+  done_at: Timestamp;
+}
+
+export interface SlotReturnDay {
+  day: string;
+  game_code: string;
+  rounds: bigint;
+  rulebook: string;
+  staked: Numeric;
+  staked_squares: Numeric;
+  won: Numeric;
+}
+
 export interface SlotRound {
   at: Timestamp;
   drawn: number[];
@@ -957,6 +1112,7 @@ export interface SlotRound {
   nonce: bigint;
   paid: bigint;
   pools: Generated<Json>;
+  returned: bigint;
   round_no: string;
   rulebook: string;
   seed_id: bigint;
@@ -1206,6 +1362,9 @@ export interface Venue {
   position: number;
   resume_at: Timestamp | null;
   state: Generated<string>;
+  switch_reason: Generated<string>;
+  switched_at: Timestamp | null;
+  switched_by: Generated<string>;
 }
 
 export interface VenueActiveWageringLock {
@@ -1226,6 +1385,9 @@ export interface VenueGame {
   resume_at: Timestamp | null;
   rtp: Generated<string>;
   state: Generated<string>;
+  switch_reason: Generated<string>;
+  switched_at: Timestamp | null;
+  switched_by: Generated<string>;
   tile: Generated<string>;
   venue_code: string;
   volatility: string | null;
@@ -1409,6 +1571,7 @@ export interface DB {
   address_clearing: AddressClearing;
   app_flag: AppFlag;
   audit_log: AuditLog;
+  bet_record: BetRecord;
   captcha: Captcha;
   certified_record: CertifiedRecord;
   daily_payout: DailyPayout;
@@ -1454,6 +1617,7 @@ export interface DB {
   member: Member;
   member_device: MemberDevice;
   member_network: MemberNetwork;
+  member_search_key: MemberSearchKey;
   message: Message;
   message_broadcast: MessageBroadcast;
   message_opt_out: MessageOptOut;
@@ -1471,6 +1635,17 @@ export interface DB {
   payment_channel: PaymentChannel;
   payment_channel_breaker: PaymentChannelBreaker;
   payment_channel_event: PaymentChannelEvent;
+  provider: Provider;
+  provider_difference: ProviderDifference;
+  provider_early_refund: ProviderEarlyRefund;
+  provider_event: ProviderEvent;
+  provider_game: ProviderGame;
+  provider_jackpot: ProviderJackpot;
+  provider_player: ProviderPlayer;
+  provider_round: ProviderRound;
+  provider_round_told: ProviderRoundTold;
+  provider_session: ProviderSession;
+  provider_venue: ProviderVenue;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
@@ -1493,6 +1668,8 @@ export interface DB {
   slider_trace: SliderTrace;
   slot_demo: SlotDemo;
   slot_pool_shard: SlotPoolShard;
+  slot_return_check: SlotReturnCheck;
+  slot_return_day: SlotReturnDay;
   slot_round: SlotRound;
   slot_round_uncounted: SlotRoundUncounted;
   sport_cash_out: SportCashOut;

@@ -14,8 +14,10 @@ const UNITS = 200;
 /** Units outside of the box that a symbol may reach into. */
 const OVERLAP = 24;
 const ORDINARY_CELL = 160;
-/** Everything is drawn once at three times the ordinary size and reduced, so that all densities look alike. */
-const DRAWN_AT = 3;
+/**
+ * Everything is drawn once, at the size of a dense screen, and reduced for the others, so that all densities look alike.
+ * Larger would be finer by nothing that is seen, and filters cost by the pixel.
+ */
 const DENSEST = 2;
 const WIDE = [1600, 900] as const;
 /** Pixels a unit of a backdrop on a dense screen; soft layers have half of it. */
@@ -24,15 +26,14 @@ const FRAME_SHARE = 0.75;
 /** Vertical smear of a symbol in motion, in units. */
 const SMEAR = 14;
 const SMEAR_SHARE = 0.5;
-const SMEAR_DRAWN = 1 / 3;
 const TILE = { width: 480, height: 320, scale: 1.5, mostBytes: 28 * 1024 };
-const QUALITY = { sheet: 88, backdrop: 82 };
+const QUALITY = { sheet: 86, backdrop: 70 };
 
 /** The least difference of L* between a symbol and its bed, and inside of a symbol. */
 const LEAST = { fromBed: 25, spread: 40 };
 
 /** Raised when the same drawings give other files than before. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 export interface BakedFile {
   readonly fileName: string;
@@ -126,14 +127,9 @@ async function bakedSize(
   };
 }
 
-/** A drawn piece at three times the ordinary size, and how much of that its kind needs. */
-interface DrawnPiece extends NamedPicture {
-  readonly share?: number;
-}
-
 interface DrawnPieces {
-  readonly first: readonly DrawnPiece[];
-  readonly effects: readonly DrawnPiece[];
+  readonly first: readonly NamedPicture[];
+  readonly effects: readonly NamedPicture[];
 }
 
 const cellScale = ({ cellPixels = ORDINARY_CELL }: SlotArt): number => cellPixels / UNITS;
@@ -151,7 +147,7 @@ export const plainDrawing = (art: SlotArt, svg: string, width: number, height: n
 });
 
 async function drawnPieces(art: SlotArt): Promise<DrawnPieces> {
-  const scale = cellScale(art) * DRAWN_AT;
+  const scale = cellScale(art) * DENSEST;
   const symbols = await Promise.all(
     Object.entries(art.symbols).map(async ([letter, symbol]) => ({
       letter,
@@ -159,44 +155,39 @@ async function drawnPieces(art: SlotArt): Promise<DrawnPieces> {
       lit: symbol.lit === undefined ? undefined : await draw(symbolDrawing(art, symbol, symbol.lit), scale),
     })),
   );
-  const plain = async (kind: string, drawings: Readonly<Record<string, string>>, width: number, height: number) =>
-    Promise.all(
-      Object.entries(drawings).map(async ([name, svg]) => ({
-        name: `${kind}:${name}`,
-        picture: await draw(plainDrawing(art, svg, width, height), scale),
-      })),
-    );
-  const [bed] = await plain('bed', { cell: art.bed }, UNITS, UNITS);
-  const [frame] = await plain('frame', { all: art.frame.svg }, 600, 600);
+  const one = async (name: string, svg: string, size: readonly [number, number], share = 1) => ({
+    name,
+    picture: await draw(plainDrawing(art, svg, ...size), scale * share),
+  });
+  const each = (kind: string, drawings: Readonly<Record<string, string>>, size: readonly [number, number]) =>
+    Promise.all(Object.entries(drawings).map(([name, svg]) => one(`${kind}:${name}`, svg, size)));
   const blurred = await Promise.all(
     symbols.map(async ({ letter, rest }) => ({
       name: `blur:${letter}`,
       // Half of what a dense screen shows: there is nothing sharp in it.
-      picture: smeared(await reduced(rest, SMEAR_DRAWN), SMEAR * scale * SMEAR_DRAWN),
-      share: SMEAR_SHARE / SMEAR_DRAWN,
+      picture: smeared(await reduced(rest, SMEAR_SHARE), SMEAR * scale * SMEAR_SHARE),
     })),
   );
-  if (!bed || !frame) throw new Error(`${art.code}: bed and frame are drawn`);
   return {
     first: [
       ...symbols.map(({ letter, rest }) => ({ name: `symbol:${letter}`, picture: rest })),
       ...blurred,
-      bed,
-      { ...frame, share: FRAME_SHARE },
-      ...(await plain('digit', digitsOf(art), 60, 100)),
+      await one('bed:cell', art.bed, [UNITS, UNITS]),
+      await one('frame:all', art.frame.svg, [600, 600], FRAME_SHARE),
+      ...(await each('digit', digitsOf(art), [60, 100])),
     ],
     effects: [
       ...symbols.flatMap(({ letter, lit }) => (lit ? [{ name: `lit:${letter}`, picture: lit }] : [])),
-      ...(await plain('particle', particlesOf(art), 64, 64)),
+      ...(await each('particle', particlesOf(art), [64, 64])),
     ],
   };
 }
 
-async function sheetOf(art: SlotArt, name: string, pieces: readonly DrawnPiece[], times: number): Promise<Sheet> {
+async function sheetOf(art: SlotArt, name: string, pieces: readonly NamedPicture[], times: number): Promise<Sheet> {
   const pictures = await Promise.all(
-    pieces.map(async ({ name: pieceName, picture, share = 1 }) => ({
+    pieces.map(async ({ name: pieceName, picture }) => ({
       name: pieceName,
-      picture: await reduced(picture, (times / DRAWN_AT) * share),
+      picture: times === DENSEST ? picture : await reduced(picture, times / DENSEST),
     })),
   );
   const scale = cellScale(art) * times;
@@ -221,18 +212,23 @@ async function layerFile(
   const scale = drawnAt * times;
   const whole = await reduced(await draw(plainDrawing(art, svg, ...WIDE), drawnAt), times);
   const { picture, left, top } = facts.scroll ? { picture: whole, left: 0, top: 0 } : trimmed(whole);
-  const source = await toSharp(picture).webp({ quality: QUALITY.backdrop, alphaQuality: 86, effort: 4 }).toBuffer();
+  const source = await toSharp(picture).webp({ quality: QUALITY.backdrop, alphaQuality: 72, effort: 4 }).toBuffer();
   const area = [left / scale, top / scale, picture.width / scale, picture.height / scale] as const;
   const file = `assets/${art.code}-${facts.name.replaceAll(/\W+/g, '-')}-${hashOf(source)}.webp`;
   return { source, file: { ...facts, file, bytes: source.length, area } };
 }
 
+/** As sharp as its bytes allow: first the quality gives way, then the size. */
 async function tileOf(art: SlotArt): Promise<Buffer> {
   const picture = await draw(plainDrawing(art, art.tile, TILE.width, TILE.height), TILE.scale);
-  for (const quality of [86, 80, 74, 68, 60, 50]) {
-    const tile = await toSharp(picture).removeAlpha().webp({ quality, effort: 5 }).toBuffer();
-    if (tile.length <= TILE.mostBytes) return tile;
-  }
+  for (const share of [1, 0.85, 0.7])
+    for (const quality of [84, 74, 64, 54]) {
+      const tile = await toSharp(await reduced(picture, share))
+        .removeAlpha()
+        .webp({ quality, effort: 5 })
+        .toBuffer();
+      if (tile.length <= TILE.mostBytes) return tile;
+    }
   throw new Error(`${art.code}: the tile is larger than ${TILE.mostBytes} bytes`);
 }
 
@@ -240,7 +236,7 @@ async function symbolValues(art: SlotArt, { first }: DrawnPieces): Promise<Symbo
   const measured = async (name: string) => {
     const found = first.find((piece) => piece.name === name);
     if (!found) throw new Error(`${art.code}: ${name} is drawn`);
-    return values(await reduced(found.picture, 1 / DRAWN_AT));
+    return values(await reduced(found.picture, 1 / DENSEST));
   };
   const bed = await measured('bed:cell');
   return Promise.all(

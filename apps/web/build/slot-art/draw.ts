@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 /** Raised when the same drawing gives other pixels than before. */
-const RECIPE = 'slot-art 1';
+const RECIPE = 'slot-art 2';
 export const MEMORY = join(import.meta.dirname, '../../../../.cache/slot-art');
 
 /** Pixels as four bytes each, not premultiplied. */
@@ -39,7 +39,7 @@ export async function remembered(name: string, make: () => Promise<Buffer>): Pro
   return made;
 }
 
-/** Light falls by the slope in pixels: at three pixels a unit the same relief is three times as high. */
+/** Light falls by the slope in pixels: at two pixels a unit the same relief is twice as high. */
 const litAt = (svg: string, scale: number): string =>
   svg.replaceAll(/surfaceScale="([\d.]+)"/g, (_, height: string) => `surfaceScale="${Number(height) * scale}"`);
 

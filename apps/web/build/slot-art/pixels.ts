@@ -38,10 +38,12 @@ function part({ data, width }: Picture, left: number, top: number, partWidth: nu
 export function place(page: Picture, picture: Picture, left: number, top: number, extrude: number): void {
   const { width, height } = picture;
   for (let y = -extrude; y < height + extrude; y++) {
-    const row = Math.min(height - 1, Math.max(0, y)) * width;
-    for (let x = -extrude; x < width + extrude; x++) {
-      const from = (row + Math.min(width - 1, Math.max(0, x))) * 4;
-      picture.data.copy(page.data, ((top + y) * page.width + left + x) * 4, from, from + 4);
+    const row = Math.min(height - 1, Math.max(0, y)) * width * 4;
+    const to = ((top + y) * page.width + left) * 4;
+    picture.data.copy(page.data, to, row, row + width * 4);
+    for (let out = 1; out <= extrude; out++) {
+      picture.data.copy(page.data, to - out * 4, row, row + 4);
+      picture.data.copy(page.data, to + (width + out - 1) * 4, row + (width - 1) * 4, row + width * 4);
     }
   }
 }

@@ -38,7 +38,7 @@ export interface SiteEvents {
   closeAuth: void;
   login_success: { readonly userId: string };
   /** The login is over: by the server's word here, or by news from another tab. */
-  login_expired: { readonly hadToken: boolean };
+  login_expired: { readonly hadToken: boolean; readonly here: boolean };
   password_change_success: void;
   'show-login-tips': void;
   'show-tips': { readonly title?: string; readonly message: string };

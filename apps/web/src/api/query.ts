@@ -18,8 +18,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What anyone may ask; a member is recognised by a call for guests. */
+const OPEN: ReadonlySet<Endpoint['access']> = new Set(['public', 'guest']);
+
 /** Whether there is somebody to ask for. A page that outlives its login by a moment must not bring up another one. */
-const mayAsk = ({ access }: Endpoint): boolean => access === 'public' || caller.token !== '';
+const mayAsk = ({ access }: Endpoint): boolean => OPEN.has(access) || caller.token !== '';
 
 /** Reading: `useQuery(query(contract.funds.getBalance, { withLockMoney: 1 }))`. */
 export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { disputeDecisionLabels } from '../disputes.ts';
+import { feedbackStateLabels } from '../feedback.ts';
+import { withdrawalPhaseLabels } from './back-office-money.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Permission } from '../protocol/permissions.ts';
 import {
@@ -6,10 +9,12 @@ import {
   id,
   line,
   listOf,
+  masked,
   moment,
   ownText,
   pageFields,
   paged,
+  requiredText,
   typedText,
   withDefault,
 } from '../protocol/shapes.ts';
@@ -29,7 +34,9 @@ export const operatorActionLabels = {
   'decide-deposit': '审核存款',
   'close-payout-difference': '关闭代付差异',
   approve: '双人复核',
+  'search-members': '查找会员',
   'read-member': '查看会员',
+  'read-member-records': '查看会员资金与注单',
   'note-member': '添加备注',
   'freeze-member': '冻结会员',
   'unfreeze-member': '解冻会员',
@@ -51,6 +58,10 @@ export const operatorActionLabels = {
   'decide-dispute': '裁定争议',
   'issue-record': '签发认证记录',
   'download-record': '下载认证记录',
+  'switch-venue': '切换场馆状态',
+  'switch-game': '切换游戏状态',
+  'search-rounds': '查找局',
+  'read-round': '查看局',
   'close-capability': '开始功能维护',
   'open-capability': '结束功能维护',
   'save-content': '保存内容',
@@ -59,6 +70,97 @@ export const operatorActionLabels = {
   'restore-content': '恢复内容',
 } as const;
 export type OperatorAction = keyof typeof operatorActionLabels;
+
+/** What two people may have to agree on. */
+export const dualApprovalLabels = {
+  credit: '存款入账',
+  unfreeze: '解冻会员',
+  'close-member': '关闭重复账户',
+  resettle: '更正赛果',
+  'settle-payout': '按实付结清取款',
+  withdrawal: '取款',
+} as const;
+
+/** What a record or a flag is about: the part of its subject before the colon. */
+export const logSubjectLabels = {
+  member: '会员',
+  withdrawal: '取款单',
+  deposit: '存款',
+  transfer: '转账',
+  payment: '渠道到款',
+  payout: '代付',
+  'payout-account': '收款账户',
+  document: '身份资料',
+  flag: '风险标记',
+  feedback: '意见反馈',
+  dispute: '争议',
+  ticket: '注单',
+  round: '局',
+  venue: '场馆',
+  game: '游戏',
+  match: '赛事',
+  conversation: '客服会话',
+  canned: '快捷回复',
+  content: '内容',
+  message: '站内信',
+  record: '认证记录',
+} as const;
+
+/** The parts of a record, in the order in which they are told. */
+export const logDetailLabels = {
+  by: '查找方式',
+  found: '找到',
+  title: '标题',
+  subject: '对象',
+  number: '编号',
+  kind: '类型',
+  action: '事项',
+  decision: '决定',
+  change: '更正',
+  order: '订单',
+  ticket: '注单',
+  tickets: '涉及注单',
+  before: '之前',
+  after: '之后',
+  amount: '金额',
+  expected: '应付',
+  paid: '实付',
+  ours: '我方',
+  theirs: '渠道',
+  difference: '差额',
+  others: '其他账户',
+  roles: '角色',
+  image: '照片',
+  audience: '收件人',
+  sendAt: '发送时间',
+  recipients: '送达人数',
+  resume: '预计恢复',
+  version: '版本',
+  to: '转交给',
+  text: '内容',
+  reason: '原因',
+  note: '说明',
+} as const;
+
+/** The words a record keeps in place of sentences: decisions and states of everything that is decided here. */
+export const logWordLabels = {
+  approve: '批准',
+  refuse: '拒绝',
+  credit: '入账',
+  return: '退回',
+  pass: '通过',
+  ...disputeDecisionLabels,
+  open: '正常',
+  frozen: '已冻结',
+  closed: '已关闭',
+  held: '挂起',
+  reviewing: '待审核',
+  passed: '已通过',
+  waiting: feedbackStateLabels[0],
+  working: feedbackStateLabels[1],
+  answered: feedbackStateLabels[2],
+  ...withdrawalPhaseLabels,
+} as const;
 
 /** The record of what operators did. There is no call that changes it. */
 export const log = {
@@ -72,6 +174,8 @@ export const log = {
       /** All operators when left empty. */
       operator: withDefault(typedText(32), ''),
       memberId: z.optional(id),
+      /** Everything about one thing, `withdrawal:W1` for instance. */
+      subject: z.optional(requiredText(100, '请填写对象')),
       ...pageFields,
     }),
     output: paged(
@@ -84,6 +188,7 @@ export const log = {
         outcome: z.enum(['done', 'refused']),
         subject: line,
         memberId: z.nullable(id),
+        memberName: masked,
         detail: listOf(z.object({ name: line, value: ownText(2000) }), 20),
         ip: line,
       }),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { yuan } from '../fields/amounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
+import { limitsSeen } from '../limits.ts';
+import { transactionRecords, transactionTypeLabels } from '../funds/transaction-records.ts';
 import { LoginOutcome } from '../members/member-devices.ts';
 import { IdentityState } from '../members/member-standing.ts';
 import { marketingLabels } from '../messages.ts';
 import { Permission } from '../protocol/permissions.ts';
+import { betRecords, BetState } from '../sports/bet-records.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
 import {
   bit,
@@ -19,6 +22,7 @@ import {
   pageFields,
   paged,
   requiredText,
+  spanFields,
   valueOf,
 } from '../protocol/shapes.ts';
 
@@ -34,6 +38,17 @@ export const accountLinkLabels = {
   payout: '同一收款账户',
   document: '同一证件',
   person: '同名同生日',
+} as const;
+/** By what a member was found. */
+export const memberMatchLabels = {
+  name: '用户名',
+  number: '会员编号',
+  phone: '手机号',
+  phoneTail: '手机尾号',
+  realName: '真实姓名',
+  account: '收款账户',
+  accountTail: '账户尾号',
+  order: '订单号',
 } as const;
 /** Linked accounts shown at once, the newest first. */
 export const LINKED_MAX = 50;
@@ -56,9 +71,15 @@ export const members = {
     path: `${PREFIX}/search`,
     access: 'operator',
     permission: Permission.memberRead,
-    summary: '按用户名或编号查找会员',
-    input: z.object({ text: requiredText(32, '请输入用户名或会员编号'), ...pageFields }),
-    output: paged(z.object(summary)),
+    summary: '按用户名、编号、手机、姓名、账户或订单查找会员，查找会记入日志',
+    input: z.object({ text: requiredText(64, '请输入要查找的内容'), ...pageFields }),
+    output: z.extend(
+      paged(z.object({ ...summary, realName: masked, phone: masked, by: listOf(codeOf(memberMatchLabels), 8) })),
+      {
+        /** The order that was asked for by its number, as the log names it; null when it was none. */
+        order: z.nullable(line),
+      },
+    ),
   }),
   detail: endpoint({
     path: `${PREFIX}/detail`,
@@ -78,6 +99,20 @@ export const members = {
       identity: valueOf(IdentityState),
       wallets: listOf(z.object({ wallet: line, title: line, balance: yuan }), 100),
       turnoverLeft: yuan,
+      /** What the member has, and what came, went and was played over the member's life. */
+      money: z.object({
+        total: yuan,
+        center: yuan,
+        venues: yuan,
+        locked: yuan,
+        openBets: count,
+        openStakes: yuan,
+        deposited: yuan,
+        withdrawn: yuan,
+        played: yuan,
+      }),
+      /** What the member set for themself; operators look at it and cannot change it. */
+      limits: limitsSeen,
       flags: listOf(z.object({ flagId: id, title: line, detail: ownText(500), raiseTime: moment }), 50),
       logins: listOf(
         z.object({ time: moment, ip: line, device: line, outcome: valueOf(LoginOutcome), note: line }),
@@ -91,6 +126,33 @@ export const members = {
       marketing: z.object({ message: bit, mail: bit, sms: bit }),
       notes: listOf(z.object({ noteId: id, by: line, text: ownText(NOTE_MAX), time: moment }), 100),
     }),
+    refusals: [ResultCode.NotFound],
+  }),
+  transactions: endpoint({
+    path: `${PREFIX}/transactions`,
+    access: 'operator',
+    permission: Permission.memberRead,
+    summary: '会员的存款、取款、转账与其他资金记录，查看会记入日志',
+    input: z.object({ memberId: id, type: z.optional(codeOf(transactionTypeLabels)), ...spanFields, ...pageFields }),
+    output: transactionRecords.queryDealRecord.output,
+    refusals: [ResultCode.NotFound],
+  }),
+  transaction: endpoint({
+    path: `${PREFIX}/transaction`,
+    access: 'operator',
+    permission: Permission.memberRead,
+    summary: '会员的一笔资金记录：经过与分录',
+    input: z.object({ memberId: id, orderNo: id }),
+    output: transactionRecords.dealDetail.output,
+    refusals: [ResultCode.NotFound],
+  }),
+  bets: endpoint({
+    path: `${PREFIX}/bets`,
+    access: 'operator',
+    permission: Permission.memberRead,
+    summary: '会员的注单，查看会记入日志',
+    input: z.object({ memberId: id, status: z.optional(valueOf(BetState)), ...spanFields, ...pageFields }),
+    output: betRecords.betRecordList.output,
     refusals: [ResultCode.NotFound],
   }),
   addNote: endpoint({

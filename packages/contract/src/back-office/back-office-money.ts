@@ -66,8 +66,16 @@ const withdrawal = {
   /** The bank or network. */
   method: line,
   account: masked,
+  /** In whose name the account is, masked; empty where accounts have none. */
+  holder: masked,
+  /** Whether that is the member's own verified name; null where accounts have none. */
+  isHolderMember: z.nullable(z.boolean()),
   amount: yuan,
   fee: yuan,
+  /** Over the member's life: what came in, what was paid out, and the turnover that counted. */
+  deposited: yuan,
+  withdrawn: yuan,
+  played: yuan,
   phase: codeOf(withdrawalPhaseLabels),
   /** Why a person has to look, and what went otherwise than it should since. */
   reasons: ownText(2000),

@@ -26,6 +26,16 @@ const PREFIX = '/console/api/v1';
 /** What a reviewer says about a member's documents. */
 export const IdentityDecision = { pass: 'pass', refuse: 'refuse' } as const;
 
+/** What may need a second look; data for whoever reviews, never a verdict. */
+export const riskFlagLabels = {
+  'payer-name-mismatch': '付款人与实名不一致',
+  structuring: '多笔金额刚好低于审核线',
+  'low-turnover': '取款前流水不足存款额',
+  'many-means': '短期内使用多种支付方式',
+  'shared-device': '同一设备多个账户',
+  'shared-account': '收款账户与他人相同',
+} as const;
+
 /** Longest reason or note an operator writes. */
 const REASON_MAX = 200;
 

@@ -12,7 +12,7 @@ export function lineWins(rules: LinePays, screen: Screen, times: number): Win[] 
 }
 
 function lineWin(rules: LinePays, screen: Screen, index: number, times: number): Win | undefined {
-  const { wild, pays, allWildAs } = rules;
+  const { wild, pays, least, allWildAs } = rules;
   const rows = rules.lines[index] ?? [];
   let symbol = wild;
   let wilds = 0;
@@ -24,6 +24,7 @@ function lineWin(rules: LinePays, screen: Screen, index: number, times: number):
     } else if (symbol === wild) symbol = cell;
     else if (cell !== symbol) break;
   }
+  if (length < least) return undefined;
   // A run of nothing but wilds stands for a symbol of its own; it may be worth more than the longer run it begins.
   let pay = symbol === wild ? 0 : (pays[symbol]?.[length] ?? 0);
   if (wilds > 0 && allWildAs !== undefined) {

@@ -1,6 +1,6 @@
 import type { Draws } from '@fairground/fair-play';
 import type { Fen } from '@fairground/money';
-import type { PoolName, SlotRound, Step } from '../round.ts';
+import type { PoolName, Screen, SlotRound, Step } from '../round.ts';
 import type { Board, ClusterPays, Title } from '../title.ts';
 import { clusterWins, withoutClusters } from './cluster-wins.ts';
 import { playScatters } from './free-spins.ts';
@@ -59,17 +59,19 @@ function reelSteps(title: ReelTitle, draws: Draws): Steps {
 
 /** Clusters pay and vanish, the rest falls, empty cells fill, until there is no cluster. */
 function cascades(board: Board, rules: ClusterPays, draws: Draws): Steps {
-  const step = (kind: Step['kind'], screen: Step['screen'], number: number): Step => {
-    const wins = clusterWins(rules, screen, Math.min(number, rules.mostMultiplier));
-    return { kind, screen, wins, units: sumOf(wins) };
-  };
-  const first = step('spin', drawBoard(board, draws), 1);
-  const steps: [Step, ...Step[]] = [first];
-  for (let last = first; last.wins.length > 0;) {
-    last = step('cascade', refill(board, withoutClusters(last.screen, last.wins), draws), steps.length + 1);
+  let last = clusterStep('spin', rules, drawBoard(board, draws), 1);
+  const steps: [Step, ...Step[]] = [last];
+  while (last.wins.length > 0) {
+    const screen = refill(board, withoutClusters(last.screen, last.wins), draws);
+    last = clusterStep('cascade', rules, screen, steps.length + 1);
     steps.push(last);
   }
   return steps;
+}
+
+function clusterStep(kind: Step['kind'], rules: ClusterPays, screen: Screen, number: number): Step {
+  const wins = clusterWins(rules, screen, Math.min(number, rules.mostMultiplier));
+  return { kind, screen, wins, units: sumOf(wins) };
 }
 
 /** Pools have draws of their own: the larger the stake, the likelier, and never dependent on what is in them. */

@@ -2,17 +2,16 @@ import type { Cell, Screen, SymbolLetter, Win } from '../round.ts';
 import type { WayPays } from '../title.ts';
 
 /** What every symbol pays over adjacent reels from the first; all symbols add. */
-export function wayWins({ pays, wild }: WayPays, screen: Screen, times: number): Win[] {
+export function wayWins({ pays, wild, least }: WayPays, screen: Screen, times: number): Win[] {
   const wins: Win[] = [];
   const tried: SymbolLetter[] = [];
   const first = screen[0] ?? [];
   // A win begins on the first reel, and no title has a wild there.
   for (const symbol of first) {
-    const row = pays[symbol];
-    if (!row || tried.includes(symbol)) continue;
+    if (tried.includes(symbol)) continue;
     tried.push(symbol);
     const { length, ways } = waysOf(screen, symbol, wild);
-    const pay = row[length] ?? 0;
+    const pay = length < least ? 0 : (pays[symbol]?.[length] ?? 0);
     if (pay === 0) continue;
     const cells = cellsOf(screen, symbol, wild, length);
     wins.push({ kind: 'way', symbol, length, units: pay * ways * times, multiplier: times, cells, ways });

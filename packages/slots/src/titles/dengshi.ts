@@ -26,6 +26,7 @@ export const dengshi: Title = {
   },
   wins: {
     kind: 'ways',
+    least: 3,
     wild: 'W',
     pays: paysFrom(3, {
       A: [30, 90, 450],

@@ -27,6 +27,7 @@ export const jinlichi: Title = {
   wins: {
     kind: 'lines',
     lines: LINES,
+    least: 3,
     wild: 'W',
     pays: paysFrom(3, {
       A: [50, 250, 1000],

@@ -22,6 +22,7 @@ export const nihong: Title = {
   wins: {
     kind: 'lines',
     lines: ['111', '000', '222', '012', '210'].map(rowsOf),
+    least: 3,
     wild: 'W',
     allWildAs: 'W',
     pays: paysFrom(3, { W: [500], A: [120], B: [60], C: [40], D: [25], E: [15], F: [10], G: [8] }),

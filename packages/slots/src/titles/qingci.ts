@@ -26,6 +26,7 @@ export const qingci: Title = {
   wins: {
     kind: 'lines',
     lines: LINES.slice(0, 10),
+    least: 2,
     wild: 'W',
     allWildAs: 'A',
     pays: paysFrom(2, {

@@ -24,6 +24,7 @@ export const qinglv: Title = {
   wins: {
     kind: 'lines',
     lines: LINES,
+    least: 3,
     wild: 'W',
     wildMultiplier: { reel: 2, times: 2 },
     pays: paysFrom(3, {

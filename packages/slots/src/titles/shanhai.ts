@@ -23,6 +23,7 @@ export const shanhai: Title = {
   },
   wins: {
     kind: 'ways',
+    least: 3,
     wild: 'W',
     pays: paysFrom(3, {
       A: [40, 100, 400, 2000],

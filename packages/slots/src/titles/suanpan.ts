@@ -27,6 +27,7 @@ export const suanpan: Title = {
   wins: {
     kind: 'lines',
     lines: LINES,
+    least: 3,
     wild: 'W',
     pays: paysFrom(3, {
       A: [60, 250, 1000],

@@ -1,8 +1,8 @@
+import type { dualApprovalLabels } from '@fairground/contract/back-office-log';
 import type { Fen } from '@fairground/money';
 import type { Tx } from '../../platform/app-context.ts';
 
-/** What two people may have to agree on. */
-export type DualApprovalAction = 'credit' | 'unfreeze' | 'close-member' | 'resettle' | 'settle-payout' | 'withdrawal';
+type DualApprovalAction = keyof typeof dualApprovalLabels;
 
 export interface ApprovalRequest {
   readonly action: DualApprovalAction;

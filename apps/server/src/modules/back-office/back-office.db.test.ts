@@ -178,6 +178,25 @@ describe('who may call', () => {
     },
   );
 
+  test('OP-01b each role is let into the calls of its permissions and into no other', async () => {
+    const { rows: roles } = await running.app.pool.query<{ name: string; permissions: string[] }>(
+      'select name, permissions from operator_role order by name',
+    );
+    expect(roles.length).toBeGreaterThan(3);
+    const guarded = ours.filter(([, call]) => call.permission !== undefined);
+    for (const role of roles) {
+      const { token } = await loggedInOperator(running, role.name);
+      const permissions: ReadonlySet<string> = new Set(role.permissions);
+      expect(permissions.size, role.name).toBeGreaterThan(0);
+      const answered = await Promise.all(
+        // What is no JSON object stops at the schema, behind the question who may call.
+        guarded.map(async ([name, call]) => [name, (await statusOf(call, token, '[]'))[1] === 6003] as const),
+      );
+      const expected = guarded.map(([name, call]) => [name, !permissions.has(call.permission ?? '')] as const);
+      expect(answered, role.name).toEqual(expected);
+    }
+  });
+
   test.each(ours.filter(([name]) => name !== 'auth.logout'))(
     'OP-01 %s refuses junk in the envelope',
     async (_name, call) => {
@@ -211,7 +230,7 @@ describe('who may call', () => {
 });
 
 describe('the record of what operators did', () => {
-  test('OP-01 can neither be changed nor shortened, and the chain holds', async () => {
+  test('OP-01c the log can neither be changed nor shortened, and its chain verifies', async () => {
     const { app } = running;
     await loggedInOperator(running, 'reviewer');
     for (const change of [

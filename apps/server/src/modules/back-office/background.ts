@@ -1,9 +1,11 @@
 import type { Background } from '../../platform/jobs/background.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { every } from '../../platform/jobs/periodic.ts';
+import { addSearchKeys } from './add-search-keys.ts';
 import { CHAIN_START, type ChainEnd, followLog } from './operators/operator-log.ts';
 
 const FOLLOW_SECONDS = 600;
+const SEARCH_KEY_SECONDS = 3600;
 
 /** How far this process has followed the log; one that has just begun follows it from the start. */
 const followedTo = (): { end: ChainEnd } => ({ end: CHAIN_START });
@@ -17,5 +19,8 @@ async function watchLog(app: AppContext): Promise<void> {
 
 export const backOfficeBackground: Background = {
   topics: {},
-  jobs: [every(FOLLOW_SECONDS, 'follow-operator-log', watchLog)],
+  jobs: [
+    every(FOLLOW_SECONDS, 'follow-operator-log', watchLog),
+    every(SEARCH_KEY_SECONDS, 'add-search-keys', addSearchKeys),
+  ],
 };

@@ -1,27 +1,39 @@
 import { ResultCode } from '@fairground/contract';
 import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
+import { memberMatchLabels } from '@fairground/contract/back-office-members';
 import { marketingLabels } from '@fairground/contract/messages';
 import type { HandlersOf, OperatorCall } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { closeDuplicateAccount } from './close-duplicate.ts';
 import { freezeAccount, unfreezeAccount } from './freeze-account.ts';
-import { findMembers } from '../members/find-members.ts';
 import { members } from '../members/members.ts';
 import { setMarketingChoice } from '../messages/marketing-choices.ts';
+import { queryTransactions } from '../records/query-transactions.ts';
+import { transactionDetail } from '../records/transaction-detail.ts';
+import { readFilter } from '../transactions/transaction-filter.ts';
 import { closeApproval } from './close-approval.ts';
 import { needsSecondApproval } from './operators/second-approval.ts';
 import { linkedAccounts } from './linked-accounts.ts';
 import { memberNotes } from './member-notes.ts';
-import { memberSummary, memberView } from './member-view.ts';
+import { memberBets } from './member-records.ts';
+import { memberView } from './member-view.ts';
 import { operatorLog, type OperatorRecord } from './operators/operator-log.ts';
 import { readId } from './read-id.ts';
+import { searchMembers } from './search-members.ts';
 import { unfreezeApproval } from './unfreeze-approval.ts';
 
 export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = {
-  search: async ({ text, ...page }, { app }) => {
-    const { total, rows } = await findMembers.page(app, text, page);
-    return { total, list: rows.map(memberSummary) };
+  search: async ({ text, ...page }, call) => {
+    const found = await searchMembers(call.app, text, page);
+    const by = new Set(found.list.flatMap((member) => member.by));
+    const detail = { by: [...by].map((match) => memberMatchLabels[match]).join('、'), found: `${found.total}` };
+    const { operatorId } = call.operator;
+    // What was typed may be somebody's name or number, and the log is for good: it keeps how they were found.
+    await call.app.transact((tx) =>
+      operatorLog.write(tx, { action: 'search-members', outcome: 'done', operatorId, detail }, call),
+    );
+    return found;
   },
 
   detail: async (input, call) => {
@@ -30,6 +42,15 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
     await call.app.transact((tx) => note(tx, call, memberId, 'read-member'));
     return view;
   },
+
+  transactions: async ({ memberId: sent, ...input }, call) => {
+    const memberId = await noteLook(call, sent);
+    return queryTransactions(call.app, input, readFilter(input, memberId, call.now));
+  },
+
+  transaction: ({ memberId, orderNo }, { app }) => transactionDetail(app, readId(memberId), orderNo),
+
+  bets: async ({ memberId: sent, ...input }, call) => memberBets(call.app, await noteLook(call, sent), input),
 
   addNote: async ({ text, ...input }, call) => {
     const { app, operator, now } = call;
@@ -99,6 +120,14 @@ export const memberReviewHandlers: HandlersOf<BackOfficeCatalogue['members']> = 
     });
   },
 };
+
+/** Whose records are looked at; that they were is written down first. */
+async function noteLook(call: OperatorCall, sent: string): Promise<bigint> {
+  const memberId = readId(sent);
+  if (!(await members.profile(call.app, memberId))) throw new Refusal(ResultCode.NotFound);
+  await call.app.transact((tx) => note(tx, call, memberId, 'read-member-records'));
+  return memberId;
+}
 
 const note = (
   tx: Tx,

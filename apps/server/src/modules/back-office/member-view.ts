@@ -12,12 +12,15 @@ import { openField } from '../members/personal-fields.ts';
 import { turnoverLeft } from '../wagering/wagering.ts';
 import { flagReviews, flagTitle } from '../risk-flags/risk-flag-reviews.ts';
 import { loginLine } from '../login/devices/login-history.ts';
+import { walletName } from '../records/wallet-name.ts';
+import { venues } from '../venues/venues.ts';
+import { standingLimits } from '../limits/limit-overview.ts';
 import { closeApproval } from './close-approval.ts';
 import { type Approvals, approvalStatus } from '../approvals/dual-approval.ts';
 import { type LinkedAccount, linkedAccounts } from './linked-accounts.ts';
+import { memberMoney } from './member-records.ts';
 import { memberNotes } from './member-notes.ts';
 import { unfreezeApproval } from './unfreeze-approval.ts';
-import { walletTitle } from './wallet-title.ts';
 
 type View = OutputOf<BackOfficeCatalogue['members']['detail']>;
 type Found = NonNullable<Awaited<ReturnType<typeof findMembers.one>>>;
@@ -46,10 +49,15 @@ const closeMessage = ({ closeCause, closeReason }: Pick<Found, 'closeCause' | 'c
 export async function memberView(app: AppContext, memberId: bigint): Promise<View> {
   const member = await findMembers.one(app, memberId);
   if (!member) throw new Refusal(ResultCode.NotFound);
-  const [contact, identity, wallets, left, flags, logins, notes, soFar, linked, agreed, marketing] = await Promise.all([
+  const [contact, identity, wallets, all, money, limits] = await Promise.all([
     contactOf(app, memberId),
     identityStateOf(app, memberId),
     app.ledger.walletsOf(app.pool, memberId),
+    venues.all(app.pool),
+    memberMoney(app, memberId),
+    standingLimits(app, memberId, app.now()),
+  ]);
+  const [left, flags, logins, notes, soFar, linked, agreed, marketing] = await Promise.all([
     turnoverLeft(app.pool, memberId),
     flagReviews.openOf(app, memberId, FLAGS_MAX),
     auditLog.loginsOf(app, memberId, { pageNum: 1, pageSize: LOGINS_MAX }),
@@ -59,6 +67,7 @@ export async function memberView(app: AppContext, memberId: bigint): Promise<Vie
     member.closedAt ? NO_APPROVALS : approvalStatus(app, closeApproval(memberId)),
     marketingChoicesOf(app, memberId),
   ]);
+  const venueNames = new Map(all.map(({ code, name }) => [code, name]));
   return {
     ...memberSummary(member),
     stateReason: member.closedAt ? closeMessage(member) : member.freezeReason,
@@ -68,10 +77,12 @@ export async function memberView(app: AppContext, memberId: bigint): Promise<Vie
     identity,
     wallets: wallets.map(({ account, balance }) => ({
       wallet: account.wallet,
-      title: walletTitle(account.wallet),
+      title: walletName(account.wallet, venueNames),
       balance,
     })),
     turnoverLeft: left,
+    money,
+    limits,
     flags: flags.map(({ id, kind, detail, raisedAt }) => ({
       flagId: id.toString(),
       title: flagTitle(kind),

@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aMember, aName, fund, md5, type TestMember } from '../../../../../tests/support/builders.ts';
 import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { aNamedMember, centerOf, sendWebhook, paidBody, payeeOf } from '../../../../../tests/support/payments.ts';
-import { aWithdrawer, HOLDER } from '../../../../../tests/support/payouts.ts';
+import { aCard, addCard, aWithdrawer, HOLDER } from '../../../../../tests/support/payouts.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
+import { memberContacts } from '../members/member-contacts.ts';
 import { raiseFlag } from '../risk-flags/risk-flags.ts';
+import { addSearchKeys } from './add-search-keys.ts';
 
 const { members, log, auth } = backOfficeCatalogue;
 type LoggedInOperator = Awaited<ReturnType<typeof loggedInOperator>>;
@@ -24,6 +26,8 @@ beforeAll(async () => {
   ];
 });
 
+/** Around now, as long as one question may be. */
+const span = () => ({ beginTime: Date.now() - 30 * 86_400_000, endTime: Date.now() + 3_600_000 });
 const idOf = ({ memberId }: TestMember): string => memberId.toString();
 const search = async (text: string) => (await running.as(finance).call(members.search, { text })).data;
 const view = async (member: TestMember) =>
@@ -32,6 +36,9 @@ const freeze = (member: TestMember, reason = '账户疑似被盗') =>
   running.as(risk).call(members.freeze, { memberId: idOf(member), reason });
 const unfreeze = (who: LoggedInOperator, member: TestMember) =>
   running.as(who).call(members.unfreeze, { memberId: idOf(member), reason: '已核实本人' });
+
+const found = async (text: string, member: TestMember) =>
+  (await search(text)).list.find(({ memberId }) => memberId === idOf(member));
 
 describe('finding members', () => {
   test('OP-02 by how a name begins, or by number; what is shown is masked', async () => {
@@ -45,8 +52,60 @@ describe('finding members', () => {
         state: 'open',
       });
     }
-    expect(await search('nobody-has-this')).toEqual({ total: 0, list: [] });
+    expect(await search('nobody-has-this')).toEqual({ total: 0, list: [], order: null });
     expect((await running.as(finance).call(members.search, { text: ' ' })).status_code).toBe(6007);
+  });
+
+  test('OP-02 by what members say of themselves: phone, real name, payout account, tails of both, and order', async () => {
+    const member = await aWithdrawer(running, 500_00n);
+    const cardNumber = aCard();
+    await addCard(running, member, cardNumber);
+    const { phone } = await view(member);
+    const full = (await memberContacts.of(running.app, running.app, member.memberId))?.phone?.slice(3) ?? '';
+    for (const [text, by] of [
+      [full, 'phone'],
+      [full.slice(-4), 'phoneTail'],
+      [HOLDER, 'realName'],
+      [cardNumber, 'account'],
+      [cardNumber.slice(-4), 'accountTail'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const row = await found(text, member);
+      expect(row?.by).toContain(by);
+      expect(row).toMatchObject({ realName: '王*明', phone });
+    }
+    const { data } = await running
+      .as(member)
+      .call(catalogue.funds.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '20.00' });
+    expect(data).toBeTruthy();
+    const { list } = (
+      await running.as(finance).call(members.transactions, { memberId: idOf(member), ...span(), type: 'transferIn' })
+    ).data;
+    const orderNo = list[0]?.orderNo ?? '';
+    expect(await search(orderNo)).toMatchObject({ total: 1, order: `transfer:${orderNo}`, list: [{ by: ['order'] }] });
+  });
+
+  test('OP-02 a search is written down with how somebody was found, and never with what was typed', async () => {
+    const member = await aNamedMember(running, '欧阳查找');
+    expect(await found('欧阳查找', member)).toMatchObject({ by: ['realName'] });
+    const { list } = (await running.as(boss).call(log.list, { action: 'search-members', operator: finance.name })).data;
+    expect(list[0]?.detail).toEqual([
+      { name: 'by', value: '真实姓名' },
+      { name: 'found', value: '1' },
+    ]);
+    expect(JSON.stringify(list)).not.toContain('欧阳');
+  });
+
+  test('OP-02 nothing of it can be read in the table, and members from before get their keys by the job', async () => {
+    const { app } = running;
+    const member = await aNamedMember(running, '司徒旧人');
+    const { rows } = await app.pool.query<{ text: string }>('select k::text as text from member_search_key k');
+    expect(rows.map(({ text }) => text).join()).not.toContain('司徒');
+    await app.pool.query('delete from member_search_key where member_id = $1', [member.memberId]);
+    expect(await found('司徒旧人', member)).toBeUndefined();
+    await app.pool.query('update member set has_search_keys = false where id = $1', [member.memberId]);
+    await addSearchKeys(app);
+    expect(await found('司徒旧人', member)).toMatchObject({ by: ['realName'] });
   });
 
   test.each(['%', '_', '\\', '%%%', "' or 1=1 --", '999999999999999999999'])(
@@ -56,6 +115,27 @@ describe('finding members', () => {
       expect((await search(text)).total).toBe(0);
     },
   );
+});
+
+describe("a member's records", () => {
+  test('OP-02 money and bets are told as the member reads them, a movement with its postings; the look is written down', async () => {
+    const member = await aWithdrawer(running, 300_00n);
+    const memberId = idOf(member);
+    await running.as(member).call(catalogue.funds.utcTransfer, { from: 'CENTER', to: 'CRTY', amount: '120.00' });
+    const as = running.as(finance);
+    const own = (await running.as(member).call(catalogue.funds.queryDealRecord, span())).data;
+    const { list } = (await as.call(members.transactions, { memberId, ...span() })).data;
+    expect(list).toEqual(own.list);
+    const transfer = list.find(({ type }) => type === 'transferIn');
+    const { postings } = (await as.call(members.transaction, { memberId, orderNo: transfer?.orderNo ?? '' })).data;
+    const venue = (await view(member)).wallets.find(({ wallet }) => wallet === 'venue:CRTY');
+    expect(venue).toMatchObject({ balance: 120_00n, title: expect.not.stringContaining('CRTY') });
+    expect(postings).toContainEqual(expect.objectContaining({ wallet: venue?.title, amount: 120_00n }));
+    expect((await as.call(members.bets, { memberId, ...span() })).data).toEqual({ total: 0, list: [] });
+    const rows = (await running.as(boss).call(log.list, { memberId })).data.list;
+    expect(rows.filter(({ action }) => action === 'read-member-records')).toHaveLength(2);
+    expect(await as.call(members.bets, { memberId: '999', ...span() })).toMatchObject({ status_code: 6004 });
+  });
 });
 
 describe('looking at a member', () => {
@@ -72,6 +152,7 @@ describe('looking at a member', () => {
       email: '',
       identity: 0,
       wallets: [{ wallet: 'center', title: '中心钱包', balance: 321_00n }],
+      money: { total: 321_00n, center: 321_00n, venues: 0n, openBets: 0, openStakes: 0n, withdrawn: 0n, played: 0n },
       flags: [{ title: '短期内使用多种支付方式', detail: '7天内3种' }],
       notes: [{ by: finance.name, text: '已电话联系' }],
     });

@@ -10,7 +10,7 @@ import { requestWithdrawal, aProvenWithdrawer } from '../../../../../tests/suppo
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
 import { CHAIN_START, followLog } from './operators/operator-log.ts';
 
-const { money } = backOfficeCatalogue;
+const { money, log } = backOfficeCatalogue;
 const { withdrawOrderInfo, getBalance, pay, getDepositOrderStatus } = catalogue.funds;
 type LoggedInOperator = Awaited<ReturnType<typeof loggedInOperator>>;
 
@@ -18,12 +18,14 @@ let running: TestApp;
 let lin: LoggedInOperator;
 let chen: LoggedInOperator;
 let reviewer: LoggedInOperator;
+let boss: LoggedInOperator;
 beforeAll(async () => {
   running = await startTestApp({ env: { IDENTITY_ADAPTER: 'manual', SANDBOX_SPEED: '1000' } });
-  [lin, chen, reviewer] = [
+  [lin, chen, reviewer, boss] = [
     await loggedInOperator(running, 'finance'),
     await loggedInOperator(running, 'finance'),
     await loggedInOperator(running, 'reviewer'),
+    await loggedInOperator(running, 'supervisor'),
   ];
 });
 
@@ -60,6 +62,10 @@ describe('reviewing withdrawals', () => {
       phase: 'review',
       reasons: expect.stringContaining('首次取款'),
       approvals: { need: 1, have: 0, by: [] },
+      holder: '王*明',
+      isHolderMember: true,
+      withdrawn: 0n,
+      played: 0n,
     });
     const { data } = await running.as(lin).call(money.withdrawal, { orderNo });
     expect(data).toMatchObject({ identity: 2, isFrozen: false, turnoverLeft: 0n, earlier: [] });
@@ -77,6 +83,8 @@ describe('reviewing withdrawals', () => {
     });
     await statusBecomes(member, orderNo, 3);
     expect(await balances(member)).toMatchObject({ centerWalletBalance: 800_00n, lockMoney: 0n });
+    const about = (await running.as(boss).call(log.list, { subject: `withdrawal:${orderNo}` })).data.list;
+    expect(about.map(({ action }) => action)).toEqual(['decide-withdrawal']);
     const [line = ''] = await logAbout(`withdrawal:${orderNo}`);
     expect(line.startsWith(`${lin.name} decide-withdrawal`)).toBe(true);
     for (const part of ['"before": "review"', '"after": "paying"', '"amount": "200"', '核对无误'])

@@ -13,6 +13,7 @@ import {
   withdrawalsForReview,
   type WithdrawalToReview,
 } from '../withdrawals/review-withdrawals.ts';
+import { paymentChannels } from '../payment-channels/payment-channels.ts';
 import { payoutDifferences } from '../reconciliation/payout-differences.ts';
 import { settleOtherAmount, amountAtChannel, lockOtherAmount } from '../withdrawals/payouts/settle-other-amount.ts';
 import { needsSecondApproval } from './operators/second-approval.ts';
@@ -101,9 +102,12 @@ export const withdrawalReviewHandlers: HandlersOf<Calls> = {
 
   payoutDifferences: async (page, { app }) => {
     const { total, rows } = await payoutDifferences.openPage(app, page);
+    const codes = [...new Set(rows.map(({ channelCode }) => channelCode))];
+    const channels = await Promise.all(codes.map((code) => paymentChannels.find(app, code)));
+    const nameOf = (code: string): string => channels.find((channel) => channel?.code === code)?.name ?? '未登记的渠道';
     const list = rows.flatMap(({ id, channelCode, foundAt, kind, ...row }) =>
       isDifference(kind)
-        ? [{ ...row, kind, differenceId: id.toString(), channel: channelCode, createTime: foundAt.getTime() }]
+        ? [{ ...row, kind, differenceId: id.toString(), channel: nameOf(channelCode), createTime: foundAt.getTime() }]
         : [],
     );
     return { total, list };
@@ -142,8 +146,13 @@ const shown = (order: WithdrawalToReview, memberName: string) => ({
   type: order.kind,
   method: order.method,
   account: order.account,
+  holder: order.holder,
+  isHolderMember: order.isHolderMember,
   amount: order.amount,
   fee: order.fee,
+  deposited: order.deposited,
+  withdrawn: order.withdrawn,
+  played: order.played,
   phase: order.state,
   reasons: order.reasons,
   attention: order.attention,

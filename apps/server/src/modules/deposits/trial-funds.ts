@@ -16,7 +16,7 @@ type Taken = OutputOf<Funds['takeTrial']>;
 /** What a new member of a sandbox may try the site with, in fen. */
 const TRIAL_FEN = 1_000_00n;
 const TRIAL = 'trial-funds';
-const STAKE = 'sport-stake';
+const STAKES = ['sport-stake', 'slot-round'];
 
 const causeOf = (memberId: MemberId): string => `trial:${memberId}`;
 
@@ -25,7 +25,7 @@ export async function trialInfo(_: unknown, { app, caller, now }: MemberCall): P
   const { memberId } = caller;
   const [taken, bets] = await Promise.all([
     isTaken(app, app.pool, memberId),
-    app.ledger.historyTotals(app.pool, { memberId, from: new Date(0), to: now, kinds: [STAKE] }),
+    app.ledger.historyTotals(app.pool, { memberId, from: new Date(0), to: now, kinds: STAKES }),
   ]);
   return { amount: TRIAL_FEN, taken, hasBet: bets.count > 0 };
 }

@@ -23,7 +23,7 @@ import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 
-const { games, funds, members: memberCalls, login: logins } = catalogue;
+const { games, slots, funds, members: memberCalls, login: logins } = catalogue;
 const HOME = '203.0.113.7';
 const BLOCKED = '198.18.0.1';
 const BARRED = '192.0.2.9';
@@ -86,12 +86,24 @@ const multiple = (amount: string) => ({
   selections: [offered(), offered()].map((offer) => ({ ...selectionOf(offer), amount })),
 });
 
+/** Somebody in the sportsbook who also sits at the reels. */
+interface Player extends Bettor {
+  readonly slotUid: string;
+}
+
+const roundOf = ({ slotUid }: Player): readonly [string, Endpoint, object] => [
+  'a game round',
+  slots.spin,
+  { uid: slotUid, stake: '1' },
+];
+
 /** Every call that takes money into play, or opens the way to it. */
-const plays = (player: Bettor, ticket: string): readonly (readonly [string, Endpoint, object])[] => [
+const plays = (player: Player, ticket: string): readonly (readonly [string, Endpoint, object])[] => [
   ['a bet', games.resource, asked(player, 'bet', singleOn(offered(), '10'))],
   ['a bet in play', games.resource, asked(player, 'bet', singleOn(offered({ marketCode: 'RM' }), '10'))],
   ['several bets', games.resource, asked(player, 'bet', multiple('10'))],
   ['a series', games.resource, asked(player, 'bet', seriesOn([offered(), offered()], '2c1', '10'))],
+  roundOf(player),
   ['a cash-out', games.resource, asked(player, 'cashout', { ticket_id: ticket, portion: 100, amount: '1' })],
 ];
 
@@ -114,11 +126,19 @@ const entries: readonly (readonly [string, Endpoint, object])[] = [
 /** Money of the site itself: refused to whoever may not play. */
 const gifts: readonly (readonly [string, Endpoint, object])[] = [['trial funds', funds.takeTrial, {}]];
 
-async function aPlayer(served = running): Promise<{ readonly player: Bettor; readonly ticket: string }> {
-  const player = await aBettor(served);
+async function aPlayer(served = running): Promise<{ readonly player: Player; readonly ticket: string }> {
+  const bettor = await aBettor(served);
+  const { url } = (await bettor.call(games.launch, { enName: 'WYDZ', gameCode: 'jinlichi' })).data;
+  const player = { ...bettor, slotUid: new URL(url, served.url).searchParams.get('uid') ?? '' };
   await fund(served.app, player, 500_00n);
   const [ticket] = (await player.bet(singleOn(offered(), '10'))).tickets;
   return { player, ticket: ticket?.ticket_id ?? '' };
+}
+
+/** The same call for another amount, where it names one. */
+function otherThan(body: object): object | undefined {
+  if ('amount' in body) return { ...body, amount: '2' };
+  return 'stake' in body ? { ...body, stake: '2' } : undefined;
 }
 
 async function codes(
@@ -169,7 +189,7 @@ describe('where a call comes from', () => {
     expect(await player.money()).toMatchObject({ staked: 10_00n });
   });
 
-  test('RG-08 a transfer into a venue is refused, and money can always be brought back', async () => {
+  test('RG-08b a transfer into a venue and a game round are refused, and money can always be brought back', async () => {
     for (const [ip, code] of [
       [BLOCKED, 6031],
       [BARRED, 6033],
@@ -177,7 +197,9 @@ describe('where a call comes from', () => {
       // oxlint-disable-next-line no-await-in-loop
       const { player } = await aPlayer();
       // oxlint-disable-next-line no-await-in-loop
-      expect(await codes(ip, player, moneyIn)).toEqual(all(moneyIn, code));
+      const calls = [...moneyIn, roundOf(player)];
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await codes(ip, player, calls)).toEqual(all(calls, code));
       const back: readonly (readonly [string, Endpoint, object])[] = [
         ['out', games.transfer, { channelCode: SPORTSBOOK_VENUE, amount: '1', ty: '2' }],
         ['to the wallet', funds.utcTransfer, { from: SPORTSBOOK_VENUE, to: 'CENTER', amount: '1' }],
@@ -194,6 +216,7 @@ describe('where a call comes from', () => {
     const { player } = await aPlayer();
     const calls: readonly (readonly [string, Endpoint, object])[] = [
       ['a bet', games.resource, asked(player, 'bet', singleOn(offered(), '10'))],
+      roundOf(player),
       ['a bet that was not taken', games.resource, asked(player, 'bet', singleOn(offered(), '9999'))],
       ...moneyIn.filter(([what]) => what !== 'a transfer abroad'),
     ];
@@ -208,7 +231,7 @@ describe('where a call comes from', () => {
         expect([what, await from(ip, player, endpoint, body, running, id)]).toEqual([what, first]);
       }
       // The id does not give access to anything else.
-      const other = 'amount' in body ? { ...body, amount: '2' } : asked(player, 'bet', singleOn(offered(), '20'));
+      const other = otherThan(body) ?? asked(player, 'bet', singleOn(offered(), '20'));
       // oxlint-disable-next-line no-await-in-loop
       expect((await from(BLOCKED, player, endpoint, other, running, id)).status_code).toBe(6008);
       // oxlint-disable-next-line no-await-in-loop
@@ -387,27 +410,33 @@ describe('a time-out or a self-exclusion', () => {
   test.each([
     ['break', catalogue.limits.break, { duration: 'day' }],
     ['exclusion', catalogue.limits.exclude, { duration: 'halfYear' }],
-  ] as const)('RG-03 %s: no bet, launch, deposit or transfer into play; money comes back', async (kind, take, form) => {
-    const { player } = await aPlayer();
-    await withPerson(running, player);
-    const calls = [...plays(player, '').slice(0, -1), ...moneyIn, ...entries, ...gifts];
-    expect((await from(HOME, player, take, form)).status_code).toBe(6000);
-    // The login has ended with it.
-    expect((await from(HOME, player, games.launch, { enName: SPORTSBOOK_VENUE })).status_code).toBe(6001);
-    const origin = { device: player.device, ip: '127.0.0.1', userAgent: 'test', now: running.app.now() };
-    const token = await running.app.transact((tx) => openSession(running.app, tx, player.memberId, origin));
-    const uid = await uidOf(running.app, { ...player, token });
-    const again = { token, device: player.device };
-    const asPlayed = calls.map(([what, endpoint, body]) => [what, endpoint, withToken(body, uid)] as const);
-    expect(await codes(HOME, again, asPlayed)).toEqual(all(calls, 6003));
-    const said = await from(HOME, again, games.launch, { enName: SPORTSBOOK_VENUE });
-    expect(said.data).toMatchObject({ guard: kind });
-    expect((await from(HOME, again, games.recycle, {})).status_code).toBe(6000);
-  });
+  ] as const)(
+    'RG-03 %s: no bet, launch, game round, deposit or transfer into play; money comes back',
+    async (kind, take, form) => {
+      const { player } = await aPlayer();
+      await withPerson(running, player);
+      const calls = [...plays(player, '').slice(0, -1), ...moneyIn, ...entries, ...gifts];
+      expect((await from(HOME, player, take, form)).status_code).toBe(6000);
+      // The login has ended with it.
+      expect((await from(HOME, player, games.launch, { enName: SPORTSBOOK_VENUE })).status_code).toBe(6001);
+      const origin = { device: player.device, ip: '127.0.0.1', userAgent: 'test', now: running.app.now() };
+      const token = await running.app.transact((tx) => openSession(running.app, tx, player.memberId, origin));
+      const member = { ...player, token };
+      const uid = await uidOf(running.app, member);
+      const slotUid = await uidOf(running.app, member, { venueCode: 'WYDZ', gameCode: 'jinlichi' });
+      const again = { token, device: player.device };
+      const asPlayed = calls.map(([what, endpoint, body]) => [what, endpoint, withUids(body, uid, slotUid)] as const);
+      expect(await codes(HOME, again, asPlayed)).toEqual(all(calls, 6003));
+      const said = await from(HOME, again, games.launch, { enName: SPORTSBOOK_VENUE });
+      expect(said.data).toMatchObject({ guard: kind });
+      expect((await from(HOME, again, games.recycle, {})).status_code).toBe(6000);
+    },
+  );
 });
 
-/** The same request in another login, which has a channel token of its own. */
-function withToken(body: object, token: string): object {
+/** The same request in another login, which has launch addresses of its own. */
+function withUids(body: object, token: string, uid: string): object {
+  if ('uid' in body) return { ...body, uid };
   return 'Request' in body && typeof body.Request === 'object'
     ? { ...body, Request: { ...body.Request, token } }
     : body;

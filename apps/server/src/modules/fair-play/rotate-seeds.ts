@@ -17,7 +17,7 @@ export const rotateSeeds: Handler<Catalogue['fairPlay']['rotate']> = async (
   { app, caller: { memberId }, now },
 ) => {
   // Whoever has none yet gets a first pair, and with it something to rotate.
-  await readSeeds(app, memberId);
+  await readSeeds(app, memberId, now);
   const { revealed, seeds, next } = await app.transact(async (tx) => {
     await lockMemberLimits(tx, [memberId]);
     const { current, committed } = await lockPair(tx, memberId);

@@ -5,8 +5,8 @@ import type { Queries } from '../venues/venues.ts';
 import { readSeeds, type SeedInUse } from './seeds.ts';
 
 /** The seeds in use, and what the house has committed to for the time after them. */
-export const seedPair: Handler<Catalogue['fairPlay']['seeds']> = async (_, { app, caller }) => {
-  const current = shownPair(await readSeeds(app, caller.memberId));
+export const seedPair: Handler<Catalogue['fairPlay']['seeds']> = async (_, { app, caller, now }) => {
+  const current = shownPair(await readSeeds(app, caller.memberId, now));
   return { current, nextSeedHash: await nextSeedHash(app.pool, caller.memberId) };
 };
 

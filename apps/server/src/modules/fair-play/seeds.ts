@@ -43,14 +43,14 @@ export const usualClientSeed = (): string => randomBytes(8).toString('hex');
 const seedsInUse = () => new Map<MemberId, SeedInUse>();
 
 /** As this process remembers them; whoever plays with them hears from the check whether they still stand so. */
-export async function seedsOf(app: AppContext, memberId: MemberId): Promise<SeedInUse> {
+export async function seedsOf(app: AppContext, memberId: MemberId, now: Date): Promise<SeedInUse> {
   const known = app.caches.of(seedsInUse).get(memberId);
-  return known ?? readSeeds(app, memberId);
+  return known ?? readSeeds(app, memberId, now);
 }
 
 /** As they stand now. A member's first pair is made when it is asked for. */
-export async function readSeeds(app: AppContext, memberId: MemberId): Promise<SeedInUse> {
-  const seeds = (await findSeeds(app, app.pool, memberId)) ?? (await firstSeeds(app, memberId));
+export async function readSeeds(app: AppContext, memberId: MemberId, now: Date): Promise<SeedInUse> {
+  const seeds = (await findSeeds(app, app.pool, memberId)) ?? (await firstSeeds(app, memberId, now));
   rememberSeeds(app, memberId, seeds);
   return seeds;
 }
@@ -77,9 +77,8 @@ async function findSeeds(app: Sealing, store: Queries, memberId: MemberId): Prom
 }
 
 /** Two at once make one pair. */
-async function firstSeeds(app: AppContext, memberId: MemberId): Promise<SeedInUse> {
+async function firstSeeds(app: AppContext, memberId: MemberId, now: Date): Promise<SeedInUse> {
   return app.transact(async (tx) => {
-    const now = app.now();
     await insertNext(app, tx, memberId, now);
     const { hash, sealed } = drawSeed(app);
     await tx.query(FIRST, [memberId, sealed, hash, usualClientSeed(), now]);

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/handler.ts';
 import { batched } from '../../platform/batched-posting.ts';
 import { setAutoTransfer } from '../transfers/auto-transfer.ts';
 import { addCollection, removeCollection } from './collections.ts';
+import { bonusPools } from './bonus-pools.ts';
 import { launch } from './launch.ts';
 import { listGames } from './list-games.ts';
 import { listVenues } from '../venues/list-venues.ts';
@@ -24,6 +25,7 @@ export const venueHandlers: HandlersOf<
     | 'gameList'
     | 'addCollection'
     | 'removeCollection'
+    | 'getBonusPools'
     | 'launch'
   >
 > = {
@@ -36,6 +38,7 @@ export const venueHandlers: HandlersOf<
   gameList: listGames,
   addCollection,
   removeCollection,
+  getBonusPools: bonusPools,
   launch,
 };
 

@@ -13,7 +13,7 @@ import { moveForeign, refuseUnanswered } from '../transfers/foreign-transfer.ts'
 import { launchTokens } from '../venues/launch-tokens.ts';
 import { openVenue } from '../venues/open-venue.ts';
 import { moveOwn } from '../transfers/own-transfer.ts';
-import { type ProviderGuest, UnreadableAnswer } from '../../platform/ports/venue-provider.ts';
+import { UnreadableAnswer } from '../../platform/ports/venue-provider.ts';
 import { patience, venueProviderOf } from '../transfers/provider-of.ts';
 import { transferOrders } from '../transfers/transfer-orders.ts';
 import { type Queries, type Venue, venues } from '../venues/venues.ts';
@@ -27,10 +27,8 @@ export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, ga
   await warnOfRegion(call);
   const venue = await openVenue(app.pool, enName, now);
   const gameCode = await gameToLaunch(app.pool, venue, asked, now);
-  if (venue.kind === 'foreign') {
-    await askIn(app, { memberId: caller.memberId, venueCode: venue.code });
-    await autoTransferToForeign(call, venue);
-  }
+  const address = await askIn(call, venue, gameCode);
+  if (venue.kind === 'foreign') await autoTransferToForeign(call, venue);
   return call.transactOnce(async (tx) => {
     await refuseIneligible(app, tx, caller.memberId);
     await checkPlay(tx, { memberId: caller.memberId, now });
@@ -38,7 +36,7 @@ export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, ga
     if (isFree && venue.kind === 'own') await autoTransferIn(call, tx, venue);
     if (gameCode !== '') await gamePlays.note(tx, caller.memberId, { venueCode: venue.code, gameCode }, now);
     const uid = await launchTokens.issue(tx, { ...caller, venueCode: venue.code, gameCode }, now);
-    return { url: launchUrl(venue, gameCode, uid) };
+    return { url: address === undefined ? launchUrl(venue, gameCode, uid) : framedUrl(address) };
   });
 };
 
@@ -82,13 +80,20 @@ async function autoTransferIn({ app, caller, now, requestId }: MemberCall, tx: T
   await moveOwn(app, tx, { memberId, now, isActivity: false, requestKey: `launch:${requestId}`, legs });
 }
 
-/** A foreign venue is entered when its provider says so, and not while it is silent. */
-async function askIn(app: AppContext, guest: ProviderGuest): Promise<void> {
-  const provider = venueProviderOf(app);
+/** A venue that others play in is entered when its provider says so, and not while it is silent. */
+async function askIn(
+  { app, caller, ip }: MemberCall,
+  { code, kind }: Venue,
+  gameCode: string,
+): Promise<string | undefined> {
+  const provider = kind === 'foreign' ? await venueProviderOf(app, code) : await app.venueProviders.of(code);
+  if (!provider) return undefined;
+  const { memberId, sessionId } = caller;
   try {
-    await provider.open(guest, patience());
+    return await provider.open({ memberId, sessionId, venueCode: code, gameCode, ip }, patience());
   } catch (error) {
-    app.log.warn({ err: error, venueCode: guest.venueCode }, 'venue provider did not answer the launch request');
+    if (error instanceof Refusal) throw error;
+    app.log.warn({ err: error, venueCode: code }, 'venue provider did not answer the launch request');
     throw error instanceof UnreadableAnswer
       ? new Refusal(ResultCode.InvocationError, '场馆答复异常，请稍后再进入')
       : new Refusal(ResultCode.BadGateway, '场馆暂时没有响应，请稍后再进入');
@@ -131,3 +136,6 @@ function pageOf(venue: Venue): string {
   if (hasSlotPages(venue)) return venue.code === PG_VENUE ? '/pg/game' : '/dz/game';
   return `/venue/${venue.code}`;
 }
+
+/** A game of another company stands in the site's own frame, which checks the address once more. */
+const framedUrl = (address: string): string => `/game/${encodeURIComponent(address)}`;

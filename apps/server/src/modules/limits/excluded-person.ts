@@ -4,6 +4,7 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { members } from '../members/members.ts';
 import { openField } from '../members/personal-fields.ts';
+import { plainName } from '../members/plain-name.ts';
 import { memberDevices } from '../members/member-devices.ts';
 import { memberLimits } from './member-limits.ts';
 
@@ -60,13 +61,6 @@ async function marksOf(app: AppContext, tx: Tx, memberId: MemberId): Promise<Per
     ...(realName !== undefined && row.birthday !== null && { person: personMark(app, realName, row.birthday) }),
   };
 }
-
-/** The same name however it was typed: wide letters, blanks and the dot of foreign names do not tell people apart. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/[\s·•‧・.]/gu, '')
-    .toLowerCase();
 
 const personMark = (app: AppContext, realName: string, birthday: string): Buffer =>
   app.encryption.blindIndex('limits.person', `${plainName(realName)}\n${birthday}`);

@@ -42,11 +42,7 @@ export async function limitOverview(
     waitHours: app.config.limitWaitHours,
     confirmHours: CONFIRM_HOURS,
     realityCheckMinutes: realityMinutes(row.realityMinutes),
-    pause: row.restrictionKind && {
-      kind: row.restrictionKind,
-      beginTime: row.restrictionBeganAt.getTime(),
-      untilTime: row.restrictionUntil?.getTime() ?? null,
-    },
+    pause: pauseOf(row),
     session: {
       beginTime: row.sessionBeganAt.getTime(),
       staked,
@@ -59,6 +55,24 @@ export async function limitOverview(
     lifetimeNetDeposit: row.deposited - row.withdrawn,
   };
 }
+
+/** What a member has set, and a break or exclusion that holds, for whoever may look at the member. */
+export async function standingLimits(
+  db: Db,
+  memberId: MemberId,
+  now: Date,
+): Promise<Pick<LimitOverview, 'limits' | 'pause'>> {
+  const row = await memberLimitRow(db, memberId, 0n, now);
+  const limits = await windowLimits(db, memberId, now);
+  return { limits: [...limits, ...(row.stake === null ? [] : [stakeLimit(row.stake)])], pause: pauseOf(row) };
+}
+
+const pauseOf = ({ restrictionKind, restrictionBeganAt, restrictionUntil }: Row): LimitOverview['pause'] =>
+  restrictionKind && {
+    kind: restrictionKind,
+    beginTime: restrictionBeganAt.getTime(),
+    untilTime: restrictionUntil?.getTime() ?? null,
+  };
 
 interface Row {
   readonly stake: bigint | null;

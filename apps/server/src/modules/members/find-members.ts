@@ -27,17 +27,23 @@ const COLUMNS = [
   'close_reason as closeReason',
   sql<CloseCause>`close_cause`.as('closeCause'),
   'freeze_reason as freezeReason',
+  'real_name_sealed as realNameSealed',
+  'phone_sealed as phoneSealed',
 ] as const;
 
 /** What a person types stands for itself, not for a pattern. */
-const literally = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+export const asLiteral = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+const literally = (text: string): string => asLiteral(text.toLowerCase());
 
 /** The SQL of looking members up from the back office. */
 export const findMembers = {
-  /** By number, or by how a name begins; the shortest name first, so that an exact one leads. */
+  /**
+   * By number, by how a name begins, or because they were found otherwise; the shortest name first, so that an exact
+   * one leads.
+   */
   page: async (
     { db }: Pick<AppContext, 'db'>,
-    text: string,
+    { text, others }: { readonly text: string; readonly others: readonly bigint[] },
     { pageNum, pageSize }: { pageNum: number; pageSize: number },
   ) => {
     const found = db
@@ -46,6 +52,7 @@ export const findMembers = {
         where.or([
           where(where.fn<string>('lower', ['name']), 'like', `${literally(text)}%`),
           ...(ID_PATTERN.test(text) ? [where('id', '=', BigInt(text))] : []),
+          ...(others.length === 0 ? [] : [where('id', 'in', others)]),
         ]),
       );
     const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { type Contact, type ContactKind, isSameContact } from './contact.ts';
 import { openField, sealFields } from './personal-fields.ts';
+import { searchKeys } from './search-keys.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 
@@ -36,11 +37,19 @@ export const memberContacts = {
         .executeTakeFirst(),
     ),
 
+  /** Whose contact this very one is. */
+  ownerOf: async (app: AppContext, contact: Contact): Promise<bigint | undefined> => {
+    const { index } = columns[contact.kind];
+    const hash = app.encryption.blindIndex(index, contact.text);
+    return (await app.db.selectFrom('member').select('id').where(index, '=', hash).executeTakeFirst())?.id;
+  },
+
   /**
    * Ties a contact to a member who has none of its kind. Of two members who want the same one at once, the lock lets
    * the first through; the unique column stands behind it.
    */
-  bind: async (app: AppContext, { db }: Tx, id: bigint, contact: Contact): Promise<'bound' | 'taken' | 'has-one'> => {
+  bind: async (app: AppContext, tx: Tx, id: bigint, contact: Contact): Promise<'bound' | 'taken' | 'has-one'> => {
+    const { db } = tx;
     const { sealed, index } = columns[contact.kind];
     const hash = app.encryption.blindIndex(index, contact.text);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`contact.${hash.toString('hex')}`}, 0))`.execute(db);
@@ -53,7 +62,9 @@ export const memberContacts = {
       .where(sealed, 'is', null)
       .returning('id')
       .executeTakeFirst();
-    return row ? 'bound' : 'has-one';
+    if (!row) return 'has-one';
+    if (contact.kind === 'phone') await searchKeys.add(app, tx, id, 'phone-tail', contact.text);
+    return 'bound';
   },
 };
 

@@ -1,17 +1,20 @@
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { sealFields } from './personal-fields.ts';
+import { searchKeys } from './search-keys.ts';
 
 /** The SQL of who a member is. Each is said once and then stays: false when it had been said before. */
 export const memberDetails = {
-  setRealName: async (app: AppContext, { db }: Tx, id: bigint, realName: string): Promise<boolean> => {
-    const row = await db
+  setRealName: async (app: AppContext, tx: Tx, id: bigint, realName: string): Promise<boolean> => {
+    const row = await tx.db
       .updateTable('member')
       .set(sealFields(app, id, { real_name_sealed: realName }))
       .where('id', '=', id)
       .where('real_name_sealed', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    return row !== undefined;
+    if (row === undefined) return false;
+    await searchKeys.add(app, tx, id, 'real-name', realName);
+    return true;
   },
 
   setBirthday: async ({ db }: Tx, id: bigint, birthday: string): Promise<boolean> => {

@@ -34,6 +34,7 @@ const RETAINED: readonly string[] = [
   `delete from identity_document_image
     where document_id in (select id from identity_document where member_id = $1)`,
   'delete from upload_image where member_id = $1',
+  'delete from member_search_key where member_id = $1',
   `update identity_document set number_sealed = '', reason = '' where member_id = $1`,
   `update withdrawal_account set number_sealed = '', holder_sealed = null where member_id = $1`,
   `update member set real_name_sealed = null, phone_sealed = null, birthday = null, residence = null,

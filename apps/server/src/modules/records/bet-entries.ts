@@ -1,9 +1,14 @@
 import type { MemberEntry } from '@fairground/ledger';
-import type { TicketInBooks } from '../sports/records/ticket-books.ts';
+import type { MemberId } from '@fairground/money';
+import { roundBooks } from '../slots/round-books.ts';
+import { type TicketInBooks, ticketBooks } from '../sports/records/ticket-books.ts';
+import type { Queries } from '../venues/venues.ts';
 
-/** The ledger's word for a stake; the ticket is found by the entry, because its cause is the request. */
-export const STAKE_KIND = 'sport-stake';
-const CASH_OUT_KIND = 'sport-cash-out';
+/** The ledger's words for stakes; the bet is found by the entry, because its cause is the request. */
+const STAKE_KIND = 'sport-stake';
+const ROUND_KIND = 'slot-round';
+/** Kind of entry that names a part of its bet: `<bet>:<part>`. */
+const PART_KINDS: ReadonlySet<string> = new Set(['sport-cash-out', 'slot-pool']);
 const SETTLEMENT_KINDS: ReadonlySet<string> = new Set([
   'sport-payout',
   'sport-refund',
@@ -17,7 +22,20 @@ type Caused = Pick<MemberEntry, 'kind' | 'cause'>;
 /** The ticket an entry names by itself; a stake does not, and a reversal names another entry. */
 export function ticketNamedBy({ kind, cause }: Caused): string | undefined {
   if (SETTLEMENT_KINDS.has(kind)) return cause;
-  return kind === CASH_OUT_KIND ? cause.slice(0, cause.indexOf(':')) : undefined;
+  return PART_KINDS.has(kind) ? cause.slice(0, cause.indexOf(':')) : undefined;
+}
+
+/** A member's bets whose stakes these entries took, tickets and rounds alike. */
+export async function betsOfEntries(
+  store: Queries,
+  memberId: MemberId,
+  entries: readonly Pick<MemberEntry, 'entryId' | 'kind'>[],
+): Promise<readonly TicketInBooks[]> {
+  const ofKind = (wanted: string) => entries.filter(({ kind }) => kind === wanted).map(({ entryId }) => entryId);
+  return [
+    ...(await ticketBooks.ofStakes(store, memberId, ofKind(STAKE_KIND))),
+    ...(await roundBooks.ofEntries(store, memberId, ofKind(ROUND_KIND))),
+  ];
 }
 
 /** Which ticket each entry is about, along the order of posting. */

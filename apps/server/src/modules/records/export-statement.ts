@@ -5,8 +5,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { canonicalJson } from '../../platform/http/request/canonical-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { members } from '../members/members.ts';
-import { type TicketInBooks, ticketBooks } from '../sports/records/ticket-books.ts';
-import { STAKE_KIND, ticketsByEntry } from './bet-entries.ts';
+import type { TicketInBooks } from '../sports/records/ticket-books.ts';
+import { betsOfEntries, ticketsByEntry } from './bet-entries.ts';
 import type { TransactionFilter } from '../transactions/transaction-source.ts';
 import type { ExportFile } from './export-file.ts';
 import type { StatementBody, StatementDocument } from './statement-document.ts';
@@ -53,8 +53,7 @@ async function readBooks({ pool, ledger }: AppContext, { memberId, from }: Trans
     const since = await ledger.entriesSince(client, memberId, from, ENTRIES_MAX + 1);
     if (since.length > ENTRIES_MAX) throw new Refusal(ResultCode.Warning, '记录过多，请缩小日期范围后再导出');
     const chain = await ledger.chainHead(client);
-    const stakes = since.filter(({ kind }) => kind === STAKE_KIND).map(({ entryId }) => entryId);
-    const tickets = await ticketBooks.ofStakes(client, memberId, stakes);
+    const tickets = await betsOfEntries(client, memberId, since);
     await client.query('commit');
     return { wallets, since, chain, tickets };
   } finally {

@@ -1,8 +1,7 @@
 import { TransactionState } from '@fairground/contract/transaction-records';
 import type { HistoryFilter, HistoryLine } from '@fairground/ledger';
 import type { AppContext } from '../../platform/app-context.ts';
-import { ticketBooks } from '../sports/records/ticket-books.ts';
-import { STAKE_KIND, ticketNamedBy } from './bet-entries.ts';
+import { betsOfEntries, ticketNamedBy } from './bet-entries.ts';
 import type {
   Transaction,
   TransactionFilter,
@@ -24,6 +23,12 @@ const kinds: Readonly<Record<string, { readonly type: TransactionType; readonly 
   'sport-refund': { type: 'bet', name: '注单退回' },
   'sport-cash-out': { type: 'bet', name: '提前兑现' },
   'sport-correction': { type: 'bet', name: '派彩更正' },
+  'slot-round': { type: 'bet', name: '电子游戏' },
+  'slot-pool': { type: 'bet', name: '彩池派彩' },
+  'provider-stake': { type: 'bet', name: '投注' },
+  'provider-win': { type: 'bet', name: '派彩' },
+  'provider-refund': { type: 'bet', name: '注单退回' },
+  'provider-round': { type: 'bet', name: '游戏输赢' },
   // Only settlements that turned out wrong are ever reversed: both halves of a correction stand together.
   reversal: { type: 'bet', name: '派彩冲正' },
   'trial-funds': { type: 'gift', name: '试玩金' },
@@ -57,10 +62,9 @@ function historyFilter({ memberId, from, to, type, state }: TransactionFilter): 
   return { memberId, from, to, kinds: wanted.map(([kind]) => kind) };
 }
 
-/** The tickets behind stakes, by entry: the other entries of a bet name theirs. */
+/** The bets behind stakes, by entry: the other entries of a bet name theirs. */
 async function ticketsOf(app: AppContext, memberId: bigint, lines: readonly Pick<HistoryLine, 'entryId' | 'kind'>[]) {
-  const stakes = lines.filter(({ kind }) => kind === STAKE_KIND).map(({ entryId }) => entryId);
-  const tickets = await ticketBooks.ofStakes(app.pool, memberId, stakes);
+  const tickets = await betsOfEntries(app.pool, memberId, lines);
   return new Map(tickets.map(({ id, stakeEntry }) => [stakeEntry, id]));
 }
 

@@ -1,4 +1,4 @@
-import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
+import { type Catalogue, type InputOf, type OutputOf, ResultCode } from '@fairground/contract';
 import type { Handler } from '../../platform/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -18,8 +18,15 @@ type Call = Catalogue['funds']['queryDealRecord'];
 const SKIP_MAX = 10_000;
 
 /** The caller's records, newest first, by page or by key. */
-export const queryDealRecord: Handler<Call> = async (input, { app, caller, now }) => {
-  const filter = readFilter(input, caller.memberId, now);
+export const queryDealRecord: Handler<Call> = (input, { app, caller, now }) =>
+  queryTransactions(app, input, readFilter(input, caller.memberId, now));
+
+/** The records of a member, newest first, by page or by key. */
+export async function queryTransactions(
+  app: AppContext,
+  input: Pick<InputOf<Call>, 'cursor' | 'pageNum' | 'pageSize'>,
+  filter: TransactionFilter,
+): Promise<OutputOf<Call>> {
   const after = input.cursor === undefined ? undefined : placeFrom(input.cursor);
   const skip = after ? 0 : (input.pageNum - 1) * input.pageSize;
   if (skip > SKIP_MAX) throw wrong('pageNum', '页数过多，请缩小日期范围');
@@ -38,7 +45,7 @@ export const queryDealRecord: Handler<Call> = async (input, { app, caller, now }
     list: shown.map(rowOf),
     nextCursor: hasMore && last ? cursorOf(keyOf(last)) : '',
   };
-};
+}
 
 function placeFrom(cursor: string): TransactionKey {
   const key = keyFrom(cursor);

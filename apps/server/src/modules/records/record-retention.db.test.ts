@@ -19,6 +19,8 @@ const KEPT = [
   'wagering_bet',
   'sport_settlement',
   'sport_ruling',
+  'slot_round',
+  'fair_seed',
   ...WRITTEN,
 ];
 const LEDGER = ['ledger_entry', 'ledger_posting'];

@@ -1,4 +1,4 @@
-import { type Catalogue, ResultCode } from '@fairground/contract';
+import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
 import type { MemberEntry } from '@fairground/ledger';
 import type { Handler } from '../../platform/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -11,13 +11,16 @@ import { walletName } from './wallet-name.ts';
 
 const SHOWN_MAX = 50;
 
-/** One transaction: what happened, and every movement of the caller's own wallets it caused. */
-export const dealDetail: Handler<Catalogue['funds']['dealDetail']> = async ({ orderNo }, { app, caller }) => {
-  const detail = await findTransaction(app, caller.memberId, orderNo);
+type Call = Catalogue['funds']['dealDetail'];
+
+export const dealDetail: Handler<Call> = ({ orderNo }, { app, caller }) =>
+  transactionDetail(app, caller.memberId, orderNo);
+
+/** One transaction: what happened, and every movement of the member's own wallets it caused. */
+export async function transactionDetail(app: AppContext, memberId: bigint, orderNo: string): Promise<OutputOf<Call>> {
+  const detail = await findTransaction(app, memberId, orderNo);
   if (!detail) throw new Refusal(ResultCode.NotFound, '没有这笔交易');
-  const entries = await Promise.all(
-    detail.entries.map((where) => app.ledger.entriesFor(app.pool, caller.memberId, where)),
-  );
+  const entries = await Promise.all(detail.entries.map((where) => app.ledger.entriesFor(app.pool, memberId, where)));
   const names = new Map((await venues.all(app.pool)).map(({ code, name }) => [code, name]));
   const moves = entries
     .flat()
@@ -33,7 +36,7 @@ export const dealDetail: Handler<Catalogue['funds']['dealDetail']> = async ({ or
       balanceAfter: after,
     })),
   };
-};
+}
 
 /** A transaction of the member's by its number, whichever module it comes from. */
 export async function findTransaction(

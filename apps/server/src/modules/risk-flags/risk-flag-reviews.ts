@@ -1,5 +1,6 @@
+import { riskFlagLabels } from '@fairground/contract/back-office-reviews';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { type FlagKind, riskFlagLabels } from './risk-flags.ts';
+import type { FlagKind } from './risk-flags.ts';
 
 type Db = Pick<Tx | AppContext, 'db'>;
 

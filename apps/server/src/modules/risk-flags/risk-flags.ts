@@ -1,14 +1,6 @@
+import { riskFlagLabels } from '@fairground/contract/back-office-reviews';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 
-/** What may need a second look; data for whoever reviews, never a verdict. */
-export const riskFlagLabels = {
-  'payer-name-mismatch': '付款人与实名不一致',
-  structuring: '多笔金额刚好低于审核线',
-  'low-turnover': '取款前流水不足存款额',
-  'many-means': '短期内使用多种支付方式',
-  'shared-device': '同一设备多个账户',
-  'shared-account': '收款账户与他人相同',
-} as const;
 export type FlagKind = keyof typeof riskFlagLabels;
 
 export interface NewFlag {

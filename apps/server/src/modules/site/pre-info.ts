@@ -12,6 +12,7 @@ export const preInfo: Handler<Catalogue['content']['preInfo']> = (_, { app: { co
     clientDataDays: config.addressDays,
     legalAge: config.legalAge,
     sandbox: config.mode === 'sandbox',
+    gameOrigins: [...config.gameOrigins],
   },
   serverTime: now.getTime(),
 });

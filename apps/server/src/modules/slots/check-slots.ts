@@ -18,6 +18,12 @@ const INVARIANTS = {
       from ledger_posting p where p.entry_id = r.entry_id
     ) l on true
     where l.staked is distinct from r.stake or l.paid is distinct from r.paid`,
+  // What it made and what it paid differ by what was withheld, and by nothing else.
+  'every-round-adds-up': `
+    select format('round %s made %s and pools, withheld %s, returned %s', r.round_no, r.won, r.withheld, r.returned)
+    from slot_round r cross join lateral (select coalesce(sum((x.value ->> 'amount')::bigint), 0) as amount
+      from jsonb_array_elements(r.pools) x) p
+    where r.won + p.amount - r.withheld <> r.returned`,
   'every-entry-has-its-round': `
     select format('entry %s', e.id) from ledger_entry e
     where e.kind = 'slot-round' and not exists (select from slot_round r where r.entry_id = e.id)`,

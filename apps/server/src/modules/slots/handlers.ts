@@ -3,7 +3,6 @@ import { batched } from '../../platform/batched-posting.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { openDemo, spinDemo } from './demo.ts';
 import { openSlot } from './open-slot.ts';
-import { bonusPools } from './pools.ts';
 import { roundShown } from './round-shown.ts';
 import { batchedSpin } from './spin.ts';
 import { verifyRound } from './verify-round.ts';
@@ -15,9 +14,6 @@ export const slotHandlers: HandlersOf<Catalogue['slots']> = {
   demoOpen: openDemo,
   demoSpin: spinDemo,
 };
-
-/** The pools of the games, among the calls about games. */
-export const poolHandlers: HandlersOf<Pick<Catalogue['games'], 'getBonusPools'>> = { getBonusPools: bonusPools };
 
 /** Rounds for whoever checks them. */
 export const roundHandlers: HandlersOf<Pick<Catalogue['fairPlay'], 'round'>> = { round: verifyRound };

@@ -22,7 +22,7 @@ export const openSlot: Handler<Open> = async ({ uid }, call) => {
   const { title, venueCode } = played;
   const venue = await venueOfOpenGame(app.pool, played, now);
   const [seeds, { available }, lastAt] = await Promise.all([
-    readSeeds(app, memberId),
+    readSeeds(app, memberId, now),
     stakingMoneyOf(app, app.pool, { memberId, venueCode, now }),
     slotRounds.lastAt(app.pool, memberId),
   ]);

@@ -1,20 +1,18 @@
-import type { Catalogue } from '@fairground/contract';
 import { housePromo, jackpotAccount } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import { slotTitles } from '@fairground/slots';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { lastingReading } from '../../platform/caches.ts';
-import type { Handler } from '../../platform/handler.ts';
 
 /** What is shown is what was committed, at most a second ago. */
 const CACHE_MS = 1000;
 const SEED_KIND = 'slot-pool-seed';
 
 /** Every pool of every title that is played somewhere, with what stands in it. */
-export const bonusPools: Handler<Catalogue['games']['getBonusPools']> = async ({ enName }, { app }) => {
+export async function slotPools(app: AppContext, venueCode: string | undefined): Promise<readonly CommittedPool[]> {
   const pools = await app.caches.of(readPools)(() => committedPools(app));
-  return { list: pools.filter((pool) => enName === undefined || pool.enName === enName) };
-};
+  return pools.filter(({ enName }) => venueCode === undefined || enName === venueCode);
+}
 
 const readPools = () => lastingReading<readonly CommittedPool[]>(CACHE_MS);
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
 import { seedFromHex, seedHash } from '@fairground/fair-play';
 import { wonFen } from '@fairground/slots';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aClock, outcomes } from '../../../../../tests/support/builders.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { aClock, callOnClock, outcomes } from '../../../../../tests/support/builders.ts';
 import { aSlotPlayer, NEXT_ROUND_SECONDS, replay, type Timed } from '../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
+import { openSeed } from '../fair-play/seeds.ts';
 
 const { slots, fairPlay } = catalogue;
 
@@ -46,7 +47,59 @@ describe('a round', () => {
     expect((await player.spin(1_00n)).data.round.nonce).toBe(1);
   });
 
-  test('is played once however often it is asked for, and given again after a crash', async () => {
+  test('GA-11c a crash in mid-round keeps the outcome, whether it was committed or not', async () => {
+    const player = await aSlotPlayer(running, 'suanpan');
+    await player.chooseRound(20_00n, ({ units, steps }) => units > 0 && steps.length > 3);
+    const { data: seeds } = await player.ask(fairPlay.seeds, {});
+    const before = await player.money();
+    running.clock.passSeconds(NEXT_ROUND_SECONDS);
+    // The stake and the win are posted, the round is being written, and the database drops the connection.
+    const { pool } = running.app;
+    const blocker = await pool.connect();
+    await blocker.query('begin');
+    await blocker.query('lock table slot_round_uncounted in access exclusive mode');
+    const requestId = randomUUID();
+    const broken = player.spin(20_00n, { requestId });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await pool.query<{ ended: boolean }>(
+          `select pg_terminate_backend(pid) as ended from pg_stat_activity
+           where wait_event_type = 'Lock' and query like '%apply_slot_rounds%' and pid <> pg_backend_pid()`,
+        );
+        expect(rows).toEqual([{ ended: true }]);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    expect(await player.money()).toBe(before);
+    await blocker.query('rollback');
+    blocker.release();
+    await broken;
+    // Another process, which remembers nothing, is asked the same again: the outcome is the one that was committed to.
+    const second = await startTestApp({
+      now: running.clock.now,
+      env: { ROLES: 'api', DATABASE_URL: running.app.config.databaseUrl },
+    });
+    const asked = () => callOnClock(second, slots.spin, { uid: player.uid, stake: '20.00' }, { ...player, requestId });
+    const first = await asked();
+    expect(first).toMatchObject({ status_code: 6000, data: { round: { nonce: 0, seedHash: seeds.current.seedHash } } });
+    expect(await asked()).toEqual(first);
+    await second.stop();
+    const { data: back } = await player.ask(slots.open, { uid: player.uid });
+    const { rows } = await pool.query<{ sealed: Buffer }>(
+      'select seed_sealed as sealed from fair_seed where seed_hash = $1',
+      [seeds.current.seedHash],
+    );
+    const serverSeed = openSeed(running.app, {
+      hash: seeds.current.seedHash,
+      sealed: rows[0]?.sealed ?? Buffer.alloc(0),
+    });
+    const made = replay(player.title, { ...seeds.current, serverSeed }, 20_00n);
+    expect(back.unfinished?.drawn).toEqual(made.drawn);
+    expect(back.unfinished?.won).toBe(wonFen(player.title, 20_00n, made.round.units));
+    expect(await player.money()).toBe(before - 20_00n + (back.unfinished?.won ?? 0n));
+  });
+
+  test('is played once however often it is asked for, and shown again until it was seen', async () => {
     const player = await aSlotPlayer(running);
     const requestId = randomUUID();
     running.clock.passSeconds(NEXT_ROUND_SECONDS);
@@ -60,6 +113,9 @@ describe('a round', () => {
     expect(await player.money()).toBe(after);
     expect((await player.spin(10_00n, { requestId })).status_code).toBe(6008);
     expect((await player.ask(slots.open, { uid: player.uid })).data.unfinished).toEqual(first.data.round);
+    await player.ask(slots.shown, { roundNo: first.data.round.roundNo });
+    await player.ask(slots.shown, { roundNo: first.data.round.roundNo });
+    expect((await player.ask(slots.open, { uid: player.uid })).data.unfinished).toBeNull();
   });
 
   test('of two at once is one', async () => {

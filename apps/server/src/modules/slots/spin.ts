@@ -21,8 +21,9 @@ import { regionPrecheck } from '../eligibility/region-check.ts';
 import { readSeeds, rememberSeeds, type SeedInUse, seedsOf } from '../fair-play/seeds.ts';
 import { stakingMoneyOf, topUpStake } from '../transfers/top-up-stake.ts';
 import { paidOn, venueCapOf } from './payout-caps.ts';
-import { paidBy, type SlotRoundRow, slotRounds, wireRound } from './slot-rounds.ts';
-import { type PlayedTitle, playedBy, refuseOtherStake, ROUND_MS, rulebookIn, waitAfter } from './slot-session.ts';
+import { poolParts } from './pool-parts.ts';
+import { type SlotRoundRow, slotRounds, wireRound } from './slot-rounds.ts';
+import { type PlayedTitle, playedBy, refuseOtherStake, ROUND_MS, rulebookIn } from './slot-session.ts';
 import { spinRefusal } from './spin-refusal.ts';
 
 type Spin = Catalogue['slots']['spin'];
@@ -56,7 +57,7 @@ interface Reading {
 export const batchedSpin: BatchedPostingOf<Spin> = async ({ uid, stake }, call) => {
   const played = await playedBy(uid, call);
   refuseOtherStake(played.title, stake);
-  const seeds = await seedsOf(call.app, call.caller.memberId);
+  const seeds = await seedsOf(call.app, call.caller.memberId, call.now);
   return postingOf({ ...played, stake, call }, { seeds, tries: 1 });
 };
 
@@ -94,7 +95,7 @@ async function readAgain(
   const { app, caller, now } = spinning.call;
   if (tries >= TRIES_MAX || (why !== 'nonce' && why !== 'cap')) return undefined;
   if (why === 'nonce')
-    return postingOf(spinning, { seeds: await readSeeds(app, caller.memberId), paidToday, tries: tries + 1 });
+    return postingOf(spinning, { seeds: await readSeeds(app, caller.memberId, now), paidToday, tries: tries + 1 });
   const { kind } = await venueCapOf(app, spinning.venueCode);
   const paid = await paidOn(app, caller.memberId, kind, now);
   return postingOf(spinning, { seeds, paidToday: paid, tries: tries + 1 });
@@ -110,9 +111,9 @@ async function playOnce({ title, venueCode, stake, call }: Spinning, { seeds, pa
   const { kind, cap } = await venueCapOf(app, venueCode);
   const paid = paidToday === undefined ? won : cappedPayout({ returned: won, staked: stake, cap, paidToday }).paid;
   const chance = drawnBytes(CHANCE_BYTES);
-  const roundNo = orderNumber({ prefix: 'R', shows: 'second' }, now, chance.toString('hex'));
+  const roundNo = orderNumber({ prefix: 'G', shows: 'second' }, now, chance.toString('hex'));
   const shard = (chance[0] ?? 0) % SHARDS;
-  const parts = poolParts(title.pools ?? [], stake);
+  const parts = poolParts(title, stake);
   const wallet = venueWallet(memberId, venueCode);
   const bank = housePnl(venueCode);
   const postings: Posting[] = [{ from: wallet, to: bank, amount: stake }];
@@ -132,6 +133,7 @@ async function playOnce({ title, venueCode, stake, call }: Spinning, { seeds, pa
     won,
     paid,
     withheld: won - paid,
+    returned: paid,
     drawn,
     seedHash: seeds.seedHash,
     clientSeed: seeds.clientSeed,
@@ -176,18 +178,6 @@ interface PlayedRound extends Omit<SlotRoundRow, 'pools'> {
   readonly hitPools: readonly PoolName[];
 }
 
-/** What a stake gives to each pool and to its reserve; stakes are such that these are whole fen. */
-const poolParts = (pools: readonly TitlePool[], stake: Fen) =>
-  pools.map(({ name, toPool, toReserve, seedFen }) => ({
-    pool: name,
-    amount: (stake * BigInt(toPool)) / TEN_THOUSAND,
-    reserve: (stake * BigInt(toReserve)) / TEN_THOUSAND,
-    seed: BigInt(seedFen),
-  }));
-
-type TitlePool = NonNullable<PlayedTitle['title']['pools']>[number];
-const TEN_THOUSAND = 10_000n;
-
 /** A repeat is told of the round that was written the first time; so is a round that won a pool. */
 async function spunReply(
   { call, venueCode }: Spinning,
@@ -200,11 +190,11 @@ async function spunReply(
   const isKnown = !posted.repeated && hitPools.length === 0;
   const round = isKnown ? { ...played, pools: [] } : await slotRounds.ofEntry(app.pool, memberId, posted.entryId);
   if (!posted.repeated) rememberSeeds(app, memberId, { ...seeds, nonce: seeds.nonce + 1, openRound: round.roundNo });
-  const balance = posted.balanceOf(venueWallet(memberId, venueCode)) + paidBy(round) - round.paid;
+  const balance = posted.balanceOf(venueWallet(memberId, venueCode)) + round.returned - round.paid;
   return {
     round: wireRound(round),
     balance: balance + (await comingAlong(app, { memberId, venueCode, now })),
-    waitMs: waitAfter(round.at, app.now()),
+    waitMs: ROUND_MS,
   };
 }
 

@@ -1,19 +1,17 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
 import { SeedState } from '@fairground/contract/slots';
-import { seedToHex } from '@fairground/fair-play';
 import type { Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { openSeed } from '../fair-play/seeds.ts';
-import { slotRounds, wireRound } from './slot-rounds.ts';
+import { revealedSeed, slotRounds, wireRound } from './slot-rounds.ts';
 
 /** A round by its number, for whoever wants to check it: what was committed, what came of it, and the seed once it was revealed. */
 export const verifyRound: Handler<Catalogue['fairPlay']['round']> = async ({ roundNo }, { app }) => {
   const round = await slotRounds.find(app.pool, roundNo);
   if (!round) throw new Refusal(ResultCode.NotFound, '没有这一局');
-  const isRevealed = round.seedState === 'revealed';
+  const serverSeed = revealedSeed(app, round);
   return {
     round: wireRound(round),
-    state: isRevealed ? SeedState.revealed : SeedState.committed,
-    serverSeed: isRevealed ? seedToHex(openSeed(app, { hash: round.seedHash, sealed: round.sealed })) : null,
+    state: serverSeed === null ? SeedState.committed : SeedState.revealed,
+    serverSeed,
   };
 };

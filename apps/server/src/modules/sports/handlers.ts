@@ -4,16 +4,12 @@ import { batched } from '../../platform/batched-posting.ts';
 import { placeTickets } from './betting/place-tickets.ts';
 import type { PlacementReply } from './betting/placement-reply.ts';
 import { matchDetail } from './reading/match-detail.ts';
-import { betRecordHandlers } from './records/bet-records.ts';
 import { resource } from './resource.ts';
 
-export const sportHandlers: HandlersOf<
-  Pick<Catalogue['games'], 'resource' | 'matchDetail' | 'betRecordTotal' | 'betRecordList'>
-> = {
+export const sportHandlers: HandlersOf<Pick<Catalogue['games'], 'resource' | 'matchDetail'>> = {
   resource: batched<Catalogue['games']['resource'], PlacementReply>(
     (input, call) => (input.method === 'bet' ? placeTickets(input.Request, call) : undefined),
     resource,
   ),
   matchDetail,
-  ...betRecordHandlers,
 };

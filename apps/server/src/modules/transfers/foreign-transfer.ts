@@ -19,7 +19,7 @@ export interface ForeignTransfer extends LegCall {
  * stands before anybody is asked, so a crash at any moment leaves something that can be asked for.
  */
 export async function moveForeign(app: AppContext, transfer: ForeignTransfer): Promise<AskedTransfer> {
-  venueProviderOf(app);
+  await venueProviderOf(app, transfer.leg.venue.code);
   const orderNo = await app.transact((tx) => openOrder(app, tx, transfer));
   const order = await settleTransfer(app, orderNo);
   if (!order) throw new Error(`transfer ${orderNo} not found`);

@@ -8,8 +8,12 @@ const PROVIDER_PATIENCE_MS = 10_000;
 /** How long a provider may take for one answer. */
 export const patience = (): AbortSignal => AbortSignal.timeout(PROVIDER_PATIENCE_MS);
 
-/** Who answers for the foreign venues. An installation without a provider says that they rest. */
-export function venueProviderOf({ venueProvider }: Pick<AppContext, 'venueProvider'>): VenueProvider {
-  if (!venueProvider) throw new Refusal(ResultCode.VenueMaintenance);
-  return venueProvider;
+/** Who answers for a foreign venue. One that nobody answers for says that it rests. */
+export async function venueProviderOf(
+  { venueProviders }: Pick<AppContext, 'venueProviders'>,
+  venueCode: string,
+): Promise<VenueProvider> {
+  const provider = await venueProviders.of(venueCode);
+  if (!provider) throw new Refusal(ResultCode.VenueMaintenance);
+  return provider;
 }

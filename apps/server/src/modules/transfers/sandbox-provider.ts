@@ -83,7 +83,7 @@ export function sandboxProvider({ db }: Pick<CoreContext, 'db'>): VenueProvider 
     return { state: 'done' };
   }
 
-  async function open({ memberId, venueCode }: ProviderGuest): Promise<void> {
+  async function open({ memberId, venueCode }: ProviderGuest): Promise<undefined> {
     const silence = await db
       .selectFrom('sandbox_venue_order')
       .innerJoin('transfer_order', 'transfer_order.order_no', 'sandbox_venue_order.order_no')

@@ -45,7 +45,7 @@ export async function settleTransfer(app: AppContext, orderNo: OrderNo): Promise
 
 /** Sent once; afterwards asked for, and sent again under the same number only when it never arrived. */
 async function ask(app: AppContext, order: TransferOrder): Promise<ProviderFact & Pick<AskedTransfer, 'trouble'>> {
-  const provider = venueProviderOf(app);
+  const provider = await venueProviderOf(app, order.venueCode);
   try {
     const known = await provider.query(order.orderNo, patience());
     return known.state === 'absent' ? await provider.transfer(order, patience()) : known;

@@ -1,4 +1,6 @@
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { yuanText } from '@fairground/money';
+import { titleOf } from '@fairground/slots';
 import type { Volatility } from './venue-games.ts';
 
 interface SeedGame {
@@ -14,23 +16,26 @@ interface SeedGame {
   readonly note: string;
 }
 
-type Slot = readonly [code: string, name: string, pinyin: string, rtp: string, volatility: Volatility, note: string];
+type Slot = readonly [code: string, rtp: string, volatility: Volatility, how: string];
 
-/** The electronic games of ours by venue, in the order of the hall. The return is the exact one, cut after four decimals. */
+/**
+ * The electronic games of ours by venue, in the order of the hall. The return is the exact one, cut after four decimals
+ * and never rounded up; how results spread is by the standard deviation of a round.
+ */
 const slots: Readonly<Record<string, readonly Slot[]>> = {
   WYDZ: [
-    ['jinlichi', '锦鲤池', 'jin li chi', '95.5978', 'medium', '20线 · 单注1–200元'],
-    ['dengshi', '灯市夜行', 'deng shi ye xing', '95.3184', 'medium', '243路 · 单注1–200元'],
-    ['shanhai', '山海异兽', 'shan hai yi shou', '96.1380', 'high', '最多117649路 · 单注1–200元'],
+    ['jinlichi', '95.5978', 'medium', '20线'],
+    ['dengshi', '95.3184', 'medium', '243路'],
+    ['shanhai', '96.1380', 'high', '最多117649路'],
   ],
   JXDZ: [
-    ['suanpan', '金算盘', 'jin suan pan', '95.5159', 'medium-high', '20线 · 单注1–200元'],
-    ['qingci', '青瓷雅集', 'qing ci ya ji', '95.8874', 'high', '10线 · 单注1–200元'],
+    ['suanpan', '95.5159', 'medium-high', '20线'],
+    ['qingci', '95.8874', 'high', '10线'],
   ],
   LYDZ: [
-    ['qinglv', '青绿山河', 'qing lv shan he', '95.6419', 'low', '20线 · 双彩池 · 单注4–200元'],
-    ['xinghe', '星河矿脉', 'xing he kuang mai', '95.4659', 'medium', '7×7消除 · 单注1–200元'],
-    ['nihong', '霓虹夜巷', 'ni hong ye xiang', '96.4036', 'medium-high', '5线 · 单注1–200元'],
+    ['qinglv', '95.6419', 'low', '20线 · 双彩池'],
+    ['xinghe', '95.4659', 'medium', '7×7消除'],
+    ['nihong', '96.4036', 'medium-high', '5线'],
   ],
 };
 
@@ -51,17 +56,25 @@ const sportsbook: SeedGame = {
 export const seedGames: readonly SeedGame[] = [
   sportsbook,
   ...Object.entries(slots).flatMap(([venueCode, ofVenue]) =>
-    ofVenue.map(([code, name, pinyin, rtp, volatility, note], position) => ({
-      venue_code: venueCode,
-      game_code: code,
-      name,
-      pinyin,
-      position,
-      rtp,
-      volatility,
-      tile: `/game-art/${code}/tile.webp`,
-      has_demo: true,
-      note,
-    })),
+    ofVenue.map((slot, position) => seedSlot(venueCode, position, slot)),
   ),
 ];
+
+/** What a title says of itself is taken from it, so that the hall and the game never differ. */
+function seedSlot(venueCode: string, position: number, [code, rtp, volatility, how]: Slot): SeedGame {
+  const title = titleOf(code);
+  if (!title) throw new Error(`no title ${code}`);
+  const [least, most] = [title.stakes[0] ?? 0n, title.stakes.at(-1) ?? 0n];
+  return {
+    venue_code: venueCode,
+    game_code: code,
+    name: title.name,
+    pinyin: title.pinyin,
+    position,
+    rtp,
+    volatility,
+    tile: `/game-art/${code}/tile.webp`,
+    has_demo: true,
+    note: `${how} · 单注${yuanText(least)}–${yuanText(most)}元`,
+  };
+}

@@ -1,16 +1,20 @@
 import { ResultCode } from '@fairground/contract';
+import { riskFlagLabels } from '@fairground/contract/back-office-reviews';
 import type { PayoutKind } from '@fairground/contract/payout-accounts';
 import type { Fen, MemberId, OrderNo } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addApproval, type ApprovalRequest, type Approvals, approvalStatus } from '../approvals/dual-approval.ts';
+import { depositTotals } from '../deposits/deposit-records.ts';
+import { maskRealName } from '../members/masking.ts';
 import { members } from '../members/members.ts';
-import { openFlags, riskFlagLabels } from '../risk-flags/risk-flags.ts';
-import { accountName } from './accounts/account-fields.ts';
+import { openField } from '../members/personal-fields.ts';
+import { openFlags } from '../risk-flags/risk-flags.ts';
+import { accountName, openAccountField } from './accounts/account-fields.ts';
 import { kindOf } from './orders/account-kind.ts';
 import { maskedNumber } from './accounts/change-account.ts';
 import { finishRefused } from './orders/finish-withdrawal.ts';
-import { withdrawalAccounts } from './accounts/withdrawal-accounts.ts';
+import { type AccountRow, withdrawalAccounts } from './accounts/withdrawal-accounts.ts';
 import { withdrawalMethods, type WithdrawalRule, protectedMethod } from './orders/withdrawal-methods.ts';
 import { payoutSending } from './payouts/payout-sending.ts';
 import { reviewQueue } from './review-queue.ts';
@@ -19,6 +23,7 @@ import { approve } from './payouts/send-payout.ts';
 import { wageringRequirements } from '../wagering/wagering-requirements.ts';
 import { stateOf, type WithdrawalState } from './orders/withdrawal-states.ts';
 import { type Step, type WithdrawalRow, withdrawals } from './orders/withdrawals.ts';
+import { withdrawalTotals } from './withdrawal-records.ts';
 
 /** An order as an operator sees it. */
 export interface WithdrawalToReview {
@@ -27,8 +32,16 @@ export interface WithdrawalToReview {
   readonly state: WithdrawalState;
   readonly method: string;
   readonly account: string;
+  /** In whose name it is, masked; empty for coins. */
+  readonly holder: string;
+  /** Whether that is the member's own name; null for coins. */
+  readonly isHolderMember: boolean | null;
   readonly amount: Fen;
   readonly fee: Fen;
+  /** Over the member's life. */
+  readonly deposited: Fen;
+  readonly withdrawn: Fen;
+  readonly played: Fen;
   readonly createdAt: Date;
   /** Why a person has to look. */
   readonly reasons: string;
@@ -74,12 +87,18 @@ async function shown(
   rule: WithdrawalRule | undefined,
 ): Promise<WithdrawalToReview> {
   const { orderNo, memberId, amount, fee, createdAt, reviewNote, attention } = row;
-  const [account, flags, approvals] = await Promise.all([
+  const life = { from: new Date(0), to: app.now() };
+  const [account, profile, flags, approvals, deposits, payouts, played] = await Promise.all([
     withdrawalAccounts.byId(app, row.accountId),
-    openFlags(app, row.memberId),
+    members.profile(app, memberId),
+    openFlags(app, memberId),
     // Without a rule nothing is paid by one person alone.
     approvalStatus(app, approvalOf(row, rule)),
+    depositTotals(app, memberId, life),
+    withdrawalTotals(app, memberId, life),
+    wageringRequirements.staked(app, memberId),
   ]);
+  const realName = openField(app, memberId, 'real_name_sealed', profile?.realNameSealed ?? null);
   return {
     orderNo,
     memberId,
@@ -92,9 +111,20 @@ async function shown(
     state: stateOf(row.state),
     method: accountName(account),
     account: maskedNumber(app, account),
+    ...holderOf(app, account, realName),
+    deposited: deposits.came,
+    withdrawn: payouts.went,
+    played,
     reasons: reviewNote,
     flags: flags.map((kind) => riskFlagLabels[kind]),
   };
+}
+
+/** Whose account it is, and whether that is the member; an account cleared after years has nobody's name left. */
+function holderOf(app: AppContext, { id, holderSealed }: AccountRow, realName: string | undefined) {
+  if (holderSealed === null) return { holder: '', isHolderMember: null };
+  const holder = openAccountField(app, id, 'holder', holderSealed);
+  return { holder: maskRealName(holder), isHolderMember: holder === realName };
 }
 
 /** Who decides, and the name for the record. */

@@ -62,6 +62,10 @@ export interface Config {
   readonly paymentWebhookUrl: string | undefined;
   /** What each payment channel signs with. */
   readonly paymentSecrets: ReadonlyMap<string, Buffer>;
+  /** What each game provider signs with, and what it is spoken to with. */
+  readonly providerKeys: ReadonlyMap<string, { readonly toSite: Buffer; readonly toProvider: Buffer }>;
+  /** Origins whose pages may stand in the site's game frame. */
+  readonly gameOrigins: readonly string[];
 
   readonly regionAllow: readonly string[];
   /** Networks nobody is served from, regions nobody is served from, and regions that are warned. */
@@ -147,6 +151,13 @@ function secretEntry(word: string): [string, Buffer] {
   return [code, Buffer.from(hex, 'hex')];
 }
 
+/** `CODE=hex:hex`, as the schema has checked it. */
+function keyPairEntry(word: string): [string, { readonly toSite: Buffer; readonly toProvider: Buffer }] {
+  const [code = '', keys = ''] = word.split('=');
+  const [toSite = '', toProvider = ''] = keys.split(':');
+  return [code, { toSite: Buffer.from(toSite, 'hex'), toProvider: Buffer.from(toProvider, 'hex') }];
+}
+
 const REPLAY = 'replay:';
 
 /** Where residents may not be served, unless RESIDENCE_DENY says otherwise. */
@@ -191,6 +202,8 @@ function configOf(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN,
     paymentWebhookUrl: env.PAYMENT_DOOR_URL,
     paymentSecrets: new Map(env.PAYMENT_SECRETS.map(secretEntry)),
+    providerKeys: new Map(env.PROVIDER_KEYS.map(keyPairEntry)),
+    gameOrigins: env.GAME_ORIGINS,
     regionAllow: env.REGION_ALLOW,
     ipDeny: addressList(env.IP_DENY_CIDR),
     regionDeny: addressList(env.REGION_DENY_CIDR),

@@ -183,6 +183,14 @@ export const environmentSchema = z.object({
     (word) => /^[A-Z0-9][A-Z0-9_-]{1,31}=[0-9a-fA-F]{64}$/.test(word),
     '必须是形如 通道代码=64位十六进制 的列表，用逗号分隔',
   ),
+  /** What each game provider signs with, and what we sign with to it. */
+  PROVIDER_KEYS: list(
+    'PROVIDER_KEYS',
+    (word) => /^[A-Z0-9][A-Z0-9_-]{1,15}=[0-9a-fA-F]{64}:[0-9a-fA-F]{64}$/.test(word),
+    '必须是形如 供应商代码=64位十六进制:64位十六进制 的列表，用逗号分隔',
+  ),
+  /** Where games of other companies may be framed from; nothing else is, whatever a provider answers. */
+  GAME_ORIGINS: list('GAME_ORIGINS', isOrigin, '必须是形如 https://games.example 的来源，用逗号分隔'),
   PAYMENT_ADAPTER: withDefault(z.string(), 'sandbox'),
   /** Who reviews identity documents: the sandbox's own reviewer, or operators. */
   IDENTITY_ADAPTER: oneOf('IDENTITY_ADAPTER', ['sandbox', 'manual'], 'sandbox'),

@@ -1,29 +1,31 @@
 import type { Config } from '../config/config.ts';
 
-const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // The dialogs' scroll lock sets styles of its own.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "media-src 'self' blob:",
-  "connect-src 'self' ws: wss:",
-  "frame-src 'self'",
-  "worker-src 'self' blob:",
-  "form-action 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const pagePolicy = (gameOrigins: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    // The dialogs' scroll lock sets styles of its own.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' blob:",
+    "connect-src 'self' ws: wss:",
+    ["frame-src 'self'", ...gameOrigins].join(' '),
+    "worker-src 'self' blob:",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
 /** Data is no page: nothing in it is ever to be run, shown or framed. */
 const DATA_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 
-type HeaderConfig = Pick<Config, 'mode' | 'siteUrl'>;
+type HeaderConfig = Pick<Config, 'mode' | 'siteUrl' | 'gameOrigins'>;
 
 /** On every page and file. */
-export const pageHeaders = (config: HeaderConfig): Readonly<Record<string, string>> => headersWith(PAGE_POLICY, config);
+export const pageHeaders = (config: HeaderConfig): Readonly<Record<string, string>> =>
+  headersWith(pagePolicy(config.gameOrigins), config);
 
 /** On every reply to a call, name and value in turn as Node writes them fastest. Replies are nobody's to keep. */
 export const callHeaders = (config: HeaderConfig): readonly string[] =>

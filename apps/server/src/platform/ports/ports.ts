@@ -2,7 +2,7 @@ import type { Passwords } from './passwords.ts';
 import type { PaymentChannels } from './payment-channels.ts';
 import type { Senders } from './sender.ts';
 import type { Sports } from './sports.ts';
-import type { VenueProvider } from './venue-provider.ts';
+import type { VenueProviders } from './venue-provider.ts';
 
 /** What an app speaks to. A test hands in its own. */
 export interface Ports {
@@ -10,8 +10,8 @@ export interface Ports {
   readonly paymentChannels: PaymentChannels;
   /** Whoever carries codes to phones and mailboxes. */
   readonly senders: Senders;
-  /** Whoever answers for the foreign venues; none in live mode so far, where those rest. */
-  readonly venueProvider: VenueProvider | undefined;
+  /** Whoever answers for the venues that others play in; one nobody answers for rests. */
+  readonly venueProviders: VenueProviders;
   /** Board and feed; none in a process that takes no bets. */
   readonly sports: Sports | undefined;
   readonly passwords: Passwords;

@@ -9,10 +9,16 @@ export interface ProviderTransfer {
   readonly amount: Fen;
 }
 
-/** A member about to be launched at a foreign provider. */
+/** A member about to be launched at a game provider. */
 export interface ProviderGuest {
   readonly memberId: bigint;
+  /** The login, which the play session ends with. */
+  readonly sessionId: bigint;
   readonly venueCode: string;
+  /** Empty: whatever the venue shows first. */
+  readonly gameCode: string;
+  /** Where the member is: the region rule is asked about it at every stake. */
+  readonly ip: string;
 }
 
 /** How the other side says an order stands. `absent` means it never arrived there. */
@@ -26,12 +32,21 @@ export class UnreadableAnswer extends Error {
 }
 
 /**
- * A foreign game provider. A call that gets no answer in time throws, and the order is then asked for by its number until
+ * A game provider. A call that gets no answer in time throws, and the order is then asked for by its number until
  * it answers: never guessed, never sent under another number.
  */
 export interface VenueProvider {
-  /** Asks a guest in. Who gets no answer here does not go in. */
-  readonly open: (guest: ProviderGuest, signal: AbortSignal) => Promise<void>;
+  /**
+   * Asks a guest in. Who gets no answer here does not go in. The answer is the address of the game; undefined where the
+   * site hosts the page.
+   */
+  readonly open: (guest: ProviderGuest, signal: AbortSignal) => Promise<string | undefined>;
   readonly transfer: (order: ProviderTransfer, signal: AbortSignal) => Promise<ProviderFact>;
   readonly query: (orderNo: string, signal: AbortSignal) => Promise<ProviderFact>;
+}
+
+/** Who answers for which venue. */
+export interface VenueProviders {
+  /** Undefined for a venue of our own, and for one whose provider this installation does not know. */
+  readonly of: (venueCode: string) => Promise<VenueProvider | undefined>;
 }

@@ -28,6 +28,10 @@ create or replace trigger retained_rows before delete on wagering_bet
   for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on sport_ticket
   for each row execute function refuse_early_deletion('placed_at');
+create or replace trigger retained_rows before delete on slot_round
+  for each row execute function refuse_early_deletion('at');
+create or replace trigger retained_rows before delete on fair_seed
+  for each row execute function refuse_early_deletion('drawn_at');
 create or replace trigger retained_rows before delete on feedback
   for each row execute function refuse_early_deletion('created_at');
 create or replace trigger retained_rows before delete on feedback_message
@@ -56,6 +60,10 @@ create or replace trigger retained_whole before truncate on sport_leg
 create or replace trigger retained_whole before truncate on sport_settlement
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on sport_ruling
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on slot_round
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on fair_seed
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on feedback
   for each statement execute function refuse_early_deletion();

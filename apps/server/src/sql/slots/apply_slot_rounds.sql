@@ -12,10 +12,10 @@ declare
   v_ats timestamptz[] := '{}';
   v_paid bigint;
 begin
-  insert into slot_round (round_no, member_id, venue_code, game_code, rulebook, stake, won, paid, withheld, drawn, seed_id,
-    nonce, at, entry_id)
-  select r.round, r.member, r.venue, r.game, r.rulebook, r.stake, r.won, r.paid, r.won - r.paid, r.drawn, r.seed, r.nonce,
-    r.at, p_ids[r.position]
+  insert into slot_round (round_no, member_id, venue_code, game_code, rulebook, stake, won, paid, withheld, returned,
+    drawn, seed_id, nonce, at, entry_id)
+  select r.round, r.member, r.venue, r.game, r.rulebook, r.stake, r.won, r.paid, r.won - r.paid, r.paid,
+    r.drawn, r.seed, r.nonce, r.at, p_ids[r.position]
   from rows from (jsonb_to_recordset(p_rows) as (round text, member bigint, venue text, game text, rulebook text,
       stake bigint, won bigint, paid bigint, drawn integer[], seed bigint, nonce bigint, at timestamptz))
     with ordinality as r(round, member, venue, game, rulebook, stake, won, paid, drawn, seed, nonce, at, position)

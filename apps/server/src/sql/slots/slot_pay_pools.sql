@@ -53,7 +53,7 @@ begin
       reserve = case s.shard when 0 then greatest(v_reserve - v_part.seed, 0) else 0 end
       where s.pool = v_part.pool;
     update slot_round r set pools = r.pools || jsonb_build_object('pool', v_part.pool, 'amount', v_prize::text),
-      withheld = r.withheld + v_prize - v_paid where r.round_no = v_round;
+      withheld = r.withheld + v_prize - v_paid, returned = r.returned + v_paid where r.round_no = v_round;
   end loop;
   return v_sum;
 end $$;

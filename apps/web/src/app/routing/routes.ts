@@ -38,6 +38,9 @@ const waiting = (): RouteFacts =>
 /** A page about the accounts money is paid out to. */
 const bound = (screen: LoadScreen): RouteFacts => mine({ bindPhone: true, screen });
 
+/** A hall of venues and their games: six routes, one screen. */
+const hall = (): RouteFacts => page({ screen: () => import('../../screens/halls/hall-screen.tsx') });
+
 /** A hosted game: it fills the window and stops when one leaves, so it is never kept alive. */
 const hosted = (changes: Changes = {}): RouteFacts => page({ layout: 'game', tab: false, ...changes });
 
@@ -57,12 +60,12 @@ const facts: Record<RouteName, RouteFacts> = {
   home: page({ screen: () => import('../../screens/home/home-screen.tsx') }),
 
   gamesport: page({ screen: () => import('../../screens/sports-lobby/sports-lobby-screen.tsx') }),
-  gamerealbet: page(),
-  gamechess: page(),
-  gamegaming: page(),
-  gamelottery: page(),
-  gameegame: page(),
-  gamefishing: page(),
+  gamerealbet: hall(),
+  gamechess: hall(),
+  gamegaming: hall(),
+  gamelottery: hall(),
+  gameegame: hall(),
+  gamefishing: hall(),
   localSport: page({ auth: true, layout: 'wide', screen: () => import('../../screens/sports/sportsbook-screen.tsx') }),
   gameFrame: hosted({ auth: true, screen: () => import('../../screens/game-frame/game-frame-screen.tsx') }),
   pgGame: hosted({ screen: slotGame }),
@@ -122,6 +125,7 @@ const facts: Record<RouteName, RouteFacts> = {
     screen: () => import('../../screens/service/service-screen.tsx'),
   }),
   verifyRecord: page({ screen: () => import('../../screens/verify-record/verify-record-screen.tsx') }),
+  fair: page({ screen: () => import('../../screens/fair/fair-screen.tsx') }),
   help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../../screens/help/help-screen.tsx') }),
 };
 

@@ -7,7 +7,8 @@ export interface PageAddress {
   readonly about: string;
 }
 
-export const hrefOf = (page: string, about = ''): string => `#/${page}${about === '' ? '' : `/${about}`}`;
+export const hrefOf = (page: string, about = ''): string =>
+  `#/${page}${about === '' ? '' : `/${encodeURIComponent(about)}`}`;
 
 export function pageAddressOf(hash: string): PageAddress {
   const [page = '', about = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
@@ -20,3 +21,9 @@ const subscribe = (onChange: () => void) => {
 };
 
 export const usePageAddress = (): PageAddress => pageAddressOf(useSyncExternalStore(subscribe, () => location.hash));
+
+/** What is open on a page stands in the address: it can be linked to, and going back closes it. */
+export function useOpened(page: string): readonly [string | undefined, (about: string | undefined) => void] {
+  const { about } = usePageAddress();
+  return [about === '' ? undefined : about, (next) => location.assign(hrefOf(page, next))];
+}

@@ -15,10 +15,11 @@ import { Callout } from '../../ui/states/callout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMe, useRefreshAll } from '../operator/operator-data.ts';
 import { ApprovalsBadge } from '../parts/approvals-badge.tsx';
+import { changeText } from '../parts/change-text.ts';
 import { Section } from '../parts/section.tsx';
+import { periodsIn } from '../parts/typed-score.ts';
 import type { DisputeDetail } from './dispute.ts';
 import styles from './pages.module.css';
-import { periodsIn, scoreText } from './typed-score.ts';
 
 const { sports, disputes } = backOfficeCatalogue;
 type DryRun = OutputOf<typeof sports.dryRun>;
@@ -199,13 +200,4 @@ function Proposed({ detail: { dispute }, proposal }: ProposedProps) {
       )}
     </div>
   );
-}
-
-function changeText(change: ResultChange): string {
-  if (change.kind === 'correct') return `更正赛果为 ${scoreText(change.periods)}`;
-  if (change.kind === 'rule') {
-    const why = change.reason ? `（${cancellationLabels[change.reason]}）` : '';
-    return change.letter === 'A' ? '退还该注单' : `取消该注单${why}`;
-  }
-  return '更正赛果';
 }

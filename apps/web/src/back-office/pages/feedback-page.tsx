@@ -4,7 +4,6 @@ import { disputeStateLabels } from '@fairground/contract/disputes';
 import { FeedbackState, feedbackStateLabels, feedbackTypeLabels } from '@fairground/contract/feedback';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNow } from '../../api/server-clock.ts';
 import { query } from '../../api/query.ts';
 import { siteTime } from '../../features/site/site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -15,10 +14,12 @@ import { RadioChips } from '../../ui/fields/chips.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { useRefreshAll } from '../operator/operator-data.ts';
+import { useOpened } from '../operator/page-address.ts';
 import { useOperatorPush } from '../operator/operator-push.ts';
 import { stateTones } from '../parts/feedback-tones.ts';
 import { MemberLink } from '../parts/member-link.tsx';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
+import { Waited } from '../parts/waited.tsx';
 import { FeedbackDetail } from './feedback-detail.tsx';
 import styles from './pages.module.css';
 
@@ -42,7 +43,7 @@ export function FeedbackPage() {
   const [shown, setShown] = useState<Shown>('waiting');
   const [type, setType] = useState<Type | 'all'>('all');
   const [mine, setMine] = useState(false);
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useOpened('feedback');
   const refreshAll = useRefreshAll();
   useOperatorPush('feedback', () => void refreshAll());
   const state = states[shown];
@@ -117,21 +118,16 @@ export function FeedbackPage() {
   );
 }
 
-const MINUTE_MS = 60_000;
-
-/** How long somebody has waited, in words. */
-function waitedFor(since: number, now: number): string {
-  const minutes = Math.max(0, Math.floor((now - since) / MINUTE_MS));
-  if (minutes < 60) return `${minutes} 分钟`;
-  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} 小时` : `${Math.floor(minutes / (24 * 60))} 天`;
-}
-
 const columnsFor = (onOpen: (feedbackId: string) => void): readonly Column<Row>[] => [
   {
     key: 'wait',
     head: '已等候',
     cell: ({ waitTime }) =>
-      waitTime === null ? <span className={styles.none}>–</span> : waitedFor(waitTime, serverNow()),
+      waitTime === null ? (
+        <span className={styles.none}>–</span>
+      ) : (
+        <Waited since={waitTime} lateFrom={120} urgentFrom={24 * 60} />
+      ),
   },
   { key: 'member', head: '会员', leads: true, cell: (row) => <MemberLink {...row} /> },
   {

@@ -14,6 +14,7 @@ import { useRefreshAll } from '../operator/operator-data.ts';
 import { MemberLink } from '../parts/member-link.tsx';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
+import { SubjectLink } from '../parts/subject-link.tsx';
 import styles from './pages.module.css';
 
 type Row = OutputOf<typeof backOfficeCatalogue.risk.list>['list'][number];
@@ -63,7 +64,7 @@ const columnsFor = (onOpen: (flag: Row) => void): readonly Column<Row>[] => [
   { key: 'member', head: '会员', leads: true, cell: (row) => <MemberLink {...row} /> },
   { key: 'title', head: '标记', cell: ({ title }) => <Badge tone="warning">{title}</Badge> },
   { key: 'detail', head: '说明', cell: ({ detail }) => <span className={styles.why}>{detail}</span> },
-  { key: 'cause', head: '来源', cell: ({ cause }) => <span className={styles.mono}>{cause}</span> },
+  { key: 'cause', head: '来源', cell: ({ cause }) => <SubjectLink subject={cause} /> },
   {
     key: 'act',
     head: '处理',

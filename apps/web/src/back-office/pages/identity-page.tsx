@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { RadioChips } from '../../ui/fields/chips.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import type { Column } from '../../ui/display/table.tsx';
+import { useOpened } from '../operator/page-address.ts';
 import { identityLabels } from '../parts/identity-labels.ts';
 import { MemberLink } from '../parts/member-link.tsx';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
@@ -30,7 +31,7 @@ type Shown = keyof typeof states;
 export function IdentityPage() {
   const [pageNum, setPage] = useState(1);
   const [shown, setShown] = useState<Shown>('waiting');
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useOpened('identity');
   const result = useQuery({
     ...query(backOfficeCatalogue.identity.list, { state: states[shown], pageNum, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,

@@ -6,11 +6,15 @@ import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { siteMoment } from '../../features/site/site-time.ts';
 import { Badge } from '../../ui/display/badge.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Select, type SelectOption } from '../../ui/fields/select.tsx';
 import type { Column } from '../../ui/display/table.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { hrefOf, usePageAddress } from '../operator/page-address.ts';
 import { MemberLink } from '../parts/member-link.tsx';
+import { detailWords } from '../parts/log-words.ts';
 import { PAGE_SIZE, QueuePage } from '../parts/queue-page.tsx';
+import { SubjectLink } from '../parts/subject-link.tsx';
 import styles from './pages.module.css';
 
 type Row = OutputOf<typeof backOfficeCatalogue.log.list>['list'][number];
@@ -24,14 +28,20 @@ const options: readonly SelectOption<LogFilter>[] = [
     .map((value) => ({ value, label: operatorActionLabels[value] })),
 ];
 
-/** Who did what, when, from where. Nothing here can be changed. */
+/** Who did what, when, from where. Nothing here can be changed. The address may name one subject: `withdrawal:W1`. */
 export function LogPage() {
+  const { about } = usePageAddress();
+  return <Log key={about} subject={about} />;
+}
+
+function Log({ subject }: { readonly subject: string }) {
   const [pageNum, setPage] = useState(1);
   const [action, setAction] = useState<LogFilter>('all');
   const [operator, setOperator] = useState('');
   const result = useQuery({
     ...query(backOfficeCatalogue.log.list, {
       ...(action !== 'all' && { action }),
+      ...aboutOf(subject),
       operator: operator.trim(),
       pageNum,
       pageSize: PAGE_SIZE,
@@ -44,6 +54,14 @@ export function LogPage() {
       hint="只增不改，逐条以散列相连；每十分钟自动核对一次。"
       filters={
         <>
+          {subject !== '' && (
+            <span className={styles.chosen}>
+              只看 <SubjectLink subject={subject} />
+              <ButtonLink size="sm" href={hrefOf('log')}>
+                看全部
+              </ButtonLink>
+            </span>
+          )}
           <Select
             label="操作"
             value={action}
@@ -76,6 +94,13 @@ export function LogPage() {
   );
 }
 
+/** A member is looked for in everything that was done about them, anything else by its own number. */
+function aboutOf(subject: string): { readonly memberId?: string; readonly subject?: string } {
+  if (subject === '') return {};
+  const [, memberId] = /^member:(\d+)$/.exec(subject) ?? [];
+  return memberId === undefined ? { subject } : { memberId };
+}
+
 const columns: readonly Column<Row>[] = [
   { key: 'time', head: '时间', cell: ({ time }) => <span className={styles.stamp}>{siteMoment(time)}</span> },
   { key: 'operator', head: '操作员', leads: true, cell: ({ operator }) => operator || '未知' },
@@ -89,20 +114,20 @@ const columns: readonly Column<Row>[] = [
       </Badge>
     ),
   },
-  { key: 'subject', head: '对象', cell: ({ subject }) => <span className={styles.mono}>{subject}</span> },
+  { key: 'subject', head: '对象', cell: ({ subject }) => <SubjectLink subject={subject} /> },
   {
     key: 'member',
     head: '会员',
-    cell: ({ memberId }) => memberId !== null && <MemberLink memberId={memberId} memberName="" />,
+    cell: ({ memberId, memberName }) => memberId !== null && <MemberLink memberId={memberId} memberName={memberName} />,
   },
   {
     key: 'detail',
     head: '内容',
-    cell: ({ detail }) => (
+    cell: ({ action, detail }) => (
       <span className={styles.detail}>
-        {detail.map(({ name, value }) => (
+        {detailWords(action, detail).map(({ name, value }) => (
           <span key={name}>
-            {detailLabels[name] ?? name}：{value}
+            {name}：{value}
           </span>
         ))}
       </span>
@@ -110,23 +135,3 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'ip', head: '来源', cell: ({ ip }) => <span className={styles.mono}>{ip}</span> },
 ];
-
-/** What the parts of a record are called; a new one keeps its own name. */
-const detailLabels: Readonly<Record<string, string>> = {
-  before: '之前',
-  after: '之后',
-  reason: '原因',
-  note: '说明',
-  decision: '决定',
-  amount: '金额',
-  action: '事项',
-  kind: '类型',
-  order: '订单',
-  roles: '角色',
-  image: '照片',
-  title: '标题',
-  audience: '收件人',
-  sendAt: '发送时间',
-  recipients: '送达人数',
-  version: '版本',
-};

@@ -1,5 +1,7 @@
 import { backOfficeCatalogue } from '@fairground/contract/back-office';
+import { limitKindLabels, limitPeriodLabels } from '@fairground/contract/limits';
 import { LoginOutcome } from '@fairground/contract/member-devices';
+import { yuanText } from '@fairground/money';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { query } from '../../api/query.ts';
@@ -13,14 +15,17 @@ import { hrefOf } from '../operator/page-address.ts';
 import { ApprovalsBadge } from '../parts/approvals-badge.tsx';
 import { identityLabels } from '../parts/identity-labels.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { LogLink } from '../parts/log-link.tsx';
 import { MemberStateBadge } from '../parts/member-state-badge.tsx';
 import { Section } from '../parts/section.tsx';
 import { CloseDuplicateButton } from './close-duplicate-button.tsx';
 import { FreezeButton } from './freeze-button.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import type { Member } from './member.ts';
+import { MemberFigures } from './member-figures.tsx';
 import { MemberMarketing } from './member-marketing.tsx';
 import { MemberNotes } from './member-notes.tsx';
+import { MemberRecords } from './member-records.tsx';
 import styles from './pages.module.css';
 
 interface Part {
@@ -45,13 +50,16 @@ export function MemberView({ memberId }: { readonly memberId: string }) {
         {(member) => (
           <>
             <Head member={member} />
+            <MemberFigures member={member} />
             <div className={styles.panel}>
               <div className={styles.columns}>
                 <Person member={member} />
                 <Wallets member={member} />
+                <Limits member={member} />
               </div>
-              <LinkedAccounts member={member} />
+              <MemberRecords memberId={memberId} />
               <Flags member={member} />
+              <LinkedAccounts member={member} />
               <Logins member={member} />
               <MemberMarketing member={member} />
               <MemberNotes member={member} />
@@ -104,6 +112,7 @@ const Person = ({ member }: Part) => (
           value: <Badge tone={identityLabels[member.identity].tone}>{identityLabels[member.identity].label}</Badge>,
         },
         { label: '注册时间', value: siteMoment(member.registerTime) },
+        { label: '操作日志', value: <LogLink subject={`member:${member.memberId}`} /> },
       ]}
     />
   </Section>
@@ -125,6 +134,33 @@ const Wallets = ({ member }: Part) => (
     />
   </Section>
 );
+
+const Limits = ({ member: { limits } }: Part) => (
+  <Section title="会员自设限额">
+    {limits.pause !== null && (
+      <Callout tone="warning" title={limits.pause.kind === 'break' ? '休息中' : '自我排除中'}>
+        {siteMoment(limits.pause.beginTime)} 起，
+        {limits.pause.untilTime === null ? '永久' : `至 ${siteMoment(limits.pause.untilTime)}`}
+      </Callout>
+    )}
+    {limits.limits.length === 0 ? (
+      <p className={styles.none}>没有设置限额。</p>
+    ) : (
+      <FactList
+        facts={limits.limits.map((limit) => ({
+          label: `${limitKindLabels[limit.kind]}${limit.kind === 'stake' ? '' : ` · ${limitPeriodLabels[limit.period]}`}`,
+          value: limitText(limit),
+        }))}
+      />
+    )}
+  </Section>
+);
+
+function limitText(limit: Member['limits']['limits'][number]): string {
+  if (limit.kind === 'stake') return `每注最多 ¥${yuanText(limit.amount)}`;
+  if (limit.kind === 'time') return `已用 ${limit.usedMinutes} / ${limit.minutes} 分钟`;
+  return `已用 ¥${yuanText(limit.used)} / ¥${yuanText(limit.amount)}`;
+}
 
 const Flags = ({ member }: Part) => (
   <Section title="未处理的风险标记">

@@ -25,8 +25,13 @@ const anOrder = (changes: Partial<Order> = {}): Order => ({
   type: 'bank',
   method: '中国工商银行',
   account: '6222****0128',
+  holder: '王*明',
+  isHolderMember: true,
   amount: 50_000_00n,
   fee: 0n,
+  deposited: 60_000_00n,
+  withdrawn: 1_000_00n,
+  played: 300_00n,
   phase: 'review',
   reasons: '首次取款',
   attention: '',
@@ -66,8 +71,32 @@ describe('reviewing withdrawals', () => {
       '双人复核 0/2',
       '取款申请已提交，资金已锁定',
       '累计有效流水¥ 300',
+      '累计存款¥ 60,000',
+      '累计取款¥ 1,000',
+      '王*明 与实名一致中国工商银行 6222****0128',
     ])
       expect(drawer).toHaveTextContent(text);
+  });
+
+  it('OP-03 the queue tells payee, fee, flags, what came and went, and how long somebody has waited', async () => {
+    withOrder({ createTime: Date.now() - 125 * 60_000, fee: 50_00n, isHolderMember: false });
+    fixture.show('withdrawals');
+    const row = await screen.findByRole('row', { name: /de\*\*\*4/ });
+    for (const text of ['2 小时 5 分', '手续费 50', '王*明', '与实名不符', '同一设备多个账户', '60,000 / 1,000'])
+      expect(row).toHaveTextContent(text);
+  });
+
+  it('OP-03 an order is opened by its address, and closing it leaves the queue', async () => {
+    withOrder();
+    fixture.show('withdrawals/W1');
+    const drawer = await screen.findByRole('dialog', { name: '取款审核' });
+    expect(await within(drawer).findByRole('link', { name: '查看操作记录' })).toHaveAttribute(
+      'href',
+      '#/log/withdrawal%3AW1',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '取款审核' })).toBeNull());
+    expect(location.hash).toBe('#/withdrawals');
   });
 
   it('OP-03 a refusal needs a reason and is asked about once more', async () => {
@@ -263,6 +292,18 @@ const aMember: OutputOf<typeof members.detail> = {
   identity: 2,
   wallets: [{ wallet: 'center', title: '中心钱包', balance: 100_00n }],
   turnoverLeft: 0n,
+  money: {
+    total: 100_00n,
+    center: 100_00n,
+    venues: 0n,
+    locked: 0n,
+    openBets: 2,
+    openStakes: 30_00n,
+    deposited: 500_00n,
+    withdrawn: 80_00n,
+    played: 900_00n,
+  },
+  limits: { limits: [{ kind: 'deposit', period: 'day', amount: 2000_00n, used: 500_00n }], pause: null },
   flags: [],
   logins: [],
   marketing: { message: 1, mail: 1, sms: 1 },
@@ -272,14 +313,19 @@ const aMember: OutputOf<typeof members.detail> = {
 describe('members', () => {
   it('OP-02 are found and looked at; freezing needs a reason', async () => {
     const { memberId, memberName, state, grade, registerTime } = aMember;
-    const summary = { memberId, memberName, state, grade, registerTime };
-    fixture.server.answer(members.search, () => ({ total: 1, list: [summary] }));
+    const { realName, phone } = aMember;
+    const summary = { memberId, memberName, state, grade, registerTime, realName, phone, by: ['phoneTail' as const] };
+    fixture.server.answer(members.search, () => ({ total: 1, list: [summary], order: null }));
     fixture.server.answer(members.detail, () => aMember);
     fixture.server.answer(members.freeze, () => null);
     fixture.show('members');
-    await userEvent.type(await screen.findByLabelText('用户名或会员编号'), 'demo{Enter}');
+    await userEvent.type(await screen.findByLabelText('查找会员'), '8000{Enter}');
     await userEvent.click(await screen.findByRole('link', { name: 'de***4 100001' }));
-    expect(await screen.findByText('138****8000')).toBeVisible();
+    const figures = await screen.findByLabelText('资金概览');
+    for (const text of ['总资产¥ 100', '未结算本金¥ 30 2 张注单', '累计存款¥ 500', '累计取款¥ 80'])
+      expect(figures).toHaveTextContent(text);
+    const limits = screen.getByRole('region', { name: '会员自设限额' });
+    expect(limits).toHaveTextContent('存款 · 24小时已用 ¥500 / ¥2,000');
     await userEvent.click(screen.getByRole('button', { name: '冻结' }));
     const dialog = await screen.findByRole('dialog', { name: '冻结会员' });
     await userEvent.click(within(dialog).getByRole('button', { name: '确认冻结' }));
@@ -302,6 +348,77 @@ describe('members', () => {
   });
 });
 
+describe("a member's money and bets", () => {
+  const deal = {
+    orderNo: 'W9',
+    type: 'withdraw' as const,
+    name: '银行卡',
+    amount: -80_00n,
+    fee: 0n,
+    state: 1 as const,
+    createTime: 1,
+    finishTime: 2,
+    remark: '',
+  };
+  const bet = {
+    betNo: 'T7',
+    category: 'TY' as const,
+    enName: 'CRTY',
+    venueName: '皇冠体育',
+    gameName: '英超',
+    content: ['甲队 对 乙队 独赢 甲队 @1.95'],
+    odds: '1.95',
+    amount: 30_00n,
+    validAmount: 0n,
+    returned: null,
+    net: null,
+    status: 0 as const,
+    result: null,
+    receipt: [],
+    betTime: 1,
+    settleTime: null,
+  };
+
+  it('OP-02 stand in one view; an order leads on, and a movement shows its postings', async () => {
+    const totals = { total: 1, inTotal: 0n, outTotal: 80_00n, nextCursor: '' };
+    fixture.server.answer(members.detail, () => aMember);
+    fixture.server.answer(members.transactions, () => ({ ...totals, list: [deal] }));
+    fixture.server.answer(members.transaction, () => ({
+      deal,
+      steps: [{ time: 1, text: '取款已到账' }],
+      postings: [{ time: 1, wallet: '中心钱包', amount: -80_00n, balanceAfter: 100_00n }],
+    }));
+    fixture.server.answer(members.bets, () => ({ total: 1, list: [bet] }));
+    fixture.show('members/100001');
+    const records = await screen.findByRole('region', { name: '资金与注单' });
+    const order = await within(records).findByRole('link', { name: '取款单 W9' });
+    expect(order).toHaveAttribute('href', '#/withdrawals/W9');
+    await userEvent.click(within(records).getByRole('button', { name: '查看 W9' }));
+    const drawer = await screen.findByRole('dialog', { name: '资金详情' });
+    expect(await within(drawer).findByRole('region', { name: '分录' })).toHaveTextContent('中心钱包');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(records).getByRole('tab', { name: '注单' }));
+    expect(await within(records).findByRole('table', { name: '注单' })).toHaveTextContent('独赢 甲队');
+    await userEvent.click(within(records).getByRole('radio', { name: '未结算' }));
+    await waitFor(() => expect(fixture.server.callsOf(members.bets).at(-1)?.input).toMatchObject({ status: 0 }));
+  });
+
+  it('OP-02 a list that fails says so and is asked for again', async () => {
+    let isBroken = true;
+    fixture.server.answer(members.detail, () => aMember);
+    fixture.server.answer(members.transactions, () => {
+      if (isBroken) throw new Refuse(ResultCode.SystemBusy, '系统繁忙');
+      return { total: 0, inTotal: 0n, outTotal: 0n, nextCursor: '', list: [] };
+    });
+    fixture.show('members/100001');
+    const records = await screen.findByRole('region', { name: '资金与注单' });
+    expect(await within(records).findByText('系统繁忙')).toBeVisible();
+    isBroken = false;
+    await userEvent.click(within(records).getByRole('button', { name: '重试' }));
+    expect(await within(records).findByText('这段时间没有资金记录')).toBeVisible();
+  });
+});
+
 describe('flags and log', () => {
   it('OP-02 a flag is closed with a note', async () => {
     const flag = { flagId: '7', memberId: '100001', memberName: 'de***4', kind: 'structuring', cause: 'order:1' };
@@ -316,6 +433,22 @@ describe('flags and log', () => {
     await waitFor(() =>
       expect(fixture.server.callsOf(risk.close)[0]?.input).toEqual({ flagId: '7', note: '已电话核实' }),
     );
+  });
+
+  it('OP-01 the log tells what was done in words, and leads to what it was about', async () => {
+    const detail = [
+      { name: 'after', value: 'frozen' },
+      { name: 'before', value: 'open' },
+    ];
+    const about = { action: 'freeze-member' as const, outcome: 'done' as const, subject: 'member:100001', detail };
+    const who = { operator: 'lin.desk', memberId: '100001', memberName: 'de***4', ip: '127.0.0.1' };
+    fixture.server.answer(log.list, () => ({ total: 1, list: [{ logId: '1', time: 1, ...about, ...who }] }));
+    fixture.show('log/member:100001');
+    const row = await screen.findByRole('row', { name: /lin\.desk/ });
+    expect(row).toHaveTextContent('冻结会员');
+    expect(row).toHaveTextContent('之前：正常之后：已冻结');
+    expect(within(row).getByRole('link', { name: '会员 100001' })).toHaveAttribute('href', '#/members/100001');
+    expect(fixture.server.callsOf(log.list)[0]?.input).toMatchObject({ memberId: '100001' });
   });
 
   it('OP-01 the log is filtered by what was done', async () => {

@@ -13,10 +13,15 @@ import { toast } from '../../ui/toast.ts';
 import { useMe, useRefreshAll } from '../operator/operator-data.ts';
 import { DecisionForm } from '../parts/decision-form.tsx';
 import { ApprovalsBadge } from '../parts/approvals-badge.tsx';
+import { FlagBadges } from '../parts/flag-badges.tsx';
 import { identityLabels } from '../parts/identity-labels.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { LogLink } from '../parts/log-link.tsx';
 import { MemberLink } from '../parts/member-link.tsx';
+import { Payee } from '../parts/payee.tsx';
 import { Section } from '../parts/section.tsx';
+import { SubjectLink } from '../parts/subject-link.tsx';
+import { Waited } from '../parts/waited.tsx';
 import styles from './pages.module.css';
 import { SettleForm } from './settle-form.tsx';
 
@@ -27,9 +32,16 @@ interface WithdrawalDetailProps {
   readonly onDone: () => void;
 }
 
+const IN_MOTION: ReadonlySet<Detail['phase']> = new Set(['locked', 'paying', 'unknown']);
+const MOTION_MS = 3_000;
+
 /** One order with everything that speaks for or against it, and the decision. */
 export function WithdrawalDetail({ orderNo, onDone }: WithdrawalDetailProps) {
-  const result = useQuery(query(backOfficeCatalogue.money.withdrawal, { orderNo }));
+  const result = useQuery({
+    ...query(backOfficeCatalogue.money.withdrawal, { orderNo }),
+    // What a channel is working on changes by itself.
+    refetchInterval: ({ state }) => (state.data && IN_MOTION.has(state.data.phase) ? MOTION_MS : false),
+  });
   return (
     <Loaded result={result} label="正在读取取款">
       {(order) => (
@@ -65,29 +77,44 @@ function Facts({ order }: Part) {
         facts={[
           { label: '会员', value: <MemberLink {...order} /> },
           { label: '身份认证', value: identityLabels[order.identity].label },
-          { label: '收款账户', value: `${order.method} ${order.account}` },
+          { label: '收款人', value: <Payee order={order} /> },
+          { label: '到账金额', value: <MoneyText fen={order.amount - order.fee} exact /> },
           { label: '手续费', value: order.fee === 0n ? '免' : <MoneyText fen={order.fee} /> },
+          {
+            label: '申请时间',
+            value: (
+              <>
+                {siteMoment(order.createTime)} {isWaiting(order) && <Waited since={order.createTime} />}
+              </>
+            ),
+          },
           { label: '订单号', value: order.orderNo, copy: order.orderNo },
-          { label: '申请时间', value: siteMoment(order.createTime) },
+          { label: '操作日志', value: <LogLink subject={`withdrawal:${order.orderNo}`} /> },
           { label: '审核原因', value: order.reasons || '无' },
-          { label: '风险标记', value: order.flags.length === 0 ? '无' : order.flags.join('、') },
+          { label: '风险标记', value: <FlagBadges flags={order.flags} /> },
         ]}
       />
     </>
   );
 }
 
+/** Whether it still waits for somebody here. */
+const isWaiting = ({ phase, attention }: Detail): boolean =>
+  phase === 'review' || phase === 'unknown' || attention !== '';
+
 function Turnover({ order }: Part) {
   return (
-    <Section title="流水">
+    <Section title="资金与流水">
       <FactList
         className={styles.pairs}
         facts={[
-          { label: '累计要求', value: <MoneyText fen={order.turnoverDemanded} /> },
+          { label: '累计存款', value: <MoneyText fen={order.deposited} /> },
+          { label: '累计取款', value: <MoneyText fen={order.withdrawn} /> },
+          { label: '流水要求', value: <MoneyText fen={order.turnoverDemanded} /> },
           { label: '累计有效流水', value: <MoneyText fen={order.turnoverPlayed} /> },
           {
-            label: '尚未完成',
-            value: order.turnoverLeft === 0n ? '已完成' : <MoneyText fen={order.turnoverLeft} />,
+            label: '尚需流水',
+            value: order.turnoverLeft === 0n ? '无，已全部完成' : <MoneyText fen={order.turnoverLeft} />,
           },
         ]}
       />
@@ -112,7 +139,12 @@ const Steps = ({ order }: Part) => (
   </Section>
 );
 
-const actorLabels: Readonly<Record<string, string>> = { member: '会员', server: '系统', channel: '渠道' };
+const actorLabels: Readonly<Record<string, string>> = {
+  member: '会员',
+  server: '系统',
+  system: '系统',
+  channel: '渠道',
+};
 
 /** Operators are written with a mark before their name. */
 const actorLabel = (actor: string): string => actorLabels[actor] ?? actor.replace(/^operator:/, '');
@@ -126,7 +158,9 @@ const Earlier = ({ order }: Part) => (
         {order.earlier.map(({ orderNo, amount, phase, createTime }) => (
           <li key={orderNo}>
             <time>{siteTime(createTime)}</time>
-            <MoneyText fen={amount} />
+            <span>
+              <MoneyText fen={amount} /> · <SubjectLink subject={`withdrawal:${orderNo}`} />
+            </span>
             <small>{withdrawalPhaseLabels[phase]}</small>
           </li>
         ))}
@@ -147,8 +181,7 @@ function Decide({ order, onDone }: Part & { readonly onDone: () => void }) {
       onDone();
     },
   });
-  const isOpen = order.phase === 'review' || order.phase === 'unknown' || order.attention !== '';
-  if (!isOpen) return null;
+  if (!isWaiting(order)) return null;
   return (
     <DecisionForm
       yes={{ decision: WithdrawalDecision.approve, label: approveLabel(order), barred: whyNot(order, me?.name) }}
@@ -162,7 +195,7 @@ function Decide({ order, onDone }: Part & { readonly onDone: () => void }) {
       facts={[
         { label: '会员', value: `${order.memberName} ${order.memberId}` },
         { label: '金额', value: <MoneyText fen={order.amount} exact /> },
-        { label: '收款账户', value: `${order.method} ${order.account}` },
+        { label: '收款人', value: <Payee order={order} /> },
       ]}
       busy={decide.isPending}
       failure={decide.isError ? messageOf(decide.error) : undefined}

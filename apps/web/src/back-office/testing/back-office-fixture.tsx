@@ -29,6 +29,7 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
     conversations: 0,
     feedback: 3,
     disputes: 1,
+    returns: 0,
   }));
   server.answer(auth.logout, () => null);
   server.answer(money.withdrawals, () => nothing);
@@ -36,7 +37,9 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
   server.answer(money.payoutDifferences, () => nothing);
   server.answer(identity.list, () => nothing);
   server.answer(risk.list, () => nothing);
-  server.answer(members.search, () => nothing);
+  server.answer(members.search, () => ({ ...nothing, order: null }));
+  server.answer(members.transactions, () => ({ ...nothing, inTotal: 0n, outTotal: 0n, nextCursor: '' }));
+  server.answer(members.bets, () => nothing);
   server.answer(log.list, () => nothing);
   return {
     server,

@@ -18,6 +18,8 @@ export const useAuthDialog = create<AuthDialogState>()((set) => {
   const close = () => set({ open: false });
   events.on('login', () => start('login'));
   events.on('register', () => start('register'));
+  // One dialog is enough: the other tabs only go home.
+  events.on('login_expired', ({ here }) => here && start('login'));
   events.on('forget_password', () => start('find_password'));
   events.on('newDevice', (held) => start('new_device', held));
   events.on('password_change_success', () => start('login'));

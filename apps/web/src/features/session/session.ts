@@ -49,9 +49,8 @@ export function expireLogin(): void {
   if (hadToken) toast.warning('请重新登录');
   becomeVisitor();
   tellOtherTabs('expired');
-  events.emit('login_expired', { hadToken });
   goHome();
-  events.emit('login');
+  events.emit('login_expired', { hadToken, here: true });
 }
 
 /**
@@ -76,7 +75,7 @@ export function followOtherTab(news: TabNews): void {
   if (isSignedIn()) {
     void readOwnData().then(() => events.emit('login_success', { userId: useSession.getState().userId }));
   } else if (wasSignedIn) {
-    if (news === 'expired') events.emit('login_expired', { hadToken: true });
+    if (news === 'expired') events.emit('login_expired', { hadToken: true, here: false });
     goHome();
   }
 }

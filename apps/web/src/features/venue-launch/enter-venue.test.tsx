@@ -74,6 +74,21 @@ describe('MO-09 entering a venue', () => {
     expect(gone).toEqual([`/game/${encodeURIComponent('/venue/YHZR?uid=1')}`]);
   });
 
+  it('GA-12 a browser that refuses the tab gets an electronic game as the page of this site that it is', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    server.answer(games.launch, () => ({ url: '/pg/game?uid=1&game=jinlichi' }));
+    await enterVenue('WYDZ', { gameCode: 'jinlichi' });
+    expect(gone).toEqual(['/pg/game?uid=1&game=jinlichi']);
+  });
+
+  it('GA-12 another company’s game is in our own frame already, and is not framed twice', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const framed = `/game/${encodeURIComponent('https://games.example/play?t=1')}`;
+    server.answer(games.launch, () => ({ url: framed }));
+    await enterVenue('HTDZ');
+    expect(gone).toEqual([framed]);
+  });
+
   it.each([true, false])('FR-15 the sportsbook is a page of the site with SITE_INNER_GAME %s', async (isInner) => {
     vi.spyOn(buildFlags, 'innerGame', 'get').mockReturnValue(isInner);
     const open = vi.spyOn(window, 'open');

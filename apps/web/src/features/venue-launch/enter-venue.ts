@@ -7,7 +7,8 @@ import { events } from '../../api/events.ts';
 import { CallRefused, messageOf } from '../../api/failures.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshBalance } from '../balance/balance-data.ts';
-import { goTo } from '../navigation/go.ts';
+import { goPath, goTo } from '../navigation/go.ts';
+import { hrefTo } from '../navigation/route-paths.ts';
 import { entryAfter, isActivityRefusal } from '../venue-money/activity-refusal.ts';
 
 interface LaunchOptions {
@@ -26,7 +27,7 @@ export async function enterVenue(
     const { url } = await callAfterWarning(games.launch, { enName, gameCode, isActivity });
     if (enName === SPORTSBOOK_VENUE) await openSportsbook(url);
     else if (sameTabVenues.some((code) => code === enName)) location.assign(url);
-    else if (buildFlags.innerGame || !opensTab(url)) goTo('gameFrame', { info: url });
+    else if (buildFlags.innerGame || !opensTab(url)) goPath(inSite(url));
     // Automatic transfer may have brought the centre wallet along.
     await refreshBalance();
   } catch (failure) {
@@ -44,6 +45,12 @@ async function openSportsbook(url: string): Promise<void> {
   enterLaunched(url);
   goTo('localSport', { enName: SPORTSBOOK_VENUE.toLowerCase() });
 }
+
+/** Electronic games of ours, and the frame that another company's game stands in, are pages of this site. */
+const SITE_PAGE = /^\/(?:pg|dz|game)\//;
+
+/** Where the launch leads without a tab of its own. */
+const inSite = (url: string): string => (SITE_PAGE.test(url) ? url : hrefTo('gameFrame', { info: url }));
 
 /**
  * A tab of the game's own, which learns nothing of the one it came from. False when the browser would not have it: the

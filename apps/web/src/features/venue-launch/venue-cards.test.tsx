@@ -20,7 +20,10 @@ beforeEach(() => {
     { ...venue('BYTY', '北原体育'), state: VenueState.maintenance, resumeTime: Date.parse('2026-12-16T02:54+08:00') },
   ];
   server.answer(content.navigationList, () => ({
-    list: [{ category: 'TY' as const, note: '', name: '体育', venues }],
+    list: [
+      { category: 'TY' as const, note: '', name: '体育', venues },
+      { category: 'DZ' as const, note: '', name: '电子', venues: [venue('WYDZ', '万叶电子')] },
+    ],
   }));
 });
 
@@ -35,6 +38,15 @@ it('SP-02 the sportsbook is entered by its card like any page; other venues are 
   show();
   expect(await screen.findByRole('link', { name: /体育赛事/ })).toHaveAttribute('href', '/game/sport/crty');
   expect(screen.getByRole('button', { name: /星芒体育/ })).toBeVisible();
+});
+
+it('a venue of electronic games leads to its games in their hall', async () => {
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <VenueCards category="DZ" />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('link', { name: /万叶电子/ })).toHaveAttribute('href', '/game/egame?venue=WYDZ');
 });
 
 it.each([

@@ -8,13 +8,13 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { isSignedInOrPrompt } from '../session/session-store.ts';
-import { toast } from '../../ui/toast.ts';
 import { askToLogInFor } from '../session/after-login.ts';
 import type { VenueCategory } from '../site/categories.ts';
 import { hrefTo } from '../navigation/route-paths.ts';
 import { useNavigationList } from '../site/site-info.ts';
 import { siteTime } from '../site/site-time.ts';
+import { hrefOfEgame } from './egame-place.ts';
+import { startLaunch } from './start-launch.ts';
 import styles from './venue-cards.module.css';
 
 type NavigationList = NonNullable<ReturnType<typeof useNavigationList>['data']>['list'];
@@ -42,7 +42,7 @@ export function VenueCards({ category, max = 8, onPick }: VenueCardsProps) {
           <ul className={styles.cards}>
             {venues.slice(0, max).map((venue) => (
               <li key={venue.enName}>
-                <VenueCard venue={venue} onPick={onPick} />
+                <VenueCard venue={venue} category={category} onPick={onPick} />
               </li>
             ))}
           </ul>
@@ -60,11 +60,12 @@ const stateLabels = {
 
 interface VenueCardProps {
   readonly venue: Venue;
+  readonly category: VenueCategory;
   readonly onPick: (() => void) | undefined;
 }
 
-/** A press launches the venue; a visitor is asked to log in first. */
-function VenueCard({ venue, onPick }: VenueCardProps) {
+/** A press launches the venue, a visitor being asked to log in first; electronic games are chosen in their hall. */
+function VenueCard({ venue, category, onPick }: VenueCardProps) {
   const { label, tone } = stateLabels[venue.state];
   const inMaintenance = venue.state === VenueState.maintenance;
   const content = (
@@ -73,7 +74,9 @@ function VenueCard({ venue, onPick }: VenueCardProps) {
       <span className={styles.words}>
         <strong>{venue.name}</strong>
         {venue.note && <span className={styles.note}>{venue.note}</span>}
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone} className={styles.state}>
+          {label}
+        </Badge>
         {inMaintenance && venue.resumeTime !== null && (
           <span className={styles.note}>预计 {siteTime(venue.resumeTime)} 恢复</span>
         )}
@@ -88,28 +91,24 @@ function VenueCard({ venue, onPick }: VenueCardProps) {
       </div>
     );
   if (venue.enName === SPORTSBOOK_VENUE) return <SportsbookLink onPick={onPick}>{content}</SportsbookLink>;
+  if (category === 'DZ')
+    return (
+      <a href={hrefOfEgame({ venue: venue.enName })} className={styles.card} onClick={onPick}>
+        {content}
+      </a>
+    );
   return (
     <button
       type="button"
       className={styles.card}
       onClick={() => {
         onPick?.();
-        if (isSignedInOrPrompt()) void launch(venue.enName);
+        void startLaunch(venue.enName);
       }}
     >
       {content}
     </button>
   );
-}
-
-/** Fetched with the first launch: with it comes the contract of the games, which no list of cards needs. */
-async function launch(enName: string): Promise<void> {
-  try {
-    const { enterVenue } = await import('./enter-venue.ts');
-    await enterVenue(enName);
-  } catch (failure) {
-    toast.error(messageOf(failure));
-  }
 }
 
 interface SportsbookLinkProps {

@@ -3,7 +3,7 @@ import { betRecords } from '@fairground/contract/bet-records';
 import { chinaDateTime, yuanFromFen } from '@fairground/money';
 import { call } from '../../api/call.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { betStateLabels } from './bet-filters.tsx';
+import { betStateLabels } from '../../features/bet-records/bet-state-labels.ts';
 import type { BetFilter, BetRecord } from './bet-record-data.ts';
 
 /** The most the list gives at once, and the most one file holds. */

@@ -1,5 +1,6 @@
 import { BetState } from '@fairground/contract/bet-records';
 import { venueCategoryLabels } from '@fairground/contract/venues';
+import { betStateLabels } from '../../features/bet-records/bet-state-labels.ts';
 import type { VenueCategory } from '../../features/site/categories.ts';
 import { ChoiceFilter, DaysFilter, RecordFilters, StateFilter } from '../../features/record-page/record-filters.tsx';
 import type { ChosenSpan } from '../../features/record-span/span-filter.tsx';
@@ -16,7 +17,6 @@ interface BetFiltersProps {
   readonly onFiltersChange: (filters: Filters) => void;
 }
 
-export const betStateLabels: Record<BetStateCode, string> = { 0: '未结算', 1: '已结算', 2: '已取消' };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has no keys but its own
 const categories = Object.keys(venueCategoryLabels) as readonly VenueCategory[];
 const states = Object.values(BetState);

@@ -1,13 +1,13 @@
 import { resultLabels } from '@fairground/betting';
 import type { ReactNode } from 'react';
 import { DisputeLink } from '../../features/disputes/dispute-link.tsx';
+import { betStateLabels } from '../../features/bet-records/bet-state-labels.ts';
 import { siteMoment, siteTime } from '../../features/site/site-time.ts';
 import { resultTones } from '../../features/sports-orders/result-tones.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { type Column, Table } from '../../ui/display/table.tsx';
-import { betStateLabels } from './bet-filters.tsx';
 import type { BetRecord } from './bet-record-data.ts';
 import styles from './bet-record-screen.module.css';
 

@@ -10,6 +10,12 @@ type BuiltRoute =
   | 'redirect'
   | 'gameFrame'
   | 'gamesport'
+  | 'gamerealbet'
+  | 'gamechess'
+  | 'gamegaming'
+  | 'gamelottery'
+  | 'gameegame'
+  | 'gamefishing'
   | 'localSport'
   | 'exchange'
   | 'wallet'
@@ -42,7 +48,8 @@ type BuiltRoute =
   | 'message'
   | 'feedback'
   | 'feedbackList'
-  | 'verifyRecord';
+  | 'verifyRecord'
+  | 'fair';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
 /** A useful link: a route that needs no params, or a page of the help centre. */
@@ -55,24 +62,12 @@ export interface ComingPage {
   readonly ways: readonly WayOn[];
 }
 
-const lobby = (scene: SceneName, text: string, help: HelpKey): ComingPage => ({
-  scene,
-  text,
-  ways: ['discount', { help }],
-});
-
 const activity = (text: string): ComingPage => ({ scene: 'reels', text, ways: ['discount', { help: 'yhgz' }] });
 
 const money = (text: string, ...ways: WayOn[]): ComingPage => ({ scene: 'night', text, ways });
 
 /** What each page will be, keyed by its name: complete by type. */
 const comingPages: Record<ComingRoute, ComingPage> = {
-  gamerealbet: lobby('table', '百家乐、轮盘、骰宝与龙虎的牌桌会列在这里，限额与路单按数据显示。', 'zrwt'),
-  gamechess: lobby('cards', '棋牌场馆与牌局会列在这里，入座前可以看到人数与底注。', 'qtwt'),
-  gamegaming: lobby('arena', '今日电竞赛程、赛制与盘口会列在这里。', 'dzjj'),
-  gamelottery: lobby('lotteryBalls', '各彩种的最近开奖与下一期时间会列在这里，封盘即刻标明。', 'cpwt'),
-  gameegame: lobby('reels', '电子游戏会按场馆、热门与最新列出，每款写明返还率，可以收藏。', 'qtwt'),
-  gamefishing: lobby('sea', '捕鱼场馆与房间会列在这里，炮台与倍率先看清再进入。', 'qtwt'),
   pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
   dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
 

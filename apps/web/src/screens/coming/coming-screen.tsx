@@ -1,7 +1,5 @@
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { categories } from '../../features/site/categories.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
-import { VenueCards } from '../../features/venue-launch/venue-cards.tsx';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { MyDiscounts } from '../../features/my-discounts/my-discounts.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -15,17 +13,10 @@ export default function ComingScreen() {
   const coming = comingPageFor(routeName);
   const title = titleOfRoute(routeName, params);
   const isMine = path.startsWith('/mine/');
-  const lobby = categories.find((category) => category.routeName === routeName);
   return (
     <div className={isMine ? styles.mine : styles.page}>
       <Band title={title} coming={coming} />
       {(routeName === 'discount' || routeName === 'welfare') && <MyDiscounts />}
-      {lobby && (
-        <section aria-label={`${title}场馆`} className={styles.venues}>
-          <h2>{title}场馆</h2>
-          <VenueCards category={lobby.code} max={12} />
-        </section>
-      )}
     </div>
   );
 }

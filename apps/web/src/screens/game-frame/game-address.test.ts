@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { gameAddress } from './game-address.ts';
 
 const origin = 'https://site.example';
-const hosts = ['games.example'];
+const listed = ['https://games.example'];
 
 describe('FR-19 what /game/:info may embed', () => {
-  it.each(['/venues/slots/lotus?uid=1', `${origin}/venues/table/1`, 'https://games.example/play?id=7'])(
-    'FR-19 embeds %s',
-    (info) => expect(gameAddress(info, origin, hosts)).toBeInstanceOf(URL),
+  it.each(['/venue/YHZR?uid=1', `${origin}/venue/G1CP`, 'https://games.example/play?id=7'])('FR-19 embeds %s', (info) =>
+    expect(gameAddress(info, origin, listed)).toBeInstanceOf(URL),
   );
 
   it.each([
@@ -22,6 +21,10 @@ describe('FR-19 what /game/:info may embed', () => {
     '/home',
     '/mine/wallet',
     '/game/x',
+    '/pg/game?uid=1',
+    '/service',
+    '/console',
+    '/venue/YHZR/../../mine/wallet',
     'not an address at all',
-  ])('FR-19 refuses %s', (info) => expect(gameAddress(info, origin, hosts)).toBeUndefined());
+  ])('FR-19 refuses %s', (info) => expect(gameAddress(info, origin, listed)).toBeUndefined());
 });

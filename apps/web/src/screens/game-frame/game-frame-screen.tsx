@@ -5,6 +5,7 @@ import { contactService } from '../../features/customer-service/customer-service
 import { goBack } from '../../features/navigation/go.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
+import { useSiteInfo } from '../../features/site/site-info.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +16,8 @@ import styles from './game-frame-screen.module.css';
 /** A hosted game: a slim bar of ours, and the game in its frame. */
 export default function GameFrameScreen() {
   const { params } = useVisit();
-  const address = gameAddress(params['info'] ?? '', location.origin);
+  const site = useSiteInfo();
+  const address = gameAddress(params['info'] ?? '', location.origin, site?.gameOrigins ?? []);
   const box = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.screen}>
@@ -25,6 +27,9 @@ export default function GameFrameScreen() {
         </Button>
         <h1>游戏</h1>
         <Balance />
+        <ButtonLink look="text" size="sm" href={hrefTo('transfermoney')} className={styles.transfer}>
+          转入
+        </ButtonLink>
         {address && (
           <Button
             look="text"
@@ -37,7 +42,7 @@ export default function GameFrameScreen() {
         )}
       </header>
       <div ref={box} className={styles.box}>
-        {address ? <Game url={address.href} /> : <Refused />}
+        {address ? <Game url={address} /> : site ? <Refused /> : <Waiting />}
       </div>
     </div>
   );
@@ -51,20 +56,17 @@ function Balance() {
   );
 }
 
-function Game({ url }: { readonly url: string }) {
+function Game({ url }: { readonly url: URL }) {
   const [ready, setReady] = useState(false);
   return (
     <>
-      {!ready && (
-        <output className={styles.waiting}>
-          <span>启动中...</span>
-          <span>连接场馆 → 进入大厅</span>
-        </output>
-      )}
+      {!ready && <Waiting />}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a venue of our own origin needs its scripts and its origin, and a sandbox with both guards nothing; the address was checked */}
       <iframe
         title="游戏"
-        src={url}
+        src={url.href}
+        // Another company's page may play, and may not lead the window elsewhere.
+        {...(url.origin !== location.origin && { sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups' })}
         className={styles.game}
         allow="fullscreen; autoplay"
         referrerPolicy="origin"
@@ -73,6 +75,13 @@ function Game({ url }: { readonly url: string }) {
     </>
   );
 }
+
+const Waiting = () => (
+  <output className={styles.waiting}>
+    <span>启动中...</span>
+    <span>连接场馆 → 进入大厅</span>
+  </output>
+);
 
 /** An address that is not ours and not listed is never shown inside our own frame. */
 const Refused = () => (

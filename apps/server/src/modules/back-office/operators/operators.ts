@@ -73,6 +73,5 @@ export const operators = {
     return new Map(rows.map(({ id, name }) => [id, name]));
   },
 
-  roleNames: async ({ db }: Db): Promise<readonly string[]> =>
-    (await db.selectFrom('operator_role').select('name').orderBy('name').execute()).map(({ name }) => name),
+  roles: ({ db }: Db) => db.selectFrom('operator_role').select(['name', 'title']).orderBy('name').execute(),
 };

@@ -1,67 +1,23 @@
-import { type Catalogue, type InputOf, type OutputOf } from '@fairground/contract';
+import type { Catalogue, OutputOf } from '@fairground/contract';
 import { BetState } from '@fairground/contract/bet-records';
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { scoreStyle, ticketName, withTeams } from '@fairground/betting';
-import type { HandlersOf, MemberCall } from '../../../platform/handler.ts';
-import { lifetimeNetDeposit } from '../../limits/limit-overview.ts';
-import { readFilter } from '../../transactions/transaction-filter.ts';
+import type { MemberId } from '@fairground/money';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { venues } from '../../venues/venues.ts';
-import { type TicketStatus, type WagerFilter, type WagerLeg, type WagerRow, wagerRows } from './wager-rows.ts';
+import { type WagerLeg, type WagerRow, wagerRows } from './wager-rows.ts';
 
-type Calls = Pick<Catalogue['games'], 'betRecordTotal' | 'betRecordList'>;
-type Sent = Pick<InputOf<Calls['betRecordTotal']>, 'category' | 'enName' | 'beginTime' | 'endTime' | 'status'>;
-type Row = OutputOf<Calls['betRecordList']>['list'][number];
+type Row = OutputOf<Catalogue['games']['betRecordList']>['list'][number];
 
-const statusesOf: Readonly<Record<number, readonly TicketStatus[]>> = {
-  [BetState.open]: ['delay', 'accepted'],
-  [BetState.settled]: ['settled'],
-  [BetState.cancelled]: ['void'],
-};
-const EVERY: readonly TicketStatus[] = ['delay', 'accepted', 'settled', 'void'];
-
-/** Undefined when the sportsbook has nothing of what is asked for; the games' own records will answer for the others. */
-function filterOf(
-  { category, enName, status, beginTime, endTime }: Sent,
-  { caller, now }: MemberCall,
-): WagerFilter | undefined {
-  const { from, to } = readFilter({ beginTime, endTime }, caller.memberId, now);
-  if ((category !== undefined && category !== 'TY') || (enName !== undefined && enName !== SPORTSBOOK_VENUE))
-    return undefined;
-  const statuses = status === undefined ? EVERY : (statusesOf[status] ?? EVERY);
-  return { memberId: caller.memberId, statuses, from, to };
+/** Tickets of these numbers as the records of bets show them. */
+export async function sportBetRecords(app: AppContext, memberId: MemberId, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const [rows, venue] = await Promise.all([
+    wagerRows.ofIds(app.pool, memberId, ids),
+    venues.find(app.pool, SPORTSBOOK_VENUE),
+  ]);
+  return rows.map((row) => recordOf(row, venue?.name ?? '体育'));
 }
-
-/** A member's bets in every venue that keeps tickets here. */
-export const betRecordHandlers: HandlersOf<Calls> = {
-  betRecordTotal: async (input, call) => {
-    const { app, caller } = call;
-    const filter = filterOf(input, call);
-    const lifetime = await lifetimeNetDeposit(app, caller.memberId);
-    const sums = filter
-      ? await wagerRows.totals(app.pool, filter)
-      : { total: 0, staked: 0n, counted: 0n, returned: 0n, net: 0n };
-    return {
-      count: sums.total,
-      amount: sums.staked,
-      validAmount: sums.counted,
-      returned: sums.returned,
-      net: sums.net,
-      lifetimeNetDeposit: lifetime,
-    };
-  },
-
-  betRecordList: async (input, call) => {
-    const { app } = call;
-    const filter = filterOf(input, call);
-    if (!filter) return { total: 0, list: [] };
-    const [rows, { total }, venue] = await Promise.all([
-      wagerRows.page(app.pool, filter, input.pageSize, (input.pageNum - 1) * input.pageSize),
-      wagerRows.totals(app.pool, filter),
-      venues.find(app.pool, SPORTSBOOK_VENUE),
-    ]);
-    return { total, list: rows.map((row) => recordOf(row, venue?.name ?? '体育')) };
-  },
-};
 
 function recordOf(row: WagerRow, venueName: string): Row {
   const hasEnded = row.status === 'settled' || row.status === 'void';

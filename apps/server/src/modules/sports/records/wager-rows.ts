@@ -76,6 +76,9 @@ export const wagerRows = {
   page: async (store: Queries, filter: WagerFilter, limit: number, skip: number): Promise<readonly WagerRow[]> =>
     (await store.query<WagerRow>({ ...PAGE, values: [...valuesOf(filter), limit, skip] })).rows,
 
+  ofIds: async (store: Queries, memberId: MemberId, ids: readonly string[]): Promise<readonly WagerRow[]> =>
+    (await store.query<WagerRow>({ ...OF_IDS, values: [memberId, ids] })).rows,
+
   totals: async (store: Queries, filter: WagerFilter): Promise<WagerTotals> => {
     const { rows } = await store.query<WagerTotals>({ ...TOTALS, values: valuesOf(filter) });
     return rows[0] ?? { total: 0, staked: 0n, returned: 0n, counted: 0n, net: 0n };
@@ -88,9 +91,7 @@ const WHERE = `t.member_id = $1 and t.status = any ($2::text[]) and t.placed_at 
 /** What was cashed out came back too. */
 const RETURNED = `coalesce(t.returned, 0) + t.cashed_out`;
 
-const PAGE = {
-  name: 'sport.wagers',
-  text: `select t.id, t.mode, t.series, t.lines, t.status, t.staked, t.returnable, t.odds_type as "oddsType", t.odds,
+const TICKETS = `select t.id, t.mode, t.series, t.lines, t.status, t.staked, t.returnable, t.odds_type as "oddsType", t.odds,
       t.returned, t.withheld, t.cashed_stake as "cashedStake", t.cashed_out as "cashedOut", t.result, t.reason, t.rulebook,
       t.placed_at as "placedAt", t.settled_at as "settledAt", coalesce(s.receipt, t.receipt) as receipt, b.counted,
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'sport', l.sport, 'league', l.league, 'home', l.home,
@@ -101,8 +102,16 @@ const PAGE = {
         from sport_leg l where l.ticket_id = t.id) as legs
     from sport_ticket t
     left join sport_settlement s on s.ticket_id = t.id and s.version = t.settle_version and s.reversed_at is null
-    left join wagering_bet b on b.member_id = t.member_id and b.bet_no = t.id
-    where ${WHERE} order by t.placed_at desc, t.id desc limit $6 offset $7`,
+    left join wagering_bet b on b.member_id = t.member_id and b.bet_no = t.id`;
+
+const PAGE = {
+  name: 'sport.wagers',
+  text: `${TICKETS} where ${WHERE} order by t.placed_at desc, t.id desc limit $6 offset $7`,
+};
+
+const OF_IDS = {
+  name: 'sport.wagers-of-ids',
+  text: `${TICKETS} where t.member_id = $1 and t.id = any ($2::text[])`,
 };
 
 const TOTALS = {

@@ -10,6 +10,7 @@ import { sendMessage } from '../../messages/send-message.ts';
 import { auditLog } from '../../members/audit-log.ts';
 import { members } from '../../members/members.ts';
 import { openField } from '../../members/personal-fields.ts';
+import { searchKeys } from '../../members/search-keys.ts';
 import { raiseFlag } from '../../risk-flags/risk-flags.ts';
 import { accountIndex, accountName, maskAccount, sealAccountField } from './account-fields.ts';
 import { withdrawalAccounts } from './withdrawal-accounts.ts';
@@ -80,6 +81,7 @@ async function tie(tx: Tx, id: string, account: ReadAccount, call: MemberCall): 
     holderSealed: holder === undefined ? null : sealAccountField(app, id, 'holder', holder),
     isDefault: have === 0,
   });
+  await searchKeys.add(app, tx, memberId, 'account-tail', number);
   const name = accountName({ kind, bankCode, network, alias });
   const added = { account: `${name} ${maskAccount(kind, number)}`, hours: PAYOUT_COOLDOWN_HOURS };
   const content = messageTemplates.payoutAccountAdded(added);

@@ -48,6 +48,17 @@ export const withdrawalAccounts = {
   byId: ({ db }: Db, id: string) =>
     db.selectFrom('withdrawal_account').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow(),
 
+  /** Who has or had this very account. */
+  ownersOf: async ({ db }: Db, numberIndexes: readonly Buffer[]): Promise<bigint[]> => {
+    const rows = await db
+      .selectFrom('withdrawal_account')
+      .select('member_id as id')
+      .distinct()
+      .where('number_index', 'in', numberIndexes)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
   countOf: async ({ db }: Db, memberId: MemberId, kind: PayoutKind): Promise<number> => {
     const { count } = await live(db, memberId)
       .select(sql<number>`count(*)::int`.as('count'))

@@ -1,5 +1,6 @@
+import { riskFlagLabels } from '@fairground/contract/back-office-reviews';
 import { type Fen, yuanText } from '@fairground/money';
-import { type FlagKind, riskFlagLabels } from '../../risk-flags/risk-flags.ts';
+import type { FlagKind } from '../../risk-flags/risk-flags.ts';
 import type { WithdrawalRule } from './withdrawal-methods.ts';
 
 /** What is known about an order when it is decided whether a person has to look. */

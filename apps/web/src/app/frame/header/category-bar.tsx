@@ -60,7 +60,7 @@ export function CategoryBar({ path }: { readonly path: string }) {
           onPointerEnter={menu.onPanelEnter}
         >
           <Suspense fallback={null}>
-            <MegaPanel key={menu.open} category={menu.open} takesFocus={menu.entering} />
+            <MegaPanel key={menu.open} category={menu.open} takesFocus={menu.entering} onPick={() => show(undefined)} />
           </Suspense>
         </section>
       )}

@@ -4,6 +4,7 @@ import { scene } from '../../../art/scenes/scene.ts';
 import { type VenueCategory, categoryOf } from '../../../features/site/categories.ts';
 import { categoryScene } from '../../../features/site/category-scene.ts';
 import { hrefTo } from '../../../features/navigation/route-paths.ts';
+import { EgameTabLinks } from '../../../features/venue-launch/egame-tab-links.tsx';
 import { VenueCards } from '../../../features/venue-launch/venue-cards.tsx';
 import styles from './mega-panel.module.css';
 
@@ -11,10 +12,12 @@ interface MegaPanelProps {
   readonly category: VenueCategory;
   /** Opened by the keyboard: the first link gets the focus. */
   readonly takesFocus: boolean;
+  /** Something in it was chosen that leads to no other page. */
+  readonly onPick: () => void;
 }
 
 /** One category: its scene and lobby on the left, its venues on the right. */
-export default function MegaPanel({ category, takesFocus }: MegaPanelProps) {
+export default function MegaPanel({ category, takesFocus, onPick }: MegaPanelProps) {
   const hall = useRef<HTMLAnchorElement>(null);
   const { routeName, label, line } = categoryOf(category);
   useEffect(() => {
@@ -29,7 +32,8 @@ export default function MegaPanel({ category, takesFocus }: MegaPanelProps) {
         <span className={styles.enter}>进入大厅</span>
       </a>
       <div className={styles.venues}>
-        <VenueCards category={category} />
+        <VenueCards category={category} onPick={onPick} />
+        {category === 'DZ' && <EgameTabLinks className={styles.shelves} onPick={onPick} />}
       </div>
     </div>
   );

@@ -81,7 +81,7 @@ export function LoginForm({ withCaptcha, remember, onRememberChange, registered 
         >
           记住密码
         </Checkbox>
-        <button type="button" className={styles.link} onClick={() => events.emit('switch_auth_way', 'find_password')}>
+        <button type="button" className={styles.link} onClick={() => events.emit('forget_password')}>
           忘记密码？
         </button>
       </div>

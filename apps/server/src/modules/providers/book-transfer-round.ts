@@ -1,0 +1,105 @@
+import type { EndedRound } from '@fairground/contract/providers';
+import { housePnl, type Posting, venueWallet } from '@fairground/ledger';
+import type { MemberId } from '@fairground/money';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { countReturn, lockMemberLimits } from '../limits/limit-check.ts';
+import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
+import { contributeBet } from '../wagering/wagering.ts';
+import { providerDifferences } from './provider-differences.ts';
+import { providerPlayers } from './provider-players.ts';
+import type { Provider } from './providers.ts';
+
+const PROVIDER_ROUND = 'provider-round';
+
+interface Place {
+  readonly memberId: MemberId;
+  readonly venueCode: string;
+}
+
+/**
+ * A round that was played with money at the provider: the venue's wallet follows it, in one entry. One that does not fit
+ * what the member took along there is nobody's balance: it waits for a person.
+ */
+export async function bookTransferRound(app: AppContext, tx: Tx, provider: Provider, round: EndedRound): Promise<void> {
+  const place = await placeOf(tx, provider, round);
+  if (!place || round.currency !== provider.currency) {
+    await providerDifferences.add(tx, provider.code, difference(round, 'player'), app.now());
+    return;
+  }
+  if (round.state === 'refunded') {
+    await writeRound(tx, provider, round, place, null);
+    return;
+  }
+  const { memberId, venueCode } = place;
+  const [stake, win] = [BigInt(round.stake), BigInt(round.win)];
+  const wallet = venueWallet(memberId, venueCode);
+  const house = housePnl(venueCode);
+  const postings: Posting[] = [{ from: wallet, to: house, amount: stake }];
+  if (win > 0n) postings.push({ from: house, to: wallet, amount: win });
+  const cause = `${provider.code}:${round.stakeId}`;
+  const header = { key: `${PROVIDER_ROUND}:${cause}`, kind: PROVIDER_ROUND, cause, at: app.now(), memo: provider.name };
+  const stakedAt = new Date(round.stakedAt);
+  // Limits before wallets, as everywhere.
+  await lockMemberLimits(tx, [memberId]);
+  const posted = await app.ledger.post(tx, { ...header, actor: `provider:${provider.code}`, postings });
+  if (!posted.ok) {
+    await providerDifferences.add(tx, provider.code, difference(round, 'only-theirs'), app.now());
+    return;
+  }
+  await tx.query(COUNT_STAKE, [memberId, stakedAt, stake]);
+  await countReturn(tx, { memberId, amount: win, now: app.now(), stakedAt });
+  const betNo = await writeRound(tx, provider, round, place, posted.value.entryId);
+  const bet = { memberId, betNo, title: provider.name, stake, counted: stake, why: '', now: app.now() };
+  await contributeBet(tx, bet);
+  await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
+}
+
+const difference = (round: EndedRound, kind: 'player' | 'only-theirs') => ({
+  stakeId: round.stakeId,
+  kind,
+  ours: '',
+  theirs: `${round.player} ${round.stake} ${round.win}`,
+});
+
+async function placeOf({ db }: Tx, { code }: Provider, round: EndedRound): Promise<Place | undefined> {
+  const memberId = await providerPlayers.memberOf({ db }, code, round.player);
+  const game = await db
+    .selectFrom('provider_game')
+    .select('venue_code as venueCode')
+    .where('provider_code', '=', code)
+    .where('game_code', '=', round.gameCode)
+    .executeTakeFirst();
+  return memberId !== undefined && game ? { memberId, venueCode: game.venueCode } : undefined;
+}
+
+async function writeRound(
+  { db }: Tx,
+  { code }: Provider,
+  round: EndedRound,
+  { memberId, venueCode }: Place,
+  entryId: bigint | null,
+): Promise<string> {
+  const { betNo } = await db
+    .insertInto('provider_round')
+    .values({
+      provider_code: code,
+      stake_id: round.stakeId,
+      round_id: round.roundId,
+      member_id: memberId,
+      venue_code: venueCode,
+      game_code: round.gameCode,
+      stake: BigInt(round.stake),
+      win: BigInt(round.win),
+      state: round.state,
+      stake_entry: entryId,
+      result_entry: entryId,
+      staked_at: new Date(round.stakedAt),
+      ended_at: new Date(round.endedAt),
+    })
+    .returning('bet_no as betNo')
+    .executeTakeFirstOrThrow();
+  return betNo;
+}
+
+/** It was played, with money that was let through when it went there: past refusing, but it counts. */
+const COUNT_STAKE = `select limit_note_activity(limit_lock_member($1), $2, $3, false, true)`;

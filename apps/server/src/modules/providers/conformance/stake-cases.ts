@@ -1,0 +1,92 @@
+import { aCase, asOne, atOnce, type HostileProvider, type OperatorUnderTest } from './hostile-provider.ts';
+import type { ConformanceCase } from './run-cases.ts';
+import { anId, told } from './signed-message.ts';
+
+/** Stakes that come twice, at once, too small, too large, and for somebody else. */
+export function stakeCases(
+  provider: HostileProvider,
+  { stakeMin, stakeMax }: OperatorUnderTest['limits'],
+): readonly ConformanceCase[] {
+  const { two, stake, win, refund, balance, moved, withStake } = provider;
+  return [
+    aCase('a stake takes exactly its amount, and its refund gives it back', '200 200 -100 · 0', () =>
+      moved(async () => {
+        const before = await balance();
+        const event = anId();
+        const taken = await stake({}, event);
+        const change = (await balance()) - before;
+        return `${told(taken)} ${told(await refund(event))} ${change}`;
+      }),
+    ),
+    aCase('the same stake again is answered the same and taken once', 'same · -100', () =>
+      moved(async () => {
+        const event = anId();
+        const all = [await stake({}, event), await stake({}, event), await stake({}, event)];
+        await win(event, { amount: '0' });
+        return asOne(all);
+      }),
+    ),
+    aCase('the same stake eight times at once is answered the same and taken once', 'same · -100', () =>
+      moved(async () => {
+        const event = anId();
+        const all = await atOnce(() => stake({}, event));
+        await win(event, { amount: '0' });
+        return asOne(all);
+      }),
+    ),
+    ...(
+      [
+        ['another amount', { amount: '101' }],
+        ['another player', { player: two.player, token: two.token }],
+        ['another round', { roundId: 'R2' }],
+        ['another currency', { currency: 'USD' }],
+      ] as const
+    ).map(([what, change]) =>
+      withStake(`a known stake id with ${what}`, '409 other_request · 0', async (stakeId) => {
+        const heard = await stake(change, stakeId);
+        await refund(stakeId);
+        return told(heard);
+      }),
+    ),
+    aCase('a stake in another currency', '422 wrong_currency · 0', () =>
+      moved(async () => told(await stake({ currency: 'USD' }))),
+    ),
+    aCase('a stake with an unknown token', '403 unknown_session · 0', () =>
+      moved(async () => told(await stake({ token: 'x'.repeat(43) }))),
+    ),
+    aCase('a stake with another player’s token', '403 unknown_session · 0', () =>
+      moved(async () => told(await stake({ token: two.token }))),
+    ),
+    aCase('a stake of another player with this token', '403 unknown_session · 0', () =>
+      moved(async () => told(await stake({ player: two.player }))),
+    ),
+    aCase('a stake in a game that is not in the catalogue', '404 unknown_game · 0', () =>
+      moved(async () => told(await stake({ gameCode: 'no-such-game' }))),
+    ),
+    aCase('a stake below the agreed minimum', '422 out_of_limits · 0', () =>
+      moved(async () => told(await stake({ amount: `${stakeMin - 1n}` }))),
+    ),
+    aCase('a stake above the agreed maximum', '422 out_of_limits · 0', () =>
+      moved(async () => told(await stake({ amount: `${stakeMax + 1n}` }))),
+    ),
+    aCase('a stake of the largest number there is', '422 out_of_limits · 0', () =>
+      moved(async () => told(await stake({ amount: '9'.repeat(15) }))),
+    ),
+    aCase('a stake of more than there is, asked twice', '402 insufficient_funds same · 0', () =>
+      moved(async () => {
+        const [event, amount] = [anId(), `${(await balance()) + 1n}`];
+        const [first, second] = [await stake({ amount }, event), await stake({ amount }, event)];
+        return `${told(first)} ${asOne([first, second])}`;
+      }),
+    ),
+    aCase('stakes at once for more than there is: exactly the affordable ones', '2 of 3', async () => {
+      // Two fit, the third does not.
+      const amount = `${(await balance()) / 2n}`;
+      const events = [anId(), anId(), anId()];
+      const heard = await Promise.all(events.map((event) => stake({ amount }, event)));
+      const taken = events.filter((_, at) => heard[at]?.status === 200);
+      await Promise.all(taken.map((event) => refund(event)));
+      return `${taken.length} of ${events.length}`;
+    }),
+  ];
+}

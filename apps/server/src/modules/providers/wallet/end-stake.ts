@@ -1,0 +1,127 @@
+import type { WalletCall } from '@fairground/contract/providers';
+import { type Entry, housePnl, type Posted, type Posting, stakeWallet, venueWallet } from '@fairground/ledger';
+import type { Fen } from '@fairground/money';
+import type * as z from 'zod/mini';
+import type { AppContext, Tx } from '../../../platform/app-context.ts';
+import { countReturn } from '../../limits/limit-check.ts';
+import { countTowardsWageringLocks } from '../../venues/wagering-locks.ts';
+import { contributeBet } from '../../wagering/wagering.ts';
+import { providerPlayers } from '../provider-players.ts';
+import { type ProviderRound, providerRounds } from '../provider-rounds.ts';
+import { spendableAt } from './wallet-balance.ts';
+import type { WalletEvent } from './wallet-event.ts';
+import { WalletNo } from './wallet-no.ts';
+
+export const PROVIDER_WIN = 'provider-win';
+export const PROVIDER_REFUND = 'provider-refund';
+
+type WinRequest = z.output<typeof WalletCall.win.request>;
+type RefundRequest = z.output<typeof WalletCall.refund.request>;
+
+/**
+ * What a stake won, nothing included: it ends the stake. No session is asked for, because a result is owed also when
+ * the member has gone, and no limit, because it takes nothing from the member.
+ */
+export async function payWin(
+  app: AppContext,
+  tx: Tx,
+  request: WinRequest,
+  event: WalletEvent,
+): Promise<z.input<typeof WalletCall.win.reply>> {
+  const { provider, now } = event;
+  const { stakeId } = request;
+  const amount = BigInt(request.amount);
+  await providerRounds.lock(tx, provider.code, stakeId);
+  if (await providerRounds.wasRefundedEarly(tx, provider.code, stakeId)) throw new WalletNo('stake_refunded');
+  const round = await openRound(tx, request, event);
+  if (!round) throw new WalletNo('unknown_stake');
+  if (round.roundId !== request.roundId) throw new WalletNo('unknown_stake');
+  if (amount > provider.winMax) throw new WalletNo('out_of_limits');
+  const { memberId, venueCode, stake } = round;
+  const postings: Posting[] = [{ from: stakeWallet(memberId, venueCode), to: housePnl(venueCode), amount: stake }];
+  if (amount > 0n) postings.push({ from: housePnl(venueCode), to: venueWallet(memberId, venueCode), amount });
+  await countReturn(tx, { memberId, amount, now, stakedAt: round.stakedAt });
+  const posted = await post(app, tx, { kind: PROVIDER_WIN, stakeId, postings }, event);
+  const end = { state: 'settled', win: amount, entryId: posted.entryId, at: now } as const;
+  await providerRounds.end(tx, { providerCode: provider.code, stakeId }, end);
+  await countTurnover(tx, round, event, posted.balanceOf(stakeWallet(memberId, venueCode)));
+  return { stakeId, ...(await answer(app, tx, round, event, posted)) };
+}
+
+/** Takes a stake back, whole. One that has not come yet is remembered, and refused when it comes. */
+export async function refundStake(
+  app: AppContext,
+  tx: Tx,
+  request: RefundRequest,
+  event: WalletEvent,
+): Promise<z.input<typeof WalletCall.refund.reply>> {
+  const { provider, eventId, now } = event;
+  const { stakeId, player } = request;
+  await providerRounds.lock(tx, provider.code, stakeId);
+  if (await providerRounds.wasRefundedEarly(tx, provider.code, stakeId)) throw new WalletNo('stake_refunded');
+  const round = await openRound(tx, request, event);
+  if (!round) {
+    await providerRounds.noteEarlyRefund(tx, { providerCode: provider.code, stakeId, player, at: now });
+    return { stakeId, state: 'remembered', balance: '0', currency: provider.currency, reference: eventId };
+  }
+  const { memberId, venueCode, stake } = round;
+  const postings = [{ from: stakeWallet(memberId, venueCode), to: venueWallet(memberId, venueCode), amount: stake }];
+  await countReturn(tx, { memberId, amount: stake, now, stakedAt: round.stakedAt });
+  const posted = await post(app, tx, { kind: PROVIDER_REFUND, stakeId, postings }, event);
+  const end = { state: 'refunded', win: 0n, entryId: posted.entryId, at: now } as const;
+  await providerRounds.end(tx, { providerCode: provider.code, stakeId }, end);
+  return { stakeId, state: 'refunded', ...(await answer(app, tx, round, event, posted)) };
+}
+
+/** The stake that is meant, if it is there and open, and this player's. */
+async function openRound(
+  tx: Tx,
+  { stakeId, player, currency }: Pick<RefundRequest, 'stakeId' | 'player' | 'currency'>,
+  { provider }: WalletEvent,
+): Promise<ProviderRound | undefined> {
+  if (currency !== provider.currency) throw new WalletNo('wrong_currency');
+  const memberId = await providerPlayers.memberOf(tx, provider.code, player);
+  if (memberId === undefined) throw new WalletNo('unknown_player');
+  const round = await providerRounds.find(tx, provider.code, stakeId);
+  if (!round) return undefined;
+  if (round.memberId !== memberId) throw new WalletNo('unknown_player');
+  if (round.state === 'refunded') throw new WalletNo('stake_refunded');
+  if (round.state === 'settled') throw new WalletNo('already_settled');
+  return round;
+}
+
+async function post(
+  app: AppContext,
+  tx: Tx,
+  { kind, stakeId, postings }: Pick<Entry, 'kind' | 'postings'> & { readonly stakeId: string },
+  { provider, now }: WalletEvent,
+): Promise<Posted> {
+  const cause = `${provider.code}:${stakeId}`;
+  const header = {
+    key: `${kind}:${cause}`,
+    kind,
+    cause,
+    actor: `provider:${provider.code}`,
+    at: now,
+    memo: provider.name,
+  };
+  const posted = await app.ledger.post(tx, { ...header, postings });
+  if (!posted.ok) throw new Error(`${kind} of ${cause} not posted: ${posted.why}`);
+  return posted.value;
+}
+
+/** A round counts towards what has to be played when it has its result. */
+async function countTurnover(
+  tx: Tx,
+  { memberId, venueCode, stake, betNo }: ProviderRound,
+  { provider, now }: WalletEvent,
+  openStakes: Fen,
+): Promise<void> {
+  await contributeBet(tx, { memberId, betNo, title: provider.name, stake, counted: stake, why: '', now, openStakes });
+  await countTowardsWageringLocks(tx, venueCode, [{ memberId, counted: stake }]);
+}
+
+async function answer(app: AppContext, tx: Tx, round: ProviderRound, event: WalletEvent, { entryId }: Posted) {
+  const balance = await spendableAt(app, tx, round, event.now);
+  return { balance: `${balance}`, currency: event.provider.currency, reference: `${entryId}` };
+}

@@ -1,0 +1,42 @@
+-- What holds a stake of a game provider back, as one word, in the order a bet is checked: the game at rest, what was agreed
+-- on in the handshake, who plays, the member's own protection, a debt. Null is a yes. The member's row is locked as by a
+-- bet, so that of two stakes at once, in whatever venue, the second sees the first.
+create or replace function check_provider_stake(p_row jsonb) returns text language plpgsql as $$
+declare
+  v_member constant bigint := p_row ->> 'member';
+  v_amount constant bigint := p_row ->> 'amount';
+  v_at constant timestamptz := p_row ->> 'at';
+  g limit_member := limit_lock_member(v_member);
+  v_status text;
+  v_state text;
+  v_game_state text;
+  v_min bigint;
+  v_max bigint;
+  v_person text;
+begin
+  select s.status, p.state, c.state, greatest(p.stake_min, c.stake_min), least(p.stake_max, c.stake_max)
+    into v_status, v_state, v_game_state, v_min, v_max
+    from provider p
+    left join provider_game c on c.provider_code = p.code and c.game_code = p_row ->> 'game'
+      and c.venue_code = p_row ->> 'venue'
+    left join venue_status s on s.code = p_row ->> 'venue'
+    where p.code = p_row ->> 'provider';
+  if v_game_state is null then
+    return 'unknown_game';
+  elsif v_status is distinct from 'normal' or v_state <> 'normal' or v_game_state <> 'open' then
+    return 'game_closed';
+  elsif v_amount not between v_min and v_max then
+    return 'out_of_limits';
+  end if;
+  v_person := eligibility_refusal(v_member, p_row ->> 'barred', (p_row ->> 'must_verify')::boolean,
+    (p_row ->> 'born_by')::date);
+  if v_person is not null then
+    return v_person;
+  elsif limit_may_refuse(g, v_at) and (limit_check(g, 'stake', v_amount, v_at)).rule is not null then
+    return 'limit';
+  elsif exists (select from ledger_account d where d.member_id = v_member and d.wallet = 'debt' and d.currency = 'CNY'
+    and d.balance < 0) then
+    return 'debt';
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { WalletCall } from '@fairground/contract/providers';
+import { drawsFrom, recordedDraws } from '@fairground/fair-play';
+import { playRound, slotTitles, titleOf, wonFen } from '@fairground/slots';
+import type { Pool } from 'pg';
+import { ProtocolNo } from './protocol-no.ts';
+import { roundStore, stakeIdOf, type StoredRound, winIdOf } from './round-store.ts';
+import type { VenuesSettings } from './settings.ts';
+import { tellWallet } from './wallet-client.ts';
+
+/** What a round is played with. */
+export interface RoundHouse {
+  readonly pool: Pool;
+  readonly settings: VenuesSettings;
+}
+
+export interface WantedRound {
+  readonly player: string;
+  readonly token: string;
+  readonly gameCode: string;
+  readonly stake: bigint;
+}
+
+/** Titles with pools stay with the site: what is in a pool stands in its ledger. */
+export const hostedTitles = slotTitles.filter(({ pools }) => pools === undefined);
+
+const CURRENCY = 'CNY';
+
+/** Decides a round and stores it; only then is anybody asked for its stake. */
+export async function beginRound({ pool }: RoundHouse, wanted: WantedRound): Promise<string> {
+  const title = titleOf(wanted.gameCode);
+  if (!title || title.pools !== undefined) throw new ProtocolNo('unknown_game');
+  if (!title.stakes.includes(wanted.stake)) throw new ProtocolNo('out_of_limits');
+  const roundId = randomUUID();
+  const { draws, drawn } = recordedDraws(drawsFrom(randomBytes(32), roundId));
+  const { units } = playRound(title, draws, wanted.stake);
+  const win = wonFen(title, wanted.stake, units);
+  await roundStore.add(pool, { ...wanted, roundId, win, drawn: [...drawn] });
+  return roundId;
+}
+
+/**
+ * Takes a round as far as the site lets it, by the ids it has for ever: whoever does it a second time, after a restart or
+ * beside another, says the very same and is told the very same.
+ */
+export async function advanceRound(house: RoundHouse, roundId: string): Promise<StoredRound | undefined> {
+  const { pool, settings } = house;
+  const round = await roundStore.find(pool, roundId);
+  if (round?.state === 'pending') await askStake(house, round);
+  const staked = await roundStore.find(pool, roundId);
+  if (staked?.state !== 'staked') return staked;
+  const { player, win } = staked;
+  const said = { stakeId: stakeIdOf(roundId), player, roundId, amount: `${win}`, currency: CURRENCY };
+  const told = await tellWallet(settings, WalletCall.win, winIdOf(roundId), said);
+  // The site has taken the stake back by itself: an operator's doing.
+  if (told?.ok === false && told.code === 'stake_refunded') await roundStore.end(pool, roundId, 'refunded');
+  else if (told?.ok || told?.code === 'already_settled') await roundStore.end(pool, roundId, 'settled');
+  return roundStore.find(pool, roundId);
+}
+
+async function askStake({ pool, settings }: RoundHouse, round: StoredRound): Promise<void> {
+  const { roundId, player, token, gameCode, stake } = round;
+  const said = { token, player, roundId, gameCode, amount: `${stake}`, currency: CURRENCY };
+  const told = await tellWallet(settings, WalletCall.stake, stakeIdOf(roundId), said);
+  if (told?.ok) await roundStore.markStaked(pool, roundId);
+  else if (told) await roundStore.refuse(pool, roundId, told.code);
+}
+
+const hasEnded = (round: StoredRound | undefined): boolean =>
+  round === undefined || (round.state !== 'pending' && round.state !== 'staked');
+
+/** Plays a round to its end, or as far as it gets in the time given; the rest is done by `finishRounds`. */
+export async function playToEnd(house: RoundHouse, wanted: WantedRound, patienceMs: number): Promise<StoredRound> {
+  const roundId = await beginRound(house, wanted);
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- again until it is known
+    const round = await advanceRound(house, roundId);
+    if (round && (hasEnded(round) || Date.now() >= until)) return round;
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}
+
+const RETRY_MS = 200;
+
+/** Goes on with everything that was begun and has no end: after a restart, and again and again. */
+export async function finishRounds(house: RoundHouse, olderThanMs: number): Promise<number> {
+  const unfinished = await roundStore.unfinished(house.pool, olderThanMs);
+  await Promise.all(unfinished.map((roundId) => advanceRound(house, roundId)));
+  return unfinished.length;
+}

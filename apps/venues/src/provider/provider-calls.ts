@@ -1,0 +1,103 @@
+import { PROVIDER_PROTOCOL, ProviderCall } from '@fairground/contract/providers';
+import { titleOf } from '@fairground/slots';
+import * as z from 'zod/mini';
+import { launches } from './launches.ts';
+import { hostedTitles, playToEnd, type RoundHouse } from './play-rounds.ts';
+import { ProtocolNo } from './protocol-no.ts';
+import { roundStore, stakeIdOf } from './round-store.ts';
+
+const CURRENCY = 'CNY';
+/** The most a stake here can win, in fen: the site proposes, and may stay below. */
+const STAKE_MAX = 1_000_000n;
+const TEST_PATIENCE_MS = 5_000;
+
+/** What a call is asked with, beside what it says. */
+export interface CallPlace extends RoundHouse {
+  readonly event: string;
+  readonly body: Buffer;
+  readonly baseUrl: string;
+}
+
+type Answering = (body: unknown, place: CallPlace) => unknown;
+
+const inYuan = (currency: string): void => {
+  if (currency !== CURRENCY) throw new ProtocolNo('wrong_currency');
+};
+
+/** Every call of the protocol that a provider with the seamless wallet answers. */
+export const providerCalls: Readonly<Record<string, Answering>> = {
+  [ProviderCall.catalogue.path]: (body, { settings }) => catalogue(body, settings.code),
+
+  [ProviderCall.launch.path]: async (body, { pool, event, body: bytes, baseUrl }) => {
+    const { player, token, gameCode, currency, returnUrl } = read(ProviderCall.launch.request, body);
+    inYuan(currency);
+    const title = titleOf(gameCode);
+    if (!title || !hostedTitles.includes(title)) throw new ProtocolNo('unknown_game');
+    const ticket = await launches.add(pool, { event, body: bytes, player, token, gameCode, returnUrl });
+    return { address: `${baseUrl}/play/${ticket}` };
+  },
+
+  [ProviderCall.status.path]: () => ({
+    state: 'normal',
+    resumeAt: null,
+    games: hostedTitles.map(({ code }) => ({ gameCode: code, state: 'open' })),
+  }),
+
+  [ProviderCall.rounds.path]: async (body, { pool }) => {
+    const { after, limit } = read(ProviderCall.rounds.request, body);
+    if (!/^\d{0,18}$/.test(after)) throw new ProtocolNo('malformed');
+    const ended = await roundStore.endedAfter(pool, after, limit);
+    const rounds = ended.map(({ place: _place, stakedAt, endedAt, roundId, ...round }) => ({
+      ...round,
+      stakeId: stakeIdOf(roundId),
+      roundId,
+      currency: CURRENCY,
+      stakedAt: stakedAt.getTime(),
+      endedAt: endedAt.getTime(),
+    }));
+    return { rounds, next: ended.at(-1)?.place ?? after };
+  },
+
+  [ProviderCall.jackpots.path]: () => ({ jackpots: [] }),
+};
+
+const testRound = z.object({ token: z.string(), player: z.string(), gameCode: z.string(), amount: z.string() });
+
+/** What a test installation answers beside them. */
+export const testCalls: Readonly<Record<string, Answering>> = {
+  '/test/play': async (body, house) => {
+    const { token, player, gameCode, amount } = read(testRound, body);
+    if (!/^[1-9]\d{0,14}$/.test(amount)) throw new ProtocolNo('malformed');
+    const round = await playToEnd(house, { token, player, gameCode, stake: BigInt(amount) }, TEST_PATIENCE_MS);
+    const state = round.state === 'staked' ? 'pending' : round.state;
+    const win = round.state === 'settled' ? `${round.win}` : '0';
+    return { stakeId: stakeIdOf(round.roundId), roundId: round.roundId, state, win };
+  },
+};
+
+function catalogue(body: unknown, provider: string): unknown {
+  const { mode, currency, limits } = read(ProviderCall.catalogue.request, body);
+  inYuan(currency);
+  const [stakeMin, proposed] = [BigInt(limits.stakeMin), BigInt(limits.stakeMax)];
+  const stakeMax = proposed < STAKE_MAX ? proposed : STAKE_MAX;
+  if (mode !== 'seamless' || stakeMin > stakeMax) throw new ProtocolNo('out_of_limits');
+  const games = hostedTitles.flatMap(({ code, name, stakes, capTimes }) => {
+    // A stake whose largest win is above what was agreed on is not offered.
+    const offered = stakes.filter(
+      (stake) => stake >= stakeMin && stake <= stakeMax && stake * BigInt(capTimes) <= BigInt(limits.winMax),
+    );
+    const [least, most] = [offered[0], offered.at(-1)];
+    if (least === undefined || most === undefined) return [];
+    return [
+      { gameCode: code, name, category: 'DZ', state: 'open', stakeMin: `${least}`, stakeMax: `${most}`, rtp: '' },
+    ];
+  });
+  const agreed = { stakeMin: `${stakeMin}`, stakeMax: `${stakeMax}`, winMax: limits.winMax };
+  return { protocol: PROVIDER_PROTOCOL, provider, mode, currency, limits: agreed, games };
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const { success, data } = z.safeParse(schema, body);
+  if (!success) throw new ProtocolNo('malformed');
+  return data;
+}

@@ -1,0 +1,114 @@
+import { ProviderHeader } from '@fairground/contract/providers';
+import { yuanText } from '@fairground/money';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { gamePage, lapsedPage } from './game-page.ts';
+import { launches } from './launches.ts';
+import { playToEnd, type RoundHouse } from './play-rounds.ts';
+import { ProtocolNo } from './protocol-no.ts';
+import { providerCalls, testCalls } from './provider-calls.ts';
+import type { StoredRound } from './round-store.ts';
+import { isSigned } from './signature.ts';
+
+const BODY_BYTES_MAX = 16 * 1024;
+/** So long a round lasts at least; no faster, whoever presses the button. */
+const ROUND_MS = 2_500;
+const PAGE_PATIENCE_MS = 4_000;
+
+interface ProviderRoutesOptions extends RoundHouse {
+  readonly baseUrl: () => string;
+}
+
+/** The protocol's calls, and the page a launch leads to. */
+export async function providerRoutes(http: FastifyInstance, options: ProviderRoutesOptions): Promise<void> {
+  const { settings } = options;
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, (_request, body, done) =>
+    done(null, body),
+  );
+  const calls = settings.isTest ? { ...providerCalls, ...testCalls } : providerCalls;
+  for (const [path, act] of Object.entries(calls)) {
+    http.post(path, async (request, reply) => {
+      try {
+        const { event, body } = believed(options, path, request);
+        const place = { ...options, event, body, baseUrl: options.baseUrl() };
+        return await reply.send(await act(jsonOf(body), place));
+      } catch (error) {
+        const no = error instanceof ProtocolNo ? error : new ProtocolNo('unavailable');
+        if (no !== error) request.log.error(error);
+        return reply.code(no.status).send({ error: no.code, message: '' });
+      }
+    });
+  }
+  pageRoutes(http, options);
+}
+
+/** Who sent it and when come first; only then is looked at what it says. */
+function believed({ settings }: RoundHouse, path: string, { method, headers, body, url }: FastifyRequest) {
+  const one = (name: string): string => (typeof headers[name] === 'string' ? headers[name] : '');
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  const message = { method, path, time: one(ProviderHeader.time), event: one(ProviderHeader.event), body: bytes };
+  const isOurs = one(ProviderHeader.provider) === settings.code && !url.includes('?');
+  if (!isOurs || !isSigned(settings.keys.toProvider, message, one(ProviderHeader.signature), Date.now()))
+    throw new ProtocolNo('bad_signature');
+  return { event: message.event, body: bytes };
+}
+
+function pageRoutes(http: FastifyInstance, house: ProviderRoutesOptions): void {
+  const page = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors ${new URL(house.settings.siteUrl).origin}`,
+      )
+      .type('text/html; charset=utf-8')
+      .send(html);
+
+  http.get<{ Params: { ticket: string } }>('/play/:ticket', async ({ params }, reply) => {
+    const opened = await launches.open(house.pool, params.ticket);
+    return opened
+      ? page(reply, 200, gamePage(opened.guest, opened.key, '选好单注，转一局'))
+      : page(reply, 403, lapsedPage());
+  });
+
+  http.post('/spin', async ({ body }, reply) => {
+    const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+    const key = form.get('key') ?? '';
+    const stake = /^\d{1,12}$/.test(form.get('stake') ?? '') ? BigInt(form.get('stake') ?? '0') : 0n;
+    const guest = await launches.take(house.pool, key, ROUND_MS);
+    if (!guest) return page(reply, 403, lapsedPage());
+    if (guest === 'too-fast') return reply.code(429).header('retry-after', '3').send('请等上一局结束');
+    const { player, token, gameCode } = guest;
+    try {
+      const round = await playToEnd(house, { player, token, gameCode, stake }, PAGE_PATIENCE_MS);
+      return page(reply, 200, gamePage(guest, key, sayingOf(round), round));
+    } catch (error) {
+      if (!(error instanceof ProtocolNo)) throw error;
+      return page(reply, 422, gamePage(guest, key, '请选择列出的单注'));
+    }
+  });
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  insufficient_funds: '余额不足，本局没有开始',
+  session_ended: '登录已结束，请重新进入',
+  game_closed: '游戏维护中，请稍后再来',
+  player_refused: '您设置的限额或状态暂不允许投注，本局没有开始',
+};
+
+function sayingOf({ state, win, error }: StoredRound): string {
+  if (state === 'settled') return win > 0n ? `本局返还 ${yuanText(win)} 元` : '本局没有返还';
+  if (state === 'refunded') return '本局已取消，本金已退回';
+  if (state === 'refused') return refusals[error] ?? '本局没有开始，余额没有变动';
+  return '结果确认中，稍后可在投注记录查看';
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new ProtocolNo('malformed');
+  }
+}

@@ -1,0 +1,154 @@
+import type { Pool } from 'pg';
+
+/** A round with its outcome, which is stored before anybody is asked for its stake. */
+export interface StoredRound {
+  readonly roundId: string;
+  readonly player: string;
+  readonly token: string;
+  readonly gameCode: string;
+  readonly stake: bigint;
+  readonly win: bigint;
+  /** What was drawn: with title and stake it is the whole round. */
+  readonly drawn: readonly number[];
+  readonly state: 'pending' | 'staked' | 'settled' | 'refused' | 'refunded';
+  readonly error: string;
+}
+
+/** Ids of a round's events: made of the round's own, so that a restart says the very same. */
+export const stakeIdOf = (roundId: string): string => `${roundId}-s`;
+export const winIdOf = (roundId: string): string => `${roundId}-w`;
+
+export interface EndedRow {
+  readonly roundId: string;
+  readonly player: string;
+  readonly gameCode: string;
+  readonly stake: string;
+  readonly win: string;
+  readonly state: 'settled' | 'refunded';
+  readonly stakedAt: Date;
+  readonly endedAt: Date;
+  readonly place: string;
+}
+
+/** This app's own tables, in a schema of their own: the server neither reads nor knows them. */
+const TABLES = `
+  create schema if not exists venues;
+  create table if not exists venues.round (
+    round_id text primary key,
+    player text not null,
+    token text not null,
+    game_code text not null,
+    stake bigint not null check (stake > 0),
+    win bigint not null check (win >= 0),
+    drawn integer[] not null,
+    state text not null check (state in ('pending', 'staked', 'settled', 'refused', 'refunded')),
+    error text not null default '',
+    staked_at timestamptz not null default clock_timestamp(),
+    ended_at timestamptz,
+    -- The order in which rounds ended; given under a lock, so that a reader never passes one that is still to commit.
+    place bigint unique
+  );
+  create index if not exists round_open_idx on venues.round (staked_at) where state in ('pending', 'staked');
+  create table if not exists venues.launch (
+    event text primary key,
+    body_hash text not null,
+    ticket text not null unique,
+    player text not null,
+    token text not null,
+    game_code text not null,
+    return_url text not null,
+    launched_at timestamptz not null default clock_timestamp(),
+    -- The page's own key, from the first use of the ticket on.
+    page_key text unique,
+    played_at timestamptz
+  );
+`;
+
+/** The SQL of rounds. */
+export const roundStore = {
+  install: async (pool: Pool): Promise<void> => {
+    const client = await pool.connect();
+    try {
+      // Two processes that start at once do not make the tables twice.
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock(4320)');
+      await client.query(TABLES);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  },
+
+  add: async (pool: Pool, round: Omit<StoredRound, 'state' | 'error'>): Promise<void> => {
+    const { roundId, player, token, gameCode, stake, win, drawn } = round;
+    await pool.query(
+      `insert into venues.round (round_id, player, token, game_code, stake, win, drawn, state)
+       values ($1, $2, $3, $4, $5, $6, $7, 'pending')`,
+      [roundId, player, token, gameCode, stake, win, drawn],
+    );
+  },
+
+  find: async (pool: Pool, roundId: string): Promise<StoredRound | undefined> => {
+    const { rows } = await pool.query<StoredRound & { stake: string; win: string }>(
+      `select round_id as "roundId", player, token, game_code as "gameCode", stake, win, drawn, state, error
+       from venues.round where round_id = $1`,
+      [roundId],
+    );
+    const [row] = rows;
+    return row && { ...row, stake: BigInt(row.stake), win: BigInt(row.win) };
+  },
+
+  /** Rounds that began and have no end, the oldest first. */
+  unfinished: async (pool: Pool, olderThanMs: number): Promise<readonly string[]> => {
+    const { rows } = await pool.query<{ roundId: string }>(
+      `select round_id as "roundId" from venues.round where state in ('pending', 'staked')
+         and staked_at < clock_timestamp() - make_interval(secs => $1 / 1000.0) order by staked_at limit 500`,
+      [olderThanMs],
+    );
+    return rows.map(({ roundId }) => roundId);
+  },
+
+  markStaked: async (pool: Pool, roundId: string): Promise<void> => {
+    await pool.query(`update venues.round set state = 'staked' where round_id = $1 and state = 'pending'`, [roundId]);
+  },
+
+  refuse: async (pool: Pool, roundId: string, error: string): Promise<void> => {
+    await pool.query(
+      `update venues.round set state = 'refused', error = $2, ended_at = clock_timestamp()
+       where round_id = $1 and state = 'pending'`,
+      [roundId, error],
+    );
+  },
+
+  /** Ends a round whose stake was taken. */
+  end: async (pool: Pool, roundId: string, state: 'settled' | 'refunded'): Promise<void> => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock(4321)');
+      await client.query(
+        `update venues.round set state = $2, ended_at = clock_timestamp(),
+           place = (select coalesce(max(place), 0) + 1 from venues.round)
+         where round_id = $1 and state = 'staked'`,
+        [roundId, state],
+      );
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  },
+
+  endedAfter: async (pool: Pool, place: string, limit: number): Promise<readonly EndedRow[]> => {
+    const { rows } = await pool.query<EndedRow>(
+      `select round_id as "roundId", player, game_code as "gameCode", stake::text, state,
+         case state when 'settled' then win::text else '0' end as win,
+         staked_at as "stakedAt", ended_at as "endedAt", r.place::text
+       from venues.round r where r.place > $1 order by r.place limit $2`,
+      [place === '' ? '0' : place, limit],
+    );
+    return rows;
+  },
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+/** The product's own sources. */
+const sources: Readonly<Record<string, string>> = import.meta.glob(
+  ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+const product = Object.values(sources).join('\n');
+
+const AUTH = [
+  'switch_auth_way',
+  'login',
+  'login_success',
+  'login_expired',
+  'forget_password',
+  'register',
+  'newDevice',
+  'closeAuth',
+  'password_change_success',
+];
+const OTHERS = ['show-tips', 'show-loading', 'dismiss-loading', 'venue-entry', 'change-egame-tab'];
+
+describe('events of the site', () => {
+  it('FR-21a each of the nine auth events and the five others has a sender and a listener', () => {
+    const without = (calls: string) =>
+      [...AUTH, ...OTHERS].filter((name) => !new RegExp(`(?:${calls})\\(\\s*'${name}'`).test(product));
+    expect({ unsent: without('events\\.emit'), unheard: without('events\\.on|useEventDialog') }).toEqual({
+      unsent: [],
+      unheard: [],
+    });
+  });
+});

@@ -1,0 +1,238 @@
+import { catalogue } from '@fairground/contract';
+import { yuanFromFen } from '@fairground/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { offeredModes, providerCases } from '../../../apps/server/src/modules/providers/conformance/provider-cases.ts';
+import { runCases } from '../../../apps/server/src/modules/providers/conformance/run-cases.ts';
+import { listenAsWallet } from '../../../apps/server/src/modules/providers/conformance/suite-wallet.ts';
+import { joinProvider } from '../../../apps/server/src/modules/providers/join-provider.ts';
+import { pollStatus } from '../../../apps/server/src/modules/providers/poll-providers.ts';
+import { providerKeys } from '../../../apps/server/src/modules/providers/provider-keys.ts';
+import { readRounds } from '../../../apps/server/src/modules/providers/read-rounds.ts';
+import { reconcileRounds } from '../../../apps/server/src/modules/providers/reconcile-rounds.ts';
+import { type ForeignProvider, startForeignProvider } from '../../foreign-provider/foreign-provider.ts';
+import { aClock, aMember, callOnClock, fund, type TestClock, type TestMember } from '../../support/builders.ts';
+import { inviteTo } from '../../support/playable-venues.ts';
+import { type TestApp, startTestApp } from '../../support/test-app.ts';
+
+const { games, funds, limits: limitCalls } = catalogue;
+const limits = { stakeMin: '100', stakeMax: '10000', winMax: '20000' };
+
+/** Some hundred cases, one after the other: on a machine that is busy with other files they take their time. */
+const PATIENCE_MS = 120_000;
+
+const closing: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+async function aForeignProvider(code: string): Promise<ForeignProvider> {
+  const keys = providerKeys({ mode: 'sandbox', providerKeys: new Map() }, code);
+  if (!keys) throw new Error('a sandbox has keys for everybody');
+  const provider = await startForeignProvider({ code, ourKey: keys.toSite, siteKey: keys.toProvider });
+  closing.push(provider.close);
+  return provider;
+}
+
+test(
+  'GA-01d a provider that is not ours passes the conformance suite in both wallet modes',
+  { timeout: PATIENCE_MS },
+  async () => {
+    const code = 'ACME';
+    const provider = await aForeignProvider(code);
+    const keys = providerKeys({ mode: 'sandbox', providerKeys: new Map() }, code);
+    if (!keys) throw new Error('a sandbox has keys for everybody');
+    const wallet = await listenAsWallet(code, keys.toSite);
+    closing.push(wallet.close);
+    provider.connect(`http://127.0.0.1:${wallet.port}`);
+    const tested = {
+      line: { baseUrl: provider.url, provider: code, key: keys.toProvider },
+      otherKey: keys.toSite,
+      wallet,
+    };
+    const modes = await offeredModes(tested);
+    expect(modes).toEqual(['seamless', 'transfer']);
+    const cases = providerCases(tested, modes);
+    expect(cases.length).toBeGreaterThanOrEqual(60);
+    const sheet = await runCases(cases);
+    expect(sheet.filter(({ passed }) => !passed)).toEqual([]);
+  },
+);
+
+describe('GA-01d a provider that is not ours joins by the documented protocol and is played', () => {
+  let running: TestApp;
+  let clock: TestClock;
+  let seamless: ForeignProvider;
+  let transferring: ForeignProvider;
+  beforeAll(async () => {
+    clock = aClock();
+    [seamless, transferring] = [await aForeignProvider('ACME'), await aForeignProvider('BOLT')];
+    const env = { GAME_ORIGINS: `${seamless.url},${transferring.url}`, ROLES: 'api' };
+    running = await startTestApp({ env, now: clock.now });
+    for (const [code, mode, provider] of [
+      ['ACME', 'seamless', seamless],
+      ['BOLT', 'transfer', transferring],
+    ] as const) {
+      const venues = [{ code: `${code}DZ`, name: `${code}电子`, category: 'DZ' as const }];
+      // oxlint-disable-next-line no-await-in-loop
+      await joinProvider(running.app, { code, name: code, mode, baseUrl: provider.url, venues, limits });
+      provider.connect(running.url);
+    }
+  });
+
+  const call = <E extends Parameters<typeof callOnClock>[1]>(
+    who: TestMember,
+    endpoint: E,
+    input: z.input<E['input']>,
+  ) => callOnClock(running, endpoint, input, who);
+
+  async function aPlayer(): Promise<TestMember> {
+    const member = await aMember(running.app);
+    await fund(running.app, member, 500_00n);
+    return member;
+  }
+
+  /** Launched as a member is: the address stands inside the site's own frame address. */
+  async function pageOf(player: TestMember, enName: string): Promise<string> {
+    const { data } = await call(player, games.launch, { enName, gameCode: 'coin' });
+    const [, address = ''] = /^\/game\/([^/]+)$/.exec(String(data?.['url'])) ?? [];
+    return decodeURIComponent(address);
+  }
+
+  const played = z.object({ state: z.string(), win: z.string(), stakeId: z.string(), error: z.optional(z.string()) });
+  async function press(page: string, stake: bigint) {
+    const reply = await fetch(page, { method: 'POST', body: `${stake}` });
+    return z.parse(played, await reply.json());
+  }
+
+  const today = () => ({ beginTime: clock.now().getTime() - 3_600_000, endTime: clock.now().getTime() + 60_000 });
+
+  /** Everything a member has, wherever it stands. */
+  async function moneyOf({ memberId }: TestMember): Promise<bigint> {
+    const wallets = await running.app.ledger.walletsOf(running.app.pool, memberId);
+    return wallets.reduce((sum, { balance }) => sum + balance, 0n);
+  }
+
+  test('with the seamless wallet: launch, rounds, bet records, jackpots', async () => {
+    const player = await aPlayer();
+    const page = await pageOf(player, 'ACMEDZ');
+    expect(page).toContain(seamless.url);
+    expect((await fetch(page)).status).toBe(200);
+    let expected = 500_00n;
+    for (let round = 0; round < 5; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- a game is played round by round
+      const { state, win } = await press(page, 10_00n);
+      expect(state).toBe('settled');
+      expected += BigInt(win) - 10_00n;
+    }
+    expect(await moneyOf(player)).toBe(expected);
+    const records = await call(player, games.betRecordList, { ...today(), enName: 'ACMEDZ' });
+    const shown = expect.objectContaining({ venueName: 'ACME电子', gameName: '抛硬币', amount: '10.00', status: 1 });
+    expect(records.data).toEqual({ total: 5, list: [shown, shown, shown, shown, shown] });
+    const totals = await call(player, games.betRecordTotal, { ...today(), enName: 'ACMEDZ' });
+    expect(totals.data).toMatchObject({ count: 5, amount: '50.00', validAmount: '50.00' });
+    const pools = await call(player, games.getBonusPools, { enName: 'ACMEDZ' });
+    expect(pools.data).toMatchObject({ list: [] });
+    await pollStatus(running.app);
+    const amount = yuanFromFen(seamless.books.jackpot);
+    const told = await call(player, games.getBonusPools, { enName: 'ACMEDZ' });
+    expect(told.data).toMatchObject({ list: [{ enName: 'ACMEDZ', gameCode: 'coin', name: '大奖池', amount }] });
+  });
+
+  test('GA-01a launch, balance, transfer both ways with the winnings, bet records and bonus pools, with the transfer wallet', async () => {
+    const player = await aPlayer();
+    await call(player, games.setAutoTransferStatus, { status: 0 });
+    const move = (ty: '1' | '2', amount: string) => call(player, games.transfer, { channelCode: 'BOLTDZ', amount, ty });
+    expect((await move('1', '100')).data).toMatchObject({ centerWalletBalance: '400.00', venueBalance: '100.00' });
+    const page = await pageOf(player, 'BOLTDZ');
+    let there = 100_00n;
+    for (let round = 0; round < 5; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- a game is played round by round
+      there += BigInt((await press(page, 10_00n)).win) - 10_00n;
+    }
+    await readRounds(running.app);
+    const balance = await call(player, games.balance, { channelCode: 'BOLTDZ' });
+    expect(balance.data).toMatchObject({ balance: yuanFromFen(there) });
+    const records = await call(player, games.betRecordList, { ...today(), enName: 'BOLTDZ' });
+    expect(records.data).toMatchObject({ total: 5 });
+    await pollStatus(running.app);
+    const pools = await call(player, games.getBonusPools, { enName: 'BOLTDZ' });
+    const amount = yuanFromFen(transferring.books.jackpot);
+    expect(pools.data).toMatchObject({ list: [{ enName: 'BOLTDZ', gameCode: 'coin', name: '大奖池', amount }] });
+    if (there > 0n) expect((await move('2', yuanFromFen(there))).status_code).toBe(6000);
+    expect(await moneyOf(player)).toBe(400_00n + there);
+    const center = await call(player, funds.getBalance, { withLockMoney: 1 });
+    expect(center.data).toMatchObject({ centerWalletBalance: yuanFromFen(400_00n + there) });
+  });
+
+  test('GA-01c maintenance is 6415, as the provider says it, and an activity 6413', async () => {
+    const player = await aPlayer();
+    await call(player, games.setAutoTransferStatus, { status: 0 });
+    await call(player, games.transfer, { channelCode: 'ACMEDZ', amount: '20', ty: '1' });
+    const enter = () => call(player, games.launch, { enName: 'ACMEDZ', gameCode: 'coin' });
+    const page = await pageOf(player, 'ACMEDZ');
+    seamless.books.state = 'maintenance';
+    await pollStatus(running.app);
+    expect(await enter()).toMatchObject({ status_code: 6415, message: expect.stringContaining('维护中') });
+    expect(await press(page, 10_00n)).toMatchObject({ state: 'refused', error: 'game_closed' });
+    seamless.books.state = 'normal';
+    await pollStatus(running.app);
+    expect((await enter()).status_code).toBe(6000);
+    await inviteTo(running.app, player.memberId, 'ACMEDZ');
+    expect(await enter()).toMatchObject({ status_code: 6413, message: expect.stringContaining('体验季') });
+    const brought = { channelCode: 'ACMEDZ', amount: '30', ty: '1', isActivity: true } as const;
+    expect((await call(player, games.transfer, brought)).status_code).toBe(6000);
+    expect((await call(player, games.launch, { enName: 'ACMEDZ', isActivity: true })).status_code).toBe(6000);
+  });
+
+  test('what the member is protected by holds at every stake there: a stake limit, and the end of the login', async () => {
+    const player = await aPlayer();
+    const page = await pageOf(player, 'ACMEDZ');
+    await call(player, limitCalls.set, { kind: 'stake', amount: '5' });
+    expect(await press(page, 10_00n)).toMatchObject({ state: 'refused', error: 'player_refused' });
+    expect(await press(page, 5_00n)).toMatchObject({ state: 'settled' });
+    await call(player, catalogue.login.logout, {});
+    expect(await press(page, 5_00n)).toMatchObject({ state: 'refused', error: 'session_ended' });
+  });
+
+  test('an address at a place that is not listed is never opened', async () => {
+    const elsewhere = await aForeignProvider('EVIL');
+    const venues = [{ code: 'EVILDZ', name: '某某电子', category: 'DZ' as const }];
+    const joining = { code: 'EVIL', name: '某某', mode: 'seamless', baseUrl: elsewhere.url, venues, limits } as const;
+    await joinProvider(running.app, joining);
+    const reply = await call(await aPlayer(), games.launch, { enName: 'EVILDZ', gameCode: 'coin' });
+    expect(reply).toMatchObject({ status_code: 6014, data: null });
+  });
+
+  test('books that disagree are told to a person, and no balance follows from it', async () => {
+    const player = await aPlayer();
+    const page = await pageOf(player, 'ACMEDZ');
+    const { stakeId } = await press(page, 10_00n);
+    const [honest] = seamless.books.ended.filter((round) => round.stakeId === stakeId);
+    if (!honest) throw new Error('the round is not in its books');
+    // Its records claim another win, and a round that never was; and they leave one out.
+    const at = seamless.books.ended.indexOf(honest);
+    seamless.books.ended[at] = { ...honest, win: honest.win + 1_00n };
+    seamless.books.ended.push({ ...honest, stakeId: 'S-invented', winId: 'W-invented', win: 9999_00n });
+    const { stakeId: forgotten } = await press(page, 10_00n);
+    seamless.books.ended.pop();
+    const before = await moneyOf(player);
+    await readRounds(running.app);
+    clock.passSeconds(16 * 60);
+    await reconcileRounds(running.app);
+    await reconcileRounds(running.app);
+    const found = await running.app.db
+      .selectFrom('provider_difference')
+      .select(['stake_id', 'kind'])
+      .where('provider_code', '=', 'ACME')
+      .orderBy('id')
+      .execute();
+    expect(found).toHaveLength(3);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { stake_id: stakeId, kind: 'win' },
+        { stake_id: 'S-invented', kind: 'only-theirs' },
+        { stake_id: forgotten, kind: 'only-ours' },
+      ]),
+    );
+    expect(await moneyOf(player)).toBe(before);
+  });
+});
