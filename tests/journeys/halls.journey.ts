@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './people.ts';
 import { depositOverTheWire } from './ready-member.ts';
 import { ask, joinOverTheWire } from './wire-member.ts';
@@ -66,15 +66,12 @@ test('the hall of electronic games: venues, search, shelves, stars, and the way 
   });
   await test.step('GA-13a 启动中... while a launch waits', async () => {
     await shelf(page, '全部').click();
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(`**${GAMES}/launch`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const held: Route[] = [];
+    await page.route(`**${GAMES}/launch`, (route) => void held.push(route));
     const opened = page.waitForEvent('popup');
     await tile(page, '锦鲤池').getByRole('button', { name: '进入锦鲤池' }).click();
     await expect(page.getByText('启动中...')).toBeVisible();
-    release();
+    await held[0]?.continue();
     const tab = await opened;
     await expect(page.getByText('启动中...')).toBeHidden();
     await page.unroute(`**${GAMES}/launch`);
