@@ -118,7 +118,7 @@ type BenchMember = TestMember & { readonly uid: string };
 
 async function players(app: AppContext): Promise<BenchMember[]> {
   const members: BenchMember[] = [];
-  await runConcurrently(Array.from({ length: MEMBERS }), 8, async () => {
+  await runConcurrently([...Array(MEMBERS).keys()], 8, async () => {
     const member = await aMember(app);
     const key = `bench-${member.memberId}`;
     const uid = await app.transact(async (tx) => {
@@ -152,9 +152,9 @@ async function players(app: AppContext): Promise<BenchMember[]> {
  * checks nothing. Two rounds of five pay something, as the game's do; its seeds are members' of their own numbers.
  */
 const BARE = `
-  create table bench_seed as select * from fair_seed;
-  create unique index on bench_seed (id);
-  create table bench_round (like slot_round including indexes);
+  create table bench_seed with (fillfactor = 70) as select * from fair_seed;
+  create unique index on bench_seed (member_id) where state = 'current';
+  create table bench_round (like slot_round including defaults including indexes);
   create function bench_round(p_member bigint, p_wins boolean) returns bigint language plpgsql as $$
   declare
     v_round text := 'B' || gen_random_uuid();

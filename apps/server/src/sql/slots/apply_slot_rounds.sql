@@ -1,7 +1,7 @@
 -- Writes the rounds of a group whose stakes and wins were posted, moves their seeds on by one, feeds and pays the pools, and
 -- counts what was staked and came back.
 create or replace function apply_slot_rounds(p_rows jsonb, p_outcomes text[], p_ids bigint[]) returns void
-language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_posted integer;
   v_moved integer;

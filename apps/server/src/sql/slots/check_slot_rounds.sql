@@ -2,7 +2,7 @@
 -- wins. The wallets are locked here already: a win must not pay for its own stake, so what lies there before the round has
 -- to be known, and to stay.
 create or replace function check_slot_rounds(p_rows jsonb, p_known boolean[]) returns text[] language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_words text[];
 begin

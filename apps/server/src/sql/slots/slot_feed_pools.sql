@@ -1,7 +1,7 @@
 -- Adds what the rounds of a group give to the pools, as their entries have posted it. Shards are locked in ascending order,
 -- all of them when somebody has won a pool.
 create or replace function slot_feed_pools(p_rows jsonb, p_outcomes text[]) returns void language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_is_won constant boolean := jsonb_path_exists(p_rows, '$[*].pools[*]');
 begin
