@@ -46,6 +46,24 @@ const browser = {
   },
 };
 
+/**
+ * Games are drawn by WebGL, which this browser has only in software: a small window, and no motion, so that it draws few
+ * frames of few pixels.
+ */
+const games = {
+  ...browser,
+  viewport: { width: 800, height: 600 },
+  launchOptions: {
+    ...browser.launchOptions,
+    args: [
+      ...browser.launchOptions.args.filter((flag) => flag !== '--disable-gpu'),
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  },
+};
+
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/prepare-site.ts',
@@ -84,13 +102,18 @@ export default defineConfig({
       use: { ...browser, baseURL: `http://127.0.0.1:${PLAIN}` },
     },
     {
+      name: 'games',
+      testMatch: '*.games.journey.ts',
+      use: { ...games, baseURL: `http://127.0.0.1:${PLAIN}` },
+    },
+    {
       name: 'guarded',
       testMatch: '*.guarded.journey.ts',
       use: { ...browser, contextOptions: {}, baseURL: `http://127.0.0.1:${GUARDED}` },
     },
     {
       name: 'desktop',
-      testIgnore: [...LONG, '*.guarded.journey.ts', '*.phone.journey.ts', '*.quick.journey.ts'],
+      testIgnore: [...LONG, '*.guarded.journey.ts', '*.phone.journey.ts', '*.quick.journey.ts', '*.games.journey.ts'],
       use: { ...browser, baseURL: `http://127.0.0.1:${PLAIN}` },
     },
     {

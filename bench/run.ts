@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   ledger: async () => onScratch((await import('./ledger.bench.ts')).ledgerBench),
   money: async () => onScratch((await import('./money.bench.ts')).moneyBench),
   bets: async () => onScratch((await import('./bets.bench.ts')).betsBench),
+  rounds: async () => onScratch((await import('./rounds.bench.ts')).roundsBench),
   login: async () => onScratch((await import('./login.bench.ts')).loginBench),
   messages: async () => onScratch((await import('./messages.bench.ts')).messagesBench),
   settle: async () => (await import('./settle.bench.ts')).settleBench(),
@@ -20,6 +21,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'player-edge': async () => (await import('./player-edge.bench.ts')).playerEdgeBench(),
   calibration: async () => (await import('./calibration.bench.ts')).calibrationBench(),
   'in-play': async () => (await import('./in-play-calibration.bench.ts')).inPlayCalibrationBench(),
+  slots: async () => (await import('./slots.bench.ts')).slotsBench(),
+  'slots-verify': async () => (await import('./slots.bench.ts')).slotsVerifyBench(),
   pricing: async () => (await import('./pricing.bench.ts')).pricingBench(),
 };
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
 import { brandFrom, brandHtml } from './build/brand-html.ts';
 import { heroSheetFiles } from './build/hero-sheets.ts';
+import { offlineVerifier } from './build/offline-verifier.ts';
 import { slotArtFiles } from './build/slot-art.ts';
 import { sportsbookPreload } from './build/sportsbook-files.ts';
 import { siteFlagDefines, siteFlags } from './build/site-flags.ts';
@@ -47,6 +48,7 @@ export default defineConfig(() => {
       brandHtml(brand, flags),
       heroSheetFiles(brand),
       slotArtFiles(),
+      offlineVerifier(flags.SITE_LANGUAGE),
       brandFiles(brand, flags),
       sportsbookPreload(),
       traditionalChinese(flags.SITE_LANGUAGE),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Envelope } from '@fairground/contract';
 import { checkLedger } from '@fairground/ledger';
+import { checkSlots } from '../../apps/server/src/modules/slots/check-slots.ts';
 import { checkSports } from '../../apps/server/src/modules/sports/betting/check-sports.ts';
 import { scratchPostgres } from '../../apps/server/src/tools/scratch-postgres.ts';
 import { signingClient } from '../support/signing-client.ts';
@@ -12,11 +13,11 @@ import { seeded } from './seeded.ts';
 import { servedApp } from './served-app.ts';
 import { ExpectedBalances } from './expected-balances.ts';
 import { type LoadCall, loadCalls } from './load-calls.ts';
-import { enterSportsbook, offersAhead } from './load-players.ts';
+import { enterVenues, offersAhead } from './load-players.ts';
 
 /**
- * npm run endure:kill [-- seed calls kills]: 10,000 mixed money calls (transfers, deposits, bets, cash-outs, withdrawals
- * with operators at work) while the serving process is killed with SIGKILL at 20 random moments. Clients insist with
+ * npm run endure:kill [-- seed calls kills]: 10,000 mixed money calls (transfers, deposits, bets, cash-outs, rounds
+ * of a game, withdrawals with operators at work) while the serving process is killed with SIGKILL at 20 random moments. Clients insist with
  * the same request id until they have an answer. Afterwards every answer given again is the first one, the books of
  * every member follow from the answers and the orders alone, the channel's books and the tickets say the same, and all
  * invariants hold: nothing lost, nothing doubled.
@@ -35,7 +36,7 @@ const { raw } = signingClient(served.origin, app.config.signKey);
 await openForPlay(app, 'XMTY');
 const payers = await fundedPlayers(app, PLAYERS / 2, FUNDS_FEN);
 const withdrawers = await fundedWithdrawers({ app, raw }, PLAYERS / 2, WITHDRAWER_FUNDS_FEN);
-const players = await enterSportsbook(raw, [...payers, ...withdrawers]);
+const players = await enterVenues(raw, [...payers, ...withdrawers]);
 const [first] = players;
 if (!first) throw new Error('Nobody plays');
 const calls = loadCalls(CALLS, { players, offers: await offersAhead(raw, first) }, drawInt);
@@ -97,7 +98,11 @@ await runConcurrently(calls, CONCURRENCY, async (call) => {
   );
 });
 const { breaks } = await patiently(() => checkLedger(app.pool));
-const broken = [...breaks, ...(await patiently(() => checkSports(app.pool)))];
+const broken = [
+  ...breaks,
+  ...(await patiently(() => checkSports(app.pool))),
+  ...(await patiently(() => checkSlots(app.pool))),
+];
 const entriesOf = async (kind: string): Promise<number> => {
   const text = 'select count(*)::int as entries from ledger_entry where kind = $1';
   return (await patiently(() => app.pool.query<{ entries: number }>(text, [kind]))).rows[0]?.entries ?? 0;
@@ -107,6 +112,7 @@ const posted = {
   deposit: await entriesOf('deposit'),
   bet: await entriesOf('sport-stake'),
   cashOut: await entriesOf('sport-cash-out'),
+  spin: await entriesOf('slot-round'),
   paidOut: await entriesOf('withdraw-paid'),
   refunded: await entriesOf('withdraw-refund'),
 };
@@ -116,6 +122,7 @@ console.log(
   `seed ${SEED}: ${CALLS} calls, ${killAt.size} kills, ${seconds.toFixed(0)} s\n` +
     `transfers: ${done.transfer} admitted, ${posted.transfer} posted\n` +
     `bets: ${done.bet} accepted, ${posted.bet} staked; ${done.cashOut} cashed out, ${posted.cashOut} posted\n` +
+    `rounds: ${done.spin} played, ${posted.spin} posted\n` +
     `deposits: ${done.deposit} ordered, ${orders.length} due, ${posted.deposit} credited\n` +
     `withdrawals: ${done.withdrawal} admitted, ${payouts.length} locked, ${posted.paidOut} paid, ` +
     `${posted.refunded} refused; ${Object.entries(faults)
@@ -132,6 +139,7 @@ const agrees =
   done.transfer === posted.transfer &&
   done.bet === posted.bet &&
   done.cashOut === posted.cashOut &&
+  done.spin === posted.spin &&
   orders.length === posted.deposit &&
   done.withdrawal === payouts.length &&
   payouts.length === posted.paidOut + posted.refunded &&

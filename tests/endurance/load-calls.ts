@@ -3,15 +3,15 @@ import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { FUND_PASSWORD } from '../support/payouts.ts';
 import type { ClientRequest } from './retrying-client.ts';
 import type { seeded } from './seeded.ts';
-import type { LoadOffer, LoadPlayer } from './load-players.ts';
+import { type LoadOffer, type LoadPlayer, SLOT_VENUE } from './load-players.ts';
 
-const { games, funds } = catalogue;
+const { games, funds, slots } = catalogue;
 
 /** Which wallet changed by how much. */
 export type Move = readonly [wallet: string, fen: bigint];
 
 interface Kind {
-  readonly name: 'transfer' | 'deposit' | 'withdrawal' | 'bet' | 'cashOut';
+  readonly name: 'transfer' | 'deposit' | 'withdrawal' | 'bet' | 'cashOut' | 'spin';
   readonly endpoint: ClientRequest['endpoint'];
   /** Made when it is asked for the first time: what can be cashed out is known only then. */
   readonly input: (drawn: Drawn) => unknown;
@@ -125,6 +125,28 @@ const cashOut: Kind = {
   },
 };
 
+interface Spun {
+  readonly round: {
+    readonly won: string;
+    readonly withheld: string;
+    readonly pools: readonly { readonly amount: string }[];
+  };
+}
+
+/** The least stake of the game with pools; too soon after the last one, it waits its turn. */
+const SPIN_FEN = 4_00n;
+const spin: Kind = {
+  name: 'spin',
+  endpoint: slots.spin,
+  input: ({ player }) => ({ uid: player.slotUid, stake: yuan(SPIN_FEN) }),
+  moves: (_, reply) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own reply
+    const { won, withheld, pools } = (reply.data as Spun).round;
+    const paid = pools.reduce((sum, { amount }) => sum + fenOf(amount), fenOf(won) - fenOf(withheld));
+    return [[SLOT_VENUE, paid - SPIN_FEN]];
+  },
+};
+
 const everybody = [
   transfer(SPORTSBOOK_VENUE, '1'),
   transfer(SPORTSBOOK_VENUE, '2'),
@@ -135,6 +157,9 @@ const everybody = [
   bet,
   bet,
   cashOut,
+  transfer(SLOT_VENUE, '1'),
+  spin,
+  spin,
 ];
 
 export interface LoadCall {

@@ -4,7 +4,7 @@ import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { TestMember } from '../support/builders.ts';
 import type { signingClient } from '../support/signing-client.ts';
 
-const { games } = catalogue;
+const { games, slots } = catalogue;
 type Raw = ReturnType<typeof signingClient>['raw'];
 
 /** A member in the load test; only those with an account take money out, and only the others pay in. */
@@ -12,6 +12,8 @@ export interface LoadPlayer extends TestMember {
   readonly accountId?: string;
   /** The token of the sports channel. */
   readonly uid: string;
+  /** The uid of the game with pools. */
+  readonly slotUid: string;
   /** Bets that were taken and nobody has tried to cash out yet, the oldest first. */
   readonly open: { readonly ticketId: string }[];
   /** What was staked on every ticket that was taken. */
@@ -30,8 +32,12 @@ export interface LoadOffer {
 /** Feed time runs sixty times as fast in a load test: nothing that is bet on begins within these days. */
 const AHEAD_MS = 2 * 86_400_000;
 
-/** Members about to enter the sportsbook. */
-export async function enterSportsbook(raw: Raw, members: readonly TestMember[]): Promise<readonly LoadPlayer[]> {
+/** Where the game with pools is played. */
+export const SLOT_VENUE = 'LYDZ';
+const SLOT_GAME = 'qinglv';
+
+/** Members about to enter the sportsbook, and a game beside it. */
+export async function enterVenues(raw: Raw, members: readonly TestMember[]): Promise<readonly LoadPlayer[]> {
   const players: LoadPlayer[] = [];
   for (const member of members) {
     // Balances are expected from the answers alone: nothing may come along by itself.
@@ -40,7 +46,11 @@ export async function enterSportsbook(raw: Raw, members: readonly TestMember[]):
     const uid = new URL(url, 'http://storm').searchParams.get('uid') ?? '';
     // The first use makes the token one that lasts.
     await ask(raw, { ...member, uid }, 'leagues', { gameType: 'FT', showType: 'FU' });
-    players.push({ ...member, uid, open: [], staked: new Map() });
+    const slot = { enName: SLOT_VENUE, gameCode: SLOT_GAME };
+    const { url: slotUrl } = (await call<{ url: string }>(raw, member, games.launch, slot)).data;
+    const slotUid = new URL(slotUrl, 'http://storm').searchParams.get('uid') ?? '';
+    await call(raw, member, slots.open, { uid: slotUid });
+    players.push({ ...member, uid, slotUid, open: [], staked: new Map() });
   }
   return players;
 }

@@ -19,7 +19,7 @@ import { aProvenWithdrawer } from '../support/reviews.ts';
 import { drawnPicture } from '../journeys/drawn-picture.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 
-const { login, limits, members: memberCalls, messages, funds } = catalogue;
+const { login, limits, members: memberCalls, messages, funds, games, slots, fairPlay } = catalogue;
 
 let running: TestApp;
 beforeAll(async () => {
@@ -320,6 +320,70 @@ test('WI-01a the four calls of advertising, two of configuration, queryCountryAr
       [content.queryCountryArea, NO_FIELDS],
       [memberCalls.singleDataDecryption, ['field', { field: 'password' }]],
       [memberCalls.uploadImage, ['purpose', { ...picture, purpose: 'poster' }]],
+    ],
+    member,
+  );
+});
+
+test('WI-01i allBalance, setAutoTransferStatus, recycle, transfer, balance, getVenueInfoByCategory, getBonusPools, gameList and launch do their work, and each names a bad field', async () => {
+  const member = await aMember(running.app);
+  await fund(running.app, member, 100_00n);
+  const as = running.as(member);
+  expect((await as.call(games.setAutoTransferStatus, { status: 0 })).data).toEqual({ status: 0 });
+  const moved = await as.call(games.transfer, { channelCode: 'LYDZ', amount: '30', ty: '1' });
+  expect(moved.data).toEqual({ centerWalletBalance: 70_00n, venueBalance: 30_00n });
+  expect((await as.call(games.balance, { channelCode: 'LYDZ' })).data).toEqual({
+    channelCode: 'LYDZ',
+    balance: 30_00n,
+  });
+  const balances = (await as.call(games.allBalance, { category: 'DZ' })).data;
+  expect(balances.find(({ enName }) => enName === 'LYDZ')).toMatchObject({ balance: 30_00n });
+  expect((await as.call(games.recycle, {})).data).toMatchObject({ recycled: 30_00n, centerWalletBalance: 100_00n });
+
+  const { list: venues } = (await running.call(games.getVenueInfoByCategory, { category: 'DZ' })).data;
+  expect(venues.map(({ enName }) => enName)).toContain('LYDZ');
+  const { list: shelf } = (await running.call(games.gameList, { enName: 'LYDZ' })).data;
+  expect(shelf.map(({ gameCode }) => gameCode)).toContain('qinglv');
+  const { list: pools } = (await running.call(games.getBonusPools, { enName: 'LYDZ' })).data;
+  expect(pools).toMatchObject([
+    { enName: 'LYDZ', gameCode: 'qinglv', name: '小彩池', amount: 500_00n },
+    { enName: 'LYDZ', gameCode: 'qinglv', name: '大彩池', amount: 100_000_00n },
+  ]);
+  expect((await running.call(games.getBonusPools, { enName: 'WYDZ' })).data.list).toEqual([]);
+  const { url } = (await as.call(games.launch, { enName: 'LYDZ', gameCode: 'qinglv' })).data;
+  expect(url).toMatch(/^\/dz\/game\?uid=[\w-]{43}&game=qinglv$/);
+
+  const form = { channelCode: 'LYDZ', amount: '1', ty: '1' };
+  await eachRefuses(
+    [
+      [games.allBalance, ['category', { category: 'XX' }]],
+      [games.setAutoTransferStatus, ['status', { status: 2 }]],
+      [games.recycle, ['channelCode', { channelCode: 'no venue' }]],
+      [games.transfer, ['amount', { ...form, amount: '1e3' }]],
+      [games.balance, ['channelCode', {}]],
+      [games.getVenueInfoByCategory, ['category', {}]],
+      [games.getBonusPools, ['enName', { enName: '' }]],
+      [games.gameList, ['tab', { tab: 'best' }]],
+      [games.launch, ['enName', { enName: '' }]],
+    ],
+    member,
+  );
+});
+
+test('the calls of electronic games and of fair play name a bad field', async () => {
+  const member = await aMember(running.app);
+  const uid = 'A'.repeat(43);
+  await eachRefuses(
+    [
+      [slots.open, ['uid', { uid: 'short' }]],
+      [slots.spin, ['uid', { uid: 'short', stake: '1' }]],
+      [slots.spin, ['stake', { uid, stake: '-1' }]],
+      [slots.shown, ['roundNo', {}]],
+      [slots.demoOpen, ['gameCode', {}]],
+      [slots.demoSpin, ['stake', { uid, stake: '0.001' }]],
+      [fairPlay.seeds, NO_FIELDS],
+      [fairPlay.rotate, ['clientSeed', { clientSeed: 'a b', nextSeedHash: '0'.repeat(64) }]],
+      [fairPlay.round, ['roundNo', {}]],
     ],
     member,
   );

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SliderSize } from '@fairground/contract/slider';
 import { Client } from 'pg';
+import { openSeed } from '../../apps/server/src/modules/fair-play/seeds.ts';
+import { createEncryption } from '../../apps/server/src/platform/encryption/encryption.ts';
 import { sandboxSecrets } from '../../apps/server/src/platform/config/sandbox-secrets.ts';
 
 const NOTES = join(import.meta.dirname, '..', '..', '.cache', 'journey-sites');
@@ -29,6 +31,14 @@ async function read<Row extends object>(
   } finally {
     await client.end();
   }
+}
+
+/** A seed the house has committed to and not revealed, by its hash. Only who holds the server's secret can open it. */
+export async function committedSeed(origin: string, hash: string): Promise<Uint8Array> {
+  const sealed = 'select seed_sealed as sealed from fair_seed where seed_hash = $1';
+  const [row] = await read<{ sealed: Buffer }>(origin, sealed, [hash]);
+  if (!row) throw new Error(`No seed ${hash}.`);
+  return openSeed({ encryption: createEncryption(sandboxSecrets.fieldKey) }, { hash, sealed: row.sealed });
 }
 
 /** Waits until no other journey holds this name, and answers how to let it go. The database forgets it with the connection. */

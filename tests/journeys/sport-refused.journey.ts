@@ -15,6 +15,8 @@ const LIMITS = '/site/api/v1/user/guard';
 const REFUSED_NETWORK = '203.0.113';
 
 test.use({ baseURL: ORIGIN });
+// One after the other, in one worker: the sites are theirs together.
+test.describe.configure({ mode: 'default' });
 
 let stops: readonly (() => Promise<void>)[] = [];
 test.beforeAll(async () => {

@@ -10,10 +10,9 @@ import { showOf } from '../src/features/slot-stage/show.ts';
 
 // npm run game:sheet -- <site> <folder> <code>…: twelve moments of each game on one sheet, for the eye. The clock of the
 // stage is moved by hand, so that the same game gives the same frames.
-const SIZE = { width: 1440, height: 900 };
+const SIZE = { width: 960, height: 600 };
 const PHONE = { width: 390, height: 844 };
 const THUMB = { width: 720, height: 450 };
-const FRAME_MS = 16;
 
 interface Drawn {
   readonly drawn: readonly number[];
@@ -35,10 +34,7 @@ function roundWith(title: Title, isWanted: (round: SlotRound) => boolean): Drawn
   return undefined;
 }
 
-const step = (page: Page, ms: number): Promise<void> =>
-  page.evaluate(
-    `(() => { for (let left = ${ms}; left > 0; left -= ${FRAME_MS}) slotStage.step(Math.min(${FRAME_MS}, left)); })()`,
-  );
+const step = (page: Page, ms: number): Promise<void> => page.evaluate(`slotStage.step(${ms})`);
 
 async function opened(
   browser: Browser,
@@ -56,7 +52,7 @@ async function opened(
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('slotClock', 'manual'));
   await page.goto(`${site}/dz/game?demo=1&game=${code}`);
-  await page.waitForFunction('window.slotStage !== undefined', undefined, { timeout: 60_000 });
+  await page.waitForFunction('window.slotStage !== undefined', undefined, { timeout: 200_000 });
   await page.getByText('选好下注').waitFor();
   await step(page, 100);
   return page;
@@ -66,15 +62,14 @@ async function opened(
 async function frames(browser: Browser, site: string, title: Title): Promise<Map<string, Buffer>> {
   const page = await opened(browser, site, title.code, SIZE);
   const shots = new Map<string, Buffer>();
-  const shoot = async (name: string) => shots.set(name, await page.screenshot());
+  const shoot = async (name: string) => shots.set(name, await page.screenshot({ timeout: 120_000 }));
   const times = ({ units }: SlotRound) => units / title.unitsPerStake;
   await shoot('idle 0');
   await step(page, 2_000);
   await shoot('idle 2 s');
   const play = async ({ drawn }: Drawn) => page.evaluate(`showDrawn(${JSON.stringify(drawn)})`);
   const toEnd = () => page.evaluate('slotStage.skip(); slotStage.step(16)');
-  const isPlain = ({ steps }: SlotRound) => steps.length === 1;
-  const lost = roundWith(title, (round) => round.units === 0 && isPlain(round));
+  const lost = roundWith(title, (round) => round.units === 0 && round.steps.length === 1);
   await page.evaluate('slotStage.spin()');
   await step(page, 150);
   await shoot('accelerating');
@@ -111,7 +106,7 @@ async function frames(browser: Browser, site: string, title: Title): Promise<Map
   await at('cascade', ({ steps }) => steps.some(({ kind }) => kind === 'cascade'), 'cascade', 0.3);
   await page.context().close();
   const phone = await opened(browser, site, title.code, PHONE);
-  shots.set('phone portrait', await phone.screenshot());
+  shots.set('phone portrait', await phone.screenshot({ timeout: 120_000 }));
   await phone.context().close();
   return shots;
 }

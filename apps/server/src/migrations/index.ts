@@ -29,6 +29,7 @@ import { personalData } from './0029-personal-data.ts';
 import { slots } from './0030-slots.ts';
 import { providers } from './0031-providers.ts';
 import { gameCatalogue } from './0032-game-catalogue.ts';
+import { gamesReview } from './0033-games-review.ts';
 import { memberSearch } from './0033-member-search.ts';
 
 /**
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   providers,
   gameCatalogue,
   memberSearch,
+  gamesReview,
 ];

@@ -25,6 +25,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AddressClearing {
@@ -1086,6 +1088,21 @@ export interface SlotPoolShard {
   shard: number;
 }
 
+export interface SlotReturnCheck {
+  day: string;
+  done_at: Timestamp;
+}
+
+export interface SlotReturnDay {
+  day: string;
+  game_code: string;
+  rounds: bigint;
+  rulebook: string;
+  staked: Numeric;
+  staked_squares: Numeric;
+  won: Numeric;
+}
+
 export interface SlotRound {
   at: Timestamp;
   drawn: number[];
@@ -1345,6 +1362,9 @@ export interface Venue {
   position: number;
   resume_at: Timestamp | null;
   state: Generated<string>;
+  switch_reason: Generated<string>;
+  switched_at: Timestamp | null;
+  switched_by: Generated<string>;
 }
 
 export interface VenueActiveWageringLock {
@@ -1365,6 +1385,9 @@ export interface VenueGame {
   resume_at: Timestamp | null;
   rtp: Generated<string>;
   state: Generated<string>;
+  switch_reason: Generated<string>;
+  switched_at: Timestamp | null;
+  switched_by: Generated<string>;
   tile: Generated<string>;
   venue_code: string;
   volatility: string | null;
@@ -1645,6 +1668,8 @@ export interface DB {
   slider_trace: SliderTrace;
   slot_demo: SlotDemo;
   slot_pool_shard: SlotPoolShard;
+  slot_return_check: SlotReturnCheck;
+  slot_return_day: SlotReturnDay;
   slot_round: SlotRound;
   slot_round_uncounted: SlotRoundUncounted;
   sport_cash_out: SportCashOut;

@@ -27,13 +27,13 @@ const FRAME_SHARE = 0.75;
 const SMEAR = 14;
 const SMEAR_SHARE = 0.5;
 const TILE = { width: 480, height: 320, scale: 1.5, mostBytes: 28 * 1024 };
-const QUALITY = { sheet: 88, backdrop: 82 };
+const QUALITY = { sheet: 86, backdrop: 70 };
 
 /** The least difference of L* between a symbol and its bed, and inside of a symbol. */
 const LEAST = { fromBed: 25, spread: 40 };
 
 /** Raised when the same drawings give other files than before. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 export interface BakedFile {
   readonly fileName: string;
@@ -212,18 +212,23 @@ async function layerFile(
   const scale = drawnAt * times;
   const whole = await reduced(await draw(plainDrawing(art, svg, ...WIDE), drawnAt), times);
   const { picture, left, top } = facts.scroll ? { picture: whole, left: 0, top: 0 } : trimmed(whole);
-  const source = await toSharp(picture).webp({ quality: QUALITY.backdrop, alphaQuality: 86, effort: 4 }).toBuffer();
+  const source = await toSharp(picture).webp({ quality: QUALITY.backdrop, alphaQuality: 72, effort: 4 }).toBuffer();
   const area = [left / scale, top / scale, picture.width / scale, picture.height / scale] as const;
   const file = `assets/${art.code}-${facts.name.replaceAll(/\W+/g, '-')}-${hashOf(source)}.webp`;
   return { source, file: { ...facts, file, bytes: source.length, area } };
 }
 
+/** As sharp as its bytes allow: first the quality gives way, then the size. */
 async function tileOf(art: SlotArt): Promise<Buffer> {
   const picture = await draw(plainDrawing(art, art.tile, TILE.width, TILE.height), TILE.scale);
-  for (const quality of [86, 80, 74, 68, 60, 50]) {
-    const tile = await toSharp(picture).removeAlpha().webp({ quality, effort: 5 }).toBuffer();
-    if (tile.length <= TILE.mostBytes) return tile;
-  }
+  for (const share of [1, 0.85, 0.7])
+    for (const quality of [84, 74, 64, 54]) {
+      const tile = await toSharp(await reduced(picture, share))
+        .removeAlpha()
+        .webp({ quality, effort: 5 })
+        .toBuffer();
+      if (tile.length <= TILE.mostBytes) return tile;
+    }
   throw new Error(`${art.code}: the tile is larger than ${TILE.mostBytes} bytes`);
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts';
 import { contents } from './back-office-content.ts';
+import { games } from './back-office-games.ts';
 import { log } from './back-office-log.ts';
 import { members } from './back-office-members.ts';
 import { messages } from './back-office-messages.ts';
@@ -72,6 +73,8 @@ const auth = {
       conversations: z.nullable(count),
       feedback: z.nullable(count),
       disputes: z.nullable(count),
+      /** Titles whose return lies beyond its band. */
+      returns: z.nullable(count),
     }),
   }),
 };
@@ -89,6 +92,7 @@ export const backOfficeCatalogue = {
   feedback,
   disputes,
   certifiedRecords,
+  games,
   site,
   contents,
   help,

@@ -5,6 +5,7 @@ import { depositReviewHandlers } from './deposit-handlers.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
 import { feedbackReviewHandlers } from './feedback-handlers.ts';
 import { certifiedRecordReviewHandlers } from './record-handlers.ts';
+import { gameReviewHandlers } from './game-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { helpReviewHandlers } from './help-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
@@ -32,6 +33,7 @@ export const backOfficeHandlers: {
   feedback: feedbackReviewHandlers,
   disputes: disputeHandlers,
   certifiedRecords: certifiedRecordReviewHandlers,
+  games: gameReviewHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,
   contents: contentEditHandlers,

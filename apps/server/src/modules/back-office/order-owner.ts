@@ -7,7 +7,7 @@ export interface OwnedOrder {
   readonly subject: string;
 }
 
-/** Whose order, transfer or ticket this is; numbers of different kinds never look alike. */
+/** Whose order, transfer, ticket or round this is; numbers of different kinds never look alike. */
 export async function orderOwner({ pool }: Pick<AppContext, 'pool'>, orderNo: string): Promise<OwnedOrder | undefined> {
   const { rows } = await pool.query<{ memberId: bigint; kind: string }>({ ...OWNER, values: [orderNo] });
   return rows[0] && { memberId: rows[0].memberId, subject: `${rows[0].kind}:${orderNo}` };
@@ -19,5 +19,6 @@ const OWNER = {
     union all select member_id, 'withdrawal' from withdrawal where order_no = $1
     union all select member_id, 'transfer' from transfer_order where order_no = $1
     union all select member_id, 'ticket' from sport_ticket where id = $1
+    union all select member_id, 'round' from slot_round where round_no = $1
     limit 1`,
 };

@@ -3,6 +3,7 @@ import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import { Permission } from '@fairground/contract/permissions';
 import type { OperatorCall } from '../../platform/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { lastingReading } from '../../platform/caches.ts';
 import { identityDocuments } from '../identity/identity-documents.ts';
 import { conversations } from '../customer-service/conversations.ts';
 import { depositPayments } from '../deposits/deposit-payments.ts';
@@ -10,12 +11,19 @@ import { payoutDifferences } from '../reconciliation/payout-differences.ts';
 import { feedbackDisputes } from '../feedback/feedback-disputes.ts';
 import { feedbackThreads } from '../feedback/feedback-threads.ts';
 import { reviewQueue } from '../withdrawals/review-queue.ts';
+import { isBeyond, titleReturns } from '../slots/return-days.ts';
 import { flagReviews } from '../risk-flags/risk-flag-reviews.ts';
 
 type Counts = OutputOf<BackOfficeCatalogue['auth']['counts']>;
 
 /** A page is asked for the total it comes with. */
 const FIRST = { pageNum: 1, pageSize: 1 };
+
+/** Every operator's menu asks, and a day's rounds are many. */
+const RETURNS_MS = 60_000;
+const returnsReading = () => lastingReading<number>(RETURNS_MS);
+const countBeyond = (app: AppContext): Promise<number> =>
+  app.caches.of(returnsReading)(async () => (await titleReturns(app)).filter(isBeyond).length);
 
 const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppContext) => Promise<number>]>> = {
   withdrawals: [Permission.withdrawalReview, async (app) => (await reviewQueue.page(app, FIRST)).total],
@@ -25,6 +33,7 @@ const queues: Readonly<Record<keyof Counts, readonly [Permission, (app: AppConte
   flags: [Permission.riskReview, async (app) => (await flagReviews.page(app, false, FIRST)).total],
   conversations: [Permission.serviceAnswer, (app) => conversations.countWaiting(app)],
   feedback: [Permission.feedbackReply, (app) => feedbackThreads.countWaiting(app)],
+  returns: [Permission.gamesReview, countBeyond],
   disputes: [Permission.disputeDecide, async (app) => (await feedbackDisputes.page(app, 'open', FIRST)).total],
 };
 
@@ -34,7 +43,7 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     const [permission, count] = queues[queue];
     return operator.permissions.has(permission) ? count(app) : null;
   };
-  const [withdrawals, deposits, differences, papers, flags, waiting, feedback, disputes] = await Promise.all([
+  const [withdrawals, deposits, differences, papers, flags, waiting, feedback, disputes, returns] = await Promise.all([
     countOf('withdrawals'),
     countOf('deposits'),
     countOf('differences'),
@@ -43,6 +52,7 @@ export async function queueCounts(_: object, { app, operator }: OperatorCall): P
     countOf('conversations'),
     countOf('feedback'),
     countOf('disputes'),
+    countOf('returns'),
   ]);
-  return { withdrawals, deposits, differences, papers, flags, conversations: waiting, feedback, disputes };
+  return { withdrawals, deposits, differences, papers, flags, conversations: waiting, feedback, disputes, returns };
 }

@@ -7,8 +7,10 @@ import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { members } from '../members/members.ts';
 import { findTransaction } from '../records/transaction-detail.ts';
+import { slotBetRecords } from '../slots/bet-records.ts';
+import { slotRounds } from '../slots/slot-rounds.ts';
 import { evidenceOf, ticketEntries, ticketHead } from '../sports/records/ticket-evidence.ts';
-import { ticketSections, transactionSections } from './record-facts.ts';
+import { roundSections, ticketSections, transactionSections } from './record-facts.ts';
 import { recordKey } from './record-key.ts';
 import { recordRows, type RecordSubject } from './record-rows.ts';
 
@@ -86,7 +88,7 @@ const entryOf = ({ entryId, seq, content, prevHash, hash }: SealedEntry): Certif
 
 async function aboutTicket(app: AppContext, { subjectNo, now }: RecordRequest): Promise<Certified> {
   const [head, evidence] = await Promise.all([ticketHead(app.pool, subjectNo), evidenceOf(app, subjectNo, now)]);
-  if (!head || !evidence) throw new Refusal(ResultCode.NotFound, '没有这张注单');
+  if (!head || !evidence) return aboutRound(app, subjectNo);
   const { memberId } = head;
   const { entryIds, cashOuts } = await ticketEntries(app.pool, subjectNo);
   const causes = [
@@ -98,6 +100,21 @@ async function aboutTicket(app: AppContext, { subjectNo, now }: RecordRequest): 
     memberId,
     sections: ticketSections(evidence),
     entryIds: [...new Set([...entryIds, ...(await entriesOf(app, memberId, causes))])],
+  };
+}
+
+/** A round of a game has its entry, and one for each pool it won. */
+async function aboutRound(app: AppContext, roundNo: string): Promise<Certified> {
+  const round = await slotRounds.find(app.pool, roundNo);
+  if (!round) throw new Refusal(ResultCode.NotFound, '没有这张注单');
+  const { memberId, pools, entryId } = round;
+  const causes = pools.map(({ pool }) => ({ kind: 'slot-pool', cause: `${roundNo}:${pool}` }));
+  const [record] = await slotBetRecords(app, memberId, [roundNo]);
+  if (!record) throw new Error(`round ${roundNo} is not among the records`);
+  return {
+    memberId,
+    sections: roundSections(record),
+    entryIds: [entryId, ...(await entriesOf(app, memberId, causes))],
   };
 }
 

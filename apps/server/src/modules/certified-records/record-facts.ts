@@ -1,3 +1,4 @@
+import type { Catalogue, OutputOf } from '@fairground/contract';
 import type { CertifiedRecordBody } from '@fairground/contract/certified-records';
 import type { TicketEvidence } from '@fairground/contract/disputes';
 import { TransactionState, transactionTypeLabels } from '@fairground/contract/transaction-records';
@@ -79,6 +80,22 @@ export function ticketSections({ ticket, results, settlements, prices }: TicketE
     })),
   ].slice(0, SECTIONS_MAX);
 }
+
+/** A round of a game in words: what was staked and came back, and how it came about. */
+export const roundSections = (round: OutputOf<Catalogue['games']['betRecordList']>['list'][number]): Section[] => [
+  {
+    title: '注单',
+    facts: [
+      fact('单号', round.betNo),
+      fact('场馆与游戏', `${round.venueName} ${round.gameName}`),
+      fact('本金', yuan(round.amount)),
+      fact('投注时间', at(round.betTime)),
+      fact('结果', endOf(round.result, null)),
+      fact('返还', yuan(round.returned)),
+    ],
+  },
+  { title: '过程', facts: round.receipt.map((line, index) => fact(`步骤 ${index + 1}`, line.trim())) },
+];
 
 const PRICE_POINTS_MAX = 16;
 const FACTS_MAX = 200;

@@ -1,11 +1,13 @@
 import { catalogue } from '@fairground/contract';
-import { housePnl } from '@fairground/ledger';
+import { backOfficeCatalogue } from '@fairground/contract/back-office';
+import { housePnl, sealEntries } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import { slotTitles } from '@fairground/slots';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anOffer } from '../../../../../packages/betting/src/placement/testing/an-offer.ts';
 import { boardOf } from '../../../../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aClock } from '../../../../../tests/support/builders.ts';
+import { loggedInOperator } from '../../../../../tests/support/operators.ts';
 import { aSlotPlayer, type SlotPlayer, type Timed } from '../../../../../tests/support/slots.ts';
 import { aBettor, singleOn } from '../../../../../tests/support/sports.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
@@ -123,6 +125,24 @@ describe('the books of a round', () => {
     expect(verdict.ok && verdict.value.body.tickets).toEqual([
       expect.objectContaining({ ticketId: round.roundNo, mode: 'slot', selections: ['锦鲤池'], staked: '1000' }),
     ]);
+  });
+
+  test('certify it, with the entry that took its stake and paid it', async () => {
+    const player = await aSlotPlayer(running, 'jinlichi');
+    const { round } = await player.play(10_00n);
+    await sealEntries(running.app.pool);
+    const { token } = await loggedInOperator(running, 'technical');
+    const { issue } = backOfficeCatalogue.certifiedRecords;
+    const request = { subject: 'ticket' as const, subjectNo: round.roundNo };
+    const issued = await player.ask(issue, request, { token });
+    expect(issued.status_code).toBe(6000);
+    const { recordNo } = issued.data;
+    const { data: file } = await player.ask(catalogue.certifiedRecords.download, { recordNo });
+    const { data: verified } = await player.ask(catalogue.certifiedRecords.verify, { file: file.content });
+    expect(verified).toMatchObject({ valid: true, record: { subjectNo: round.roundNo } });
+    expect(verified.record?.entries).toHaveLength(1);
+    expect(JSON.stringify(verified.record)).toContain(`种子哈希 ${round.seedHash}`);
+    expect((await player.ask(issue, { ...request, subjectNo: 'G1' }, { token })).status_code).toBe(6004);
   });
 
   test('count its whole stake as turnover, once', async () => {

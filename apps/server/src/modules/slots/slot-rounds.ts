@@ -76,6 +76,21 @@ export const slotRounds = {
     return rows.map(seededOf);
   },
 
+  /** Rounds for whoever looks into them, newest first. */
+  page: async (
+    store: Queries,
+    { memberId, gameCode, roundNo, from, to }: RoundFilter,
+    { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+  ): Promise<{ readonly total: number; readonly rounds: readonly SlotRoundRow[] }> => {
+    const values = [from, to, memberId ?? null, gameCode ?? null, roundNo ?? null];
+    const { rows } = await store.query<StoredRound>({
+      ...SEARCH,
+      values: [...values, pageSize, (pageNum - 1) * pageSize],
+    });
+    const { rows: totals } = await store.query<{ total: number }>({ ...COUNT, values });
+    return { total: totals[0]?.total ?? 0, rounds: rows.map(rowOf) };
+  },
+
   /** When a member's last round was, in whichever game. */
   lastAt: async (store: Queries, memberId: MemberId): Promise<Date | undefined> => {
     const { rows } = await store.query<{ at: Date }>({ ...LAST_AT, values: [memberId] });
@@ -83,8 +98,18 @@ export const slotRounds = {
   },
 };
 
-/** The seed of a round, sealed, and how it stands. */
+export interface RoundFilter {
+  readonly memberId: MemberId | undefined;
+  readonly gameCode: string | undefined;
+  readonly roundNo: string | undefined;
+  readonly from: Date;
+  /** Belongs to the span. */
+  readonly to: Date;
+}
+
+/** The seed of a round, sealed, and how it stands; and the entry that took its stake and paid it. */
 interface RoundSeed {
+  readonly entryId: bigint;
   readonly sealed: Buffer;
   readonly seedState: string;
 }
@@ -106,8 +131,9 @@ const rowOf = ({ pools, nonce, ...row }: StoredRound): SlotRoundRow => ({
   pools: pools.map(({ pool, amount }) => ({ pool, amount: BigInt(amount) })),
 });
 
-const seededOf = ({ sealed, seedState, ...row }: StoredRound & RoundSeed): SeededRound => ({
+const seededOf = ({ entryId, sealed, seedState, ...row }: StoredRound & RoundSeed): SeededRound => ({
   ...rowOf(row),
+  entryId,
   sealed,
   seedState,
 });
@@ -121,13 +147,21 @@ const OF_ENTRY = {
   text: `select ${COLUMNS} from ledger_entry e join slot_round r on r.member_id = $1 and r.at = e.at and r.entry_id = e.id
     join fair_seed s on s.id = r.seed_id where e.id = $2`,
 };
-const SEEDED = `select ${COLUMNS}, s.seed_sealed as sealed, s.state as "seedState" from slot_round r
+const SEEDED = `select ${COLUMNS}, r.entry_id as "entryId", s.seed_sealed as sealed, s.state as "seedState" from slot_round r
     join fair_seed s on s.id = r.seed_id`;
 const FIND = { name: 'slot-round.find', text: `${SEEDED} where r.round_no = $1` };
 const OF_NUMBERS = {
   name: 'slot-round.of-numbers',
   text: `${SEEDED} where r.member_id = $1 and r.round_no = any ($2::text[])`,
 };
+const WANTED = `r.at between $1 and $2 and ($3::bigint is null or r.member_id = $3) and ($4::text is null or r.game_code = $4)
+    and ($5::text is null or r.round_no = $5)`;
+const SEARCH = {
+  name: 'slot-round.search',
+  text: `select ${COLUMNS} from slot_round r join fair_seed s on s.id = r.seed_id where ${WANTED}
+    order by r.at desc, r.round_no desc limit $6 offset $7`,
+};
+const COUNT = { name: 'slot-round.count', text: `select count(*)::int as total from slot_round r where ${WANTED}` };
 const LAST_AT = {
   name: 'slot-round.last-at',
   text: 'select at from slot_round where member_id = $1 order by at desc limit 1',

@@ -111,7 +111,7 @@ async function playOnce({ title, venueCode, stake, call }: Spinning, { seeds, pa
   const { kind, cap } = await venueCapOf(app, venueCode);
   const paid = paidToday === undefined ? won : cappedPayout({ returned: won, staked: stake, cap, paidToday }).paid;
   const chance = drawnBytes(CHANCE_BYTES);
-  const roundNo = orderNumber({ prefix: 'R', shows: 'second' }, now, chance.toString('hex'));
+  const roundNo = orderNumber({ prefix: 'G', shows: 'second' }, now, chance.toString('hex'));
   const shard = (chance[0] ?? 0) % SHARDS;
   const parts = poolParts(title, stake);
   const wallet = venueWallet(memberId, venueCode);

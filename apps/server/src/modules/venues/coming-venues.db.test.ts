@@ -47,20 +47,22 @@ const bind = ({ memberId }: TestMember, venueCode: string) =>
     }),
   );
 
+/** The switch of an operator, for every game of one venue. */
+const letGamesBe = (state: string) =>
+  running.app.pool.query(`update venue_game set state = $1 where venue_code = 'JXDZ'`, [state]);
+
 const center = async (who: Caller) => (await who.call(funds.getBalance, { withLockMoney: 1 })).data.centerWalletBalance;
 
 describe('GA-16b a venue without a game', () => {
   test('GA-16b one whose games are all switched off is one of them, until a game is on again', async () => {
     const player = await aPlayer();
     await player.call(games.setAutoTransferStatus, { status: 1 });
-    const letBe = (state: string) =>
-      running.app.pool.query(`update venue_game set state = $1 where venue_code = 'JXDZ'`, [state]);
-    await letBe('off');
+    await letGamesBe('off');
     const refused = { status_code: 6366, message: expect.stringMatching(/^锦汐电子即将开放/) };
     expect(await player.call(games.launch, { enName: 'JXDZ' })).toMatchObject(refused);
     expect(await player.call(games.transfer, { channelCode: 'JXDZ', amount: '1', ty: '1' })).toMatchObject(refused);
     expect(await center(player)).toBe(100_00n);
-    await letBe('on');
+    await letGamesBe('on');
     expect((await player.call(games.launch, { enName: 'JXDZ' })).status_code).toBe(6000);
   });
 

@@ -11,7 +11,7 @@ begin
     join ledger_account a on a.member_id = r.member and a.wallet = 'venue:' || r.venue and a.currency = 'CNY'
     order by a.member_id for update of a;
   select array_agg(case when not p_known[r.position] then slot_round_refusal(r.value, g, case
-        when p.state is null or p.state = 'off' then 'coming' when p.state = 'maintenance' then p.state else v.state end, s, l.at, d.balance < 0, c.paid, w.balance) end order by r.position)
+        when p.state is null or p.state = 'off' or v.state = 'off' then 'coming' when p.state = 'maintenance' then p.state else v.state end, s, l.at, d.balance < 0, c.paid, w.balance) end order by r.position)
     into v_words
     from jsonb_array_elements(p_rows) with ordinality as r(value, position)
     join limit_member g on g.member_id = (r.value ->> 'member')::bigint

@@ -8,7 +8,7 @@ const open = [
   '/loading /pg/game /dz/game /home /game/sport /game/realbet /game/chess /game/gaming /game/lottery /game/egame',
   '/game/fishing /agent /sponsor /download /activity/discount /activity/racePage/1 /activity/activityLandPage/1',
   '/activity/firstDeposit/1 /activity/againDeposit/1 /activity/newTask/1 /activity/drawGift/1 /activity/signGift/1',
-  '/activity/bettingGift/1 /activity/friendInvitation /verify/record /live/1 /maintenance /region',
+  '/activity/bettingGift/1 /activity/friendInvitation /verify/record /fair /live/1 /maintenance /region',
 ].flatMap((line) => line.split(' '));
 
 const needsLogin = [

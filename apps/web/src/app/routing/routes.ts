@@ -125,6 +125,7 @@ const facts: Record<RouteName, RouteFacts> = {
     screen: () => import('../../screens/service/service-screen.tsx'),
   }),
   verifyRecord: page({ screen: () => import('../../screens/verify-record/verify-record-screen.tsx') }),
+  fair: page({ screen: () => import('../../screens/fair/fair-screen.tsx') }),
   help: page({ accepts: ({ key }) => isHelpKey(key), screen: () => import('../../screens/help/help-screen.tsx') }),
 };
 

@@ -2,9 +2,12 @@ import { Permission } from '@fairground/contract/permissions';
 import {
   BadgeCheck,
   Banknote,
+  ChartNoAxesCombined,
+  Dices,
   FileBadge,
   BookOpen,
   Flag,
+  Gamepad2,
   Headset,
   House,
   type LucideIcon,
@@ -34,6 +37,9 @@ export type PageKey =
   | 'messages'
   | 'service'
   | 'content'
+  | 'venues'
+  | 'returns'
+  | 'rounds'
   | 'maintenance'
   | 'help'
   | 'log';
@@ -99,6 +105,9 @@ export const pages: readonly Page[] = [
   { key: 'messages', title: '站内信', icon: Mail, permission: Permission.messageSend },
   { key: 'service', title: '在线客服', icon: Headset, permission: Permission.serviceAnswer, counts: 'conversations' },
   { key: 'content', title: '内容管理', icon: Newspaper, permission: Permission.siteContent },
+  { key: 'venues', title: '场馆与游戏', icon: Gamepad2, permission: Permission.gamesSwitch },
+  { key: 'returns', title: '返还率', icon: ChartNoAxesCombined, permission: Permission.gamesReview, counts: 'returns' },
+  { key: 'rounds', title: '局记录', icon: Dices, permission: Permission.gamesReview },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },

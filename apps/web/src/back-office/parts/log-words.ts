@@ -37,6 +37,7 @@ const subjectPages: Readonly<Record<string, PageKey>> = {
   document: 'identity',
   feedback: 'feedback',
   dispute: 'disputes',
+  round: 'rounds',
 };
 /** Their second part names the channel; the number is the third. */
 const OF_A_CHANNEL: ReadonlySet<string> = new Set(['payment', 'payout']);

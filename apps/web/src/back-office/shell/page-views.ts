@@ -13,6 +13,9 @@ import { MaintenancePage } from '../pages/maintenance-page.tsx';
 import { MembersPage } from '../pages/members-page.tsx';
 import { MessagesPage } from '../pages/messages-page.tsx';
 import { ServicePage } from '../service/service-page.tsx';
+import { ReturnsPage } from '../pages/returns-page.tsx';
+import { RoundsPage } from '../pages/rounds-page.tsx';
+import { VenuesPage } from '../pages/venues-page.tsx';
 import { RecordsPage } from '../pages/records-page.tsx';
 import { WithdrawalsPage } from '../pages/withdrawals-page.tsx';
 import type { PageKey } from '../operator/pages.ts';
@@ -32,6 +35,9 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   messages: MessagesPage,
   service: ServicePage,
   content: ContentPage,
+  venues: VenuesPage,
+  returns: ReturnsPage,
+  rounds: RoundsPage,
   maintenance: MaintenancePage,
   help: HelpPage,
   log: LogPage,

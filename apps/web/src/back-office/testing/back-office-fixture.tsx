@@ -29,6 +29,7 @@ export function backOfficeFixture(permissions: readonly Permission[] = Object.va
     conversations: 0,
     feedback: 3,
     disputes: 1,
+    returns: 0,
   }));
   server.answer(auth.logout, () => null);
   server.answer(money.withdrawals, () => nothing);

@@ -69,6 +69,7 @@ export const routePaths = {
   help: '/app/help/:key',
   service: '/service',
   verifyRecord: '/verify/record',
+  fair: '/fair',
 } as const;
 
 export type RouteName = keyof typeof routePaths;

@@ -66,6 +66,7 @@ export const routeTitles: Record<PageName, string> = {
   help: '帮助中心',
   service: '在线客服',
   verifyRecord: '认证记录核验',
+  fair: '公平验证',
   notFound: '页面不存在',
   gallery: '组件画廊',
 };

@@ -162,9 +162,10 @@ describe('the show of a round', () => {
   });
 });
 
+const screen = (...reels: string[]) => reels.map((cells) => Array.from(cells));
+
 describe('anticipation', () => {
   const title = titleNamed('jinlichi');
-  const screen = (...reels: string[]) => reels.map((cells) => [...cells]);
 
   it('waits for every reel that can complete the trigger by itself, whether it comes or not', () => {
     const comes = anticipatedReels(title, { kind: 'spin', screen: screen('ASB', 'CSD', 'EFG', 'ASB', 'ABC') });

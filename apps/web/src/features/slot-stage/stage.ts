@@ -32,7 +32,10 @@ const MOST_RESOLUTION = 2;
 const SLOW_FRAME_MS = 18;
 const FRAMES_JUDGED = 30;
 /** A frame that comes late moves no further than this: nothing jumps after a pause. */
-const LONGEST_FRAME_MS = 50;
+const LONGEST_FRAME_MS = 100;
+const LEAST_RESOLUTION = 0.5;
+/** Without motion a few frames a second are enough, and none while nothing changes. */
+const CALM_FRAMES = 10;
 const PHONE_WIDTH = 640;
 
 export interface StageOptions {
@@ -104,6 +107,7 @@ export class Stage {
   #slow = { frames: 0, ms: 0 };
   #resolution = 1;
   #isGone = false;
+  #isTouched = true;
 
   private constructor(options: StageOptions) {
     this.#options = options;
@@ -167,7 +171,12 @@ export class Stage {
     this.#above = above;
     this.resize();
     if (!this.#options.isManual) {
-      this.#app.ticker.add(({ deltaMS }) => this.#frameAfter(deltaMS));
+      if (this.#scene.isCalm) this.#app.ticker.maxFPS = CALM_FRAMES;
+      this.#app.ticker.add(({ elapsedMS }) => this.#frameAfter(elapsedMS));
+      void this.#scene.art.effects.then(
+        () => this.#touch(),
+        () => {},
+      );
       this.#app.ticker.start();
     }
   }
@@ -198,6 +207,7 @@ export class Stage {
     this.#scene.geometry = geometryOf(title, width, height, insets, opening);
     this.#backdrop.resize(width, height);
     this.#layOut(this.#scene.geometry);
+    this.#touch();
     if (this.#options.isManual) this.#paint();
   }
 
@@ -231,7 +241,8 @@ export class Stage {
     const scale = unit / art.scaleOf('frame');
     const rim = opening * unit;
     this.#frame.scale.set(scale);
-    this.#frame.setSize(boardWidth + rim * 2, boardHeight + rim * 2);
+this.#frame.width = (boardWidth + rim * 2) / scale;
+    this.#frame.height = (boardHeight + rim * 2) / scale;
     this.#frame.position.set(-rim, -rim);
   }
 
@@ -346,9 +357,17 @@ export class Stage {
     this.#app.destroy({ removeView: true }, { children: true, context: true });
   }
 
+  /** Something is to be seen that was not painted yet. */
+  #touch(): void {
+    this.#isTouched = true;
+  }
+
   #frameAfter(deltaMs: number): void {
     if (this.#isGone) return;
-    this.#advance(Math.min(deltaMs, LONGEST_FRAME_MS));
+    const { isCalm } = this.#scene;
+    if (isCalm && !this.isBusy && !this.#isTouched) return;
+    this.#isTouched = false;
+    this.#advance(isCalm ? deltaMs : Math.min(deltaMs, LONGEST_FRAME_MS));
     this.#paint();
     this.#judge(deltaMs);
   }
@@ -360,8 +379,8 @@ export class Stage {
     if (this.#slow.frames < FRAMES_JUDGED) return;
     const isSlow = this.#slow.ms / this.#slow.frames > SLOW_FRAME_MS;
     this.#slow = { frames: 0, ms: 0 };
-    if (!isSlow || this.#resolution <= 1) return;
-    this.#resolution = Math.max(1, this.#resolution - 0.25);
+    if (!isSlow || this.#scene.isCalm || this.#resolution <= LEAST_RESOLUTION) return;
+    this.#resolution = Math.max(LEAST_RESOLUTION, this.#resolution - 0.25);
     this.resize();
   }
 
@@ -383,6 +402,7 @@ export class Stage {
     if (this.#waiting) {
       if (this.#time < this.#waiting.ms) return;
       this.#waiting = undefined;
+      this.#touch();
       this.#options.onEnd();
       return;
     }
@@ -419,6 +439,7 @@ export class Stage {
     };
     this.#show = undefined;
     this.#beat = undefined;
+    this.#touch();
     this.#options.onBeat(undefined);
     this.#options.onEnd();
   }

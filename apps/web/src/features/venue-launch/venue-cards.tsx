@@ -74,7 +74,9 @@ function VenueCard({ venue, category, onPick }: VenueCardProps) {
       <span className={styles.words}>
         <strong>{venue.name}</strong>
         {venue.note && <span className={styles.note}>{venue.note}</span>}
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone} className={styles.state}>
+          {label}
+        </Badge>
         {inMaintenance && venue.resumeTime !== null && (
           <span className={styles.note}>预计 {siteTime(venue.resumeTime)} 恢复</span>
         )}

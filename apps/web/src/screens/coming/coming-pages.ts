@@ -48,7 +48,8 @@ type BuiltRoute =
   | 'message'
   | 'feedback'
   | 'feedbackList'
-  | 'verifyRecord';
+  | 'verifyRecord'
+  | 'fair';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
 /** A useful link: a route that needs no params, or a page of the help centre. */

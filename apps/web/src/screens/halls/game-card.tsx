@@ -116,14 +116,17 @@ const rtpText = (rtp: string): string => `${rtp.replace(/(\.\d{2})\d+$/, '$1')}%
 
 const WaysIn = ({ game }: { readonly game: Game }) => (
   <div className={styles.ways}>
-    <Button size="sm" className={styles.enter} onClick={() => void startLaunch(game.enName, game.gameCode)}>
+    <Button
+      size="sm"
+      className={styles.enter}
+      aria-label={`进入${game.name}`}
+      onClick={() => void startLaunch(game.enName, game.gameCode)}
+    >
       进入
-      <span className="visually-hidden">{game.name}</span>
     </Button>
     {game.demo === 1 && (
-      <ButtonLink size="sm" look="text" href={demoHref(game)} className={styles.demo}>
+      <ButtonLink size="sm" look="text" href={demoHref(game)} aria-label={`试玩${game.name}`} className={styles.demo}>
         试玩
-        <span className="visually-hidden">{game.name}</span>
       </ButtonLink>
     )}
   </div>

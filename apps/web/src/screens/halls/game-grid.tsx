@@ -15,8 +15,8 @@ interface GameGridProps {
 }
 
 /**
- * Tiles, a page at a time as one scrolls. Those out of view are skipped by the browser (`content-visibility`), so that ten
- * thousand of them scroll like ten; all of them stay in the page, where the browser's own search finds them.
+ * Tiles, a page at a time as one scrolls. Those out of view are neither laid out nor painted by the browser
+ * (`content-visibility`), and yet stay in the page, where its own search finds them.
  */
 export function GameGrid({ games, pools, total, isMoreComing, onMore }: GameGridProps) {
   const collect = useCollect();
@@ -30,7 +30,7 @@ export function GameGrid({ games, pools, total, isMoreComing, onMore }: GameGrid
             <GameCard
               game={game}
               isNew={tellsNew && game.new === 1}
-              pool={pools.find(({ gameCode }) => gameCode === game.gameCode)}
+              pool={largestOf(pools.filter(({ gameCode }) => gameCode === game.gameCode))}
               onCollect={(on) => collect({ game, on })}
             />
           </li>
@@ -44,6 +44,9 @@ export function GameGrid({ games, pools, total, isMoreComing, onMore }: GameGrid
     </>
   );
 }
+
+const largestOf = (pools: readonly BonusPool[]): BonusPool | undefined =>
+  pools.toSorted((one, other) => (one.amount < other.amount ? 1 : -1))[0];
 
 interface MoreProps {
   readonly isComing: boolean;

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { amendQuery } from '../../features/navigation/go.ts';
-import { isSignedIn, useSession } from '../../features/session/session-store.ts';
+import { useSession } from '../../features/session/session-store.ts';
 import type { VenueCategory } from '../../features/site/categories.ts';
 import { egameTabs } from '../../features/venue-launch/egame-place.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -124,7 +124,7 @@ function NoGames({ place }: { readonly place: HallPlace }) {
     return (
       <EmptyState
         title={tab === 'collected' ? '登录后可以收藏游戏' : '登录后可以看到玩过的游戏'}
-        action={<Button onClick={() => isSignedIn() || events.emit('show-login-tips')}>去登录</Button>}
+        action={<Button onClick={() => events.emit('login')}>去登录</Button>}
       />
     );
   return <EmptyState title={emptyTitles[tab]} action={<ToAll place={place} />} />;

@@ -7,13 +7,23 @@ const SHOWN = 3;
 /** Pictures of games that are really here, on the right of the hall's head; until they are there, its scene is seen. */
 export function HallArt() {
   const { data } = useGames('DZ', { tab: 'all', venue: undefined, keyword: '' });
-  const tiles = (data?.pages[0]?.list ?? []).flatMap(({ tile }) => (tile === '' ? [] : [tile])).slice(0, SHOWN);
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const tiles = (data?.pages[0]?.list ?? [])
+    .map(({ tile }) => tile)
+    .filter((tile) => tile !== '' && !missing.has(tile))
+    .slice(0, SHOWN);
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const isWhole = tiles.length === SHOWN && tiles.every((tile) => loaded.has(tile));
   return (
     <div className={styles.art} data-whole={isWhole || undefined} aria-hidden="true">
       {tiles.map((tile) => (
-        <img key={tile} src={tile} alt="" onLoad={() => setLoaded((known) => new Set(known).add(tile))} />
+        <img
+          key={tile}
+          src={tile}
+          alt=""
+          onLoad={() => setLoaded((known) => new Set(known).add(tile))}
+          onError={() => setMissing((known) => new Set(known).add(tile))}
+        />
       ))}
     </div>
   );

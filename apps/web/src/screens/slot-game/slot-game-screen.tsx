@@ -1,4 +1,4 @@
-import { titleOf, type Title } from '@fairground/slots';
+import { slotTitles, titleOf, type Title } from '@fairground/slots';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { messageOf } from '../../api/failures.ts';
@@ -69,6 +69,25 @@ function About({ title }: { readonly title: Title }) {
   );
 }
 
+/** No game, or none that we know: those that there are. */
 const Unknown = () => (
-  <ErrorState message="没有这个游戏" action={<ButtonLink href={hrefTo('gameegame')}>看其他游戏</ButtonLink>} />
+  <div className={styles.about}>
+    <header>
+      <Button look="text" size="sm" icon={<Icon of={ArrowLeft} />} onClick={goBack}>
+        返回
+      </Button>
+      <h1>电子游戏</h1>
+    </header>
+    <p className={styles.note}>请选择一款游戏，先看规则，再试玩或从电子大厅进入。</p>
+    <ul className={styles.shelf}>
+      {slotTitles.map(({ code, name }) => (
+        <li key={code}>
+          <a href={`${location.pathname}?game=${code}`}>
+            <img src={`${artFolder(code)}/tile.webp`} alt="" width="480" height="320" loading="lazy" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
 );

@@ -27,14 +27,19 @@ export function SymbolPicture({
   readonly letter: string;
   readonly size: number;
 }) {
-  const sheet = useArtFile(code)?.sizes.ordinary.first;
+  const art = useArtFile(code);
+  const sheet = art?.sizes.ordinary.first;
   const piece = sheet?.pieces[`symbol:${letter}`];
-  if (!sheet || !piece)
+  if (!art || !sheet || !piece)
     return <span className={styles.symbol} style={{ width: size, height: size }} aria-hidden="true" />;
   const [x, y, width, height, left, top, fullWidth] = piece;
   const scale = size / fullWidth;
   return (
-    <span className={styles.symbol} style={{ width: size, height: size }} aria-hidden="true">
+    <span
+      className={styles.symbol}
+      style={{ width: size, height: size, backgroundColor: art.palette.bed }}
+      aria-hidden="true"
+    >
       <span
         style={{
           position: 'absolute',

@@ -1,0 +1,100 @@
+import { slotTitles, titleOf, verifySlotRound } from '@fairground/slots';
+import {
+  claimFrom,
+  type ClaimFields,
+  emptyFields,
+  fieldLabels,
+  fieldNames,
+  fieldsFromJson,
+  poolChoices,
+} from '../claim-fields.ts';
+import { isWinning, stepNotes, stepTitle, symbolName } from '../step-texts.ts';
+
+/** The check of the page /fair as one file: the same calls, drawn with nothing but the browser. */
+const form = document.querySelector('form');
+const result = document.querySelector('#result');
+const told = fieldsFromJson(document.querySelector('#claim')?.textContent ?? '') ?? emptyFields;
+
+const inputs = new Map<keyof ClaimFields, HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>();
+
+const choices: Partial<Record<keyof ClaimFields, readonly { readonly value: string; readonly label: string }[]>> = {
+  gameCode: slotTitles.map(({ code, name }) => ({ value: code, label: name })),
+  pools: poolChoices,
+};
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  facts: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), facts);
+  made.append(...children);
+  return made;
+}
+
+function inputFor(name: keyof ClaimFields) {
+  const options = choices[name];
+  if (options) return element('select', {}, ...options.map(({ value, label }) => element('option', { value }, label)));
+  return name === 'drawn' ? element('textarea', { rows: 3 }) : element('input', { autocomplete: 'off' });
+}
+
+for (const name of fieldNames) {
+  const input = inputFor(name);
+  input.value = told[name] === '' && input instanceof HTMLSelectElement ? input.value : told[name];
+  inputs.set(name, input);
+  form?.append(element('label', { className: name }, fieldLabels[name], input));
+}
+form?.append(element('button', {}, '核对'));
+
+const typedFields = (): ClaimFields => {
+  const typed = { ...emptyFields };
+  for (const [name, input] of inputs) Object.assign(typed, { [name]: input.value });
+  return typed;
+};
+
+function check(): void {
+  const read = claimFrom(typedFields());
+  if (!read.ok) {
+    result?.replaceChildren(element('p', { className: 'no' }, `${fieldLabels[read.field]}：${read.message}`));
+    return;
+  }
+  const { steps, holds, outcome } = verifySlotRound(read.value);
+  const title = titleOf(read.value.gameCode);
+  const verdict = element('p', { className: holds ? 'yes' : 'no' }, holds ? '核对一致' : '核对不一致');
+  const checks = steps.map((step) =>
+    element(
+      'li',
+      { className: step.holds ? 'yes' : 'no' },
+      element('h2', {}, `${step.title}：${step.holds ? '相符' : '不符'}`),
+      element('p', {}, step.text),
+      ...step.facts.map(({ label, value }) => element('p', {}, `${label}：`, element('code', {}, value || '–'))),
+    ),
+  );
+  const screens = (title ? (outcome?.steps ?? []) : []).map((step, index) => {
+    if (!title || !outcome) return '';
+    const reels = step.screen.map((cells, reel) =>
+      element(
+        'ol',
+        {},
+        ...cells.map((cell, row) =>
+          element('li', { className: isWinning(step, reel, row) ? 'wins' : '' }, symbolName(title, cell) || '–'),
+        ),
+      ),
+    );
+    const notes = stepNotes(title, read.value.stake, step).map((note) => element('p', {}, note));
+    return element(
+      'details',
+      { open: index === 0 },
+      element('summary', {}, stepTitle(outcome, index)),
+      element('div', { className: 'reels' }, ...reels),
+      ...notes,
+    );
+  });
+  result?.replaceChildren(verdict, element('ol', { className: 'checks' }, ...checks), ...screens);
+}
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  check();
+});
+if (told.serverSeed !== '') check();

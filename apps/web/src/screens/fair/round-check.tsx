@@ -1,0 +1,146 @@
+import { fairPlay, SeedState } from '@fairground/contract/slots';
+import type { Verification } from '@fairground/fair-play';
+import { type SlotClaim, type SlotRound, slotTitles, titleOf, verifySlotRound } from '@fairground/slots';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { messageOf } from '../../api/failures.ts';
+import { useVisit } from '../../features/navigation/visit-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
+import { toast } from '../../ui/toast.ts';
+import { claimFrom, type ClaimFields, emptyFields, fieldLabels, fieldsOf, poolChoices } from './claim-fields.ts';
+import styles from './fair-screen.module.css';
+import { saveOfflineVerifier } from './offline-file.ts';
+import { RoundSteps } from './round-steps.tsx';
+import { VerificationResult } from './verification-result.tsx';
+
+interface Checked {
+  readonly claim: SlotClaim;
+  readonly verification: Verification<SlotRound>;
+}
+
+const loaded = async (roundNo: string) => call(fairPlay.round, { roundNo });
+
+/** One round, by its number or by hand, made anew in the browser and compared. */
+export function RoundCheck() {
+  const asked = new URLSearchParams(useVisit().query).get('round') ?? '';
+  const [roundNo, setRoundNo] = useState(asked);
+  const [fields, setFields] = useState(emptyFields);
+  const [trouble, setTrouble] = useState<{ readonly field: keyof ClaimFields; readonly message: string }>();
+  const [checked, setChecked] = useState<Checked>();
+
+  const check = (told: ClaimFields) => {
+    const read = claimFrom(told);
+    setTrouble(read.ok ? undefined : read);
+    setChecked(read.ok ? { claim: read.value, verification: verifySlotRound(read.value) } : undefined);
+  };
+  const load = useMutation({
+    mutationFn: loaded,
+    meta: { quiet: true },
+    onSuccess: ({ round, serverSeed, state }) => {
+      const told = fieldsOf(round, serverSeed);
+      setFields(told);
+      setTrouble(undefined);
+      setChecked(undefined);
+      if (state === SeedState.revealed) check(told);
+    },
+  });
+  const { mutate } = load;
+  useEffect(() => {
+    if (asked !== '') mutate(asked);
+  }, [asked, mutate]);
+
+  const change = (name: keyof ClaimFields) => (value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    setChecked(undefined);
+    if (trouble?.field === name) setTrouble(undefined);
+  };
+  const field = (name: keyof ClaimFields) => ({
+    label: fieldLabels[name],
+    error: trouble?.field === name ? trouble.message : undefined,
+    value: fields[name],
+  });
+  const typed = (name: keyof ClaimFields) => ({
+    ...field(name),
+    spellCheck: false,
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change(name)(target.value),
+  });
+  const submitRound = (event: FormEvent) => {
+    event.preventDefault();
+    if (roundNo.trim() !== '') load.mutate(roundNo.trim());
+  };
+  const title = titleOf(fields.gameCode);
+  const isWaiting = load.data?.state === SeedState.committed && fields.serverSeed === '';
+  return (
+    <section aria-label="核对一局" className={styles.card}>
+      <h2>核对一局</h2>
+      <form className={styles.ask} onSubmit={submitRound}>
+        <TextField
+          label="局号"
+          hint="在投注记录的详情里"
+          value={roundNo}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setRoundNo(event.target.value)}
+        />
+        <Button type="submit" look="brand" busy={load.isPending} disabled={roundNo.trim() === ''}>
+          载入
+        </Button>
+      </form>
+      {load.isError && (
+        <Callout tone="danger" announces>
+          {messageOf(load.error)}
+        </Callout>
+      )}
+      {isWaiting && (
+        <Callout tone="info" title="种子尚未公开" announces>
+          这一局的承诺和结果如下。会员更换种子之后，旧的服务器种子公开，就可以在这里核对。
+        </Callout>
+      )}
+      <form
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          check(fields);
+        }}
+      >
+        <Select
+          {...field('gameCode')}
+          placeholder="请选择"
+          options={slotTitles.map(({ code, name }) => ({ value: code, label: name }))}
+          onValueChange={change('gameCode')}
+        />
+        <TextField {...typed('stake')} inputMode="decimal" />
+        <TextField {...typed('won')} inputMode="decimal" />
+        <TextField {...typed('clientSeed')} />
+        <TextField {...typed('nonce')} inputMode="numeric" />
+        {title?.pools && <Select {...field('pools')} options={poolChoices} onValueChange={change('pools')} />}
+        <TextField {...typed('serverSeed')} className={styles.wide} />
+        <TextField {...typed('seedHash')} className={styles.wide} />
+        <TextField {...typed('rulebook')} className={styles.wide} />
+        <TextArea {...typed('drawn')} rows={3} className={styles.wide} />
+        <div className={styles.actions}>
+          <Button type="submit" look="brand">
+            核对
+          </Button>
+          <Button onClick={() => void saveOfflineVerifier(fields).catch(() => toast.error('下载失败，请稍后重试'))}>
+            下载离线核对文件
+          </Button>
+        </div>
+      </form>
+      {checked && (
+        <>
+          <VerificationResult verification={checked.verification} />
+          {title && checked.verification.outcome && (
+            <RoundSteps title={title} stake={checked.claim.stake} round={checked.verification.outcome} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

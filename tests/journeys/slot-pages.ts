@@ -1,0 +1,103 @@
+import { roundDraws } from '@fairground/fair-play';
+import type { Fen } from '@fairground/money';
+import { playRound, type SlotRound, titleOf } from '@fairground/slots';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ThirdPartyClient } from '../third-party-client/third-party-client.ts';
+import type { Person } from './people.ts';
+import { depositOverTheWire } from './ready-member.ts';
+import { committedSeed } from './site-database.ts';
+import { ask } from './wire-member.ts';
+
+const GAMES = '/game/api/v1';
+
+/** The address a launch gives for a game of ours. */
+export async function launchOverTheWire(client: ThirdPartyClient, enName: string, gameCode: string): Promise<string> {
+  const { url } = await ask(client, `${GAMES}/launch`, { enName, gameCode });
+  return String(url);
+}
+
+/** Somebody new with a thousand yuan, in the browser and on the wire under one login. */
+export async function comeWithMoney(person: Person): Promise<ThirdPartyClient> {
+  let member: ThirdPartyClient | undefined;
+  await person.enter('/robots.txt', async (client) => {
+    member = client;
+    await depositOverTheWire(client, '1000');
+  });
+  if (!member) throw new Error('Nobody came in.');
+  return member;
+}
+
+/** What the member has, in fen, wherever it lies. */
+export async function moneyOverTheWire(client: ThirdPartyClient): Promise<Fen> {
+  const { totalBalance } = await ask(client, '/fd/api/v1/transfer/getBalance', { withLockMoney: 1 });
+  return fenOf(String(totalBalance));
+}
+
+/** ¥1,234.50 as fen. */
+export const fenOf = (text: string): Fen => BigInt(Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100));
+
+/**
+ * Lets the next round of a member be such a one, without touching a game: the seed the house has committed to is looked up
+ * in the sandbox's database, client seeds are tried until one goes with it as wished, and the member takes it by the call
+ * everybody takes new seeds by. The round is then played as any other, and can be checked as any other.
+ */
+export async function chooseRound(
+  origin: string,
+  client: ThirdPartyClient,
+  wish: { readonly gameCode: string; readonly stake: Fen; readonly isWanted: (round: SlotRound) => boolean },
+): Promise<void> {
+  const title = titleOf(wish.gameCode);
+  if (!title) throw new Error(`No title ${wish.gameCode}.`);
+  const { nextSeedHash } = await ask(client, `${GAMES}/fair/seeds`, {});
+  const serverSeed = await committedSeed(origin, String(nextSeedHash));
+  for (let tries = 0; tries < 100_000; tries += 1) {
+    const clientSeed = `journey-${tries}`;
+    if (!wish.isWanted(playRound(title, roundDraws({ serverSeed, clientSeed, nonce: 0 }), wish.stake))) continue;
+    await ask(client, `${GAMES}/fair/rotate`, { clientSeed, nextSeedHash });
+    return;
+  }
+  throw new Error('No client seed goes with the seed as wished.');
+}
+
+/** A game in its window, in the words on the screen. */
+export class SlotPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get hud(): Locator {
+    return this.page.getByRole('contentinfo', { name: '下注' });
+  }
+
+  get spinButton(): Locator {
+    return this.hud.getByRole('button', { name: '旋转' });
+  }
+
+  get result(): Locator {
+    return this.hud.getByRole('status');
+  }
+
+  get balance(): Locator {
+    return this.hud.getByText('余额', { exact: true }).locator('..').locator('b');
+  }
+
+  /** The picture is there, and the server takes a round. */
+  async isReady(): Promise<void> {
+    await expect(this.spinButton).toHaveAttribute('aria-disabled', 'false', { timeout: 90_000 });
+    await expect(this.page.locator('[data-stage] canvas')).toBeVisible();
+  }
+
+  /** One round to its result: what was staked and what came back. */
+  async play(): Promise<{ readonly stake: Fen; readonly won: Fen }> {
+    await this.isReady();
+    const stake = fenOf(await this.hud.getByLabel('下注金额').locator('option:checked').innerText());
+    await this.spinButton.click();
+    return { stake, won: await this.outcome() };
+  }
+
+  async outcome(): Promise<Fen> {
+    await expect(this.result).toHaveText(/本局未中奖|本局返还|赢得/, { timeout: 90_000 });
+    return fenOf(/¥[\d,.]+/.exec(await this.result.innerText())?.[0] ?? '0');
+  }
+}

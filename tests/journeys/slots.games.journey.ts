@@ -1,0 +1,94 @@
+import { titleOf, titleSheet } from '@fairground/slots';
+import { expect, test } from './people.ts';
+import { chooseRound, comeWithMoney, fenOf, launchOverTheWire, moneyOverTheWire, SlotPage } from './slot-pages.ts';
+
+const atPg = [
+  ['WYDZ', 'jinlichi', '锦鲤池'],
+  ['WYDZ', 'dengshi', '灯市夜行'],
+  ['WYDZ', 'shanhai', '山海异兽'],
+] as const;
+const atDz = [
+  ['JXDZ', 'suanpan', '金算盘'],
+  ['LYDZ', 'qinglv', '青绿山河'],
+  ['LYDZ', 'nihong', '霓虹夜巷'],
+] as const;
+
+test('GA-03a each of at least six slots is played to a result, and the wallet agrees', async ({ page, person }) => {
+  test.setTimeout(420_000);
+  const client = await comeWithMoney(person);
+  const slot = new SlotPage(page);
+  const playOne = async ([venue, code, name]: readonly [string, string, string]) => {
+    const before = await moneyOverTheWire(client);
+    await page.goto(await launchOverTheWire(client, venue, code));
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    const { stake, won } = await slot.play();
+    await expect(async () => expect(fenOf(await slot.balance.innerText())).toBe(before - stake + won)).toPass();
+    expect(await moneyOverTheWire(client)).toBe(before - stake + won);
+  };
+  await test.step('FR-19a /pg/game hosts a slot that can be played', async () => {
+    for (const game of atPg) await playOne(game);
+    expect(new URL(page.url()).pathname).toBe('/pg/game');
+  });
+  await test.step('FR-19b /dz/game hosts a slot that can be played', async () => {
+    for (const game of atDz) await playOne(game);
+    expect(new URL(page.url()).pathname).toBe('/dz/game');
+  });
+});
+
+test('GA-03c paytable and RTP before play; free spins; a bonus round', async ({ page, person }) => {
+  test.setTimeout(300_000);
+  await test.step('rules and returns without a login', async () => {
+    await page.goto('/pg/game?game=dengshi');
+    const title = titleOf('dengshi');
+    if (!title) throw new Error('dengshi');
+    await expect(page.getByRole('list', { name: '赔付表' }).getByRole('listitem').first()).toContainText('走马灯');
+    await page.getByRole('tab', { name: '返还率' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(`${titleSheet(title).rtp}%（精确计算）`);
+    await page.getByRole('tab', { name: '玩法规则' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('进行 12 次免费旋转');
+  });
+  const member = await comeWithMoney(person);
+  const slot = new SlotPage(page);
+  await test.step('the paytable follows the stake', async () => {
+    await page.goto(await launchOverTheWire(member, 'WYDZ', 'dengshi'));
+    await slot.isReady();
+    await slot.hud.getByLabel('下注金额').selectOption('¥10');
+    await page.getByRole('button', { name: '规则与赔付' }).click();
+    const pays = page.getByRole('dialog').getByRole('list', { name: '赔付表' });
+    await expect(pays.getByRole('listitem').first()).toContainText('¥180');
+    await page.keyboard.press('Escape');
+    await expect(pays).toBeHidden();
+  });
+  await test.step('free spins', async () => {
+    await chooseRound(person.origin, member, {
+      gameCode: 'dengshi',
+      stake: 10_00n,
+      isWanted: ({ steps }) => steps.some(({ kind }) => kind === 'free-spin'),
+    });
+    await slot.spinButton.click();
+    await expect(slot.hud.getByText(/免费旋转 \d+\/12/)).toBeVisible({ timeout: 60_000 });
+    await slot.hud.getByRole('button', { name: '跳过动画' }).click();
+    expect(await slot.outcome()).toBeGreaterThan(0n);
+  });
+  await test.step('a bonus round', async () => {
+    await page.goto(await launchOverTheWire(member, 'JXDZ', 'suanpan'));
+    await slot.isReady();
+    await slot.hud.getByLabel('下注金额').selectOption('¥10');
+    await chooseRound(person.origin, member, {
+      gameCode: 'suanpan',
+      stake: 10_00n,
+      isWanted: ({ steps }) => steps.some(({ kind }) => kind === 'hold'),
+    });
+    await slot.spinButton.click();
+    await expect(slot.hud.getByText(/剩余重转 \d/)).toBeVisible({ timeout: 60_000 });
+    expect(await slot.outcome()).toBeGreaterThan(0n);
+  });
+  await test.step('a round is seen again from what was drawn', async () => {
+    await page.getByRole('button', { name: '本次游戏记录' }).click();
+    const money = await moneyOverTheWire(member);
+    await page.getByRole('dialog').getByRole('button', { name: '重播' }).first().click();
+    await expect(slot.hud.getByText(/剩余重转 \d/)).toBeVisible({ timeout: 60_000 });
+    await slot.outcome();
+    expect(await moneyOverTheWire(member)).toBe(money);
+  });
+});
