@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseSchema } from '../../apps/server/src/database-schema.ts';
 import { migrate } from '../../apps/server/src/platform/migrator.ts';
+import { roundStore } from '../../apps/venues/src/provider/round-store.ts';
 import { type FreshDatabase, migratedDatabase } from '../support/fresh-database.ts';
 import { faultsOf } from '../support/row-types/answered-columns.ts';
 import { type Claim, claimsIn, tableClaims } from '../support/row-types/claims.ts';
@@ -13,6 +14,7 @@ let database: FreshDatabase;
 beforeAll(async () => {
   database = await migratedDatabase();
   await migrate(database.pool, databaseSchema());
+  await roundStore.install(database.pool);
 });
 
 /** The ledger reads its answers by position and as text, each where it is read: there is no row type to be wrong. */

@@ -14,7 +14,7 @@ async function playARound(client: ThirdPartyClient): Promise<string> {
   const uid = new URL(String(url), client.origin).searchParams.get('uid');
   await ask(client, `${GAMES}/slot/open`, { uid });
   const { round } = await ask(client, `${GAMES}/slot/spin`, { uid, stake: '20.00' });
-  const { roundNo } = round as { roundNo: string };
+  const roundNo = String(Object(round)['roundNo']);
   await ask(client, `${GAMES}/slot/shown`, { roundNo });
   return roundNo;
 }

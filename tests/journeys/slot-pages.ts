@@ -67,7 +67,7 @@ export class SlotPage {
   }
 
   get hud(): Locator {
-    return this.page.getByRole('contentinfo', { name: '下注' });
+    return this.page.getByRole('region', { name: '下注', exact: true });
   }
 
   get spinButton(): Locator {

@@ -92,8 +92,8 @@ const game = z.object({
   state: gameState,
   stakeMin: positiveFen,
   stakeMax: positiveFen,
-  /** Return to player in percent, `96.20`; empty where none applies. */
-  rtp: z.string().check(z.regex(/^(?:\d{1,3}\.\d{2})?$/)),
+  /** Return to player in percent with two to six decimals, `96.20`; empty where none applies. */
+  rtp: z.string().check(z.regex(/^(?:\d{1,3}\.\d{2,6})?$/)),
 });
 
 const endedRound = z.object({

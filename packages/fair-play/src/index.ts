@@ -1,4 +1,15 @@
 export { type Draws, type RoundSeeds, drawsFrom, recordedDraws, repeatedDraws, roundDraws } from './draws.ts';
-export { CLIENT_SEED_PATTERN, seedFromHex, seedHash, seedToHex, textHash } from './commitment.ts';
+export { CLIENT_SEED_PATTERN, seedHash, seedToHex, textHash } from './commitment.ts';
 export { type RoundClaim, type Verification, type VerificationStep, verifyRound } from './verify-round.ts';
-export { drawWithoutReplacement, drawWithReplacement, lastLink, linkBefore, sharedDraws } from './hash-chain.ts';
+export {
+  /** @public The lottery draws by it. */
+  drawWithoutReplacement,
+  /** @public The lottery draws by it. */
+  drawWithReplacement,
+  /** @public The lottery draws by it. */
+  lastLink,
+  /** @public The lottery draws by it. */
+  linkBefore,
+  /** @public The lottery draws by it. */
+  sharedDraws,
+} from './hash-chain.ts';

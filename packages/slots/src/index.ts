@@ -3,5 +3,5 @@ export type * from './title.ts';
 export { slotTitles, titleOf } from './titles/slot-titles.ts';
 export { playRound, wonFen } from './engine/play-round.ts';
 export { rulebookOf } from './rulebook.ts';
-export { titleSheet, type TitleSheet, type Volatility } from './title-sheet.ts';
+export { titleSheet, type TitleSheet } from './title-sheet.ts';
 export { type SlotClaim, verifySlotRound } from './verify-slot-round.ts';

@@ -9,7 +9,7 @@ import type { VenuesSettings } from './settings.ts';
 import { tellWallet } from './wallet-client.ts';
 
 /** What a round is played with. */
-export interface RoundHouse {
+export interface RoundContext {
   readonly pool: Pool;
   readonly settings: VenuesSettings;
 }
@@ -27,7 +27,7 @@ export const hostedTitles = slotTitles.filter(({ pools }) => pools === undefined
 const CURRENCY = 'CNY';
 
 /** Decides a round and stores it; only then is anybody asked for its stake. */
-export async function beginRound({ pool }: RoundHouse, wanted: WantedRound): Promise<string> {
+export async function beginRound({ pool }: RoundContext, wanted: WantedRound): Promise<string> {
   const title = titleOf(wanted.gameCode);
   if (!title || title.pools !== undefined) throw new ProtocolNo('unknown_game');
   if (!title.stakes.includes(wanted.stake)) throw new ProtocolNo('out_of_limits');
@@ -43,10 +43,10 @@ export async function beginRound({ pool }: RoundHouse, wanted: WantedRound): Pro
  * Takes a round as far as the site lets it, by the ids it has for ever: whoever does it a second time, after a restart or
  * beside another, says the very same and is told the very same.
  */
-export async function advanceRound(house: RoundHouse, roundId: string): Promise<StoredRound | undefined> {
-  const { pool, settings } = house;
+export async function advanceRound(context: RoundContext, roundId: string): Promise<StoredRound | undefined> {
+  const { pool, settings } = context;
   const round = await roundStore.find(pool, roundId);
-  if (round?.state === 'pending') await askStake(house, round);
+  if (round?.state === 'pending') await askStake(context, round);
   const staked = await roundStore.find(pool, roundId);
   if (staked?.state !== 'staked') return staked;
   const { player, win } = staked;
@@ -58,7 +58,7 @@ export async function advanceRound(house: RoundHouse, roundId: string): Promise<
   return roundStore.find(pool, roundId);
 }
 
-async function askStake({ pool, settings }: RoundHouse, round: StoredRound): Promise<void> {
+async function askStake({ pool, settings }: RoundContext, round: StoredRound): Promise<void> {
   const { roundId, player, token, gameCode, stake } = round;
   const said = { token, player, roundId, gameCode, amount: `${stake}`, currency: CURRENCY };
   const told = await tellWallet(settings, WalletCall.stake, stakeIdOf(roundId), said);
@@ -70,12 +70,12 @@ const hasEnded = (round: StoredRound | undefined): boolean =>
   round === undefined || (round.state !== 'pending' && round.state !== 'staked');
 
 /** Plays a round to its end, or as far as it gets in the time given; the rest is done by `finishRounds`. */
-export async function playToEnd(house: RoundHouse, wanted: WantedRound, patienceMs: number): Promise<StoredRound> {
-  const roundId = await beginRound(house, wanted);
+export async function playToEnd(context: RoundContext, wanted: WantedRound, patienceMs: number): Promise<StoredRound> {
+  const roundId = await beginRound(context, wanted);
   const until = Date.now() + patienceMs;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- again until it is known
-    const round = await advanceRound(house, roundId);
+    const round = await advanceRound(context, roundId);
     if (round && (hasEnded(round) || Date.now() >= until)) return round;
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -85,8 +85,8 @@ export async function playToEnd(house: RoundHouse, wanted: WantedRound, patience
 const RETRY_MS = 200;
 
 /** Goes on with everything that was begun and has no end: after a restart, and again and again. */
-export async function finishRounds(house: RoundHouse, olderThanMs: number): Promise<number> {
-  const unfinished = await roundStore.unfinished(house.pool, olderThanMs);
-  await Promise.all(unfinished.map((roundId) => advanceRound(house, roundId)));
+export async function finishRounds(context: RoundContext, olderThanMs: number): Promise<number> {
+  const unfinished = await roundStore.unfinished(context.pool, olderThanMs);
+  await Promise.all(unfinished.map((roundId) => advanceRound(context, roundId)));
   return unfinished.length;
 }

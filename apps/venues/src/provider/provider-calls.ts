@@ -1,8 +1,8 @@
 import { PROVIDER_PROTOCOL, ProviderCall } from '@fairground/contract/providers';
-import { titleOf } from '@fairground/slots';
+import { titleOf, titleSheet } from '@fairground/slots';
 import * as z from 'zod/mini';
 import { launches } from './launches.ts';
-import { hostedTitles, playToEnd, type RoundHouse } from './play-rounds.ts';
+import { hostedTitles, playToEnd, type RoundContext } from './play-rounds.ts';
 import { ProtocolNo } from './protocol-no.ts';
 import { roundStore, stakeIdOf } from './round-store.ts';
 
@@ -12,7 +12,7 @@ const STAKE_MAX = 1_000_000n;
 const TEST_PATIENCE_MS = 5_000;
 
 /** What a call is asked with, beside what it says. */
-export interface CallPlace extends RoundHouse {
+export interface CallPlace extends RoundContext {
   readonly event: string;
   readonly body: Buffer;
   readonly baseUrl: string;
@@ -65,10 +65,10 @@ const testRound = z.object({ token: z.string(), player: z.string(), gameCode: z.
 
 /** What a test installation answers beside them. */
 export const testCalls: Readonly<Record<string, Answering>> = {
-  '/test/play': async (body, house) => {
+  '/test/play': async (body, context) => {
     const { token, player, gameCode, amount } = read(testRound, body);
     if (!/^[1-9]\d{0,14}$/.test(amount)) throw new ProtocolNo('malformed');
-    const round = await playToEnd(house, { token, player, gameCode, stake: BigInt(amount) }, TEST_PATIENCE_MS);
+    const round = await playToEnd(context, { token, player, gameCode, stake: BigInt(amount) }, TEST_PATIENCE_MS);
     const state = round.state === 'staked' ? 'pending' : round.state;
     const win = round.state === 'settled' ? `${round.win}` : '0';
     return { stakeId: stakeIdOf(round.roundId), roundId: round.roundId, state, win };
@@ -81,16 +81,16 @@ function catalogue(body: unknown, provider: string): unknown {
   const [stakeMin, proposed] = [BigInt(limits.stakeMin), BigInt(limits.stakeMax)];
   const stakeMax = proposed < STAKE_MAX ? proposed : STAKE_MAX;
   if (mode !== 'seamless' || stakeMin > stakeMax) throw new ProtocolNo('out_of_limits');
-  const games = hostedTitles.flatMap(({ code, name, stakes, capTimes }) => {
+  const games = hostedTitles.flatMap((title) => {
+    const { code, name, stakes, capTimes } = title;
+    const { rtp } = titleSheet(title);
     // A stake whose largest win is above what was agreed on is not offered.
     const offered = stakes.filter(
       (stake) => stake >= stakeMin && stake <= stakeMax && stake * BigInt(capTimes) <= BigInt(limits.winMax),
     );
     const [least, most] = [offered[0], offered.at(-1)];
     if (least === undefined || most === undefined) return [];
-    return [
-      { gameCode: code, name, category: 'DZ', state: 'open', stakeMin: `${least}`, stakeMax: `${most}`, rtp: '' },
-    ];
+    return [{ gameCode: code, name, category: 'DZ', state: 'open', stakeMin: `${least}`, stakeMax: `${most}`, rtp }];
   });
   const agreed = { stakeMin: `${stakeMin}`, stakeMax: `${stakeMax}`, winMax: limits.winMax };
   return { protocol: PROVIDER_PROTOCOL, provider, mode, currency, limits: agreed, games };

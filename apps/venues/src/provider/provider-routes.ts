@@ -3,7 +3,7 @@ import { yuanText } from '@fairground/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gamePage, lapsedPage } from './game-page.ts';
 import { launches } from './launches.ts';
-import { playToEnd, type RoundHouse } from './play-rounds.ts';
+import { playToEnd, type RoundContext } from './play-rounds.ts';
 import { ProtocolNo } from './protocol-no.ts';
 import { providerCalls, testCalls } from './provider-calls.ts';
 import type { StoredRound } from './round-store.ts';
@@ -14,7 +14,7 @@ const BODY_BYTES_MAX = 16 * 1024;
 const ROUND_MS = 2_500;
 const PAGE_PATIENCE_MS = 4_000;
 
-interface ProviderRoutesOptions extends RoundHouse {
+interface ProviderRoutesOptions extends RoundContext {
   readonly baseUrl: () => string;
 }
 
@@ -43,7 +43,7 @@ export async function providerRoutes(http: FastifyInstance, options: ProviderRou
 }
 
 /** Who sent it and when come first; only then is looked at what it says. */
-function believed({ settings }: RoundHouse, path: string, { method, headers, body, url }: FastifyRequest) {
+function believed({ settings }: RoundContext, path: string, { method, headers, body, url }: FastifyRequest) {
   const one = (name: string): string => (typeof headers[name] === 'string' ? headers[name] : '');
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   const message = { method, path, time: one(ProviderHeader.time), event: one(ProviderHeader.event), body: bytes };
@@ -53,7 +53,7 @@ function believed({ settings }: RoundHouse, path: string, { method, headers, bod
   return { event: message.event, body: bytes };
 }
 
-function pageRoutes(http: FastifyInstance, house: ProviderRoutesOptions): void {
+function pageRoutes(http: FastifyInstance, context: ProviderRoutesOptions): void {
   const page = (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply
       .code(status)
@@ -61,13 +61,13 @@ function pageRoutes(http: FastifyInstance, house: ProviderRoutesOptions): void {
       .header('referrer-policy', 'no-referrer')
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors ${new URL(house.settings.siteUrl).origin}`,
+        `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors ${new URL(context.settings.siteUrl).origin}`,
       )
       .type('text/html; charset=utf-8')
       .send(html);
 
   http.get<{ Params: { ticket: string } }>('/play/:ticket', async ({ params }, reply) => {
-    const opened = await launches.open(house.pool, params.ticket);
+    const opened = await launches.open(context.pool, params.ticket);
     return opened
       ? page(reply, 200, gamePage(opened.guest, opened.key, '选好单注，转一局'))
       : page(reply, 403, lapsedPage());
@@ -77,12 +77,12 @@ function pageRoutes(http: FastifyInstance, house: ProviderRoutesOptions): void {
     const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
     const key = form.get('key') ?? '';
     const stake = /^\d{1,12}$/.test(form.get('stake') ?? '') ? BigInt(form.get('stake') ?? '0') : 0n;
-    const guest = await launches.take(house.pool, key, ROUND_MS);
+    const guest = await launches.take(context.pool, key, ROUND_MS);
     if (!guest) return page(reply, 403, lapsedPage());
     if (guest === 'too-fast') return reply.code(429).header('retry-after', '3').send('请等上一局结束');
     const { player, token, gameCode } = guest;
     try {
-      const round = await playToEnd(house, { player, token, gameCode, stake }, PAGE_PATIENCE_MS);
+      const round = await playToEnd(context, { player, token, gameCode, stake }, PAGE_PATIENCE_MS);
       return page(reply, 200, gamePage(guest, key, sayingOf(round), round));
     } catch (error) {
       if (!(error instanceof ProtocolNo)) throw error;

@@ -30,6 +30,11 @@ export interface EndedRow {
   readonly place: string;
 }
 
+interface RoundRow extends Omit<StoredRound, 'stake' | 'win'> {
+  readonly stake: string;
+  readonly win: string;
+}
+
 /** This app's own tables, in a schema of their own: the server neither reads nor knows them. */
 const TABLES = `
   create schema if not exists venues;
@@ -89,8 +94,8 @@ export const roundStore = {
   },
 
   find: async (pool: Pool, roundId: string): Promise<StoredRound | undefined> => {
-    const { rows } = await pool.query<StoredRound & { stake: string; win: string }>(
-      `select round_id as "roundId", player, token, game_code as "gameCode", stake, win, drawn, state, error
+    const { rows } = await pool.query<RoundRow>(
+      `select round_id as "roundId", player, token, game_code as "gameCode", stake::text, win::text, drawn, state, error
        from venues.round where round_id = $1`,
       [roundId],
     );

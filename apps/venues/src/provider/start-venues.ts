@@ -19,15 +19,15 @@ const YOUNG_MS = 6_000;
 export async function startVenues(settings: VenuesSettings): Promise<RunningVenues> {
   const pool = new Pool({ connectionString: settings.databaseUrl, max: POOL_MAX });
   await roundStore.install(pool);
-  const house = { pool, settings };
-  await finishRounds(house, 0);
+  const context = { pool, settings };
+  await finishRounds(context, 0);
   const http = Fastify({ logger: false, bodyLimit: 16 * 1024 });
   let address = '';
-  await http.register(providerRoutes, { ...house, baseUrl: () => settings.publicUrl ?? address });
+  await http.register(providerRoutes, { ...context, baseUrl: () => settings.publicUrl ?? address });
   address = await http.listen({ host: settings.host, port: settings.port });
   let finishing: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    finishing ??= finishRounds(house, YOUNG_MS)
+    finishing ??= finishRounds(context, YOUNG_MS)
       .catch(() => {})
       .finally(() => (finishing = undefined));
   }, FINISH_MS);

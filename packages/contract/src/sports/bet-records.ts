@@ -71,6 +71,8 @@ export const betRecords = {
         /** What came back; null while open. */
         returned: z.nullable(yuan),
         net: z.nullable(yuan),
+        /** Won and not paid, because a day's payout was used up; left out where nothing was. */
+        withheld: z.optional(yuan),
         status: valueOf(BetState),
         result: z.nullable(codeOf(resultLabels)),
         /** How it was reckoned, step by step, or why it was cancelled. */

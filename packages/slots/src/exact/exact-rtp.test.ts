@@ -1,4 +1,4 @@
-import { drawsFrom } from '@fairground/fair-play';
+import { roundDraws } from '@fairground/fair-play';
 import { describe, expect, test } from 'vitest';
 import { playRound } from '../engine/play-round.ts';
 import { isReelTitle } from '../engine/spin.ts';
@@ -103,7 +103,7 @@ const mechanicsOf = ({ reels, wins, scatters, holdAndSpin, wheel, pools }: Title
   ].join(' ');
 
 function simulated(title: Title, rounds: number) {
-  const draws = drawsFrom(new Uint8Array(32).fill(3), 'a fixed seed');
+  const draws = roundDraws({ serverSeed: new Uint8Array(32).fill(3), clientSeed: 'simulated', nonce: 0 });
   const played = Array.from({ length: rounds }, () => playRound(title, draws, 100n));
   const returned = played.map(({ units }) => units / title.unitsPerStake);
   return { rounds, returned, winning: played.filter(({ units }) => units > 0).length };

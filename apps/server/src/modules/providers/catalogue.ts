@@ -19,7 +19,7 @@ export interface Handshake {
 }
 
 /** What both sides agree on: the provider answers with limits inside of ours, or nothing is agreed. */
-export async function shakeHands(
+export async function agreeOnCatalogue(
   app: AppContext,
   provider: Pick<Provider, 'code' | 'baseUrl' | 'currency'> & { readonly mode: WalletMode },
   proposed: ProviderLimits,

@@ -1,7 +1,7 @@
 import { type ProviderLimits, type WalletMode } from '@fairground/contract/providers';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { VenueCategory } from '../venues/venues.ts';
-import { shakeHands, writeCatalogue } from './catalogue.ts';
+import { agreeOnCatalogue, writeCatalogue } from './catalogue.ts';
 
 export interface NewProvider {
   readonly code: string;
@@ -21,7 +21,7 @@ export interface NewProvider {
  */
 export async function joinProvider(app: AppContext, joining: NewProvider): Promise<readonly string[]> {
   const { code, name, mode, baseUrl } = joining;
-  const { limits, games } = await shakeHands(app, { code, mode, baseUrl, currency: 'CNY' }, joining.limits);
+  const { limits, games } = await agreeOnCatalogue(app, { code, mode, baseUrl, currency: 'CNY' }, joining.limits);
   const terms = {
     name,
     mode,

@@ -1,6 +1,6 @@
 import { ProviderCall } from '@fairground/contract/providers';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
-import { providerPatience, shakeHands, writeCatalogue } from './catalogue.ts';
+import { providerPatience, agreeOnCatalogue, writeCatalogue } from './catalogue.ts';
 import { askProvider } from './provider-client.ts';
 import { providerGames } from './provider-games.ts';
 import { type Provider, providers } from './providers.ts';
@@ -96,6 +96,6 @@ export const pollCatalogues = (app: AppContext): Promise<void> =>
   ofEach(app, 'catalogue', async (provider) => {
     const { stakeMin, stakeMax, winMax } = provider;
     const agreed = { stakeMin: `${stakeMin}`, stakeMax: `${stakeMax}`, winMax: `${winMax}` };
-    const { games } = await shakeHands(app, provider, agreed);
+    const { games } = await agreeOnCatalogue(app, provider, agreed);
     await app.transact((tx) => writeCatalogue(tx, provider, games));
   });

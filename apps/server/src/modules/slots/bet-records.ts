@@ -33,6 +33,7 @@ function recordOf(app: AppContext, round: SeededRound, venueName: string): Row {
     validAmount: round.stake,
     returned: round.returned,
     net: round.returned - round.stake,
+    ...(round.withheld > 0n && { withheld: round.withheld }),
     status: BetState.settled,
     result: resultOf(round),
     receipt: [...roundReceipt(title, { ...round, serverSeed: revealedSeed(app, round) })],

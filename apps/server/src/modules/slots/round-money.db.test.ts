@@ -247,6 +247,12 @@ describe('demo', () => {
   });
 });
 
+/** A server that cannot keep up says so, and is asked the same again. */
+async function insisting<Reply extends { readonly status_code: number }>(ask: () => Promise<Reply>): Promise<Reply> {
+  const reply = await ask();
+  return reply.status_code === 6317 ? insisting(ask) : reply;
+}
+
 const spun = z.object({ round: z.object({ nonce: z.number() }) });
 
 describe('many rounds', () => {
@@ -276,8 +282,8 @@ describe('many rounds', () => {
     let staked = 0n;
     let won = 0n;
     const plan = fc.sample(
-      fc.array(fc.tuple(fc.nat(players.length - 1), fc.nat(7), fc.boolean()), { minLength: 40, maxLength: 40 }),
-      { numRuns: 5, seed: 20_261_116 },
+      fc.array(fc.tuple(fc.nat(players.length - 1), fc.nat(7), fc.boolean()), { minLength: 12, maxLength: 12 }),
+      { numRuns: 12, seed: 20_261_116 },
     );
     for (const tick of plan) {
       next();
@@ -287,10 +293,9 @@ describe('many rounds', () => {
           const stake = player?.title.stakes[rung] ?? 0n;
           if (!player) throw new Error('nobody');
           const requestId = randomUUID();
-          const asked = await Promise.all([
-            player.spin(stake, { requestId }),
-            ...(twice ? [player.spin(stake, { requestId })] : []),
-          ]);
+          const asked = await Promise.all(
+            Array.from({ length: twice ? 2 : 1 }, () => insisting(() => player.spin(stake, { requestId }))),
+          );
           const [taken] = asked.filter(({ status_code }) => status_code === 6000);
           if (taken) {
             staked += stake;

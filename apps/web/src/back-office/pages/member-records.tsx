@@ -305,10 +305,10 @@ const betColumns: readonly Column<Bet>[] = [
   {
     key: 'content',
     head: '内容',
-    cell: ({ content, betNo }) => (
+    cell: ({ content, betNo, category }) => (
       <span className={styles.two}>
         <span className={styles.remark}>{content.join('；')}</span>
-        <small>{betNo}</small>
+        {category === 'DZ' ? <SubjectLink subject={`round:${betNo}`} /> : <small>{betNo}</small>}
       </span>
     ),
   },

@@ -68,6 +68,30 @@ describe('MO-10 SP-14 bet records', () => {
     expect(screen.queryAllByText('@ 0.86')).toHaveLength(times);
   });
 
+  it('GA-11 a round of an electronic game is told step by step, and leads to its replay and its check', async () => {
+    const user = userEvent.setup();
+    const round = {
+      category: 'DZ' as const,
+      enName: 'WYDZ',
+      venueName: '雾隐电子',
+      gameName: '锦鲤池',
+      content: ['单注 2 元'],
+      odds: '',
+      withheld: 12_00n,
+      // The same win twice is two lines.
+      receipt: ['转动：停在 1、2、3', '　锦鲤 3 连，派 1 元', '　锦鲤 3 连，派 1 元'],
+    };
+    fixture.server.answer(games.betRecordList, () => ({ total: 1, list: [aBet('G1', round)] }));
+    fixture.show('betRecord', <BetRecordScreen />);
+    expect(await screen.findByText('有扣留')).toBeVisible();
+    const [first] = screen.getAllByRole('button', { expanded: false });
+    if (first) await user.click(first);
+    expect(screen.getAllByText(/锦鲤 3 连/)).toHaveLength(2);
+    expect(screen.getByText(/按规则不予派发/)).toHaveTextContent('另有 ¥ 12.00 按规则不予派发');
+    expect(screen.getByRole('link', { name: '重播' })).toHaveAttribute('href', '/pg/game?round=G1');
+    expect(screen.getByRole('link', { name: '核验' })).toHaveAttribute('href', '/fair?round=G1');
+  });
+
   it('takes what is filtered along as a table in UTF-8, every page of it', async () => {
     const user = userEvent.setup();
     const files: Blob[] = [];

@@ -2,9 +2,12 @@ import { resultLabels } from '@fairground/betting';
 import type { ReactNode } from 'react';
 import { DisputeLink } from '../../features/disputes/dispute-link.tsx';
 import { betStateLabels } from '../../features/bet-records/bet-state-labels.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { siteMoment, siteTime } from '../../features/site/site-time.ts';
 import { resultTones } from '../../features/sports-orders/result-tones.ts';
 import { Badge } from '../../ui/display/badge.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/states/callout.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { type Column, Table } from '../../ui/display/table.tsx';
@@ -56,7 +59,15 @@ const columns: readonly Column<BetRecord>[] = [
     key: 'net',
     head: '盈亏（¥）',
     align: 'end',
-    cell: ({ net }) => (net === null ? '–' : <MoneyText fen={net} currency="" plus column tone="sign" />),
+    cell: ({ net, withheld }) =>
+      net === null ? (
+        '–'
+      ) : (
+        <>
+          <MoneyText fen={net} currency="" plus column tone="sign" />{' '}
+          {withheld !== undefined && <Badge tone="warning">有扣留</Badge>}
+        </>
+      ),
   },
   { key: 'state', head: '结果', align: 'center', cell: (bet) => <Ending bet={bet} /> },
 ];
@@ -73,7 +84,7 @@ const Ending = ({ bet: { result, status } }: { readonly bet: BetRecord }) =>
   );
 
 function Detail({ bet }: { readonly bet: BetRecord }) {
-  const { betNo, content, validAmount, returned, receipt, settleTime } = bet;
+  const { betNo, content, validAmount, returned, withheld, receipt, settleTime } = bet;
   return (
     <div className={styles.detail}>
       <p className={styles.number}>
@@ -89,12 +100,35 @@ function Detail({ bet }: { readonly bet: BetRecord }) {
         )}
         {settleTime !== null && <span>结算时间 {siteMoment(settleTime)}</span>}
       </p>
+      {withheld !== undefined && (
+        <Callout tone="warning" title="超出单日最高派彩的部分没有派发">
+          您当日在此类游戏的派彩已达上限，本单另有 <MoneyText fen={withheld} exact /> 按规则不予派发。
+          <a href={hrefTo('help', { key: 'gztk' })}>查看条款</a>
+        </Callout>
+      )}
       <Lines title="投注内容" lines={content} />
-      <Lines title="结算步骤" lines={receipt} />
-      {settleTime !== null && <DisputeLink betNo={betNo} settleTime={settleTime} />}
+      <Lines title={bet.category === 'DZ' ? '本局过程' : '结算步骤'} lines={receipt} />
+      {bet.category === 'DZ' && <RoundLinks bet={bet} />}
+      {settleTime !== null && bet.category !== 'DZ' && <DisputeLink betNo={betNo} settleTime={settleTime} />}
     </div>
   );
 }
+
+/** The pages of our own electronic games; those of one venue stand apart. */
+const replayPath = (enName: string): string => hrefTo(enName === 'WYDZ' ? 'pgGame' : 'dzGame');
+
+/** A round can be seen again as it was, and checked by whoever wants to. */
+const RoundLinks = ({ bet: { betNo, enName } }: { readonly bet: BetRecord }) => (
+  <p className={styles.links}>
+    <ButtonLink size="sm" href={`${replayPath(enName)}?round=${encodeURIComponent(betNo)}`}>
+      重播
+    </ButtonLink>
+    <ButtonLink size="sm" href={`/fair?round=${encodeURIComponent(betNo)}`}>
+      核验
+    </ButtonLink>
+    <span>重播与当时所见相同；更换种子后可核验全部抽取。</span>
+  </p>
+);
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
@@ -102,8 +136,9 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
     <section>
       <h3>{title}</h3>
       <ol>
-        {lines.map((text) => (
-          <li key={text}>{text}</li>
+        {lines.map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines may repeat, and never move
+          <li key={index}>{text}</li>
         ))}
       </ol>
     </section>

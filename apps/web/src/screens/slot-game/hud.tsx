@@ -1,6 +1,6 @@
 import { type Fen, yuanText } from '@fairground/money';
 import { type Title, wonFen } from '@fairground/slots';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ShowState } from '../../features/slot-stage/show.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
@@ -29,7 +29,7 @@ export function Hud({ game, isDemo, stakes, isReady, show, title, onSpin, onStak
   const { trouble, stake, balance } = game;
   const isStuck = trouble?.way === 'ask';
   return (
-    <footer className={styles.hud} aria-label="下注">
+    <section className={styles.hud} aria-label="下注">
       <p className={styles.plate}>
         <span>{isDemo ? '试玩金' : '余额'}</span>
         <b>
@@ -62,7 +62,7 @@ export function Hud({ game, isDemo, stakes, isReady, show, title, onSpin, onStak
         label={isStuck ? '查询本局' : '旋转'}
         onSpin={onSpin}
       />
-    </footer>
+    </section>
   );
 }
 
@@ -189,10 +189,7 @@ function SpinButton({ waitsUntil, isReady, isRunning, label, onSpin }: SpinButto
       }}
     >
       <WaitRing until={waitsUntil} />
-      <svg viewBox="0 0 48 48" aria-hidden="true">
-        <path d="M24 9a15 15 0 1 0 14.2 10.2" />
-        <path d="M39 8v11.4H27.6" />
-      </svg>
+      <RotateCw aria-hidden="true" />
       <span>{label}</span>
     </button>
   );

@@ -33,7 +33,7 @@ export function ReplayedSlot({ title, kept }: { readonly title: Title; readonly 
         <h1>{title.name}</h1>
         <strong className={styles.demo}>重播</strong>
       </header>
-      <footer className={styles.hud} aria-label="重播">
+      <section className={styles.hud} aria-label="重播">
         <p className={styles.plate}>
           <span>局号</span>
           <b className={styles.number}>{kept.roundNo}</b>
@@ -49,7 +49,7 @@ export function ReplayedSlot({ title, kept }: { readonly title: Title; readonly 
           </Button>
           <ButtonLink href={`/fair?round=${encodeURIComponent(kept.roundNo)}`}>核验</ButtonLink>
         </div>
-      </footer>
+      </section>
     </SlotFrame>
   );
 }

@@ -34,6 +34,7 @@ function recordOf(row: WagerRow, venueName: string): Row {
     validAmount: row.counted ?? 0n,
     returned,
     net: returned === null ? null : returned - row.staked,
+    ...(row.withheld > 0n && { withheld: row.withheld }),
     status: row.status === 'void' ? BetState.cancelled : hasEnded ? BetState.settled : BetState.open,
     result: row.result,
     receipt: [...(row.receipt ?? [])],

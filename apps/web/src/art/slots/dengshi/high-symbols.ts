@@ -5,7 +5,7 @@ import { jade, jadeVeins } from '../materials/jade.ts';
 import { lacquer } from '../materials/lacquer.ts';
 import { blurred, cast, engraved, gleam, glow, occlusion, raised } from '../materials/lighting.ts';
 import { clip, linear, radial, radialAcross, repeat } from '../materials/paintbox.ts';
-import { fibres } from '../materials/paper.ts';
+import { fibres } from '../materials/silk.ts';
 import { symbol } from '../materials/symbol.ts';
 import { bead, night, palette, tassel } from './parts.ts';
 
@@ -18,7 +18,7 @@ export const horseLantern = symbol('dengshi-a', (box) => {
     { d: 'M133 66L160 70L153 135L130 141Z', x: 118 },
     { d: 'M68 65H132L129.500 142H70.500Z', x: 100 },
   ];
-  const paper = radialAcross(box, '100 106 66', '#FFFDE0 0, #FFE89A .2, #FFBE52 .5, #EE7C24 .8, #A83A14 1');
+  const skin = radialAcross(box, '100 106 66', '#FFFDE0 0, #FFE89A .2, #FFBE52 .5, #EE7C24 .8, #A83A14 1');
   const horse =
     'M9 17Q14 12 22 14Q30 15 34 11L40 4L42 0L44 4Q50 6 53 11L51 13.500L46 12Q44 16 43 20Q46 23 52 22L58 26L57 28L50 26Q44 28 39 26Q42 31 48 33L47 36L44 35.500Q37 31 35 26Q28 27 22 25Q16 28 12 33L5 36L3 33.500L9 31Q13 26 13 23Q8 27 3 27L-3 31L-4 28L1 24Q7 23 9 17Q2 12-7 19Q-4 18-2 21Q4 18 9 20ZM34 11Q31 6 39 4L36 8Q33 12 28 13Z';
   const windowLight = `<g filter="${blurred(box, 5, 0.4)}"><ellipse cx="100" cy="112" rx="20" ry="26" fill="#FFFEEC"/></g>`;
@@ -28,8 +28,8 @@ export const horseLantern = symbol('dengshi-a', (box) => {
 <path d="M100 4V20" stroke="#8A3A14" stroke-width="3"/><path d="M100 -2a8 8 0 1 1-.1 0Z" fill="none" stroke="${goldRod(box)}" stroke-width="4"/>
 ${tassel(box, 22, 70, 13, 52)}${tassel(box, 178, 70, 13, 52)}
 <path d="M25 56L22 72M175 56L178 72" stroke="#F4B440" stroke-width="2"/>
-<g filter="${night(box, { round: 2, surfaceScale: 3, gloss: 0.3, form: 0.2, shade: 0.35 })}">${panes.map((pane) => `<path d="${pane.d}" fill="${paper}"/>`).join('')}</g>
-<g filter="${fibres(box, 0.3)}" opacity=".3">${panes.map((pane) => `<path d="${pane.d}" fill="${paper}"/>`).join('')}</g>
+<g filter="${night(box, { round: 2, surfaceScale: 3, gloss: 0.3, form: 0.2, shade: 0.35 })}">${panes.map((pane) => `<path d="${pane.d}" fill="${skin}"/>`).join('')}</g>
+<g filter="${fibres(box, 0.3)}" opacity=".3">${panes.map((pane) => `<path d="${pane.d}" fill="${skin}"/>`).join('')}</g>
 <path d="M40 70L67 66L70 141L47 135Z" fill="#FFF3C0" opacity=".16"/><path d="M133 66L160 70L153 135L130 141Z" fill="${shadow}" opacity=".3"/>
 ${windowLight}
 <g transform="translate(70 88) scale(1.060)" fill="#5A1408" opacity=".86" filter="${blurred(box, 0.6, 0.1)}"><path d="${horse}"/></g>

@@ -184,7 +184,7 @@ export const fullMoon = symbol('dengshi-w', (box) => {
 ${repeat(24, (at) => `<circle cx="${n(100 + 81 * Math.cos((at * Math.PI) / 12))}" cy="${n(94 + 81 * Math.sin((at * Math.PI) / 12))}" r="2" fill="#6E320C" opacity=".8"/>`)}
 <circle cx="100" cy="94" r="75" fill="#2A0A2E"/>
 <g filter="${night(box, { round: 9, surfaceScale: 7, exponent: 20, gloss: 0.4, shade: 0.5, shadow: '#7A4A5A', reach: 12, rim: '#FFF6D8' })}"><circle cx="100" cy="94" r="71" fill="${radial(box, '.38 .32 .8', '#FFFFF6 0, #FFF6D2 .4, #F6DDA0 .75, #C99A6A 1')}"/></g>
-<g fill="#C89A70" opacity=".55" filter="${blurred(box, 4.5, 0.3)}"><path d="M58 66Q66 48 86 50Q96 58 112 52Q128 58 122 74Q108 82 96 78Q92 94 78 92Q60 88 58 66Z"/><path d="M112 92Q130 84 142 98Q144 116 128 120Q112 116 112 92Z"/><path d="M66 112Q82 104 96 116Q100 132 84 136Q68 130 66 112Z"/></g><g fill="#A87850" opacity=".3" filter="${blurred(box, 2, 0.3)}"><path d="M66 64Q78 54 88 62Q86 74 74 76Z"/><circle cx="128" cy="102" r="7"/></g>
+<g fill="#C89A70" opacity=".4" filter="${blurred(box, 4.5, 0.3)}"><path d="M58 66Q66 48 86 50Q96 58 112 52Q128 58 122 74Q108 82 96 78Q92 94 78 92Q60 88 58 66Z"/><path d="M112 92Q130 84 142 98Q144 116 128 120Q112 116 112 92Z"/><path d="M66 112Q82 104 96 116Q100 132 84 136Q68 130 66 112Z"/></g><g fill="#A87850" opacity=".3" filter="${blurred(box, 2, 0.3)}"><path d="M66 64Q78 54 88 62Q86 74 74 76Z"/><circle cx="128" cy="102" r="7"/></g>
 <g fill="#FFFDEB" opacity=".7"><circle cx="118" cy="52" r="3"/><circle cx="60" cy="92" r="2"/><circle cx="122" cy="130" r="3"/><circle cx="88" cy="92" r="1.800"/></g><g fill="none" stroke="#B98A58" stroke-width="1" opacity=".6"><path d="M115 52a3.500 3.500 0 0 0 6 2M119 131a3.500 3.500 0 0 0 6 1M70 62q12-10 24-4"/></g>
 ${gleam(box, 'M40 90Q42 50 80 34', 6, 0.9, 2.4)}
 ${occlusion(box, '<path d="M20 130Q60 150 100 152Q140 150 180 128L176 166H24Z"/>', '#5A1A2A', 7, 0.5)}
@@ -196,13 +196,13 @@ ${cloud(152, 50, 0.72, -1)}${cloud(48, 148, 1.12)}${cloud(150, 146, 1.12, -1)}${
 
 /** 孔明灯: a tall paper lantern in flight, lit from its flame below. */
 export const skyLantern = symbol('dengshi-s', (box) => {
-  const paper = 'M100 0Q152 2 160 48Q164 96 140 152Q120 162 100 162Q80 162 60 152Q36 96 40 48Q48 2 100 0Z';
-  const inPaper = clip(box, `<path d="${paper}"/>`);
+  const skin = 'M100 0Q152 2 160 48Q164 96 140 152Q120 162 100 162Q80 162 60 152Q36 96 40 48Q48 2 100 0Z';
+  const inSkin = clip(box, `<path d="${skin}"/>`);
   const seams = ['M100 2Q72 60 84 158', 'M100 2Q128 60 116 158', 'M100 2Q48 40 62 152', 'M100 2Q152 40 138 152'];
   return {
     svg: `${glow(box, 100, 120, 108, '#FF8A2A', 0.6)}<g filter="${cast(box, shadow)}">
-<g filter="${night(box, { round: 9, surfaceScale: 7, exponent: 18, gloss: 0.45, shade: 0.5, reach: 9, shadow: '#6A0E2A', form: 0.35, rimLight: 0.8 })}"><path d="${paper}" fill="${radialAcross(box, '100 150 160', '#FFFDE0 0, #FFE27A .16, #FFAE36 .36, #F2641E .6, #B8241E .84, #6E1030 1')}"/></g>
-<g clip-path="${inPaper}"><g filter="${blurred(box, 9)}"><ellipse cx="100" cy="142" rx="42" ry="34" fill="#FFFBD0" opacity=".95"/></g>
+<g filter="${night(box, { round: 9, surfaceScale: 7, exponent: 18, gloss: 0.45, shade: 0.5, reach: 9, shadow: '#6A0E2A', form: 0.35, rimLight: 0.8 })}"><path d="${skin}" fill="${radialAcross(box, '100 150 160', '#FFFDE0 0, #FFE27A .16, #FFAE36 .36, #F2641E .6, #B8241E .84, #6E1030 1')}"/></g>
+<g clip-path="${inSkin}"><g filter="${blurred(box, 9)}"><ellipse cx="100" cy="142" rx="42" ry="34" fill="#FFFBD0" opacity=".95"/></g>
 ${repeat(3, (at) => `<path d="M20 ${40 + at * 40}Q100 ${62 + at * 40} 180 ${40 + at * 40}" stroke="#8A1E14" stroke-width="1.200" opacity=".35" fill="none"/>`)}
 ${seams.map((d) => `<path d="${d}" stroke="#7A1A14" stroke-width="2.400" opacity=".5" fill="none"/><path d="${d}" transform="translate(-1.600 0)" stroke="#FFF0B0" stroke-width="1.400" opacity=".65" fill="none"/>`).join('')}
 <path d="M72 20Q58 60 70 120M128 24Q142 66 130 122" stroke="#FFD27A" stroke-width="10" opacity=".22" fill="none" filter="${blurred(box, 4)}"/>
@@ -214,6 +214,6 @@ ${gleam(box, 'M54 40Q58 16 84 8', 6, 0.75, 2)}${gleam(box, 'M50 60Q48 46 53 34',
 <g filter="${blurred(box, 4)}"><path d="M100 146Q120 168 112 184Q100 196 88 184Q80 168 100 146Z" fill="#FF8A1E"/></g><path d="M100 152Q114 170 108 182Q100 190 92 182Q86 170 100 152Z" fill="#FFC23A"/><path d="M100 164Q107 175 104 181Q100 186 96 181Q93 175 100 164Z" fill="#FFFDE8"/>
 <g filter="${night(box, { round: 2, surfaceScale: 4 })}"><path d="M88 182Q100 190 112 182L109 191Q100 196 91 191Z" fill="${gold(box)}"/></g>
 </g>`,
-    lit: `${glow(box, 100, 130, 116, '#FFC04A', 0.95)}<g clip-path="${inPaper}"><ellipse cx="100" cy="130" rx="70" ry="90" fill="${radial(box, '.5 .6 .55', '#FFFEE8 0, #FFE68A .5, #FFB84A/0 1')}"/></g><path d="M100 146Q122 170 111 185Q100 196 89 185Q78 170 100 146Z" fill="#FFF9D0" filter="${blurred(box, 2)}"/>`,
+    lit: `${glow(box, 100, 130, 116, '#FFC04A', 0.95)}<g clip-path="${inSkin}"><ellipse cx="100" cy="130" rx="70" ry="90" fill="${radial(box, '.5 .6 .55', '#FFFEE8 0, #FFE68A .5, #FFB84A/0 1')}"/></g><path d="M100 146Q122 170 111 185Q100 196 89 185Q78 170 100 146Z" fill="#FFF9D0" filter="${blurred(box, 2)}"/>`,
   };
 });

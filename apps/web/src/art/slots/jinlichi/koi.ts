@@ -11,16 +11,9 @@ const shine = (prefix: string, fish: Koi, colour: string, place: string): Symbol
     const [x, y] = fish.spine[2] ?? [100, 100];
     return {
       svg: `<g transform="${place}">${koi(box, fish, palette)}</g>`,
-      lit: `<g transform="${place}">${glow(box, x, y, 96, colour, 0.75)}${koi(box, { ...fish, skin: brighter(fish.skin) }, palette)}</g>`,
+      lit: `<g transform="${place}">${glow(box, x, y, 90, colour, 0.5)}${koi(box, fish, palette, 'light')}</g>`,
     };
   });
-
-const brighter = (skin: Koi['skin']): Koi['skin'] => ({
-  ...skin,
-  base: skin.light,
-  shade: skin.base,
-  light: '#FFFFFF',
-});
 
 const C: readonly Point[] = [
   [166, 52],

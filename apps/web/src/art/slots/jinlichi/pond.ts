@@ -52,6 +52,9 @@ function ground(): BackdropLayer {
   };
 }
 
+/** Light that is added: black adds nothing, and a picture without holes is a third of the bytes. */
+const DARK = '<rect width="1600" height="900" fill="#000"/>';
+
 const lightNet = (): BackdropLayer => ({
   name: 'caustics',
   parallax: 0.01,
@@ -61,7 +64,7 @@ const lightNet = (): BackdropLayer => ({
   svg: drawn('jlb-c', (box) => {
     const fade = radialAcross(box, '520 240 1000', '#FFF 0, #FFF/.5 .5, #FFF/.06 1');
     const mask = box.url((id) => `<mask id="${id}"><rect width="1600" height="900" fill="${fade}"/></mask>`);
-    return `<g mask="${mask}" fill="none" stroke-linecap="round"><path d="${caustics('far net', 1600, 900, 84)}" stroke="#9FEBD0" stroke-opacity=".2" stroke-width="10" filter="${blurred(box, 5, 0.05)}"/><path d="${caustics('near net', 1600, 900, 112)}" stroke="#FFF9DC" stroke-opacity=".34" stroke-width="3.6" filter="${blurred(box, 1.6, 0.05)}"/></g>`;
+    return `${DARK}<g mask="${mask}" fill="none" stroke-linecap="round"><path d="${caustics('far net', 1600, 900, 84)}" stroke="#9FEBD0" stroke-opacity=".2" stroke-width="10" filter="${blurred(box, 5, 0.05)}"/><path d="${caustics('near net', 1600, 900, 112)}" stroke="#FFF9DC" stroke-opacity=".34" stroke-width="3.6" filter="${blurred(box, 1.6, 0.05)}"/></g>`;
   }),
 });
 
@@ -135,7 +138,7 @@ const surface = (): BackdropLayer => ({
       const long = 10 + dice.roll() * 46;
       return `<path d="M${n(x)} ${n(y)}q${n(long / 2)} ${n(-4 - dice.roll() * 5)} ${n(long)} 0" stroke-opacity="${n(0.12 + dice.roll() * 0.34)}" stroke-width="${n(1.2 + dice.roll() * 2.2)}"/>`;
     });
-    return `${glow(box, 360, 90, 620, '#BFF7C8', 0.28)}<g fill="none" stroke="#FFFCE6" stroke-linecap="round">${glints}</g>${ripple(190, 380, 92, rim, 0.8)}${ripple(1440, 560, 120, rim, 0.7)}${ripple(1180, 84, 60, rim, 0.55)}`;
+    return `${DARK}${glow(box, 360, 90, 620, '#BFF7C8', 0.28)}<g fill="none" stroke="#FFFCE6" stroke-linecap="round">${glints}</g>${ripple(190, 380, 92, rim, 0.8)}${ripple(1440, 560, 120, rim, 0.7)}${ripple(1180, 84, 60, rim, 0.55)}`;
   }),
 });
 

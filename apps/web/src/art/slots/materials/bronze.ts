@@ -40,6 +40,12 @@ export function relief(box: Paintbox, given: Relief): string {
       .map((value) => Math.round(Number(value) * 10) / 100)
       .join(' ');
   const light = '<feDistantLight azimuth="235" elevation="48"/>';
+  const green = patina
+    ? `<feTurbulence type="fractalNoise" baseFrequency=".055 .07" numOctaves="3" seed="${seed}"/>` +
+      `<feColorMatrix values="${tint(patinaTint)} ${n(patina * 6)} 0 0 0 ${n(-patina * 2.8)}" result="n"/>` +
+      `<feComponentTransfer in="h" result="low"><feFuncA type="table" tableValues="1 .95 .5 .12 0"/></feComponentTransfer>` +
+      `<feComposite in="n" in2="low" operator="in" result="green"/>`
+    : '';
   return box.url(
     (id) =>
       `<filter id="${id}" filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}" color-interpolation-filters="sRGB">` +
@@ -49,12 +55,10 @@ export function relief(box: Paintbox, given: Relief): string {
       `<feComponentTransfer result="c"><feFuncR type="table" tableValues="${channel(1)}"/><feFuncG type="table" tableValues="${channel(3)}"/><feFuncB type="table" tableValues="${channel(5)}"/></feComponentTransfer>` +
       `<feDiffuseLighting in="h" surfaceScale="${depth}" diffuseConstant="1.36" lighting-color="#FFF" result="d">${light}</feDiffuseLighting>` +
       `<feComposite in="c" in2="d" operator="arithmetic" k1=".85" k2=".2" result="form"/>` +
-      `<feTurbulence type="fractalNoise" baseFrequency=".055 .07" numOctaves="4" seed="${seed}"/>` +
-      `<feColorMatrix values="${tint(patinaTint)} ${n(patina * 6)} 0 0 0 ${n(-patina * 2.8)}" result="n"/>` +
-      `<feComponentTransfer in="h"><feFuncA type="table" tableValues="1 .95 .5 .12 0"/></feComponentTransfer><feComposite in="n" operator="in" result="green"/>` +
-      `<feTurbulence type="fractalNoise" baseFrequency=".6" numOctaves="2" seed="${seed + 1}"/><feColorMatrix values="${tint(shadow)} 1 .6 0 0 -.8" result="grain"/>` +
+      green +
+      `<feTurbulence type="fractalNoise" baseFrequency=".28" numOctaves="1" seed="${seed + 1}"/><feColorMatrix values="${tint(shadow)} 1.1 0 0 0 -.5" result="grain"/>` +
       `<feSpecularLighting in="h" surfaceScale="${depth}" specularConstant="${gloss}" specularExponent="24" lighting-color="#FFF1CE" result="spec">${light}</feSpecularLighting>` +
-      `<feMerge><feMergeNode in="form"/><feMergeNode in="green"/><feMergeNode in="grain"/><feMergeNode in="spec"/></feMerge><feComposite in2="SourceAlpha" operator="in" result="metal"/>` +
+      `<feMerge><feMergeNode in="form"/>${green ? '<feMergeNode in="green"/>' : ''}<feMergeNode in="grain"/><feMergeNode in="spec"/></feMerge><feComposite in2="SourceAlpha" operator="in" result="metal"/>` +
       `<feOffset in="SourceAlpha" dx="-4" dy="-6"/><feGaussianBlur stdDeviation="6" result="o"/><feComposite in="SourceAlpha" in2="o" operator="out" result="edge"/>` +
       `<feFlood flood-color="${shadow}" flood-opacity=".62"/><feComposite in2="edge" operator="in" result="inner"/>` +
       `<feOffset in="SourceAlpha" dx="-2.2" dy="1"/><feGaussianBlur stdDeviation=".9" result="b"/><feComposite in="SourceAlpha" in2="b" operator="out" result="back"/>` +

@@ -57,7 +57,8 @@ const xy = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 const reachOf = (across: number): number =>
   0.52 + 0.48 * Math.min(1, (Math.abs(across) / 0.85) ** 1.4) - (Math.abs(across) > 0.9 ? 0.06 : 0);
 
-export function koi(box: Paintbox, fish: Koi, { shadow, rim }: KoiLight): string {
+/** The fish; or only the light that runs over it while it wins. */
+export function koi(box: Paintbox, fish: Koi, { shadow, rim }: KoiLight, part: 'fish' | 'light' = 'fish'): string {
   const { skin, width } = fish;
   const place = along(fish.spine);
   const dice = diceOf(fish.seed);
@@ -177,6 +178,8 @@ export function koi(box: Paintbox, fish: Koi, { shadow, rim }: KoiLight): string
   const bright = isLeftLit ? lightSide : lightOther;
   const farSign = isLeftLit ? -1 : 1;
 
+  if (part === 'light')
+    return `<g fill="none"><path d="${outline}" stroke="${skin.light}" stroke-width="9" stroke-opacity=".85" filter="${soft}"/><path d="${smooth(bright, true)}" fill="#FFFDF4" fill-opacity=".55" filter="${soft}"/><path d="${glints}" stroke="#FFFDF4" stroke-width="2" stroke-linecap="round"/><path d="${outline}" stroke="#FFFFFF" stroke-width="1.8"/></g>`;
   return `<g transform="translate(7 13)" opacity=".6" filter="${blurred(box, 6)}"><path d="${outline}" fill="${shadow}"/><path d="${smooth(tailEdge, true)}" fill="${shadow}" opacity=".7"/></g>
 <g filter="${thin}">${tail}${fins}</g>
 <g filter="${lit(box, { round: 7, surfaceScale: 6, exponent: 20, gloss: 0.55, form: 0.6, shadow, rim, rimLight: 0.7 })}"><g clip-path="${clip(box, `<path d="${outline}"/>`)}"><path d="${outline}" fill="${skin.base}"/>

@@ -3,7 +3,6 @@ import { radial, type Paintbox } from './paintbox.ts';
 export type JadeTones = readonly [light: string, pale: string, body: string, deep: string];
 export const GREEN_JADE: JadeTones = ['#D8FFE6', '#6FD3A0', '#1F8A63', '#0A4A3C'];
 export const DARK_JADE: JadeTones = ['#A9D3BE', '#4F8F78', '#1E5548', '#0B2A2A'];
-export const WHITE_JADE: JadeTones = ['#FFFFF4', '#E6F2E0', '#B4CFBA', '#6C9080'];
 
 export const jade = (box: Paintbox, tones: JadeTones = GREEN_JADE): string =>
   radial(box, '.36 .28 .85', `${tones[0]} 0, ${tones[1]} .3, ${tones[2]} .7, ${tones[3]} 1`);

@@ -4,7 +4,7 @@ import { goldBead, SEAM_GOLD } from '../materials/gold.ts';
 import { DARK_JADE, jade, jadeVeins } from '../materials/jade.ts';
 import { blurred, cast, contact, engraved, gleam, glow, occlusion } from '../materials/lighting.ts';
 import { clip, linear, linearAcross, radialAcross, repeat } from '../materials/paintbox.ts';
-import { fibres } from '../materials/paper.ts';
+import { fibres } from '../materials/silk.ts';
 import { symbol } from '../materials/symbol.ts';
 import { darkWood, woodGrain } from '../materials/wood.ts';
 import { daylight, palette } from './parts.ts';

@@ -31,8 +31,8 @@ const plate = (prefix: string, { outline, figure, width, enamel, light, seed }: 
     const [, wall, metal, worn, polish] = OLD_BRONZE;
     const tones: ReliefTones = [enamel, wall, metal, worn, polish];
     return {
-      svg: `<g filter="${cast(box, shadow)}"><g filter="${relief(box, { tones, shadow, rim, seed, patina: 0.14, patinaTint: '#E9FFF0', depth: 10 })}"><path d="${outline}" fill="#9A9A9A"/><g clip-path="${within}"><path d="${outline}" fill="#0A0A0A" stroke="#9A9A9A" stroke-width="27" stroke-linejoin="round"/><path d="${outline}" fill="none" stroke="#E6E6E6" stroke-width="9" stroke-linejoin="round" transform="translate(100 100) scale(.94) translate(-100 -100)"/>${lines(figure, '#7A7A7A', width)}${lines(figure, '#DCDCDC', width * 0.5)}</g></g></g>`,
-      lit: `<g clip-path="${within}">${glow(box, 100, 100, 92, light, 0.6)}</g><g filter="${blurred(box, 3, 0.2)}" opacity=".95">${lines(figure, light, width * 0.8)}</g>${lines(figure, '#FFFDF0', width * 0.32)}`,
+      svg: `<g filter="${cast(box, shadow)}"><g filter="${relief(box, { tones, shadow, rim, seed, patina: 0, depth: 10 })}"><path d="${outline}" fill="#9A9A9A"/><g clip-path="${within}"><path d="${outline}" fill="#0A0A0A" stroke="#9A9A9A" stroke-width="27" stroke-linejoin="round"/><path d="${outline}" fill="none" stroke="#E6E6E6" stroke-width="9" stroke-linejoin="round" transform="translate(100 100) scale(.94) translate(-100 -100)"/>${lines(figure, '#7A7A7A', width)}${lines(figure, '#DCDCDC', width * 0.5)}</g></g></g>`,
+      lit: `<path d="${outline}" fill="${light}" opacity=".42"/><g filter="${blurred(box, 3, 0.2)}" opacity=".95">${lines(figure, light, width * 0.8)}</g>${lines(figure, '#FFFDF0', width * 0.32)}`,
     };
   });
 
@@ -54,7 +54,7 @@ export const wavePlate = plate('sh-f', {
     'M10 128C10 66 50 22 100 20C150 22 190 66 190 128C190 138 184 146 174 146C162 146 156 166 138 166C122 166 116 180 100 180C84 180 78 166 62 166C44 166 38 146 26 146C16 146 10 138 10 128Z',
   figure: `${scallop(100, 92, 32)}${scallop(62, 128, 32)}${scallop(138, 128, 32)}${scallop(100, 160, 30)}M40 92Q44 76 56 64M160 92Q156 76 144 64M84 44Q100 36 116 44`,
   width: 9,
-  enamel: '#1F5CC0',
+  enamel: '#3A80E6',
   light: '#8FC8FF',
   seed: 8,
 });
@@ -120,7 +120,7 @@ export const sunWheel = symbol('sh-w', (box) => {
   )}`;
   const bird = `<g transform="translate(100 104) scale(.98) translate(-100 -108)"><path d="${BIRD}" fill="#8E8E8E" stroke="#8E8E8E" stroke-width="3" stroke-linejoin="round"/><path d="${BIRD}" fill="#D2D2D2" transform="translate(100 108) scale(.88) translate(-100 -108)"/><path d="M62 74Q76 92 90 100M138 74Q124 92 110 100M68 92Q80 102 90 106M132 92Q120 102 110 106M92 110Q100 116 108 110M93 120Q100 126 107 120" fill="none" stroke="#4A4A4A" stroke-width="2.8"/></g>`;
   return {
-    svg: `${glow(box, 100, 100, 120, '#FF9A3C', 0.55)}<g filter="${cast(box, shadow)}"><g filter="${relief(box, { tones: SUN_GOLD, shadow: '#4A0A0A', rim: '#FFF3C0', patina: 0, gloss: 1, seed: 2, depth: 12 })}">${rays}${disc}${bird}</g></g><circle cx="100" cy="100" r="58" fill="${radial(box, '.36 .3 .8', '#FFB070/.35 0, #FF4A1E/.12 .6, #5A0404/.35 1')}"/><circle cx="103" cy="68" r="2.2" fill="#FFF9E0"/>${gleam(box, 'M42 78Q54 46 88 36', 2.6, 0.85, 1)}`,
+    svg: `<g filter="${cast(box, shadow)}"><g filter="${relief(box, { tones: SUN_GOLD, shadow: '#4A0A0A', rim: '#FFF3C0', patina: 0, gloss: 1, seed: 2, depth: 12 })}">${rays}${disc}${bird}</g></g><circle cx="100" cy="100" r="58" fill="${radial(box, '.36 .3 .8', '#FFB070/.35 0, #FF4A1E/.12 .6, #5A0404/.35 1')}"/><circle cx="103" cy="68" r="2.2" fill="#FFF9E0"/>${gleam(box, 'M42 78Q54 46 88 36', 2.6, 0.85, 1)}`,
     lit: `${glow(box, 100, 100, 124, '#FFE9A0', 0.75)}<circle cx="100" cy="100" r="58" fill="none" stroke="#FFFDE0" stroke-width="4" filter="${blurred(box, 2, 0.2)}"/><g transform="translate(100 104) scale(.86) translate(-100 -108)"><path d="${BIRD}" fill="#FFF9D6" opacity=".9"/></g>`,
   };
 });

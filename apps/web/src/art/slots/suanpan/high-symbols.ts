@@ -2,7 +2,7 @@ import { diceOf } from '../../seed.ts';
 import { n } from '../../svg.ts';
 import { blurred, cast, contact, engraved, gleam, glow, occlusion, raised } from '../materials/lighting.ts';
 import { linear, linearAcross, radial, radialAcross, repeat } from '../materials/paintbox.ts';
-import { fibres } from '../materials/paper.ts';
+import { fibres } from '../materials/silk.ts';
 import { symbol } from '../materials/symbol.ts';
 import { honeyWood, woodGrain } from '../materials/wood.ts';
 import { brass, brassRod, lamp, palette, rivet } from './parts.ts';

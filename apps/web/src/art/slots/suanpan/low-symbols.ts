@@ -2,7 +2,7 @@ import { n } from '../../svg.ts';
 import { lacquer } from '../materials/lacquer.ts';
 import { blurred, cast, contact, engraved, gleam, glow, occlusion, raised } from '../materials/lighting.ts';
 import { clip, linear, radial, radialAcross, repeat } from '../materials/paintbox.ts';
-import { fibres } from '../materials/paper.ts';
+import { fibres } from '../materials/silk.ts';
 import { symbol } from '../materials/symbol.ts';
 import { brass, cash, lamp, palette, rivet } from './parts.ts';
 
