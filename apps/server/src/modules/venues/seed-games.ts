@@ -1,6 +1,6 @@
 import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanText } from '@fairground/money';
-import { titleOf } from '@fairground/slots';
+import { titleOf, titleSheet } from '@fairground/slots';
 import type { Volatility } from './venue-games.ts';
 
 interface SeedGame {
@@ -16,26 +16,23 @@ interface SeedGame {
   readonly note: string;
 }
 
-type Slot = readonly [code: string, rtp: string, volatility: Volatility, how: string];
+type Slot = readonly [code: string, how: string];
 
-/**
- * The electronic games of ours by venue, in the order of the hall. The return is the exact one, cut after four decimals
- * and never rounded up; how results spread is by the standard deviation of a round.
- */
+/** The electronic games of ours by venue, in the order of the hall, with how they are played. */
 const slots: Readonly<Record<string, readonly Slot[]>> = {
   WYDZ: [
-    ['jinlichi', '95.5978', 'medium', '20线'],
-    ['dengshi', '95.3184', 'medium', '243路'],
-    ['shanhai', '96.1380', 'high', '最多117649路'],
+    ['jinlichi', '20线'],
+    ['dengshi', '243路'],
+    ['shanhai', '最多117649路'],
   ],
   JXDZ: [
-    ['suanpan', '95.5159', 'medium-high', '20线'],
-    ['qingci', '95.8874', 'high', '10线'],
+    ['suanpan', '20线'],
+    ['qingci', '10线'],
   ],
   LYDZ: [
-    ['qinglv', '95.6419', 'low', '20线 · 双彩池'],
-    ['xinghe', '95.4659', 'medium', '7×7消除'],
-    ['nihong', '96.4036', 'medium-high', '5线'],
+    ['qinglv', '20线 · 双彩池'],
+    ['xinghe', '7×7消除'],
+    ['nihong', '5线'],
   ],
 };
 
@@ -61,9 +58,10 @@ export const seedGames: readonly SeedGame[] = [
 ];
 
 /** What a title says of itself is taken from it, so that the hall and the game never differ. */
-function seedSlot(venueCode: string, position: number, [code, rtp, volatility, how]: Slot): SeedGame {
+function seedSlot(venueCode: string, position: number, [code, how]: Slot): SeedGame {
   const title = titleOf(code);
   if (!title) throw new Error(`no title ${code}`);
+  const { rtp, volatility } = titleSheet(title);
   const [least, most] = [title.stakes[0] ?? 0n, title.stakes.at(-1) ?? 0n];
   return {
     venue_code: venueCode,
