@@ -4,4 +4,4 @@ export { slotTitles, titleOf } from './titles/slot-titles.ts';
 export { playRound, wonFen } from './engine/play-round.ts';
 export { rulebookOf } from './rulebook.ts';
 export { titleSheet, type TitleSheet } from './title-sheet.ts';
-export { type SlotClaim, verifySlotRound } from './verify-slot-round.ts';
+export { type SlotClaim, verifySlotRound } from './verify/verify-slot-round.ts';

@@ -1,10 +1,10 @@
 import { type RoundClaim, type Verification, type VerificationStep, verifyRound } from '@fairground/fair-play';
 import { type Fen, yuanFromFen } from '@fairground/money';
-import { playRound, wonFen } from './engine/play-round.ts';
-import type { PoolName, SlotRound } from './round.ts';
-import { rulebookOf } from './rulebook.ts';
-import type { Title } from './title.ts';
-import { titleOf } from './titles/slot-titles.ts';
+import { playRound, wonFen } from '../engine/play-round.ts';
+import type { PoolName, SlotRound } from '../round.ts';
+import { rulebookOf } from '../rulebook.ts';
+import type { Title } from '../title.ts';
+import { titleOf } from '../titles/slot-titles.ts';
 
 /** What is said of a round of a slot. */
 export interface SlotClaim extends RoundClaim {

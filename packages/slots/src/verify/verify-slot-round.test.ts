@@ -1,11 +1,11 @@
 import { recordedDraws, roundDraws, seedHash, seedToHex } from '@fairground/fair-play';
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { playRound, wonFen } from './engine/play-round.ts';
-import { rulebookOf } from './rulebook.ts';
-import type { Title } from './title.ts';
-import { qinglv } from './titles/qinglv.ts';
-import { slotTitles } from './titles/slot-titles.ts';
+import { playRound, wonFen } from '../engine/play-round.ts';
+import { rulebookOf } from '../rulebook.ts';
+import type { Title } from '../title.ts';
+import { qinglv } from '../titles/qinglv.ts';
+import { slotTitles } from '../titles/slot-titles.ts';
 import { type SlotClaim, verifySlotRound } from './verify-slot-round.ts';
 
 function claimOf(title: Title, serverSeed: Uint8Array, nonce: number): SlotClaim {
