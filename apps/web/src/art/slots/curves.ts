@@ -19,7 +19,7 @@ export function smooth(points: readonly Point[], isClosed = false, tension = 0.5
 }
 
 /** A place on a line and which way it runs there. */
-export interface Place {
+interface Place {
   readonly x: number;
   readonly y: number;
   /** To the left of the way, of length 1. */

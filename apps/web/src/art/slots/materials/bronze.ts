@@ -12,7 +12,7 @@ export const RED_COPPER: ReliefTones = ['#2E0C18', '#74281E', '#C0623A', '#F0A56
 export const PALE_BRONZE: ReliefTones = ['#1C2C3A', '#52604F', '#AA9A72', '#E6D5A2', '#FFFCEB'];
 export const SUN_GOLD: ReliefTones = ['#7A1408', '#B8480C', '#E8962A', '#FFD25A', '#FFF9D0'];
 
-export interface Relief {
+interface Relief {
   readonly tones: ReliefTones;
   /** How high white stands over black, in units of the drawing. */
   readonly depth?: number;

@@ -17,7 +17,7 @@ export interface Koi {
   readonly skin: KoiSkin;
 }
 
-export interface KoiSkin {
+interface KoiSkin {
   /** From the flank in the shade to the lit back. */
   readonly shade: string;
   readonly base: string;
@@ -46,7 +46,7 @@ const WIDTH = profile([
 ]);
 
 /** The light of its water. */
-export interface KoiLight {
+interface KoiLight {
   readonly shadow: string;
   readonly rim: string;
 }

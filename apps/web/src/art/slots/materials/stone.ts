@@ -1,7 +1,7 @@
 import { lit, tint } from './lighting.ts';
 import { linear, type Paintbox, radial } from './paintbox.ts';
 
-export type StoneTones = readonly [light: string, body: string, turn: string, deep: string];
+type StoneTones = readonly [light: string, body: string, turn: string, deep: string];
 export const POND_STONE: StoneTones = ['#F4F3E4', '#C3C9BC', '#7F8F88', '#33494A'];
 export const WARM_STONE: StoneTones = ['#FFF3DC', '#D9C3A0', '#9A8266', '#4A3B3C'];
 export const MOSS_STONE: StoneTones = ['#DDE7C4', '#8FA67C', '#4D6B58', '#1B3A36'];

@@ -1,7 +1,7 @@
 import { blurred, glow } from '../materials/lighting.ts';
 import { paintbox } from '../materials/paintbox.ts';
 import type { SlotArt } from '../slot-art.ts';
-import { backdrop, bed, frame, particles, tileGround, tileRain } from './lane.ts';
+import { backdrop, bed, frame, particles, tileGround, tileRain } from './alley.ts';
 import { CYAN, PINK, palette } from './palette.ts';
 import { cherries, doubleSeven, lemon, lightning, scooter, soda, sunglasses, vinyl } from './signs.ts';
 

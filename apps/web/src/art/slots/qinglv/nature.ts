@@ -10,7 +10,7 @@ import { AZURITE_POOL, MALACHITE_POOL, palette } from './palette.ts';
 const { shadow } = palette;
 
 /** The stones of a mountain from its head to its foot. */
-export const mountainPaint = (box: Paintbox, top: number, foot: number): string =>
+const mountainPaint = (box: Paintbox, top: number, foot: number): string =>
   linearAcross(box, `0 ${top} 0 ${foot}`, '#2E6FC0 0, #1D4E9A .28, #1B6A78 .5, #2A8264 .68, #7A8A4E .84, #C09A5A 1');
 
 /** A crag: outline of points, the folds inside of it, gold along its head. */
