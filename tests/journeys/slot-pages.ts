@@ -38,25 +38,25 @@ export const fenOf = (text: string): Fen => BigInt(Math.round(Number(text.replac
 
 /**
  * Lets the next round of a member be such a one, without touching a game: the seed the house has committed to is looked up
- * in the sandbox's database, client seeds are tried until one goes with it as wished, and the member takes it by the call
+ * in the sandbox's database, client seeds are tried until one goes with it as wanted, and the member takes it by the call
  * everybody takes new seeds by. The round is then played as any other, and can be checked as any other.
  */
 export async function chooseRound(
   origin: string,
   client: ThirdPartyClient,
-  wish: { readonly gameCode: string; readonly stake: Fen; readonly isWanted: (round: SlotRound) => boolean },
+  wanted: { readonly gameCode: string; readonly stake: Fen; readonly isWanted: (round: SlotRound) => boolean },
 ): Promise<void> {
-  const title = titleOf(wish.gameCode);
-  if (!title) throw new Error(`No title ${wish.gameCode}.`);
+  const title = titleOf(wanted.gameCode);
+  if (!title) throw new Error(`No title ${wanted.gameCode}.`);
   const { nextSeedHash } = await ask(client, `${GAMES}/fair/seeds`, {});
   const serverSeed = await committedSeed(origin, String(nextSeedHash));
   for (let tries = 0; tries < 100_000; tries += 1) {
     const clientSeed = `journey-${tries}`;
-    if (!wish.isWanted(playRound(title, roundDraws({ serverSeed, clientSeed, nonce: 0 }), wish.stake))) continue;
+    if (!wanted.isWanted(playRound(title, roundDraws({ serverSeed, clientSeed, nonce: 0 }), wanted.stake))) continue;
     await ask(client, `${GAMES}/fair/rotate`, { clientSeed, nextSeedHash });
     return;
   }
-  throw new Error('No client seed goes with the seed as wished.');
+  throw new Error('No client seed goes with the seed as wanted.');
 }
 
 /** A game in its window, in the words on the screen. */

@@ -5,7 +5,7 @@ import type { SlotArt } from '../src/art/slots/slot-art.ts';
 import { artOf, bakedTitle, plainDrawing, symbolDrawing, valuesText } from './slot-art/bake.ts';
 import { draw, reduced, toSharp, type Picture } from './slot-art/draw.ts';
 import { lightness } from './slot-art/pixels.ts';
-import { digitsOf, particlesOf } from './slot-art/house-pieces.ts';
+import { digitsOf, particlesOf } from './slot-art/common-pieces.ts';
 
 // npx tsx apps/web/build/art-sheet.ts <code> <file.png>: everything a title draws on one sheet, for the eye.
 const WIDTH = 1680;

@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 import type { BackdropLayer, SlotArt, SymbolArt } from '../../src/art/slots/slot-art.ts';
 import type { ArtFile, ArtSize, LayerFile } from '../../src/features/slot-stage/art-file.ts';
 import { draw, hashOf, recipeHash, reduced, remembered, toSharp, type Drawing } from './draw.ts';
-import { digitsOf, particlesOf } from './house-pieces.ts';
+import { digitsOf, particlesOf } from './common-pieces.ts';
 import { packed, type NamedPicture, type Sheet } from './pack.ts';
 import { smeared, trimmed, values } from './pixels.ts';
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   boss = await loggedInOperator(running, 'supervisor');
 });
 
-const desk = () => running.as(boss);
+const asOperator = () => running.as(boss);
 const span = () => ({
   beginTime: running.app.now().getTime() - 3_600_000,
   endTime: running.app.now().getTime() + 3_600_000,
@@ -30,19 +30,19 @@ describe('switching', () => {
     const launch = () => player.ask(catalogue.games.launch, { enName: 'JXDZ', gameCode: 'suanpan' });
     const resumeTime = running.app.now().getTime() + 3_600_000;
     const rest = { enName: 'JXDZ', state: 'maintenance', reason: '升级', resumeTime } as const;
-    expect(await desk().call(games.switchVenue, rest)).toMatchObject({ status_code: 6000 });
+    expect(await asOperator().call(games.switchVenue, rest)).toMatchObject({ status_code: 6000 });
     expect(await launch()).toMatchObject({ status_code: 6415, message: expect.stringContaining('维护中，预计') });
     running.clock.passSeconds(3);
     expect(await player.spin(stake)).toMatchObject({ status_code: 6415 });
-    await desk().call(games.switchVenue, { enName: 'JXDZ', state: 'off', reason: '合约到期' });
+    await asOperator().call(games.switchVenue, { enName: 'JXDZ', state: 'off', reason: '合约到期' });
     expect(await launch()).toMatchObject({ status_code: 6366 });
     expect((await player.spin(stake)).status_code).not.toBe(6000);
     // What lies there is the member's own all the same.
     const out = { channelCode: 'JXDZ', amount: '1.00', ty: '2', isActivity: false } as const;
     expect(await player.ask(catalogue.games.transfer, out)).toMatchObject({ status_code: 6000 });
-    await desk().call(games.switchVenue, { enName: 'JXDZ', state: 'on', reason: '恢复' });
+    await asOperator().call(games.switchVenue, { enName: 'JXDZ', state: 'on', reason: '恢复' });
     expect(await launch()).toMatchObject({ status_code: 6000 });
-    const { list } = (await desk().call(log.list, { subject: 'venue:JXDZ' })).data;
+    const { list } = (await asOperator().call(log.list, { subject: 'venue:JXDZ' })).data;
     expect(list.map(({ detail }) => detail.find(({ name }) => name === 'after')?.value)).toEqual([
       '开放',
       '停用',
@@ -53,14 +53,14 @@ describe('switching', () => {
   test('OP-05 a game alone: it is not listed while it is off, and says so while it rests', async () => {
     const player = await aSlotPlayer(running, 'qingci');
     const set = (state: 'on' | 'maintenance' | 'off') =>
-      desk().call(games.switchGame, { enName: 'JXDZ', gameCode: 'qingci', state, reason: '核对' });
+      asOperator().call(games.switchGame, { enName: 'JXDZ', gameCode: 'qingci', state, reason: '核对' });
     const launch = async () =>
       (await player.ask(catalogue.games.launch, { enName: 'JXDZ', gameCode: 'qingci' })).status_code;
     await set('maintenance');
     expect(await launch()).toBe(6415);
     await set('off');
     expect(await launch()).toBe(6004);
-    const { list } = (await desk().call(games.venues, {})).data;
+    const { list } = (await asOperator().call(games.venues, {})).data;
     const game = list.find(({ enName }) => enName === 'JXDZ')?.games.find(({ gameCode }) => gameCode === 'qingci');
     expect(game).toMatchObject({ state: 'off', reason: '核对', switchedBy: boss.name });
     await set('on');
@@ -68,7 +68,7 @@ describe('switching', () => {
   });
 
   test('OP-05 a reason is needed, a time to come only for maintenance and only ahead', async () => {
-    const operator = desk();
+    const operator = asOperator();
     expect(await operator.call(games.switchVenue, { enName: 'JXDZ', state: 'off', reason: ' ' })).toMatchObject({
       status_code: 6007,
       data: { field: 'reason' },
@@ -91,14 +91,14 @@ describe('rounds and returns', () => {
     const memberId = player.memberId.toString();
     for (const by of [{ roundNo: round.roundNo }, { memberId }, { memberId, gameCode: 'jinlichi' }]) {
       // oxlint-disable-next-line no-await-in-loop
-      const { list } = (await desk().call(games.rounds, { ...span(), ...by })).data;
+      const { list } = (await asOperator().call(games.rounds, { ...span(), ...by })).data;
       expect(list).toMatchObject([{ roundNo: round.roundNo, memberId, gameName: player.title.name, stake }]);
     }
-    expect((await desk().call(games.rounds, { ...span(), memberId, gameCode: 'nihong' })).data.total).toBe(0);
-    const { data } = await desk().call(games.round, { roundNo: round.roundNo });
+    expect((await asOperator().call(games.rounds, { ...span(), memberId, gameCode: 'nihong' })).data.total).toBe(0);
+    const { data } = await asOperator().call(games.round, { roundNo: round.roundNo });
     expect(data).toMatchObject({ drawn: round.drawn, seedHash: round.seedHash, seedState: 0, serverSeed: null });
     expect(data.steps[0]).toContain('转动');
-    const seen = (await desk().call(log.list, { subject: `round:${round.roundNo}` })).data.list;
+    const seen = (await asOperator().call(log.list, { subject: `round:${round.roundNo}` })).data.list;
     expect(seen.map(({ action }) => action)).toEqual(['read-round', 'search-rounds']);
   });
 
@@ -107,7 +107,7 @@ describe('rounds and returns', () => {
     const stake = player.title.stakes[0] ?? 0n;
     let won = 0n;
     for (let index = 0; index < 5; index += 1) won += (await player.play(stake)).round.won;
-    const { list } = (await desk().call(games.returns, {})).data;
+    const { list } = (await asOperator().call(games.returns, {})).data;
     const today = { rounds: 5, staked: stake * 5n, won, computed: 96.4036, verdict: 'few' };
     expect(list.find(({ gameCode }) => gameCode === 'nihong')).toMatchObject(today);
     running.clock.passSeconds(86_400);

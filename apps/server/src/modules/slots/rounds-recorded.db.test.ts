@@ -32,7 +32,7 @@ const listOf = async (player: SlotPlayer, filter = {}) =>
   (await player.ask(games.betRecordList, { ...span(), ...filter })).data;
 const totalOf = async (player: SlotPlayer, filter = {}) =>
   (await player.ask(games.betRecordTotal, { ...span(), ...filter })).data;
-const houseOf = (venueCode: string): Promise<Fen> =>
+const venueResultOf = (venueCode: string): Promise<Fen> =>
   running.app.ledger.balanceOf(running.app.pool, housePnl(venueCode));
 
 describe('GA-11a every round of every venue', () => {
@@ -41,7 +41,7 @@ describe('GA-11a every round of every venue', () => {
     async (gameCode) => {
       const player = await aSlotPlayer(running, gameCode);
       const stake = player.title.stakes[0] ?? 0n;
-      const [wallet, house] = [await player.money(), await houseOf(player.venueCode)];
+      const [wallet, house] = [await player.money(), await venueResultOf(player.venueCode)];
       const rounds = [];
       for (let index = 0; index < 4; index += 1) rounds.push((await player.play(stake)).round);
       const won = rounds.reduce((sum, round) => sum + round.won, 0n);
@@ -49,7 +49,7 @@ describe('GA-11a every round of every venue', () => {
       expect(await player.money()).toBe(wallet - lost);
       // What went on to the pools is still the house's own.
       const given = gameCode === 'qinglv' ? (stake * 4n * 175n) / 10_000n : 0n;
-      expect(await houseOf(player.venueCode)).toBe(house + lost - given);
+      expect(await venueResultOf(player.venueCode)).toBe(house + lost - given);
       const { total, list } = await listOf(player);
       expect(total).toBe(4);
       expect(list.map(({ betNo }) => betNo)).toEqual(rounds.map(({ roundNo }) => roundNo).toReversed());
@@ -110,11 +110,11 @@ describe('the books of a round', () => {
     const player = await aSlotPlayer(running, 'jinlichi');
     await player.chooseRound(10_00n, ({ units }) => units > 20);
     const { round } = await player.play(10_00n);
-    const { data: deals } = await player.ask(funds.queryDealRecord, { ...span(), type: 'bet' });
-    expect(deals.list).toEqual([
+    const { data: transactions } = await player.ask(funds.queryDealRecord, { ...span(), type: 'bet' });
+    expect(transactions.list).toEqual([
       expect.objectContaining({ name: '电子游戏', amount: round.won - 10_00n, remark: `注单 ${round.roundNo}` }),
     ]);
-    const { data: detail } = await player.ask(funds.dealDetail, { orderNo: deals.list[0]?.orderNo ?? '' });
+    const { data: detail } = await player.ask(funds.dealDetail, { orderNo: transactions.list[0]?.orderNo ?? '' });
     expect(detail.postings.map(({ wallet, amount }) => [wallet, amount])).toEqual([
       ['万叶电子', -10_00n],
       ['万叶电子', round.won],

@@ -37,7 +37,7 @@ const circular = (strip: string, at: number): SymbolLetter =>
   strip.at(((at % strip.length) + strip.length) % strip.length) ?? '';
 
 /** What stands at a place of a reel: the real strip; where there is none, cells as they are drawn, from the reel's own bag. */
-function letterAt(title: Title, beat: SpinBeat, reel: number, at: number, isLanding: boolean): SymbolLetter {
+function symbolAt(title: Title, beat: SpinBeat, reel: number, at: number, isLanding: boolean): SymbolLetter {
   const { reels } = title;
   if (reels.kind === 'strips') return circular(reels.strips[reel] ?? ' ', at);
   const known = (isLanding ? beat.to : beat.from)[reel]?.[at];
@@ -68,7 +68,7 @@ export function paintSpin(scene: Scene, beat: SpinBeat, time: number): void {
       putSymbol(
         scene,
         scene.reels,
-        letterAt(title, beat, reel, top + row, isLanding),
+        symbolAt(title, beat, reel, top + row, isLanding),
         (reel + 0.5) * geometry.cellWidth,
         y,
         {

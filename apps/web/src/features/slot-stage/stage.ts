@@ -30,7 +30,7 @@ import { winLevels } from './win-levels.ts';
 const MOST_PIXELS = 2_100_000;
 const MOST_RESOLUTION = 2;
 const SLOW_FRAME_MS = 18;
-const FRAMES_JUDGED = 30;
+const FRAMES_MEASURED = 30;
 /** A frame that comes late moves no further than this: nothing jumps after a pause. */
 const LONGEST_FRAME_MS = 100;
 const LEAST_RESOLUTION = 0.5;
@@ -241,7 +241,7 @@ export class Stage {
     const scale = unit / art.scaleOf('frame');
     const rim = opening * unit;
     this.#frame.scale.set(scale);
-this.#frame.width = (boardWidth + rim * 2) / scale;
+    this.#frame.width = (boardWidth + rim * 2) / scale;
     this.#frame.height = (boardHeight + rim * 2) / scale;
     this.#frame.position.set(-rim, -rim);
   }
@@ -369,14 +369,14 @@ this.#frame.width = (boardWidth + rim * 2) / scale;
     this.#isTouched = false;
     this.#advance(isCalm ? deltaMs : Math.min(deltaMs, LONGEST_FRAME_MS));
     this.#paint();
-    this.#judge(deltaMs);
+    this.#checkPace(deltaMs);
   }
 
   /** Fewer pixels where the device cannot keep up. */
-  #judge(deltaMs: number): void {
+  #checkPace(deltaMs: number): void {
     this.#slow.frames += 1;
     this.#slow.ms += deltaMs;
-    if (this.#slow.frames < FRAMES_JUDGED) return;
+    if (this.#slow.frames < FRAMES_MEASURED) return;
     const isSlow = this.#slow.ms / this.#slow.frames > SLOW_FRAME_MS;
     this.#slow = { frames: 0, ms: 0 };
     if (!isSlow || this.#scene.isCalm || this.#resolution <= LEAST_RESOLUTION) return;

@@ -23,7 +23,7 @@ const stroked = (line: string, colour: string, width: number, more = '') =>
   `<path d="${line}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 
 /** The signs in three strokes: shadow, body, light along the upper edge. */
-function houseDigits({ palette, digitFill }: SlotArt): Record<string, string> {
+function commonDigits({ palette, digitFill }: SlotArt): Record<string, string> {
   const fill = digitFill ? (digitFill.startsWith('#') ? digitFill : `url(#${digitFill})`) : 'url(#houseDigit)';
   const gradient = `<linearGradient id="houseDigit" gradientUnits="userSpaceOnUse" x1="0" y1="10" x2="0" y2="92"><stop offset="0" stop-color="#FFFDF2"/><stop offset=".36" stop-color="#FFE9A8"/><stop offset=".52" stop-color="${palette.key}"/><stop offset=".62" stop-color="#FFF0C0"/><stop offset="1" stop-color="#C98A2A"/></linearGradient>`;
   return Object.fromEntries(
@@ -40,7 +40,7 @@ const radial = (id: string, inner: string, outer: string) =>
   `<defs><radialGradient id="${id}"><stop offset="0" stop-color="#fff"/><stop offset=".25" stop-color="${inner}" stop-opacity=".85"/><stop offset="1" stop-color="${outer}" stop-opacity="0"/></radialGradient></defs>`;
 
 /** What a title does not draw itself, in its own colours. */
-function houseParticles({ palette }: SlotArt): Record<string, string> {
+function commonParticles({ palette }: SlotArt): Record<string, string> {
   const { key, rim, shadow } = palette;
   const coins = Array.from({ length: COIN_FRAMES }, (_, at) => [
     `coin${at}`,
@@ -65,9 +65,9 @@ function coin(turn: number, shadow: string): string {
   return `${gold}<ellipse cx="${32 + side}" cy="32" rx="${rx}" ry="27" fill="#7A4310"/><rect x="${Math.min(32, 32 + side)}" y="5" width="${Math.abs(side)}" height="54" fill="#8A5212"/><ellipse cx="32" cy="32" rx="${rx}" ry="27" fill="url(#hc)"/><ellipse cx="32" cy="32" rx="${rx * 0.78}" ry="21" fill="none" stroke="#7A4310" stroke-width="2" opacity=".7"/><ellipse cx="32" cy="31.2" rx="${rx * 0.78}" ry="21" fill="none" stroke="#FFE9A8" stroke-width="1.2" opacity=".8"/><rect x="${32 - hole}" y="25.5" width="${hole * 2}" height="13" fill="${shadow}"/>`;
 }
 
-export const digitsOf = (art: SlotArt): Readonly<Record<string, string>> => ({ ...houseDigits(art), ...art.digits });
+export const digitsOf = (art: SlotArt): Readonly<Record<string, string>> => ({ ...commonDigits(art), ...art.digits });
 
 export const particlesOf = (art: SlotArt): Readonly<Record<string, string>> => ({
-  ...houseParticles(art),
+  ...commonParticles(art),
   ...art.particles,
 });
