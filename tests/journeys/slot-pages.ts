@@ -10,9 +10,14 @@ import { ask } from './wire-member.ts';
 
 const GAMES = '/game/api/v1';
 
-/** The address a launch gives for a game of ours. */
+/**
+ * The address a launch gives for a game of ours. It wants to be used within a minute, which a busy machine may take to
+ * draw the page: the game is entered once at once, and stays open to this login.
+ */
 export async function launchOverTheWire(client: ThirdPartyClient, enName: string, gameCode: string): Promise<string> {
   const { url } = await ask(client, `${GAMES}/launch`, { enName, gameCode });
+  const uid = new URL(String(url), client.origin).searchParams.get('uid');
+  await ask(client, `${GAMES}/slot/open`, { uid });
   return String(url);
 }
 
