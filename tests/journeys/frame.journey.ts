@@ -263,7 +263,8 @@ test('what the browser keeps: codes, switches and edition survive a reload; the 
   page,
   person,
 }) => {
-  const kept = () => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  const kept = (): Promise<Record<string, string>> =>
+    page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   await test.step('FR-17b icode, rcode, originUrl, hideNoBalance, safeSwitch and edition survive a reload', async () => {
     await person.enter();
     await page.goto('/home?icode=I2024&rcode=R2024');
