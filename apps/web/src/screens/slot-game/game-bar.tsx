@@ -1,5 +1,6 @@
 import type { Title } from '@fairground/slots';
-import { ArrowLeft, BookOpen, History, ShieldCheck } from 'lucide-react';
+import { ArrowLeft, BookOpen, History, ShieldCheck, VolumeX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { useLimitsState } from '../../features/limits/limits-data.ts';
 import { useElapsed } from '../../features/limits/use-elapsed.ts';
@@ -7,9 +8,11 @@ import { goBack } from '../../features/navigation/go.ts';
 import type { SlotSound } from '../../features/slot-sound/slot-sound.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
-import { Popover } from '../../ui/overlays/popover.tsx';
-import { SoundPanel } from './sound-panel.tsx';
 import styles from './slot-game.module.css';
+
+/** What opens over the bar comes after the game itself: nobody spins later for it. */
+const FairnessPanel = lazy(() => import('./fairness-panel.tsx'));
+const SoundPanel = lazy(() => import('./sound-panel.tsx'));
 
 interface GameBarProps {
   readonly title: Title;
@@ -30,8 +33,17 @@ export function GameBar({ title, isDemo, sound, seedHash, onRules, onHistory }: 
       <nav aria-label="游戏工具">
         <IconButton icon={BookOpen} label="规则与赔付" onClick={onRules} />
         <IconButton icon={History} label="本次游戏记录" onClick={onHistory} />
-        <Fairness seedHash={seedHash} isDemo={isDemo} />
-        <SoundPanel sound={sound} />
+        <Suspense
+          fallback={
+            <>
+              <IconButton icon={ShieldCheck} label="公平性" disabled />
+              <IconButton icon={VolumeX} label="声音（已关）" disabled />
+            </>
+          }
+        >
+          <FairnessPanel seedHash={seedHash} isDemo={isDemo} />
+          <SoundPanel sound={sound} />
+        </Suspense>
       </nav>
     </header>
   );
@@ -54,16 +66,3 @@ function SessionLine() {
 }
 
 const Elapsed = ({ since }: { readonly since: number }) => <time>{useElapsed(since, serverNow)}</time>;
-
-function Fairness({ seedHash, isDemo }: { readonly seedHash: string | undefined; readonly isDemo: boolean }) {
-  return (
-    <Popover label="公平性" trigger={<IconButton icon={ShieldCheck} label="公平性" />}>
-      <div className={styles.fairness}>
-        <h2>本局之前已经定下</h2>
-        <p>服务器种子的哈希先公布，结果由它、你的种子和局数共同算出，事后可以核对。</p>
-        <p className={styles.hash}>{seedHash ?? '正在读取'}</p>
-        {isDemo ? <p>试玩使用单独的种子。</p> : <a href="/fair">更换种子与核验</a>}
-      </div>
-    </Popover>
-  );
-}

@@ -21,7 +21,15 @@ interface HistoryPanelProps {
 }
 
 /** The rounds of this visit, and any other by its number, each to be seen again from what was drawn. */
-export function HistoryPanel({ open, onOpenChange, rounds, gameCode, isDemo, canReplay, onReplay }: HistoryPanelProps) {
+export default function HistoryPanel({
+  open,
+  onOpenChange,
+  rounds,
+  gameCode,
+  isDemo,
+  canReplay,
+  onReplay,
+}: HistoryPanelProps) {
   const replay = (round: KeptRound) => {
     onOpenChange(false);
     onReplay(round);

@@ -1,5 +1,5 @@
 import type { Title } from '@fairground/slots';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureKind } from '../../api/failure-kind.ts';
 import { CallRefused, messageOf } from '../../api/failures.ts';
 import { ResultCode } from '@fairground/contract/result-codes';
@@ -7,16 +7,17 @@ import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { GameBar } from './game-bar.tsx';
-import { HistoryPanel } from './history-panel.tsx';
 import { Hud } from './hud.tsx';
 import { announcement } from './round-texts.ts';
-import { RulesPanel } from './rules-panel.tsx';
 import { SlotFrame } from './slot-frame.tsx';
 import styles from './slot-game.module.css';
 import { isHotkeyPlace } from './hotkeys.ts';
 import { useStage } from './use-stage.ts';
 import { type SlotSource, SlotTable } from './slot-table.ts';
 import { useStore } from 'zustand';
+
+const RulesPanel = lazy(() => import('./rules-panel.tsx'));
+const HistoryPanel = lazy(() => import('./history-panel.tsx'));
 
 /** A game that is played, for money or for nothing. */
 export function PlayedSlot({ title, source }: { readonly title: Title; readonly source: SlotSource }) {
@@ -82,21 +83,23 @@ export function PlayedSlot({ title, source }: { readonly title: Title; readonly 
         onEnter={() => void table.enter()}
         onSkip={stage.canSkip && game.phase === 'showing' ? () => stage.skip.current?.() : undefined}
       />
-      <RulesPanel
-        title={title}
-        stake={game.stake}
-        open={panel === 'rules'}
-        onOpenChange={(open) => setPanel(open ? 'rules' : undefined)}
-      />
-      <HistoryPanel
-        open={panel === 'history'}
-        onOpenChange={(open) => setPanel(open ? 'history' : undefined)}
-        rounds={game.rounds}
-        gameCode={title.code}
-        isDemo={isDemo}
-        canReplay={isReady}
-        onReplay={(round) => table.replay(round)}
-      />
+      <Suspense>
+        <RulesPanel
+          title={title}
+          stake={game.stake}
+          open={panel === 'rules'}
+          onOpenChange={(open) => setPanel(open ? 'rules' : undefined)}
+        />
+        <HistoryPanel
+          open={panel === 'history'}
+          onOpenChange={(open) => setPanel(open ? 'history' : undefined)}
+          rounds={game.rounds}
+          gameCode={title.code}
+          isDemo={isDemo}
+          canReplay={isReady}
+          onReplay={(round) => table.replay(round)}
+        />
+      </Suspense>
     </SlotFrame>
   );
 }

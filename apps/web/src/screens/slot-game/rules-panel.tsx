@@ -24,7 +24,7 @@ interface RulesPanelProps {
 }
 
 /** Everything there is to know before the first spin, without a login. */
-export function RulesPanel({ title, stake, open, onOpenChange }: RulesPanelProps) {
+export default function RulesPanel({ title, stake, open, onOpenChange }: RulesPanelProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={`${title.name} · 规则与赔付`} size="wide">
       <Rules title={title} stake={stake} />

@@ -1,21 +1,22 @@
-import { slotTitles, titleOf, type Title } from '@fairground/slots';
+import { slotTitles, titleOf } from '@fairground/slots';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { goBack } from '../../features/navigation/go.ts';
-import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { artFolder } from '../../features/slot-stage/art-file.ts';
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PlayedSlot } from './played-slot.tsx';
 import { ReplayedSlot } from './replayed-slot.tsx';
-import { Rules } from './rules-panel.tsx';
 import styles from './slot-game.module.css';
 import { slotVisit } from './slot-visit.ts';
 import { keptRound } from './slot-table.ts';
+
+const AboutSlot = lazy(() => import('./about-slot.tsx'));
 
 /** A slot of our own: played, tried for nothing, seen again, or only read about. */
 export default function SlotGameScreen() {
@@ -25,8 +26,19 @@ export default function SlotGameScreen() {
   if (visit.kind === 'demo')
     return <PlayedSlot key={`demo-${visit.title.code}`} title={visit.title} source={{ kind: 'demo' }} />;
   if (visit.kind === 'replay') return <Replay key={visit.roundNo} roundNo={visit.roundNo} />;
-  return visit.kind === 'about' ? <About title={visit.title} /> : <Unknown />;
+  if (visit.kind !== 'about') return <Unknown />;
+  return (
+    <Suspense fallback={<Waiting>正在读取规则</Waiting>}>
+      <AboutSlot title={visit.title} />
+    </Suspense>
+  );
 }
+
+const Waiting = ({ children }: { readonly children: string }) => (
+  <output className={styles.centre}>
+    <Spinner /> {children}
+  </output>
+);
 
 function Replay({ roundNo }: { readonly roundNo: string }) {
   const { data, error, refetch, isFetching } = useQuery({
@@ -38,35 +50,8 @@ function Replay({ roundNo }: { readonly roundNo: string }) {
   const title = data && titleOf(data.gameCode);
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data && !title) return <Unknown />;
-  if (!data || !title)
-    return (
-      <output className={styles.centre}>
-        <Spinner /> 正在读取这一局
-      </output>
-    );
+  if (!data || !title) return <Waiting>正在读取这一局</Waiting>;
   return <ReplayedSlot title={title} kept={data} />;
-}
-
-/** Before play, and without a login: the picture, the rules, and the ways in. */
-function About({ title }: { readonly title: Title }) {
-  return (
-    <div className={styles.about}>
-      <header>
-        <Button look="text" size="sm" icon={<Icon of={ArrowLeft} />} onClick={goBack}>
-          返回
-        </Button>
-        <h1>{title.name}</h1>
-      </header>
-      <img src={`${artFolder(title.code)}/tile.webp`} alt="" width="480" height="320" />
-      <div className={styles.actions}>
-        <ButtonLink look="brand" href={`${location.pathname}?demo=1&game=${title.code}`}>
-          试玩
-        </ButtonLink>
-        <ButtonLink href={hrefTo('gameegame')}>从电子大厅进入</ButtonLink>
-      </div>
-      <Rules title={title} stake={title.stakes[0] ?? 100n} />
-    </div>
-  );
 }
 
 /** No game, or none that we know: those that there are. */

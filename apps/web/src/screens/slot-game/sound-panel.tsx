@@ -23,7 +23,7 @@ function keptLevels(key: string): SoundLevels {
 }
 
 /** Silent until it is switched on here, every visit anew: a browser wants a press, and so do neighbours. */
-export function SoundPanel({ sound }: { readonly sound: SlotSound }) {
+export default function SoundPanel({ sound }: { readonly sound: SlotSound }) {
   const userId = useSession((session) => session.userId);
   const key = `slotSound.${userId}`;
   const [isOn, setOn] = useState(false);
