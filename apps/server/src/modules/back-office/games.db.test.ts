@@ -69,6 +69,8 @@ describe('switching', () => {
 
   test('OP-05 a reason is needed, a time to come only for maintenance and only ahead', async () => {
     const operator = asOperator();
+    const nobodys = { enName: 'JXDZ', gameCode: 'no-such-game', state: 'off', reason: '核对' } as const;
+    expect((await operator.call(games.switchGame, nobodys)).status_code).toBe(6004);
     expect(await operator.call(games.switchVenue, { enName: 'JXDZ', state: 'off', reason: ' ' })).toMatchObject({
       status_code: 6007,
       data: { field: 'reason' },
@@ -96,6 +98,7 @@ describe('rounds and returns', () => {
     }
     expect((await asOperator().call(games.rounds, { ...span(), memberId, gameCode: 'nihong' })).data.total).toBe(0);
     const { data } = await asOperator().call(games.round, { roundNo: round.roundNo });
+    expect((await asOperator().call(games.round, { roundNo: 'R-NOBODYS' })).status_code).toBe(6004);
     expect(data).toMatchObject({ drawn: round.drawn, seedHash: round.seedHash, seedState: 0, serverSeed: null });
     expect(data.steps[0]).toContain('转动');
     const seen = (await asOperator().call(log.list, { subject: `round:${round.roundNo}` })).data.list;

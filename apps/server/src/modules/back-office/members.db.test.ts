@@ -128,6 +128,8 @@ describe("a member's records", () => {
     expect(list).toEqual(own.list);
     const transfer = list.find(({ type }) => type === 'transferIn');
     const { postings } = (await as.call(members.transaction, { memberId, orderNo: transfer?.orderNo ?? '' })).data;
+    expect((await as.call(members.transaction, { memberId, orderNo: 'W-NOBODYS' })).status_code).toBe(6004);
+    expect((await as.call(members.transactions, { memberId: '999999999', ...span() })).status_code).toBe(6004);
     const venue = (await view(member)).wallets.find(({ wallet }) => wallet === 'venue:CRTY');
     expect(venue).toMatchObject({ balance: 120_00n, title: expect.not.stringContaining('CRTY') });
     expect(postings).toContainEqual(expect.objectContaining({ wallet: venue?.title, amount: 120_00n }));

@@ -69,7 +69,7 @@ test('MO-07 a channel’s list of payouts is held against ours both ways, and a 
   const { total, list } = (await operator.call(money.payoutDifferences, {})).data;
   expect(total).toBe(3);
   const nobodys = list.find(({ kind }) => kind === 'no-order');
-  expect(nobodys).toMatchObject({ channel: CHANNEL, day, orderNo: 'W-NOBODYS', theirs: 300_00n });
+  expect(nobodys).toMatchObject({ channel: '银行卡代付', day, orderNo: 'W-NOBODYS', theirs: 300_00n });
   const closing = { differenceId: nobodys?.differenceId ?? '', reason: '渠道误付，已追回' };
   expect((await operator.call(money.closePayoutDifference, closing)).status_code).toBe(6000);
   expect((await operator.call(money.closePayoutDifference, closing)).status_code).toBe(6004);
