@@ -7,6 +7,7 @@ import { funds } from './funds/funds.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { limits } from './limits.ts';
+import { lottery, lotteryDraw } from './lottery.ts';
 import { messages } from './messages.ts';
 import { login } from './login/login.ts';
 import { members } from './members/members.ts';
@@ -26,7 +27,8 @@ export const catalogue = {
   funds,
   games,
   slots,
-  fairPlay,
+  lottery,
+  fairPlay: { ...fairPlay, draw: lotteryDraw },
   help,
   chat,
   service,

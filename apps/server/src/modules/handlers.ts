@@ -44,6 +44,7 @@ export const handlers: {
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
+  lottery: {},
   fairPlay: { ...fairPlayHandlers, ...roundHandlers },
   help: helpHandlers,
   chat: {},

@@ -8,6 +8,7 @@ export const capabilityLabels = {
   transfer: '转账',
   sports: '体育投注',
   slots: '电子游戏',
+  lottery: '彩票',
   /** All of the above at once. */
   site: '全站',
 } as const;
