@@ -499,6 +499,64 @@ export interface LoginSession {
   user_agent: string;
 }
 
+export interface LotteryBeaconChain {
+  first_round: bigint;
+  last_link: string;
+  noted_at: Timestamp;
+  public_key: string;
+  rounds: number;
+  signature: string;
+}
+
+export interface LotteryChain {
+  first_issue: string;
+  first_link_sealed: Buffer;
+  game_code: string;
+  id: Generated<bigint>;
+  last_link: string;
+  length: number;
+  made_at: Timestamp;
+}
+
+export interface LotteryClock {
+  id: Generated<bigint>;
+  shown_at: Timestamp;
+  speed: number;
+  wall_at: Timestamp;
+}
+
+export interface LotteryIssue {
+  beacon: string | null;
+  beacon_round: bigint;
+  beacon_signature: string | null;
+  chain_id: bigint;
+  closes_at: Timestamp;
+  day: string;
+  draw: number[] | null;
+  drawn_at: Timestamp | null;
+  draws_at: Timestamp;
+  game_code: string;
+  issue_no: string;
+  link: string | null;
+  link_index: number;
+  lunar_year: number;
+  number: number;
+  opens_at: Timestamp;
+  sale: Generated<string>;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  version: Generated<number>;
+  void_reason: Generated<string>;
+}
+
+export interface LotteryRulebook {
+  from_at: Timestamp;
+  game_code: string;
+  id: Generated<bigint>;
+  rulebook: string;
+  rules: Json;
+}
+
 export interface Member {
   any_device: Generated<boolean>;
   avatar: Generated<string>;
@@ -1614,6 +1672,11 @@ export interface DB {
   login_failure: LoginFailure;
   login_grant: LoginGrant;
   login_session: LoginSession;
+  lottery_beacon_chain: LotteryBeaconChain;
+  lottery_chain: LotteryChain;
+  lottery_clock: LotteryClock;
+  lottery_issue: LotteryIssue;
+  lottery_rulebook: LotteryRulebook;
   member: Member;
   member_device: MemberDevice;
   member_network: MemberNetwork;
