@@ -25,3 +25,6 @@ export {
   type TypedNumbers,
   emptyPick,
 } from './play.ts';
+export { type Chart, type ChartIssue, type Column, type ColumnGroup, columnsOf } from './charts/chart.ts';
+export { chartsOf } from './charts/game-charts.ts';
+export { type ColumnFigures, type Trend, type TrendRow, longestGaps, trendOf } from './charts/trend.ts';
