@@ -44,12 +44,15 @@ export function setsBySum(values: number, drawn: number): readonly bigint[] {
   return counts[drawn] ?? [];
 }
 
-/** How many sets of seven balls hold so many different groups, when all 49 fall into groups of these sizes. */
+/** How many sets of seven balls hold so many of these groups; what is in none of them counts for none. */
 export function setsByGroups(sizes: readonly number[]): readonly bigint[] {
   // ways[drawn][groups], one group after the other.
   let ways: bigint[][] = grid();
-  const start = ways[0];
-  if (start) start[0] = 1n;
+  const outside = BALLS - sizes.reduce((total, size) => total + size, 0);
+  for (let drawn = 0; drawn <= DRAWN; drawn += 1) {
+    const row = ways[drawn];
+    if (row) row[0] = choose(outside, drawn);
+  }
   for (const size of sizes) {
     const next = grid();
     ways.forEach((row, drawn) =>
