@@ -53,11 +53,7 @@ function tickedGroups(size: number): Play[] {
   if (size === 4) return groupPlays(star).map((inner) => onTickedPlaces(inner, size));
   if (size === 2) return twoGroups(star).map((inner) => onTickedPlaces(inner, size));
   const codes = new Set(['SSC.RX3.Z3.FS', 'SSC.RX3.Z6.FS']);
-  const inner = [
-    ...threeGroups(star).filter(({ code }) => codes.has(code)),
-    mixedTyped(star),
-    groupSums(star),
-  ];
+  const inner = [...threeGroups(star).filter(({ code }) => codes.has(code)), mixedTyped(star), groupSums(star)];
   return inner.map((each) => onTickedPlaces(each, size));
 }
 

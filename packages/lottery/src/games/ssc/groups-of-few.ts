@@ -132,10 +132,7 @@ export function holdingPlay({ code, said, places }: Star): Play {
 }
 
 /** 组选 of two places. */
-export const twoGroups = (star: Star): Play[] => [
-  ...plainTwoGroups(star),
-  groupSums(star),
-];
+export const twoGroups = (star: Star): Play[] => [...plainTwoGroups(star), groupSums(star)];
 
 const plainTwoGroups = ({ code, said, places }: Star): Play[] => [
   play(

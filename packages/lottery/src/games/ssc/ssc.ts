@@ -32,12 +32,7 @@ const named = (prefix: string, plays: readonly Play[]): Play[] =>
   plays.map((play) => ({ ...play, name: `${prefix}${play.name}` }));
 
 const twoPlays = (star: Star): Play[] =>
-  named(star.name, [
-    ...directPlays(star),
-    ...directBundles(star),
-    ...twoGroups(star),
-    holdingPlay(star),
-  ]);
+  named(star.name, [...directPlays(star), ...directBundles(star), ...twoGroups(star), holdingPlay(star)]);
 
 const sum = { name: 'sum', places: ALL_PLACES } as const;
 const threeShapes = ['豹子', '顺子', '对子', '半顺', '杂六'].map((text, at) => ({ text, among: [at] }));
