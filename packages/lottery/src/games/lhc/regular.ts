@@ -1,9 +1,9 @@
-import type { PlayGroup } from '../game.ts';
-import type { Play } from '../play.ts';
-import { type NumberForm, twoSides, waveForms } from '../six/number-forms.ts';
-import { ballRow, wordOptions, wordRow } from './boards.ts';
-import { ballAt, formWords, places, REGULAR } from './lhc-features.ts';
-import { ballValues, numberOptions } from './number-boards.ts';
+import type { PlayGroup } from '../../game.ts';
+import type { Play } from '../../play.ts';
+import { type NumberForm, twoSides, waveForms } from '../../six/number-forms.ts';
+import { ballRow, wordOptions, wordRow } from '../../boards/boards.ts';
+import { ballAt, formWords, places, REGULAR } from './features.ts';
+import { ballValues, numberOptions } from '../../boards/number-boards.ts';
 
 const balls = ballValues(49);
 const DRAW = '47 02 08 35 34 30 + 07';

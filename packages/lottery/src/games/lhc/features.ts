@@ -1,6 +1,6 @@
-import type { Feature } from '../features/feature.ts';
-import type { NumberForm } from '../six/number-forms.ts';
-import { type Word, word } from './boards.ts';
+import type { Feature } from '../../feature.ts';
+import type { NumberForm } from '../../six/number-forms.ts';
+import { type Word, word } from '../../boards/boards.ts';
 
 export const places = ['正码一', '正码二', '正码三', '正码四', '正码五', '正码六', '特码'];
 

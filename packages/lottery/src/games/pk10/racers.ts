@@ -1,8 +1,8 @@
-import type { PlayGroup } from '../game.ts';
-import type { Play } from '../play.ts';
-import { ballRow } from './boards.ts';
-import { ballValues, numberOptions } from './number-boards.ts';
-import { places, racerAt } from './pk10-features.ts';
+import type { PlayGroup } from '../../game.ts';
+import type { Play } from '../../play.ts';
+import { ballRow } from '../../boards/boards.ts';
+import { ballValues, numberOptions } from '../../boards/number-boards.ts';
+import { places, racerAt } from './features.ts';
 
 const racers = ballValues(10);
 const COUNTS = ['', '一', '二', '三', '四', '五'];

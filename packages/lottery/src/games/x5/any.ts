@@ -1,9 +1,9 @@
-import type { PlayGroup } from '../game.ts';
-import type { Play } from '../play.ts';
-import type { HitsRule } from '../rule.ts';
-import { ballRow, range } from './boards.ts';
-import { ballValues } from './number-boards.ts';
-import { places } from './x5-features.ts';
+import type { PlayGroup } from '../../game.ts';
+import type { Play } from '../../play.ts';
+import type { HitsRule } from '../../rule.ts';
+import { ballRow, range } from '../../boards/boards.ts';
+import { ballValues } from '../../boards/number-boards.ts';
+import { places } from './features.ts';
 
 const numbers = ballValues(11);
 const COUNTS = ['', '一', '二', '三', '四', '五', '六', '七', '八'];

@@ -1,5 +1,5 @@
-import type { DrawRule } from '../draw-rule.ts';
-import type { IssueFacts } from '../lottery-rules.ts';
+import type { DrawRule } from './draw-rule.ts';
+import type { IssueFacts } from './lottery-rules.ts';
 
 /** What can be told of numbers; features.ts says how. */
 export type FeatureName =

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../../feature.ts';
 
 export const places = ['冠军', '亚军', '季军', '第四名', '第五名', '第六名', '第七名', '第八名', '第九名', '第十名'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectPrinted, expectShown, printedPrices } from '../testing/printed-prices.ts';
+import { expectPrinted, expectShown, printedPrices } from '../../testing/printed-prices.ts';
 import { pk10 } from './pk10.ts';
 
 const printed = printedPrices(`

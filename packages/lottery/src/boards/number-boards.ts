@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../feature.ts';
 import type { PickerRow, PickValue } from '../play.ts';
 import type { Option } from '../rule.ts';
 import { figureOptions, range, wordRow } from './boards.ts';

@@ -1,9 +1,9 @@
-import type { PlayGroup } from '../game.ts';
-import type { Play } from '../play.ts';
-import type { HitsRule } from '../rule.ts';
-import { ballRow, range } from './boards.ts';
-import { ALL } from './lhc-features.ts';
-import { ballValues, twoDigits } from './number-boards.ts';
+import type { PlayGroup } from '../../game.ts';
+import type { Play } from '../../play.ts';
+import type { HitsRule } from '../../rule.ts';
+import { ballRow, range } from '../../boards/boards.ts';
+import { ALL } from './features.ts';
+import { ballValues, twoDigits } from '../../boards/number-boards.ts';
 
 const balls = ballValues(49);
 const DRAW = '47 02 08 35 34 30 + 07';

@@ -1,9 +1,9 @@
-import type { LotteryGame } from '../game.ts';
-import { even, odd, range } from './boards.ts';
-import { firstAgainstFifth, median, oddCount, places, total } from './x5-features.ts';
-import { exactGroups } from './x5-places.ts';
-import { anyGroups } from './x5-any.ts';
-import { sideGroups } from './x5-sides.ts';
+import type { LotteryGame } from '../../game.ts';
+import { even, odd, range } from '../../boards/boards.ts';
+import { firstAgainstFifth, median, oddCount, places, total } from './features.ts';
+import { exactGroups } from './places.ts';
+import { anyGroups } from './any.ts';
+import { sideGroups } from './sides.ts';
 
 /** 11选5: five of eleven numbers, in the order drawn. */
 export const x5: LotteryGame = {

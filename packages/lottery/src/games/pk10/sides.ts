@@ -1,5 +1,5 @@
-import type { PlayGroup } from '../game.ts';
-import type { Play } from '../play.ts';
+import type { PlayGroup } from '../../game.ts';
+import type { Play } from '../../play.ts';
 import {
   crossedWords,
   figureOptions,
@@ -10,9 +10,9 @@ import {
   word,
   wordOptions,
   wordRow,
-} from './boards.ts';
-import { figureRow } from './number-boards.ts';
-import { duels, places, racerAt, topTwo } from './pk10-features.ts';
+} from '../../boards/boards.ts';
+import { figureRow } from '../../boards/number-boards.ts';
+import { duels, places, racerAt, topTwo } from './features.ts';
 
 const racerWords = racerAt.map((feature) => sizeWords(feature, range(1, 10), 6));
 

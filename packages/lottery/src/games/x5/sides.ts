@@ -1,8 +1,8 @@
-import type { PlayGroup } from '../game.ts';
-import type { Play } from '../play.ts';
-import { even, figureOptions, odd, range, sizeWords, word, wordOptions, wordRow } from './boards.ts';
-import { figureRow, twoDigits } from './number-boards.ts';
-import { firstAgainstFifth, median, numberAt, oddCount, total, totalTail } from './x5-features.ts';
+import type { PlayGroup } from '../../game.ts';
+import type { Play } from '../../play.ts';
+import { even, figureOptions, odd, range, sizeWords, word, wordOptions, wordRow } from '../../boards/boards.ts';
+import { figureRow, twoDigits } from '../../boards/number-boards.ts';
+import { firstAgainstFifth, median, numberAt, oddCount, total, totalTail } from './features.ts';
 
 const oddWords = range(0, 5).map((evens) => word(`${5 - evens}单${evens}双`, oddCount, [5 - evens]));
 

@@ -1,5 +1,5 @@
-import type { PlayGroup } from '../game.ts';
-import type { Play } from '../play.ts';
+import type { PlayGroup } from '../../game.ts';
+import type { Play } from '../../play.ts';
 import {
   halfWaves,
   headForms,
@@ -9,10 +9,10 @@ import {
   tailForms,
   twoSides,
   waveForms,
-} from '../six/number-forms.ts';
-import { ballRow, wordOptions, wordRow } from './boards.ts';
-import { formWords, specialBall } from './lhc-features.ts';
-import { ballValues, numberOptions } from './number-boards.ts';
+} from '../../six/number-forms.ts';
+import { ballRow, wordOptions, wordRow } from '../../boards/boards.ts';
+import { formWords, specialBall } from './features.ts';
+import { ballValues, numberOptions } from '../../boards/number-boards.ts';
 
 const balls = ballValues(49);
 

@@ -1,9 +1,9 @@
-import type { PlayGroup } from '../game.ts';
-import type { Play } from '../play.ts';
-import type { HitsRule } from '../rule.ts';
-import { ballRow } from './boards.ts';
-import { REGULAR, SPECIAL } from './lhc-features.ts';
-import { ballValues } from './number-boards.ts';
+import type { PlayGroup } from '../../game.ts';
+import type { Play } from '../../play.ts';
+import type { HitsRule } from '../../rule.ts';
+import { ballRow } from '../../boards/boards.ts';
+import { REGULAR, SPECIAL } from './features.ts';
+import { ballValues } from '../../boards/number-boards.ts';
 
 const balls = ballValues(49);
 const DRAW = '47 02 08 35 34 30 + 07';

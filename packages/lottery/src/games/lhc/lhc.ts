@@ -1,15 +1,15 @@
-import type { LotteryGame } from '../game.ts';
-import { sizeAndParity, waveForms } from '../six/number-forms.ts';
-import { animals, livestock, wildAnimals } from '../six/zodiac.ts';
-import { range } from './boards.ts';
-import { animalGroups } from './lhc-animals.ts';
-import { chosenGroups } from './lhc-chosen.ts';
-import { animalCount, colour, places, specialAnimal, specialBall, total } from './lhc-features.ts';
-import { linkedGroup } from './lhc-linked.ts';
-import { regularGroups } from './lhc-regular.ts';
-import { sevenGroups } from './lhc-seven.ts';
-import { specialGroups } from './lhc-special.ts';
-import { tailGroups } from './lhc-tails.ts';
+import type { LotteryGame } from '../../game.ts';
+import { sizeAndParity, waveForms } from '../../six/number-forms.ts';
+import { animals, livestock, wildAnimals } from '../../six/zodiac.ts';
+import { range } from '../../boards/boards.ts';
+import { animalGroups } from './animals.ts';
+import { chosenGroups } from './chosen.ts';
+import { animalCount, colour, places, specialAnimal, specialBall, total } from './features.ts';
+import { linkedGroup } from './linked.ts';
+import { regularGroups } from './regular.ts';
+import { sevenGroups } from './seven.ts';
+import { specialGroups } from './special.ts';
+import { tailGroups } from './tails.ts';
 
 /** 六合: six of 49 and a special ball. */
 export const lhc: LotteryGame = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectPrinted, expectShown, printedPrices } from '../testing/printed-prices.ts';
+import { expectPrinted, expectShown, printedPrices } from '../../testing/printed-prices.ts';
 import { x5 } from './x5.ts';
 
 const printed = printedPrices(`

@@ -1,8 +1,8 @@
-import type { PlayGroup } from '../game.ts';
-import type { PickerRow, Play } from '../play.ts';
-import { tailForms } from '../six/number-forms.ts';
-import { range, wordRow } from './boards.ts';
-import { formWords, specialBall } from './lhc-features.ts';
+import type { PlayGroup } from '../../game.ts';
+import type { PickerRow, Play } from '../../play.ts';
+import { tailForms } from '../../six/number-forms.ts';
+import { range, wordRow } from '../../boards/boards.ts';
+import { formWords, specialBall } from './features.ts';
 
 const COUNTS = ['', '一', '二', '三', '四'];
 const DRAW = '47 02 08 35 34 30 + 07';

@@ -1,8 +1,8 @@
-import type { PlayGroup } from '../game.ts';
-import type { MarginClass } from '../lottery-rules.ts';
-import type { Play } from '../play.ts';
-import { even, odd, range, type Word, word, wordOptions, wordRow } from './boards.ts';
-import { animalCount, colour, total } from './lhc-features.ts';
+import type { PlayGroup } from '../../game.ts';
+import type { MarginClass } from '../../lottery-rules.ts';
+import type { Play } from '../../play.ts';
+import { even, odd, range, type Word, word, wordOptions, wordRow } from '../../boards/boards.ts';
+import { animalCount, colour, total } from './features.ts';
 
 type Texts = Pick<Play, 'code' | 'name' | 'how' | 'example' | 'margin'>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { tiersOf } from '../engine/prices.ts';
-import { defaultRules } from '../lottery-rules.ts';
-import { marks } from '../testing/price-table.ts';
-import { expectPrinted, expectShown, playNamed, printedPrices, reduced } from '../testing/printed-prices.ts';
+import { tiersOf } from '../../engine/prices.ts';
+import { defaultRules } from '../../lottery-rules.ts';
+import { marks } from '../../testing/price-table.ts';
+import { expectPrinted, expectShown, playNamed, printedPrices, reduced } from '../../testing/printed-prices.ts';
 import { lhc } from './lhc.ts';
 
 const printed = printedPrices(`

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../../feature.ts';
 
 export const places = ['第一位', '第二位', '第三位', '第四位', '第五位'];
 

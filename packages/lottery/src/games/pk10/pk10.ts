@@ -1,8 +1,8 @@
-import type { LotteryGame } from '../game.ts';
-import { even, odd, range } from './boards.ts';
-import { duels, places, topTwo } from './pk10-features.ts';
-import { anyPlaceGroups, exactGroups } from './pk10-racers.ts';
-import { topTwoGroup, twoSidedGroup } from './pk10-sides.ts';
+import type { LotteryGame } from '../../game.ts';
+import { even, odd, range } from '../../boards/boards.ts';
+import { duels, places, topTwo } from './features.ts';
+import { anyPlaceGroups, exactGroups } from './racers.ts';
+import { topTwoGroup, twoSidedGroup } from './sides.ts';
 
 /** 赛车: ten racers, all of them placed. */
 export const pk10: LotteryGame = {

@@ -1,8 +1,8 @@
-import type { PlayGroup } from '../game.ts';
-import type { PickerRow, Play } from '../play.ts';
-import { animals } from '../six/zodiac.ts';
-import { range, word, wordOptions, wordRow } from './boards.ts';
-import { specialAnimal } from './lhc-features.ts';
+import type { PlayGroup } from '../../game.ts';
+import type { PickerRow, Play } from '../../play.ts';
+import { animals } from '../../six/zodiac.ts';
+import { range, word, wordOptions, wordRow } from '../../boards/boards.ts';
+import { specialAnimal } from './features.ts';
 
 const COUNTS = ['', '一', '二', '三', '四', '五'];
 /** A draw of the year of the horse for examples: 猴 蛇 猪 猴 鸡 牛 and 鼠. */
