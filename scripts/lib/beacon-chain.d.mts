@@ -6,7 +6,10 @@ export const CHAIN_ROUNDS: number;
 export function timeOf(round: number): number;
 
 /** The sandbox's beacon from its secret. */
-export function makeBeacon(secret: Buffer): {
+export function makeBeacon(
+  secret: Buffer,
+  chainRounds?: number,
+): {
   readonly publicKey: string;
   /** The chain that round is of. */
   readonly commitment: (round: number) => {

@@ -25,8 +25,9 @@ const next = (link) => hash('sha256', link, 'buffer');
  * A beacon: values nobody knows before their time, committed to long before it. Each chain of hashes is told by its last
  * link; its rounds use the links backwards, so that the hash of a round's value is the value of the round before.
  * @param {Buffer} secret
+ * @param {number} [chainRounds]
  */
-export function makeBeacon(secret) {
+export function makeBeacon(secret, chainRounds = CHAIN_ROUNDS) {
   const seed = (/** @type {string} */ label) => createHmac('sha256', secret).update(label).digest();
   const key = createPrivateKey({ key: Buffer.concat([PKCS8, seed('key')]), format: 'der', type: 'pkcs8' });
   const signed = (/** @type {string} */ text) => sign(null, Buffer.from(text), key).toString('hex');
@@ -39,7 +40,7 @@ export function makeBeacon(secret) {
     if (known) return known;
     let link = seed(`chain:${chain}`);
     const kept = [link];
-    for (let at = 1; at <= CHAIN_ROUNDS; at += 1) {
+    for (let at = 1; at <= chainRounds; at += 1) {
       link = next(link);
       if (at % KEPT_EVERY === 0) kept.push(link);
     }
@@ -61,17 +62,17 @@ export function makeBeacon(secret) {
 
     /** The chain that round is of. @param {number} round @returns {Commitment} */
     commitment: (round) => {
-      const chain = Math.floor((round - 1) / CHAIN_ROUNDS);
-      const firstRound = chain * CHAIN_ROUNDS + 1;
-      const lastLink = linkAt(chain, CHAIN_ROUNDS);
-      const signature = signed(`fairground-beacon:chain:${firstRound}:${CHAIN_ROUNDS}:${lastLink}`);
-      return { firstRound, rounds: CHAIN_ROUNDS, lastLink, signature };
+      const chain = Math.floor((round - 1) / chainRounds);
+      const firstRound = chain * chainRounds + 1;
+      const lastLink = linkAt(chain, chainRounds);
+      const signature = signed(`fairground-beacon:chain:${firstRound}:${chainRounds}:${lastLink}`);
+      return { firstRound, rounds: chainRounds, lastLink, signature };
     },
 
     /** Whether its time has come is for the caller to ask. @param {number} round @returns {RoundValue} */
     valueOf: (round) => {
-      const at = (round - 1) % CHAIN_ROUNDS;
-      const value = linkAt((round - 1 - at) / CHAIN_ROUNDS, CHAIN_ROUNDS - 1 - at);
+      const at = (round - 1) % chainRounds;
+      const value = linkAt((round - 1 - at) / chainRounds, chainRounds - 1 - at);
       return { round, value, signature: signed(`fairground-beacon:round:${round}:${value}`) };
     },
   };
