@@ -32,6 +32,7 @@ import { gameCatalogue } from './0032-game-catalogue.ts';
 import { gamesReview } from './0033-games-review.ts';
 import { memberSearch } from './0033-member-search.ts';
 import { lotteryDraws } from './0034-lottery-draws.ts';
+import { lotteryTickets } from './0035-lottery-tickets.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   memberSearch,
   gamesReview,
   lotteryDraws,
+  lotteryTickets,
 ];

@@ -526,6 +526,66 @@ export interface LotteryClock {
   wall_at: Timestamp;
 }
 
+export interface LotteryDemo {
+  began_at: Timestamp;
+  last_at: Timestamp | null;
+  tokens: bigint;
+  uid_hash: Buffer;
+}
+
+export interface LotteryDemoTicket {
+  at: Timestamp;
+  entries: Json;
+  game_code: string;
+  issue_no: string;
+  lines: number;
+  outcome: Json | null;
+  result_version: number | null;
+  returned: Generated<bigint>;
+  rulebook: string;
+  stake: bigint;
+  state: Generated<string>;
+  ticket_no: string;
+  uid_hash: Buffer;
+}
+
+export interface LotteryExposure {
+  issue_no: string;
+  lines: bigint;
+  most: bigint;
+  play_code: string;
+  staked: bigint;
+}
+
+export interface LotteryFollow {
+  at: Timestamp;
+  cost: bigint;
+  ended_at: Timestamp | null;
+  entries: Json;
+  entry_id: bigint;
+  game_code: string;
+  hold_id: bigint;
+  is_stop_on_win: boolean;
+  member_id: bigint;
+  order_no: string;
+  rulebook: string;
+  state: Generated<string>;
+  stop_at_return: bigint | null;
+  stop_reason: string | null;
+  venue_code: string;
+}
+
+export interface LotteryFollowIssue {
+  cost: bigint;
+  issue_no: string;
+  multiple: number;
+  order_no: string;
+  position: number;
+  reason: Generated<string>;
+  state: Generated<string>;
+  ticket_no: string | null;
+}
+
 export interface LotteryIssue {
   beacon: string | null;
   beacon_round: bigint;
@@ -556,6 +616,34 @@ export interface LotteryRulebook {
   id: Generated<bigint>;
   rulebook: string;
   rules: Json;
+}
+
+export interface LotteryTicket {
+  at: Timestamp;
+  entries: Json;
+  follow_no: string | null;
+  game_code: string;
+  issue_no: string;
+  lines: number;
+  member_id: bigint;
+  most: bigint;
+  outcome: Json | null;
+  result_version: number | null;
+  returned: Generated<bigint>;
+  rulebook: string;
+  settle_entry: bigint | null;
+  settled_at: Timestamp | null;
+  stake: bigint;
+  stake_entry: bigint;
+  state: Generated<string>;
+  ticket_no: string;
+  venue_code: string;
+  withheld: Generated<bigint>;
+  won: Generated<bigint>;
+}
+
+export interface LotteryTicketUncounted {
+  ticket_no: string;
 }
 
 export interface Member {
@@ -1676,8 +1764,15 @@ export interface DB {
   lottery_beacon_chain: LotteryBeaconChain;
   lottery_chain: LotteryChain;
   lottery_clock: LotteryClock;
+  lottery_demo: LotteryDemo;
+  lottery_demo_ticket: LotteryDemoTicket;
+  lottery_exposure: LotteryExposure;
+  lottery_follow: LotteryFollow;
+  lottery_follow_issue: LotteryFollowIssue;
   lottery_issue: LotteryIssue;
   lottery_rulebook: LotteryRulebook;
+  lottery_ticket: LotteryTicket;
+  lottery_ticket_uncounted: LotteryTicketUncounted;
   member: Member;
   member_device: MemberDevice;
   member_network: MemberNetwork;
