@@ -1,9 +1,11 @@
 import type { LotteryGame, PlayGroup } from '../game.ts';
 import type { Play } from '../play.ts';
+import { f28 } from './f28.ts';
 import { k3 } from './k3.ts';
+import { ssc } from './ssc/ssc.ts';
 
 /** In the order of the hall. */
-export const lotteryGames: readonly LotteryGame[] = [k3];
+export const lotteryGames: readonly LotteryGame[] = [k3, ssc, f28];
 
 const byCode = new Map<string, LotteryGame>(lotteryGames.map((game) => [game.code, game]));
 const plays = new Map(
