@@ -31,6 +31,7 @@ import { providers } from './0031-providers.ts';
 import { gameCatalogue } from './0032-game-catalogue.ts';
 import { gamesReview } from './0033-games-review.ts';
 import { memberSearch } from './0033-member-search.ts';
+import { esports } from './0036-esports.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   gameCatalogue,
   memberSearch,
   gamesReview,
+  esports,
 ];

@@ -19,5 +19,8 @@ export const sportLabels = {
 
 export type Sport = keyof typeof sportLabels;
 
+/** Played map by map, on a page and with a wallet of its own: every other sport belongs to the sportsbook. */
+export const isEsports = (sport: string): boolean => sport === 'ES' || sport === 'EM';
+
 /** Whether a code from outside names a sport we have rules for. */
 export const isSport = (code: string): code is Sport => Object.hasOwn(sportLabels, code);
