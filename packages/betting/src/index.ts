@@ -139,6 +139,7 @@ export {
   type ChampionFacts,
   type Facts,
   type Goal,
+  type MapFacts,
   type MatchFacts,
   type MatchState,
   type Score,

@@ -13,7 +13,8 @@ export const sportLabels = {
   RU: '橄榄球',
   HB: '手球',
   BM: '羽毛球',
-  ES: '电子竞技',
+  ES: '射击电竞',
+  EM: '推塔电竞',
   FS: '冠军',
 } as const;
 
