@@ -519,6 +519,7 @@ export interface LotteryChain {
 }
 
 export interface LotteryClock {
+  game_code: string;
   id: Generated<bigint>;
   shown_at: Timestamp;
   speed: number;
@@ -1436,6 +1437,7 @@ export interface SportTicket {
   stake_entry: bigint | null;
   staked: bigint;
   status: string;
+  venue_code: Generated<string>;
   withheld: Generated<bigint>;
 }
 

@@ -19,7 +19,11 @@ export function stakeMost({ ways, outOf, odds }: Tier): bigint {
 const TERMS = { facts: { lunarYear: 2026 }, rules: defaultRules };
 
 /** The share of outcomes in which a pick wins something; never less, and exact where it could be near the limit. */
-export const coverage = (play: Play, pick: Pick): number => Math.min(1, kindOfPlay(play).covered(pick, TERMS));
+export const coverage = (play: Play, pick: Pick): number =>
+  Math.min(1, Math.round(kindOfPlay(play).covered(pick, TERMS) * PRECISION) / PRECISION);
+
+/** Shares are quotients of whole numbers: what floating point adds is cut off, so that 0.7 is not above 0.7. */
+const PRECISION = 1e12;
 
 /** More of the outcomes than this, and a bet does not count. */
 const COVERED_MOST = 0.7;

@@ -1,6 +1,6 @@
 import type { LotteryGame } from '../game.ts';
 import type { PickerRow, Play } from '../play.ts';
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../feature.ts';
 import {
   crossedWords,
   even,
@@ -12,7 +12,7 @@ import {
   word,
   wordOptions,
   wordRow,
-} from './boards.ts';
+} from '../boards/boards.ts';
 
 /**
  * How a play is added: one object with its code (stable for ever), its Chinese texts, the picker the panel shows, the rule

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../feature.ts';
 import { figureOf, numbersAt, type Terms } from '../features/spread.ts';
 import { emptyPick, type Pick } from '../play.ts';
 import type { Option, OptionsRule } from '../rule.ts';

@@ -1,20 +1,10 @@
 import { randomPick } from '../engine/limits.ts';
 import type { LotteryGame } from '../game.ts';
 import { emptyPick, type Pick, type Play } from '../play.ts';
-
-/** Chance that can be repeated: mulberry32. */
-export function chance(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let word = Math.imul(state ^ (state >>> 15), 1 | state);
-    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
-    return ((word ^ (word >>> 14)) >>> 0) % n;
-  };
-}
+import type { Below } from './seeded.ts';
 
 /** Any pick a panel lets through, with a few marks more than needed. */
-export function anyPick(play: Play, below: (n: number) => number): Pick {
+export function anyPick(play: Play, below: Below): Pick {
   const { picker, rule } = play;
   const inner = rule.kind === 'ticked' ? rule.rule : rule;
   const hasBankers = inner.kind === 'hits' && inner.hasBankers === true;
@@ -35,7 +25,7 @@ export function anyPick(play: Play, below: (n: number) => number): Pick {
 }
 
 /** A draw; often of the numbers that were marked, so that bets win. */
-export function anyDraw({ draw }: LotteryGame, pick: Pick, below: (n: number) => number): number[] {
+export function anyDraw({ draw }: LotteryGame, pick: Pick, below: Below): number[] {
   const all = Array.from({ length: draw.values }, (_, at) => draw.lowest + at);
   const typed = (pick.text.match(/\d/g) ?? []).map(Number);
   const liked = [...pick.rows.flat(), ...typed].filter((number) => all.includes(number));
@@ -49,7 +39,7 @@ export function anyDraw({ draw }: LotteryGame, pick: Pick, below: (n: number) =>
   return drawn;
 }
 
-function shuffled<Item>(items: readonly Item[], below: (n: number) => number): Item[] {
+function shuffled<Item>(items: readonly Item[], below: Below): Item[] {
   const left = [...items];
   return items.flatMap(() => left.splice(below(left.length), 1));
 }

@@ -14,9 +14,11 @@ export const routePaths = {
   gameegame: '/game/egame',
   gamefishing: '/game/fishing',
   localSport: '/game/sport/:enName',
+  localGaming: '/game/gaming/:enName',
   gameFrame: '/game/:info',
   pgGame: '/pg/game',
   dzGame: '/dz/game',
+  lotteryGame: '/game/lottery/:game',
 
   matchLive: '/live/:gameId',
   maintenance: '/maintenance',

@@ -17,6 +17,7 @@ type BuiltRoute =
   | 'gameegame'
   | 'gamefishing'
   | 'localSport'
+  | 'localGaming'
   | 'exchange'
   | 'wallet'
   | 'transRecord'
@@ -49,6 +50,7 @@ type BuiltRoute =
   | 'feedback'
   | 'feedbackList'
   | 'verifyRecord'
+  | 'lotteryGame'
   | 'fair';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 

@@ -1,6 +1,6 @@
 import type { Picker, Play } from '../../play.ts';
 import type { TickedRule } from '../../rule.ts';
-import { range } from '../boards.ts';
+import { range } from '../../boards/boards.ts';
 import { directBundles, directPlays } from './direct.ts';
 import { ALL_PLACES, PLACE_NAMES, placeRows, play, type Star } from './digits.ts';
 import { mixedTyped, groupSums, threeGroups, twoGroups } from './groups-of-few.ts';

@@ -1,5 +1,5 @@
 import type { Play } from '../../play.ts';
-import { figureOptions, range } from '../boards.ts';
+import { figureOptions, range } from '../../boards/boards.ts';
 import {
   DIGITS,
   digitRow,

@@ -1,6 +1,6 @@
 import type { Play } from '../../play.ts';
 import type { Option, Shape } from '../../rule.ts';
-import { figureOptions, range } from '../boards.ts';
+import { figureOptions, range } from '../../boards/boards.ts';
 import { DIGITS, digitRow, figureRow, play, type Star, typedPicker } from './digits.ts';
 
 const PAIR: Shape = { key: 'Z3', label: '组三', times: [2, 1] };

@@ -1,5 +1,5 @@
 import type { Play } from '../../play.ts';
-import { figureOptions, word, wordOptions, wordRow } from '../boards.ts';
+import { figureOptions, word, wordOptions, wordRow } from '../../boards/boards.ts';
 import {
   ALL_PLACES,
   DIGITS,

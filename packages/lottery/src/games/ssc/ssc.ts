@@ -1,6 +1,6 @@
 import type { LotteryGame, PlayGroup } from '../../game.ts';
 import type { Play } from '../../play.ts';
-import { even, odd, range } from '../boards.ts';
+import { even, odd, range } from '../../boards/boards.ts';
 import { anyGroups } from './any.ts';
 import { ALL_PLACES, FIVE, FOURS, PLACE_NAMES, type Star, THREES, TWOS } from './digits.ts';
 import { combinationPlay, directBundles, directPlays } from './direct.ts';
