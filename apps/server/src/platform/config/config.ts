@@ -42,6 +42,9 @@ export interface Config {
   readonly sandboxSpeed: number;
   /** How much faster than by themselves the sandbox's payment channels and its reviewer answer. */
   readonly sandboxChannelSpeed: number;
+  /** What one member's tickets can win on an issue of a lottery, and what the house can lose on it, in fen. */
+  readonly lotteryIssueWinMost: bigint;
+  readonly lotteryExposureMost: bigint;
   readonly feed: FeedConfig;
 
   readonly sessionIdleMs: number;
@@ -186,6 +189,8 @@ function configOf(env: Environment): Config {
     captcha: env.CAPTCHA === 'on',
     sandboxSpeed: env.SANDBOX_SPEED,
     sandboxChannelSpeed: env.SANDBOX_CHANNEL_SPEED ?? env.SANDBOX_SPEED,
+    lotteryIssueWinMost: BigInt(env.LOTTERY_ISSUE_WIN_YUAN) * 100n,
+    lotteryExposureMost: BigInt(env.LOTTERY_EXPOSURE_YUAN) * 100n,
     feed: {
       replay: env.FEED.startsWith(REPLAY) ? env.FEED.slice(REPLAY.length) : undefined,
       record: env.FEED_RECORD,

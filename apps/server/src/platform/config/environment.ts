@@ -125,6 +125,10 @@ export const environmentSchema = z.object({
   SANDBOX_SPEED: whole('SANDBOX_SPEED', [1, 1000], 1),
   /** The sandbox's payment channels and its document reviewer, where they are to be quicker than the matches. */
   SANDBOX_CHANNEL_SPEED: z.optional(wholeText('SANDBOX_CHANNEL_SPEED', [1, 1000])),
+  /** The largest possible win of one member's tickets on an issue of a lottery. */
+  LOTTERY_ISSUE_WIN_YUAN: whole('LOTTERY_ISSUE_WIN_YUAN', [1, 100_000_000], 400_000),
+  /** The most all tickets of an issue together may cost the house. */
+  LOTTERY_EXPOSURE_YUAN: whole('LOTTERY_EXPOSURE_YUAN', [1, 1_000_000_000], 20_000_000),
   /** Where matches come from: the season in a box, or a recording of a feed. */
   FEED: withDefault(
     z.string().check(z.regex(/^(?:simulator|replay:.+)$/, 'FEED 只能是 simulator 或 replay:<文件>')),
