@@ -14,6 +14,7 @@ import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
 import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
+import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
@@ -34,6 +35,7 @@ const parts = [
   bettingBackground,
   settlingBackground,
   slotsBackground,
+  lotteryBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

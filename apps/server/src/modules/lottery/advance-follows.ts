@@ -131,7 +131,7 @@ async function refusedStep(advancing: Advancing, issue: FollowedIssue, why: stri
     case 'win-cap':
     case 'exposure':
       return { stop: 'limit' };
-    case 'closed':
+    case 'sale-closed':
       return skip(advancing, issue, '已封盘');
     case 'stopped':
       return skip(advancing, issue, '本期已停售');

@@ -63,7 +63,9 @@ function recordOf(told: ToldTicket): Row {
     enName: row.venueCode,
     venueName,
     gameName: gameOf(row.gameCode)?.name ?? row.gameCode,
-    content: ticket.entries.slice(0, ENTRY_LINES_MAX).map(({ playName, selection }) => `${playName}：${short(selection)}`),
+    content: ticket.entries
+      .slice(0, ENTRY_LINES_MAX)
+      .map(({ playName, selection }) => `${playName}：${short(selection)}`),
     odds: oddsRange(ticket),
     amount: row.stake,
     validAmount: counted,
@@ -94,7 +96,7 @@ function statusOf({ state }: TicketRow): Row['status'] {
 }
 
 function resultOf({ state }: TicketRow): Row['result'] {
-  if (state === 'accepted') return '';
+  if (state === 'accepted') return null;
   if (state === 'void') return 'D';
   return state === 'won' ? 'W' : 'L';
 }

@@ -52,7 +52,7 @@ export async function betRefusal(app: AppContext, store: Queries, refused: Refus
 /** What is about the issue and not about the member. */
 export function saleRefusal(why: string, issueNo: string): Refusal | undefined {
   switch (why) {
-    case 'closed':
+    case 'sale-closed':
       return ofIssue(`第 ${issueNo} 期已封盘`);
     case 'stopped':
       return ofIssue('本期已停售');

@@ -1,13 +1,13 @@
 import { type Catalogue, type InputOf, type OutputOf } from '@fairground/contract';
-import { centerWallet, type Posted, stakeWallet, venueWallet } from '@fairground/ledger';
-import { type Fen, orderNumber } from '@fairground/money';
+import { type Posted, stakeWallet, venueWallet } from '@fairground/ledger';
+import { orderNumber } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type BatchedPostingOf, oneEntry } from '../../platform/batched-posting.ts';
 import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
 import type { MemberCall } from '../../platform/handler.ts';
 import { eligibilityRule } from '../eligibility/person-eligibility.ts';
 import { regionPrecheck } from '../eligibility/region-check.ts';
-import { stakingMoneyOf, topUpStake } from '../transfers/top-up-stake.ts';
+import { comingAlong, topUpStake } from '../transfers/top-up-stake.ts';
 import { betRefusal } from './bet-refusal.ts';
 import { issueTermsOf, rulesOf, venueOfGame } from './lottery-terms.ts';
 import { lotteryTickets, type TicketRow } from './lottery-tickets.ts';
@@ -162,10 +162,3 @@ const OPEN = {
 } as const;
 
 const asAccepted = (ticket: TicketRow): TicketRow => ({ ...ticket, ...OPEN });
-
-/** What would come along from the centre wallet with the next stake. Usually there is nothing in it to ask about. */
-export async function comingAlong(app: AppContext, player: Parameters<typeof stakingMoneyOf>[2]): Promise<Fen> {
-  if ((await app.ledger.balanceOf(app.pool, centerWallet(player.memberId))) === 0n) return 0n;
-  const { available, balance } = await stakingMoneyOf(app, app.pool, player);
-  return available - balance;
-}

@@ -3,9 +3,7 @@ import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
 import { contributeBets } from '../wagering/wagering.ts';
-import { coveredTogether } from './covered-together.ts';
 import { entriesOf, playAt, stakeOf, type storedEntries } from './sold-entries.ts';
-import { COVERAGE_MOST } from './wire-ticket.ts';
 
 const GROUP_MAX = 500;
 
@@ -24,6 +22,7 @@ interface UncountedTicket {
   readonly entries: ReturnType<typeof storedEntries>;
   readonly stake: Fen;
   readonly settledAt: Date;
+  readonly lunarYear: number;
   readonly openStakes: Fen;
   /** The entries of all the member's tickets on the issue, where there are others. */
   readonly together: readonly ReturnType<typeof storedEntries>[] | null;
@@ -54,19 +53,18 @@ async function countGroup(tx: Tx): Promise<number> {
 
 /** What of a ticket counts: its entries by their weights, and nothing of a play that was covered nearly whole. */
 function countedStake(ticket: UncountedTicket): { readonly counted: Fen; readonly why: string } {
+  const { lunarYear } = ticket;
   const entries = entriesOf(ticket.entries);
   const all = (ticket.together ?? [ticket.entries]).flatMap((each) => entriesOf(each));
-  const covered = new Set(
-    [...new Set(entries.map(({ playCode }) => playCode))].filter(
-      (playCode) =>
-        coveredTogether(
-          playAt(playCode),
-          all.filter((entry) => entry.playCode === playCode).map(({ pick }) => pick),
-        ) > COVERAGE_MOST,
-    ),
-  );
+  const isCovered = (playCode: string): boolean => {
+    const picks = all.filter((entry) => entry.playCode === playCode).map(({ pick }) => pick);
+    const different = [...new Map(picks.map((pick) => [JSON.stringify(pick), pick])).values()];
+    return contributionWeight(playAt(playCode), different, { lunarYear }) === 0;
+  };
+  const covered = new Set([...new Set(entries.map(({ playCode }) => playCode))].filter(isCovered));
   const counted = entries.reduce((sum, entry) => {
-    const weight = covered.has(entry.playCode) ? 0 : contributionWeight(playAt(entry.playCode), entry.pick);
+    if (covered.has(entry.playCode)) return sum;
+    const weight = contributionWeight(playAt(entry.playCode), [entry.pick], { lunarYear });
     return sum + (stakeOf(entry) * BigInt(weight)) / 100n;
   }, 0n);
   if (covered.size > 0 && counted === 0n) return { counted, why: '所选号码覆盖超过70%的结果，不计入' };
@@ -83,9 +81,9 @@ const TAKE = {
       ) n where u.ticket_no = n.ticket_no returning u.ticket_no
     )
     select t.ticket_no as "ticketNo", t.member_id as "memberId", t.venue_code as "venueCode", t.game_code as "gameCode",
-      t.issue_no as "issueNo", t.entries, t.stake, t.settled_at as "settledAt",
+      t.issue_no as "issueNo", t.entries, t.stake, t.settled_at as "settledAt", i.lunar_year as "lunarYear",
       limit_open_stakes(t.member_id) as "openStakes",
       (select case when count(*) > 1 then jsonb_agg(o.entries) end from lottery_ticket o
         where o.issue_no = t.issue_no and o.member_id = t.member_id and o.state <> 'void') as together
-    from taken n join lottery_ticket t using (ticket_no) order by t.settled_at, t.ticket_no`,
+    from taken n join lottery_ticket t using (ticket_no) join lottery_issue i on i.issue_no = t.issue_no order by t.settled_at, t.ticket_no`,
 };

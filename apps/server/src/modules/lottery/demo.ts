@@ -64,8 +64,7 @@ export const betDemo: Handler<Catalogue['lottery']['demoBet']> = async (input, {
     const refusal = rows[0]?.why && saleRefusal(rows[0].why, issueNo);
     if (refusal) throw demoSale(refusal);
     const settled = await settleTokens(app, tx, uid, tokens);
-    if (settled < stake)
-      throw new Refusal(ResultCode.ParameterError, '试玩金不足，请重新进入试玩', { field: 'cost' });
+    if (settled < stake) throw new Refusal(ResultCode.ParameterError, '试玩金不足，请重新进入试玩', { field: 'cost' });
     await tx.query(PLAYED, [hashOf(uid), settled - stake, now]);
     await tx.query(INSERT, [
       ticket.ticketNo,
@@ -172,7 +171,7 @@ const LOCK = {
 };
 const SALE = {
   name: 'lottery-demo.sale',
-  text: `select case when state <> 'waiting' or closes_at <= $2 then 'closed' when sale <> 'on' then 'stopped'
+  text: `select case when state <> 'waiting' or closes_at <= $2 then 'sale-closed' when sale <> 'on' then 'stopped'
       when opens_at > $2 then 'unopened' end as why from lottery_issue where issue_no = $1`,
 };
 const PLAYED = {

@@ -1,10 +1,9 @@
 import { type Catalogue, type OutputOf, ResultCode } from '@fairground/contract';
 import { followStopLabels } from '@fairground/contract/lottery';
-import { venueWallet } from '@fairground/ledger';
 import type { Handler } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { stakingMoneyOf } from '../transfers/top-up-stake.ts';
 import { stopFollow } from './advance-follows.ts';
-import { comingAlong } from './bet.ts';
 import { followOrders, type SummedFollow } from './follow-orders.ts';
 import { issueTermsOf, rulesOf } from './lottery-terms.ts';
 import { entriesOf } from './sold-entries.ts';
@@ -67,9 +66,6 @@ export const followStop: Handler<Calls['followStop']> = ({ orderNo }, { app, cal
       throw new Refusal(ResultCode.InvalidParameter, '该追号已结束，没有未投注的期次', { field: 'orderNo' });
     await stopFollow({ app, tx, order, now }, 'asked');
     const { venueCode } = order;
-    const balance = await app.ledger.balanceOf(tx, venueWallet(memberId, venueCode));
-    return {
-      released: waiting.reduce((sum, { cost }) => sum + cost, 0n),
-      balance: balance + (await comingAlong(app, { memberId, venueCode, now })),
-    };
+    const { available } = await stakingMoneyOf(app, tx, { memberId, venueCode, now });
+    return { released: waiting.reduce((sum, { cost }) => sum + cost, 0n), balance: available };
   });

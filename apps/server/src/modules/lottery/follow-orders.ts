@@ -153,7 +153,10 @@ const INSERT_ISSUES = {
     select $1, w.issue_no, w.position, w.multiple, w.cost
     from unnest($2::text[], $3::int[], $4::bigint[]) with ordinality as w (issue_no, multiple, cost, position)`,
 };
-const LOCK = { name: 'lottery-follow.lock', text: `select ${COLUMNS} from lottery_follow f where f.order_no = $1 for update` };
+const LOCK = {
+  name: 'lottery-follow.lock',
+  text: `select ${COLUMNS} from lottery_follow f where f.order_no = $1 for update`,
+};
 const FIND = {
   name: 'lottery-follow.find',
   text: `select ${COLUMNS} from lottery_follow f where f.member_id = $1 and f.order_no = $2`,
@@ -204,5 +207,8 @@ const PAGE = {
   name: 'lottery-follow.page',
   text: `${SUMS} where ${WANTED} order by f.at desc, f.order_no desc limit $3 offset $4`,
 };
-const COUNT = { name: 'lottery-follow.count', text: `select count(*)::int as total from lottery_follow f where ${WANTED}` };
+const COUNT = {
+  name: 'lottery-follow.count',
+  text: `select count(*)::int as total from lottery_follow f where ${WANTED}`,
+};
 const SUMMED = { name: 'lottery-follow.summed', text: `${SUMS} where f.member_id = $1 and f.order_no = $2` };

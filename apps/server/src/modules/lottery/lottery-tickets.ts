@@ -80,4 +80,7 @@ const PAGE = {
   name: 'lottery-ticket.page',
   text: `select ${COLUMNS} from lottery_ticket t where ${WANTED} order by t.at desc, t.ticket_no desc limit $4 offset $5`,
 };
-const COUNT = { name: 'lottery-ticket.count', text: `select count(*)::int as total from lottery_ticket t where ${WANTED}` };
+const COUNT = {
+  name: 'lottery-ticket.count',
+  text: `select count(*)::int as total from lottery_ticket t where ${WANTED}`,
+};

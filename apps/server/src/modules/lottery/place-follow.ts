@@ -2,7 +2,7 @@ import { type Catalogue, type InputOf, ResultCode } from '@fairground/contract';
 import { betRejectionMessages } from '@fairground/betting';
 import { rejectionMessage } from '@fairground/betting/placement';
 import { debtWallet, venueWallet } from '@fairground/ledger';
-import { type Fen, orderNumber, yuanText } from '@fairground/money';
+import { orderNumber, yuanText } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
 import type { Handler, MemberCall } from '../../platform/handler.ts';
@@ -13,7 +13,6 @@ import { admitStake } from '../limits/limit-check.ts';
 import { stakingMoneyOf, topUpStake } from '../transfers/top-up-stake.ts';
 import { advanceOrder } from './advance-follows.ts';
 import { openVenueOf, saleRefusal } from './bet-refusal.ts';
-import { comingAlong } from './bet.ts';
 import { followOrders } from './follow-orders.ts';
 import {
   currentRulebook,
@@ -23,7 +22,14 @@ import {
   rulesOf,
   venueOfGame,
 } from './lottery-terms.ts';
-import { type CountedEntries, countedEntries, knownGame, multiplied, pricedEntries, storedEntries } from './sold-entries.ts';
+import {
+  type CountedEntries,
+  countedEntries,
+  knownGame,
+  multiplied,
+  pricedEntries,
+  storedEntries,
+} from './sold-entries.ts';
 
 type Follow = Catalogue['lottery']['follow'];
 type Input = InputOf<Follow>;
@@ -43,7 +49,7 @@ const refused = (message: string, field: string): Refusal => new Refusal(ResultC
  * what is locked, issue by issue.
  */
 export const placeFollow: Handler<Follow> = async (input, call) => {
-  const { app, caller, now } = call;
+  const { app, now } = call;
   await refuseByRegion(call);
   const venueCode = await venueOfGame(app, input.gameCode);
   const counted = countedEntries(
@@ -74,7 +80,7 @@ async function refuseIssues(
     // oxlint-disable-next-line no-await-in-loop -- issues are remembered
     const terms = await issueTermsOf(app, gameCode, issueNo);
     if (before && terms.drawsAt <= before.drawsAt) throw refused('追号期次须按先后排列，不能重复', 'issues');
-    if (terms.closesAt <= now) throw saleRefusal('closed', issueNo) ?? refused('期号有误', 'issues');
+    if (terms.closesAt <= now) throw saleRefusal('sale-closed', issueNo) ?? refused('期号有误', 'issues');
     before = terms;
     const taken = multiplied(counted, multiple);
     if (taken.entries.some((entry) => entry.multiple > MULTIPLE_MOST)) throw refused('倍数为1-9999', 'issues');
@@ -140,8 +146,8 @@ async function lockOrder(tx: Tx, { input, call, venueCode, counted }: Placing) {
     at: now,
     issues: issues.map(({ issueNo, multiple }) => ({ issueNo, multiple, cost: counted.stake * BigInt(multiple) })),
   });
-  const left: Fen = held.value.balanceOf(wallet);
-  return { orderNo, balance: left + (await comingAlong(app, { memberId, venueCode, now })) };
+  const { available } = await stakingMoneyOf(app, tx, { memberId, venueCode, now });
+  return { orderNo, balance: available };
 }
 
 async function shortRefusal(app: AppContext, tx: Tx, { caller, now }: MemberCall, venueCode: string): Promise<Refusal> {

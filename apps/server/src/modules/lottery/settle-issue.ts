@@ -49,11 +49,12 @@ export async function settleIssue(
       const numbers = await next();
       if (numbers.length === 0) return;
       // oxlint-disable-next-line no-await-in-loop
-      settled += await app.transact(async (tx) => {
+      const done = await app.transact(async (tx) => {
         // Nobody waits for an answer here: a busy moment is no reason to begin the batch again.
         await tx.query(PATIENCE);
         return settleBatch({ app, issue }, tx, numbers);
       });
+      settled += done;
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
@@ -191,7 +192,11 @@ async function post(
   });
 }
 
-function entryOf({ ticketNo, memberId, venueCode, state, stake, paid }: SettledTicket, version: number, now: Date): Entry {
+function entryOf(
+  { ticketNo, memberId, venueCode, state, stake, paid }: SettledTicket,
+  version: number,
+  now: Date,
+): Entry {
   const [atStake, wallet] = [stakeWallet(memberId, venueCode), venueWallet(memberId, venueCode)];
   const header = { key: `lottery-settle:${ticketNo}:${version}`, cause: ticketNo, version, actor: ACTOR, at: now };
   if (state === 'void')

@@ -74,8 +74,7 @@ export function countedEntries(
   return { entries, lines, stake };
 }
 
-export const stakeOf = ({ count, unit, multiple }: StoredEntry): Fen =>
-  BigInt(count) * BigInt(unit) * BigInt(multiple);
+export const stakeOf = ({ count, unit, multiple }: StoredEntry): Fen => BigInt(count) * BigInt(unit) * BigInt(multiple);
 
 function countedEntry(gameCode: string, sent: SentEntry): StoredEntry {
   const { playCode, rows, text, places, count, unit, multiple } = sent;
@@ -116,7 +115,11 @@ export function pricedEntries(counted: CountedEntries, rules: LotteryRules, fact
   return { ...counted, most, plays: [...plays.values()] };
 }
 
-function refuseAboveMost({ playCode, pick, unit, multiple }: StoredEntry, rules: LotteryRules, facts: IssueFacts): void {
+function refuseAboveMost(
+  { playCode, pick, unit, multiple }: StoredEntry,
+  rules: LotteryRules,
+  facts: IssueFacts,
+): void {
   const play = playAt(playCode);
   const [lowest] = tiersOf(play, pick, rules, facts)
     .map((tier) => stakeMost(tier))

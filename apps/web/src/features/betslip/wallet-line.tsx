@@ -16,7 +16,7 @@ import { showSlipMessage } from './state/slip-message.ts';
 
 /** The money a bet is paid from: with automatic transfer one sum; without it the sports wallet, and the way into it. */
 export function WalletLine() {
-  const { sports, along, isAutomatic } = useSlipMoney();
+  const { sports, centre, elsewhere, along, isAutomatic } = useSlipMoney();
   const [isOpen, setOpen] = useState(false);
   const hasParts = sports !== undefined && along > 0n;
   return (
@@ -38,8 +38,13 @@ export function WalletLine() {
             </span>
           )}
           <span>
-            中心钱包 <MoneyText fen={along} />
+            中心钱包 <MoneyText fen={centre} />
           </span>
+          {elsewhere > 0n && (
+            <span>
+              其他场馆 <MoneyText fen={elsewhere} />
+            </span>
+          )}
         </p>
       )}
       {isAutomatic && sports !== undefined && sports + along > 0n && <AutoTransferNote />}
@@ -55,7 +60,7 @@ function AutoTransferNote() {
   if (isTold) return null;
   return (
     <div className={styles.note}>
-      <span>自动转账已开启：进入场馆和投注时，差额自动从中心钱包转入。</span>
+      <span>自动转账已开启：进入场馆和投注时，差额自动从中心钱包和其他场馆转入。</span>
       <Button look="text" size="sm" onClick={noteAutoTransferTold}>
         知道了
       </Button>

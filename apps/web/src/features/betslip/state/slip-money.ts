@@ -9,33 +9,43 @@ export interface SlipMoney {
   /** What lies in the sports wallet; undefined until it has been read. */
   readonly sports: Fen | undefined;
   readonly centre: Fen;
-  /** What of the centre wallet may come along with a bet. */
+  /** What other venues let go for a bet by themselves. */
+  readonly elsewhere: Fen;
+  /** What of both may come along with a bet. */
   readonly along: Fen;
   /** Whether it comes by itself; otherwise the member says so with each bet. */
   readonly isAutomatic: boolean;
 }
 
-const moneyOf = (
-  balance: Balance | undefined,
-  isTransferOpen: boolean,
-  autoTransfer: 0 | 1 | undefined,
-): SlipMoney => ({
-  sports: balance && venueBalance(balance, SPORTSBOOK_VENUE),
-  centre: balance?.centerWalletBalance ?? 0n,
-  along: isTransferOpen ? (balance?.centerWalletBalance ?? 0n) : 0n,
-  isAutomatic: autoTransfer === 1,
-});
+type Told = Pick<ReturnType<typeof slipFacts>, 'isTransferOpen' | 'elsewhere'>;
+
+function moneyOf(balance: Balance | undefined, told: Told, autoTransfer: 0 | 1 | undefined): SlipMoney {
+  const sports = balance && venueBalance(balance, SPORTSBOOK_VENUE);
+  const centre = balance?.centerWalletBalance ?? 0n;
+  const isAutomatic = autoTransfer === 1;
+  const elsewhere = isAutomatic ? lesser(told.elsewhere, inOtherVenues(balance)) : 0n;
+  return { sports, centre, elsewhere, along: told.isTransferOpen ? centre + elsewhere : 0n, isAutomatic };
+}
+
+/** What was told a moment ago may have been spent since. */
+const inOtherVenues = (balance: Balance | undefined): Fen =>
+  (balance?.venues ?? [])
+    .filter(({ enName }) => enName !== SPORTSBOOK_VENUE)
+    .reduce((sum, venue) => sum + venue.balance, 0n);
+
+const lesser = (one: Fen, other: Fen): Fen => (one < other ? one : other);
 
 export function useSlipMoney(): SlipMoney {
   const { data } = useBalance();
   const isTransferOpen = useSlipFacts((facts) => facts.isTransferOpen);
+  const elsewhere = useSlipFacts((facts) => facts.elsewhere);
   const autoTransfer = useSession(({ member }) => member?.autoTransfer);
-  return moneyOf(data, isTransferOpen, autoTransfer);
+  return moneyOf(data, { isTransferOpen, elsewhere }, autoTransfer);
 }
 
 /** The same for an action of this moment. */
 export const slipMoney = (): SlipMoney =>
-  moneyOf(lastBalance(), slipFacts().isTransferOpen, useSession.getState().member?.autoTransfer);
+  moneyOf(lastBalance(), slipFacts(), useSession.getState().member?.autoTransfer);
 
 /** More than anyone can have: until the money has been read it holds nothing back. */
 export const UNREAD_MONEY: Fen = 10n ** 15n;
