@@ -1,4 +1,4 @@
-import type { DrawRule } from '../game.ts';
+import type { DrawRule } from '../draw-rule.ts';
 
 /** Every way in which `count` places of a draw can come, one by one. The array is used again. */
 export function* drawsOf(rule: DrawRule, count: number): Generator<readonly number[]> {

@@ -1,4 +1,4 @@
-import type { IssueFacts } from '../game.ts';
+import type { IssueFacts } from '../lottery-rules.ts';
 
 /** An issue as charts see it: without numbers while it is void. */
 export interface ChartIssue extends IssueFacts {

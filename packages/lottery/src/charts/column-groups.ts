@@ -1,4 +1,4 @@
-import type { DrawRule } from '../game.ts';
+import type { DrawRule } from '../draw-rule.ts';
 import { drawsOf, shares, sharedShares, stepShares } from './chances.ts';
 import type { Column, ColumnGroup } from './chart.ts';
 

@@ -1,4 +1,5 @@
-import type { DrawRule, GameCode, LotteryGame } from '../game.ts';
+import type { DrawRule } from '../draw-rule.ts';
+import type { GameCode, LotteryGame } from '../game.ts';
 import type { Chart, ColumnGroup } from './chart.ts';
 import {
   type Reading,

@@ -1,4 +1,5 @@
-import type { DrawRule, IssueFacts } from '../game.ts';
+import type { DrawRule } from '../draw-rule.ts';
+import type { IssueFacts } from '../lottery-rules.ts';
 import { binomial, sumWays } from './chances.ts';
 import type { Chart, Column, ColumnGroup, Wave } from './chart.ts';
 import {

@@ -14,7 +14,11 @@ export type FeatureName =
   | 'median'
   | 'shapeOfThree'
   | 'bull'
-  | 'hand';
+  | 'hand'
+  | 'animal'
+  | 'sumOfSeven'
+  | 'animalsOfSeven'
+  | 'coloursOfSeven';
 
 /** Something that can be told of the drawn numbers at some places as a whole number: their sum, span, hand … */
 export interface Feature {

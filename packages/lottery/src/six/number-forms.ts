@@ -15,7 +15,7 @@ const balls = [...decided, UNDECIDED];
 const tail = (number: number): number => number % 10;
 const head = (number: number): number => Math.floor(number / 10);
 /** 合数: tens digit + units digit. */
-export const digitSum = (number: number): number => head(number) + tail(number);
+const digitSum = (number: number): number => head(number) + tail(number);
 
 const sizes = {
   大: (number: number) => number >= 25,

@@ -1,4 +1,5 @@
-import type { DrawRule, GameCode } from '../game.ts';
+import type { DrawRule } from '../draw-rule.ts';
+import type { GameCode } from '../game.ts';
 
 const rule = (places: string, lowest: number, values: number, isReplaced: boolean): DrawRule => ({
   count: places.split(' ').length,

@@ -1,11 +1,12 @@
 import type { Background } from '../../platform/jobs/background.ts';
 import { invariantMonitor } from '../../platform/jobs/invariant-monitor.ts';
 import { every } from '../../platform/jobs/periodic.ts';
+import { ISSUE_DECIDED } from '../lottery-draws/decide-issue.ts';
 import { advanceFollows } from './advance-follows.ts';
 import { checkLottery } from './check-lottery.ts';
 import { countTickets } from './count-tickets.ts';
 import { forgetDemos } from './demo.ts';
-import { ISSUE_DECIDED, issueDecided, settleDue } from './settle-due.ts';
+import { issueDecided, settleDue } from './settle-due.ts';
 
 const SETTLE_SECONDS = 1;
 const FOLLOW_SECONDS = 1;

@@ -222,7 +222,7 @@ describe('a follow order', () => {
     const issues = await issuesInARow(3);
     const orders = [];
     for (const player of [excluded, limited]) orders.push((await order(player, issues, [1, 1, 1])).data.orderNo);
-    await excluded.ask(limits.exclude, { duration: '6m' });
+    await excluded.ask(limits.exclude, { duration: 'halfYear' });
     await limited.ask(limits.set, { kind: 'stake', amount: '1' });
     await nextIssue();
     const { rows } = await pool.query(

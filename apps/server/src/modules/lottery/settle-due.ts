@@ -3,9 +3,6 @@ import type { TopicHandler } from '../../platform/jobs/outbox-worker.ts';
 import { advanceFollows } from './advance-follows.ts';
 import { settleIssue } from './settle-issue.ts';
 
-/** Written by whoever draws or voids an issue, in the same transaction. */
-export const ISSUE_DECIDED = 'lottery-issue-decided';
-
 /** Other messages wait for this one: what takes longer is for the job. */
 const MESSAGE_MS_MOST = 5000;
 

@@ -16,7 +16,7 @@ import type { Timed } from '../../../../../tests/support/slots.ts';
 import { startTestApp } from '../../../../../tests/support/test-app.ts';
 import { requireWagering } from '../wagering/wagering.ts';
 import { countTickets } from './count-tickets.ts';
-import { ISSUE_DECIDED, issueDecided, settleDue } from './settle-due.ts';
+import { issueDecided, settleDue } from './settle-due.ts';
 import { settleIssue } from './settle-issue.ts';
 
 const { lottery, games, messages, funds } = catalogue;
@@ -169,7 +169,7 @@ describe('a void issue', () => {
       `update lottery_issue set state = 'void', void_reason = '信标未发布', drawn_at = $2 where issue_no = $1`,
       [issueNo, running.app.now()],
     );
-    const message = { id: 1n, topic: ISSUE_DECIDED, payload: { issueNo }, attempt: 1 };
+    const message = { id: 1n, topic: 'lottery-issue-decided', payload: { issueNo }, attempt: 1 };
     await issueDecided(message, running.app);
     await issueDecided(message, running.app);
     expect(await player.money()).toBe(20_00n);

@@ -49,6 +49,7 @@ type BuiltRoute =
   | 'feedback'
   | 'feedbackList'
   | 'verifyRecord'
+  | 'lotteryGame'
   | 'fair';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
