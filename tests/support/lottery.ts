@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { catalogue, type Endpoint, type OutputOf } from '@fairground/contract';
 import { venueWallet } from '@fairground/ledger';
 import {
@@ -69,30 +70,43 @@ interface IssueSpan {
   readonly draws?: number;
 }
 
-let laid = 0;
+/** Far from the days of the calendar. */
+const DAY = '2090-01-01';
 
-/** Lays an issue far from those of the calendar, on a chain of its own. */
+/** The link an issue is drawn with, from its number. */
+const linkOf = (issueNo: string): string => createHash('sha256').update(issueNo).digest('hex');
+
+/** Lays the next issue of a game on a day of its own, on a chain of its own. */
 export async function anIssue(
-  app: AppContext,
+  { pool, now }: AppContext,
   gameCode = 'K3',
   { opens = -60, closes = 60, draws = closes + 30 }: IssueSpan = {},
 ): Promise<string> {
-  laid += 1;
-  const at = (seconds: number): Date => new Date(app.now().getTime() + seconds * 1000);
+  const at = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
   const digits = lotteryGames.find(({ code }) => code === gameCode)?.schedule.digits ?? 3;
-  const day = new Date(Date.UTC(2090, 0, 1 + Math.floor(laid / 90))).toISOString().slice(0, 10);
-  const number = (laid % 90) + 1;
-  const issueNo = `${gameCode}-${day.replaceAll('-', '')}-${String(number).padStart(digits, '0')}`;
-  const link = laid.toString(16).padStart(64, '0');
-  const { rows } = await app.pool.query<{ id: bigint }>(
-    `insert into lottery_chain (game_code, first_link_sealed, length, last_link, first_issue, made_at)
-     values ($1, '\\x00', 100000, $2, $3, $4) returning id`,
-    [gameCode, link, issueNo, app.now()],
+  await pool.query(
+    `insert into lottery_beacon_chain (first_round, rounds, last_link, public_key, signature, noted_at)
+     values (1, 1000000, $1, 'key', 'signature', '2020-01-01') on conflict do nothing`,
+    ['0'.repeat(64)],
   );
-  await app.pool.query(
+  const { rows: last } = await pool.query<{ number: number }>(
+    'select coalesce(max(number), 0)::int as number from lottery_issue where game_code = $1 and day = $2',
+    [gameCode, DAY],
+  );
+  const number = (last[0]?.number ?? 0) + 1;
+  const issueNo = `${gameCode}-${DAY.replaceAll('-', '')}-${String(number).padStart(digits, '0')}`;
+  const lastLink = createHash('sha256')
+    .update(Buffer.from(linkOf(issueNo), 'hex'))
+    .digest('hex');
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into lottery_chain (game_code, first_link_sealed, length, last_link, first_issue, made_at)
+     values ($1, '\\x00', 100000, $2, $3, '2020-01-01') returning id`,
+    [gameCode, lastLink, issueNo],
+  );
+  await pool.query(
     `insert into lottery_issue (issue_no, game_code, day, number, chain_id, link_index, beacon_round, lunar_year, opens_at,
-       closes_at, draws_at) values ($1, $2, $3, $4, $5, 99999, $6, 2026, $7, $8, $9)`,
-    [issueNo, gameCode, day, number, rows[0]?.id, laid, at(opens), at(closes), at(draws)],
+       closes_at, draws_at) values ($1, $2, $3, $4::int, $5, 99999, $4::int, 2026, $6, $7, $8)`,
+    [issueNo, gameCode, DAY, number, rows[0]?.id, at(opens), at(closes), at(draws)],
   );
   return issueNo;
 }
@@ -106,8 +120,8 @@ export async function draw(app: AppContext, issueNo: string, numbers: readonly n
 export async function drawOnly(app: AppContext, issueNo: string, numbers: readonly number[]): Promise<void> {
   await app.pool.query(
     `update lottery_issue set state = 'drawn', draw = $2, link = $3, beacon = 'beacon', beacon_signature = 'signature',
-       drawn_at = $4 where issue_no = $1`,
-    [issueNo, numbers, 'a'.repeat(64), app.now()],
+       drawn_at = greatest(draws_at, $4) where issue_no = $1`,
+    [issueNo, numbers, linkOf(issueNo), app.now()],
   );
 }
 

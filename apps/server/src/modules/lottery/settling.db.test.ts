@@ -42,6 +42,17 @@ const ticketOf = async (player: LotteryPlayer, ticketNo: string) =>
 const inbox = async (player: LotteryPlayer) =>
   (await player.ask(messages.list, { pageNum: 1, pageSize: 20 })).data.list.map(({ title }) => title);
 
+/** What counted of the member's bets, oldest first. */
+const countedOf = async (player: LotteryPlayer) =>
+  (
+    await running.app.pool.query<{ counted: bigint; why: string }>(
+      'select counted, why from wagering_bet where member_id = $1 order by bet_no',
+      [player.memberId],
+    )
+  ).rows;
+
+const sides = (...values: number[]) => anEntry('K3.HZ.DXDS.FS', { rows: [values] }, { multiple: 50 });
+
 describe('a drawn issue', () => {
   test('pays winning tickets, ends the others, and tells the member', async () => {
     const player = await aLotteryPlayer(running);
@@ -70,7 +81,7 @@ describe('a drawn issue', () => {
     expect(rows).toEqual([{ state: 'settled', settled_at: running.app.now() }]);
   });
 
-  test('GA-11b stands in the bet records with everything it was bought, drawn and paid by', async () => {
+  test('stands in the bet records with everything it was bought, drawn and paid by', async () => {
     const player = await aLotteryPlayer(running);
     const issueNo = await anIssue(running.app);
     const { ticketNo } = await player.buy(issueNo, sumOfTen(5));
@@ -196,15 +207,6 @@ describe('a void issue', () => {
 });
 
 describe('turnover', () => {
-  /** What counted of the member's bets, oldest first. */
-  const countedOf = async (player: LotteryPlayer) =>
-    (
-      await running.app.pool.query<{ counted: bigint; why: string }>(
-        'select counted, why from wagering_bet where member_id = $1 order by bet_no',
-        [player.memberId],
-      )
-    ).rows;
-
   test('counts by how likely a bet was to win, and not at all where nearly everything was covered', async () => {
     const player = await aLotteryPlayer(running);
     await running.app.transact((tx) =>
@@ -225,7 +227,6 @@ describe('turnover', () => {
       await draw(running.app, issueNo, [1, 1, 2]);
       await countTickets(running.app);
     };
-    const sides = (...values: number[]) => anEntry('K3.HZ.DXDS.FS', { rows: [values] }, { multiple: 50 });
     await buy(sumOfTen(50));
     await buy(sides(0));
     // Both sides in one entry, and in two tickets.
