@@ -58,7 +58,7 @@ const twoOfThree: Linked = {
   },
   when: '一注里的三个号码有两个是正码为中二，三个都是正码为中三',
   shown: ['02', '08', '35'],
-  result: '三个都是正码，即中中三',
+  result: '三个都是正码，按“中三”派彩',
 };
 
 const twoOfTwo: Linked = {
@@ -84,7 +84,7 @@ const twoOrSpecial: Linked = {
   },
   when: '一注里的两个号码都是正码为中二，一个是正码、一个是特码为中特',
   shown: ['02', '07'],
-  result: '02为正码、07为特码，即中中特',
+  result: '02为正码、07为特码，按“中特”派彩',
 };
 
 const withSpecial: Linked = {
