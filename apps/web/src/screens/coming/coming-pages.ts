@@ -50,6 +50,8 @@ type BuiltRoute =
   | 'feedbackList'
   | 'verifyRecord'
   | 'lotteryGame'
+  | 'lotteryResults'
+  | 'lotteryTrends'
   | 'fair';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
