@@ -1,5 +1,6 @@
-import type { Feature } from './features/feature.ts';
+import type { Feature } from './feature.ts';
 import type { MarginClass } from './lottery-rules.ts';
+import type { SixRule } from './six/six-rule.ts';
 
 /**
  * Which bets a pick makes and when they win. Every game is built of these kinds, and each kind is data that one file of
@@ -19,7 +20,8 @@ export type PlayRule =
   | UnionRule
   | WholeRule
   | TypedRule
-  | TickedRule;
+  | TickedRule
+  | SixRule;
 
 /** 直选复式: row i is place i of `places`, one mark of each row makes a bet. */
 export interface InOrderRule {

@@ -2,7 +2,7 @@ import type { Pick, PickerRow, PickProblem, Play } from '../play.ts';
 import type { PlayRule } from '../rule.ts';
 
 /** Kinds whose rows may be left empty: each mark, or each few rows, are bets by themselves. */
-const FREE_KINDS: ReadonlySet<PlayRule['kind']> = new Set(['options', 'anyPlaces']);
+const FREE_KINDS: ReadonlySet<PlayRule['kind']> = new Set(['options', 'anyPlaces', 'parlay']);
 
 /** Why marks or ticks are not allowed by the picker, if so. What is typed is read by its rule. */
 export function pickProblem({ picker, rule }: Play, pick: Pick): PickProblem | undefined {

@@ -1,6 +1,7 @@
 import type { IssueFacts, LotteryRules } from '../lottery-rules.ts';
 import type { Chance } from '../kinds/kind.ts';
 import { emptyPick, type Pick, type Play, type Tier } from '../play.ts';
+import type { PlayRule } from '../rule.ts';
 import { kindOfPlay } from './play-kind.ts';
 
 /** The prices a pick can win at; all of the play when nothing is picked. */
@@ -27,10 +28,14 @@ export function valuePrice(
   rules: LotteryRules,
   facts: IssueFacts,
 ): number | undefined {
-  if (play.rule.kind !== 'options') return undefined;
+  if (!hasOwnPrices(play.rule)) return undefined;
   const rows = play.picker.rows.map((_, at) => (at === row ? [value] : []));
   return tiersOf(play, { ...emptyPick, rows }, rules, facts)[0]?.odds;
 }
+
+/** Whether a single mark is a bet with a price of its own. */
+const hasOwnPrices = (rule: PlayRule): boolean =>
+  rule.kind === 'options' || (rule.kind === 'groupsDrawn' && rule.size === 1);
 
 /** The price of one tier of a pick. */
 export function priceIn(play: Play, pick: Pick, rules: LotteryRules, facts: IssueFacts): (key: string) => number {

@@ -1,4 +1,6 @@
-import type { FeatureName, FeatureReading } from './feature.ts';
+import type { FeatureName, FeatureReading } from '../feature.ts';
+import { animalsAmong, animalsSpread, sevenColoursFigure, sevenColoursSpread, sumSpread } from '../six/draw-figures.ts';
+import { animalOf } from '../six/zodiac.ts';
 import { bullOf, handOf, shapeOfThree } from './forms-of-digits.ts';
 
 /** All there are. A new one is a name in feature.ts, a line here, and a row of the test of the play that needs it. */
@@ -26,6 +28,17 @@ const features: Readonly<Record<FeatureName, FeatureReading>> = {
   bull: { of: bullOf },
   /** 梭哈: 五条 0, 四条 1, 葫芦 2, 顺子 3, 三条 4, 两对 5, 一对 6, 散号 7. */
   hand: { of: handOf },
+  /** The animal of one ball in the lunar year, 鼠 0 … 猪 11. */
+  animal: { of: ([number = 0], _, { lunarYear }) => animalOf(number, lunarYear) },
+  /** 总和 of the six of 49. */
+  sumOfSeven: { of: (numbers) => sumOf(numbers), spread: () => sumSpread() },
+  /** 总肖: how many different animals. */
+  animalsOfSeven: {
+    of: (numbers, _, { lunarYear }) => animalsAmong(numbers, lunarYear),
+    spread: () => animalsSpread(),
+  },
+  /** 七色波: 红 0, 蓝 1, 绿 2, 和 3. */
+  coloursOfSeven: { of: (numbers) => sevenColoursFigure(numbers), isOrdered: true, spread: () => sevenColoursSpread() },
 };
 
 export const readingOf = (name: FeatureName): FeatureReading => features[name];

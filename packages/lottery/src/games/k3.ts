@@ -1,7 +1,18 @@
 import type { LotteryGame } from '../game.ts';
 import type { PickerRow, Play } from '../play.ts';
-import type { Feature } from '../features/feature.ts';
-import { crossedWords, figureOptions, plainValues, range, sizeWords, word, wordOptions, wordRow } from './boards.ts';
+import type { Feature } from '../feature.ts';
+import {
+  crossedWords,
+  even,
+  figureOptions,
+  odd,
+  plainValues,
+  range,
+  sizeWords,
+  word,
+  wordOptions,
+  wordRow,
+} from '../boards/boards.ts';
 
 /**
  * How a play is added: one object with its code (stable for ever), its Chinese texts, the picker the panel shows, the rule
@@ -263,8 +274,8 @@ export const k3: LotteryGame = {
       label: '单双',
       feature: sum,
       names: [
-        { text: '单', among: SUMS.filter((value) => value % 2 === 1) },
-        { text: '双', among: SUMS.filter((value) => value % 2 === 0) },
+        { text: '单', among: odd(SUMS) },
+        { text: '双', among: even(SUMS) },
       ],
     },
     { label: '跨度', feature: { name: 'span', places: DICE } },

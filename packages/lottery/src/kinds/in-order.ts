@@ -21,7 +21,7 @@ export function inOrder({ places, hasTails }: InOrderRule, around: Surroundings)
       hasTails
         ? tails.map((length) => ({
             key: `${length}`,
-            label: length === 1 ? '末一位' : `后${DIGITS[length]}位`,
+            label: length === size ? '全中' : `末${DIGITS[length]}位`,
             ways: 1n,
             outOf: drawsOf(draw, length),
           }))
@@ -48,6 +48,6 @@ export function inOrder({ places, hasTails }: InOrderRule, around: Surroundings)
   };
 }
 
-const DIGITS = ['', '一', '二', '三', '四', '五'];
+const DIGITS = ['', '一', '两', '三', '四', '五'];
 
 export const product = (factors: readonly number[]): number => factors.reduce((all, factor) => all * factor, 1);

@@ -3,11 +3,14 @@ import type { PlayRule, TypedRule } from '../rule.ts';
 import { anyPlaces } from './any-places.ts';
 import { bundle } from './bundle.ts';
 import { forms } from './forms.ts';
+import { groupsDrawn } from './groups-drawn.ts';
 import { groups } from './groups.ts';
 import { hits } from './hits.ts';
 import { inOrder } from './in-order.ts';
+import { jointAnimals } from './joint-animals.ts';
 import type { Kind, Surroundings } from './kind.ts';
 import { options } from './options.ts';
+import { parlay } from './parlay.ts';
 import { ticked } from './ticked.ts';
 import { typed } from './typed.ts';
 import { union } from './union.ts';
@@ -38,6 +41,12 @@ export function kindOf(rule: PlayRule, around: Surroundings): Kind {
       return typed(rule, around);
     case 'ticked':
       return ticked(rule, around, kindOf(rule.rule, { ...around, draw: partOf(around.draw, rule.size) }));
+    case 'groupsDrawn':
+      return groupsDrawn(rule, around);
+    case 'jointAnimals':
+      return jointAnimals(rule, around);
+    case 'parlay':
+      return parlay(rule, around);
     default:
       return rule satisfies never;
   }

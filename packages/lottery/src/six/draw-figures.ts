@@ -1,5 +1,5 @@
 import { sevenColoursOf, sevenColoursWays } from './seven-colours.ts';
-import { DRAWN, setsByGroups, setsBySum } from './subset-counts.ts';
+import { BALLS, DRAWN, setsByGroups, setsBySum } from './subset-counts.ts';
 import { waves } from './waves.ts';
 import { animalOf } from './zodiac.ts';
 
@@ -14,7 +14,7 @@ const inOrder = (counts: readonly bigint[]): Spread =>
   );
 
 /** 总和 of the seven balls. */
-export const totalSpread = (values: number): Spread => inOrder(setsBySum(values, DRAWN));
+export const sumSpread = (): Spread => inOrder(setsBySum(BALLS, DRAWN));
 
 /** 总肖: how many different animals the seven balls have. */
 export const animalsAmong = (draw: readonly number[], lunarYear: number): number =>

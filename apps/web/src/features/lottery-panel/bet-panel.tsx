@@ -98,19 +98,21 @@ export function BetPanel({ game, panel, rules, facts, entriesMost, isSelling, on
           <UnitPicker unitName={unitName} unitBase={unitBase} onUnit={(name, base) => panel.chooseUnit(name, base)} />
           <MultiplePicker multiple={multiple} onMultiple={(wanted) => panel.chooseMultiple(wanted)} />
         </div>
-        <CountLine counted={counted} isBegun={isBegun(pick)} cost={costOf(count, draft.unit, multiple)} best={best} />
-        <div className={styles.stakeButtons}>
-          {children}
-          <Button disabled={count === 0} onClick={keep}>
-            {editedId === undefined ? '加入投注单' : '更新投注单'}
-          </Button>
-          <Button
-            look={cart.length === 0 ? 'brand' : 'outline'}
-            disabled={count === 0 || !isSelling || editedId !== undefined}
-            onClick={onBet}
-          >
-            立即投注
-          </Button>
+        <div className={styles.bar}>
+          <CountLine counted={counted} isBegun={isBegun(pick)} cost={costOf(count, draft.unit, multiple)} best={best} />
+          <div className={styles.stakeButtons}>
+            {children}
+            <Button disabled={count === 0} onClick={keep}>
+              {editedId === undefined ? '加入投注单' : '更新投注单'}
+            </Button>
+            <Button
+              look={cart.length === 0 ? 'brand' : 'outline'}
+              disabled={count === 0 || !isSelling || editedId !== undefined}
+              onClick={onBet}
+            >
+              立即投注
+            </Button>
+          </div>
         </div>
       </div>
       {count > 0 && coverage(play, pick) > COVERED_MOST && (

@@ -1,5 +1,5 @@
-import type { DrawRule } from '../draw-rule.ts';
-import type { IssueFacts } from '../lottery-rules.ts';
+import type { DrawRule } from './draw-rule.ts';
+import type { IssueFacts } from './lottery-rules.ts';
 
 /** What can be told of numbers; features.ts says how. */
 export type FeatureName =
@@ -14,7 +14,11 @@ export type FeatureName =
   | 'median'
   | 'shapeOfThree'
   | 'bull'
-  | 'hand';
+  | 'hand'
+  | 'animal'
+  | 'sumOfSeven'
+  | 'animalsOfSeven'
+  | 'coloursOfSeven';
 
 /** Something that can be told of the drawn numbers at some places as a whole number: their sum, span, hand … */
 export interface Feature {

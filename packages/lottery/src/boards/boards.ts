@@ -1,5 +1,5 @@
 import type { PickerRow, PickValue } from '../play.ts';
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../feature.ts';
 import type { Option } from '../rule.ts';
 
 /** Whole numbers from one to another, both included. */
