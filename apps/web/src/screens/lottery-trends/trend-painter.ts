@@ -169,7 +169,7 @@ function paintFooter(pen: Pen, { trend, layout, colours, longest }: TrendView, s
         pen.roundRect(column.x + column.width / 2 - 10, y - rowHeight / 2 + 3, 20, rowHeight - 6, 5);
         pen.fill();
       }
-      pen.font = `${label === '当前遗漏' ? '600 ' : ''}12px ${colours.font}`;
+      pen.font = `${label === '当前遗漏' ? '600 ' : ''}11px ${colours.font}`;
       pen.fillStyle = heat === '' ? colours.text : '#fff';
       pen.fillText(text(figures, longest?.[index]), column.x + column.width / 2, y + 0.5);
     }
