@@ -28,5 +28,6 @@ export { derivedValues } from './draw/derived-values.ts';
 export { drawNumbers } from './draw/draw-numbers.ts';
 export { type IssueTimes, issueNo, issueTimes, lunarYearOf } from './draw/schedule.ts';
 export { rulebookOf } from './rulebook.ts';
+export { type IssueClaim, verifyIssue } from './verify/verify-issue.ts';
 export { waveOf } from './six/waves.ts';
 export { animalNumbers } from './six/zodiac.ts';

@@ -17,13 +17,15 @@ export const lotteryDraws: Migration = {
     );
     create index lottery_chain_game on lottery_chain (game_code, id);
 
-    -- How the clock of the draws runs against the clock on the wall; the newest row counts.
+    -- How the clock of a game's draws runs against the clock on the wall; the newest row of a game counts.
     create table lottery_clock (
       id bigint generated always as identity primary key,
+      game_code text not null,
       speed double precision not null check (speed > 0),
       wall_at timestamptz not null,
       shown_at timestamptz not null
     );
+    create index lottery_clock_game on lottery_clock (game_code, id);
 
     -- What the beacon committed to: last links of its own chains, by their first round.
     create table lottery_beacon_chain (

@@ -32,6 +32,7 @@ import { gameCatalogue } from './0032-game-catalogue.ts';
 import { gamesReview } from './0033-games-review.ts';
 import { memberSearch } from './0033-member-search.ts';
 import { lotteryDraws } from './0034-lottery-draws.ts';
+import { lotteryVenues } from './0034-lottery-venues.ts';
 import { lotteryTickets } from './0035-lottery-tickets.ts';
 
 /**
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   gamesReview,
   lotteryDraws,
   lotteryTickets,
+  lotteryVenues,
 ];

@@ -519,6 +519,7 @@ export interface LotteryChain {
 }
 
 export interface LotteryClock {
+  game_code: string;
   id: Generated<bigint>;
   shown_at: Timestamp;
   speed: number;

@@ -53,6 +53,10 @@ export const defaultFilters: Filters = {
 /** Whether a show type is a supply of coming days, which alone can be asked for by date. */
 export const isEarly = (showType: ShowType): boolean => showType === 'FU' || showType === 'FSFU';
 
+/** Whether a list of one kind of game, or of all, shows a match. Esports are listed only where they are asked for. */
+export const isOfGameType = (asked: GameType, own: GameType): boolean =>
+  asked === 'ALL' ? own !== 'ES' : asked === own;
+
 export const chooseGameType = (filters: Filters, gameType: GameType): Filters =>
   resupplied(filters, { ...filters, gameType, isTypeTabLit: true });
 

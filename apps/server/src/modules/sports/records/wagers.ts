@@ -1,5 +1,5 @@
 import { recordDays } from '@fairground/contract/transaction-records';
-import { gameTypeLabels, isSport, quotedFormat, rulebookOf, sportLabels, winningsByRatio } from '@fairground/betting';
+import { gameTypeLabels, isEsports, isSport, quotedFormat, rulebookOf, sportLabels, winningsByRatio } from '@fairground/betting';
 import type { Methods, ReplyOf } from '../sportsbook/methods.ts';
 import { type GameType, type WagerFilter, type WagerLeg, type WagerRow, wagerRows } from './wager-rows.ts';
 
@@ -13,7 +13,7 @@ export const gameTypeOf = (sport: string): Exclude<GameType, 'ALL'> => {
   const own = Object.keys(gameTypeLabels).find(
     (type): type is Exclude<GameType, 'ALL'> => type === sport && type !== 'ALL',
   );
-  return own ?? 'OP';
+  return own ?? (isEsports(sport) ? 'ES' : 'OP');
 };
 
 /** The sports of a tab; undefined for all of them. */

@@ -1,4 +1,4 @@
-import { type Filters, type GameType, type ShowType, wantedLeagues } from '@fairground/betting';
+import { type Filters, type GameType, type ShowType, isOfGameType, wantedLeagues } from '@fairground/betting';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type SportsbookReply, sportsbookQuery } from '../../../features/sports/ask-sportsbook.ts';
@@ -104,7 +104,7 @@ export function countOf(counts: readonly LiveCount[], showTypes: readonly ShowTy
   return counts
     .filter((entry) => showTypes.includes(entry.showType))
     .filter((entry) =>
-      gameType === undefined || gameType === 'ALL' ? entry.gameType !== 'ALL' : entry.gameType === gameType,
+      entry.gameType !== 'ALL' && isOfGameType(gameType ?? 'ALL', entry.gameType),
     )
     .reduce((sum, { count }) => sum + count, 0);
 }
