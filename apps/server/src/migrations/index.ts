@@ -34,6 +34,7 @@ import { memberSearch } from './0033-member-search.ts';
 import { lotteryDraws } from './0034-lottery-draws.ts';
 import { lotteryVenues } from './0034-lottery-venues.ts';
 import { lotteryTickets } from './0035-lottery-tickets.ts';
+import { esports } from './0036-esports.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   lotteryDraws,
   lotteryTickets,
   lotteryVenues,
+  esports,
 ];

@@ -1,6 +1,6 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
 import { centerWallet } from '@fairground/ledger';
-import { PG_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { ESPORTS_VENUE, PG_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { Handler, MemberCall } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -125,7 +125,7 @@ async function ignoringRefusals<Done>({ log }: AppContext, work: () => Promise<D
   }
 }
 
-/** The sportsbook, the lottery and our electronic games are pages of the site; every other venue is a hosted one. */
+/** The sportsbook, esports, the lottery and our electronic games are pages of the site; every other venue is a hosted one. */
 function launchUrl(venue: Venue, gameCode: string, uid: string): string {
   if (hasLotteryPages(venue))
     return `/game/lottery/${gameCode.toLowerCase()}?${new URLSearchParams({ uid }).toString()}`;
@@ -135,6 +135,7 @@ function launchUrl(venue: Venue, gameCode: string, uid: string): string {
 
 function pageOf(venue: Venue): string {
   if (venue.code === SPORTSBOOK_VENUE) return `/game/sport/${SPORTSBOOK_VENUE.toLowerCase()}`;
+  if (venue.code === ESPORTS_VENUE) return `/game/gaming/${ESPORTS_VENUE.toLowerCase()}`;
   if (hasSlotPages(venue)) return venue.code === PG_VENUE ? '/pg/game' : '/dz/game';
   return `/venue/${venue.code}`;
 }

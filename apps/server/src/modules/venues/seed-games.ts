@@ -1,5 +1,5 @@
 import { type LotteryGameCode, lotteryGameLabels } from '@fairground/contract/lottery';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { ESPORTS_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanText } from '@fairground/money';
 import { titleOf, titleSheet } from '@fairground/slots';
 import type { Volatility } from './venue-games.ts';
@@ -66,9 +66,19 @@ const sportsbook: SeedGame = {
   note: '滚球、早盘、冠军',
 };
 
+const esports: SeedGame = {
+  ...sportsbook,
+  venue_code: ESPORTS_VENUE,
+  game_code: 'esports',
+  name: '电竞赛事',
+  pinyin: 'dian jing sai shi',
+  note: '射击与推塔系列赛，赛前与滚球',
+};
+
 /** The games that are finished, by venue: a venue without one is still to open. */
 export const seedGames: readonly SeedGame[] = [
   sportsbook,
+  esports,
   ...Object.entries(slots).flatMap(([venueCode, ofVenue]) =>
     ofVenue.map((slot, position) => seedSlot(venueCode, position, slot)),
   ),
