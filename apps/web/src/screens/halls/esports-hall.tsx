@@ -27,6 +27,8 @@ export default function EsportsHall({ venues }: { readonly venues: readonly Hall
 const returnOf = (margin: number): string => `${(100 / (1 + margin)).toFixed(2)}%`;
 const percentOf = (margin: number): string => `${Math.round(margin * 100)}%`;
 
+const most = (fen: bigint | undefined): string => (fen === undefined ? '¥ –' : `¥ ${yuanText(fen)}`);
+
 /** Margin, return and limits of every kind of market, and the rules, for everybody. */
 function BeforeBetting() {
   const { winner, lines, specials } = standardMargins.esports;
@@ -36,7 +38,6 @@ function BeforeBetting() {
     staleTime: Infinity,
   });
   const terms = data?.sports;
-  const most = (fen: bigint | undefined): string => (fen === undefined ? '¥ –' : `¥ ${yuanText(fen)}`);
   const rows = [
     { name: '独赢', what: '系列赛与单图单局的胜方', margin: winner, max: terms?.esportsMax },
     { name: '让分与大小', what: '让图、总图数、让回合、总击杀等', margin: lines, max: terms?.esportsMax },
