@@ -11,7 +11,7 @@ const LEVELS = [
   ['messages'],
   ['eligibility', 'limits', 'payment-channels', 'uploads'],
   ['identity', 'login', 'venues'],
-  ['deposits', 'fair-play', 'site', 'transfers'],
+  ['deposits', 'fair-play', 'lottery-draws', 'site', 'transfers'],
   ['providers', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'reconciliation'],
   ['customer-service', 'profile', 'records'],

@@ -12,6 +12,7 @@ import { personalDataBackground } from './personal-data/background.ts';
 import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
+import { lotteryDrawsBackground } from './lottery-draws/background.ts';
 import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
 import { venuesBackground } from './transfers/background.ts';
@@ -34,6 +35,7 @@ const parts = [
   bettingBackground,
   settlingBackground,
   slotsBackground,
+  lotteryDrawsBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

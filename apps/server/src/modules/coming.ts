@@ -17,9 +17,6 @@ export const coming = {
   games: [],
   slots: [],
   lottery: [
-    'games',
-    'game',
-    'results',
     'longestGaps',
     'bet',
     'follow',
@@ -32,7 +29,7 @@ export const coming = {
     'demoBet',
     'demoTickets',
   ],
-  fairPlay: ['draw'],
+  fairPlay: [],
   help: [],
   chat: ['history'],
   service: [],

@@ -8,7 +8,7 @@ const open = [
   '/loading /pg/game /dz/game /home /game/sport /game/realbet /game/chess /game/gaming /game/lottery /game/egame',
   '/game/fishing /agent /sponsor /download /activity/discount /activity/racePage/1 /activity/activityLandPage/1',
   '/activity/firstDeposit/1 /activity/againDeposit/1 /activity/newTask/1 /activity/drawGift/1 /activity/signGift/1',
-  '/activity/bettingGift/1 /activity/friendInvitation /verify/record /fair /live/1 /maintenance /region',
+  '/activity/bettingGift/1 /activity/friendInvitation /verify/record /fair /live/1 /maintenance /region /game/lottery/k3',
 ].flatMap((line) => line.split(' '));
 
 const needsLogin = [
@@ -72,6 +72,7 @@ describe('FR-01 the route table', () => {
     '/activity/racePage',
     '/game/%E0%A4%A',
     '/home/more',
+    '/game/lottery/k4',
   ])('FR-01 %s is not found', (path) => expect(matchRoute(path).route.name).toBe('notFound'));
 
   it('FR-01 / goes home, and the help centre to its first page', () => {

@@ -1,5 +1,6 @@
 import { buildFlags } from '../../config/build-flags.ts';
 import { isHelpKey } from '../../features/navigation/help-pages.ts';
+import { isLotteryPage } from '../../features/navigation/lottery-pages.ts';
 import { type Params, byExactness, matchPath } from '../../features/navigation/path-pattern.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import {
@@ -75,6 +76,10 @@ const facts: Record<RouteName, RouteFacts> = {
   gameFrame: hosted({ auth: true, screen: () => import('../../screens/game-frame/game-frame-screen.tsx') }),
   pgGame: hosted({ screen: slotGame }),
   dzGame: hosted({ screen: slotGame }),
+  lotteryGame: hosted({
+    accepts: ({ game }) => isLotteryPage(game),
+    screen: () => import('../../screens/lottery-game/lottery-game-screen.tsx'),
+  }),
 
   matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),
   maintenance: page({ tab: false, screen: () => import('../../screens/maintenance/maintenance-screen.tsx') }),

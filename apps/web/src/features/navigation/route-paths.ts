@@ -18,6 +18,7 @@ export const routePaths = {
   gameFrame: '/game/:info',
   pgGame: '/pg/game',
   dzGame: '/dz/game',
+  lotteryGame: '/game/lottery/:game',
 
   matchLive: '/live/:gameId',
   maintenance: '/maintenance',

@@ -1,4 +1,5 @@
 import { helpPages, isHelpKey } from './help-pages.ts';
+import { isLotteryPage, lotteryPages } from './lottery-pages.ts';
 import { type Params, matchPath } from './path-pattern.ts';
 import { type PageName, routeNames, routePaths } from './route-paths.ts';
 
@@ -19,6 +20,7 @@ export const routeTitles: Record<PageName, string> = {
   gameFrame: '游戏',
   pgGame: '电子游戏',
   dzGame: '电子游戏',
+  lotteryGame: '彩票游戏',
   matchLive: '动画直播',
   maintenance: '服务状态',
   region: '服务地区',
@@ -72,9 +74,11 @@ export const routeTitles: Record<PageName, string> = {
   gallery: '组件画廊',
 };
 
-/** The title of a visit: a page of the help centre has its own. */
-export const titleOfRoute = (name: PageName, { key }: Params): string =>
-  name === 'help' && isHelpKey(key) ? helpPages[key] : routeTitles[name];
+/** The title of a visit: a page of the help centre has its own, and so has a lottery game. */
+export function titleOfRoute(name: PageName, { key, game }: Params): string {
+  if (name === 'help' && isHelpKey(key)) return helpPages[key];
+  return name === 'lotteryGame' && isLotteryPage(game) ? lotteryPages[game] : routeTitles[name];
+}
 
 /** The title of the page at an address. */
 export const titleOfPath = (path: string): string =>

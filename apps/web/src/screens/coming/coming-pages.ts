@@ -50,6 +50,7 @@ type BuiltRoute =
   | 'feedback'
   | 'feedbackList'
   | 'verifyRecord'
+  | 'lotteryGame'
   | 'fair';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
