@@ -42,7 +42,9 @@ export function priceIn(play: Play, pick: Pick, rules: LotteryRules, facts: Issu
   const kind = kindOfPlay(play);
   const terms = { facts, rules };
   return (key) => {
-    const chance = kind.chanceAt ? kind.chanceAt(key, terms) : kind.chances(pick, terms).find((each) => each.key === key);
+    const chance = kind.chanceAt
+      ? kind.chanceAt(key, terms)
+      : kind.chances(pick, terms).find((each) => each.key === key);
     return chance ? oddsOf(play, chance, rules) : 0;
   };
 }
