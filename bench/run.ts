@@ -9,6 +9,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   money: async () => onScratch((await import('./money.bench.ts')).moneyBench),
   bets: async () => onScratch((await import('./bets.bench.ts')).betsBench),
   rounds: async () => onScratch((await import('./rounds.bench.ts')).roundsBench),
+  'lottery-settling': async () => onScratch((await import('./lottery-settling.bench.ts')).lotterySettlingBench),
+  'lottery-million': async () => onScratch((await import('./lottery-settling.bench.ts')).lotteryMillionBench),
   login: async () => onScratch((await import('./login.bench.ts')).loginBench),
   messages: async () => onScratch((await import('./messages.bench.ts')).messagesBench),
   settle: async () => (await import('./settle.bench.ts')).settleBench(),

@@ -61,7 +61,7 @@ interface DrawNumbersProps {
 
 /** What was drawn, in its order. */
 export const DrawNumbers = ({ game, draw, size = 'md' }: DrawNumbersProps) => (
-  <span className={styles.draw} data-size={size}>
+  <span className={styles.draw} data-size={size} data-many={draw.length > 7 || undefined}>
     {draw.map((value, index) => (
       // A draw never changes its order, and a number may be there twice.
       // oxlint-disable-next-line react/no-array-index-key
