@@ -37,11 +37,12 @@ export function valuePrice(
 const hasOwnPrices = (rule: PlayRule): boolean =>
   rule.kind === 'options' || (rule.kind === 'groupsDrawn' && rule.size === 1);
 
-/** The price of one tier of a pick. */
+/** The prices of tiers of a pick, each worked out when it is asked for. */
 export function priceIn(play: Play, pick: Pick, rules: LotteryRules, facts: IssueFacts): (key: string) => number {
-  const chances = kindOfPlay(play).chances(pick, { facts, rules });
+  const kind = kindOfPlay(play);
+  const terms = { facts, rules };
   return (key) => {
-    const chance = chances.find((each) => each.key === key);
+    const chance = kind.chanceAt ? kind.chanceAt(key, terms) : kind.chances(pick, terms).find((each) => each.key === key);
     return chance ? oddsOf(play, chance, rules) : 0;
   };
 }

@@ -13,7 +13,7 @@ const open = [
 ].flatMap((line) => line.split(' '));
 
 const needsLogin = [
-  '/redirect/home /game/https%3A%2F%2Fgames.example%2Fplay /game/sport/crty /mine /mine/userinfo /mine/auth /mine/introTutorial',
+  '/redirect/home /game/https%3A%2F%2Fgames.example%2Fplay /game/sport/crty /game/gaming/fldj /mine /mine/userinfo /mine/auth /mine/introTutorial',
   '/mine/exchange /mine/vip /mine/vip/detail /mine/welfare /mine/wallet /mine/transRecord /mine/betRecord',
   '/mine/giftRecord /mine/message /mine/feedback /mine/feedbackList /mine/savemoney /mine/transfermoney',
   '/mine/takemoney /mine/rechargeWait /mine/bankTransferWait /mine/huiwangWait /mine/xnbskWait /mine/virtualCoinWait',

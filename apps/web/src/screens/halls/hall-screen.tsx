@@ -1,5 +1,5 @@
 import { VenueState } from '@fairground/contract/venues';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { events } from '../../api/events.ts';
 import { messageOf } from '../../api/failures.ts';
 import { amendQuery } from '../../features/navigation/go.ts';
@@ -22,6 +22,8 @@ import { type HallPlace, placeIn, queryOf } from './hall-place.ts';
 import styles from './hall-screen.module.css';
 import { HallVenues } from './hall-venues.tsx';
 import { PlayableNow } from './playable-now.tsx';
+
+const EsportsHall = lazy(() => import('./esports-hall.tsx'));
 
 /** A hall: its venues with their state, and the games that can be played in them. */
 export default function HallScreen() {
@@ -101,6 +103,12 @@ function HallBody({ category, venues, place }: HallBodyProps) {
         <HallVenues venues={venues} chosen={undefined} />
         <PlayableNow page={hallPages[category]} />
       </>
+    );
+  if (category === 'DJ')
+    return (
+      <Suspense fallback={<WaitingHall />}>
+        <EsportsHall venues={venues} />
+      </Suspense>
     );
   return (
     <>

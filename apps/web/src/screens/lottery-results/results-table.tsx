@@ -28,6 +28,7 @@ export const ResultsTable = ({ game, list, empty }: ResultsTableProps) => (
     rowKey={({ issueNo }) => issueNo}
     detail={decidedBy}
     empty={empty}
+    className={styles.table}
   />
 );
 
@@ -48,6 +49,7 @@ const columnsFor = (game: LotteryGame): readonly Column<IssueResult>[] => [
   {
     key: 'numbers',
     head: '开奖号码',
+    width: `${(game.draw.count + (game.code === 'F28' ? 1.5 : 0.7)) * 2.5}rem`,
     cell: ({ draw, state, voidReason }) =>
       draw.length > 0 ? (
         <DrawNumbers game={game.code} draw={draw} />

@@ -2,7 +2,6 @@ import type { Chart, ColumnFigures, Trend } from '@fairground/lottery';
 import { useId } from 'react';
 import { Badge } from '../../ui/display/badge.tsx';
 import { RadioChips } from '../../ui/fields/chips.tsx';
-import { type Column, Table } from '../../ui/display/table.tsx';
 import styles from './lottery-trends.module.css';
 
 interface HeatTableProps {
@@ -23,21 +22,17 @@ interface HeatRow {
 const heatLabels = { hot: '热', warm: '温', cold: '冷' } as const;
 const heatTones = { hot: 'danger', warm: 'neutral', cold: 'brand' } as const;
 
-const columns: readonly Column<HeatRow>[] = [
-  { key: 'value', head: '号码', leads: true, cell: ({ label }) => <b>{label}</b> },
-  {
-    key: 'heat',
-    head: '冷热',
-    cell: ({ figures }) => <Badge tone={heatTones[figures.heat]}>{heatLabels[figures.heat]}</Badge>,
-  },
-  { key: 'hits', head: '出现次数', align: 'end', cell: ({ figures }) => figures.hits },
-  { key: 'current', head: '当前遗漏', align: 'end', cell: ({ figures }) => figures.currentGap },
-  { key: 'average', head: '平均遗漏', align: 'end', cell: ({ figures }) => (figures.averageGap / 10).toFixed(1) },
-  { key: 'expected', head: '理论遗漏', align: 'end', cell: ({ figures }) => figures.expectedGap.toFixed(1) },
-  { key: 'longest', head: '最大遗漏', align: 'end', cell: ({ figures }) => figures.longestGap },
-  { key: 'ever', head: '历史最大', align: 'end', cell: ({ longest }) => longest ?? '–' },
-  { key: 'run', head: '最大连出', align: 'end', cell: ({ figures }) => figures.longestRun },
-];
+const heads = [
+  '号码',
+  '冷热',
+  '出现次数',
+  '当前遗漏',
+  '平均遗漏',
+  '理论遗漏',
+  '最大遗漏',
+  '历史最大',
+  '最大连出',
+] as const;
 
 /** All figures of a group of columns, the most frequent first. */
 export function HeatTable({ chart, trend, longest, group, onGroupChange }: HeatTableProps) {
@@ -70,7 +65,44 @@ export function HeatTable({ chart, trend, longest, group, onGroupChange }: HeatT
           onValueChange={(value) => onGroupChange(Number(value))}
         />
       )}
-      <Table label={`${chosen.name}冷热与遗漏`} dense columns={columns} rows={rows} rowKey={({ label }) => label} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls by itself */}
+      <section className={styles.figures} tabIndex={0} aria-label={`${chosen.name}冷热与遗漏`}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <FiguresRow key={row.label} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
+  );
+}
+
+function FiguresRow({ row: { label, figures, longest } }: { readonly row: HeatRow }) {
+  const { heat, hits, currentGap, averageGap, expectedGap, longestGap, longestRun } = figures;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <Badge tone={heatTones[heat]}>{heatLabels[heat]}</Badge>
+      </td>
+      <td>{hits}</td>
+      <td>{currentGap}</td>
+      <td>{(averageGap / 10).toFixed(1)}</td>
+      <td>{expectedGap.toFixed(1)}</td>
+      <td>{longestGap}</td>
+      <td>{longest ?? '–'}</td>
+      <td>{longestRun}</td>
+    </tr>
   );
 }

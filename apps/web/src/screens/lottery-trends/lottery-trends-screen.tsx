@@ -59,6 +59,7 @@ function Trends({ game }: { readonly game: LotteryGame }) {
             <RadioChips
               label="期数"
               size="sm"
+              strip
               options={sizes.map((value) => ({ value, label: `近${value}期` }))}
               value={size}
               onValueChange={setSize}

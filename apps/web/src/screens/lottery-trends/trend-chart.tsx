@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './lottery-trends.module.css';
 import { TrendText } from './trend-text.tsx';
-import { type TrendColours, contentHeight, paintTrend } from './trend-painter.ts';
+import { TrendTiles, type TrendColours, contentHeight, paintTrend } from './trend-painter.ts';
 import { layoutOf } from './trend-layout.ts';
 
 interface TrendChartProps {
@@ -48,6 +48,7 @@ export function TrendChart({ name, chart, trend, longest, hasGaps, hasLines }: T
     const pen = picture?.getContext('2d');
     if (!box || !picture || !pen || room === 0) return undefined;
     let request = 0;
+    let drawn = { key: '', tiles: new TrendTiles() };
     const paint = () => {
       const density = Math.min(DENSEST, window.devicePixelRatio || 1);
       const [width, tall] = [box.clientWidth, box.clientHeight];
@@ -58,7 +59,13 @@ export function TrendChart({ name, chart, trend, longest, hasGaps, hasLines }: T
       pen.setTransform(density, 0, 0, density, 0, 0);
       const { scrollLeft, scrollTop } = box;
       const colours = coloursOf(box);
+      // In other colours or at another density every part is drawn anew.
+      const key = `${density} ${Object.values(colours).join()}`;
+      if (drawn.key !== key) drawn = { key, tiles: new TrendTiles() };
+      const { tiles } = drawn;
       paintTrend(pen, {
+        density,
+        tiles,
         trend,
         layout,
         longest,

@@ -24,15 +24,15 @@ export interface PlacedColumn extends Column {
 }
 
 const HEAD_ROWS = 2;
-const LEAST_CELL = 25;
-const SIGN = 13;
+const LEAST_CELL = 23;
+const SIGN = 12.5;
 
 /** Columns are as narrow as their words allow, and wider where there is room. */
 export function layoutOf(chart: Chart, room: number, isPhone: boolean): TrendLayout {
   const rowHeight = isPhone ? 28 : 26;
   const issueWidth = isPhone ? 64 : 104;
   const least = chart.groups.map(({ columns, name }) => {
-    const widest = Math.max(LEAST_CELL, ...columns.map(({ label }) => signs(label) * SIGN + 8));
+    const widest = Math.max(LEAST_CELL, ...columns.map(({ label }) => signs(label) * SIGN + 7));
     // The name of the group stands over its columns.
     return Math.max(widest, (signs(name) * SIGN + 10) / columns.length);
   });

@@ -22,6 +22,8 @@ export interface TrendView {
   readonly scrollTop: number;
   readonly width: number;
   readonly height: number;
+  readonly density: number;
+  readonly tiles: TrendTiles;
 }
 
 /** Hits of neighbouring groups differ; each of them carries white digits at 4.5 : 1 and more. */
@@ -56,25 +58,66 @@ export const contentHeight = (trend: Trend, { rowHeight, headHeight }: TrendLayo
 
 type Pen = CanvasRenderingContext2D;
 
+/** Rows drawn at once and kept: scrolling copies pictures instead of writing thousands of numbers again. */
+const TILE_ROWS = 8;
+const TILES_KEPT = 14;
+
+/** What of a chart has been drawn already, by tile; the least used goes first. */
+export class TrendTiles {
+  private readonly held = new Map<number, HTMLCanvasElement>();
+
+  at(tile: number, draw: () => HTMLCanvasElement): HTMLCanvasElement {
+    const picture = this.held.get(tile) ?? draw();
+    this.held.delete(tile);
+    this.held.set(tile, picture);
+    for (const oldest of this.held.keys()) {
+      if (this.held.size <= TILES_KEPT) break;
+      this.held.delete(oldest);
+    }
+    return picture;
+  }
+}
+
 /** What of the chart is in view; the head and the issue column keep their place. */
 export function paintTrend(pen: Pen, view: TrendView): void {
-  const { layout, width, height, colours, scrollLeft, scrollTop, trend } = view;
+  const { layout, width, height, colours, scrollLeft, scrollTop, trend, tiles, density } = view;
+  const { rowHeight, headHeight } = layout;
+  const rows = trend.rows.length + footerRows.length;
   pen.fillStyle = colours.surface;
   pen.fillRect(0, 0, width, height);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  const first = Math.max(0, Math.floor(scrollTop / layout.rowHeight));
-  const last = Math.min(trend.rows.length, Math.ceil((scrollTop + height - layout.headHeight) / layout.rowHeight));
-  pen.save();
-  pen.translate(-scrollLeft, layout.headHeight - scrollTop);
+  const first = Math.max(0, Math.floor(scrollTop / rowHeight));
+  const last = Math.min(rows, Math.ceil((scrollTop + height - headHeight) / rowHeight));
+  const tall = TILE_ROWS * rowHeight;
+  for (let tile = Math.floor(first / TILE_ROWS); tile * TILE_ROWS < last; tile++) {
+    const picture = tiles.at(tile, () => drawTile(view, tile));
+    const y = headHeight - scrollTop + tile * tall;
+    pen.drawImage(picture, -scrollLeft, y, picture.width / density, picture.height / density);
+  }
+  paintIssues(pen, view, first, Math.min(last, trend.rows.length));
   const seen = layout.columns.filter(({ x, width: wide }) => x + wide > scrollLeft && x < scrollLeft + width);
-  paintBands(pen, view, first, last + footerRows.length);
-  if (view.hasLines) paintLines(pen, view, first, last);
-  for (let row = first; row < last; row++) paintRow(pen, view, row, seen);
-  paintFooter(pen, view, seen);
-  pen.restore();
-  paintIssues(pen, view, first, last);
   paintHead(pen, view, seen);
+}
+
+function drawTile(view: TrendView, tile: number): HTMLCanvasElement {
+  const { layout, trend, density, colours } = view;
+  const [start, end] = [tile * TILE_ROWS, Math.min(trend.rows.length, (tile + 1) * TILE_ROWS)];
+  const picture = document.createElement('canvas');
+  picture.width = Math.ceil(layout.width * density);
+  picture.height = Math.ceil(TILE_ROWS * layout.rowHeight * density);
+  const pen = picture.getContext('2d', { alpha: false });
+  if (!pen) return picture;
+  pen.setTransform(density, 0, 0, density, 0, -start * layout.rowHeight * density);
+  pen.fillStyle = colours.surface;
+  pen.fillRect(0, start * layout.rowHeight, layout.width, TILE_ROWS * layout.rowHeight);
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  paintBands(pen, view, start, start + TILE_ROWS);
+  if (view.hasLines) paintLines(pen, view, start, end);
+  for (let row = start; row < end; row++) paintRow(pen, view, row);
+  if (start + TILE_ROWS > trend.rows.length) paintFooter(pen, view);
+  return picture;
 }
 
 function paintBands(pen: Pen, { layout, colours, trend }: TrendView, first: number, last: number): void {
@@ -86,7 +129,7 @@ function paintBands(pen: Pen, { layout, colours, trend }: TrendView, first: numb
     pen.fillRect(x, 0, wide, bottom);
   }
   pen.fillStyle = colours.line;
-  for (let row = first; row <= last; row++) {
+  for (let row = first; row < Math.min(last, trend.rows.length + footerRows.length); row++) {
     const isFifth = row % 5 === 0 || row === trend.rows.length;
     pen.globalAlpha = isFifth ? 1 : 0.45;
     pen.fillRect(issueWidth, row * rowHeight, width - issueWidth, 1);
@@ -113,7 +156,7 @@ function paintLines(pen: Pen, { trend, layout }: TrendView, first: number, last:
   pen.restore();
 }
 
-function paintRow(pen: Pen, view: TrendView, row: number, seen: readonly PlacedColumn[]): void {
+function paintRow(pen: Pen, view: TrendView, row: number): void {
   const { trend, layout, colours, hasGaps } = view;
   const gaps = trend.rows[row]?.gaps ?? [];
   const y = (row + 0.5) * layout.rowHeight;
@@ -121,23 +164,20 @@ function paintRow(pen: Pen, view: TrendView, row: number, seen: readonly PlacedC
     pen.fillStyle = colours.quiet;
     pen.font = `13px ${colours.font}`;
     pen.textAlign = 'left';
-    pen.fillText('本期作废，不计入走势', layout.issueWidth + view.scrollLeft + 12, y);
+    pen.fillText('本期作废，不计入走势', layout.issueWidth + 12, y);
     pen.textAlign = 'center';
     return;
   }
   pen.font = `12px ${colours.font}`;
   pen.fillStyle = colours.quiet;
   pen.globalAlpha = 0.7;
-  for (const column of hasGaps ? seen : []) {
-    const gap = gaps[layout.columns.indexOf(column)] ?? 0;
+  for (const [at, column] of hasGaps ? layout.columns.entries() : []) {
+    const gap = gaps[at] ?? 0;
     if (gap > 0) pen.fillText(String(gap), column.x + column.width / 2, y + 0.5);
   }
   pen.globalAlpha = 1;
   pen.font = `600 12px ${colours.font}`;
-  for (const column of seen) {
-    if (gaps[layout.columns.indexOf(column)] !== 0) continue;
-    paintHit(pen, column, y, layout.rowHeight);
-  }
+  for (const [at, column] of layout.columns.entries()) if (gaps[at] === 0) paintHit(pen, column, y, layout.rowHeight);
 }
 
 function paintHit(pen: Pen, column: PlacedColumn, y: number, rowHeight: number): void {
@@ -154,12 +194,11 @@ function paintHit(pen: Pen, column: PlacedColumn, y: number, rowHeight: number):
   pen.fillText(column.label, x, y + 0.5);
 }
 
-function paintFooter(pen: Pen, { trend, layout, colours, longest }: TrendView, seen: readonly PlacedColumn[]): void {
+function paintFooter(pen: Pen, { trend, layout, colours, longest }: TrendView): void {
   const { rowHeight } = layout;
   for (const [at, { text, label }] of footerRows.entries()) {
     const y = (trend.rows.length + at + 0.5) * rowHeight;
-    for (const column of seen) {
-      const index = layout.columns.indexOf(column);
+    for (const [index, column] of layout.columns.entries()) {
       const figures = trend.figures[index];
       if (!figures) continue;
       const heat = label === '冷热' ? heatColours[figures.heat] : '';
@@ -169,7 +208,7 @@ function paintFooter(pen: Pen, { trend, layout, colours, longest }: TrendView, s
         pen.roundRect(column.x + column.width / 2 - 10, y - rowHeight / 2 + 3, 20, rowHeight - 6, 5);
         pen.fill();
       }
-      pen.font = `${label === '当前遗漏' ? '600 ' : ''}12px ${colours.font}`;
+      pen.font = `${label === '当前遗漏' ? '600 ' : ''}11px ${colours.font}`;
       pen.fillStyle = heat === '' ? colours.text : '#fff';
       pen.fillText(text(figures, longest?.[index]), column.x + column.width / 2, y + 0.5);
     }
