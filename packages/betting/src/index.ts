@@ -93,7 +93,9 @@ export {
   chooseShowType,
   defaultFilters,
   editionLabels,
+  firstOf,
   isEarly,
+  isOfGameType,
   matchOrderLabels,
   refresh,
   toggleLeague,
@@ -137,6 +139,7 @@ export {
   type ChampionFacts,
   type Facts,
   type Goal,
+  type MapFacts,
   type MatchFacts,
   type MatchState,
   type Score,
@@ -176,7 +179,7 @@ export { lapse } from './settlement/lapse.ts';
 export type { Rulebook, SportRules } from './rules/rulebook.ts';
 export { currentRulebook, rulebookOf } from './rules/rulebooks.ts';
 export { rulesPage } from './rules/rules-page.ts';
-export { isSport, type Sport, sportLabels } from './rules/sports.ts';
+export { isEsports, isSport, type Sport, sportLabels } from './rules/sports.ts';
 export { type Fold, foldOf, linesOf, SINGLE } from './settlement/folds.ts';
 export { type CapKind, capKindOf, cappedPayout, dailyPayoutCapUsd, payoutCap } from './settlement/payout-caps.ts';
 /** @public the sportsbook tells of open bets with it */

@@ -28,4 +28,5 @@ export const cancellationLabels = {
   D15: '系统故障',
   D16: '在限定时段内取消',
   D17: '所投节、局、盘未进行',
+  D18: '所投项目未产生结果',
 } as const;

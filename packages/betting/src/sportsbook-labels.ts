@@ -10,6 +10,7 @@ export const gameTypeLabels = {
   SK: '斯诺克',
   VF: '虚拟足球',
   OP: '其他',
+  ES: '电竞',
   FS: '冠军',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { DrawRule, Schedule } from './draw-rule.ts';
-import type { Feature } from './features/feature.ts';
+import type { Feature } from './feature.ts';
 import type { Play } from './play.ts';
 
 /** A game: how it is drawn, when, and what can be bet on. All of it is data. */

@@ -1,4 +1,4 @@
-import type { Feature } from './features/feature.ts';
+import type { Feature } from './feature.ts';
 import type { MarginClass } from './lottery-rules.ts';
 import type { SixRule } from './six/six-rule.ts';
 

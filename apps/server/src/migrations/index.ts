@@ -32,7 +32,9 @@ import { gameCatalogue } from './0032-game-catalogue.ts';
 import { gamesReview } from './0033-games-review.ts';
 import { memberSearch } from './0033-member-search.ts';
 import { lotteryDraws } from './0034-lottery-draws.ts';
+import { lotteryVenues } from './0034-lottery-venues.ts';
 import { lotteryTickets } from './0035-lottery-tickets.ts';
+import { esports } from './0036-esports.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -73,4 +75,6 @@ export const migrations: readonly Migration[] = [
   gamesReview,
   lotteryDraws,
   lotteryTickets,
+  lotteryVenues,
+  esports,
 ];

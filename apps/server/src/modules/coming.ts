@@ -17,12 +17,9 @@ export const coming = {
   games: [],
   slots: [],
   lottery: [
-    'games',
-    'game',
-    'results',
     'longestGaps',
   ],
-  fairPlay: ['draw'],
+  fairPlay: [],
   help: [],
   chat: ['history'],
   service: [],

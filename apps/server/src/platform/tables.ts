@@ -1437,6 +1437,7 @@ export interface SportTicket {
   stake_entry: bigint | null;
   staked: bigint;
   status: string;
+  venue_code: Generated<string>;
   withheld: Generated<bigint>;
 }
 

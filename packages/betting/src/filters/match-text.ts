@@ -92,6 +92,7 @@ const partTexts: Record<GameType, (match: MatchMoment) => string> = {
   TT: numbered('局'),
   SK: numbered('局'),
   OP: (match) => football(match) || numbered('节')(match),
+  ES: numbered('图'),
   ALL: () => '',
   FS: () => '',
 };

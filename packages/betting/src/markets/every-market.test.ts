@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulebook2026v1 } from '../rules/rulebook-2026-1.ts';
 import type { Sport } from '../rules/sports.ts';
-import { finished, type Goal, type MatchFacts, type Score, score } from './facts.ts';
+import { finished, type Goal, type MapFacts, type MatchFacts, type Score, score } from './facts.ts';
 import type { GoalKind } from './goal-kinds.ts';
 import type { HalvesKind } from './halves-kinds.ts';
 import { outcomeOf, pairGraderOf } from './outcome-of.ts';
@@ -28,6 +28,14 @@ const facts = (home: number, away: number): MatchFacts => ({
   yellows: [score(home, away)],
   reds: [score(0, 0)],
   goals: Array.from({ length: home }, () => ({ side: 'home', player: 'p1' }) as const),
+  maps: Array.from({ length: 5 }, (): MapFacts => ({
+    state: 'over',
+    score: score(home, away),
+    rounds: 'H'.repeat(home) + 'C'.repeat(away),
+    towers: score(home, away),
+    dragons: score(home, away),
+    seconds: home * 60,
+  })),
 });
 
 const leader = (by: number): string => ['C', 'N', 'H'][Math.sign(by) + 1] ?? '';

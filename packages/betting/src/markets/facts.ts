@@ -27,6 +27,37 @@ export type MatchState =
   | 'not-started'
   | 'cancelled';
 
+type Side = 'home' | 'away';
+
+/** One map of an esports series, as far as it has been told. */
+export interface MapFacts {
+  /**
+   * Being played; over; cut short for good; given up by a side, so that only who won it is official; or decided without
+   * being played at all.
+   */
+  readonly state: 'playing' | 'over' | 'stopped' | 'forfeited' | 'walkover';
+  readonly winner?: Side;
+  /** Rounds of a shooter, overtime included; kills of a tower game. */
+  readonly score: Score;
+  /** Shooter: who won each round in order, as H and C. */
+  readonly rounds?: string;
+  /** Tower game: who was first, and how many there were. */
+  readonly blood?: Side;
+  readonly tower?: Side;
+  readonly inhibitor?: Side;
+  readonly dragon?: Side;
+  readonly baron?: Side;
+  /** Tower game: kills in order, as H and C; races are read from it. */
+  readonly kills?: string;
+  readonly towers?: Score;
+  readonly dragons?: Score;
+  readonly barons?: Score;
+  /** Tower game: what the game clock shows, or showed at the end. */
+  readonly seconds?: number;
+  /** When the map began anew on the organiser's word, and how it stood then; in milliseconds since the epoch. */
+  readonly restart?: { readonly begunAt: number; readonly at: number; readonly before: MapFacts };
+}
+
 /** What happened in a match: everything a bet may ask about, and nothing about bets. */
 export interface MatchFacts {
   readonly kind: 'match';
@@ -51,6 +82,10 @@ export interface MatchFacts {
   readonly minutesFull?: number;
   /** The visitors' half of the running inning is over. */
   readonly isTopOver?: boolean;
+  /** Esports: every map that has begun, the running one last; a map counts as a period of 1–0. */
+  readonly maps?: readonly MapFacts[];
+  /** Esports: fewer maps than announced were agreed on before the start. */
+  readonly isShortened?: true;
 }
 
 /** How a competition ended. */

@@ -3,8 +3,10 @@ import { handicapText, lineText, type Quarters } from './line.ts';
 import type { MarketType } from './market-type.ts';
 
 /** A market's Chinese name in the words of a sport: 让球 in football, 让分 in basketball, 让盘 in tennis. */
-export const marketName = ({ name, inPlay }: MarketType, { unit, period }: SportRules): string =>
-  `${inPlay ? '滚球' : ''}${name.replaceAll('{unit}', unit).replaceAll('{period}', period)}`;
+export const marketName = ({ name, inPlay }: MarketType, { unit, period, counts = '' }: SportRules): string => {
+  const words = name.replaceAll('{unit}', unit).replaceAll('{period}', period).replaceAll('{counts}', counts);
+  return `${inPlay ? '滚球' : ''}${words}`;
+};
 
 type Labels = Readonly<Partial<Record<string, string>>>;
 
@@ -22,6 +24,7 @@ const sideLabels: Readonly<Partial<Record<string, Labels>>> = {
   doubleChance: doubleChanceLabels,
   correctScore: { OVH: '其他比分' },
   bothScore: yesNo,
+  happens: yesNo,
   homeCleanSheet: yesNo,
   awayCleanSheet: yesNo,
   highestHalf: halfLabels,

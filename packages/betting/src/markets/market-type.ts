@@ -37,6 +37,8 @@ export const marketGroupLabels = {
   goals: '进球',
   halves: '半场',
   periods: '分节分局',
+  maps: '单图单局',
+  specials: '特别玩法',
   score: '波胆',
   corners: '角球',
   cards: '罚牌',

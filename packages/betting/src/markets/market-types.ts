@@ -1,6 +1,7 @@
 import type { SportRules } from '../rules/rulebook.ts';
 import type { Sport } from '../rules/sports.ts';
 import type { GoalKind } from './goal-kinds.ts';
+import type { MapCount } from './map-tallies.ts';
 import type { HalvesKind } from './halves-kinds.ts';
 import type { PairKind } from './pair-kinds.ts';
 import type { MarketType, MarketGroup } from './market-type.ts';
@@ -9,12 +10,16 @@ import type { Tally } from './tally.ts';
 interface Row extends Omit<MarketType, 'inPlay'> {
   /** The code of the same market while the match is on; none for markets that close at the start. */
   readonly live?: string;
+  /** Never offered before the match has begun. */
+  readonly isLiveOnly?: boolean;
 }
 
 const HALVED: readonly Sport[] = ['FT', 'VF', 'BK', 'AF', 'RU', 'HB'];
 const FOOTBALL: readonly Sport[] = ['FT', 'VF'];
-const MATCHES: readonly Sport[] = ['FT', 'VF', 'BK', 'TN', 'SK', 'VB', 'BS', 'TT', 'IH', 'AF', 'RU', 'HB', 'BM', 'ES'];
-const IN_SETS: readonly Sport[] = ['TN', 'VB', 'TT', 'BM', 'ES'];
+const MATCHES: readonly Sport[] = ['FT', 'VF', 'BK', 'TN', 'SK', 'VB', 'BS', 'TT', 'IH', 'AF', 'RU', 'HB', 'BM'];
+const IN_SETS: readonly Sport[] = ['TN', 'VB', 'TT', 'BM'];
+/** Played map by map: a handicap and a total of the match count maps. */
+const IN_MAPS: readonly Sport[] = ['ES', 'EM'];
 const HOME_AWAY = ['H', 'C'] as const;
 const OVER_UNDER = ['O', 'U'] as const;
 const WITH_DRAW = ['H', 'N', 'C'] as const;
@@ -64,6 +69,12 @@ const numbered = (prefix: string, count: number, sports: readonly Sport[]): read
 /** A frame is won or lost, so snooker has no lines inside of one. */
 const withoutFrameLines = (row: Row): Row =>
   row.grading.kind === 'winner' ? row : { ...row, sports: row.sports.filter((sport) => sport !== 'SK') };
+
+/** How many maps one side wins says what the score does, and odd or even what the total does. */
+const withoutMapSums = (row: Row): Row =>
+  ['R', 'OU', 'M'].includes(row.code)
+    ? row
+    : { ...row, sports: row.sports.filter((sport) => !IN_MAPS.includes(sport)) };
 
 /** The same markets on sets won instead of points; who wins the match is M already. */
 const sets: readonly Row[] = family({
@@ -126,6 +137,62 @@ const goals = (code: string, name: string, kind: GoalKind, sides: MarketType['si
   line: kind === 'playerTotal' ? 'total' : 'none',
 });
 
+interface OfMap {
+  readonly suffix: string;
+  /** In play; `R` before the whole code where nothing is said. */
+  readonly live?: string;
+  readonly name: string;
+  readonly kind: PairKind;
+  readonly count: MapCount;
+  readonly sports?: readonly Sport[];
+  readonly sides?: readonly string[];
+  readonly line?: MarketType['line'];
+  readonly group?: MarketGroup;
+}
+
+/** The markets of one map: who wins it, its rounds or kills, and what is particular about it. */
+const ofMap: readonly OfMap[] = [
+  { suffix: 'M', live: 'RM', name: '独赢', kind: 'winner', count: 'winner', sides: HOME_AWAY, group: 'maps' },
+  { suffix: 'R', live: 'RE', name: '让{counts}', kind: 'handicap', count: 'score', line: 'handicap', group: 'maps' },
+  { suffix: 'OU', live: 'ROU', name: '总{counts}大小', kind: 'total', count: 'score', line: 'total', group: 'maps' },
+  { suffix: 'EO', name: '总{counts}单双', kind: 'parity', count: 'score', sides: ['O', 'E'] },
+  ...(
+    [
+      { suffix: 'HM', name: '上半场独赢', kind: 'threeWay', count: 'half', sides: WITH_DRAW, group: 'maps' },
+      { suffix: 'HR', name: '上半场让回合', kind: 'handicap', count: 'half', line: 'handicap', group: 'maps' },
+      { suffix: 'RW', name: '常规时间独赢', kind: 'threeWay', count: 'regular', sides: WITH_DRAW },
+      { suffix: 'P1', name: '第1回合（手枪局）独赢', kind: 'winner', count: 'pistol1' },
+      { suffix: 'P13', name: '第13回合（手枪局）独赢', kind: 'winner', count: 'pistol13' },
+      { suffix: 'PB', name: '两个手枪局', kind: 'threeWay', count: 'pistols', sides: WITH_DRAW },
+      { suffix: 'OT', name: '是否加时', kind: 'happens', count: 'overtime', sides: ['Y', 'N'] },
+      { suffix: 'F5', name: '先得5回合', kind: 'winner', count: 'race5' },
+      { suffix: 'F7', name: '先得7回合', kind: 'winner', count: 'race7' },
+      { suffix: 'F10', name: '先得10回合', kind: 'winner', count: 'race10' },
+    ] as const satisfies readonly OfMap[]
+  ).map((row) => ({ ...row, sports: ['ES'] as const })),
+];
+
+/** Maps a series may have. */
+const MAPS_MAX = 5;
+
+const maps: readonly Row[] = Array.from({ length: MAPS_MAX }, (_, index) => index + 1).flatMap((number) =>
+  ofMap.map(({ suffix, live, name, kind, count, sports = IN_MAPS, sides, line = 'none', group = 'specials' }): Row => {
+    const code = `G${number}${suffix}`;
+    return {
+      code,
+      live: live === undefined ? `R${code}` : `G${number}${live}`,
+      // A map is opened when the one before it is over: of a series that has not begun, only the first.
+      ...(number > 1 && { isLiveOnly: true }),
+      name: `第${number}{period}${name}`,
+      group,
+      sports,
+      grading: { by: 'pair', kind, tally: `map${number}.${count}` },
+      sides: sides ?? (line === 'total' ? OVER_UNDER : HOME_AWAY),
+      line,
+    };
+  }),
+);
+
 /**
  * New handicaps: the lines of player goals, cards and first-half corners. Too few events make them, and one person's
  * knowledge moves them too far, to be paid like the great markets.
@@ -143,7 +210,9 @@ const MARGINS = ['H1', 'H2', 'H3', 'H4UP', 'N', 'C1', 'C2', 'C3', 'C4UP'] as con
 const POINT_MARGINS = ['1-5', '6-10', '11-15', '16-20', '21-25', '26UP'].flatMap((range) => [`H${range}`, `C${range}`]);
 
 const rows: readonly Row[] = [
-  ...family({ prefix: '', name: '', group: 'main', tally: 'full', sports: MATCHES }),
+  ...family({ prefix: '', name: '', group: 'main', tally: 'full', sports: [...MATCHES, ...IN_MAPS] }).map(
+    withoutMapSums,
+  ),
   ...family({ prefix: 'H', name: '上半场', group: 'halves', tally: 'half1', sports: HALVED }),
   ...family({ prefix: 'SH', name: '下半场', group: 'halves', tally: 'half2', sports: HALVED }),
   ...sets,
@@ -151,6 +220,7 @@ const rows: readonly Row[] = [
   ...numbered('P', 3, ['IH']),
   ...numbered('S', 7, [...IN_SETS, 'SK']).map(withoutFrameLines),
   ...numbered('I', 9, ['BS']),
+  ...maps,
   ...family({ prefix: 'F5', name: '前5局', group: 'periods', tally: 'innings5', sports: ['BS'] }),
   ...family({ prefix: 'CN', name: '角球', group: 'corners', tally: 'corners', sports: FOOTBALL }),
   ...newlyOpened(family({ prefix: 'HCN', name: '上半场角球', group: 'corners', tally: 'corners1', sports: FOOTBALL })),
@@ -158,7 +228,11 @@ const rows: readonly Row[] = [
   ...newlyOpened(family({ prefix: 'HCD', name: '上半场罚牌', group: 'cards', tally: 'cards1', sports: FOOTBALL })),
   pair('PD', '波胆', 'correctScore', scores(4), { group: 'score', scoreMax: 4 }),
   pair('HPD', '上半场波胆', 'correctScore', scores(3), { group: 'score', tally: 'half1', scoreMax: 3 }),
-  pair('STPD', '{period}数波胆', 'correctScore', BEST_OF_SETS, { group: 'score', tally: 'sets', sports: IN_SETS }),
+  pair('STPD', '{period}数波胆', 'correctScore', BEST_OF_SETS, {
+    group: 'score',
+    tally: 'sets',
+    sports: [...IN_SETS, ...IN_MAPS],
+  }),
   pair('T', '总入球', 'goalRange', TOTAL_RANGES),
   pair('TG', '准确入球数', 'goalRange', ['0-0', '1-1', '2-2', '3-3', '4-4', '5-5', '6UP']),
   pair('HT', '上半场总入球', 'goalRange', ['0-0', '1-1', '2-2', '3UP'], { group: 'halves', tally: 'half1' }),
@@ -213,8 +287,8 @@ const rows: readonly Row[] = [
 ];
 
 /** Every market, before the start and in play: the one table that offers, prices and settles. */
-export const marketTypes: readonly MarketType[] = rows.flatMap(({ live, ...marketType }) => [
-  { ...marketType, inPlay: false },
+export const marketTypes: readonly MarketType[] = rows.flatMap(({ live, isLiveOnly, ...marketType }) => [
+  ...(isLiveOnly ? [] : [{ ...marketType, inPlay: false }]),
   ...(live === undefined ? [] : [{ ...marketType, code: live, inPlay: true }]),
 ]);
 

@@ -29,6 +29,14 @@ export const pairKinds = {
       C: (home, away) => (home === away && !hasDraw ? PUSHED : wonIf(away > home)),
       ...(hasDraw && { N: (home: number, away: number) => wonIf(home === away) }),
     }),
+  /** Who has more, with level as a side of its own whatever the sport says about draws. */
+  threeWay: ({ side }) =>
+    bySide(side, {
+      H: (home, away) => wonIf(home > away),
+      N: (home, away) => wonIf(home === away),
+      C: (home, away) => wonIf(away > home),
+    }),
+  happens: ({ side }) => yesNo(side, (home) => home > 0),
   drawNoBet: ({ side }) =>
     bySide(side, {
       H: (home, away) => (home === away ? PUSHED : wonIf(home > away)),

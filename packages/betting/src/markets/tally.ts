@@ -1,5 +1,6 @@
 import type { SportRules } from '../rules/rulebook.ts';
 import type { MatchFacts, Score } from './facts.ts';
+import { isMapTallyOpen, mapPairOf, type MapTally, mapTallyOf } from './map-tallies.ts';
 
 /** Which numbers of a match a market looks at. `match` is the score or the sets, whichever wins the match. */
 export type Tally =
@@ -13,6 +14,7 @@ export type Tally =
   | 'corners1'
   | 'cards'
   | 'cards1'
+  | MapTally
   | Period;
 /** One period by its number, from 1. */
 export type Period = `period${number}`;
@@ -41,12 +43,20 @@ export function tallyOf(tally: Tally, facts: MatchFacts, rules: SportRules): Sco
     case 'cards1':
       return cardPoints(facts, rules, tally === 'cards1');
     default:
-      return facts.periods[periodNumber(tally) - 1] ?? (isOver(facts) ? 'unplayed' : undefined);
+      return partOf(tally, facts) ?? (isOver(facts) ? 'unplayed' : undefined);
   }
+}
+
+/** One period, or what is counted in one map. */
+function partOf(tally: MapTally | Period, { maps, periods }: MatchFacts): Score | 'unplayed' | undefined {
+  const asked = mapTallyOf(tally);
+  return asked ? mapPairOf(maps?.[asked.number - 1], asked.count) : periods[periodNumber(tally) - 1];
 }
 
 /** Whether the pair may still grow. */
 export function isOpen(tally: Tally, facts: MatchFacts, rules: SportRules): boolean {
+  const asked = mapTallyOf(tally);
+  if (asked) return isMapTallyOpen(facts.maps?.[asked.number - 1], asked.count);
   if (facts.state === 'finished') return false;
   if (tally === 'half1' || tally === 'corners1' || tally === 'cards1') return facts.complete < rules.halfPeriods;
   if (tally === 'innings5') return facts.complete < INNINGS_OF_FIRST_PART;
@@ -57,7 +67,7 @@ const isOver = ({ state }: MatchFacts): boolean => state === 'finished' || state
 
 const isPeriod = (tally: Tally): tally is Period => tally.startsWith('period');
 
-const periodNumber = (tally: Period): number => Number(tally.slice('period'.length));
+const periodNumber = (tally: string): number => Number(tally.slice('period'.length));
 
 function total(facts: MatchFacts, rules: SportRules): Score | undefined {
   if (facts.periods.length === 0) return undefined;

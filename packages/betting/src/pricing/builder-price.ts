@@ -87,7 +87,7 @@ function singleChance(
   margins: Margins,
   drift: MarketDrift,
 ): SingleChance | undefined {
-  const margin = marginOf(leg.marketType, margins);
+  const margin = marginOf(leg.marketType, margins, match.moment.sport);
   const lean = driftOf(leg.marketType, drift);
   let found: SingleChance | undefined;
   const take: MarketCollector['take'] = (_marketType, _line, _rank, sides, chances, each = sides.length) => {

@@ -1,5 +1,6 @@
 import type { MarketType, MarketGroup } from '../markets/market-type.ts';
 import type { Grading } from '../markets/market-type.ts';
+import { isEsports, type Sport } from '../rules/sports.ts';
 
 /** The bookmaker's margin, as data: what the implied chances of a book exceed the fair ones by. */
 export interface Margins {
@@ -8,6 +9,8 @@ export interface Margins {
   readonly groups: Readonly<Partial<Record<MarketGroup, number>>>;
   /** Added while the match is on. */
   readonly inPlay: number;
+  /** Esports, before the start and in play alike: who wins, handicaps and totals, everything else. */
+  readonly esports: { readonly winner: number; readonly lines: number; readonly specials: number };
 }
 
 /** A kind's own margin and that of its group: the greater one counts. */
@@ -36,9 +39,17 @@ export const standardMargins: Margins = {
   },
   groups: { periods: 0.05, corners: 0.06, cards: 0.07, players: 0.08 },
   inPlay: 0.01,
+  esports: { winner: 0.05, lines: 0.06, specials: 0.08 },
 };
 
-export function marginOf({ grading, group, inPlay }: MarketType, margins: Margins): number {
+/** The margin of a market in a sport; which sport matters to esports only. */
+export function marginOf(marketType: MarketType, margins: Margins, sport?: Sport): number {
+  const { grading, group, inPlay, line } = marketType;
+  if (sport !== undefined && isEsports(sport)) {
+    if (line !== 'none') return margins.esports.lines;
+    const isWinner = grading.kind === 'winner' && (group === 'main' || group === 'maps');
+    return isWinner ? margins.esports.winner : margins.esports.specials;
+  }
   const kind = margins.kinds[grading.kind] ?? margins.standard;
   return Math.max(kind, margins.groups[group] ?? 0) + (inPlay ? margins.inPlay : 0);
 }

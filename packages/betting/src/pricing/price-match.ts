@@ -2,6 +2,7 @@ import type { Quarters } from '../markets/line.ts';
 import type { MarketType } from '../markets/market-type.ts';
 import { zeros } from './distributions/distribution.ts';
 import { fairMarkets, type PreparedMarketType, preparedMarketTypes } from './fair-values/fair-markets.ts';
+import type { Sport } from '../rules/sports.ts';
 import { marginOf, type Margins } from './margins.ts';
 import { driftOf, NO_DRIFT, type MarketDrift } from './market-drift.ts';
 import { modelOf } from './models/model-of.ts';
@@ -20,7 +21,7 @@ export function priceMatch(
   const match = { model: modelOf(expectedStrengths, moment), expectedStrengths, moment };
   const quoting = new Quoting();
   const marketTypes = preparedMarketTypes(moment.sport, moment.inPlay);
-  const shares = marginsOf(marketTypes, margins);
+  const shares = marginsOf(marketTypes, margins, moment.sport);
   for (let index = 0; index < marketTypes.length; index += 1) {
     const prepared = marketTypes[index];
     if (!prepared || (only && !only.includes(prepared.marketType.code))) continue;
@@ -65,12 +66,12 @@ const NO_PRICES: readonly number[] = Array.from({ length: SIDES_MAX }, () => 0);
 /** The same margins are asked for again and again. */
 const kept = new WeakMap<Margins, WeakMap<readonly PreparedMarketType[], readonly number[]>>();
 
-function marginsOf(marketTypes: readonly PreparedMarketType[], margins: Margins): readonly number[] {
+function marginsOf(marketTypes: readonly PreparedMarketType[], margins: Margins, sport: Sport): readonly number[] {
   let lists = kept.get(margins);
   if (!lists) kept.set(margins, (lists = new WeakMap()));
   let known = lists.get(marketTypes);
   if (!known) {
-    known = marketTypes.map(({ marketType }) => marginOf(marketType, margins));
+    known = marketTypes.map(({ marketType }) => marginOf(marketType, margins, sport));
     lists.set(marketTypes, known);
   }
   return known;

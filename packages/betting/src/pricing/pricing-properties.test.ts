@@ -71,7 +71,7 @@ function checkBooks(books: readonly MarketBook[], expectedStrengths: ExpectedStr
     // Where one side must win, the whole margin is in the book, unless the favourite has reached the lowest price.
     const margin = selections.some(({ price }) => price === Number(ticks[0]))
       ? 0
-      : marginOf(marketType(code), standardMargins);
+      : marginOf(marketType(code), standardMargins, moment.sport);
     if (Math.abs(fair - 1) < 1e-6) expect(implied, code).toBeGreaterThan(1 + margin - 1e-6);
     expect(expectedStrengths.home).toBeGreaterThan(0);
   }

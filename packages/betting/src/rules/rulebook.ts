@@ -34,6 +34,8 @@ export interface SportRules {
   /** What a score is counted in, and what its periods are called. */
   readonly unit: string;
   readonly period: string;
+  /** Esports: what is counted inside of a map. */
+  readonly counts?: string;
   readonly cardPoints?: { readonly yellow: number; readonly red: number };
 }
 

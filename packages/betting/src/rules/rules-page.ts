@@ -46,9 +46,22 @@ function sportSection(rules: SportRules): RulesSection {
     ...unfinishedRules(rules),
   ];
   const { cardPoints } = rules;
+  if (rules.counts !== undefined) paragraphs.push(...seriesRules(rules));
   if (cardPoints) paragraphs.push(`罚牌计分：黄牌 ${cardPoints.yellow} 分，红牌 ${cardPoints.red} 分。`);
   return { title: sportLabels[rules.sport], paragraphs: paragraphs.filter((text) => text !== '') };
 }
+
+/** What is particular about series of maps. */
+const seriesRules = ({ period, counts = '' }: SportRules): readonly string[] => [
+  `让${period}与大小按赢得的${period}数计算；单${period}盘口按该${period}的${counts}等数据计算。`,
+  counts === '回合'
+    ? '单图独赢、让回合与总回合计入加时；常规时间独赢只计前 24 回合，12:12 为和局；回合重赛以重赛结果为准。'
+    : '一血指首次击杀敌方英雄，非敌方英雄造成的阵亡不计击杀；防御塔无论由谁最后一击，均计入对方推塔数；时长盘口总在半分钟上，不会走水。',
+  `先得若干${counts}、首先达成类盘口，如直到该${period}结束双方均未达成，注单取消。`,
+  `某${period}由主办方重赛：该${period}开始前的注单以重赛结果为准；开始后、重赛前的滚球注单，结果已定的有效，其余取消。`,
+  `一方在某${period}进行中弃权：该${period}独赢与系列赛独赢以官方结果为准，该${period}其余未定盘口取消；未开始即判胜的${period}，其盘口取消。`,
+  `赛前协议减少${period}数：除独赢外全部取消。替补出场，注单有效。`,
+];
 
 const championRules = ['并列时按名次数除以并列人数的比例计算返还。', '名次对比中任何一方未参赛，该对比的注单取消。'];
 

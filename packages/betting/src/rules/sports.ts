@@ -13,11 +13,15 @@ export const sportLabels = {
   RU: '橄榄球',
   HB: '手球',
   BM: '羽毛球',
-  ES: '电子竞技',
+  ES: '射击电竞',
+  EM: '推塔电竞',
   FS: '冠军',
 } as const;
 
 export type Sport = keyof typeof sportLabels;
+
+/** Played map by map, on a page and with a wallet of its own: every other sport belongs to the sportsbook. */
+export const isEsports = (sport: string): boolean => sport === 'ES' || sport === 'EM';
 
 /** Whether a code from outside names a sport we have rules for. */
 export const isSport = (code: string): code is Sport => Object.hasOwn(sportLabels, code);

@@ -36,6 +36,7 @@ const capOfSport = {
   HB: 'otherSport',
   BM: 'otherSport',
   ES: 'otherSport',
+  EM: 'otherSport',
   FS: 'otherSport',
 } as const satisfies Readonly<Record<Sport, CapKind>>;
 

@@ -1,6 +1,7 @@
 import { CANCELLED } from '../markets/outcome.ts';
 import { outcomeOf } from '../markets/outcome-of.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
+import { mapReason, mapVerdict } from './maps.ts';
 import type { Cancellation, CancelReason, MatchResult, Ticket, TicketLeg } from './ticket.ts';
 import { cancelledFor, unfinishedVerdict, type Verdict } from './unfinished.ts';
 
@@ -16,7 +17,9 @@ export function settleLeg(
   // Taken before the start in name only. In-play bets are of course taken after it.
   const { startedAt } = result;
   if (!leg.marketType.inPlay && startedAt !== undefined && acceptedAt >= startedAt) return cancelledFor('D5');
-  return verdictOf(leg, result, rulebook);
+  const { facts } = result;
+  const cutShort = facts.kind === 'match' ? mapVerdict(leg, acceptedAt, facts, rulebook.sports[leg.sport]) : undefined;
+  return cutShort ?? verdictOf(leg, result, rulebook);
 }
 
 function verdictOf(leg: TicketLeg, { facts }: MatchResult, rulebook: Rulebook): Verdict | undefined {
@@ -29,7 +32,7 @@ function verdictOf(leg: TicketLeg, { facts }: MatchResult, rulebook: Rulebook): 
   const outcome = outcomeOf(leg, facts, rules);
   if (outcome !== CANCELLED) return outcome && { outcome };
   if (facts.kind === 'champion') return cancelledFor(facts.state === 'cancelled' ? 'D1' : 'D8');
-  return cancelledFor(leg.marketType.grading.by === 'goals' ? 'D8' : 'D17');
+  return cancelledFor(leg.marketType.grading.by === 'goals' ? 'D8' : mapReason(leg, facts));
 }
 
 const neverPlayed: Readonly<Partial<Record<string, CancelReason>>> = {

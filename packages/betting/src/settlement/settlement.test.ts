@@ -145,7 +145,7 @@ describe('singles', () => {
   test('SP-09 the receipt tells each step', () => {
     const { receipt } = settleBy(ticket([{ w: 'R', side: 'H', r: '-0.5/1', odds: '0.96' }]), result(homeWins));
     expect(receipt).toEqual([
-      '按第 2026.2 版规则结算',
+      '按第 2026.3 版规则结算',
       '第 1 项：甲队 对 乙队，让球 主队 -0.5/1，赔率 0.96（香港盘）；赛果 2:1，判为赢半，一半按 1.96、一半退还，系数 1.48',
       '返还 = 本金 100 元 × 1.48 = 148 元（四舍五入到分）',
       '结果：赢半，返还 148 元，盈利 48 元',

@@ -33,7 +33,8 @@ export function unfinishedVerdict(selection: Selection, facts: MatchFacts, rules
 
 const WHOLE_MATCH: readonly Tally[] = ['full', 'match', 'half2'];
 
-function decidedOrVoid(selection: Selection, facts: MatchFacts, rules: SportRules): Verdict {
+/** What is certain stands, everything else is void: a market is decided as a whole. */
+export function decidedOrVoid(selection: Selection, facts: MatchFacts, rules: SportRules): Verdict {
   const outcome = outcomeOf(selection, facts, rules);
   if (!outcome || outcome === CANCELLED) return cancelledFor('D3');
   return outcome !== LOST || hasWinner(selection, facts, rules) ? { outcome } : cancelledFor('D3');

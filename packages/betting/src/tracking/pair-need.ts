@@ -19,7 +19,7 @@ export interface PairAsked {
 }
 
 /** On these it does not matter which side scores. */
-const TOGETHER: readonly PairKind[] = ['total', 'goalRange', 'parity'];
+const TOGETHER: readonly PairKind[] = ['total', 'goalRange', 'parity', 'happens'];
 
 const isWon = ({ result }: Outcome): boolean => result === 'W';
 
@@ -73,6 +73,8 @@ const ahead: Holding = (asked, { more }) => {
 const holding: Readonly<Record<PairKind, Holding>> = {
   handicap: ahead,
   winner: (asked, measure) => (asked.side === 'N' ? '保持平局' : leading(asked, measure)),
+  threeWay: (asked, measure) => (asked.side === 'N' ? '保持平局' : leading(asked, measure)),
+  happens: ({ side }, { none }) => (side === 'N' ? none : ''),
   drawNoBet: (asked, measure) => leading(asked, measure),
   doubleChance: ({ side }) => (side === 'HC' ? '保持分出胜负' : '保持不败'),
   parity: ({ side }) => `总数保持${side === 'O' ? '单' : '双'}数`,

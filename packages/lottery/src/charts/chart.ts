@@ -1,3 +1,4 @@
+import type { Wave } from '../six/waves.ts';
 import type { IssueFacts } from '../lottery-rules.ts';
 
 /** An issue as charts see it: without numbers while it is void. */
@@ -33,8 +34,6 @@ export interface Column {
   /** The colour a value has by the rules of its game. */
   readonly wave?: Wave;
 }
-
-export type Wave = 'red' | 'blue' | 'green';
 
 /** The columns of all groups, as they stand side by side: figures and gaps go by this order. */
 export const columnsOf = (chart: Chart): readonly Column[] => chart.groups.flatMap(({ columns }) => columns);

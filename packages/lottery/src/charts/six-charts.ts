@@ -1,7 +1,7 @@
 import type { DrawRule } from '../draw-rule.ts';
 import type { IssueFacts } from '../lottery-rules.ts';
 import { binomial, sumWays } from './chances.ts';
-import type { Chart, Column, ColumnGroup, Wave } from './chart.ts';
+import type { Chart, Column, ColumnGroup } from './chart.ts';
 import {
   labelled,
   numberText,
@@ -17,7 +17,8 @@ import {
   stepGroup,
   sumOf,
 } from './column-groups.ts';
-import { ANIMALS, animalOf, waveOf } from './six-facts.ts';
+import { waveOf, waves } from '../six/waves.ts';
+import { animalOf, animals } from '../six/zodiac.ts';
 
 const SPECIAL = 6;
 /** 49 is neither big nor small, odd nor even: a bet on it returns its stake. */
@@ -48,13 +49,12 @@ export function sixCharts(rule: DrawRule): readonly Chart[] {
   ];
 }
 
-const WAVES: readonly Wave[] = ['red', 'blue', 'green'];
 const waveColumns: readonly Column[] = [
   { label: '红波', wave: 'red' },
   { label: '蓝波', wave: 'blue' },
   { label: '绿波', wave: 'green' },
 ];
-const waveAt = (value: number): number => WAVES.indexOf(waveOf(value));
+const waveAt = (value: number): number => waves.indexOf(waveOf(value));
 
 const tens = {
   name: '头数',
@@ -72,7 +72,7 @@ const units = {
 
 /** How many numbers each animal has in that year. */
 function animalSizes(rule: DrawRule, { lunarYear }: IssueFacts): readonly number[] {
-  const sizes = ANIMALS.map(() => 0);
+  const sizes = animals.map(() => 0);
   for (const value of numbersOf(rule)) {
     const animal = animalOf(value, lunarYear);
     sizes[animal] = (sizes[animal] ?? 0) + 1;
@@ -82,7 +82,7 @@ function animalSizes(rule: DrawRule, { lunarYear }: IssueFacts): readonly number
 
 const specialAnimals = (rule: DrawRule): ColumnGroup => ({
   name: '特肖',
-  columns: labelled(...ANIMALS),
+  columns: labelled(...animals),
   look: 'word',
   isSingle: true,
   chances: (facts) => animalSizes(rule, facts).map((size) => size / rule.values),
@@ -91,7 +91,7 @@ const specialAnimals = (rule: DrawRule): ColumnGroup => ({
 
 const anyAnimals = (rule: DrawRule): ColumnGroup => ({
   name: '平特（七个号码）',
-  columns: labelled(...ANIMALS),
+  columns: labelled(...animals),
   look: 'word',
   isSingle: false,
   chances: (facts) =>

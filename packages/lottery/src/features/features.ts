@@ -1,4 +1,4 @@
-import type { FeatureName, FeatureReading } from './feature.ts';
+import type { FeatureName, FeatureReading } from '../feature.ts';
 import { animalsAmong, animalsSpread, sevenColoursFigure, sevenColoursSpread, sumSpread } from '../six/draw-figures.ts';
 import { animalOf } from '../six/zodiac.ts';
 import { bullOf, handOf, shapeOfThree } from './forms-of-digits.ts';

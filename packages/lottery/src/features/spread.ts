@@ -2,7 +2,7 @@ import { outcomesOf } from '../counting/counting.ts';
 import type { DrawRule } from '../draw-rule.ts';
 import type { IssueFacts, LotteryRules } from '../lottery-rules.ts';
 import type { Condition } from '../rule.ts';
-import type { Feature } from './feature.ts';
+import type { Feature } from '../feature.ts';
 import { readingOf } from './features.ts';
 
 /** What an outcome depends on beside the numbers. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../feature.ts';
 import type { LotteryGame } from '../game.ts';
 import type { PickerRow, Play } from '../play.ts';
 import {
@@ -13,7 +13,7 @@ import {
   word,
   wordOptions,
   wordRow,
-} from './boards.ts';
+} from '../boards/boards.ts';
 
 const PLACES = [0, 1, 2];
 const SUMS = range(0, 27);

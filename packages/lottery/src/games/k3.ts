@@ -1,7 +1,18 @@
 import type { LotteryGame } from '../game.ts';
 import type { PickerRow, Play } from '../play.ts';
-import type { Feature } from '../features/feature.ts';
-import { crossedWords, even, figureOptions, odd, plainValues, range, sizeWords, word, wordOptions, wordRow } from './boards.ts';
+import type { Feature } from '../feature.ts';
+import {
+  crossedWords,
+  even,
+  figureOptions,
+  odd,
+  plainValues,
+  range,
+  sizeWords,
+  word,
+  wordOptions,
+  wordRow,
+} from '../boards/boards.ts';
 
 /**
  * How a play is added: one object with its code (stable for ever), its Chinese texts, the picker the panel shows, the rule

@@ -2,10 +2,10 @@ import type { LotteryGame, PlayGroup } from '../game.ts';
 import type { Play } from '../play.ts';
 import { f28 } from './f28.ts';
 import { k3 } from './k3.ts';
-import { lhc } from './lhc.ts';
-import { pk10 } from './pk10.ts';
+import { lhc } from './lhc/lhc.ts';
+import { pk10 } from './pk10/pk10.ts';
 import { ssc } from './ssc/ssc.ts';
-import { x5 } from './x5.ts';
+import { x5 } from './x5/x5.ts';
 
 /** In the order of the hall. */
 export const lotteryGames: readonly LotteryGame[] = [k3, ssc, pk10, x5, lhc, f28];

@@ -33,8 +33,8 @@ export function groupsDrawn({ of, size, aim }: GroupsDrawnRule, around: Surround
     },
     settle: (pick, drawn, { facts }) => {
       const groups = ballGroups(of, facts.lunarYear);
-      const hit = (group: number): boolean => (groups.numbers[group] ?? []).some((number) => drawn.includes(number));
-      const winners = rowOf(pick, 0).filter((group) => hit(group) === (aim === 'hit'));
+      const hit = new Set(drawn.map((number) => groups.groupOf(number)));
+      const winners = rowOf(pick, 0).filter((group) => hit.has(group) === (aim === 'hit'));
       const odd = winners.includes(groups.odd) ? 1 : 0;
       const bets = betsOf(winners.length - odd, odd);
       const wins = ([PLAIN, ODD] as const).map((key) => ({ key, count: bets[key] }));
@@ -51,7 +51,7 @@ export function groupsDrawn({ of, size, aim }: GroupsDrawnRule, around: Surround
     covered: (pick, { facts }) => {
       const marked = rowOf(pick, 0);
       const groups = ballGroups(of, facts.lunarYear);
-      const ways = setsByGroups(marked.map((group) => (groups.numbers[group] ?? []).length));
+      const ways = setsByGroups(marked.map((group) => (group === groups.odd ? groups.oddSize : groups.size)));
       const winning = ways.filter((_, hits) => (aim === 'hit' ? hits : marked.length - hits) >= size);
       return ratio(winning, ways);
     },

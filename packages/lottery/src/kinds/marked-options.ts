@@ -2,7 +2,7 @@ import { drawsOf, outcomesOf } from '../counting/counting.ts';
 import { readingOf } from '../features/features.ts';
 import { figureOf, spreadOf, type Terms, waysAmong } from '../features/spread.ts';
 import type { DrawRule } from '../draw-rule.ts';
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../feature.ts';
 import type { Option } from '../rule.ts';
 
 /** Marked options that look at the same places: what they win follows from the numbers there. */

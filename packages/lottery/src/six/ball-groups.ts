@@ -1,10 +1,8 @@
-import { tailNumbers } from './number-forms.ts';
-import { animalNumbers, animals, yearAnimal } from './zodiac.ts';
+import { animalOf, yearAnimal } from './zodiac.ts';
 
 /** How the 49 fall into groups: all are of one size but one, whose bets have their own price. */
 export interface BallGroups {
-  /** Numbers of each group, by its index. */
-  readonly numbers: readonly (readonly number[])[];
+  readonly groupOf: (number: number) => number;
   /** The group that is larger (the year animal) or smaller (tail 0) than the others. */
   readonly odd: number;
   readonly oddSize: number;
@@ -13,7 +11,7 @@ export interface BallGroups {
 }
 
 const animalGroups = (lunarYear: number): BallGroups => ({
-  numbers: animals.map((_, animal) => animalNumbers(animal, lunarYear)),
+  groupOf: (number) => animalOf(number, lunarYear),
   odd: yearAnimal(lunarYear),
   oddSize: 5,
   size: 4,
@@ -21,7 +19,7 @@ const animalGroups = (lunarYear: number): BallGroups => ({
 });
 
 const tailGroups: BallGroups = {
-  numbers: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((tail) => tailNumbers(tail)),
+  groupOf: (number) => number % 10,
   odd: 0,
   oddSize: 4,
   size: 5,

@@ -86,7 +86,7 @@ export const headForms: readonly NumberForm[] = [0, 1, 2, 3, 4].map((digit) =>
   ),
 );
 
-export const tailNumbers = (digit: number): readonly number[] => balls.filter((number) => tail(number) === digit);
+const tailNumbers = (digit: number): readonly number[] => balls.filter((number) => tail(number) === digit);
 
 /** 尾数: the units digit. */
 export const tailForms: readonly NumberForm[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) =>

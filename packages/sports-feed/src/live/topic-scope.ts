@@ -1,3 +1,4 @@
+import { isOfGameType } from '@fairground/betting';
 import type { LiveTopic } from '@fairground/contract/sports-live';
 import { createHash } from 'node:crypto';
 import type { Board, BoardMatch, BoardOutright } from '../board/board.ts';
@@ -83,7 +84,9 @@ function filterKey({ gameType, showType, date = '', leagueIds = [] }: Filter): s
 
 const hottest = (board: Board): string[] =>
   [...board.matches()]
-    .filter(({ showType }) => showType === 'RB' || showType === 'FT')
+    .filter(
+      ({ showType, fixture }) => (showType === 'RB' || showType === 'FT') && isOfGameType('ALL', fixture.gameType),
+    )
     .toSorted(byHeat)
     .slice(0, HOT_MATCHES_MAX)
     .map(({ fixture }) => fixture.id);

@@ -1,5 +1,5 @@
 import { LIVE_MATCHES_MAX, type LiveTopic } from '@fairground/contract/sports-live';
-import { LIST_PAGE_MATCHES } from '@fairground/betting';
+import { isOfGameType, LIST_PAGE_MATCHES } from '@fairground/betting';
 import type { Board, BoardMatch } from '../board/board.ts';
 import { spanOfDay } from './fixture-filter.ts';
 
@@ -114,7 +114,7 @@ function slicesOf(
   for (const leagueFixtures of leagueLists) {
     const isWanted =
       leagueFixtures.showType === showType &&
-      (gameType === 'ALL' || gameType === leagueFixtures.gameType) &&
+      isOfGameType(gameType, leagueFixtures.gameType) &&
       (!leagues || leagues.has(leagueFixtures.leagueId));
     if (!isWanted) continue;
     const [from, to] = [countBefore(leagueFixtures.entries, span.from), countBefore(leagueFixtures.entries, span.to)];

@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { lastingReading } from '../../platform/caches.ts';
+import type { Queries } from '../venues/venues.ts';
 
 /** Issues of a chain; the rules ask for at least so many. */
 export const CHAIN_LENGTH = 100_000;
@@ -9,6 +11,7 @@ const LINK_BYTES = 32;
 const KEPT_EVERY = 500;
 /** Other work has its turn after so many hashes. */
 const SLICE = 5_000;
+const CACHE_MS = 1_000;
 
 /** A chain as it was committed to: everything but its last link is sealed. */
 export interface Chain {
@@ -49,6 +52,23 @@ export async function commitChain(
   const [chain] = rows;
   if (!chain) throw new Error(`no chain was committed for ${gameCode}`);
   return chain;
+}
+
+export async function findChain(store: Queries, chainId: bigint): Promise<Chain | undefined> {
+  const { rows } = await store.query<Chain>({ ...FIND, values: [chainId] });
+  return rows[0];
+}
+
+const publishedChains = () => new Map<string, ReturnType<typeof lastingReading<PublishedChain | undefined>>>();
+
+type PublishedChain = Pick<Chain, 'lastLink' | 'firstIssue' | 'length'>;
+
+/** The chain the game is drawn by right now, as it was published. */
+export function publishedChain(app: AppContext, gameCode: string): Promise<PublishedChain | undefined> {
+  const known = app.caches.of(publishedChains);
+  const reading = known.get(gameCode) ?? lastingReading<PublishedChain | undefined>(CACHE_MS);
+  known.set(gameCode, reading);
+  return reading(async () => (await app.pool.query<PublishedChain>({ ...PUBLISHED, values: [gameCode] })).rows[0]);
 }
 
 /** The chains of a game from this one on, in the order they are used in. */
@@ -111,5 +131,12 @@ const COLUMNS = `id, game_code as "gameCode", length, last_link as "lastLink", f
 
 const COMMIT = `insert into lottery_chain (game_code, first_link_sealed, length, last_link, first_issue, made_at)
   values ($1, $2, $3, $4, $5, clock_timestamp()) returning ${COLUMNS}`;
+const FIND = { name: 'lottery-chain.find', text: `select ${COLUMNS} from lottery_chain where id = $1` };
+const PUBLISHED = {
+  name: 'lottery-chain.published',
+  text: `select c.last_link as "lastLink", c.first_issue as "firstIssue", c.length from lottery_issue i
+    join lottery_chain c on c.id = i.chain_id
+    where i.game_code = $1 and i.draws_at > clock_timestamp() order by i.draws_at limit 1`,
+};
 const FROM = `select ${COLUMNS} from lottery_chain where game_code = $1 and id >= $2 order by id`;
 const OPEN = `select first_link_sealed as sealed, length, last_link as "lastLink" from lottery_chain where id = $1`;

@@ -29,6 +29,11 @@ export const ISSUE_COLUMNS = `issue_no as "issueNo", game_code as "gameCode", da
   opens_at as "opensAt", closes_at as "closesAt", draws_at as "drawsAt", sale, state, draw, link, beacon,
   beacon_signature as "beaconSignature", void_reason as "voidReason", version`;
 
+export async function findIssue(store: Queries, issueNo: string): Promise<Issue | undefined> {
+  const { rows } = await store.query<Issue>({ ...FIND, values: [issueNo] });
+  return rows[0];
+}
+
 /** The database's own clock, which closing and drawing go by. */
 export async function databaseNow(store: Queries): Promise<Date> {
   const { rows } = await store.query<{ now: Date }>({ ...NOW });
@@ -37,4 +42,5 @@ export async function databaseNow(store: Queries): Promise<Date> {
   return row.now;
 }
 
+const FIND = { name: 'lottery-issue.find', text: `select ${ISSUE_COLUMNS} from lottery_issue where issue_no = $1` };
 const NOW = { name: 'lottery.now', text: 'select clock_timestamp() as now' };

@@ -74,7 +74,7 @@ async function rowOfBet(
   { gameCode, issueNo, rulebook, entries, cost }: InputOf<Bet>,
   { app, venueCode, now, member }: Selling,
 ) {
-  const counted = countedEntries(knownGame(gameCode), entries, cost);
+  const counted = countedEntries(app, knownGame(gameCode), entries, cost);
   const { lunarYear } = await issueTermsOf(app, gameCode, issueNo);
   const priced = pricedEntries(counted, await rulesOf(app, gameCode, rulebook), { lunarYear });
   const row = ticketRow(app, priced, { member, venueCode, gameCode, issueNo, rulebook, now });

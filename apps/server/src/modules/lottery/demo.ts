@@ -34,7 +34,7 @@ export const openDemo: Handler<Catalogue['lottery']['demoOpen']> = async (_, { a
 /** One ticket for tokens, under the lock of its demo. */
 export const betDemo: Handler<Catalogue['lottery']['demoBet']> = async (input, { app, now }) => {
   const { uid, gameCode, issueNo, rulebook } = input;
-  const counted = countedEntries(knownGame(gameCode), input.entries, input.cost);
+  const counted = countedEntries(app, knownGame(gameCode), input.entries, input.cost);
   await openVenueOf(app.pool, await venueOfGame(app, gameCode), gameCode, now);
   const terms = await issueTermsOf(app, gameCode, issueNo);
   const { stake, lines, entries, most } = pricedEntries(counted, await rulesOf(app, gameCode, rulebook), terms);

@@ -173,7 +173,7 @@ test('RG-01 live mode does not start while anybody may read the metrics', () => 
   expect(complaint({ ...LIVE, METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN 至少16位');
 });
 
-test('draws follow the speed of the sandbox as far as a beacon can, and a beacon of the settings goes before the sandbox\'s', () => {
+test("draws follow the speed of the sandbox as far as a beacon can, and a beacon of the settings goes before the sandbox's", () => {
   const speedOf = (env: Record<string, string>) => readConfig({ DATABASE_URL, ...env }).sandboxLotterySpeed;
   expect([speedOf({}), speedOf({ SANDBOX_SPEED: '15' }), speedOf({ SANDBOX_SPEED: '600' })]).toEqual([1, 15, 60]);
   expect(speedOf({ SANDBOX_SPEED: '60', SANDBOX_LOTTERY_SPEED: '15' })).toBe(15);

@@ -1,7 +1,8 @@
 -- Every bet of every venue in one form: tickets of the sportsbook and the lottery and rounds of games, ours and others'. A ticket that was rejected never was a
 -- bet. state is that of the records: 0 open, 1 settled, 2 cancelled.
 create or replace view bet_record as
-  select 'sport' as source, t.id, t.member_id, 'TY' as category, 'CRTY' as venue_code, t.placed_at as at,
+  select 'sport' as source, t.id, t.member_id, case t.venue_code when 'FLDJ' then 'DJ' else 'TY' end as category,
+    t.venue_code, t.placed_at as at,
     case t.status when 'settled' then 1 when 'void' then 2 else 0 end as state, t.staked,
     -- What was cashed out came back too.
     coalesce(t.returned, 0) + t.cashed_out as returned, b.counted

@@ -42,6 +42,10 @@ const bound = (screen: LoadScreen): RouteFacts => mine({ bindPhone: true, screen
 /** A hall of venues and their games: six routes, one screen. */
 const hall = (): RouteFacts => page({ screen: () => import('../../screens/halls/hall-screen.tsx') });
 
+/** The sportsbook, and esports, which are its other book: two routes, one screen. */
+const sportsbook = (): RouteFacts =>
+  page({ auth: true, layout: 'wide', screen: () => import('../../screens/sports/sportsbook-screen.tsx') });
+
 /** A hosted game: it fills the window and stops when one leaves, so it is never kept alive. */
 const hosted = (changes: Changes = {}): RouteFacts => page({ layout: 'game', tab: false, ...changes });
 
@@ -67,7 +71,8 @@ const facts: Record<RouteName, RouteFacts> = {
   gamelottery: hall(),
   gameegame: hall(),
   gamefishing: hall(),
-  localSport: page({ auth: true, layout: 'wide', screen: () => import('../../screens/sports/sportsbook-screen.tsx') }),
+  localSport: sportsbook(),
+  localGaming: sportsbook(),
   gameFrame: hosted({ auth: true, screen: () => import('../../screens/game-frame/game-frame-screen.tsx') }),
   pgGame: hosted({ screen: slotGame }),
   dzGame: hosted({ screen: slotGame }),

@@ -13,6 +13,7 @@ export const groundOf: Record<GameType, Ground> = {
   BS: 'diamond',
   SK: 'table',
   OP: 'rink',
+  ES: 'rink',
   ALL: 'pitch',
   FS: 'pitch',
 };

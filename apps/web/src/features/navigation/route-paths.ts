@@ -14,6 +14,7 @@ export const routePaths = {
   gameegame: '/game/egame',
   gamefishing: '/game/fishing',
   localSport: '/game/sport/:enName',
+  localGaming: '/game/gaming/:enName',
   gameFrame: '/game/:info',
   pgGame: '/pg/game',
   dzGame: '/dz/game',

@@ -16,6 +16,7 @@ export const routeTitles: Record<PageName, string> = {
   gameegame: '电子',
   gamefishing: '捕鱼',
   localSport: '体育赛事',
+  localGaming: '电竞赛事',
   gameFrame: '游戏',
   pgGame: '电子游戏',
   dzGame: '电子游戏',

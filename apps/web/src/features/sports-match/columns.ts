@@ -46,6 +46,7 @@ const columnSets: Record<GameType, readonly [ColumnGroup, ColumnGroup]> = {
   TT: inSets('分', '局'),
   SK: inSets('局', '局'),
   OP: [part('全场', '', '分', true), part('半场', 'H', '分', true)],
+  ES: [part('全场', '', '图', false), part('本图', `G${RUNNING}`, '分', false)],
   ALL: [part('全场', '', '球', true), part('半场/本节', 'H', '球', true)],
   FS: football,
 };

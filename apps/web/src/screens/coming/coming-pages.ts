@@ -17,6 +17,7 @@ type BuiltRoute =
   | 'gameegame'
   | 'gamefishing'
   | 'localSport'
+  | 'localGaming'
   | 'exchange'
   | 'wallet'
   | 'transRecord'

@@ -8,6 +8,7 @@ import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { siteTime } from '../../features/site/site-time.ts';
 import type { LiveMatch } from '../../features/sports-live/live-view.ts';
+import { bookOf } from '../../features/sports/book.ts';
 import { hrefOfMatch } from '../../features/sports-match/sportsbook-links.ts';
 import { Art } from '../../ui/art.tsx';
 import { ButtonLink, buttonClass } from '../../ui/buttons/button.tsx';
@@ -111,7 +112,10 @@ function Score({ match, pushed }: FoundProps) {
         {running !== '' && <small>{running}</small>}
       </div>
       <Team name={match.team_c} />
-      <EnterLink href={hrefOfMatch(match.gameId)} className={buttonClass({ look: 'brand' })}>
+      <EnterLink
+        href={hrefOfMatch(match.gameId, undefined, bookOf(match.gameType))}
+        className={buttonClass({ look: 'brand' })}
+      >
         查看盘口
       </EnterLink>
     </header>

@@ -35,6 +35,8 @@ export const axisOf: Readonly<Record<PairKind, Axis>> = {
   homeTotal: 'home',
   awayTotal: 'away',
   winner: 'difference',
+  threeWay: 'difference',
+  happens: 'home',
   drawNoBet: 'difference',
   doubleChance: 'difference',
   parity: 'total',

@@ -1,8 +1,9 @@
 import { countsFromBet } from '../../markets/outcome-of.ts';
 import type { MarketType } from '../../markets/market-type.ts';
 import { marketTypesOf } from '../../markets/market-types.ts';
+import { mapTallyOf } from '../../markets/map-tallies.ts';
 import { type Tally, tallyOf } from '../../markets/tally.ts';
-import type { Sport } from '../../rules/sports.ts';
+import { isEsports, type Sport } from '../../rules/sports.ts';
 import { goalMarkets } from './goal-markets.ts';
 import { halvesChancesInto } from './halves-tables.ts';
 import {
@@ -36,6 +37,17 @@ const LINES: Readonly<Partial<Record<Tally, Readonly<Partial<Record<LineKind, nu
   sets: { handicap: 3, total: 3 },
 };
 
+/** The same inside of a map, whichever it is. */
+const MAP_LINES: Readonly<Partial<Record<string, number>>> = { score: 5, half: 3, towers: 3, minutes: 3 };
+
+/** A series has few lines, and half of them are none of its own. */
+const MAPS_LINES = 7;
+
+const linesCount = (tally: Tally, kind: LineKind): number => {
+  const asked = mapTallyOf(tally);
+  return (asked ? MAP_LINES[asked.count] : LINES[tally]?.[kind]) ?? 1;
+};
+
 /** A market with what its lines are looked for by, worked out once. */
 export interface PreparedMarketType {
   readonly marketType: MarketType;
@@ -47,6 +59,8 @@ export interface PreparedMarketType {
     readonly count: number;
     /** How far neighbouring lines lie apart. */
     readonly apart: number;
+    /** Nearer to level than this is another market: half a map is who wins the series. */
+    readonly least: number;
   };
 }
 
@@ -68,8 +82,20 @@ function prepareMarketType(marketType: MarketType, sport: Sport): PreparedMarket
   const axis = axisOf[grading.kind];
   if (axis === 'grid') return { marketType };
   const { kind, tally } = grading;
+  const isMaps = isEsports(sport) && tally === 'full';
   const apart = barsApart[lineSteps[sport] ?? 'between'];
-  return { marketType, lines: { kind, axis, tally, sides: lineSides[kind], count: LINES[tally]?.[kind] ?? 1, apart } };
+  return {
+    marketType,
+    lines: {
+      kind,
+      axis,
+      tally,
+      sides: lineSides[kind],
+      count: isMaps ? MAPS_LINES : linesCount(tally, kind),
+      apart,
+      least: isMaps && kind === 'handicap' ? 6 : 0,
+    },
+  };
 }
 
 /** Every market of a type, at all its lines. */
@@ -79,7 +105,7 @@ export function fairMarkets(
   collector: MarketCollector,
 ): void {
   if (!lines) return fairMarket(marketType, undefined, match, collector);
-  const { kind, axis, sides, count, apart } = lines;
+  const { kind, axis, sides, count, apart, least } = lines;
   const { chances } = collector;
   const scoreDistribution = match.model.scoreDistribution(lines.tally);
   if (!scoreDistribution) return;
@@ -90,10 +116,11 @@ export function fairMarkets(
   for (let distance = 0, rank = 0; distance < count; distance += 1) {
     const away = Math.ceil(distance / 2) * (distance % 2 === 1 ? -1 : 1);
     const bar = main + away * apart;
+    if (Math.abs(bar) < least) continue;
     const above = chanceAbove(bar, distribution);
     // Where there is no draw, half a point up or down is the same bet.
     if (Math.abs(above - first) < SAME) continue;
-    if (distance === 0) first = above;
+    if (rank === 0) first = above;
     chances[0] = above;
     chances[1] = 1 - above;
     const line = kind === 'handicap' ? shift - bar : bar;

@@ -61,6 +61,8 @@ export interface PricingMoment {
   readonly overtimeLeft?: number;
   /** Handball: players sent off for good. Football has them among its facts. */
   readonly redCards?: Score;
+  /** Shooter: what both teams have in the round that is due, and who has its first kill. */
+  readonly shooter?: { readonly money?: Score; readonly firstKill?: 'home' | 'away' };
 }
 
 /** What is on a snooker table. */

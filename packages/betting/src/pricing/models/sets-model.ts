@@ -21,8 +21,6 @@ const rallyGames: Readonly<Partial<Record<Sport, RallyGame>>> = {
   VB: { target: 25, lastTarget: 15, cap: 0, serveWins: 0.38, serviceTurns: 0 },
   TT: { target: 11, lastTarget: 11, cap: 0, serveWins: 0.54, serviceTurns: 2 },
   BM: { target: 21, lastTarget: 21, cap: 30, serveWins: 0.49, serviceTurns: 0 },
-  /** A map of rounds to thirteen. */
-  ES: { target: 13, lastTarget: 13, cap: 0, serveWins: 0.5, serviceTurns: 12 },
 };
 const BEST_OF: Readonly<Partial<Record<Sport, number>>> = { VB: 5, TT: 5, SK: 9 };
 /** How much a point of lead in a frame tells, on the scale of log odds. */

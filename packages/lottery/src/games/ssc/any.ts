@@ -1,6 +1,6 @@
 import type { Picker, Play } from '../../play.ts';
 import type { TickedRule } from '../../rule.ts';
-import { range } from '../boards.ts';
+import { range } from '../../boards/boards.ts';
 import { directBundles, directPlays } from './direct.ts';
 import { ALL_PLACES, PLACE_NAMES, placeRows, play, type Star } from './digits.ts';
 import { mixedTyped, groupSums, threeGroups, twoGroups } from './groups-of-few.ts';
@@ -53,11 +53,7 @@ function tickedGroups(size: number): Play[] {
   if (size === 4) return groupPlays(star).map((inner) => onTickedPlaces(inner, size));
   if (size === 2) return twoGroups(star).map((inner) => onTickedPlaces(inner, size));
   const codes = new Set(['SSC.RX3.Z3.FS', 'SSC.RX3.Z6.FS']);
-  const inner = [
-    ...threeGroups(star).filter(({ code }) => codes.has(code)),
-    mixedTyped(star),
-    groupSums(star),
-  ];
+  const inner = [...threeGroups(star).filter(({ code }) => codes.has(code)), mixedTyped(star), groupSums(star)];
   return inner.map((each) => onTickedPlaces(each, size));
 }
 

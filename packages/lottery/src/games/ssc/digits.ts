@@ -1,7 +1,7 @@
 import type { MarginClass } from '../../lottery-rules.ts';
 import type { Picker, PickerRow, Play } from '../../play.ts';
 import type { PlayRule } from '../../rule.ts';
-import { ballRow, plainValues, range } from '../boards.ts';
+import { ballRow, plainValues, range } from '../../boards/boards.ts';
 
 export const DIGITS = range(0, 9);
 export const PLACE_NAMES = ['万位', '千位', '百位', '十位', '个位'];

@@ -1,6 +1,17 @@
 import type { Play } from '../../play.ts';
-import { figureOptions, range } from '../boards.ts';
-import { DIGITS, digitRow, drawnText, figureRow, PLACE_NAMES, placeRows, placesText, play, type Star, typedPicker } from './digits.ts';
+import { figureOptions, range } from '../../boards/boards.ts';
+import {
+  DIGITS,
+  digitRow,
+  drawnText,
+  figureRow,
+  PLACE_NAMES,
+  placeRows,
+  placesText,
+  play,
+  type Star,
+  typedPicker,
+} from './digits.ts';
 
 const SAMPLE = [5, 7, 3, 8, 2];
 const NUMERALS = ['', '一', '两', '三', '四', '五'];

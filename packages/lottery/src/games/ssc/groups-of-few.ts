@@ -1,6 +1,6 @@
 import type { Play } from '../../play.ts';
 import type { Option, Shape } from '../../rule.ts';
-import { figureOptions, range } from '../boards.ts';
+import { figureOptions, range } from '../../boards/boards.ts';
 import { DIGITS, digitRow, figureRow, play, type Star, typedPicker } from './digits.ts';
 
 const PAIR: Shape = { key: 'Z3', label: '组三', times: [2, 1] };
@@ -132,10 +132,7 @@ export function holdingPlay({ code, said, places }: Star): Play {
 }
 
 /** 组选 of two places. */
-export const twoGroups = (star: Star): Play[] => [
-  ...plainTwoGroups(star),
-  groupSums(star),
-];
+export const twoGroups = (star: Star): Play[] => [...plainTwoGroups(star), groupSums(star)];
 
 const plainTwoGroups = ({ code, said, places }: Star): Play[] => [
   play(

@@ -1,6 +1,18 @@
 import type { Play } from '../../play.ts';
-import { figureOptions, word, wordOptions, wordRow } from '../boards.ts';
-import { ALL_PLACES, DIGITS, digitRow, drawnText, FIVE, figureRow, FOURS, placeRows, play, type Star, THREES } from './digits.ts';
+import { figureOptions, word, wordOptions, wordRow } from '../../boards/boards.ts';
+import {
+  ALL_PLACES,
+  DIGITS,
+  digitRow,
+  drawnText,
+  FIVE,
+  figureRow,
+  FOURS,
+  placeRows,
+  play,
+  type Star,
+  THREES,
+} from './digits.ts';
 
 /** 定位胆 */
 export const placePlays: Play[] = [

@@ -1,6 +1,6 @@
 import type { LotteryGame, PlayGroup } from '../../game.ts';
 import type { Play } from '../../play.ts';
-import { even, odd, range } from '../boards.ts';
+import { even, odd, range } from '../../boards/boards.ts';
 import { anyGroups } from './any.ts';
 import { ALL_PLACES, FIVE, FOURS, PLACE_NAMES, type Star, THREES, TWOS } from './digits.ts';
 import { combinationPlay, directBundles, directPlays } from './direct.ts';
@@ -32,12 +32,7 @@ const named = (prefix: string, plays: readonly Play[]): Play[] =>
   plays.map((play) => ({ ...play, name: `${prefix}${play.name}` }));
 
 const twoPlays = (star: Star): Play[] =>
-  named(star.name, [
-    ...directPlays(star),
-    ...directBundles(star),
-    ...twoGroups(star),
-    holdingPlay(star),
-  ]);
+  named(star.name, [...directPlays(star), ...directBundles(star), ...twoGroups(star), holdingPlay(star)]);
 
 const sum = { name: 'sum', places: ALL_PLACES } as const;
 const threeShapes = ['豹子', '顺子', '对子', '半顺', '杂六'].map((text, at) => ({ text, among: [at] }));

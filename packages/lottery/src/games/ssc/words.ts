@@ -1,5 +1,5 @@
 import type { Play } from '../../play.ts';
-import { range, sizeWords, word, wordOptions, wordRow } from '../boards.ts';
+import { range, sizeWords, word, wordOptions, wordRow } from '../../boards/boards.ts';
 import { ALL_PLACES, DIGITS, PLACE_NAMES, play } from './digits.ts';
 
 const wordsAt = (place: number) => sizeWords({ name: 'number', places: [place] }, DIGITS, 5);

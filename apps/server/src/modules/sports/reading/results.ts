@@ -1,3 +1,4 @@
+import { isOfGameType } from '@fairground/betting';
 import { ResultCode } from '@fairground/contract';
 import { spanOfDay, wireResult } from '@fairground/sports-feed';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -23,8 +24,7 @@ export const results: Methods<'results'>['results'] = async ({ gameType, date, l
     span,
     at,
     (fixture) =>
-      (gameType === 'ALL' || gameType === fixture.gameType) &&
-      (leagueIds.length === 0 || leagueIds.includes(fixture.leagueId)),
+      isOfGameType(gameType, fixture.gameType) && (leagueIds.length === 0 || leagueIds.includes(fixture.leagueId)),
   );
   return { method: 'results', results: (found ?? []).slice(0, RESULTS_MAX).map(wireResult) };
 };

@@ -1,13 +1,15 @@
-import { currentRulebook, type GameType, isSport, rulesPage, type Sport } from '@fairground/betting';
+import { currentRulebook, type GameType, isEsports, isSport, rulesPage, type Sport } from '@fairground/betting';
 import { sportCodes } from '@fairground/sports-feed';
 import type { Methods } from '../sportsbook/methods.ts';
 
 /** What the sportsbook shows under one roof. */
 const OTHERS: readonly Sport[] = ['AF', 'IH', 'RU', 'HB', 'BM'];
-const ALL: readonly Sport[] = [...Object.values(sportCodes), 'FS'];
+const ESPORTS: readonly Sport[] = ['ES', 'EM'];
+const ALL: readonly Sport[] = [...Object.values(sportCodes).filter((sport) => !isEsports(sport)), 'FS'];
 
 const sportsFor = (gameType: GameType): readonly Sport[] => {
   if (gameType === 'OP') return OTHERS;
+  if (gameType === 'ES') return ESPORTS;
   return isSport(gameType) ? [gameType] : ALL;
 };
 

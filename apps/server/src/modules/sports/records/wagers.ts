@@ -1,5 +1,5 @@
 import { recordDays } from '@fairground/contract/transaction-records';
-import { gameTypeLabels, isSport, quotedFormat, rulebookOf, sportLabels, winningsByRatio } from '@fairground/betting';
+import { gameTypeLabels, isEsports, isSport, quotedFormat, rulebookOf, sportLabels, winningsByRatio } from '@fairground/betting';
 import type { Methods, ReplyOf } from '../sportsbook/methods.ts';
 import { type GameType, type WagerFilter, type WagerLeg, type WagerRow, wagerRows } from './wager-rows.ts';
 
@@ -13,7 +13,7 @@ export const gameTypeOf = (sport: string): Exclude<GameType, 'ALL'> => {
   const own = Object.keys(gameTypeLabels).find(
     (type): type is Exclude<GameType, 'ALL'> => type === sport && type !== 'ALL',
   );
-  return own ?? 'OP';
+  return own ?? (isEsports(sport) ? 'ES' : 'OP');
 };
 
 /** The sports of a tab; undefined for all of them. */
@@ -24,9 +24,10 @@ export const sportsUnder = (gameType: GameType): readonly string[] | undefined =
 
 /** A member's bets in the sportsbook: those that are open, or those that have ended. */
 export const recordMethods: Methods<'wagers'> = {
-  wagers: async ({ settled, gameType, beginTime, endTime, pageNum, pageSize }, { app, caller, now }) => {
+  wagers: async ({ settled, gameType, beginTime, endTime, pageNum, pageSize }, { app, caller, venueCode, now }) => {
     const filter: WagerFilter = {
       memberId: caller.memberId,
+      venueCode,
       statuses: settled === 1 ? ['settled', 'void', 'rejected'] : ['delay', 'accepted'],
       sports: sportsUnder(gameType),
       from: new Date(Math.max(beginTime ?? 0, now.getTime() - recordDays.kept * DAY_MS)),

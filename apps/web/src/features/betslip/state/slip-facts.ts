@@ -1,5 +1,6 @@
 import type { Fen } from '@fairground/money';
 import { create } from 'zustand';
+import { onBookChange } from '../../sports/book.ts';
 
 /** What the server said about one selection when it was asked last. */
 export interface LegFacts {
@@ -59,6 +60,8 @@ const nothingKnown: SlipFacts = {
 
 /** What the slip was told by the server: limits, combined odds, and how its orders stand. */
 export const useSlipFacts = create<SlipFacts>(() => nothingKnown);
+
+onBookChange(() => useSlipFacts.setState(nothingKnown));
 
 export const slipFacts = (): SlipFacts => useSlipFacts.getState();
 

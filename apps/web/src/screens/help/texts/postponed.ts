@@ -2,7 +2,7 @@ import { cancellationLabels, currentRulebook, rulesPage, type Sport } from '@fai
 import { article, page, type ArticlePart, type WriteArticle } from '../article.ts';
 
 /** Sports with rules of their own about matches that do not end; the others share the general one. */
-const sports: readonly Sport[] = ['FT', 'BK', 'TN', 'BS', 'SK', 'VB', 'TT', 'ES', 'FS'];
+const sports: readonly Sport[] = ['FT', 'BK', 'TN', 'BS', 'SK', 'VB', 'TT', 'ES', 'EM', 'FS'];
 
 /** The rules of each sport, printed from the rulebook that settles. */
 const sportParts: readonly ArticlePart[] = rulesPage(currentRulebook, sports)
@@ -27,6 +27,7 @@ const meanings: Readonly<Record<keyof typeof cancellationLabels, string>> = {
   D15: '系统故障期间产生的注单',
   D16: '只取消某一段时间内接受的注单',
   D17: '所投的节、局、盘没有进行',
+  D18: '直到结束，双方都没有达成所投的项目',
 };
 
 const isReason = (code: string): code is keyof typeof meanings => Object.hasOwn(meanings, code);

@@ -1,4 +1,4 @@
-import { type Filters, type GameType, type ShowType, wantedLeagues } from '@fairground/betting';
+import { type Filters, type GameType, type ShowType, isOfGameType, wantedLeagues } from '@fairground/betting';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type SportsbookReply, sportsbookQuery } from '../../../features/sports/ask-sportsbook.ts';
@@ -103,8 +103,6 @@ function useRefresh(count: number, refresh: () => void): void {
 export function countOf(counts: readonly LiveCount[], showTypes: readonly ShowType[], gameType?: GameType): number {
   return counts
     .filter((entry) => showTypes.includes(entry.showType))
-    .filter((entry) =>
-      gameType === undefined || gameType === 'ALL' ? entry.gameType !== 'ALL' : entry.gameType === gameType,
-    )
+    .filter((entry) => entry.gameType !== 'ALL' && isOfGameType(gameType ?? 'ALL', entry.gameType))
     .reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,0 +1,134 @@
+import type { MapFacts, Score } from './facts.ts';
+
+/** What a market counts inside of one map: a pair of numbers, or 1–0 for whoever was first. */
+export type MapCount = keyof typeof mapPairs;
+
+/** One count of one map by its number, from 1. */
+export type MapTally = `map${number}.${MapCount}`;
+
+/** Rounds of a half and of regular play of a shooter. */
+export const HALF_ROUNDS = 12;
+const REGULAR_ROUNDS = 2 * HALF_ROUNDS;
+
+/** A pair so far, and whether it may still change; null while there is nothing to tell. */
+interface Counted {
+  readonly pair: Score | null;
+  readonly isOpen: boolean;
+}
+
+const won = (side: 'home' | 'away' | undefined): Counted =>
+  side === undefined
+    ? { pair: null, isOpen: true }
+    : { pair: side === 'home' ? { home: 1, away: 0 } : { home: 0, away: 1 }, isOpen: false };
+
+const wonBy = (letter: string | undefined): Counted =>
+  won(letter === 'H' ? 'home' : letter === 'C' ? 'away' : undefined);
+
+const growing = (pair: Score | undefined): Counted => ({ pair: pair ?? null, isOpen: true });
+
+/** Rounds from one to another, each 1–0. */
+function roundsOf(rounds: string, from: number, to: number): Score {
+  let [home, away] = [0, 0];
+  for (let index = from; index < Math.min(to, rounds.length); index += 1) {
+    if (rounds[index] === 'H') home += 1;
+    else away += 1;
+  }
+  return { home, away };
+}
+
+const part =
+  (from: number, to: number) =>
+  ({ rounds = '' }: MapFacts): Counted => {
+    const pair = roundsOf(rounds, from, to);
+    return { pair, isOpen: rounds.length < to && Math.max(pair.home, pair.away) <= HALF_ROUNDS };
+  };
+
+/** Whoever has so many first. */
+const raceTo =
+  (goal: number) =>
+  ({ rounds, kills }: MapFacts): Counted => {
+    let [home, away] = [0, 0];
+    for (const letter of rounds ?? kills ?? '') {
+      if (letter === 'H') home += 1;
+      else away += 1;
+      if (Math.max(home, away) === goal) return wonBy(letter);
+    }
+    return won(undefined);
+  };
+
+/** Both pistol rounds, the first of each half. */
+function pistols({ rounds = '' }: MapFacts): Counted {
+  const one = roundsOf(rounds, 0, 1);
+  const two = roundsOf(rounds, HALF_ROUNDS, HALF_ROUNDS + 1);
+  return { pair: { home: one.home + two.home, away: one.away + two.away }, isOpen: rounds.length <= HALF_ROUNDS };
+}
+
+/** 1–0 once overtime is certain. */
+function overtime({ rounds = '' }: MapFacts): Counted {
+  const { home, away } = roundsOf(rounds, 0, REGULAR_ROUNDS);
+  const isReached = home === HALF_ROUNDS && away === HALF_ROUNDS;
+  return { pair: { home: isReached ? 1 : 0, away: 0 }, isOpen: !isReached && Math.max(home, away) <= HALF_ROUNDS };
+}
+
+/**
+ * Whole minutes, the half minute rounded up: a line of 30.5 is the clock at 30:30. No map ends on a half minute, so
+ * that nothing is ever level with its line.
+ */
+const minutes = ({ seconds }: MapFacts): Counted =>
+  growing(seconds === undefined ? undefined : { home: Math.floor((seconds + 30) / 60), away: 0 });
+
+const mapPairs = {
+  winner: ({ winner }) => won(winner),
+  /** Rounds or kills. */
+  score: ({ score }) => growing(score),
+  half: part(0, HALF_ROUNDS),
+  regular: part(0, REGULAR_ROUNDS),
+  pistol1: ({ rounds = '' }) => wonBy(rounds[0]),
+  pistol13: ({ rounds = '' }) => wonBy(rounds[HALF_ROUNDS]),
+  pistols,
+  overtime,
+  race5: raceTo(5),
+  race7: raceTo(7),
+  race10: raceTo(10),
+  race15: raceTo(15),
+  blood: ({ blood }) => won(blood),
+  tower: ({ tower }) => won(tower),
+  inhibitor: ({ inhibitor }) => won(inhibitor),
+  dragon: ({ dragon }) => won(dragon),
+  baron: ({ baron }) => won(baron),
+  towers: ({ towers }) => growing(towers),
+  dragons: ({ dragons }) => growing(dragons),
+  barons: ({ barons }) => growing(barons),
+  minutes,
+} satisfies Readonly<Record<string, (map: MapFacts) => Counted>>;
+
+/** The number and the count a tally names; undefined for what looks at no map. */
+export function mapTallyOf(tally: string): { readonly number: number; readonly count: MapCount } | undefined {
+  const known = parsed.get(tally);
+  if (known !== undefined) return known ?? undefined;
+  const [, number, count = ''] = /^map(\d+)\.(\w+)$/.exec(tally) ?? [];
+  const found = number !== undefined && isCount(count) ? { number: Number(number), count } : null;
+  parsed.set(tally, found);
+  return found ?? undefined;
+}
+
+const parsed = new Map<string, { readonly number: number; readonly count: MapCount } | null>();
+
+const isCount = (count: string): count is MapCount => Object.hasOwn(mapPairs, count);
+
+/**
+ * What a map makes of a tally. `unplayed` where it ended without anybody reaching what is asked, and where it was never
+ * played; undefined where nothing is known yet.
+ */
+export function mapPairOf(map: MapFacts | undefined, count: MapCount): Score | 'unplayed' | undefined {
+  if (!map) return undefined;
+  if (map.state === 'walkover') return 'unplayed';
+  const { pair } = mapPairs[count](map);
+  return pair ?? (map.state === 'playing' ? undefined : 'unplayed');
+}
+
+/** Whether a tally may still change, or might have had a map that was cut short gone on. */
+export function isMapTallyOpen(map: MapFacts | undefined, count: MapCount): boolean {
+  if (!map) return true;
+  return map.state !== 'over' && map.state !== 'walkover' && mapPairs[count](map).isOpen;
+}
