@@ -19,12 +19,12 @@ type Taken = OutputOf<Bet>;
 
 /** The database functions that check and write tickets. */
 const betCheck = { check: 'check_lottery_bets', apply: 'apply_lottery_bets' };
-export const STAKE_KIND = 'lottery-stake';
+const STAKE_KIND = 'lottery-stake';
 const CHANCE_BYTES = 5;
 /** The one-minute game leaves a member this long between two tickets. */
 const REST_MS: Readonly<Record<string, number>> = { F28: 5000 };
 
-export const ticketNumber = (now: Date): string =>
+const ticketNumber = (now: Date): string =>
   orderNumber({ prefix: 'C', shows: 'second' }, now, drawnBytes(CHANCE_BYTES).toString('hex'));
 
 /**

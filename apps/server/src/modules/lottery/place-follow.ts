@@ -38,7 +38,7 @@ type Input = InputOf<Follow>;
 const MULTIPLE_MOST = 9_999;
 const CHANCE_BYTES = 5;
 /** The ledger's word for what an order locks. */
-export const FOLLOW_KIND = 'lottery-follow';
+const FOLLOW_KIND = 'lottery-follow';
 
 const refused = (message: string, field: string): Refusal => new Refusal(ResultCode.ParameterError, message, { field });
 

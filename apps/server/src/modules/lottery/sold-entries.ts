@@ -39,7 +39,7 @@ export interface PricedEntries extends CountedEntries {
 }
 
 /** What one play adds to what stands on the issue. */
-export interface SoldPlay {
+interface SoldPlay {
   readonly play: string;
   readonly lines: number;
   readonly staked: Fen;
