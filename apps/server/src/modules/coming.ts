@@ -16,9 +16,7 @@ export const coming = {
   funds: [],
   games: [],
   slots: [],
-  lottery: [
-    'longestGaps',
-  ],
+  lottery: ['longestGaps'],
   fairPlay: [],
   help: [],
   chat: ['history'],

@@ -100,7 +100,7 @@ function Leagues({ results, gameType }: { readonly results: readonly Result[]; r
               <span className={styles.periods}>
                 {match.periods.map(({ name: part, h, c }) => (
                   <span key={part}>
-                    <small>{periodName(part)}</small>
+                    <small>{periodName(part, gameType)}</small>
                     {h}–{c}
                   </span>
                 ))}
