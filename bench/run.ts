@@ -25,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'in-play': async () => (await import('./in-play-calibration.bench.ts')).inPlayCalibrationBench(),
   slots: async () => (await import('./slots.bench.ts')).slotsBench(),
   'slots-verify': async () => (await import('./slots.bench.ts')).slotsVerifyBench(),
+  lottery: async () => (await import('./lottery.bench.ts')).lotteryBench(),
   pricing: async () => (await import('./pricing.bench.ts')).pricingBench(),
 };
 

@@ -29,7 +29,9 @@ describe('the play tree', () => {
   });
 
   test('every play says how it is picked and shows an example', () => {
-    const silent = allPlays.filter(({ name, how, example }) => !name || how.length < 10 || !/^投注：.+开奖.+/.test(example));
+    const silent = allPlays.filter(
+      ({ name, how, example }) => !name || how.length < 10 || !/^投注：.+开奖.+/.test(example),
+    );
     expect(silent.map(({ code }) => code)).toEqual([]);
   });
 
@@ -39,23 +41,26 @@ describe('the play tree', () => {
   });
 });
 
-describe.each(lotteryGames.filter(({ code }) => code === 'K3' || code === 'F28').map((game) => [game.code, game] as const))(
-  '%s',
-  (_, game) => {
-    property.prop([fc.integer()], { numRuns: 10 })('covers what settling all draws says, or a little more below a half', (seed) => {
+describe.each(
+  lotteryGames.filter(({ code }) => code === 'K3' || code === 'F28').map((game) => [game.code, game] as const),
+)('%s', (_, game) => {
+  property.prop([fc.integer()], { numRuns: 10 })(
+    'covers what settling all draws says, or a little more below a half',
+    (seed) => {
       const below = seeded(seed);
       for (const each of game.groups.flatMap((group) => group.plays)) {
         const pick = anyPick(each, below);
         if (!('count' in countPick(each, pick))) continue;
         const entry = { playCode: each.code, pick, unit: 1, multiple: 1 };
-        const exact = everyDraw(game.draw, (draw) => settleEntry(entry, draw, facts, defaultRules).wins.length > 0) ?? 1;
+        const exact =
+          everyDraw(game.draw, (draw) => settleEntry(entry, draw, facts, defaultRules).wins.length > 0) ?? 1;
         const told = coverage(each, pick);
         expect(told, each.code).toBeGreaterThan(exact - 1e-9);
         if (told > 0.5) expect(told, each.code).toBeCloseTo(exact, 9);
       }
-    });
-  },
-);
+    },
+  );
+});
 
 test.each([
   ['SSC.DWD.DWD.FS', marks([1, 2], [3], [], [], []), 1 - 0.8 * 0.9],

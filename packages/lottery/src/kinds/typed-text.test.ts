@@ -10,12 +10,16 @@ function typed(code: string, text: string) {
   return countPick(play, { ...emptyPick, text });
 }
 
-test.each(['123 456 789', '123,456,789', '123;456;789', '123\n456\r\n789', '１２３，４５６；７８９', ' 123 , 456\t789 、'])(
-  'between numbers stands any of space, comma, semicolon, line break: %j',
-  (text) => {
-    expect(typed('SSC.SX3H.ZX.DS', text)).toEqual({ count: 3, text: '123,456,789', repeated: [] });
-  },
-);
+test.each([
+  '123 456 789',
+  '123,456,789',
+  '123;456;789',
+  '123\n456\r\n789',
+  '１２３，４５６；７８９',
+  ' 123 , 456\t789 、',
+])('between numbers stands any of space, comma, semicolon, line break: %j', (text) => {
+  expect(typed('SSC.SX3H.ZX.DS', text)).toEqual({ count: 3, text: '123,456,789', repeated: [] });
+});
 
 test('what is there twice counts once and is told', () => {
   expect(typed('SSC.SX3H.ZX.DS', '123 321 123 123')).toEqual({ count: 2, text: '123,321', repeated: ['123'] });

@@ -106,7 +106,7 @@ function HallBody({ category, venues, place }: HallBodyProps) {
     );
   if (category === 'DJ')
     return (
-      <Suspense fallback={<WaitingHall />}>
+      <Suspense fallback={<Skeleton shape="block" height="30rem" />}>
         <EsportsHall venues={venues} />
       </Suspense>
     );

@@ -148,6 +148,30 @@ describe('GA-11a a bet on esports', () => {
   });
 });
 
+test('the most on esports: 20,000 on who wins and on lines, 2,000 on anything else, before the start and in play', async () => {
+  const player = await aPlayer();
+  const codes = ['M', 'RM', 'G1M', 'G1P1', 'RG1P1', 'STPD'];
+  const offers = codes.map((marketCode) =>
+    offered({ marketCode, side: marketCode === 'STPD' ? '2:0' : 'H', price: 19_000 }),
+  );
+  const { data } = await player.ask('preview', {
+    mode: 'multiple',
+    selections: offers.map((offer) => selectionOf(offer)),
+  });
+  if (data.method !== 'preview') throw new Error('not a preview');
+  expect(data.selections.map(({ amountMax }) => amountMax)).toEqual([
+    20_000_00n,
+    20_000_00n,
+    20_000_00n,
+    2_000_00n,
+    2_000_00n,
+    2_000_00n,
+  ]);
+  const [special] = offers.slice(3);
+  if (!special) throw new Error('there is one');
+  expect(told(await player.bet(singleOn(special, '2001')))).toEqual([['aboveMax', '超过最高投注额 2,000 元']]);
+});
+
 describe('esports and the sportsbook are two venues', () => {
   const APART = '电竞与体育分属两个场馆，不能同串';
 
