@@ -41,6 +41,7 @@ function Results({ game }: { readonly game: LotteryGame }) {
         <RadioChips
           label="期数"
           size="sm"
+          strip
           options={sizes.map((value) => ({ value, label: `最近${value}期` }))}
           value={day === '' ? size : undefined}
           onValueChange={(value) => {

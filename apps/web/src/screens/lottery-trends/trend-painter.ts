@@ -170,7 +170,7 @@ function paintRow(pen: Pen, view: TrendView, row: number): void {
   }
   pen.font = `12px ${colours.font}`;
   pen.fillStyle = colours.quiet;
-  pen.globalAlpha = 0.7;
+  pen.globalAlpha = 0.85;
   for (const [at, column] of hasGaps ? layout.columns.entries() : []) {
     const gap = gaps[at] ?? 0;
     if (gap > 0) pen.fillText(String(gap), column.x + column.width / 2, y + 0.5);
