@@ -1,9 +1,10 @@
-import { contributionWeight, gameOf } from '@fairground/lottery';
+import { defaultRules, gameOf, tiersOf } from '@fairground/lottery';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
 import { contributeBets } from '../wagering/wagering.ts';
-import { entriesOf, playAt, stakeOf, type storedEntries } from './sold-entries.ts';
+import { isNearlyCovered } from './covered-picks.ts';
+import { entriesOf, playAt, stakeOf, type storedEntries, type StoredEntry } from './sold-entries.ts';
 
 const GROUP_MAX = 500;
 
@@ -53,24 +54,27 @@ async function countGroup(tx: Tx): Promise<number> {
 
 /** What of a ticket counts: its entries by their weights, and nothing of a play that was covered nearly whole. */
 function countedStake(ticket: UncountedTicket): { readonly counted: Fen; readonly why: string } {
-  const { lunarYear } = ticket;
   const entries = entriesOf(ticket.entries);
   const all = (ticket.together ?? [ticket.entries]).flatMap((each) => entriesOf(each));
   const isCovered = (playCode: string): boolean => {
     const picks = all.filter((entry) => entry.playCode === playCode).map(({ pick }) => pick);
-    const different = [...new Map(picks.map((pick) => [JSON.stringify(pick), pick])).values()];
-    return contributionWeight(playAt(playCode), different, { lunarYear }) === 0;
+    return isNearlyCovered(playAt(playCode), picks, { isPatient: true }) === true;
   };
   const covered = new Set([...new Set(entries.map(({ playCode }) => playCode))].filter(isCovered));
   const counted = entries.reduce((sum, entry) => {
-    if (covered.has(entry.playCode)) return sum;
-    const weight = contributionWeight(playAt(entry.playCode), [entry.pick], { lunarYear });
-    return sum + (stakeOf(entry) * BigInt(weight)) / 100n;
+    const weight = covered.has(entry.playCode) ? 0n : weightOf(entry, ticket);
+    return sum + (stakeOf(entry) * weight) / 100n;
   }, 0n);
   if (covered.size > 0 && counted === 0n) return { counted, why: '所选号码覆盖超过70%的结果，不计入' };
   if (covered.size > 0) return { counted, why: '覆盖超过70%结果的玩法不计入' };
   return { counted, why: counted < ticket.stake ? '中奖机会不低于40%的玩法按25%计入' : '全额计入' };
 }
+
+/** Percent: bets that win four times of ten and more often count a quarter. */
+const weightOf = ({ playCode, pick }: StoredEntry, { lunarYear }: UncountedTicket): bigint =>
+  tiersOf(playAt(playCode), pick, defaultRules, { lunarYear }).some(({ ways, outOf }) => ways * 10n >= outOf * 4n)
+    ? 25n
+    : 100n;
 
 /** In the order they were settled; those that another process counts are left to it. */
 const TAKE = {

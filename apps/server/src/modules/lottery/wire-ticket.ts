@@ -1,7 +1,6 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import {
   countPick,
-  coverage,
   type EntryOutcome,
   groupOfPlay,
   type IssueFacts,
@@ -10,6 +9,7 @@ import {
 } from '@fairground/lottery';
 import type { Fen } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
+import { isNearlyCovered } from './covered-picks.ts';
 import { issueTermsOf, rulesOf } from './lottery-terms.ts';
 import { type DecidedIssue, issuesOf, wireResult } from './issue-results.ts';
 import type { TicketRow } from './lottery-tickets.ts';
@@ -18,8 +18,6 @@ import { entriesOf, playAt, stakeOf, type StoredEntry } from './sold-entries.ts'
 export type WireTicket = OutputOf<Catalogue['lottery']['ticket']>;
 type WireEntry = WireTicket['entries'][number];
 
-/** More than this share of the outcomes is no risk: such an entry counts for no turnover. */
-const COVERAGE_MOST = 0.7;
 const TIERS_MOST = 200;
 
 /** A ticket in full; what decided its issue is looked up. */
@@ -83,6 +81,7 @@ export function wireEntry(
   const play = playAt(entry.playCode);
   const counted = countPick(play, entry.pick);
   const tiers = tiersOf(play, entry.pick, rules, { lunarYear });
+  const covered = isNearlyCovered(play, [entry.pick], { isPatient: false });
   return {
     playCode: entry.playCode,
     playName: playName(entry.playCode),
@@ -100,7 +99,7 @@ export function wireEntry(
       returned: wonBy(entry, count, odds),
     })),
     pushed: outcome?.pushed ?? 0,
-    isCounted: coverage(play, entry.pick) > COVERAGE_MOST ? 0 : 1,
+    ...(covered !== undefined && { isCounted: covered ? (0 as const) : (1 as const) }),
   };
 }
 
