@@ -14,6 +14,7 @@ import {
   sellLottery,
   versionOf,
 } from '../tests/support/lottery.ts';
+import { backendCpu } from './backend-cpu.ts';
 import type { BenchResult } from './bench-result.ts';
 import { unhurried } from './unhurried.ts';
 
@@ -49,9 +50,11 @@ async function settleIssues(url: string, issues: readonly DrawnIssue[]): Promise
       const issueNo = await anIssue(app);
       await fill(app, issueNo, members, tickets);
       await drawOnly(app, issueNo, [2, 3, 5]);
-      const begun = performance.now();
+      const [begun, used, inDatabase] = [performance.now(), process.cpuUsage(), await backendCpu(app.pool)];
       const settled = await settleIssue(app, issueNo);
       const took = (performance.now() - begun) / 1000;
+      const { user, system } = process.cpuUsage(used);
+      const cpu = [(user + system) / tickets, (((await backendCpu(app.pool)) - inDatabase) * 1000) / tickets];
       if (settled !== tickets) throw new Error(`Of ${tickets} tickets ${settled} were settled`);
       await unhurried(app.pool, (client) => verify(client, issueNo));
       results.push({
@@ -61,7 +64,7 @@ async function settleIssues(url: string, issues: readonly DrawnIssue[]): Promise
         ours: tickets / took,
         yardstick: tickets / seconds,
         spread: `${took.toFixed(2)} s`,
-        note: `bar ${seconds} s`,
+        note: `bar ${seconds} s; CPU a ticket ${cpu.map((each) => each.toFixed(0)).join(' µs here and ')} µs in the database`,
       });
     }
     const report = await unhurried(app.pool, async (client) => {

@@ -1,8 +1,3 @@
-import { fork } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { cashAccount, checkLedger, venueWallet } from '@fairground/ledger';
 import { startApp } from '../apps/server/src/app.ts';
 import { readSeeds } from '../apps/server/src/modules/fair-play/seeds.ts';
@@ -12,10 +7,8 @@ import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../apps/server/src/platform/app-context.ts';
 import { aMember, type TestMember } from '../tests/support/builders.ts';
 import { runConcurrently } from '../tests/endurance/retrying-client.ts';
-import { backendCpu } from './backend-cpu.ts';
-import { type BenchResult, median, type Measurement, resultOfMeasurements } from './bench-result.ts';
-import { measure } from './edge.bench.ts';
-import { pgbench } from './pgbench.ts';
+import type { BenchResult } from './bench-result.ts';
+import { measureCrowds } from './crowds.ts';
 import { unhurried } from './unhurried.ts';
 
 /** So many that each has rested for 2.5 seconds when it is its turn again, on a clock that runs SPEED times as fast. */
@@ -24,7 +17,6 @@ const SPEED = 3;
 /** Signatures are good for five minutes: the fast clock begins this long ago. */
 const BEHIND_MS = 280_000;
 const ROUNDS = 7;
-const SLICE_SECONDS = 1;
 const FUNDS_FEN = 1_000_000_00n;
 const PATH = '/game/api/v1/slot/spin';
 const VENUE = 'WYDZ';
@@ -55,13 +47,9 @@ export async function roundsBench(url: string): Promise<BenchResult[]> {
   let fastSince = Infinity;
   const now = (): Date => new Date(Date.now() - BEHIND_MS + Math.max(0, Date.now() - fastSince) * (SPEED - 1));
   const running = await startApp(config, { now });
-  const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
-  const loader = fork(fileURLToPath(new URL('./edge-load.ts', import.meta.url)));
   try {
     const members = await players(running.app);
     const { port } = new URL(running.address);
-    const file = join(folder, 'round.sql');
-    await writeFile(file, scriptFor(members));
     let next = 0;
     const load = (requests: number, connections: number) => {
       const turn = Array.from({ length: requests }, (_, index) => members[(next + index) % members.length]);
@@ -77,23 +65,18 @@ export async function roundsBench(url: string): Promise<BenchResult[]> {
       };
     };
     fastSince = Date.now();
-    await measure(loader, load(MEMBERS, 64));
-    const results: BenchResult[] = [];
-    for (const { name, callers, clients, requests, bar } of crowds) {
-      const measurements: Measurement[] = [];
-      const [node, database]: [number[], number[]] = [[], []];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const yardstick = await pgbench(url, file, clients, SLICE_SECONDS);
-        const before = await backendCpu(running.app.pool);
-        const { perSecond, cpuEach } = await measure(loader, load(requests, callers));
-        database.push(((await backendCpu(running.app.pool)) - before) / (requests / 1000));
-        node.push(cpuEach);
-        measurements.push({ yardstick, ours: perSecond });
-      }
-      const cpu = `CPU a round ${median(node).toFixed(0)} µs here and ${median(database).toFixed(0)} µs in the database`;
-      const note = `bar ${bar}; pgbench with ${clients} clients; ${cpu}`;
-      results.push(resultOfMeasurements(`rounds over HTTP, ${name}`, 'rounds/s', measurements, note));
-    }
+    const results = await measureCrowds(
+      {
+        url,
+        pool: running.app.pool,
+        script: scriptFor(members),
+        what: 'rounds',
+        rounds: ROUNDS,
+        load,
+        warmUp: MEMBERS,
+      },
+      crowds,
+    );
     const { rows } = await running.app.pool.query<{ taken: number }>(
       `select count(*)::int as taken from slot_round where round_no like 'G%'`,
     );
@@ -108,9 +91,7 @@ export async function roundsBench(url: string): Promise<BenchResult[]> {
     if (breaks.length > 0) throw new Error(`The bench broke rounds: ${breaks.join('; ')}`);
     return results;
   } finally {
-    loader.kill();
     await running.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

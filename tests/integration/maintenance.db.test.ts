@@ -7,6 +7,7 @@ import { ledgerMonitor } from '../../apps/server/src/platform/jobs/ledger-monito
 import { boardOf } from '../../packages/sports-feed/src/board/testing/board-of.ts';
 import { aMember, fund } from '../support/builders.ts';
 import { bank } from '../support/deposit-helpers.ts';
+import { longBet, longFollow, openLottery } from '../support/lottery.ts';
 import { loggedInOperator } from '../support/operators.ts';
 import { aNamedMember } from '../support/payments.ts';
 import { FUND_PASSWORD } from '../support/payouts.ts';
@@ -15,7 +16,7 @@ import { openForPlay } from '../support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../support/test-app.ts';
 import { aBettor } from '../support/sports.ts';
 
-const { funds, games, slots } = catalogue;
+const { funds, games, lottery, slots } = catalogue;
 const { site, log } = backOfficeCatalogue;
 const BET = {
   mode: 'single',
@@ -31,10 +32,11 @@ beforeAll(async () => {
     env: { ROLES: 'api,venues', IDENTITY_ADAPTER: 'manual' },
     sports: { board: boardOf() },
   });
+  await openLottery(running.app);
   supervisor = await loggedInOperator(running, 'supervisor');
 });
 
-type Part = Exclude<Capability, 'site' | 'lottery'>;
+type Part = Exclude<Capability, 'site'>;
 
 const shut = (capability: Capability, resumeTime?: number) =>
   running.as(supervisor).call(site.closeCapability, { capability, reason: '通道升级', resumeTime });
@@ -71,14 +73,25 @@ async function eachCapability(): Promise<
       () => running.as(player).call(slots.open, { uid }),
       () => running.as(player).call(slots.spin, { uid, stake: '1' }),
     ],
+    lottery: [
+      () => running.as(player).call(lottery.bet, longBet()),
+      () => running.as(player).call(lottery.follow, longFollow()),
+    ],
     sports: [() => bettor.ask('bet', BET)],
   };
 }
 
 test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venue, 6317 for a server that cannot keep up', async () => {
   const acts = await eachCapability();
-  const capabilities: readonly Part[] = ['deposit', 'withdrawal', 'transfer', 'slots', 'sports'];
-  const words = { deposit: '存款', withdrawal: '取款', transfer: '转账', slots: '电子游戏', sports: '体育投注' };
+  const capabilities: readonly Part[] = ['deposit', 'withdrawal', 'transfer', 'slots', 'lottery', 'sports'];
+  const words = {
+    deposit: '存款',
+    withdrawal: '取款',
+    transfer: '转账',
+    slots: '电子游戏',
+    lottery: '彩票',
+    sports: '体育投注',
+  };
   const reader = running.as(await aMember(running.app));
   for (const capability of capabilities) {
     expect((await shut(capability)).status_code).toBe(6000);
@@ -93,7 +106,7 @@ test('WI-03e 6013 for a capability at rest, 6316 for the system, 6415 for a venu
     expect((await reader.call(funds.payTypes, {})).status_code).toBe(6000);
   }
   // Opened again one by one, each does its work while the rest stay closed.
-  for (const capability of capabilities.slice(0, 4)) {
+  for (const capability of capabilities.slice(0, 5)) {
     expect((await reopen(capability)).status_code).toBe(6000);
     for (const act of acts[capability]) expect(await act()).toMatchObject({ status_code: 6000 });
   }

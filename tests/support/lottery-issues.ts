@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApp } from './test-app.ts';
 
-const PATIENCE_MS = 30_000;
+/** Chains of six games are made first; a busy machine takes its time. */
+const PATIENCE_MS = 60_000;
 
 /** An issue of a game that is on sale, once issues are laid; the next one is opened where the last was drawn before its time. */
 export async function issueOnSale({ app }: TestApp, gameCode: string): Promise<string> {

@@ -26,7 +26,7 @@ export type SentEntry = BetInput['entries'][number];
 type Asked<E extends Endpoint> = { readonly status_code: number; readonly message: string; readonly data: OutputOf<E> };
 
 /** Which venue sells which game. */
-export const venueOfLottery: Readonly<Record<string, string>> = {
+const venueOfLottery: Readonly<Record<string, string>> = {
   K3: 'G1CP',
   SSC: 'G1CP',
   F28: 'G1CP',
@@ -223,3 +223,31 @@ export async function aLotteryPlayer(running: Timed, amount: Fen = 10_000_00n): 
       app.ledger.balanceOf(app.pool, venueWallet(member.memberId, venueOfLottery[gameCode] ?? '')),
   };
 }
+
+/** Two issues of 快三 that are on sale for an hour and the hour after it. */
+export const longIssues = ['K3-20900101-001', 'K3-20900101-002'] as const;
+
+/** Puts every game on sale, with these two issues first. */
+export async function openLottery(app: AppContext): Promise<void> {
+  await sellLottery(app);
+  await anIssue(app, 'K3', { closes: 3600 });
+  await anIssue(app, 'K3', { opens: 3600, closes: 7200 });
+}
+
+/** 和值 10 for two yuan, as a bet and as an order over both issues. */
+export const longBet = () => ({
+  gameCode: 'K3' as const,
+  issueNo: longIssues[0],
+  rulebook: versionOf('K3'),
+  entries: [anEntry('K3.HZ.HZ.FS', { rows: [[10]] })],
+  cost: '2',
+});
+export const longFollow = () => {
+  const { issueNo: _, ...bet } = longBet();
+  return {
+    ...bet,
+    issues: longIssues.map((issueNo) => ({ issueNo, multiple: 1 })),
+    isStopOnWin: 0 as const,
+    cost: '4',
+  };
+};

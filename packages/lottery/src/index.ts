@@ -1,11 +1,9 @@
-export { type DerivedValue, type GameCode, type LotteryGame, type PlayGroup, gameCodes } from './game.ts';
-export { type DrawRule, type Schedule } from './draw-rule.ts';
-export { type IssueFacts, type LotteryRules, type MarginClass, defaultRules } from './lottery-rules.ts';
+export { type GameCode, type LotteryGame, type PlayGroup, gameCodes } from './game.ts';
+export { type IssueFacts, type LotteryRules, defaultRules } from './lottery-rules.ts';
 export {
   type CountedPick,
   type Entry,
   type EntryOutcome,
-  type EntryWin,
   type Pick,
   type PickProblem,
   type PickValue,
@@ -26,7 +24,7 @@ export { bestWin, settleEntry, ticketReturn } from './engine/settle.ts';
 export { contributionWeight, coverage, randomPick, stakeMost } from './engine/limits.ts';
 export { derivedValues } from './draw/derived-values.ts';
 export { drawNumbers } from './draw/draw-numbers.ts';
-export { type IssueTimes, issueNo, issueTimes, lunarYearOf } from './draw/schedule.ts';
+export { issueNo, issueTimes, lunarYearOf } from './draw/schedule.ts';
 export { rulebookOf } from './rulebook.ts';
 export { type IssueClaim, verifyIssue } from './verify/verify-issue.ts';
 export { waveOf } from './six/waves.ts';

@@ -16,7 +16,7 @@ export const coming = {
   funds: [],
   games: [],
   slots: [],
-  lottery: ['longestGaps'],
+  lottery: [],
   fairPlay: [],
   help: [],
   chat: ['history'],

@@ -5,7 +5,7 @@ import type { LotteryGame } from '../game.ts';
 export const issueNo = ({ code, schedule }: Pick<LotteryGame, 'code' | 'schedule'>, day: string, k: number): string =>
   `${code}-${day.replaceAll('-', '')}-${`${k}`.padStart(schedule.digits, '0')}`;
 
-export interface IssueTimes {
+interface IssueTimes {
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly drawsAt: Date;

@@ -1,7 +1,7 @@
 import type { LotteryGame, PlayGroup } from '../game.ts';
 import type { Play } from '../play.ts';
 import { f28 } from './f28.ts';
-import { k3 } from './k3.ts';
+import { k3 } from './k3/k3.ts';
 import { lhc } from './lhc/lhc.ts';
 import { pk10 } from './pk10/pk10.ts';
 import { ssc } from './ssc/ssc.ts';

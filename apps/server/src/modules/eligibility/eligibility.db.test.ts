@@ -13,6 +13,7 @@ import {
   upload,
   withPerson,
 } from '../../../../../tests/support/identity-documents.ts';
+import { longBet, longFollow, openLottery } from '../../../../../tests/support/lottery.ts';
 import { aNamedMember } from '../../../../../tests/support/payments.ts';
 import { openForPlay } from '../../../../../tests/support/playable-venues.ts';
 import { type TestApp, startTestApp } from '../../../../../tests/support/test-app.ts';
@@ -23,7 +24,7 @@ import { phoneContact } from '../members/contact.ts';
 import { memberContacts } from '../members/member-contacts.ts';
 import { identityStateOf } from '../identity/identity-standing.ts';
 
-const { games, slots, funds, members: memberCalls, login: logins } = catalogue;
+const { games, lottery, slots, funds, members: memberCalls, login: logins } = catalogue;
 const HOME = '203.0.113.7';
 const BLOCKED = '198.18.0.1';
 const BARRED = '192.0.2.9';
@@ -45,6 +46,7 @@ beforeAll(async () => {
     sports: { board },
   });
   await openForPlay(running.app, 'HTDZ');
+  await openLottery(running.app);
 });
 
 type Reply = Envelope<Record<string, unknown> | null>;
@@ -104,6 +106,8 @@ const plays = (player: Player, ticket: string): readonly (readonly [string, Endp
   ['several bets', games.resource, asked(player, 'bet', multiple('10'))],
   ['a series', games.resource, asked(player, 'bet', seriesOn([offered(), offered()], '2c1', '10'))],
   roundOf(player),
+  ['a lottery ticket', lottery.bet, longBet()],
+  ['a follow order', lottery.follow, longFollow()],
   ['a cash-out', games.resource, asked(player, 'cashout', { ticket_id: ticket, portion: 100, amount: '1' })],
 ];
 
@@ -330,6 +334,7 @@ describe('who a member has shown to be, where that is asked before play', () => 
       sports: { board },
     });
     await openForPlay(strict.app, 'HTDZ');
+    await openLottery(strict.app);
   });
   const asking = async (work: () => Promise<void>): Promise<void> => {
     requiredFor = 'play';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
 import type { IssueState } from '@fairground/contract/lottery';
 import { beaconRoundText, signatureHolds } from '@fairground/fair-play';
-import { drawNumbers, type GameCode, gameOf, lotteryGames, rulebookOf } from '@fairground/lottery';
+import { chartsOf, columnsOf, drawNumbers, type GameCode, gameOf, lotteryGames, rulebookOf } from '@fairground/lottery';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testBeacon } from '../../../../../tests/support/beacon.ts';
 import {
@@ -297,6 +297,26 @@ describe('results', () => {
     expect(await running.call(lottery.results, { gameCode: 'F28', before: 'F28-20200101-0001' })).toMatchObject({
       status_code: 6004,
       data: { field: 'before' },
+    });
+  });
+
+  test('the longest gaps of a chart are counted over every draw, void issues left out', async () => {
+    for (const game of lotteryGames) {
+      const { code } = game;
+      const [chart] = chartsOf(game);
+      const { data } = await running.call(lottery.longestGaps, { gameCode: code, chart: chart?.code ?? '' });
+      const [drawn] = await rowsOf<{ issues: number }>(
+        'select count(*)::int as issues from lottery_issue where game_code = $1 and draw is not null',
+        code,
+      );
+      expect(data.issues).toBe(drawn?.issues);
+      expect(data.list).toHaveLength(chart ? columnsOf(chart).length : 0);
+      expect(data.list.every(({ longest }) => longest <= data.issues)).toBe(true);
+      expect(data.list.some(({ longest }) => longest === data.issues)).toBe(true);
+    }
+    expect(await running.call(lottery.longestGaps, { gameCode: 'K3', chart: 'none' })).toMatchObject({
+      status_code: 6004,
+      data: { field: 'chart' },
     });
   });
 

@@ -1,9 +1,10 @@
 import type { Fen } from '@fairground/money';
+import type { AppContext } from '../../platform/app-context.ts';
 
 /** What a ticket and a member are held to, as the page tells it; the bet is held to the same. */
-export const saleLimits = (gameCode: string) => ({
+export const saleLimits = ({ config }: Pick<AppContext, 'config'>, gameCode: string) => ({
   ticketLeast: TICKET_LEAST,
-  issueWinMost: ISSUE_WIN_MOST,
+  issueWinMost: config.lotteryIssueWinMost,
   entriesMost: ENTRIES_MOST,
   entryLinesMost: ENTRY_LINES_MOST,
   ticketLinesMost: TICKET_LINES_MOST,
@@ -11,7 +12,6 @@ export const saleLimits = (gameCode: string) => ({
 });
 
 const TICKET_LEAST: Fen = 1_00n;
-const ISSUE_WIN_MOST: Fen = 400_000_00n;
 const ENTRIES_MOST = 20;
 const ENTRY_LINES_MOST = 10_000;
 const TICKET_LINES_MOST = 50_000;

@@ -32,7 +32,7 @@ export const showLotteryGame: Handler<Catalogue['lottery']['game']> = async ({ g
     current: current ? wireIssue(current, now) : null,
     following: following.map((issue) => wireIssue(issue, now)),
     latest: closed.slice(0, LATEST_MAX).map((issue) => wireResult(issue, now)),
-    limits: saleLimits(game.code),
+    limits: saleLimits(app, game.code),
     chain,
   };
 };

@@ -15,7 +15,7 @@ import { currentRulebook, rulesOf } from './lottery-terms.ts';
 import { entriesOf, multiplied, playAt, type PricedEntries, pricedEntries, stakeOf } from './sold-entries.ts';
 
 /** The ledger's words for a ticket made of locked money, and for what goes back unused. */
-export const FOLLOW_STAKE_KIND = 'lottery-follow-stake';
+const FOLLOW_STAKE_KIND = 'lottery-follow-stake';
 const BACK_KIND = 'lottery-follow-back';
 const ACTOR = 'lottery-follows';
 

@@ -19,12 +19,12 @@ type Taken = OutputOf<Bet>;
 
 /** The database functions that check and write tickets. */
 const betCheck = { check: 'check_lottery_bets', apply: 'apply_lottery_bets' };
-export const STAKE_KIND = 'lottery-stake';
+const STAKE_KIND = 'lottery-stake';
 const CHANCE_BYTES = 5;
 /** The one-minute game leaves a member this long between two tickets. */
 const REST_MS: Readonly<Record<string, number>> = { F28: 5000 };
 
-export const ticketNumber = (now: Date): string =>
+const ticketNumber = (now: Date): string =>
   orderNumber({ prefix: 'C', shows: 'second' }, now, drawnBytes(CHANCE_BYTES).toString('hex'));
 
 /**
@@ -74,7 +74,7 @@ async function rowOfBet(
   { gameCode, issueNo, rulebook, entries, cost }: InputOf<Bet>,
   { app, venueCode, now, member }: Selling,
 ) {
-  const counted = countedEntries(knownGame(gameCode), entries, cost);
+  const counted = countedEntries(app, knownGame(gameCode), entries, cost);
   const { lunarYear } = await issueTermsOf(app, gameCode, issueNo);
   const priced = pricedEntries(counted, await rulesOf(app, gameCode, rulebook), { lunarYear });
   const row = ticketRow(app, priced, { member, venueCode, gameCode, issueNo, rulebook, now });

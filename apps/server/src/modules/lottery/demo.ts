@@ -34,13 +34,13 @@ export const openDemo: Handler<Catalogue['lottery']['demoOpen']> = async (_, { a
 /** One ticket for tokens, under the lock of its demo. */
 export const betDemo: Handler<Catalogue['lottery']['demoBet']> = async (input, { app, now }) => {
   const { uid, gameCode, issueNo, rulebook } = input;
-  const counted = countedEntries(knownGame(gameCode), input.entries, input.cost);
+  const counted = countedEntries(app, knownGame(gameCode), input.entries, input.cost);
   await openVenueOf(app.pool, await venueOfGame(app, gameCode), gameCode, now);
   const terms = await issueTermsOf(app, gameCode, issueNo);
+  if ((await currentRulebook(app.pool, gameCode)) !== rulebook) throw demoSale(rulebookChanged());
   const { stake, lines, entries, most } = pricedEntries(counted, await rulesOf(app, gameCode, rulebook), terms);
   if (most > app.config.lotteryIssueWinMost)
     throw new Refusal(ResultCode.ParameterError, '超过单期限额', { field: 'entries' });
-  if ((await currentRulebook(app.pool, gameCode)) !== rulebook) throw demoSale(rulebookChanged());
   const ticket = {
     ticketNo: orderNumber({ prefix: 'T', shows: 'second' }, now, drawnBytes(CHANCE_BYTES).toString('hex')),
     gameCode,
@@ -73,7 +73,6 @@ export const betDemo: Handler<Catalogue['lottery']['demoBet']> = async (input, {
       issueNo,
       rulebook,
       JSON.stringify(ticket.entries),
-      lines,
       stake,
       now,
     ]);
@@ -182,7 +181,7 @@ const TOKENS_NOW = { name: 'lottery-demo.tokens', text: 'update lottery_demo set
 const INSERT = {
   name: 'lottery-demo.insert',
   text: `insert into lottery_demo_ticket (ticket_no, uid_hash, game_code, issue_no, rulebook, entries, lines, stake, at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    select $1, $2, $3, $4, $5, $6::jsonb, sum((e.value ->> 'count')::int), $7, $8 from jsonb_array_elements($6::jsonb) e`,
 };
 const COLUMNS = `t.ticket_no as "ticketNo", t.game_code as "gameCode", t.issue_no as "issueNo", t.rulebook, t.entries, t.lines,
   t.stake, t.state, t.outcome, t.result_version as "resultVersion", t.returned, t.at`;

@@ -41,7 +41,7 @@ export interface FollowedIssue {
   readonly returned: Fen | null;
 }
 
-export interface NewFollow extends Omit<FollowOrder, 'state' | 'stopReason'> {
+interface NewFollow extends Omit<FollowOrder, 'state' | 'stopReason'> {
   readonly entryId: bigint;
   readonly issues: readonly { readonly issueNo: string; readonly multiple: number; readonly cost: Fen }[];
 }
@@ -50,18 +50,20 @@ export interface NewFollow extends Omit<FollowOrder, 'state' | 'stopReason'> {
 export const followOrders = {
   insert: async (tx: Tx, order: NewFollow): Promise<void> => {
     await tx.query(INSERT, [
-      order.orderNo,
-      order.memberId,
-      order.venueCode,
-      order.gameCode,
-      order.rulebook,
-      JSON.stringify(order.entries),
-      order.isStopOnWin,
-      order.stopAtReturn,
-      order.cost,
-      order.holdId,
-      order.entryId,
-      order.at,
+      JSON.stringify({
+        order_no: order.orderNo,
+        member_id: `${order.memberId}`,
+        venue_code: order.venueCode,
+        game_code: order.gameCode,
+        rulebook: order.rulebook,
+        entries: order.entries,
+        is_stop_on_win: order.isStopOnWin,
+        stop_at_return: order.stopAtReturn === null ? null : `${order.stopAtReturn}`,
+        cost: `${order.cost}`,
+        hold_id: `${order.holdId}`,
+        entry_id: `${order.entryId}`,
+        at: order.at,
+      }),
     ]);
     await tx.query(INSERT_ISSUES, [
       order.orderNo,
@@ -145,7 +147,10 @@ const SUMS = `select ${COLUMNS}, s.* from lottery_follow f cross join lateral (
 const INSERT = {
   name: 'lottery-follow.insert',
   text: `insert into lottery_follow (order_no, member_id, venue_code, game_code, rulebook, entries, is_stop_on_win,
-      stop_at_return, cost, hold_id, entry_id, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      stop_at_return, cost, hold_id, entry_id, at)
+    select w.* from jsonb_to_record($1::jsonb) as w (order_no text, member_id bigint, venue_code text, game_code text,
+      rulebook text, entries jsonb, is_stop_on_win boolean, stop_at_return bigint, cost bigint, hold_id bigint,
+      entry_id bigint, at timestamptz)`,
 };
 const INSERT_ISSUES = {
   name: 'lottery-follow.insert-issues',

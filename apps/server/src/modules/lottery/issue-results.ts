@@ -1,7 +1,7 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import type { Queries } from '../venues/venues.ts';
 
-export type WireResult = NonNullable<OutputOf<Catalogue['lottery']['ticket']>['result']>;
+type WireResult = NonNullable<OutputOf<Catalogue['lottery']['ticket']>['result']>;
 
 /** An issue with what has decided it. */
 export interface DecidedIssue {

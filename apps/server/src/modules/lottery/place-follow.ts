@@ -9,6 +9,7 @@ import type { Handler, MemberCall } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseIneligible } from '../eligibility/person-eligibility.ts';
 import { refuseByRegion } from '../eligibility/region-check.ts';
+import { saleLimits } from '../lottery-draws/sale-limits.ts';
 import { admitStake } from '../limits/limit-check.ts';
 import { stakingMoneyOf, topUpStake } from '../transfers/top-up-stake.ts';
 import { advanceOrder } from './advance-follows.ts';
@@ -34,13 +35,10 @@ import {
 type Follow = Catalogue['lottery']['follow'];
 type Input = InputOf<Follow>;
 
-const FOLLOWED_MOST = 50;
-/** The one-minute game has more of them in the same time. */
-const FOLLOWED_MOST_F28 = 120;
 const MULTIPLE_MOST = 9_999;
 const CHANCE_BYTES = 5;
 /** The ledger's word for what an order locks. */
-export const FOLLOW_KIND = 'lottery-follow';
+const FOLLOW_KIND = 'lottery-follow';
 
 const refused = (message: string, field: string): Refusal => new Refusal(ResultCode.ParameterError, message, { field });
 
@@ -53,6 +51,7 @@ export const placeFollow: Handler<Follow> = async (input, call) => {
   await refuseByRegion(call);
   const venueCode = await venueOfGame(app, input.gameCode);
   const counted = countedEntries(
+    app,
     knownGame(input.gameCode),
     input.entries,
     input.cost,
@@ -72,8 +71,8 @@ async function refuseIssues(
   counted: CountedEntries,
   now: Date,
 ): Promise<void> {
-  const most = gameCode === 'F28' ? FOLLOWED_MOST_F28 : FOLLOWED_MOST;
-  if (issues.length > most) throw refused(`追号最多${most}期`, 'issues');
+  const { followedMost } = saleLimits(app, gameCode);
+  if (issues.length > followedMost) throw refused(`追号最多${followedMost}期`, 'issues');
   const rules = await rulesOf(app, gameCode, rulebook);
   let before: IssueTerms | undefined;
   for (const { issueNo, multiple } of issues) {

@@ -20,7 +20,7 @@ const CONCURRENCY = 3;
 
 const ACTOR = 'lottery-settler';
 /** What the ledger calls the ways in which a ticket ends. */
-export const SettleKind = { payout: 'lottery-payout', loss: 'lottery-loss', refund: 'lottery-refund' } as const;
+const SettleKind = { payout: 'lottery-payout', loss: 'lottery-loss', refund: 'lottery-refund' } as const;
 
 /** An issue that is decided, with its tickets on their way. */
 interface Settling {

@@ -13,7 +13,9 @@ import {
   tiersOf,
 } from '@fairground/lottery';
 import { type Fen, yuanText } from '@fairground/money';
+import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { saleLimits } from '../lottery-draws/sale-limits.ts';
 
 type SentEntry = InputOf<Catalogue['lottery']['bet']>['entries'][number];
 
@@ -37,16 +39,12 @@ export interface PricedEntries extends CountedEntries {
 }
 
 /** What one play adds to what stands on the issue. */
-export interface SoldPlay {
+interface SoldPlay {
   readonly play: string;
   readonly lines: number;
   readonly staked: Fen;
   readonly most: Fen;
 }
-
-const TICKET_LEAST: Fen = 100n;
-const ENTRY_LINES_MOST = 10_000;
-const TICKET_LINES_MOST = 50_000;
 
 const refused = (message: string, field: string): Refusal => new Refusal(ResultCode.ParameterError, message, { field });
 
@@ -59,16 +57,18 @@ export function knownGame(gameCode: string): LotteryGame {
 
 /** Counts what was marked again, and takes nothing for granted that the page has counted. */
 export function countedEntries(
+  app: AppContext,
   { code }: LotteryGame,
   sent: readonly SentEntry[],
   cost: Fen,
   times: readonly number[] = [1],
 ): CountedEntries {
-  const entries = sent.map((entry) => countedEntry(code, entry));
+  const { ticketLeast, ticketLinesMost, entryLinesMost } = saleLimits(app, code);
+  const entries = sent.map((entry) => countedEntry(code, entry, entryLinesMost));
   const lines = entries.reduce((sum, { count }) => sum + count, 0);
-  if (lines > TICKET_LINES_MOST) throw refused('超过注数上限，一张注单最多50000注', 'entries');
+  if (lines > ticketLinesMost) throw refused(`超过注数上限，一张注单最多${ticketLinesMost}注`, 'entries');
   const stake = entries.reduce((sum, entry) => sum + stakeOf(entry), 0n);
-  if (stake < TICKET_LEAST) throw refused(`一张注单至少 ${yuanText(TICKET_LEAST)} 元`, 'cost');
+  if (stake < ticketLeast) throw refused(`一张注单至少 ${yuanText(ticketLeast)} 元`, 'cost');
   if (stake * BigInt(times.reduce((sum, each) => sum + each, 0)) !== cost)
     throw new Refusal(ResultCode.InvalidParameter, '金额与注数不符，请刷新后重试', { field: 'cost' });
   return { entries, lines, stake };
@@ -76,14 +76,14 @@ export function countedEntries(
 
 export const stakeOf = ({ count, unit, multiple }: StoredEntry): Fen => BigInt(count) * BigInt(unit) * BigInt(multiple);
 
-function countedEntry(gameCode: string, sent: SentEntry): StoredEntry {
+function countedEntry(gameCode: string, sent: SentEntry, linesMost: number): StoredEntry {
   const { playCode, rows, text, places, count, unit, multiple } = sent;
   const play = playCode.startsWith(`${gameCode}.`) ? playOf(playCode) : undefined;
   if (!play) throw refused('没有这个玩法', 'entries');
   const pick = { rows, text, places };
   const counted = countPick(play, pick);
   if ('message' in counted) throw refused(counted.message, 'entries');
-  if (counted.count > ENTRY_LINES_MOST) throw refused('超过注数上限，一项最多10000注', 'entries');
+  if (counted.count > linesMost) throw refused(`超过注数上限，一项最多${linesMost}注`, 'entries');
   if (counted.count !== count)
     throw new Refusal(ResultCode.InvalidParameter, '注数与所选号码不符，请刷新后重试', { field: 'entries' });
   return { playCode, pick, unit, multiple, count };

@@ -19,7 +19,7 @@ export type WireTicket = OutputOf<Catalogue['lottery']['ticket']>;
 type WireEntry = WireTicket['entries'][number];
 
 /** More than this share of the outcomes is no risk: such an entry counts for no turnover. */
-export const COVERAGE_MOST = 0.7;
+const COVERAGE_MOST = 0.7;
 const TIERS_MOST = 200;
 
 /** A ticket in full; what decided its issue is looked up. */
@@ -71,7 +71,7 @@ export function playName(playCode: string): string {
 }
 
 /** Decimal, stake included, without needless noughts. */
-export const oddsText = (odds: number): string => String(odds / 10_000);
+const oddsText = (odds: number): string => String(odds / 10_000);
 
 /** An entry as it was sold, and what of it has won. */
 export function wireEntry(

@@ -20,6 +20,8 @@ const KEPT = [
   'sport_settlement',
   'sport_ruling',
   'slot_round',
+  'lottery_ticket',
+  'lottery_follow',
   'fair_seed',
   ...WRITTEN,
 ];

@@ -60,7 +60,9 @@ function Found({ centre, isDocked }: { readonly centre: Centre; readonly isDocke
       >
         {isDocked && (view === 'events' || game.isLive !== 1) && picture}
         {isDocked && view === 'events' && <Periods game={game} />}
-        {view === 'events' && <Timeline events={events} home={game.team_h} away={game.team_c} />}
+        {view === 'events' && (
+          <Timeline events={events} home={game.team_h} away={game.team_c} isMaps={game.gameType === 'ES'} />
+        )}
         {view === 'figures' && <Figures figures={figures} home={game.team_h} away={game.team_c} />}
         {view === 'movements' && <MovementChart movements={movements} />}
         {view === 'meetings' && <Meetings centre={centre} />}

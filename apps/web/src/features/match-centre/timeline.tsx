@@ -6,6 +6,8 @@ import styles from './match-centre.module.css';
 
 /** What is worth a line of its own; dangerous attacks and single points are told only by the picture. */
 const passing = new Set(['danger', 'point', 'out']);
+/** Of a map every round that was won is worth a line, and its beginning is none. */
+const passingInMaps = new Set(['round']);
 const marks: Readonly<Partial<Record<string, string>>> = {
   score: '●',
   scoreCancelled: '✕',
@@ -22,12 +24,15 @@ interface TimelineProps {
   readonly events: readonly CentreEvent[];
   readonly home: string;
   readonly away: string;
+  /** Played map by map. */
+  readonly isMaps?: boolean;
 }
 
 /** What happened, newest first: the home side on the left, the away side on the right. */
-export function Timeline({ events, home, away }: TimelineProps) {
+export function Timeline({ events, home, away, isMaps = false }: TimelineProps) {
+  const left = isMaps ? passingInMaps : passing;
   const [isWhole, setWhole] = useState(false);
-  const shown = events.filter(({ kind }) => !passing.has(kind)).toReversed();
+  const shown = events.filter(({ kind }) => !left.has(kind)).toReversed();
   if (shown.length === 0) return <EmptyState compact title="开赛后，赛况会逐条列在这里" />;
   return (
     <>

@@ -115,7 +115,7 @@ describe('the check of a draw', () => {
     });
     expect(await part.findByText('本期已作废')).toBeInTheDocument();
     expect(part.getByText(/随机信标未按时公布/)).toBeInTheDocument();
-    server.answer(lotteryDraw, () => ({ ...told, result: { ...told.result, ...nothing, state: 'open' } }));
+    server.answer(lotteryDraw, () => ({ ...told, result: { ...told.result, ...nothing, state: 'open' as const } }));
     await user.click(part.getByRole('button', { name: '载入' }));
     expect(await part.findByText('本期尚未开奖')).toBeInTheDocument();
     server.answer(lotteryDraw, () => {

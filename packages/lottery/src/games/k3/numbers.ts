@@ -1,81 +1,10 @@
-import type { LotteryGame } from '../game.ts';
-import type { PickerRow, Play } from '../play.ts';
-import type { Feature } from '../feature.ts';
-import {
-  crossedWords,
-  even,
-  figureOptions,
-  odd,
-  plainValues,
-  range,
-  sizeWords,
-  word,
-  wordOptions,
-  wordRow,
-} from '../boards/boards.ts';
+import type { Feature } from '../../feature.ts';
+import type { Play } from '../../play.ts';
+import { DICE, diceRow, distinct, FACES, repeatedRow } from './dice.ts';
 
-/**
- * How a play is added: one object with its code (stable for ever), its Chinese texts, the picker the panel shows, the rule
- * that counts, prices and settles it (rule.ts names the kinds), and the margin. Then a row in the test of the game with
- * p, fair and offered, which come from counting and never from a table.
- */
-const DICE = [0, 1, 2];
-const FACES = range(1, 6);
-const sum: Feature = { name: 'sum', places: DICE };
-const fairSum: Feature = { name: 'sum', places: DICE, isLostByTriples: true };
-const distinct: Feature = { name: 'distinct', places: DICE };
 const run: Feature = { name: 'run', places: DICE };
-const red: Feature = { name: 'countOf', places: DICE, values: [1, 4] };
-const SUMS = range(3, 18);
 
-const diceRow = (name: string, least = 1, most = 6): PickerRow => ({
-  name,
-  values: plainValues(FACES),
-  least,
-  most,
-  look: 'dice',
-  hasTools: most === 6,
-});
-
-const repeatedRow = (name: string, times: number): PickerRow => ({
-  ...diceRow(name),
-  values: FACES.map((value) => ({ value, label: `${value}`.repeat(times) })),
-});
-
-const twoWords = [...sizeWords(fairSum, SUMS, 11), ...crossedWords(fairSum, SUMS, 11)];
-const colours = [word('全红', red, [3]), word('全黑', red, [0])];
-
-const sums: Play[] = [
-  {
-    code: 'K3.HZ.HZ.FS',
-    name: '和值',
-    how: '从3-18中选择一个或多个和值，三个骰子点数之和与所选和值相同即中奖。',
-    example: '投注：10；开奖：1 3 6，和值为10，即中奖。',
-    picker: { rows: [{ ...wordRow('和值', []), values: plainValues(SUMS), most: SUMS.length, hasTools: true }] },
-    rule: { kind: 'options', rows: [figureOptions(sum, SUMS)], tierName: '和值' },
-    margin: 'standard',
-  },
-  {
-    code: 'K3.HZ.DXDS.FS',
-    name: '大小单双',
-    how: '对三个骰子点数之和的大（11-18）、小（3-10）、单、双及其组合投注，形态相符即中奖。',
-    example: '投注：大单；开奖：2 4 5，和值为11，是大单，即中奖。',
-    picker: { rows: [wordRow('和值', twoWords)] },
-    rule: { kind: 'options', rows: [wordOptions(twoWords)] },
-    margin: 'twoSided',
-  },
-  {
-    code: 'K3.HZ.HH.FS',
-    name: '全红全黑',
-    how: '三个骰子全是1、4点为全红，全是2、3、5、6点为全黑，与所选相符即中奖。',
-    example: '投注：全红；开奖：1 4 4，即中奖。',
-    picker: { rows: [wordRow('颜色', colours)] },
-    rule: { kind: 'options', rows: [wordOptions(colours)] },
-    margin: 'standard',
-  },
-];
-
-const triples: Play[] = [
+export const triples: Play[] = [
   {
     code: 'K3.STH.TX.TX',
     name: '三同号通选',
@@ -96,7 +25,7 @@ const triples: Play[] = [
   },
 ];
 
-const pairs: Play[] = [
+export const pairs: Play[] = [
   {
     code: 'K3.ETH.FX.FS',
     name: '二同号复选',
@@ -130,7 +59,7 @@ const pairs: Play[] = [
   },
 ];
 
-const threeDifferent: Play[] = [
+export const threeDifferent: Play[] = [
   {
     code: 'K3.SBT.BZ.FS',
     name: '三不同号',
@@ -194,7 +123,7 @@ const bothAppear = {
   wins: [{ key: '', label: '', hits: [2] }],
 } as const;
 
-const twoDifferent: Play[] = [
+export const twoDifferent: Play[] = [
   {
     code: 'K3.EBT.BZ.FS',
     name: '二不同号',
@@ -224,7 +153,7 @@ const twoDifferent: Play[] = [
   },
 ];
 
-const single: Play[] = [
+export const single: Play[] = [
   {
     code: 'K3.CYH.CYH.FS',
     name: '猜一个号',
@@ -245,48 +174,3 @@ const single: Play[] = [
     margin: 'standard',
   },
 ];
-
-export const k3: LotteryGame = {
-  code: 'K3',
-  name: '快三',
-  pinyin: 'kuaisan',
-  draw: { count: 3, lowest: 1, values: 6, isReplaced: true, places: ['第一骰', '第二骰', '第三骰'] },
-  schedule: { intervalSeconds: 300, closeSeconds: 30, perDay: 288, digits: 3 },
-  groups: [
-    { code: 'HZ', name: '和值', plays: sums },
-    { code: 'STH', name: '三同号', plays: triples },
-    { code: 'ETH', name: '二同号', plays: pairs },
-    { code: 'SBT', name: '三不同号', plays: threeDifferent },
-    { code: 'EBT', name: '二不同号', plays: twoDifferent },
-    { code: 'CYH', name: '猜一个号', plays: single },
-  ],
-  derived: [
-    { label: '和值', feature: sum },
-    {
-      label: '大小',
-      feature: sum,
-      names: [
-        { text: '大', among: range(11, 18) },
-        { text: '小', among: range(3, 10) },
-      ],
-    },
-    {
-      label: '单双',
-      feature: sum,
-      names: [
-        { text: '单', among: odd(SUMS) },
-        { text: '双', among: even(SUMS) },
-      ],
-    },
-    { label: '跨度', feature: { name: 'span', places: DICE } },
-    {
-      label: '形态',
-      feature: distinct,
-      names: [
-        { text: '三同号', among: [1] },
-        { text: '二同号', among: [2] },
-        { text: '三不同号', among: [3] },
-      ],
-    },
-  ],
-};

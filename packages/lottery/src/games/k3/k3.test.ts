@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { countPick } from '../engine/count-pick.ts';
-import { tiersOf } from '../engine/prices.ts';
-import { settleEntry } from '../engine/settle.ts';
-import { defaultRules } from '../lottery-rules.ts';
-import { emptyPick } from '../play.ts';
-import { allDraws, expectPrice, marks, type PriceRow } from '../testing/price-table.ts';
+import { countPick } from '../../engine/count-pick.ts';
+import { tiersOf } from '../../engine/prices.ts';
+import { settleEntry } from '../../engine/settle.ts';
+import { defaultRules } from '../../lottery-rules.ts';
+import { emptyPick } from '../../play.ts';
+import { allDraws, expectPrice, marks, type PriceRow } from '../../testing/price-table.ts';
 import { k3 } from './k3.ts';
-import { playOf } from './lottery-games.ts';
+import { playOf } from '../lottery-games.ts';
 
 const facts = { lunarYear: 2026 };
 const draws = allDraws(k3);

@@ -1,0 +1,51 @@
+import { type Catalogue, ResultCode } from '@fairground/contract';
+import { type Chart, type ChartIssue, chartsOf, longestGaps } from '@fairground/lottery';
+import type { AppContext } from '../../platform/app-context.ts';
+import { lastingReading } from '../../platform/caches.ts';
+import type { Handler } from '../../platform/handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { listedGame } from './lottery-venues.ts';
+
+/** The whole history is read for it, which one draw more hardly changes. */
+const CACHE_MS = 30_000;
+const PORTION = 20_000;
+
+interface Gaps {
+  readonly issues: number;
+  readonly longest: readonly number[];
+}
+
+const readings = () => new Map<string, ReturnType<typeof lastingReading<Gaps>>>();
+
+/** How long each value of a chart was not drawn at most, over every draw of the game; columns count from 0. */
+export const showLongestGaps: Handler<Catalogue['lottery']['longestGaps']> = async (
+  { gameCode, chart: code },
+  { app },
+) => {
+  const { game } = await listedGame(app, gameCode);
+  const chart = chartsOf(game).find((each) => each.code === code);
+  if (!chart) throw new Refusal(ResultCode.NotFound, '没有这张走势图', { field: 'chart' });
+  const known = app.caches.of(readings);
+  const key = `${gameCode} ${code}`;
+  const reading = known.get(key) ?? lastingReading<Gaps>(CACHE_MS);
+  known.set(key, reading);
+  const { issues, longest } = await reading(() => readGaps(app, gameCode, chart));
+  return { issues, list: longest.map((gap, value) => ({ value, longest: gap })) };
+};
+
+async function readGaps({ pool }: AppContext, gameCode: string, chart: Chart): Promise<Gaps> {
+  const drawn: ChartIssue[] = [];
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- portion by portion, oldest first
+    const { rows } = await pool.query<ChartIssue>({ ...DRAWN, values: [gameCode, drawn.length, PORTION] });
+    drawn.push(...rows);
+    if (rows.length < PORTION) break;
+  }
+  return { issues: drawn.length, longest: longestGaps(chart, drawn) };
+}
+
+const DRAWN = {
+  name: 'lottery-issue.drawn',
+  text: `select issue_no as "issueNo", lunar_year as "lunarYear", draw from lottery_issue
+    where game_code = $1 and draw is not null order by draws_at offset $2 limit $3`,
+};

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '@fairground/contract';
+import { lockedWallet } from '@fairground/ledger';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { aClock } from '../../../../../tests/support/builders.ts';
+import {
+  aLotteryPlayer,
+  anEntry,
+  anIssue,
+  drawOnly,
+  sellLottery,
+  versionOf,
+} from '../../../../../tests/support/lottery.ts';
+import type { Timed } from '../../../../../tests/support/slots.ts';
+import { startTestApp } from '../../../../../tests/support/test-app.ts';
+import { advanceFollows } from './advance-follows.ts';
+import { settleIssue } from './settle-issue.ts';
+
+const { lottery } = catalogue;
+const CHILD = fileURLToPath(new URL('../../../../../tests/support/lottery-child.ts', import.meta.url));
+
+let running: Timed;
+beforeAll(async () => {
+  const clock = aClock();
+  running = { ...(await startTestApp({ now: clock.now, env: { ROLES: 'api' } })), clock };
+  await sellLottery(running.app);
+});
+
+const sumOfTen = anEntry('K3.HZ.HZ.FS', { rows: [[10]] });
+
+const childOf = (issueNo: string): ChildProcess =>
+  spawn(
+    process.execPath,
+    ['--import', 'tsx', CHILD, running.app.config.databaseUrl, issueNo, String(running.app.now().getTime())],
+    { stdio: 'inherit' },
+  );
+
+/** Lets another process run into a lock, kills it there as nobody should be, and opens the lock. */
+async function killedAt(lock: string, values: readonly unknown[], issueNo: string): Promise<void> {
+  const { pool } = running.app;
+  const blocker = await pool.connect();
+  await blocker.query('begin');
+  await blocker.query(lock, [...values]);
+  const child = childOf(issueNo);
+  const gone = once(child, 'exit');
+  try {
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        expect(rowCount).toBe(1);
+      },
+      { timeout: 200_000, interval: 50 },
+    );
+  } finally {
+    child.kill('SIGKILL');
+    await gone;
+    await blocker.query('rollback');
+    blocker.release();
+  }
+}
+
+describe('a process that is killed', () => {
+  test('in the middle of a settlement leaves whole tickets, and the next one settles the rest', async () => {
+    const { pool } = running.app;
+    const players = [await aLotteryPlayer(running), await aLotteryPlayer(running)];
+    const issueNo = await anIssue(running.app);
+    const numbers: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      for (const player of players) numbers.push((await player.buy(issueNo, sumOfTen)).ticketNo);
+    await drawOnly(running.app, issueNo, [3, 3, 4]);
+    const middle = numbers.toSorted()[5];
+    await killedAt('select from lottery_ticket where ticket_no = $1 for update', [middle], issueNo);
+    const states = async () =>
+      (
+        await pool.query<{ state: string }>('select state from lottery_ticket where issue_no = $1 order by ticket_no', [
+          issueNo,
+        ])
+      ).rows.map(({ state }) => state);
+    expect(await states()).toEqual([...Array(4).fill('won'), ...Array(6).fill('accepted')]);
+    expect(await settleIssue(running.app, issueNo)).toBe(6);
+    expect(await states()).toEqual(Array(10).fill('won'));
+    for (const player of players) expect(await player.money()).toBe(78_00n);
+  }, 240_000);
+
+  test('in the middle of a follow order resumes it once', async () => {
+    const { app, clock } = running;
+    const player = await aLotteryPlayer(running, 100_00n);
+    const issues = [
+      await anIssue(app, 'K3', { opens: -30, closes: 30 }),
+      await anIssue(app, 'K3', { opens: 30, closes: 90 }),
+      await anIssue(app, 'K3', { opens: 90, closes: 150 }),
+    ];
+    const { data } = await player.ask(lottery.follow, {
+      gameCode: 'K3',
+      rulebook: versionOf('K3'),
+      entries: [sumOfTen],
+      issues: issues.map((issueNo) => ({ issueNo, multiple: 1 })),
+      isStopOnWin: 0,
+      cost: '6',
+    });
+    clock.passSeconds(60);
+    const hold =
+      'select from ledger_hold where id = (select hold_id from lottery_follow where order_no = $1) for update';
+    await killedAt(hold, [data.orderNo], '');
+    expect(await app.ledger.balanceOf(app.pool, lockedWallet(player.memberId))).toBe(4_00n);
+    await Promise.all([advanceFollows(app), advanceFollows(app)]);
+    const { list } = (await player.ask(lottery.followDetail, { orderNo: data.orderNo })).data;
+    expect(list.map(({ state }) => state)).toEqual(['placed', 'placed', 'waiting']);
+    expect(await app.ledger.balanceOf(app.pool, lockedWallet(player.memberId))).toBe(2_00n);
+    expect((await player.ask(lottery.tickets, { pageNum: 1, pageSize: 10 })).data.total).toBe(2);
+  }, 240_000);
+});
