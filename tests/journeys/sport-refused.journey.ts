@@ -89,6 +89,7 @@ test('SP-19a a refused launch of the sportsbook tells a logged-in member the tru
 });
 
 test('GA-12a XMTY, G1CP and SGCP each stay in the same tab', async ({ page, person }) => {
+  test.setTimeout(120_000);
   await person.enter('/home');
   let tabs = 0;
   page.on('popup', () => {

@@ -149,7 +149,6 @@ describe('a draw', () => {
     expect(await verifies(reply)).toBe(true);
     const { data } = reply;
     const { result, beacon: round } = data;
-    const turned = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
     for (const tampered of [
       { ...data, result: { ...result, draw: result.draw.with(0, ((result.draw[0] ?? 0) + 1) % 10) } },
       { ...data, result: { ...result, link: turned(result.link) } },
@@ -239,15 +238,19 @@ describe('when link or beacon do not come', () => {
   });
 });
 
-describe('a result is never edited', () => {
-  const refused = async (text: string): Promise<string> => {
-    const error: unknown = await running.app.pool.query(text).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    return error instanceof Error ? error.message : 'nothing was refused';
-  };
+/** Another first digit. */
+const turned = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
+/** What the database says about a change it does not make. */
+const refused = async (text: string): Promise<string> => {
+  const error: unknown = await running.app.pool.query(text).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof Error ? error.message : 'nothing was refused';
+};
+
+describe('a result is never edited', () => {
   test('neither numbers nor what decided them, and no issue goes away', async () => {
     const issueNo = await issueOnSale(running, 'F28');
     await bringToDraw(running, issueNo);

@@ -17,6 +17,8 @@ const ROUND = 12;
 
 type Drawn = Awaited<ReturnType<typeof drawnOf>>;
 
+const hexOf = (bytes: ArrayBuffer): string => seedToHex(new Uint8Array(bytes));
+
 /** An issue as the server tells it, signed by a beacon of the test's own. */
 async function drawnOf(game: LotteryGame) {
   const issueNo = `${game.code}-20261116-${'7'.padStart(game.schedule.digits, '0')}`;
@@ -24,7 +26,6 @@ async function drawnOf(game: LotteryGame) {
   const keys = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   if (!('privateKey' in keys)) throw new Error('a pair of keys is two');
   const text = new TextEncoder().encode(beaconRoundText(ROUND, value));
-  const hexOf = (bytes: ArrayBuffer) => seedToHex(new Uint8Array(bytes));
   return {
     gameCode: game.code,
     result: {
