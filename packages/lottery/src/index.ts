@@ -14,7 +14,7 @@ export {
   type TypedNumbers,
   emptyPick,
 } from './play.ts';
-export { type Chart, type ChartIssue, type Column, type ColumnGroup, columnsOf } from './charts/chart.ts';
+export { type Chart, type ChartIssue, type Column } from './charts/chart.ts';
 export { chartsOf } from './charts/game-charts.ts';
 export { type ColumnFigures, type Trend, type TrendRow, longestGaps, trendOf } from './charts/trend.ts';
 export { gameOf, groupOfPlay, lotteryGames, playOf } from './games/lottery-games.ts';

@@ -8,8 +8,6 @@ export const mix = (from: number, to: number, share: number): number => from + (
 export const share = (ms: number, start: number, end: number): number => clamp((ms - start) / (end - start));
 export const easeOut = (at: number): number => 1 - (1 - at) ** 3;
 export const easeInOut = (at: number): number => (at < 0.5 ? 4 * at ** 3 : 1 - (-2 * at + 2) ** 3 / 2);
-/** Past its aim and back: something with weight that comes to rest. */
-export const settle = (at: number): number => 1 + 2.2 * (at - 1) ** 3 + 1.2 * (at - 1) ** 2;
 
 type Stops = readonly (readonly [number, string])[];
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@fairground/contract';
 import { lottery } from '@fairground/contract/lottery';
-import { chartsOf, columnsOf, gameCodes, gameOf } from '@fairground/lottery';
+import { chartsOf, gameCodes, gameOf } from '@fairground/lottery';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -74,7 +74,7 @@ export function lotteryIssuesFixture(results: readonly IssueResult[]) {
   fixture.server.answer(lottery.longestGaps, ({ gameCode, chart: code }) => {
     const game = gameOf(gameCode);
     const chart = game && chartsOf(game).find((one) => one.code === code);
-    const columns = chart ? columnsOf(chart) : [];
+    const columns = chart?.groups.flatMap((group) => group.columns) ?? [];
     return { issues: 900, list: columns.map((_, value) => ({ value, longest: 100 + value })) };
   });
   return { ...fixture, asked, show };
