@@ -1,6 +1,9 @@
-import { gameCodes } from '@fairground/lottery';
+import type { GameCode } from '@fairground/lottery';
 import type { Plugin } from 'vite';
 import { lotteryTile } from './lottery-art/tile.ts';
+
+/** Written out: what configures the build is loaded by Node itself, which cannot read our packages. */
+const gameCodes: readonly GameCode[] = ['K3', 'SSC', 'PK10', 'X5', 'LHC', 'F28'];
 
 const fileOf = (code: string): string => `game-art/${code.toLowerCase()}/tile.webp`;
 

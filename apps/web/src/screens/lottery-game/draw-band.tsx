@@ -176,7 +176,8 @@ interface LatestProps {
 }
 
 const SHOWN = 5;
-const VALUES_SHOWN = 3;
+/** Beside many balls there is room for one value. */
+const valuesShown = (draw: readonly number[]): number => (draw.length > 5 ? 1 : 3);
 
 function Latest({ game, drawn }: LatestProps) {
   const page = hrefTo('lotteryGame', { game: game.code.toLowerCase() });
@@ -189,7 +190,7 @@ function Latest({ game, drawn }: LatestProps) {
             <DrawNumbers game={game.code} draw={draw} size="sm" />
             <span className={styles.values}>
               {derivedValues(game, draw, { lunarYear })
-                .slice(0, VALUES_SHOWN)
+                .slice(0, valuesShown(draw))
                 .map(({ text }) => text)
                 .join(' ')}
             </span>
