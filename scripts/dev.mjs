@@ -1,6 +1,7 @@
 import './lib/check-node.mjs';
 import { checkPlatform } from './lib/check-platform.mjs';
 import { readEnvFile } from './lib/env-file.mjs';
+import { provideBeacon } from './lib/provide-beacon.mjs';
 import { provideDatabase } from './lib/provide-database.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { startNamed } from './lib/named-process.mjs';
@@ -14,6 +15,7 @@ await shutdown.run(async () => {
   checkPlatform('start');
   installIfNeeded();
   await provideDatabase(shutdown);
+  await provideBeacon(shutdown);
   const port = process.env['PORT'] || '8080';
   const pagesPort = process.env['DEV_PORT'] || '5173';
   const tsx = `${ROOT}/node_modules/tsx/dist/cli.mjs`;

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { buildSite } from './lib/build-site.mjs';
 import { checkPlatform } from './lib/check-platform.mjs';
 import { readEnvFile } from './lib/env-file.mjs';
+import { provideBeacon } from './lib/provide-beacon.mjs';
 import { provideDatabase } from './lib/provide-database.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -16,6 +17,7 @@ await shutdown.run(async () => {
   installIfNeeded();
   // The database first: a second start on the same data is refused here, before it builds over a running site.
   await provideDatabase(shutdown);
+  await provideBeacon(shutdown);
   if (!process.argv.includes('--skip-build')) await buildSite();
   if (shutdown.isUnderWay()) return;
   process.setSourceMapsEnabled(true);

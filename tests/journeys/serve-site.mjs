@@ -2,15 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startEmbeddedPostgres } from '../../scripts/lib/embedded-postgres.mjs';
+import { startBeacon } from '../../scripts/lib/provide-beacon.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 
 /** The built site on a database of its own that is thrown away: what the browser journeys walk through. */
 const dataDir = mkdtempSync(join(tmpdir(), 'fairground-journey-'));
 const database = await startEmbeddedPostgres({ dataDir, log: () => {} });
+const beacon = await startBeacon({ BEACON_DIR: join(dataDir, 'beacon') });
 // A journey may have built the server or the pages with other flags.
 const { startFromEnvironment } = await import(process.env['JOURNEY_SERVER'] ?? '../../apps/server/dist/main.js');
 const webRoot = process.env['JOURNEY_WEB_ROOT'];
-const running = await startFromEnvironment({ ...process.env, DATABASE_URL: database.url }, webRoot ? { webRoot } : {});
+const running = await startFromEnvironment(
+  { ...process.env, DATABASE_URL: database.url, SANDBOX_BEACON_URL: beacon.url },
+  webRoot ? { webRoot } : {},
+);
 
 // For journeys that cannot wait a day: see site-database.ts.
 const note = join(ROOT, '.cache', 'journey-sites', `${process.env['PORT']}.url`);
@@ -19,6 +24,7 @@ writeFileSync(note, database.url);
 
 process.once('SIGTERM', async () => {
   await running.stop();
+  await beacon.stop();
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
   rmSync(note, { force: true });

@@ -15,8 +15,6 @@ const GAMES = '/game/api/v1';
  * draw the page: the game is entered once at once, and stays open to this login.
  */
 export async function launchOverTheWire(client: ThirdPartyClient, enName: string, gameCode: string): Promise<string> {
-  // What the last venue holds comes back first: a launch takes along what lies in the centre wallet.
-  await ask(client, `${GAMES}/venue/recycle`, {});
   const { url } = await ask(client, `${GAMES}/launch`, { enName, gameCode });
   const uid = new URL(String(url), client.origin).searchParams.get('uid');
   await ask(client, `${GAMES}/slot/open`, { uid });

@@ -186,9 +186,9 @@ test('GA-16a a venue without a game is not badged 正常 and cannot be launched'
       await expect(cards.filter({ hasText: '正常' })).toHaveCount(0);
       await expect(cards.getByRole('button')).toHaveCount(0);
       await expect(cards.getByRole('link')).toHaveCount(0);
-      // The sportsbook and three venues of electronic games can be played in.
+      // The sportsbook, esports and three venues of electronic games can be played in.
       const open = page.getByRole('main').getByRole('listitem').filter({ hasText: '正常' });
-      await expect(open).toHaveCount({ sport: 1, egame: 3 }[hall] ?? 0);
+      await expect(open).toHaveCount({ sport: 1, gaming: 1, egame: 3 }[hall] ?? 0);
     });
   }
   await test.step('sports stand first where money is moved, and the others are closed', async () => {

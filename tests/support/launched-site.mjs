@@ -1,3 +1,4 @@
+import { provideBeacon } from '../../scripts/lib/provide-beacon.mjs';
 import { provideDatabase } from '../../scripts/lib/provide-database.mjs';
 import { makeShutdown } from '../../scripts/lib/shutdown.mjs';
 
@@ -5,6 +6,7 @@ import { makeShutdown } from '../../scripts/lib/shutdown.mjs';
 const shutdown = makeShutdown();
 await shutdown.run(async () => {
   await provideDatabase(shutdown);
+  await provideBeacon(shutdown);
   const { startFromEnvironment } = await import('../../apps/server/src/main.ts');
   const site = await startFromEnvironment(process.env);
   shutdown.add(() => site.stop());

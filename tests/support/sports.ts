@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '@fairground/contract';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { type BookVenue, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { stakeWallet, venueWallet } from '@fairground/ledger';
 import { type Fen, yuanFromFen } from '@fairground/money';
 import { quotedFormat, quoteIn, quoteText, selectionKeyToWire } from '@fairground/betting';
@@ -11,7 +11,7 @@ import type { Caller, TestApp } from './test-app.ts';
 
 const { games } = catalogue;
 
-/** Somebody in the sportsbook, with money there. */
+/** Somebody in the sportsbook or in esports, with money there. */
 export interface Bettor extends TestMember, Caller {
   /** The uid of the launch address. */
   readonly uid: string;
@@ -24,17 +24,21 @@ export interface Bettor extends TestMember, Caller {
 
 type Asked = { readonly status_code: number; readonly message: string; readonly data: SportsbookOutput };
 
-export async function aBettor(running: TestApp, amount: Fen = 10_000_00n): Promise<Bettor> {
+export async function aBettor(
+  running: TestApp,
+  amount: Fen = 10_000_00n,
+  venueCode: BookVenue = SPORTSBOOK_VENUE,
+): Promise<Bettor> {
   const { app } = running;
   const member = await aMember(app);
   await fund(app, member, amount);
   const caller = running.as(member);
-  await caller.call(games.transfer, { channelCode: SPORTSBOOK_VENUE, amount: yuanFromFen(amount), ty: '1' });
-  const { url } = (await caller.call(games.launch, { enName: SPORTSBOOK_VENUE })).data;
+  await caller.call(games.transfer, { channelCode: venueCode, amount: yuanFromFen(amount), ty: '1' });
+  const { url } = (await caller.call(games.launch, { enName: venueCode })).data;
   const uid = new URL(url, running.url).searchParams.get('uid') ?? '';
   const ask: Bettor['ask'] = (method, request, requestId = randomUUID()) => {
     const common = { timestamp: app.now().getTime(), token: uid, langx: 'zh-cn' };
-    const input = { method, enName: SPORTSBOOK_VENUE, Request: { ...common, ...request } };
+    const input = { method, enName: venueCode, Request: { ...common, ...request } };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is sent may be wrong on purpose
     return caller.call(games.resource, input as Parameters<typeof caller.call<typeof games.resource>>[1], {
       requestId,
@@ -51,8 +55,8 @@ export async function aBettor(running: TestApp, amount: Fen = 10_000_00n): Promi
       return data;
     },
     money: async () => ({
-      free: await app.ledger.balanceOf(app.pool, venueWallet(member.memberId, SPORTSBOOK_VENUE)),
-      staked: await app.ledger.balanceOf(app.pool, stakeWallet(member.memberId, SPORTSBOOK_VENUE)),
+      free: await app.ledger.balanceOf(app.pool, venueWallet(member.memberId, venueCode)),
+      staked: await app.ledger.balanceOf(app.pool, stakeWallet(member.memberId, venueCode)),
     }),
   };
 }

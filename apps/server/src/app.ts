@@ -18,6 +18,7 @@ import { seedPayments } from './modules/payment-channels/seed.ts';
 import { backOfficeHandlers } from './modules/back-office/handlers.ts';
 import { createOperatorAuth } from './modules/back-office/operators/operator-auth.ts';
 import { operatorPushLogin } from './modules/back-office/operators/operator-push-login.ts';
+import { firstRows } from './modules/sports/reading/first-rows.ts';
 import { liveSocket } from './modules/sports/sportsbook/live-socket.ts';
 import { walletRoutes } from './modules/providers/wallet/wallet-routes.ts';
 import { seedSite } from './modules/site/seed.ts';
@@ -122,7 +123,11 @@ async function serve(open: OpenAppContext, options: AppOptions): Promise<Running
     sandboxRoutes(http, app, [demoOperatorNotes, paymentNotes]);
     paymentRoutes(http, app);
     walletRoutes(http, app);
-    await siteRoutes(http, options.webRoot ?? WEB_ROOT, app.config.siteUrl);
+    await siteRoutes(http, {
+      webRoot: options.webRoot ?? WEB_ROOT,
+      siteUrl: app.config.siteUrl,
+      firstRows: () => firstRows(app),
+    });
   } else refuseOtherPaths(http);
   if (roles.has('venues'))
     await http.register(venueRoutes, { port: venuePort(app), html: { escape: escapeHtml, page: plainPage } });

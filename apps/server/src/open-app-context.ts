@@ -28,6 +28,7 @@ import { sendersOf } from './platform/senders/senders-of.ts';
 import { argonPasswords } from './modules/login/passwords/password-hash.ts';
 import { configuredChannels } from './modules/payment-channels/configured-channels.ts';
 import { openSports } from './modules/sports/sportsbook/open-sports.ts';
+import { httpBeacon } from './modules/lottery-draws/http-beacon.ts';
 import { venueProviders } from './modules/providers/venue-providers.ts';
 
 export interface OpenAppContext {
@@ -106,6 +107,7 @@ const portsOf = (core: CoreContext): Omit<Ports, 'sports'> => ({
   paymentChannels: configuredChannels(core),
   senders: sendersOf(core),
   venueProviders: venueProviders(core),
+  beacon: core.config.beacon && httpBeacon(core.config.beacon),
   passwords: argonPasswords(core.config.passwordPepper),
 });
 

@@ -93,6 +93,7 @@ export {
   chooseShowType,
   defaultFilters,
   editionLabels,
+  firstOf,
   isEarly,
   isOfGameType,
   matchOrderLabels,

@@ -109,6 +109,9 @@ export const help = {
         cashOutPercent: percent,
         /** Bets below this European price count for no turnover. */
         turnoverOddsMin: rate,
+        /** The most a single on esports may stake: on who wins and on lines, and on anything else. */
+        esportsMax: yuan,
+        esportsSpecialMax: yuan,
         /** Yuan for one US dollar, for the payout caps. */
         yuanPerDollar: rate,
       }),

@@ -46,6 +46,7 @@ export const followStopLabels = {
 } as const;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const maybeHash = z.string().check(z.regex(/^([0-9a-f]{64})?$/));
 const gameCode = codeOf(lotteryGameLabels, '没有这个彩种');
 const issueNo = z.string('期号有误').check(z.regex(/^[A-Z0-9]{2,4}-\d{8}-\d{2,4}$/, '期号有误'));
 
@@ -127,6 +128,8 @@ const soldEntry = z.object({
   tiers: listOf(z.object({ key: ownText(40), label: line, odds: ownText(20), rtp: ownText(12) }), 200),
   wins: listOf(z.object({ tier: ownText(40), label: line, count, odds: ownText(20), returned: yuan }), 200),
   pushed: count,
+  /** 0: it covers more than 70 % of the outcomes and counts for no turnover. */
+  isCounted: z.optional(bit),
 });
 
 const ticket = z.object({
@@ -381,14 +384,18 @@ export const lotteryDraw = endpoint({
     lastLink: hash,
     firstIssue: issueNo,
     position: count,
-    /** Of the issue before it on the same chain: SHA-256 of this one's link. */
-    linkBefore: hash,
+    /** Of the issue before it on the same chain: SHA-256 of this one's link; empty until it is drawn. */
+    linkBefore: maybeHash,
     beacon: z.object({
+      /** The sandbox's own: shown as such. */
+      isSandbox: z.boolean(),
       publicKey: ownText(200),
       round: count,
       value: ownText(200),
       signature: ownText(200),
-      lastLink: hash,
+      /** What the beacon committed to before, and how many rounds this one is after it. */
+      lastLink: maybeHash,
+      position: count,
     }),
   }),
   refusals: [ResultCode.NotFound],

@@ -1,4 +1,5 @@
 export { type Draws, type RoundSeeds, drawsFrom, recordedDraws, repeatedDraws, roundDraws } from './draws.ts';
+export { type BeaconCommitment, beaconChainText, beaconRoundText, signatureHolds } from './beacon.ts';
 export { CLIENT_SEED_PATTERN, seedHash, seedToHex, textHash } from './commitment.ts';
 export { type RoundClaim, type Verification, type VerificationStep, verifyRound } from './verify-round.ts';
 export {

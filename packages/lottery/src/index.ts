@@ -1,15 +1,6 @@
-export {
-  type DrawRule,
-  type GameCode,
-  type IssueFacts,
-  type LotteryGame,
-  type LotteryRules,
-  type MarginClass,
-  type PlayGroup,
-  type Schedule,
-  defaultRules,
-  gameCodes,
-} from './game.ts';
+export { type DerivedValue, type GameCode, type LotteryGame, type PlayGroup, gameCodes } from './game.ts';
+export { type DrawRule, type Schedule } from './draw-rule.ts';
+export { type IssueFacts, type LotteryRules, type MarginClass, defaultRules } from './lottery-rules.ts';
 export {
   type CountedPick,
   type Entry,
@@ -25,3 +16,18 @@ export {
   type TypedNumbers,
   emptyPick,
 } from './play.ts';
+export { type Chart, type ChartIssue, type Column, type ColumnGroup, columnsOf } from './charts/chart.ts';
+export { chartsOf } from './charts/game-charts.ts';
+export { type ColumnFigures, type Trend, type TrendRow, longestGaps, trendOf } from './charts/trend.ts';
+export { gameOf, groupOfPlay, lotteryGames, playOf } from './games/lottery-games.ts';
+export { countPick } from './engine/count-pick.ts';
+export { tiersOf, valuePrice } from './engine/prices.ts';
+export { bestWin, settleEntry, ticketReturn } from './engine/settle.ts';
+export { contributionWeight, coverage, randomPick, stakeMost } from './engine/limits.ts';
+export { derivedValues } from './draw/derived-values.ts';
+export { drawNumbers } from './draw/draw-numbers.ts';
+export { type IssueTimes, issueNo, issueTimes, lunarYearOf } from './draw/schedule.ts';
+export { rulebookOf } from './rulebook.ts';
+export { type IssueClaim, verifyIssue } from './verify/verify-issue.ts';
+export { waveOf } from './six/waves.ts';
+export { animalNumbers } from './six/zodiac.ts';

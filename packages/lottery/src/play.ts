@@ -1,3 +1,6 @@
+import type { MarginClass } from './lottery-rules.ts';
+import type { PlayRule } from './rule.ts';
+
 /** What can be bet on in a game: how it is picked, how many bets a pick makes, when they win and what they pay. */
 export interface Play {
   /** game.group.play.form in pinyin initials; stable for ever: `SSC.SX3.ZX.HZ`. */
@@ -9,6 +12,10 @@ export interface Play {
   /** 投注：… 开奖：… 即中… */
   readonly example: string;
   readonly picker: Picker;
+  /** Which bets a pick makes and when each of them wins. */
+  readonly rule: PlayRule;
+  /** What is kept of fair odds; an option may name its own. */
+  readonly margin: MarginClass;
 }
 
 /** What a panel shows for a play. Whatever a player does on it is a `Pick`. */

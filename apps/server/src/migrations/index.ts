@@ -31,6 +31,11 @@ import { providers } from './0031-providers.ts';
 import { gameCatalogue } from './0032-game-catalogue.ts';
 import { gamesReview } from './0033-games-review.ts';
 import { memberSearch } from './0033-member-search.ts';
+import { lotteryDraws } from './0034-lottery-draws.ts';
+import { lotteryVenues } from './0034-lottery-venues.ts';
+import { lotteryTickets } from './0035-lottery-tickets.ts';
+import { esports } from './0036-esports.ts';
+import { lotteryOperators } from './0037-lottery-operators.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -69,4 +74,9 @@ export const migrations: readonly Migration[] = [
   gameCatalogue,
   memberSearch,
   gamesReview,
+  lotteryDraws,
+  lotteryTickets,
+  lotteryVenues,
+  esports,
+  lotteryOperators,
 ];

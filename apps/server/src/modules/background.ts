@@ -12,8 +12,10 @@ import { personalDataBackground } from './personal-data/background.ts';
 import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
+import { lotteryDrawsBackground } from './lottery-draws/background.ts';
 import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
+import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
@@ -34,6 +36,8 @@ const parts = [
   bettingBackground,
   settlingBackground,
   slotsBackground,
+  lotteryBackground,
+  lotteryDrawsBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

@@ -10,12 +10,14 @@ import { imageHandlers } from './uploads/handlers.ts';
 import { serviceHandlers } from './customer-service/handlers.ts';
 import { helpHandlers } from './help/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
+import { lotteryHandlers } from './lottery/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
 import { withdrawalHandlers } from './withdrawals/handlers.ts';
 import { personalDataHandlers } from './personal-data/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { fairPlayHandlers } from './fair-play/handlers.ts';
+import { drawHandlers, lotteryDrawHandlers } from './lottery-draws/handlers.ts';
 import { roundHandlers, slotHandlers } from './slots/handlers.ts';
 import { betRecordHandlers } from './records/bet-records.ts';
 import { recordHandlers } from './records/handlers.ts';
@@ -44,8 +46,8 @@ export const handlers: {
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
-  lottery: {},
-  fairPlay: { ...fairPlayHandlers, ...roundHandlers },
+  lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
+  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers },
   help: helpHandlers,
   chat: {},
   service: serviceHandlers,

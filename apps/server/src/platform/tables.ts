@@ -499,6 +499,164 @@ export interface LoginSession {
   user_agent: string;
 }
 
+export interface LotteryBeaconChain {
+  first_round: bigint;
+  last_link: string;
+  noted_at: Timestamp;
+  public_key: string;
+  rounds: number;
+  signature: string;
+}
+
+export interface LotteryChain {
+  first_issue: string;
+  first_link_sealed: Buffer;
+  game_code: string;
+  id: Generated<bigint>;
+  last_link: string;
+  length: number;
+  made_at: Timestamp;
+}
+
+export interface LotteryClock {
+  game_code: string;
+  id: Generated<bigint>;
+  shown_at: Timestamp;
+  speed: number;
+  wall_at: Timestamp;
+}
+
+export interface LotteryDemo {
+  began_at: Timestamp;
+  last_at: Timestamp | null;
+  tokens: bigint;
+  uid_hash: Buffer;
+}
+
+export interface LotteryDemoTicket {
+  at: Timestamp;
+  entries: Json;
+  game_code: string;
+  issue_no: string;
+  lines: number;
+  outcome: Json | null;
+  result_version: number | null;
+  returned: Generated<bigint>;
+  rulebook: string;
+  stake: bigint;
+  state: Generated<string>;
+  ticket_no: string;
+  uid_hash: Buffer;
+}
+
+export interface LotteryExposure {
+  issue_no: string;
+  lines: bigint;
+  most: bigint;
+  play_code: string;
+  staked: bigint;
+}
+
+export interface LotteryFollow {
+  at: Timestamp;
+  cost: bigint;
+  ended_at: Timestamp | null;
+  entries: Json;
+  entry_id: bigint;
+  game_code: string;
+  hold_id: bigint;
+  is_stop_on_win: boolean;
+  member_id: bigint;
+  order_no: string;
+  rulebook: string;
+  state: Generated<string>;
+  stop_at_return: bigint | null;
+  stop_reason: string | null;
+  venue_code: string;
+}
+
+export interface LotteryFollowIssue {
+  cost: bigint;
+  issue_no: string;
+  multiple: number;
+  order_no: string;
+  position: number;
+  reason: Generated<string>;
+  state: Generated<string>;
+  ticket_no: string | null;
+}
+
+export interface LotteryIssue {
+  beacon: string | null;
+  beacon_round: bigint;
+  beacon_signature: string | null;
+  chain_id: bigint;
+  closes_at: Timestamp;
+  day: string;
+  draw: number[] | null;
+  drawn_at: Timestamp | null;
+  draws_at: Timestamp;
+  game_code: string;
+  issue_no: string;
+  link: string | null;
+  link_index: number;
+  lunar_year: number;
+  number: number;
+  opens_at: Timestamp;
+  sale: Generated<string>;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  version: Generated<number>;
+  void_reason: Generated<string>;
+}
+
+export interface LotteryIssueAct {
+  act: string;
+  at: Timestamp;
+  done_by: string;
+  id: Generated<bigint>;
+  issue_no: string;
+  reason: string;
+}
+
+export interface LotteryRulebook {
+  from_at: Timestamp;
+  game_code: string;
+  id: Generated<bigint>;
+  reason: Generated<string>;
+  rulebook: string;
+  rules: Json;
+  set_by: Generated<string>;
+}
+
+export interface LotteryTicket {
+  at: Timestamp;
+  entries: Json;
+  follow_no: string | null;
+  game_code: string;
+  issue_no: string;
+  lines: number;
+  member_id: bigint;
+  most: bigint;
+  outcome: Json | null;
+  result_version: number | null;
+  returned: Generated<bigint>;
+  rulebook: string;
+  settle_entry: bigint | null;
+  settled_at: Timestamp | null;
+  stake: bigint;
+  stake_entry: bigint;
+  state: Generated<string>;
+  ticket_no: string;
+  venue_code: string;
+  withheld: Generated<bigint>;
+  won: Generated<bigint>;
+}
+
+export interface LotteryTicketUncounted {
+  ticket_no: string;
+}
+
 export interface Member {
   any_device: Generated<boolean>;
   avatar: Generated<string>;
@@ -1290,6 +1448,7 @@ export interface SportTicket {
   stake_entry: bigint | null;
   staked: bigint;
   status: string;
+  venue_code: Generated<string>;
   withheld: Generated<bigint>;
 }
 
@@ -1614,6 +1773,19 @@ export interface DB {
   login_failure: LoginFailure;
   login_grant: LoginGrant;
   login_session: LoginSession;
+  lottery_beacon_chain: LotteryBeaconChain;
+  lottery_chain: LotteryChain;
+  lottery_clock: LotteryClock;
+  lottery_demo: LotteryDemo;
+  lottery_demo_ticket: LotteryDemoTicket;
+  lottery_exposure: LotteryExposure;
+  lottery_follow: LotteryFollow;
+  lottery_follow_issue: LotteryFollowIssue;
+  lottery_issue: LotteryIssue;
+  lottery_issue_act: LotteryIssueAct;
+  lottery_rulebook: LotteryRulebook;
+  lottery_ticket: LotteryTicket;
+  lottery_ticket_uncounted: LotteryTicketUncounted;
   member: Member;
   member_device: MemberDevice;
   member_network: MemberNetwork;

@@ -60,11 +60,14 @@ export const isOfGameType = (asked: GameType, own: GameType): boolean =>
 export const chooseGameType = (filters: Filters, gameType: GameType): Filters =>
   resupplied(filters, { ...filters, gameType, isTypeTabLit: true });
 
-/** In-play puts out the type tabs; whatever is not early goes back to football, on no particular date. */
+/** The sport a page begins with; esports are all there is on theirs. */
+export const firstOf = (gameType: GameType): GameType => (gameType === 'ES' ? 'ES' : 'FT');
+
+/** In-play puts out the type tabs; whatever is not early goes back to the first sport, on no particular date. */
 export function chooseShowType(filters: Filters, showType: ShowType): Filters {
   const isTypeTabLit = showType !== 'RB';
   if (isEarly(showType)) return resupplied(filters, { ...filters, showType, isTypeTabLit });
-  return resupplied(filters, { ...filters, showType, isTypeTabLit, date: null, gameType: 'FT' });
+  return resupplied(filters, { ...filters, showType, isTypeTabLit, date: null, gameType: firstOf(filters.gameType) });
 }
 
 /** A day of the early supply, or every day. */

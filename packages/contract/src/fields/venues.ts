@@ -25,6 +25,11 @@ export const ALL_VENUES = 8;
 
 /** The venue code of our own sportsbook: its launch opens the sports page. */
 export const SPORTSBOOK_VENUE = 'CRTY';
+/** The venue of esports: the same board and slip, with a page and wallets of its own. */
+export const ESPORTS_VENUE = 'FLDJ';
+/** The venues whose bets are tickets of the sportsbook. */
+export const bookVenues = [SPORTSBOOK_VENUE, ESPORTS_VENUE] as const;
+export type BookVenue = (typeof bookVenues)[number];
 /** Venues that open in the same tab. */
 export const sameTabVenues = ['XMTY', 'G1CP', 'SGCP'] as const;
 

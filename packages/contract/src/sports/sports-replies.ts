@@ -171,8 +171,10 @@ export const sportsReply = z.discriminatedUnion('method', [
     method: z.literal('preview'),
     /** What lies in the sports wallet. */
     balance: yuan,
-    /** The same and, with automatic transfer on, what the centre wallet would add to a stake. */
+    /** The same and, with automatic transfer on, what the centre wallet and other venues would add to a stake. */
     available: yuan,
+    /** What of it would come from other venues. */
+    elsewhere: z.optional(yuan),
     /** 1 while money of the centre wallet may come along with a bet: not in an activity, nor while transfers are closed. */
     transferOpen: bit,
     selections: listOf(previewed, SLIP_SIZE_MAX),

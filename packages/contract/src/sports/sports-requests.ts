@@ -4,7 +4,7 @@ import { typedYuan } from '../fields/amounts.ts';
 import { betMode, gameType, odds, oddsType, marketCode, selectionSide, sentRatio, showType } from './sports-shapes.ts';
 import { bit, day, id, listOf, moment, pageFields, withDefault } from '../protocol/shapes.ts';
 import { livePage } from './sports-live.ts';
-import { SPORTSBOOK_VENUE } from '../fields/venues.ts';
+import { bookVenues } from '../fields/venues.ts';
 
 /** How a series combines: `3c4` is three selections in four lines. */
 export const series = z.string('串关方式有误').check(z.regex(/^\d{1,2}c\d{1,4}$/, '串关方式有误'));
@@ -38,7 +38,7 @@ const supplyFilter = {
 const asks = <Method extends string, Params extends z.core.$ZodLooseShape>(method: Method, params: Params) =>
   z.object({
     method: z.literal(method),
-    enName: z.literal(SPORTSBOOK_VENUE),
+    enName: z.enum(bookVenues),
     Request: z.object({ ...caller, ...params }),
   });
 
@@ -63,7 +63,7 @@ export const sportsRequest = z.discriminatedUnion('method', [
   // The one method that takes money: what it does not know, it refuses.
   z.strictObject({
     method: z.literal('bet'),
-    enName: z.literal(SPORTSBOOK_VENUE),
+    enName: z.enum(bookVenues),
     Request: z
       .strictObject({
         ...caller,
@@ -102,7 +102,7 @@ export const sportsRequest = z.discriminatedUnion('method', [
   asks('cashoutQuotes', { ticket_ids: listOf(id, 50).check(z.minLength(1, '请选择注单')) }),
   z.strictObject({
     method: z.literal('cashout'),
-    enName: z.literal(SPORTSBOOK_VENUE),
+    enName: z.enum(bookVenues),
     Request: z.strictObject({
       ...caller,
       ticket_id: id,

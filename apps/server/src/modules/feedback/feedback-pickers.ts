@@ -3,7 +3,7 @@ import type { Catalogue } from '@fairground/contract';
 import { disputeUntil } from '@fairground/contract/disputes';
 import { payTypeLabels } from '@fairground/contract/deposits';
 import { recordDays } from '@fairground/contract/transaction-records';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { ESPORTS_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { depositSums, percentFromPoints } from '@fairground/money';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { listDepositOrders } from '../deposits/deposit-records.ts';
@@ -18,22 +18,28 @@ const since = (now: Date): Date => new Date(now.getTime() - recordDays.spanMax *
 
 type Calls = Pick<Catalogue['feedback'], 'queryMemberBetList' | 'querySiteDepositRewardConfigList'>;
 
+/** The categories whose bets are tickets, with their venue. */
+const bookOf = { TY: SPORTSBOOK_VENUE, DJ: ESPORTS_VENUE } as const;
+const isBook = (category: string): category is keyof typeof bookOf => Object.hasOwn(bookOf, category);
+
 /** What a feedback can be about: one's own bets and deposits of the last three months. */
 export const feedbackPickers: HandlersOf<Calls> = {
   queryMemberBetList: async ({ category, pageNum, pageSize }, { app, caller, now }) => {
-    if (category !== undefined && category !== 'TY') return { total: 0, list: [] };
+    if (category !== undefined && !isBook(category)) return { total: 0, list: [] };
     const filter = {
       memberId: caller.memberId,
+      venueCode: category && bookOf[category],
       statuses: ['delay', 'accepted', 'settled', 'void'] as const,
       from: since(now),
       to: now,
     };
-    const [rows, { total }, venue] = await Promise.all([
+    const [rows, { total }, all] = await Promise.all([
       wagerRows.page(app.pool, filter, pageSize, (pageNum - 1) * pageSize),
       wagerRows.totals(app.pool, filter),
-      venues.find(app.pool, SPORTSBOOK_VENUE),
+      venues.all(app.pool),
     ]);
-    return { total, list: rows.map((row) => betOf(row, venue?.name ?? '体育')) };
+    const names = new Map(all.map(({ code, name }) => [code, name]));
+    return { total, list: rows.map((row) => betOf(row, names.get(row.venueCode) ?? row.venueCode)) };
   },
 
   querySiteDepositRewardConfigList: async (_, { app, caller, now }) => {
@@ -79,7 +85,7 @@ function betOf(row: WagerRow, venueName: string) {
   const match = first && (first.away === '' ? first.league : `${first.home} 对 ${first.away}`);
   return {
     betNo: row.id,
-    enName: SPORTSBOOK_VENUE,
+    enName: row.venueCode,
     venueName,
     gameName:
       row.legs.length === 1 && first

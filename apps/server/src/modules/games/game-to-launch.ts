@@ -8,6 +8,10 @@ import type { Queries, Venue } from '../venues/venues.ts';
 export const hasSlotPages = ({ kind, category }: Pick<Venue, 'kind' | 'category'>): boolean =>
   kind === 'own' && category === 'DZ';
 
+/** So are those of the lottery. */
+export const hasLotteryPages = ({ kind, category }: Pick<Venue, 'kind' | 'category'>): boolean =>
+  kind === 'own' && category === 'CP';
+
 /**
  * The code of the game a launch opens: the one asked for, which must be on; the first one that is on, where a venue has
  * no lobby; empty for a lobby.
@@ -17,5 +21,5 @@ export async function gameToLaunch(store: Queries, venue: Venue, gameCode: strin
   if (gameCode !== '') return openGame(games, gameCode, now).gameCode;
   const first = games.find(({ state }) => state === 'on');
   if (!first) throw new Refusal(ResultCode.VenueMaintenance, `${venue.name}的游戏都在维护中，其他场馆可正常游戏`);
-  return hasSlotPages(venue) ? first.gameCode : '';
+  return hasSlotPages(venue) || hasLotteryPages(venue) ? first.gameCode : '';
 }

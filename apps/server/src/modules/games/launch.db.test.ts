@@ -43,6 +43,17 @@ describe('GA-12 where a launch leads', () => {
     expect(url).toMatch(/^\/game\/sport\/crty\?uid=[\w-]{43}$/);
   });
 
+  test.each([
+    ['G1CP', '', 'k3'],
+    ['G1CP', 'F28', 'f28'],
+    ['SGCP', '', 'pk10'],
+    ['QLCP', 'LHC', 'lhc'],
+  ])('GA-12 %s opens the page of its game, %s or its first', async (enName, gameCode, page) => {
+    const player = await aPlayer();
+    const { url } = (await player.call(games.launch, { enName, gameCode })).data;
+    expect(url).toMatch(new RegExp(`^/game/lottery/${page}\\?uid=[\\w-]{43}$`));
+  });
+
   test('GA-12 another venue is a hosted page that knows its guest, once', async () => {
     const player = await aPlayer();
     await player.call(games.setAutoTransferStatus, { status: 0 });

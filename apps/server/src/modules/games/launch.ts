@@ -1,6 +1,6 @@
 import { type Catalogue, ResultCode } from '@fairground/contract';
 import { centerWallet } from '@fairground/ledger';
-import { PG_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { ESPORTS_VENUE, PG_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { Handler, MemberCall } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -18,7 +18,7 @@ import { patience, venueProviderOf } from '../transfers/provider-of.ts';
 import { transferOrders } from '../transfers/transfer-orders.ts';
 import { type Queries, type Venue, venues } from '../venues/venues.ts';
 import { gamePlays } from './game-plays.ts';
-import { gameToLaunch, hasSlotPages } from './game-to-launch.ts';
+import { gameToLaunch, hasLotteryPages, hasSlotPages } from './game-to-launch.ts';
 
 /** Opens a venue; with automatic transfer on, the centre wallet comes along. */
 export const launch: Handler<Catalogue['games']['launch']> = async ({ enName, gameCode: asked, isActivity }, call) => {
@@ -125,14 +125,17 @@ async function ignoringRefusals<Done>({ log }: AppContext, work: () => Promise<D
   }
 }
 
-/** The sportsbook and our electronic games are pages of the site; every other venue is a hosted one. */
+/** The sportsbook, esports, the lottery and our electronic games are pages of the site; every other venue is a hosted one. */
 function launchUrl(venue: Venue, gameCode: string, uid: string): string {
+  if (hasLotteryPages(venue))
+    return `/game/lottery/${gameCode.toLowerCase()}?${new URLSearchParams({ uid }).toString()}`;
   const query = new URLSearchParams(gameCode === '' ? { uid } : { uid, game: gameCode });
   return `${pageOf(venue)}?${query.toString()}`;
 }
 
 function pageOf(venue: Venue): string {
   if (venue.code === SPORTSBOOK_VENUE) return `/game/sport/${SPORTSBOOK_VENUE.toLowerCase()}`;
+  if (venue.code === ESPORTS_VENUE) return `/game/gaming/${ESPORTS_VENUE.toLowerCase()}`;
   if (hasSlotPages(venue)) return venue.code === PG_VENUE ? '/pg/game' : '/dz/game';
   return `/venue/${venue.code}`;
 }

@@ -112,13 +112,16 @@ async function networkFigures(app: AppContext): Promise<Figures['coinNetworks']>
 }
 
 async function sportsFigures(app: AppContext): Promise<Figures['sports']> {
-  const { singleMin, seriesMin, delayMs, cashoutMargin, dollarRate } = await publishedTerms(app);
+  const { singleMin, seriesMin, delayMs, cashoutMargin, dollarRate, esportsMax, esportsSpecialMax } =
+    await publishedTerms(app);
   return {
     singleMin,
     seriesMin,
     delaySeconds: Math.round(delayMs / 1000),
     cashOutPercent: percentFromPoints(cashoutMargin * 10),
     turnoverOddsMin: (Number(TURNOVER_PRICE_MIN.top) / Number(TURNOVER_PRICE_MIN.bottom)).toFixed(2),
+    esportsMax,
+    esportsSpecialMax,
     yuanPerDollar: rateFromE4(dollarRate),
   };
 }

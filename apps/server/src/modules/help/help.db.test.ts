@@ -20,7 +20,15 @@ test('CO-04 the figures of the articles follow the configuration, without a logi
     restrictedResidences: ['FR', 'US'],
     login: { devices: 2 },
     limits: { waitHours: 48 },
-    sports: { singleMin: 1000n, seriesMin: 200n, delaySeconds: 5, cashOutPercent: '5.00', turnoverOddsMin: '1.50' },
+    sports: {
+      singleMin: 1000n,
+      seriesMin: 200n,
+      delaySeconds: 5,
+      cashOutPercent: '5.00',
+      turnoverOddsMin: '1.50',
+      esportsMax: 20_000_00n,
+      esportsSpecialMax: 2_000_00n,
+    },
   });
   expect(data.depositMethods.map(({ payType }) => payType)).toContain('bank');
   expect(data.withdrawMethods.find(({ type }) => type === 'bank')).toMatchObject({ amountMin: 10000n, dayCount: 10 });

@@ -1,26 +1,17 @@
 import { type Catalogue, type OutputOf } from '@fairground/contract';
 import { cappedPayout } from '@fairground/betting';
 import { recordedDraws, roundDraws } from '@fairground/fair-play';
-import {
-  centerWallet,
-  housePnl,
-  jackpotAccount,
-  jackpotReserve,
-  type Posted,
-  type Posting,
-  venueWallet,
-} from '@fairground/ledger';
+import { housePnl, jackpotAccount, jackpotReserve, type Posted, type Posting, venueWallet } from '@fairground/ledger';
 import { chinaDay, type Fen, orderNumber } from '@fairground/money';
 import { playRound, type PoolName, wonFen } from '@fairground/slots';
 import { type BatchedPosting, type BatchedPostingOf, oneEntry } from '../../platform/batched-posting.ts';
-import type { AppContext } from '../../platform/app-context.ts';
 import { drawnBytes } from '../../platform/encryption/drawn-bytes.ts';
 import type { MemberCall } from '../../platform/handler.ts';
 import { eligibilityRule } from '../eligibility/person-eligibility.ts';
 import { regionPrecheck } from '../eligibility/region-check.ts';
 import { readSeeds, rememberSeeds, type SeedInUse, seedsOf } from '../fair-play/seeds.ts';
-import { stakingMoneyOf, topUpStake } from '../transfers/top-up-stake.ts';
-import { paidOn, venueCapOf } from './payout-caps.ts';
+import { comingAlong, topUpStake } from '../transfers/top-up-stake.ts';
+import { paidOn, venueCapOf } from '../venues/payout-caps.ts';
 import { poolParts } from './pool-parts.ts';
 import { type SlotRoundRow, slotRounds, wireRound } from './slot-rounds.ts';
 import { type PlayedTitle, playedBy, refuseOtherStake, ROUND_MS, rulebookIn } from './slot-session.ts';
@@ -196,11 +187,4 @@ async function spunReply(
     balance: balance + (await comingAlong(app, { memberId, venueCode, now })),
     waitMs: ROUND_MS,
   };
-}
-
-/** What would come along from the centre wallet with the next stake. Usually there is nothing in it to ask about. */
-async function comingAlong(app: AppContext, player: Parameters<typeof stakingMoneyOf>[2]): Promise<Fen> {
-  if ((await app.ledger.balanceOf(app.pool, centerWallet(player.memberId))) === 0n) return 0n;
-  const { available, balance } = await stakingMoneyOf(app, app.pool, player);
-  return available - balance;
 }

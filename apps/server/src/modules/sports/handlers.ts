@@ -8,7 +8,8 @@ import { resource } from './resource.ts';
 
 export const sportHandlers: HandlersOf<Pick<Catalogue['games'], 'resource' | 'matchDetail'>> = {
   resource: batched<Catalogue['games']['resource'], PlacementReply>(
-    (input, call) => (input.method === 'bet' ? placeTickets(input.Request, call) : undefined),
+    (input, call) =>
+      input.method === 'bet' ? placeTickets(input.Request, { ...call, venueCode: input.enName }) : undefined,
     resource,
   ),
   matchDetail,

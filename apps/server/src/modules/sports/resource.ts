@@ -19,9 +19,10 @@ const methods: Methods<Exclude<Method, 'bet' | 'cashout'>> = {
 };
 
 /** The sportsbook's one call: who asks is checked, then the method answers. */
-export const resource: Handler<Catalogue['games']['resource']> = async (input, call) => {
-  if (!isTimely(input.Request, call.now)) throw untimely();
-  await checkSportsbookToken(input.Request, call);
+export const resource: Handler<Catalogue['games']['resource']> = async (input, asked) => {
+  if (!isTimely(input.Request, asked.now)) throw untimely();
+  await checkSportsbookToken({ enName: input.enName, token: input.Request.token }, asked);
+  const call = { ...asked, venueCode: input.enName };
   if (input.method === 'cashout') return cashout(input.Request, call);
   return answer(input, call);
 };

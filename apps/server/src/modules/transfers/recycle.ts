@@ -1,18 +1,18 @@
-import { type Catalogue, type OutputOf, ResultCode, standardMessage } from '@fairground/contract';
+import type { Catalogue, OutputOf } from '@fairground/contract';
 import { centerWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import type { Handler } from '../../platform/handler.ts';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isBound } from '../venues/activity-status.ts';
 import { checkLeg, type LegCall } from './check-leg.ts';
 import { moveForeign, TRANSFER_PENDING } from './foreign-transfer.ts';
-import { knownVenue, restMessage } from '../venues/open-venue.ts';
+import { knownVenue } from '../venues/open-venue.ts';
 import { moveOwn } from './own-transfer.ts';
 import { venueMoney } from '../venues/venue-money.ts';
 import { venueWageringLocks } from '../venues/wagering-locks.ts';
 import { transferOrders } from './transfer-orders.ts';
 import { type Venue, venues } from '../venues/venues.ts';
+import { whyKept } from './why-kept.ts';
 
 type Call = Catalogue['games']['recycle'];
 type Kept = OutputOf<Call>['kept'][number];
@@ -80,17 +80,6 @@ async function recycleOwn(app: AppContext, tx: Tx, requested: TransferRequest, o
   const kept = holding.flatMap(({ venue, why }) => (why === undefined ? [] : [keptOf(venue, why)]));
   if (legs.length > 0) await moveOwn(app, tx, { ...requested, legs });
   return { recycled: legs.reduce((sum, { amount }) => sum + amount, 0n), kept };
-}
-
-function whyKept(
-  venue: Venue,
-  wageringLocks: Awaited<ReturnType<typeof venueWageringLocks.of>>,
-  now: Date,
-): string | undefined {
-  if (venue.state === 'coming') return undefined;
-  if (venue.state === 'maintenance') return restMessage(venue, now);
-  const wageringLock = wageringLocks.get(venue.code);
-  return wageringLock && isBound(wageringLock, now) ? standardMessage[ResultCode.VenueActivity] : undefined;
 }
 
 async function recycleForeign(app: AppContext, requested: TransferRequest, venue: Venue, amount: Fen): Promise<Part> {

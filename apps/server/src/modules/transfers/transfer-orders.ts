@@ -81,13 +81,14 @@ export const transferOrders = {
       .$narrowType<Narrow>()
       .execute(),
 
-  /** What several requests moved together. */
+  /** What several requests brought into venues together. */
   sumOfRequests: async ({ db }: Store, memberId: MemberId, requestKeys: readonly string[]): Promise<Fen> => {
     const rows = await db
       .selectFrom('transfer_order')
       .select('amount')
       .where('member_id', '=', memberId)
       .where('request_key', 'in', requestKeys)
+      .where('way', '=', 'in')
       .execute();
     return rows.reduce((sum, { amount }) => sum + amount, 0n);
   },

@@ -251,12 +251,12 @@ describe('MO-08 what stands where', () => {
   test('GA-01 the venues of each category, with their state and facts', async () => {
     const { data } = await running.call(games.getVenueInfoByCategory, { category: 'DJ' });
     expect(data.list.map(({ enName, state }) => [enName, state])).toEqual([
+      ['FLDJ', 1],
       ['JHDJ', 1],
       ['XLDJ', 2],
-      ['FLDJ', 3],
     ]);
-    expect(data.list[2]?.facts[0]).toEqual({ label: '玩法', value: '赛前与滚球盘口' });
-    expect(data.list[1]?.resumeTime).toBeGreaterThan(Date.now());
+    expect(data.list[0]?.facts[0]).toEqual({ label: '玩法', value: '赛前与滚球盘口' });
+    expect(data.list[2]?.resumeTime).toBeGreaterThan(Date.now());
   });
 });
 

@@ -1,4 +1,5 @@
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { type LotteryGameCode, lotteryGameLabels } from '@fairground/contract/lottery';
+import { ESPORTS_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { yuanText } from '@fairground/money';
 import { titleOf, titleSheet } from '@fairground/slots';
 import type { Volatility } from './venue-games.ts';
@@ -36,6 +37,22 @@ const slots: Readonly<Record<string, readonly Slot[]>> = {
   ],
 };
 
+type Lottery = readonly [code: LotteryGameCode, pinyin: string, how: string];
+
+/** The lottery games by venue. */
+const lotteries: Readonly<Record<string, readonly Lottery[]>> = {
+  G1CP: [
+    ['K3', 'kuai san', '5分钟一期 · 返还率97.5–98.5%'],
+    ['SSC', 'shi shi cai', '5分钟一期 · 返还率97.5–98.5%'],
+    ['F28', 'xing yun 28', '1分钟一期 · 返还率97.5–98.5%'],
+  ],
+  SGCP: [
+    ['PK10', 'sai che', '5分钟一期 · 返还率97.5–98.5%'],
+    ['X5', '11 xuan 5', '10分钟一期 · 返还率97.5–98.5%'],
+  ],
+  QLCP: [['LHC', 'liu he', '15分钟一期 · 返还率96–98.5%']],
+};
+
 const sportsbook: SeedGame = {
   venue_code: SPORTSBOOK_VENUE,
   game_code: 'sportsbook',
@@ -49,13 +66,42 @@ const sportsbook: SeedGame = {
   note: '滚球、早盘、冠军',
 };
 
+const esports: SeedGame = {
+  ...sportsbook,
+  venue_code: ESPORTS_VENUE,
+  game_code: 'esports',
+  name: '电竞赛事',
+  pinyin: 'dian jing sai shi',
+  note: '射击与推塔系列赛，赛前与滚球',
+};
+
 /** The games that are finished, by venue: a venue without one is still to open. */
 export const seedGames: readonly SeedGame[] = [
   sportsbook,
+  esports,
   ...Object.entries(slots).flatMap(([venueCode, ofVenue]) =>
     ofVenue.map((slot, position) => seedSlot(venueCode, position, slot)),
   ),
+  ...Object.entries(lotteries).flatMap(([venueCode, ofVenue]) =>
+    ofVenue.map((lottery, position) => seedLottery(venueCode, position, lottery)),
+  ),
 ];
+
+/** Each play has a return of its own, which its panel names; the hall says between which they lie. */
+function seedLottery(venueCode: string, position: number, [code, pinyin, note]: Lottery): SeedGame {
+  return {
+    venue_code: venueCode,
+    game_code: code,
+    name: lotteryGameLabels[code],
+    pinyin,
+    position,
+    rtp: '',
+    volatility: null,
+    tile: '',
+    has_demo: true,
+    note,
+  };
+}
 
 /** What a title says of itself is taken from it, so that the hall and the game never differ. */
 function seedSlot(venueCode: string, position: number, [code, how]: Slot): SeedGame {

@@ -52,9 +52,9 @@ const named: readonly (readonly [category: VenueCategory, venues: readonly Named
   [
     'CP',
     [
-      ['G1CP', '一格彩票', '快三与时时彩'],
-      ['SGCP', '拾光彩票', '赛车与十一选五'],
-      ['QLCP', '七里彩票', '六码与走势图'],
+      ['G1CP', '一格彩票', '快三、时时彩与幸运28'],
+      ['SGCP', '拾光彩票', '赛车与11选5'],
+      ['QLCP', '七里彩票', '六合，49选6加特码'],
     ],
   ],
   [
@@ -79,6 +79,9 @@ const named: readonly (readonly [category: VenueCategory, venues: readonly Named
 /** Played by somebody else: in the sandbox the provider of sandbox-provider.ts answers for it. */
 const FOREIGN: ReadonlySet<string> = new Set(['HTDZ']);
 
+/** Categories whose halls list every game by itself. */
+const LISTING: ReadonlySet<VenueCategory> = new Set(['CP', 'DZ']);
+
 export const seedRows: readonly SeedVenue[] = named.flatMap(([category, venues]) =>
   venues.map(([code, name, note, state], position): SeedVenue => {
     const kind = FOREIGN.has(code) ? 'foreign' : 'own';
@@ -90,7 +93,7 @@ export const seedRows: readonly SeedVenue[] = named.flatMap(([category, venues])
       position,
       state: state ?? 'normal',
       kind,
-      has_games: kind === 'own' && category === 'DZ',
+      has_games: kind === 'own' && LISTING.has(category),
       facts: [
         { label: '玩法', value: note },
         { label: '场馆', value: kind === 'own' ? '自营' : '外部接入' },

@@ -1,3 +1,4 @@
+import type { AccountBalance } from '@fairground/ledger';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 
@@ -10,10 +11,13 @@ export async function venueMoney(
   memberId: MemberId,
   lock?: 'lock',
 ): Promise<ReadonlyMap<string, Fen>> {
-  const wallets = await (lock ? ledger.lockWalletsOf(store, memberId) : ledger.walletsOf(store, memberId));
-  return new Map(
+  return moneyByVenue(await (lock ? ledger.lockWalletsOf(store, memberId) : ledger.walletsOf(store, memberId)));
+}
+
+/** The same out of wallets that have been read already. */
+export const moneyByVenue = (wallets: readonly AccountBalance[]): ReadonlyMap<string, Fen> =>
+  new Map(
     wallets.flatMap(({ account: { wallet }, balance }) =>
       wallet.startsWith(PREFIX) && balance > 0n ? [[wallet.slice(PREFIX.length), balance] as const] : [],
     ),
   );
-}

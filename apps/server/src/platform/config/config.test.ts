@@ -13,6 +13,8 @@ const LIVE = {
   FIELD_KEY: 'c'.repeat(64),
   IDENTITY_ADAPTER: 'manual',
   METRICS_TOKEN: 'a-token-of-the-collector',
+  BEACON_URL: 'https://beacon.example',
+  BEACON_PUBLIC_KEY: 'e'.repeat(64),
 };
 
 function complaint(env: Record<string, string>): string {
@@ -42,6 +44,7 @@ test('RG-01 live mode tells everything that is missing at once', () => {
     'PAYMENT_ADAPTER',
     'SMS_ADAPTER',
     'MAIL_ADAPTER',
+    'BEACON_URL',
     'IDENTITY_ADAPTER',
     'SITE_SIGN_KEY',
     'PASSWORD_PEPPER',
@@ -86,6 +89,8 @@ test.each([
   ['CAPTCHA', 'off'],
   ['SANDBOX_SPEED', '60'],
   ['SANDBOX_CHANNEL_SPEED', '60'],
+  ['SANDBOX_LOTTERY_SPEED', '60'],
+  ['BEACON_URL', 'http://127.0.0.1:9000'],
   ['LIMIT_SCALE', '10'],
 ])('RG-01 live mode refuses the sandbox value of %s', (name, value) => {
   expect(complaint({ ...LIVE, [name]: value })).toContain(name);
@@ -118,6 +123,10 @@ test.each([
   ['FEED', 'elsewhere'],
   ['FEED_SEED', 'short'],
   ['SAFE_SWITCH', 'yes'],
+  ['SANDBOX_LOTTERY_SPEED', '61'],
+  ['BEACON_URL', 'https://beacon.example'],
+  ['BEACON_PUBLIC_KEY', 'short'],
+  ['SANDBOX_BEACON_URL', 'http://elsewhere:1'],
 ])('a bad %s (%s) is told in one sentence that names it', (name, value) => {
   const lines = complaint({ DATABASE_URL, [name]: value }).split('\n');
   expect(lines).toEqual(['设置有误，无法启动：', expect.stringContaining(`- ${name} `)]);
@@ -162,4 +171,15 @@ test('RG-01 live mode does not start while anybody may read the metrics', () => 
   expect(complaint(without)).toContain('缺少 METRICS_TOKEN');
   expect(complaint(LIVE)).not.toContain('METRICS_TOKEN');
   expect(complaint({ ...LIVE, METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN 至少16位');
+});
+
+test("draws follow the speed of the sandbox as far as a beacon can, and a beacon of the settings goes before the sandbox's", () => {
+  const speedOf = (env: Record<string, string>) => readConfig({ DATABASE_URL, ...env }).sandboxLotterySpeed;
+  expect([speedOf({}), speedOf({ SANDBOX_SPEED: '15' }), speedOf({ SANDBOX_SPEED: '600' })]).toEqual([1, 15, 60]);
+  expect(speedOf({ SANDBOX_SPEED: '60', SANDBOX_LOTTERY_SPEED: '15' })).toBe(15);
+  const sandbox = { DATABASE_URL, SANDBOX_BEACON_URL: 'http://127.0.0.1:9000' };
+  expect(readConfig(sandbox).beacon).toEqual({ url: 'http://127.0.0.1:9000', publicKey: undefined, isSandbox: true });
+  const own = { ...sandbox, BEACON_URL: 'https://beacon.example', BEACON_PUBLIC_KEY: 'e'.repeat(64) };
+  expect(readConfig(own).beacon).toEqual({ url: own.BEACON_URL, publicKey: own.BEACON_PUBLIC_KEY, isSandbox: false });
+  expect(readConfig({ DATABASE_URL }).beacon).toBeUndefined();
 });

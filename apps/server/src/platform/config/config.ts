@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { type AddressList, addressList } from './address-list.ts';
 import { type SenderSettings, sendersOf, missingSenderSettings } from './sender-settings.ts';
-import { environmentSchema, type Environment } from './environment.ts';
+import { environmentSchema, type Environment, LOTTERY_SPEED_MAX } from './environment.ts';
 import { whyNotLive } from './live-mode.ts';
 import { PlainError } from './plain-error.ts';
 
@@ -42,6 +42,12 @@ export interface Config {
   readonly sandboxSpeed: number;
   /** How much faster than by themselves the sandbox's payment channels and its reviewer answer. */
   readonly sandboxChannelSpeed: number;
+  /** What one member's tickets can win on an issue of a lottery, and what the house can lose on it, in fen. */
+  readonly lotteryIssueWinMost: bigint;
+  readonly lotteryExposureMost: bigint;
+  /** How much faster than the wall clock lottery draws follow each other. */
+  readonly sandboxLotterySpeed: number;
+  readonly beacon: BeaconConfig | undefined;
   readonly feed: FeedConfig;
 
   readonly sessionIdleMs: number;
@@ -99,6 +105,13 @@ export interface Config {
   readonly senders: SenderSettings;
 }
 
+export interface BeaconConfig {
+  readonly url: string;
+  /** Whose signature is believed; the sandbox's beacon is asked for its own. */
+  readonly publicKey: string | undefined;
+  readonly isSandbox: boolean;
+}
+
 export interface FeedConfig {
   /** The recording that is replayed; the simulated season when there is none. */
   readonly replay: string | undefined;
@@ -126,7 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         read.error.issues.map((issue) => issue.message),
       ),
     );
-  const missing = missingSenderSettings(read.data);
+  const missing = [...missingSenderSettings(read.data), ...missingBeaconKey(read.data)];
   if (missing.length > 0) throw new PlainError(problemList('设置有误，无法启动：', missing));
   const reasons = read.data.MODE === 'live' ? whyNotLive(read.data) : [];
   if (reasons.length > 0) throw new PlainError(problemList('正式模式（MODE=live）无法启动：', reasons));
@@ -135,6 +148,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** Whoever switches the captcha off expects tests and load, all from one address in a hurry (decision 007). */
 const AUTOMATION_SETTINGS = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', LIMIT_SCALE: '1000' };
+
+/** A signature is worth something when it is known whose it must be. */
+const missingBeaconKey = ({ BEACON_URL, BEACON_PUBLIC_KEY }: Environment): readonly string[] =>
+  BEACON_URL !== undefined && BEACON_PUBLIC_KEY === undefined ? ['BEACON_URL 需要配合 BEACON_PUBLIC_KEY'] : [];
 
 /** An empty variable is one that was not set: that is how shells and compose files write it. */
 function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -163,6 +180,12 @@ const REPLAY = 'replay:';
 /** Where residents may not be served, unless RESIDENCE_DENY says otherwise. */
 const RESTRICTED_RESIDENCES = ['AU', 'FR', 'GB', 'NL', 'SG', 'US'];
 
+function beaconOf({ BEACON_URL, BEACON_PUBLIC_KEY, SANDBOX_BEACON_URL }: Environment): BeaconConfig | undefined {
+  if (BEACON_URL !== undefined) return { url: BEACON_URL, publicKey: BEACON_PUBLIC_KEY, isSandbox: false };
+  if (SANDBOX_BEACON_URL !== undefined) return { url: SANDBOX_BEACON_URL, publicKey: undefined, isSandbox: true };
+  return undefined;
+}
+
 function configOf(env: Environment): Config {
   return {
     mode: env.MODE,
@@ -186,6 +209,10 @@ function configOf(env: Environment): Config {
     captcha: env.CAPTCHA === 'on',
     sandboxSpeed: env.SANDBOX_SPEED,
     sandboxChannelSpeed: env.SANDBOX_CHANNEL_SPEED ?? env.SANDBOX_SPEED,
+    lotteryIssueWinMost: BigInt(env.LOTTERY_ISSUE_WIN_YUAN) * 100n,
+    lotteryExposureMost: BigInt(env.LOTTERY_EXPOSURE_YUAN) * 100n,
+    sandboxLotterySpeed: env.SANDBOX_LOTTERY_SPEED ?? Math.min(env.SANDBOX_SPEED, LOTTERY_SPEED_MAX),
+    beacon: beaconOf(env),
     feed: {
       replay: env.FEED.startsWith(REPLAY) ? env.FEED.slice(REPLAY.length) : undefined,
       record: env.FEED_RECORD,

@@ -92,6 +92,9 @@ const SUSPENSIONS = ['off', 'popup', 'silent'] as const;
 
 const isOrigin = (word: string): boolean => URL.canParse(word) && new URL(word).origin === word;
 
+/** A draw every second; quicker ones would not leave the beacon a round between closing and draw. */
+export const LOTTERY_SPEED_MAX = 60;
+
 /** Every variable the server reads, with its default and, in the words of the person who sets it, its rule. */
 export const environmentSchema = z.object({
   MODE: oneOf('MODE', ['sandbox', 'live'], 'sandbox'),
@@ -125,6 +128,19 @@ export const environmentSchema = z.object({
   SANDBOX_SPEED: whole('SANDBOX_SPEED', [1, 1000], 1),
   /** The sandbox's payment channels and its document reviewer, where they are to be quicker than the matches. */
   SANDBOX_CHANNEL_SPEED: z.optional(wholeText('SANDBOX_CHANNEL_SPEED', [1, 1000])),
+  /** The largest possible win of one member's tickets on an issue of a lottery. */
+  LOTTERY_ISSUE_WIN_YUAN: whole('LOTTERY_ISSUE_WIN_YUAN', [1, 100_000_000], 400_000),
+  /** The most all tickets of an issue together may cost the house. */
+  LOTTERY_EXPOSURE_YUAN: whole('LOTTERY_EXPOSURE_YUAN', [1, 1_000_000_000], 20_000_000),
+  /** Lottery draws, where they are to be quicker or slower than the matches. */
+  SANDBOX_LOTTERY_SPEED: z.optional(wholeText('SANDBOX_LOTTERY_SPEED', [1, LOTTERY_SPEED_MAX])),
+  /** The public beacon that draws wait for, and the Ed25519 key it signs with. */
+  BEACON_URL: z.optional(address('BEACON_URL', ['https://', 'http://'])),
+  BEACON_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^[0-9a-f]{64}$/, 'BEACON_PUBLIC_KEY 必须是 64 位十六进制（32 字节的 Ed25519 公钥）')),
+  ),
+  /** Set by npm start, which runs the sandbox's beacon beside the site. */
+  SANDBOX_BEACON_URL: z.optional(address('SANDBOX_BEACON_URL', ['http://127.0.0.1:'])),
   /** Where matches come from: the season in a box, or a recording of a feed. */
   FEED: withDefault(
     z.string().check(z.regex(/^(?:simulator|replay:.+)$/, 'FEED 只能是 simulator 或 replay:<文件>')),

@@ -46,6 +46,10 @@ const requirements: readonly Requirement[] = [
     otherwise: 'FEED 不是真实的赛事数据源（本版本只带模拟赛季和录像回放）',
   },
   {
+    holds: (env) => env.BEACON_URL?.startsWith('https://') === true,
+    otherwise: 'BEACON_URL 不是公开的随机信标（需要 https:// 地址，配合 BEACON_PUBLIC_KEY；沙盒信标只能用于沙盒）',
+  },
+  {
     holds: (env) => env.IDENTITY_ADAPTER !== 'sandbox',
     otherwise: 'IDENTITY_ADAPTER 仍是沙盒审核，请设为 manual（人工审核）',
   },
@@ -66,5 +70,6 @@ const requirements: readonly Requirement[] = [
   { holds: (env) => env.CAPTCHA === 'on', otherwise: 'CAPTCHA=off 只能用于沙盒' },
   { holds: (env) => env.SANDBOX_SPEED === 1, otherwise: 'SANDBOX_SPEED 只能用于沙盒' },
   { holds: (env) => env.SANDBOX_CHANNEL_SPEED === undefined, otherwise: 'SANDBOX_CHANNEL_SPEED 只能用于沙盒' },
+  { holds: (env) => env.SANDBOX_LOTTERY_SPEED === undefined, otherwise: 'SANDBOX_LOTTERY_SPEED 只能用于沙盒' },
   { holds: (env) => env.LIMIT_SCALE === 1, otherwise: 'LIMIT_SCALE 只能用于沙盒' },
 ];

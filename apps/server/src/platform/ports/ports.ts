@@ -1,3 +1,4 @@
+import type { Beacon } from './beacon.ts';
 import type { Passwords } from './passwords.ts';
 import type { PaymentChannels } from './payment-channels.ts';
 import type { Senders } from './sender.ts';
@@ -14,5 +15,7 @@ export interface Ports {
   readonly venueProviders: VenueProviders;
   /** Board and feed; none in a process that takes no bets. */
   readonly sports: Sports | undefined;
+  /** What lottery draws wait for; without one nothing is put on sale. */
+  readonly beacon: Beacon | undefined;
   readonly passwords: Passwords;
 }

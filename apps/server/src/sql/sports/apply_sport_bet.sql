@@ -9,9 +9,9 @@ declare
   v_portions constant bigint := jsonb_array_length(p_row -> 'stands');
   v_is_over boolean;
 begin
-  insert into sport_ticket (id, member_id, mode, series, lines, stake, staked, returnable, odds_type, price, quoted,
+  insert into sport_ticket (id, member_id, venue_code, mode, series, lines, stake, staked, returnable, odds_type, price, quoted,
     odds, auto_odds, accept_any, status, rulebook, fingerprint, placed_at, placed_feed_at, decide_at, stake_entry)
-  values (v_id, v_member, p_row ->> 'mode', p_row ->> 'series', (p_row ->> 'lines')::integer,
+  values (v_id, v_member, p_row ->> 'venue', p_row ->> 'mode', p_row ->> 'series', (p_row ->> 'lines')::integer,
     (p_row ->> 'stake')::bigint, v_staked, v_returnable, p_row ->> 'odds_type', (p_row ->> 'price')::bigint,
     p_row ->> 'quoted', p_row ->> 'quoted', (p_row ->> 'auto_odds')::boolean, (p_row ->> 'accept_any')::boolean,
     case when p_row ->> 'decide_at' is null then 'accepted' else 'delay' end, p_row ->> 'rulebook',

@@ -4,15 +4,15 @@ language plpgsql as $$
 declare
   v_is_over boolean;
 begin
-  insert into sport_ticket (id, member_id, mode, series, lines, stake, staked, returnable, odds_type, price, quoted,
+  insert into sport_ticket (id, member_id, venue_code, mode, series, lines, stake, staked, returnable, odds_type, price, quoted,
     odds, auto_odds, accept_any, status, rulebook, fingerprint, placed_at, placed_feed_at, decide_at, stake_entry)
-  select r.id, r.member, r.mode, r.series, r.lines, r.stake, r.staked, r.returnable, r.odds_type, r.price, r.quoted,
+  select r.id, r.member, r.venue, r.mode, r.series, r.lines, r.stake, r.staked, r.returnable, r.odds_type, r.price, r.quoted,
     r.quoted, r.auto_odds, r.accept_any, case when r.decide_at is null then 'accepted' else 'delay' end, r.rulebook,
     r.fingerprint, r.at, r.feed_at, r.decide_at, p_ids[r.position]
-  from rows from (jsonb_to_recordset(p_rows) as (id text, member bigint, mode text, series text, lines integer,
+  from rows from (jsonb_to_recordset(p_rows) as (id text, member bigint, venue text, mode text, series text, lines integer,
       stake bigint, staked bigint, returnable bigint, odds_type text, price bigint, quoted text, auto_odds boolean,
       accept_any boolean, rulebook text, fingerprint text, at timestamptz, feed_at timestamptz, decide_at timestamptz))
-    with ordinality as r(id, member, mode, series, lines, stake, staked, returnable, odds_type, price, quoted,
+    with ordinality as r(id, member, venue, mode, series, lines, stake, staked, returnable, odds_type, price, quoted,
       auto_odds, accept_any, rulebook, fingerprint, at, feed_at, decide_at, position)
   where p_outcomes[r.position] = 'posted';
 

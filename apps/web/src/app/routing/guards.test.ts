@@ -133,7 +133,13 @@ describe('FR-08 the sportsbook', () => {
   it('FR-08 crty enters the sportsbook', async () => {
     const member = aMember();
     await askGuards(target('/game/sport/crty'), member);
-    expect(member.enterSportsbook).toHaveBeenCalledOnce();
+    expect(member.enterSportsbook).toHaveBeenCalledExactlyOnceWith('CRTY');
+  });
+
+  it('FR-08 the page of esports enters its own book', async () => {
+    const member = aMember();
+    await askGuards(target('/game/gaming/fldj'), member);
+    expect(member.enterSportsbook).toHaveBeenCalledExactlyOnceWith('FLDJ');
   });
 
   it('FR-08 any other page leaves it', async () => {

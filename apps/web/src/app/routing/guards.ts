@@ -1,3 +1,4 @@
+import type { BookVenue } from '@fairground/contract/venues';
 import type { Params } from '../../features/navigation/path-pattern.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import type { Route } from './route.ts';
@@ -26,7 +27,7 @@ export interface Visitor {
   readonly refreshBalance: () => void;
   /** The site-level switch is not '0'. */
   readonly isDepositOpen: () => Promise<boolean>;
-  readonly enterSportsbook: () => Promise<void>;
+  readonly enterSportsbook: (venueCode: BookVenue) => Promise<void>;
   readonly leaveSportsbook: () => Promise<void>;
 }
 
@@ -77,9 +78,10 @@ export const readBalance: Guard = async ({ path }, visitor) => {
   return (await visitor.isDepositOpen()) ? 'pass' : 'not-found';
 };
 
-/** 5. The sportsbook's page switches the site into sportsbook mode; any other page switches it back. */
+/** 5. The pages of the sportsbook and of esports switch the site into sportsbook mode; any other page switches it back. */
 export const enterSportsbook: Guard = async ({ route, params }, visitor): Promise<Verdict> => {
-  if (route.name === 'localSport' && params['enName'] === 'crty') await visitor.enterSportsbook();
+  if (route.name === 'localSport' && params['enName'] === 'crty') await visitor.enterSportsbook('CRTY');
+  else if (route.name === 'localGaming' && params['enName'] === 'fldj') await visitor.enterSportsbook('FLDJ');
   else await visitor.leaveSportsbook();
   return 'pass';
 };

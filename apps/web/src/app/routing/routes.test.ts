@@ -8,11 +8,12 @@ const open = [
   '/loading /pg/game /dz/game /home /game/sport /game/realbet /game/chess /game/gaming /game/lottery /game/egame',
   '/game/fishing /agent /sponsor /download /activity/discount /activity/racePage/1 /activity/activityLandPage/1',
   '/activity/firstDeposit/1 /activity/againDeposit/1 /activity/newTask/1 /activity/drawGift/1 /activity/signGift/1',
-  '/activity/bettingGift/1 /activity/friendInvitation /verify/record /fair /live/1 /maintenance /region',
+  '/activity/bettingGift/1 /activity/friendInvitation /verify/record /fair /live/1 /maintenance /region /game/lottery/k3',
+  '/game/lottery/k3/results /game/lottery/lhc/trends',
 ].flatMap((line) => line.split(' '));
 
 const needsLogin = [
-  '/redirect/home /game/https%3A%2F%2Fgames.example%2Fplay /game/sport/crty /mine /mine/userinfo /mine/auth /mine/introTutorial',
+  '/redirect/home /game/https%3A%2F%2Fgames.example%2Fplay /game/sport/crty /game/gaming/fldj /mine /mine/userinfo /mine/auth /mine/introTutorial',
   '/mine/exchange /mine/vip /mine/vip/detail /mine/welfare /mine/wallet /mine/transRecord /mine/betRecord',
   '/mine/giftRecord /mine/message /mine/feedback /mine/feedbackList /mine/savemoney /mine/transfermoney',
   '/mine/takemoney /mine/rechargeWait /mine/bankTransferWait /mine/huiwangWait /mine/xnbskWait /mine/virtualCoinWait',
@@ -72,6 +73,8 @@ describe('FR-01 the route table', () => {
     '/activity/racePage',
     '/game/%E0%A4%A',
     '/home/more',
+    '/game/lottery/k4',
+    '/game/lottery/k4/trends',
   ])('FR-01 %s is not found', (path) => expect(matchRoute(path).route.name).toBe('notFound'));
 
   it('FR-01 / goes home, and the help centre to its first page', () => {

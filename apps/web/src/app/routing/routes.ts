@@ -1,5 +1,6 @@
 import { buildFlags } from '../../config/build-flags.ts';
 import { isHelpKey } from '../../features/navigation/help-pages.ts';
+import { isLotteryPage } from '../../features/navigation/lottery-pages.ts';
 import { type Params, byExactness, matchPath } from '../../features/navigation/path-pattern.ts';
 import { titleOfRoute } from '../../features/navigation/route-titles.ts';
 import {
@@ -41,6 +42,10 @@ const bound = (screen: LoadScreen): RouteFacts => mine({ bindPhone: true, screen
 /** A hall of venues and their games: six routes, one screen. */
 const hall = (): RouteFacts => page({ screen: () => import('../../screens/halls/hall-screen.tsx') });
 
+/** The sportsbook, and esports, which are its other book: two routes, one screen. */
+const sportsbook = (): RouteFacts =>
+  page({ auth: true, layout: 'wide', screen: () => import('../../screens/sports/sportsbook-screen.tsx') });
+
 /** A hosted game: it fills the window and stops when one leaves, so it is never kept alive. */
 const hosted = (changes: Changes = {}): RouteFacts => page({ layout: 'game', tab: false, ...changes });
 
@@ -66,10 +71,23 @@ const facts: Record<RouteName, RouteFacts> = {
   gamelottery: hall(),
   gameegame: hall(),
   gamefishing: hall(),
-  localSport: page({ auth: true, layout: 'wide', screen: () => import('../../screens/sports/sportsbook-screen.tsx') }),
+  localSport: sportsbook(),
+  localGaming: sportsbook(),
   gameFrame: hosted({ auth: true, screen: () => import('../../screens/game-frame/game-frame-screen.tsx') }),
   pgGame: hosted({ screen: slotGame }),
   dzGame: hosted({ screen: slotGame }),
+  lotteryGame: hosted({
+    accepts: ({ game }) => isLotteryPage(game),
+    screen: () => import('../../screens/lottery-game/lottery-game-screen.tsx'),
+  }),
+  lotteryResults: page({
+    accepts: ({ game }) => isLotteryPage(game),
+    screen: () => import('../../screens/lottery-results/lottery-results-screen.tsx'),
+  }),
+  lotteryTrends: page({
+    accepts: ({ game }) => isLotteryPage(game),
+    screen: () => import('../../screens/lottery-trends/lottery-trends-screen.tsx'),
+  }),
 
   matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),
   maintenance: page({ tab: false, screen: () => import('../../screens/maintenance/maintenance-screen.tsx') }),

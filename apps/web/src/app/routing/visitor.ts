@@ -45,6 +45,6 @@ export const visitor: Visitor = {
   refreshBalance: () =>
     void import('../../features/balance/balance-data.ts').then((balance) => balance.refreshBalance()),
   isDepositOpen,
-  enterSportsbook: async () => (await sportsbookMode()).enterSportsbookMode(),
+  enterSportsbook: async (venueCode) => (await sportsbookMode()).enterSportsbookMode(venueCode),
   leaveSportsbook: async () => (await entered)?.leaveSportsbookMode(),
 };

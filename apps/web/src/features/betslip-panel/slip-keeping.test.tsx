@@ -194,7 +194,7 @@ describe('SP-20 one wallet, as the player sees it', () => {
   });
 });
 
-const money = { sports: 1_000_00n, centre: 0n, along: 0n, isAutomatic: false };
+const money = { sports: 1_000_00n, centre: 0n, elsewhere: 0n, along: 0n, isAutomatic: false };
 const facts = { isSignedIn: true, hasEntered: true, money, hasTrouble: false };
 const centre = (fen: bigint, more: Partial<typeof money> = {}) => ({
   ...facts,
@@ -220,6 +220,12 @@ describe('SP-08 what the button says', () => {
       kind: 'place',
       stake: 1_200_00n,
       along: 200_00n,
+    });
+    const elsewhere = { elsewhere: 50_00n, along: 200_00n, isAutomatic: true };
+    expect(slipAction(slip, centre(150_00n, elsewhere))).toMatchObject({ kind: 'place', along: 200_00n });
+    expect(slipAction(slip, centre(149_00n, { ...elsewhere, along: 199_00n }))).toEqual({
+      kind: 'deposit',
+      short: 1_00n,
     });
     // An activity keeps the centre wallet apart: then depositing would not help either.
     expect(slipAction(slip, centre(500_00n, { along: 0n })).kind).toBe('shut');

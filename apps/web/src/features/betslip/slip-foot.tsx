@@ -126,6 +126,7 @@ function ActionButton({
   const trouble = usePlacements((placements) => placements.trouble);
   const isBuilder = useBuilder(({ isOn }) => isOn);
   const name = isPlacing(action) ? `${betName(slip, isBuilder)} · ` : '';
+  const { centre } = useSlipMoney();
   const reasonId = useId();
   const press = () => {
     if (action.kind === 'login') events.emit('login');
@@ -143,7 +144,9 @@ function ActionButton({
         </p>
       )}
       {(action.kind === 'place' || action.kind === 'accept') && action.along > 0n && (
-        <p className={styles.along}>其中 ¥{yuanText(action.along)} 自动从中心钱包转入</p>
+        <p className={styles.along}>
+          其中 ¥{yuanText(action.along)} 自动从{action.along > centre ? '中心钱包和其他场馆' : '中心钱包'}转入
+        </p>
       )}
       <Button
         look={action.kind === 'deposit' ? 'accent' : 'brand'}

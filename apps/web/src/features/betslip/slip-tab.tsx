@@ -15,6 +15,7 @@ import { Callout } from '../../ui/states/callout.tsx';
 import { BUILDER_ORDER, builderLegs, useBuilder } from './state/builder.ts';
 import { chooseMode } from './actions/choose-mode.ts';
 import { placeBets, placeBuilder } from './actions/place-bets.ts';
+import { OtherBookNote } from './other-book-note.tsx';
 import { ReplacedNote } from './replaced-note.tsx';
 import { CombinedReceipts, SeriesWays } from './series-ways.tsx';
 import { belowMin } from './actions/slip-action.ts';
@@ -50,6 +51,7 @@ export function SlipTab({ failure, onRetry }: SlipTabProps) {
       <WalletLine />
       <SlipModes />
       <ReplacedNote slip={slip} />
+      <OtherBookNote />
       {slip.legs.length === 0 ? (
         <SlipEmpty />
       ) : (

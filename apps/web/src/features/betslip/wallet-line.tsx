@@ -1,5 +1,4 @@
 import { TransferWay, games } from '@fairground/contract/games';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
@@ -8,21 +7,23 @@ import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { amountInput, amountOf } from '../../ui/fields/amount-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
+import { currentBook, useBook } from '../sports/book.ts';
 import { noteAutoTransferTold, useAutoTransferTold, useSetAutoTransfer } from '../venue-money/auto-transfer-data.ts';
 import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
 import { learnBalance, useSlipMoney } from './state/slip-money.ts';
 import styles from './slip-tab.module.css';
 import { showSlipMessage } from './state/slip-message.ts';
 
-/** The money a bet is paid from: with automatic transfer one sum; without it the sports wallet, and the way into it. */
+/** The money a bet is paid from: with automatic transfer one sum; without it the book's own wallet, and the way into it. */
 export function WalletLine() {
-  const { sports, along, isAutomatic } = useSlipMoney();
+  const { sports, centre, elsewhere, along, isAutomatic } = useSlipMoney();
+  const { word } = useBook(({ book }) => book);
   const [isOpen, setOpen] = useState(false);
   const hasParts = sports !== undefined && along > 0n;
   return (
     <div className={styles.wallet}>
       <p>
-        <span>{isAutomatic ? '可用余额' : '体育余额'}</span>
+        <span>{isAutomatic ? '可用余额' : `${word}余额`}</span>
         {sports === undefined ? <b>¥ –</b> : <MoneyText fen={isAutomatic ? sports + along : sports} />}
         {!isAutomatic && along > 0n && !isOpen && (
           <Button look="text" size="sm" onClick={() => setOpen(true)}>
@@ -34,12 +35,17 @@ export function WalletLine() {
         <p className={styles.parts}>
           {isAutomatic && (
             <span>
-              体育 <MoneyText fen={sports} />
+              {word} <MoneyText fen={sports} />
             </span>
           )}
           <span>
-            中心钱包 <MoneyText fen={along} />
+            中心钱包 <MoneyText fen={centre} />
           </span>
+          {elsewhere > 0n && (
+            <span>
+              其他场馆 <MoneyText fen={elsewhere} />
+            </span>
+          )}
         </p>
       )}
       {isAutomatic && sports !== undefined && sports + along > 0n && <AutoTransferNote />}
@@ -55,7 +61,7 @@ function AutoTransferNote() {
   if (isTold) return null;
   return (
     <div className={styles.note}>
-      <span>自动转账已开启：进入场馆和投注时，差额自动从中心钱包转入。</span>
+      <span>自动转账已开启：进入场馆和投注时，差额自动从中心钱包和其他场馆转入。</span>
       <Button look="text" size="sm" onClick={noteAutoTransferTold}>
         知道了
       </Button>
@@ -95,7 +101,7 @@ function TransferIn({ available, onClose }: TransferInProps) {
     const amount = amountOf(text) ?? 0n;
     if (amount === 0n) return setFault('请输入转入金额');
     if (amount > available) return setFault('中心钱包余额不足');
-    return mutate({ channelCode: SPORTSBOOK_VENUE, amount, ty: TransferWay.in, isActivity: false });
+    return mutate({ channelCode: currentBook().venueCode, amount, ty: TransferWay.in, isActivity: false });
   };
   return (
     <form className={styles.transfer} noValidate onSubmit={submit}>

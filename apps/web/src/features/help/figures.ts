@@ -93,6 +93,8 @@ const sportsFigures = ({ sports: terms }: Published) => ({
   cashOutPercent: percentText(terms.cashOutPercent),
   turnoverOdds: terms.turnoverOddsMin,
   turnoverOddsHongKong: (Number(terms.turnoverOddsMin) - 1).toFixed(2),
+  esportsMax: yuanText(terms.esportsMax),
+  esportsSpecialMax: yuanText(terms.esportsSpecialMax),
   dollar: Number(terms.yuanPerDollar).toFixed(2),
 });
 

@@ -1,4 +1,4 @@
-import { presetLeagueLabels } from '@fairground/betting';
+import { isOfGameType, presetLeagueLabels } from '@fairground/betting';
 import type { LiveCount } from '../sports-live/live-view.ts';
 import { presetNames } from '../sports-match/preset-names.ts';
 import { hrefOfFixtures } from '../sports-match/sportsbook-links.ts';
@@ -46,7 +46,7 @@ function totalOf(counts: readonly LiveCount[], showType: LiveCount['showType']):
   if (counts.length === 0) return '\u2007';
   const isChampion = showType === 'FSFT';
   return counts
-    .filter((entry) => entry.gameType !== 'ALL')
+    .filter(({ gameType }) => gameType !== 'ALL' && isOfGameType('ALL', gameType))
     .filter((entry) => entry.showType === showType || (isChampion && entry.showType === 'FSFU'))
     .reduce((sum, { count }) => sum + count, 0)
     .toLocaleString('zh-CN');

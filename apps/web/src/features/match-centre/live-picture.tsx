@@ -6,6 +6,7 @@ import { hrefTo } from '../navigation/route-paths.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './match-centre.module.css';
 import type { Centre } from './match-data.ts';
+import { MapPicture } from './map-picture.tsx';
 import { PlayingField } from './playing-field.tsx';
 
 /** A picture that was not there may be there after kick-off. */
@@ -28,7 +29,11 @@ export function LivePicture({ game, events, isAside }: LivePictureProps) {
   if (streamUrl.startsWith(DRAWN_STREAM))
     return (
       <section aria-label="实时画面" className={styles.ground} data-hidden-narrow={isAside || undefined}>
-        <PlayingField game={game} events={events} />
+        {game.gameType === 'ES' ? (
+          <MapPicture events={events} home={game.team_h} away={game.team_c} isHeld={game.suspended === 1} />
+        ) : (
+          <PlayingField game={game} events={events} />
+        )}
         <p className={styles.pictureNote}>
           模拟画面，按比赛事件绘制 <a href={hrefTo('matchLive', { gameId: game.gameId })}>全屏动画</a>
         </p>

@@ -25,6 +25,7 @@ export function ScoreBoard({ game, isLow = false }: { readonly game: Game; reado
             <time>{siteTime(game.startTime)}</time>
           )}
           {running !== '' && <small>{running}</small>}
+          {game.isLive === 1 && game.gameType === 'ES' && <small>画面有延迟</small>}
         </div>
         <Team name={game.team_c} />
       </div>
@@ -40,7 +41,7 @@ const Team = ({ name }: { readonly name: string }) => (
   </div>
 );
 
-export function Periods({ game: { periods, team_h, team_c } }: { readonly game: Game }) {
+export function Periods({ game: { periods, gameType, team_h, team_c } }: { readonly game: Game }) {
   if (periods.length === 0) return null;
   return (
     <div className={styles.scroll}>
@@ -53,7 +54,7 @@ export function Periods({ game: { periods, team_h, team_c } }: { readonly game: 
             </th>
             {periods.map(({ name }) => (
               <th key={name} scope="col">
-                {periodName(name)}
+                {periodName(name, gameType)}
               </th>
             ))}
           </tr>

@@ -14,9 +14,13 @@ export const routePaths = {
   gameegame: '/game/egame',
   gamefishing: '/game/fishing',
   localSport: '/game/sport/:enName',
+  localGaming: '/game/gaming/:enName',
   gameFrame: '/game/:info',
   pgGame: '/pg/game',
   dzGame: '/dz/game',
+  lotteryGame: '/game/lottery/:game',
+  lotteryResults: '/game/lottery/:game/results',
+  lotteryTrends: '/game/lottery/:game/trends',
 
   matchLive: '/live/:gameId',
   maintenance: '/maintenance',

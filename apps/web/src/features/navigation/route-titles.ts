@@ -1,4 +1,5 @@
 import { helpPages, isHelpKey } from './help-pages.ts';
+import { isLotteryPage, lotteryPages } from './lottery-pages.ts';
 import { type Params, matchPath } from './path-pattern.ts';
 import { type PageName, routeNames, routePaths } from './route-paths.ts';
 
@@ -15,9 +16,13 @@ export const routeTitles: Record<PageName, string> = {
   gameegame: '电子',
   gamefishing: '捕鱼',
   localSport: '体育赛事',
+  localGaming: '电竞赛事',
   gameFrame: '游戏',
   pgGame: '电子游戏',
   dzGame: '电子游戏',
+  lotteryGame: '彩票游戏',
+  lotteryResults: '开奖结果',
+  lotteryTrends: '走势图',
   matchLive: '动画直播',
   maintenance: '服务状态',
   region: '服务地区',
@@ -71,9 +76,13 @@ export const routeTitles: Record<PageName, string> = {
   gallery: '组件画廊',
 };
 
-/** The title of a visit: a page of the help centre has its own. */
-export const titleOfRoute = (name: PageName, { key }: Params): string =>
-  name === 'help' && isHelpKey(key) ? helpPages[key] : routeTitles[name];
+/** The title of a visit: a page of the help centre has its own, and so has a lottery game. */
+export function titleOfRoute(name: PageName, { key, game }: Params): string {
+  if (name === 'help' && isHelpKey(key)) return helpPages[key];
+  if (name === 'lotteryGame' && isLotteryPage(game)) return lotteryPages[game];
+  const isAboutGame = name === 'lotteryResults' || name === 'lotteryTrends';
+  return isAboutGame && isLotteryPage(game) ? `${lotteryPages[game]}${routeTitles[name]}` : routeTitles[name];
+}
 
 /** The title of the page at an address. */
 export const titleOfPath = (path: string): string =>

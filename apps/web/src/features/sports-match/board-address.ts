@@ -8,6 +8,7 @@ import {
   chooseGameType,
   choosePreset,
   chooseShowType,
+  firstOf,
   gameTypeLabels,
   presetLeagueLabels,
   showTypeLabels,
@@ -71,7 +72,7 @@ export function placeOf({ showType, gameType, isTypeTabLit, date, preset, checke
   if (isFirst) return {};
   return {
     showType,
-    ...((isTypeTabLit || gameType !== 'FT') && { gameType }),
+    ...((isTypeTabLit || gameType !== firstOf(gameType)) && { gameType }),
     ...(date !== null && { date }),
     ...(preset !== 'all' && { preset }),
     ...(checkedLeagues.length > 0 && { leagues: checkedLeagues }),
@@ -83,9 +84,11 @@ export function filtersAt(filters: Filters, place: BoardPlace): Filters {
   if (queryOf(placeOf(filters)) === queryOf(place)) return filters;
   const { showType, gameType, date, preset, leagues } = place;
   let at = chooseShowType(filters, showType ?? 'RB');
-  if (gameType !== undefined) at = chooseGameType(at, gameType);
+  const first = firstOf(filters.gameType);
+  // An address of one book says nothing of the other's sports.
+  if (gameType !== undefined && firstOf(gameType) === first) at = chooseGameType(at, gameType);
   // Only the early fixtures keep a sport that was chosen before.
-  else if (at.gameType !== 'FT') at = chooseGameType(at, 'FT');
+  else if (at.gameType !== first) at = chooseGameType(at, first);
   const dated = chooseDate(at, date ?? null);
   if (dated.ok) at = dated.value;
   return leagues ? checkLeagues(at, leagues) : choosePreset(at, preset ?? 'all');

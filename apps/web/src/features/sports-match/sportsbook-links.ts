@@ -1,13 +1,11 @@
-import { hrefTo } from '../navigation/route-paths.ts';
+import { type Book, currentBook } from '../sports/book.ts';
 import { type BoardPlace, queryOf } from './board-address.ts';
 
 /** What the middle of the sportsbook page shows; matches unless the address says otherwise. */
 export type SportsbookView = 'matches' | 'results' | 'rules';
 
-const SPORTSBOOK_PATH = hrefTo('localSport', { enName: 'crty' });
-
-export const hrefOfView = (view: SportsbookView): string =>
-  view === 'matches' ? SPORTSBOOK_PATH : `${SPORTSBOOK_PATH}?view=${view}`;
+export const hrefOfView = (view: SportsbookView, { path }: Book = currentBook()): string =>
+  view === 'matches' ? path : `${path}?view=${view}`;
 
 export function viewOf(query: string): SportsbookView {
   const asked = new URLSearchParams(query).get('view');
@@ -28,10 +26,10 @@ export interface LinkedMatch {
 }
 
 /** The sportsbook with one match open, and perhaps one of its selections in the betslip. */
-export function hrefOfMatch(gameId: string, pick?: LinkedPick): string {
+export function hrefOfMatch(gameId: string, pick?: LinkedPick, { path }: Book = currentBook()): string {
   const asked = new URLSearchParams({ match: gameId });
   if (pick) asked.set('pick', [pick.w, pick.r, pick.side].join('|'));
-  return `${SPORTSBOOK_PATH}?${asked.toString()}`;
+  return `${path}?${asked.toString()}`;
 }
 
 export function linkedMatch(query: string): LinkedMatch | undefined {
@@ -46,5 +44,6 @@ export function linkedMatch(query: string): LinkedMatch | undefined {
 /** The board at a place of its own. */
 export function hrefOfFixtures(place: BoardPlace): string {
   const asked = queryOf(place);
-  return asked === '' ? SPORTSBOOK_PATH : `${SPORTSBOOK_PATH}?${asked}`;
+  const { path } = currentBook();
+  return asked === '' ? path : `${path}?${asked}`;
 }

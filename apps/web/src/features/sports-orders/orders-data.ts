@@ -5,6 +5,7 @@ import { games } from '@fairground/contract/games';
 import { newRequestId } from '../../api/request-id.ts';
 import { learnBalance } from '../betslip/state/slip-money.ts';
 import { type SportsbookReply, askSportsbook, sportsbookQuery } from '../sports/ask-sportsbook.ts';
+import { currentBook } from '../sports/book.ts';
 import { useSportsbookEntry } from '../sports/sportsbook-entry.ts';
 import { refreshWallets } from '../venue-money/venue-wallets-data.ts';
 
@@ -36,7 +37,7 @@ const wagersKey = [games.resource.path, 'wagers'] as const;
 export function useWagers(filter: WagerFilter | undefined) {
   const token = useSportsbookEntry((entry) => entry.token);
   return useInfiniteQuery({
-    queryKey: [...wagersKey, filter],
+    queryKey: [...wagersKey, filter, currentBook().venueCode],
     queryFn: ({ pageParam, signal }) =>
       askSportsbook(
         'wagers',

@@ -8,6 +8,7 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Refreshing } from '../../ui/states/refreshing.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
+import { type Book, useBook } from '../sports/book.ts';
 import { type ChosenSpan, SpanFilter, usualSpan } from '../record-span/span-filter.tsx';
 import { momentsOf } from '../record-span/span.ts';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
@@ -16,13 +17,16 @@ import styles from './orders.module.css';
 import { SettlementDrawer } from './settlement-drawer.tsx';
 import { WagerCard } from './wager-card.tsx';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has no keys but its own
-const gameTypes = Object.keys(gameTypeLabels) as readonly GameType[];
+const typesOf = ({ all, gameTypes, hasChampions }: Book): readonly GameType[] => [
+  ...new Set<GameType>([all, ...gameTypes, ...(hasChampions ? (['FS'] as const) : [])]),
+];
 
 /** 已结算: what was won and lost, by days and sport, each ticket with its 结算单. */
 export default function SettledOrders() {
   const [span, setSpan] = useState<ChosenSpan>(() => usualSpan('week'));
-  const [gameType, setGameType] = useState<GameType>('ALL');
+  const book = useBook((state) => state.book);
+  const [gameType, setGameType] = useState<GameType>(book.all);
+  const gameTypes = typesOf(book);
   const [opened, setOpened] = useState<Wager>();
   const moments = momentsOf(span);
   const wagers = useWagers(moments && { settled: 1, gameType, ...moments });
@@ -32,13 +36,15 @@ export default function SettledOrders() {
     <div className={styles.scroll}>
       <div className={styles.filters}>
         <SpanFilter span={span} onSpanChange={setSpan} />
-        <Select
-          label="球类"
-          hideLabel
-          value={gameType}
-          options={gameTypes.map((value) => ({ value, label: gameTypeLabels[value] }))}
-          onValueChange={(value) => setGameType(gameTypes.find((type) => type === value) ?? 'ALL')}
-        />
+        {gameTypes.length > 1 && (
+          <Select
+            label="球类"
+            hideLabel
+            value={gameType}
+            options={gameTypes.map((value) => ({ value, label: gameTypeLabels[value] }))}
+            onValueChange={(value) => setGameType(gameTypes.find((type) => type === value) ?? book.all)}
+          />
+        )}
       </div>
       {wagers.error && !wagers.data ? (
         <ErrorState compact message={messageOf(wagers.error)} onRetry={() => void wagers.refetch()} />

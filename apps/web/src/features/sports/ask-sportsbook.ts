@@ -1,12 +1,13 @@
 import type { InputOf, OutputOf } from '@fairground/contract';
 import { games } from '@fairground/contract/games';
 import { ResultCode } from '@fairground/contract/result-codes';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import type { BookVenue } from '@fairground/contract/venues';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../api/call.ts';
 import { CallRefused, TransportError } from '../../api/failures.ts';
 import { caller } from '../../api/caller.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { currentBook } from './book.ts';
 import { sportsbookIsAbnormal, useSportsbookEntry } from './sportsbook-entry.ts';
 
 type Question = InputOf<typeof games.resource>;
@@ -23,22 +24,28 @@ export type SportsbookReply<Method extends SportsbookMethod> = Extract<Reply, { 
 interface AskOptions extends CallOptions {
   /** The moment the question was first asked: a repeat of a bet must repeat it to the letter. */
   readonly timestamp?: number;
-  /** The token it was first asked with. */
+  /** The token it was first asked with, and the venue that had given it. */
   readonly sportsbookToken?: string;
+  readonly venueCode?: BookVenue;
 }
 
 /** One question to the sportsbook. */
 export async function askSportsbook<Method extends SportsbookMethod>(
   method: Method,
   params: SportsbookParams<Method>,
-  { timestamp = Math.round(serverNow()), sportsbookToken, ...options }: AskOptions = {},
+  {
+    timestamp = Math.round(serverNow()),
+    sportsbookToken,
+    venueCode = currentBook().venueCode,
+    ...options
+  }: AskOptions = {},
 ): Promise<SportsbookReply<Method>> {
   const token = sportsbookToken ?? useSportsbookEntry.getState().token;
   if (token === '') throw new TransportError('given-up');
   const Request = { ...params, timestamp, token, langx: 'zh-cn', remoteip: caller.address };
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot see that method and params belong together
-    const question = { method, enName: SPORTSBOOK_VENUE, Request } as unknown as Question;
+    const question = { method, enName: venueCode, Request } as unknown as Question;
     const reply = await call(games.resource, question, options);
     if (isReplyTo(reply, method)) return reply;
     throw new TransportError('unreadable');
@@ -52,7 +59,7 @@ export async function askSportsbook<Method extends SportsbookMethod>(
 /** Reading by the query cache: `useQuery(sportsbookQuery('leagues', { gameType, showType }))`. The screen shows failures. */
 export const sportsbookQuery = <Method extends SportsbookMethod>(method: Method, params: SportsbookParams<Method>) =>
   queryOptions({
-    queryKey: [games.resource.path, method, params] as const,
+    queryKey: [games.resource.path, method, params, currentBook().venueCode] as const,
     queryFn: ({ signal }) => askSportsbook(method, params, { signal }),
     enabled: () => useSportsbookEntry.getState().token !== '',
     meta: { endpoint: games.resource, quiet: true },

@@ -1,7 +1,8 @@
-import { type Filters, filtersFromStored, preferencesToStored } from '@fairground/betting';
+import { type Filters, defaultFilters, filtersFromStored, preferencesToStored } from '@fairground/betting';
 import { create } from 'zustand';
 import { remembered } from '../storage/remembered.ts';
 import { storage } from '../storage/storage.ts';
+import { type Book, onBookChange } from './book.ts';
 
 const stored = remembered('sportPreferences');
 
@@ -9,6 +10,19 @@ const stored = remembered('sportPreferences');
 export const useFilters = create<Filters>(() =>
   filtersFromStored({ edition: storage.get('edition') || null, preferences: stored.get() || null }),
 );
+
+/** Where the other book was left: each keeps its own place in its list, and both share the member's habits. */
+const places = new Map<Book, Filters>();
+
+onBookChange((book, before) => {
+  const now = useFilters.getState();
+  places.set(before, now);
+  const { showType, date, isTypeTabLit, checkedLeagues, preset, gameType } = places.get(book) ?? {
+    ...defaultFilters,
+    gameType: book.gameTypes[0],
+  };
+  useFilters.setState({ ...now, showType, date, isTypeTabLit, checkedLeagues, preset, gameType });
+});
 
 /** Changes the filters by one of the pure rules; the member's habits are kept. */
 export function changeFilters(change: (filters: Filters) => Filters): void {

@@ -1,5 +1,5 @@
 import { ResultCode } from '@fairground/contract/result-codes';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { type BookVenue, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { Edition } from '@fairground/betting';
 import { create } from 'zustand';
 import { callAfterWarning } from '../../api/call-after-warning.ts';
@@ -10,6 +10,7 @@ import type { Mode } from '../../theme/brand-facts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSession } from '../session/session-store.ts';
 import { modeOfEdition, useEditionModes } from './edition-modes.ts';
+import { currentBook, openBook } from './book.ts';
 import { enterSportsbook, leaveSportsbook, useSportsbookEntry } from './sportsbook-entry.ts';
 import { useFilters } from './sportsbook-filters.ts';
 import { entryAfter, isActivityRefusal } from '../venue-money/activity-refusal.ts';
@@ -34,8 +35,9 @@ let siteMode: Mode | undefined;
 /** By the edition, or as the member wants this edition; both are kept by the browser. */
 const light = (edition: Edition): void => applyMode(modeOfEdition(edition));
 
-/** The page of the sportsbook was entered: mark it, light it by its edition, and launch the sportsbook if that is still to do. */
-export function enterSportsbookMode(): void {
+/** The page of a book was entered: open it, light it by its edition, and launch its venue if that is still to do. */
+export function enterSportsbookMode(venueCode: BookVenue = SPORTSBOOK_VENUE): void {
+  turnTo(venueCode);
   siteMode ??= currentMode();
   light(useFilters.getState().edition);
   useSportsbookMode.setState({ active: true });
@@ -45,9 +47,16 @@ export function enterSportsbookMode(): void {
 /** Any other page: the site is lit as before. */
 export function leaveSportsbookMode(): void {
   if (siteMode === undefined) return;
+  turnTo(SPORTSBOOK_VENUE);
   applyMode(siteMode);
   siteMode = undefined;
   useSportsbookMode.setState({ active: false });
+}
+
+/** What was said of the other venue's launch is of no concern any more. */
+function turnTo(venueCode: BookVenue): void {
+  if (currentBook().venueCode !== venueCode) useSportsbookMode.setState(idle);
+  openBook(venueCode);
 }
 
 // Whoever changes the edition on the page changes the light with it.
@@ -68,27 +77,28 @@ useSession.subscribe(({ token }, before) => {
 export async function launchSportsbook(): Promise<void> {
   if (useSportsbookMode.getState().launch === 'busy') return;
   useSportsbookMode.setState({ ...idle, launch: 'busy' });
+  const { venueCode } = currentBook();
   try {
     const { games } = await import('@fairground/contract/games');
-    const { url } = await callAfterWarning(games.launch, { enName: SPORTSBOOK_VENUE, gameCode: '', isActivity: false });
-    enterLaunched(url);
+    const { url } = await callAfterWarning(games.launch, { enName: venueCode, gameCode: '', isActivity: false });
+    enterLaunched(url, venueCode);
   } catch (failure) {
-    refuseEntry(failure);
+    if (venueCode === currentBook().venueCode) refuseEntry(failure);
   }
 }
 
 /** A launch has answered: from here on its uid is the sportsbook's token. */
-export function enterLaunched(url: string): void {
+export function enterLaunched(url: string, venueCode: BookVenue = SPORTSBOOK_VENUE): void {
   const token = new URL(url, location.origin).searchParams.get('uid') ?? '';
   if (token === '') throw new Error('launch url has no uid parameter');
-  useSportsbookMode.setState(idle);
-  enterSportsbook(token);
+  if (venueCode === currentBook().venueCode) useSportsbookMode.setState(idle);
+  enterSportsbook(token, venueCode);
 }
 
 /** Whoever is logged in reads the server's own reason; without a login there is only one. */
 function refuseEntry(failure: unknown): void {
   const message = isWithoutLogin(failure) ? '请先登录后再了解更多' : messageOf(failure);
-  const entry = isActivityRefusal(failure) ? entryAfter(failure, SPORTSBOOK_VENUE) : null;
+  const entry = isActivityRefusal(failure) ? entryAfter(failure, currentBook().venueCode) : null;
   useSportsbookMode.setState({ launch: 'refused', message, isMaintenance: isMaintenanceFailure(failure), entry });
   if (!entry && !isWarning(failure)) toast.warning(message);
 }

@@ -1,13 +1,13 @@
 import { games } from '@fairground/contract/games';
 import { ResultCode } from '@fairground/contract/result-codes';
-import { SPORTSBOOK_VENUE, sameTabVenues } from '@fairground/contract/venues';
+import { type BookVenue, bookVenues, sameTabVenues } from '@fairground/contract/venues';
 import { buildFlags } from '../../config/build-flags.ts';
 import { callAfterWarning } from '../../api/call-after-warning.ts';
 import { events } from '../../api/events.ts';
 import { CallRefused, messageOf } from '../../api/failures.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshBalance } from '../balance/balance-data.ts';
-import { goPath, goTo } from '../navigation/go.ts';
+import { goPath } from '../navigation/go.ts';
 import { hrefTo } from '../navigation/route-paths.ts';
 import { entryAfter, isActivityRefusal } from '../venue-money/activity-refusal.ts';
 
@@ -25,7 +25,8 @@ export async function enterVenue(
   events.emit('show-loading', { text: '启动中...' });
   try {
     const { url } = await callAfterWarning(games.launch, { enName, gameCode, isActivity });
-    if (enName === SPORTSBOOK_VENUE) await openSportsbook(url);
+    const book = bookVenues.find((code) => code === enName);
+    if (book) await openSportsbook(url, book);
     else if (sameTabVenues.some((code) => code === enName)) location.assign(url);
     else if (buildFlags.innerGame || !opensTab(url)) goPath(inSite(url));
     // Automatic transfer may have brought the centre wallet along.
@@ -40,10 +41,10 @@ export async function enterVenue(
 }
 
 /** A page of the site: the launch has given its token, so that the page asks for none. */
-async function openSportsbook(url: string): Promise<void> {
+async function openSportsbook(url: string, venueCode: BookVenue): Promise<void> {
   const { enterLaunched } = await import('../sports/sportsbook-mode.ts');
-  enterLaunched(url);
-  goTo('localSport', { enName: SPORTSBOOK_VENUE.toLowerCase() });
+  enterLaunched(url, venueCode);
+  goPath(new URL(url, location.origin).pathname);
 }
 
 /** Electronic games of ours, and the frame that another company's game stands in, are pages of this site. */

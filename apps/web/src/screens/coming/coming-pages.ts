@@ -17,6 +17,7 @@ type BuiltRoute =
   | 'gameegame'
   | 'gamefishing'
   | 'localSport'
+  | 'localGaming'
   | 'exchange'
   | 'wallet'
   | 'transRecord'
@@ -49,6 +50,9 @@ type BuiltRoute =
   | 'feedback'
   | 'feedbackList'
   | 'verifyRecord'
+  | 'lotteryGame'
+  | 'lotteryResults'
+  | 'lotteryTrends'
   | 'fair';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 

@@ -133,8 +133,10 @@ const WaysIn = ({ game }: { readonly game: Game }) => (
 );
 
 /** Without an account and without money, on the same page as the game itself. */
-const demoHref = ({ enName, gameCode }: Game): string =>
-  `${hrefTo(enName === PG_VENUE ? 'pgGame' : 'dzGame')}?demo=1&game=${encodeURIComponent(gameCode)}`;
+const demoHref = ({ category, enName, gameCode }: Game): string =>
+  category === 'CP'
+    ? `${hrefTo('lotteryGame', { game: gameCode.toLowerCase() })}?demo=1`
+    : `${hrefTo(enName === PG_VENUE ? 'pgGame' : 'dzGame')}?demo=1&game=${encodeURIComponent(gameCode)}`;
 
 const Resting = ({ game: { resumeTime } }: { readonly game: Game }) => (
   <p className={styles.resting}>

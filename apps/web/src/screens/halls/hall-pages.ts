@@ -23,7 +23,7 @@ export const hallPages: Readonly<Record<Exclude<VenueCategory, 'TY'>, HallPage>>
     help: 'qtwt',
   },
   DJ: {
-    line: '电竞赛程与盘口，开赛时间写在最前面。',
+    line: '射击与推塔系列赛，一图一图打，赛前与滚球盘口实时变动。',
     later: '开放后，今日赛程、赛制与赛前、滚球盘口会列在这里。',
     help: 'dzjj',
   },

@@ -1,5 +1,5 @@
 import { VenueState } from '@fairground/contract/venues';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { events } from '../../api/events.ts';
 import { messageOf } from '../../api/failures.ts';
 import { amendQuery } from '../../features/navigation/go.ts';
@@ -22,6 +22,8 @@ import { type HallPlace, placeIn, queryOf } from './hall-place.ts';
 import styles from './hall-screen.module.css';
 import { HallVenues } from './hall-venues.tsx';
 import { PlayableNow } from './playable-now.tsx';
+
+const EsportsHall = lazy(() => import('./esports-hall.tsx'));
 
 /** A hall: its venues with their state, and the games that can be played in them. */
 export default function HallScreen() {
@@ -67,7 +69,7 @@ function HallHeader({ category, label, venues }: HallHeaderProps) {
   const open = venues?.filter(({ state }) => state === VenueState.normal).length;
   return (
     <PageHeader scene={categoryScene[category]} className={styles.header}>
-      {category === 'DZ' && <HallArt />}
+      {(category === 'DZ' || category === 'CP') && <HallArt category={category} />}
       <h1>{label}</h1>
       <p>{hallPages[category].line}</p>
       {/* Its room is kept until the number is there. */}
@@ -101,6 +103,12 @@ function HallBody({ category, venues, place }: HallBodyProps) {
         <HallVenues venues={venues} chosen={undefined} />
         <PlayableNow page={hallPages[category]} />
       </>
+    );
+  if (category === 'DJ')
+    return (
+      <Suspense fallback={<Skeleton shape="block" height="30rem" />}>
+        <EsportsHall venues={venues} />
+      </Suspense>
     );
   return (
     <>

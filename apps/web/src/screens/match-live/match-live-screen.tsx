@@ -8,6 +8,8 @@ import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { siteTime } from '../../features/site/site-time.ts';
 import type { LiveMatch } from '../../features/sports-live/live-view.ts';
+import { MapPicture } from '../../features/match-centre/map-picture.tsx';
+import { bookOf } from '../../features/sports/book.ts';
 import { hrefOfMatch } from '../../features/sports-match/sportsbook-links.ts';
 import { Art } from '../../ui/art.tsx';
 import { ButtonLink, buttonClass } from '../../ui/buttons/button.tsx';
@@ -72,7 +74,11 @@ function Found({ match, pushed }: FoundProps) {
       <Score match={match} pushed={pushed} />
       <div className={styles.columns}>
         <div className={styles.grid}>
-          <MatchStage match={match} />
+          {match.gameType === 'ES' ? (
+            <MapPicture events={match.events} home={match.team_h} away={match.team_c} />
+          ) : (
+            <MatchStage match={match} />
+          )}
           <section aria-label="技术统计" className={styles.panel}>
             <h2>技术统计</h2>
             <Figures figures={match.stats.map(withShare)} home={match.team_h} away={match.team_c} />
@@ -111,7 +117,10 @@ function Score({ match, pushed }: FoundProps) {
         {running !== '' && <small>{running}</small>}
       </div>
       <Team name={match.team_c} />
-      <EnterLink href={hrefOfMatch(match.gameId)} className={buttonClass({ look: 'brand' })}>
+      <EnterLink
+        href={hrefOfMatch(match.gameId, undefined, bookOf(match.gameType))}
+        className={buttonClass({ look: 'brand' })}
+      >
         查看盘口
       </EnterLink>
     </header>

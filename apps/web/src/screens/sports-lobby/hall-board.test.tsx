@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { events } from '../../api/events.ts';
+import { books } from '../../features/sports/book.ts';
 import { VisitContext } from '../../features/navigation/visit-context.ts';
 import { becomeVisitor } from '../../features/session/session-store.ts';
 import { useSlip } from '../../features/betslip/state/slip-store.ts';
@@ -21,7 +22,7 @@ const show = (query: string) =>
     <VisitContext
       value={{ routeName: 'gamesport', params: {}, path: '/game/sport', query, hash: '', way: 'push', sequence: 1 }}
     >
-      <HallBoard />
+      <HallBoard book={books.CRTY} />
     </VisitContext>,
   );
 

@@ -4,7 +4,7 @@ import { useOddsType } from '../../features/betslip/state/slip-store.ts';
 import { EnterLink } from '../../features/hot-matches/enter-link.tsx';
 import { SlipBar } from '../../features/hot-matches/slip-bar.tsx';
 import { useVisit } from '../../features/navigation/visit-context.ts';
-import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { type Book, currentBook } from '../../features/sports/book.ts';
 import { useFilters } from '../../features/sports/sportsbook-filters.ts';
 import type { LiveCount, LiveListed } from '../../features/sports-live/live-view.ts';
 import { placeIn, queryOf } from '../../features/sports-match/board-address.ts';
@@ -29,18 +29,18 @@ import { SportMark } from '../sports/toolbar/sport-mark.tsx';
 import styles from './hall-board.module.css';
 
 const showTypes = ['RB', 'FT', 'FU'] as const;
-const sports: readonly GameType[] = ['FT', 'BK', 'TN', 'VB', 'BS', 'TT', 'SK', 'VF', 'OP'];
 
 /** A page with a footer shows a part of a long list at a time. */
 const MATCHES_A_STEP = 40;
 
-const hrefOfHall = (showType: ShowType, gameType: GameType): string =>
-  `${hrefTo('gamesport')}?${queryOf({ showType, gameType })}`;
+const hrefOfHall = ({ hallPath }: Book, showType: ShowType, gameType: GameType): string =>
+  `${hallPath}?${queryOf({ showType, gameType })}`;
 
-/** The board for everyone: the sportsbook's own prices, live. A price leads a visitor through the login to its match. */
-export function HallBoard() {
+/** The board of a book for everyone: its own prices, live. A price leads a visitor through the login to its match. */
+export function HallBoard({ book }: { readonly book: Book }) {
   const { query } = useVisit();
-  const { showType = 'RB', gameType = 'FT' } = placeIn(query);
+  const { showType = 'RB', gameType: named } = placeIn(query);
+  const gameType = book.gameTypes.find((type) => type === named) ?? book.gameTypes[0];
   const oddsType = useOddsType();
   const topic = useMemo(() => ({ of: 'list' as const, gameType, showType }), [gameType, showType]);
   const { view, isOld, list } = useTopicList(topic, oddsType);
@@ -62,14 +62,14 @@ export function HallBoard() {
   return (
     <BoardProvider value="hall">
       <section aria-label="赛事与赔率" className={styles.hall}>
-        <HallBar counts={view.counts} showType={showType} gameType={gameType} />
+        <HallBar book={book} counts={view.counts} showType={showType} gameType={gameType} />
         <FreshnessBar status={view.status} refused={view.refused} />
         <LockedContext value={view.status === 'stale'}>
           <SkeletonGate pending={view.status === 'connecting'} skeleton={<BoardSkeleton />} label="正在读取赛事">
             {() => (
               <Refreshing busy={isOld}>
                 {groups.length === 0 ? (
-                  <NoMatches showType={showType} gameType={gameType} />
+                  <NoMatches book={book} showType={showType} gameType={gameType} />
                 ) : (
                   <ListPagesContext value={pages}>
                     <Board gameType={gameType} groups={part} oddsType={oddsType} />
@@ -87,43 +87,53 @@ export function HallBoard() {
           </div>
         )}
       </section>
-      <SlipBar />
+      {/* What is picked of another book is picked on its own page. */}
+      {book === currentBook() && <SlipBar />}
     </BoardProvider>
   );
 }
 
 interface HallBarProps {
+  readonly book: Book;
   readonly counts: readonly LiveCount[];
   readonly showType: ShowType;
   readonly gameType: GameType;
 }
 
 /** When, which sport, in which odds. Each choice is a link of its own: it can be copied, and back returns. */
-function HallBar({ counts, showType, gameType }: HallBarProps) {
+function HallBar({ book, counts, showType, gameType }: HallBarProps) {
   return (
     <div className={styles.bar}>
       <nav aria-label="赛事时段" className={styles.showTypes}>
         {showTypes.map((one) => (
-          <a key={one} href={hrefOfHall(one, gameType)} aria-current={one === showType ? 'page' : undefined}>
+          <a key={one} href={hrefOfHall(book, one, gameType)} aria-current={one === showType ? 'page' : undefined}>
             {showTypeLabels[one]}
-            <Count of={countOf(counts, [one])} isKnown={counts.length > 0} />
+            <Count of={countOf(counts, [one], book.all)} isKnown={counts.length > 0} />
           </a>
         ))}
-        <EnterLink href={hrefOfFixtures({ showType: 'FSFT' })} className={undefined}>
-          冠军
-          <Count of={countOf(counts, ['FSFT', 'FSFU'])} isKnown={counts.length > 0} />
-        </EnterLink>
+        {book.hasChampions && (
+          <EnterLink href={hrefOfFixtures({ showType: 'FSFT' })} className={undefined}>
+            冠军
+            <Count of={countOf(counts, ['FSFT', 'FSFU'])} isKnown={counts.length > 0} />
+          </EnterLink>
+        )}
       </nav>
       <OddsTypeChoice />
-      <nav aria-label="球类" className={styles.sports}>
-        {sports.map((sport) => (
-          <a key={sport} href={hrefOfHall(showType, sport)} aria-current={sport === gameType ? 'page' : undefined}>
-            <SportMark sport={sport} />
-            {gameTypeLabels[sport]}
-            <Count of={countOf(counts, [showType], sport)} isKnown={counts.length > 0} />
-          </a>
-        ))}
-      </nav>
+      {book.gameTypes.length > 1 && (
+        <nav aria-label="球类" className={styles.sports}>
+          {book.gameTypes.map((sport) => (
+            <a
+              key={sport}
+              href={hrefOfHall(book, showType, sport)}
+              aria-current={sport === gameType ? 'page' : undefined}
+            >
+              <SportMark sport={sport} />
+              {gameTypeLabels[sport]}
+              <Count of={countOf(counts, [showType], sport)} isKnown={counts.length > 0} />
+            </a>
+          ))}
+        </nav>
+      )}
     </div>
   );
 }
@@ -133,10 +143,10 @@ const Count = ({ of, isKnown }: { readonly of: number; readonly isKnown: boolean
   <span className={styles.count}>{isKnown ? of.toLocaleString('zh-CN') : '\u2007'}</span>
 );
 
-const NoMatches = ({ showType, gameType }: Pick<HallBarProps, 'showType' | 'gameType'>) => (
+const NoMatches = ({ book, showType, gameType }: Omit<HallBarProps, 'counts'>) => (
   <EmptyState
     title={`${gameTypeLabels[gameType]}暂无${showTypeLabels[showType]}赛事`}
-    action={<a href={hrefOfHall(showType === 'FT' ? 'FU' : 'FT', gameType)}>看看其他时段</a>}
+    action={<a href={hrefOfHall(book, showType === 'FT' ? 'FU' : 'FT', gameType)}>看看其他时段</a>}
   />
 );
 

@@ -1,6 +1,7 @@
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { EnterLink } from '../../features/hot-matches/enter-link.tsx';
 import { VenueCards } from '../../features/venue-launch/venue-cards.tsx';
+import { books } from '../../features/sports/book.ts';
 import { hrefOfView } from '../../features/sports-match/sportsbook-links.ts';
 import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
@@ -14,14 +15,14 @@ export default function SportsLobbyScreen() {
       <PageHeader scene="stadium" className={styles.header}>
         <h1>体育</h1>
         <p>滚球、今日、早盘与冠军盘口，赔率实时变动，规则先看后投。</p>
-        <EnterLink href={hrefOfView('matches')} className={buttonClass({ look: 'brand', size: 'lg' })}>
+        <EnterLink href={hrefOfView('matches', books.CRTY)} className={buttonClass({ look: 'brand', size: 'lg' })}>
           进入体育赛事
         </EnterLink>
         <a href={hrefTo('matchLive', { gameId: 'hot' })} className={styles.watch}>
           看热门赛事的动画直播
         </a>
       </PageHeader>
-      <HallBoard />
+      <HallBoard book={books.CRTY} />
       <section aria-labelledby="venues-title" className={styles.section}>
         <h2 id="venues-title">体育场馆</h2>
         <VenueCards category="TY" max={12} />

@@ -1,5 +1,5 @@
 import { type Filters, chooseShowType, choosePreset, isEarly } from '@fairground/betting';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFilters, changeFilters } from '../../features/sports/sportsbook-filters.ts';
 import type { LiveListed, LiveOddsType, LiveTopicView } from '../../features/sports-live/live-view.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -8,6 +8,7 @@ import { Refreshing } from '../../ui/states/refreshing.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { isChampion } from './board/board-data.ts';
+import { takeFirstBoard } from './first-board.ts';
 import { search, useBoard } from './board/board-store.ts';
 import { ChampionView } from './lists/champion-view.tsx';
 import { ClassicTable } from './lists/classic-table.tsx';
@@ -104,11 +105,15 @@ function NoMatches({ searchText }: { readonly searchText: string }) {
   );
 }
 
-/** Rows while their prices come. */
-export const BoardSkeleton = () => (
-  <div className={styles.waiting}>
-    {Array.from({ length: 8 }, (_, index) => (
-      <Skeleton key={index} shape="block" height="5.5rem" />
-    ))}
-  </div>
-);
+/** Rows while their prices come: on the first page of a visit the ones it brought along. */
+export function BoardSkeleton() {
+  const [first] = useState(takeFirstBoard);
+  if (first) return <div ref={(place) => place?.replaceChildren(first)} />;
+  return (
+    <div className={styles.waiting}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} shape="block" height="5.5rem" />
+      ))}
+    </div>
+  );
+}

@@ -7,6 +7,7 @@ import { failureKind } from '../../api/failure-kind.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { siteClock } from '../../features/site/site-time.ts';
 import { type SportsbookReply, sportsbookQuery } from '../../features/sports/ask-sportsbook.ts';
+import { currentBook } from '../../features/sports/book.ts';
 import { useSportsbookEntry } from '../../features/sports/sportsbook-entry.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { RadioChips } from '../../ui/fields/chips.tsx';
@@ -32,7 +33,7 @@ const DAYS_BACK = 7;
 export default function ResultsView() {
   const today = chinaDay(serverNow());
   const [date, setDate] = useState(today);
-  const [gameType, setGameType] = useState<GameType>('FT');
+  const [gameType, setGameType] = useState<GameType>(() => currentBook().gameTypes[0]);
   const isInside = useSportsbookEntry(({ token }) => token !== '');
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...sportsbookQuery('results', { gameType, date, leagueIds: [] }),
@@ -99,7 +100,7 @@ function Leagues({ results, gameType }: { readonly results: readonly Result[]; r
               <span className={styles.periods}>
                 {match.periods.map(({ name: part, h, c }) => (
                   <span key={part}>
-                    <small>{periodName(part)}</small>
+                    <small>{periodName(part, gameType)}</small>
                     {h}–{c}
                   </span>
                 ))}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { failureKind } from '../../api/failure-kind.ts';
 import { sportsbookQuery } from '../../features/sports/ask-sportsbook.ts';
+import { currentBook } from '../../features/sports/book.ts';
 import { useSportsbookEntry } from '../../features/sports/sportsbook-entry.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonGate } from '../../ui/states/skeleton-gate.tsx';
@@ -13,7 +14,7 @@ import { SportChips } from './toolbar/sport-chips.tsx';
 
 /** The rules bets are settled by, printed from the rulebook itself. */
 export default function RulesView() {
-  const [gameType, setGameType] = useState<GameType>('ALL');
+  const [gameType, setGameType] = useState<GameType>(() => currentBook().all);
   const isInside = useSportsbookEntry(({ token }) => token !== '');
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...sportsbookQuery('rules', { gameType }),

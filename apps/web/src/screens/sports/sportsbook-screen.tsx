@@ -1,12 +1,13 @@
 import { type ShowType, chooseShowType } from '@fairground/betting';
+import { ESPORTS_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { SlipPanel } from '../../features/betslip-panel/slip-panel.tsx';
 import { useOddsType } from '../../features/betslip/state/slip-store.ts';
 import { focusSlip } from '../../features/betslip/state/slip-tab-store.ts';
 import { goPath } from '../../features/navigation/go.ts';
-import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { useVisit } from '../../features/navigation/visit-context.ts';
 import { NoticeBar } from '../../features/notices/notice-bar.tsx';
+import { type Book, books, useBook } from '../../features/sports/book.ts';
 import { changeFilters, useFilters } from '../../features/sports/sportsbook-filters.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -32,19 +33,21 @@ const RulesView = lazy(() => import('./rules-view.tsx'));
 const DisplayDialog = lazy(() => import('./display-dialog.tsx'));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 
-/** The name the sportsbook has in addresses; other sports venues open elsewhere. */
-const SPORTSBOOK_CODE = 'crty';
-
+/** The page of a book by its address; other venues open elsewhere. */
 export default function SportsbookScreen() {
-  const { params } = useVisit();
-  if (params['enName'] === SPORTSBOOK_CODE) return <Sportsbook />;
+  const { path, routeName } = useVisit();
+  const current = useBook(({ book }) => book);
+  const own = Object.values(books).find((book) => book.path === path);
+  // A page that is kept open beside that of the other book waits until it is looked at again.
+  if (own) return own === current ? <Sportsbook book={own} /> : null;
+  const { word, hallPath } = books[routeName === 'localGaming' ? ESPORTS_VENUE : SPORTSBOOK_VENUE];
   return (
     <>
-      <h1 className="visually-hidden">体育场馆</h1>
+      <h1 className="visually-hidden">{word}场馆</h1>
       <EmptyState
-        title="没有这个体育场馆"
+        title={`没有这个${word}场馆`}
         drawing="notFound"
-        action={<ButtonLink href={hrefTo('gamesport')}>去体育大厅</ButtonLink>}
+        action={<ButtonLink href={hallPath}>去{word}大厅</ButtonLink>}
       />
     </>
   );
@@ -69,7 +72,7 @@ function DensitySwitch() {
 }
 
 /** The sportsbook: filters, matches with their odds, and the betslip beside them. */
-function Sportsbook() {
+function Sportsbook({ book }: { readonly book: Book }) {
   const { query } = useVisit();
   const view = viewOf(query);
   const { edition } = useFilters();
@@ -95,7 +98,7 @@ function Sportsbook() {
   };
   return (
     <div className={styles.page} data-edition={edition}>
-      <h1 className="visually-hidden">体育赛事</h1>
+      <h1 className="visually-hidden">{book.title}</h1>
       <Rail counts={fixtures.counts} view={view} onChoice={toBoard} />
       <div className={styles.centre}>
         <div className={styles.bar}>

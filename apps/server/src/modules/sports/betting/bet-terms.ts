@@ -24,7 +24,7 @@ export async function betTermsOf(
   return { ...terms, factor: factors.get(memberId) ?? 1000 };
 }
 
-/** The least stakes, the longest wait in play and what a cash-out costs, for the help centre. */
+/** The least stakes, the most on esports, the longest wait in play and what a cash-out costs, for the help centre. */
 export async function publishedTerms(app: AppContext) {
   const { limits, cashoutMargin, dollarRate } = await app.caches.of(currentTerms)(() => readTerms(app));
   const leastOf = (mode: StakeLimitRow['mode']): Fen =>
@@ -34,9 +34,14 @@ export async function publishedTerms(app: AppContext) {
         (least, { stakeMin }) => (least !== undefined && least < stakeMin ? least : stakeMin),
         undefined,
       ) ?? 0n;
+  const mostOn = (group: string): Fen =>
+    limits.find(({ sport, marketGroup, mode }) => sport === 'ES' && marketGroup === group && mode === 'single')
+      ?.stakeMax ?? 0n;
   return {
     singleMin: leastOf('single'),
     seriesMin: leastOf('series'),
+    esportsMax: mostOn('*'),
+    esportsSpecialMax: mostOn('specials'),
     delayMs: Math.max(0, ...limits.map(({ delayMs }) => delayMs)),
     cashoutMargin,
     dollarRate,

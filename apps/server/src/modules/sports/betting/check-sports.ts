@@ -1,14 +1,18 @@
+import { bookVenues, ESPORTS_VENUE } from '@fairground/contract/venues';
 import type { PoolClient } from 'pg';
+
+const STAKE_WALLETS = bookVenues.map((code) => `'stake:${code}'`).join(', ');
 
 /** What must never be true of tickets, each as a query for the rows that break it. */
 const INVARIANTS = {
   // Money that stands in open bets is the open bets' money, member by member.
   'stakes-are-open-tickets': `
-    select format('member %s has %s in bets and %s in open tickets', coalesce(a.member_id, t.member_id),
-      coalesce(a.balance, 0), coalesce(t.staked, 0))
-    from (select member_id, balance from ledger_account where wallet = 'stake:CRTY') a
-    full join (select member_id, sum(staked - cashed_stake)::bigint as staked from sport_ticket
-      where status in ('delay', 'accepted') group by member_id) t on t.member_id = a.member_id
+    select format('member %s has %s in bets and %s in open tickets of %s', coalesce(a.member_id, t.member_id),
+      coalesce(a.balance, 0), coalesce(t.staked, 0), coalesce(a.wallet, t.wallet))
+    from (select member_id, wallet, balance from ledger_account where wallet in (${STAKE_WALLETS})) a
+    full join (select member_id, 'stake:' || venue_code as wallet, sum(staked - cashed_stake)::bigint as staked
+      from sport_ticket where status in ('delay', 'accepted') group by member_id, venue_code) t
+      on t.member_id = a.member_id and t.wallet = a.wallet
     where coalesce(a.balance, 0) <> coalesce(t.staked, 0)`,
   // What stands on a selection is what open tickets put there.
   'exposure-is-open-tickets': `
@@ -25,8 +29,8 @@ const INVARIANTS = {
   'every-ticket-was-paid': `
     select format('ticket %s of %s fen, entry %s', t.id, t.staked, t.stake_entry) from sport_ticket t
     left join ledger_posting p on p.entry_id = t.stake_entry and p.line = 1
-    where p.amount is distinct from t.staked or p.from_member <> t.member_id or p.from_wallet <> 'venue:CRTY'
-      or p.to_wallet <> 'stake:CRTY'`,
+    where p.amount is distinct from t.staked or p.from_member <> t.member_id or p.from_wallet <> 'venue:' || t.venue_code
+      or p.to_wallet <> 'stake:' || t.venue_code`,
   'every-stake-has-its-ticket': `
     select format('entry %s', e.id) from ledger_entry e
     where e.kind = 'sport-stake' and not exists (select from sport_ticket t where t.stake_entry = e.id)`,
@@ -38,6 +42,10 @@ const INVARIANTS = {
     select format('ticket %s on %s, taken at %s, cut-off %s', t.id, l.game_id, t.placed_feed_at, l.cut_off_at)
     from sport_leg l join sport_ticket t on t.id = l.ticket_id
     where l.cut_off_at <= t.placed_feed_at and t.status in ('delay', 'accepted', 'settled') and l.cancellation is null`,
+  // Esports are paid from and to their own venue, everything else from and to the sportsbook's.
+  'every-leg-is-of-its-venue': `
+    select format('ticket %s of %s on %s', t.id, t.venue_code, l.sport) from sport_leg l join sport_ticket t on t.id = l.ticket_id
+    where (t.venue_code = '${ESPORTS_VENUE}') <> (l.sport in ('ES', 'EM'))`,
   'no-ticket-without-legs': `
     select format('ticket %s', t.id) from sport_ticket t
     where not exists (select from sport_leg l where l.ticket_id = t.id and l.position = 1)`,

@@ -1,4 +1,3 @@
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { type Entry, stakeWallet, venueWallet } from '@fairground/ledger';
 import { quoteText } from '@fairground/betting';
 import { type BetRejection, decideHeld, refused, type AcceptedBet } from '@fairground/betting/placement';
@@ -103,13 +102,11 @@ async function returnStakes(
   for (const { ticket, no } of inOrder) await sportTickets.reject(tx, ticket.id, { ...no, now });
 }
 
-const stakeBack = ({ id, memberId, staked }: DueTicket, now: Date): Entry => ({
+const stakeBack = ({ id, memberId, venueCode, staked }: DueTicket, now: Date): Entry => ({
   key: `${STAKE_BACK_KIND}:${id}`,
   kind: STAKE_BACK_KIND,
   cause: id,
   actor: 'sports',
   at: now,
-  postings: [
-    { from: stakeWallet(memberId, SPORTSBOOK_VENUE), to: venueWallet(memberId, SPORTSBOOK_VENUE), amount: staked },
-  ],
+  postings: [{ from: stakeWallet(memberId, venueCode), to: venueWallet(memberId, venueCode), amount: staked }],
 });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import type { BookVenue } from '@fairground/contract/venues';
 import type { Fen, MemberId, TicketId } from '@fairground/money';
 import { currentRulebook, quoteText } from '@fairground/betting';
 import {
@@ -17,6 +17,8 @@ import type { Sports } from '../../../platform/ports/sports.ts';
 export interface PendingTicket {
   readonly id: TicketId;
   readonly memberId: MemberId;
+  /** Whose wallets it is paid from and to. */
+  readonly venueCode: BookVenue;
   readonly betRequest: BetRequest;
   readonly staked: Fen;
   readonly now: Date;
@@ -83,12 +85,12 @@ export function acceptedTicketRow(
 
 /** A ticket that the board refuses: the check returns the reason, unless the request was answered before. */
 export const rejectedTicketRow = (
-  { memberId, staked, now, person }: PendingTicket,
+  { memberId, venueCode, staked, now, person }: PendingTicket,
   no: string | null,
 ): Readonly<Record<string, unknown>> => ({
   ...person,
   member: `${memberId}`,
-  venue: SPORTSBOOK_VENUE,
+  venue: venueCode,
   staked: `${staked}`,
   at: now.toISOString(),
   no,

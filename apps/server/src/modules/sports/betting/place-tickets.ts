@@ -1,4 +1,4 @@
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import type { BookVenue } from '@fairground/contract/venues';
 import { type Posted, stakeWallet, venueWallet } from '@fairground/ledger';
 import { quoteText } from '@fairground/betting';
 import { validateBets } from '@fairground/betting/placement';
@@ -8,6 +8,7 @@ import { eligibilityRule } from '../../eligibility/person-eligibility.ts';
 import { regionPrecheck } from '../../eligibility/region-check.ts';
 import { checkSportsbookToken, isTimely } from '../sportsbook/sportsbook-access.ts';
 import type { ReplyOf, RequestOf, SportsbookCall } from '../sportsbook/methods.ts';
+import { otherVenueRejection } from '../sportsbook/book-venues.ts';
 import { sportsOf } from '../sportsbook/sports.ts';
 import { betTermsOf } from './bet-terms.ts';
 import {
@@ -43,9 +44,9 @@ export async function placeTickets(
   request: RequestOf<'bet'>,
   call: SportsbookCall,
 ): Promise<BatchedPosting<ReplyOf<'bet'>, PlacementReply>> {
-  await checkSportsbookToken(request, call);
-  const { app, caller } = call;
-  const wallet = venueWallet(caller.memberId, SPORTSBOOK_VENUE);
+  const { app, caller, venueCode } = call;
+  await checkSportsbookToken({ enName: venueCode, token: request.token }, call);
+  const wallet = venueWallet(caller.memberId, venueCode);
   const [first, ...others] = (await placementsOf(request, call)).map((placement, index) =>
     entryOf(placement, index, { ...call, transferIn: request.transferIn }),
   );
@@ -73,7 +74,7 @@ interface Placement {
 /** The tickets of a request, held against the board of now. */
 async function placementsOf(
   request: RequestOf<'bet'>,
-  { app, caller: { memberId }, now }: SportsbookCall,
+  { app, caller: { memberId }, venueCode, now }: SportsbookCall,
 ): Promise<readonly Placement[]> {
   const betRequests = betRequestsIn(request);
   const staked = betRequests.map(stakedBy);
@@ -84,13 +85,14 @@ async function placementsOf(
   const siblings = betRequests.map(() => newTicketId(now));
   const validated = validateBets(
     betRequests.map((bet) => ({ bet, context: betContextFor(sports, bet, { terms, feedNow: feed.at }) })),
-  );
+  ).map(({ bet, verdict }) => ({ bet, verdict: ofVenue(venueCode, verdict) }));
   // The check hears of what the board or the clock refuses too: a repeat is given its first answer all the same.
   const no = isTimely(request, now) ? NO.board : NO.untimely;
   return validated.map(({ bet: betRequest, verdict }, index) => {
     const pendingTicket: PendingTicket = {
       id: siblings[index] ?? newTicketId(now),
       memberId,
+      venueCode,
       betRequest,
       staked: staked[index] ?? 0n,
       now,
@@ -106,24 +108,32 @@ async function placementsOf(
   });
 }
 
+/** What the board took stands only where all of it is of the venue. */
+function ofVenue(venueCode: BookVenue, verdict: Validated): Validated {
+  if (!verdict.ok) return verdict;
+  const why = otherVenueRejection(
+    venueCode,
+    verdict.value.legs.map(({ offer }) => offer.sport),
+  );
+  return why ? { ok: false, why } : verdict;
+}
+
 /** One ticket is one entry; a same-match multiple keeps what it was priced by. */
 function entryOf(
   { pendingTicket, validated, row, pricing }: Placement,
   index: number,
   { app, requestId, transferIn }: SportsbookCall & Pick<RequestOf<'bet'>, 'transferIn'>,
 ): BatchedEntry<PlacementReply> {
-  const { id, memberId, staked, betRequest, now } = pendingTicket;
+  const { id, memberId, venueCode, staked, betRequest, now } = pendingTicket;
   return {
     entry: {
       kind: STAKE_KIND,
       cause: `${memberId}:${requestId}:${index}`,
-      postings: [
-        { from: venueWallet(memberId, SPORTSBOOK_VENUE), to: stakeWallet(memberId, SPORTSBOOK_VENUE), amount: staked },
-      ],
+      postings: [{ from: venueWallet(memberId, venueCode), to: stakeWallet(memberId, venueCode), amount: staked }],
     },
     row,
     ...(betRequest.mode === 'builder' && { alsoWrite: (store) => pinPricing(store, id, pricing) }),
-    topUp: (tx) => topUpForBet(app, tx, { memberId, staked, now, requestId, index, transferIn }),
+    topUp: (tx) => topUpForBet(app, tx, { memberId, venueCode, staked, now, requestId, index, transferIn }),
     reply: (posted) => placedReply(app, { pendingTicket, validated }, posted),
     refusal: async (why, store) => ({
       reply: rejectionReply(pendingTicket, await betRejectionOf(app, store, { why, pendingTicket, validated })),

@@ -1,3 +1,4 @@
+import type { BookVenue } from '@fairground/contract/venues';
 import type { BetRejectionCode } from '@fairground/betting';
 import { betRejectionMessages } from '@fairground/betting';
 import {
@@ -26,6 +27,7 @@ import {
 } from '@fairground/betting/placement';
 import type { SelectionOffer } from '@fairground/betting/placement';
 import type { SportsbookCall, ReplyOf, RequestOf } from '../sportsbook/methods.ts';
+import { otherVenueRejection } from '../sportsbook/book-venues.ts';
 import { sportsOf } from '../sportsbook/sports.ts';
 import { betTermsOf } from './bet-terms.ts';
 import { exposures, type Risk } from './exposures.ts';
@@ -39,14 +41,14 @@ const NO_ODDS = '0.00';
 
 /** What selections cost now, whether they may be bet on and for how much, alone and combined. */
 export async function preview(request: RequestOf<'preview'>, call: SportsbookCall): Promise<ReplyOf<'preview'>> {
-  const { app, caller } = call;
+  const { app, caller, venueCode } = call;
   const sports = sportsOf(app);
   const { mode, oddsType, selections } = request;
   const offers = selections.map((selection) => sports.board.offer(selectionKeyFromWire(selection)));
   const known = offers.filter((offer) => offer !== undefined);
   const [terms, money, risks] = await Promise.all([
     betTermsOf(app, caller.memberId),
-    bettingMoneyOf(app, app.pool, { memberId: caller.memberId, now: call.now }),
+    bettingMoneyOf(app, app.pool, { memberId: caller.memberId, venueCode, now: call.now }),
     known.length === 0 ? [] : exposures.risksOf(app.pool, known),
   ]);
   const riskOf = new Map(known.map((offer, index) => [offer, risks[index]]));
@@ -58,28 +60,47 @@ export async function preview(request: RequestOf<'preview'>, call: SportsbookCal
     selections: selections.map(({ odds: _seen, ...key }, index): Previewed => {
       const offer = offers[index];
       if (!offer) return { ...key, name: '', odds: NO_ODDS, active: 0, score: '', ...NOTHING, ...whyNot('closed') };
-      const why = offer.shut ?? (isSeries && sharesWithOthers(offer, known) ? 'sameMatch' : null);
+      const why = whyShut(offer, isSeries ? known : [], venueCode);
       return {
         ...key,
         name: `${offer.playName} ${offer.sideName}`,
         odds: isQuoted(offer)
           ? quoteText(quoteIn(quotedFormat(offer.marketCode, shown), BigInt(offer.price)))
           : NO_ODDS,
-        active: why === null ? 1 : 0,
+        active: why ? 0 : 1,
         score: offer.score,
         ...boundsOf('single', [offer], terms, riskOf.get(offer)),
-        ...(why !== null && whyNot(why)),
+        ...why,
       };
     }),
     series:
       mode === 'builder'
         ? []
         : waysOf(
-            known.filter((offer) => isCombinable(offer, known)),
+            known.filter((offer) => isCombinable(offer, known) && !otherVenueRejection(venueCode, [offer.sport])),
             terms,
           ),
     builder: mode === 'builder' ? builderOf(sports, offers, terms) : null,
   };
+}
+
+/** Why a selection cannot be bet on in this venue, alone or with these others. */
+function whyShut(
+  offer: SelectionOffer,
+  others: readonly SelectionOffer[],
+  venueCode: BookVenue,
+): ReturnType<typeof whyNot> | undefined {
+  if (offer.shut !== null) return whyNot(offer.shut);
+  if (sharesWithOthers(offer, others)) return whyNot('sameMatch');
+  const isOther = otherVenueRejection(venueCode, [offer.sport]);
+  const rejection =
+    isOther &&
+    (otherVenueRejection(
+      venueCode,
+      others.map(({ sport }) => sport),
+    ) ??
+      isOther);
+  return rejection && { reason: rejection.reason, reasonCode: rejection.code };
 }
 
 const whyNot = (code: BetRejectionCode): { reason: string; reasonCode: BetRejectionCode } => ({

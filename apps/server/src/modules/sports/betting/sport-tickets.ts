@@ -14,6 +14,7 @@ import type { PlacementFacts, TicketStatusRow } from './placement-reply.ts';
 export interface DueTicket extends HeldTicket {
   readonly id: TicketId;
   readonly memberId: MemberId;
+  readonly venueCode: string;
   readonly staked: Fen;
   /** Of the whole ticket, in print. */
   readonly odds: string;
@@ -110,8 +111,8 @@ const STANDING = {
 };
 const DUE = {
   name: 'sport-ticket.due',
-  text: `select t.id, t.member_id as "memberId", t.mode, t.series, t.stake, t.staked, t.odds_type as "oddsType",
-      t.auto_odds as "autoOdds", t.accept_any as "acceptAny", t.odds, t.placed_at as "placedAt",
+  text: `select t.id, t.member_id as "memberId", t.venue_code as "venueCode", t.mode, t.series, t.stake, t.staked,
+      t.odds_type as "oddsType", t.auto_odds as "autoOdds", t.accept_any as "acceptAny", t.odds, t.placed_at as "placedAt",
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'marketCode', l.market_code, 'lineText', l.line_text, 'side', l.side,
         'odds', l.odds, 'score', l.score, 'stateNumber', l.state_number, 'redCards', l.red_cards) order by l.position)
         from sport_leg l where l.ticket_id = t.id) as legs,

@@ -1,4 +1,4 @@
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import type { BookVenue } from '@fairground/contract/venues';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { type StakingMoney, stakingMoneyOf, topUpStake } from '../../transfers/top-up-stake.ts';
@@ -7,6 +7,7 @@ import type { Queries } from '../../venues/venues.ts';
 
 export interface StakeToPay {
   readonly memberId: MemberId;
+  readonly venueCode: BookVenue;
   readonly staked: Fen;
   readonly now: Date;
   readonly requestId: string;
@@ -18,11 +19,10 @@ export interface StakeToPay {
 
 const requestKeyOf = (requestId: string, index: number): string => `bet:${requestId}:${index}`;
 
-/** Brings what a bet lacks into the sports wallet, and says whether the bet can be paid now. */
+/** Brings what a bet lacks into its venue's wallet, and says whether the bet can be paid now. */
 export const topUpForBet = (app: AppContext, tx: Tx, stake: StakeToPay): Promise<boolean> =>
   topUpStake(app, tx, {
     ...stake,
-    venueCode: SPORTSBOOK_VENUE,
     requestKey: requestKeyOf(stake.requestId, stake.index),
     agreed: (inside) => agreedRest(inside, stake),
   });
@@ -38,5 +38,5 @@ async function agreedRest(tx: Tx, { memberId, requestId, index, transferIn = 0n 
 export const bettingMoneyOf = (
   app: AppContext,
   store: Queries,
-  { memberId, now }: Pick<StakeToPay, 'memberId' | 'now'>,
-): Promise<StakingMoney> => stakingMoneyOf(app, store, { memberId, venueCode: SPORTSBOOK_VENUE, now });
+  { memberId, venueCode, now }: Pick<StakeToPay, 'memberId' | 'venueCode' | 'now'>,
+): Promise<StakingMoney> => stakingMoneyOf(app, store, { memberId, venueCode, now });

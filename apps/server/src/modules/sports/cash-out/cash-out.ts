@@ -1,5 +1,4 @@
 import { ResultCode } from '@fairground/contract';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { venueWallet } from '@fairground/ledger';
 import type { Fen } from '@fairground/money';
 import { refusedBecause } from '@fairground/betting/placement';
@@ -81,7 +80,7 @@ export async function cashout(request: RequestOf<'cashout'>, call: SportsbookMon
     const ticket = await cashTickets.lock(tx, caller.memberId, request.ticket_id);
     if (!ticket) throw new Refusal(ResultCode.NoData, '没有这张注单');
     const told = await answerTo(call, tx, ticket, request);
-    const balance = await app.ledger.balanceOf(tx, venueWallet(caller.memberId, SPORTSBOOK_VENUE));
+    const balance = await app.ledger.balanceOf(tx, venueWallet(caller.memberId, ticket.venueCode));
     return { method: 'cashout', ticket_id: ticket.id, balance, ...told };
   });
 }

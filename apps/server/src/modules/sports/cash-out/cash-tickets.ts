@@ -25,6 +25,7 @@ export interface CashLeg extends TrackedSelection {
 export interface CashTicket {
   readonly id: string;
   readonly memberId: MemberId;
+  readonly venueCode: string;
   readonly status: string;
   readonly mode: 'single' | 'series' | 'builder';
   readonly fold: Fold;
@@ -124,7 +125,7 @@ function legOf(leg: LegRow, oddsType: OddsType): CashLeg {
 
 const FIND = {
   name: 'sport-ticket.cash-find',
-  text: `select t.id, t.member_id as "memberId", t.status, t.mode, t.series, t.stake, t.staked,
+  text: `select t.id, t.member_id as "memberId", t.venue_code as "venueCode", t.status, t.mode, t.series, t.stake, t.staked,
       t.cashed_stake as "cashedStake", t.odds_type as "oddsType", t.rulebook, t.price as "wholePrice", t.placed_at as "placedAt",
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'kind', l.kind, 'sport', l.sport, 'league', l.league,
         'home', l.home, 'away', l.away, 'marketCode', l.market_code, 'line', l.line, 'side', l.side, 'marketName', l.market_name,

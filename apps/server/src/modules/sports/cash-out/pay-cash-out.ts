@@ -1,4 +1,3 @@
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { housePnl, stakeWallet, venueWallet } from '@fairground/ledger';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 import { countReturn } from '../../limits/limit-check.ts';
@@ -12,13 +11,13 @@ const CASH_OUT_KIND = 'sport-cash-out';
 export async function payCashOut(
   { app, requestId }: { readonly app: AppContext; readonly requestId: string },
   tx: Tx,
-  { id, memberId, placedAt, staked, cashedStake, legs }: CashTicket,
+  { id, memberId, venueCode, placedAt, staked, cashedStake, legs }: CashTicket,
   part: CashedPart,
 ): Promise<void> {
   const { stake, paid, now } = part;
   // The limit row before the wallets, as everybody does.
   await countReturn(tx, { memberId, amount: paid, now, stakedAt: placedAt });
-  const pnl = housePnl(SPORTSBOOK_VENUE);
+  const pnl = housePnl(venueCode);
   const cause = `${id}:${requestId}`;
   const posted = await app.ledger.post(tx, {
     key: `${CASH_OUT_KIND}:${cause}`,
@@ -28,8 +27,8 @@ export async function payCashOut(
     at: now,
     memo: `注单 ${id} 提前兑现`,
     postings: [
-      { from: stakeWallet(memberId, SPORTSBOOK_VENUE), to: pnl, amount: stake },
-      { from: pnl, to: venueWallet(memberId, SPORTSBOOK_VENUE), amount: paid },
+      { from: stakeWallet(memberId, venueCode), to: pnl, amount: stake },
+      { from: pnl, to: venueWallet(memberId, venueCode), amount: paid },
     ],
   });
   if (!posted.ok) throw new Error(`ticket ${id}: cash-out not posted: ${posted.why}`);

@@ -24,8 +24,7 @@ export const results: Methods<'results'>['results'] = async ({ gameType, date, l
     span,
     at,
     (fixture) =>
-      isOfGameType(gameType, fixture.gameType) &&
-      (leagueIds.length === 0 || leagueIds.includes(fixture.leagueId)),
+      isOfGameType(gameType, fixture.gameType) && (leagueIds.length === 0 || leagueIds.includes(fixture.leagueId)),
   );
   return { method: 'results', results: (found ?? []).slice(0, RESULTS_MAX).map(wireResult) };
 };

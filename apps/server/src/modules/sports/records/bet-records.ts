@@ -1,6 +1,6 @@
 import type { Catalogue, OutputOf } from '@fairground/contract';
 import { BetState } from '@fairground/contract/bet-records';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { ESPORTS_VENUE } from '@fairground/contract/venues';
 import { scoreStyle, ticketName, withTeams } from '@fairground/betting';
 import type { MemberId } from '@fairground/money';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -12,11 +12,9 @@ type Row = OutputOf<Catalogue['games']['betRecordList']>['list'][number];
 /** Tickets of these numbers as the records of bets show them. */
 export async function sportBetRecords(app: AppContext, memberId: MemberId, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const [rows, venue] = await Promise.all([
-    wagerRows.ofIds(app.pool, memberId, ids),
-    venues.find(app.pool, SPORTSBOOK_VENUE),
-  ]);
-  return rows.map((row) => recordOf(row, venue?.name ?? '体育'));
+  const [rows, all] = await Promise.all([wagerRows.ofIds(app.pool, memberId, ids), venues.all(app.pool)]);
+  const names = new Map(all.map(({ code, name }) => [code, name]));
+  return rows.map((row) => recordOf(row, names.get(row.venueCode) ?? row.venueCode));
 }
 
 function recordOf(row: WagerRow, venueName: string): Row {
@@ -24,8 +22,8 @@ function recordOf(row: WagerRow, venueName: string): Row {
   const returned = hasEnded ? (row.returned ?? 0n) + row.cashedOut : null;
   return {
     betNo: row.id,
-    category: 'TY',
-    enName: SPORTSBOOK_VENUE,
+    category: row.venueCode === ESPORTS_VENUE ? 'DJ' : 'TY',
+    enName: row.venueCode,
     venueName,
     gameName: row.legs.length === 1 ? (row.legs[0]?.league ?? '') : ticketName(row.mode, row.series, row.legs.length),
     content: row.legs.map(contentOf),

@@ -11,6 +11,8 @@ export type TicketStatus = 'delay' | 'accepted' | 'rejected' | 'settled' | 'void
 export interface WagerFilter {
   readonly memberId: MemberId;
   readonly statuses: readonly TicketStatus[];
+  /** The venue they were placed in; every one when left out. */
+  readonly venueCode?: string | undefined;
   /** Sports of which at least one leg must be; every sport when left out. */
   readonly sports?: readonly string[] | undefined;
   readonly from: Date;
@@ -20,6 +22,7 @@ export interface WagerFilter {
 /** A ticket as the records tell it. */
 export interface WagerRow {
   readonly id: string;
+  readonly venueCode: string;
   readonly mode: 'single' | 'multiple' | 'series' | 'builder';
   readonly series: string;
   readonly lines: number;
@@ -63,12 +66,13 @@ export interface WagerTotals {
   readonly net: Fen;
 }
 
-const valuesOf = ({ memberId, statuses, sports, from, to }: WagerFilter): unknown[] => [
+const valuesOf = ({ memberId, venueCode, statuses, sports, from, to }: WagerFilter): unknown[] => [
   memberId,
   statuses,
   from,
   to,
   sports ?? null,
+  venueCode ?? null,
 ];
 
 /** The SQL of a member's tickets, for whoever shows them. */
@@ -85,13 +89,13 @@ export const wagerRows = {
   },
 };
 
-const WHERE = `t.member_id = $1 and t.status = any ($2::text[]) and t.placed_at between $3 and $4
+const WHERE = `t.member_id = $1 and ($6::text is null or t.venue_code = $6) and t.status = any ($2::text[]) and t.placed_at between $3 and $4
     and ($5::text[] is null or exists (select from sport_leg l where l.ticket_id = t.id and l.sport = any ($5::text[])))`;
 
 /** What was cashed out came back too. */
 const RETURNED = `coalesce(t.returned, 0) + t.cashed_out`;
 
-const TICKETS = `select t.id, t.mode, t.series, t.lines, t.status, t.staked, t.returnable, t.odds_type as "oddsType", t.odds,
+const TICKETS = `select t.id, t.venue_code as "venueCode", t.mode, t.series, t.lines, t.status, t.staked, t.returnable, t.odds_type as "oddsType", t.odds,
       t.returned, t.withheld, t.cashed_stake as "cashedStake", t.cashed_out as "cashedOut", t.result, t.reason, t.rulebook,
       t.placed_at as "placedAt", t.settled_at as "settledAt", coalesce(s.receipt, t.receipt) as receipt, b.counted,
       (select jsonb_agg(jsonb_build_object('gameId', l.game_id, 'sport', l.sport, 'league', l.league, 'home', l.home,
@@ -106,7 +110,7 @@ const TICKETS = `select t.id, t.mode, t.series, t.lines, t.status, t.staked, t.r
 
 const PAGE = {
   name: 'sport.wagers',
-  text: `${TICKETS} where ${WHERE} order by t.placed_at desc, t.id desc limit $6 offset $7`,
+  text: `${TICKETS} where ${WHERE} order by t.placed_at desc, t.id desc limit $7 offset $8`,
 };
 
 const OF_IDS = {

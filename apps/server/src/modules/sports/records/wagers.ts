@@ -24,9 +24,10 @@ export const sportsUnder = (gameType: GameType): readonly string[] | undefined =
 
 /** A member's bets in the sportsbook: those that are open, or those that have ended. */
 export const recordMethods: Methods<'wagers'> = {
-  wagers: async ({ settled, gameType, beginTime, endTime, pageNum, pageSize }, { app, caller, now }) => {
+  wagers: async ({ settled, gameType, beginTime, endTime, pageNum, pageSize }, { app, caller, venueCode, now }) => {
     const filter: WagerFilter = {
       memberId: caller.memberId,
+      venueCode,
       statuses: settled === 1 ? ['settled', 'void', 'rejected'] : ['delay', 'accepted'],
       sports: sportsUnder(gameType),
       from: new Date(Math.max(beginTime ?? 0, now.getTime() - recordDays.kept * DAY_MS)),

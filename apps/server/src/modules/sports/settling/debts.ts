@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
-import { centerWallet, debtWallet, type Entry, type Posting, venueWallet } from '@fairground/ledger';
+import { bookVenues } from '@fairground/contract/venues';
+import { type Account, centerWallet, debtWallet, type Entry, type Posting, venueWallet } from '@fairground/ledger';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../../platform/app-context.ts';
 
@@ -8,7 +8,7 @@ import type { AppContext, Tx } from '../../../platform/app-context.ts';
 export const DEBT_ENTRY = 'debt-repay';
 
 /**
- * Whoever owes pays from what they have: first from the sportsbook's wallet, then from the centre. Asked after every
+ * Whoever owes pays from what they have: first from the wallets of the sportsbook and of esports, then from the centre. Asked after every
  * settlement, so that what is won pays the debt first, and again and again for what comes in otherwise.
  */
 export async function collectDebts(app: AppContext, tx: Tx, memberIds: readonly MemberId[], now: Date): Promise<void> {
@@ -19,10 +19,7 @@ export async function collectDebts(app: AppContext, tx: Tx, memberIds: readonly 
     tx,
     indebted.map(({ memberId }) => debtWallet(memberId)),
   );
-  const wallets = debtors.flatMap(({ account: { memberId } }) => [
-    venueWallet(memberId, SPORTSBOOK_VENUE),
-    centerWallet(memberId),
-  ]);
+  const wallets = debtors.flatMap(({ account: { memberId } }) => payingWallets(memberId));
   const balances = new Map(
     (await ledger.balancesOf(tx, wallets)).map(({ account, balance }) => [
       `${account.memberId} ${account.wallet}`,
@@ -32,7 +29,7 @@ export async function collectDebts(app: AppContext, tx: Tx, memberIds: readonly 
   const entries = debtors.flatMap(({ account: { memberId }, balance }): Entry[] => {
     const postings: Posting[] = [];
     let left: Fen = 0n - balance;
-    for (const from of [venueWallet(memberId, SPORTSBOOK_VENUE), centerWallet(memberId)]) {
+    for (const from of payingWallets(memberId)) {
       const there = balances.get(`${memberId} ${from.wallet}`) ?? 0n;
       const amount = there < left ? there : left;
       if (amount > 0n) postings.push({ from, to: debtWallet(memberId), amount });
@@ -47,6 +44,11 @@ export async function collectDebts(app: AppContext, tx: Tx, memberIds: readonly 
   // Money that was spent in this very moment is asked for again the next time.
   await ledger.postMany(tx, entries);
 }
+
+const payingWallets = (memberId: MemberId): readonly Account[] => [
+  ...bookVenues.map((venueCode) => venueWallet(memberId, venueCode)),
+  centerWallet(memberId),
+];
 
 /** Everybody who owes and has something to pay with. */
 export async function collectAllDebts(app: AppContext): Promise<void> {
@@ -68,6 +70,6 @@ const DEBTORS = {
   name: 'sport.debtors',
   text: `select d.member_id as "memberId" from ledger_account d where d.wallet = 'debt' and d.balance < 0
       and exists (select from ledger_account a where a.member_id = d.member_id and a.balance > 0
-        and a.wallet in ('center', 'venue:${SPORTSBOOK_VENUE}'))
+        and a.wallet in ('center', ${bookVenues.map((code) => `'venue:${code}'`).join(', ')}))
     limit 500`,
 };

@@ -1,4 +1,3 @@
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { type Entry, housePnl, type Posting, type Reversal, stakeWallet, venueWallet } from '@fairground/ledger';
 import { type Fen, chinaDay } from '@fairground/money';
 import type { Settled } from '@fairground/betting';
@@ -130,23 +129,24 @@ async function postSettlements(
     posting.map((each) => entryOf(each, now)),
   );
   const entryIds = new Map<string, bigint>();
-  // The last entry of a member tells what is left in open bets.
+  // The last entry of a member tells what is left in open bets of its venue; those of others count as the member's money.
   const openStakes = new Map<bigint, Fen>();
   for (const [index, { evaluated }] of posting.entries()) {
-    const { id, memberId } = evaluated.row;
+    const { id, memberId, venueCode } = evaluated.row;
     const answer = answers[index];
     if (!answer?.ok) throw new Error(`ticket ${id}: settlement not posted: ${answer?.why}`);
     entryIds.set(id, answer.value.entryId);
-    openStakes.set(memberId, answer.value.balanceOf(stakeWallet(memberId, SPORTSBOOK_VENUE)));
+    openStakes.set(memberId, answer.value.balanceOf(stakeWallet(memberId, venueCode)));
   }
   const entryIdOf = ({ row, standing }: EvaluatedTicket): bigint => entryIds.get(row.id) ?? standing?.entryId ?? 0n;
   return { settlements: decided.map((each) => ({ ...each, entryId: entryIdOf(each.evaluated) })), openStakes };
 }
 
 function entryOf({ evaluated: { row, change }, settled, version, paid }: Decided, now: Date): Entry {
-  const bank = housePnl(SPORTSBOOK_VENUE);
-  const postings: Posting[] = [{ from: stakeWallet(row.memberId, SPORTSBOOK_VENUE), to: bank, amount: settled.staked }];
-  if (paid > 0n) postings.push({ from: bank, to: venueWallet(row.memberId, SPORTSBOOK_VENUE), amount: paid });
+  const { memberId, venueCode } = row;
+  const bank = housePnl(venueCode);
+  const postings: Posting[] = [{ from: stakeWallet(memberId, venueCode), to: bank, amount: settled.staked }];
+  if (paid > 0n) postings.push({ from: bank, to: venueWallet(memberId, venueCode), amount: paid });
   return {
     key: `sport-settle:${row.id}:${version}`,
     kind: change.kind === 'replace' || version > 1 ? BetEntry.correction : kindOf(settled),
@@ -181,6 +181,7 @@ async function countTurnover(
     .filter(({ version }) => version === 1)
     .map(({ evaluated: { row, ticket }, settled }) => ({
       memberId: row.memberId,
+      venueCode: row.venueCode,
       betNo: row.id,
       title: ticketTitle(row),
       stake: settled.staked,
@@ -189,9 +190,9 @@ async function countTurnover(
       openStakes: openStakes.get(row.memberId) ?? 0n,
     }));
   await contributeBets(tx, bets);
-  await countTowardsWageringLocks(
-    tx,
-    SPORTSBOOK_VENUE,
-    bets.filter(({ counted }) => counted > 0n),
-  );
+  for (const venueCode of new Set(bets.map((bet) => bet.venueCode))) {
+    const played = bets.filter((bet) => bet.venueCode === venueCode && bet.counted > 0n);
+    // oxlint-disable-next-line no-await-in-loop -- one connection to ask on, and nearly always one venue
+    await countTowardsWageringLocks(tx, venueCode, played);
+  }
 }

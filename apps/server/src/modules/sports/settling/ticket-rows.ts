@@ -25,6 +25,7 @@ export type BetMode = 'single' | 'multiple' | 'series' | 'builder';
 export interface TicketRow {
   readonly id: string;
   readonly memberId: MemberId;
+  readonly venueCode: string;
   readonly mode: BetMode;
   readonly series: string;
   readonly stake: Fen;
@@ -179,8 +180,8 @@ const TICKETS_ON = {
     order by 1, 2`,
 };
 
-const TICKETS = `select t.id, t.member_id as "memberId", t.mode, t.series, t.stake, t.staked, t.odds_type as "oddsType",
-    t.price, t.returnable, t.rulebook, t.placed_at as "placedAt", t.placed_feed_at as "placedFeedAt",
+const TICKETS = `select t.id, t.member_id as "memberId", t.venue_code as "venueCode", t.mode, t.series, t.stake, t.staked,
+    t.odds_type as "oddsType", t.price, t.returnable, t.rulebook, t.placed_at as "placedAt", t.placed_feed_at as "placedFeedAt",
     t.cashed_stake as "cashedStake", t.settle_version as version, t.status = 'accepted' as "isOpen",
     case t.mode when 'builder' then (select p.pricing from sport_ticket_pricing p where p.ticket_id = t.id) end as pinned
   from sport_ticket t

@@ -1,3 +1,4 @@
+import type { BookVenue } from '@fairground/contract/venues';
 import type { Catalogue, InputOf, OutputOf } from '@fairground/contract';
 import type { CallOf, Once } from '../../../platform/handler.ts';
 
@@ -6,7 +7,7 @@ type Resource = Catalogue['games']['resource'];
 /** What the sportsbook is asked, what it answers, and who asks. */
 export type SportsbookInput = InputOf<Resource>;
 export type SportsbookOutput = OutputOf<Resource>;
-export type SportsbookCall = CallOf<Resource>;
+export type SportsbookCall = CallOf<Resource> & { readonly venueCode: BookVenue };
 /** The same for a method that takes money: its reply is kept with it. */
 export type SportsbookMoneyCall = SportsbookCall & Once<SportsbookOutput>;
 export type Method = SportsbookInput['method'];

@@ -1,5 +1,5 @@
 import { ResultCode } from '@fairground/contract';
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import type { BookVenue } from '@fairground/contract/venues';
 import { Refusal } from '../../../platform/refusal.ts';
 import { launchSession } from '../../venues/launch-sessions.ts';
 import type { SportsbookCall } from './methods.ts';
@@ -9,7 +9,6 @@ const CLOCK_MS = 300_000;
 
 interface SportsbookRequest {
   readonly timestamp: number;
-  readonly token: string;
 }
 
 /** Whether the client's clock is near enough to ours; a request from long ago is not to be believed. */
@@ -19,11 +18,11 @@ export const isTimely = ({ timestamp }: SportsbookRequest, now: Date): boolean =
 export const untimely = (): Refusal =>
   new Refusal(ResultCode.ParameterError, '请求时间有误，请校准设备时间后再试', { field: 'timestamp' });
 
-/** The sportsbook's token is the uid of its launch address. */
+/** The token is the uid of the launch address of the venue that is asked. */
 export async function checkSportsbookToken(
-  { token }: SportsbookRequest,
+  { enName, token }: { readonly enName: BookVenue; readonly token: string },
   call: Pick<SportsbookCall, 'app' | 'caller' | 'now'>,
 ): Promise<void> {
   const { venueCode } = await launchSession(token, call);
-  if (venueCode !== SPORTSBOOK_VENUE) throw new Refusal(ResultCode.UserIdVerificationError, '数据异常，请重新进入游戏');
+  if (venueCode !== enName) throw new Refusal(ResultCode.UserIdVerificationError, '数据异常，请重新进入游戏');
 }

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { plainPage } from './html.ts';
 import { send } from '../server.ts';
 import { unknownPath } from '../trouble.ts';
@@ -25,8 +26,15 @@ const CONSOLE = '/console/';
 /** Asking for one of these and getting a page would only hide that it is missing. A screen's path may hold other dots. */
 const FILE = /\.(?:js|mjs|css|map|json|webmanifest|txt|xml|ico|png|jpe?g|webp|avif|gif|svg|woff2?|mp[34]|webm)$/i;
 
+interface SiteRoutes {
+  readonly webRoot: string;
+  readonly siteUrl: string;
+  /** What the sports pages show before their script has come, as HTML; empty for nothing. */
+  readonly firstRows: () => string;
+}
+
 /** Built files as they are, and for every path that could be a screen the one page of the site it belongs to. */
-export async function siteRoutes(http: FastifyInstance, webRoot: string, siteUrl: string): Promise<void> {
+export async function siteRoutes(http: FastifyInstance, { webRoot, siteUrl, firstRows }: SiteRoutes): Promise<void> {
   const files = filesIn(webRoot);
   const isBuilt = files.has('/index.html');
   if (isBuilt) {
@@ -40,14 +48,41 @@ export async function siteRoutes(http: FastifyInstance, webRoot: string, siteUrl
     });
   }
   const texts = new Map(forSearchEngines(webRoot, files, siteUrl));
+  const sportsPage = isBuilt ? pageWithRows(readFileSync(join(webRoot, 'index.html'), 'utf8'), firstRows) : undefined;
   http.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const text = isReading(request) ? texts.get(path) : undefined;
     if (text) return reply.header('cache-control', 'no-cache').type(text.type).send(text.body);
     if (isReading(request) && files.has(path)) return reply.sendFile(path.slice(1));
     if (!isPagePath(request)) return send(reply, unknownPath());
+    if (sportsPage && SPORTS_PAGES.has(path)) return sendPage(request, reply, sportsPage());
     return isBuilt ? reply.sendFile(pageOf(request)) : sayNotBuilt(reply);
   });
+}
+
+/** Pages whose first paint shows prices. */
+const SPORTS_PAGES: ReadonlySet<string> = new Set(['/game/sport', '/game/sport/crty']);
+/** Rows so old will do for whoever waits for the live ones. */
+const ROWS_MS = 1_000;
+const FIRST_ROWS = /<!-- first rows -->/;
+/** The first slide of home, which no other page shows. */
+const HOME_ONLY = /<!-- home only -->[\s\S]*<!-- end of home only -->/;
+
+/** The page of the sports paths, made anew at most once a second for everybody. */
+function pageWithRows(html: string, firstRows: () => string): () => Buffer {
+  const page = html.replace(HOME_ONLY, '');
+  let made: { readonly at: number; readonly bytes: Buffer } | undefined;
+  return () => {
+    const at = performance.now();
+    if (!made || at - made.at > ROWS_MS) made = { at, bytes: gzipSync(page.replace(FIRST_ROWS, () => firstRows())) };
+    return made.bytes;
+  };
+}
+
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, zipped: Buffer): FastifyReply {
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+  if (!headers['accept-encoding']?.includes('gzip')) return reply.send(gunzipSync(zipped));
+  return reply.header('content-encoding', 'gzip').send(zipped);
 }
 
 interface OwnText {

@@ -24,9 +24,18 @@ import { type SportsbookReply, askSportsbook } from '../../sports/ask-sportsbook
 import { useSportsbookEntry } from '../../sports/sportsbook-entry.ts';
 import { useFilters } from '../../sports/sportsbook-filters.ts';
 import { BUILDER_ORDER, builderLegs, useBuilder } from '../state/builder.ts';
-import { type BetParams, type Placement, addPlacements, betParams, endPlacement, usePlacements } from './placements.ts';
+import {
+  type BetParams,
+  type Placement,
+  addPlacements,
+  betParams,
+  endPlacement,
+  usePlacements,
+  openPlacements,
+} from './placements.ts';
 import { showSlipMessage } from '../state/slip-message.ts';
 import { learnOrder, slipFacts } from '../state/slip-facts.ts';
+import { currentBook } from '../../sports/book.ts';
 import { UNREAD_MONEY, learnBalance, missingFor, slipMoney } from '../state/slip-money.ts';
 import { currentSlip, putSlip } from '../state/slip-store.ts';
 
@@ -100,6 +109,7 @@ function send(slip: Slip, bets: readonly { readonly bet: Bet; readonly params: B
     requestId,
     timestamp: Math.round(serverNow()),
     sportsbookToken,
+    venueCode: currentBook().venueCode,
     params,
     keys: bet.selections.map(({ key }) => key),
   }));
@@ -111,12 +121,12 @@ function send(slip: Slip, bets: readonly { readonly bet: Bet; readonly params: B
 
 /** Asks once more for what has no answer yet, each bet under its first id: nothing is placed twice. */
 export function repeatPlacements(): void {
-  void sendAll(usePlacements.getState().open);
+  void sendAll(openPlacements());
 }
 
 /** After a reload: what is young is asked for again, what is old is left to the list of orders. */
 export function resumePlacements(): void {
-  const { open } = usePlacements.getState();
+  const open = openPlacements();
   for (const { requestId } of open.filter((placement) => !isYoung(placement))) {
     putSlip(sendingFailed(currentSlip(), requestId));
     endPlacement(requestId);
@@ -134,13 +144,17 @@ async function sendAll(placements: readonly Placement[]): Promise<void> {
 }
 
 async function sendOne(placement: Placement): Promise<void> {
-  const { requestId, timestamp, sportsbookToken, params } = placement;
+  const { requestId, timestamp, sportsbookToken, venueCode, params } = placement;
   try {
-    const { tickets, balance } = await askSportsbook('bet', params, { requestId, timestamp, sportsbookToken });
+    const asked = { requestId, timestamp, sportsbookToken, venueCode };
+    const { tickets, balance } = await askSportsbook('bet', params, asked);
+    // The page has turned to the other book: it is asked for once more when this one is open again.
+    if (venueCode !== currentBook().venueCode) return;
     learnBalance(balance);
     tickets.forEach((ticket, index) => takeIn(placement, ticket, index));
     endPlacement(requestId);
   } catch (failure) {
+    if (venueCode !== currentBook().venueCode) return;
     if (!isFinal(failure)) {
       usePlacements.setState({ trouble: messageOf(failure) });
       return;

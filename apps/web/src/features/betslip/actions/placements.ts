@@ -1,7 +1,9 @@
 import { fenFromWire, yuanFromFen } from '@fairground/money';
 import { type Bet, type BetSelection, selectionKeyToWire } from '@fairground/betting';
+import type { BookVenue } from '@fairground/contract/venues';
 import { create } from 'zustand';
 import type { SportsbookParams } from '../../sports/ask-sportsbook.ts';
+import { currentBook, onBookChange } from '../../sports/book.ts';
 import { remembered } from '../../storage/remembered.ts';
 
 export type BetParams = SportsbookParams<'bet'>;
@@ -11,6 +13,7 @@ export interface Placement {
   readonly requestId: string;
   readonly timestamp: number;
   readonly sportsbookToken: string;
+  readonly venueCode: BookVenue;
   readonly params: BetParams;
   /** The legs its tickets belong to, by key, in the order sent. */
   readonly keys: readonly string[];
@@ -26,6 +29,12 @@ interface Placements {
 const stored = remembered('betslipSent');
 
 export const usePlacements = create<Placements>(() => ({ open: storedPlacements(), trouble: '' }));
+
+/** Those of the page's book: the others wait until it is open again. */
+export const openPlacements = (): readonly Placement[] =>
+  usePlacements.getState().open.filter(({ venueCode }) => venueCode === currentBook().venueCode);
+
+onBookChange(() => usePlacements.setState({ trouble: '' }));
 
 export function addPlacements(added: readonly Placement[]): void {
   keep([...usePlacements.getState().open, ...added]);

@@ -7,7 +7,7 @@ export type SlipAction =
   | { readonly kind: 'login' | 'entering' | 'confirming' | 'receipt' | 'unknown' }
   /** Everything there is does not pay the stake: so much is missing. Zero while nothing was typed. */
   | { readonly kind: 'deposit'; readonly short: Fen }
-  /** What the sports wallet lacks (`along`) comes from the centre wallet by itself. */
+  /** What the sports wallet lacks (`along`) comes from the centre wallet and other venues by itself. */
   | { readonly kind: 'place' | 'accept'; readonly stake: Fen; readonly along: Fen }
   /** None of the selections takes bets now, and why. */
   | { readonly kind: 'shut'; readonly reason: string }
@@ -38,10 +38,11 @@ export function slipAction(slip: Slip, facts: ActionFacts): SlipAction {
   if (shut !== '') return { kind: 'shut', reason: shut };
   const stake = facts.builderStake ?? slipTotals(slip).stake;
   const accepts = mustAgree(slip);
-  const { along, centre, isAutomatic } = facts.money;
+  const { along, isAutomatic } = facts.money;
+  const beside = facts.money.centre + facts.money.elsewhere;
   const missing = missingFor(stake, facts.money);
-  if (missing > along && missing <= centre) return { kind: 'shut', reason: CENTRE_HELD };
-  if (missing > along || isPoor(facts.money)) return { kind: 'deposit', short: missing - (missing > 0n ? centre : 0n) };
+  if (missing > along && missing <= beside) return { kind: 'shut', reason: CENTRE_HELD };
+  if (missing > along || isPoor(facts.money)) return { kind: 'deposit', short: missing - (missing > 0n ? beside : 0n) };
   if (missing > 0n && !isAutomatic) return { kind: 'transfer', missing, accepts };
   return { kind: accepts ? 'accept' : 'place', stake, along: missing };
 }
@@ -56,7 +57,8 @@ function shutReason(slip: Slip): string {
   return markets.size === 1 ? '所选盘口已关闭，请移除后重新选择' : '所选盘口已关闭或暂停投注';
 }
 
-const isPoor = ({ sports, centre }: SlipMoney): boolean => sports !== undefined && sports + centre < LEAST_STAKE;
+const isPoor = ({ sports, centre, elsewhere }: SlipMoney): boolean =>
+  sports !== undefined && sports + centre + elsewhere < LEAST_STAKE;
 
 /** Whether something changed that the member has not agreed to, in a selection that is bet on. */
 const mustAgree = (slip: Slip): boolean =>

@@ -16,10 +16,10 @@ import { UNREAD_MONEY, slipMoney } from '../state/slip-money.ts';
 import { currentSlip, putSlip } from '../state/slip-store.ts';
 import { clearSlipMessage, showSlipMessage } from '../state/slip-message.ts';
 
-/** What is missing in the sports wallet comes along from the centre; with nothing in either, the deposit is offered. */
+/** What is missing in the sports wallet comes along from elsewhere; with nothing anywhere, the deposit is offered. */
 const stakeable = (): Fen => {
-  const { sports, centre } = slipMoney();
-  const money = sports === undefined ? UNREAD_MONEY : sports + centre;
+  const { sports, centre, elsewhere } = slipMoney();
+  const money = sports === undefined ? UNREAD_MONEY : sports + centre + elsewhere;
   return money < LEAST_STAKE ? UNREAD_MONEY : money;
 };
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { sportsbookQuery } from '../../sports/ask-sportsbook.ts';
 import { useSportsbookEntry } from '../../sports/sportsbook-entry.ts';
 import { resumePlacements, ticketReceived } from './place-bets.ts';
-import { usePlacements } from './placements.ts';
+import { openPlacements } from './placements.ts';
 import { useSlip } from '../state/slip-store.ts';
 
 const ASK_AGAIN_MS = 1_000;
@@ -25,7 +25,7 @@ export function useHeldOrders(): void {
   }, [data]);
   useEffect(() => {
     // Bets that left before this page was drawn: their answers went to a page that is gone.
-    if (token !== '' && usePlacements.getState().open.length > 0) resumePlacements();
+    if (token !== '' && openPlacements().length > 0) resumePlacements();
   }, [token]);
 }
 

@@ -69,6 +69,7 @@ export function learnPreview(preview: Preview, keys: readonly string[]): void {
   putSlip(previewed.reduce(applySelection, currentSlip()));
   useSlipFacts.setState(({ legs }) => ({
     isTransferOpen: preview.transferOpen === 1,
+    elsewhere: preview.elsewhere ?? 0n,
     legs: { ...legs, ...Object.fromEntries(previewed.map(({ selection, key }) => [key, factsOf(selection)])) },
     series: Object.fromEntries(preview.series.map((way) => [way.series, seriesFacts(way)])),
     builder: preview.builder && { ...seriesFacts(preview.builder), reason: preview.builder.reason ?? '' },

@@ -1,6 +1,7 @@
 import type { Fen } from '@fairground/money';
 import { type Leg, type Slip, isPlaceable } from '@fairground/betting';
 import { create } from 'zustand';
+import { onBookChange } from '../../sports/book.ts';
 
 /** The code a builder bet's order carries where a series has its way, such as `2c1`. */
 export const BUILDER_ORDER = 'builder';
@@ -12,6 +13,8 @@ export const useBuilder = create<{ readonly isOn: boolean; readonly amount: Fen 
 }));
 
 export const switchBuilder = (isOn: boolean): void => useBuilder.setState({ isOn, amount: null });
+
+onBookChange(() => switchBuilder(false));
 
 /** The selections a builder bet is made of: those of the match that was chosen from last. */
 export function builderLegs({ legs }: Slip): readonly Leg[] {

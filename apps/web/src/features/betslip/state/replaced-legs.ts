@@ -11,6 +11,7 @@ import {
 } from '@fairground/betting';
 import { create } from 'zustand';
 import { toast } from '../../../ui/toast.ts';
+import { onBookChange } from '../../sports/book.ts';
 import { switchBuilder } from './builder.ts';
 import { changeSlip, currentSlip, putSlip, useLastAdded } from './slip-store.ts';
 
@@ -68,5 +69,7 @@ export function joinReplaced(joining: Joining): void {
   switchBuilder(joining === 'builder');
   useReplaced.setState({ before: null, key: '' });
 }
+
+onBookChange(() => useReplaced.setState({ before: null, key: '' }));
 
 useLastAdded.subscribe(({ before }) => noteReplaced(before));

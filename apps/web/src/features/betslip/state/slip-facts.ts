@@ -1,5 +1,6 @@
 import type { Fen } from '@fairground/money';
 import { create } from 'zustand';
+import { onBookChange } from '../../sports/book.ts';
 
 /** What the server said about one selection when it was asked last. */
 export interface LegFacts {
@@ -40,16 +41,27 @@ export interface OrderFacts {
 interface SlipFacts {
   /** Whether money of the centre wallet may come along with a bet: not in an activity, nor while transfers are closed. */
   readonly isTransferOpen: boolean;
+  /** What other venues would add to a bet by themselves. */
+  readonly elsewhere: Fen;
   readonly legs: Readonly<Record<string, LegFacts>>;
   readonly series: Readonly<Record<string, SeriesFacts>>;
   readonly builder: BuilderFacts | null;
   readonly orders: Readonly<Record<string, OrderFacts>>;
 }
 
-const nothingKnown: SlipFacts = { isTransferOpen: true, legs: {}, series: {}, builder: null, orders: {} };
+const nothingKnown: SlipFacts = {
+  isTransferOpen: true,
+  elsewhere: 0n,
+  legs: {},
+  series: {},
+  builder: null,
+  orders: {},
+};
 
 /** What the slip was told by the server: limits, combined odds, and how its orders stand. */
 export const useSlipFacts = create<SlipFacts>(() => nothingKnown);
+
+onBookChange(() => useSlipFacts.setState(nothingKnown));
 
 export const slipFacts = (): SlipFacts => useSlipFacts.getState();
 

@@ -1,48 +1,62 @@
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import type { Fen } from '@fairground/money';
 import { type Balance, lastBalance, learnVenueBalance, useBalance, venueBalance } from '../../balance/balance-data.ts';
+import { type Book, currentBook, useBook } from '../../sports/book.ts';
 import { useSession } from '../../session/session-store.ts';
 import { slipFacts, useSlipFacts } from './slip-facts.ts';
 
 /** What bets are paid from. */
 export interface SlipMoney {
-  /** What lies in the sports wallet; undefined until it has been read. */
+  /** What lies in the book's own wallet; undefined until it has been read. */
   readonly sports: Fen | undefined;
   readonly centre: Fen;
-  /** What of the centre wallet may come along with a bet. */
+  /** What other venues let go for a bet by themselves. */
+  readonly elsewhere: Fen;
+  /** What of both may come along with a bet. */
   readonly along: Fen;
   /** Whether it comes by itself; otherwise the member says so with each bet. */
   readonly isAutomatic: boolean;
 }
 
-const moneyOf = (
+type Told = Pick<ReturnType<typeof slipFacts>, 'isTransferOpen' | 'elsewhere'>;
+
+function moneyOf(
+  { venueCode }: Book,
   balance: Balance | undefined,
-  isTransferOpen: boolean,
+  told: Told,
   autoTransfer: 0 | 1 | undefined,
-): SlipMoney => ({
-  sports: balance && venueBalance(balance, SPORTSBOOK_VENUE),
-  centre: balance?.centerWalletBalance ?? 0n,
-  along: isTransferOpen ? (balance?.centerWalletBalance ?? 0n) : 0n,
-  isAutomatic: autoTransfer === 1,
-});
+): SlipMoney {
+  const sports = balance && venueBalance(balance, venueCode);
+  const centre = balance?.centerWalletBalance ?? 0n;
+  const isAutomatic = autoTransfer === 1;
+  const elsewhere = isAutomatic ? lesser(told.elsewhere, inOtherVenues(balance, venueCode)) : 0n;
+  return { sports, centre, elsewhere, along: told.isTransferOpen ? centre + elsewhere : 0n, isAutomatic };
+}
+
+/** What was told a moment ago may have been spent since. */
+const inOtherVenues = (balance: Balance | undefined, venueCode: string): Fen =>
+  (balance?.venues ?? []).filter(({ enName }) => enName !== venueCode).reduce((sum, venue) => sum + venue.balance, 0n);
+
+const lesser = (one: Fen, other: Fen): Fen => (one < other ? one : other);
 
 export function useSlipMoney(): SlipMoney {
+  const book = useBook((state) => state.book);
   const { data } = useBalance();
   const isTransferOpen = useSlipFacts((facts) => facts.isTransferOpen);
+  const elsewhere = useSlipFacts((facts) => facts.elsewhere);
   const autoTransfer = useSession(({ member }) => member?.autoTransfer);
-  return moneyOf(data, isTransferOpen, autoTransfer);
+  return moneyOf(book, data, { isTransferOpen, elsewhere }, autoTransfer);
 }
 
 /** The same for an action of this moment. */
 export const slipMoney = (): SlipMoney =>
-  moneyOf(lastBalance(), slipFacts().isTransferOpen, useSession.getState().member?.autoTransfer);
+  moneyOf(currentBook(), lastBalance(), slipFacts(), useSession.getState().member?.autoTransfer);
 
 /** More than anyone can have: until the money has been read it holds nothing back. */
 export const UNREAD_MONEY: Fen = 10n ** 15n;
 
-/** What a stake asks for beyond what lies in the sports wallet. */
+/** What a stake asks for beyond what lies in the book's wallet. */
 export const missingFor = (stake: Fen, { sports }: Pick<SlipMoney, 'sports'>): Fen =>
   sports === undefined || stake <= sports ? 0n : stake - sports;
 
-/** An answer told what lies in the sports wallet now. */
-export const learnBalance = (balance: Fen): void => learnVenueBalance(SPORTSBOOK_VENUE, balance);
+/** An answer told what lies in the book's wallet now. */
+export const learnBalance = (balance: Fen): void => learnVenueBalance(currentBook().venueCode, balance);

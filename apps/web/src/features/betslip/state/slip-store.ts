@@ -1,3 +1,4 @@
+import type { BookVenue } from '@fairground/contract/venues';
 import type { Verdict } from '@fairground/money';
 import {
   type Filters,
@@ -17,12 +18,25 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { toast } from '../../../ui/toast.ts';
 import { remembered } from '../../storage/remembered.ts';
+import { type Book, books, currentBook, onBookChange } from '../../sports/book.ts';
 import { useFilters } from '../../sports/sportsbook-filters.ts';
 
-const stored = remembered('betslip');
+/** Each book has a slip of its own: what stands in it is paid from one wallet. */
+const storedFor: Readonly<Record<BookVenue, ReturnType<typeof remembered>>> = {
+  CRTY: remembered('betslip'),
+  FLDJ: remembered('betslipEsports'),
+};
+
+const storedSlip = ({ venueCode }: Book): Slip => slipFromStored(storedFor[venueCode].get() || null);
+
+/** How many selections wait in the slip of the other book. */
+export const otherSlipSize = (): number =>
+  storedSlip(books[currentBook().venueCode === 'CRTY' ? 'FLDJ' : 'CRTY']).legs.length;
 
 /** The betslip of this page. Components select from it: `useSlip((slip) => slip.legs.length)`. */
-export const useSlip = create<Slip>(() => slipFromStored(stored.get() || null));
+export const useSlip = create<Slip>(() => storedSlip(currentBook()));
+
+onBookChange((book) => useSlip.setState(storedSlip(book), true));
 
 export const currentSlip = (): Slip => useSlip.getState();
 
@@ -30,7 +44,7 @@ export const currentSlip = (): Slip => useSlip.getState();
 export function putSlip(slip: Slip): void {
   if (slip === currentSlip()) return;
   useSlip.setState(slip, true);
-  stored.set(slipToStored(slip));
+  storedFor[currentBook().venueCode].set(slipToStored(slip));
 }
 
 /** One change by the member's hand; a refusal is said in its own words. Tells whether it happened. */

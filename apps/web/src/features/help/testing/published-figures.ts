@@ -66,6 +66,8 @@ export const publishedFigures: OutputOf<typeof help.figures> = {
     delaySeconds: 5,
     cashOutPercent: '5.00',
     turnoverOddsMin: '1.50',
+    esportsMax: 20_000_00n,
+    esportsSpecialMax: 2_000_00n,
     yuanPerDollar: '7.1000',
   },
   serviceHours: '每天 09:00–23:00',

@@ -1,7 +1,9 @@
 import { currentRulebook, rulesPage } from '@fairground/betting';
 import { article, page, type WriteArticle } from '../article.ts';
 
-const rules = rulesPage(currentRulebook, ['ES'])[1]?.paragraphs ?? [];
+const rules = rulesPage(currentRulebook, ['ES', 'EM'])
+  .slice(1)
+  .flatMap(({ title, paragraphs }) => paragraphs.map((text) => `${title}：${text}`));
 
 /** dzjj */
 export const write: WriteArticle = (f) => ({
@@ -10,7 +12,8 @@ export const write: WriteArticle = (f) => ({
     {
       heading: '在哪里投注',
       text: [
-        `${page('gamegaming', '电竞大厅')}列出电竞场馆和状态，标为“即将开放”的暂时不能进入。体育赛事里有电竞比赛时，会出现在“其他”项目下。`,
+        `${page('gamegaming', '电竞大厅')}列出电竞场馆、正在进行和即将开始的系列赛，不登录也能看赔率。投注用电竞场馆自己的钱包：本金从那里扣除，派彩、兑现和退款也回到那里。`,
+        '电竞与体育分属两个场馆，不能同串。标为“即将开放”的场馆暂时不能进入。',
       ],
     },
     {
@@ -45,6 +48,7 @@ export const write: WriteArticle = (f) => ({
         '选手临时替换：只要比赛照常进行，注单有效。',
         '重赛：以官方公布的最终结果为准。',
         `推迟超过${f.startHours}小时没有开赛，注单取消。`,
+        `单注最高：独赢、让分和大小 ${f.esportsMax} 元，特别玩法 ${f.esportsSpecialMax} 元。`,
         `电竞归入“其他体育项目”，每位会员每日最高派彩${f.capOtherSport}。`,
       ],
     },

@@ -103,8 +103,6 @@ function useRefresh(count: number, refresh: () => void): void {
 export function countOf(counts: readonly LiveCount[], showTypes: readonly ShowType[], gameType?: GameType): number {
   return counts
     .filter((entry) => showTypes.includes(entry.showType))
-    .filter((entry) =>
-      entry.gameType !== 'ALL' && isOfGameType(gameType ?? 'ALL', entry.gameType),
-    )
+    .filter((entry) => entry.gameType !== 'ALL' && isOfGameType(gameType ?? 'ALL', entry.gameType))
     .reduce((sum, { count }) => sum + count, 0);
 }

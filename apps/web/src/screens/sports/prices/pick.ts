@@ -3,6 +3,8 @@ import { logInFor } from '../../../features/session/after-login.ts';
 import { isSignedIn } from '../../../features/session/session-store.ts';
 import { liveStore } from '../../../features/sports-live/live-store.ts';
 import type { LiveOddsType } from '../../../features/sports-live/live-view.ts';
+import { bookOf, currentBook } from '../../../features/sports/book.ts';
+import { goPath } from '../../../features/navigation/go.ts';
 import { selectionOf } from '../../../features/sports-match/selection.ts';
 import { hrefOfMatch } from '../../../features/sports-match/sportsbook-links.ts';
 
@@ -19,11 +21,18 @@ export interface CellName {
  * in first and finds it picked.
  */
 export function pick({ gameId, w, r, side }: CellName, oddsType: LiveOddsType, by: PressedBy): boolean {
+  const match = liveStore.match(gameId, oddsType);
+  const book = match ? bookOf(match.gameType) : currentBook();
+  const href = hrefOfMatch(gameId, { w, r, side }, book);
   if (!isSignedIn()) {
-    logInFor(hrefOfMatch(gameId, { w, r, side }));
+    logInFor(href);
     return true;
   }
-  const match = liveStore.match(gameId, oddsType);
+  // The slip of another book is on its own page.
+  if (book !== currentBook()) {
+    goPath(href);
+    return true;
+  }
   const market = match?.markets.find((market) => market.w === w && market.r === r);
   const quote = market?.quotes.find((quote) => quote.side === side);
   if (!match || !market || !quote) return false;

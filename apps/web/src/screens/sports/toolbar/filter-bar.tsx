@@ -16,6 +16,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useSlip } from '../../../features/betslip/state/slip-store.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { changeFilters, useFilters } from '../../../features/sports/sportsbook-filters.ts';
+import { useBook } from '../../../features/sports/book.ts';
 import type { LiveCount } from '../../../features/sports-live/live-view.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { RadioChips } from '../../../ui/fields/chips.tsx';
@@ -55,23 +56,26 @@ interface FilterBarProps {
 /** When, which leagues, in which odds and which order, and in which edition. */
 export function FilterBar({ counts, topic, onShowType, isElsewhere }: FilterBarProps) {
   const { showType } = useFilters();
+  const { all, hasChampions } = useBook(({ book }) => book);
   const pressed = isChampion(showType) ? 'FSFT' : showType;
   const [hasTools, setHasTools] = useState(false);
   return (
     <div className={styles.bar}>
       <div className={styles.showTypes}>
-        {showTypeTabs.map(({ value, label, counts: counted }) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.showType}
-            aria-pressed={!isElsewhere && pressed === value}
-            onClick={() => onShowType(value)}
-          >
-            {label}
-            <span className={styles.count}>{countOf(counts, counted).toLocaleString('zh-CN')}</span>
-          </button>
-        ))}
+        {showTypeTabs
+          .filter(({ value }) => hasChampions || !isChampion(value))
+          .map(({ value, label, counts: counted }) => (
+            <button
+              key={value}
+              type="button"
+              className={styles.showType}
+              aria-pressed={!isElsewhere && pressed === value}
+              onClick={() => onShowType(value)}
+            >
+              {label}
+              <span className={styles.count}>{countOf(counts, counted, all).toLocaleString('zh-CN')}</span>
+            </button>
+          ))}
         {/* On a phone every line above the matches costs half a match. */}
         {!isElsewhere && (
           <IconButton

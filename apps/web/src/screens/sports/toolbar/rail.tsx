@@ -1,6 +1,7 @@
 import { type GameType, chooseGameType, gameTypeLabels, toggleLeague } from '@fairground/betting';
 import { BookOpenText, ListChecks, X } from 'lucide-react';
 import { changeFilters, useFilters } from '../../../features/sports/sportsbook-filters.ts';
+import { useBook } from '../../../features/sports/book.ts';
 import type { LiveCount } from '../../../features/sports-live/live-view.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { countOf, isChampion, useLeagues } from '../board/board-data.ts';
@@ -9,9 +10,6 @@ import { hrefOfView } from '../../../features/sports-match/sportsbook-links.ts';
 import styles from './rail.module.css';
 import { SearchBox } from './search-box.tsx';
 import { SportMark } from './sport-mark.tsx';
-
-/** The tabs of sports, in the order players look for them. Champion bets have a tab of their own. */
-const sports: readonly GameType[] = ['FT', 'BK', 'TN', 'VB', 'BS', 'TT', 'SK', 'VF', 'OP', 'ALL'];
 
 interface RailProps {
   readonly counts: readonly LiveCount[];
@@ -53,6 +51,9 @@ interface SportsProps extends Pick<RailProps, 'counts' | 'onChoice'> {
 
 function Sports({ counts, isShown, onChoice }: SportsProps) {
   const { gameType, showType, isTypeTabLit } = useFilters();
+  const { gameTypes, all } = useBook(({ book }) => book);
+  // Champion bets have a tab of their own.
+  const sports = [...new Set<GameType>([...gameTypes, all])];
   const counted = isChampion(showType) ? ([showType] as const) : [showType];
   return (
     <section aria-label="球类" className={styles.sports} data-dim={!isTypeTabLit || undefined}>

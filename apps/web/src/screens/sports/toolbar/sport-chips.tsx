@@ -1,7 +1,6 @@
 import { type GameType, gameTypeLabels } from '@fairground/betting';
+import { useBook } from '../../../features/sports/book.ts';
 import { RadioChips } from '../../../ui/fields/chips.tsx';
-
-const sports: readonly GameType[] = ['FT', 'BK', 'TN', 'VB', 'BS', 'TT', 'SK', 'VF', 'OP'];
 
 interface SportChipsProps {
   readonly value: GameType;
@@ -10,14 +9,18 @@ interface SportChipsProps {
   readonly others?: readonly GameType[];
 }
 
-/** One sport of all. */
-export const SportChips = ({ value, onValueChange, others = [] }: SportChipsProps) => (
-  <RadioChips
-    label="球类"
-    size="sm"
-    strip
-    value={value}
-    onValueChange={onValueChange}
-    options={[...others, ...sports].map((sport) => ({ value: sport, label: gameTypeLabels[sport] }))}
-  />
-);
+/** One sport of the book's; nothing to choose where it has but one. */
+export function SportChips({ value, onValueChange, others = [] }: SportChipsProps) {
+  const { gameTypes } = useBook(({ book }) => book);
+  if (gameTypes.length === 1) return null;
+  return (
+    <RadioChips
+      label="球类"
+      size="sm"
+      strip
+      value={value}
+      onValueChange={onValueChange}
+      options={[...others, ...gameTypes].map((sport) => ({ value: sport, label: gameTypeLabels[sport] }))}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { ticketStateLabels } from '@fairground/contract/lottery';
+import { type LotteryGame, derivedValues } from '@fairground/lottery';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/failures.ts';
+import { DrawNumbers } from '../../features/lottery-panel/lottery-ball.tsx';
+import { shortIssue, unitParts } from '../../features/lottery-panel/stake-texts.ts';
+import { hrefTo } from '../../features/navigation/route-paths.ts';
+import { siteMoment } from '../../features/site/site-time.ts';
+import { FactList } from '../../ui/display/fact-list.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { type Ticket, ticketQuery } from './lottery-data.ts';
+import styles from './lottery-game.module.css';
+
+interface TicketDialogProps {
+  readonly game: LotteryGame;
+  readonly ticketNo: string;
+  /** A ticket of a demo, which no call for members knows. */
+  readonly demoTicket: Ticket | undefined;
+  readonly onClose: () => void;
+}
+
+/** A ticket in full: what was bet at which prices, what was drawn, which bets have won. */
+export default function TicketDialog({ game, ticketNo, demoTicket, onClose }: TicketDialogProps) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...ticketQuery(ticketNo),
+    enabled: !demoTicket,
+    meta: { quiet: true },
+  });
+  const ticket = demoTicket ?? data;
+  return (
+    <Dialog
+      open
+      size="lg"
+      outsideCloses
+      title={demoTicket ? '注单详情（试玩）' : '注单详情'}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {error && !ticket && (
+        <ErrorState compact message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!ticket && !error && <p className={styles.quiet}>正在读取注单</p>}
+      {ticket && <TicketFacts game={game} ticket={ticket} isDemo={demoTicket !== undefined} />}
+    </Dialog>
+  );
+}
+
+interface TicketFactsProps {
+  readonly game: LotteryGame;
+  readonly ticket: Ticket;
+  readonly isDemo: boolean;
+}
+
+function TicketFacts({ game, ticket, isDemo }: TicketFactsProps) {
+  const { result } = ticket;
+  return (
+    <div className={styles.ticket}>
+      {result && result.draw.length > 0 && (
+        <section aria-label="开奖号码" className={styles.ticketDraw}>
+          <DrawNumbers game={game.code} draw={result.draw} />
+          <ul className={styles.derived}>
+            {derivedValues(game, result.draw, { lunarYear: result.lunarYear }).map(({ label, text }) => (
+              <li key={label}>
+                <span>{label}</span> {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <FactList
+        ruled
+        facts={[
+          { label: '注单号', value: ticket.ticketNo, copy: ticket.ticketNo },
+          { label: '期号', value: shortIssue(ticket.issueNo) },
+          { label: '状态', value: ticketStateLabels[ticket.state] },
+          { label: '投注', value: <MoneyText fen={ticket.stake} exact /> },
+          { label: '返还', value: <MoneyText fen={ticket.returned} exact /> },
+          ...(ticket.withheld > 0n
+            ? [{ label: `未派发（${ticket.withheldReason}）`, value: <MoneyText fen={ticket.withheld} exact /> }]
+            : []),
+          { label: '时间', value: siteMoment(ticket.time) },
+        ]}
+      />
+      <ol className={styles.sold} aria-label="投注项">
+        {ticket.entries.map((entry, index) => (
+          // Entries have no number of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <SoldEntry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {!isDemo && (
+        <p className={styles.ways}>
+          <a href={`${hrefTo('fair')}?draw=${encodeURIComponent(ticket.issueNo)}`}>核验本期开奖</a>
+          <a href={hrefTo('betRecord')}>投注记录</a>
+        </p>
+      )}
+      <p className={styles.quiet}>
+        规则版本 <code className={styles.hash}>{ticket.rulebook}</code>
+      </p>
+    </div>
+  );
+}
+
+const TIERS_SHOWN = 6;
+
+function SoldEntry({ entry }: { readonly entry: Ticket['entries'][number] }) {
+  const { name, base } = unitParts(entry.unit);
+  return (
+    <>
+      <b>{entry.playName}</b>
+      <span className={styles.soldPick}>{entry.selection}</span>
+      <span className={styles.quiet}>
+        {entry.count}注 × {base}
+        {name} × {entry.multiple}倍 = <MoneyText fen={entry.stake} exact />
+      </span>
+      {entry.tiers.length <= TIERS_SHOWN && (
+        <span className={styles.quiet}>
+          赔率 {entry.tiers.map(({ label, odds, rtp }) => `${label} ${odds}（返还率${rtp}%）`.trim()).join('，')}
+        </span>
+      )}
+      {entry.wins.map(({ tier, label, count, odds, returned }) => (
+        <span key={tier} className={styles.won}>
+          中奖 {label} {count}注 × {odds}，返还 <MoneyText fen={returned} exact />
+        </span>
+      ))}
+      {entry.pushed > 0 && <span className={styles.quiet}>{entry.pushed}注退回本金</span>}
+    </>
+  );
+}
