@@ -44,6 +44,8 @@ const LONGEST: Readonly<Record<Sport, number>> = {
   handball: 5_600,
   iceHockey: 10_500,
   badminton: 4_500,
+  shooter: 9_000,
+  moba: 8_000,
   americanFootball: 12_000,
   rugby: 6_500,
 };

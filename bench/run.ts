@@ -9,6 +9,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   money: async () => onScratch((await import('./money.bench.ts')).moneyBench),
   bets: async () => onScratch((await import('./bets.bench.ts')).betsBench),
   rounds: async () => onScratch((await import('./rounds.bench.ts')).roundsBench),
+  'lottery-settling': async () => onScratch((await import('./lottery-settling.bench.ts')).lotterySettlingBench),
+  'lottery-million': async () => onScratch((await import('./lottery-settling.bench.ts')).lotteryMillionBench),
   login: async () => onScratch((await import('./login.bench.ts')).loginBench),
   messages: async () => onScratch((await import('./messages.bench.ts')).messagesBench),
   settle: async () => (await import('./settle.bench.ts')).settleBench(),
@@ -23,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'in-play': async () => (await import('./in-play-calibration.bench.ts')).inPlayCalibrationBench(),
   slots: async () => (await import('./slots.bench.ts')).slotsBench(),
   'slots-verify': async () => (await import('./slots.bench.ts')).slotsVerifyBench(),
+  lottery: async () => (await import('./lottery.bench.ts')).lotteryBench(),
   pricing: async () => (await import('./pricing.bench.ts')).pricingBench(),
 };
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
 import { brandFrom, brandHtml } from './build/brand-html.ts';
 import { heroSheetFiles } from './build/hero-sheets.ts';
+import { lotteryArtFiles } from './build/lottery-art.ts';
 import { offlineVerifier } from './build/offline-verifier.ts';
 import { slotArtFiles } from './build/slot-art.ts';
 import { sportsbookPreload } from './build/sportsbook-files.ts';
@@ -48,6 +49,7 @@ export default defineConfig(() => {
       brandHtml(brand, flags),
       heroSheetFiles(brand),
       slotArtFiles(),
+      lotteryArtFiles(),
       offlineVerifier(flags.SITE_LANGUAGE),
       brandFiles(brand, flags),
       sportsbookPreload(),

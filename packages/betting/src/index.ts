@@ -155,6 +155,11 @@ export { combinedFormat, quotedFormat } from './markets/quoted-format.ts';
 export { tallyOf } from './markets/tally.ts';
 /** @public the sportsbook prices combinations with it */
 export { builderPrice, highestPriceOf } from './pricing/builder-price.ts';
+// The law of a shooter: the season draws by it, prices reckon by it.
+/** @public */
+export * as shooter from './pricing/models/esports/shooter-law.ts';
+/** @public */
+export * as moba from './pricing/models/esports/moba-law.ts';
 /** @public the sportsbook prices its outrights with it */
 export { championPrices, type ChanceStream, pairingPrices } from './pricing/champion-prices.ts';
 /** @public what a cash-out starts from */

@@ -128,6 +128,8 @@ const soldEntry = z.object({
   tiers: listOf(z.object({ key: ownText(40), label: line, odds: ownText(20), rtp: ownText(12) }), 200),
   wins: listOf(z.object({ tier: ownText(40), label: line, count, odds: ownText(20), returned: yuan }), 200),
   pushed: count,
+  /** 0: it covers more than 70 % of the outcomes and counts for no turnover. */
+  isCounted: z.optional(bit),
 });
 
 const ticket = z.object({

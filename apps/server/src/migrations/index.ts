@@ -35,6 +35,7 @@ import { lotteryDraws } from './0034-lottery-draws.ts';
 import { lotteryVenues } from './0034-lottery-venues.ts';
 import { lotteryTickets } from './0035-lottery-tickets.ts';
 import { esports } from './0036-esports.ts';
+import { lotteryOperators } from './0037-lottery-operators.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   lotteryTickets,
   lotteryVenues,
   esports,
+  lotteryOperators,
 ];

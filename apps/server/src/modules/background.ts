@@ -15,6 +15,7 @@ import { settlingBackground } from './sports/settling/background.ts';
 import { lotteryDrawsBackground } from './lottery-draws/background.ts';
 import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
+import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
@@ -35,6 +36,7 @@ const parts = [
   bettingBackground,
   settlingBackground,
   slotsBackground,
+  lotteryBackground,
   lotteryDrawsBackground,
 ];
 

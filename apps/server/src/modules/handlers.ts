@@ -10,6 +10,7 @@ import { imageHandlers } from './uploads/handlers.ts';
 import { serviceHandlers } from './customer-service/handlers.ts';
 import { helpHandlers } from './help/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
+import { lotteryHandlers } from './lottery/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
 import { withdrawalHandlers } from './withdrawals/handlers.ts';
@@ -45,7 +46,7 @@ export const handlers: {
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
-  lottery: lotteryDrawHandlers,
+  lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
   fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers },
   help: helpHandlers,
   chat: {},

@@ -610,12 +610,23 @@ export interface LotteryIssue {
   void_reason: Generated<string>;
 }
 
+export interface LotteryIssueAct {
+  act: string;
+  at: Timestamp;
+  done_by: string;
+  id: Generated<bigint>;
+  issue_no: string;
+  reason: string;
+}
+
 export interface LotteryRulebook {
   from_at: Timestamp;
   game_code: string;
   id: Generated<bigint>;
+  reason: Generated<string>;
   rulebook: string;
   rules: Json;
+  set_by: Generated<string>;
 }
 
 export interface LotteryTicket {
@@ -1771,6 +1782,7 @@ export interface DB {
   lottery_follow: LotteryFollow;
   lottery_follow_issue: LotteryFollowIssue;
   lottery_issue: LotteryIssue;
+  lottery_issue_act: LotteryIssueAct;
   lottery_rulebook: LotteryRulebook;
   lottery_ticket: LotteryTicket;
   lottery_ticket_uncounted: LotteryTicketUncounted;

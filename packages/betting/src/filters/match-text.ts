@@ -49,10 +49,10 @@ export function partText(match: MatchMoment): string {
   return partTexts[match.gameType](match);
 }
 
-/** The clock of the part: minutes in football, minutes and seconds in basketball, none in the others. */
+/** The clock of the part: minutes in football, minutes and seconds in basketball and tower games, none in the others. */
 export function clockText(match: MatchMoment): string {
   if (isFootball(match)) return footballClock(match);
-  return match.gameType === 'BK' ? (match.re_time.split('^')[1] ?? '') : '';
+  return match.gameType === 'BK' || match.gameType === 'ES' ? (match.re_time.split('^')[1] ?? '') : '';
 }
 
 /** `2-1`; empty before the first score is known. */

@@ -170,6 +170,20 @@ const ofMap: readonly OfMap[] = [
       { suffix: 'F10', name: '先得10回合', kind: 'winner', count: 'race10' },
     ] as const satisfies readonly OfMap[]
   ).map((row) => ({ ...row, sports: ['ES'] as const })),
+  ...(
+    [
+      { suffix: 'FB', name: '一血', kind: 'winner', count: 'blood' },
+      { suffix: 'K5', name: '先得5个击杀', kind: 'winner', count: 'race5' },
+      { suffix: 'K10', name: '先得10个击杀', kind: 'winner', count: 'race10' },
+      { suffix: 'K15', name: '先得15个击杀', kind: 'winner', count: 'race15' },
+      { suffix: 'FT', name: '首座防御塔', kind: 'winner', count: 'tower' },
+      { suffix: 'TOU', name: '总推塔大小', kind: 'total', count: 'towers', line: 'total', group: 'maps' },
+      { suffix: 'FD', name: '首条小龙', kind: 'winner', count: 'dragon' },
+      { suffix: 'DOU', name: '总小龙大小', kind: 'total', count: 'dragons', line: 'total', group: 'maps' },
+      { suffix: 'FN', name: '首条大龙', kind: 'winner', count: 'baron' },
+      { suffix: 'TM', name: '时长（分钟）大小', kind: 'total', count: 'minutes', line: 'total', group: 'maps' },
+    ] as const satisfies readonly OfMap[]
+  ).map((row) => ({ ...row, sports: ['EM'] as const })),
 ];
 
 /** Maps a series may have. */

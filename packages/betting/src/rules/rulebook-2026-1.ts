@@ -77,7 +77,7 @@ export const rulebook2026v1: Rulebook = {
     BM: { ...sets, sport: 'BM' },
     ES: { ...sets, sport: 'ES', period: '图' },
     // Nobody could bet on it under this edition: see 2026.3.
-    EM: { ...sets, sport: 'EM', period: '局' },
+    EM: { ...sets, sport: 'EM', period: '图' },
     FS: { ...points, sport: 'FS', periods: 0, halfPeriods: 0, unit: '名', period: '轮' },
   },
 };

@@ -21,6 +21,6 @@ export const rulebook2026v3: Rulebook = {
   sports: {
     ...rulebook2026v2.sports,
     ES: { ...series, sport: 'ES', unit: '图', period: '图', counts: '回合' },
-    EM: { ...series, sport: 'EM', unit: '局', period: '局', counts: '击杀' },
+    EM: { ...series, sport: 'EM', unit: '图', period: '图', counts: '击杀' },
   },
 };

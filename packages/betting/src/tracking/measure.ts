@@ -21,10 +21,7 @@ const won = (unit: string): Measure => measure('再赢', unit, `不再赢${unit}
 
 /** Whoever is first is asked for no number. */
 const first = (words: string): Measure => ({ more: () => words, none: '' });
-const MAPS: Readonly<Partial<Record<string, Measure>>> = {
-  图: measure('再胜', '张地图', '不再胜图'),
-  局: measure('再胜', '局', '不再胜局'),
-};
+const MAPS = measure('再胜', '张地图', '不再胜图');
 const inMap: Readonly<Record<MapCount, Measure>> = {
   winner: first('拿下本图'),
   score: measure('再赢', '回合', '不再赢回合'),
@@ -57,7 +54,7 @@ export function measureOf(tally: Tally, rules: SportRules): Measure {
     if (asked.count === 'winner') return first(`拿下本${period}`);
     return asked.count === 'score' && counts === '击杀' ? KILLS : inMap[asked.count];
   }
-  if (counts !== undefined) return MAPS[unit] ?? won(unit);
+  if (counts !== undefined) return MAPS;
   if (tally === 'corners' || tally === 'corners1') return CORNERS;
   if (tally === 'cards' || tally === 'cards1') return CARDS;
   if (tally === 'sets' || (tally === 'match' && wonBy === 'sets')) return won(period);

@@ -62,6 +62,8 @@ export const operatorActionLabels = {
   'switch-game': '切换游戏状态',
   'search-rounds': '查找局',
   'read-round': '查看局',
+  'act-on-issue': '更改彩票期次',
+  'set-margins': '更改彩票利润率',
   'close-capability': '开始功能维护',
   'open-capability': '结束功能维护',
   'save-content': '保存内容',
@@ -79,6 +81,8 @@ export const dualApprovalLabels = {
   resettle: '更正赛果',
   'settle-payout': '按实付结清取款',
   withdrawal: '取款',
+  'act-on-issue': '更改彩票期次',
+  'set-margins': '更改彩票利润率',
 } as const;
 
 /** What a record or a flag is about: the part of its subject before the colon. */
@@ -99,6 +103,7 @@ export const logSubjectLabels = {
   venue: '场馆',
   game: '游戏',
   match: '赛事',
+  issue: '彩票期次',
   conversation: '客服会话',
   canned: '快捷回复',
   content: '内容',

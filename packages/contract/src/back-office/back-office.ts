@@ -3,6 +3,7 @@ import { certifiedRecords, disputes, feedback } from './back-office-feedback.ts'
 import { contents } from './back-office-content.ts';
 import { games } from './back-office-games.ts';
 import { log } from './back-office-log.ts';
+import { lottery } from './back-office-lottery.ts';
 import { members } from './back-office-members.ts';
 import { messages } from './back-office-messages.ts';
 import { money } from './back-office-money.ts';
@@ -93,6 +94,7 @@ export const backOfficeCatalogue = {
   disputes,
   certifiedRecords,
   games,
+  lottery,
   site,
   contents,
   help,

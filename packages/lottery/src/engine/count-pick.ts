@@ -1,6 +1,6 @@
 import { typedRuleOf } from '../kinds/kind-of.ts';
 import { readLines } from '../kinds/typed.ts';
-import { TEXT_MAX, type TypedLines, typedProblem } from '../kinds/typed-text.ts';
+import { NO_LINES, TEXT_MAX, type TypedLines, typedProblem } from '../kinds/typed-text.ts';
 import type { CountedPick, Pick, PickProblem, Play } from '../play.ts';
 import { pickProblem } from './allowed-pick.ts';
 import { drawOfPlay, kindOfPlay } from './play-kind.ts';
@@ -11,7 +11,7 @@ export function countPick(play: Play, pick: Pick): CountedPick | PickProblem {
   const lines =
     rule && pick.text.length <= TEXT_MAX
       ? readLines(pick.text, rule, { picker: play.picker, draw: drawOfPlay(play) })
-      : NONE;
+      : NO_LINES;
   const problem = (rule && typedProblem(pick.text, lines)) ?? pickProblem(play, pick);
   if (problem) return problem;
   const count = kindOfPlay(play).count(pick);
@@ -19,8 +19,6 @@ export function countPick(play: Play, pick: Pick): CountedPick | PickProblem {
   if (count === 0) return { message: '请至少选满一注号码' };
   return { count, text: textOf(play, pick, lines), repeated: lines.repeated };
 }
-
-const NONE: TypedLines = { lines: [], texts: [], repeated: [], malformed: [] };
 
 /** 万位 1,2 | 千位 3; a single board without its name; typed numbers as they count. */
 function textOf({ name, picker }: Play, pick: Pick, { texts }: TypedLines): string {

@@ -11,4 +11,11 @@ export function drawOfPlay(play: Play): DrawRule {
   return game.draw;
 }
 
-export const kindOfPlay = (play: Play): Kind => kindOf(play.rule, { picker: play.picker, draw: drawOfPlay(play) });
+/** A kind follows from its play's data alone: it is made once and kept as long as the play. */
+const known = new WeakMap<Play, Kind>();
+
+export function kindOfPlay(play: Play): Kind {
+  const kind = known.get(play) ?? kindOf(play.rule, { picker: play.picker, draw: drawOfPlay(play) });
+  known.set(play, kind);
+  return kind;
+}

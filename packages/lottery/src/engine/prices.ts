@@ -37,14 +37,20 @@ export function valuePrice(
 const hasOwnPrices = (rule: PlayRule): boolean =>
   rule.kind === 'options' || (rule.kind === 'groupsDrawn' && rule.size === 1);
 
-/** The price of one tier of a pick. */
+/** The prices of tiers of a pick, each worked out when it is asked for. */
 export function priceIn(play: Play, pick: Pick, rules: LotteryRules, facts: IssueFacts): (key: string) => number {
-  const chances = kindOfPlay(play).chances(pick, { facts, rules });
+  const kind = kindOfPlay(play);
+  const terms = { facts, rules };
   return (key) => {
-    const chance = chances.find((each) => each.key === key);
+    const chance = kind.chanceAt
+      ? kind.chanceAt(key, terms)
+      : kind.chances(pick, terms).find((each) => each.key === key);
     return chance ? oddsOf(play, chance, rules) : 0;
   };
 }
+
+/** A bet that won returns its stake at least, however much an operator keeps: 合肖 of eleven animals is nearly sure. */
+const ODDS_LEAST = 10_000;
 
 /** (share · (1 − margin) − push) / p in 1/10,000, floored to three decimals: never up. */
 function oddsOf(
@@ -54,7 +60,7 @@ function oddsOf(
 ): number {
   const kept = BigInt(10_000 - margins[margin ?? play.margin]) * BigInt(share);
   const thousandths = ((kept * outOf - pushes * 1_000_000n) * 1_000n) / (ways * 1_000_000n);
-  return Number(thousandths) * 10;
+  return Math.max(ODDS_LEAST, Number(thousandths) * 10);
 }
 
 /** Σ p·offered + push in percent, cut off after four decimals. */

@@ -15,13 +15,14 @@ export function bundle({ places, options, shapes }: BundleRule, around: Surround
   const markedIn = (pick: Pick): Option[] => options.filter(({ value }) => rowOf(pick, 0).includes(value));
   const shapeOf = (numbers: readonly number[]): Shape | undefined =>
     shapes?.find(({ times }) => hasShape(numbers, times));
-  /** Bets a pick makes, as multisets with the number of their orders. */
+  /** All bets there are, as multisets with the number of their orders. */
+  const bets = outcomesOf(draw, places.length, false)
+    .map(({ numbers, orders }) => ({ numbers, orders, key: shapes ? shapeOf(numbers)?.key : '' }))
+    .filter(({ key }) => key !== undefined);
   const betsOf = (pick: Pick) => {
     const marked = markedIn(pick);
-    return outcomesOf(draw, places.length, false).filter(
-      ({ numbers }) =>
-        (!shapes || shapeOf(numbers)) &&
-        marked.some(({ feature, among }) => among.includes(figureOf(feature, numbers, PLAIN) ?? Number.NaN)),
+    return bets.filter(({ numbers }) =>
+      marked.some(({ feature, among }) => among.includes(figureOf(feature, numbers, PLAIN) ?? Number.NaN)),
     );
   };
   return {
@@ -33,8 +34,7 @@ export function bundle({ places, options, shapes }: BundleRule, around: Surround
       if (!shape || !markedIn(pick).some((option) => outcomeOf(option, drawn, PLAIN) === 'win')) return NOTHING;
       return won(shape.key, 1);
     },
-    most: (pick, priceOf) =>
-      Math.max(...(shapes ? betsOf(pick).map(({ numbers }) => priceOf(shapeOf(numbers)?.key ?? '')) : [priceOf('')])),
+    most: (pick, priceOf) => Math.max(...(shapes ? betsOf(pick).map(({ key = '' }) => priceOf(key)) : [priceOf('')])),
     covered: (pick) => betsOf(pick).reduce((sum, { orders }) => sum + orders, 0) / Number(outOf),
     random: (below) => ({ ...emptyPick, rows: [sample(valuesOf(around, 0), 1, below)] }),
   };

@@ -9,6 +9,8 @@ export interface Kind {
   readonly count: (pick: Pick) => number | PickProblem;
   /** Chances of what this pick can win; of everything the play pays when nothing is picked. */
   readonly chances: (pick: Pick, terms: Terms) => readonly Chance[];
+  /** The chance of one tier, where it does not depend on the pick: settling asks for no more. */
+  readonly chanceAt?: (key: string, terms: Terms) => Chance | undefined;
   /** What of a pick wins. Called for every entry of every ticket: no kind goes through its bets one by one. */
   readonly settle: (pick: Pick, draw: readonly number[], terms: Terms) => Settled;
   /** The largest Σ count × price one draw can give, or a little more where that is dear to find. */

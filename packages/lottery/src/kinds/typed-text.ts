@@ -11,6 +11,8 @@ export interface TypedLines {
   readonly malformed: readonly string[];
 }
 
+export const NO_LINES: TypedLines = { lines: [], texts: [], repeated: [], malformed: [] };
+
 /** A text of numbers longer than this is not read. */
 export const TEXT_MAX = 60_000;
 const MALFORMED_SHOWN = 50;

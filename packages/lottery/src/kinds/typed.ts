@@ -4,7 +4,7 @@ import { emptyPick, type Pick } from '../play.ts';
 import type { TypedLine, TypedRule } from '../rule.ts';
 import { type Kind, type Surroundings } from './kind.ts';
 import { lineKind, type LineKind, ordersOfLine } from './typed-line.ts';
-import { lineText, readTyped, type TypedLines } from './typed-text.ts';
+import { lineText, NO_LINES, readTyped, type TypedLines } from './typed-text.ts';
 
 /** Up to here the sum of all chances will do: nobody asks how much they overlap. */
 const ROUGH_MAX = 0.5;
@@ -13,16 +13,15 @@ const VALUES_MAX = 12;
 
 /** What a typed text of this rule says. */
 export const readLines = (text: string, { line }: TypedRule, { draw, picker }: Surroundings): TypedLines =>
-  picker.typed
-    ? readTyped(text, { typed: picker.typed, draw, ...lineKind(line, draw) })
-    : { lines: [], texts: [], repeated: [], malformed: [] };
+  picker.typed ? readTyped(text, { typed: picker.typed, draw, ...lineKind(line, draw) }) : NO_LINES;
 
 /** 单式: the bets are written out by the player. */
 export function typed(rule: TypedRule, around: Surroundings): Kind {
   const { draw, picker } = around;
   const kind = lineKind(rule.line, draw);
   const { chances, keyOf } = kind;
-  const linesOf = (pick: Pick): TypedLines['lines'] => readLines(pick.text, rule, around).lines;
+  const linesOf = (pick: Pick): TypedLines['lines'] =>
+    picker.typed ? readTyped(pick.text, { typed: picker.typed, draw, ...kind }).lines : [];
   return {
     count: (pick) => linesOf(pick).length,
     chances: (pick) => {

@@ -89,6 +89,14 @@ describe('exact counts', () => {
     expect(ways + groupWays('miss', [4]).ways).toBe(outOf);
   });
 
+  test.each([[4], [5, 4], [4, 4, 4], [5, 5, 5, 4], [5, 4, 4, 4, 4]])(
+    'hitting groups of %s: by inclusion and exclusion as by filling one group after the other',
+    (...sizes) => {
+      expect(groupWays('hit', sizes).ways).toBe(setsByGroups(sizes)[sizes.length]);
+      expect(groupWays('miss', sizes).ways).toBe(setsByGroups(sizes)[0]);
+    },
+  );
+
   test('a draw has one of three waves highest, or a tie', () => {
     const { ways, outOf } = sevenColoursWays();
     expect(ways.red + ways.blue + ways.green + ways.tie).toBe(outOf);

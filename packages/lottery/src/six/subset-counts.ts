@@ -46,27 +46,21 @@ export function setsBySum(values: number, drawn: number): readonly bigint[] {
 
 /** How many sets of seven balls hold so many of these groups; what is in none of them counts for none. */
 export function setsByGroups(sizes: readonly number[]): readonly bigint[] {
-  // ways[drawn][groups], one group after the other.
-  let ways: bigint[][] = grid();
   const outside = BALLS - sizes.reduce((total, size) => total + size, 0);
-  for (let drawn = 0; drawn <= DRAWN; drawn += 1) {
-    const row = ways[drawn];
-    if (row) row[0] = choose(outside, drawn);
-  }
+  // ways[drawn][groups], one group after the other. All sets are fewer than 10⁸: plain numbers hold them exactly.
+  let ways = grid((drawn, groups) => (groups === 0 ? Number(choose(outside, drawn)) : 0));
   for (const size of sizes) {
-    const next = grid();
-    ways.forEach((row, drawn) =>
-      row.forEach((count, groups) => {
-        for (let taken = 0; taken <= size && drawn + taken <= DRAWN; taken += 1) {
-          const to = next[drawn + taken];
-          const at = groups + (taken > 0 ? 1 : 0);
-          if (to && at <= DRAWN) to[at] = (to[at] ?? 0n) + count * choose(size, taken);
-        }
-      }),
+    const picks = Array.from({ length: size + 1 }, (_, taken) => Number(choose(size, taken)));
+    const before = ways;
+    ways = grid((drawn, groups) =>
+      picks.reduce(
+        (total, ways, taken) => total + ways * (before[drawn - taken]?.[taken > 0 ? groups - 1 : groups] ?? 0),
+        0,
+      ),
     );
-    ways = next;
   }
-  return ways[DRAWN] ?? [];
+  return (ways[DRAWN] ?? []).map(BigInt);
 }
 
-const grid = (): bigint[][] => Array.from({ length: DRAWN + 1 }, () => Array.from({ length: DRAWN + 1 }, () => 0n));
+const grid = (at: (drawn: number, groups: number) => number): number[][] =>
+  Array.from({ length: DRAWN + 1 }, (_, drawn) => Array.from({ length: DRAWN + 1 }, (_, groups) => at(drawn, groups)));

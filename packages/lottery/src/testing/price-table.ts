@@ -21,30 +21,52 @@ export interface PriceRow {
 
 export const marks = (...rows: readonly (readonly number[])[]): Pick => ({ ...emptyPick, rows });
 
-/** Every draw of a game, as one list that is made once. */
-export function allDraws({ draw: { count, lowest, values } }: LotteryGame): number[][] {
-  let draws: number[][] = [[]];
-  for (let place = 0; place < count; place += 1)
-    draws = draws.flatMap((drawn) => Array.from({ length: values }, (_, at) => [...drawn, lowest + at]));
-  return draws;
+/** Everything that can be drawn at these places, with replacement; the other places hold whatever comes. */
+export function allDraws({ draw: { count, lowest, values } }: LotteryGame, places?: readonly number[]): number[][] {
+  const varied = places ?? Array.from({ length: count }, (_, at) => at);
+  return Array.from({ length: values ** varied.length }, (_, at) => {
+    const drawn = Array.from({ length: count }, (__, place) => lowest + ((at * 7 + place * 3) % values));
+    for (const [digit, place] of varied.entries()) drawn[place] = lowest + (Math.floor(at / values ** digit) % values);
+    return drawn;
+  });
+}
+
+/** How often a pick wins at each tier, over all of these draws; worked out once for all rows that ask. */
+export type WinCounts = Map<string, ReadonlyMap<string, number>>;
+
+export function winsOver(
+  draws: readonly (readonly number[])[],
+  code: string,
+  pick: Pick,
+  known: WinCounts = new Map(),
+): ReadonlyMap<string, number> {
+  const name = `${code} ${JSON.stringify(pick)}`;
+  const counted = known.get(name) ?? countWins(draws, code, pick);
+  known.set(name, counted);
+  return counted;
+}
+
+function countWins(draws: readonly (readonly number[])[], playCode: string, pick: Pick): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const entry = { playCode, pick, unit: 200, multiple: 1 };
+  for (const draw of draws)
+    for (const { tier, count } of settleEntry(entry, draw, facts, defaultRules).wins)
+      counts.set(tier, (counts.get(tier) ?? 0) + count);
+  return counts;
 }
 
 /** The chance, the fair and the offered price of a row, by going through all draws and by what the engine says. */
-export function expectPrice(row: PriceRow, draws: readonly (readonly number[])[]): void {
+export function expectPrice(row: PriceRow, draws: readonly (readonly number[])[], known?: WinCounts): void {
   const { code, pick, key = '', p, fair, offered } = row;
   const play = playOf(code);
   if (!play) throw new Error(`no play ${code}`);
   expect(countPick(play, pick), code).toHaveProperty('count');
-  const entry = { playCode: code, pick, unit: 200, multiple: 1 };
-  let found = 0;
-  for (const draw of draws) {
-    const { wins } = settleEntry(entry, draw, facts, defaultRules);
-    found += wins.find(({ tier }) => tier === key)?.count ?? 0;
-  }
+  const found = winsOver(draws, code, pick, known).get(key) ?? 0;
   const [over = 0, under = 1] = p.split('/').map(Number);
   expect(found * under, `${code} ${key} wins ${found} of ${draws.length}`).toBe(over * draws.length);
   const tier = tiersOf(play, pick, defaultRules, facts).find((each) => each.key === key);
-  expect(tier && tier.ways * BigInt(under), `${code} ${key} counted`).toBe(tier && tier.outOf * BigInt(over));
-  expect(Number((under / over).toFixed(4)), `${code} ${key} fair`).toBe(Number(fair.replaceAll(',', '')));
-  expect((tier?.odds ?? 0) / 10_000, `${code} ${key} offered`).toBe(offered);
+  if (!tier) throw new Error(`${code} has no tier ${key}`);
+  expect(tier.ways * BigInt(under), `${code} ${key} counted`).toBe(tier.outOf * BigInt(over));
+  expect(Number((under / over).toFixed(4)), `${code} ${key} fair`).toBe(Number(fair));
+  expect(tier.odds / 10_000, `${code} ${key} offered`).toBe(offered);
 }

@@ -1,4 +1,4 @@
-import { type MarketType, marketTypesOf, type Sport } from '@fairground/betting';
+import { isEsports, type MarketType, marketTypesOf, type Sport } from '@fairground/betting';
 import type { BoardMarket, BoardMatch } from './board.ts';
 
 /** Lines of one market that a list shows below each other. */
@@ -21,11 +21,17 @@ const beside: Readonly<Partial<Record<Sport, 'half1' | 'innings5' | 'running'>>>
   VB: 'running',
   TT: 'running',
   BM: 'running',
+  ES: 'running',
+  EM: 'running',
 };
 
 /** Whether a list of matches has a column for a market: handicap, total and winner of the match and of one part of it. */
 export const isListed = (match: Pick<BoardMatch, 'sport' | 'state'>, { marketType, rank }: Listable): boolean =>
-  rank < LINES_LISTED && isListedMarketType(match.sport, match.state.periods.length, marketType);
+  rank < LINES_LISTED && isListedMarketType(match.sport, partOf(match), marketType);
+
+/** Where maps are played the next one is offered as soon as one is over. */
+const partOf = ({ sport, state: { periods, open } }: Pick<BoardMatch, 'sport' | 'state'>): number =>
+  isEsports(sport) && !open ? periods.length + 1 : periods.length;
 
 type Listable = Pick<BoardMarket, 'marketType' | 'rank'>;
 
@@ -33,6 +39,10 @@ function isListedMarketType(sport: Sport, begun: number, { grading }: MarketType
   if (grading.by !== 'pair' || !KINDS.has(grading.kind)) return false;
   const part = beside[sport];
   const wanted = part === 'running' ? `period${Math.max(1, begun)}` : part;
+  if (isEsports(sport)) {
+    const map = `map${Math.max(1, begun)}.`;
+    return WHOLE.has(grading.tally) || grading.tally === `${map}winner` || grading.tally === `${map}score`;
+  }
   return WHOLE.has(grading.tally) || grading.tally === wanted;
 }
 

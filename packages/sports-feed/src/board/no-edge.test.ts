@@ -37,6 +37,8 @@ const expected: Readonly<Record<Sport, { readonly mean: number; readonly spread:
   volleyball: { mean: 0.5, spread: 0.05, bestOf: 5 },
   tableTennis: { mean: 0.5, spread: 0.05, bestOf: 7 },
   badminton: { mean: 0.5, spread: 0.05, bestOf: 3 },
+  shooter: { mean: 0.5, spread: 0.08, bestOf: 3 },
+  moba: { mean: 0.5, spread: 0.2, bestOf: 3 },
 };
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] => {

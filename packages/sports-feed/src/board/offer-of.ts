@@ -85,7 +85,8 @@ function matchOffer(
 function heldToWorth({ pricing, pricingNow }: BoardMatch, selection: Selection, quote: BoardQuote): BoardQuote {
   if (!pricing || !pricingNow || !quote.active) return quote;
   const [then, now] = [pricing.moment, pricingNow.moment];
-  if (then.left === now.left && then.firstHalfLeft === now.firstHalfLeft) return quote;
+  const isSameMinute = then.moba?.seconds === now.moba?.seconds;
+  if (then.left === now.left && then.firstHalfLeft === now.firstHalfLeft && isSameMinute) return quote;
   const highest = highestPriceOf(pricingNow.expectedStrengths, now, [selection]);
   return highest === undefined ? { ...quote, active: false } : { ...quote, price: Math.min(quote.price, highest) };
 }

@@ -9,6 +9,8 @@ import { secondOf } from '../season/state-at.ts';
 import type { Sport } from '../season/sports.ts';
 import { sportCodes } from '../season/sport-codes.ts';
 import { frameTableOf } from './frame-table.ts';
+import { mobaMapOf } from './moba-map.ts';
+import { shooterRoundOf } from './shooter-round.ts';
 
 /** What follows the minutes that the referee shows, on average. */
 const AFTER_ADDED_SECONDS = 15;
@@ -38,6 +40,8 @@ export function pricingMoment(reported: ReportedMatch, inPlay: boolean, time: nu
     ...serviceOf(reported),
     ...(sport === 'snooker' && frameOf(reported)),
     ...(sport === 'baseball' && turnOf(state)),
+    ...(sport === 'shooter' && { shooter: shooterRoundOf(events) }),
+    ...(sport === 'moba' && mobaMapOf(events, state, second)),
   };
 }
 

@@ -19,6 +19,7 @@ const ON_A_CLOCK: ReadonlySet<Sport> = new Set([
   'iceHockey',
   'americanFootball',
   'rugby',
+  'moba',
 ] as const);
 
 /** One step of a match's prices. */

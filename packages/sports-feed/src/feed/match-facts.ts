@@ -13,7 +13,8 @@ import { playerCode } from '../season/player-code.ts';
 import type { MatchEvent } from '../season/match-event.ts';
 import { type Both, clockAt, type Phase } from '../season/match-state.ts';
 import { SECOND } from '../season/spans.ts';
-import type { Side, Sport } from '../season/sports.ts';
+import { type Side, type Sport, sports } from '../season/sports.ts';
+import { mapsOf, periodsOfMaps } from './map-facts.ts';
 import { sportCodes } from '../season/sport-codes.ts';
 
 /** What the feed has said of one match, as far as bets ask about it. */
@@ -45,13 +46,18 @@ export function factsOf({ fixture, state, events, result }: ReportedMatch): Matc
   const reported = result?.periods ?? state.periods;
   const regular = rules.periods === 0 ? reported.length : rules.periods;
   const extra = reported.slice(regular);
+  const isInMaps = sports[sport].gameType === 'ES';
+  const maps = isInMaps ? mapsOf(fixture, events, reported) : [];
   const isFootball = sport === 'football' || sport === 'virtualFootball';
   return {
     kind: 'match',
     state: result ? published[result.status] : unpublished[state.phase],
-    periods: periodsOf(sport, reported.slice(0, regular), result?.score ?? state.score, state.open),
+    periods: isInMaps
+      ? periodsOfMaps(maps)
+      : periodsOf(sport, reported.slice(0, regular), result?.score ?? state.score, state.open),
     complete: Math.min(regular, state.open ? reported.length - 1 : reported.length),
     ...(extra.length > 0 && { overtime: sumOf(extra) }),
+    ...(isInMaps && { maps }),
     ...(isFootball && footballFacts({ state, events, result })),
     ...(result?.retired && { retiree: result.retired }),
     ...(sport === 'basketball' && minutesOf({ state, events }, rules)),

@@ -24,26 +24,30 @@ export const disruptionRates: Readonly<Record<Sport, DisruptionRates>> = {
   iceHockey: { postponed: 0.003, abandoned: 0.001, retired: 0, interrupted: 0.003 },
   americanFootball: { postponed: 0.003, abandoned: 0.001, retired: 0, interrupted: 0.005 },
   rugby: { postponed: 0.003, abandoned: 0.001, retired: 0, interrupted: 0.003 },
+  moba: { postponed: 0.001, abandoned: 0.0005, retired: 0, interrupted: 0.01 },
+  shooter: { postponed: 0.001, abandoned: 0.0005, retired: 0, interrupted: 0.01 },
   badminton: { postponed: 0.002, abandoned: 0, retired: 0.008, interrupted: 0.002 },
 };
 
 const REASONS = ['天气原因', '场地照明故障', '设备故障'] as const;
+const STUDIO_REASONS = ['设备故障', '网络故障', '服务器故障'] as const;
+const reasonsOf = (sport: Sport): readonly string[] => (sports[sport].gameType === 'ES' ? STUDIO_REASONS : REASONS);
 
 /** The match as it really went: put off, cut short, given up or held up, each at its small rate. */
 export function withDisruptions(sport: Sport, chance: Chance, events: readonly MatchEvent[]): readonly MatchEvent[] {
   const { postponed, abandoned, retired, interrupted } = disruptionRates[sport];
   const fate = chance.next();
-  if (fate < postponed) return [postponement(chance)];
-  if (fate < postponed + abandoned) return cutShort(chance, events, 'abandoned');
-  if (fate < postponed + abandoned + retired) return cutShort(chance, events, 'retired');
+  if (fate < postponed) return [postponement(sport, chance)];
+  if (fate < postponed + abandoned) return cutShort(sport, chance, events, 'abandoned');
+  if (fate < postponed + abandoned + retired) return cutShort(sport, chance, events, 'retired');
   if (fate < postponed + abandoned + retired + interrupted) return heldUp(sport, chance, events);
   return events;
 }
 
-const postponement = (chance: Chance): MatchEvent => ({
+const postponement = (sport: Sport, chance: Chance): MatchEvent => ({
   second: -chance.between(600, (POSTPONED_BEFORE_MAX - HOUR) / SECOND),
   kind: 'postponed',
-  detail: chance.pick(REASONS),
+  detail: chance.pick(reasonsOf(sport)),
 });
 
 /** A second of the match that is neither its first nor its last. */
@@ -53,13 +57,18 @@ function someSecond(chance: Chance, events: readonly MatchEvent[]): number {
   return chance.between(first + 1, Math.max(first + 1, last - 1));
 }
 
-function cutShort(chance: Chance, events: readonly MatchEvent[], kind: 'abandoned' | 'retired'): MatchEvent[] {
+function cutShort(
+  sport: Sport,
+  chance: Chance,
+  events: readonly MatchEvent[],
+  kind: 'abandoned' | 'retired',
+): MatchEvent[] {
   const second = someSecond(chance, events);
   const kept = events.filter((event) => event.second <= second && event.kind !== 'end');
   const last: MatchEvent =
     kind === 'retired'
       ? { second, kind, side: chance.happens(0.5) ? 'home' : 'away', detail: '因伤退赛' }
-      : { second, kind, detail: chance.pick(REASONS) };
+      : { second, kind, detail: chance.pick(reasonsOf(sport)) };
   return [...kept, last];
 }
 
@@ -67,7 +76,7 @@ function cutShort(chance: Chance, events: readonly MatchEvent[], kind: 'abandone
 function heldUp(sport: Sport, chance: Chance, events: readonly MatchEvent[]): MatchEvent[] {
   const second = someSecond(chance, events);
   const length = chance.between(300, sports[sport].single ? 2_400 : 1_800);
-  const reason = { detail: chance.pick(REASONS) };
+  const reason = { detail: chance.pick(reasonsOf(sport)) };
   return [
     ...events.filter((event) => event.second <= second),
     { second, kind: 'interrupted', ...reason },

@@ -120,6 +120,20 @@ export const leagues: readonly League[] = [
     teamCount: 16,
     roundEvery: 4 * HOUR,
   }),
+  daily('esm', '四海射击大师赛', [840, 1_140, 1_260, 1_320, 1_350, 1_380, 1_410], {
+    sport: 'shooter',
+    bestOf: 5,
+    tongue: 'west',
+  }),
+  ...roundTheClock('es', '星环射击联赛', { sport: 'shooter', bestOf: 3, ...EIGHT_HOURS }),
+  daily('emm', '四海推塔大师赛', [870, 1_155, 1_275, 1_335, 1_365, 1_395, 1_425], {
+    sport: 'moba',
+    bestOf: 5,
+    tongue: 'west',
+  }),
+  ...roundTheClock('em', '星环推塔联赛', { sport: 'moba', bestOf: 3, ...EIGHT_HOURS }),
+  ...roundTheClock('emq', '星环推塔资格赛', { sport: 'moba', bestOf: 1, teamCount: 8, roundEvery: 8 * HOUR }),
+  ...roundTheClock('esq', '星环射击资格赛', { sport: 'shooter', bestOf: 1, teamCount: 8, roundEvery: 8 * HOUR }),
 ];
 
 const byId: ReadonlyMap<string, League> = new Map(leagues.map((league) => [league.id, league]));

@@ -37,6 +37,26 @@ export const eventLabels = {
   out: '出局',
   /** value: the bases that are taken then, first 1, second 2 and third 4 added up. */
   onBase: '上垒',
+  /** A round of a shooter begins; value: its number; detail: what home and away have to spend, `4500:2300`. */
+  round: '回合开始',
+  firstKill: '首杀',
+  planted: '炸弹已安放',
+  /** Two players more. */
+  advantage: '人数占优',
+  /** The round may decide the map. */
+  mapPoint: '赛点',
+  /** Home's lead in gold, in hundreds. */
+  gold: '经济',
+  teamFight: '团战',
+  /** detail: dragon or baron. */
+  contest: '争夺',
+  /** side: who took it. */
+  tower: '推掉一座防御塔',
+  inhibitor: '拆掉水晶',
+  dragon: '击杀小龙',
+  baron: '击杀大龙',
+  restarted: '主办方宣布重赛',
+  forfeit: '弃权',
   interrupted: '比赛中断',
   resumed: '比赛恢复',
   postponed: '比赛延期',

@@ -92,6 +92,8 @@ const periodCounts: Readonly<Record<Sport, 'score' | 'point' | 'game'>> = {
   americanFootball: 'score',
   rugby: 'score',
   badminton: 'point',
+  shooter: 'point',
+  moba: 'point',
 };
 
 /** Whether sets or frames decide, and points only decide those. */
@@ -172,6 +174,12 @@ function changesBy(state: MatchState, event: MatchEvent): Partial<MatchState> {
       return { outs: value };
     case 'onBase':
       return { bases: value };
+    case 'restarted':
+      return {
+        points: NONE,
+        periods: [...state.periods.slice(0, -1), { name: state.period, ...NONE }],
+        clock: { ...state.clock, seconds: 0, since: second },
+      };
     case 'interrupted':
       return { phase: 'interrupted', clock: stopped(state.clock, second) };
     case 'resumed':

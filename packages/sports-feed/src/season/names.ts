@@ -18,6 +18,7 @@ const PLACES = {
 } as const;
 
 const TEAM_ENDINGS = wordsOf('联 竞技 星队 城 之光 飞鹭 航海者 守望 风帆 晨钟');
+const ESPORTS_ENDINGS = wordsOf('战队 电竞 先锋 猎手 幻影 雷霆 极光 守望者');
 
 /** Single players bear two invented words, in no known person's way of being named. */
 const PLAYER_FIRST = wordsOf('维 洛 岚 枫 澈 弦 朔 昀 黎 泊 桐 鸢 棠 羽 砚 汐');
@@ -28,9 +29,10 @@ const SHIRT_NAMES = wordsOf('阿岳 小满 星野 阿澈 石头 长风 阿泽 �
 /** Names of a league's teams or players, each once. */
 export function namesFor(league: League, chance: Chance): string[] {
   if (sports[league.sport].single) return playerNames(league.teamCount, chance);
+  const endings = sports[league.sport].gameType === 'ES' ? ESPORTS_ENDINGS : TEAM_ENDINGS;
   return shuffled(chance, PLACES[league.tongue])
     .slice(0, league.teamCount)
-    .map((place) => `${place}${chance.pick(TEAM_ENDINGS)}`);
+    .map((place) => `${place}${chance.pick(endings)}`);
 }
 
 function playerNames(count: number, chance: Chance): string[] {

@@ -16,4 +16,6 @@ export const sportCodes: Readonly<Record<Sport, SportCode>> = {
   americanFootball: 'AF',
   rugby: 'RU',
   badminton: 'BM',
+  shooter: 'ES',
+  moba: 'EM',
 };

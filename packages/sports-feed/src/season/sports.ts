@@ -30,6 +30,8 @@ export const sports = {
   iceHockey: { gameType: 'OP', label: '冰球', single: false, roundLabel: '进球最多球队' },
   americanFootball: { gameType: 'OP', label: '美式足球', single: false, roundLabel: '得分最高球队' },
   rugby: { gameType: 'OP', label: '橄榄球', single: false, roundLabel: '得分最高球队' },
+  shooter: { gameType: 'ES', label: '射击电竞', single: false, roundLabel: '胜图最多战队' },
+  moba: { gameType: 'ES', label: '推塔电竞', single: false, roundLabel: '胜图最多战队' },
   badminton: { gameType: 'OP', label: '羽毛球', single: true, roundLabel: '最多胜局选手' },
 } as const satisfies Readonly<Record<string, SportFacts>>;
 

@@ -2,7 +2,7 @@ import type { MatchEvent } from '../season/match-event.ts';
 import { eventLabels } from '../season/match-event.ts';
 import { afterEvent, clockAt, isPlayedInSets, type MatchState, unplayed } from '../season/match-state.ts';
 import type { Fixture } from '../season/calendar.ts';
-import type { Sport } from '../season/sports.ts';
+import { type Sport, sports } from '../season/sports.ts';
 
 /** Something that happened, in words. */
 export interface WireEvent {
@@ -40,7 +40,8 @@ export function wireEvents(fixture: Fixture, events: readonly MatchEvent[]): Wir
 function minuteText(sport: Sport, { period, clock, half, periods }: MatchState, second: number): string {
   if (periods.length === 0) return '';
   if (sport === 'baseball') return `${period}局${half === 'bottom' ? '下' : '上'}`;
-  if (isPlayedInSets(sport)) return `第${period}${sport === 'tennis' ? '盘' : '局'}`;
+  if (sport === 'moba') return `第${period}图 ${pad(clockAt(clock, second) / 60)}:${pad(clockAt(clock, second) % 60)}`;
+  if (isPlayedInSets(sport)) return `第${period}${setWord(sport)}`;
   if (clock.length === 0) return period;
   const read = clockAt(clock, second);
   if (sport !== 'football' && sport !== 'virtualFootball') {
@@ -52,6 +53,12 @@ function minuteText(sport: Sport, { period, clock, half, periods }: MatchState, 
   const minute = Math.floor(read / 60) + 1;
   return minute <= length ? `${before + minute}'` : `${before + length}+${minute - length}'`;
 }
+
+/** What sets, frames and maps are called. */
+const setWord = (sport: Sport): string => {
+  if (sports[sport].gameType === 'ES') return '图';
+  return sport === 'tennis' ? '盘' : '局';
+};
 
 const pad = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
@@ -70,7 +77,7 @@ export function periodLabel(sport: Sport, period: string): string {
   if (known !== undefined) return known;
   const number = /\d+/.exec(period)?.[0] ?? '';
   if (period.startsWith('OT')) return `第${number}个加时`;
-  return `第${number}${QUARTERED.has(sport) ? '节' : sport === 'tennis' ? '盘' : '局'}`;
+  return `第${number}${QUARTERED.has(sport) ? '节' : setWord(sport)}`;
 }
 
 /** First 1, second 2 and third 4 added up. */
@@ -79,7 +86,14 @@ const basesText = (taken: number): string =>
 
 const GOALS: ReadonlySet<Sport> = new Set(['football', 'virtualFootball', 'handball', 'iceHockey'] as const);
 
-function eventText({ sport, home, away }: Fixture, event: MatchEvent, { score, games }: MatchState): string {
+const roundEndLabels: Readonly<Partial<Record<string, string>>> = {
+  elimination: '全歼对手',
+  bomb: '炸弹爆炸',
+  defuse: '拆除炸弹',
+  time: '时间耗尽',
+};
+
+function eventText({ sport, home, away }: Fixture, event: MatchEvent, { score, games, points }: MatchState): string {
   const { kind, side, value = 0, detail = '' } = event;
   const team = side === undefined ? '' : (side === 'home' ? home : away).name;
   const whom = detail === '' ? team : `${team} ${detail}`;
@@ -94,12 +108,21 @@ function eventText({ sport, home, away }: Fixture, event: MatchEvent, { score, g
         : `${whom} 得 ${value} 分，比分 ${score.home}:${score.away}`;
     case 'scoreCancelled':
       return `${team} 进球取消${detail === '' ? '' : `（${detail}）`}，比分 ${score.home}:${score.away}`;
+    case 'gold':
+      return value === 0 ? '双方经济持平' : `${(value > 0 ? home : away).name} 经济领先 ${Math.abs(value) / 10} 千`;
+    case 'contest':
+      return detail === 'baron' ? '争夺大龙' : '争夺小龙';
+    case 'round':
+      return `第 ${value} 回合开始`;
     case 'point':
+      if (sport === 'shooter')
+        return `${team} 赢下一回合（${roundEndLabels[detail] ?? detail}），本图 ${points.home}:${points.away}`;
+      if (sport === 'moba') return `${team} 拿下击杀，本图 ${points.home}:${points.away}`;
       return value > 1 ? `${team} 得 ${value} 分` : `${team} 得分`;
     case 'game':
       return `${team} 拿下一局，本盘 ${games.home}:${games.away}`;
     case 'set':
-      return `${team} 拿下一${sport === 'tennis' ? '盘' : '局'}，总比分 ${score.home}:${score.away}`;
+      return `${team} 拿下一${setWord(sport)}，总比分 ${score.home}:${score.away}`;
     case 'stoppage':
       return `补时 ${value} 分钟`;
     case 'bigBreak':

@@ -77,6 +77,25 @@ interface Counting {
 
 function setFigures(sport: Sport, state: MatchState, { count, sum }: Counting): WireFigure[] {
   if (!isPlayedInSets(sport)) return [];
+  if (sport === 'moba') {
+    return [
+      figure('胜图', state.score),
+      figure('本图击杀', state.points),
+      figure('总击杀', count('point')),
+      figure('推塔', count('tower')),
+      figure('小龙', count('dragon')),
+      figure('大龙', count('baron')),
+    ];
+  }
+  if (sport === 'shooter') {
+    return [
+      figure('胜图', state.score),
+      figure('本图回合', state.points),
+      figure('总回合', count('point')),
+      figure('首杀', count('firstKill')),
+      figure('安放炸弹', count('planted')),
+    ];
+  }
   const won = figure(sport === 'tennis' ? '胜盘' : '胜局', state.score);
   if (sport === 'tennis') return [won, figure('胜局', count('game')), figure('得分', count('point'))];
   if (sport === 'snooker') return [won, figure('总得分', sum('point')), figure('50分以上单杆', count('bigBreak'))];

@@ -58,6 +58,7 @@ export function wireScores(sport: Sport, state: MatchState, second: number): Wir
 function timeText(sport: Sport, state: MatchState, second: number): string {
   const { period, clock, phase, half } = state;
   if (sport === 'baseball') return `${half === 'bottom' ? 'B' : 'T'}${period}`;
+  if (sport === 'moba') return `${period}^${minutesAndSeconds(clockAt(clock, second))}`;
   if (clock.length === 0) return period;
   if (phase === 'break' && period === '1H') return 'HT';
   const read = clockAt(clock, second);

@@ -6,6 +6,7 @@ import { disputeHandlers } from './dispute-handlers.ts';
 import { feedbackReviewHandlers } from './feedback-handlers.ts';
 import { certifiedRecordReviewHandlers } from './record-handlers.ts';
 import { gameReviewHandlers } from './game-handlers.ts';
+import { lotteryReviewHandlers } from './lottery-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { helpReviewHandlers } from './help-handlers.ts';
 import { identityReviewHandlers } from './identity-handlers.ts';
@@ -34,6 +35,7 @@ export const backOfficeHandlers: {
   disputes: disputeHandlers,
   certifiedRecords: certifiedRecordReviewHandlers,
   games: gameReviewHandlers,
+  lottery: lotteryReviewHandlers,
   site: siteHandlers,
   help: helpReviewHandlers,
   contents: contentEditHandlers,

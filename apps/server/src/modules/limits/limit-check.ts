@@ -54,6 +54,11 @@ export async function checkPlay(tx: Tx, { memberId, now }: Omit<LimitedAction, '
   refuseOn(await tx.query<BreachRow>(ADMIT, [memberId, 'play', 0n, now]), now);
 }
 
+/** A stake that is taken in this transaction: throws when it may not be, else counts it. */
+export async function admitStake(tx: Tx, { memberId, amount, now }: LimitedAction): Promise<void> {
+  refuseOn(await tx.query<BreachRow>(ADMIT, [memberId, 'stake', amount, now]), now);
+}
+
 /**
  * What a settled bet gave back, counted against its stake: in the hour of the stake when the caller says when that
  * was, so that the win of an old bet makes no room for new losses.

@@ -2,7 +2,7 @@ import { type LotteryGame, lotteryGames } from '@fairground/lottery';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { Beacon, BeaconPace } from '../../platform/ports/beacon.ts';
 import { noteBeaconChains, roundAt } from './beacon-chains.ts';
-import { CHAIN_LENGTH, type Chain, chainsFrom, commitChain, makeChain } from './chains.ts';
+import { CHAIN_LENGTH, type Chain, chainsFrom, commitChain, linkAt, makeChain } from './chains.ts';
 import { type DrawClock, findClock, isTimeOfDay, setClock, shownAt, wallAt, wantedSpeed } from './draw-clock.ts';
 import { databaseNow } from './issues.ts';
 import { firstPlace, type Place, placeAfter, plannedIssue } from './planned-issue.ts';
@@ -27,6 +27,14 @@ export async function layIssues(app: AppContext): Promise<void> {
       app.log.error({ err: error, game: game.code }, 'issues could not be laid; will be tried again');
     }
   }
+}
+
+/** Chains that are drawn from soon are opened beforehand, so that the first draw after a start is no later than the others. */
+export async function openChainsAhead(app: AppContext): Promise<void> {
+  if (!app.beacon) return;
+  const { rows } = await app.pool.query<{ chainId: bigint }>(SOON);
+  // oxlint-disable-next-line no-await-in-loop -- a tenth of a second each, once
+  for (const { chainId } of rows) await linkAt(app, chainId, 0);
 }
 
 /** Says how many issues were added. */
@@ -212,6 +220,8 @@ function linksOf(chains: readonly Chain[], used?: number): () => Link {
   };
 }
 
+const SOON = `select distinct chain_id as "chainId" from lottery_issue
+  where state = 'waiting' and draws_at < clock_timestamp() + interval '1 hour'`;
 const STANDING = {
   name: 'lottery-issue.standing',
   text: `select (select count(*)::int from lottery_issue where game_code = $1 and draws_at > clock_timestamp()

@@ -46,6 +46,19 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
   ticketVoided: messageTemplates.ticketVoided({ ticketId: 'T1', game: '甲 v 乙', reason: '赛事延期', paid: 50_00n }),
   ticketCorrected: messageTemplates.ticketCorrected({ ticketId: 'T1', before: 95_00n, result: '输', paid: 0n }),
   ticketReopened: messageTemplates.ticketReopened({ ticketId: 'T1', before: 95_00n }),
+  lotteryWon: messageTemplates.lotteryWon({
+    issueNo: 'K3-20261115-001',
+    tickets: ['C1', 'C2'],
+    paid: 70_20n,
+    withheld: 0n,
+  }),
+  lotteryVoided: messageTemplates.lotteryVoided({
+    issueNo: 'K3-20261115-001',
+    tickets: ['C1'],
+    paid: 2_00n,
+    reason: '信标未发布',
+  }),
+  followStopped: messageTemplates.followStopped({ orderNo: 'F1', reason: '中奖即停', released: 18_00n }),
 };
 
 test.each(Object.entries(examples))('%s reads like a sentence', (_, { title, body, path }) => {

@@ -92,6 +92,16 @@ interface DecidedDispute {
   readonly reason: string;
 }
 
+/** Tickets of a member on one issue of a lottery. */
+interface LotteryTickets {
+  readonly issueNo: string;
+  readonly tickets: readonly string[];
+  readonly paid: Fen;
+}
+
+const ticketsText = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? `注单 ${first}` : `注单 ${first} 等 ${others.length + 1} 张`;
+
 interface Restriction {
   readonly kind: 'break' | 'exclusion';
   readonly until: Date | null;
@@ -234,4 +244,14 @@ export const messageTemplates = {
       '注单恢复为未结算',
       `注单 ${ticketId} 的赛果已撤回，原派彩 ${yuan(before)}已收回，待新的赛果公布后重新结算。${DEBT}`,
     ),
+
+  lotteryWon: ({ issueNo, tickets, paid, withheld }: LotteryTickets & { readonly withheld: Fen }) =>
+    match(
+      '彩票派彩',
+      `第 ${issueNo} 期已开奖，您的${ticketsText(tickets)}中奖，派彩 ${yuan(paid)}。${withheld > 0n ? `单日最高派彩已满，超出的 ${yuan(withheld)}不予派发。` : ''}`,
+    ),
+  lotteryVoided: ({ issueNo, tickets, paid, reason }: LotteryTickets & { readonly reason: string }) =>
+    match('彩票退款', `第 ${issueNo} 期已作废（${reason}），您的${ticketsText(tickets)}已取消，${yuan(paid)}已退回。`),
+  followStopped: ({ orderNo, reason, released }: { orderNo: string; reason: string; released: Fen }) =>
+    match('追号已停止', `追号 ${orderNo} 已停止：${reason}。未投注的 ${yuan(released)}已退回。`),
 };

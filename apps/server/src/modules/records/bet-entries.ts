@@ -1,5 +1,6 @@
 import type { MemberEntry } from '@fairground/ledger';
 import type { MemberId } from '@fairground/money';
+import { lotteryBooks } from '../lottery/ticket-books.ts';
 import { roundBooks } from '../slots/round-books.ts';
 import { type TicketInBooks, ticketBooks } from '../sports/records/ticket-books.ts';
 import type { Queries } from '../venues/venues.ts';
@@ -7,6 +8,7 @@ import type { Queries } from '../venues/venues.ts';
 /** The ledger's words for stakes; the bet is found by the entry, because its cause is the request. */
 const STAKE_KIND = 'sport-stake';
 const ROUND_KIND = 'slot-round';
+const LOTTERY_KINDS = ['lottery-stake', 'lottery-follow-stake'];
 /** Kind of entry that names a part of its bet: `<bet>:<part>`. */
 const PART_KINDS: ReadonlySet<string> = new Set(['sport-cash-out', 'slot-pool']);
 const SETTLEMENT_KINDS: ReadonlySet<string> = new Set([
@@ -14,6 +16,9 @@ const SETTLEMENT_KINDS: ReadonlySet<string> = new Set([
   'sport-refund',
   'sport-correction',
   'sport-stake-back',
+  'lottery-payout',
+  'lottery-loss',
+  'lottery-refund',
 ]);
 const REVERSED = /^entry:(\d+)$/;
 
@@ -31,10 +36,12 @@ export async function betsOfEntries(
   memberId: MemberId,
   entries: readonly Pick<MemberEntry, 'entryId' | 'kind'>[],
 ): Promise<readonly TicketInBooks[]> {
-  const ofKind = (wanted: string) => entries.filter(({ kind }) => kind === wanted).map(({ entryId }) => entryId);
+  const ofKind = (...wanted: readonly string[]) =>
+    entries.filter(({ kind }) => wanted.includes(kind)).map(({ entryId }) => entryId);
   return [
     ...(await ticketBooks.ofStakes(store, memberId, ofKind(STAKE_KIND))),
     ...(await roundBooks.ofEntries(store, memberId, ofKind(ROUND_KIND))),
+    ...(await lotteryBooks.ofStakes(store, memberId, ofKind(...LOTTERY_KINDS))),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { lifetimeNetDeposit } from '../limits/limit-overview.ts';
+import { lotteryBetRecords } from '../lottery/bet-records.ts';
 import { providerBetRecords } from '../providers/bet-records.ts';
 import { slotBetRecords } from '../slots/bet-records.ts';
 import { sportBetRecords } from '../sports/records/bet-records.ts';
@@ -12,7 +13,12 @@ type Calls = Pick<Catalogue['games'], 'betRecordTotal' | 'betRecordList'>;
 type Sent = Pick<InputOf<Calls['betRecordTotal']>, 'category' | 'enName' | 'beginTime' | 'endTime' | 'status'>;
 
 /** Who tells the bets of each book in full. */
-const books = { sport: sportBetRecords, slot: slotBetRecords, provider: providerBetRecords } as const;
+const books = {
+  sport: sportBetRecords,
+  slot: slotBetRecords,
+  lottery: lotteryBetRecords,
+  provider: providerBetRecords,
+} as const;
 
 function filterValues({ category, enName, status, ...span }: Sent, memberId: MemberId, now: Date): unknown[] {
   const { from, to } = readFilter(span, memberId, now);
@@ -34,6 +40,7 @@ export async function betRecordPage(
   const told = await Promise.all([
     books.sport(app, memberId, idsOf('sport')),
     books.slot(app, memberId, idsOf('slot')),
+    books.lottery(app, memberId, idsOf('lottery')),
     books.provider(app, memberId, idsOf('provider')),
   ]);
   const byNumber = new Map(told.flat().map((record) => [record.betNo, record]));

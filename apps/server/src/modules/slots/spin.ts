@@ -11,7 +11,7 @@ import { eligibilityRule } from '../eligibility/person-eligibility.ts';
 import { regionPrecheck } from '../eligibility/region-check.ts';
 import { readSeeds, rememberSeeds, type SeedInUse, seedsOf } from '../fair-play/seeds.ts';
 import { comingAlong, topUpStake } from '../transfers/top-up-stake.ts';
-import { paidOn, venueCapOf } from './payout-caps.ts';
+import { paidOn, venueCapOf } from '../venues/payout-caps.ts';
 import { poolParts } from './pool-parts.ts';
 import { type SlotRoundRow, slotRounds, wireRound } from './slot-rounds.ts';
 import { type PlayedTitle, playedBy, refuseOtherStake, ROUND_MS, rulebookIn } from './slot-session.ts';

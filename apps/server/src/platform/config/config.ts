@@ -42,6 +42,9 @@ export interface Config {
   readonly sandboxSpeed: number;
   /** How much faster than by themselves the sandbox's payment channels and its reviewer answer. */
   readonly sandboxChannelSpeed: number;
+  /** What one member's tickets can win on an issue of a lottery, and what the house can lose on it, in fen. */
+  readonly lotteryIssueWinMost: bigint;
+  readonly lotteryExposureMost: bigint;
   /** How much faster than the wall clock lottery draws follow each other. */
   readonly sandboxLotterySpeed: number;
   readonly beacon: BeaconConfig | undefined;
@@ -206,6 +209,8 @@ function configOf(env: Environment): Config {
     captcha: env.CAPTCHA === 'on',
     sandboxSpeed: env.SANDBOX_SPEED,
     sandboxChannelSpeed: env.SANDBOX_CHANNEL_SPEED ?? env.SANDBOX_SPEED,
+    lotteryIssueWinMost: BigInt(env.LOTTERY_ISSUE_WIN_YUAN) * 100n,
+    lotteryExposureMost: BigInt(env.LOTTERY_EXPOSURE_YUAN) * 100n,
     sandboxLotterySpeed: env.SANDBOX_LOTTERY_SPEED ?? Math.min(env.SANDBOX_SPEED, LOTTERY_SPEED_MAX),
     beacon: beaconOf(env),
     feed: {

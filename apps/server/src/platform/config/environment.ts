@@ -128,6 +128,10 @@ export const environmentSchema = z.object({
   SANDBOX_SPEED: whole('SANDBOX_SPEED', [1, 1000], 1),
   /** The sandbox's payment channels and its document reviewer, where they are to be quicker than the matches. */
   SANDBOX_CHANNEL_SPEED: z.optional(wholeText('SANDBOX_CHANNEL_SPEED', [1, 1000])),
+  /** The largest possible win of one member's tickets on an issue of a lottery. */
+  LOTTERY_ISSUE_WIN_YUAN: whole('LOTTERY_ISSUE_WIN_YUAN', [1, 100_000_000], 400_000),
+  /** The most all tickets of an issue together may cost the house. */
+  LOTTERY_EXPOSURE_YUAN: whole('LOTTERY_EXPOSURE_YUAN', [1, 1_000_000_000], 20_000_000),
   /** Lottery draws, where they are to be quicker or slower than the matches. */
   SANDBOX_LOTTERY_SPEED: z.optional(wholeText('SANDBOX_LOTTERY_SPEED', [1, LOTTERY_SPEED_MAX])),
   /** The public beacon that draws wait for, and the Ed25519 key it signs with. */

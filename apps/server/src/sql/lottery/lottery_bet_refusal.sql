@@ -30,7 +30,7 @@ begin
   if i.issue_no is null then
     return 'no-issue';
   elsif i.state <> 'waiting' or v_now >= i.closes_at then
-    return 'closed';
+    return 'sale-closed';
   elsif i.sale <> 'on' then
     return 'stopped';
   elsif v_now < i.opens_at then

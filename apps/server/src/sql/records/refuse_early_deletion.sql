@@ -30,6 +30,10 @@ create or replace trigger retained_rows before delete on sport_ticket
   for each row execute function refuse_early_deletion('placed_at');
 create or replace trigger retained_rows before delete on slot_round
   for each row execute function refuse_early_deletion('at');
+create or replace trigger retained_rows before delete on lottery_ticket
+  for each row execute function refuse_early_deletion('at');
+create or replace trigger retained_rows before delete on lottery_follow
+  for each row execute function refuse_early_deletion('at');
 create or replace trigger retained_rows before delete on fair_seed
   for each row execute function refuse_early_deletion('drawn_at');
 create or replace trigger retained_rows before delete on feedback
@@ -62,6 +66,12 @@ create or replace trigger retained_whole before truncate on sport_settlement
 create or replace trigger retained_whole before truncate on sport_ruling
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on slot_round
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on lottery_ticket
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on lottery_follow
+  for each statement execute function refuse_early_deletion();
+create or replace trigger retained_whole before truncate on lottery_follow_issue
   for each statement execute function refuse_early_deletion();
 create or replace trigger retained_whole before truncate on fair_seed
   for each statement execute function refuse_early_deletion();

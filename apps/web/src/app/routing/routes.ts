@@ -80,6 +80,14 @@ const facts: Record<RouteName, RouteFacts> = {
     accepts: ({ game }) => isLotteryPage(game),
     screen: () => import('../../screens/lottery-game/lottery-game-screen.tsx'),
   }),
+  lotteryResults: page({
+    accepts: ({ game }) => isLotteryPage(game),
+    screen: () => import('../../screens/lottery-results/lottery-results-screen.tsx'),
+  }),
+  lotteryTrends: page({
+    accepts: ({ game }) => isLotteryPage(game),
+    screen: () => import('../../screens/lottery-trends/lottery-trends-screen.tsx'),
+  }),
 
   matchLive: page({ screen: () => import('../../screens/match-live/match-live-screen.tsx') }),
   maintenance: page({ tab: false, screen: () => import('../../screens/maintenance/maintenance-screen.tsx') }),

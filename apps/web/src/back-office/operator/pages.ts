@@ -2,6 +2,7 @@ import { Permission } from '@fairground/contract/permissions';
 import {
   BadgeCheck,
   Banknote,
+  CalendarClock,
   ChartNoAxesCombined,
   Dices,
   FileBadge,
@@ -15,6 +16,7 @@ import {
   Gavel,
   MessageSquareText,
   Newspaper,
+  Percent,
   PiggyBank,
   Scale,
   ScrollText,
@@ -40,6 +42,8 @@ export type PageKey =
   | 'venues'
   | 'returns'
   | 'rounds'
+  | 'lottery'
+  | 'margins'
   | 'maintenance'
   | 'help'
   | 'log';
@@ -108,6 +112,8 @@ export const pages: readonly Page[] = [
   { key: 'venues', title: '场馆与游戏', icon: Gamepad2, permission: Permission.gamesSwitch },
   { key: 'returns', title: '返还率', icon: ChartNoAxesCombined, permission: Permission.gamesReview, counts: 'returns' },
   { key: 'rounds', title: '局记录', icon: Dices, permission: Permission.gamesReview },
+  { key: 'lottery', title: '彩票期次', icon: CalendarClock, permission: Permission.lotteryManage },
+  { key: 'margins', title: '彩票利润率', icon: Percent, permission: Permission.lotteryManage },
   { key: 'maintenance', title: '功能维护', icon: Wrench, permission: Permission.siteMaintenance },
   { key: 'help', title: '帮助反馈', icon: BookOpen, permission: Permission.helpRatings },
   { key: 'log', title: '操作日志', icon: ScrollText, permission: Permission.logRead },

@@ -38,6 +38,7 @@ const subjectPages: Readonly<Record<string, PageKey>> = {
   feedback: 'feedback',
   dispute: 'disputes',
   round: 'rounds',
+  issue: 'lottery',
 };
 /** Their second part names the channel; the number is the third. */
 const OF_A_CHANNEL: ReadonlySet<string> = new Set(['payment', 'payout']);

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { ContentPage } from '../content/content-page.tsx';
+import { IssuesPage } from '../lottery/issues-page.tsx';
+import { MarginsPage } from '../lottery/margins-page.tsx';
 import { DepositsPage } from '../pages/deposits-page.tsx';
 import { DifferencesPage } from '../pages/differences-page.tsx';
 import { DisputesPage } from '../pages/disputes-page.tsx';
@@ -38,6 +40,8 @@ export const pageViews: Readonly<Record<PageKey, ComponentType>> = {
   venues: VenuesPage,
   returns: ReturnsPage,
   rounds: RoundsPage,
+  lottery: IssuesPage,
+  margins: MarginsPage,
   maintenance: MaintenancePage,
   help: HelpPage,
   log: LogPage,

@@ -41,5 +41,7 @@ const makers: Readonly<Record<GameCode, (facts: ShowFacts) => Scene>> = {
   F28: flipScene,
 };
 
+export type SceneOf = (game: GameCode, facts: ShowFacts) => Scene;
+
 /** The machine of a game with the numbers of an issue. */
-export const sceneOf = (game: GameCode, facts: ShowFacts): Scene => makers[game](facts);
+export const sceneOf: SceneOf = (game, facts) => makers[game](facts);

@@ -8,11 +8,11 @@ export type Issue = GameFacts['following'][number];
 export type DrawnIssue = GameFacts['latest'][number];
 
 /** The issue that sells at a moment, or the next one that will. */
-export const issueAt = (issues: readonly Issue[], now: number): Issue | undefined =>
+const issueAt = (issues: readonly Issue[], now: number): Issue | undefined =>
   issues.find(({ closeTime }) => closeTime > now);
 
 /** Whether an issue takes bets at a moment; a page read it a while ago, so what was to open may be open by now. */
-export const isSelling = ({ state, openTime, closeTime }: Issue, now: number): boolean =>
+const isSelling = ({ state, openTime, closeTime }: Issue, now: number): boolean =>
   (state === 'open' || state === 'scheduled') && openTime <= now && now < closeTime;
 
 /** A little after the moment, so that the clock has passed it when it is asked again. */

@@ -36,7 +36,7 @@ interface LotteryBallProps {
 }
 
 /** A number as it was drawn: a die, a racer's plate or a ball in its own colour. */
-export function LotteryBall({ game, value, size = 'md', isSpecial = false }: LotteryBallProps) {
+function LotteryBall({ game, value, size = 'md', isSpecial = false }: LotteryBallProps) {
   if (game === 'K3') return <Die value={value} size={size} />;
   return (
     <span
@@ -50,7 +50,7 @@ export function LotteryBall({ game, value, size = 'md', isSpecial = false }: Lot
 }
 
 /** Two digits where the game writes them so. */
-export const numberText = (game: GameCode, value: number): string =>
+const numberText = (game: GameCode, value: number): string =>
   game === 'X5' || game === 'LHC' ? String(value).padStart(2, '0') : String(value);
 
 interface DrawNumbersProps {
@@ -61,7 +61,7 @@ interface DrawNumbersProps {
 
 /** What was drawn, in its order. */
 export const DrawNumbers = ({ game, draw, size = 'md' }: DrawNumbersProps) => (
-  <span className={styles.draw} data-size={size}>
+  <span className={styles.draw} data-size={size} data-many={draw.length > 7 || undefined}>
     {draw.map((value, index) => (
       // A draw never changes its order, and a number may be there twice.
       // oxlint-disable-next-line react/no-array-index-key

@@ -10,7 +10,7 @@ export interface CartItem {
   readonly entry: Entry;
 }
 
-export interface PanelState {
+interface PanelState {
   readonly play: Play;
   readonly pick: Pick;
   readonly unitName: UnitName;

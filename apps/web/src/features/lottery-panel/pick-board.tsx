@@ -147,4 +147,9 @@ function Dice({ label }: { readonly label: string }) {
 }
 
 const Price = ({ odds }: { readonly odds: number | undefined }) =>
-  odds === undefined ? null : <small className={styles.price}>{oddsText(odds)}</small>;
+  odds === undefined ? null : (
+    <small className={styles.price}>
+      <span className="visually-hidden">，赔率</span>
+      {oddsText(odds)}
+    </small>
+  );

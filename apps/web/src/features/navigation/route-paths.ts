@@ -19,6 +19,8 @@ export const routePaths = {
   pgGame: '/pg/game',
   dzGame: '/dz/game',
   lotteryGame: '/game/lottery/:game',
+  lotteryResults: '/game/lottery/:game/results',
+  lotteryTrends: '/game/lottery/:game/trends',
 
   matchLive: '/live/:gameId',
   maintenance: '/maintenance',

@@ -21,6 +21,8 @@ export const routeTitles: Record<PageName, string> = {
   pgGame: '电子游戏',
   dzGame: '电子游戏',
   lotteryGame: '彩票游戏',
+  lotteryResults: '开奖结果',
+  lotteryTrends: '走势图',
   matchLive: '动画直播',
   maintenance: '服务状态',
   region: '服务地区',
@@ -77,7 +79,9 @@ export const routeTitles: Record<PageName, string> = {
 /** The title of a visit: a page of the help centre has its own, and so has a lottery game. */
 export function titleOfRoute(name: PageName, { key, game }: Params): string {
   if (name === 'help' && isHelpKey(key)) return helpPages[key];
-  return name === 'lotteryGame' && isLotteryPage(game) ? lotteryPages[game] : routeTitles[name];
+  if (name === 'lotteryGame' && isLotteryPage(game)) return lotteryPages[game];
+  const isAboutGame = name === 'lotteryResults' || name === 'lotteryTrends';
+  return isAboutGame && isLotteryPage(game) ? `${lotteryPages[game]}${routeTitles[name]}` : routeTitles[name];
 }
 
 /** The title of the page at an address. */

@@ -51,6 +51,8 @@ type BuiltRoute =
   | 'feedbackList'
   | 'verifyRecord'
   | 'lotteryGame'
+  | 'lotteryResults'
+  | 'lotteryTrends'
   | 'fair';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 

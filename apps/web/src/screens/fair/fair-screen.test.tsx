@@ -57,6 +57,8 @@ function fixtureWith(title: Title, isRevealed = true) {
   return { ...fixture, show: (query = '') => showPage(<FairScreen />, 'fair', query) };
 }
 
+const roundPart = () => within(screen.getByRole('region', { name: '核对一局' }));
+
 describe('the page that checks rounds', () => {
   it.each(slotTitles.map((title) => [title.name, title] as const))('makes a round of %s anew', async (_, title) => {
     const { show } = fixtureWith(title);
@@ -75,11 +77,11 @@ describe('the page that checks rounds', () => {
     const drawn = screen.getByLabelText('抽取的数');
     await user.clear(drawn);
     await user.type(drawn, '1 2 3 4 5');
-    await user.click(screen.getByRole('button', { name: '核对' }));
+    await user.click(roundPart().getByRole('button', { name: '核对' }));
     expect(screen.getByRole('alert')).toHaveTextContent('核对不一致');
     expect(screen.getByRole('alert')).toHaveTextContent('“抽取的数”与记录不符');
     await user.clear(screen.getByLabelText('投注额（元）'));
-    await user.click(screen.getByRole('button', { name: '核对' }));
+    await user.click(roundPart().getByRole('button', { name: '核对' }));
     expect(screen.getByText('请输入投注额，最多两位小数')).toBeInTheDocument();
   });
 
@@ -92,7 +94,7 @@ describe('the page that checks rounds', () => {
     server.answer(fairPlay.round, () => {
       throw new Refuse(ResultCode.NotFound, '没有这一局');
     });
-    await user.click(screen.getByRole('button', { name: '载入' }));
+    await user.click(roundPart().getByRole('button', { name: '载入' }));
     expect(await screen.findByText('没有这一局')).toBeInTheDocument();
   });
 

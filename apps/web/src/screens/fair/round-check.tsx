@@ -135,7 +135,10 @@ export function RoundCheck() {
       </form>
       {checked && (
         <>
-          <VerificationResult verification={checked.verification} />
+          <VerificationResult
+            verification={checked.verification}
+            success="规则、种子、抽取的数和派彩全部与记录相符。"
+          />
           {title && checked.verification.outcome && (
             <RoundSteps title={title} stake={checked.claim.stake} round={checked.verification.outcome} />
           )}

@@ -1,18 +1,23 @@
 import type { Verification } from '@fairground/fair-play';
-import type { SlotRound } from '@fairground/slots';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Callout } from '../../ui/states/callout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './fair-screen.module.css';
 
+interface VerificationResultProps {
+  readonly verification: Verification<unknown>;
+  /** What is said when everything matches. */
+  readonly success: string;
+}
+
 /** Match or mismatch, then each step with what was compared. */
-export const VerificationResult = ({ verification }: { readonly verification: Verification<SlotRound> }) => {
+export const VerificationResult = ({ verification, success }: VerificationResultProps) => {
   const failed = verification.steps.filter(({ holds }) => !holds);
   return (
     <>
       {failed.length === 0 ? (
         <Callout tone="success" title="核对一致" announces>
-          规则、种子、抽取的数和派彩全部与记录相符。
+          {success}
         </Callout>
       ) : (
         <Callout tone="danger" title="核对不一致" announces>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { VenueCategory } from '../../features/site/categories.ts';
 import { useGames } from './hall-data.ts';
 import styles from './hall-art.module.css';
 
 const SHOWN = 3;
 
 /** Pictures of games that are really here, on the right of the hall's head; until they are there, its scene is seen. */
-export function HallArt() {
-  const { data } = useGames('DZ', { tab: 'all', venue: undefined, keyword: '' });
+export function HallArt({ category }: { readonly category: VenueCategory }) {
+  const { data } = useGames(category, { tab: 'all', venue: undefined, keyword: '' });
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const tiles = (data?.pages[0]?.list ?? [])
     .map(({ tile }) => tile)

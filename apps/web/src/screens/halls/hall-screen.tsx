@@ -69,7 +69,7 @@ function HallHeader({ category, label, venues }: HallHeaderProps) {
   const open = venues?.filter(({ state }) => state === VenueState.normal).length;
   return (
     <PageHeader scene={categoryScene[category]} className={styles.header}>
-      {category === 'DZ' && <HallArt />}
+      {(category === 'DZ' || category === 'CP') && <HallArt category={category} />}
       <h1>{label}</h1>
       <p>{hallPages[category].line}</p>
       {/* Its room is kept until the number is there. */}

@@ -1,6 +1,7 @@
 import { type LotteryGame, derivedValues } from '@fairground/lottery';
 import { issueStateLabels } from '@fairground/contract/lottery';
 import { ChartNoAxesCombined, ListOrdered } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import type { DrawnIssue, GameFacts, Issue } from '../../features/lottery-panel/issue-clock.ts';
 import { DrawNumbers } from '../../features/lottery-panel/lottery-ball.tsx';
@@ -9,8 +10,12 @@ import { hrefTo } from '../../features/navigation/route-paths.ts';
 import { siteClock } from '../../features/site/site-time.ts';
 import { Countdown } from '../../ui/display/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { isAwaited } from './lottery-data.ts';
 import styles from './lottery-game.module.css';
+
+/** The machine that draws is a picture: everything can be read and bet before it is there. */
+const DrawStage = lazy(() => import('../../features/lottery-draw/draw-stage.tsx'));
 
 interface DrawBandProps {
   readonly game: LotteryGame;
@@ -25,9 +30,11 @@ export function DrawBand({ game, facts, issue, isOpen }: DrawBandProps) {
   return (
     <section className={styles.band} aria-label="期次与开奖">
       <Sale issue={issue} isOpen={isOpen} />
-      <div className={styles.newest}>
-        {newest ? <Newest game={game} newest={newest} /> : <p>首期开售，还没有开奖记录</p>}
-      </div>
+      {newest ? (
+        <Newest game={game} newest={newest} intervalMs={intervalOf(facts)} />
+      ) : (
+        <p className={styles.newest}>首期开售，还没有开奖记录</p>
+      )}
       <Latest game={game} drawn={older.filter(({ draw }) => draw.length > 0)} />
     </section>
   );
@@ -56,24 +63,80 @@ function Sale({ issue, isOpen }: Pick<DrawBandProps, 'issue' | 'isOpen'>) {
   );
 }
 
+/** The time between two draws, as it passes here. */
+function intervalOf({ following: [first, second] }: GameFacts): number {
+  return first && second ? second.drawTime - first.drawTime : 0;
+}
+
 interface NewestProps {
   readonly game: LotteryGame;
   readonly newest: DrawnIssue;
+  readonly intervalMs: number;
 }
 
-function Newest({ game, newest }: NewestProps) {
+/** No show is longer; where it does not come at all, the numbers do. */
+const SHOW_MS_MOST = 16_000;
+
+/** Whether the numbers of an issue are being shown by the machine at this moment: only those that were waited for here. */
+function useShow(newest: DrawnIssue) {
+  const [awaitedNo, setAwaitedNo] = useState('');
+  const [shownNo, setShownNo] = useState('');
+  const { issueNo, draw } = newest;
+  if (isAwaited(newest) && awaitedNo !== issueNo) setAwaitedNo(issueNo);
+  const isPlaying = draw.length > 0 && awaitedNo === issueNo && shownNo !== issueNo;
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setTimeout(() => setShownNo(issueNo), SHOW_MS_MOST);
+    return () => clearTimeout(timer);
+  }, [isPlaying, issueNo]);
+  return { isPlaying, onShown: setShownNo };
+}
+
+function Newest({ game, newest, intervalMs }: NewestProps) {
+  const { issueNo, draw, state } = newest;
+  const { isPlaying, onShown } = useShow(newest);
+  const isPhone = useMedia('(max-width: 767px)');
+  return (
+    <>
+      {(!isPhone || isPlaying || isAwaited(newest)) && (
+        <div className={styles.stage}>
+          <Suspense fallback={null}>
+            <DrawStage
+              game={game.code}
+              issueNo={issueNo}
+              draw={draw}
+              state={state}
+              intervalMs={intervalMs}
+              onShown={onShown}
+            />
+          </Suspense>
+        </div>
+      )}
+      <div className={styles.newest}>
+        <Result game={game} newest={newest} isPlaying={isPlaying} />
+      </div>
+    </>
+  );
+}
+
+interface ResultProps extends Pick<NewestProps, 'game' | 'newest'> {
+  readonly isPlaying: boolean;
+}
+
+function Result({ game, newest, isPlaying }: ResultProps) {
   const { issueNo, draw, state, drawTime, lunarYear, voidReason, version } = newest;
   return (
     <>
       <h2>
         第 {shortIssue(issueNo)} 期{version > 1 && <small>（已更正）</small>}
       </h2>
-      {draw.length > 0 && (
+      {draw.length > 0 && !isPlaying && (
         <>
           <DrawNumbers game={game.code} draw={draw} size="lg" />
           <DerivedValues game={game} draw={draw} lunarYear={lunarYear} />
         </>
       )}
+      {isPlaying && <p className={styles.awaited}>正在开奖</p>}
       {isAwaited(newest) && (
         <output className={styles.awaited}>
           {state === 'late' ? (

@@ -16,7 +16,6 @@ import { useSession } from '../../features/session/session-store.ts';
 
 export type Ticket = OutputOf<typeof lottery.ticket>;
 export type TicketRow = OutputOf<typeof lottery.tickets>['list'][number];
-export type FollowRow = OutputOf<typeof lottery.follows>['list'][number];
 
 /** Whose money is played for: the member's, or tokens of a demo session. */
 export type Source = { readonly kind: 'member' } | { readonly kind: 'demo'; readonly uid: string };
@@ -139,7 +138,7 @@ export async function stopFollow(orderNo: string): Promise<Fen> {
 const MINE = [lottery.tickets, lottery.follows, lottery.followDetail, lottery.ticket, lottery.demoTickets];
 
 /** Tickets, orders and money, after something of them has changed. */
-export async function readMineAgain(): Promise<void> {
+async function readMineAgain(): Promise<void> {
   await Promise.all([refreshBalance(), ...MINE.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))]);
 }
 

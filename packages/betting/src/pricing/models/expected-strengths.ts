@@ -1,6 +1,7 @@
 import type { MatchFacts, Score } from '../../markets/facts.ts';
 import type { Quarters } from '../../markets/line.ts';
 import type { Sport } from '../../rules/sports.ts';
+import type { MobaMap } from './esports/moba-map.ts';
 
 /** What is thought of a match before it starts: plain JSON that travels with the announcement. */
 export interface ExpectedStrengths {
@@ -63,6 +64,8 @@ export interface PricingMoment {
   readonly redCards?: Score;
   /** Shooter: what both teams have in the round that is due, and who has its first kill. */
   readonly shooter?: { readonly money?: Score; readonly firstKill?: 'home' | 'away' };
+  /** Tower game: the map that is being played; none between two maps. */
+  readonly moba?: MobaMap;
 }
 
 /** What is on a snooker table. */

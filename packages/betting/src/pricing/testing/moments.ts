@@ -104,6 +104,7 @@ export const everySport: readonly (readonly [Sport, number, ExpectedStrengths])[
   ['HB', 0, { home: 28, away: 26 }],
   ['BM', 3, { home: 0.51, away: 0.49 }],
   ['ES', 3, { home: 0.51, away: 0.49 }],
+  ['EM', 3, { home: 0.55, away: 0.45 }],
 ];
 
 /** The sides of a book that can be bet on, one by one. */

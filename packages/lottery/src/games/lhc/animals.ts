@@ -5,6 +5,7 @@ import { range, word, wordOptions, wordRow } from '../../boards/boards.ts';
 import { specialAnimal } from './features.ts';
 
 const COUNTS = ['', '一', '二', '三', '四', '五'];
+const AMOUNTS = ['', '一', '两', '三', '四', '五'];
 /** A draw of the year of the horse for examples: 猴 蛇 猪 猴 鸡 牛 and 鼠. */
 const DRAW = '47 02 08 35 34 30 + 07（马年：猴 蛇 猪 猴 鸡 牛 + 鼠）';
 
@@ -21,7 +22,7 @@ const special: Play = {
   code: 'LHC.TX.TX.XZ',
   name: '特肖',
   how: '猜特码所属的生肖，每个生肖为一注，猜中即中奖。本年生肖有五个号码，其余各四个。',
-  example: `投注：鼠；开奖：${DRAW}，即中鼠。`,
+  example: `投注：鼠；开奖：${DRAW}，特码为鼠，即中奖。`,
   picker: { rows: [animalRow(1)] },
   rule: { kind: 'options', rows: [wordOptions(animalWords)] },
   margin: 'six',
@@ -44,15 +45,19 @@ const linked = (size: number, aim: 'hit' | 'miss'): Play => {
   const name = size === 1 ? '平特一肖' : `${COUNTS[size]}连肖`;
   const when =
     aim === 'hit'
-      ? `七个开奖号码里${size === 1 ? '有该生肖' : '每个生肖都有'}即中奖`
-      : `七个开奖号码里${size === 1 ? '没有该生肖' : '一个都没有'}即中奖`;
+      ? size === 1
+        ? '所选生肖在七个开奖号码里出现即中奖，出现几次都只算一次'
+        : '一注里的生肖在七个开奖号码里全部出现即中奖'
+      : size === 1
+        ? '所选生肖在七个开奖号码里没有出现即中奖'
+        : '一注里的生肖在七个开奖号码里一个都没有出现即中奖';
   return {
     code: `LHC.${size === 1 ? 'PT' : 'LX'}.${size === 1 ? 'YX' : `LX${size}`}.${aim === 'hit' ? 'Z' : 'BZ'}`,
     name: aim === 'hit' ? `${name}中` : `${name}不中`,
     how:
       size === 1
-        ? `选一个或多个生肖，每个生肖为一注。${when}，开出几次都只算一次。`
-        : `选${COUNTS[size]}个或更多生肖，每${COUNTS[size]}个生肖为一注。${when}。含本年生肖的注赔率不同。`,
+        ? `选一个或多个生肖，每个生肖为一注。${when}。`
+        : `选${AMOUNTS[size]}个或更多生肖，每${AMOUNTS[size]}个生肖为一注。${when}。含本年生肖的注赔率不同。`,
     example: `投注：${shown}；开奖：${DRAW}，即中奖。`,
     picker: { rows: [animalRow(size)] },
     rule: { kind: 'groupsDrawn', of: 'animals', size, aim },

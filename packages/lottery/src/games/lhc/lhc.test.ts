@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { tiersOf } from '../../engine/prices.ts';
+import { settleEntry } from '../../engine/settle.ts';
 import { defaultRules } from '../../lottery-rules.ts';
+import { drawsAt, expectEnumerated, pickOf } from '../../testing/enumerate.ts';
 import { marks } from '../../testing/price-table.ts';
 import { expectPrinted, expectShown, playNamed, printedPrices, reduced } from '../../testing/printed-prices.ts';
+import { choose } from '../../six/subset-counts.ts';
 import { lhc } from './lhc.ts';
 
 const printed = printedPrices(`
@@ -155,4 +158,29 @@ test('GA-07g six of 49: 正码过关 is priced by the joint chance of its legs',
   // Six red balls in a row: 17·16·15·14·13·12 of 49·48·47·46·45·44.
   expect(tierOf([red], [red], [red], [red], [red], [red])?.ways).toBe(17n * 16n * 15n * 14n * 13n * 12n);
   expect(tierOf([red], [red], [red], [red], [red], [red])?.outOf).toBe(49n * 48n * 47n * 46n * 45n * 44n);
+});
+
+const SPECIAL_GROUPS = ['TM', 'LM', 'BS', 'BB', 'TW', 'TX'];
+const groupOf = (code: string): string => code.split('.')[1] ?? '';
+
+test('GA-07g six of 49: what one ball decides wins in its share of all 49', () => {
+  for (const row of printed) {
+    const pick = pickOf(row);
+    const used = pick.rows.findIndex(({ length }) => length > 0);
+    if (SPECIAL_GROUPS.includes(groupOf(row.code))) expectEnumerated(row, pick, drawsAt(49, 7, [6]));
+    if (['ZT', 'ZM6'].includes(groupOf(row.code))) expectEnumerated(row, pick, drawsAt(49, 7, [used]));
+  }
+});
+
+test('GA-07g six of 49: of all choices of numbers the printed share wins against a draw', () => {
+  const all = marks(Array.from({ length: 49 }, (_, index) => index + 1));
+  const draw = [47, 2, 8, 35, 34, 30, 7];
+  for (const { code, label, p } of printed) {
+    const { rule } = playNamed(code);
+    if (rule.kind !== 'hits' || rule.hasBankers) continue;
+    const key = rule.wins.find((tier) => tier.label === label)?.key;
+    const { wins } = settleEntry({ playCode: code, pick: all, unit: 100, multiple: 1 }, draw, facts, defaultRules);
+    const won = BigInt(wins.find(({ tier }) => tier === key)?.count ?? 0);
+    expect(reduced(won, choose(49, rule.size)), `${code} ${label}`).toBe(p);
+  }
 });

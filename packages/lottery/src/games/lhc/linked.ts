@@ -7,7 +7,7 @@ import { ballValues } from '../../boards/number-boards.ts';
 
 const balls = ballValues(49);
 const DRAW = '47 02 08 35 34 30 + 07';
-const COUNTS = ['', '一', '二', '三', '四'];
+const AMOUNTS = ['', '一', '两', '三', '四'];
 
 interface Linked {
   readonly code: string;
@@ -58,7 +58,7 @@ const twoOfThree: Linked = {
   },
   when: '一注里的三个号码有两个是正码为中二，三个都是正码为中三',
   shown: ['02', '08', '35'],
-  result: '三个都是正码，即中中三',
+  result: '三个都是正码，按“中三”派彩',
 };
 
 const twoOfTwo: Linked = {
@@ -84,7 +84,7 @@ const twoOrSpecial: Linked = {
   },
   when: '一注里的两个号码都是正码为中二，一个是正码、一个是特码为中特',
   shown: ['02', '07'],
-  result: '02为正码、07为特码，即中中特',
+  result: '02为正码、07为特码，按“中特”派彩',
 };
 
 const withSpecial: Linked = {
@@ -99,7 +99,7 @@ const withSpecial: Linked = {
 const marked = ({ code, name, rule, when, shown, result }: Linked): Play => ({
   code: `LHC.LIM.${code}.FS`,
   name,
-  how: `选${COUNTS[rule.size]}个或更多号码，每${COUNTS[rule.size]}个号码为一注。${when}。`,
+  how: `选${AMOUNTS[rule.size]}个或更多号码，每${AMOUNTS[rule.size]}个号码为一注。${when}。`,
   example: `投注：${shown.join(' ')}；开奖：${DRAW}，${result}。`,
   picker: { rows: [ballRow('号码', balls, rule.size)] },
   rule,
@@ -109,7 +109,7 @@ const marked = ({ code, name, rule, when, shown, result }: Linked): Play => ({
 const banked = ({ code, name, rule, when, shown: [banker = '', ...others] }: Linked): Play => ({
   code: `LHC.LIM.${code}.DT`,
   name: `${name}胆拖`,
-  how: `选1${rule.size > 2 ? `至${rule.size - 1}` : ''}个胆码和若干拖码，胆码加拖码须多于${rule.size}个；每注含全部胆码，再以拖码补足${COUNTS[rule.size]}个号码。${when}。`,
+  how: `选1${rule.size > 2 ? `至${rule.size - 1}` : ''}个胆码和若干拖码，胆码加拖码须多于${rule.size}个；每注含全部胆码，再以拖码补足${AMOUNTS[rule.size]}个号码。${when}。`,
   example: `投注：胆码 ${banker}，拖码 ${[...others, '49'].join(' ')}；开奖：${DRAW}，含${[banker, ...others].join(' ')}的一注中奖。`,
   picker: { rows: [ballRow('胆码', balls, 1, rule.size - 1), ballRow('拖码', balls)] },
   rule: { ...rule, hasBankers: true },

@@ -11,7 +11,7 @@ const regularPlaces = REGULAR.map((place) => ({ name: places[place] ?? '', featu
 
 const numbers: Play = {
   code: 'LHC.ZM.HM.FS',
-  name: '正码',
+  name: '号码',
   how: '从01至49中选一个或多个号码，每个号码为一注。所选号码为六个正码之一即中奖，位置不限。',
   example: `投注：08；开奖：${DRAW}，即中正码。`,
   picker: { rows: [ballRow('正码', balls)] },
@@ -21,7 +21,7 @@ const numbers: Play = {
 
 const onPlaces: Play = {
   code: 'LHC.ZT.HM.FS',
-  name: '正特',
+  name: '号码',
   how: '在正1特至正6特上选号码，每个号码为一注。所选号码与该位正码相同即中奖。',
   example: `投注：正3特 08；开奖：${DRAW}，正码三为08，即中正3特。`,
   picker: { rows: REGULAR.map((place) => ballRow(`正${place + 1}特`, balls)) },
@@ -43,9 +43,9 @@ const sidesOf = (texts: Texts, forms: readonly NumberForm[]): Play => {
 const sides = sidesOf(
   {
     code: 'LHC.ZM6.LM.XZ',
-    name: '正码1-6两面',
+    name: '两面',
     how: '选每个正码的大小、单双、合数大小、合数单双、尾数大小，每项为一注，规则与特码两面相同，开出49退还本金。',
-    example: `投注：正码一 大；开奖：${DRAW}，正码一为47，即中大。`,
+    example: `投注：正码一 大；开奖：${DRAW}，正码一为47，即中奖。`,
     margin: 'twoSided',
   },
   twoSides,
@@ -54,9 +54,9 @@ const sides = sidesOf(
 const colours = sidesOf(
   {
     code: 'LHC.ZM6.BS.XZ',
-    name: '正码1-6波色',
+    name: '波色',
     how: '选每个正码的波色，每项为一注，猜中即中奖。',
-    example: `投注：正码二 红波；开奖：${DRAW}，正码二为02，即中红波。`,
+    example: `投注：正码二 红波；开奖：${DRAW}，正码二为02，即中奖。`,
     margin: 'six',
   },
   waveForms,

@@ -77,5 +77,5 @@ const expansionOf = (pick: Pick, play: Play): readonly Bet[] => {
 
 describe('PK10: 注数 and settlement as with the bets written out', () => {
   const codes = pk10.groups.flatMap(({ plays }) => plays.map(({ code }) => code));
-  test.each(codes)('%s', (code) => compareWithBets(code, () => expansionOf, 60));
+  test.each(codes)('%s', (code) => compareWithBets(code, () => expansionOf, 40));
 });

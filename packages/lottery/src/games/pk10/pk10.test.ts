@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drawsAt, expectEnumerated, pickOf } from '../../testing/enumerate.ts';
 import { expectPrinted, expectShown, printedPrices } from '../../testing/printed-prices.ts';
 import { pk10 } from './pk10.ts';
 
@@ -40,4 +41,21 @@ test('GA-07g PK10: p, fair and offered of every play as printed, counted', () =>
   }
   const codes = pk10.groups.flatMap(({ plays }) => plays.map(({ code }) => code));
   expect(new Set(printed.map(({ code }) => code))).toEqual(new Set(codes));
+});
+
+/** Which places of the race decide a bet. */
+function placesOf(code: string, row: number): number[] {
+  const [, group = '', name = ''] = code.split('.');
+  const first = /^Q(\d)$/.exec(group === 'BDW' ? name : group)?.[1];
+  if (first) return Array.from({ length: Number(first) }, (_, place) => place);
+  if (name === 'LH') return [row, 9 - row];
+  return group === 'GYH' ? [0, 1] : [row];
+}
+
+test('GA-07g PK10: every play wins in its share of all orders of the places it looks at', () => {
+  for (const row of printed) {
+    const pick = pickOf(row);
+    const used = pick.rows.findIndex(({ length }) => length > 0);
+    expectEnumerated(row, pick, drawsAt(10, 10, placesOf(row.code, used)));
+  }
 });

@@ -6,6 +6,7 @@ import { places, racerAt } from './features.ts';
 
 const racers = ballValues(10);
 const COUNTS = ['', '一', '二', '三', '四', '五'];
+const AMOUNTS = ['', '一', '两', '三', '四', '五'];
 /** A race for examples. */
 const RACE = '05 01 08 07 10 06 02 04 03 09';
 const order = ['05', '01', '08', '07', '10'];
@@ -14,11 +15,11 @@ const indices = (count: number): number[] => places.slice(0, count).map((_, plac
 
 const marked = (count: number): Play => ({
   code: `PK10.Q${count}.ZX.FS`,
-  name: count === 1 ? '前一复式' : '直选复式',
+  name: '直选复式',
   how:
     count === 1
       ? '猜冠军车号，选一个或多个号码，每个号码为一注。所选号码与冠军相同即中奖。'
-      : `在${rowNames(count)}各选至少一个号码，各名次号码互不相同的组合为一注。所选号码与前${COUNTS[count]}名车号、名次全部相同即中奖。`,
+      : `在${rowNames(count)}上各选至少一个号码，号码互不相同的每种组合为一注。车号和名次与前${AMOUNTS[count]}名完全一致即中奖。`,
   example: `投注：${order
     .slice(0, count)
     .map((racer, place) => `${places[place]} ${racer}`)
@@ -31,7 +32,7 @@ const marked = (count: number): Play => ({
 const typed = (count: number): Play => ({
   code: `PK10.Q${count}.ZX.DS`,
   name: '直选单式',
-  how: `手工输入号码，每注依次为${rowNames(count)}的车号，号码不能重复。与前${COUNTS[count]}名车号、名次全部相同即中奖。`,
+  how: `手工输入号码，每注依次为${rowNames(count)}的车号，号码不能重复。车号和名次与前${AMOUNTS[count]}名完全一致即中奖。`,
   example: `投注：${order.slice(0, count).join(' ')}；开奖：${RACE}，即中前${COUNTS[count]}。`,
   picker: { rows: [], typed: { size: count, digits: 2, placeholder: `例如：${order.slice(0, count).join(' ')}` } },
   rule: { kind: 'typed', line: { by: 'order', places: indices(count) } },
@@ -41,7 +42,7 @@ const typed = (count: number): Play => ({
 const anyOrder = (count: number): Play => ({
   code: `PK10.Q${count}.ZUX.FS`,
   name: '组选复式',
-  how: `选${COUNTS[count]}个或更多号码，每${COUNTS[count]}个号码为一注。所选号码与前${COUNTS[count]}名车号相同、名次不限即中奖。`,
+  how: `选${AMOUNTS[count]}个或更多号码，每${AMOUNTS[count]}个号码为一注。一注里的车号包揽前${AMOUNTS[count]}名即中奖，名次不限。`,
   example: `投注：${order.slice(0, count).toSorted().join(' ')}；开奖：${RACE}，即中前${COUNTS[count]}组选。`,
   picker: { rows: [ballRow('号码', racers, count)] },
   rule: {

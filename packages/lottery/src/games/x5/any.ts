@@ -7,6 +7,7 @@ import { places } from './features.ts';
 
 const numbers = ballValues(11);
 const COUNTS = ['', '一', '二', '三', '四', '五', '六', '七', '八'];
+const AMOUNTS = ['', '一', '两', '三', '四', '五', '六', '七', '八'];
 const DRAWN = places.length;
 /** A draw for examples: those of it first, then others. */
 const DRAW = '02 10 08 11 09';
@@ -14,7 +15,7 @@ const SHOWN = ['02', '08', '09', '10', '11', '03', '05', '06'];
 
 const nameOf = (size: number): string => `任选${COUNTS[size]}中${COUNTS[Math.min(size, DRAWN)]}`;
 const winsWhen = (size: number): string =>
-  size <= DRAWN ? '一注里的号码全部开出即中奖，顺序不限' : '开出的五个号码全部在一注里即中奖，顺序不限';
+  size <= DRAWN ? '一注里的号码全部开出即中奖，顺序不限' : '一注里包含全部五个开奖号码即中奖，顺序不限';
 const shown = (size: number): string => SHOWN.slice(0, size).toSorted().join(' ');
 
 /** All of a short bet are drawn; a long one holds all that are. */
@@ -28,7 +29,7 @@ const rule = (size: number): HitsRule => ({
 const marked = (size: number): Play => ({
   code: `X5.RXFS.R${size}.FS`,
   name: nameOf(size),
-  how: `从01至11中选${COUNTS[size]}个或更多号码，每${COUNTS[size]}个号码为一注。${winsWhen(size)}。`,
+  how: `从01至11中选${AMOUNTS[size]}个或更多号码，每${size === 1 ? '' : AMOUNTS[size]}个号码为一注。${winsWhen(size)}。`,
   example: `投注：${shown(size)}；开奖：${DRAW}，即中${nameOf(size)}。`,
   picker: { rows: [ballRow('号码', numbers, size)] },
   rule: rule(size),
@@ -38,7 +39,7 @@ const marked = (size: number): Play => ({
 const typed = (size: number): Play => ({
   code: `X5.RXDS.R${size}.DS`,
   name: nameOf(size),
-  how: `手工输入号码，每注${COUNTS[size]}个不同号码。${winsWhen(size)}。`,
+  how: `手工输入号码，每注${AMOUNTS[size]}个${size === 1 ? '' : '不同的'}号码。${winsWhen(size)}。`,
   example: `投注：${shown(size)}；开奖：${DRAW}，即中${nameOf(size)}。`,
   picker: { rows: [], typed: { size, digits: 2, placeholder: `例如：${shown(size)}` } },
   rule: { kind: 'typed', line: { by: 'hits', rule: rule(size) } },
@@ -48,8 +49,8 @@ const typed = (size: number): Play => ({
 const banked = (size: number): Play => ({
   code: `X5.RXDT.R${size}.DT`,
   name: nameOf(size),
-  how: `选1${size > 2 ? `至${size - 1}` : ''}个胆码和若干拖码，胆码加拖码须多于${size}个；每注含全部胆码，再以拖码补足${COUNTS[size]}个号码。${winsWhen(size)}。`,
-  example: `投注：胆码 02，拖码 ${[...SHOWN.slice(1, size), '07'].toSorted().join(' ')}；开奖：${DRAW}，即中${nameOf(size)}一注。`,
+  how: `选1${size > 2 ? `至${size - 1}` : ''}个胆码和若干拖码，胆码加拖码须多于${size}个；每注含全部胆码，再以拖码补足${AMOUNTS[size]}个号码。${winsWhen(size)}。`,
+  example: `投注：胆码 02，拖码 ${[...SHOWN.slice(1, size), '07'].toSorted().join(' ')}；开奖：${DRAW}，有一注中奖。`,
   picker: { rows: [ballRow('胆码', numbers, 1, size - 1), ballRow('拖码', numbers)] },
   rule: { ...rule(size), hasBankers: true },
   margin: 'standard',

@@ -7,6 +7,7 @@ import { numberAt, places } from './features.ts';
 
 const numbers = ballValues(11);
 const COUNTS = ['', '一', '二', '三'];
+const AMOUNTS = ['', '一', '两', '三'];
 const DRAW = '02 10 08 11 09';
 const order = ['02', '10', '08'];
 
@@ -15,11 +16,11 @@ const shownSorted = (count: number): string => order.slice(0, count).toSorted().
 
 const straight = (count: number): Play => ({
   code: `X5.Q${count}.ZX.FS`,
-  name: count === 1 ? '前一直选' : '直选复式',
+  name: '直选复式',
   how:
     count === 1
       ? '选一个或多个号码，每个号码为一注。所选号码与第一位开奖号码相同即中奖。'
-      : `在前${COUNTS[count]}位各选至少一个号码，各位号码互不相同的组合为一注。所选号码与前${COUNTS[count]}位开奖号码、顺序全部相同即中奖。`,
+      : `在前${AMOUNTS[count]}位各选至少一个号码，号码互不相同的每种组合为一注。号码和顺序与前${AMOUNTS[count]}位开奖号码完全一致即中奖。`,
   example: `投注：${order
     .slice(0, count)
     .map((number, place) => `${places[place]} ${number}`)
@@ -32,7 +33,7 @@ const straight = (count: number): Play => ({
 const straightTyped = (count: number): Play => ({
   code: `X5.Q${count}.ZX.DS`,
   name: '直选单式',
-  how: `手工输入号码，每注${COUNTS[count]}个不同号码，依次对应前${COUNTS[count]}位。号码、顺序全部相同即中奖。`,
+  how: `手工输入号码，每注${AMOUNTS[count]}个不同的号码，依次对应前${AMOUNTS[count]}位。号码和顺序与开奖号码完全一致即中奖。`,
   example: `投注：${shown(count)}；开奖：${DRAW}，即中前${COUNTS[count]}直选。`,
   picker: { rows: [], typed: { size: count, digits: 2, placeholder: `例如：${shown(count)}` } },
   rule: { kind: 'typed', line: { by: 'order', places: range(0, count - 1) } },
@@ -49,7 +50,7 @@ const among = (count: number, size: number): HitsRule => ({
 const group = (count: number): Play => ({
   code: `X5.Q${count}.ZUX.FS`,
   name: '组选复式',
-  how: `选${COUNTS[count]}个或更多号码，每${COUNTS[count]}个号码为一注。与前${COUNTS[count]}位开奖号码相同、顺序不限即中奖。`,
+  how: `选${AMOUNTS[count]}个或更多号码，每${AMOUNTS[count]}个号码为一注。号码与前${AMOUNTS[count]}位开奖号码一致即中奖，顺序不限。`,
   example: `投注：${shownSorted(count)}；开奖：${DRAW}，即中前${COUNTS[count]}组选。`,
   picker: { rows: [ballRow('号码', numbers, count)] },
   rule: among(count, count),
@@ -59,7 +60,7 @@ const group = (count: number): Play => ({
 const groupTyped = (count: number): Play => ({
   code: `X5.Q${count}.ZUX.DS`,
   name: '组选单式',
-  how: `手工输入号码，每注${COUNTS[count]}个不同号码。与前${COUNTS[count]}位开奖号码相同、顺序不限即中奖。`,
+  how: `手工输入号码，每注${AMOUNTS[count]}个不同的号码。号码与前${AMOUNTS[count]}位开奖号码一致即中奖，顺序不限。`,
   example: `投注：${shownSorted(count)}；开奖：${DRAW}，即中前${COUNTS[count]}组选。`,
   picker: { rows: [], typed: { size: count, digits: 2, placeholder: `例如：${shownSorted(count)}` } },
   rule: { kind: 'typed', line: { by: 'hits', rule: among(count, count) } },
@@ -69,8 +70,8 @@ const groupTyped = (count: number): Play => ({
 const groupBanked = (count: number): Play => ({
   code: `X5.Q${count}.ZUX.DT`,
   name: '组选胆拖',
-  how: `选${count === 2 ? '1个' : '1至2个'}胆码和若干拖码，胆码加拖码须多于${count}个；每注含全部胆码，再以拖码补足${COUNTS[count]}个号码。与前${COUNTS[count]}位开奖号码相同、顺序不限即中奖。`,
-  example: `投注：胆码 02，拖码 ${[...order.slice(1, count), '05'].toSorted().join(' ')}；开奖：${DRAW}，即中前${COUNTS[count]}组选一注。`,
+  how: `选${count === 2 ? '1个' : '1至2个'}胆码和若干拖码，胆码加拖码须多于${count}个；每注含全部胆码，再以拖码补足${AMOUNTS[count]}个号码。号码与前${AMOUNTS[count]}位开奖号码一致即中奖，顺序不限。`,
+  example: `投注：胆码 02，拖码 ${[...order.slice(1, count), '05'].toSorted().join(' ')}；开奖：${DRAW}，有一注中奖。`,
   picker: { rows: [ballRow('胆码', numbers, 1, count - 1), ballRow('拖码', numbers)] },
   rule: { ...among(count, count), hasBankers: true },
   margin: 'standard',

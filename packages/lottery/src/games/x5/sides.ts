@@ -10,7 +10,7 @@ const oddCounts: Play = {
   code: 'X5.QW.DDS.XZ',
   name: '定单双',
   how: '猜五个开奖号码里单数和双数的个数，每项为一注，个数相符即中奖。',
-  example: '投注：2单3双；开奖：02 10 08 11 09，单数为11、09，即中2单3双。',
+  example: '投注：2单3双；开奖：02 10 08 11 09，单数为11、09，即中奖。',
   picker: { rows: [wordRow('定单双', oddWords)] },
   rule: { kind: 'options', rows: [wordOptions(oddWords)] },
   margin: 'standard',
@@ -22,7 +22,7 @@ const medians: Play = {
   code: 'X5.QW.CZW.XZ',
   name: '猜中位',
   how: '五个开奖号码从小到大排列，猜排在中间的号码，每个号码为一注，猜中即中奖。',
-  example: '投注：09；开奖：02 10 08 11 09，从小到大第三个为09，即中09。',
+  example: '投注：09；开奖：02 10 08 11 09，从小到大第三个为09，即中奖。',
   picker: {
     rows: [
       figureRow(
@@ -50,7 +50,7 @@ const totals: Play = {
   code: 'X5.LM.ZH.XZ',
   name: '总和',
   how: '五个开奖号码之和：大于30为大，小于30为小，等于30时大小退还本金；奇数为单，偶数为双；个位5至9为尾大，0至4为尾小。每项为一注。',
-  example: '投注：大；开奖：02 10 08 11 09，总和40，即中大。',
+  example: '投注：大；开奖：02 10 08 11 09，总和40，即中奖。',
   picker: { rows: [wordRow('总和', totalWords)] },
   rule: { kind: 'options', rows: [wordOptions(totalWords)] },
   margin: 'twoSided',
@@ -65,7 +65,7 @@ const singleBalls: Play = {
   code: 'X5.LM.DQ.DXDS',
   name: '单球大小单双',
   how: '选每个球的大小单双，每项为一注。06至10为大，01至05为小；01、03、05、07、09为单，02、04、06、08、10为双；开出11退还本金。',
-  example: '投注：第二球 大；开奖：02 10 08 11 09，第二球10，即中大。',
+  example: '投注：第二球 大；开奖：02 10 08 11 09，第二球10，即中奖。',
   picker: {
     rows: ['第一球', '第二球', '第三球', '第四球', '第五球'].map((name, ball) => wordRow(name, ballWords[ball] ?? [])),
   },
@@ -79,7 +79,7 @@ const dragonTiger: Play = {
   code: 'X5.LM.LH.XZ',
   name: '龙虎',
   how: '比较第一球与第五球：第一球较大为龙，较小为虎。每项为一注。',
-  example: '投注：虎；开奖：02 10 08 11 09，第一球02小于第五球09，即中虎。',
+  example: '投注：虎；开奖：02 10 08 11 09，第一球02小于第五球09，即中奖。',
   picker: { rows: [wordRow('龙虎', duelWords)] },
   rule: { kind: 'options', rows: [wordOptions(duelWords)] },
   margin: 'twoSided',

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { combinations } from '../../testing/brute-force.ts';
+import { drawsAt, expectEnumerated, pickOf } from '../../testing/enumerate.ts';
 import { expectPrinted, expectShown, printedPrices } from '../../testing/printed-prices.ts';
+import { settleEntry } from '../../engine/settle.ts';
+import { defaultRules } from '../../lottery-rules.ts';
 import { x5 } from './x5.ts';
 
 const printed = printedPrices(`
@@ -65,4 +69,50 @@ test('GA-07g 11选5: p, fair and offered of every play as printed, counted', () 
   }
   const codes = x5.groups.flatMap(({ plays }) => plays.map(({ code }) => code));
   expect(new Set(printed.map(({ code }) => code))).toEqual(new Set(codes));
+});
+
+const sets = combinations(
+  Array.from({ length: 11 }, (_, index) => index + 1),
+  5,
+);
+
+/** What the order of the five does not decide is gone through by sets, the rest by orders of the places it looks at. */
+function drawsFor(code: string, row: number): number[][] {
+  const [, group = '', name = ''] = code.split('.');
+  if (group.startsWith('RX') || group === 'QW' || name === 'ZH') return sets;
+  if (name === 'LH') return drawsAt(11, 5, [0, 4]);
+  if (group === 'BDW') return drawsAt(11, 5, [0, 1, 2]);
+  if (group.startsWith('Q')) return drawsAt(11, 5, [0, 1, 2].slice(0, Number(group[1])));
+  return drawsAt(11, 5, [row]);
+}
+
+test('GA-07g 11选5: every play wins in its share of all sets and orders', () => {
+  expect(sets).toHaveLength(462);
+  for (const row of printed) {
+    const pick = pickOf(row);
+    const used = pick.rows.findIndex(({ length }) => length > 0);
+    expectEnumerated(row, pick, drawsFor(row.code, used));
+  }
+});
+
+const settled = (playCode: string, rows: number[][], draw: number[]) =>
+  settleEntry(
+    { playCode, pick: { rows, text: '', places: [] }, unit: 100, multiple: 1 },
+    draw,
+    { lunarYear: 2026 },
+    defaultRules,
+  );
+
+test('30 gives back 总和 大小, 11 gives back a single ball', () => {
+  const thirty = [4, 5, 6, 7, 8];
+  expect(settled('X5.LM.ZH.XZ', [[0, 1, 2, 3]], thirty)).toMatchObject({ pushed: 2, wins: [{ tier: '3', count: 1 }] });
+  expect(settled('X5.LM.ZH.XZ', [[0, 1]], [4, 5, 6, 7, 9])).toMatchObject({
+    pushed: 0,
+    wins: [{ tier: '0', count: 1 }],
+  });
+  expect(settled('X5.LM.DQ.DXDS', [[], [0, 1, 2, 3]], [3, 11, 5, 7, 9])).toEqual({ pushed: 4, wins: [] });
+  expect(settled('X5.LM.DQ.DXDS', [[0, 2]], [3, 11, 5, 7, 9])).toMatchObject({
+    pushed: 0,
+    wins: [{ tier: '2', count: 1 }],
+  });
 });

@@ -6,7 +6,9 @@ import { playBasketball } from './basketball.ts';
 import { playFlowGame } from './flow-game.ts';
 import { football, handball, iceHockey, virtualFootball } from './flow-games.ts';
 import { badminton, playRallyGame, tableTennis, volleyball } from './rally-game.ts';
+import { playMoba } from './moba.ts';
 import { playRugby } from './rugby.ts';
+import { playShooter } from './shooter.ts';
 import { playSnooker } from './snooker.ts';
 import { playTennis } from './tennis.ts';
 import type { MatchEvent } from '../match-event.ts';
@@ -28,6 +30,8 @@ const engines: Readonly<Record<Sport, (script: MatchScript) => void>> = {
   iceHockey: (script) => playFlowGame(script, iceHockey),
   americanFootball: playAmericanFootball,
   rugby: playRugby,
+  shooter: playShooter,
+  moba: playMoba,
   badminton: (script) => playRallyGame(script, badminton),
 };
 

@@ -14,9 +14,11 @@ import { expectedStrengthsOf } from './expected-strengths.ts';
 import { sportCodes } from '../sport-codes.ts';
 import { type Fixture, fixturesBetween } from '../calendar.ts';
 import { eventsOf } from './events-of.ts';
+import { mapsOf, periodsOfMaps } from '../../feed/map-facts.ts';
+import type { MatchEvent } from '../match-event.ts';
 import type { MatchState } from '../match-state.ts';
 import { DAY, SEASON_EPOCH } from '../spans.ts';
-import type { Sport } from '../sports.ts';
+import { type Sport, sports } from '../sports.ts';
 import { finalState } from '../state-at.ts';
 import { worldOf } from '../teams.ts';
 
@@ -37,11 +39,20 @@ const before = (fixture: Fixture): PricingMoment => ({
 });
 
 /** The end of a match as settlement would be told: a frame is 1–0, and what follows regular time is overtime. */
-function factsOf(sport: Sport, { periods, corners, yellow, red }: MatchState): MatchFacts {
+function factsOf(
+  fixture: Fixture,
+  { periods, corners, yellow, red }: MatchState,
+  events: readonly MatchEvent[],
+): MatchFacts {
+  const { sport } = fixture;
   const regular = currentRulebook.sports[sportCodes[sport]].periods || periods.length;
   const scores = periods.map(({ home, away }) =>
     sport === 'snooker' ? { home: Number(home > away), away: Number(away > home) } : { home, away },
   );
+  if (sports[sport].gameType === 'ES') {
+    const maps = mapsOf(fixture, events, periods);
+    return { kind: 'match', state: 'finished', periods: periodsOfMaps(maps), complete: maps.length, maps };
+  }
   const extra = scores.slice(regular);
   const sum = (side: 'home' | 'away'): number => extra.reduce((total, score) => total + score[side], 0);
   return {
@@ -84,9 +95,10 @@ function surprisesOf(sport: Sport): ReadonlyMap<string, Surprise> {
     .map(({ code }) => code)
     .filter((code) => LOOKED_AT.test(code));
   for (const fixture of played) {
-    const state = finalState(fixture, eventsOf(world, fixture));
+    const events = eventsOf(world, fixture);
+    const state = finalState(fixture, events);
     if (state.phase !== 'ended') continue;
-    const facts = factsOf(sport, state);
+    const facts = factsOf(fixture, state, events);
     for (const book of priceMatch(expectedStrengthsOf(world, fixture), before(fixture), standardMargins, looked)) {
       const marketType = marketTypeOf(book.marketCode);
       if (!marketType || book.rank > 0) continue;
@@ -107,7 +119,7 @@ function surprisesOf(sport: Sport): ReadonlyMap<string, Surprise> {
 }
 
 const LOOKED_AT =
-  /^(M|R|OU|OUH|OUC|EO|HM|HOU|SHM|SHOU|Q[14](M|OU)|P[13](M|OU)|S[123](M|OU)|ST(OU|R)|I[18]OU|F5(M|OU)|T|BTS|F|CNOU|CNM|CDM)$/;
+  /^(M|R|OU|OUH|OUC|EO|HM|HOU|SHM|SHOU|Q[14](M|OU)|P[13](M|OU)|S[123](M|OU)|ST(OU|R)|I[18]OU|F5(M|OU)|T|BTS|F|CNOU|CNM|CDM|G1\w+)$/;
 
 const typedKeys = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] => {
   const keys: Key[] = [];

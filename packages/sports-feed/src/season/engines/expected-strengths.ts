@@ -8,6 +8,8 @@ import { betterOf, type FlowGame, PENALTY_SCORED, VAR_CANCELS, VAR_SHARE } from 
 import { football, handball, iceHockey, virtualFootball } from './flow-games.ts';
 import { badminton, type RallyGame, tableTennis, volleyball } from './rally-game.ts';
 import { pointsOfRugby } from './rugby.ts';
+import { edgeOfMap } from './moba.ts';
+import { edgeOfRound } from './shooter.ts';
 import { EDGE_OF_POINT } from './tennis.ts';
 import { edgeOf, type MatchScript } from '../match-script.ts';
 import type { Side, Sport } from '../sports.ts';
@@ -37,6 +39,8 @@ const strengthsBySport: Readonly<Record<Sport, (meeting: Meeting) => ExpectedStr
   iceHockey: (meeting) => flowStrengths(meeting, iceHockey),
   americanFootball: (meeting) => bySide((side) => DRIVES * pointsOfDrive(meeting, side)),
   rugby: (meeting) => bySide((side) => pointsOfRugby(meeting, side)),
+  shooter: (meeting) => byEdge(1 / (1 + Math.exp(-edgeOfRound(meeting))) - 0.5),
+  moba: (meeting) => byEdge(1 / (1 + Math.exp(-edgeOfMap(meeting))) - 0.5),
   badminton: (meeting) => rallyStrengths(meeting, badminton),
 };
 

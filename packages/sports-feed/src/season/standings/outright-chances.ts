@@ -27,6 +27,8 @@ const winning: Readonly<Record<Sport, { readonly edge: number; readonly home: nu
   americanFootball: { edge: 1.6, home: 0.225, draws: 0 },
   rugby: { edge: 1.93, home: 0.25, draws: 0.022 },
   badminton: { edge: 4.7, home: 0, draws: 0 },
+  shooter: { edge: 3.3, home: 0, draws: 0 },
+  moba: { edge: 2, home: 0, draws: 0 },
 };
 
 /** The variance of a side's score beside its mean. */

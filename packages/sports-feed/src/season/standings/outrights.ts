@@ -36,9 +36,10 @@ const PAIRS = 2;
 /** The season a pair belongs to, by the pair's number. */
 export const seasonOfPair = (number: number): number => Math.floor(number / PAIRS);
 
-/** Every outright that is open at some instant of the window, or is decided in it. */
+/** Every outright that is open at some instant of the window, or is decided in it; esports have none. */
 export function outrightsBetween(world: World, from: number, to: number): Outright[] {
   return leagues
+    .filter(({ sport }) => sports[sport].gameType !== 'ES')
     .flatMap((league) => [
       ...kindBetween(world, league, 'season', from, to),
       ...kindBetween(world, league, 'round', from, to),

@@ -8,6 +8,7 @@ import {
   fieldsFromJson,
   poolChoices,
 } from '../claim-fields.ts';
+import { checkList, element } from './elements.ts';
 import { isWinning, stepNotes, stepTitle, symbolName } from '../step-texts.ts';
 
 /** The check of the page /fair as one file: the same calls, drawn with nothing but the browser. */
@@ -21,16 +22,6 @@ const choices: Partial<Record<keyof ClaimFields, readonly { readonly value: stri
   gameCode: slotTitles.map(({ code, name }) => ({ value: code, label: name })),
   pools: poolChoices,
 };
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  facts: Partial<HTMLElementTagNameMap[Tag]> = {},
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), facts);
-  made.append(...children);
-  return made;
-}
 
 function inputFor(name: keyof ClaimFields) {
   const options = choices[name];
@@ -58,18 +49,9 @@ function check(): void {
     result?.replaceChildren(element('p', { className: 'no' }, `${fieldLabels[read.field]}：${read.message}`));
     return;
   }
-  const { steps, holds, outcome } = verifySlotRound(read.value);
+  const verification = verifySlotRound(read.value);
+  const { outcome } = verification;
   const title = titleOf(read.value.gameCode);
-  const verdict = element('p', { className: holds ? 'yes' : 'no' }, holds ? '核对一致' : '核对不一致');
-  const checks = steps.map((step) =>
-    element(
-      'li',
-      { className: step.holds ? 'yes' : 'no' },
-      element('h2', {}, `${step.title}：${step.holds ? '相符' : '不符'}`),
-      element('p', {}, step.text),
-      ...step.facts.map(({ label, value }) => element('p', {}, `${label}：`, element('code', {}, value || '–'))),
-    ),
-  );
   const screens = (title ? (outcome?.steps ?? []) : []).map((step, index) => {
     if (!title || !outcome) return '';
     const reels = step.screen.map((cells, reel) =>
@@ -90,7 +72,7 @@ function check(): void {
       ...notes,
     );
   });
-  result?.replaceChildren(verdict, element('ol', { className: 'checks' }, ...checks), ...screens);
+  result?.replaceChildren(...checkList(verification), ...screens);
 }
 
 form?.addEventListener('submit', (event) => {

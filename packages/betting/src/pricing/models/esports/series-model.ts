@@ -1,25 +1,13 @@
 import type { Score } from '../../../markets/facts.ts';
-import { type MapCount, mapTallyOf } from '../../../markets/map-tallies.ts';
+import { mapTallyOf } from '../../../markets/map-tallies.ts';
 import type { SportRules } from '../../../rules/rulebook.ts';
 import type { ScoreDistribution } from '../../distributions/score-distribution.ts';
 import { scoreDistributionOfEnds } from '../../distributions/ends-distribution.ts';
 import type { ExpectedStrengths, PricingMoment } from '../expected-strengths.ts';
 import { type MatchModel, remembered, visitAlone } from '../model.ts';
+import type { MapModels } from './map-model.ts';
+import { mobaMaps } from './moba-maps.ts';
 import { shooterMaps } from './shooter-maps.ts';
-
-/** One map that is being played, or comes next. */
-export interface MapModel {
-  /** The chance of home to win it. */
-  readonly home: number;
-  /** What may become of a count; undefined for what the game does not have. */
-  readonly distribution: (count: MapCount) => ScoreDistribution | undefined;
-}
-
-/** The maps of a series: the one of now, and how likely home wins a later one by its number. */
-export interface MapModels {
-  readonly now: MapModel;
-  readonly later: (number: number) => number;
-}
 
 /**
  * Maps make the series. Only the map that is being played, or comes next, has markets of its own: later ones open when
@@ -32,7 +20,8 @@ export function seriesModel(
 ): MatchModel {
   const { facts } = moment;
   const number = facts.complete + 1;
-  const maps = shooterMaps(expectedStrengths, moment, number);
+  const maps =
+    moment.sport === 'ES' ? shooterMaps(expectedStrengths, moment, number) : mobaMaps(expectedStrengths, moment);
   const scoreDistribution = remembered((tally) => {
     if (tally === 'full' || tally === 'match' || tally === 'sets') return seriesDistribution(moment, number, maps);
     const asked = mapTallyOf(tally);

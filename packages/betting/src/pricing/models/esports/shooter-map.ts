@@ -70,7 +70,7 @@ interface Notes {
 
 /** Walks from where a map stands to each of its ends. */
 export function shooterOutcome(law: ShooterLaw, edge: number, map: ShooterMap): ShooterOutcome {
-  const { rounds, first } = map;
+  const { rounds } = map;
   const won = wonIn(rounds);
   const notes: Notes = {
     finals: new Map(),
@@ -91,11 +91,11 @@ export function shooterOutcome(law: ShooterLaw, edge: number, map: ShooterMap): 
     regular: notes.regular,
     races: notes.races,
     home: finals.reduce((sum, end) => sum + (end.home > end.away ? end.chance : 0), 0),
-    pistols: [0, HALF].map((round) => evenRound(law, edge, map, round)) as [number, number],
+    pistols: [evenRound(law, edge, map, 0), evenRound(law, edge, map, HALF)],
   };
 }
 
-const wonIn = (rounds: string): number => [...rounds].filter((letter) => letter === 'H').length;
+const wonIn = (rounds: string): number => rounds.replaceAll('C', '').length;
 
 function isFirstTo(goal: number, rounds: string): boolean {
   for (let played = goal; played <= rounds.length; played += 1) {

@@ -2,7 +2,7 @@ import type { MapCount } from '../../../markets/map-tallies.ts';
 import { scoreDistributionOfEnds } from '../../distributions/ends-distribution.ts';
 import type { ScoreDistribution } from '../../distributions/score-distribution.ts';
 import type { ExpectedStrengths, PricingMoment } from '../expected-strengths.ts';
-import type { MapModel, MapModels } from './series-model.ts';
+import type { MapModel, MapModels } from './map-model.ts';
 import { firstDefender, HALF, shooterLaw } from './shooter-law.ts';
 import { type End, type ShooterMap, shooterOutcome, type ShooterOutcome } from './shooter-map.ts';
 

@@ -36,6 +36,6 @@ export async function paidOn({ pool }: AppContext, memberId: MemberId, kind: Cap
 
 const VENUES = { name: 'venue.payout-caps', text: 'select code, payout_cap as kind from venue' };
 const PAID = {
-  name: 'slots.paid-on',
+  name: 'venues.paid-on',
   text: 'select paid from daily_payout where member_id = $1 and day = $2::date and cap = $3',
 };

@@ -1,0 +1,46 @@
+import { logistic } from './shooter-law.ts';
+
+/** A tower game by the minute: the season draws by it, prices reckon by it. Leads are in thousands of gold, home's above away's. */
+export const mobaLaw = {
+  killRate: 0.45,
+  killsByLead: 0.03,
+  killsByEdge: 0.35,
+  /** Before this minute half as many kills. */
+  quietUntil: 3,
+  towersFrom: 8,
+  towerRate: 0.28,
+  towersByLead: 0.06,
+  /** So many times as many towers under one's own baron buff. */
+  buffed: 2.5,
+  buffMinutes: 3,
+  dragon: { from: 5, mean: 2, again: 5, byEdge: 0.5, byLead: 0.12 },
+  baron: { from: 20, mean: 4.5, again: 6, byEdge: 0.4, byLead: 0.15 },
+  gold: { kill: 0.3, tower: 0.65, dragon: 0.4, baron: 1.5, noise: 0.25 },
+  end: { towers: 3, from: 17, rate: 0.005, lateFrom: 45, lateRate: 0.05, byLead: 0.08, leadMax: 15 },
+  /** Towers of a side: three lanes of three, and two at the base. */
+  towers: 11,
+} as const;
+
+/** Kills of a side in a minute; the lead and the edge are its own. */
+export const killRate = (minute: number, lead: number, edge: number): number =>
+  mobaLaw.killRate *
+  Math.exp(mobaLaw.killsByLead * lead + mobaLaw.killsByEdge * edge) *
+  (minute < mobaLaw.quietUntil ? 0.5 : 1);
+
+/** Towers that a side takes in a minute. */
+export const towerRate = (minute: number, lead: number, isBuffed: boolean): number =>
+  minute < mobaLaw.towersFrom
+    ? 0
+    : mobaLaw.towerRate * Math.exp(mobaLaw.towersByLead * lead) * (isBuffed ? mobaLaw.buffed : 1);
+
+/** How likely home has a dragon or a baron that falls. */
+export const takenByHome = (what: 'dragon' | 'baron', lead: number, edge: number): number =>
+  logistic(mobaLaw[what].byEdge * edge + mobaLaw[what].byLead * lead);
+
+/** How readily a side that has taken so many towers ends the map in a minute. */
+export function endRate(minute: number, lead: number, towers: number): number {
+  const { towers: needed, from, rate, lateFrom, lateRate, byLead, leadMax } = mobaLaw.end;
+  if (towers < needed) return 0;
+  const held = Math.max(-leadMax, Math.min(leadMax, lead));
+  return (rate * Math.max(0, minute - from) + lateRate * Math.max(0, minute - lateFrom)) * Math.exp(byLead * held);
+}
