@@ -272,3 +272,10 @@ export async function letMonthsPass(origin: string, name: string, months: number
     );
   }
 }
+
+/**
+ * Bets on esports in play are decided at once: where an hour passes in a minute, the five seconds they are held for
+ * are five minutes of play, in which something always happens.
+ */
+export const decideEsportsAtOnce = (origin: string): Promise<void> =>
+  change(origin, `update sport_limit set delay_ms = 0 where sport in ('ES', 'EM')`, []);
