@@ -7,7 +7,7 @@ export type MapCount = keyof typeof mapPairs;
 export type MapTally = `map${number}.${MapCount}`;
 
 /** Rounds of a half and of regular play of a shooter. */
-export const HALF_ROUNDS = 12;
+const HALF_ROUNDS = 12;
 const REGULAR_ROUNDS = 2 * HALF_ROUNDS;
 
 /** A pair so far, and whether it may still change; null while there is nothing to tell. */

@@ -106,7 +106,7 @@ describe('how series and maps are settled', () => {
     ['G1RW', 'H', '', 'W'],
     ['G1F5', 'H', '', 'W'],
     ['G1F10', 'C', '', 'L'],
-  ])('GA-08 shooter 2–1: %s %s %s is %s', (code, side, line, expected) => {
+  ])('shooter 2–1: %s %s %s is %s', (code, side, line, expected) => {
     expect(result('ES', code, side, line, { facts: twoOne })).toBe(expected);
   });
 
@@ -117,7 +117,7 @@ describe('how series and maps are settled', () => {
     ['G1OT', 'Y', '', 'W'],
     ['G1OU', 'O', '28.5', 'W'],
     ['G1R', 'H', '-2.5', 'W'],
-  ])('GA-08 overtime counts in rounds and not in regular play: %s %s %s is %s', (code, side, line, expected) => {
+  ])('overtime counts in rounds and not in regular play: %s %s %s is %s', (code, side, line, expected) => {
     expect(result('ES', code, side, line, { facts: long })).toBe(expected);
   });
 
@@ -138,11 +138,11 @@ describe('how series and maps are settled', () => {
     ['G1FN', 'H', '', 'W'],
     ['G1TM', 'U', '30.5', 'W'],
     ['G1TM', 'O', '29.5', 'W'],
-  ])('GA-08 tower game: %s %s %s is %s', (code, side, line, expected) => {
+  ])('tower game: %s %s %s is %s', (code, side, line, expected) => {
     expect(result('EM', code, side, line, { facts: quick })).toBe(expected);
   });
 
-  test.each(['G1FB', 'G1FT', 'G1FD', 'G1FN'])('GA-08 %s is void where nobody was first', (code) => {
+  test.each(['G1FB', 'G1FT', 'G1FD', 'G1FN'])('%s is void where nobody was first', (code) => {
     expect(result('EM', code, 'H', '', { facts: series(mobaMap('')) })).toBe('D D18');
   });
 
@@ -166,7 +166,7 @@ describe('how series and maps are settled', () => {
     ['RG2F5', 'H', '', 'W'],
     ['RG2F7', 'H', '', 'D D3'],
     ['RG2OT', 'N', '', 'D D3'],
-  ])('GA-08 a series that is not played on: %s %s %s is %s', (code, side, line, expected) => {
+  ])('a series that is not played on: %s %s %s is %s', (code, side, line, expected) => {
     expect(result('ES', code, side, line, { facts: abandoned })).toBe(expected);
   });
 
@@ -179,7 +179,7 @@ describe('how series and maps are settled', () => {
     ['G1OU', 'O', '20.5', 'D D3'],
     ['G1FD', 'H', '', 'D D3'],
     ['G1TM', 'U', '40.5', 'D D3'],
-  ])('GA-08 a team gives a running map up: %s %s %s is %s', (code, side, line, expected) => {
+  ])('a team gives a running map up: %s %s %s is %s', (code, side, line, expected) => {
     expect(result('EM', code, side, line, { facts: forfeited })).toBe(expected);
   });
 
@@ -187,7 +187,7 @@ describe('how series and maps are settled', () => {
     ['M', 'H', 'W'],
     ['G1M', 'H', 'D D17'],
     ['G1FB', 'H', 'D D17'],
-  ])('GA-08 a map that is decided without play: %s %s is %s', (code, side, expected) => {
+  ])('a map that is decided without play: %s %s is %s', (code, side, expected) => {
     const facts = series({ state: 'walkover', winner: 'home', score: score(0, 0) });
     expect(result('EM', code, side, '', { facts })).toBe(expected);
   });
@@ -197,7 +197,7 @@ describe('how series and maps are settled', () => {
     ['R', 'H', '-1.5', 'D D12'],
     ['OU', 'U', '2.5', 'D D12'],
     ['G1M', 'H', '', 'D D12'],
-  ])('GA-08 fewer maps by agreement before the start: %s %s %s is %s', (code, side, line, expected) => {
+  ])('fewer maps by agreement before the start: %s %s %s is %s', (code, side, line, expected) => {
     const facts: MatchFacts = { ...series(shooterMap(win13(8))), isShortened: true };
     expect(result('ES', code, side, line, { facts })).toBe(expected);
   });
@@ -221,7 +221,7 @@ describe('how series and maps are settled', () => {
     ['CCCCC', 'RG1F5', 1_500, 'L'],
     ['CCCCC', 'RG1F7', 1_500, 'D D3'],
     ['CCCCC', 'G1M', 500, 'W'],
-  ])('GA-08 restarted after "%s": %s taken at %d is %s', (before, code, acceptedAt, expected) => {
+  ])('restarted after "%s": %s taken at %d is %s', (before, code, acceptedAt, expected) => {
     expect(result('ES', code, 'H', '', { facts: restarted(before), acceptedAt })).toBe(expected);
   });
 });

@@ -21,7 +21,7 @@ const COUNTERS = LOSSES_MAX + 1;
 export const ECONOMIES = STEPS.length * COUNTERS;
 
 const stepOf = (money: number): number => STEPS.findLastIndex((from) => from <= money);
-export const economyOf = (money: number, losses: number): number => stepOf(money) * COUNTERS + losses;
+const economyOf = (money: number, losses: number): number => stepOf(money) * COUNTERS + losses;
 /** Any amount of a step buys the same. */
 export const moneyOf = (economy: number): number => STEPS[Math.floor(economy / COUNTERS)] ?? 0;
 
