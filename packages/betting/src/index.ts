@@ -157,9 +157,9 @@ export { tallyOf } from './markets/tally.ts';
 export { builderPrice, highestPriceOf } from './pricing/builder-price.ts';
 // The law of a shooter: the season draws by it, prices reckon by it.
 /** @public */
-export * as shooter from './pricing/models/esports/shooter-law.ts';
+export * as shooter from './pricing/models/esports/shooter-parameters.ts';
 /** @public */
-export * as moba from './pricing/models/esports/moba-law.ts';
+export * as moba from './pricing/models/esports/moba-parameters.ts';
 /** @public the sportsbook prices its outrights with it */
 export { championPrices, type ChanceStream, pairingPrices } from './pricing/champion-prices.ts';
 /** @public what a cash-out starts from */

@@ -1,7 +1,7 @@
 import type { FeatureName, FeatureReading } from '../feature.ts';
 import { animalsAmong, animalsSpread, sevenColoursFigure, sevenColoursSpread, sumSpread } from '../six/draw-figures.ts';
 import { animalOf } from '../six/zodiac.ts';
-import { bullOf, handOf, shapeOfThree } from './forms-of-digits.ts';
+import { bullOf, pokerFormOf, shapeOfThree } from './forms-of-digits.ts';
 
 /** All there are. A new one is a name in feature.ts, a line here, and a row of the test of the play that needs it. */
 const features: Readonly<Record<FeatureName, FeatureReading>> = {
@@ -27,7 +27,7 @@ const features: Readonly<Record<FeatureName, FeatureReading>> = {
   /** 没牛 0, 牛1 … 牛9, 牛牛 10. */
   bull: { of: bullOf },
   /** 梭哈: 五条 0, 四条 1, 葫芦 2, 顺子 3, 三条 4, 两对 5, 一对 6, 散号 7. */
-  hand: { of: handOf },
+  hand: { of: pokerFormOf },
   /** The animal of one ball in the lunar year, 鼠 0 … 猪 11. */
   animal: { of: ([number = 0], _, { lunarYear }) => animalOf(number, lunarYear) },
   /** 总和 of the six of 49. */

@@ -19,12 +19,12 @@ export function bullOf(digits: readonly number[]): number {
   return 0;
 }
 
-const HANDS: Readonly<Record<string, number>> = { '5': 0, '41': 1, '32': 2, '311': 4, '221': 5, '2111': 6 };
+const POKER_FORMS: Readonly<Record<string, number>> = { '5': 0, '41': 1, '32': 2, '311': 4, '221': 5, '2111': 6 };
 
-/** 梭哈: the hand of five digits; in a 顺子 9 and 0 are not joined. */
-export function handOf(digits: readonly number[]): number {
-  const hand = HANDS[timesOf(digits).join('')];
-  if (hand !== undefined) return hand;
+/** 梭哈: the form of five digits; in a 顺子 9 and 0 are not joined. */
+export function pokerFormOf(digits: readonly number[]): number {
+  const form = POKER_FORMS[timesOf(digits).join('')];
+  if (form !== undefined) return form;
   return Math.max(...digits) - Math.min(...digits) === digits.length - 1 ? 3 : 7;
 }
 

@@ -14,7 +14,7 @@ export function mobaMapOf(
   if (!state.open) return {};
   const begun = events.findLastIndex(({ kind }) => kind === 'periodStart' || kind === 'restarted');
   const from = events[begun]?.second ?? 0;
-  const { gold, dragon, baron, buffMinutes } = moba.mobaLaw;
+  const { gold, dragon, baron, buffMinutes } = moba.mobaParameters;
   const count = { kills: both(), towers: both(), dragons: both() };
   let [lead, dragonFrom, baronFrom]: [number, number, number] = [0, dragon.from, baron.from];
   let buff: MobaMap['buff'];

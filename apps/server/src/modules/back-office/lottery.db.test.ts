@@ -109,12 +109,13 @@ describe('issues', () => {
   });
 });
 
+const shown = async () =>
+  (await as(first).call(lottery.margins, {})).data.list.find(({ gameCode }) => gameCode === 'SSC');
+
 describe('margins', () => {
   const asked = { standard: 300, twoSided: 150, six: 400 };
   const set = (operator: Operator | undefined, margins = asked) =>
     as(operator).call(lottery.setMargins, { gameCode: 'SSC', margins, reason: '年末调整' });
-  const shown = async () =>
-    (await as(first).call(lottery.margins, {})).data.list.find(({ gameCode }) => gameCode === 'SSC');
 
   test('two people change what a game keeps; tickets from then on are sold by it', async () => {
     expect(await shown()).toMatchObject({ margins: { standard: 250 }, waiting: null });

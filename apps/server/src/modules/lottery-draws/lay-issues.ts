@@ -5,7 +5,7 @@ import { noteBeaconChains, roundAt } from './beacon-chains.ts';
 import { CHAIN_LENGTH, type Chain, chainsFrom, commitChain, linkAt, makeChain } from './chains.ts';
 import { type DrawClock, findClock, isTimeOfDay, setClock, shownAt, wallAt, wantedSpeed } from './draw-clock.ts';
 import { databaseNow } from './issues.ts';
-import { firstPlace, type Place, placeAfter, plannedIssue } from './planned-issue.ts';
+import { firstPlace, type Place, placeAfter, timedIssue } from './timed-issue.ts';
 
 /** So many issues are always there in advance; a few more are laid at a time. */
 const AHEAD_LEAST = 125;
@@ -79,7 +79,7 @@ async function clockFor(
   const known = await findClock(tx, game.code);
   if (!known || !last) return known ?? setClock(tx, game.code, { speed, wallAt: now, shownAt: now });
   const clock = known.speed === speed ? known : await changedSpeed(tx, game, { known, speed, now });
-  const next = plannedIssue(game, placeAfter(game, last));
+  const next = timedIssue(game, placeAfter(game, last));
   if (isTimeOfDay(clock) || wallAt(clock, next.opensAt) >= now) return clock;
   return setClock(tx, game.code, { speed, wallAt: now, shownAt: next.opensAt });
 }
@@ -92,7 +92,7 @@ async function changedSpeed(
   const { rows } = await tx.query<LastIssue>(ON_SALE, [game.code]);
   const [onSale] = rows;
   const from = onSale
-    ? { wallAt: onSale.closesAt.getTime(), shownAt: plannedIssue(game, onSale).closesAt }
+    ? { wallAt: onSale.closesAt.getTime(), shownAt: timedIssue(game, onSale).closesAt }
     : { wallAt: now, shownAt: shownAt(known, now) };
   return setClock(tx, game.code, { speed, ...from });
 }
@@ -113,10 +113,8 @@ interface IssueTimes {
 
 /** The last round that is published by the draw; it must be one that is published after closing. */
 function timesOf({ game, pace, clock }: Laying, place: Place): IssueTimes {
-  const planned = plannedIssue(game, place);
-  const [opensAt, closesAt, drawsAt] = [planned.opensAt, planned.closesAt, planned.drawsAt].map((at) =>
-    wallAt(clock, at),
-  );
+  const timed = timedIssue(game, place);
+  const [opensAt, closesAt, drawsAt] = [timed.opensAt, timed.closesAt, timed.drawsAt].map((at) => wallAt(clock, at));
   if (opensAt === undefined || closesAt === undefined || drawsAt === undefined) throw new Error('three times are four');
   const beaconRound = Math.max(roundAt(pace, drawsAt), roundAt(pace, closesAt) + 1);
   return { opensAt, closesAt, drawsAt, beaconRound };
@@ -155,9 +153,9 @@ async function layAfter(
   const places = placesFrom(laying, first, now);
   if (places.length === 0) return 0;
   const links = last ? await linksAfter(app, tx, game, last) : undefined;
-  const chain = spare && (await commitChain(tx, game.code, plannedIssue(game, first).issueNo, spare));
+  const chain = spare && (await commitChain(tx, game.code, timedIssue(game, first).issueNo, spare));
   const next = links ?? linksOf(chain ? [chain] : []);
-  const issues = places.map((place) => ({ ...plannedIssue(game, place), ...timesOf(laying, place), ...next() }));
+  const issues = places.map((place) => ({ ...timedIssue(game, place), ...timesOf(laying, place), ...next() }));
   const sold = issues.filter(({ closesAt }) => closesAt > now);
   await noteBeaconChains(
     app.pool,
@@ -198,7 +196,7 @@ async function linksAfter(app: AppContext, tx: Tx, game: LotteryGame, last: Last
   const chains = [...(await chainsFrom(tx, game.code, last.chainId))];
   const left = last.linkIndex + (chains.length - 1) * CHAIN_LENGTH;
   if (left < PORTION + RENEWED_BEFORE) {
-    const firstOfNext = plannedIssue(game, placeAfter(game, last, left + 1));
+    const firstOfNext = timedIssue(game, placeAfter(game, last, left + 1));
     chains.push(await commitChain(tx, game.code, firstOfNext.issueNo, await makeChain(app)));
   }
   return linksOf(chains, last.linkIndex);

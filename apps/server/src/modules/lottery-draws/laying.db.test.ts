@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { checkDraws } from './check-draws.ts';
 import { CHAIN_LENGTH, commitChain, makeChain } from './chains.ts';
 import { layIssues } from './lay-issues.ts';
-import { placeAfter, plannedIssue } from './planned-issue.ts';
+import { placeAfter, timedIssue } from './timed-issue.ts';
 
 const beacon = testBeacon();
 beacon.hurry();
@@ -48,7 +48,7 @@ const issuesOf = async ({ pool }: Pick<AppContext, 'pool'>, { code }: LotteryGam
 /** Every number follows the one before, over midnights too. */
 function expectNoGap(game: LotteryGame, rows: readonly Row[]): void {
   const numbers = rows.slice(1).map(({ issueNo }) => issueNo);
-  expect(numbers).toEqual(rows.slice(0, -1).map((row) => plannedIssue(game, placeAfter(game, row)).issueNo));
+  expect(numbers).toEqual(rows.slice(0, -1).map((row) => timedIssue(game, placeAfter(game, row)).issueNo));
 }
 
 /** The same app at another speed. */
@@ -73,7 +73,7 @@ describe('a site that stood still', () => {
     expect(new Set(missed.map(({ voidReason }) => voidReason))).toEqual(new Set(['停机期间未开售']));
     const [current, ...ahead] = rows.filter(({ state }) => state === 'waiting');
     expect(ahead.length).toBeGreaterThanOrEqual(120);
-    expect(current?.drawsAt.getTime()).toBe(current && plannedIssue(K3, current).drawsAt);
+    expect(current?.drawsAt.getTime()).toBe(current && timedIssue(K3, current).drawsAt);
     expect(new Set(rows.map(({ day }) => day)).size).toBeGreaterThanOrEqual(3);
   });
 
@@ -187,11 +187,11 @@ async function beginAt(
   place: { readonly day: string; readonly number: number },
   linkIndex = CHAIN_LENGTH - 1,
 ): Promise<void> {
-  const planned = plannedIssue(game, place);
+  const timed = timedIssue(game, place);
   const speed = app.config.sandboxLotterySpeed;
   await app.transact(async (tx) => {
-    const chain = await commitChain(tx, game.code, `${planned.issueNo}-begin`, await makeChain(app));
-    const at = new Date(planned.drawsAt);
+    const chain = await commitChain(tx, game.code, `${timed.issueNo}-begin`, await makeChain(app));
+    const at = new Date(timed.drawsAt);
     await tx.query('insert into lottery_clock (game_code, speed, wall_at, shown_at) values ($1, $2, $3, $3)', [
       game.code,
       speed,
@@ -202,15 +202,15 @@ async function beginAt(
          opens_at, closes_at, draws_at, state, drawn_at, settled_at, void_reason)
        values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, $10, 'void', $10, $10, '样例')`,
       [
-        planned.issueNo,
+        timed.issueNo,
         game.code,
         place.day,
         place.number,
         chain.id,
         linkIndex,
-        planned.lunarYear,
-        new Date(planned.opensAt),
-        new Date(planned.closesAt),
+        timed.lunarYear,
+        new Date(timed.opensAt),
+        new Date(timed.closesAt),
         at,
       ],
     );

@@ -70,7 +70,9 @@ function bySample(play: Play, picks: readonly Pick[]): boolean | undefined {
 function sampleOf(game: LotteryGame): readonly (readonly number[])[] {
   const kept = samples.get(game.code);
   if (kept) return kept;
-  const drawn = Array.from({ length: SAMPLE }, (_, index) => drawNumbers(game, new Uint8Array(32), 'sample', `${index}`));
+  const drawn = Array.from({ length: SAMPLE }, (_, index) =>
+    drawNumbers(game, new Uint8Array(32), 'sample', `${index}`),
+  );
   samples.set(game.code, drawn);
   return drawn;
 }

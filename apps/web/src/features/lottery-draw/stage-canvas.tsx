@@ -4,7 +4,7 @@ import styles from './draw-stage.module.css';
 import type { Area, MakeSheet, Moment, Pen, Scene } from './scene.ts';
 import { sceneOf } from './scene-of.ts';
 import { showLength } from './show-length.ts';
-import { useIsInSight } from './use-draw-show.ts';
+import { useIsOnScreen } from './use-draw-show.ts';
 
 interface StageCanvasProps {
   readonly game: GameCode;
@@ -23,7 +23,7 @@ const DENSEST = 2;
 /** The picture of the draw. It holds nothing that is not said in words beside it. */
 export function StageCanvas({ game, issueNo, draw, phase, intervalMs, isStill, onEnd }: StageCanvasProps) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  const isSeen = useIsInSight(canvas);
+  const isSeen = useIsOnScreen(canvas);
   const numbers = draw.join();
   const scene = useMemo(
     () => sceneOf(game, { issueNo, draw: numbers === '' ? [] : numbers.split(',').map(Number) }),

@@ -27,7 +27,7 @@ export function useDrawShow({ issueNo, draw, state }: IssueOnStage, isStill: boo
 }
 
 /** Whether the page is in sight: what nobody sees is not drawn. */
-export function useIsInSight(element: HTMLElement | null): boolean {
+export function useIsOnScreen(element: HTMLElement | null): boolean {
   const [isSeen, setIsSeen] = useState(true);
   useEffect(() => {
     if (!element || !('IntersectionObserver' in window)) return undefined;

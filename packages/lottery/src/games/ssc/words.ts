@@ -80,7 +80,7 @@ export const dragonPlays: Play[] = [
 const BULL = { name: 'bull', places: ALL_PLACES } as const;
 const bulls = ['没牛', ...range(1, 9).map((value) => `牛${value}`), '牛牛'].map((label, at) => word(label, BULL, [at]));
 const HAND = { name: 'hand', places: ALL_PLACES } as const;
-const hands = ['五条', '四条', '葫芦', '顺子', '三条', '两对', '一对', '散号'].map((label, at) =>
+const pokerForms = ['五条', '四条', '葫芦', '顺子', '三条', '两对', '一对', '散号'].map((label, at) =>
   word(label, HAND, [at]),
 );
 
@@ -107,7 +107,7 @@ export const handPlays: Play[] = [
       how: '选择五个开奖号码的牌型：五条、四条、葫芦（三带二）、顺子（五个相连，9与0不相连）、三条、两对、一对、散号。与所选相符即中奖。',
       example: '投注：葫芦；开奖：3 8 3 8 8，即中奖。',
     },
-    { rows: [wordRow('牌型', hands)] },
-    { kind: 'options', rows: [wordOptions(hands)] },
+    { rows: [wordRow('牌型', pokerForms)] },
+    { kind: 'options', rows: [wordOptions(pokerForms)] },
   ),
 ];

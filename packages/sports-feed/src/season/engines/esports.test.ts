@@ -114,7 +114,7 @@ describe('the tower game', () => {
 
 /** A map in its minutes alone: dragons and barons bring their gold and nothing is written down. */
 function plainMap(chance: ReturnType<typeof chanceOf>): { kills: number; minutes: number; towers: number } {
-  const { gold, dragon, baron, buffMinutes } = moba.mobaLaw;
+  const { gold, dragon, baron, buffMinutes } = moba.mobaParameters;
   const poisson = (rate: number): number => {
     let count = 0;
     for (let left = 1 - chance.wait(rate); left > 0; left -= chance.wait(rate)) count += 1;

@@ -12,8 +12,8 @@ const CALM = 10;
 const CONTEST_SECONDS = 15;
 /** Two kills within so many seconds are a team fight. */
 const FIGHT_SECONDS = 15;
-const LANES = 3;
-const LANE_TOWERS = 3;
+const ROUTES = 3;
+const ROUTE_TOWERS = 3;
 const SIDES = ['home', 'away'] as const;
 
 /** What both the simulator and everybody else expect of a map. */
@@ -42,9 +42,9 @@ function playMap(script: MatchScript): Side {
 interface State {
   /** Home's, in thousands. */
   lead: number;
-  /** Towers taken by a side, and how many stand in each lane of the other. */
+  /** Towers taken by a side, and how many stand in each route of the other. */
   readonly towers: Record<Side, number>;
-  readonly lanes: Record<Side, number[]>;
+  readonly routes: Record<Side, number[]>;
   dragonAt: number;
   baronAt: number;
   readonly buffUntil: Record<Side, number>;
@@ -59,12 +59,12 @@ interface Happening {
 /** Minutes to the end of the map, or until so many have been played. */
 function playMinutes(script: MatchScript, until: number): Side | undefined {
   const { chance } = script;
-  const { dragon, baron } = moba.mobaLaw;
+  const { dragon, baron } = moba.mobaParameters;
   const begun = script.second;
   const state: State = {
     lead: 0,
     towers: { home: 0, away: 0 },
-    lanes: { home: lanes(), away: lanes() },
+    routes: { home: routes(), away: routes() },
     dragonAt: dragon.from + chance.wait(1 / dragon.mean),
     baronAt: baron.from + chance.wait(1 / baron.mean),
     buffUntil: { home: 0, away: 0 },
@@ -85,12 +85,12 @@ function playMinutes(script: MatchScript, until: number): Side | undefined {
   }
 }
 
-const lanes = (): number[] => Array.from({ length: LANES }, () => LANE_TOWERS);
+const routes = (): number[] => Array.from({ length: ROUTES }, () => ROUTE_TOWERS);
 
 /** Everything of one minute: drawn from how the teams stood when it began. */
 function minuteOf(script: MatchScript, state: State, minute: number): Happening[] {
   const { chance } = script;
-  const { gold, buffMinutes, dragon, baron } = moba.mobaLaw;
+  const { gold, buffMinutes, dragon, baron } = moba.mobaParameters;
   const edge = edgeOfMap(script);
   const { lead } = state;
   const found: Happening[] = [];
@@ -104,7 +104,7 @@ function minuteOf(script: MatchScript, state: State, minute: number): Happening[
     }
     const isBuffed = minute < state.buffUntil[side];
     const isTaken = chance.happens(1 - Math.exp(-moba.towerRate(minute, sign * lead, isBuffed)));
-    if (isTaken && state.towers[side] < moba.mobaLaw.towers) {
+    if (isTaken && state.towers[side] < moba.mobaParameters.towers) {
       more += sign * gold.tower;
       found.push(...takeTower(script, state, side, second()));
     }
@@ -139,16 +139,16 @@ function countOf({ chance }: MatchScript, rate: number): number {
   return count;
 }
 
-/** A lane falls from the outside in; where all three are gone its inhibitor stands open. */
+/** A route falls from the outside in; where all three are gone its inhibitor stands open. */
 function takeTower({ chance }: MatchScript, state: State, side: Side, at: number): Happening[] {
-  const standing = state.lanes[side];
-  const open = standing.flatMap((left, lane) => (left > 0 ? [lane] : []));
+  const standing = state.routes[side];
+  const open = standing.flatMap((left, route) => (left > 0 ? [route] : []));
   state.towers[side] += 1;
   const tower: Happening = { at, event: { kind: 'tower', side, hold: CALM } };
   if (open.length === 0) return [tower];
-  const lane = chance.pick(open);
-  standing[lane] = (standing[lane] ?? 1) - 1;
-  if (standing[lane] > 0) return [tower];
+  const route = chance.pick(open);
+  standing[route] = (standing[route] ?? 1) - 1;
+  if (standing[route] > 0) return [tower];
   return [tower, { at: Math.min(MINUTE_SECONDS - 1, at + 1), event: { kind: 'inhibitor', side, hold: 2 * CALM } }];
 }
 

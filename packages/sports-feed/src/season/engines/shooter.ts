@@ -97,7 +97,7 @@ function playRound(script: MatchScript, teams: Record<Side, Team>, round: number
   recordEvent(script, 'round', { value: round + 1, detail: `${money.home}:${money.away}` });
   script.second += FREEZE_SECONDS;
   const wins = shooter.roundChance(
-    shooter.shooterLaw,
+    shooter.shooterParameters,
     edgeOfRound(script),
     defender === 'home',
     isFirst ? undefined : money,

@@ -1,5 +1,13 @@
 import { recordDays } from '@fairground/contract/transaction-records';
-import { gameTypeLabels, isEsports, isSport, quotedFormat, rulebookOf, sportLabels, winningsByRatio } from '@fairground/betting';
+import {
+  gameTypeLabels,
+  isEsports,
+  isSport,
+  quotedFormat,
+  rulebookOf,
+  sportLabels,
+  winningsByRatio,
+} from '@fairground/betting';
 import type { Methods, ReplyOf } from '../sportsbook/methods.ts';
 import { type GameType, type WagerFilter, type WagerLeg, type WagerRow, wagerRows } from './wager-rows.ts';
 

@@ -9,7 +9,7 @@ import {
   roundEnds,
   savedBy,
   START_MONEY,
-} from './shooter-law.ts';
+} from './shooter-parameters.ts';
 
 /**
  * The money of a team in a few steps: prices cannot follow every amount. Inside of a step an amount is as likely as it

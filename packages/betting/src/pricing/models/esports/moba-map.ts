@@ -1,7 +1,7 @@
 import type { Score } from '../../../markets/facts.ts';
 import { zeros } from '../../distributions/distribution.ts';
-import { endRate, killRate, mobaLaw, takenByHome, towerRate } from './moba-law.ts';
-import { logistic } from './shooter-law.ts';
+import { endRate, killRate, mobaParameters, takenByHome, towerRate } from './moba-parameters.ts';
+import { logistic } from './shooter-parameters.ts';
 
 type Side = 'home' | 'away';
 
@@ -27,8 +27,8 @@ export const MOBA_START: MobaMap = {
   kills: { home: 0, away: 0 },
   towers: { home: 0, away: 0 },
   dragons: { home: 0, away: 0 },
-  dragonFrom: mobaLaw.dragon.from,
-  baronFrom: mobaLaw.baron.from,
+  dragonFrom: mobaParameters.dragon.from,
+  baronFrom: mobaParameters.baron.from,
 };
 
 /** Maps that end in one minute for one side: how likely, and the kill lead and the towers they end with. */
@@ -60,15 +60,16 @@ const STEP = 0.5;
 const HALF_SPAN = 28;
 const LEADS = 2 * HALF_SPAN + 1;
 /** Towers of a side until it may end the map: 0 to 3. */
-const NEEDED = mobaLaw.end.towers;
+const NEEDED = mobaParameters.end.towers;
 const FLAGS = (NEEDED + 1) ** 2;
 const CELLS = LEADS * FLAGS;
 const MINUTES_MAX = 75;
 const NEGLIGIBLE = 1e-6;
 /** What a buff brings beside its own gold: more towers for three minutes. */
 const BUFF_TOWERS =
-  mobaLaw.buffMinutes * (Math.exp(-mobaLaw.towerRate) - Math.exp(-mobaLaw.towerRate * mobaLaw.buffed));
-const BARON_WORTH = mobaLaw.gold.baron + BUFF_TOWERS * mobaLaw.gold.tower;
+  mobaParameters.buffMinutes *
+  (Math.exp(-mobaParameters.towerRate) - Math.exp(-mobaParameters.towerRate * mobaParameters.buffed));
+const BARON_WORTH = mobaParameters.gold.baron + BUFF_TOWERS * mobaParameters.gold.tower;
 
 /** Ways of a walk at one minute, cell by cell: their chance, and sums of the kill lead, its square, the towers and theirs. */
 interface Ways {
@@ -96,8 +97,8 @@ export function mobaOutcome(edge: number, map: MobaMap): MobaOutcome {
   const begun = map.seconds / 60;
   const first = Math.floor(begun);
   const fall = {
-    dragon: fallRates(map.dragonFrom, mobaLaw.dragon, begun),
-    baron: fallRates(map.baronFrom, mobaLaw.baron, begun),
+    dragon: fallRates(map.dragonFrom, mobaParameters.dragon, begun),
+    baron: fallRates(map.baronFrom, mobaParameters.baron, begun),
   };
   let ways = startOf(map, begun);
   const found: { ends: MinuteEnd[]; home: number; towerHome: number; tower: number } = {
@@ -148,9 +149,9 @@ const leadAt = (index: number): number => (index - HALF_SPAN) * STEP;
 
 function startOf({ lead, kills, towers, buff }: MobaMap, begun: number): Ways {
   const ways = noWays();
-  const left = buff ? Math.max(0, buff.until - begun) / mobaLaw.buffMinutes : 0;
+  const left = buff ? Math.max(0, buff.until - begun) / mobaParameters.buffMinutes : 0;
   const bonus = BUFF_TOWERS * left;
-  const worth = lead + (buff?.side === 'home' ? 1 : -1) * bonus * mobaLaw.gold.tower;
+  const worth = lead + (buff?.side === 'home' ? 1 : -1) * bonus * mobaParameters.gold.tower;
   const place = Math.max(0, Math.min(LEADS - 1, worth / STEP + HALF_SPAN));
   const low = Math.min(LEADS - 2, Math.floor(place));
   const count = towers.home + towers.away + bonus;
@@ -224,7 +225,7 @@ const SHARED = STEP ** 2 / 6;
 
 function stepMinute(from: Ways, to: Ways, about: Minute): Seen {
   const { edge, minute, share, dragon, baron } = about;
-  const { gold } = mobaLaw;
+  const { gold } = mobaParameters;
   const seen: Seen = { whole: 0, kills: 0, dragon: 0, baron: 0, towerHome: 0, tower: 0 };
   for (let index = 0; index < LEADS; index += 1) {
     const lead = leadAt(index);
@@ -354,4 +355,4 @@ function endOf(
 
 /** Whoever kills next, by the lead. */
 export const nextKill = (lead: number, edge: number): number =>
-  logistic(2 * (mobaLaw.killsByLead * lead + mobaLaw.killsByEdge * edge));
+  logistic(2 * (mobaParameters.killsByLead * lead + mobaParameters.killsByEdge * edge));

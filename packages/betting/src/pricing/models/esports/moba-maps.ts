@@ -3,7 +3,7 @@ import { type Distribution, distributionOf, zeros } from '../../distributions/di
 import { scoreDistributionOfEnds } from '../../distributions/ends-distribution.ts';
 import type { ScoreDistribution } from '../../distributions/score-distribution.ts';
 import type { ExpectedStrengths, PricingMoment } from '../expected-strengths.ts';
-import { mobaLaw } from './moba-law.ts';
+import { mobaParameters } from './moba-parameters.ts';
 import { MOBA_START, type MobaMap, mobaOutcome, type MobaOutcome, nextKill } from './moba-map.ts';
 import type { MapModel, MapModels } from './map-model.ts';
 
@@ -41,7 +41,7 @@ function mapModel(edge: number, outcome: MobaOutcome, map: MobaMap): MapModel {
     towers: () => lineDistribution(towersOf(outcome)),
     dragon: () => (map.dragons.home + map.dragons.away > 0 ? undefined : firstFall('dragon', outcome, map)),
     dragons: () => lineDistribution(dragonsOf(outcome, map)),
-    baron: () => (map.baronFrom > mobaLaw.baron.from ? undefined : firstFall('baron', outcome, map)),
+    baron: () => (map.baronFrom > mobaParameters.baron.from ? undefined : firstFall('baron', outcome, map)),
     minutes: () => lineDistribution(minutesOf(outcome)),
   };
   return { home: outcome.home, distribution: (count) => counts[count]?.() };
@@ -115,7 +115,7 @@ const leadsOf = ({ ends }: MobaOutcome): Distribution =>
   });
 
 const towersOf = ({ ends }: MobaOutcome): Distribution =>
-  made(0, 2 * mobaLaw.towers + 1, (chances) => {
+  made(0, 2 * mobaParameters.towers + 1, (chances) => {
     for (const { chance, towersMean, towersVariance } of ends) addBell(chances, 0, chance, towersMean, towersVariance);
   });
 
@@ -138,7 +138,7 @@ const WAIT_EARLY = 0.42;
 
 /** The n-th dragon from now comes after its waits: five minutes and a while of chance for each. */
 function dragonsOf({ ends }: MobaOutcome, { dragons, dragonFrom, seconds }: MobaMap): Distribution {
-  const { mean, again } = mobaLaw.dragon;
+  const { mean, again } = mobaParameters.dragon;
   const opens = Math.max(dragonFrom, seconds / 60);
   return made(dragons.home + dragons.away, DRAGONS_MAX, (chances) => {
     for (const { minute, chance } of ends) {
@@ -170,7 +170,7 @@ function firstFall(what: 'dragon' | 'baron', outcome: MobaOutcome, map: MobaMap)
   const chances = what === 'dragon' ? outcome.dragonHome : outcome.baronHome;
   let [home, any, before] = [0, 0, 0];
   outcome.alive.forEach((alive, index) => {
-    const until = atLeast(1, Math.max(0, first + index + 1 - opens) / mobaLaw[what].mean);
+    const until = atLeast(1, Math.max(0, first + index + 1 - opens) / mobaParameters[what].mean);
     const falls = (until - before) * alive;
     before = until;
     any += falls;
@@ -198,7 +198,7 @@ function raceTo(
     const next = new Map<number, number>();
     for (const [own, chance] of row) {
       const gained = own - kills.home - (played - own - kills.away);
-      const wins = nextKill(lead + mobaLaw.gold.kill * FOLLOWS * gained, edge);
+      const wins = nextKill(lead + mobaParameters.gold.kill * FOLLOWS * gained, edge);
       const [up, down] = [chance * goesOn * wins, chance * goesOn * (1 - wins)];
       if (own + 1 === goal) home += up;
       else next.set(own + 1, (next.get(own + 1) ?? 0) + up);

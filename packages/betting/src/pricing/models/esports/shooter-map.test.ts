@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ShooterLaw, shooterLaw } from './shooter-law.ts';
+import { type ShooterParameters, shooterParameters } from './shooter-parameters.ts';
 import { shooterOutcome } from './shooter-map.ts';
 
-const FLAT: ShooterLaw = { defence: 0, buyStep: 0 };
+const FLAT: ShooterParameters = { defence: 0, buyStep: 0 };
 const START = { first: 'home', rounds: '' } as const;
 const at = (p: number) => shooterOutcome(FLAT, Math.log(p / (1 - p)), START);
 const bestOf3 = (q: number): number => q ** 2 * (3 - 2 * q);
@@ -50,7 +50,11 @@ describe('a map of constant rounds', () => {
 describe('a map with money and sides', () => {
   test('everything that may happen sums to one, and the markets of a map agree', () => {
     for (const rounds of ['', 'HCHH', 'HCHHCCHHCCHCHCH']) {
-      const outcome = shooterOutcome(shooterLaw, 0.2, { first: 'home', rounds, money: { home: 2_400, away: 6_000 } });
+      const outcome = shooterOutcome(shooterParameters, 0.2, {
+        first: 'home',
+        rounds,
+        money: { home: 2_400, away: 6_000 },
+      });
       const { finals, regular, home } = outcome;
       expect(finals.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 5);
       expect(regular[0] + regular[1] + regular[2]).toBeCloseTo(1, 5);
@@ -62,9 +66,13 @@ describe('a map with money and sides', () => {
 
   test('who can buy is likelier to win, and so is who has the first kill', () => {
     const after = { first: 'home', rounds: 'HCHH' } as const;
-    const rich = shooterOutcome(shooterLaw, 0, { ...after, money: { home: 6_000, away: 1_500 } }).home;
-    const poor = shooterOutcome(shooterLaw, 0, { ...after, money: { home: 1_500, away: 6_000 } }).home;
-    const ahead = shooterOutcome(shooterLaw, 0, { ...after, money: { home: 6_000, away: 1_500 }, firstKill: 'away' });
+    const rich = shooterOutcome(shooterParameters, 0, { ...after, money: { home: 6_000, away: 1_500 } }).home;
+    const poor = shooterOutcome(shooterParameters, 0, { ...after, money: { home: 1_500, away: 6_000 } }).home;
+    const ahead = shooterOutcome(shooterParameters, 0, {
+      ...after,
+      money: { home: 6_000, away: 1_500 },
+      firstKill: 'away',
+    });
     expect(rich).toBeGreaterThan(poor + 0.02);
     expect(ahead.home).toBeLessThan(rich);
   });

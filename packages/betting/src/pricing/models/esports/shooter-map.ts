@@ -12,9 +12,9 @@ import {
   OVERTIME_HALF,
   REGULAR,
   roundChance,
-  type ShooterLaw,
+  type ShooterParameters,
   TO_WIN,
-} from './shooter-law.ts';
+} from './shooter-parameters.ts';
 
 type Side = 'home' | 'away';
 
@@ -69,7 +69,7 @@ interface Notes {
 }
 
 /** Walks from where a map stands to each of its ends. */
-export function shooterOutcome(law: ShooterLaw, edge: number, map: ShooterMap): ShooterOutcome {
+export function shooterOutcome(parameters: ShooterParameters, edge: number, map: ShooterMap): ShooterOutcome {
   const { rounds } = map;
   const won = wonIn(rounds);
   const notes: Notes = {
@@ -79,10 +79,10 @@ export function shooterOutcome(law: ShooterLaw, edge: number, map: ShooterMap): 
     races: new Map(RACES.map((goal) => [goal, isFirstTo(goal, rounds) ? 1 : 0])),
   };
   if (rounds.length >= HALF) notes.half[wonIn(rounds.slice(0, HALF))] = 1;
-  if (rounds.length < REGULAR) walkRegular(notes, law, edge, map, won);
+  if (rounds.length < REGULAR) walkRegular(notes, parameters, edge, map, won);
   else {
     notes.regular[1] = 1;
-    overtime(notes, law, edge, map, { home: won - HALF, away: rounds.length - won - HALF, chance: 1 });
+    overtime(notes, parameters, edge, map, { home: won - HALF, away: rounds.length - won - HALF, chance: 1 });
   }
   const finals = [...notes.finals.values()];
   return {
@@ -91,7 +91,7 @@ export function shooterOutcome(law: ShooterLaw, edge: number, map: ShooterMap): 
     regular: notes.regular,
     races: notes.races,
     home: finals.reduce((sum, end) => sum + (end.home > end.away ? end.chance : 0), 0),
-    pistols: [evenRound(law, edge, map, 0), evenRound(law, edge, map, HALF)],
+    pistols: [evenRound(parameters, edge, map, 0), evenRound(parameters, edge, map, HALF)],
   };
 }
 
@@ -107,10 +107,10 @@ function isFirstTo(goal: number, rounds: string): boolean {
 }
 
 /** A round in which both buy alike. */
-const evenRound = (law: ShooterLaw, edge: number, map: ShooterMap, round: number): number =>
-  afterFirstKill(roundChance(law, edge, homeDefendsIn(round, map.first)), map, round);
+const evenRound = (parameters: ShooterParameters, edge: number, map: ShooterMap, round: number): number =>
+  afterFirstKill(roundChance(parameters, edge, homeDefendsIn(round, map.first)), map, round);
 
-/** Whoever has the first kill of the running round is likelier to win it, as the law says. */
+/** Whoever has the first kill of the running round is likelier to win it, as the parameters say. */
 function afterFirstKill(chance: number, { firstKill, rounds }: ShooterMap, round: number): number {
   if (!firstKill || round !== rounds.length) return chance;
   const won = firstKill === 'home' ? FIRST_KILL_WINS : 1 - FIRST_KILL_WINS;
@@ -175,7 +175,7 @@ const wins = new Float64Array(PLACES * PLACES);
 const losses = new Float64Array(PLACES * PLACES);
 const between = new Float64Array(PLACES * PLACES);
 
-function walkRegular(notes: Notes, law: ShooterLaw, edge: number, map: ShooterMap, won: number): void {
+function walkRegular(notes: Notes, parameters: ShooterParameters, edge: number, map: ShooterMap, won: number): void {
   const { rounds, money = UNTOLD } = map;
   const begun = rounds.length;
   let now: (Float64Array | undefined)[] = [];
@@ -187,7 +187,7 @@ function walkRegular(notes: Notes, law: ShooterLaw, edge: number, map: ShooterMa
   const awayBuys = buysOf(money.away);
   for (let round = begun; round < REGULAR; round += 1) {
     const next: (Float64Array | undefined)[] = [];
-    const chances = chancesByBuys(law, edge, map, round);
+    const chances = chancesByBuys(parameters, edge, map, round);
     const steps = [true, false].map((isHomeWon) => ({
       home: stepsAfter(map, round, 'home', isHomeWon),
       away: stepsAfter(map, round, 'away', isHomeWon),
@@ -206,7 +206,13 @@ function walkRegular(notes: Notes, law: ShooterLaw, edge: number, map: ShooterMa
   const level = now[HALF]?.reduce((sum, chance) => sum + chance, 0) ?? 0;
   notes.regular[1] = level;
   if (level > 0)
-    overtime(notes, law, edge, { ...map, rounds: '', firstKill: undefined }, { home: 0, away: 0, chance: level });
+    overtime(
+      notes,
+      parameters,
+      edge,
+      { ...map, rounds: '', firstKill: undefined },
+      { home: 0, away: 0, chance: level },
+    );
 }
 
 /** Parts a score into the rounds that home wins and those it loses; answers the whole and home's part. */
@@ -270,11 +276,11 @@ const buysOf = (known: number): Uint8Array =>
   );
 
 /** The chance of home by what both buy. */
-function chancesByBuys(law: ShooterLaw, edge: number, map: ShooterMap, round: number): readonly number[] {
-  const side = homeDefendsIn(round, map.first) ? law.defence : -law.defence;
+function chancesByBuys(parameters: ShooterParameters, edge: number, map: ShooterMap, round: number): readonly number[] {
+  const side = homeDefendsIn(round, map.first) ? parameters.defence : -parameters.defence;
   return Array.from({ length: 9 }, (_, index) => {
     const buys = Math.floor(index / 3) - (index % 3);
-    return afterFirstKill(logistic(edge + side + law.buyStep * buys), map, round);
+    return afterFirstKill(logistic(edge + side + parameters.buyStep * buys), map, round);
   });
 }
 
@@ -302,7 +308,7 @@ function end(finals: Map<number, End>, home: number, away: number, chance: numbe
 }
 
 /** Blocks of six rounds, first to four; a block that ends level is followed by another. */
-function overtime({ finals }: Notes, law: ShooterLaw, edge: number, map: ShooterMap, from: End): void {
+function overtime({ finals }: Notes, parameters: ShooterParameters, edge: number, map: ShooterMap, from: End): void {
   let round = from.home + from.away;
   let block = Math.floor(round / (2 * OVERTIME_HALF));
   // Wins inside of the block; both have won three in each block before.
@@ -312,7 +318,7 @@ function overtime({ finals }: Notes, law: ShooterLaw, edge: number, map: Shooter
   for (; block < BLOCKS_MAX; block += 1) {
     const before = HALF + block * OVERTIME_HALF;
     for (; round < (block + 1) * 2 * OVERTIME_HALF; round += 1) {
-      const p = evenRound(law, edge, map, REGULAR + round);
+      const p = evenRound(parameters, edge, map, REGULAR + round);
       cells = merged(
         cells.flatMap(({ home, away, chance }) => [
           { home: home + 1, away, chance: chance * p },

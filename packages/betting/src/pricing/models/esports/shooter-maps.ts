@@ -3,7 +3,7 @@ import { scoreDistributionOfEnds } from '../../distributions/ends-distribution.t
 import type { ScoreDistribution } from '../../distributions/score-distribution.ts';
 import type { ExpectedStrengths, PricingMoment } from '../expected-strengths.ts';
 import type { MapModel, MapModels } from './map-model.ts';
-import { firstDefender, HALF, shooterLaw } from './shooter-law.ts';
+import { firstDefender, HALF, shooterParameters } from './shooter-parameters.ts';
 import { type End, type ShooterMap, shooterOutcome, type ShooterOutcome } from './shooter-map.ts';
 
 /** Maps that have not begun, by edge and sides: the same for every match of two such teams. */
@@ -15,7 +15,7 @@ function fromStart(edge: number, number: number): ShooterOutcome {
   const key = `${edge} ${first}`;
   const found = known.get(key);
   if (found) return found;
-  const made = shooterOutcome(shooterLaw, edge, { first, rounds: '' });
+  const made = shooterOutcome(shooterParameters, edge, { first, rounds: '' });
   if (known.size >= KNOWN_MAX) known.clear();
   known.set(key, made);
   return made;
@@ -33,7 +33,7 @@ export function shooterMaps(
   const { rounds = '' } = facts.maps?.[number - 1] ?? {};
   const isBegun = rounds !== '' || shooter?.firstKill !== undefined;
   const map: ShooterMap = { first: firstDefender(number), rounds, ...shooter };
-  const outcome = isBegun ? shooterOutcome(shooterLaw, edge, map) : fromStart(edge, number);
+  const outcome = isBegun ? shooterOutcome(shooterParameters, edge, map) : fromStart(edge, number);
   return { now: mapModel(outcome, rounds), later: (later) => fromStart(edge, later).home };
 }
 

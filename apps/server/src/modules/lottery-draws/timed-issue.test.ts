@@ -3,7 +3,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { isTimeOfDay, shownAt, wallAt } from './draw-clock.ts';
 import { issueState } from './issue-state.ts';
-import { firstPlace, placeAfter, plannedIssue } from './planned-issue.ts';
+import { firstPlace, placeAfter, timedIssue } from './timed-issue.ts';
 
 const aGame = fc.constantFrom(...lotteryGames);
 const aTime = fc.integer({ min: Date.UTC(2026, 1, 17), max: Date.UTC(2035, 0, 1) });
@@ -11,7 +11,7 @@ const aTime = fc.integer({ min: Date.UTC(2026, 1, 17), max: Date.UTC(2035, 0, 1)
 property.prop([aGame, aTime])(
   'the first issue of a moment is open by then, or opens when the last one closes',
   (game, time) => {
-    const first = plannedIssue(game, firstPlace(game, time));
+    const first = timedIssue(game, firstPlace(game, time));
     expect(first.closesAt).toBeGreaterThan(time);
     expect(first.opensAt).toBeLessThanOrEqual(time);
   },
@@ -21,7 +21,7 @@ property.prop([aGame, aTime, fc.integer({ min: 1, max: 2000 })])(
   'numbers follow each other over midnight without a gap, each opening when the one before closes',
   (game, time, steps) => {
     const place = placeAfter(game, firstPlace(game, time), steps - 1);
-    const [one, next] = [plannedIssue(game, place), plannedIssue(game, placeAfter(game, place))];
+    const [one, next] = [timedIssue(game, place), timedIssue(game, placeAfter(game, place))];
     expect(next.opensAt).toBe(one.closesAt);
     expect(next.drawsAt - one.drawsAt).toBe(game.schedule.intervalSeconds * 1000);
     expect(next.number).toBe(one.number === game.schedule.perDay ? 1 : one.number + 1);
@@ -33,7 +33,7 @@ property.prop([aGame, aTime, fc.integer({ min: 1, max: 2000 })])(
 test('the last issue of a day draws at midnight and keeps its day', () => {
   const [game] = lotteryGames;
   if (!game) throw new Error('no game');
-  const last = plannedIssue(game, { day: '2026-12-31', number: game.schedule.perDay });
+  const last = timedIssue(game, { day: '2026-12-31', number: game.schedule.perDay });
   expect(new Date(last.drawsAt).toISOString()).toBe('2026-12-31T16:00:00.000Z');
   expect(placeAfter(game, last)).toEqual({ day: '2027-01-01', number: 1 });
 });

@@ -6,14 +6,14 @@ type Side = 'home' | 'away';
 export type RoundEnd = 'elimination' | 'bomb' | 'defuse' | 'time';
 
 /** How much better a buy is than another, and where the money of a team comes from: the season draws by it, prices reckon by it. */
-export interface ShooterLaw {
+export interface ShooterParameters {
   /** What defending adds, on the scale of log odds. */
   readonly defence: number;
   /** What one step of buying more adds: eco, force, full. */
   readonly buyStep: number;
 }
 
-export const shooterLaw: ShooterLaw = { defence: 0.1, buyStep: 0.8 };
+export const shooterParameters: ShooterParameters = { defence: 0.1, buyStep: 0.8 };
 
 /** Rounds of a half, of regular play, and of a half of an overtime block. */
 export const HALF = 12;
@@ -80,9 +80,9 @@ export const lossesAfter = (losses: number, isWon: boolean): number =>
 export const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** The chance of home to win a round; both buy alike where no money is told. */
-export function roundChance(law: ShooterLaw, edge: number, homeDefends: boolean, money?: Score): number {
+export function roundChance(parameters: ShooterParameters, edge: number, homeDefends: boolean, money?: Score): number {
   const buys = money ? buyOf(money.home) - buyOf(money.away) : 0;
-  return logistic(edge + (homeDefends ? law.defence : -law.defence) + law.buyStep * buys);
+  return logistic(edge + (homeDefends ? parameters.defence : -parameters.defence) + parameters.buyStep * buys);
 }
 
 /** Home defends first on the maps of odd numbers. */

@@ -1,7 +1,7 @@
-import { logistic } from './shooter-law.ts';
+import { logistic } from './shooter-parameters.ts';
 
 /** A tower game by the minute: the season draws by it, prices reckon by it. Leads are in thousands of gold, home's above away's. */
-export const mobaLaw = {
+export const mobaParameters = {
   killRate: 0.45,
   killsByLead: 0.03,
   killsByEdge: 0.35,
@@ -23,23 +23,23 @@ export const mobaLaw = {
 
 /** Kills of a side in a minute; the lead and the edge are its own. */
 export const killRate = (minute: number, lead: number, edge: number): number =>
-  mobaLaw.killRate *
-  Math.exp(mobaLaw.killsByLead * lead + mobaLaw.killsByEdge * edge) *
-  (minute < mobaLaw.quietUntil ? 0.5 : 1);
+  mobaParameters.killRate *
+  Math.exp(mobaParameters.killsByLead * lead + mobaParameters.killsByEdge * edge) *
+  (minute < mobaParameters.quietUntil ? 0.5 : 1);
 
 /** Towers that a side takes in a minute. */
 export const towerRate = (minute: number, lead: number, isBuffed: boolean): number =>
-  minute < mobaLaw.towersFrom
+  minute < mobaParameters.towersFrom
     ? 0
-    : mobaLaw.towerRate * Math.exp(mobaLaw.towersByLead * lead) * (isBuffed ? mobaLaw.buffed : 1);
+    : mobaParameters.towerRate * Math.exp(mobaParameters.towersByLead * lead) * (isBuffed ? mobaParameters.buffed : 1);
 
 /** How likely home has a dragon or a baron that falls. */
 export const takenByHome = (what: 'dragon' | 'baron', lead: number, edge: number): number =>
-  logistic(mobaLaw[what].byEdge * edge + mobaLaw[what].byLead * lead);
+  logistic(mobaParameters[what].byEdge * edge + mobaParameters[what].byLead * lead);
 
 /** How readily a side that has taken so many towers ends the map in a minute. */
 export function endRate(minute: number, lead: number, towers: number): number {
-  const { towers: needed, from, rate, lateFrom, lateRate, byLead, leadMax } = mobaLaw.end;
+  const { towers: needed, from, rate, lateFrom, lateRate, byLead, leadMax } = mobaParameters.end;
   if (towers < needed) return 0;
   const held = Math.max(-leadMax, Math.min(leadMax, lead));
   return (rate * Math.max(0, minute - from) + lateRate * Math.max(0, minute - lateFrom)) * Math.exp(byLead * held);

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** An issue by the clock of the draws, before anything is known of the clock on the wall. */
-export interface PlannedIssue extends Place {
+export interface TimedIssue extends Place {
   readonly issueNo: string;
   readonly lunarYear: number;
   readonly opensAt: number;
@@ -18,7 +18,7 @@ export interface PlannedIssue extends Place {
   readonly drawsAt: number;
 }
 
-export function plannedIssue(game: LotteryGame, { day, number }: Place): PlannedIssue {
+export function timedIssue(game: LotteryGame, { day, number }: Place): TimedIssue {
   const { opensAt, closesAt, drawsAt } = issueTimes(game, day, number);
   return {
     day,
@@ -44,7 +44,7 @@ export function firstPlace(game: LotteryGame, time: number): Place {
   const { intervalSeconds } = game.schedule;
   const sinceMidnight = (time + CHINA_MS) % DAY_MS;
   const place = { day, number: Math.floor(sinceMidnight / (intervalSeconds * 1000)) + 1 };
-  return plannedIssue(game, place).closesAt > time ? place : placeAfter(game, place);
+  return timedIssue(game, place).closesAt > time ? place : placeAfter(game, place);
 }
 
 const dayAfter = (day: string, days: number): string =>

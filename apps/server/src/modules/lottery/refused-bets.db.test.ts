@@ -109,8 +109,9 @@ describe('the member', () => {
   });
 });
 
+const sumOfTen = (multiple = 1) => anEntry('K3.HZ.HZ.FS', { rows: [[10]] }, { multiple });
+
 describe('a demo', () => {
-  const sumOfTen = (multiple = 1) => anEntry('K3.HZ.HZ.FS', { rows: [[10]] }, { multiple });
   const demoBet = (uid: string, issueNo: string, multiple = 1, given: object = {}) =>
     running.call(lottery.demoBet, {
       uid,
