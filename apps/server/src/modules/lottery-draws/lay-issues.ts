@@ -162,16 +162,19 @@ async function layAfter(
     laying.beacon,
     sold.map(({ beaconRound }) => beaconRound),
   );
-  await tx.query(LAY, [
-    game.code,
-    issues.map(({ issueNo }) => issueNo),
-    issues.map(({ day }) => day),
-    issues.map(({ number }) => number),
-    issues.map(({ chainId }) => chainId),
-    issues.map(({ linkIndex }) => linkIndex),
-    issues.map(({ lunarYear }) => lunarYear),
-    ...timeColumns(issues),
-  ]);
+  const rows = issues.map((issue) => ({
+    issue_no: issue.issueNo,
+    day: issue.day,
+    number: issue.number,
+    chain_id: `${issue.chainId}`,
+    link_index: issue.linkIndex,
+    lunar_year: issue.lunarYear,
+    opens_at: new Date(issue.opensAt),
+    closes_at: new Date(issue.closesAt),
+    draws_at: new Date(issue.drawsAt),
+    beacon_round: issue.beaconRound,
+  }));
+  await tx.query(LAY, [game.code, JSON.stringify(rows)]);
   return issues.length;
 }
 
@@ -246,8 +249,7 @@ const LAY = `insert into lottery_issue (game_code, issue_no, day, number, chain_
     case when n.is_missed then l.opens_at else greatest(l.opens_at, n.now) end, l.closes_at, l.draws_at, l.beacon_round,
     case when n.is_missed then 'void' else 'waiting' end, case when n.is_missed then n.now end,
     case when n.is_missed then n.now end, case when n.is_missed then '停机期间未开售' else '' end
-  from unnest($2::text[], $3::date[], $4::integer[], $5::bigint[], $6::integer[], $7::integer[], $8::timestamptz[],
-      $9::timestamptz[], $10::timestamptz[], $11::bigint[])
-    as l (issue_no, day, number, chain_id, link_index, lunar_year, opens_at, closes_at, draws_at, beacon_round)
+  from jsonb_to_recordset($2::jsonb) as l (issue_no text, day date, number integer, chain_id bigint, link_index integer,
+    lunar_year integer, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, beacon_round bigint)
   cross join lateral (select t.now, l.closes_at <= t.now as is_missed
     from (select date_trunc('milliseconds', clock_timestamp()) as now) t) n`;

@@ -4,15 +4,13 @@ import { ResultCode } from '@fairground/contract/result-codes';
 import { defaultRules } from '@fairground/lottery';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { learnServerTime } from '../../api/server-clock.ts';
 import { Refuse } from '../../api/testing/fake-server.ts';
 import { clearFixture, press, profileFixture } from '../../features/profile/testing/profile-fixture.tsx';
 import { VisitContext } from '../../features/navigation/visit-context.ts';
 import LotteryGameScreen from './lottery-game-screen.tsx';
-
-vi.mock('../../features/lottery-draw/draw-stage.tsx', () => ({ default: () => null }));
 
 type Facts = OutputOf<typeof lottery.game>;
 type Ticket = OutputOf<typeof lottery.ticket>;
@@ -293,6 +291,6 @@ describe('the page of a lottery game', () => {
     if (newest) known.facts = { ...known.facts, latest: [{ ...newest, state: 'late', draw: [] }] };
     server.answer(lottery.game, () => known.facts);
     await press(user, '重试');
-    expect(await screen.findByText(/^延迟开奖/)).toBeInTheDocument();
+    expect(await screen.findByText(/^延迟开奖：/)).toBeInTheDocument();
   });
 });

@@ -72,7 +72,8 @@ function playMinutes(script: MatchScript, until: number): Side | undefined {
   for (let minute = 0; ; minute += 1) {
     script.second = begun + minute * MINUTE_SECONDS;
     if (minute >= until) return undefined;
-    if (minute > 0) recordEvent(script, 'gold', { value: Math.round(state.lead * 10) });
+    // Nought has no sign: a recording of it has none either.
+    if (minute > 0) recordEvent(script, 'gold', { value: Math.round(state.lead * 10) || 0 });
     const happenings = minuteOf(script, state, minute).toSorted((one, other) => one.at - other.at);
     tell(script, begun + minute * MINUTE_SECONDS, happenings);
     const winner = endOf(script, state, minute);

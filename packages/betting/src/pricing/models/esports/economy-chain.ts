@@ -79,12 +79,14 @@ const ROUNDS = 12;
 /** Amounts that nobody has seen count a little, so that every step leads somewhere. */
 const LITTLE = 1e-9;
 
-let known: Chain | undefined;
-
-/** Worked out once, when the first shooter is priced. */
-export function economyChain(): Chain {
-  return (known ??= makeChain());
+/** A constant that takes a while, worked out when it is first needed. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
+
+/** Worked out when the first shooter is priced. */
+export const economyChain: () => Chain = once(makeChain);
 
 function makeChain(): Chain {
   const seen = amountsSeen();

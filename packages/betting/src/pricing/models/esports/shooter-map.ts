@@ -170,10 +170,12 @@ function stepsAfter(map: ShooterMap, round: number, side: Side, isHomeWon: boole
   return steps;
 }
 
-/** Scratch of one walk after the other: nothing in it outlives a call. */
-const wins = new Float64Array(PLACES * PLACES);
-const losses = new Float64Array(PLACES * PLACES);
-const between = new Float64Array(PLACES * PLACES);
+/** What one walk writes to again and again. */
+interface Scratch {
+  readonly wins: Float64Array;
+  readonly losses: Float64Array;
+  readonly between: Float64Array;
+}
 
 function walkRegular(notes: Notes, parameters: ShooterParameters, edge: number, map: ShooterMap, won: number): void {
   const { rounds, money = UNTOLD } = map;
@@ -183,6 +185,11 @@ function walkRegular(notes: Notes, parameters: ShooterParameters, edge: number, 
   const cells = new Float64Array(PLACES * PLACES);
   cells[from * PLACES + from] = 1;
   now[won] = cells;
+  const scratch: Scratch = {
+    wins: new Float64Array(PLACES * PLACES),
+    losses: new Float64Array(PLACES * PLACES),
+    between: new Float64Array(PLACES * PLACES),
+  };
   const homeBuys = buysOf(money.home);
   const awayBuys = buysOf(money.away);
   for (let round = begun; round < REGULAR; round += 1) {
@@ -195,11 +202,11 @@ function walkRegular(notes: Notes, parameters: ShooterParameters, edge: number, 
     now.forEach((here, count) => {
       if (!here) return;
       const lost = round - count;
-      const [all, home] = split(here, chances, homeBuys, awayBuys);
+      const [all, home] = split(here, scratch, chances, [homeBuys, awayBuys]);
       note(notes, count + 1, lost, home, true);
       note(notes, count, lost + 1, all - home, false);
-      if (count + 1 < TO_WIN) move((next[count + 1] ??= new Float64Array(PLACES * PLACES)), wins, steps[0]);
-      if (lost + 1 < TO_WIN) move((next[count] ??= new Float64Array(PLACES * PLACES)), losses, steps[1]);
+      if (count + 1 < TO_WIN) move((next[count + 1] ??= new Float64Array(PLACES * PLACES)), 'wins', scratch, steps[0]);
+      if (lost + 1 < TO_WIN) move((next[count] ??= new Float64Array(PLACES * PLACES)), 'losses', scratch, steps[1]);
     });
     now = next;
   }
@@ -218,9 +225,9 @@ function walkRegular(notes: Notes, parameters: ShooterParameters, edge: number, 
 /** Parts a score into the rounds that home wins and those it loses; answers the whole and home's part. */
 function split(
   here: Float64Array,
+  { wins, losses }: Scratch,
   chances: readonly number[],
-  homeBuys: Uint8Array,
-  awayBuys: Uint8Array,
+  [homeBuys, awayBuys]: readonly [Uint8Array, Uint8Array],
 ): readonly [number, number] {
   let [all, home] = [0, 0];
   for (let one = 0, place = 0; one < PLACES; one += 1) {
@@ -240,19 +247,21 @@ function split(
 /** Both teams' money after the round: first home's, then away's, which know nothing of each other. */
 function move(
   to: Float64Array,
-  from: Float64Array,
+  part: 'wins' | 'losses',
+  scratch: Scratch,
   steps: { readonly home: Steps; readonly away: Steps } | undefined,
 ): void {
   if (!steps) return;
+  const { [part]: from, between } = scratch;
   between.fill(0);
   const { home, away } = steps;
   for (let one = 0; one < PLACES; one += 1) {
     for (let step = home.begins[one] ?? 0; step < (home.begins[one + 1] ?? 0); step += 1) {
-      const part = home.chances[step] ?? 0;
+      const share = home.chances[step] ?? 0;
       const row = (home.to[step] ?? 0) * PLACES;
       for (let other = 0; other < PLACES; other += 1) {
         const chance = from[one * PLACES + other] ?? 0;
-        if (chance > NEGLIGIBLE) between[row + other] = (between[row + other] ?? 0) + part * chance;
+        if (chance > NEGLIGIBLE) between[row + other] = (between[row + other] ?? 0) + share * chance;
       }
     }
   }
