@@ -43,6 +43,8 @@ export async function startBeacon(env = {}) {
     url,
     ended,
     stop: async () => {
+      // Whoever stops waits for it: without this nothing would keep us until it is gone.
+      child.ref();
       child.stdin.end();
       await ended;
     },

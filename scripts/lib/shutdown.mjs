@@ -17,6 +17,8 @@ export function makeShutdown() {
 
   /** @param {number} exitCode */
   async function go(exitCode) {
+    // Should nothing be left to wait for before we are through, this is what we end with.
+    process.exitCode = exitCode;
     for (const step of steps.toReversed()) {
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS).unref());
       await Promise.race([step().catch(console.error), patience]);

@@ -62,7 +62,7 @@ export function casesOf(game: LotteryGame): {
 }
 
 /** Where every pick has a price of its own, any of them will do. */
-const hasOwnPrice = ({ rule }: Play): boolean => rule.kind === 'union';
+const hasOwnPrice = ({ rule }: Play): boolean => rule.kind === 'union' || rule.kind === 'parlay';
 
 const tierKeys = (play: Play): readonly string[] =>
   hasOwnPrice(play) ? ['*'] : tiersOf(play, emptyPick, defaultRules, FACTS).map(({ key }) => key);

@@ -1,6 +1,6 @@
-import { SPORTSBOOK_VENUE } from '@fairground/contract/venues';
+import { ESPORTS_VENUE, SPORTSBOOK_VENUE } from '@fairground/contract/venues';
 import { cashAccount, type Entry, stakeWallet, venueWallet } from '@fairground/ledger';
-import { linesOf, type OddsType, type Sport } from '@fairground/betting';
+import { isEsports, linesOf, type OddsType, type Sport } from '@fairground/betting';
 import { exposures } from '../../apps/server/src/modules/sports/betting/exposures.ts';
 import { seriesOf } from '../../apps/server/src/modules/sports/settling/ticket-rows.ts';
 import type { AppContext, Tx } from '../../apps/server/src/platform/app-context.ts';
@@ -41,13 +41,22 @@ export async function fundSportsbook(
   amount: bigint,
   key = 'fund',
 ): Promise<void> {
+  await fundVenue(app, memberIds, { venue: SPORTSBOOK_VENUE, amount, key });
+}
+
+/** The same for any venue. */
+export async function fundVenue(
+  app: AppContext,
+  memberIds: readonly bigint[],
+  { venue, amount, key }: { readonly venue: string; readonly amount: bigint; readonly key: string },
+): Promise<void> {
   const entries = memberIds.map((memberId): Entry => ({
     key: `${key}:${memberId}`,
     kind: 'sandbox-funds',
     cause: `${key}:${memberId}`,
     actor: 'test',
     at: app.now(),
-    postings: [{ from: cashAccount('sandbox'), to: venueWallet(memberId, SPORTSBOOK_VENUE), amount }],
+    postings: [{ from: cashAccount('sandbox'), to: venueWallet(memberId, venue), amount }],
   }));
   await app.transact((tx) => app.ledger.postMany(tx, entries));
 }
@@ -63,6 +72,10 @@ const stakedBy = ({ mode, series = '', stake = 100_00n, legs }: PlacedTicket): {
   return { staked: stake * BigInt(lines), lines };
 };
 
+/** The venue that sells what a ticket is on. */
+const venueOf = ({ legs }: PlacedTicket): string =>
+  legs.some(({ sport = 'FT' }) => isEsports(sport)) ? ESPORTS_VENUE : SPORTSBOOK_VENUE;
+
 async function placeIn(app: AppContext, tx: Tx, tickets: readonly PlacedTicket[]): Promise<void> {
   const now = app.now();
   const { rows: refused } = await tx.query(COUNT_STAKES, [
@@ -75,8 +88,8 @@ async function placeIn(app: AppContext, tx: Tx, tickets: readonly PlacedTicket[]
     const { id, memberId } = ticket;
     const postings = [
       {
-        from: venueWallet(memberId, SPORTSBOOK_VENUE),
-        to: stakeWallet(memberId, SPORTSBOOK_VENUE),
+        from: venueWallet(memberId, venueOf(ticket)),
+        to: stakeWallet(memberId, venueOf(ticket)),
         amount: stakedBy(ticket).staked,
       },
     ];
@@ -111,6 +124,7 @@ async function insertTickets(tx: Tx, tickets: readonly PlacedTicket[], entryIds:
     tickets.map(({ cashedStake = 0n }) => cashedStake),
     entryIds,
     tickets.map(({ rulebook = '2026.1' }) => rulebook),
+    tickets.map(venueOf),
   ]);
 }
 
@@ -141,14 +155,14 @@ const COUNT_STAKES = {
 const INSERT_TICKETS = {
   name: 'test.tickets',
   text: `insert into sport_ticket (id, member_id, mode, series, lines, stake, staked, returnable, odds_type, price,
-      auto_odds, accept_any, status, rulebook, fingerprint, placed_at, placed_feed_at, decided_at, cashed_stake, stake_entry)
+      auto_odds, accept_any, status, rulebook, fingerprint, placed_at, placed_feed_at, decided_at, cashed_stake, stake_entry, venue_code)
     select id, member_id, mode, series, lines, stake, staked, staked * 2, odds_type, price, true, false, 'accepted',
-      rulebook, id, placed_at, placed_feed_at, placed_at, cashed, entry_id
+      rulebook, id, placed_at, placed_feed_at, placed_at, cashed, entry_id, venue
     from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::bigint[], $7::bigint[], $8::text[],
       $9::bigint[], $10::timestamptz[], $11::timestamptz[], $12::bigint[], $13::bigint[],
-      $14::text[])
+      $14::text[], $15::text[])
       as w (id, member_id, mode, series, lines, stake, staked, odds_type, price, placed_at, placed_feed_at, cashed,
-        entry_id, rulebook)`,
+        entry_id, rulebook, venue)`,
 };
 
 const INSERT_LEGS = {

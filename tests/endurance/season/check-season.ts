@@ -142,15 +142,16 @@ function divisor(left: bigint, right: bigint): bigint {
 const BOOKS: Readonly<Record<string, string>> = {
   'stakes are open tickets': `
     select a.member_id || ' has ' || a.balance || ' staked' as detail from ledger_account a
-    where a.wallet = 'stake:CRTY' and a.balance <> (select coalesce(sum(t.staked - t.cashed_stake), 0)
-      from sport_ticket t where t.member_id = a.member_id and t.status in ('accepted', 'delay'))`,
+    where a.wallet in ('stake:CRTY', 'stake:FLDJ') and a.balance <> (select coalesce(sum(t.staked - t.cashed_stake), 0)
+      from sport_ticket t where t.member_id = a.member_id and 'stake:' || t.venue_code = a.wallet
+        and t.status in ('accepted', 'delay'))`,
   'one settlement stands': `
     select ticket_id as detail from sport_settlement where reversed_at is null group by 1 having count(*) > 1`,
   'what stands was posted': `
     select s.ticket_id || ' pays ' || s.paid as detail from sport_settlement s
     join sport_ticket t on t.id = s.ticket_id
-    left join lateral (select sum(amount) filter (where p.from_wallet = 'stake:CRTY') as staked,
-        coalesce(sum(amount) filter (where p.to_wallet = 'venue:CRTY'), 0) as paid
+    left join lateral (select sum(amount) filter (where p.from_wallet = 'stake:' || t.venue_code) as staked,
+        coalesce(sum(amount) filter (where p.to_wallet = 'venue:' || t.venue_code), 0) as paid
       from ledger_posting p where p.entry_id = s.entry_id) p on true
     where s.reversed_at is null and (p.paid <> s.paid or p.staked is distinct from t.staked - t.cashed_stake)`,
   'what is gone was reversed': `

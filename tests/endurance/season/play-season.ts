@@ -1,4 +1,5 @@
 import type { Cancellation, Ruling } from '@fairground/betting';
+import { ESPORTS_VENUE } from '@fairground/contract/venues';
 import {
   type NextResult,
   NOT_YET,
@@ -6,7 +7,7 @@ import {
 } from '../../../apps/server/src/modules/sports/results/result-rows.ts';
 import { settleAll, settleDue } from '../../../apps/server/src/modules/sports/settling/settle-due.ts';
 import type { AppContext } from '../../../apps/server/src/platform/app-context.ts';
-import { fundSportsbook, type PlacedTicket, placeTickets } from '../../support/sport-tickets.ts';
+import { fundSportsbook, fundVenue, type PlacedTicket, placeTickets } from '../../support/sport-tickets.ts';
 import { seeded } from '../seeded.ts';
 import { type SeasonMatch, seasonMatches } from './season-matches.ts';
 import { seasonTickets } from './season-tickets.ts';
@@ -52,6 +53,7 @@ export async function playSeason(app: AppContext, size: SeasonSize): Promise<Sea
   const drawInt = seeded(seed);
   const players = await enrol(app, members);
   await fundSportsbook(app, players, FUNDS, 'season');
+  await fundVenue(app, players, { venue: ESPORTS_VENUE, amount: FUNDS, key: 'season-esports' });
   const truth = new Map<string, SeasonTruth>();
   const rulings = new Map<string, Ruling>();
   const clock = { placing: 0, settling: 0 };

@@ -2,6 +2,7 @@ import {
   currentRulebook,
   type Fold,
   folds,
+  isEsports,
   type OddsType,
   type MarketType,
   marketTypesOf,
@@ -46,7 +47,8 @@ export function seasonTickets(
     return item;
   };
 
-  const possible = SERIES.filter(({ legs }) => legs <= matches.length);
+  const esports = matches.filter(({ sport }) => isEsports(sport)).length;
+  const possible = SERIES.filter(({ legs }) => legs <= Math.max(esports, matches.length - esports));
 
   function legOn({ gameId, sport, start }: SeasonMatch, type: OddsType): PlacedLeg {
     const marketType = pick(marketTypesBySport(sport));
@@ -100,10 +102,14 @@ export function seasonTickets(
     };
   }
 
-  /** Different matches, as a series wants them. */
+  /** Different matches of one venue, as a series wants them. */
   function distinct(count: number): SeasonMatch[] {
+    const isOfEsports = isEsports(pick(matches).sport);
+    const sameVenue = matches.filter(({ sport }) => isEsports(sport) === isOfEsports);
+    const others = matches.filter(({ sport }) => isEsports(sport) !== isOfEsports);
+    const from = sameVenue.length >= count ? sameVenue : others;
     const chosen = new Set<SeasonMatch>();
-    while (chosen.size < count) chosen.add(pick(matches));
+    while (chosen.size < count) chosen.add(pick(from));
     return [...chosen];
   }
 

@@ -126,10 +126,17 @@ function named(file: SourceFile, node: Node, bound: Bound): Shape {
   );
   if (found.node.type === 'TSTypeAliasDeclaration')
     return shapeOf(found.file, need(found.node, 'typeAnnotation'), inner);
+  // One that holds itself, as a map that was played again does, is told as far as the first time.
+  if (open.has(found.node)) return { kind: 'unknown', why: `type ${name} holds itself` };
+  open.add(found.node);
   const own = objectOf(list(need(found.node, 'body'), 'body'), (each) => shapeOf(found.file, each, inner));
   const parents = list(found.node, 'extends').map((each) => parent(found.file, each, inner));
+  open.delete(found.node);
   return parents.length > 0 ? intersectionOf([...parents, own]) : own;
 }
+
+/** Interfaces that are being read. */
+const open = new Set<Node>();
 
 const parent = (file: SourceFile, node: Node, bound: Bound): Shape =>
   named(file, { ...node, typeName: child(node, 'expression') }, bound);

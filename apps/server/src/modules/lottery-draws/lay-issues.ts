@@ -89,7 +89,7 @@ async function changedSpeed(
   game: LotteryGame,
   { known, speed, now }: { readonly known: DrawClock; readonly speed: number; readonly now: number },
 ): Promise<DrawClock> {
-  const { rows } = await tx.query<LastIssue>(ON_SALE, [game.code]);
+  const { rows } = await tx.query<Pick<LastIssue, 'day' | 'number' | 'closesAt'>>(ON_SALE, [game.code]);
   const [onSale] = rows;
   const from = onSale
     ? { wallAt: onSale.closesAt.getTime(), shownAt: timedIssue(game, onSale).closesAt }

@@ -182,7 +182,7 @@ describe('settling by a result', () => {
     ['D3', { ...finished(score(0, 0)), state: 'abandoned', complete: 0 }, {}],
     ['D5', homeWins, { startedAt: 1 }],
     ['D8', { ...finished(), state: 'walkover' }, {}],
-    ...(['D4', 'D6', 'D7', 'D9', 'D11', 'D12', 'D13', 'D14', 'D15', 'D16'] as const).map(
+    ...(['D4', 'D6', 'D7', 'D9', 'D11', 'D12', 'D13', 'D14', 'D15', 'D16', 'D18'] as const).map(
       (reason) => [reason, homeWins, { cancellation: { reason } }] as const,
     ),
     ['D10', homeWins, { cancellation: { reason: 'D10', plays: ['M'] } }],
