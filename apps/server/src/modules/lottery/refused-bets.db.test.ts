@@ -111,18 +111,18 @@ describe('the member', () => {
 
 const sumOfTen = (multiple = 1) => anEntry('K3.HZ.HZ.FS', { rows: [[10]] }, { multiple });
 
-describe('a demo', () => {
-  const demoBet = (uid: string, issueNo: string, multiple = 1, given: object = {}) =>
-    running.call(lottery.demoBet, {
-      uid,
-      gameCode: 'K3',
-      issueNo,
-      rulebook: versionOf('K3'),
-      entries: [sumOfTen(multiple)],
-      cost: `${2 * multiple}`,
-      ...given,
-    });
+const demoBet = (uid: string, issueNo: string, multiple = 1, given: object = {}) =>
+  running.call(lottery.demoBet, {
+    uid,
+    gameCode: 'K3',
+    issueNo,
+    rulebook: versionOf('K3'),
+    entries: [sumOfTen(multiple)],
+    cost: `${2 * multiple}`,
+    ...given,
+  });
 
+describe('a demo', () => {
   test('plays tokens on the real draws, without entry, record or money', async () => {
     const { data: opened } = await running.call(lottery.demoOpen, {});
     expect(opened.balance).toBe(10_000_00n);
