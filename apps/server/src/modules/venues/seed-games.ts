@@ -97,7 +97,7 @@ function seedLottery(venueCode: string, position: number, [code, pinyin, note]: 
     position,
     rtp: '',
     volatility: null,
-    tile: '',
+    tile: `/game-art/${code.toLowerCase()}/tile.webp`,
     has_demo: true,
     note,
   };
