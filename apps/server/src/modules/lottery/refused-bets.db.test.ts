@@ -163,3 +163,10 @@ describe('a demo', () => {
     expect((await running.app.pool.query('select from lottery_demo')).rowCount).toBe(0);
   });
 });
+
+test('a game whose first issue is not laid yet says so', async () => {
+  expect(await callOnClock(running, lottery.game, { gameCode: 'LHC' })).toMatchObject({
+    status_code: 6366,
+    message: '六合即将开售，请稍后再来',
+  });
+});
