@@ -90,7 +90,7 @@ test.describe('lottery', () => {
         await lottery.keep();
       },
     });
-    await test.step('GA-11b the ticket stands in the bet records with total, list and detail', async () => {
+    await test.step('GA-11 the ticket stands in the bet records with total, list and detail', async () => {
       await page.getByRole('dialog', { name: '注单详情' }).getByRole('link', { name: '投注记录' }).click();
       await page.getByRole('radio', { name: '彩票' }).check({ force: true });
       await expect(page.getByText('共 1 单')).toBeVisible();
@@ -215,7 +215,7 @@ test.describe('lottery', () => {
     await expect(page.getByRole('tab').first()).toBeVisible();
   });
 
-  test('RG-05a lottery: rules, odds, return and margin of every play are read before play, without a login', async ({
+  test('RG-05 lottery: rules, odds, return and margin of every play are read before play, without a login', async ({
     page,
   }) => {
     const lottery = new LotteryPage(page);
