@@ -28,7 +28,7 @@ const PRECISION = 1e12;
 /** More of the outcomes than this, and a bet does not count. */
 const COVERED_MOST = 0.7;
 
-/** How much of a stake counts for wagering, in percent: own picks on one issue and play are looked at together. */
+/** How much of a stake counts for wagering, in percent: own picks on one issue and play are looked at together. @public */
 export function contributionWeight(play: Play, picks: readonly Pick[], facts: IssueFacts): 100 | 25 | 0 {
   if (coveredTogether(play, picks) > COVERED_MOST) return 0;
   const isLikely = picks.some((pick) =>

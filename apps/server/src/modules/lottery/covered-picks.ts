@@ -1,5 +1,4 @@
 import {
-  contributionWeight,
   countPick,
   defaultRules,
   drawNumbers,
@@ -13,8 +12,10 @@ import {
 
 /** More than this share of the outcomes is no risk: such a bet counts for no turnover. */
 const COVERED_MOST = 0.7;
-/** Going through every draw takes a second for some plays: so many draws are asked first, always the same. */
+/** Going through every draw takes seconds for some plays: so many draws are asked instead, always the same. */
 const SAMPLE = 500;
+/** Where these leave a doubt and nobody waits for the answer, so many. */
+const LARGE_SAMPLE = 4_000;
 /** Four standard errors: what lies further from the limit is decided by the sample. */
 const DOUBT = 0.085;
 const KEPT_MOST = 5000;
@@ -24,8 +25,8 @@ const samples = new Map<string, readonly (readonly number[])[]>();
 const known = new Map<string, boolean>();
 
 /**
- * Whether picks on one play win something in more than 70 % of the outcomes together. Nothing is said where only going
- * through every draw could tell, unless there is time for it.
+ * Whether picks on one play win something in more than 70 % of the outcomes together. Nothing is said where a few draws
+ * leave a doubt, unless there is time for more of them.
  */
 export function isNearlyCovered(
   play: Play,
@@ -36,8 +37,7 @@ export function isNearlyCovered(
   const key = `${play.code} ${JSON.stringify(different)}`;
   const kept = known.get(key);
   if (kept !== undefined) return kept;
-  const told = byBound(play, different) ?? bySample(play, different);
-  const covered = told ?? (isPatient ? contributionWeight(play, different, FACTS) === 0 : undefined);
+  const covered = byBound(play, different) ?? bySample(play, different, isPatient);
   if (known.size >= KEPT_MOST) known.clear();
   if (covered !== undefined) known.set(key, covered);
   return covered;
@@ -54,23 +54,25 @@ function byBound(play: Play, picks: readonly Pick[]): false | undefined {
   return bound <= COVERED_MOST ? false : undefined;
 }
 
-function bySample(play: Play, picks: readonly Pick[]): boolean | undefined {
+function bySample(play: Play, picks: readonly Pick[], isPatient: boolean): boolean | undefined {
   const game = gameOf(play.code.slice(0, play.code.indexOf('.')));
   if (!game) throw new Error(`no game of ${play.code}`);
-  const won = sampleOf(game).filter((drawn) =>
+  const isWon = (drawn: readonly number[]): boolean =>
     picks.some(
       (pick) =>
         settleEntry({ playCode: play.code, pick, unit: 1, multiple: 1 }, drawn, FACTS, defaultRules).wins.length > 0,
-    ),
-  ).length;
-  const share = won / SAMPLE;
-  return Math.abs(share - COVERED_MOST) < DOUBT ? undefined : share > COVERED_MOST;
+    );
+  const sample = sampleOf(game);
+  const shareOf = (size: number): number => sample.slice(0, size).filter(isWon).length / size;
+  const share = shareOf(SAMPLE);
+  if (Math.abs(share - COVERED_MOST) >= DOUBT) return share > COVERED_MOST;
+  return isPatient ? shareOf(LARGE_SAMPLE) > COVERED_MOST : undefined;
 }
 
 function sampleOf(game: LotteryGame): readonly (readonly number[])[] {
   const kept = samples.get(game.code);
   if (kept) return kept;
-  const drawn = Array.from({ length: SAMPLE }, (_, index) =>
+  const drawn = Array.from({ length: LARGE_SAMPLE }, (_, index) =>
     drawNumbers(game, new Uint8Array(32), 'sample', `${index}`),
   );
   samples.set(game.code, drawn);
