@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { yuan } from './fields/amounts.ts';
 import { endpoint } from './protocol/endpoint.ts';
-import { JoinState, RewardState, ownProgress, promotion, promotionAction, promotionKind } from './promotion-shapes.ts';
+import {
+  JoinState,
+  RewardState,
+  giftClassLabels,
+  ownProgress,
+  promotion,
+  promotionAction,
+  promotionKind,
+} from './promotion-shapes.ts';
 import { ResultCode } from './protocol/result-codes.ts';
 import {
   bit,
@@ -66,7 +74,7 @@ export const promotions = {
       /** Each condition with the numbers a person reads: what it takes, what there is, what is missing. */
       conditions: listOf(z.object({ name: line, met: bit, need: line, have: line, missing: line }), 50),
     }),
-    refusals: [ResultCode.NotFound],
+    refusals: [ResultCode.AccessDenied, ResultCode.NotFound, ResultCode.Testing, ResultCode.SystemAbnormal],
   }),
   joinActivity: endpoint({
     path: `${PREFIX}/promotion/joinActivity`,
@@ -77,7 +85,19 @@ export const promotions = {
     output: z.object({
       joinState: valueOf(JoinState),
       /** What was given by this very action; null when nothing was. */
-      reward: z.nullable(z.object({ name: line, amount: yuan, turnoverTimes: rate, prizeId: ownText(64) })),
+      reward: z.nullable(
+        z.object({
+          name: line,
+          amount: yuan,
+          turnoverTimes: rate,
+          prizeId: ownText(64),
+          giftClass: codeOf(giftClassLabels),
+          points: count,
+          /** Names a draw, for /fair; empty when nothing was drawn. */
+          drawId: ownText(64),
+          dice: listOf(count, 6),
+        }),
+      ),
       centerWalletBalance: yuan,
     }),
     refusals: [
@@ -87,6 +107,8 @@ export const promotions = {
       ResultCode.Warning,
       ResultCode.PhoneUnbound,
       ResultCode.ContactService,
+      ResultCode.Testing,
+      ResultCode.SystemAbnormal,
       ResultCode.BindRealName,
     ],
   }),
@@ -99,8 +121,14 @@ export const promotions = {
       /** Which period of a race; left out: the current one. */
       periodId: z.optional(id),
     }),
-    output: z.object({ id, joinState: valueOf(JoinState), progress: ownProgress }),
-    refusals: [ResultCode.NotFound],
+    output: z.object({
+      id,
+      joinState: valueOf(JoinState),
+      progress: ownProgress,
+      /** What quitting now would take back and leave; null when there is nothing to quit. */
+      quit: z.nullable(z.object({ forfeit: yuan, keep: yuan, text: line })),
+    }),
+    refusals: [ResultCode.AccessDenied, ResultCode.NotFound, ResultCode.Testing, ResultCode.SystemAbnormal],
   }),
   vipWeekInfo: endpoint({
     path: `${PREFIX}/vipWeek/VipWeekInfo`,
@@ -128,6 +156,7 @@ export const promotions = {
           recordId: id,
           kind: codeOf(giftKindLabels),
           name: line,
+          giftClass: codeOf(giftClassLabels),
           amount: yuan,
           /** Points spent; 0 when none were. */
           points: count,

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { yuan } from '../fields/amounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { ResultCode } from '../protocol/result-codes.ts';
-import { codeOf, count, id, line, listOf, moment, ownText, percent } from '../protocol/shapes.ts';
+import { codeOf, count, id, line, listOf, moment, ownText, percent, rate } from '../protocol/shapes.ts';
 import { venueCategoryLabels } from '../fields/venues.ts';
 
 const PREFIX = '/site/api/v1/member';
 
 const rebateRow = z.object({ category: codeOf(venueCategoryLabels), name: line, percent });
+
+/** How soon customer service answers. */
+export const serviceClassLabels = { normal: '普通', priority: '优先', fast: '快速', exclusive: '专属' } as const;
 
 const grade = {
   grade: count,
@@ -25,6 +28,10 @@ const grade = {
   /** How many withdrawals a day, and how much altogether. */
   withdrawCount: count,
   withdrawAmount: yuan,
+  /** Most rebate of a day, points per 100 yuan of turnover, and the class in the queue of customer service. */
+  rebateCap: yuan,
+  pointsFactor: rate,
+  serviceClass: codeOf(serviceClassLabels),
 };
 
 const progress = z.object({ need: yuan, have: yuan });
