@@ -1,0 +1,1 @@
+export { rebate } from './rebate/rebate.ts';
