@@ -9,6 +9,7 @@ const MODULES = `${SERVER}/modules/`;
 const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering', 'wallet'],
   ['messages'],
+  ['bonus'],
   ['eligibility', 'limits', 'payment-channels', 'uploads'],
   ['identity', 'login', 'venues'],
   ['deposits', 'fair-play', 'lottery-draws', 'site', 'transfers'],

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@fairground/contract';
 import { checkLedger } from '@fairground/ledger';
 import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
+import { checkBonus } from '../../apps/server/src/modules/bonus/check-bonus.ts';
 import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.ts';
 import { checkLottery } from '../../apps/server/src/modules/lottery/check-lottery.ts';
 import { checkDraws } from '../../apps/server/src/modules/lottery-draws/check-draws.ts';
@@ -53,12 +54,14 @@ afterAll(async () => {
     const unguarded = await checkLimits(each.app.pool);
     const unpaid = await checkSports(each.app.pool);
     const misplayed = [...(await checkSlots(each.app.pool)), ...(await checkLottery(each.app.pool))];
+    const misgiven = await checkBonus(each.app.pool);
     const misdrawn = await checkDraws(each.app.pool);
     await each.stop();
     if (!report.ok) throw new Error(`ledger invariants violated after the tests: ${JSON.stringify(report.breaks)}`);
     if (unguarded.length > 0) throw new Error(`limit invariants violated: ${unguarded.join('; ')}`);
     if (unpaid.length > 0) throw new Error(`tickets and ledger disagree: ${unpaid.join('; ')}`);
     if (misplayed.length > 0) throw new Error(`rounds or lottery tickets and ledger disagree: ${misplayed.join('; ')}`);
+    if (misgiven.length > 0) throw new Error(`bonus money, bets and ledger disagree: ${misgiven.join('; ')}`);
     if (misdrawn.length > 0) throw new Error(`issues and chains disagree: ${misdrawn.join('; ')}`);
   }
 });
