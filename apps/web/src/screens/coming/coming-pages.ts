@@ -1,4 +1,3 @@
-import { buildFlags } from '../../config/build-flags.ts';
 import type { SceneName } from '../../art/scenes/scene.ts';
 import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import type { RouteName, StaticRouteName } from '../../features/navigation/route-paths.ts';
@@ -42,6 +41,8 @@ type BuiltRoute =
   | 'appdownload'
   | 'introTutorial'
   | 'mine'
+  | 'vip'
+  | 'vipDetail'
   | 'userinfo'
   | 'betRecord'
   | 'auth'
@@ -90,11 +91,6 @@ const comingPages: Record<ComingRoute, ComingPage> = {
   bettingGift: activity('各场馆的投注进度与可领取的礼金会显示在这里。'),
   friendInvitation: activity('邀请链接、邀请码与奖励说明会显示在这里。'),
 
-  get vip() {
-    const conditions = buildFlags.vipNoSave ? '升级条件' : '升级与保级条件';
-    return money(`等级阶梯、${conditions}、各级权益会按表列出。`, 'vipDetail', 'welfare');
-  },
-  vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
   welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
   giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),
 
