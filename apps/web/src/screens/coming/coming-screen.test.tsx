@@ -60,7 +60,7 @@ describe('FR-01 pages that are still being built', () => {
   });
 
   it('FR-07 offers no way to deposits while they are switched off', async () => {
-    show('welfare');
+    show('newTask');
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: '存款' })).toBeNull(), 10_000);
   });
 });

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { query } from '../../api/query.ts';
 import type { Grade } from '../../features/grades/grades-data.ts';
-import { useClaim } from '../../features/rewards/rewards-data.ts';
+import { ClaimButton } from '../../features/promotions/claim-button.tsx';
+import { RewardBadge } from '../../features/promotions/state-badges.tsx';
+import { timesText } from '../../features/promotions/promotion-labels.ts';
 import { siteDateTime } from '../../features/site/site-time.ts';
-import { Badge } from '../../ui/display/badge.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/display/money-text.tsx';
@@ -99,7 +99,6 @@ interface GiftCardProps {
 }
 
 function GiftCard({ icon, title, gift, usual, promotionId, children }: GiftCardProps) {
-  const claim = useClaim();
   const amount = gift?.amount ?? usual;
   return (
     <section className={styles.gift} aria-label={title}>
@@ -111,20 +110,16 @@ function GiftCard({ icon, title, gift, usual, promotionId, children }: GiftCardP
         <p className={styles.giftAmount}>{amount === undefined ? '–' : <MoneyText fen={amount} />}</p>
       </div>
       {gift?.state === RewardState.claimable ? (
-        <Button
-          look="brand"
-          busy={claim.isPending}
-          onClick={() => claim.mutate({ rewardId: gift.rewardId, promotionId })}
-        >
+        <ClaimButton action={{ action: 'claim', id: promotionId, rewardId: gift.rewardId }} label={`领取${title}`}>
           领取
-        </Button>
+        </ClaimButton>
       ) : (
-        <Badge tone={gift?.state === RewardState.claimed ? 'success' : 'neutral'}>{stateWords(gift)}</Badge>
+        <RewardBadge state={gift?.state ?? RewardState.locked} />
       )}
       <div className={styles.giftMore}>
         {gift?.state === RewardState.claimable ? (
           <p className={styles.note}>
-            {gift.turnoverTimes}倍流水，{siteDateTime(gift.expireTime)} 前领取
+            {timesText(gift.turnoverTimes)}流水，{siteDateTime(gift.expireTime)} 前领取
           </p>
         ) : (
           children
@@ -132,9 +127,4 @@ function GiftCard({ icon, title, gift, usual, promotionId, children }: GiftCardP
       </div>
     </section>
   );
-}
-
-function stateWords(gift: Gift | null): string {
-  if (gift?.state === RewardState.claimed) return '已领取';
-  return gift?.state === RewardState.expired ? '已过期' : '未达到';
 }

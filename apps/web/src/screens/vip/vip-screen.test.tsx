@@ -111,10 +111,10 @@ describe('PR-04 the VIP page', () => {
       month: null,
       weekTurnover: { need: 20_000_00n, have: 25_000_00n },
     }));
-    await userEvent.click(within(week).getByRole('button', { name: '领取' }));
+    await userEvent.click(within(week).getByRole('button', { name: '领取每周礼金' }));
     await waitFor(() => expect(within(week).getByText('已领取')).toBeVisible());
     expect(fixture.inputOf(promotions.joinActivity)).toEqual({ action: 'claim', id: 'vip-gifts', rewardId: 'w46' });
-    expect(fixture.toasts()).toContain('已领取 ¥38，已存入中心钱包');
+    expect(fixture.toasts()).toContain('¥38已到账，1倍流水后可取');
   });
 
   it('PR-04 a refusal is told in the words of the server', async () => {
@@ -123,8 +123,8 @@ describe('PR-04 the VIP page', () => {
     });
     fixture.show('vip', <VipScreen />);
     const week = await screen.findByRole('region', { name: '每周礼金' });
-    await userEvent.click(within(week).getByRole('button', { name: '领取' }));
-    await waitFor(() => expect(fixture.toasts()).toContain('账户有待结清金额，结清后可领取'));
+    await userEvent.click(within(week).getByRole('button', { name: '领取每周礼金' }));
+    expect(await within(week).findByText('账户有待结清金额，结清后可领取')).toBeVisible();
   });
 
   it('PR-04 a page that cannot be read says why and tries again', async () => {
