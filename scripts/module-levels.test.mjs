@@ -7,8 +7,8 @@ const MODULES = `${SERVER}/modules/`;
 
 /** Modules by level: each imports modules of lower levels only. What a lower one has to tell, it writes to the outbox. */
 const LEVELS = [
-  ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering', 'wallet'],
-  ['messages'],
+  ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
+  ['messages', 'wallet'],
   ['eligibility', 'limits', 'payment-channels', 'uploads'],
   ['identity', 'login', 'venues'],
   ['deposits', 'fair-play', 'lottery-draws', 'site', 'transfers'],
