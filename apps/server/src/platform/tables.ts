@@ -1662,6 +1662,28 @@ export interface TransferOrder {
   way: string;
 }
 
+export interface TurnoverCorrection {
+  day: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface TurnoverDay {
+  category: string;
+  chunk: Generated<number>;
+  day: string;
+  member_id: bigint;
+  own: bigint;
+  seq: bigint;
+  v: bigint;
+}
+
+export interface TurnoverNews {
+  consumer: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
 export interface UploadImage {
   created_at: Timestamp;
   id: string;
@@ -1803,15 +1825,21 @@ export interface VipMember {
 export interface WageringAllocation {
   amount: bigint;
   bet_id: bigint;
+  gained: bigint;
   requirement_id: bigint;
 }
 
 export interface WageringBet {
+  accepted_at: Timestamp;
   at: Timestamp;
   bet_no: string;
+  category: string;
   counted: bigint;
+  first_counted: bigint;
   id: Generated<bigint>;
   member_id: bigint;
+  own: bigint;
+  own_stake: bigint;
   stake: bigint;
   title: string;
   why: string;
@@ -1819,14 +1847,19 @@ export interface WageringBet {
 
 export interface WageringRequirement {
   cause: string;
+  class: Generated<string>;
   close_reason: string | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   done: Generated<bigint>;
+  expires_at: Timestamp | null;
   id: Generated<bigint>;
   member_id: bigint;
   need: bigint;
+  progress: Generated<bigint>;
+  promotion_id: string | null;
   source: string;
+  weights: Json | null;
 }
 
 export interface Withdrawal {
@@ -2073,6 +2106,9 @@ export interface DB {
   sql_source: SqlSource;
   transfer_auto_setting: TransferAutoSetting;
   transfer_order: TransferOrder;
+  turnover_correction: TurnoverCorrection;
+  turnover_day: TurnoverDay;
+  turnover_news: TurnoverNews;
   upload_image: UploadImage;
   used_command: UsedCommand;
   venue: Venue;
