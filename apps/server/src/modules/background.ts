@@ -10,6 +10,7 @@ import { customerServiceBackground } from './customer-service/background.ts';
 import { depositsBackground } from './deposits/background.ts';
 import { withdrawalsBackground } from './withdrawals/background.ts';
 import { personalDataBackground } from './personal-data/background.ts';
+import { pointsBackground } from './points/background.ts';
 import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
@@ -18,6 +19,7 @@ import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
 import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
+import { rewardsBackground } from './rewards/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
 
@@ -33,6 +35,7 @@ const parts = [
   reconciliationBackground,
   customerServiceBackground,
   personalDataBackground,
+  pointsBackground,
   venuesBackground,
   providersBackground,
   bettingBackground,
@@ -40,6 +43,7 @@ const parts = [
   slotsBackground,
   lotteryBackground,
   lotteryDrawsBackground,
+  rewardsBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */
