@@ -1,6 +1,7 @@
 import { defaultRules, gameOf, tiersOf } from '@fairground/lottery';
 import type { Fen, MemberId } from '@fairground/money';
 import type { AppContext, Tx } from '../../platform/app-context.ts';
+import { countedAsFunded, fundedBets } from '../bonus/funded-turnover.ts';
 import { countTowardsWageringLocks } from '../venues/wagering-locks.ts';
 import { contributeBets } from '../wagering/wagering.ts';
 import { isNearlyCovered } from './covered-picks.ts';
@@ -32,6 +33,10 @@ interface UncountedTicket {
 
 async function countGroup(tx: Tx): Promise<number> {
   const { rows } = await tx.query<UncountedTicket>(TAKE, [GROUP_MAX]);
+  const funded = await fundedBets(
+    tx,
+    rows.map(({ ticketNo }) => ticketNo),
+  );
   const bets = rows.map((ticket) => ({
     memberId: ticket.memberId,
     venueCode: ticket.venueCode,
@@ -39,8 +44,7 @@ async function countGroup(tx: Tx): Promise<number> {
     title: `${gameOf(ticket.gameCode)?.name ?? ticket.gameCode} ${ticket.issueNo}`,
     category: 'CP' as const,
     stake: ticket.stake,
-    ownStake: ticket.stake,
-    ...countedStake(ticket),
+    ...countedAsFunded({ stake: ticket.stake, ...countedStake(ticket) }, funded.get(ticket.ticketNo), ticket.stake),
     acceptedAt: ticket.at,
     now: ticket.settledAt,
     openStakes: ticket.openStakes,
