@@ -12,7 +12,7 @@ const LEVELS = [
   ['eligibility', 'limits', 'payment-channels', 'uploads'],
   ['identity', 'login', 'venues'],
   ['deposits', 'fair-play', 'lottery-draws', 'site', 'transfers'],
-  ['lottery', 'providers', 'slots', 'sports', 'withdrawals'],
+  ['gift-draws', 'lottery', 'providers', 'races', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'reconciliation'],
   ['customer-service', 'profile', 'records'],
   ['certified-records', 'help', 'personal-data'],

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@fairground/contract';
 import { checkLedger } from '@fairground/ledger';
 import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
+import { checkGiftDraws } from '../../apps/server/src/modules/gift-draws/check-gift-draws.ts';
 import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.ts';
 import { checkLottery } from '../../apps/server/src/modules/lottery/check-lottery.ts';
 import { checkDraws } from '../../apps/server/src/modules/lottery-draws/check-draws.ts';
+import { checkRaces } from '../../apps/server/src/modules/races/check-races.ts';
 import { checkSlots } from '../../apps/server/src/modules/slots/check-slots.ts';
 import { checkSports } from '../../apps/server/src/modules/sports/betting/check-sports.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config/config.ts';
@@ -53,13 +55,15 @@ afterAll(async () => {
     const unguarded = await checkLimits(each.app.pool);
     const unpaid = await checkSports(each.app.pool);
     const misplayed = [...(await checkSlots(each.app.pool)), ...(await checkLottery(each.app.pool))];
-    const misdrawn = await checkDraws(each.app.pool);
+    const misdrawn = [...(await checkDraws(each.app.pool)), ...(await checkGiftDraws(each.app.pool))];
+    const misranked = await checkRaces(each.app.pool);
     await each.stop();
     if (!report.ok) throw new Error(`ledger invariants violated after the tests: ${JSON.stringify(report.breaks)}`);
     if (unguarded.length > 0) throw new Error(`limit invariants violated: ${unguarded.join('; ')}`);
     if (unpaid.length > 0) throw new Error(`tickets and ledger disagree: ${unpaid.join('; ')}`);
     if (misplayed.length > 0) throw new Error(`rounds or lottery tickets and ledger disagree: ${misplayed.join('; ')}`);
-    if (misdrawn.length > 0) throw new Error(`issues and chains disagree: ${misdrawn.join('; ')}`);
+    if (misdrawn.length > 0) throw new Error(`draws, chains and seeds disagree: ${misdrawn.join('; ')}`);
+    if (misranked.length > 0) throw new Error(`boards are miscounted: ${misranked.join('; ')}`);
   }
 });
 

@@ -35,6 +35,7 @@ import { lotteryDraws } from './0034-lottery-draws.ts';
 import { lotteryVenues } from './0034-lottery-venues.ts';
 import { lotteryTickets } from './0035-lottery-tickets.ts';
 import { esports } from './0036-esports.ts';
+import { events } from './0042-events.ts';
 import { lotteryOperators } from './0037-lottery-operators.ts';
 
 /**
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   lotteryVenues,
   esports,
   lotteryOperators,
+  events,
 ];

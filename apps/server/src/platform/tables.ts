@@ -249,6 +249,18 @@ export interface FeedbackMessage {
   text_sealed: string;
 }
 
+export interface FriendInvitation {
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  friend_id: bigint;
+  inviter_id: bigint;
+  promotion_id: string;
+  qualified_at: Timestamp;
+  reason: Generated<string>;
+  state: string;
+  version: number;
+}
+
 export interface GameCollection {
   collected_at: Timestamp;
   game_code: string;
@@ -262,6 +274,27 @@ export interface GamePlay {
   launches: Generated<number>;
   member_id: bigint;
   venue_code: string;
+}
+
+export interface GiftDraw {
+  at: Timestamp;
+  chance_day: string;
+  draw_id: string;
+  drawn: number[];
+  member_id: bigint;
+  nonce: bigint;
+  prize_id: string;
+  promotion_id: string;
+  seed_id: bigint;
+  table_hash: string;
+  title: string;
+  version: number;
+}
+
+export interface GiftDrawTable {
+  hash: string;
+  prizes: Json;
+  way: string;
 }
 
 export interface HelpRating {
@@ -1011,6 +1044,29 @@ export interface ProviderVenue {
   venue_code: string;
 }
 
+export interface RaceBoard {
+  frozen_at: Timestamp;
+  offered_to: Generated<number>;
+  period: string;
+  promotion_id: string;
+  version: number;
+}
+
+export interface RaceBucket {
+  bucket: number;
+  entries: bigint;
+  period: string;
+  promotion_id: string;
+}
+
+export interface RaceEntry {
+  member_id: bigint;
+  period: string;
+  promotion_id: string;
+  score: bigint;
+  seq: bigint;
+}
+
 export interface ReconciliationDeposit {
   channel_code: string;
   day: string;
@@ -1747,8 +1803,11 @@ export interface DB {
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
+  friend_invitation: FriendInvitation;
   game_collection: GameCollection;
   game_play: GamePlay;
+  gift_draw: GiftDraw;
+  gift_draw_table: GiftDrawTable;
   help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
@@ -1818,6 +1877,9 @@ export interface DB {
   provider_round_told: ProviderRoundTold;
   provider_session: ProviderSession;
   provider_venue: ProviderVenue;
+  race_board: RaceBoard;
+  race_bucket: RaceBucket;
+  race_entry: RaceEntry;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
