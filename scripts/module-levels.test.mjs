@@ -10,7 +10,7 @@ const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering', 'wallet'],
   ['messages'],
   ['eligibility', 'limits', 'payment-channels', 'uploads'],
-  ['identity', 'login', 'venues'],
+  ['identity', 'login', 'rewards', 'venues'],
   ['deposits', 'fair-play', 'lottery-draws', 'site', 'transfers'],
   ['gift-draws', 'lottery', 'providers', 'races', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'reconciliation'],

@@ -6,6 +6,7 @@ import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.t
 import { checkLottery } from '../../apps/server/src/modules/lottery/check-lottery.ts';
 import { checkDraws } from '../../apps/server/src/modules/lottery-draws/check-draws.ts';
 import { checkRaces } from '../../apps/server/src/modules/races/check-races.ts';
+import { checkRewards } from '../../apps/server/src/modules/rewards/check-rewards.ts';
 import { checkSlots } from '../../apps/server/src/modules/slots/check-slots.ts';
 import { checkSports } from '../../apps/server/src/modules/sports/betting/check-sports.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config/config.ts';
@@ -57,6 +58,7 @@ afterAll(async () => {
     const misplayed = [...(await checkSlots(each.app.pool)), ...(await checkLottery(each.app.pool))];
     const misdrawn = [...(await checkDraws(each.app.pool)), ...(await checkGiftDraws(each.app.pool))];
     const misranked = await checkRaces(each.app.pool);
+    const misgiven = await checkRewards(each.app.pool);
     await each.stop();
     if (!report.ok) throw new Error(`ledger invariants violated after the tests: ${JSON.stringify(report.breaks)}`);
     if (unguarded.length > 0) throw new Error(`limit invariants violated: ${unguarded.join('; ')}`);
@@ -64,6 +66,7 @@ afterAll(async () => {
     if (misplayed.length > 0) throw new Error(`rounds or lottery tickets and ledger disagree: ${misplayed.join('; ')}`);
     if (misdrawn.length > 0) throw new Error(`draws, chains and seeds disagree: ${misdrawn.join('; ')}`);
     if (misranked.length > 0) throw new Error(`boards are miscounted: ${misranked.join('; ')}`);
+    if (misgiven.length > 0) throw new Error(`rewards, budgets and ledger disagree: ${misgiven.join('; ')}`);
   }
 });
 

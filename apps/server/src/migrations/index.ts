@@ -35,8 +35,9 @@ import { lotteryDraws } from './0034-lottery-draws.ts';
 import { lotteryVenues } from './0034-lottery-venues.ts';
 import { lotteryTickets } from './0035-lottery-tickets.ts';
 import { esports } from './0036-esports.ts';
-import { events } from './0042-events.ts';
 import { lotteryOperators } from './0037-lottery-operators.ts';
+import { promotions } from './0040-promotions.ts';
+import { events } from './0042-events.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -80,5 +81,6 @@ export const migrations: readonly Migration[] = [
   lotteryVenues,
   esports,
   lotteryOperators,
+  promotions,
   events,
 ];

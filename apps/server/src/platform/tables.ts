@@ -750,6 +750,14 @@ export interface MemberSearchKey {
   member_id: bigint;
 }
 
+export interface MemberSegment {
+  member_id: bigint;
+  reason: string;
+  segment: string;
+  since_at: Timestamp;
+  until_at: Timestamp;
+}
+
 export interface Message {
   body: string;
   cause: string;
@@ -924,6 +932,55 @@ export interface PaymentChannelEvent {
   event_id: string;
   order_no: string;
   received_at: Timestamp;
+}
+
+export interface Promotion {
+  created_at: Timestamp;
+  id: string;
+  state: Generated<string>;
+  state_reason: Generated<string>;
+}
+
+export interface PromotionBudget {
+  period: string;
+  promotion_id: string;
+  total: bigint;
+  used: Generated<bigint>;
+}
+
+export interface PromotionDeed {
+  at: Timestamp;
+  deed: string;
+  member_id: bigint;
+}
+
+export interface PromotionJoin {
+  budget_periods: Generated<string[]>;
+  joined_at: Timestamp;
+  member_id: bigint;
+  period: string;
+  promotion_id: string;
+  quit_at: Timestamp | null;
+  reserved: Generated<bigint>;
+  state: Generated<string>;
+  version: number;
+}
+
+export interface PromotionSign {
+  at: Timestamp;
+  day: string;
+  member_id: bigint;
+  promotion_id: string;
+}
+
+export interface PromotionVersion {
+  acts_from: Timestamp;
+  document: Json;
+  note: Generated<string>;
+  promotion_id: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  version: number;
 }
 
 export interface Provider {
@@ -1106,6 +1163,49 @@ export interface ReconciliationPayoutDifference {
   ours: bigint;
   payment_ref: string;
   theirs: bigint;
+}
+
+export interface Reward {
+  amount: Generated<bigint>;
+  begin_at: Timestamp;
+  budget_periods: Generated<string[]>;
+  cause: Generated<string>;
+  claimed_at: Timestamp | null;
+  class: string;
+  created_at: Timestamp;
+  expire_at: Timestamp | null;
+  gift_kind: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  note: Generated<string>;
+  period: string;
+  points: Generated<number>;
+  promotion_id: string;
+  state: string;
+  step: string;
+  terms: Generated<Json>;
+  times: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface RewardAct {
+  act: string;
+  amount: Generated<bigint>;
+  at: Timestamp;
+  done_by: string;
+  id: Generated<bigint>;
+  reason: string;
+  reward_id: bigint;
+}
+
+export interface RewardKey {
+  key_hash: Buffer;
+  key_kind: string;
+  period: string;
+  promotion_id: string;
+  reward_id: bigint;
+  step: string;
 }
 
 export interface RiskFlag {
@@ -1849,6 +1949,7 @@ export interface DB {
   member_device: MemberDevice;
   member_network: MemberNetwork;
   member_search_key: MemberSearchKey;
+  member_segment: MemberSegment;
   message: Message;
   message_broadcast: MessageBroadcast;
   message_opt_out: MessageOptOut;
@@ -1866,6 +1967,12 @@ export interface DB {
   payment_channel: PaymentChannel;
   payment_channel_breaker: PaymentChannelBreaker;
   payment_channel_event: PaymentChannelEvent;
+  promotion: Promotion;
+  promotion_budget: PromotionBudget;
+  promotion_deed: PromotionDeed;
+  promotion_join: PromotionJoin;
+  promotion_sign: PromotionSign;
+  promotion_version: PromotionVersion;
   provider: Provider;
   provider_difference: ProviderDifference;
   provider_early_refund: ProviderEarlyRefund;
@@ -1884,6 +1991,9 @@ export interface DB {
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
   reconciliation_payout_difference: ReconciliationPayoutDifference;
+  reward: Reward;
+  reward_act: RewardAct;
+  reward_key: RewardKey;
   risk_flag: RiskFlag;
   sandbox_gateway_callback: SandboxGatewayCallback;
   sandbox_gateway_delivery: SandboxGatewayDelivery;
