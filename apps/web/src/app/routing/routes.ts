@@ -97,7 +97,7 @@ const facts: Record<RouteName, RouteFacts> = {
   sponsor: page({ screen: () => import('../../screens/sponsor/sponsor-screen.tsx') }),
   appdownload: page({ screen: () => import('../../screens/download/download-screen.tsx') }),
 
-  discount: page(),
+  discount: page({ screen: () => import('../../screens/discount/discount-screen.tsx') }),
   racePage: page(),
   activityLandPage: page(),
   firstDeposit: page(),

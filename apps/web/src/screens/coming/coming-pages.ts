@@ -53,7 +53,8 @@ type BuiltRoute =
   | 'lotteryGame'
   | 'lotteryResults'
   | 'lotteryTrends'
-  | 'fair';
+  | 'fair'
+  | 'discount';
 type ComingRoute = Exclude<RouteName, BuiltRoute>;
 
 /** A useful link: a route that needs no params, or a page of the help centre. */
@@ -75,11 +76,6 @@ const comingPages: Record<ComingRoute, ComingPage> = {
   pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
   dzGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
 
-  discount: {
-    scene: 'reels',
-    text: '优惠会按分类列出，对象、奖励、流水倍数、有效期与领取方式写在按钮之前。',
-    ways: ['welfare', { help: 'yhgz' }],
-  },
   racePage: activity('榜单、周期与奖金会显示在这里，自己的名次固定在最上面。'),
   activityLandPage: activity('活动的说明、条件与进度会显示在这里。'),
   firstDeposit: activity('首次存款的档位、礼金与流水会列成阶梯，输入金额即可算出结果。'),

@@ -16,7 +16,7 @@ export default function ComingScreen() {
   return (
     <div className={isMine ? styles.mine : styles.page}>
       <Band title={title} coming={coming} />
-      {(routeName === 'discount' || routeName === 'welfare') && <MyDiscounts />}
+      {routeName === 'welfare' && <MyDiscounts />}
     </div>
   );
 }
