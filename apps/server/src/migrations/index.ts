@@ -40,6 +40,7 @@ import { promotions } from './0040-promotions.ts';
 import { vip } from './0041-vip.ts';
 import { turnover } from './0038-turnover.ts';
 import { bonusMoney } from './0039-bonus-money.ts';
+import { events } from './0042-events.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   vip,
   turnover,
   bonusMoney,
+  events,
 ];
