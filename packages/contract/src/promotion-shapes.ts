@@ -75,6 +75,8 @@ export const promotion = z.object({
   audience: line,
   reward: line,
   turnoverTimes: rate,
+  /** What has to be played, in words; left out: the multiple says it all. */
+  turnover: z.optional(line),
   validity: line,
   claimWay: line,
   state: valueOf(PromotionState),

@@ -37,6 +37,8 @@ import { lotteryTickets } from './0035-lottery-tickets.ts';
 import { esports } from './0036-esports.ts';
 import { lotteryOperators } from './0037-lottery-operators.ts';
 import { promotions } from './0040-promotions.ts';
+import { vip } from './0041-vip.ts';
+import { turnover } from './0038-turnover.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -81,4 +83,6 @@ export const migrations: readonly Migration[] = [
   esports,
   lotteryOperators,
   promotions,
+  vip,
+  turnover,
 ];

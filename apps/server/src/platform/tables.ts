@@ -264,6 +264,37 @@ export interface GamePlay {
   venue_code: string;
 }
 
+export interface Goods {
+  amount: bigint;
+  gift_class: string;
+  grade_need: Generated<number>;
+  id: string;
+  monthly_most: number | null;
+  name: string;
+  on_sale: Generated<boolean>;
+  points: bigint;
+  position: number;
+  stock: number | null;
+}
+
+export interface GoodsOrder {
+  address_sealed: string | null;
+  amount: bigint;
+  changed_at: Timestamp;
+  ended_at: Timestamp | null;
+  gift_class: string;
+  goods_id: string;
+  member_id: bigint;
+  name: string;
+  note: Generated<string>;
+  order_no: string;
+  placed_at: Timestamp;
+  points: bigint;
+  quantity: number;
+  state: string;
+  tracking_no: Generated<string>;
+}
+
 export interface HelpRating {
   article: string;
   helpful: boolean;
@@ -661,6 +692,7 @@ export interface Member {
   any_device: Generated<boolean>;
   avatar: Generated<string>;
   birthday: string | null;
+  birthday_changed_at: Timestamp | null;
   close_cause: Generated<string>;
   close_reason: Generated<string>;
   closed_at: Timestamp | null;
@@ -709,6 +741,12 @@ export interface MemberNetwork {
   last_seen_at: Timestamp;
   member_id: bigint;
   network: string;
+}
+
+export interface MemberPopup {
+  cause: string;
+  day: string;
+  member_id: bigint;
 }
 
 export interface MemberSearchKey {
@@ -899,6 +937,34 @@ export interface PaymentChannelEvent {
   event_id: string;
   order_no: string;
   received_at: Timestamp;
+}
+
+export interface PointsAccount {
+  balance: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface PointsEntry {
+  at: Timestamp;
+  cause: string;
+  counter: string;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  points: bigint;
+}
+
+export interface PointsLot {
+  balance: Generated<bigint>;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface PointsMove {
+  entry_id: bigint;
+  lot_id: bigint;
+  points: bigint;
 }
 
 export interface Promotion {
@@ -1596,6 +1662,28 @@ export interface TransferOrder {
   way: string;
 }
 
+export interface TurnoverCorrection {
+  day: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface TurnoverDay {
+  category: string;
+  chunk: Generated<number>;
+  day: string;
+  member_id: bigint;
+  own: bigint;
+  seq: bigint;
+  v: bigint;
+}
+
+export interface TurnoverNews {
+  consumer: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
 export interface UploadImage {
   created_at: Timestamp;
   id: string;
@@ -1706,18 +1794,52 @@ export interface VerificationCode {
   use_hash: Buffer;
 }
 
+export interface VipChange {
+  at: Timestamp;
+  cause: string;
+  from_grade: number;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  note: Generated<string>;
+  to_grade: number;
+}
+
+export interface VipConfig {
+  created_at: Timestamp;
+  document: Json;
+  from_at: Timestamp;
+  reason: Generated<string>;
+  set_by: string;
+  version: number;
+}
+
+export interface VipMember {
+  config_version: number;
+  grade: number;
+  highest: number;
+  member_id: bigint;
+  period_from: string;
+}
+
 export interface WageringAllocation {
   amount: bigint;
   bet_id: bigint;
+  gained: bigint;
   requirement_id: bigint;
 }
 
 export interface WageringBet {
+  accepted_at: Timestamp;
   at: Timestamp;
   bet_no: string;
+  category: string;
   counted: bigint;
+  first_counted: bigint;
   id: Generated<bigint>;
   member_id: bigint;
+  own: bigint;
+  own_stake: bigint;
   stake: bigint;
   title: string;
   why: string;
@@ -1725,14 +1847,19 @@ export interface WageringBet {
 
 export interface WageringRequirement {
   cause: string;
+  class: Generated<string>;
   close_reason: string | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   done: Generated<bigint>;
+  expires_at: Timestamp | null;
   id: Generated<bigint>;
   member_id: bigint;
   need: bigint;
+  progress: Generated<bigint>;
+  promotion_id: string | null;
   source: string;
+  weights: Json | null;
 }
 
 export interface Withdrawal {
@@ -1849,6 +1976,8 @@ export interface DB {
   feedback_message: FeedbackMessage;
   game_collection: GameCollection;
   game_play: GamePlay;
+  goods: Goods;
+  goods_order: GoodsOrder;
   help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
@@ -1889,6 +2018,7 @@ export interface DB {
   member: Member;
   member_device: MemberDevice;
   member_network: MemberNetwork;
+  member_popup: MemberPopup;
   member_search_key: MemberSearchKey;
   member_segment: MemberSegment;
   message: Message;
@@ -1908,6 +2038,10 @@ export interface DB {
   payment_channel: PaymentChannel;
   payment_channel_breaker: PaymentChannelBreaker;
   payment_channel_event: PaymentChannelEvent;
+  points_account: PointsAccount;
+  points_entry: PointsEntry;
+  points_lot: PointsLot;
+  points_move: PointsMove;
   promotion: Promotion;
   promotion_budget: PromotionBudget;
   promotion_deed: PromotionDeed;
@@ -1972,6 +2106,9 @@ export interface DB {
   sql_source: SqlSource;
   transfer_auto_setting: TransferAutoSetting;
   transfer_order: TransferOrder;
+  turnover_correction: TurnoverCorrection;
+  turnover_day: TurnoverDay;
+  turnover_news: TurnoverNews;
   upload_image: UploadImage;
   used_command: UsedCommand;
   venue: Venue;
@@ -1982,6 +2119,9 @@ export interface DB {
   venue_status: VenueStatus;
   venue_wagering_lock: VenueWageringLock;
   verification_code: VerificationCode;
+  vip_change: VipChange;
+  vip_config: VipConfig;
+  vip_member: VipMember;
   wagering_allocation: WageringAllocation;
   wagering_bet: WageringBet;
   wagering_requirement: WageringRequirement;
