@@ -7,8 +7,9 @@ const MODULES = `${SERVER}/modules/`;
 
 /** Modules by level: each imports modules of lower levels only. What a lower one has to tell, it writes to the outbox. */
 const LEVELS = [
-  ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering', 'wallet'],
+  ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
   ['messages', 'wallet'],
+  ['bonus'],
   ['eligibility', 'limits', 'payment-channels', 'points', 'uploads'],
   ['identity', 'login', 'rewards', 'venues'],
   ['deposits', 'fair-play', 'grades', 'lottery-draws', 'site', 'transfers'],

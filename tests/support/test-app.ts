@@ -1,6 +1,7 @@
 import type { Endpoint } from '@fairground/contract';
 import { checkLedger } from '@fairground/ledger';
 import { type AppOptions, startApp } from '../../apps/server/src/app.ts';
+import { checkBonus } from '../../apps/server/src/modules/bonus/check-bonus.ts';
 import { checkLimits } from '../../apps/server/src/modules/limits/check-limits.ts';
 import { checkLottery } from '../../apps/server/src/modules/lottery/check-lottery.ts';
 import { checkDraws } from '../../apps/server/src/modules/lottery-draws/check-draws.ts';
@@ -56,6 +57,7 @@ afterAll(async () => {
     const unguarded = await checkLimits(each.app.pool);
     const unpaid = await checkSports(each.app.pool);
     const misplayed = [...(await checkSlots(each.app.pool)), ...(await checkLottery(each.app.pool))];
+    const misspent = await checkBonus(each.app.pool);
     const misdrawn = await checkDraws(each.app.pool);
     const misgiven = await checkRewards(each.app.pool);
     const mispointed = await checkPoints(each.app.pool);
@@ -68,6 +70,7 @@ afterAll(async () => {
     if (misgiven.length > 0) throw new Error(`rewards, budgets and ledger disagree: ${misgiven.join('; ')}`);
     if (mispointed.length > 0) throw new Error(`points do not add up: ${mispointed.join('; ')}`);
     if (miscounted.length > 0) throw new Error(`turnover disagrees with itself: ${miscounted.join('; ')}`);
+    if (misspent.length > 0) throw new Error(`bonus money, bets and ledger disagree: ${misspent.join('; ')}`);
     if (misdrawn.length > 0) throw new Error(`issues and chains disagree: ${misdrawn.join('; ')}`);
   }
 });

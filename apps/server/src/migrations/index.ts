@@ -39,6 +39,7 @@ import { lotteryOperators } from './0037-lottery-operators.ts';
 import { promotions } from './0040-promotions.ts';
 import { vip } from './0041-vip.ts';
 import { turnover } from './0038-turnover.ts';
+import { bonusMoney } from './0039-bonus-money.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   promotions,
   vip,
   turnover,
+  bonusMoney,
 ];

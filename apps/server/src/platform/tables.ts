@@ -54,6 +54,20 @@ export interface AuditLog {
   user_agent: string;
 }
 
+export interface BetFunding {
+  advance: Generated<bigint>;
+  amount: bigint;
+  at: Timestamp;
+  bet_no: string;
+  is_open: Generated<boolean>;
+  kind: string;
+  member_id: bigint;
+  returned: Generated<bigint>;
+  source_id: bigint;
+  stake: bigint;
+  venue_code: string;
+}
+
 export interface BetRecord {
   at: Timestamp | null;
   category: string | null;
@@ -65,6 +79,38 @@ export interface BetRecord {
   staked: bigint | null;
   state: number | null;
   venue_code: string | null;
+}
+
+export interface BonusLot {
+  amount: bigint;
+  balance: bigint;
+  converted: Generated<bigint>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  forfeited: Generated<bigint>;
+  id: Generated<bigint>;
+  is_deposit_matched: boolean;
+  max_conversion: bigint;
+  max_stake: bigint;
+  member_id: bigint;
+  name: string;
+  need: bigint;
+  open_stake: Generated<bigint>;
+  opened_at: Timestamp;
+  product: string;
+  promotion_id: string;
+  requirement_id: bigint;
+  returned: Generated<bigint>;
+  reward_id: bigint;
+  staked: Generated<bigint>;
+  state: Generated<string>;
+  venue_code: string | null;
+  version: number;
+  warned_hours: number | null;
+}
+
+export interface BonusLotDue {
+  requirement_id: bigint;
 }
 
 export interface Captcha {
@@ -247,6 +293,36 @@ export interface FeedbackMessage {
   operator_id: bigint | null;
   sender: string;
   text_sealed: string;
+}
+
+export interface FreeBet {
+  amount: bigint;
+  bet_no: string | null;
+  expires_at: Timestamp;
+  granted_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  promotion_id: string;
+  request_key: string | null;
+  reward_id: bigint;
+  state: Generated<string>;
+  used_at: Timestamp | null;
+}
+
+export interface FreeSpins {
+  expires_at: Timestamp;
+  game_code: string | null;
+  given: number;
+  granted_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  promotion_id: string;
+  reward_id: bigint;
+  spins_left: number;
+  stake: bigint;
+  state: Generated<string>;
 }
 
 export interface GameCollection {
@@ -1957,7 +2033,10 @@ export interface DB {
   address_clearing: AddressClearing;
   app_flag: AppFlag;
   audit_log: AuditLog;
+  bet_funding: BetFunding;
   bet_record: BetRecord;
+  bonus_lot: BonusLot;
+  bonus_lot_due: BonusLotDue;
   captcha: Captcha;
   certified_record: CertifiedRecord;
   daily_payout: DailyPayout;
@@ -1974,6 +2053,8 @@ export interface DB {
   feedback: Feedback;
   feedback_dispute: FeedbackDispute;
   feedback_message: FeedbackMessage;
+  free_bet: FreeBet;
+  free_spins: FreeSpins;
   game_collection: GameCollection;
   game_play: GamePlay;
   goods: Goods;
