@@ -14,7 +14,7 @@ const LEVELS = [
   ['identity', 'login', 'rewards', 'venues'],
   ['deposits', 'fair-play', 'grades', 'lottery-draws', 'site', 'transfers'],
   ['lottery', 'providers', 'slots', 'sports', 'withdrawals'],
-  ['feedback', 'games', 'reconciliation'],
+  ['feedback', 'games', 'promotions', 'reconciliation'],
   ['customer-service', 'profile', 'records'],
   ['certified-records', 'help', 'personal-data'],
   ['back-office'],

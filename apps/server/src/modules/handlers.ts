@@ -20,6 +20,7 @@ import { profileHandlers } from './profile/handlers.ts';
 import { fairPlayHandlers } from './fair-play/handlers.ts';
 import { drawHandlers, lotteryDrawHandlers } from './lottery-draws/handlers.ts';
 import { roundHandlers, slotHandlers } from './slots/handlers.ts';
+import { promotionHandlers } from './promotions/handlers.ts';
 import { betRecordHandlers } from './records/bet-records.ts';
 import { recordHandlers } from './records/handlers.ts';
 import { resetHandlers } from './login/recovery/handlers.ts';
@@ -50,7 +51,7 @@ export const handlers: {
   messages: messageHandlers,
   feedback: feedbackHandlers,
   certifiedRecords: certifiedRecordHandlers,
-  promotions: {},
+  promotions: promotionHandlers,
   funds: { ...fundsHandlers, ...depositHandlers, ...withdrawalHandlers, ...recordHandlers, ...venueFundsHandlers },
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
