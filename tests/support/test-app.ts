@@ -77,6 +77,24 @@ afterAll(async () => {
     await each.stop();
     if (!report.ok) throw new Error(`ledger invariants violated after the tests: ${JSON.stringify(report.breaks)}`);
     if (breaks.length > 0) throw new Error(`invariants violated after the tests: ${breaks.join('; ')}`);
+    const unguarded = await checkLimits(each.app.pool);
+    const unpaid = await checkSports(each.app.pool);
+    const misplayed = [...(await checkSlots(each.app.pool)), ...(await checkLottery(each.app.pool))];
+    const misspent = await checkBonus(each.app.pool);
+    const misdrawn = await checkDraws(each.app.pool);
+    const misgiven = await checkRewards(each.app.pool);
+    const mispointed = await checkPoints(each.app.pool);
+    const miscounted = await checkWagering(each.app.pool);
+    await each.stop();
+    if (!report.ok) throw new Error(`ledger invariants violated after the tests: ${JSON.stringify(report.breaks)}`);
+    if (unguarded.length > 0) throw new Error(`limit invariants violated: ${unguarded.join('; ')}`);
+    if (unpaid.length > 0) throw new Error(`tickets and ledger disagree: ${unpaid.join('; ')}`);
+    if (misplayed.length > 0) throw new Error(`rounds or lottery tickets and ledger disagree: ${misplayed.join('; ')}`);
+    if (misgiven.length > 0) throw new Error(`rewards, budgets and ledger disagree: ${misgiven.join('; ')}`);
+    if (mispointed.length > 0) throw new Error(`points do not add up: ${mispointed.join('; ')}`);
+    if (miscounted.length > 0) throw new Error(`turnover disagrees with itself: ${miscounted.join('; ')}`);
+    if (misspent.length > 0) throw new Error(`bonus money, bets and ledger disagree: ${misspent.join('; ')}`);
+    if (misdrawn.length > 0) throw new Error(`issues and chains disagree: ${misdrawn.join('; ')}`);
   }
 });
 
