@@ -10,7 +10,7 @@ const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering', 'wallet'],
   ['messages'],
   ['eligibility', 'limits', 'payment-channels', 'points', 'uploads'],
-  ['identity', 'login', 'venues'],
+  ['identity', 'login', 'rewards', 'venues'],
   ['deposits', 'fair-play', 'grades', 'lottery-draws', 'site', 'transfers'],
   ['lottery', 'providers', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'reconciliation'],

@@ -18,6 +18,7 @@ import { providersBackground } from './providers/background.ts';
 import { slotsBackground } from './slots/background.ts';
 import { lotteryBackground } from './lottery/background.ts';
 import { venuesBackground } from './transfers/background.ts';
+import { rewardsBackground } from './rewards/background.ts';
 
 const membersAndCodes: Background = { topics: { [SEND_CODE]: sendCode }, jobs: [addressClearing] };
 
@@ -40,6 +41,7 @@ const parts = [
   slotsBackground,
   lotteryBackground,
   lotteryDrawsBackground,
+  rewardsBackground,
 ];
 
 /** What the modules do after a commit, and what they do again and again. */

@@ -755,6 +755,14 @@ export interface MemberSearchKey {
   member_id: bigint;
 }
 
+export interface MemberSegment {
+  member_id: bigint;
+  reason: string;
+  segment: string;
+  since_at: Timestamp;
+  until_at: Timestamp;
+}
+
 export interface Message {
   body: string;
   cause: string;
@@ -959,6 +967,55 @@ export interface PointsMove {
   points: bigint;
 }
 
+export interface Promotion {
+  created_at: Timestamp;
+  id: string;
+  state: Generated<string>;
+  state_reason: Generated<string>;
+}
+
+export interface PromotionBudget {
+  period: string;
+  promotion_id: string;
+  total: bigint;
+  used: Generated<bigint>;
+}
+
+export interface PromotionDeed {
+  at: Timestamp;
+  deed: string;
+  member_id: bigint;
+}
+
+export interface PromotionJoin {
+  budget_periods: Generated<string[]>;
+  joined_at: Timestamp;
+  member_id: bigint;
+  period: string;
+  promotion_id: string;
+  quit_at: Timestamp | null;
+  reserved: Generated<bigint>;
+  state: Generated<string>;
+  version: number;
+}
+
+export interface PromotionSign {
+  at: Timestamp;
+  day: string;
+  member_id: bigint;
+  promotion_id: string;
+}
+
+export interface PromotionVersion {
+  acts_from: Timestamp;
+  document: Json;
+  note: Generated<string>;
+  promotion_id: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  version: number;
+}
+
 export interface Provider {
   base_url: string;
   code: string;
@@ -1116,6 +1173,49 @@ export interface ReconciliationPayoutDifference {
   ours: bigint;
   payment_ref: string;
   theirs: bigint;
+}
+
+export interface Reward {
+  amount: Generated<bigint>;
+  begin_at: Timestamp;
+  budget_periods: Generated<string[]>;
+  cause: Generated<string>;
+  claimed_at: Timestamp | null;
+  class: string;
+  created_at: Timestamp;
+  expire_at: Timestamp | null;
+  gift_kind: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  note: Generated<string>;
+  period: string;
+  points: Generated<number>;
+  promotion_id: string;
+  state: string;
+  step: string;
+  terms: Generated<Json>;
+  times: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface RewardAct {
+  act: string;
+  amount: Generated<bigint>;
+  at: Timestamp;
+  done_by: string;
+  id: Generated<bigint>;
+  reason: string;
+  reward_id: bigint;
+}
+
+export interface RewardKey {
+  key_hash: Buffer;
+  key_kind: string;
+  period: string;
+  promotion_id: string;
+  reward_id: bigint;
+  step: string;
 }
 
 export interface RiskFlag {
@@ -1887,6 +1987,7 @@ export interface DB {
   member_network: MemberNetwork;
   member_popup: MemberPopup;
   member_search_key: MemberSearchKey;
+  member_segment: MemberSegment;
   message: Message;
   message_broadcast: MessageBroadcast;
   message_opt_out: MessageOptOut;
@@ -1908,6 +2009,12 @@ export interface DB {
   points_entry: PointsEntry;
   points_lot: PointsLot;
   points_move: PointsMove;
+  promotion: Promotion;
+  promotion_budget: PromotionBudget;
+  promotion_deed: PromotionDeed;
+  promotion_join: PromotionJoin;
+  promotion_sign: PromotionSign;
+  promotion_version: PromotionVersion;
   provider: Provider;
   provider_difference: ProviderDifference;
   provider_early_refund: ProviderEarlyRefund;
@@ -1923,6 +2030,9 @@ export interface DB {
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
   reconciliation_payout_difference: ReconciliationPayoutDifference;
+  reward: Reward;
+  reward_act: RewardAct;
+  reward_key: RewardKey;
   risk_flag: RiskFlag;
   sandbox_gateway_callback: SandboxGatewayCallback;
   sandbox_gateway_delivery: SandboxGatewayDelivery;

@@ -6,6 +6,8 @@ const readyAt = new Date('2026-11-17T08:00:00Z');
 const lapseAt = new Date('2026-11-19T08:00:00Z');
 const orderNo = 'D20261116000001';
 
+const reward = { name: '首存礼金', giftClass: 'bonus', amount: 88_00n, points: 0, times: 5 } as const;
+
 /** One of each; a template without an example does not compile. */
 const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> = {
   feedbackAnswered: messageTemplates.feedbackAnswered({ feedbackId: 7n, excerpt: '到账延迟' }),
@@ -67,6 +69,10 @@ const examples: Readonly<Record<keyof typeof messageTemplates, MessageContent>> 
     reason: '信标未发布',
   }),
   followStopped: messageTemplates.followStopped({ orderNo: 'F1', reason: '中奖即停', released: 18_00n }),
+  rewardOffered: messageTemplates.rewardOffered({ ...reward, expireAt: lapseAt, now }),
+  rewardPaid: messageTemplates.rewardPaid(reward),
+  rewardConfiscated: messageTemplates.rewardConfiscated({ name: '首存礼金', taken: 8_00n, reason: '存款已退回' }),
+  promotionChanged: messageTemplates.promotionChanged({ title: '首存礼金', change: '活动已调整。' }),
 };
 
 test.each(Object.entries(examples))('%s reads like a sentence', (_, { title, body, path }) => {

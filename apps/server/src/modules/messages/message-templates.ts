@@ -1,4 +1,5 @@
 import { limitPeriodLabels } from '@fairground/contract/limits';
+import { giftClassLabels } from '@fairground/contract/promotion-shapes';
 import { chinaMoment, type Fen, type OrderNo, yuanText } from '@fairground/money';
 import type { MessageKind } from './message-kind.ts';
 
@@ -23,6 +24,8 @@ const page = {
   vip: '/mine/vip',
   feedback: '/mine/feedbackList',
   service: '/service',
+  welfare: '/mine/welfare',
+  gifts: '/mine/giftRecord',
 } as const;
 
 const notice = (title: string, body: string, path: string): MessageContent => ({ type: 'notice', title, body, path });
@@ -93,6 +96,30 @@ interface DecidedDispute {
   readonly decision: string;
   readonly reason: string;
 }
+
+/** Something given, or to be claimed. */
+interface GivenReward {
+  readonly name: string;
+  readonly giftClass: keyof typeof giftClassLabels;
+  readonly amount: Fen;
+  readonly points: number;
+  readonly times: number;
+}
+
+function giftText({ giftClass, amount, points }: GivenReward): string {
+  if (giftClass === 'points') return `${points} 积分`;
+  if (giftClass === 'cash') return yuan(amount);
+  return amount > 0n ? `${giftClassLabels[giftClass]} ${yuan(amount)}` : giftClassLabels[giftClass];
+}
+
+const giftPlaces: Readonly<Partial<Record<GivenReward['giftClass'], string>>> = {
+  cash: '已存入中心钱包',
+  points: '已计入您的积分',
+  bonus: '已计入礼金余额',
+};
+
+const timesText = ({ giftClass, times }: GivenReward): string =>
+  times > 0 && (giftClass === 'cash' || giftClass === 'bonus') ? `取款前需完成 ${times} 倍流水。` : '';
 
 /** Tickets of a member on one issue of a lottery. */
 interface LotteryTickets {
@@ -295,6 +322,35 @@ export const messageTemplates = {
       '注单恢复为未结算',
       `注单 ${ticketId} 的赛果已撤回，原派彩 ${yuan(before)}已收回，待新的赛果公布后重新结算。${DEBT}`,
     ),
+
+  rewardOffered: ({ expireAt, now, ...reward }: GivenReward & { expireAt: Date | null; now: Date }) =>
+    notice(
+      '奖励可以领取了',
+      `您有一份奖励可以领取：${reward.name}，${giftText(reward)}。${expireAt ? `请在${chinaMoment(expireAt, now)}前领取，逾期失效。` : ''}`,
+      page.welfare,
+    ),
+  rewardPaid: (reward: GivenReward) =>
+    notice(
+      '奖励已到账',
+      `${reward.name}：${giftText(reward)}${giftPlaces[reward.giftClass] ?? '已发放'}。${timesText(reward)}`,
+      page.gifts,
+    ),
+  rewardConfiscated: ({
+    name,
+    taken,
+    reason,
+  }: {
+    readonly name: string;
+    readonly taken: Fen;
+    readonly reason: string;
+  }) =>
+    notice(
+      '礼金已收回',
+      `您的${name}已收回 ${yuan(taken)}，原因：${reason.replace(/。$/u, '')}。只收回礼金及其赢利，您的本金不受影响。如有异议，请在14天内通过在线客服申诉。`,
+      page.service,
+    ),
+  promotionChanged: ({ title, change }: { readonly title: string; readonly change: string }) =>
+    notice('活动规则有变动', `${title}：${change}您已参加，仍按参加时的规则享受本活动，不受影响。`, page.welfare),
 
   lotteryWon: ({ issueNo, tickets, paid, withheld }: LotteryTickets & { readonly withheld: Fen }) =>
     match(
