@@ -3,7 +3,7 @@ import type { BackOfficeCatalogue } from '@fairground/contract/back-office';
 import { goodsActLabels } from '@fairground/contract/back-office-vip';
 import { chinaDateTime, chinaDay, endOfChinaDay, startOfChinaDay } from '@fairground/money';
 import { checkGrades, type GradeConfig } from '@fairground/promotions';
-import type { AppContext } from '../../platform/app-context.ts';
+import type { AppContext, Tx } from '../../platform/app-context.ts';
 import type { HandlersOf } from '../../platform/handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addressText, maskedAddress, openAddress } from '../goods/goods-address.ts';
@@ -181,11 +181,11 @@ function shownAddress(app: AppContext, { orderNo, addressSealed, state }: GoodsO
 
 /** A lowering somebody asked for on top of the grade as it stands. */
 async function waitingLowering(
-  { query }: Pick<AppContext['pool'], 'query'>,
+  tx: Pick<Tx, 'query'>,
   memberId: bigint,
   changes: number,
 ): Promise<{ readonly grade: number; readonly by: string } | null> {
-  const { rows } = await query<{ grade: number; by: string }>({
+  const { rows } = await tx.query<{ grade: number; by: string }>({
     name: 'vip.waiting-lowering',
     text: `select split_part(a.subject, ':', 4)::int as grade, o.name as by from dual_approval a
       join operator o on o.id = a.operator_id
