@@ -1,7 +1,5 @@
-import { type Fen } from '@fairground/money';
-import { Stamp } from 'lucide-react';
+import type { Fen } from '@fairground/money';
 import { yuanOf } from '../../features/promotions/promotion-labels.ts';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './sign-gift.module.css';
 
 interface MonthCalendarProps {
@@ -57,7 +55,8 @@ const Day = ({ day, isSigned, brought }: DayProps) => (
     {Number(day.slice(8))}
     {isSigned && (
       <span className={styles.seal}>
-        <Icon of={Stamp} size="sm" label="已签到" />
+        <span aria-hidden="true">签</span>
+        <span className="visually-hidden">已签到</span>
       </span>
     )}
     {isSigned && brought !== undefined && <small>{yuanOf(brought)}</small>}

@@ -50,7 +50,7 @@ it('PR-02 a day is signed, counted without a streak, and its milestone becomes c
       .getAllByRole('cell')
       .filter(({ textContent }) => textContent !== ''),
   ).toHaveLength(28);
-  expect(within(calendar).getAllByRole('img', { name: '已签到' })).toHaveLength(2);
+  expect(within(calendar).getAllByText('已签到')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: '今日签到' }));
   expect(await screen.findByRole('button', { name: '今日已签到' })).toBeDisabled();
   expect(screen.getByRole('button', { name: '领取：累计3天' })).toBeVisible();
