@@ -8,14 +8,13 @@ const MODULES = `${SERVER}/modules/`;
 /** Modules by level: each imports modules of lower levels only. What a lower one has to tell, it writes to the outbox. */
 const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering'],
-  ['messages', 'wallet'],
-  ['eligibility', 'limits', 'payment-channels', 'uploads'],
-  ['identity', 'login', 'venues'],
-  ['deposits', 'fair-play', 'lottery-draws', 'site', 'transfers'],
-  ['lottery', 'providers', 'slots', 'sports', 'withdrawals'],
-  ['feedback', 'games', 'reconciliation'],
-  ['customer-service', 'profile', 'records'],
-  ['certified-records', 'help', 'personal-data'],
+  ['eligibility', 'messages', 'payment-channels', 'uploads', 'venues', 'wallet'],
+  ['bonus', 'grades', 'identity', 'limits', 'lottery-draws', 'points', 'races', 'rewards', 'site'],
+  ['deposits', 'fair-play', 'login', 'transfers'],
+  ['gift-draws', 'lottery', 'providers', 'slots', 'sports', 'withdrawals'],
+  ['feedback', 'games', 'profile', 'reconciliation', 'records'],
+  ['certified-records', 'customer-service', 'personal-data'],
+  ['help'],
   ['back-office'],
 ];
 

@@ -36,7 +36,11 @@ import { lotteryVenues } from './0034-lottery-venues.ts';
 import { lotteryTickets } from './0035-lottery-tickets.ts';
 import { esports } from './0036-esports.ts';
 import { lotteryOperators } from './0037-lottery-operators.ts';
+import { promotions } from './0040-promotions.ts';
+import { vip } from './0041-vip.ts';
 import { turnover } from './0038-turnover.ts';
+import { bonusMoney } from './0039-bonus-money.ts';
+import { events } from './0042-events.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -80,5 +84,9 @@ export const migrations: readonly Migration[] = [
   lotteryVenues,
   esports,
   lotteryOperators,
+  promotions,
+  vip,
   turnover,
+  bonusMoney,
+  events,
 ];

@@ -4,6 +4,7 @@ import { codeHandlers } from './login/code-handlers.ts';
 import type { coming } from './coming.ts';
 import { certifiedRecordHandlers } from './certified-records/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
+import { gradeHandlers } from './grades/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { imageHandlers } from './uploads/handlers.ts';
@@ -17,6 +18,7 @@ import { withdrawalHandlers } from './withdrawals/handlers.ts';
 import { personalDataHandlers } from './personal-data/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { fairPlayHandlers } from './fair-play/handlers.ts';
+import { giftDrawHandlers } from './gift-draws/handlers.ts';
 import { drawHandlers, lotteryDrawHandlers } from './lottery-draws/handlers.ts';
 import { roundHandlers, slotHandlers } from './slots/handlers.ts';
 import { betRecordHandlers } from './records/bet-records.ts';
@@ -37,7 +39,14 @@ export const handlers: {
 } = {
   content: contentHandlers,
   login: { ...loginHandlers, ...codeHandlers, ...resetHandlers, ...sliderHandlers },
-  members: { ...profileHandlers, ...personalDataHandlers, ...deviceHandlers, ...identityHandlers, ...imageHandlers },
+  members: {
+    ...profileHandlers,
+    ...personalDataHandlers,
+    ...deviceHandlers,
+    ...identityHandlers,
+    ...imageHandlers,
+    ...gradeHandlers,
+  },
   limits: limitHandlers,
   messages: messageHandlers,
   feedback: feedbackHandlers,
@@ -47,7 +56,7 @@ export const handlers: {
   games: { ...venueHandlers, ...sportHandlers, ...betRecordHandlers },
   slots: slotHandlers,
   lottery: { ...lotteryDrawHandlers, ...lotteryHandlers },
-  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers },
+  fairPlay: { ...fairPlayHandlers, ...roundHandlers, ...drawHandlers, ...giftDrawHandlers },
   help: helpHandlers,
   chat: {},
   service: serviceHandlers,
