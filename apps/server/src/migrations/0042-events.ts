@@ -42,13 +42,14 @@ export const events: Migration = {
     ) with (fillfactor = 80);
     create index race_entry_order on race_entry (promotion_id, period, score desc, seq, member_id);
 
-    -- How many entries stand in each step of scores, so that a rank is counted without walking the whole board.
-    create table race_bucket (
+    -- How many entries stand on each step of scores, of ten yuan and of a thousand: a rank is counted without walking the board.
+    create table race_step_count (
       promotion_id text not null,
       period text not null,
-      bucket integer not null,
+      size bigint not null check (size in (1000, 100000)),
+      step integer not null,
       entries bigint not null,
-      primary key (promotion_id, period, bucket)
+      primary key (promotion_id, period, size, step)
     ) with (fillfactor = 70);
 
     -- A board that is frozen: later corrections change nothing.
