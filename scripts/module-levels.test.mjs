@@ -8,10 +8,10 @@ const MODULES = `${SERVER}/modules/`;
 /** Modules by level: each imports modules of lower levels only. What a lower one has to tell, it writes to the outbox. */
 const LEVELS = [
   ['approvals', 'exchange-rates', 'members', 'risk-flags', 'sessions', 'transactions', 'wagering', 'wallet'],
-  ['messages'],
-  ['eligibility', 'limits', 'payment-channels', 'uploads'],
+  ['messages', 'wallet'],
+  ['eligibility', 'limits', 'payment-channels', 'points', 'uploads'],
   ['identity', 'login', 'rewards', 'venues'],
-  ['deposits', 'fair-play', 'lottery-draws', 'site', 'transfers'],
+  ['deposits', 'fair-play', 'grades', 'lottery-draws', 'site', 'transfers'],
   ['gift-draws', 'lottery', 'providers', 'races', 'slots', 'sports', 'withdrawals'],
   ['feedback', 'games', 'reconciliation'],
   ['customer-service', 'profile', 'records'],

@@ -7,8 +7,10 @@ import { checkLottery } from '../../apps/server/src/modules/lottery/check-lotter
 import { checkDraws } from '../../apps/server/src/modules/lottery-draws/check-draws.ts';
 import { checkRaces } from '../../apps/server/src/modules/races/check-races.ts';
 import { checkRewards } from '../../apps/server/src/modules/rewards/check-rewards.ts';
+import { checkPoints } from '../../apps/server/src/modules/points/check-points.ts';
 import { checkSlots } from '../../apps/server/src/modules/slots/check-slots.ts';
 import { checkSports } from '../../apps/server/src/modules/sports/betting/check-sports.ts';
+import { checkWagering } from '../../apps/server/src/modules/wagering/check-wagering.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config/config.ts';
 import type { AppContext } from '../../apps/server/src/platform/app-context.ts';
 import { afterAll } from 'vitest';
@@ -59,6 +61,8 @@ afterAll(async () => {
     const misdrawn = [...(await checkDraws(each.app.pool)), ...(await checkGiftDraws(each.app.pool))];
     const misranked = await checkRaces(each.app.pool);
     const misgiven = await checkRewards(each.app.pool);
+    const mispointed = await checkPoints(each.app.pool);
+    const miscounted = await checkWagering(each.app.pool);
     await each.stop();
     if (!report.ok) throw new Error(`ledger invariants violated after the tests: ${JSON.stringify(report.breaks)}`);
     if (unguarded.length > 0) throw new Error(`limit invariants violated: ${unguarded.join('; ')}`);
@@ -67,6 +71,9 @@ afterAll(async () => {
     if (misdrawn.length > 0) throw new Error(`draws, chains and seeds disagree: ${misdrawn.join('; ')}`);
     if (misranked.length > 0) throw new Error(`boards are miscounted: ${misranked.join('; ')}`);
     if (misgiven.length > 0) throw new Error(`rewards, budgets and ledger disagree: ${misgiven.join('; ')}`);
+    if (mispointed.length > 0) throw new Error(`points do not add up: ${mispointed.join('; ')}`);
+    if (miscounted.length > 0) throw new Error(`turnover disagrees with itself: ${miscounted.join('; ')}`);
+    if (misdrawn.length > 0) throw new Error(`issues and chains disagree: ${misdrawn.join('; ')}`);
   }
 });
 

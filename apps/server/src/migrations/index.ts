@@ -38,6 +38,8 @@ import { esports } from './0036-esports.ts';
 import { lotteryOperators } from './0037-lottery-operators.ts';
 import { promotions } from './0040-promotions.ts';
 import { events } from './0042-events.ts';
+import { vip } from './0041-vip.ts';
+import { turnover } from './0038-turnover.ts';
 
 /**
  * Tables and the rows they begin with, in order; functions and views are files of their own (../sql). A merged step is never
@@ -83,4 +85,6 @@ export const migrations: readonly Migration[] = [
   lotteryOperators,
   promotions,
   events,
+  vip,
+  turnover,
 ];

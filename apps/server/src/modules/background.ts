@@ -9,6 +9,7 @@ import { customerServiceBackground } from './customer-service/background.ts';
 import { depositsBackground } from './deposits/background.ts';
 import { withdrawalsBackground } from './withdrawals/background.ts';
 import { personalDataBackground } from './personal-data/background.ts';
+import { pointsBackground } from './points/background.ts';
 import { reconciliationBackground } from './reconciliation/background.ts';
 import { bettingBackground } from './sports/betting-background.ts';
 import { settlingBackground } from './sports/settling/background.ts';
@@ -32,6 +33,7 @@ const parts = [
   reconciliationBackground,
   customerServiceBackground,
   personalDataBackground,
+  pointsBackground,
   venuesBackground,
   providersBackground,
   bettingBackground,

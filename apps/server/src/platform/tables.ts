@@ -297,6 +297,37 @@ export interface GiftDrawTable {
   way: string;
 }
 
+export interface Goods {
+  amount: bigint;
+  gift_class: string;
+  grade_need: Generated<number>;
+  id: string;
+  monthly_most: number | null;
+  name: string;
+  on_sale: Generated<boolean>;
+  points: bigint;
+  position: number;
+  stock: number | null;
+}
+
+export interface GoodsOrder {
+  address_sealed: string | null;
+  amount: bigint;
+  changed_at: Timestamp;
+  ended_at: Timestamp | null;
+  gift_class: string;
+  goods_id: string;
+  member_id: bigint;
+  name: string;
+  note: Generated<string>;
+  order_no: string;
+  placed_at: Timestamp;
+  points: bigint;
+  quantity: number;
+  state: string;
+  tracking_no: Generated<string>;
+}
+
 export interface HelpRating {
   article: string;
   helpful: boolean;
@@ -694,6 +725,7 @@ export interface Member {
   any_device: Generated<boolean>;
   avatar: Generated<string>;
   birthday: string | null;
+  birthday_changed_at: Timestamp | null;
   close_cause: Generated<string>;
   close_reason: Generated<string>;
   closed_at: Timestamp | null;
@@ -742,6 +774,12 @@ export interface MemberNetwork {
   last_seen_at: Timestamp;
   member_id: bigint;
   network: string;
+}
+
+export interface MemberPopup {
+  cause: string;
+  day: string;
+  member_id: bigint;
 }
 
 export interface MemberSearchKey {
@@ -934,6 +972,34 @@ export interface PaymentChannelEvent {
   received_at: Timestamp;
 }
 
+export interface PointsAccount {
+  balance: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface PointsEntry {
+  at: Timestamp;
+  cause: string;
+  counter: string;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  points: bigint;
+}
+
+export interface PointsLot {
+  balance: Generated<bigint>;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface PointsMove {
+  entry_id: bigint;
+  lot_id: bigint;
+  points: bigint;
+}
+
 export interface Promotion {
   created_at: Timestamp;
   id: string;
@@ -1109,19 +1175,20 @@ export interface RaceBoard {
   version: number;
 }
 
-export interface RaceBucket {
-  bucket: number;
-  entries: bigint;
-  period: string;
-  promotion_id: string;
-}
-
 export interface RaceEntry {
   member_id: bigint;
   period: string;
   promotion_id: string;
   score: bigint;
   seq: bigint;
+}
+
+export interface RaceStepCount {
+  entries: bigint;
+  period: string;
+  promotion_id: string;
+  size: bigint;
+  step: number;
 }
 
 export interface ReconciliationDeposit {
@@ -1652,6 +1719,28 @@ export interface TransferOrder {
   way: string;
 }
 
+export interface TurnoverCorrection {
+  day: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface TurnoverDay {
+  category: string;
+  chunk: Generated<number>;
+  day: string;
+  member_id: bigint;
+  own: bigint;
+  seq: bigint;
+  v: bigint;
+}
+
+export interface TurnoverNews {
+  consumer: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
 export interface UploadImage {
   created_at: Timestamp;
   id: string;
@@ -1762,18 +1851,52 @@ export interface VerificationCode {
   use_hash: Buffer;
 }
 
+export interface VipChange {
+  at: Timestamp;
+  cause: string;
+  from_grade: number;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  note: Generated<string>;
+  to_grade: number;
+}
+
+export interface VipConfig {
+  created_at: Timestamp;
+  document: Json;
+  from_at: Timestamp;
+  reason: Generated<string>;
+  set_by: string;
+  version: number;
+}
+
+export interface VipMember {
+  config_version: number;
+  grade: number;
+  highest: number;
+  member_id: bigint;
+  period_from: string;
+}
+
 export interface WageringAllocation {
   amount: bigint;
   bet_id: bigint;
+  gained: bigint;
   requirement_id: bigint;
 }
 
 export interface WageringBet {
+  accepted_at: Timestamp;
   at: Timestamp;
   bet_no: string;
+  category: string;
   counted: bigint;
+  first_counted: bigint;
   id: Generated<bigint>;
   member_id: bigint;
+  own: bigint;
+  own_stake: bigint;
   stake: bigint;
   title: string;
   why: string;
@@ -1781,14 +1904,19 @@ export interface WageringBet {
 
 export interface WageringRequirement {
   cause: string;
+  class: Generated<string>;
   close_reason: string | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   done: Generated<bigint>;
+  expires_at: Timestamp | null;
   id: Generated<bigint>;
   member_id: bigint;
   need: bigint;
+  progress: Generated<bigint>;
+  promotion_id: string | null;
   source: string;
+  weights: Json | null;
 }
 
 export interface Withdrawal {
@@ -1908,6 +2036,8 @@ export interface DB {
   game_play: GamePlay;
   gift_draw: GiftDraw;
   gift_draw_table: GiftDrawTable;
+  goods: Goods;
+  goods_order: GoodsOrder;
   help_rating: HelpRating;
   idempotency_record: IdempotencyRecord;
   identity_document: IdentityDocument;
@@ -1948,6 +2078,7 @@ export interface DB {
   member: Member;
   member_device: MemberDevice;
   member_network: MemberNetwork;
+  member_popup: MemberPopup;
   member_search_key: MemberSearchKey;
   member_segment: MemberSegment;
   message: Message;
@@ -1967,6 +2098,10 @@ export interface DB {
   payment_channel: PaymentChannel;
   payment_channel_breaker: PaymentChannelBreaker;
   payment_channel_event: PaymentChannelEvent;
+  points_account: PointsAccount;
+  points_entry: PointsEntry;
+  points_lot: PointsLot;
+  points_move: PointsMove;
   promotion: Promotion;
   promotion_budget: PromotionBudget;
   promotion_deed: PromotionDeed;
@@ -1985,8 +2120,8 @@ export interface DB {
   provider_session: ProviderSession;
   provider_venue: ProviderVenue;
   race_board: RaceBoard;
-  race_bucket: RaceBucket;
   race_entry: RaceEntry;
+  race_step_count: RaceStepCount;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
@@ -2034,6 +2169,9 @@ export interface DB {
   sql_source: SqlSource;
   transfer_auto_setting: TransferAutoSetting;
   transfer_order: TransferOrder;
+  turnover_correction: TurnoverCorrection;
+  turnover_day: TurnoverDay;
+  turnover_news: TurnoverNews;
   upload_image: UploadImage;
   used_command: UsedCommand;
   venue: Venue;
@@ -2044,6 +2182,9 @@ export interface DB {
   venue_status: VenueStatus;
   venue_wagering_lock: VenueWageringLock;
   verification_code: VerificationCode;
+  vip_change: VipChange;
+  vip_config: VipConfig;
+  vip_member: VipMember;
   wagering_allocation: WageringAllocation;
   wagering_bet: WageringBet;
   wagering_requirement: WageringRequirement;

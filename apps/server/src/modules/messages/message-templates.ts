@@ -20,6 +20,8 @@ const page = {
   profile: '/mine/userinfo',
   identity: '/mine/auth',
   limits: '/mine/limits',
+  exchange: '/mine/exchange',
+  vip: '/mine/vip',
   feedback: '/mine/feedbackList',
   service: '/service',
   welfare: '/mine/welfare',
@@ -258,6 +260,55 @@ export const messageTemplates = {
     ),
   returnConfirmed: () =>
     notice('已恢复游戏', '您已确认恢复游戏。娱乐有度，量力而行，您可以随时调低限额或再次休息。', page.limits),
+
+  pointsEnding: ({ points, expiresAt }: { readonly points: bigint; readonly expiresAt: Date }) =>
+    notice(
+      '积分即将到期',
+      `您有 ${points} 积分将于${chinaMoment(expiresAt, expiresAt)}到期，到期后清零，可在积分兑换页使用。`,
+      page.exchange,
+    ),
+
+  gradeRaised: ({ grade, gift }: { readonly grade: number; readonly gift: Fen }) =>
+    notice(
+      '会员等级已提升',
+      `恭喜您升级为 VIP${grade}，新的权益已生效。${gift > 0n ? `晋级礼金 ${yuan(gift)}可在福利中心领取。` : ''}`,
+      page.vip,
+    ),
+  gradeRegained: ({ grade }: { readonly grade: number }) =>
+    notice('会员等级已恢复', `您已恢复为 VIP${grade}，相应权益已生效。`, page.vip),
+  gradeEnding: ({ grade, missing, days }: { readonly grade: number; readonly missing: Fen; readonly days: number }) =>
+    notice(
+      '会员等级保级提醒',
+      `距离 VIP${grade} 保级周期结束还有 ${days} 天，尚差有效流水 ${yuan(missing)}。请量力而行，未达到时等级下调一级，已领取的礼金不受影响。`,
+      page.vip,
+    ),
+  gradeLowered: ({ grade }: { readonly grade: number }) =>
+    notice(
+      '会员等级已调整',
+      `本保级周期的有效流水未达到要求，您的等级已调整为 VIP${grade}，新的保级周期已开始。取款限额自次日起按新等级执行。`,
+      page.vip,
+    ),
+  gradeRevoked: ({ grade, reason }: { readonly grade: number; readonly reason: string }) =>
+    notice(
+      '会员等级已调整',
+      `经核实，您的等级已调整为 VIP${grade}。原因：${reason.replace(/。$/u, '')}。如有异议，请在14天内联系在线客服。`,
+      page.vip,
+    ),
+  goodsShipped: ({ name, trackingNo }: { readonly name: string; readonly trackingNo: string }) =>
+    notice(
+      '兑换商品已发货',
+      `您兑换的${name}已发货，物流单号 ${trackingNo}。签收后请在积分兑换页确认收货。`,
+      page.exchange,
+    ),
+  goodsReturned: ({
+    name,
+    points,
+    reason,
+  }: {
+    readonly name: string;
+    readonly points: bigint;
+    readonly reason: string;
+  }) => notice('兑换订单已退回', `您兑换的${name}未能送出（${reason}），${points} 积分已退回原有效期。`, page.exchange),
 
   ticketVoided: ({ ticketId, game, reason, paid }: { ticketId: string; game: string; reason: string; paid: Fen }) =>
     match('注单已取消', `注单 ${ticketId}（${game}）因${reason}取消，${yuan(paid)}已退回。`),

@@ -1,4 +1,3 @@
-import { buildFlags } from '../../config/build-flags.ts';
 import type { SceneName } from '../../art/scenes/scene.ts';
 import type { HelpKey } from '../../features/navigation/help-pages.ts';
 import type { RouteName, StaticRouteName } from '../../features/navigation/route-paths.ts';
@@ -42,6 +41,10 @@ type BuiltRoute =
   | 'appdownload'
   | 'introTutorial'
   | 'mine'
+  | 'vip'
+  | 'vipDetail'
+  | 'welfare'
+  | 'giftRecord'
   | 'userinfo'
   | 'betRecord'
   | 'auth'
@@ -73,8 +76,6 @@ export interface ComingPage {
 
 const activity = (text: string): ComingPage => ({ scene: 'reels', text, ways: ['discount', { help: 'yhgz' }] });
 
-const money = (text: string, ...ways: WayOn[]): ComingPage => ({ scene: 'night', text, ways });
-
 /** What each page will be, keyed by its name: complete by type. */
 const comingPages: Record<ComingRoute, ComingPage> = {
   pgGame: { scene: 'reels', text: '电子游戏会在这一页直接打开，余额与在线时长留在上方。', ways: ['gameegame', 'home'] },
@@ -85,14 +86,6 @@ const comingPages: Record<ComingRoute, ComingPage> = {
   newTask: activity('新手任务会逐步列出，完成一步领取一步。'),
   signGift: activity('签到日历与累计奖励会显示在这里。'),
   bettingGift: activity('各场馆的投注进度与可领取的礼金会显示在这里。'),
-
-  get vip() {
-    const conditions = buildFlags.vipNoSave ? '升级条件' : '升级与保级条件';
-    return money(`等级阶梯、${conditions}、各级权益会按表列出。`, 'vipDetail', 'welfare');
-  },
-  vipDetail: money('各等级的返水比例与生日礼规则会按表列出。', 'vip', 'welfare'),
-  welfare: money('可领取的福利会列在最前，金额、来源、有效期与流水倍数写明。', 'discount', 'giftRecord'),
-  giftRecord: money('领取过的礼金与流水进度会列在这里。', 'welfare', 'transRecord'),
 
   help: { scene: 'night', text: '这一篇帮助正在编写，急需解答请联系在线客服。', ways: ['home', 'feedback'] },
 };
