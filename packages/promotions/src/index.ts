@@ -8,7 +8,6 @@ export {
   numbersOf,
   prizeOf,
 } from './draw/gift-draw.ts';
-export { type GiftDrawClaim, verifyGiftDraw } from './draw/verify-gift-draw.ts';
 export { countedOf, lastPaidRank, prizeOfRank, raceOrder, type RankPrize } from './race/race.ts';
 export {
   addDays,

@@ -4,6 +4,10 @@ import type { Migration } from '../platform/migrator.ts';
 export const events: Migration = {
   name: '0042-events',
   sql: /* sql */ `
+    -- Races, invitations and activities about tickets follow turnover too.
+    alter table turnover_news drop constraint turnover_news_consumer_check,
+      add check (consumer in ('grades', 'promotions', 'events'));
+
     -- What may be drawn, named by its content: a table never changes, a promotion takes another one.
     create table gift_draw_table (
       hash text primary key check (hash ~ '^[0-9a-f]{64}$'),

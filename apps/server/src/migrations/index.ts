@@ -84,7 +84,7 @@ export const migrations: readonly Migration[] = [
   esports,
   lotteryOperators,
   promotions,
-  events,
   vip,
   turnover,
+  events,
 ];

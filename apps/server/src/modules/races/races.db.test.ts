@@ -21,7 +21,13 @@ describe('a board', () => {
     let periods = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.nat({ max: 7 }), fc.oneof(fc.bigInt({ min: 0n, max: 3n }), fc.bigInt({ min: 0n, max: 250_000n }))), { minLength: 1, maxLength: 25 }),
+        fc.array(
+          fc.tuple(
+            fc.nat({ max: 7 }),
+            fc.oneof(fc.bigInt({ min: 0n, max: 3n }), fc.bigInt({ min: 0n, max: 250_000n })),
+          ),
+          { minLength: 1, maxLength: 25 },
+        ),
         async (changes) => {
           const period = `p${(periods += 1)}`;
           const known = new Map<bigint, { memberId: bigint; score: bigint; seq: bigint }>();
