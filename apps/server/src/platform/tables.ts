@@ -1258,19 +1258,20 @@ export interface RaceBoard {
   version: number;
 }
 
-export interface RaceBucket {
-  bucket: number;
-  entries: bigint;
-  period: string;
-  promotion_id: string;
-}
-
 export interface RaceEntry {
   member_id: bigint;
   period: string;
   promotion_id: string;
   score: bigint;
   seq: bigint;
+}
+
+export interface RaceStepCount {
+  entries: bigint;
+  period: string;
+  promotion_id: string;
+  size: bigint;
+  step: number;
 }
 
 export interface ReconciliationDeposit {
@@ -2208,8 +2209,8 @@ export interface DB {
   provider_session: ProviderSession;
   provider_venue: ProviderVenue;
   race_board: RaceBoard;
-  race_bucket: RaceBucket;
   race_entry: RaceEntry;
+  race_step_count: RaceStepCount;
   reconciliation_deposit: ReconciliationDeposit;
   reconciliation_deposit_difference: ReconciliationDepositDifference;
   reconciliation_payout: ReconciliationPayout;
